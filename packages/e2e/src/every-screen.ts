@@ -8,6 +8,7 @@ import type { Shot } from './shots/shot.js';
 import { STUDIO_SERVER, Studio } from './shots/studio.js';
 
 const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 1024, height: 768 };
 
 /** Much like others in this list; `npm run shots` shows them. */
 const ALIKE = new Set(
@@ -19,7 +20,7 @@ const ALIKE = new Set(
 const FITS = { wide: [], cut: [], tiny: [], small: [] };
 
 /**
- * Looks at screens on a phone, one after the other: nobody is kept out by any of them, and all of it is said in the
+ * Looks at screens on a phone and a tablet, one after the other: nobody is kept out by any of them, and all of it is said in the
  * chosen language and theme. Makes a test of each.
  *
  * @param shots those of one file; files run side by side
@@ -50,9 +51,10 @@ export function everyScreen(shots: readonly Shot[]): void {
   test.each(looked.map((shot) => [shot.name, shot] as const))(
     'U97: %s keeps nobody out, and speaks every language: axe finds no barrier, a finger has room, nothing is cut off, nor at letters of twice the size in German of another theme; no word is left of another language or of the first theme',
     async (_, shot) => {
+      const { page } = studio.mira;
+      await page.setViewportSize(PHONE);
       await studio.clear();
       await shot.go(studio);
-      const { page } = studio.mira;
       await studio.dress({});
       expect(await barriers(page)).toEqual([]);
       expect(await misfits(page)).toEqual(FITS);
@@ -62,6 +64,10 @@ export function everyScreen(shots: readonly Shot[]): void {
       await studio.dress({ theme: 'champions', language: 'de', textSize: 200 });
       expect(misspoken(english, await said(page), 'de', shot.ofFirstTheme)).toEqual([]);
       expect({ ...(await misfits(page)), small: [] }).toEqual(FITS);
+      await page.setViewportSize(TABLET);
+      await studio.dress({});
+      expect(await barriers(page)).toEqual([]);
+      expect(await misfits(page)).toEqual(FITS);
     },
     120_000,
   );

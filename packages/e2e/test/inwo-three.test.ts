@@ -1,4 +1,4 @@
-import { stage } from '../src/stage.js';
+import { type Play, stage } from '../src/stage.js';
 import { Three } from '../src/three.js';
 
 const flow = stage();
@@ -53,18 +53,32 @@ const shot = async (three: Three): Promise<void> => {
   await three.press(bob, 'attack-roll');
 };
 
-flow('U210, N-1208: three people see a claim fall to the last chance, and the game go on', async (play) => {
+/** Somebody looks on from no seat. */
+const watcher = async ({ guest }: Play, three: Three) => {
+  const eve = await guest('Eve');
+  await eve.open(`${new URL(three.ann.page.url()).pathname}?watch`);
+  await eve.table.see('banner');
+  return eve.table;
+};
+
+flow('U210, N-1208: three people and whoever looks on see a claim fall to the last chance, and the game go on', async (play) => {
   const three = await Three.sit(play, CLAIM([[1, 2]]));
+  const eve = await watcher(play, three);
   await shot(three);
+  await eve.part('log').locator('[data-event="claimed"]').filter({ hasText: 'ann' }).waitFor();
   await three.until(three.bob, '[data-testid="start-panel"]');
   for (const { table } of three.all) expect(await table.part('end').count()).toBe(0);
+  await eve.part('log').locator('[data-event="claimFell"]').filter({ hasText: 'ann' }).waitFor();
+  expect(await eve.part('end').count()).toBe(0);
 });
 
-flow('U210, N-1208: three people see a last chance missed, and who has won', async (play) => {
+flow('U210, N-1208: three people and whoever looks on see a last chance missed, and who has won', async (play) => {
   const three = await Three.sit(play, CLAIM([[6, 6]]));
+  const eve = await watcher(play, three);
   await shot(three);
   for (const one of three.all) {
     await three.until(one, '[data-testid="end"]');
     expect(await one.table.text('winner')).toContain('ann');
   }
+  await eve.read('winner', 'ann');
 });

@@ -120,6 +120,7 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
 export async function audit(plan: Place, all: readonly Survivor[][], playing: readonly Survivor[][]): Promise<Audit> {
   const found = await verify(plan);
   const people = all.flat();
+  const others = playing.flat().filter((one) => found.get(one.code)?.views[one.player ?? ''] !== one.viewHash);
   const count = (of: (one: Survivor) => number) => people.reduce((sum, one) => sum + of(one), 0);
   return {
     acknowledged: count((one) => one.acknowledged.length),
@@ -129,8 +130,11 @@ export async function audit(plan: Place, all: readonly Survivor[][], playing: re
     chatLost: playing.flat().reduce((sum, one) => sum + one.said.filter((text) => !one.heard.includes(text)).length, 0),
     chatTwice: playing.flat().reduce((sum, one) => sum + one.heard.length - new Set(one.heard).size, 0),
     damaged: [...found.values()].filter(({ problem }) => problem).length,
-    otherViews: playing.flat().filter((one) => found.get(one.code)?.views[one.player ?? ''] !== one.viewHash).length,
-    errors: people.flatMap((one) => one.unknown.map((what) => `unknown outcome: ${what}`)),
+    otherViews: others.length,
+    errors: [
+      ...people.flatMap((one) => one.unknown.map((what) => `unknown outcome: ${what}`)),
+      ...others.map((one) => `${one.code} ${one.player} sees something else: ${one.situation} of ${found.get(one.code)?.intents} intents`),
+    ],
   };
 }
 
@@ -146,26 +150,32 @@ export const isFine = (report: CrashReport): boolean =>
     report.errors.length ===
   0;
 
-type Found = Map<string, { problem: string | null; views: Record<string, string>; messages: [string, number][] }>;
+type Found = Map<string, { problem: string | null; intents: number; views: Record<string, string>; messages: [string, number][] }>;
 
 const timesIn = (found: Found, { code, player }: Survivor, n: number): number =>
   found.get(code)?.messages.filter(([by, number]) => by === player && number === n).length ?? 0;
 
+/** One attempt to come back soon follows the other: how long it takes says something of the server then, not of the client. */
+const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
+
+/** @param again waits before this attempt to come back */
 export async function openTable(
   { ruleset, players, seed, think }: Pick<CrashPlan, 'ruleset' | 'players' | 'seed' | 'think'>,
   url: string,
   number: number,
+  again: (attempt: number) => Promise<void> = soon,
 ): Promise<Survivor[]> {
   const computers = number % 2;
   const order = { ruleset, seats: players + computers, computers, start: true, clock: computers ? 'brisk' : 'off' };
   const response = await fetch(`${url}/api/tables`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // A connection of its own: one that is kept would open all tables at the same process.
+    headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify(order),
   });
   if (!response.ok) throw new Error(`no table: ${await response.text()}`);
   const { code } = (await response.json()) as TableCreated;
-  const table = NAMES.slice(0, players).map((name, i) => new Survivor(url, code, name, seed + 100 * number + i, think));
+  const table = NAMES.slice(0, players).map((name, i) => new Survivor(url, code, name, seed + 100 * number + i, think, again));
   for (const one of table) await one.come();
   return table;
 }

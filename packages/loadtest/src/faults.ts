@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { chance } from '@illuminice/bots';
+import { pauseBefore } from '@illuminice/client-sdk';
+import type { Health } from '@illuminice/protocol';
 import { RULESET_IDS } from '@illuminice/rules';
 import { type Audit, audit, type CrashPlan, end, openTable, type Spread, spread, start } from './crash.js';
 import { Onlooker } from './onlooker.js';
@@ -27,8 +29,8 @@ export interface FaultReport extends Audit {
   /** Tables played at, of both games; spectators who looked on, one at each. */
   tables: number;
   finished: number;
-  /** How often each fault happened, and how long it took from its end until everybody was back; ms. */
-  faults: Partial<Record<Fault, { times: number; backMs: Spread }>>;
+  /** How often each fault happened, how many tables it met, and how long it took from its end until everybody was back; ms. */
+  faults: Partial<Record<Fault, { times: number; tables: number; backMs: Spread }>>;
   /** Faults after which somebody took more than ten seconds to come back. */
   late: number;
   /** Tables that two processes held for more than a moment. */
@@ -51,13 +53,24 @@ const OUTAGE = 20_000;
 const LATE = 10_000;
 const AGREED = 7000;
 const PATIENCE = 90_000;
+/** Until what was written last has been told, in ms. */
+const SETTLING = 500;
 /** How often it is looked whether two processes hold a table, in ms. */
 const LOOK = 1000;
 const PASSWORD = 'the crash command alone';
 
+/** How many tables are at home at the process that listens there. */
+async function tablesAt(port: number): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } });
+  return ((await response.json()) as Health).tables;
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Plays through a balancer that is not sticky while processes and database fail in turn; then looks what came of it. */
+/**
+ * Plays through a balancer that is not sticky, with clients that come back as often as people’s pages try, while processes and
+ * database fail in turn; then looks what came of it.
+ */
 export async function faults(plan: FaultPlan): Promise<FaultReport> {
   const { ports, database } = plan;
   const dice = chance(plan.seed);
@@ -70,11 +83,15 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
   const all: Survivor[][] = [];
   let playing: { players: Survivor[]; onlooker: Onlooker }[] = [];
   const errors: string[] = [];
-  const took = new Map<Fault, number[]>();
+  const took = new Map<Fault, { tables: number; ms: number }[]>();
   let [disagreed, silent] = [0, 0];
   const doubles = watchDoubles(url);
 
-  const someone = () => dice.below(processes.length);
+  /** A process that some tables are at home at: what befalls another one proves little. */
+  const someone = async (): Promise<{ i: number; tables: number }> => {
+    const all = await Promise.all(ports.map(async (port, i) => ({ i, tables: await tablesAt(port) })));
+    return dice.pick(all.filter(({ tables }) => tables > 0));
+  };
   const replace = async (i: number, signal: 'SIGKILL' | 'SIGTERM') => {
     const code = await end(processes[i] as ChildProcess, signal);
     if (signal === 'SIGTERM' && code !== 0) errors.push(`a process stopped with ${code}`);
@@ -84,21 +101,26 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
     });
     return { starting };
   };
-  /** Does it. @returns what is still to be waited for when everybody is back */
-  const happen: Record<Fault, () => Promise<{ starting: Promise<unknown> } | undefined>> = {
-    kill: () => replace(someone(), 'SIGKILL'),
-    terminate: () => replace(someone(), 'SIGTERM'),
+  const replaceSomeone = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const { i, tables } = await someone();
+    const since = performance.now();
+    return { tables, since, ...(await replace(i, signal)) };
+  };
+  /** Does it. @returns how many tables it met, from when it is counted, and what has to end besides */
+  const happen: Record<Fault, () => Promise<{ tables: number; since?: number; starting?: Promise<unknown> }>> = {
+    kill: () => replaceSomeone('SIGKILL'),
+    terminate: () => replaceSomeone('SIGTERM'),
     freeze: async () => {
-      const frozen = processes[someone()];
-      frozen?.kill('SIGSTOP');
+      const { i, tables } = await someone();
+      processes[i]?.kill('SIGSTOP');
       await pause(FROZEN);
-      frozen?.kill('SIGCONT');
-      return undefined;
+      processes[i]?.kill('SIGCONT');
+      return { tables };
     },
     restartDatabase: async () => {
       await database.stop();
       await database.start();
-      return undefined;
+      return { tables: playing.length };
     },
     withoutDatabase: async () => {
       for (const { players } of playing) for (const one of players) one.saidPaused = false;
@@ -106,11 +128,11 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
       await pause(OUTAGE);
       silent += playing.filter(({ players }) => !players.some((one) => one.saidPaused)).length;
       await database.start();
-      return undefined;
+      return { tables: playing.length };
     },
     rollingRestart: async () => {
       for (const i of processes.keys()) await (await replace(i, 'SIGTERM')).starting;
-      return undefined;
+      return { tables: playing.length };
     },
   };
 
@@ -123,34 +145,39 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
     playing = playing.filter(({ players }) => !players.some((one) => one.isOver));
     while (playing.length < plan.tables) {
       const ruleset = RULESET_IDS[all.length % RULESET_IDS.length] as CrashPlan['ruleset'];
-      const players = await openTable({ ...plan, ruleset }, url, all.length);
+      const players = await openTable({ ...plan, ruleset }, url, all.length, pauseBefore);
       const onlooker = new Onlooker(url, (players[0] as Survivor).code);
       await onlooker.come();
       playing.push({ players, onlooker });
       all.push(players);
     }
     await pause(PEACE);
-    const begun = performance.now();
-    const left = await happen[fault]();
-    const over = fault === 'kill' || fault === 'terminate' ? begun : performance.now();
-    // By now those who were cut off have noticed it.
-    await pause(50);
-    const back = await within(PATIENCE, () => playing.every(({ players }) => players.every((one) => one.present)));
-    const ms = Math.round(performance.now() - over);
-    if (!back) errors.push(`${fault}: ${playing.flatMap(({ players }) => players).filter((one) => !one.present).length} did not come back`);
-    took.set(fault, [...(took.get(fault) ?? []), ms]);
-    await left?.starting;
+    const { tables, starting, since = performance.now() } = await happen[fault]();
+    const met = performance.now();
+    const missing = () => playing.flatMap(({ players }) => players).filter((one) => !one.isBackSince(met));
+    // Whoever has noticed nothing is asked whether there still is anybody at the other end.
+    for (const { players } of playing) for (const one of players) one.ping();
+    await within(since + LATE - performance.now(), () => missing().length === 0);
+    if (missing().length > 0) plan.report?.(`${fault}: ${inWords(missing())} after ${LATE / 1000} s`);
+    const back = await within(PATIENCE, () => missing().length === 0);
+    const ms = Math.round(performance.now() - since);
+    if (!back) errors.push(`${fault}: ${inWords(missing())} did not come back`);
+    took.set(fault, [...(took.get(fault) ?? []), { tables, ms }]);
+    await starting;
     const agreeing = await Promise.all(playing.map((table) => within(AGREED, () => agree(table))));
     disagreed += agreeing.filter((agreed) => !agreed).length;
-    plan.report?.(`${fault}: everybody back after ${ms} ms`);
+    plan.report?.(`${fault} (${tables} tables): everybody back after ${ms} ms`);
   }
   await Promise.race([Promise.all(playing.flatMap(({ players }) => players.map((one) => one.rest()))), pause(PATIENCE)]);
   disagreed += (await Promise.all(playing.map((table) => within(AGREED, () => agree(table))))).filter((agreed) => !agreed).length;
+  // From here on nothing can be written, and so nothing is told: what each of them sees is what is stored.
+  await database.stop();
+  await pause(SETTLING);
   for (const one of all.flat()) one.end();
   for (const { onlooker } of playing) onlooker.leave();
   const seenDouble = await doubles.stop();
-  for (const code of await Promise.all(processes.map((child) => end(child, 'SIGTERM'))))
-    if (code !== 0) errors.push(`a process ended with ${code}`);
+  await Promise.all(processes.map((child) => end(child, 'SIGKILL')));
+  await database.start();
   splitter.close();
   const found = await audit(
     { ...plan, env, port: 0 },
@@ -162,8 +189,13 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
     tables: all.length,
     finished: all.filter((table) => table.some((one) => one.isOver)).length,
     ...found,
-    faults: Object.fromEntries([...took].map(([fault, times]) => [fault, { times: times.length, backMs: spread(times) }])),
-    late: [...took.values()].flat().filter((ms) => ms > LATE).length,
+    faults: Object.fromEntries(
+      [...took].map(([fault, all]) => [
+        fault,
+        { times: all.length, tables: all.reduce((sum, { tables }) => sum + tables, 0), backMs: spread(all.map(({ ms }) => ms)) },
+      ]),
+    ),
+    late: [...took.values()].flat().filter(({ ms }) => ms > LATE).length,
     doubles: seenDouble,
     disagreed,
     silent,
@@ -185,6 +217,13 @@ export const isSound = (report: FaultReport): boolean =>
     report.silent +
     report.errors.length ===
   0;
+
+/** How many players are missing, and why their last attempt to come back failed. */
+function inWords(missing: readonly Survivor[]): string {
+  const reasons = missing.map(({ trouble }) => trouble);
+  const each = [...new Set(reasons)].map((reason) => `${reasons.filter((one) => one === reason).length} ${reason}`);
+  return `${missing.length} players missing (${each.join(', ')})`;
+}
 
 /** Whether all who are at a table see the same board; a game that is over needs nobody to look on. */
 function agree({ players, onlooker }: { players: Survivor[]; onlooker: Onlooker }): boolean {

@@ -1,10 +1,7 @@
-import { connect } from '@illuminice/client-sdk';
+import { connect, pauseBefore } from '@illuminice/client-sdk';
 import { gameOf, type TableState } from '@illuminice/protocol';
 import { hashOf } from '@illuminice/rules';
 import type { Room } from 'colyseus.js';
-
-/** Milliseconds between two attempts to come back. */
-const AGAIN = 100;
 
 /** A spectator who says nothing and comes back whatever happens to the server. */
 export class Onlooker {
@@ -24,7 +21,7 @@ export class Onlooker {
 
   /** Comes, however often that takes. */
   async come(): Promise<void> {
-    while (!this.#ended) {
+    for (let attempt = 0; !this.#ended; attempt += 1) {
       try {
         const room = await connect(this, { name: 'Onlooker', spectate: true });
         this.#room = room;
@@ -37,7 +34,7 @@ export class Onlooker {
         });
         return;
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, AGAIN));
+        await pauseBefore(attempt);
       }
     }
   }

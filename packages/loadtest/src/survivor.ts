@@ -4,15 +4,13 @@ import { gameOf, readTable, type ServerMessages, type ServerMessageType, type St
 import { type AnyIntent, type AnyView, hashOf, type PlayerId, rulesetOf } from '@illuminice/rules';
 import type { Room } from 'colyseus.js';
 
-/** Milliseconds between two attempts to come back. */
-const AGAIN = 50;
 /** Of so many intents one is followed by a line of chat. */
 const CHATTY = 40;
 
 interface Sent {
   n: number;
-  type: 'intent' | 'chat';
-  body: { intent: AnyIntent } | { text: string };
+  type: 'intent' | 'chat' | 'ping';
+  body: { intent: AnyIntent } | { text: string } | object;
 }
 
 /**
@@ -30,6 +28,8 @@ export class Survivor {
   resent = 0;
   /** It was told that the table cannot go on: nothing can be saved. */
   saidPaused = false;
+  /** Why the last attempt to come back failed. */
+  trouble = 'none failed';
   /** Refusals that should not happen: what was sent before, and what came of it is not known. */
   readonly unknown: string[] = [];
   #room: Room<TableState> | null = null;
@@ -40,6 +40,10 @@ export class Survivor {
   #n = 0;
   #open: Sent[] = [];
   #present = false;
+  /** When the server last greeted or answered it; ms. */
+  #answeredAt = 0;
+  /** When the last connection ended; 0: it has not. */
+  #leftAt = 0;
   #resting = false;
   #ended = false;
   #thinking: NodeJS.Timeout | undefined;
@@ -54,11 +58,23 @@ export class Survivor {
     private readonly seed: number,
     /** Milliseconds before each answer. */
     private readonly think: number,
+    /** Waits before this attempt to come back. */
+    private readonly again: (attempt: number) => Promise<void>,
   ) {}
 
   /** Whether the server has greeted it on a connection that still is. */
   get present(): boolean {
     return this.#present;
+  }
+
+  /** Whether the server has greeted or answered it since then, on a connection that still is: one that says nothing may be dead. */
+  isBackSince(at: number): boolean {
+    return this.#present && this.#answeredAt > at;
+  }
+
+  /** Asks for a sign of life, unless it waits for an answer already. */
+  ping(): void {
+    if (this.#present && this.#open.length === 0) this.#say('ping', {});
   }
 
   get isOver(): boolean {
@@ -76,6 +92,11 @@ export class Survivor {
     return state?.board ? hashOf(gameOf(state).readBoard(state.board)) : null;
   }
 
+  /** Where it is, for a report. */
+  get situation(): string {
+    return `${this.#leftAt > 0 ? `gone for ${Math.round(performance.now() - this.#leftAt)} ms` : 'there'}, step ${this.#room?.state.board?.seq}`;
+  }
+
   /** A hash of all that it sees, as `hashOf` makes it. */
   get viewHash(): string {
     const { board, mine } = this.#view;
@@ -84,13 +105,14 @@ export class Survivor {
 
   /** Comes to the table, or back to it, however often that takes. Resolves once it was greeted. */
   async come(): Promise<void> {
-    while (!this.#ended) {
+    for (let attempt = 0; !this.#ended; attempt += 1) {
       try {
         this.#listen(await connect(this, { name: this.name, token: this.#token }));
         return await this.until(() => this.#present || this.#ended);
       } catch (error) {
-        if (error instanceof RefusedError && error.refusal.why === 'unsaved') this.saidPaused = true;
-        await new Promise((resolve) => setTimeout(resolve, AGAIN));
+        this.trouble = error instanceof RefusedError ? error.refusal.why : String((error as Error).message);
+        if (this.trouble === 'unsaved') this.saidPaused = true;
+        await this.again(attempt);
       }
     }
   }
@@ -145,6 +167,7 @@ export class Survivor {
     room.onLeave(() => {
       if (!here()) return;
       this.#present = false;
+      this.#leftAt = performance.now();
       this.#look();
       if (!this.#ended) void this.come();
     });
@@ -159,6 +182,8 @@ export class Survivor {
     this.#n = Math.max(n, this.#n);
     this.heard = [];
     this.#present = true;
+    this.#answeredAt = performance.now();
+    this.#leftAt = 0;
     for (const sent of this.#open) {
       this.resent += 1;
       this.#send(sent);
@@ -208,9 +233,10 @@ export class Survivor {
     this.#open = this.#open.filter((one) => one !== sent);
     if (refused === 'unsaved') this.saidPaused = true;
     if (sent && refused === 'repeated') this.unknown.push(`${this.code} ${this.player} ${n}`);
+    this.#answeredAt = performance.now();
     if (sent && refused === null) {
       if ('text' in sent.body) this.said.push(sent.body.text);
-      else this.acknowledged.push(sent.n);
+      else if (sent.type === 'intent') this.acknowledged.push(sent.n);
     }
     this.#consider();
   }

@@ -6,6 +6,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import { ask } from '../src/cluster/ask.js';
 import { Forwarder } from '../src/cluster/forward.js';
+import { SilentProcesses } from '../src/cluster/silent-processes.js';
 
 const SILENCE = 150;
 const open: Server[] = [];
@@ -81,4 +82,22 @@ test('U112 what another process answers is read as far as anybody needs', async 
   isEndless = true;
   expect(await ask({ address, secret: 's' }, '/admin/tables', {})).toEqual([]);
   expect(written).toBeLessThan(50_000_000);
+});
+
+test('U112 whoever asks for a table of a silent process waits until its lease is over, and for nobody else', async () => {
+  const leases = new Set(['silent', 'well']);
+  let looked = 0;
+  const processes = new SilentProcesses(async (id) => {
+    looked += 1;
+    if (looked === 2) throw new Error('the database does not answer');
+    if (looked === 3) leases.delete('silent');
+    return leases.has(id);
+  });
+  await processes.settled('well');
+  expect([processes.isSilent('silent'), looked]).toEqual([false, 0]);
+  processes.note('silent');
+  processes.note('silent');
+  expect([processes.isSilent('silent'), processes.isSilent('well')]).toEqual([true, false]);
+  await Promise.all([processes.settled('silent'), processes.settled('silent')]);
+  expect([processes.isSilent('silent'), looked]).toEqual([false, 3]);
 });

@@ -72,12 +72,18 @@ describe.each(process.env.THOROUGH ? ['sqlite', 'postgres'] : ['sqlite'])('a tab
     expect(roomOf(code).session.table?.played).toBe(410);
     const { hash, played } = roomOf(code).session.table ?? {};
     const seen = guests.map(({ view }) => structuredClone(view));
+    const told = guests.map(({ events }) => events);
     await roomOf(code).disconnect(CLOSE.idle);
     await Promise.all(guests.map((guest) => guest.until(() => guest.left !== null)));
     expect(roomOf(code)).toBeUndefined();
     const again: Player[] = [];
     for (const { token } of guests) again.push(await sit(server, code, 'whoever', { token }));
     expect(again.map(({ view }) => view)).toEqual(seen);
+    // What happened lately is told as it was before (U103).
+    for (const [i, { past }] of again.entries()) {
+      expect(past.length).toBeGreaterThan(100);
+      expect(past).toEqual(told[i]?.slice(-past.length));
+    }
     expect([roomOf(code).session.table?.hash, roomOf(code).session.table?.played]).toEqual([hash, played]);
     await play(again, 20, 99);
     const store = await openStore({ dataDir: server.dataDir, databaseUrl, durability: 'normal' }, () => {});

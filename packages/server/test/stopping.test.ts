@@ -29,8 +29,12 @@ test('U103 a server that stops lets nobody in, says so, and sends everybody to t
     expect(guest.left).toBe(CLOSE.stopping);
     expect(guest.heard.filter(({ type }) => type === 'notice')).toMatchObject([{ message: { why: 'stopping' } }]);
   }
+  // Whatever was done now, by the clock or a computer player, nobody would hear of.
+  const { played } = room.session.table as NonNullable<typeof room.session.table>;
+  const unstuck = await room.session.unstick();
   finish();
   await closing;
+  expect([unstuck, room.session.table?.played]).toEqual([0, played]);
   expect(room.clients).toHaveLength(0);
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
 });

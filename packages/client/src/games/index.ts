@@ -14,6 +14,7 @@ export const GAMES: { readonly [R in RulesetId]: GameParts } = {
     local: lazyPart(() => import('./classic/local')),
     cards: lazyPart(() => import('./classic/cards/cards')),
     picture: lazyPart(() => import('./classic/home-picture')),
+    hindsight: lazyPart(() => import('./classic/advice/hindsight-ui')),
     decks: null,
   },
   inwo: {
@@ -26,6 +27,7 @@ export const GAMES: { readonly [R in RulesetId]: GameParts } = {
     local: lazyPart(() => import('./inwo/local')),
     cards: lazyPart(() => import('./inwo/cards/cards')),
     picture: lazyPart(() => import('./inwo/home-picture')),
+    hindsight: null,
     decks: lazyPart(() => import('./inwo/decks/page')),
   },
 };

@@ -38,6 +38,8 @@ export interface GameParts {
   readonly cards: LazyPart<{ default: ComponentType }>;
   /** The picture of the first page. */
   readonly picture: LazyPart<{ default: ComponentType }>;
+  /** Better moves than those of a game that is over; null: nobody could tell. */
+  readonly hindsight: LazyPart<{ default: HindsightUi }> | null;
   /** Pages of decks that players make; null: nobody makes any. */
   readonly decks: LazyPart<{ default: ComponentType<DeckPageProps> }> | null;
 }
@@ -231,6 +233,29 @@ export interface EndUi<G extends GameTypes = GameTypes> {
    * @throws RangeError if this build does not know the version of its rules
    */
   courseOf(game: GameRecord, most: number): Course;
+}
+
+/** A decision of a game that is over, for which there was a better move. */
+export interface BetterMove {
+  /** The moment of a replay at which it was made. */
+  readonly moment: number;
+  readonly turn: number;
+  readonly player: PlayerId;
+  /** By how much the other move was better, in points. */
+  readonly gain: number;
+}
+
+/** What an expert would have done in a game that is over, seeing what each player saw. */
+export interface HindsightUi<M extends BetterMove = BetterMove> {
+  /** All such decisions, in the order in which they were made. Takes seconds, in a thread of its own. Rejects a game that this build cannot step. */
+  betterMoves(game: GameRecord): Promise<readonly M[]>;
+  /** What a player may learn from it, the weightiest first. */
+  lessons(moves: readonly M[], player: PlayerId, most: number): readonly M[];
+  /** What was wrong with the decision, the better move, and why. */
+  inWords(
+    move: M,
+    name: (player: PlayerId) => string,
+  ): { readonly fault: string; readonly move: string; readonly reasons: readonly string[] };
 }
 
 /** A game on this device alone: its rules, its computer players, and what a table asks of it besides. */

@@ -4,16 +4,17 @@ import { cx } from './cx';
 import css from './library.module.css';
 import { SiteHead } from './site-head';
 
-/** A page to look things up on: the head of the house, the page's title, and what is `beside` it. */
+/** A page to look things up on: the head of the house, the page's title, and what is `beside` it. `wide`: up to the screen's edges. */
 export function LibraryPage(props: {
   here: '/cards' | '/decks' | '/rules' | '/replays';
   title: string;
   beside?: ComponentChildren;
   testid?: string;
+  wide?: boolean;
   children: ComponentChildren;
 }) {
   return (
-    <div class={css.library} data-testid={props.testid}>
+    <div class={cx(css.library, props.wide && css.wide)} data-testid={props.testid}>
       <SiteHead here={props.here} />
       <main class={css.libraryPage}>
         <div class={css.libraryTitle}>

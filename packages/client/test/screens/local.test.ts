@@ -251,6 +251,8 @@ describe('U111, U221: INWO on this device', () => {
 
   test('one person against computers: the rules run in the page, and what the device keeps goes on where it stood', async () => {
     const table = beginInwo([seat('mira', 0), seat('cipher', 1, true), seat('nobody', 2, true)]);
+    // Decks are dealt: the lead is the first question.
+    expect(inwoGame.ruleset.decision(table.state.board as never).kind).toBe('chooseLead');
     const { link, kept } = open(table);
     const mind = inwoGame.policy('expert', 'plain', 1);
     for (let n = 0; n < 600 && (table.state.board.turn?.number ?? 0) < 4; n += 1) {

@@ -37,6 +37,33 @@ flow(
   OFFLINE,
 );
 
+/** Two people at a table of INWO; Ann can attack with what she has. */
+const INWO = {
+  name: 'a turn of INWO',
+  ruleset: 'inwo',
+  players: [
+    { id: 'ann', illuminati: 'bavarian-illuminati', turns: 1, hand: ['dentists'] },
+    { id: 'bob', illuminati: 'the-network', turns: 1, plots: ['hoax'] },
+  ],
+  turn: { player: 'ann', phase: 'main' },
+  dice: [[1, 1]],
+};
+
+flow('U103: Bob reloads at a table of INWO; what happened before stands in the log as it stood there', async (play) => {
+  const [ann, bob] = await play.sit(INWO);
+  await ann.table.press('action-attack');
+  for (const part of ['Bavarian Illuminati', 'Dentists'])
+    await ann.page.locator('[data-testid="attack-composer"] [data-testid^="pick-"]').filter({ hasText: part }).first().click();
+  await ann.table.press('attack-announce');
+  await bob.table.see('attack-panel');
+  await bob.table.read('log', /Dentists/);
+  const before = await bob.table.part('log').locator('li').allTextContents();
+  await bob.page.reload();
+  await bob.table.see('attack-panel');
+  await bob.table.read('log', /Dentists/);
+  expect(await bob.table.part('log').locator('li').allTextContents()).toEqual(before);
+});
+
 flow('U103: Bob turns to another page and comes back by the browser’s own button; the open window waited for him', async (play) => {
   const [ann, bob] = await play.sit(MID_GAME);
   await ann.table.attack('bavarian-illuminati', 'texas', 4);

@@ -1,4 +1,4 @@
-import type { Guest } from '../../src/guest.js';
+import { playTurn } from '../../src/inwo-turn.js';
 import { stage } from '../../src/stage.js';
 
 /** Computer players hardly think here, and nobody waits long for silence. */
@@ -11,36 +11,6 @@ const CARDS = (
   'market-manipulation air-magic volunteer-aid murphys-law mothers-march time-warp fnord tidal-wave annual-convention the-oregon-crud ' +
   'tornado stealing-the-plans logic-bomb sniper volcano counterspell self-esteem sabotage'
 ).split(' ');
-
-const usable = ':not([disabled], [aria-disabled="true"])';
-
-/** What is pressed as soon as it can be, the first of them first: answers, then steps of the turn, at last its end. */
-const NEXT = ['offer-decline', 'attack-roll', 'sentence-send', 'done', 'action-drawAll', 'action-ready', 'action-knock'];
-
-/** Somebody who plays their turn by clicking, without an attack. */
-async function playTurn({ page }: Guest): Promise<void> {
-  const blank = `[data-testid^="blank-"] [data-testid^="pick-"][aria-pressed="false"]${usable}`;
-  const returned = `[data-testid^="return-"]${usable}`;
-  const places = [...NEXT.slice(0, 4).map((id) => `[data-testid="${id}"]${usable}`), returned, blank].concat(
-    NEXT.slice(4).map((id) => `[data-testid="${id}"]${usable}`),
-  );
-  const until = Date.now() + 150_000;
-  while (Date.now() < until) {
-    await page.locator(places.join(', ')).first().waitFor({ timeout: 60_000 });
-    for (const place of places) {
-      const found = page.locator(place).first();
-      if ((await found.count()) === 0) continue;
-      // It may be gone before the click comes to it: a window closes by itself.
-      const isPressed = await found.click({ timeout: 2000 }).then(
-        () => true,
-        () => false,
-      );
-      if (isPressed && place.includes('action-knock')) return;
-      break;
-    }
-  }
-  throw new Error('the turn was not over in time');
-}
 
 flow('U215: Ann builds a deck by clicking and shares its link; Ben opens it, takes it to a table and plays a turn', async ({ guest }) => {
   const ann = await guest('Ann');
@@ -99,7 +69,7 @@ flow('U215: Ann builds a deck by clicking and shares its link; Ben opens it, tak
   await ben.table.press('menu-open');
 });
 
-flow('U215: a deck comes to a table by its link, as text, or by surprise', async ({ guest, server }) => {
+flow('U201, U215: a deck comes to a table by its link, as text, or by surprise', async ({ guest, server }) => {
   const ann = await guest('Ann');
   await ann.follow(
     await server.openLobby({ ruleset: 'inwo', seats: 2, computers: 1, start: true, options: { decks: 'own', pool: 'starter' } }),

@@ -30,14 +30,16 @@ export const median = (values: readonly number[]): number =>
     0.5,
   );
 
-/** Starts a contestant's server, for as long as the work takes. */
+/** Starts a contestant's server, for as long as the work takes. @param warm intents that it carries out before, as `warmUp` says */
 export async function withServer<T>(
   name: Contestant,
   work: (server: ServerProcess, Table: new (server: ServerProcess) => PeerTable) => Promise<T>,
+  warm = 0,
 ) {
   const { file, table, env } = CONTESTANTS[name];
   const server = await ServerProcess.start(file, env);
   try {
+    await warmUp(server, table, warm);
     return await work(server, table);
   } finally {
     await server.stop();
@@ -74,6 +76,23 @@ export async function play(tables: readonly PeerTable[], steps: number): Promise
   return { intents: times.length, times: times.sort((one, other) => one - other) };
 }
 
+/** Tables at a time that a server is warmed up at, intents at each of them at most, and the seed of the first. */
+const WARMING = { rooms: 20, steps: 200, seed: 100_000 };
+
+/**
+ * So many intents at tables of their own, which are left then: what is measured is the server as it is for good, not its
+ * compilers at work.
+ */
+async function warmUp(server: ServerProcess, Table: new (server: ServerProcess) => PeerTable, intents: number): Promise<void> {
+  const { rooms, steps } = WARMING;
+  for (let { seed } = WARMING, left = intents; left > 0; seed += rooms) {
+    const tables = await tablesOf(server, Table, { rooms, players: 4, seed });
+    left -= (await play(tables, Math.min(steps, Math.ceil(left / rooms)))).intents;
+    sound(tables);
+    for (const table of tables) table.close();
+  }
+}
+
 /** Whether every step was carried out. @throws Error if not */
 function sound(tables: readonly PeerTable[]): void {
   const error = tables.flatMap(({ errors }) => errors)[0];
@@ -82,36 +101,51 @@ function sound(tables: readonly PeerTable[]): void {
 
 const bytesOf = (tables: readonly PeerTable[]): number => tables.reduce((sum, { bytes }) => sum + bytes, 0);
 
+/** Tables, intents at each until it counts and while it does, and intents before all of it. */
+export interface Load {
+  rooms: number;
+  steps: number;
+  warm: number;
+}
+
 /** Saturated: each table sends the next intent as soon as all have the last. @param profile folder for what the server did meanwhile */
-export const sync = (name: Contestant, rooms: number, steps: number, spectators: number, profile?: string): Promise<Figures> =>
-  withServer(name, async (server, Table) => {
-    const tables = await tablesOf(server, Table, { rooms, players: 4 });
-    for (const table of tables) for (let i = 0; i < spectators; i += 1) await table.watch();
-    // The compilers do their work, and the games come to their middle.
-    await play(tables, steps);
-    const [{ cpu }, bytes] = [await server.usage(), bytesOf(tables)];
-    if (profile) await server.profile(null);
-    const { intents, times } = await play(tables, steps);
-    const after = await server.usage();
-    if (profile) await server.profile(joinPath(profile, `${name}-${spectators}.cpuprofile`));
-    const received = bytesOf(tables) - bytes;
-    // One table alone tells how long a step takes where nobody waits for another's.
-    const alone: number[] = [];
-    for (const table of tables) if (alone.length < steps) alone.push(...(await play([table], steps)).times);
-    alone.sort((one, other) => one - other);
-    sound(tables);
-    for (const table of tables) table.close();
-    return {
-      rooms,
-      clients: 4 + spectators,
-      intents,
-      cpuUsPerIntent: rounded((after.cpu - cpu) / intents),
-      bytesPerIntentAndClient: rounded(received / intents / (4 + spectators)),
-      aloneP50Ms: rounded(at(alone, 0.5), 2),
-      aloneP99Ms: rounded(at(alone, 0.99), 2),
-      saturatedP50Ms: rounded(at(times, 0.5), 2),
-    };
-  });
+export const sync = (
+  name: Contestant,
+  { rooms, steps, spectators, warm }: Load & { spectators: number },
+  profile?: string,
+): Promise<Figures> =>
+  withServer(
+    name,
+    async (server, Table) => {
+      const tables = await tablesOf(server, Table, { rooms, players: 4 });
+      for (const table of tables) for (let i = 0; i < spectators; i += 1) await table.watch();
+      // The games come to their middle.
+      await play(tables, steps);
+      const [{ cpu }, bytes] = [await server.usage(), bytesOf(tables)];
+      if (profile) await server.profile(null);
+      const { intents, times } = await play(tables, steps);
+      const after = await server.usage();
+      if (profile) await server.profile(joinPath(profile, `${name}-${spectators}.cpuprofile`));
+      const received = bytesOf(tables) - bytes;
+      // One table alone tells how long a step takes where nobody waits for another's.
+      const alone: number[] = [];
+      for (const table of tables) if (alone.length < steps) alone.push(...(await play([table], steps)).times);
+      alone.sort((one, other) => one - other);
+      sound(tables);
+      for (const table of tables) table.close();
+      return {
+        rooms,
+        clients: 4 + spectators,
+        intents,
+        cpuUsPerIntent: rounded((after.cpu - cpu) / intents),
+        bytesPerIntentAndClient: rounded(received / intents / (4 + spectators)),
+        aloneP50Ms: rounded(at(alone, 0.5), 2),
+        aloneP99Ms: rounded(at(alone, 0.99), 2),
+        saturatedP50Ms: rounded(at(times, 0.5), 2),
+      };
+    },
+    warm,
+  );
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -119,59 +153,67 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 const QUIET = 20;
 
 /** One intent a second at each table, then nothing at all: processor time a second, and what it would come to. */
-export const scale = (name: Contestant, rooms: number, seconds: number): Promise<Figures> =>
-  withServer(name, async (server, Table) => {
-    const tables = await tablesOf(server, Table, { rooms, players: 4 });
-    await play(tables, 60);
-    const before = await server.usage();
-    const began = performance.now();
-    let intents = 0;
-    await Promise.all(
-      tables.map(async (table, i) => {
-        await wait((1000 * i) / rooms);
-        for (let second = 0; second < seconds; second += 1) {
-          if ((await table.act()) !== null) intents += 1;
-          await wait(Math.max(0, began + (1000 * i) / rooms + 1000 * (second + 1) - performance.now()));
-        }
-      }),
-    );
-    const spent = (await server.usage()).cpu - before.cpu;
-    const took = (performance.now() - began) / 1000;
-    // Until the compilers and the collector have done what was left to do.
-    await wait(3000);
-    const idle = await server.usage();
-    await wait(QUIET * 1000);
-    const rest = (await server.usage()).cpu - idle.cpu;
-    sound(tables);
-    for (const table of tables) table.close();
-    const share = spent / took / 1_000_000;
-    return {
-      rooms,
-      intentsPerSecond: rounded(intents / took),
-      cpuUsPerIntent: rounded(spent / intents),
-      // What is spent beside the intents' own is spent once a process, and hides in the share of a room.
-      roomsAt70Percent: Math.round((0.7 / share) * (intents / took)),
-      idleUsPerRoomAndSecond: rounded(rest / rooms / QUIET),
-    };
-  });
+export const scale = (name: Contestant, { rooms, warm }: Omit<Load, 'steps'>, seconds: number): Promise<Figures> =>
+  withServer(
+    name,
+    async (server, Table) => {
+      const tables = await tablesOf(server, Table, { rooms, players: 4 });
+      await play(tables, 60);
+      const before = await server.usage();
+      const began = performance.now();
+      let intents = 0;
+      await Promise.all(
+        tables.map(async (table, i) => {
+          await wait((1000 * i) / rooms);
+          for (let second = 0; second < seconds; second += 1) {
+            if ((await table.act()) !== null) intents += 1;
+            await wait(Math.max(0, began + (1000 * i) / rooms + 1000 * (second + 1) - performance.now()));
+          }
+        }),
+      );
+      const spent = (await server.usage()).cpu - before.cpu;
+      const took = (performance.now() - began) / 1000;
+      // Until the compilers and the collector have done what was left to do.
+      await wait(3000);
+      const idle = await server.usage();
+      await wait(QUIET * 1000);
+      const rest = (await server.usage()).cpu - idle.cpu;
+      sound(tables);
+      for (const table of tables) table.close();
+      const share = spent / took / 1_000_000;
+      return {
+        rooms,
+        intentsPerSecond: rounded(intents / took),
+        cpuUsPerIntent: rounded(spent / intents),
+        // What is spent beside the intents' own is spent once a process, and hides in the share of a room.
+        roomsAt70Percent: Math.round((0.7 / share) * (intents / took)),
+        idleUsPerRoomAndSecond: rounded(rest / rooms / QUIET),
+      };
+    },
+    warm,
+  );
 
 /** What a spectator adds to a step. */
-export const growth = (name: Contestant, rooms: number, steps: number, spectators: number): Promise<Figures> =>
-  withServer(name, async (server, Table) => {
-    const tables = await tablesOf(server, Table, { rooms, players: 4 });
-    const perIntent = async () => {
-      const before = await server.usage();
-      const { intents } = await play(tables, steps);
-      return ((await server.usage()).cpu - before.cpu) / intents;
-    };
-    await play(tables, steps);
-    const bare = await perIntent();
-    for (const table of tables) for (let i = 0; i < spectators; i += 1) await table.watch();
-    const watched = await perIntent();
-    sound(tables);
-    for (const table of tables) table.close();
-    return { rooms, cpuUsPerIntent: rounded(bare), spectators, usPerSpectatorAndStep: rounded((watched - bare) / spectators) };
-  });
+export const growth = (name: Contestant, { rooms, steps, spectators, warm }: Load & { spectators: number }): Promise<Figures> =>
+  withServer(
+    name,
+    async (server, Table) => {
+      const tables = await tablesOf(server, Table, { rooms, players: 4 });
+      const perIntent = async () => {
+        const before = await server.usage();
+        const { intents } = await play(tables, steps);
+        return ((await server.usage()).cpu - before.cpu) / intents;
+      };
+      await play(tables, steps);
+      const bare = await perIntent();
+      for (const table of tables) for (let i = 0; i < spectators; i += 1) await table.watch();
+      const watched = await perIntent();
+      sound(tables);
+      for (const table of tables) table.close();
+      return { rooms, cpuUsPerIntent: rounded(bare), spectators, usPerSpectatorAndStep: rounded((watched - bare) / spectators) };
+    },
+    warm,
+  );
 
 /** Heap of a table in mid-game, and at last of a long game. */
 export const memory = (name: Contestant, rooms: number, steps: number): Promise<Figures> =>
@@ -191,29 +233,33 @@ export const memory = (name: Contestant, rooms: number, steps: number): Promise<
   });
 
 /** Somebody comes to look on in mid-game. */
-export const join = (name: Contestant, joins: number, steps: number): Promise<Figures> =>
-  withServer(name, async (server, Table) => {
-    const tables = await tablesOf(server, Table, { rooms: 4, players: 4 });
-    await play(tables, steps);
-    const times: number[] = [];
-    const bytes: number[] = [];
-    let spent = 0;
-    for (let i = 0; i < joins; i += 1) {
-      const table = tables[i % tables.length] as PeerTable;
-      const { cpu } = await server.usage();
-      const began = performance.now();
-      const line = await table.watch();
-      times.push(performance.now() - began);
-      await wait(20);
-      spent += (await server.usage()).cpu - cpu;
-      bytes.push(line.bytes);
-      line.socket.terminate();
-      table.lines.pop();
-      await wait(20);
-    }
-    for (const table of tables) table.close();
-    return { joins, p50Ms: rounded(median(times), 2), cpuUs: Math.round(spent / joins), bytes: Math.round(median(bytes)) };
-  });
+export const join = (name: Contestant, joins: number, { steps, warm }: Omit<Load, 'rooms'>): Promise<Figures> =>
+  withServer(
+    name,
+    async (server, Table) => {
+      const tables = await tablesOf(server, Table, { rooms: 4, players: 4 });
+      await play(tables, steps);
+      const times: number[] = [];
+      const bytes: number[] = [];
+      let spent = 0;
+      for (let i = 0; i < joins; i += 1) {
+        const table = tables[i % tables.length] as PeerTable;
+        const { cpu } = await server.usage();
+        const began = performance.now();
+        const line = await table.watch();
+        times.push(performance.now() - began);
+        await wait(20);
+        spent += (await server.usage()).cpu - cpu;
+        bytes.push(line.bytes);
+        line.socket.terminate();
+        table.lines.pop();
+        await wait(20);
+      }
+      for (const table of tables) table.close();
+      return { joins, p50Ms: rounded(median(times), 2), cpuUs: Math.round(spent / joins), bytes: Math.round(median(bytes)) };
+    },
+    warm,
+  );
 
 /** From the start of the process until it listens. */
 export const start = (name: Contestant): Promise<Figures> =>

@@ -15,15 +15,17 @@ const bench = new Command('bench')
   .addOption(new Option('--only <names...>', 'some of them alone').choices(NAMES).default(NAMES))
   .option('--rooms <n>', 'tables of four at once', whole(1, 1000), 30)
   .option('--steps <n>', 'intents at each table until it counts, and while it does', whole(10, 1000), 100)
+  .option('--warm <n>', 'intents that each server carries out before any count, at other tables', whole(0, 1_000_000), 12_000)
   .option('--seconds <n>', 'how long each waits or measures where there is a clock', whole(1, 600), 8)
   .option('--profile <folder>', 'write there where the server’s time goes while `sync` measures (.cpuprofile); the figures are dearer then')
   .option('--json', 'JSON lines', false)
   .parse();
 const [chosen = 'all'] = bench.processedArgs as [string];
-const { only, rooms, steps, seconds, profile, json } = bench.opts<{
+const { only, rooms, steps, warm, seconds, profile, json } = bench.opts<{
   only: Contestant[];
   rooms: number;
   steps: number;
+  warm: number;
   seconds: number;
   profile?: string;
   json: boolean;
@@ -32,6 +34,8 @@ const { only, rooms, steps, seconds, profile, json } = bench.opts<{
 const SPECTATORS = 10;
 const JOINS = 40;
 const STARTS = 5;
+/** Where spectators look on. */
+const fewer = Math.ceil(rooms / 3);
 
 /** Measures one after the other, so that what else the machine does meets all alike. */
 async function each(measure: (name: Contestant) => Promise<Figures>, names = only): Promise<Partial<Record<Contestant, Figures>>> {
@@ -59,14 +63,14 @@ async function starts(): Promise<Partial<Record<Contestant, Figures>>> {
 const RUN: Record<Part, () => Promise<void>> = {
   engine: async () => write('engine', engine(1000 * seconds)),
   sync: async () => {
-    write('sync', await each((name) => sync(name, rooms, steps, 0, profile)));
-    write('sync with 2 spectators', await each((name) => sync(name, Math.ceil(rooms / 3), steps, 2)));
+    write('sync', await each((name) => sync(name, { rooms, steps, spectators: 0, warm }, profile)));
+    write('sync with 2 spectators', await each((name) => sync(name, { rooms: fewer, steps, spectators: 2, warm })));
   },
   scale: async () => {
-    write('scale', await each((name) => scale(name, 3 * rooms, seconds)));
-    write('spectators', await each((name) => growth(name, Math.ceil(rooms / 3), steps, SPECTATORS)));
+    write('scale', await each((name) => scale(name, { rooms: 3 * rooms, warm }, seconds)));
+    write('spectators', await each((name) => growth(name, { rooms: fewer, steps, spectators: SPECTATORS, warm })));
   },
-  join: async () => write('join', await each((name) => join(name, JOINS, steps))),
+  join: async () => write('join', await each((name) => join(name, JOINS, { steps, warm }))),
   memory: async () => write('memory', await each((name) => memory(name, rooms, steps))),
   start: async () => write('start', await starts()),
 };

@@ -45,6 +45,7 @@ export const event = union<GameEvent, 'type'>('type', {
   offered: { player, to: player, deal: count, ...hidden },
   answered: { deal: count, accept: flag, ...hidden },
   claimed: { player, cards: list(card), ...hidden },
+  claimFell: { player, ...hidden },
   knocked: { player, ...hidden },
   left: { player, ...hidden },
   ended: { winners: list(player), ...hidden },

@@ -5,7 +5,19 @@ export { type SharedEntry, sharedLedger } from './attack/ledger.js';
 export { previewAttack } from './attack/preview.js';
 export { broughtBy, destroysAt } from './attack/result.js';
 export { READY_DECKS } from './cards/decks.js';
-export { answering, costWords, DEEDS, type Deed, deedsOf, isUsableBy, payersOf } from './cards/deeds.js';
+export {
+  answering,
+  costWords,
+  DEEDS,
+  type Deed,
+  deedsOf,
+  isUsableBy,
+  PRICES,
+  type Price,
+  payersOf,
+  priceOf,
+  printedTokens,
+} from './cards/deeds.js';
 export { CARD_IDS, CARDS, factsOf, findFacts, isGroupCard } from './cards/index.js';
 export { type MadeDeck, madeDeck } from './cards/made.js';
 export { isInPool } from './cards/shared.js';

@@ -97,3 +97,53 @@ test('N-203, N-1101: a card that is taken over is told otherwise than one that m
   ];
   expect(events).toContainEqual(expect.objectContaining({ type: 'placed', copy: tabloids, how: 'moved' }));
 });
+
+describe('U210, N-1207, N-1208: whoever meets a public goal claims without a word, and all are told', () => {
+  const media = ['tabloids', 'girlie-magazines', 'hollywood'].map((group, i) => ({
+    group,
+    onto: 'ufos',
+    arrow: ['top', 'right', 'left'][i],
+  }));
+
+  /** Ann ends her turn with four cards, which win here; everybody passes, but Bob, who shoots first, if he does. */
+  const ended = (shoots: boolean, dice: readonly number[]): GameEvent[] => {
+    // Two steps from the Illuminati nobody is as safe as beside it.
+    const branch = [
+      { group: 'cfl-aio', onto: 'ufos', arrow: 'bottom' },
+      { group: 'bjorne', onto: 'cfl-aio', arrow: 'right' },
+    ];
+    const state = table(
+      { turns: 2, structure: shoots ? [...media.slice(0, 1), ...branch] : media },
+      { turns: 2, structure: [{ group: 'c-i-a', onto: 'the-network', arrow: 'right' }], plots: ['sniper'] },
+      { options: { groupsToWin: 4 }, dice: [dice] },
+    );
+    const events = [...act(state, 'ann', { type: 'knock' })];
+    let isShot = false;
+    for (let n = 0; n < 40 && !state.board.outcome && state.board.turn?.player === 'ann'; n += 1) {
+      const { kind, who, rev } = inwo.decision(state.board);
+      const [by = ''] = who;
+      const sniper = plotOf(state, 'bob', 'sniper');
+      const shot = shoots && kind === 'victory' && !isShot;
+      isShot ||= shot;
+      const shooting: Intent = { type: 'playPlot', card: sniper, on: copyOf(state, 'bjorne'), helpers: [copyOf(state, 'c-i-a')] };
+      // Nobody does anything else; who has fired does not call it off.
+      const least: Intent = kind === 'roll' ? { type: 'roll', rev } : (inwo.leastIntent(inwo.viewFor(state, by)) ?? { type: 'done' });
+      events.push(...act(state, shot ? 'bob' : by, shot ? shooting : least));
+    }
+    return events.filter(({ type }) => type === 'claimed' || type === 'claimFell' || type === 'ended');
+  };
+
+  test('a claim that stands wins', () => {
+    expect(ended(false, [3, 3])).toEqual([
+      { type: 'claimed', player: 'ann', cards: [] },
+      { type: 'ended', winners: ['ann'] },
+    ]);
+  });
+
+  test('one that the last chance undoes falls', () => {
+    expect(ended(true, [1, 1])).toEqual([
+      { type: 'claimed', player: 'ann', cards: [] },
+      { type: 'claimFell', player: 'ann' },
+    ]);
+  });
+});

@@ -17,6 +17,7 @@ import { ask } from './ask.js';
 import { ADDRESS_HEADER, Forwarder, SECRET_HEADER } from './forward.js';
 import { Membership } from './membership.js';
 import { PostgresHomes } from './postgres-homes.js';
+import { SilentProcesses } from './silent-processes.js';
 
 /** Requests that concern one table, and sockets of one. */
 const OF_TABLE = /^\/(?:matchmake\/\w+|api\/tables|admin\/tables)\/([^/?]+)(?:\/\w+)?\/?(?:\?|$)/;
@@ -31,6 +32,7 @@ type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 /** Several processes on one database: this one's lease, its listener for the others, and what it passes on to them. */
 export class Cluster {
   readonly #forwarder: Forwarder;
+  readonly #silent: SilentProcesses;
   readonly #passedOn = new WeakSet<IncomingMessage>();
   readonly #sweeping: NodeJS.Timeout;
   #tables: TableRegistry | null = null;
@@ -43,6 +45,7 @@ export class Cluster {
     private readonly access: Access,
   ) {
     this.#forwarder = new Forwarder((request) => access.addresses.of(request), MISSED * 1000 * access.limits.pingSeconds);
+    this.#silent = new SilentProcesses(async (id) => (await homes.peers('')).some((peer) => peer.id === id));
     this.#sweeping = setInterval(() => void homes.forgetMisses(2 * SWEEP).catch(() => {}), SWEEP).unref();
     access.rates.guesses.shareBy((spent, ms) => homes.countMisses(spent, ms));
   }
@@ -95,8 +98,8 @@ export class Cluster {
     return (request, response, next) => {
       const code = this.#passedOn.has(request) ? null : codeIn(OF_TABLE, request);
       if (code === null) return next();
-      this.#elsewhere(code).then((home) => {
-        if (home) this.#forwarder.request(request, response, home, () => unreachable(request, response));
+      this.#reachable(code).then((home) => {
+        if (home) this.#pass(request, response, home);
         else next();
       }, next);
     };
@@ -109,7 +112,7 @@ export class Cluster {
       if (this.#passedOn.has(request)) unreachable(request, response);
       else {
         const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-        this.#forwarder.request(request, response, error.home, () => unreachable(request, response), body);
+        this.#pass(request, response, error.home, body);
       }
     };
   }
@@ -184,6 +187,23 @@ export class Cluster {
     this.#passedOn.add(request);
     this.access.addresses.vouch(request, address);
     return true;
+  }
+
+  /** @param body what was read of the request already; left out: nothing */
+  #pass(request: Request, response: Response, home: Peer, body?: string): void {
+    const silent = () => {
+      this.#silent.note(home.id);
+      unreachable(request, response);
+    };
+    this.#forwarder.request(request, response, home, silent, body);
+  }
+
+  /** Where a table is at home, if that is elsewhere; if that process is silent, where it is after a while. */
+  async #reachable(code: string): Promise<Peer | null> {
+    const home = await this.#elsewhere(code);
+    if (!home || !this.#silent.isSilent(home.id)) return home;
+    await this.#silent.settled(home.id);
+    return this.#elsewhere(code);
   }
 
   async #elsewhere(code: string): Promise<Peer | null> {

@@ -7,6 +7,7 @@ import { GAMES } from '../games/games.js';
 import { Connection } from '../net/connection.js';
 import type { ConnectionCounts } from '../net/connection-counts.js';
 import { refuse } from '../refuse.js';
+import type { Time, Timers } from '../time.js';
 import type { SharedJson } from './shared-json.js';
 
 /** How soon one view may follow another, in ms: to players, and to those who look on. What happens meanwhile comes with the next. */
@@ -26,7 +27,8 @@ export class JsonConnection extends Connection {
   #mine: unknown = null;
   #lastTable = '';
   #lastView = Number.NEGATIVE_INFINITY;
-  #due: NodeJS.Timeout | undefined;
+  /** Cancels the view that is to come. */
+  #due: (() => void) | null = null;
   #events: string[] = [];
   #missed = false;
 
@@ -38,9 +40,10 @@ export class JsonConnection extends Connection {
     counts: ConnectionCounts,
     counters: Pick<Counters, 'sent'>,
     private readonly shared: () => SharedJson,
+    private readonly time: Pick<Time, 'now'> & Timers,
   ) {
     super(id, ref, address, counts, counters);
-    ref.once('close', () => clearTimeout(this.#due));
+    ref.once('close', () => this.#due?.());
   }
 
   /** Of the library's own frames those count that say that the state has changed. */
@@ -136,17 +139,17 @@ export class JsonConnection extends Connection {
   #soon(): void {
     if (this.#due) return;
     const pause = this.#player === null ? PACE.spectator : PACE.player;
-    const wait = this.#lastView + pause - performance.now();
+    const wait = this.#lastView + pause - this.time.now();
     // Not at once: secrets and answers of the same step are still being delivered.
-    this.#due = setTimeout(() => this.#show(), Math.max(0, wait));
+    this.#due = this.time.after(Math.max(0, wait), () => this.#show());
   }
 
   #show(): void {
-    clearTimeout(this.#due);
-    this.#due = undefined;
+    this.#due?.();
+    this.#due = null;
     if (this.ref.readyState !== this.ref.OPEN) return;
     if (this.waiting > MOST_WAITING) {
-      this.#due = setTimeout(() => this.#show(), PACE.spectator);
+      this.#due = this.time.after(PACE.spectator, () => this.#show());
       return;
     }
     const { board } = this.shared();
@@ -159,7 +162,7 @@ export class JsonConnection extends Connection {
     const events = this.#events.splice(0).join(',');
     const missed = this.#missed;
     this.#missed = false;
-    this.#lastView = performance.now();
+    this.#lastView = this.time.now();
     this.sendText(
       `{"type":"view","seq":${board.value.seq},"asked":${asked},"least":${least},"missed":${missed},` +
         `"events":[${events}],"view":{"board":${board.text},${mine}}}`,

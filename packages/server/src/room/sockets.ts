@@ -10,6 +10,7 @@ import { Connection } from '../net/connection.js';
 import { watch } from '../net/heartbeat.js';
 import { refuse } from '../refuse.js';
 import type { TableRegistry } from '../registry/table-registry.js';
+import { REAL_TIME } from '../time.js';
 import { JsonConnection } from './json-connection.js';
 import type { TableRoom } from './table-room.js';
 
@@ -100,7 +101,7 @@ export class Sockets extends WebSocketTransport {
     socket.on('error', (error) => this.log.debug({ code: (error as NodeJS.ErrnoException).code }, 'socket error'));
     const visit = this.#visitOf(request);
     const client: Connection = visit?.json
-      ? new JsonConnection(visit.sessionId, socket, address, counts, counters, () => visit.room.jsonFor(client as never))
+      ? new JsonConnection(visit.sessionId, socket, address, counts, counters, () => visit.room.jsonFor(client as never), REAL_TIME)
       : new Connection(visit?.sessionId ?? '', socket, address, counts, counters);
     // Until a client says that it is there, everything for it is kept.
     const patience = setTimeout(() => {

@@ -221,9 +221,14 @@ export class TableSession {
     this.#schedule.tick();
   }
 
-  /** Tells everybody that the server stops; resolves once what was being done is saved and they are told. */
+  /**
+   * Tells everybody that the server stops; resolves once what was being done is saved and they are told. Nothing more is done
+   * here then: those who are sent away would not hear of it. What they say meanwhile they say again where they come back.
+   */
   drain(): Promise<void> {
-    return this.tell('stopping');
+    const told = this.tell('stopping');
+    void this.queue.end();
+    return told;
   }
 
   /** Tells everybody at the table something. @param text left out: the reason's own words */

@@ -24,7 +24,8 @@ interface Side {
   table: Table<InwoTypes>;
   time: HandTime;
   people: Map<PlayerId, Listener>;
-  watcher: Listener;
+  /** One spectator as the page is, and one who speaks JSON. */
+  watchers: readonly Listener[];
 }
 
 /** The last of the players is a computer. */
@@ -48,11 +49,13 @@ async function open(state: State, seed: number): Promise<Side> {
   await matchMaker.createRoom(TABLE_ROOM, { order, time });
   const room = matchMaker.getLocalRoomById(code) as TableRoom;
   const people = new Map<PlayerId, Listener>();
-  for (const player of players.slice(0, -1)) people.set(player, await Listener.join(room, time, player, false));
-  const watcher = await Listener.join(room, time, 'Eve', true);
+  // In every second pair the second of them is a bot that speaks JSON.
+  for (const [i, player] of players.slice(0, -1).entries())
+    people.set(player, await Listener.join(room, time, player, false, i === 1 && seed % 2 === 0));
+  const watchers = [await Listener.join(room, time, 'spectator', true), await Listener.join(room, time, 'spectator by JSON', true, true)];
   await written([{ room }]);
-  for (const listener of [...people.values(), watcher]) listener.take();
-  return { room, table: room.session.table as Table<InwoTypes>, time, people, watcher };
+  for (const listener of [...people.values(), ...watchers]) listener.take();
+  return { room, table: room.session.table as Table<InwoTypes>, time, people, watchers };
 }
 
 /** The two games of a pair, and who has other cards hidden in them. */
@@ -141,7 +144,7 @@ export async function playInRooms(
     await beat(sides, policies, own, sum);
     await written(sides);
     if (sides.some(({ table }) => table.over) || isShown(sides, hidden, [...others, null], stateOf)) break;
-    const listeners = ({ people, watcher }: Side) => [...others.map((player) => people.get(player) as Listener), watcher];
+    const listeners = ({ people, watchers }: Side) => [...others.map((player) => people.get(player) as Listener), ...watchers];
     for (const [i, first] of listeners(sides[0]).entries()) {
       const second = listeners(sides[1])[i] as Listener;
       // Who is whispered to hears it.

@@ -5,6 +5,11 @@ import { Decoder } from '@colyseus/schema';
 import { WebSocketClient } from '@colyseus/ws-transport';
 import { readTable, type ServerMessages, TableState, WIRE_VERSION } from '@illuminice/protocol';
 import { readBoard, readEvents } from '@illuminice/protocol/classic';
+import { readConfig } from '#server/config.js';
+import { Counters } from '#server/counters.js';
+import { UNCOUNTED } from '#server/net/addresses.js';
+import { ConnectionCounts } from '#server/net/connection-counts.js';
+import { JsonConnection } from '#server/room/json-connection.js';
 import type { TableRoom } from '#server/room/table-room.js';
 import type { HandTime } from '../hand-time.js';
 
@@ -16,8 +21,13 @@ export interface Frame {
   bytes: Buffer;
 }
 
+/** Limits as they are where nobody sets any: no recording comes near them. */
+const COUNTS = new ConnectionCounts(readConfig({}).limits);
+
 /** Takes the place of a socket: what the room sends is written down, to the byte and with its time. */
 class Recorder extends EventEmitter {
+  readonly OPEN = OPEN;
+  readonly bufferedAmount = 0;
   readyState = OPEN;
   readonly frames: Frame[] = [];
 
@@ -48,23 +58,36 @@ export class Listener {
   private constructor(
     private readonly socket: Recorder,
     readonly name: string,
+    /** Speaks JSON at the table of this code, which is chance's alone and stands in what it hears; null: as the page does. */
+    private readonly jsonAt: string | null,
   ) {}
 
-  static async join(room: TableRoom, time: HandTime, name: string, spectate: boolean): Promise<Listener> {
+  /** @param speaksJson as bots do that know nothing of the library, instead of as the page does */
+  static async join(room: TableRoom, time: HandTime, name: string, spectate: boolean, speaksJson = false): Promise<Listener> {
     const { sessionId } = await matchMaker.joinById(room.roomId, { name, spectate, version: WIRE_VERSION }, {} as never);
     const socket = new Recorder(time);
-    await room._onJoin(new WebSocketClient(sessionId, socket as never) as never, {} as never);
-    socket.emit('message', Buffer.from([Protocol.JOIN_ROOM]));
-    return new Listener(socket, name);
+    if (speaksJson) {
+      const shared = () => room.jsonFor(client as never);
+      const client = new JsonConnection(sessionId, socket as never, UNCOUNTED, COUNTS, new Counters(), shared, time);
+      await room._onJoin(client as never, {} as never);
+      room.arrive(client);
+    } else {
+      await room._onJoin(new WebSocketClient(sessionId, socket as never) as never, {} as never);
+      socket.emit('message', Buffer.from([Protocol.JOIN_ROOM]));
+    }
+    return new Listener(socket, name, speaksJson ? room.roomId : null);
   }
 
   /** What has come since the last look. */
   take(): Frame[] {
-    return this.socket.frames.splice(0);
+    const { jsonAt } = this;
+    const frames = this.socket.frames.splice(0);
+    return jsonAt === null ? frames : frames.map(({ at, bytes }) => ({ at, bytes: Buffer.from(String(bytes).replaceAll(jsonAt, '')) }));
   }
 
-  /** The names in a frame that travel as numbers: those of an `events` message, or of the state after a patch. */
+  /** The names in a frame that travel as numbers: those of an `events` message, or of the state after a patch. In JSON there are none. */
   namesIn({ bytes }: Frame): string {
+    if (this.jsonAt !== null) return '';
     if (bytes[0] === Protocol.ROOM_STATE || bytes[0] === Protocol.ROOM_STATE_PATCH) {
       this.#decoder.decode(bytes, { offset: 1 });
       const { state } = this.#decoder;
@@ -78,6 +101,10 @@ export class Listener {
 
   say(type: string, body: object): void {
     this.#n += 1;
+    if (this.jsonAt !== null) {
+      this.socket.emit('message', Buffer.from(JSON.stringify({ type, n: this.#n, ...body })));
+      return;
+    }
     const name = Buffer.from(type, 'latin1');
     this.socket.emit(
       'message',

@@ -48,7 +48,8 @@ interface Side {
   time: HandTime;
   /** By player. */
   people: Map<PlayerId, Listener>;
-  watcher: Listener;
+  /** One spectator as the page is, and one who speaks JSON. */
+  watchers: readonly Listener[];
   /** The first player has lost the connection, and the seat counts as away after a while. */
   gone: boolean;
   say(player: PlayerId, type: string, body: object): void;
@@ -73,12 +74,13 @@ async function open(state: State, seed: number): Promise<Side> {
   await matchMaker.createRoom(TABLE_ROOM, { order, time });
   const room = matchMaker.getLocalRoomById(code) as TableRoom;
   const people = new Map<PlayerId, Listener>();
-  for (const player of PEOPLE) people.set(player, await Listener.join(room, time, player, false));
-  const watcher = await Listener.join(room, time, 'Eve', true);
+  // In every second pair Bob is a bot that speaks JSON.
+  for (const player of PEOPLE) people.set(player, await Listener.join(room, time, player, false, player === BOB && seed % 2 === 0));
+  const watchers = [await Listener.join(room, time, 'spectator', true), await Listener.join(room, time, 'spectator by JSON', true, true)];
   await written([{ room }]);
-  for (const listener of [...people.values(), watcher]) for (const frame of listener.take()) listener.namesIn(frame);
+  for (const listener of [...people.values(), ...watchers]) for (const frame of listener.take()) listener.namesIn(frame);
   const say = (player: PlayerId, type: string, body: object) => people.get(player)?.say(type, body);
-  return { room, table: room.session.table as Table<ClassicTypes>, time, people, watcher, gone: false, say };
+  return { room, table: room.session.table as Table<ClassicTypes>, time, people, watchers, gone: false, say };
 }
 
 /** An intent of a person that is the same, and as legal, in both games; null if there is none to be found. */
@@ -177,14 +179,15 @@ async function playPair({ one, other, hidden }: Twins, seed: number, logOf: (cod
     // A player who goes out lays the hand open, who wins the goal (C-1101): from here on the two games differ for all.
     if (!sides.every(goesOn) || hidden.some((card) => sides.some(({ table }) => isOpen(table, card)))) break;
     const heard = (side: Side) =>
-      [side.people.get(BOB) as Listener, side.watcher].map((listener) => {
+      [side.people.get(BOB) as Listener, ...side.watchers].map((listener) => {
         const frames = listener.take();
         const names = frames.map((frame) => listener.namesIn(frame)).join();
-        return { names, frames: frames.map((frame) => anonymous(frame, side.table)) };
+        return { who: listener.name, names, frames: frames.map((frame) => anonymous(frame, side.table)) };
       });
     const [first, second] = [heard(sides[0]), heard(sides[1])];
-    for (const [i, who] of ['bob', 'spectator'].entries()) {
-      const [mine, theirs] = [first[i], second[i]] as [(typeof first)[number], (typeof second)[number]];
+    for (const [i, mine] of first.entries()) {
+      const theirs = second[i] as typeof mine;
+      const { who } = mine;
       sum.frames += mine.frames.length;
       const differs = difference(mine.frames, theirs.frames);
       if (differs) found(who, differs);

@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<EventType, LogKind>> = {
   offered: 'deal',
   answered: 'deal',
   claimed: 'table',
+  claimFell: 'table',
   knocked: 'turn',
   left: 'table',
   ended: 'table',

@@ -61,6 +61,7 @@ export const logValues: { readonly [T in EventType]: (event: EventOf<T>, say: Sp
   saidDone: ({ player }, say) => ({ player: say.player(player) }),
   offered: ({ player, to }, say) => ({ player: say.player(player), other: say.player(to) }),
   answered: ({ accept }) => ({ accept: yes(accept) }),
+  claimFell: ({ player }, say) => ({ player: say.player(player) }),
   claimed: ({ player, cards }, say) => ({ player: say.player(player), count: cards.length, cards: say.cards(cards) }),
   knocked: ({ player }, say) => ({ player: say.player(player) }),
   left: ({ player }, say) => ({ player: say.player(player) }),

@@ -5,6 +5,7 @@ import {
   distanceOf,
   goalsOf,
   type Intent,
+  type IntentOf,
   incomeOf,
   leastIntent,
   powerOf,
@@ -23,7 +24,7 @@ import type { Reason } from './reasons.js';
 const NEAR = 0.6;
 
 /** What an attack would bring the viewer, the weightiest first. */
-const attackReasons = (context: PlayerContext, intent: Extract<Intent, { type: 'attack' }>): Reason[] => {
+const attackReasons = (context: PlayerContext, intent: IntentOf<'attack'>): Reason[] => {
   const { board, player } = context;
   const { target, kind } = intent;
   const reasons: Reason[] = [];
@@ -90,6 +91,12 @@ const reasonsOf = (context: PlayerContext, intent: Intent): Reason[] => {
   return [{ kind: 'nothingBetter', mb: intent.type === 'pass' ? 5 : 0 }];
 };
 
+/** The chance of an attack before anybody else pays, 0 to 1, and what it brings on average, in points. */
+export const attackWorth = (context: PlayerContext, intent: IntentOf<'attack'>): { chance: number; value: number } => {
+  const chance = chanceOf(previewAttack(context, intent).needs);
+  return { chance, value: successWorth(context, { ...intent, by: context.player }) * chance };
+};
+
 /** An expert's move for the viewer, with its reasons; null where the viewer is not asked. */
 export const advise = (context: PlayerContext): Advice<Intent, Reason> | null => {
   const { board, player } = context;
@@ -98,7 +105,7 @@ export const advise = (context: PlayerContext): Advice<Intent, Reason> | null =>
   if (!intent) return null;
   const worth =
     intent.type === 'attack'
-      ? successWorth(context, { ...intent, by: player }) * chanceOf(previewAttack(context, intent).needs)
+      ? attackWorth(context, intent).value
       : board.attack?.stage === 'contest' && board.attack.by !== player
         ? Math.abs(successWorth(context, board.attack))
         : 0;

@@ -5,9 +5,8 @@ import type { KeyAction } from '../../prefs/bindings';
 import type { Action } from '../../table/game-ui';
 import type { IconName } from '../../ui/icon';
 import { firstAttack } from './attack/announcement';
-import { blanksOf, type Fields } from './drafts/blanks';
 import type { Unfinished } from './drafts/data';
-import { fits } from './drafts/filling';
+import { isOpen } from './drafts/filling';
 import { beginSentence } from './drafts/saying';
 import { newTrade } from './trade/bargain';
 import type { Position } from './types';
@@ -45,14 +44,6 @@ const asSentence = (
     reason: isOpen(position, said) ? null : (refusalFor(table, position, said) ?? t('action.none', { action: looks.text })),
     run: () => (pressed ? table.draft.cancel() : table.draft.begin(beginSentence(position, said))),
   };
-};
-
-/** Whether some first answer leads to something lawful. */
-const isOpen = (position: Position, said: Unfinished): boolean => {
-  const first = blanksOf(position, said).find(({ optional }) => !optional);
-  return first
-    ? first.choices(position, said as Fields).some((choice) => fits(position, said, first, choice))
-    : check(position.view, said as Intent) === null;
 };
 
 /** Why nothing can be made of it, as far as the rules say so of all of it: it is not the turn, a window is open. */

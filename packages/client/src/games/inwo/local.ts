@@ -5,8 +5,8 @@ import type { Inwo } from './types';
 
 const game: LocalGame<Inwo> = {
   ruleset: inwo,
-  // Nobody has to build a deck before they may practise.
-  rules: { ruleset: 'inwo', options: { ...DEFAULT_OPTIONS, decks: 'ready' } },
+  // Nobody has to build a deck, nor choose one, before they may play; the options let them.
+  rules: { ruleset: 'inwo', options: { ...DEFAULT_OPTIONS, decks: 'dealt' } },
   contradiction: () => null,
   policy: (level, _style, seed) => policyOf(inwoMind(level))(seed),
   // Which cards an offer names is between two; that there is one is not (N-1104).

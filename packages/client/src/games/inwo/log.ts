@@ -19,6 +19,7 @@ const TOLD: ReadonlySet<GameEvent['type']> = new Set([
   'devastated',
   'offered',
   'claimed',
+  'claimFell',
   'left',
   'ended',
 ]);

@@ -12,6 +12,7 @@ function soundOf(event: GameEvent, me: PlayerId | null): SoundName | null {
     case 'claimed':
       return 'special';
     case 'cancelled':
+    case 'claimFell':
       return 'cancelled';
     case 'offered':
       return event.to === me ? 'offer' : null;

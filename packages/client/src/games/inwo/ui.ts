@@ -79,6 +79,7 @@ const ui: GameUi<Inwo> = {
       'destroyed',
       'devastated',
       'claimed',
+      'claimFell',
       'ended',
     ]),
     isSeen: ({ type }) => type !== 'saidDone',

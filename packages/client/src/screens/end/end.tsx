@@ -18,6 +18,7 @@ import { Later, lazyPart } from '../../ui/lazy-part';
 import { SeatMark } from '../../ui/seat-mark';
 import { Score } from '../score';
 import css from './end.module.css';
+import { Lessons } from './lessons';
 
 /** The charts bring a library of their own, which nobody needs before an end. */
 const charts = lazyPart(() => import('./charts'));
@@ -125,6 +126,7 @@ function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) 
           )}
           <game.Standing />
           {id && course && course !== 'none' && <Turning points={course.turningPoints} game={id} />}
+          {record !== null && record !== 'none' && course && course !== 'none' && <Lessons record={record} id={id} />}
           {course && course !== 'none' && <game.LaidOpen course={course} />}
         </div>
         <div class={css.endSide}>

@@ -1,5 +1,5 @@
 import type { GameRecord } from '@illuminice/protocol';
-import type { Ruleset } from '@illuminice/rules';
+import type { PlayerId, Ruleset } from '@illuminice/rules';
 import { signal } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
@@ -17,7 +17,9 @@ import { t, wordsFor } from '../../text';
 import Lost, { NotShown } from '../lost';
 import { useInsets } from '../table/insets';
 import { DrawerPlace, Sheet, SideTop, TableFrame, useLayout } from '../table/layout';
+import { useHindsight } from '../use-hindsight';
 import { Wait } from '../wait';
+import { Hindsight } from './hindsight';
 import { playback } from './playback';
 import { type ReplayLink, replayLink } from './replay-link';
 import { Timeline } from './timeline';
@@ -89,6 +91,12 @@ function Shown({ link, game }: { link: ReplayLink; game: GameUi }) {
   const root = useRef<HTMLDivElement>(null);
   const column = layout.name === 'column';
   useInsets(root, scene, layout.height === 'full' && !column);
+  const better = useHindsight(link.game);
+  const goTo = (moment: number, player: PlayerId) => {
+    play.playing.value = false;
+    link.perspective.value = player;
+    link.wind(moment);
+  };
   const focus = () => {
     const { turn } = model.game.view.value.board;
     if (turn) scene?.camera.focusPlayer(turn.player);
@@ -108,6 +116,7 @@ function Shown({ link, game }: { link: ReplayLink; game: GameUi }) {
               <SideTop>
                 <game.play.Panel />
                 {viewer && <game.play.HeldThen viewer={viewer} />}
+                {typeof better === 'object' && <Hindsight found={better} moment={link.moment.value} onGo={goTo} />}
               </SideTop>
             }
             foot={null}
@@ -115,7 +124,7 @@ function Shown({ link, game }: { link: ReplayLink; game: GameUi }) {
             <Log />
             {column && <card.Preview />}
           </Sheet>
-          <Timeline link={link} play={play} edge={column ? 'bottom' : 'top'} />
+          <Timeline link={link} play={play} better={typeof better === 'object' ? better.moves : []} edge={column ? 'bottom' : 'top'} />
           {!column && <card.Preview />}
           <DrawerPlace>
             <card.Drawer />

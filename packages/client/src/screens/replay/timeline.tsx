@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { BetterMove } from '../../table/game-ui';
 import { useTable } from '../../table/table-context';
 import { named, t } from '../../text';
 import { Button } from '../../ui/button';
@@ -9,7 +10,14 @@ import type { ReplayLink } from './replay-link';
 import css from './timeline.module.css';
 
 /** Plays, pauses, steps and winds a replay; chooses speed and perspective; hands out link and file. */
-export function Timeline({ link, play, edge }: { link: ReplayLink; play: Playback; edge: 'top' | 'bottom' }) {
+export function Timeline(props: {
+  link: ReplayLink;
+  play: Playback;
+  /** Decisions to be marked. */
+  better: readonly BetterMove[];
+  edge: 'top' | 'bottom';
+}) {
+  const { link, play, better, edge } = props;
   const table = useTable();
   const { reel, game } = link;
   const moment = link.moment.value;
@@ -70,6 +78,11 @@ export function Timeline({ link, play, edge }: { link: ReplayLink; play: Playbac
                 '--seat': table.seat(player).look.colour,
               }}
             />
+          ))}
+        </div>
+        <div class={css.timelineMarks} aria-hidden="true">
+          {better.map(({ moment: at, player }) => (
+            <i key={at} style={{ left: `${(100 * at) / reel.length}%`, '--seat': table.seat(player).look.colour }} />
           ))}
         </div>
         <input

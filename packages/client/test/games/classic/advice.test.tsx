@@ -3,8 +3,8 @@
 import type { Reason } from '@illuminice/bots';
 import { viewFor } from '@illuminice/rules/classic';
 import { waitFor } from '@testing-library/preact';
-import { moveInWords, reasonInWords } from '../../../src/games/classic/advice/advice';
 import { AdviceLater } from '../../../src/games/classic/advice/advice-later';
+import { moveInWords, reasonInWords } from '../../../src/games/classic/advice/in-words';
 import { openPart, screen, speak } from './panel';
 import { gameOf } from './table';
 

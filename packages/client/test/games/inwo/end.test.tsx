@@ -42,7 +42,9 @@ test('U80 N-1207: the end tells the Goal card that won, and where everyone stood
   expect(end.story(table.game.view.value, (player) => player)).toContain('ann showed The Hand of Madness.');
   expect(end.crown(table.game.view.value, 'ann', 160)).not.toBeNull();
   const standing = screen.getByTestId('standing').textContent;
-  expect(standing).toMatch(/ann.*Bavarian Illuminati.*The Hand of Madness.*Cards: 2 of 12 · Power: \d+ of 50/);
+  expect(standing).toMatch(
+    /ann.*Bavarian Illuminati.*The Hand of Madness.*Cards: 2 of 12 · Peaceful destroyed: 0 of 6 · Violent held: 1 of 1 · Power: \d+ of 50/,
+  );
   expect(standing).toMatch(/bob.*Hoax/);
 });
 

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 
 import { loadScenario } from '@illuminice/rules';
-import { type Intent, inwo, ladderOf, type State, step } from '@illuminice/rules/inwo';
+import { type Intent, inwo, ladderOf, type State, step, viewFor } from '@illuminice/rules/inwo';
 import { screen, within } from '@testing-library/preact';
 import { Panel } from '../../../src/games/inwo/panels/panel';
 import { Standings } from '../../../src/games/inwo/panels/standings';
+import { seatGoals } from '../../../src/games/inwo/seats/seats';
 import { openTable, speak } from './page';
 
 beforeAll(speak);
@@ -149,6 +150,19 @@ describe('goals', () => {
     expect(ann.textContent).toMatch(/Power\d+\/50/);
     expect(screen.getByTestId('standing-1').textContent).toMatch(/Counted twice0\/3/);
     expect(screen.queryByTestId('own-goal-the-hand-of-madness')).toBeNull();
+  });
+
+  test('N-1207: a Goal that lies open is counted before everybody’s eyes, on the plate as in the list', () => {
+    const tabloids = { group: 'tabloids', onto: 'ufos', arrow: 'top', links: ['the-weird-turn-pro'] };
+    const eris = (plot: string) =>
+      table({ players: [{ id: 'ann', illuminati: 'ufos', structure: [tabloids], plots: [plot] }, players[1]] });
+    const seen = (state: State) => seatGoals(viewFor(state, 'bob'), 'ann').map(({ label, have, need }) => `${label} ${have}/${need}`);
+    // The Tabloids are Weird and have Power enough: they count twice with the Goal, once it lies open.
+    expect(seen(eris('hail-eris'))).toEqual(['Cards 2/12']);
+    expect(seen(eris('hail-eris:up'))).toEqual(['Cards 3/12', 'Counted twice 1/3']);
+    expect(seen(eris('the-hand-of-madness:up'))).toEqual(['Cards 2/12', 'Peaceful destroyed 0/6', 'Violent held 0/1']);
+    openTable(eris('hail-eris:up'), 'bob', Standings);
+    expect(screen.getByTestId('standing-0').textContent).toMatch(/Cards3\/12.*Counted twice1\/3/);
   });
 
   test('N-1203: one sees how far one is with the own hidden Goal', () => {

@@ -125,3 +125,35 @@ export const isUsableBy = (facts: CardFacts, groups: readonly GroupFacts[]): boo
   if (facts.kind === 'resource') return facts.link === null || answering(groups, facts.link).length > 0;
   return isGroupFacts(facts) || payersOf(facts, groups)?.length !== 0;
 };
+
+/** How Plots are paid for: not at all, with a token of the Illuminati or of Groups, in one of several such ways, or with cards. */
+export const PRICES = ['nothing', 'illuminati', 'groups', 'ways', 'cards'] as const;
+export type Price = (typeof PRICES)[number];
+
+const priceOfCost = (cost: Cost): Price => {
+  if (cost === 'nothing') return 'nothing';
+  if (typeof cost !== 'object' || 'groups' in cost || 'cards' in cost) return 'groups';
+  if ('illuminati' in cost) return 'illuminati';
+  if (!('any' in cost || 'all' in cost)) return 'cards';
+  const prices = new Set(('any' in cost ? cost.any : cost.all).map(priceOfCost));
+  if ('any' in cost) return prices.size > 1 ? 'ways' : ([...prices][0] ?? 'nothing');
+  // The dearest part: an Illuminati has fewer tokens than a deck has cards.
+  return (['illuminati', 'groups', 'cards'] as const).find((price) => prices.has(price)) ?? 'ways';
+};
+
+/** What playing a Plot costs, roughly. */
+export const priceOf = ({ abilities }: CardFacts): Price => {
+  for (const ability of abilities) if (ability.form === 'use' || ability.form === 'react') return priceOfCost(ability.cost);
+  return 'nothing';
+};
+
+/** How many tokens a card takes each turn by its own text, where no other card changes that (N-204). */
+export const printedTokens = (facts: CardFacts): number => {
+  if (isPlotFacts(facts) || (facts.kind === 'resource' && !facts.hasTokens)) return 0;
+  let tokens = 1;
+  for (const ability of facts.abilities) {
+    if (ability.form !== 'modify' || ability.of !== 'tokens' || ability.covers !== 'self' || ability.per || ability.when) continue;
+    tokens = ability.how === 'set' ? Math.max(tokens, ability.amount) : tokens + ability.amount;
+  }
+  return tokens;
+};

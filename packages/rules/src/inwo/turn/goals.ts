@@ -162,10 +162,27 @@ const basicMeasures = (board: Board, player: PlayerId, goals: readonly SpecialGo
   return [{ what: 'basic', have, need }, ...(twice === null ? [] : [{ what: 'twice' as const, have: twice, need: MOST_DOUBLE }])];
 };
 
-/** How far a player is towards the public goals: the Basic count, and what the own Illuminati's goal counts besides (N-1201, N-1202). */
+/** Goal cards that lie open in a hand; where they do not mix, the one that its player has come furthest with (N-1204). */
+const openGoals = (board: Board, player: PlayerId): readonly PlotFacts[] => {
+  const open = seatOf(board, player).plots.flatMap(({ card }) => {
+    const facts = plotFacts(card);
+    return facts?.kind === 'goal' ? [facts] : [];
+  });
+  if (open.length < 2 || limitOf(board, player, 'goals') > 1) return open;
+  const lacks = ({ id }: PlotFacts) => missing(cardMeasures(board, player, id));
+  return [open.reduce((best, one) => (lacks(one) < lacks(best) ? one : best))];
+};
+
+/**
+ * How far a player is by what lies open: the Basic count, what Goal cards count that are shown, and what the own Illuminati's goal
+ * counts besides (N-1201, N-1202).
+ */
 export const publicMeasures = (board: Board, player: PlayerId): Measure[] => {
   const goal = ownGoal(board, player);
-  return [...basicMeasures(board, player, [goal]), ...measuresAlone(board, player, goal)];
+  const open = openGoals(board, player);
+  const shown = open.flatMap((one) => one.goal ?? []);
+  const combined = open.flatMap((one) => (one.combinable && one.goal ? [one.goal] : []));
+  return [...basicMeasures(board, player, [goal, ...combined]), ...[...shown, goal].flatMap((one) => measuresAlone(board, player, one))];
 };
 
 /** How far a player would be with a Goal card shown: what `meetsCard` counts (N-1203, N-1204). Empty for any other card. */

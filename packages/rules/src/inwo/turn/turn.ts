@@ -180,7 +180,11 @@ export const continueEnd = (game: Game): boolean => {
     case 'window':
       turn.ending = 'claims';
       if (!claimsOpen(board)) return true;
-      for (const { player } of seatsIn(board)) if (meetsOpenly(board, player)) board.claims.push({ player, cards: [] });
+      for (const { player } of seatsIn(board)) {
+        if (!meetsOpenly(board, player)) continue;
+        board.claims.push({ player, cards: [] });
+        emit(game, { type: 'claimed', player, cards: [] });
+      }
       if (seatsIn(board).some(({ player }) => mayClaim(board, player) && !board.claims.some((claim) => claim.player === player)))
         openWindow(board, { kind: 'claims' });
       return true;
@@ -190,6 +194,7 @@ export const continueEnd = (game: Game): boolean => {
       return true;
     case 'victory': {
       const winners = board.claims.length > 0 ? winnersOf(board) : [];
+      for (const { player } of board.claims) if (!winners.includes(player)) emit(game, { type: 'claimFell', player });
       board.claims = [];
       if (winners.length > 0) finish(game, winners, 'goal');
       else turn.ending = 'lapse';

@@ -37,7 +37,10 @@ interface EventFields {
   saidDone: { player: PlayerId; frame: number };
   offered: { player: PlayerId; to: PlayerId; deal: number };
   answered: { deal: number; accept: boolean };
+  /** `cards`: Goal cards shown with it; none: by what lies open. */
   claimed: { player: PlayerId; cards: CardId[] };
+  /** The last chance undid what the claim counted. */
+  claimFell: { player: PlayerId };
   knocked: { player: PlayerId };
   left: { player: PlayerId };
   ended: { winners: PlayerId[] };

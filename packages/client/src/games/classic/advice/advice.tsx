@@ -1,52 +1,15 @@
-import { classicMind, type Reason } from '@illuminice/bots';
+import type { Advice as Advised, Reason } from '@illuminice/bots';
 import type { Intent, View } from '@illuminice/rules/classic';
-import { useMemo } from 'preact/hooks';
-import { cardName, kindName, money, t } from '../../../text';
-import { goalLabel } from '../panels/goal-need';
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../../../text';
+import { Waiting } from '../../../ui/lazy-part';
 import { useTable } from '../use-table';
 import css from './advice.module.css';
+import { askExpert } from './expert-thread';
+import { moveInWords, reasonInWords } from './in-words';
 
 /** As many reasons are told, the weightiest first. */
 const MOST_REASONS = 4;
-
-type Name = (player: string) => string;
-type Values = Record<string, string | number>;
-
-const nameOf = (intent: Intent, field: string): string => {
-  const value: unknown = field in intent ? intent[field as keyof typeof intent] : undefined;
-  return typeof value === 'string' ? cardName(value) : '';
-};
-
-/** What a move is, in a few words: "Attack to control: Mafia against Moonies". */
-export const moveInWords = (intent: Intent, name: Name): string => {
-  const to = intent.type === 'offer' ? (typeof intent.to === 'string' ? intent.to : (intent.to[0] ?? '')) : '';
-  const isFor = (intent.type === 'answer' && intent.accept) || (intent.type === 'interfere' && intent.side === 'for');
-  const values: Values = {
-    move: intent.type,
-    kind: intent.type === 'attack' ? kindName(intent.kind) : '',
-    card: nameOf(intent, 'attacker') || nameOf(intent, 'card') || nameOf(intent, 'onto') || nameOf(intent, 'from'),
-    target: nameOf(intent, 'target') || nameOf(intent, 'group') || nameOf(intent, 'to'),
-    money: 'amount' in intent && typeof intent.amount === 'number' ? money(intent.amount) : '',
-    side: isFor ? 'for' : 'against',
-    name: to === '' ? '' : name(to),
-  };
-  return t('advice.move', values);
-};
-
-/** A reason in words: "Moonies: 83 % as it stands". */
-export const reasonInWords = (reason: Reason, name: Name): string => {
-  const { kind, ...of } = reason;
-  const values: Values = {
-    ...of,
-    reason: kind,
-    target: 'target' in of ? cardName(of.target) : '',
-    card: 'card' in of ? cardName(of.card) : '',
-    goal: 'goal' in of ? goalLabel(of.goal) : '',
-    name: 'player' in of ? name(of.player) : '',
-    money: 'mb' in of ? money(of.mb) : '',
-  };
-  return t('advice.reason', values);
-};
 
 /** Moves that are made where nothing better is to be had; of another that reason says nothing. */
 const IDLE: ReadonlySet<Intent['type']> = new Set(['pass', 'endTurn', 'done', 'roll']);
@@ -54,9 +17,20 @@ const IDLE: ReadonlySet<Intent['type']> = new Set(['pass', 'endTurn', 'done', 'r
 /** An expert's move for the viewer, with its reasons. */
 export function Advice({ view }: { view: View }) {
   const table = useTable();
-  const advice = useMemo(() => classicMind('expert', 'plain').advise(view), [view]);
+  const [advice, setAdvice] = useState<Advised<Intent, Reason> | 'thinking' | 'failed' | null>('thinking');
+  useEffect(() => {
+    let here = true;
+    askExpert('advise', view).then(
+      (said) => here && setAdvice(said),
+      () => here && setAdvice('failed'),
+    );
+    return () => {
+      here = false;
+    };
+  }, [view]);
   const name = (player: string) => table.name(player);
-  if (!advice) return <p class="small muted">{t('advice.none')}</p>;
+  if (advice === 'thinking') return <Waiting />;
+  if (advice === null || advice === 'failed') return <p class="small muted">{t(advice ? 'advice.failed' : 'advice.none')}</p>;
   const reasons = advice.reasons.filter(({ kind }) => kind !== 'nothingBetter' || IDLE.has(advice.intent.type));
   return (
     <>

@@ -46,7 +46,12 @@ function HandCard({ card, faceUp, table, position }: { card: CardId; faceUp: boo
               data-testid="hand-face"
               onClick={({ currentTarget }) => table.ui.preview.pin(card, currentTarget.getBoundingClientRect())}
             >
-              <strong>{titleOf(card)}</strong>
+              <strong>
+                <span class={css.whole}>{titleOf(card)}</span>
+                <span class={css.short} aria-hidden="true">
+                  {shortName(card)}
+                </span>
+              </strong>
               {faceUp && (
                 <span class={css.handUp} title={t('hand.faceUp')}>
                   <Icon name="eye" />

@@ -1,61 +1,67 @@
 import type { CardId } from '@illuminice/rules';
-import { ALIGNMENTS, type CardFacts, factsOf } from '@illuminice/rules/inwo';
+import { ALIGNMENTS, type CardFacts, factsOf, PRICES } from '@illuminice/rules/inwo';
 import { cardName, list, t, term, traitName } from '../words';
 import { countOf, type Deck } from './deck';
-import { type DeckStats, PARTS, type Part, partOf, statsOf, TOP_POWER } from './stats';
+import { type DeckStats, KINDS, type Kind, kindOf, statsOf, TOP_POWER } from './stats';
 import { TraitSign } from './trait-sign';
 import css from './workshop.module.css';
 
 const powerOf = (facts: CardFacts): number => ('inward' in facts ? (facts.power ?? 0) : 0);
 
-/** The cards of one part of a deck: Groups by Power, the others by kind and name. */
-const cardsIn = (deck: Deck, part: Part): readonly CardFacts[] =>
+/** The cards of one kind in a deck: Groups by Power, the others by name. */
+const cardsIn = (deck: Deck, kind: Kind): readonly CardFacts[] =>
   Object.keys(deck.cards)
     .map((card) => factsOf(card))
-    .filter((facts) => partOf(facts) === part)
-    .sort((a, b) => powerOf(b) - powerOf(a) || a.kind.localeCompare(b.kind) || cardName(a.id).localeCompare(cardName(b.id)));
+    .filter((facts) => kindOf(facts) === kind)
+    .sort((a, b) => powerOf(b) - powerOf(a) || cardName(a.id).localeCompare(cardName(b.id)));
 
 /** All cards of a deck by kind. `onPick`: a card was pointed out. */
 export function Contents({ deck, onPick }: { deck: Deck; onPick?: (card: CardId) => void }) {
-  const { counts } = statsOf(deck);
+  const copies = (card: CardId) => countOf(deck, card) - (deck.illuminati === card ? 1 : 0);
   return (
     <>
-      {PARTS.map((part) => (
-        <section key={part} class={css.part} aria-label={t('workshop.part', { part, n: counts[part] })}>
-          <h2>{t('workshop.part', { part, n: counts[part] })}</h2>
-          <ul>
-            {cardsIn(deck, part).map((facts) => {
-              const n = countOf(deck, facts.id) - (deck.illuminati === facts.id ? 1 : 0);
-              const said = (
-                <>
-                  {part === 'groups' && <span class={css.worth}>{powerOf(facts)}</span>}
-                  <span data-names>{cardName(facts.id)}</span>
-                  {n > 1 && <b>×{n}</b>}
-                </>
-              );
-              return (
-                <li key={facts.id}>
-                  {onPick ? (
-                    <button type="button" data-testid={`in-deck-${facts.id}`} onClick={() => onPick(facts.id)}>
-                      {said}
-                    </button>
-                  ) : (
-                    <span class={css.entry}>{said}</span>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      ))}
+      {KINDS.map((kind) => {
+        const cards = cardsIn(deck, kind);
+        const n = cards.reduce((sum, { id }) => sum + copies(id), 0);
+        if (n === 0) return null;
+        return (
+          <section key={kind} class={css.part} aria-labelledby={`in-deck-${kind}`}>
+            <h2 id={`in-deck-${kind}`} data-testid={`in-deck-${kind}`}>
+              {t('workshop.kindName', { kind })} {n}
+            </h2>
+            <ul>
+              {cards.map((facts) => {
+                const said = (
+                  <>
+                    {kind === 'groups' && <span class={css.worth}>{powerOf(facts)}</span>}
+                    <span data-names>{cardName(facts.id)}</span>
+                    {copies(facts.id) > 1 && <b>×{copies(facts.id)}</b>}
+                  </>
+                );
+                return (
+                  <li key={facts.id}>
+                    {onPick ? (
+                      <button type="button" data-testid={`in-deck-${facts.id}`} onClick={() => onPick(facts.id)}>
+                        {said}
+                      </button>
+                    ) : (
+                      <span class={css.entry}>{said}</span>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
     </>
   );
 }
 
-/** A deck in numbers: the Power curve, alignments, what the Plots do, and who can pay for them. */
+/** A deck in numbers: the Power curve, alignments, tokens, what the Plots do and cost, and who can pay for them. */
 export function Numbers({ deck }: { deck: Deck }) {
   const stats = statsOf(deck);
-  const { power, resistance, arrows, alignments, deeds, payments, free } = stats;
+  const { power, resistance, arrows, tokens, alignments, deeds, prices, counts, payments, free } = stats;
   return (
     <div class={css.numbers} data-testid="deck-numbers">
       <dl class={css.sums}>
@@ -64,6 +70,7 @@ export function Numbers({ deck }: { deck: Deck }) {
             [term('stats', 'power'), power],
             [term('stats', 'resistance'), resistance],
             [t('deck.arrows'), arrows],
+            [t('workshop.tokens'), tokens],
           ] as const
         ).map(([name, n]) => (
           <div key={name}>
@@ -83,16 +90,12 @@ export function Numbers({ deck }: { deck: Deck }) {
           </li>
         ))}
       </ul>
-      <h2>{t('workshop.deeds')}</h2>
-      <ul class={css.bars}>
-        {[...deeds].map(([deed, n]) => (
-          <li key={deed}>
-            <span>{t('workshop.deedName', { deed })}</span>
-            <meter class={css.meter} min={0} max={8} value={n} aria-hidden="true" />
-            <b class="figures">{n}</b>
-          </li>
-        ))}
-      </ul>
+      <h2>
+        {t('workshop.deeds')} <span class="figures">{counts.plots}</span>
+      </h2>
+      <Bars counts={[...deeds].map(([deed, n]) => [t('workshop.deedName', { deed }), n])} />
+      <h2>{t('workshop.prices')}</h2>
+      <Bars counts={PRICES.map((price) => [t('workshop.priceName', { price }), prices.get(price) ?? 0])} testid="deck-prices" />
       <h2>{t('workshop.payments')}</h2>
       <ul class={css.payments}>
         {payments.map(({ card, payers }) => (
@@ -111,6 +114,21 @@ export function Numbers({ deck }: { deck: Deck }) {
     </div>
   );
 }
+
+/** So many fill a bar, unless one of them stands for more. */
+const FULL = 8;
+
+const Bars = ({ counts, testid }: { counts: readonly (readonly [name: string, n: number])[]; testid?: string }) => (
+  <ul class={css.bars} data-testid={testid}>
+    {counts.map(([name, n]) => (
+      <li key={name}>
+        <span>{name}</span>
+        <meter class={css.meter} min={0} max={Math.max(FULL, ...counts.map(([, most]) => most))} value={n} aria-hidden="true" />
+        <b class="figures">{n}</b>
+      </li>
+    ))}
+  </ul>
+);
 
 function Curve({ stats: { curve } }: { stats: DeckStats }) {
   const most = Math.max(1, ...curve);

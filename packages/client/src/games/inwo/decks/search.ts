@@ -15,11 +15,10 @@ import {
 } from '@illuminice/rules/inwo';
 import { saidOf, small } from '../card/search';
 import { cardName, t, term, traitName } from '../words';
-import { isGroup } from './stats';
+import { isGroup, KINDS, type Kind, kindOf } from './stats';
 
-/** Kinds that are told apart by a chip. */
-export const KINDS = ['all', 'groups', 'resource', 'plot', 'goal', 'nwo', 'disaster', 'assassination', 'illuminati'] as const;
-export type Kind = (typeof KINDS)[number];
+/** What is told apart by a chip. */
+export const CHIPS = ['all', ...KINDS] as const;
 
 export const ORDERS = ['fit', 'name', 'power'] as const;
 export type Order = (typeof ORDERS)[number];
@@ -27,10 +26,10 @@ export type Order = (typeof ORDERS)[number];
 /** What cards are looked for. */
 export interface Wish {
   readonly text: string;
-  readonly kind: Kind;
+  readonly kind: Kind | 'all';
   readonly alignments: readonly Alignment[];
   readonly attributes: readonly Attribute[];
-  /** Least and highest printed Power; `null`: whatever. */
+  /** Least printed Power; `null`: whatever. */
   readonly power: number | null;
   readonly deed: Deed | '';
   /** Only what the deck has a use for. */
@@ -97,7 +96,7 @@ function sentenceOf(text: string): { readonly words: readonly string[]; readonly
 const statOf = (facts: CardFacts, stat: 'power' | 'resistance'): number | null =>
   stat in facts ? ((facts as Partial<Record<typeof stat, number | null>>)[stat] ?? 0) : null;
 
-const isOfKind = (facts: CardFacts, kind: Kind): boolean => kind === 'all' || (kind === 'groups' ? isGroup(facts) : facts.kind === kind);
+const isOfKind = (facts: CardFacts, kind: Wish['kind']): boolean => kind === 'all' || kindOf(facts) === kind;
 
 /** How much a deck has of what a card needs: Groups that pay or link; for a Group, cards that it pays for or is linked to. */
 export function fitOf(facts: CardFacts, groups: readonly GroupFacts[], others: readonly CardFacts[]): number {
@@ -139,7 +138,7 @@ export function search(wish: Wish, { said, fit, groups, isAllowed }: Around) {
     return !wish.allowed || isAllowed(facts);
   };
   const found = CARDS.filter(fits);
-  const counts = new Map(KINDS.map((kind) => [kind, found.filter((facts) => isOfKind(facts, kind)).length]));
+  const counts = new Map(CHIPS.map((kind) => [kind, found.filter((facts) => isOfKind(facts, kind)).length]));
   const shown = found.filter((facts) => isOfKind(facts, wish.kind)).map((facts) => ({ facts, name: cardName(facts.id) }));
   const collator = new Intl.Collator();
   const rank: Readonly<Record<Order, (facts: CardFacts) => number>> = {

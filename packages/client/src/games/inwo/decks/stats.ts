@@ -5,18 +5,26 @@ import {
   type CardFacts,
   type Deed,
   deedsOf,
+  findFacts,
   type GroupFacts,
   isUsableBy,
+  type Price,
   payersOf,
+  priceOf,
+  printedTokens,
 } from '@illuminice/rules/inwo';
 import { cardsOf, type Deck } from './deck';
 
+/** The kinds that the cards of a deck are told by: Groups of all sorts are one. */
+export const KINDS = ['groups', 'resource', 'plot', 'goal', 'nwo', 'disaster', 'assassination', 'illuminati'] as const;
+export type Kind = (typeof KINDS)[number];
+
 export const isGroup = (facts: CardFacts): facts is GroupFacts => 'inward' in facts;
+export const kindOf = (facts: CardFacts): Kind => (isGroup(facts) ? 'groups' : facts.kind);
 
 /** The part of a deck that a card stands in. */
-export const PARTS = ['groups', 'resources', 'plots'] as const;
-export type Part = (typeof PARTS)[number];
-export const partOf = (facts: CardFacts): Part => (isGroup(facts) ? 'groups' : facts.kind === 'resource' ? 'resources' : 'plots');
+export type Part = 'groups' | 'resources' | 'plots';
+const partOf = (facts: CardFacts): Part => (isGroup(facts) ? 'groups' : facts.kind === 'resource' ? 'resources' : 'plots');
 
 /** The highest bar of the Power curve stands for this and all above. */
 export const TOP_POWER = 6;
@@ -35,11 +43,15 @@ export interface DeckStats {
   readonly resistance: number;
   /** Arrows that point outward. */
   readonly arrows: number;
+  /** What its Illuminati, Groups and Resources take each turn, once all of them are in play. */
+  readonly tokens: number;
   /** How many Groups have Power 0, 1 … and `TOP_POWER` or more. */
   readonly curve: readonly number[];
   readonly alignments: Readonly<Record<Alignment, number>>;
   /** How many Plots do what, by what each is for. */
   readonly deeds: ReadonlyMap<Deed, number>;
+  /** How many Plots are paid for how. */
+  readonly prices: ReadonlyMap<Price, number>;
   readonly payments: readonly Payment[];
   /** Plots that take no Group's token, or any. */
   readonly free: number;
@@ -50,18 +62,21 @@ export const groupsOf = (deck: Deck): readonly GroupFacts[] => cardsOf(deck).fil
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
 
+const counted = <T>(all: readonly T[]): ReadonlyMap<T, number> => {
+  const counts = new Map<T, number>();
+  for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return counts;
+};
+
 /** Counts a deck. */
 export function statsOf(deck: Deck): DeckStats {
   const cards = cardsOf(deck);
+  const head = findFacts(deck.illuminati);
   const groups = cards.filter(isGroup);
   const plots = cards.filter((facts) => partOf(facts) === 'plots');
   const curve = Array.from({ length: TOP_POWER + 1 }, () => 0);
   for (const { power } of groups) curve[Math.min(power ?? 0, TOP_POWER)] = (curve[Math.min(power ?? 0, TOP_POWER)] ?? 0) + 1;
-  const deeds = new Map<Deed, number>();
-  for (const plot of plots) {
-    const [deed = 'hand'] = deedsOf(plot);
-    deeds.set(deed, (deeds.get(deed) ?? 0) + 1);
-  }
+  const deeds = counted(plots.map((plot) => deedsOf(plot)[0] ?? 'hand'));
   const paid = [...new Set(plots)].map((plot) => ({ card: plot.id, payers: payersOf(plot, groups) }));
   const payments = paid.flatMap(({ card, payers }) => (payers ? [{ card, payers: payers.map(({ id }) => id) }] : []));
   return {
@@ -69,11 +84,13 @@ export function statsOf(deck: Deck): DeckStats {
     power: sum(groups.map(({ power }) => power ?? 0)),
     resistance: sum(groups.map(({ resistance }) => resistance)),
     arrows: sum(groups.map(({ outward }) => outward.length)),
+    tokens: sum([...cards, ...(head ? [head] : [])].map(printedTokens)),
     curve,
     alignments: Object.fromEntries(
       ALIGNMENTS.map((alignment) => [alignment, groups.filter(({ alignments }) => alignments.includes(alignment)).length]),
     ) as Record<Alignment, number>,
     deeds,
+    prices: counted(plots.map(priceOf)),
     payments,
     free: paid.length - payments.length,
   };

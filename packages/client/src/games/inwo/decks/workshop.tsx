@@ -17,7 +17,7 @@ import { Contents, Numbers } from './contents';
 import { cardsOf, countOf, type Deck, entriesOf, LONGEST_NAME, sizeOf } from './deck';
 import { AsText, FromText, ShareDialog, shareDeck } from './dialogs';
 import { type DeckOptions, Filters } from './filters';
-import { ANY, fitOf, KINDS, ORDERS, type Order, saidOfCards, search, type Wish } from './search';
+import { ANY, CHIPS, fitOf, ORDERS, type Order, saidOfCards, search, type Wish } from './search';
 import { findOwn, type OwnDeck } from './shelf';
 import { adviceFor, groupsOf } from './stats';
 import { TryHand } from './try-hand';
@@ -110,6 +110,7 @@ export function Workshop({ kept }: { kept: OwnDeck }) {
       title={deck.name || t('decks.unnamed')}
       beside={<p class="small muted">{t('workshop.kept')}</p>}
       testid="workshop"
+      wide
     >
       <div class={css.tools}>
         <label class={css.deckName}>
@@ -188,7 +189,7 @@ export function Workshop({ kept }: { kept: OwnDeck }) {
               </select>
             </div>
             <fieldset class={css.kinds} aria-label={t('workshop.kind')}>
-              {KINDS.map((kind) => (
+              {CHIPS.map((kind) => (
                 <Chip key={kind} pressed={wish.kind === kind} testid={`kind-${kind}`} onClick={() => onWish({ kind })}>
                   {t('workshop.kindName', { kind })} <b class="figures">{counts.get(kind) ?? 0}</b>
                 </Chip>

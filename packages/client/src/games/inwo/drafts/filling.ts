@@ -72,6 +72,14 @@ const canBecome = (position: Position, said: Unfinished, budget: Budget): boolea
 export const fits = (position: Position, said: Unfinished, blank: Blank, choice: Choice): boolean =>
   canBecome(position, filled(emptiedUnlessList(said, blank), blank, choice) as unknown as Unfinished, { left: MOST_ASKED });
 
+/** Whether some next answer leads to something lawful; where nothing is left to be named, whether it is lawful itself. */
+export const isOpen = (position: Position, said: Unfinished): boolean => {
+  const next = blanksOf(position, said).find((blank) => !blank.optional && !isFilled(said as Fields, blank));
+  return next
+    ? next.choices(position, said as Fields).some((choice) => fits(position, said, next, choice))
+    : check(position.view, said as Intent) === null;
+};
+
 const emptiedUnlessList = (said: Unfinished, blank: Blank): Fields => (blank.list ? (said as Fields) : emptied(said as Fields, blank));
 
 /** The intent that is said, if nothing is missing from its form; else null. */

@@ -1,16 +1,18 @@
-import type { PlayerId } from '@illuminice/rules';
+import type { PlayerId, Refusal } from '@illuminice/rules';
 import { type CardFacts, check, findFacts, type GroupFacts, type Intent, type Kept, limitOf } from '@illuminice/rules/inwo';
 import { useState } from 'preact/hooks';
 import { whyNot } from '../../../hud/shell/why-not';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icon';
+import { Why } from '../../../ui/why';
 import { Seal } from '../card/seal';
+import { isOpen, lacksOnly } from '../drafts/filling';
 import { beginSentence } from '../drafts/saying';
 import { ownGroups, ownPlots } from '../known';
 import { isPlayable } from '../plays';
 import type { Position } from '../types';
-import { useTable } from '../use-table';
+import { type TableModel, useTable } from '../use-table';
 import { cardName, cardText, shortName, t, term } from '../words';
 import css from './hand.module.css';
 
@@ -131,6 +133,15 @@ const Power = ({ of: { power, global } }: { of: GroupFacts }) => (
   </span>
 );
 
+/** What the rules have against it that no further word can lift. */
+const barring = (table: TableModel, refusal: Refusal | null) => (refusal && !lacksOnly(refusal) ? whyNot(table, refusal) : null);
+
+/** Why a Plot cannot be played: what the rules say, that nobody pays for it, or that nothing fits it. */
+const whyUnplayable = (table: TableModel, { view }: Position, card: string) => {
+  const refusal = check(view, { type: 'playPlot', card });
+  return barring(table, refusal) ?? (refusal?.code === 'N-404' ? <Why text={t('hand.unpaid')} code="N-404" /> : t('hand.notNow'));
+};
+
 /** A card that is raised: what it says, and what can be done with it. */
 function Raised({ kept, position, onClose }: { kept: Kept; position: Position; onClose: () => void }) {
   const table = useTable();
@@ -145,6 +156,7 @@ function Raised({ kept, position, onClose }: { kept: Kept; position: Position; o
   const send = (intent: Intent) => ({ reason: whyNot(table, check(view, intent)), onClick: () => void table.game.act(intent) });
   const main = position.view.board.phase === 'main';
   const takes = ownGroups(view).some((one) => one.id === id);
+  const takeover = { type: 'takeOver' as const, card: id, ...(main && { pay: true }) };
   return (
     <div class={css.panel} data-testid="raised" data-surface="dark">
       <header>
@@ -159,7 +171,7 @@ function Raised({ kept, position, onClose }: { kept: Kept; position: Position; o
             kind="brass"
             icon="special"
             testid={`play-${id}`}
-            reason={isPlayable(position, id) ? null : t('hand.notNow')}
+            reason={isPlayable(position, id) ? null : whyUnplayable(table, position, id)}
             onClick={begin({ type: 'playPlot', card: id })}
           >
             {t('hand.play')}
@@ -170,8 +182,8 @@ function Raised({ kept, position, onClose }: { kept: Kept; position: Position; o
             size="small"
             icon="drop"
             testid={`take-${id}`}
-            reason={view.board.turn?.player === position.me ? null : t('hand.notNow')}
-            onClick={begin({ type: 'takeOver', card: id, ...(main && { pay: true }) })}
+            reason={isOpen(position, takeover) ? null : (barring(table, check(view, takeover as Intent)) ?? t('hand.notNow'))}
+            onClick={begin(takeover)}
           >
             {term('intents', 'takeOver')}
           </Button>

@@ -69,7 +69,7 @@ const Ticks = ({ measures }: { measures: readonly Measure[] }) => (
     {measures.map((measure) => {
       const { what, alignment, have, need } = measure;
       return (
-        <li key={`${what} ${alignment}`}>
+        <li key={`${what} ${alignment} ${need}`}>
           <Icon name={have >= need ? 'check' : 'minus'} /> {t('goal.counts', { name: measureName(measure), have, need })}
         </li>
       );

@@ -4,7 +4,7 @@ import { t, traitName } from '../words';
 
 /** What a measure is called. */
 export const measureName = ({ what, alignment }: Measure): string =>
-  t('goal.measure', { what, of: alignment === undefined ? '' : traitName(alignment) });
+  t('goal.measure', { what, has: alignment === undefined ? 'no' : 'yes', of: alignment === undefined ? '' : traitName(alignment) });
 
 /** Whether but one is missing of a count that wins. */
 const isClose = ({ what, have, need }: Measure): boolean => what !== 'twice' && need - have === 1;
@@ -17,7 +17,15 @@ export function Measures({ measures }: { measures: readonly Measure[] }) {
         const { what, have, need, alignment } = measure;
         const name = measureName(measure);
         return (
-          <GoalMeter key={`${what} ${alignment}`} what={what} text={name} said={name} have={have} need={need} isClose={isClose(measure)} />
+          <GoalMeter
+            key={`${what} ${alignment} ${need}`}
+            what={what}
+            text={name}
+            said={name}
+            have={have}
+            need={need}
+            isClose={isClose(measure)}
+          />
         );
       })}
     </>

@@ -24,6 +24,35 @@ test.each([
   expect(sum(stats.deeds.values())).toBe(27);
 });
 
+test('U215: tokens are those of the Illuminati, of each Group and of Resources that act, more where a card says so', () => {
+  const { tokens } = statsOf(deckOf('', 'ufos', ['england', 'c-i-a', 'weather-satellite', 'warehouse-23', 'hoax']));
+  // UFOs and England take two, the Weather Satellite two, the C.I.A. one; Warehouse 23 and Plots none.
+  expect(tokens).toBe(7);
+  for (const id of READY_DECKS.keys()) expect(statsOf(ready(id)).tokens).toBeGreaterThanOrEqual(16);
+});
+
+test('U215: each Plot is counted by what it costs', () => {
+  const deck = deckOf('', 'ufos', [
+    'fnord',
+    'bribery',
+    'media-blitz',
+    'scandal',
+    'newsroom-purge',
+    'angst',
+    'hoax',
+    'embezzlement',
+    'volcano',
+  ]);
+  expect([...statsOf(deck).prices].sort()).toEqual([
+    ['cards', 2],
+    ['groups', 3],
+    ['illuminati', 2],
+    ['nothing', 1],
+    ['ways', 1],
+  ]);
+  for (const id of READY_DECKS.keys()) expect([id, sum(statsOf(ready(id)).prices.values())]).toEqual([id, 27]);
+});
+
 test('U215: each Plot does something', () => {
   expect(CARDS.filter((facts) => 'colour' in facts || facts.kind === 'plot').filter((facts) => deedsOf(facts).length === 0)).toEqual([]);
 });

@@ -125,7 +125,15 @@ test('U215: a deck is built card by card, by buttons and keys; its numbers follo
   expect(at('card-c-i-a').dataset.count).toBe('1');
   expect(at('deck-size').textContent).toBe('2');
   expect(at('deck-numbers').textContent).toMatch(/^Power6Resistance5Arrows/);
+  expect(at('deck-numbers').textContent).toContain('Tokens a turn3');
   expect(at('advice').textContent).toMatch(/few/);
+  // The deck by kind, each with its count; kinds that it has none of are left out.
+  type('workshop-search', 'hail eris');
+  click('more-hail-eris');
+  expect([at('in-deck-groups').textContent, at('in-deck-goal').textContent]).toEqual(['Groups 1', 'Goals 1']);
+  expect(screen.queryByTestId('in-deck-disaster')).toBeNull();
+  expect(within(at('deck-prices')).getAllByRole('listitem')[0]?.textContent).toBe('Nothing1');
+  click('less-hail-eris');
   expect(findOwn(id)).toMatchObject({ name: 'Night flight', illuminati: 'ufos', cards: { 'c-i-a': 1 } });
 });
 

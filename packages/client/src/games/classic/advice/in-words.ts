@@ -1,0 +1,43 @@
+import type { Reason } from '@illuminice/bots';
+import type { Intent } from '@illuminice/rules/classic';
+import { cardName, kindName, money, t } from '../../../text';
+import { goalLabel } from '../panels/goal-need';
+
+type Name = (player: string) => string;
+type Values = Record<string, string | number>;
+
+const nameOf = (intent: Intent, field: string): string => {
+  const value: unknown = field in intent ? intent[field as keyof typeof intent] : undefined;
+  return typeof value === 'string' ? cardName(value) : '';
+};
+
+/** What a move is, in a few words: "Attack to control: Mafia against Moonies". */
+export const moveInWords = (intent: Intent, name: Name): string => {
+  const to = intent.type === 'offer' ? (typeof intent.to === 'string' ? intent.to : (intent.to[0] ?? '')) : '';
+  const isFor = (intent.type === 'answer' && intent.accept) || (intent.type === 'interfere' && intent.side === 'for');
+  const values: Values = {
+    move: intent.type,
+    kind: intent.type === 'attack' ? kindName(intent.kind) : '',
+    card: nameOf(intent, 'attacker') || nameOf(intent, 'card') || nameOf(intent, 'onto') || nameOf(intent, 'from'),
+    target: nameOf(intent, 'target') || nameOf(intent, 'group') || nameOf(intent, 'to'),
+    money: 'amount' in intent && typeof intent.amount === 'number' ? money(intent.amount) : '',
+    side: isFor ? 'for' : 'against',
+    name: to === '' ? '' : name(to),
+  };
+  return t('advice.move', values);
+};
+
+/** A reason in words: "Moonies: 83 % as it stands". */
+export const reasonInWords = (reason: Reason, name: Name): string => {
+  const { kind, ...of } = reason;
+  const values: Values = {
+    ...of,
+    reason: kind,
+    target: 'target' in of ? cardName(of.target) : '',
+    card: 'card' in of ? cardName(of.card) : '',
+    goal: 'goal' in of ? goalLabel(of.goal) : '',
+    name: 'player' in of ? name(of.player) : '',
+    money: 'mb' in of ? money(of.mb) : '',
+  };
+  return t('advice.reason', values);
+};

@@ -1,0 +1,69 @@
+import type { GameRecord } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+import { useTable } from '../../table/table-context';
+import { t } from '../../text';
+import { cx } from '../../ui/cx';
+import { SeatMark } from '../../ui/seat-mark';
+import { type LookedBack, useHindsight } from '../use-hindsight';
+import css from './lessons.module.css';
+
+/** So many for each player. */
+const MOST = 3;
+
+/** What each player may learn from the game, one's own lessons open. `id`: where the game can be watched, if it can. */
+export function Lessons({ record, id }: { record: GameRecord; id: string | undefined }) {
+  const table = useTable();
+  const found = useHindsight(record);
+  if (found === 'none' || found === 'failed') return null;
+  const { me } = table.game;
+  const players = [...record.players].sort((one, other) => Number(other === me) - Number(one === me));
+  return (
+    <section class={cx('panel', css.lessons)} aria-labelledby="end-lessons" aria-busy={found === 'looking'} data-testid="end-lessons">
+      <h2 id="end-lessons" class="panel-title">
+        {t('lessons.title')}
+      </h2>
+      {found === 'looking' ? (
+        <p class="small muted" role="status">
+          {t('lessons.looking')}
+        </p>
+      ) : (
+        players.map((player, at) => <OfPlayer key={player} found={found} player={player} id={id} isOpen={at === 0} />)
+      )}
+    </section>
+  );
+}
+
+function OfPlayer({ found, player, id, isOpen }: { found: LookedBack; player: PlayerId; id: string | undefined; isOpen: boolean }) {
+  const table = useTable();
+  const { ui, moves } = found;
+  const { look, name, place } = table.seat(player);
+  const lessons = ui.lessons(moves, player, MOST);
+  return (
+    <details open={isOpen} data-testid={`lessons-${place}`}>
+      <summary>
+        <SeatMark look={look} size={13} /> <b>{name}</b> <span class="small muted">{t('lessons.count', { n: lessons.length })}</span>
+      </summary>
+      {lessons.length > 0 && (
+        <ol>
+          {lessons.map((lesson) => {
+            const { fault, move, reasons } = ui.inWords(lesson, table.name);
+            return (
+              <li key={lesson.moment}>
+                <span>
+                  {id ? (
+                    <a href={`/r/${id}?at=${lesson.moment}&as=${player}`}>{t('charts.turn', { turn: lesson.turn })}</a>
+                  ) : (
+                    <b>{t('charts.turn', { turn: lesson.turn })}</b>
+                  )}{' '}
+                  {fault}
+                </span>
+                <span>{t('hindsight.instead', { move })}</span>
+                <span class="small muted">{reasons.join(' · ')}</span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </details>
+  );
+}
