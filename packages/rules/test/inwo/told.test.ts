@@ -123,9 +123,9 @@ describe('U210, N-1207, N-1208: whoever meets a public goal claims without a wor
       const { kind, who, rev } = inwo.decision(state.board);
       const [by = ''] = who;
       const sniper = plotOf(state, 'bob', 'sniper');
-      const shot = shoots && kind === 'victory' && !isShot;
+      const shot: boolean = shoots && kind === 'victory' && !isShot;
       isShot ||= shot;
-      const shooting: Intent = { type: 'playPlot', card: sniper, on: copyOf(state, 'bjorne'), helpers: [copyOf(state, 'c-i-a')] };
+      const shooting: Intent = { type: 'playPlot', card: sniper, on: copyOf(state, 'bjorne'), helper: copyOf(state, 'c-i-a') };
       // Nobody does anything else; who has fired does not call it off.
       const least: Intent = kind === 'roll' ? { type: 'roll', rev } : (inwo.leastIntent(inwo.viewFor(state, by)) ?? { type: 'done' });
       events.push(...act(state, shot ? 'bob' : by, shot ? shooting : least));
