@@ -206,7 +206,9 @@ export const DRAFTS: Drafts = {
     const to = scene.rivals.length > 0 ? scene.chance.pick(scene.rivals) : scene.player;
     if (scene.sought.size > 0 && scene.chance.percent(30)) {
       const branches = scene.structure.filter(({ master }) => master !== null && master === scene.seat.illuminati);
-      return { type: 'offer', to, give: branches.length > 0 ? { groups: [scene.chance.pick(branches).id] } : {}, ask: {} };
+      const branch = branches.length > 0 ? scene.chance.pick(branches).id : NOBODY;
+      const pay = scene.chance.pick([branch, scene.seat.illuminati ?? NOBODY]);
+      return { type: 'offer', to, give: { groups: [branch] }, ask: {}, pay: [pay] };
     }
     return {
       type: 'offer',

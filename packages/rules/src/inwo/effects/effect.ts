@@ -51,7 +51,7 @@ export interface Effect<E> {
 
 export type EffectFor<K extends EffectKind> = Effect<EffectOf<K>>;
 
-const NAMES_ITSELF = ['on', 'player', 'cards', 'stat', 'alignment', 'card2', 'helper', 'against', 'by'] as const;
+const NAMES_ITSELF = ['on', 'player', 'cards', 'stat', 'alignment', 'change', 'card2', 'discard', 'mode', 'side', 'by'] as const;
 
 /** The refusal for a field that an effect cannot do without. */
 export const needs = (field: (typeof NAMES_ITSELF)[number]): Refusal => refuse('N-902', 'needs', { field });

@@ -40,7 +40,7 @@ export const joinLate: Effect<unknown> = {
     const attack = rolled(board);
     const host = tableCard(board, copy)?.host ?? null;
     if (!attack || attack.instant || host === null) return refuse('N-902', 'notNow', { card });
-    return side === undefined ? needs('against') : joinRefusal(board, attack, player, host, side);
+    return side === undefined ? needs('side') : joinRefusal(board, attack, player, host, side);
   },
   apply: (game, { by, copy, fields: { side } }) => {
     const attack = rolled(game.board);

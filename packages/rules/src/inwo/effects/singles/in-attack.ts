@@ -58,7 +58,7 @@ export const borrowAlignment: Effect<unknown> = {
 /** His owner decides whether he is Conservative, until the turn ends. */
 export const chooseAlignment: Effect<unknown> = {
   check: ({ actor: { board }, copy, card, fields: { change: how } }) => {
-    if (how !== 'add' && how !== 'remove') return needs('alignment');
+    if (how !== 'add' && how !== 'remove') return needs('change');
     return fits(board, 'Conservative', copy) === (how === 'remove') ? null : refuse('N-902', 'noUse', { card });
   },
   apply: ({ board }, { by, copy, card, fields: { change: how } }) => {

@@ -16,7 +16,7 @@ const joinsByText = (filter: Filter): Effect<unknown> => ({
   check: ({ actor: { board }, copy, card, fields: { side } }) => {
     const attack = runningAttack(board);
     if (attack?.stage !== 'contest' || attack.instant || !involves(board, attack, filter)) return refuse('N-902', 'noUse', { card });
-    if (side === undefined) return needs('against');
+    if (side === undefined) return needs('side');
     return sideRefusal(board, { ...attack, joins: [...attack.joins], privilege: 'none' }, copy, side, false, true);
   },
   apply: ({ board }, { by, copy, fields: { side } }) => {

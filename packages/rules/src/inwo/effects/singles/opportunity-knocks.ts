@@ -34,7 +34,7 @@ export const attackSlipped: Effect<unknown> = {
     const leader = attacker === undefined ? undefined : tableCard(board, attacker);
     if (!leader || leader.owner !== player || leader.zone !== 'structure' || leader.tokens < 1)
       return refuse('N-410', 'notYours', { card: leader?.card ?? '' });
-    if (mode !== 'control' && mode !== 'destroy') return needs('against');
+    if (mode !== 'control' && mode !== 'destroy') return needs('mode');
     const target = {
       ...leader,
       id: loss.copy,

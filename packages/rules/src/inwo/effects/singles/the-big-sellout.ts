@@ -17,7 +17,7 @@ export const discardsForTokens: Effect<unknown> = {
   check: ({ actor, card, fields: { discard = [], cards = [], by = 0 } }) => {
     const { board, player } = actor;
     const { groupDeck } = seatOf(board, player);
-    if (discard.length + by === 0 || discard.length + by > MOST) return needs('cards');
+    if (discard.length + by === 0 || discard.length + by > MOST) return needs('discard');
     if (by < 0 || by > groupDeck) return refuse('N-404', 'notEnough', { has: groupDeck, needs: by });
     const known = discard.map((copy) => handGroup(actor, copy));
     if (known.some((kept) => !kept) || new Set(discard).size !== discard.length) return refuse('N-1403', 'notSeen');
