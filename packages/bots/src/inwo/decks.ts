@@ -1,8 +1,8 @@
 import { CARDS, type CardFacts, isGroupCard, isInPool, type Options } from '@illuminice/rules/inwo';
 import { type Chance, chance } from '../chance.js';
 import { NOTHING_SOUGHT, type Sought } from '../game-bots.js';
-import { soughtCards, type Theme, themeFor, withPartners } from './sought.js';
-import { THEMES } from './themes.js';
+import { soughtCards, themesFor, withPartners } from './sought.js';
+import { THEMES, type Theme } from './themes.js';
 
 /** Draws cards without giving them back. */
 const drawn = <T>(cards: readonly T[], count: number, chance: Chance): T[] => {
@@ -27,9 +27,7 @@ const MOST_SOUGHT = 4;
 
 /** A few themes, or none; where cards are sought, theirs, and those of the list that name one of them. */
 const someThemes = (chance: Chance, sought: Sought): readonly Theme[] => {
-  const cards = soughtCards(sought);
-  if (cards.length > 0)
-    return [...cards.flatMap((card) => themeFor(card) ?? []), ...THEMES.filter((theme) => theme.cards.some((card) => sought.has(card)))];
+  if (soughtCards(sought).length > 0) return themesFor(sought);
   return chance.percent(THEMED) ? drawn(THEMES, 1 + chance.below(3), chance) : [];
 };
 
@@ -49,7 +47,7 @@ const NARROW_RESOURCES = 5;
 const narrowed = (allowed: readonly CardFacts[], sought: Sought): CardFacts[] => {
   const dice = chance(seedOf(sought));
   const wanted = withPartners(sought);
-  const themes = soughtCards(sought).flatMap((card) => themeFor(card) ?? []);
+  const themes = themesFor(sought);
   const some = (of: (facts: CardFacts) => boolean, count: number) => {
     const cards = allowed.filter(of);
     const near = cards.filter((facts) => themes.some(({ leans }) => leans?.(facts)));

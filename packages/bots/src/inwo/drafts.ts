@@ -80,7 +80,10 @@ const choose = (scene: Scene): IntentOf<'choose'> => {
   const { min, max, options } = top.asks;
   if (options > 0 && chance.percent(90)) return { type: 'choose', option: chance.below(options) };
   if (options < 0 && chance.percent(30)) return { type: 'choose', option: 'expose' };
-  const from = [...(mine.choice?.from ?? [])];
+  const offered = mine.choice?.from ?? [];
+  // A note that names a card of the table is likelier to come true.
+  const near = chance.percent(60) ? offered.filter(({ card }) => scene.table.some((one) => one.card === card)) : [];
+  const from = [...(near.length >= min && near.length > 0 ? near : offered)];
   const count = min + chance.below(Math.max(1, Math.min(max, from.length) - min + 1));
   const cards: string[] = [];
   while (cards.length < count && from.length > 0) cards.push(...from.splice(chance.below(from.length), 1).map((kept) => kept.id));

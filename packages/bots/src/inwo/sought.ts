@@ -15,6 +15,7 @@ import {
 } from '@illuminice/rules/inwo';
 import type { Sought } from '../game-bots.js';
 import { isTimely, type Scene } from './scene.js';
+import { THEMES, type Theme } from './themes.js';
 import { playOf } from './uses.js';
 
 /* How players of INWO bring a card into play that a game is played for: decks that give it its occasion, and its text tried first. */
@@ -58,17 +59,8 @@ const leastPower = (value: unknown): number =>
     ? 0
     : Math.max(0, ...Object.entries(value).map(([key, one]) => (key === 'each' && typeof one === 'number' ? one : leastPower(one))));
 
-/** What decks are made around, so that cards meet which need each other. */
-export interface Theme {
-  /** Plots and cards of the Group deck, as many copies as the table allows. */
-  readonly cards: readonly string[];
-  /** Cards that the rest of the deck leans to. */
-  readonly leans?: (facts: CardFacts) => boolean;
-  readonly illuminati?: string;
-}
-
 /** A theme for a card: the card, and what its text speaks of. */
-export const themeFor = (card: string): Theme | null => {
+const themeFor = (card: string): Theme | null => {
   const facts = findFacts(card);
   if (!facts) return null;
   const spoken = spokenOf(facts);
@@ -88,13 +80,19 @@ export const themeFor = (card: string): Theme | null => {
   };
 };
 
+/** Themes for the cards that are sought: what their texts speak of, and those of the list that name one of them. */
+export const themesFor = (sought: Sought): readonly Theme[] => [
+  ...soughtCards(sought).flatMap((card) => themeFor(card) ?? []),
+  ...THEMES.filter(({ cards }) => cards.some((card) => sought.has(card))),
+];
+
 const partners = new WeakMap<Sought, Sought>();
 
-/** What is sought, and the cards that its texts name. */
+/** What is sought, and the cards of its themes. */
 export const withPartners = (sought: Sought): Sought => {
   let all = partners.get(sought);
   if (!all) {
-    all = new Set([...sought, ...soughtCards(sought).flatMap((card) => themeFor(card)?.cards ?? [])]);
+    all = new Set([...sought, ...themesFor(sought).flatMap(({ cards }) => cards)]);
     partners.set(sought, all);
   }
   return all;
@@ -153,7 +151,7 @@ const leaning = new WeakMap<Sought, ReadonlySet<string>>();
 const leantTo = (sought: Sought): ReadonlySet<string> => {
   let cards = leaning.get(sought);
   if (!cards) {
-    const themes = soughtCards(sought).flatMap((card) => themeFor(card) ?? []);
+    const themes = themesFor(sought);
     cards = new Set(CARDS.flatMap((facts) => (themes.some(({ leans }) => leans?.(facts)) ? [facts.id] : [])));
     leaning.set(sought, cards);
   }

@@ -1,5 +1,13 @@
 import type { CardFacts } from '@illuminice/rules/inwo';
-import type { Theme } from './sought.js';
+
+/** What decks are made around, so that cards meet which need each other. */
+export interface Theme {
+  /** Plots and cards of the Group deck, as many copies as the table allows. */
+  readonly cards: readonly string[];
+  /** Cards that the rest of the deck leans to. */
+  readonly leans?: (facts: CardFacts) => boolean;
+  readonly illuminati?: string;
+}
 
 const has =
   (...words: readonly string[]) =>
@@ -60,7 +68,7 @@ export const THEMES: readonly Theme[] = [
     cards: ['clone', 'impostor', 'clone-arrangers', 'immortality-serum', 'spasm-of-violence'],
     leans: either(has('personality'), ({ kind }) => kind === 'assassination'),
   },
-  { cards: ['combined-disasters'], leans: either(has('place'), ({ kind }) => kind === 'disaster') },
+  { cards: ['combined-disasters', 'the-holy-grail'], leans: either(has('place'), ({ kind }) => kind === 'disaster') },
   {
     cards: ['march-on-washington'],
     leans: (facts) =>

@@ -94,6 +94,9 @@ const cardFor = (scene: Scene): string | undefined => {
 const anyCard = (scene: Scene): string | undefined => {
   const { chance, board, mine, hand, plots } = scene;
   const roll = chance.below(10);
+  // A copy of a Group that has fallen may take its place.
+  const again = roll < 3 ? hand.filter(({ card }) => board.seats.some(({ destroyed }) => destroyed.some((one) => one.card === card))) : [];
+  if (again.length > 0) return idOf(scene, again);
   if (roll < 4) return idOf(scene, hand);
   if (roll < 6) return idOf(scene, plots);
   if (roll < 7) return idOf(scene, Object.values(board.cards));
@@ -172,9 +175,12 @@ const mend = (fields: Fields, refusal: Refusal, scene: Scene, text: Text | undef
   const { code, why, with: values = {} } = refusal;
   if (why === 'needs' && String(values.field) in VALUES) {
     set(fields, values.field as Field, scene);
-    if (isSeeking(scene))
-      for (const field of values.field === 'against' ? (['mode', 'side'] as const) : [scene.chance.pick(ALL_EXTRAS)])
-        set(fields, field, scene);
+    if (isSeeking(scene)) set(fields, scene.chance.pick(ALL_EXTRAS), scene);
+    return true;
+  }
+  if (why === 'notOpen') {
+    set(fields, 'onto', scene);
+    set(fields, 'arrow', scene);
     return true;
   }
   if (code === 'N-404') {
