@@ -29,6 +29,9 @@ const CLASSIC = ['attack/announcement', 'card/(numbers|seal)', 'panels/goal-need
 );
 const INWO = ['card/lead', 'drafts/choice-text', 'panels/measures', 'seats/seats', 'use-table', 'words'].map((it) => `games/inwo/${it}`);
 
+/** Our shared packages only define things: what the first page does not use stays out of it. */
+const treeshake = { moduleSideEffects: (id: string) => !/packages\/(bots|protocol|rules|themes)\//.test(id) };
+
 export default defineConfig({
   define: { 'import.meta.env.RELEASE': JSON.stringify(release) },
   plugins: [messages(), breakpoints(), pixiParts(), colyseusParts(), noShapes(), offline()],
@@ -40,6 +43,8 @@ export default defineConfig({
   },
   // Rolldown's transformer must not take the workspace's tsconfig for the JSX runtime of other packages.
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // What thinks in a thread of its own is built as the page is.
+  worker: { format: 'es', plugins: () => [noShapes()], rolldownOptions: { treeshake } },
   // Nobody imports single words by name.
   json: { namedExports: false },
   // Style sheets say `.seat-strip`, components `css.seatStrip`.
@@ -54,9 +59,8 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: true,
     chunkSizeWarningLimit: 900,
-    // Our shared packages only define things: what the first page does not use stays out of it.
     rolldownOptions: {
-      treeshake: { moduleSideEffects: (id) => !/packages\/(bots|protocol|rules|themes)\//.test(id) },
+      treeshake,
       output: {
         codeSplitting: {
           groups: [

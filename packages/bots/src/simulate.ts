@@ -83,7 +83,7 @@ const seated = <T extends GameTypes>(
             const view = ruleset.viewFor(state, player);
             const rounds = (state.board.turn?.number ?? 0) / players;
             if (rounds < seekingFor) return randomIntent(view, dice, sought);
-            // Whoever could not win by then leaves.
+            // Players who could not win by then leave.
             return rounds < seekingFor + HASTE ? policy(view) : bots.leave;
           },
         ];

@@ -155,7 +155,7 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
     const { tables, starting, since = performance.now() } = await happen[fault]();
     const met = performance.now();
     const missing = () => playing.flatMap(({ players }) => players).filter((one) => !one.isBackSince(met));
-    // Whoever has noticed nothing is asked whether there still is anybody at the other end.
+    // Clients that noticed nothing are pinged: the other end of their connection may be gone.
     for (const { players } of playing) for (const one of players) one.ping();
     await within(since + LATE - performance.now(), () => missing().length === 0);
     if (missing().length > 0) plan.report?.(`${fault}: ${inWords(missing())} after ${LATE / 1000} s`);

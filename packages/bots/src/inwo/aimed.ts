@@ -127,7 +127,7 @@ const again = ({ board, plots, structure }: Scene): Intent[] =>
     ];
   });
 
-/** Who is kept out of an attack joins it (N-440). */
+/** Joins an attack that the player is kept out of (N-440). */
 const barred = ({ board, player, structure }: Scene): Intent[] =>
   board.attack?.barred.includes(player)
     ? structure.flatMap(({ id: card, tokens }) =>

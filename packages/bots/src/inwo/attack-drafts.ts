@@ -50,7 +50,7 @@ export const attackDraft = (scene: Scene): IntentOf<'attack'> => {
   const attacker = anyId(scene, leaders.length > 0 && chance.percent(95) ? leaders : structure);
   const groups = hand.filter(({ card }) => findFacts(card)?.kind !== 'resource');
   const fromHand = !wish && groups.length > 0 && chance.percent(50);
-  // Whoever holds a copy of a rival's Group can send it as agents.
+  // A player with a copy of a rival's Group in hand can send it as agents (N-470).
   const copied =
     scene.sought.size > 0
       ? table.filter(({ card, owner, master }) => owner !== player && master !== null && hand.some((kept) => kept.card === card))

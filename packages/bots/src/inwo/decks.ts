@@ -22,7 +22,7 @@ const doubled = (plots: readonly string[], { copies }: Options, chance: Chance):
 /** So many of 100 decks are made around a few themes. */
 const THEMED = 60;
 const MOST_COPIES = 3;
-/** Of a card that is sought, so that it is drawn soon. */
+/** Copies of a sought card in one deck at most: so many that one is drawn soon. */
 const MOST_SOUGHT = 4;
 
 /** A few themes, or none; where cards are sought, theirs, and those of the list that name one of them. */

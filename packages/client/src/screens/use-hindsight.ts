@@ -10,29 +10,25 @@ export interface LookedBack {
   readonly moves: readonly BetterMove[];
 }
 
-/**
- * Lets an expert look a recorded game over, where its game has one.
- *
- * @param game null: it is on its way
- * @returns `none` where there is no such expert; `failed` where the game cannot be looked over
- */
-export function useHindsight(game: GameRecord | null): LookedBack | 'looking' | 'failed' | 'none' {
-  const [found, setFound] = useState<LookedBack | 'looking' | 'failed' | 'none'>('looking');
+/** What the expert says: `looking` until there is an answer, `none` where a game has no expert, `failed` where none could be had. */
+type Found = LookedBack | 'looking' | 'failed' | 'none';
+
+/** Lets an expert look a recorded game over, where its game has one; `again`: once more after it failed. */
+export function useHindsight(game: GameRecord): { readonly found: Found; readonly again: () => void } {
+  const [found, setFound] = useState<Found>('looking');
+  const isLooking = found === 'looking';
   useEffect(() => {
-    if (!game) return;
+    if (!isLooking) return;
     const part = partsOf(game.ruleset)?.hindsight;
     if (!part) return setFound('none');
     let here = true;
-    setFound('looking');
+    const tell = (now: Found) => here && setFound(now);
     Promise.all([part.load(), wordsFor('all', game.ruleset)])
       .then(async ([{ default: ui }]) => ({ ui, moves: await ui.betterMoves(game) }))
-      .then(
-        (lookedBack) => here && setFound(lookedBack),
-        () => here && setFound('failed'),
-      );
+      .then(tell, () => tell('failed'));
     return () => {
       here = false;
     };
-  }, [game]);
-  return found;
+  }, [game, isLooking]);
+  return { found, again: () => setFound('looking') };
 }

@@ -251,11 +251,11 @@ export interface HindsightUi<M extends BetterMove = BetterMove> {
   betterMoves(game: GameRecord): Promise<readonly M[]>;
   /** What a player may learn from it, the weightiest first. */
   lessons(moves: readonly M[], player: PlayerId, most: number): readonly M[];
-  /** What was wrong with the decision, the better move, and why. */
+  /** What was done, what would have been better, and why, in words. */
   inWords(
     move: M,
     name: (player: PlayerId) => string,
-  ): { readonly fault: string; readonly move: string; readonly reasons: readonly string[] };
+  ): { readonly made: string; readonly better: string; readonly reasons: readonly string[] };
 }
 
 /** A game on this device alone: its rules, its computer players, and what a table asks of it besides. */

@@ -195,6 +195,26 @@ export const AWAY: Shot[] = [
     },
   },
   {
+    name: 'end-lessons',
+    go: async (studio) => {
+      const { code } = await studio.finished();
+      const { page, table } = studio.mira;
+      await studio.mira.walk(`/t/${code}?watch`);
+      await table.part('lessons-0').waitFor();
+      await page.getByTestId('end-lessons').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'replay-hindsight',
+    go: async (studio) => {
+      const { id } = await studio.finished();
+      const { table } = studio.mira;
+      await studio.mira.walk(`/r/${id}`);
+      await table.press('hindsight-on');
+      await table.see('hindsight-here');
+    },
+  },
+  {
     name: 'replays',
     go: async (studio) => {
       await studio.finished();

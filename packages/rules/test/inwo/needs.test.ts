@@ -4,8 +4,8 @@ import { runScenario } from '../../src/index.js';
 import { check, inwo, viewFor } from '../../src/inwo/index.js';
 
 /*
- * Whoever left out a field of a play is told which one: each play that the scenarios carry out is sent once more for each of its fields,
- * without it, before it is carried out.
+ * A play that lacks a field is refused with the name of that field: each play that the scenarios carry out is sent once more for each of
+ * its fields, without it, before it is carried out.
  */
 
 /** Without its `mode` this one does another thing, for want of something else. */

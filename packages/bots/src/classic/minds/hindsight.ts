@@ -103,7 +103,7 @@ export function lookingBack(): {
   /** The decisions in which there was a better move, in the order in which they were made. */
   found(): Hindsight[];
 } {
-  /** Whoever adds nothing to an attack is asked again when others pay: their last answer counts. */
+  /** A player who adds nothing to an attack is asked again when others pay: their last answer counts. */
   const found = new Map<string, Hindsight>();
   return {
     before(state, player, made, moment) {

@@ -2,6 +2,7 @@ import type { GameRecord } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { useTable } from '../../table/table-context';
 import { t } from '../../text';
+import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { SeatMark } from '../../ui/seat-mark';
 import { type LookedBack, useHindsight } from '../use-hindsight';
@@ -13,7 +14,16 @@ const MOST = 3;
 /** What each player may learn from the game, one's own lessons open. `id`: where the game can be watched, if it can. */
 export function Lessons({ record, id }: { record: GameRecord; id: string | undefined }) {
   const table = useTable();
-  const found = useHindsight(record);
+  const { found, again } = useHindsight(record);
+  if (found === 'failed')
+    return (
+      <p class={cx('panel', css.lessons)} role="alert" data-testid="lessons-failed">
+        {t('hindsight.failed')}{' '}
+        <Button size="small" testid="lessons-again" onClick={again}>
+          {t('trade.retry')}
+        </Button>
+      </p>
+    );
   if (typeof found === 'string') return null;
   const { me } = table.game;
   const players = [...record.players].sort((one, other) => Number(other === me) - Number(one === me));
@@ -42,18 +52,18 @@ function OfPlayer({ found, player, id, isOpen }: { found: LookedBack; player: Pl
       {lessons.length > 0 && (
         <ol>
           {lessons.map((lesson) => {
-            const { fault, move, reasons } = ui.inWords(lesson, table.name);
+            const { made, better, reasons } = ui.inWords(lesson, table.name);
             return (
-              <li key={lesson.moment}>
+              <li key={lesson.moment} data-testid="lesson">
                 <span>
                   {id ? (
                     <a href={`/r/${id}?at=${lesson.moment}&as=${player}`}>{t('charts.turn', { turn: lesson.turn })}</a>
                   ) : (
                     <b>{t('charts.turn', { turn: lesson.turn })}</b>
                   )}{' '}
-                  {fault}
+                  {made}
                 </span>
-                <span>{t('hindsight.instead', { move })}</span>
+                <span>{t('hindsight.instead', { move: better })}</span>
                 <span class="small muted">{reasons.join(' · ')}</span>
               </li>
             );

@@ -6,6 +6,11 @@ import { SeatMark } from '../../ui/seat-mark';
 import type { LookedBack } from '../use-hindsight';
 import css from './hindsight.module.css';
 
+const WAYS = [
+  ['back', 'stepBack', 'hindsight.noneBefore'],
+  ['on', 'stepOn', 'hindsight.noneAfter'],
+] as const;
+
 /** What an expert would have done at the moment that is shown, and the way to the other moments at which they would have decided otherwise. */
 export function Hindsight({
   found,
@@ -28,32 +33,30 @@ export function Hindsight({
     <section class={css.hindsight} aria-label={t('hindsight.title')} data-testid="hindsight">
       <div class={css.head}>
         <h2 class="panel-title">{t('hindsight.title')}</h2>
-        <Button
-          size="small"
-          icon="stepBack"
-          label={t('hindsight.back')}
-          hint={t('hindsight.back')}
-          testid="hindsight-back"
-          reason={before ? null : t('hindsight.noneBefore')}
-          onClick={() => before && onGo(before.moment, before.player)}
-        />
-        <Button
-          size="small"
-          icon="stepOn"
-          label={t('hindsight.on')}
-          hint={t('hindsight.on')}
-          testid="hindsight-on"
-          reason={after ? null : t('hindsight.noneAfter')}
-          onClick={() => after && onGo(after.moment, after.player)}
-        />
+        {WAYS.map(([way, icon, none]) => {
+          const to = way === 'back' ? before : after;
+          const label = t(`hindsight.${way}`);
+          return (
+            <Button
+              key={way}
+              size="small"
+              icon={icon}
+              label={label}
+              hint={label}
+              testid={`hindsight-${way}`}
+              reason={to ? null : t(none)}
+              onClick={() => to && onGo(to.moment, to.player)}
+            />
+          );
+        })}
       </div>
       <div aria-live="polite" data-testid="hindsight-here">
         {here && said ? (
           <>
             <p>
-              <SeatMark look={table.seat(here.player).look} size={13} /> <b>{table.name(here.player)}</b>: {said.fault}
+              <SeatMark look={table.seat(here.player).look} size={13} /> <b>{table.name(here.player)}</b>: {said.made}
             </p>
-            <p class={css.move}>{t('hindsight.instead', { move: said.move })}</p>
+            <p class={css.move}>{t('hindsight.instead', { move: said.better })}</p>
             <ul>
               {said.reasons.map((reason) => (
                 <li key={reason}>{reason}</li>

@@ -91,7 +91,7 @@ function Shown({ link, game }: { link: ReplayLink; game: GameUi }) {
   const root = useRef<HTMLDivElement>(null);
   const column = layout.name === 'column';
   useInsets(root, scene, layout.height === 'full' && !column);
-  const better = useHindsight(link.game);
+  const { found: better } = useHindsight(link.game);
   const goTo = (moment: number, player: PlayerId) => {
     play.playing.value = false;
     link.perspective.value = player;
@@ -114,9 +114,9 @@ function Shown({ link, game }: { link: ReplayLink; game: GameUi }) {
             of="replay"
             panel={
               <SideTop>
+                {typeof better === 'object' && <Hindsight found={better} moment={link.moment.value} onGo={goTo} />}
                 <game.play.Panel />
                 {viewer && <game.play.HeldThen viewer={viewer} />}
-                {typeof better === 'object' && <Hindsight found={better} moment={link.moment.value} onGo={goTo} />}
               </SideTop>
             }
             foot={null}

@@ -5,6 +5,7 @@ import { viewFor } from '@illuminice/rules/classic';
 import { waitFor } from '@testing-library/preact';
 import { AdviceLater } from '../../../src/games/classic/advice/advice-later';
 import { moveInWords, reasonInWords } from '../../../src/games/classic/advice/in-words';
+import { thread } from './expert';
 import { openPart, screen, speak } from './panel';
 import { gameOf } from './table';
 
@@ -29,6 +30,17 @@ describe('U114: advice', () => {
     expect(screen.queryByTestId('advice-move')).toBeNull();
   });
 
+  test('comes from a thread of its own; where that breaks, it says so, and asked again another one answers', async () => {
+    thread.breaks = true;
+    const { hand } = openPart(AdviceLater, viewFor(annsTurn(), 'ann'), ['bob']);
+    await hand.click(screen.getByTestId('advice-ask'));
+    await waitFor(() => expect(screen.getByTestId('advice-none').textContent).toMatch(/could not be asked/));
+    await hand.click(screen.getByTestId('advice-ask'));
+    await hand.click(screen.getByTestId('advice-ask'));
+    await waitFor(() => expect(screen.getByTestId('advice-move').textContent).toMatch(/Hackers/));
+    expect(thread.asked.slice(-2)).toEqual(['advise', 'advise']);
+  });
+
   test('is not given to one of several people, nor to whom nothing is asked of, nor to spectators', () => {
     openPart(AdviceLater, viewFor(annsTurn(), 'ann'));
     openPart(AdviceLater, viewFor(annsTurn(), 'bob'), ['ann']);
@@ -42,7 +54,21 @@ describe('U114: advice', () => {
   });
 
   test.each([
-    [{ type: 'attack', kind: 'control', attacker: 'hackers', target: 'moonies', aids: [] }, /: Hackers against Moonies$/],
+    [{ type: 'attack', kind: 'control', attacker: 'hackers', target: 'moonies', aids: [] }, 'attack to control: Hackers against Moonies'],
+    [
+      {
+        type: 'attack',
+        kind: 'destroy',
+        attacker: 'hackers',
+        target: 'moonies',
+        aids: [],
+        spend: [
+          { from: 'hackers', amount: 2 },
+          { from: 'mafia', amount: 1 },
+        ],
+      },
+      'attack to destroy: Hackers against Moonies, with 3 MB',
+    ],
     [{ type: 'spend', from: 'hackers', amount: 3 }, 'spend 3 MB from Hackers'],
     [{ type: 'interfere', side: 'against', amount: 2 }, 'put 2 MB against the attack'],
     [{ type: 'answer', offer: 'x', accept: false }, 'decline the offer'],

@@ -11,6 +11,7 @@ import { act, waitFor, within } from '@testing-library/preact';
 import ui from '../../../src/games/classic/advice/hindsight-ui';
 import { Lessons } from '../../../src/screens/end/lessons';
 import { Hindsight } from '../../../src/screens/replay/hindsight';
+import { thread } from './expert';
 import { openPart, screen, speak } from './panel';
 
 beforeAll(speak);
@@ -66,18 +67,26 @@ describe('U117: in hindsight', () => {
     ]);
   }, 30_000);
 
-  test('every fault has words of its own', () => {
-    const advised = { type: 'roll' } as const;
-    const all: Record<Fault, true> = {
-      leftOut: true,
-      longShot: true,
-      otherTarget: true,
-      tooLittle: true,
-      undefended: true,
-      letThrough: true,
+  test('every fault has words of its own, with the attack that it was about', () => {
+    const all: Record<Fault, string> = {
+      leftOut: 'left out a good attack',
+      longShot: 'attacked Hackers at 17 %',
+      otherTarget: 'attacked Hackers, with something better in reach',
+      tooLittle: 'left the attack on Hackers at 17 %, with money to spend',
+      undefended: 'left Hackers at 17 % against Ann, with money to spend',
+      letThrough: 'stayed out of Ann’s attack on Hackers at 17 %',
     };
-    const faults = Object.keys(all);
-    const said = faults.map((fault) => ui.inWords({ fault, advised, reasons: [] } as unknown as Found, String).fault);
-    expect(new Set(said).size).toBe(faults.length);
+    const attack = { by: 'ann', target: 'hackers', percent: 17 };
+    const name = () => 'Ann';
+    for (const [fault, words] of Object.entries(all))
+      expect(ui.inWords({ fault, attack, advised: { type: 'roll' }, reasons: [] } as unknown as Found, name).made).toBe(words);
   });
+
+  test('where the expert cannot be asked, that is said, and they can be asked again', async () => {
+    thread.breaks = true;
+    const { hand } = openPart(() => <Lessons record={record} id="g1" />, atTheEnd());
+    await waitFor(() => expect(screen.getByTestId('lessons-failed').textContent).toContain('could not be asked'));
+    await hand.click(screen.getByTestId('lessons-again'));
+    await waitFor(() => expect(screen.getByTestId('end-lessons')).toBeTruthy(), { timeout: 20_000 });
+  }, 30_000);
 });

@@ -7,7 +7,6 @@ import { signal } from '@preact/signals';
 import { act, cleanup, render, screen } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentChildren, ComponentType } from 'preact';
-import { answer, type Question } from '../../../src/games/classic/advice/expert';
 import { DraftPanel } from '../../../src/games/classic/drafts';
 import type { Draft } from '../../../src/games/classic/drafts/data';
 import { CLASSIC } from '../../../src/games/classic/model';
@@ -34,13 +33,6 @@ Object.assign(globalThis, {
     disconnect() {}
   },
   matchMedia: () => never,
-  // The expert's thread.
-  Worker: class {
-    onmessage: (event: { data: unknown }) => void = () => undefined;
-    postMessage(question: Question) {
-      setTimeout(() => this.onmessage({ data: answer(question) }));
-    }
-  },
   structuredClone: <T,>(plain: T): T => JSON.parse(JSON.stringify(plain)) as T,
 });
 Object.assign(document, { adoptedStyleSheets: [], fonts: { ready: Promise.resolve() } });

@@ -113,7 +113,7 @@ export const WINDOWS: { readonly [K in FrameKind]: WindowKind<FrameOf<K>> } = {
 
 export const windowOf = ({ kind }: Frame): WindowKind<Frame> => WINDOWS[kind];
 
-/** Whom a window asks, said `done` or not, as far as it was asked about since the last change of the table. */
+/** Which players a window asks, whether they have said `done` or not; filled in as it is looked up, until the table changes. */
 interface Asked {
   readonly frame: Frame;
   readonly asks: Map<PlayerId, boolean>;

@@ -1,7 +1,10 @@
-import type { Reason } from '@illuminice/bots';
+import type { Advice, Reason } from '@illuminice/bots';
 import type { Intent } from '@illuminice/rules/classic';
 import { cardName, kindName, money, t } from '../../../text';
 import { goalLabel } from '../panels/goal-need';
+
+/** As many reasons are told, the weightiest first. */
+const MOST_REASONS = 4;
 
 type Name = (player: string) => string;
 type Values = Record<string, string | number>;
@@ -11,16 +14,18 @@ const nameOf = (intent: Intent, field: string): string => {
   return typeof value === 'string' ? cardName(value) : '';
 };
 
-/** What a move is, in a few words: "Attack to control: Mafia against Moonies". */
+/** What a move is, in a few words: "attack to control: Mafia against Moonies, with 4 MB". */
 export const moveInWords = (intent: Intent, name: Name): string => {
   const to = intent.type === 'offer' ? (typeof intent.to === 'string' ? intent.to : (intent.to[0] ?? '')) : '';
   const isFor = (intent.type === 'answer' && intent.accept) || (intent.type === 'interfere' && intent.side === 'for');
+  const spent = intent.type === 'attack' ? (intent.spend ?? []).reduce((sum, { amount }) => sum + amount, 0) : 0;
   const values: Values = {
     move: intent.type,
+    mb: spent,
     kind: intent.type === 'attack' ? kindName(intent.kind) : '',
     card: nameOf(intent, 'attacker') || nameOf(intent, 'card') || nameOf(intent, 'onto') || nameOf(intent, 'from'),
     target: nameOf(intent, 'target') || nameOf(intent, 'group') || nameOf(intent, 'to'),
-    money: 'amount' in intent && typeof intent.amount === 'number' ? money(intent.amount) : '',
+    money: money('amount' in intent && typeof intent.amount === 'number' ? intent.amount : spent),
     side: isFor ? 'for' : 'against',
     name: to === '' ? '' : name(to),
   };
@@ -41,3 +46,13 @@ export const reasonInWords = (reason: Reason, name: Name): string => {
   };
   return t('advice.reason', values);
 };
+
+/** Moves that are made where nothing better is to be had; of another that reason says nothing. */
+const IDLE: ReadonlySet<Intent['type']> = new Set(['pass', 'endTurn', 'done', 'roll']);
+
+/** The weightiest reasons of a move, in words. */
+export const reasonsInWords = ({ intent, reasons }: Pick<Advice<Intent, Reason>, 'intent' | 'reasons'>, name: Name): string[] =>
+  reasons
+    .filter(({ kind }) => kind !== 'nothingBetter' || IDLE.has(intent.type))
+    .slice(0, MOST_REASONS)
+    .map((reason) => reasonInWords(reason, name));

@@ -61,7 +61,8 @@ function Standing() {
   const { outcome } = board;
   if (!outcome) return null;
   return (
-    <div class={cx('panel', css.endStanding)} data-testid="standing">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls, as this does at large letters, has to be reached
+    <section class={cx('panel', css.endStanding)} tabIndex={0} aria-label={t('end.standing')} data-testid="standing">
       <table>
         <caption class="visually-hidden">{t('end.standing')}</caption>
         <thead>
@@ -98,6 +99,6 @@ function Standing() {
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
