@@ -1,11 +1,12 @@
-/** How long somebody who asks for a table waits for the end of a lease, in ms: less than clients wait for an answer. */
+/** How long a request for a table waits for the end of a lease, in ms: less than clients wait for an answer. */
 const PATIENCE = 3000;
 /** How often it is looked whether the lease is over, in ms. */
 const LOOK = 250;
 
 /**
- * Processes that did not answer. Whoever asks for a table of theirs waits for the end of the lease, instead of being sent away to
- * ask again, later and later: so a table that has lost its process is there for all as soon as it may be.
+ * Processes that did not answer. Requests for a table of theirs wait for the end of the lease, at most `PATIENCE`, instead of being
+ * refused and sent again, later and later: so a table that has lost its process is there for all as soon as it may be. The lease is
+ * looked at once for all that wait.
  */
 export class SilentProcesses {
   readonly #waits = new Map<string, Promise<void>>();
