@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { defineConfig } from 'vite';
 import { breakpoints } from './vite/breakpoints.ts';
 import { colyseusParts } from './vite/colyseus-parts.ts';
@@ -9,6 +11,7 @@ import { offline } from './vite/offline.ts';
 import { pixiParts } from './vite/pixi-parts.ts';
 
 const release = (JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }).version;
+const root = import.meta.dirname;
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:2567';
 
 /** Modules by their paths from `client/src`, without extensions, as one pattern. */
@@ -40,7 +43,13 @@ export default defineConfig({
   // Nobody imports single words by name.
   json: { namedExports: false },
   // Style sheets say `.seat-strip`, components `css.seatStrip`.
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  // A class is named by itself and its file: a line number besides would only make the scripts longer.
+  css: {
+    modules: {
+      localsConvention: 'camelCaseOnly',
+      generateScopedName: (name, file) => `${name}_${createHash('sha1').update(relative(root, file)).digest('hex').slice(0, 5)}`,
+    },
+  },
   build: {
     target: 'es2022',
     sourcemap: true,

@@ -1,7 +1,7 @@
 /** Computer players, and whole games played by them on the rules alone. They see a view, never a state. */
 export { type Chance, chance } from './chance.js';
 export { classicBots } from './classic/classic-bots.js';
-export { FAULTS, type Fault, type Hindsight, hindsightOf, lessonsFor } from './classic/minds/hindsight.js';
+export { type Fault, type Hindsight, hindsightOf, lessonsFor } from './classic/minds/hindsight.js';
 export { classicMind } from './classic/minds/mind.js';
 export { answerOffers, easyPolicy, greedyPolicy } from './classic/minds/policies.js';
 export type { Reason } from './classic/minds/reasons.js';

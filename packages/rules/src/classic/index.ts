@@ -6,6 +6,7 @@ export { type PlannedSpot, previewAttack, previewPlacement } from './attack/prev
 export { positionModifier } from './attack/strength.js';
 export { cardFacts, isGroup, isSpecial } from './cards/index.js';
 export { type ClassicTypes, classic } from './classic.js';
+export { openAttack } from './game.js';
 export { REFUSALS } from './refusals.js';
 export { check, intentSchema, offers, step } from './ruleset.js';
 export { brokenInvariants } from './scenario/invariants.js';

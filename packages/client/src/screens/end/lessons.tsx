@@ -14,21 +14,17 @@ const MOST = 3;
 export function Lessons({ record, id }: { record: GameRecord; id: string | undefined }) {
   const table = useTable();
   const found = useHindsight(record);
-  if (found === 'none' || found === 'failed') return null;
+  if (typeof found === 'string') return null;
   const { me } = table.game;
   const players = [...record.players].sort((one, other) => Number(other === me) - Number(one === me));
   return (
-    <section class={cx('panel', css.lessons)} aria-labelledby="end-lessons" aria-busy={found === 'looking'} data-testid="end-lessons">
+    <section class={cx('panel', css.lessons)} aria-labelledby="end-lessons" data-testid="end-lessons">
       <h2 id="end-lessons" class="panel-title">
         {t('lessons.title')}
       </h2>
-      {found === 'looking' ? (
-        <p class="small muted" role="status">
-          {t('lessons.looking')}
-        </p>
-      ) : (
-        players.map((player, at) => <OfPlayer key={player} found={found} player={player} id={id} isOpen={at === 0} />)
-      )}
+      {players.map((player, at) => (
+        <OfPlayer key={player} found={found} player={player} id={id} isOpen={at === 0} />
+      ))}
     </section>
   );
 }

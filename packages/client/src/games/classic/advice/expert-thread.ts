@@ -1,13 +1,4 @@
-import type { Expert } from './expert';
-
-/** A question to the expert's thread, numbered. */
-export interface Question {
-  readonly id: number;
-  readonly ask: keyof Expert;
-  readonly about: unknown;
-}
-
-export type Answer = { readonly id: number; readonly said: unknown } | { readonly id: number; readonly problem: string };
+import type { Answer, Expert, Question } from './expert';
 
 interface Waiting {
   resolve(said: never): void;

@@ -1,5 +1,4 @@
 /** The expert in a thread of its own: thinking takes longer than a frame. */
-import { answer } from './expert';
-import type { Question } from './expert-thread';
+import { answer, type Question } from './expert';
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answer(data)));

@@ -1,7 +1,6 @@
 import { type Advice, classicMind, type Hindsight, hindsightOf, type Reason } from '@illuminice/bots';
 import type { RecordedGame } from '@illuminice/rules';
 import type { ClassicTypes, Intent, View } from '@illuminice/rules/classic';
-import type { Answer, Question } from './expert-thread';
 
 /** What an expert can be asked. */
 export interface Expert {
@@ -10,6 +9,15 @@ export interface Expert {
   /** The decisions of a recorded game in which there was a better move. @throws what stepping the game throws */
   hindsight(game: RecordedGame<ClassicTypes>): readonly Hindsight[];
 }
+
+/** A question to the expert's thread, numbered. */
+export interface Question {
+  readonly id: number;
+  readonly ask: keyof Expert;
+  readonly about: unknown;
+}
+
+export type Answer = { readonly id: number; readonly said: unknown } | { readonly id: number; readonly problem: string };
 
 const expert: Expert = {
   advise: (view) => classicMind('expert', 'plain').advise(view),
