@@ -28,8 +28,14 @@ const wishesOf = (card: string): Wish[] => {
   });
 };
 
+/** Whether a Group that lies in no structure has the word that is asked for. */
+const answersTo = (card: string, target: Filter): boolean => {
+  const facts = findFacts(card);
+  return facts !== undefined && 'alignments' in facts && facts.alignments.some((one) => one === target);
+};
+
 /** A wish that the table could grant, and who would lead and be attacked. */
-const wished = ({ chance, board, structure, table, plots, player, sought }: Scene) => {
+const wished = ({ chance, board, structure, table, plots, hand, player, sought }: Scene) => {
   const loved = plots.filter(({ card }) => sought.has(card)).flatMap(({ card }) => wishesOf(card));
   const wishes = loved.length > 0 ? loved : plots.flatMap(({ card }) => wishesOf(card));
   if (wishes.length === 0) return null;
@@ -39,7 +45,11 @@ const wished = ({ chance, board, structure, table, plots, player, sought }: Scen
     ({ id: one, owner, zone, master }) =>
       zone === 'structure' && master !== null && owner !== player && fits(board, target, one) && powerOf(board, one) >= power,
   );
-  return leaders.length > 0 && targets.length > 0 ? { kind, leaders, targets } : null;
+  if (leaders.length === 0) return null;
+  // A Group of the hand may be what the Goal counts.
+  const held = kind === 'control' && loved.length > 0 ? hand.filter(({ card }) => answersTo(card, target)) : [];
+  if (held.length > 0 && (targets.length === 0 || chance.percent(50))) return { kind, leaders, targets: held, fromHand: true };
+  return targets.length > 0 ? { kind, leaders, targets, fromHand: false } : null;
 };
 
 /** An attack as it comes to mind. */
@@ -49,7 +59,7 @@ export const attackDraft = (scene: Scene): IntentOf<'attack'> => {
   const leaders = wish?.leaders ?? structure.filter(({ tokens }) => tokens > 0);
   const attacker = anyId(scene, leaders.length > 0 && chance.percent(95) ? leaders : structure);
   const groups = hand.filter(({ card }) => findFacts(card)?.kind !== 'resource');
-  const fromHand = !wish && groups.length > 0 && chance.percent(50);
+  const fromHand = wish ? wish.fromHand : groups.length > 0 && chance.percent(50);
   // A player with a copy of a rival's Group in hand can send it as agents (N-470).
   const copied =
     scene.sought.size > 0
@@ -73,7 +83,7 @@ export const attackDraft = (scene: Scene): IntentOf<'attack'> => {
     type: 'attack',
     kind: wish?.kind ?? (fromHand || chance.percent(65) ? 'control' : 'destroy'),
     attacker,
-    target: fromHand ? anyId(scene, groups) : anyId(scene, others),
+    target: anyId(scene, fromHand && !wish ? groups : others),
     ...(fromHand && { fromHand }),
     aids,
     ...(play && { plots: [play] }),

@@ -16,7 +16,7 @@ import type { Policy } from '../game-bots.js';
 import { NOTHING_SOUGHT, type Sought } from '../game-bots.js';
 import { draftOf } from './drafts.js';
 import { isTimelyCard, type Scene, sceneOf } from './scene.js';
-import { soughtIntent } from './sought.js';
+import { seeksGoal, soughtIntent } from './sought.js';
 import { playOf, textOf } from './uses.js';
 
 /** Weights of a random player's intents. */
@@ -201,7 +201,7 @@ const soughtAttack: Parameters<typeof soughtIntent>[1] = (scene, by) => {
 const likeliest = (scene: Scene): Intent | null => {
   let best: { intent: IntentOf<'attack'>; needs: number } | null = null;
   const tired = isTired(scene);
-  for (let drawn = 0; drawn < (tired ? 12 : scene.sought.size > 0 ? 3 : 5); drawn++) {
+  for (let drawn = 0; drawn < (tired ? 12 : seeksGoal(scene.sought) ? 8 : scene.sought.size > 0 ? 3 : 5); drawn++) {
     const intent = withPlot(scene, draftOf('attack', scene) as IntentOf<'attack'>);
     if (intent === null) continue;
     const { needs } = previewAttack(scene.view, intent);

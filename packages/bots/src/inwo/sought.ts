@@ -219,3 +219,6 @@ export const soughtCards = (sought: Sought): string[] => [...sought].filter((one
 
 /** Whether anything that is no card is sought: a refusal. */
 export const seeksRefusal = (sought: Sought): boolean => sought.size > soughtCards(sought).length;
+
+/** Whether a special goal is sought, which takes time. */
+export const seeksGoal = (sought: Sought): boolean => soughtCards(sought).some((card) => findFacts(card)?.kind === 'goal');

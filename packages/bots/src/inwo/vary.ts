@@ -1,7 +1,7 @@
-import { findFacts, type InwoTypes } from '@illuminice/rules/inwo';
+import type { InwoTypes } from '@illuminice/rules/inwo';
 import { chance } from '../chance.js';
 import { NOTHING_SOUGHT, type SimulatedTable, type Sought } from '../game-bots.js';
-import { soughtCards } from './sought.js';
+import { seeksGoal, soughtCards } from './sought.js';
 
 /** Players at tables where something is sought: more often few, who come sooner to their turns, and to the end. */
 const SEEKERS = [2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 5, 6] as const;
@@ -29,7 +29,7 @@ export const variedTable = (seed: number, sought: Sought = NOTHING_SOUGHT): Simu
   if (sought.size === 0) return table;
   const among = dice.pick(SEEKERS);
   // Special goals take time; other games are over soon.
-  const isLong = soughtCards(sought).some((card) => findFacts(card)?.kind === 'goal');
+  const isLong = seeksGoal(sought);
   const players = isLong ? Math.min(among, 3) : among;
   const groupsToWin = isLong ? 12 : dice.percent(75) ? 8 : table.options.groupsToWin;
   const seekingFor = isLong ? 24 : dice.pick(ROUNDS);
