@@ -1,4 +1,5 @@
 import { attackersOf, leaderOf } from './attack/forces.js';
+import { Cached } from './cached.js';
 import { aftersOf } from './cards/uses.js';
 import type { Game, Happened } from './game.js';
 import { cardsOn } from './game.js';
@@ -38,6 +39,9 @@ const concerns = ({ event, by, from, target }: Happened, { id, owner }: TableCar
   return owner !== null && owner === (WHOSE[event] === 'by' ? by : from);
 };
 
+/** Cards on the table with texts that follow something. */
+const answering = new Cached<readonly TableCard[]>((board) => cardsOn(board).filter(({ card }) => aftersOf(card).length > 0));
+
 const fire = (game: Game, happened: Happened): void => {
   const { event, target, card, traits, power, by, from, how } = happened;
   const carryOut = (id: string, name: string, owner: string, mode: number) => {
@@ -45,9 +49,8 @@ const fire = (game: Game, happened: Happened): void => {
     const fields = { on: target, by: power, ...(other !== null && { player: other }), ...(how && { mode: how }) };
     closeAtOnce(game, { ...makePlay(game, owner, id, name, 'after', fields), mode });
   };
-  for (const source of cardsOn(game.board)) {
+  for (const source of answering.of(game.board)) {
     const afters = aftersOf(source.card);
-    if (afters.length === 0) continue;
     const isOrder = source.zone === 'nwo';
     const owner = isOrder ? by : source.owner;
     if ((source.zone !== 'structure' && source.zone !== 'resource' && !isOrder) || owner === null) continue;

@@ -1,4 +1,5 @@
 import type { CardId, PlayerId } from '../core/types.js';
+import { Cached } from './cached.js';
 import { factsOf, groupFacts, isGroupCard } from './cards/index.js';
 import { earlierOf } from './earlier.js';
 import type { AfterEvent, CardFacts } from './types/cards.js';
@@ -124,20 +125,14 @@ export const isClaimed = ({ claims }: Board, copy: CopyId): boolean => claims.so
 /** Whether a hand keeps this card: a Goal card that is claimed (N-1207). */
 export const isKept = (board: Board, copy: CopyId): boolean => isClaimed(board, copy) && !earlierOf(board).handsFree;
 
-const listed = new WeakMap<Board, { readonly stamp: number; readonly cards: readonly TableCard[] }>();
+const listed = new Cached<readonly TableCard[]>(({ cards }) => Object.values(cards));
 
-/** All cards on the table, in the order in which they became known; listed once for each stamp of a board. */
-export const cardsOn = (board: Board): readonly TableCard[] => {
-  const known = listed.get(board);
-  if (known && known.stamp === board.stamp) return known.cards;
-  const cards = Object.values(board.cards);
-  listed.set(board, { stamp: board.stamp, cards });
-  return cards;
-};
+/** All cards on the table, in the order in which they became known. */
+export const cardsOn = (board: Board): readonly TableCard[] => listed.of(board);
 
 /** A board that is only tried out has another card in the place of one: what was listed of it is out of date. */
 export const relist = (board: Board): void => {
-  listed.delete(board);
+  listed.forget(board);
 };
 
 /** Cards of a player in a zone, in the order in which they came. */

@@ -5,7 +5,7 @@ import type { Laid } from '../domain/tree.js';
 import { factsOf, groupFacts, isGroupCard } from './cards/index.js';
 import { cardOn, cardsOn, decksOf, emit, type Game, linkedTo, privateOf, seatOf, tableCard } from './game.js';
 import type { Board, Change, CopyId, Kept, PlacedHow, Play, RuleId, TableCard, Zone } from './types/index.js';
-import { touchAlone } from './values/values.js';
+import { touchAlone } from './values/live.js';
 
 /*
  * The primitive changes of state. They check nothing; commands do that before anything moves. Whatever changes a card on the table
@@ -207,7 +207,7 @@ const showFirstDraw = ({ board, state }: Game, player: PlayerId, kept: Kept): vo
   board.turn.shown.push(player);
   for (const { owner, card, zone } of cardsOn(board))
     if (zone === 'structure' && owner !== null && owner !== player && saysRule(card, 'showsFirstDraw'))
-      privateOf(state, owner).seen.push({ ...kept, player });
+      privateOf(state, owner).seen.push({ player, ...kept });
 };
 
 /** Notes how many cards the decks hold. */
@@ -243,7 +243,7 @@ export const giveToken = (board: Board, id: CopyId, count = 1): void => {
 /** Notes a change of a card, in the order played. */
 export const change = (board: Board, made: Omit<Change, 'id' | 'order'>): void => {
   const order = board.next.order++;
-  board.changes.push({ ...made, id: order, order });
+  board.changes.push({ id: order, order, ...made });
   touch(board);
 };
 

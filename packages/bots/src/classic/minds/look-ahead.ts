@@ -21,7 +21,7 @@ const standing = (state: State, { player, skill, taste, memory }: PlayerContext)
     return skill.win / outcome.winners.length;
   }
   if (!isSeated(view) || seatOf(view.board, player).status !== 'in') return -skill.win;
-  const context: PlayerContext = { ...view, skill, taste, memory };
+  const context: PlayerContext = { skill, taste, memory, ...view };
   const worth = (seat: PlayerContext['board']['seats'][number]) =>
     seatWorth(context, seat.player) + skill.megabuck * sumOf(view.board, seat.cards) + 4 * (seat.faceDown + seat.faceUp.length);
   const others = rivals(context)
@@ -44,7 +44,7 @@ const playOn = (state: State, until: number, most: number, me: PlayerContext, pl
     const view = viewFor(state, player);
     if (!isSeated(view)) break;
     const { skill, taste } = me;
-    const context: PlayerContext = { ...view, skill, taste, memory: player === me.player ? me.memory : BLANK };
+    const context: PlayerContext = { skill, taste, memory: player === me.player ? me.memory : BLANK, ...view };
     const intent = ifLegal(context, play(context, dice)) ?? leastIntent(view);
     if (!intent || !step(state, player, intent).ok) break;
     intents += 1;

@@ -17,7 +17,7 @@ type Thinks = Thought<Intent, Memory>;
 /** A computer player that plays with this skill and taste; `classicMind` gives those of the table. */
 export const mindOf = (skill: Skill, taste: Taste): Mind<ClassicTypes, Memory, Reason> => {
   const leaning: Skill = { ...skill, ...taste.leaning(skill) };
-  const contextOf = (view: SeatedView, memory: Memory): PlayerContext => ({ ...view, skill: leaning, taste, memory });
+  const contextOf = (view: SeatedView, memory: Memory): PlayerContext => ({ skill: leaning, taste, memory, ...view });
   const isPlaying = (view: View): view is SeatedView => isSeated(view) && view.board.outcome === null;
   const silent = (memory: Memory): Thinks => ({ intent: null, memory, remarks: [] });
 

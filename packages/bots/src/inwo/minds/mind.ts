@@ -13,7 +13,7 @@ const decide = (view: View, skill: Skill, dice: Chance): Intent | null => {
   const { kind, who } = decision(view.board);
   if (view.player === null || !who.includes(view.player)) return null;
   const scene = sceneOf(view, dice);
-  const intent = scene && answerFor({ ...scene, skill }, kind);
+  const intent = scene && answerFor({ skill, ...scene }, kind);
   return intent && check(view, intent) === null ? intent : leastIntent(view);
 };
 

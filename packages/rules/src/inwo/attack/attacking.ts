@@ -6,7 +6,7 @@ import { powerOf, tokensTaken, traitsOf } from '../values/values.js';
 import { discardTable, endChanges, giveToken, lift, spendToken, toDiscards, toHandHidden, toHandOpen, touch } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
 import { attackersOf } from './forces.js';
-import { type Fresh, unfought } from './fresh.js';
+import { type Fresh, freshAttack } from './fresh.js';
 import { recompute } from './ledger.js';
 import { defendsFreely, keepsFromDestroying, lostJoin } from './legality.js';
 
@@ -15,12 +15,7 @@ import { defendsFreely, keepsFromDestroying, lostJoin } from './legality.js';
 /** Opens an attack and its contest (N-410, N-710). What it needs is worked out by who opens it, once all have joined. */
 export const openAttackOf = (game: Game, fresh: Fresh): Attack => {
   const { board } = game;
-  const attack: Attack = {
-    ...fresh,
-    id: board.next.attack++,
-    targetCard: cardOn(board, fresh.target).card,
-    ...unfought(),
-  };
+  const attack = freshAttack(fresh, board.next.attack++, cardOn(board, fresh.target).card);
   board.attack = attack;
   const { by, defender } = fresh;
   if (defender !== null && board.turn?.player === by && !board.turn.attacked.includes(defender)) board.turn.attacked.push(defender);

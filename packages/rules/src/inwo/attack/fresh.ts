@@ -1,3 +1,4 @@
+import type { CardId } from '../../core/types.js';
 import type { Attack } from '../types/index.js';
 
 /** What differs from attack to attack when it begins. */
@@ -6,8 +7,25 @@ export type Fresh = Pick<
   'kind' | 'by' | 'leader' | 'target' | 'defender' | 'fromHand' | 'wasHidden' | 'instant' | 'plot' | 'helper' | 'frozen' | 'committed'
 >;
 
-/** The rest of an attack that nobody has answered yet. */
-export const unfought = (): Omit<Attack, keyof Fresh | 'id' | 'targetCard'> => ({
+/**
+ * An attack that nobody has answered yet. Its fields are listed one by one: an object that is spread and then gets further fields has a
+ * shape of its own each time, which makes every later look at an attack slow.
+ */
+export const freshAttack = (fresh: Fresh, id: number, targetCard: CardId): Attack => ({
+  id,
+  kind: fresh.kind,
+  by: fresh.by,
+  leader: fresh.leader,
+  target: fresh.target,
+  targetCard,
+  defender: fresh.defender,
+  fromHand: fresh.fromHand,
+  wasHidden: fresh.wasHidden,
+  instant: fresh.instant,
+  plot: fresh.plot,
+  helper: fresh.helper,
+  frozen: fresh.frozen,
+  committed: fresh.committed,
   joins: [],
   bonuses: [],
   plus: [],

@@ -1,7 +1,7 @@
 import { type Actor, cardOn, handGroup } from '../game.js';
 import type { Attack, Board, CopyId, IntentOf, TableCard, View } from '../types/index.js';
 import { shareValues } from '../values/values.js';
-import { unfought } from './fresh.js';
+import { type Fresh, freshAttack } from './fresh.js';
 import { recompute } from './ledger.js';
 
 type AttackIntent = IntentOf<'attack'>;
@@ -28,13 +28,11 @@ export const announced = (actor: Actor, { kind, attacker, target, fromHand }: At
       arrows: [],
     };
   const owner = kept ? null : cardOn(board, target).owner;
-  const attack: Attack = {
-    id: 0,
+  const fresh: Fresh = {
     kind,
     by: player,
     leader: attacker,
     target,
-    targetCard: cards[target]?.card ?? '',
     defender: owner === player ? null : owner,
     fromHand: kept !== undefined || cardOn(board, target).zone === 'middle',
     wasHidden: false,
@@ -43,8 +41,8 @@ export const announced = (actor: Actor, { kind, attacker, target, fromHand }: At
     helper: null,
     frozen: null,
     committed: false,
-    ...unfought(),
   };
+  const attack = freshAttack(fresh, 0, cards[target]?.card ?? '');
   const tried = { ...board, cards, attack };
   shareValues(board, tried, kept ? target : null);
   return { board: tried, attack };

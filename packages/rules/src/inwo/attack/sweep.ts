@@ -1,3 +1,4 @@
+import { Cached } from '../cached.js';
 import { factsOf, plotFacts } from '../cards/index.js';
 import { earlierOf } from '../earlier.js';
 import { cardOn, cardsOn, type Game, openAttack, structureOf, tableCard, unlinkedKey } from '../game.js';
@@ -127,24 +128,18 @@ const sweepPairs = (game: Game): void => {
   }
 };
 
-const barren = new WeakMap<Board, { readonly stamp: number; readonly cards: readonly TableCard[] }>();
-
-/** Groups that can hold no token: of Power 0, silenced, or at or below a Devastated Place; looked up once for each stamp of a board. */
-const barrenOn = (board: Board): readonly TableCard[] => {
-  const known = barren.get(board);
-  if (known && known.stamp === board.stamp) return known.cards;
-  const cards = cardsOn(board).filter(({ id, card, zone }) => {
+/** Groups that can hold no token: of Power 0, silenced, or at or below a Devastated Place. */
+const barren = new Cached<readonly TableCard[]>((board) =>
+  cardsOn(board).filter(({ id, card, zone }) => {
     if (zone !== 'structure') return false;
     const facts = factsOf(card);
     return isBlighted(board, id) || isSilenced(board, id) || ('inward' in facts && facts.power !== 0 && powerOf(board, id) === 0);
-  });
-  barren.set(board, { stamp: board.stamp, cards });
-  return cards;
-};
+  }),
+);
 
 /** Groups whose Power fell to 0, and those below a Devastated Place, have lost their tokens (N-306, N-733). */
 const sweepTokens = ({ board }: Game): void => {
-  for (const card of barrenOn(board)) card.tokens = 0;
+  for (const card of barren.of(board)) card.tokens = 0;
 };
 
 /** Cards that a player keeps only while they control a Group of a kind. */

@@ -61,19 +61,37 @@ export const resource = (
   facts: Omit<ResourceFacts, 'id' | 'name' | 'kind' | 'abilities' | 'pool'>,
   abilities: readonly Ability[],
   pool: CardFacts['pool'] = 'sure',
-): ResourceFacts => ({ id, name, kind: 'resource', ...facts, abilities, pool });
+): ResourceFacts => ({
+  id,
+  name,
+  kind: 'resource',
+  unique: facts.unique,
+  attributes: facts.attributes,
+  tags: facts.tags,
+  hasTokens: facts.hasTokens,
+  link: facts.link,
+  limit: facts.limit,
+  abilities,
+  pool,
+});
 
 type PlotMore = Partial<Pick<PlotFacts, 'colour' | 'goal' | 'combinable' | 'limit' | 'goalsHeld' | 'standsFor' | 'concerns' | 'pool'>>;
 
 const plotOf =
   (kind: PlotFacts['kind']) =>
-  (id: CardId, name: string, abilities: readonly Ability[], { pool = 'sure', ...more }: PlotMore = {}): PlotFacts => ({
+  (id: CardId, name: string, abilities: readonly Ability[], more: PlotMore = {}): PlotFacts => ({
     id,
     name,
     kind,
+    colour: more.colour,
+    goal: more.goal,
+    combinable: more.combinable,
+    limit: more.limit,
+    goalsHeld: more.goalsHeld,
+    concerns: more.concerns,
+    standsFor: more.standsFor,
     abilities,
-    pool,
-    ...more,
+    pool: more.pool ?? 'sure',
   });
 
 export const plot = plotOf('plot');

@@ -1,30 +1,29 @@
-import type { After, CardFacts, Use } from '../types/cards.js';
+import type { CardId } from '../../core/types.js';
+import type { After, Use } from '../types/cards.js';
 import { factsOf } from './index.js';
 
 /* What a card can be played or used for, and what follows by itself. */
 
-const USES = new Map<CardFacts, readonly Use[]>();
+const USES = new Map<CardId, readonly Use[]>();
 
 /** All uses of a card, in the order of its record. */
-export const usesOf = (card: string): readonly Use[] => {
-  const facts = factsOf(card);
-  let list = USES.get(facts);
+export const usesOf = (card: CardId): readonly Use[] => {
+  let list = USES.get(card);
   if (!list) {
-    list = facts.abilities.filter((ability): ability is Use => ability.form === 'use' || ability.form === 'react');
-    USES.set(facts, list);
+    list = factsOf(card).abilities.filter((ability): ability is Use => ability.form === 'use' || ability.form === 'react');
+    USES.set(card, list);
   }
   return list;
 };
 
-const AFTERS = new Map<CardFacts, readonly After[]>();
+const AFTERS = new Map<CardId, readonly After[]>();
 
 /** All texts of a card that follow something, in the order of its record. */
-export const aftersOf = (card: string): readonly After[] => {
-  const facts = factsOf(card);
-  let list = AFTERS.get(facts);
+export const aftersOf = (card: CardId): readonly After[] => {
+  let list = AFTERS.get(card);
   if (!list) {
-    list = facts.abilities.filter((ability): ability is After => ability.form === 'after');
-    AFTERS.set(facts, list);
+    list = factsOf(card).abilities.filter((ability): ability is After => ability.form === 'after');
+    AFTERS.set(card, list);
   }
   return list;
 };

@@ -1,4 +1,5 @@
 import type { CardId, PlayerId } from '../../core/types.js';
+import { Cached } from '../cached.js';
 import { CARDS, illuminatiFacts, isPlotFacts, plotFacts } from '../cards/index.js';
 import { earlierOf } from '../earlier.js';
 import { type Actor, allPlots, cardsOn, illuminatiCard, seatOf, seatsIn, structureOf } from '../game.js';
@@ -19,19 +20,15 @@ export const groupsNeeded = (board: Pick<Board, 'options' | 'seats' | 'version'>
   return Math.max(groupsToWin ?? LEAST_FOR_TWO, earlierOf(board).shortForTwo ? 0 : LEAST_FOR_TWO);
 };
 
-const counted = new WeakMap<Board, { readonly stamp: number; readonly by: Map<PlayerId, readonly TableCard[]> }>();
+const counted = new Cached(() => new Map<PlayerId, readonly TableCard[]>());
 
-/** Cards that count at all: nothing at or below a Devastated Place does (N-733). Looked up once for each stamp of a board. */
+/** Cards that count at all: nothing at or below a Devastated Place does (N-733). */
 const counting = (board: Board, player: PlayerId): readonly TableCard[] => {
-  let known = counted.get(board);
-  if (known?.stamp !== board.stamp) {
-    known = { stamp: board.stamp, by: new Map() };
-    counted.set(board, known);
-  }
-  let cards = known.by.get(player);
+  const known = counted.of(board);
+  let cards = known.get(player);
   if (!cards) {
     cards = structureOf(board, player).filter(({ id }) => !isBlighted(board, id));
-    known.by.set(player, cards);
+    known.set(player, cards);
   }
   return cards;
 };

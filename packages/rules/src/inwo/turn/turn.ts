@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../core/types.js';
 import { plotFacts } from '../cards/index.js';
 import { cardsOn, emit, type Game, privateOf, seatOf, seatsIn, turnOf } from '../game.js';
+import type { Board, Kept } from '../types/index.js';
 import { hasRule, limitOf, playerHasRule, plotDrawsOf, standingChanges, tokensTaken } from '../values/values.js';
 import { endChanges, takeFromHand, toDiscards, touch } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
@@ -68,24 +69,27 @@ export const placeTokens = (game: Game): void => {
   turn.ending = 'lapse';
 };
 
+const holdsGoals = (plots: readonly Kept[]): number => {
+  let goals = 0;
+  for (const { card } of plots) if (plotFacts(card)?.kind === 'goal') goals += 1;
+  return goals;
+};
+
+/** Whether a player may hold the Goal cards among these Plots (N-1204). */
+const goalsAreWithin = (board: Board, player: PlayerId, plots: readonly Kept[]): boolean => {
+  const goals = plots.filter(({ card }) => plotFacts(card)?.kind === 'goal').map(({ card }) => card);
+  const byCard = Math.max(1, ...plots.map(({ card }) => plotFacts(card)?.goalsHeld ?? 0));
+  // Three of the UFOs are three different ones.
+  return goals.length <= byCard || (goals.length <= limitOf(board, player, 'goals') && new Set(goals).size === goals.length);
+};
+
 /** What a player holds above a limit (N-503, N-1204). Plots may be above it in the own turn. */
 export const exceeds = (game: Game, player: PlayerId): 'plots' | 'goals' | null => {
   const { board, state } = game;
   const seat = seatOf(board, player);
   if (seat.status !== 'in' || !board.turn) return null;
   const mine = privateOf(state, player).plots;
-  const goals: string[] = [];
-  let byCard = 1;
-  for (const plots of [seat.plots, mine]) {
-    for (const { card } of plots) {
-      const facts = plotFacts(card);
-      if (facts?.kind === 'goal') goals.push(card);
-      byCard = Math.max(byCard, facts?.goalsHeld ?? 0);
-    }
-  }
-  // Three of the UFOs are three different ones.
-  const isWithin = goals.length <= byCard || (goals.length <= limitOf(board, player, 'goals') && new Set(goals).size === goals.length);
-  if (!isWithin) return 'goals';
+  if (holdsGoals(seat.plots) + holdsGoals(mine) > 1 && !goalsAreWithin(board, player, [...seat.plots, ...mine])) return 'goals';
   const held = seat.plots.length + mine.length;
   const bound = board.turn.player !== player || board.turn.ending === 'limit';
   return bound && held > LEAST_LIMIT && held > limitOf(board, player, 'plots') ? 'plots' : null;

@@ -1,3 +1,4 @@
+import { Cached } from '../cached.js';
 import { factsOf } from '../cards/index.js';
 import { earlierOf } from '../earlier.js';
 import { cardsOn, structureOf } from '../game.js';
@@ -6,7 +7,7 @@ import type { Board, CopyId, TableCard } from '../types/index.js';
 import { fitsBy } from './filter.js';
 import { areSame, inputsOf, targetsOn } from './inputs.js';
 import { layersOf, worth } from './layers.js';
-import { asPrinted, type LiveCard, NO_NUMBERS, NONE, NOTHING, printedNumbers, type StatOp } from './printed.js';
+import { asPrinted, type LiveCard, liveWith, NO_NUMBERS, NONE, NOTHING, printedNumbers, type StatOp } from './printed.js';
 import { changers, covered, holds, inPlay, isWorded, linkOf, modifiesOf, printedWords, wordsOf } from './words.js';
 
 /*
@@ -116,13 +117,13 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE, only: Copy
   for (const card of only === null ? cardsOn(board) : cardsOn(board).filter(({ id }) => id === only)) {
     const facts = factsOf(card.card);
     if (card.zone === 'resource') {
-      live.set(card.id, { ...wordsAt(card), ...NO_NUMBERS });
+      live.set(card.id, liveWith(wordsAt(card), NO_NUMBERS));
       continue;
     }
     if (!inPlay(card)) continue;
     const noted = ops.get(card.id);
     if (!noted) {
-      live.set(card.id, traits.has(card.id) ? { ...wordsAt(card), ...printedNumbers(facts) } : asPrinted(facts));
+      live.set(card.id, traits.has(card.id) ? liveWith(wordsAt(card), printedNumbers(facts)) : asPrinted(facts));
       continue;
     }
     const mine = noted.sort((a, b) => a.order - b.order);
@@ -150,8 +151,7 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE, only: Copy
         0,
         of(stat, (op) => op.defence && (stat !== 'resistance' || counts(op))),
       );
-    live.set(card.id, {
-      ...wordsAt(card),
+    const numbers = {
       power,
       resistance,
       lasting,
@@ -159,7 +159,8 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE, only: Copy
       bare,
       ops: mine.filter((op) => op.change.stat !== 'resistance' || counts(op)),
       defence: { power: extra('power'), resistance: extra('resistance') },
-    });
+    };
+    live.set(card.id, liveWith(wordsAt(card), numbers));
   }
   return live;
 };
@@ -172,15 +173,12 @@ interface Base {
   readonly targets: readonly CopyId[];
 }
 
-interface Kept {
-  readonly stamp: number;
+interface Known {
   readonly live: Live;
   /** What they are built on; null on a board that an attack is tried out on. */
   readonly base: Base | null;
   readonly targets: readonly CopyId[];
 }
-
-const kept = new WeakMap<Board, Kept>();
 
 /** Whether a New World Order gives words by Power (N-810). */
 const judgesByPower = (board: Board): boolean => saysOnOrders(board, 'pcAlignment');
@@ -194,15 +192,14 @@ const computeAll = (board: Board): ReadonlyMap<CopyId, LiveCard> => {
 };
 
 /** Live values after a change: those known, where nothing that they follow from has changed. */
-const renewed = (board: Board, known: Kept | undefined): Kept => {
-  const { stamp } = board;
+const renewed = (board: Board, known: Known | undefined): Known => {
   const inputs = inputsOf(board);
   const targets = targetsOn(board).map(({ id }) => id);
   const isKnown = known?.base && areSame(known.base.inputs, inputs);
-  if (isKnown && areSame(known.targets, targets)) return { ...known, stamp };
-  if (isKnown && !judgesByPower(board)) return { stamp, live: withTargets(known.base, board, targets), base: known.base, targets };
+  if (isKnown && areSame(known.targets, targets)) return known;
+  if (isKnown && !judgesByPower(board)) return { live: withTargets(known.base, board, targets), base: known.base, targets };
   const all = computeAll(board);
-  return { stamp, live: all, base: { all, inputs, targets }, targets };
+  return { live: all, base: { all, inputs, targets }, targets };
 };
 
 /** Live values where other Groups of hands are under attack than when the rest was worked out. */
@@ -213,20 +210,16 @@ const withTargets = ({ all, targets: gone }: Base, board: Board, targets: readon
   return own.size === 0 ? all : { get: (id) => (own.has(id) ? own.get(id) : all.get(id)) };
 };
 
-/** Live values of all cards in play; looked after once for each stamp of a board. */
-export const liveOf = (board: Board): Live => {
-  const known = kept.get(board);
-  if (known && known.stamp === board.stamp) return known.live;
-  const now = renewed(board, known);
-  kept.set(board, now);
-  return now.live;
-};
+const known = new Cached<Known>(renewed);
+
+/** Live values of all cards in play. */
+export const liveOf = (board: Board): Live => known.of(board).live;
 
 /** Stands for all that live values of a table follow from: another object as soon as any of that is different. */
-export const tableOf = (board: Board): object | null => {
-  liveOf(board);
-  return kept.get(board)?.base ?? null;
-};
+export const tableOf = (board: Board): object | null => known.of(board).base;
+
+/** What is known of a board that an attack is tried out on. */
+const triedOn = (live: Live): Known => ({ live, base: null, targets: [] });
 
 const withTarget = new WeakMap<Live, Map<CopyId, Live>>();
 
@@ -239,7 +232,7 @@ const withTarget = new WeakMap<Live, Map<CopyId, Live>>();
 export const shareLive = (from: Board, to: Board, target: CopyId | null): void => {
   const live = liveOf(from);
   if (target === null) {
-    kept.set(to, { stamp: to.stamp, live, base: null, targets: [] });
+    known.set(to, triedOn(live));
     return;
   }
   let tried = withTarget.get(live);
@@ -247,8 +240,8 @@ export const shareLive = (from: Board, to: Board, target: CopyId | null): void =
     tried = new Map();
     withTarget.set(live, tried);
   }
-  const known = tried.get(target);
-  if (known) kept.set(to, { stamp: to.stamp, live: known, base: null, targets: [] });
+  const before = tried.get(target);
+  if (before) known.set(to, triedOn(before));
   else tried.set(target, withCard(live, to, target));
 };
 
@@ -257,14 +250,15 @@ const withCard = (live: Live, board: Board, id: CopyId): Live => {
   if (judgesByPower(board)) return liveOf(board);
   const values = compute(board, NONE, id).get(id);
   const all: Live = { get: (one) => (one === id ? values : live.get(one)) };
-  kept.set(board, { stamp: board.stamp, live: all, base: null, targets: [] });
+  known.set(board, triedOn(all));
   return all;
 };
 
-/** Keeps what is known for the board's new stamp: a card came or went that changes no other. */
-export const carryLive = (board: Board, stamp: number): void => {
-  const known = kept.get(board);
-  if (known?.stamp === stamp) kept.set(board, { ...known, stamp: board.stamp });
+/** Raises the board's stamp for a card that came or went without being in play: live values are as before. */
+export const touchAlone = (board: Board): void => {
+  const live = known.find(board);
+  board.stamp += 1;
+  if (live) known.set(board, live);
 };
 
 export const liveCard = (board: Board, id: CopyId): LiveCard => liveOf(board).get(id) ?? NOTHING;

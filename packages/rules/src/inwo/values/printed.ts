@@ -25,7 +25,24 @@ export interface LiveCard {
   readonly defence: { readonly power: Layers; readonly resistance: Layers };
 }
 
-type Numbers = Omit<LiveCard, 'traits' | 'permanent' | 'beside'>;
+type Words = Pick<LiveCard, 'traits' | 'permanent' | 'beside'>;
+type Numbers = Omit<LiveCard, keyof Words>;
+
+/** A card's words and numbers together; all of one shape, since nothing is looked at as often. */
+export function liveWith(words: Words, numbers: Numbers): LiveCard {
+  return {
+    traits: words.traits,
+    permanent: words.permanent,
+    beside: words.beside,
+    power: numbers.power,
+    resistance: numbers.resistance,
+    lasting: numbers.lasting,
+    global: numbers.global,
+    bare: numbers.bare,
+    ops: numbers.ops,
+    defence: numbers.defence,
+  };
+}
 
 export const NONE: ReadonlySet<string> = new Set();
 
@@ -63,7 +80,7 @@ export const asPrinted = (facts: CardFacts): LiveCard => {
   let card = AS_PRINTED.get(facts);
   if (!card) {
     const words = printedWords(facts);
-    card = { traits: words, permanent: words, beside: NONE, ...printedNumbers(facts) };
+    card = liveWith({ traits: words, permanent: words, beside: NONE }, printedNumbers(facts));
     AS_PRINTED.set(facts, card);
   }
   return card;
@@ -80,4 +97,4 @@ export const NO_NUMBERS: Numbers = {
   defence: { power: ZERO, resistance: ZERO },
 };
 
-export const NOTHING: LiveCard = { traits: NONE, permanent: NONE, beside: NONE, ...NO_NUMBERS };
+export const NOTHING = liveWith({ traits: NONE, permanent: NONE, beside: NONE }, NO_NUMBERS);

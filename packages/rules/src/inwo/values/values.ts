@@ -1,3 +1,4 @@
+import { Cached } from '../cached.js';
 import { factsOf } from '../cards/index.js';
 import { cardOn, cardsOn, tableCard } from '../game.js';
 import type { CardFacts, Filter, Forbid, Modify, RuleId, StatChange } from '../types/cards.js';
@@ -5,7 +6,7 @@ import type { Board, CopyId, TableCard } from '../types/index.js';
 import { ALIGNMENTS, type Alignment, ATTRIBUTES } from '../types/words.js';
 import { fitsBy } from './filter.js';
 import { type Extra, worth } from './layers.js';
-import { carryLive, countPer, liveCard, shareLive } from './live.js';
+import { countPer, liveCard, shareLive, tableOf } from './live.js';
 import type { StatOp } from './printed.js';
 import { covered, linkOf, modifiesOf } from './words.js';
 
@@ -108,20 +109,12 @@ export const distanceOf = (board: Board, id: CopyId): number => {
   return distance;
 };
 
-const hit = new WeakMap<Board, { readonly stamp: number; readonly isAny: boolean }>();
-
-/** Whether any Place on the table is Devastated; looked up once for each stamp of a board. */
-const isAnyHit = (board: Board): boolean => {
-  const known = hit.get(board);
-  if (known && known.stamp === board.stamp) return known.isAny;
-  const isAny = cardsOn(board).some(({ devastated }) => devastated);
-  hit.set(board, { stamp: board.stamp, isAny });
-  return isAny;
-};
+/** Whether any Place on the table is Devastated. */
+const isAnyHit = new Cached((board) => cardsOn(board).some(({ devastated }) => devastated));
 
 /** A Devastated Place and all below it (N-733). */
 export const isBlighted = (board: Board, id: CopyId): boolean => {
-  if (!isAnyHit(board)) return false;
+  if (!isAnyHit.of(board)) return false;
   for (let at = tableCard(board, id); at; at = at.master === null ? undefined : tableCard(board, at.master)) if (at.devastated) return true;
   return false;
 };
@@ -137,7 +130,7 @@ export const isReliefBarred = (board: Board, id: CopyId): boolean => board.chang
 
 /** Whether a New World Order takes the card's tokens and abilities. */
 export const isSilenced = (board: Board, id: CopyId): boolean =>
-  board.nwo.some((order) => hasRuleText(board, order, 'hungerSilences')) && traitsOf(board, id).has('Green');
+  board.nwo.length > 0 && board.nwo.some((order) => hasRuleText(board, order, 'hungerSilences')) && traitsOf(board, id).has('Green');
 
 const hasRuleText = (board: Board, id: CopyId, rule: RuleId): boolean => {
   for (const modify of modifiesOf(factsOf(cardOn(board, id).card))) if (modify.of === 'rule' && modify.rule === rule) return true;
@@ -151,16 +144,15 @@ export const hasRule = (board: Board, id: CopyId, rule: RuleId): boolean => hasR
 export const playerHasRule = (board: Board, player: string, rule: RuleId): boolean =>
   standingChanges(board, 'rule').some(([{ owner, zone }, modify]) => modify.rule === rule && owner === player && zone !== 'nwo');
 
+/** What standing changes and prohibitions hold for; a board that an attack is tried out on has no table of its own. */
+const tableOrStamp = (board: Board): unknown => tableOf(board) ?? board.stamp;
+
 type Standing = readonly (readonly [TableCard, Modify])[];
 
 const NO_CHANGES: Standing = [];
 
-const kept = new WeakMap<Board, { readonly stamp: number; readonly byKind: ReadonlyMap<Modify['of'], Standing> }>();
-
-/** All standing changes on the table by kind, looked up once for each stamp of a board. */
-const standingByKind = (board: Board): ReadonlyMap<Modify['of'], Standing> => {
-  const known = kept.get(board);
-  if (known && known.stamp === board.stamp) return known.byKind;
+/** All standing changes on the table by kind. */
+const standing = new Cached<ReadonlyMap<Modify['of'], Standing>>((board) => {
   const byKind = new Map<Modify['of'], (readonly [TableCard, Modify])[]>();
   for (const card of cardsOn(board)) {
     if (card.zone !== 'structure' && card.zone !== 'resource' && card.zone !== 'nwo') continue;
@@ -172,9 +164,8 @@ const standingByKind = (board: Board): ReadonlyMap<Modify['of'], Standing> => {
       else byKind.set(modify.of, [[card, modify]]);
     }
   }
-  kept.set(board, { stamp: board.stamp, byKind });
   return byKind;
-};
+}, tableOrStamp);
 
 const FORBIDS = new Map<CardFacts, readonly Forbid[]>();
 
@@ -190,36 +181,23 @@ export const forbidsOf = (facts: CardFacts): readonly Forbid[] => {
 
 type Forbidding = readonly (readonly [TableCard, readonly Forbid[]])[];
 
-const forbidding = new WeakMap<Board, { readonly stamp: number; readonly list: Forbidding }>();
+const forbidding = new Cached<Forbidding>(
+  (board) =>
+    cardsOn(board).flatMap((card) => {
+      const forbids = card.zone === 'structure' || card.zone === 'resource' ? forbidsOf(factsOf(card.card)) : [];
+      return forbids.length > 0 && !isSilenced(board, card.id) ? [[card, forbids] as const] : [];
+    }),
+  tableOrStamp,
+);
 
-/** Cards in play whose texts forbid something, looked up once for each stamp of a board. */
-export const forbiddersOn = (board: Board): Forbidding => {
-  const known = forbidding.get(board);
-  if (known && known.stamp === board.stamp) return known.list;
-  const list = cardsOn(board).flatMap((card) => {
-    const forbids = card.zone === 'structure' || card.zone === 'resource' ? forbidsOf(factsOf(card.card)) : [];
-    return forbids.length > 0 && !isSilenced(board, card.id) ? [[card, forbids] as const] : [];
-  });
-  forbidding.set(board, { stamp: board.stamp, list });
-  return list;
-};
+/** Cards in play whose texts forbid something. */
+export const forbiddersOn = (board: Board): Forbidding => forbidding.of(board);
 
 /** Lets a board on which an attack is tried out take over what is known of the table (N-415). */
 export const shareValues = (from: Board, to: Board, target: CopyId | null): void => {
   shareLive(from, to, target);
-  kept.set(to, { stamp: to.stamp, byKind: standingByKind(from) });
-  forbidding.set(to, { stamp: to.stamp, list: forbiddersOn(from) });
-};
-
-/** Raises the board's stamp for a card that came or went without being in play: live values are as before. */
-export const touchAlone = (board: Board): void => {
-  const { stamp } = board;
-  board.stamp += 1;
-  carryLive(board, stamp);
-  const known = kept.get(board);
-  if (known?.stamp === stamp) kept.set(board, { stamp: board.stamp, byKind: known.byKind });
-  const forbids = forbidding.get(board);
-  if (forbids?.stamp === stamp) forbidding.set(board, { stamp: board.stamp, list: forbids.list });
+  standing.set(to, standing.of(from));
+  forbidding.set(to, forbidding.of(from));
 };
 
 /** Standing changes of one kind, with the cards that make them. */
@@ -227,7 +205,7 @@ export const standingChanges = <O extends Modify['of']>(
   board: Board,
   of: O,
 ): readonly (readonly [TableCard, Extract<Modify, { of: O }>])[] =>
-  (standingByKind(board).get(of) ?? NO_CHANGES) as readonly (readonly [TableCard, Extract<Modify, { of: O }>])[];
+  (standing.of(board).get(of) ?? NO_CHANGES) as readonly (readonly [TableCard, Extract<Modify, { of: O }>])[];
 
 /** How many tokens the card takes at `ready` (N-204, N-306). */
 export const tokensTaken = (board: Board, id: CopyId): number => {

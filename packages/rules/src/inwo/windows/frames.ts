@@ -6,7 +6,7 @@ type Own<K extends FrameKind> = { [F in FrameKind]: Omit<FrameOf<F>, 'id' | 'rev
 
 /** Opens a window on top of the others. */
 export const openWindow = <K extends FrameKind>(board: Board, frame: Own<K>): void => {
-  board.frames.push({ ...frame, id: board.next.frame++, rev: 0, done: [] } as unknown as Frame);
+  board.frames.push({ id: board.next.frame++, rev: 0, done: [], ...frame } as unknown as Frame);
 };
 
 /** Where the table plays so, what a player has drawn or discarded can be answered at once (N-1006). */

@@ -114,9 +114,19 @@ export const WINDOWS: { readonly [K in FrameKind]: WindowKind<FrameOf<K>> } = {
 export const windowOf = ({ kind }: Frame): WindowKind<Frame> => WINDOWS[kind];
 
 /** Which players a window asks, whether they have said `done` or not; filled in as it is looked up, until the table changes. */
-interface Asked {
-  readonly frame: Frame;
-  readonly asks: Map<PlayerId, boolean>;
+class Asked {
+  readonly #asked = new Map<PlayerId, boolean>();
+
+  constructor(readonly frame: Frame) {}
+
+  asks(board: Board, frame: Frame, seat: Seat): boolean {
+    let isAsked = this.#asked.get(seat.player);
+    if (isAsked === undefined) {
+      isAsked = windowOf(frame).asks(board, frame, seat);
+      this.#asked.set(seat.player, isAsked);
+    }
+    return isAsked;
+  }
 }
 
 /** Only boards that wait for somebody after a step are in here: between two steps nothing changes. */
@@ -129,18 +139,9 @@ export const unsettle = (board: Board): void => {
 
 /** Players that the open window waits for, in seat order. */
 export const awaitedBy = (board: Board, frame: Frame): string[] => {
-  const window = windowOf(frame);
   const known = settled.get(board);
-  if (known?.frame !== frame) return askedBy(window, board, frame);
-  const asks = (_board: Board, _frame: Frame, seat: Seat): boolean => {
-    let isAsked = known.asks.get(seat.player);
-    if (isAsked === undefined) {
-      isAsked = window.asks(board, frame, seat);
-      known.asks.set(seat.player, isAsked);
-    }
-    return isAsked;
-  };
-  return askedBy({ asks }, board, frame);
+  if (known?.frame !== frame) return askedBy(windowOf(frame), board, frame);
+  return askedBy(known, board, frame);
 };
 
 /** Before the first turn. */
@@ -235,7 +236,7 @@ export const advance = (game: Game, quiet = false): void => {
     isSettled = false;
     const top = topFrame(board);
     if (top) {
-      settled.set(board, { frame: top, asks: new Map() });
+      settled.set(board, new Asked(top));
       if (awaitedBy(board, top).length > 0 || !windowOf(top).next(game, top)) return;
     } else if (board.phase !== 'end' || !continueEnd(game)) return;
   }
@@ -244,11 +245,11 @@ export const advance = (game: Game, quiet = false): void => {
 /** Who must decide before the game goes on. Computed, never stored. */
 export const decision = (board: Board): Decision => {
   const top = topFrame(board);
-  const at = { frame: top?.id ?? null, rev: top?.rev ?? 0 };
-  if (board.phase === 'over') return { ...at, kind: 'over', who: [] };
-  if (isChoosing(board.phase)) return { ...at, kind: board.phase, who: waitingFor(board) };
-  if (!top) return { ...at, kind: 'turn', who: board.turn ? [board.turn.player] : [] };
+  const is = (kind: Decision['kind'], who: PlayerId[]): Decision => ({ frame: top?.id ?? null, rev: top?.rev ?? 0, kind, who });
+  if (board.phase === 'over') return is('over', []);
+  if (isChoosing(board.phase)) return is(board.phase, waitingFor(board));
+  if (!top) return is('turn', board.turn ? [board.turn.player] : []);
   const who = awaitedBy(board, top);
-  if (top.kind === 'contest' && who.length === 0) return { ...at, kind: 'roll', who: [openAttack(board)?.by ?? ''] };
-  return { ...at, kind: top.kind, who };
+  if (top.kind === 'contest' && who.length === 0) return is('roll', [openAttack(board)?.by ?? '']);
+  return is(top.kind, who);
 };

@@ -1,5 +1,5 @@
 import { joinAttack, openAttackOf } from '../../attack/attacking.js';
-import { type Fresh, unfought } from '../../attack/fresh.js';
+import { type Fresh, freshAttack } from '../../attack/fresh.js';
 import { recompute } from '../../attack/ledger.js';
 import { attackRefusal, joinRefusal } from '../../attack/legality.js';
 import { addAid } from '../../attack/preview.js';
@@ -48,12 +48,7 @@ export const attackSlipped: Effect<unknown> = {
       arrows: [],
     } as const;
     const then: Board = { ...board, cards: { ...board.cards, [loss.copy]: { ...target, arrows: [] } } };
-    const planned: Attack = {
-      id: 0,
-      targetCard: loss.card,
-      ...attackOn(player, mode, leader.id, loss.copy),
-      ...unfought(),
-    };
+    const planned = freshAttack(attackOn(player, mode, leader.id, loss.copy), 0, loss.card);
     const unlawful = attackRefusal(then, { kind: mode, by: player, leader: leader.id, target: loss.copy, fromHand: true }, planned);
     if (unlawful) return unlawful;
     for (const aid of aids) {
