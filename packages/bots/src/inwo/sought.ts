@@ -177,8 +177,27 @@ const occasion = (scene: Scene): Intent | null => {
   return played(scene, type, card);
 };
 
+/** A refusal that only a gift meets. */
+const WOULD_WIN = 'N-1105 wouldWin';
+
+/** Groups given to whoever has the turn, for nothing, where it is sought that somebody would win by that. */
+const gift = (scene: Scene): Intent | null => {
+  const { board, player, structure, seat, sought, top } = scene;
+  const to = board.turn?.player;
+  if (!sought.has(WOULD_WIN) || to === undefined || to === player || top || board.phase !== 'main') return null;
+  const groups = structure.filter(({ master }) => master === seat.illuminati).map(({ id }) => id);
+  const payers = structure.filter(({ tokens }) => tokens > 0);
+  for (const { id } of payers) {
+    const offer = lawful(scene, { type: 'offer', to, give: { groups }, ask: {}, pay: [id] });
+    if (offer) return offer;
+  }
+  return null;
+};
+
 /** A legal intent that brings up what is sought; null if none was found. */
 export const soughtIntent = (scene: Scene, attacks: Attacks): Intent | null => {
+  const given = gift(scene);
+  if (given) return given;
   const { sought, plots, hand, own, top, board, player } = scene;
   const wanted = withPartners(sought);
   const isSought = ({ card }: { readonly card: string }) => wanted.has(card);
