@@ -1,4 +1,4 @@
-import { type GameTypes, hashOf, type PlayerId, type Refusal, type Ruleset } from '@illuminice/rules';
+import { type GameTypes, hashOf, type PlayerId, type Refusal } from '@illuminice/rules';
 import { type Chance, chance } from './chance.js';
 import type { GameBots, PlayerKind, Policy, PolicyName, SimulatedTable, Sought } from './game-bots.js';
 
@@ -120,12 +120,12 @@ const fuzzOnce = <T extends GameTypes>(
   return refused;
 };
 
-/** Steps; an error that the rules throw says where it came up. */
-const stepAt = <T extends GameTypes>(ruleset: Ruleset<T>, state: T['State'], player: PlayerId, intent: T['Intent'], at: string) => {
+/** Does something; an error that is thrown meanwhile says where it came up. */
+const at = <R>(where: string, what: () => R): R => {
   try {
-    return ruleset.step(state, player, intent);
+    return what();
   } catch (error) {
-    throw new Error(`${at}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 };
 
@@ -158,26 +158,28 @@ export const simulateGame = <T extends GameTypes>(
     const { who } = ruleset.decision(state.board);
     const inGame = state.board.seats.filter((seat) => seat.status === 'in').map((seat) => seat.player);
     const player = dice.percent(UNASKED) ? dice.pick(inGame) : dice.pick(who);
-    if (fuzz && dice.percent(bots.isSeldom(state, setup.sought) ? FUZZED_SELDOM : FUZZED)) refused += fuzzOnce(bots, state, dice, setup);
+    const here = `game ${seed}, intent ${intents + 1}, ${player}`;
+    if (fuzz && dice.percent(bots.isSeldom(state, setup.sought) ? FUZZED_SELDOM : FUZZED))
+      refused += at(here, () => fuzzOnce(bots, state, dice, setup));
     const leaves = leaving > 0 && dice.below(1000) < leaving;
-    const intent = leaves ? bots.leave : (choosers.get(player)?.(state, player) ?? null);
+    const intent = leaves ? bots.leave : at(here, () => choosers.get(player)?.(state, player) ?? null);
     if (!intent) {
       silences += 1;
       if (silences > MOST_SILENCES) throw new Error(`game ${seed}: nobody answers ${JSON.stringify(ruleset.decision(state.board))}`);
       continue;
     }
     silences = 0;
-    const at = `game ${seed}, intent ${intents + 1}, ${player} ${JSON.stringify(intent)}`;
-    const result = stepAt(ruleset, state, player, intent, at);
+    const sent = `${here} ${JSON.stringify(intent)}`;
+    const result = at(sent, () => ruleset.step(state, player, intent));
     if (!result.ok) {
-      if (!bots.tableAlone.has(result.refusal.code)) throw new Error(`${at}: refused ${JSON.stringify(result.refusal)}`);
+      if (!bots.tableAlone.has(result.refusal.code)) throw new Error(`${sent}: refused ${JSON.stringify(result.refusal)}`);
       onRefusal?.(result.refusal, intent.type);
       continue;
     }
     intents += 1;
     if (checked) {
       const errors = [...invariants.broken(state), ...watched.told(state, result.events)];
-      if (errors.length > 0) throw new Error(`${at}: ${errors.join('; ')}`);
+      if (errors.length > 0) throw new Error(`${sent}: ${errors.join('; ')}`);
     }
     onStep?.(state, result.events, player, intent);
   }

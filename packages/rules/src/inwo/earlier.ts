@@ -22,9 +22,15 @@ interface Earlier {
   readonly shortForTwo?: boolean;
   /** A Group whose abilities a New World Order takes changes the Power of others still (N-303). */
   readonly hungrySpeak?: boolean;
+  /** A Unique Resource that was lost comes back beside another copy in play (N-801). */
+  readonly retakesUnique?: boolean;
+  /** A player knows the candidates of one open choice at a time (N-1004). */
+  readonly forgetsChoices?: boolean;
 }
 
-const VERSION_3: Earlier = { shortForTwo: true, hungrySpeak: true };
+const VERSION_4: Earlier = { retakesUnique: true, forgetsChoices: true };
+
+const VERSION_3: Earlier = { ...VERSION_4, shortForTwo: true, hungrySpeak: true };
 
 const VERSION_2: Earlier = {
   ...VERSION_3,
@@ -42,6 +48,7 @@ const NOTHING: Earlier = {};
 const VERSIONS: ReadonlyMap<number, Earlier> = new Map([
   [2, VERSION_2],
   [3, VERSION_3],
+  [4, VERSION_4],
 ]);
 
 /** What the version of the rules that a game began with does differently. */

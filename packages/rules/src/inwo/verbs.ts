@@ -3,9 +3,10 @@ import type { CardId, PlayerId } from '../core/types.js';
 import type { Spot } from '../domain/geometry.js';
 import type { Laid } from '../domain/tree.js';
 import { factsOf, groupFacts, isGroupCard } from './cards/index.js';
-import { cardOn, cardsOn, decksOf, emit, type Game, linkedTo, privateOf, seatOf, tableCard } from './game.js';
+import { actorIn, cardOn, cardsOn, decksOf, emit, type Game, handGroup, handPlot, linkedTo, privateOf, seatOf, tableCard } from './game.js';
 import type { Board, Change, CopyId, Kept, PlacedHow, Play, RuleId, TableCard, Zone } from './types/index.js';
 import { touchAlone } from './values/live.js';
+import { renameCopy } from './view.js';
 
 /*
  * The primitive changes of state. They check nothing; commands do that before anything moves. Whatever changes a card on the table
@@ -98,6 +99,25 @@ export const takeFromHand = (game: Game, player: PlayerId, id: CopyId): Kept => 
   return { ...kept, id: newCopy(game.board) };
 };
 
+/** Takes a card that a play named when it was announced; null where it has left the hand since, and the play is in vain. */
+export const takeNamed = (game: Game, player: PlayerId, id: CopyId | undefined): Kept | null =>
+  id !== undefined && heldCard(game, player, id) ? takeFromHand(game, player, id) : null;
+
+const heldCard = (game: Game, player: PlayerId, id: CopyId): Kept | undefined => {
+  const actor = actorIn(game, player);
+  return handPlot(actor, id) ?? handGroup(actor, id);
+};
+
+/** A Resource that a play named comes into play from the hand; its copy there, or null: it has left the hand, or another copy bars it. */
+export const enterFromHand = (game: Game, player: PlayerId, id: CopyId | undefined): CopyId | null => {
+  const held = id === undefined ? undefined : heldCard(game, player, id);
+  if (!held || copyBars(game.board, held.card)) return null;
+  const kept = takeFromHand(game, player, held.id);
+  lay(game.board, kept.id, kept.card, 'resource', player);
+  noteEntered(game, kept.id);
+  return kept.id;
+};
+
 /** Notes how many cards lie beneath another one. */
 const countBeneath = (board: Board, host: CopyId, more: number): void => {
   const card = tableCard(board, host);
@@ -134,6 +154,7 @@ export const toHandOpen = (game: Game, player: PlayerId, kept: Kept): void => {
 /** Turns a hidden card of a hand up; the copy that lies open now. */
 export const turnUp = (game: Game, player: PlayerId, id: CopyId): Kept => {
   const kept = takeFromHand(game, player, id);
+  renameCopy(game.board, player, id, kept.id);
   toHandOpen(game, player, kept);
   emit(game, { type: 'exposed', player, cards: [kept] });
   return kept;

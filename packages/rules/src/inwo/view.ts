@@ -1,6 +1,6 @@
 import type { PlayerId } from '../core/types.js';
 import { privateOf } from './game.js';
-import type { Board, Frame, Kept, Play, PlayFields, State, View } from './types/index.js';
+import type { Board, CopyId, Frame, Kept, Play, PlayFields, State, View } from './types/index.js';
 
 /** What a player may see: the board, and their own secrets; null: a spectator, who sees the board alone (N-1401, N-1402). */
 export const viewFor = (state: State, viewer: PlayerId | null): View => {
@@ -53,6 +53,18 @@ export const hideNames = (state: State): void => {
     privateOf(state, play.by).named.push({ play: play.id, fields: play.fields });
     play.fields = Object.fromEntries(kept);
   }
+};
+
+const renamed = (value: unknown, from: CopyId, to: CopyId): unknown => {
+  if (value === from) return to;
+  if (Array.isArray(value)) return value.map((one) => renamed(one, from, to));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, WORDS.has(field) ? one : renamed(one, from, to)]));
+};
+
+/** Lets a player's open plays name a card of the hand by its new copy, once it was turned up. */
+export const renameCopy = (board: Board, by: PlayerId, from: CopyId, to: CopyId): void => {
+  for (const play of openPlays(board)) if (play.by === by) play.fields = renamed(play.fields, from, to) as PlayFields;
 };
 
 /** Gives the plays on the board back what `hideNames` took from them. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadScenario, rulesOf } from '../../src/index.js';
+import { ask } from '../../src/inwo/effects/choice.js';
 import { groupsNeeded, type Intent, inwo, type State } from '../../src/inwo/index.js';
+import { makePlay } from '../../src/inwo/plays.js';
 
 /* Games that began by an earlier version of the rules go on by it; what the newest does is held by the scenarios. */
 
@@ -10,7 +12,7 @@ interface Written {
   readonly steps: readonly { readonly by?: string; readonly do?: Intent }[];
 }
 
-const written = ['N-read-again', 'N-1301-two-players'].flatMap(
+const written = ['N-read-again', 'N-1301-two-players', 'N-801-unique'].flatMap(
   (file) => JSON.parse(readFileSync(join(__dirname, `../../../../scenarios/inwo/${file}.json`), 'utf8')) as readonly Written[],
 );
 
@@ -67,5 +69,25 @@ describe('U106: a game of version 3 of INWO goes on by the rules that it began w
 
   test('what is new since version 2 holds in it', () => {
     expect(played(3, 'N-113 Liquor').refused).toEqual(['N-113', 'N-113']);
+  });
+});
+
+describe('U106: a game of version 4 of INWO goes on by the rules that it began with', () => {
+  test('N-801: a Unique Resource that was lost comes back beside another copy', () => {
+    expect([4, 5].map((version) => played(version, 'N-801 a Unique').refused)).toEqual([[], ['N-801']]);
+  });
+
+  test('N-1004: of two choices that wait for one player the lower one cannot be made; since then it can', () => {
+    const chosen = (version: number) => {
+      const { state } = played(version, 'N-801 a Unique');
+      const game = { state, board: state.board, events: [], happened: [], losses: [] };
+      const grail = makePlay(game, 'ann', '1', 'the-holy-grail', 'after', {});
+      for (const place of ['hawaii', 'japan']) ask(game, 'ann', grail, { min: 1, max: 1, options: 0 }, [{ id: place, card: place }]);
+      return ['hawaii', 'japan', 'hawaii'].map((place) => inwo.step(state, 'ann', { type: 'choose', cards: [place] }).ok);
+    };
+    expect([4, 5].map(chosen)).toEqual([
+      [false, true, false],
+      [false, true, true],
+    ]);
   });
 });

@@ -42,7 +42,7 @@ export const choose: Command<'choose', ChoosePlan> = {
   },
   apply: (game, by, { frame, intent: { cards = [], option } }) => {
     const mine = privateOf(game.state, by);
-    mine.choice = null;
+    mine.choice = mine.choice?.under ?? null;
     if (frame.joint) {
       // Sealed until the last one has chosen.
       mine.sealed = [...(cards as string[])];

@@ -1,5 +1,6 @@
 import { below } from '../../core/rng.js';
 import type { CardId, PlayerId } from '../../core/types.js';
+import { earlierOf } from '../earlier.js';
 import { decksOf, emit, type Game, privateOf, seatOf } from '../game.js';
 import type { ChooseKind, CopyId, Kept, Play } from '../types/index.js';
 import { countDecks, isDry, takeFromHand, toHandHidden } from '../verbs.js';
@@ -9,14 +10,21 @@ import { openWindow } from '../windows/frames.js';
 export const ask = (game: Game, by: PlayerId, play: Play, asks: ChooseKind, from: readonly Kept[]): void => {
   const frame = game.board.next.frame;
   openWindow(game.board, { kind: 'choose', by, play, asks });
-  privateOf(game.state, by).choice = { frame, from: [...from] };
+  show(game, by, frame, from);
+};
+
+/** Shows a player the candidates of a choice, on top of those of a choice that is still open. */
+const show = (game: Game, to: PlayerId, frame: number, from: readonly Kept[]): void => {
+  const mine = privateOf(game.state, to);
+  const under = earlierOf(game.board).forgetsChoices ? null : mine.choice;
+  mine.choice = { frame, from: [...from], ...(under && { under }) };
 };
 
 /** Asks several players to choose, each among cards of their own, face down. */
 export const askAll = (game: Game, play: Play, asks: ChooseKind, from: ReadonlyMap<PlayerId, readonly Kept[]>): void => {
   const frame = game.board.next.frame;
   openWindow(game.board, { kind: 'choose', by: play.by, play, asks, joint: [...from.keys()] });
-  for (const [player, cards] of from) privateOf(game.state, player).choice = { frame, from: [...cards] };
+  for (const [player, cards] of from) show(game, player, frame, cards);
 };
 
 /** Notes that a player has seen hidden cards of another. */

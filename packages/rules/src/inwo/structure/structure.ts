@@ -3,7 +3,7 @@ import { LYING, fits as liesFree, type Shape, type Spot, sideIndex, spotOf, spot
 import { branchFrom, type Laid, type Task, type Tree } from '../../domain/tree.js';
 import { SIDES, type Side } from '../../domain/types.js';
 import { factsOf, groupFacts } from '../cards/index.js';
-import { cardOn, structureOf } from '../game.js';
+import { cardOn, structureOf, tableCard } from '../game.js';
 import type { Board, CopyId, PuppetPlace, TableCard } from '../types/index.js';
 import { hasLink, puppetsOf } from '../values/values.js';
 
@@ -124,9 +124,9 @@ export const placesOn = (board: Board, root: CopyId, player: string, onto: CopyI
   });
 };
 
-/** The same, the fewest losses first (N-496). */
+/** The same, the fewest losses first (N-496); none for a card that has left the table, as one in an old offer may have. */
 export const suggestPlaces = (board: Board, root: CopyId, player: string, onto: CopyId): Suggestion[] =>
-  placesOn(board, root, player, onto).sort((one, other) => one.lost.length - other.lost.length);
+  tableCard(board, root) ? placesOn(board, root, player, onto).sort((one, other) => one.lost.length - other.lost.length) : [];
 
 /** Whether another arrangement would lose only some of what this one loses, and no other card (N-496). */
 export const losesNeedlessly = ({ task, lost }: Arrangement): boolean => lost.length > 0 && betterArrangement(task, lost) !== undefined;

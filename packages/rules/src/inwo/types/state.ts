@@ -35,7 +35,7 @@ export interface Private {
   /** Hidden cards of others that this player has seen and that have not been hidden anew since. */
   seen: Seen[];
   /** Candidates of the open choice: copies, or cards of a deck that is searched. */
-  choice: { readonly frame: number; readonly from: readonly Kept[] } | null;
+  choice: Candidates | null;
   /** Cards kept beneath cards on the table. */
   beneath: { readonly host: CopyId; readonly kept: Kept }[];
   /** Secret notes: a card's id, or a copy, by the card that they lie with. */
@@ -52,6 +52,13 @@ export interface Private {
   named: { readonly play: number; readonly fields: PlayFields }[];
   /** Hidden cards that open offers of this player, or to this player, name. */
   offered: { readonly deal: number; readonly give: readonly CopyId[]; readonly ask: readonly CopyId[] }[];
+}
+
+export interface Candidates {
+  readonly frame: number;
+  readonly from: readonly Kept[];
+  /** Those of a choice beneath, which waits until this one is made. */
+  readonly under?: Candidates;
 }
 
 export interface Seen extends Kept {

@@ -2,7 +2,18 @@ import { plotFacts, resourceFacts } from '../../cards/index.js';
 import { type Actor, allPlots, cardOn, decksOf, handGroup, privateOf, tableCard } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Kept } from '../../types/index.js';
-import { copyBars, countDecks, lay, layBeneath, noteEntered, shuffleDeck, takeFromHand, toHandHidden } from '../../verbs.js';
+import {
+  copyBars,
+  countDecks,
+  enterFromHand,
+  lay,
+  layBeneath,
+  noteEntered,
+  shuffleDeck,
+  takeFromHand,
+  takeNamed,
+  toHandHidden,
+} from '../../verbs.js';
 import { ask, groupsInHand } from '../choice.js';
 import { type Effect, needs } from '../effect.js';
 
@@ -15,12 +26,12 @@ export const keepBeneath: Effect<unknown> = {
     return plotFacts(kept.card) && plotFacts(kept.card)?.kind !== 'goal' ? null : refuse('N-902', 'noUse', { card });
   },
   apply: (game, { by, copy, fields: { card2 } }) => {
-    if (card2 === undefined) return;
     const mine = privateOf(game.state, by);
     const old = mine.beneath.find(({ host }) => host === copy);
-    const { card } = takeFromHand(game, by, card2);
-    if (old) toHandHidden(game, by, takeFromHand(game, by, old.kept.id).card);
-    layBeneath(game, by, copy, card);
+    const kept = tableCard(game.board, copy) ? takeNamed(game, by, card2) : null;
+    if (!kept) return;
+    if (old && old.kept.id !== card2) toHandHidden(game, by, takeFromHand(game, by, old.kept.id).card);
+    layBeneath(game, by, copy, kept.card);
   },
   could: () => false,
 };
@@ -70,9 +81,6 @@ export const saucerTakeover: Effect<unknown> = {
     return bars ? refuse('N-801', bars, { card: kept.card }) : null;
   },
   apply: (game, { by, fields: { card2 } }) => {
-    if (card2 === undefined) return;
-    const { id, card } = takeFromHand(game, by, card2);
-    lay(game.board, id, card, 'resource', by);
-    noteEntered(game, id);
+    enterFromHand(game, by, card2);
   },
 };

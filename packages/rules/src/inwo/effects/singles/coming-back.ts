@@ -1,4 +1,5 @@
 import { groupFacts } from '../../cards/index.js';
+import { earlierOf } from '../../earlier.js';
 import type { Game } from '../../game.js';
 import { type Actor, handGroup, structureOf, tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
@@ -7,7 +8,7 @@ import { hang } from '../../turn/actions.js';
 import type { GroupFacts } from '../../types/cards.js';
 import type { Board, Fallen, Loss, PlayFields } from '../../types/index.js';
 import { type Alignment, isAlignment, isReversible, oppositeOf } from '../../types/words.js';
-import { lay, noteEntered, takeFromHand, toHandOpen } from '../../verbs.js';
+import { copyBars, lay, noteEntered, takeFromHand, toHandOpen } from '../../verbs.js';
 import { type Context, type Effect, needs } from '../effect.js';
 
 const fallenIn = (board: Board, is: (fallen: Fallen) => boolean): Fallen | undefined =>
@@ -159,12 +160,19 @@ export const sealFallen: Effect<unknown> = {
   could: (board) => lossOf(board, GONE) !== null,
 };
 
+/** Whether a lost Resource may come back: a Unique one, while no other copy is in play (N-801). */
+const isAlone = (board: Board, card: string): boolean => earlierOf(board).retakesUnique === true || copyBars(board, card) !== 'inPlay';
+
 /** Takes the Gadget or Artifact that was just lost. */
 export const takeLostResource: Effect<unknown> = {
-  check: ({ actor: { board }, card }) => (lossOf(board, ['resource']) ? null : refuse('N-902', 'notNow', { card })),
+  check: ({ actor: { board }, card }) => {
+    const loss = lossOf(board, ['resource']);
+    if (!loss) return refuse('N-902', 'notNow', { card });
+    return isAlone(board, loss.card) ? null : refuse('N-801', 'inPlay', { card: loss.card });
+  },
   apply: (game, { by }) => {
     const loss = lossBeneath(game.board, ['resource']);
-    if (!loss || tableCard(game.board, loss.copy)) return;
+    if (!loss || tableCard(game.board, loss.copy) || !isAlone(game.board, loss.card)) return;
     for (const { discards } of game.board.seats) {
       const at = discards.findIndex(({ id }) => id === loss.copy);
       if (at >= 0) discards.splice(at, 1);
@@ -173,7 +181,10 @@ export const takeLostResource: Effect<unknown> = {
     lay(game.board, loss.copy, loss.card, 'resource', by);
     noteEntered(game, loss.copy);
   },
-  could: (board) => lossOf(board, ['resource']) !== null,
+  could: (board) => {
+    const loss = lossOf(board, ['resource']);
+    return loss !== null && isAlone(board, loss.card);
+  },
 };
 
 /** Adds, removes or reverses an alignment of a destroyed Group, which goals count (N-497). */

@@ -2,7 +2,7 @@ import { resourceFacts } from '../../cards/index.js';
 import { loseResource } from '../../falling.js';
 import { cardsOn, handGroup } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import { lay, noteEntered, takeFromHand } from '../../verbs.js';
+import { lay, noteEntered, takeNamed } from '../../verbs.js';
 import { type Effect, needs } from '../effect.js';
 
 /** Takes over a second copy of a Unique Resource in play; the other one is discarded. */
@@ -14,8 +14,9 @@ export const forge: Effect<unknown> = {
     return resourceFacts(kept.card)?.unique && known ? null : refuse('N-902', 'noUse', { card });
   },
   apply: (game, { by, fields: { card2 } }) => {
-    if (card2 === undefined) return;
-    const { id, card } = takeFromHand(game, by, card2);
+    const kept = takeNamed(game, by, card2);
+    if (!kept) return;
+    const { id, card } = kept;
     for (const one of cardsOn(game.board)) if (one.card === card && one.zone === 'resource') loseResource(game, one.id, by, true);
     lay(game.board, id, card, 'resource', by);
     noteEntered(game, id);

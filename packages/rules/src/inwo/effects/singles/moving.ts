@@ -5,7 +5,7 @@ import { refuse } from '../../refusals.js';
 import { arrange, openArrows, rearranged } from '../../structure/structure.js';
 import { hang } from '../../turn/actions.js';
 import { distanceOf, puppetsOf } from '../../values/values.js';
-import { attach, copyBars, lay, takeFromHand } from '../../verbs.js';
+import { attach, copyBars, lay, takeNamed } from '../../verbs.js';
 import { type Context, type Effect, needs } from '../effect.js';
 
 /** Why a Group cannot hang there (N-308). */
@@ -94,10 +94,11 @@ export const swapFromHand: Effect<unknown> = {
   apply: (game, { by, copy, fields: { card2 } }) => {
     const { board } = game;
     const self = tableCard(board, copy);
-    if (!self?.master || !self.arrow || card2 === undefined) return;
+    if (!self?.master || !self.arrow) return;
     const { master, arrow } = self;
     const puppets = puppetsOf(board, copy);
-    const kept = takeFromHand(game, by, card2);
+    const kept = takeNamed(game, by, card2);
+    if (!kept) return;
     const comes = lay(board, kept.id, kept.card, 'announced', by);
     for (const puppet of puppets) puppet.master = comes.id;
     discardBranch(game, copy, by);

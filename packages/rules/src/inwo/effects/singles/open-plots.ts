@@ -2,7 +2,7 @@ import { plotFacts } from '../../cards/index.js';
 import { decksOf, isClaimed, isKept, seatOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Board, CopyId, Kept } from '../../types/index.js';
-import { countDecks, discardFromHand, takeFromHand, toHandHidden, toHandOpen, turnUp } from '../../verbs.js';
+import { countDecks, takeFromHand, takeNamed, toDiscards, toHandHidden, toHandOpen, turnUp } from '../../verbs.js';
 import { hiddenPlots } from '../choice.js';
 import type { Effect } from '../effect.js';
 import { rivalRefusal } from './rival.js';
@@ -33,7 +33,8 @@ const isGoal = ({ card }: Kept): boolean => plotFacts(card)?.kind === 'goal';
 const anyPlot = (): boolean => true;
 
 const discardIt: Effect<unknown>['apply'] = (game, { fields: { player, card2 } }) => {
-  if (player !== undefined && card2 !== undefined) discardFromHand(game, player, card2);
+  const kept = player === undefined ? null : takeNamed(game, player, card2);
+  if (kept && player !== undefined) toDiscards(game, player, kept);
 };
 
 export const discardAnyOpenPlot = onOpenPlot(anyPlot, discardIt);
@@ -41,15 +42,16 @@ export const discardOpenPlot = onOpenPlot((kept) => !isGoal(kept), discardIt);
 
 /** Puts an exposed Plot under its owner's deck. */
 export const buryOpenPlot = onOpenPlot(anyPlot, (game, { fields: { player, card2 } }) => {
-  if (player === undefined || card2 === undefined) return;
-  const { card } = takeFromHand(game, player, card2);
-  decksOf(game.state, player).plot.push(card);
+  const kept = player === undefined ? null : takeNamed(game, player, card2);
+  if (!kept || player === undefined) return;
+  decksOf(game.state, player).plot.push(kept.card);
   countDecks(game, player);
 });
 
 /** Takes an exposed Goal card; it stays exposed. */
 export const takeOpenGoal = onOpenPlot(isGoal, (game, { by, fields: { player, card2 } }) => {
-  if (player !== undefined && card2 !== undefined) toHandOpen(game, by, takeFromHand(game, player, card2));
+  const kept = player === undefined ? null : takeNamed(game, player, card2);
+  if (kept) toHandOpen(game, by, kept);
 });
 
 /** Turns all hidden Plots of a rival up. */

@@ -5,7 +5,7 @@ import { attackRefusal, joinRefusal } from '../../attack/legality.js';
 import { addAid } from '../../attack/preview.js';
 import { tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import type { Attack, Board } from '../../types/index.js';
+import type { Board } from '../../types/index.js';
 import { lay, spendToken } from '../../verbs.js';
 import { dropFrame } from '../../windows/frames.js';
 import { type Effect, needs } from '../effect.js';

@@ -1,7 +1,7 @@
 import { illuminatiFacts } from '../../cards/index.js';
 import { cardOn, cardsOn, handPlot, illuminatiCard, seatOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import { discardTable, lay, takeFromHand, toHandOpen, touch } from '../../verbs.js';
+import { discardTable, lay, takeNamed, toHandOpen, touch } from '../../verbs.js';
 import { type Effect, needs } from '../effect.js';
 
 /** An Illuminati of the hand takes the place of the own one, on the same arrows, without tokens (N-1508). */
@@ -16,9 +16,9 @@ export const unmask: Effect<unknown> = {
   apply: (game, { by, fields: { card2 } }) => {
     const { board } = game;
     const seat = seatOf(board, by);
-    if (card2 === undefined || seat.illuminati === null) return;
+    const kept = seat.illuminati === null ? null : takeNamed(game, by, card2);
+    if (!kept || seat.illuminati === null) return;
     const old = cardOn(board, seat.illuminati);
-    const kept = takeFromHand(game, by, card2);
     lay(board, kept.id, kept.card, 'structure', by);
     for (const card of cardsOn(board)) {
       if (card.master === old.id) card.master = kept.id;

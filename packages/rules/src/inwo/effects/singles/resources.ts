@@ -2,7 +2,7 @@ import { resourceFacts } from '../../cards/index.js';
 import { handGroup, tableCard } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Tag } from '../../types/words.js';
-import { copyBars, lay, link, noteEntered, takeFromHand } from '../../verbs.js';
+import { copyBars, enterFromHand, link } from '../../verbs.js';
 import { type Effect, needs } from '../effect.js';
 
 /** Takes a Resource over from the hand beside the turn's own ways (N-802); one of a kind alone is linked to the card that does it. */
@@ -16,12 +16,8 @@ const takes = (kind: Tag | null): Effect<unknown> => ({
     return bars ? refuse('N-801', bars, { card: kept.card }) : null;
   },
   apply: (game, { by, copy, fields: { card2 } }) => {
-    if (card2 === undefined) return;
-    const { id, card } = takeFromHand(game, by, card2);
-    if (copyBars(game.board, card)) return;
-    lay(game.board, id, card, 'resource', by);
-    noteEntered(game, id);
-    if (kind !== null && tableCard(game.board, copy)) link(game, id, copy);
+    const id = enterFromHand(game, by, card2);
+    if (id !== null && kind !== null && tableCard(game.board, copy)) link(game, id, copy);
   },
 });
 
