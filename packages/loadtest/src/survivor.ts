@@ -190,7 +190,7 @@ export class Survivor {
     }
     this.#look();
     // The secrets come right behind.
-    setTimeout(() => this.#consider(), this.think);
+    this.#consider();
   }
 
   get #view(): AnyView {
@@ -198,23 +198,27 @@ export class Survivor {
     return { board: gameOf(state).readBoard(state.board), player: this.player, mine: this.#mine };
   }
 
+  /** Thinks about what the table asks, once for all that is told meanwhile: to read a board whole takes a while. */
   #consider(): void {
     this.#look();
-    if (!this.#present || this.#resting || this.#ended || this.#open.length > 0 || this.#thinking || this.#stage !== 'playing') return;
-    const { board } = this.#view;
-    if (
-      !rulesetOf(board.ruleset)
-        .decision(board)
-        .who.includes(this.player ?? '')
-    )
-      return;
+    if (!this.#isFree || this.#thinking) return;
     this.#thinking = setTimeout(() => {
       this.#thinking = undefined;
-      if (!this.#present || this.#resting || this.#open.length > 0) return;
-      const intent = this.#policy?.(this.#view);
-      if (intent) this.#say('intent', { intent });
-      if (this.#n % CHATTY === 0) this.#say('chat', { text: `${this.name} says ${this.#n}` });
+      if (this.#isFree) this.#act();
     }, this.think);
+  }
+
+  get #isFree(): boolean {
+    return this.#present && !this.#resting && !this.#ended && this.#open.length === 0 && this.#stage === 'playing';
+  }
+
+  #act(): void {
+    const view = this.#view;
+    const { who } = rulesetOf(view.board.ruleset).decision(view.board);
+    if (!who.includes(this.player ?? '')) return;
+    const intent = this.#policy?.(view);
+    if (intent) this.#say('intent', { intent });
+    if (this.#n % CHATTY === 0) this.#say('chat', { text: `${this.name} says ${this.#n}` });
   }
 
   #say(type: Sent['type'], body: Sent['body']): void {
