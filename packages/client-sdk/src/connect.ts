@@ -5,7 +5,7 @@ import type { Whereabouts } from './address.js';
 import { RefusedError } from './refused-error.js';
 
 /** How long a join may take: a process that stands still takes connections and answers nothing, in ms. */
-const PATIENCE = 5000;
+const PATIENCE = 8000;
 
 /** The server says what its state is made of. Who knows already need not read that: it would be most of the work of a join. */
 class KnownState extends SchemaSerializer<TableState> {

@@ -10,7 +10,7 @@ export const SECRET_HEADER = 'x-illuminice-secret';
 export const ADDRESS_HEADER = 'x-illuminice-address';
 
 /** How long a process may be silent before what was passed on to it is answered in its place, in ms. */
-const PATIENCE = 5000;
+const PATIENCE = 7000;
 
 /** Passes requests and WebSockets on to the process at which their table is at home. */
 export class Forwarder {

@@ -4,8 +4,8 @@ import type { Time, Timers } from '../time.js';
 import type { Homes } from './homes.js';
 
 /** How long a lease holds by the database's clock, and how often it is renewed; ms. */
-export const LEASE = 6000;
-const HEARTBEAT = 1500;
+export const LEASE = 5000;
+const HEARTBEAT = 1250;
 /** So long before its end a lease counts as lost: tables are closed before anybody else may open them; ms. */
 const MARGIN = 1000;
 /** Until the next attempt, when the database did not answer; ms. */
