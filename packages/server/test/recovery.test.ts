@@ -1,8 +1,11 @@
+import { think } from '@illuminice/bots';
 import { CLOSE, JOIN_ERROR, readTable } from '@illuminice/protocol';
+import { classic, decision, type Intent, leastIntent } from '@illuminice/rules/classic';
 import Database from 'libsql';
 import type { TableRoom } from '../src/room/table-room.js';
 import { Lobby, type Settings } from '../src/session/lobby.js';
 import { Outbox } from '../src/session/outbox.js';
+import type { StoredRecollections } from '../src/session/recollections.js';
 import { Seats } from '../src/session/seats.js';
 import { SqliteStore } from '../src/store/sqlite.js';
 import { Guest, gather, gatherAndStart, type Reply } from './harness/guest.js';
@@ -288,4 +291,38 @@ test('U104 what is still waiting when a table closes is done before it is gone',
   const { pulse } = db.prepare('SELECT pulse FROM tables WHERE code = ?').get(code) as { pulse: string };
   db.close();
   expect(JSON.parse(pulse)).toMatchObject({ restingSince: expect.any(Number) });
+});
+
+describe('U106, U63 what computer players remember', () => {
+  test('outlives the process: grudges, promises, and what they leave to chance', async () => {
+    const code = await server.table({ seats: 2, computers: 1, start: true });
+    const ann = await Guest.join(server.url, code, 'Ann');
+    const kept = async () => {
+      await roomOf(code).session.queue.idle();
+      const db = new Database(`${server.dataDir}/illuminice.db`);
+      const { pulse } = db.prepare('SELECT pulse FROM tables WHERE code = ?').get(code) as { pulse: string };
+      db.close();
+      return (JSON.parse(pulse) as { minds: StoredRecollections | null }).minds?.of.p1;
+    };
+    while (!(await kept())?.memory) {
+      await ann.until(() => decision(ann.board).who.includes('p2'));
+      await ann.play(leastIntent(ann.view) as Intent);
+    }
+    const before = await kept();
+    expect(before).toMatchObject({ memory: { others: expect.any(Object), pledges: expect.any(Array) } });
+    await sleep(code, [ann]);
+    const again = await back(code, ann);
+    await again.ask('orders', { orders: { ask: 'danger' } });
+    expect((await kept())?.seed).toBe(before?.seed);
+    await again.leave();
+  });
+
+  test('is begun anew where it is of another shape, as another release may have kept it', () => {
+    const { state } = classic.createGame({ players: ['p1', 'p2'], seed: 'kept' });
+    const asked = classic.viewFor(state, 'p1');
+    const question = { ruleset: 'classic', level: 'expert', style: 'plain', seed: 1, offers: null, asked } as const;
+    const fresh = think({ ...question, memory: null });
+    for (const memory of [7, [], { turn: 'one' }, { ...(fresh.memory as object), pledges: {} }])
+      expect(think({ ...question, memory })).toEqual(fresh);
+  });
 });

@@ -2,6 +2,7 @@ import type { Answered } from '@illuminice/bots';
 import type { WireRefusal } from '@illuminice/protocol';
 import { pino } from 'pino';
 import { ComputerAnswers } from '../src/session/computer-answers.js';
+import { Recollections } from '../src/session/recollections.js';
 import type { Seat } from '../src/session/seats.js';
 
 const answered: Answered = {
@@ -16,7 +17,8 @@ test.each([
   ['is refused', { why: 'notPlaying' } as WireRefusal, []],
 ])('U02: a computer player says its words when its move %s', (_, refusal, expected) => {
   const said: unknown[] = [];
-  const answers = new ComputerAnswers({ random: () => 0.5 }, pino({ enabled: false }), {
+  const model = { recollections: new Recollections(), table: null };
+  const answers = new ComputerAnswers(model, { random: () => 0.5 }, pino({ enabled: false }), {
     play: () => refusal,
     say: (...line) => said.push(line),
   });

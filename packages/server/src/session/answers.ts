@@ -96,7 +96,7 @@ export class Answers {
     private readonly thinker: Thinker,
   ) {
     this.autoPass = new AutoPass(outbox);
-    this.#computers = new ComputerAnswers(time, log, actions);
+    this.#computers = new ComputerAnswers(model, time, log, actions);
   }
 
   /** For how long an attack waits at most for people who say nothing, in ms; 0: until they answer. */
@@ -139,7 +139,6 @@ export class Answers {
     this.stop();
     this.#waiting.clear();
     this.#thinking.clear();
-    this.#computers.forget();
     this.autoPass.forget();
   }
 

@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import type { ServerGame } from '../games/server-game.js';
 import type { Time } from '../time.js';
 import type { Actions } from './actions.js';
+import type { Recollection } from './recollections.js';
 import type { Seat } from './seats.js';
+import type { TableModel } from './table-model.js';
 
 /**
  * Questions to computer players, and what is done with their answers. What the table asks and each offer are answered apart, from
@@ -12,12 +14,8 @@ import type { Seat } from './seats.js';
  * computer player answers in public.
  */
 export class ComputerAnswers {
-  /** What is left to chance, by player: the same for a whole game. */
-  readonly #seeds = new Map<PlayerId, number>();
-  /** What each remembers of this game. */
-  readonly #memories = new Map<PlayerId, unknown>();
-
   constructor(
+    private readonly model: Pick<TableModel, 'recollections' | 'table'>,
     private readonly time: Pick<Time, 'random'>,
     private readonly log: Logger,
     private readonly actions: Pick<Actions, 'play' | 'say'>,
@@ -55,13 +53,8 @@ export class ComputerAnswers {
     return answered !== null && this.#sent(player, answered);
   }
 
-  forget(): void {
-    this.#seeds.clear();
-    this.#memories.clear();
-  }
-
   #sent(player: PlayerId, { intent, memory, remarks }: Answered): boolean {
-    this.#memories.set(player, memory);
+    this.#keep(player, { ...this.#recollection(player), memory });
     if (intent === null) return false;
     const refusal = this.actions.play(player, intent);
     // The game goes on all the same.
@@ -71,8 +64,23 @@ export class ComputerAnswers {
   }
 
   #about({ player, level, style }: Seat, { ruleset }: ServerGame): Omit<Question, 'offers' | 'asked'> {
-    const seed = this.#seeds.get(player) ?? Math.floor(this.time.random(`policy ${player}`) * 2 ** 31);
-    this.#seeds.set(player, seed);
-    return { ruleset: ruleset.id, level, style, seed, memory: this.#memories.get(player) ?? null };
+    const { seed, memory } = this.#recollection(player);
+    return { ruleset: ruleset.id, level, style, seed, memory };
+  }
+
+  #recollection(player: PlayerId): Recollection {
+    const known = this.model.recollections.of(this.#game, player);
+    if (known) return known;
+    const begun = { seed: Math.floor(this.time.random(`policy ${player}`) * 2 ** 31), memory: null };
+    this.#keep(player, begun);
+    return begun;
+  }
+
+  #keep(player: PlayerId, recollection: Recollection): void {
+    this.model.recollections.keep(this.#game, player, recollection);
+  }
+
+  get #game(): string {
+    return this.model.table?.id ?? '';
   }
 }

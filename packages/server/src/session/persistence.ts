@@ -155,6 +155,7 @@ export class Persistence {
     model.lobby.seats.restore(record.seats, (player) => Math.max(0, ...(pulse.heard[player] ?? []).map(([n]) => n)));
     model.startWhenFull = record.startWhenFull;
     model.processed.restore(pulse.heard);
+    model.recollections.restore(pulse.minds);
     model.chat.restore(lines);
     // Those of a former game, as an earlier release kept them.
     if (record.stage === 'lobby') model.chat.endPromises();
@@ -208,7 +209,8 @@ export class Persistence {
 
   #pulse({ timer, restingSince }: Timing): string {
     const heard = this.model.processed.json();
-    return `{"timer":${JSON.stringify(timer)},"restingSince":${restingSince},"at":${this.time.now()},"heard":${heard}}`;
+    const minds = this.model.recollections.json();
+    return `{"timer":${JSON.stringify(timer)},"restingSince":${restingSince},"at":${this.time.now()},"heard":${heard},"minds":${minds}}`;
   }
 
   #ending({ board, journalHash: hash }: Table): Change['ending'] {

@@ -3,6 +3,7 @@ import type { Chat } from './chat.js';
 import { GameClock } from './game-clock.js';
 import type { Lobby } from './lobby.js';
 import { ProcessedMessages } from './processed-messages.js';
+import { Recollections } from './recollections.js';
 import { Rest } from './rest.js';
 import { Score } from './score.js';
 import { StandingOrders } from './standing-orders.js';
@@ -19,6 +20,7 @@ export class TableModel {
   startWhenFull = false;
   readonly orders = new StandingOrders();
   readonly processed = new ProcessedMessages();
+  readonly recollections = new Recollections();
   readonly clock = new GameClock();
   readonly rest = new Rest();
   readonly score = new Score();

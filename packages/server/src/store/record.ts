@@ -121,7 +121,7 @@ export const recordSchema = z.strictObject({
 });
 export type TableRecord = z.output<typeof recordSchema>;
 
-/** What changes with every intent: the clock, and the last messages that were carried out for each seat. */
+/** What changes with every intent: the clock, the last messages that were carried out for each seat, what computer players remember. */
 export const pulseSchemaOf = (ruleset: RulesetId) =>
   z.strictObject({
     timer: GAMES[ruleset].clock.timerShape.nullable(),
@@ -131,6 +131,11 @@ export const pulseSchemaOf = (ruleset: RulesetId) =>
     at: time.optional(),
     /** Messages carried out, oldest first: number, digest of what it said, `seq` of the board afterwards. */
     heard: z.record(player, z.array(z.tuple([z.number(), z.string(), z.number()]))),
+    /** What computer players remember of a game. */
+    minds: z
+      .strictObject({ game: z.string(), of: z.record(player, z.strictObject({ seed: whole, memory: z.unknown() })) })
+      .nullable()
+      .default(null),
   });
 
 /** What was said, in order: a line of chat, a promise, what became of one, the end of all promises, a seat whose whispers are gone. */

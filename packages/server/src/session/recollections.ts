@@ -1,0 +1,47 @@
+import type { PlayerId } from '@illuminice/rules';
+
+/** What a computer player keeps for a whole game. */
+export interface Recollection {
+  /** Of what is left to chance. */
+  readonly seed: number;
+  /** Grudges, promises, what was offered: as its mind made it, plain JSON; null: nothing yet. */
+  readonly memory: unknown;
+}
+
+/** As it is stored. */
+export interface StoredRecollections {
+  readonly game: string;
+  readonly of: Readonly<Record<PlayerId, Recollection>>;
+}
+
+/** What computer players remember of the game that is on. It is theirs alone: nobody is told. */
+export class Recollections {
+  #game = '';
+  readonly #kept = new Map<PlayerId, Recollection>();
+  /** As it is stored; null: it has changed since. */
+  #json: string | null = 'null';
+
+  of(game: string, player: PlayerId): Recollection | undefined {
+    return game === this.#game ? this.#kept.get(player) : undefined;
+  }
+
+  keep(game: string, player: PlayerId, recollection: Recollection): void {
+    if (game !== this.#game) this.#kept.clear();
+    this.#game = game;
+    this.#kept.set(player, recollection);
+    this.#json = null;
+  }
+
+  /** What is written with every intent, so that what did not change is kept as it was written. */
+  json(): string {
+    this.#json ??= JSON.stringify({ game: this.#game, of: Object.fromEntries(this.#kept) } satisfies StoredRecollections);
+    return this.#json;
+  }
+
+  restore(stored: StoredRecollections | null): void {
+    this.#game = stored?.game ?? '';
+    this.#kept.clear();
+    for (const [player, recollection] of Object.entries(stored?.of ?? {})) this.#kept.set(player, recollection);
+    this.#json = stored ? null : 'null';
+  }
+}
