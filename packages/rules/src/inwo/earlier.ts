@@ -26,9 +26,11 @@ interface Earlier {
   readonly retakesUnique?: boolean;
   /** A player knows the candidates of one open choice at a time (N-1004). */
   readonly forgetsChoices?: boolean;
+  /** A card that lay open in a hand and is taken lies hidden, and what slept on it is linked to nothing (N-807). */
+  readonly hidesStolen?: boolean;
 }
 
-const VERSION_4: Earlier = { retakesUnique: true, forgetsChoices: true };
+const VERSION_4: Earlier = { retakesUnique: true, forgetsChoices: true, hidesStolen: true };
 
 const VERSION_3: Earlier = { ...VERSION_4, shortForTwo: true, hungrySpeak: true };
 

@@ -3,7 +3,7 @@ import type { CardId, PlayerId } from '../../core/types.js';
 import { earlierOf } from '../earlier.js';
 import { decksOf, emit, type Game, privateOf, seatOf } from '../game.js';
 import type { ChooseKind, CopyId, Kept, Play } from '../types/index.js';
-import { countDecks, isDry, takeFromHand, toHandHidden } from '../verbs.js';
+import { countDecks, isDry, takeFromHand, toHandHidden, toHandOpen } from '../verbs.js';
 import { openWindow } from '../windows/frames.js';
 
 /** Asks a player to choose among cards that they alone see, or among numbered options. */
@@ -53,9 +53,17 @@ export const some = (game: Game, list: readonly Kept[], count: number): Kept[] =
   return taken;
 };
 
-/** Takes a card out of another player's hand into the own one, hidden; its victim is shown it (N-1404). */
-export const steal = (game: Game, by: PlayerId, from: PlayerId, id: CopyId): void =>
-  see(game, from, by, [toHandHidden(game, by, takeFromHand(game, from, id).card)]);
+/**
+ * Takes a card out of another player's hand into the own one. One that lay open does so there, with what sleeps on it (N-807); any
+ * other is hidden, and its victim is shown it (N-1404).
+ */
+export const steal = (game: Game, by: PlayerId, from: PlayerId, id: CopyId): void => {
+  const { plots, groups } = seatOf(game.board, from);
+  const isOpen = !earlierOf(game.board).hidesStolen && [...plots, ...groups].some((kept) => kept.id === id);
+  const kept = takeFromHand(game, from, id);
+  if (isOpen) toHandOpen(game, by, kept);
+  else see(game, from, by, [toHandHidden(game, by, kept.card)]);
+};
 
 /** Takes Plots from the top of a rival's deck into the own hand; the rival is shown them (N-1404). */
 export const takeFromDeck = (game: Game, by: PlayerId, from: PlayerId, count: number): void => {
