@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { brokenInvariants, createGame, decision, inwo, step } from '../../src/inwo/index.js';
+import { loadScenario } from '../../src/index.js';
+import { brokenInvariants, createGame, decision, inwo, step, suggestPlaces } from '../../src/inwo/index.js';
 import { Chance, pick } from './random.js';
 
 /** Plays a game by chance; throws at the first thing that is not as it must be. */
@@ -54,4 +55,30 @@ test('the same seed and the same intents give the same game', () => {
   const one = play(7, 3, 300);
   const other = play(7, 3, 300);
   expect(other).toEqual(one);
+});
+
+test('N-308, N-1102 a branch finds no place below itself, and none for a card that has left the table', () => {
+  const loaded = loadScenario(inwo, {
+    name: 'a branch',
+    ruleset: 'inwo',
+    players: [
+      {
+        id: 'ann',
+        illuminati: 'ufos',
+        structure: [
+          { group: 'the-mafia', onto: 'ufos', arrow: 'top' },
+          { group: 'nasa', onto: 'the-mafia', arrow: 'top' },
+        ],
+      },
+      { id: 'bob', illuminati: 'the-network' },
+    ],
+    turn: { player: 'ann', phase: 'main' },
+    steps: [],
+  });
+  if (!loaded.ok) throw new Error('no such table');
+  const { cards } = loaded.state.board;
+  const idOf = (name: string) => Object.values(cards).find(({ card }) => card === name)?.id ?? '';
+  expect(suggestPlaces(loaded.state.board, idOf('the-mafia'), 'ann', idOf('nasa'))).toEqual([]);
+  expect(suggestPlaces(loaded.state.board, idOf('nasa'), 'ann', idOf('ufos')).length).toBeGreaterThan(0);
+  expect(suggestPlaces(loaded.state.board, 'gone', 'ann', idOf('ufos'))).toEqual([]);
 });

@@ -116,6 +116,8 @@ export interface Suggestion {
 export const placesOn = (board: Board, root: CopyId, player: string, onto: CopyId): Suggestion[] => {
   const { card } = cardOn(board, root);
   const branch = branchOf(board, root);
+  // Below itself a branch would never end.
+  if (branch.includes(onto)) return [];
   const lie = lieOf(cardOn(board, onto));
   return openArrows(board, onto, card, branch).flatMap((arrow) => {
     const spot = spotOn(lie, arrow, inwardOf(card), shapeOf(card));
