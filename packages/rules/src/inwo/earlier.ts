@@ -28,9 +28,11 @@ interface Earlier {
   readonly forgetsChoices?: boolean;
   /** A card that lay open in a hand and is taken lies hidden, and what slept on it is linked to nothing (N-807). */
   readonly hidesStolen?: boolean;
+  /** What lets a copy of a destroyed Group be played brings it onto any arrow that is named (N-110). */
+  readonly revivesAtOnce?: boolean;
 }
 
-const VERSION_4: Earlier = { retakesUnique: true, forgetsChoices: true, hidesStolen: true };
+const VERSION_4: Earlier = { retakesUnique: true, forgetsChoices: true, hidesStolen: true, revivesAtOnce: true };
 
 const VERSION_3: Earlier = { ...VERSION_4, shortForTwo: true, hungrySpeak: true };
 

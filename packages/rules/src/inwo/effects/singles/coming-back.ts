@@ -51,12 +51,16 @@ const revive = (board: Board, card: string): void => {
 
 type Comes = (context: Context<unknown>) => boolean;
 
-/** A copy may be played as if the Group had never been destroyed; it comes into play at once where the text says so. */
-const revives = (only: (facts: GroupFacts, fallen: Fallen) => boolean, comes: Comes): Effect<unknown> => ({
+/**
+ * A copy may be played as if the Group had never been destroyed.
+ *
+ * @param comes whether it comes into play at once; null: it never does
+ */
+const revives = (only: (facts: GroupFacts, fallen: Fallen) => boolean, comes: Comes | null): Effect<unknown> => ({
   check: (context) => {
     const lost = lostFor(context);
     if (!lost || !only(lost.facts, lost.fallen)) return refuse('N-902', 'noUse', { card: context.card });
-    return comes(context) ? spotRefusal(context.actor, context.fields, lost.facts.id) : null;
+    return comes?.(context) ? spotRefusal(context.actor, context.fields, lost.facts.id) : null;
   },
   announce: ({ board }, play) => {
     if (play.fields.onto !== undefined && !tableCard(board, play.fields.onto)) play.fields = { ...play.fields, onto: undefined };
@@ -68,7 +72,8 @@ const revives = (only: (facts: GroupFacts, fallen: Fallen) => boolean, comes: Co
     const kept = [...(mine?.groups ?? []), ...(seat?.groups ?? [])].find(({ id }) => id === card2);
     if (!kept) return;
     revive(game.board, kept.card);
-    if (onto !== undefined) enter(game, by, takeFromHand(game, by, kept.id), fields);
+    const isAtOnce = comes !== null || earlierOf(game.board).revivesAtOnce;
+    if (isAtOnce && onto !== undefined) enter(game, by, takeFromHand(game, by, kept.id), fields);
   },
 });
 
@@ -88,15 +93,9 @@ export const allowCopy: Effect<unknown> = {
       : killedAgain.check(context),
 };
 /** A Nation that was destroyed. */
-export const reviveNation = revives(
-  ({ attributes }, { killed }) => attributes.includes('Nation') && !killed,
-  () => false,
-);
+export const reviveNation = revives(({ attributes }, { killed }) => attributes.includes('Nation') && !killed, null);
 /** Any Group that was destroyed, but not killed. */
-export const reviveGroup = revives(
-  (_facts, { killed }) => !killed,
-  () => false,
-);
+export const reviveGroup = revives((_facts, { killed }) => !killed, null);
 
 /** A copy of a killed Personality comes into play at once; the Group that pays shares its alignments. */
 export const takePlace: Effect<unknown> = {
