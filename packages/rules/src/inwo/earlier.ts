@@ -30,9 +30,17 @@ interface Earlier {
   readonly hidesStolen?: boolean;
   /** What lets a copy of a destroyed Group be played brings it onto any arrow that is named (N-110). */
   readonly revivesAtOnce?: boolean;
+  /** A Resource that sleeps with a Group which left its structure keeps its token (N-809). */
+  readonly sleepsWithTokens?: boolean;
 }
 
-const VERSION_4: Earlier = { retakesUnique: true, forgetsChoices: true, hidesStolen: true, revivesAtOnce: true };
+const VERSION_4: Earlier = {
+  retakesUnique: true,
+  forgetsChoices: true,
+  hidesStolen: true,
+  revivesAtOnce: true,
+  sleepsWithTokens: true,
+};
 
 const VERSION_3: Earlier = { ...VERSION_4, shortForTwo: true, hungrySpeak: true };
 

@@ -1,5 +1,6 @@
 import type { CardId, PlayerId } from '../core/types.js';
 import { factsOf } from './cards/index.js';
+import { earlierOf } from './earlier.js';
 import { cardOn, emit, type Game, linkedTo, seatOf, tableCard } from './game.js';
 import { branchOf } from './structure/structure.js';
 import type { Board, CopyId, Fallen, Kept, TableCard, Trait } from './types/index.js';
@@ -19,8 +20,13 @@ const rest = ({ id, card, devastated }: TableCard): Kept => ({
 const unlinkResources = (board: Board, id: CopyId): void => {
   for (const linked of linkedTo(board, id)) {
     if (linked.zone !== 'resource') continue;
-    if (saysRule(linked.card, 'linksLocked') || saysRule(cardOn(board, id).card, 'linksLocked')) linked.zone = 'linked';
-    else linked.host = null;
+    if (!saysRule(linked.card, 'linksLocked') && !saysRule(cardOn(board, id).card, 'linksLocked')) {
+      linked.host = null;
+      continue;
+    }
+    linked.zone = 'linked';
+    // A token is spent in play alone (N-401).
+    if (!earlierOf(board).sleepsWithTokens) linked.tokens = 0;
   }
 };
 
