@@ -293,7 +293,7 @@ test('U104 what is still waiting when a table closes is done before it is gone',
   expect(JSON.parse(pulse)).toMatchObject({ restingSince: expect.any(Number) });
 });
 
-describe('U02, U106 what computer players remember', () => {
+describe('U02, U104 what computer players remember', () => {
   test('outlives the process: grudges, promises, and what they leave to chance', async () => {
     const code = await server.table({ seats: 2, computers: 1, start: true });
     const ann = await Guest.join(server.url, code, 'Ann');

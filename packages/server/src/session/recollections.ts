@@ -2,7 +2,7 @@ import type { PlayerId } from '@illuminice/rules';
 
 /** What a computer player keeps for a whole game. */
 export interface Recollection {
-  /** Of what is left to chance. */
+  /** Seed of every random choice that this player makes in the game. */
   readonly seed: number;
   /** Grudges, promises, what was offered: as its mind made it, plain JSON; null: nothing yet. */
   readonly memory: unknown;
