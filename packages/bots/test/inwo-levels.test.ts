@@ -23,7 +23,7 @@ const go = (state: State, player: string, intent: Intent): void => {
 const does = (state: State, player: string, level: Level): Record<string, unknown> => {
   const hands = Object.values(state.secrets.private).flatMap(({ plots, groups }) => [...plots, ...groups]);
   const names = new Map([...Object.values(state.board.cards), ...hands].map(({ id, card }) => [id, card]));
-  const { intent } = inwoMind(level).decide(viewFor(state, player), null, 1);
+  const { intent } = inwoMind(level).decide(viewFor(state, player), [], 1);
   return JSON.parse(JSON.stringify(intent, (_key, value) => (typeof value === 'string' ? (names.get(value) ?? value) : value)));
 };
 
@@ -71,7 +71,7 @@ describe('U213 levels of INWO', () => {
     expect(does(state, 'ann', 'regular')).toMatchObject({ type: 'attack', target: 'brazil' });
   });
 
-  test('an expert plays a Disaster where it takes much; a regular one only at who is about to win', () => {
+  test('an expert plays a Disaster where it takes much; a regular one does not think of it', () => {
     const state = duel({ plots: ['tidal-wave'], hand: ['canada'] });
     expect(does(state, 'ann', 'expert')).toMatchObject({ type: 'playPlot', card: 'tidal-wave', on: 'brazil' });
     expect(does(state, 'ann', 'regular')).toMatchObject({ type: 'attack' });

@@ -1,9 +1,9 @@
 import { type Board, type InwoTypes, inwo, offers } from '@illuminice/rules/inwo';
 import type { GameBots } from '../game-bots.js';
+import { type Level, type Mind, policyOf } from '../minds.js';
 import { inwoCoverage } from './coverage.js';
 import { illegalIntent } from './illegal.js';
-import { inwoMind, policyWith } from './minds/mind.js';
-import { SKILLS } from './minds/skills.js';
+import { inwoMind } from './minds/mind.js';
 import { firstLegal, randomIntent, randomPolicy } from './random.js';
 import { RECORDED } from './recorded.js';
 import { seeksRefusal } from './sought.js';
@@ -22,19 +22,21 @@ const isRare = ({ attack, turn, deals }: Board): boolean =>
       give.groups.length > 0 && Object.values(ask).every((part) => part === 0 || (Array.isArray(part) && part.length === 0)),
   );
 
+const minded = (level: Level) => policyOf(inwoMind(level));
+
 /** The computer players of INWO. */
 export const inwoBots: GameBots<InwoTypes> = {
   ruleset: inwo,
   policies: {
     random: randomPolicy,
-    greedy: policyWith(SKILLS.regular),
-    easy: policyWith(SKILLS.novice),
-    novice: policyWith(SKILLS.novice),
-    regular: policyWith(SKILLS.regular),
-    expert: policyWith(SKILLS.expert),
-    mastermind: policyWith(SKILLS.expert),
+    greedy: minded('regular'),
+    easy: minded('novice'),
+    novice: minded('novice'),
+    regular: minded('regular'),
+    expert: minded('expert'),
+    mastermind: minded('mastermind'),
   },
-  mind: (level) => inwoMind(level),
+  mind: (level) => inwoMind(level) as Mind<InwoTypes>,
   ladder: ['novice', 'regular', 'expert'],
   exploits: {},
   holders: ({ cards }) =>

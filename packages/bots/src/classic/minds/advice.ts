@@ -7,7 +7,6 @@ import {
   type Intent,
   type IntentOf,
   incomeOf,
-  leastIntent,
   powerOf,
   previewAttack,
   transferableOf,
@@ -101,7 +100,7 @@ export const attackWorth = (context: PlayerContext, intent: IntentOf<'attack'>):
 export const advise = (context: PlayerContext): Advice<Intent, Reason> | null => {
   const { board, player } = context;
   if (!decision(board).who.includes(player)) return null;
-  const intent = decideFor(context, 1 + board.seq) ?? leastIntent(context);
+  const intent = decideFor(context, 1 + board.seq);
   if (!intent) return null;
   const worth =
     intent.type === 'attack'

@@ -2,8 +2,6 @@ import type { CardId } from '@illuminice/rules';
 import { cardFacts, decision, type Intent, leastIntent, type OfferOf, offers } from '@illuminice/rules/classic';
 import { type Chance, chance } from '../../chance.js';
 import { answerContest, answerDice, finishAttack } from './contest.js';
-import { bestByLookAhead } from './look-ahead.js';
-import { movesFor } from './moves.js';
 import { bestPlace } from './placing.js';
 import { ifLegal, type PlayerContext } from './player-context.js';
 import { answerSpecial, answerStart, replaceCancelled } from './specials.js';
@@ -30,8 +28,8 @@ const placeCaptive = (context: PlayerContext): Intent | null => {
   return { type: 'place', group: captive.group, onto, arrow, puppets, acceptLoss: lost.length > 0 };
 };
 
-/** What it does without looking ahead: what seems best at the moment. */
-export const decideAs = (context: PlayerContext, own: Chance): Intent | null => {
+/** What seems best at the moment; null: nothing comes to mind. */
+const bestNow = (context: PlayerContext, own: Chance): Intent | null => {
   const { kind, rev } = decision(context.board);
   switch (kind) {
     case 'chooseIlluminati': {
@@ -69,10 +67,6 @@ export const decideAs = (context: PlayerContext, own: Chance): Intent | null => 
   }
 };
 
-/** What it does about the question that the table asks; it looks ahead where its skill says so. */
-export const decideFor = (context: PlayerContext, seed: number): Intent | null => {
-  const { depth } = context.skill;
-  const usual = ifLegal(context, decideAs(context, chance(seed))) ?? leastIntent(context);
-  if (!usual || !depth) return usual;
-  return bestByLookAhead(context, movesFor(context, usual, depth.width), depth, decideAs, seed) ?? usual;
-};
+/** What it does about the question that the table asks; what commits least where nothing better is legal. Null: it is not asked. */
+export const decideFor = (context: PlayerContext, seed: number): Intent | null =>
+  ifLegal(context, bestNow(context, chance(seed))) ?? leastIntent(context);

@@ -49,7 +49,7 @@ const percentOf = (chance: number): number => Math.round(100 * chance);
 /** A player whose turn to decide it is, thinking like an expert; null: they are not seated. */
 const expertIn = (state: State, player: PlayerId): PlayerContext | null => {
   const view = viewFor(state, player);
-  return isSeated(view) ? { skill: SKILLS.expert, taste: TASTES.plain, memory: BLANK, ...view } : null;
+  return isSeated(view) ? { skill: SKILLS.mastermind, taste: TASTES.plain, memory: BLANK, ...view } : null;
 };
 
 /** What a payment changes of the chance of an attack, 0 to 1; money on the target counts twice (C-409). */

@@ -1,5 +1,6 @@
 import type { PlayerId } from '@illuminice/rules';
-import type { TradeOffer } from '@illuminice/rules/classic';
+import { branchOf, type TradeOffer } from '@illuminice/rules/classic';
+import { withTaken } from '../../taken.js';
 import { purseOf, type SeatedView, seatOf } from './player-context.js';
 import type { Acquaintance, Memory, Pending, Pledge } from './remembered.js';
 
@@ -29,6 +30,14 @@ const newTurn = (view: SeatedView, memory: Memory): Memory => {
   const [over, open] = [true, false].map((gone) => memory.pledges.filter(({ until }) => until < turn === gone)) as [Pledge[], Pledge[]];
   for (const { by } of over) if (by !== view.player) next = noting(next, by, ({ kept }) => ({ kept: kept + 1 }));
   return { ...next, pledges: open };
+};
+
+/** A branch just taken is remembered with the player who had it. */
+const gains = ({ board, player }: SeatedView, memory: Memory): Memory => {
+  const { attack } = board;
+  if (attack?.by !== player || attack.defender === null || attack.result !== 'success') return memory;
+  const taken = withTaken(memory.taken, branchOf(board, attack.target), attack.defender);
+  return taken === memory.taken ? memory : { ...memory, taken };
 };
 
 /** Whoever holds now what one held before is remembered for it. */
@@ -94,7 +103,7 @@ export const pledgeOf = ({ board }: SeatedView, by: PlayerId, to: PlayerId): Ple
 /** Takes note of what is to be seen. */
 export const remember = (view: SeatedView, memory: Memory): Memory => {
   if (view.board.turn === null) return memory;
-  return concluded(view, interference(view, losses(view, newTurn(view, memory))));
+  return concluded(view, interference(view, losses(view, gains(view, newTurn(view, memory)))));
 };
 
 /** The offer just sent, as it lies open now; the caller remembers it until it is gone. */

@@ -1,4 +1,4 @@
-import { type ClassicTypes, decision, type Intent, leastIntent, type View } from '@illuminice/rules/classic';
+import { type ClassicTypes, decision, type Intent, type View } from '@illuminice/rules/classic';
 import type { Level, Mind, Remark, Style, Thought } from '../../minds.js';
 import { advise } from './advice.js';
 import { decideFor } from './answers.js';
@@ -43,7 +43,7 @@ export const mindOf = (skill: Skill, taste: Taste): Mind<ClassicTypes, Memory, R
       const context = contextOf(view, memory);
       const moment = seed + 31 * view.board.seq;
       const { kind } = decision(view.board);
-      const intent = decideFor(context, moment) ?? leastIntent(view);
+      const intent = decideFor(context, moment);
       if (!intent) return silent(memory);
       const deal =
         kind === 'turn' ? proposeInTurn(context, intent) : kind === 'contest' && intent.type === 'done' ? proposeInContest(context) : null;

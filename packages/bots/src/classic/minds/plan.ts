@@ -1,5 +1,15 @@
-import { type CardId, winningRolls } from '@illuminice/rules';
-import { type AttackKind, type Candidates, type IntentOf, offers, powerOf, previewAttack, transferableOf } from '@illuminice/rules/classic';
+import { type CardId, type PlayerId, winningRolls } from '@illuminice/rules';
+import {
+  type AttackKind,
+  branchOf,
+  type Candidates,
+  type IntentOf,
+  offers,
+  powerOf,
+  previewAttack,
+  transferableOf,
+} from '@illuminice/rules/classic';
+import { CONTESTED, wasTaken } from '../../taken.js';
 import { megabuckWorth, progressOf, successWorth } from './evaluate.js';
 import { boundTo } from './memory.js';
 import { moneyOn, mySeat, type PlayerContext, purseOf, rivals, seatOf } from './player-context.js';
@@ -54,6 +64,10 @@ export const bestAmount = ({ skill, needs, step, stake, has, megabuck, most = ha
   }
   return found;
 };
+
+/** How much of a target's worth is likely to stay. */
+const lasting = ({ board, memory }: PlayerContext, target: CardId, owner: PlayerId | null): number =>
+  owner !== null && wasTaken(memory.taken, branchOf(board, target), owner) ? CONTESTED : 1;
 
 /** By how much the others are likely to bring the number down. */
 const opposition = (context: PlayerContext, target: CardId, close: boolean): number => {
@@ -116,17 +130,12 @@ export const attackOffer = (context: PlayerContext): Candidates['attack'] | null
   return (offer?.can as Candidates['attack'] | undefined) ?? null;
 };
 
-/** The attack that brings most on average, with its aids and its money. */
-export const planAttack = (context: PlayerContext, can: Candidates['attack'], more = 0): Plan | null =>
-  planAttacks(context, can, 1, more)[0] ?? null;
-
 /**
- * The attacks that bring most on average, with their aids and their money, the best first; one for each kind and target.
+ * The attack that brings most on average, with its aids and its money; null if none is worth announcing.
  *
- * @param most how many at most
  * @param more MB that the Illuminati would have besides what it has
  */
-export const planAttacks = (context: PlayerContext, can: Candidates['attack'], most: number, more = 0): Plan[] => {
+export const planAttack = (context: PlayerContext, can: Candidates['attack'], more = 0): Plan | null => {
   const { board, player } = context;
   const megabuck = megabuckWorth(context);
   const close = progressOf(context, player) >= 0.7;
@@ -136,7 +145,7 @@ export const planAttacks = (context: PlayerContext, can: Candidates['attack'], m
     .sort((a, b) => b.lends - a.lends);
   const worth = new Map<string, number>();
   const resisted = new Map<CardId, number>();
-  const found = new Map<string, Plan>();
+  let found: Plan | null = null;
   const bound = boundTo(context, context.memory);
   let highest = Number.NEGATIVE_INFINITY;
   for (const attackers of can.attackers) {
@@ -148,9 +157,9 @@ export const planAttacks = (context: PlayerContext, can: Candidates['attack'], m
       const owner = board.cards[target]?.owner ?? null;
       if (owner !== null && bound.includes(owner)) continue;
       const key = `${kind} ${target}`;
-      const success = worth.get(key) ?? successWorth(context, { by: player, kind, attacker, target });
+      const success = worth.get(key) ?? successWorth(context, { by: player, kind, attacker, target }) * lasting(context, target, owner);
       worth.set(key, success);
-      if (success < LEAST_SUCCESS || (most === 1 && success < highest)) continue;
+      if (success < LEAST_SUCCESS || success < highest) continue;
       const expected = resisted.get(target) ?? opposition(context, target, close);
       resisted.set(target, expected);
       const base = previewAttack(context, { kind, attacker, target, aids: [], whispering }).needs;
@@ -170,14 +179,14 @@ export const planAttacks = (context: PlayerContext, can: Candidates['attack'], m
       });
       const cost = effort + (last ? 0 : aids.sum * context.skill.lending) + (whispering === undefined ? 0 : 2);
       const value = chanceOf(needs - expected) * success + bought.value - cost;
-      if (value <= (most === 1 ? highest : (found.get(key)?.value ?? Number.NEGATIVE_INFINITY))) continue;
+      if (value <= highest) continue;
       const spend = payFrom(context, attacker, Math.min(bought.amount, chest - more));
       const intent: IntentOf<'attack'> = { type: 'attack', kind, attacker, target, aids: aids.cards };
       if (spend.length > 0) intent.spend = spend;
       if (whispering !== undefined) intent.whispering = whispering;
-      highest = Math.max(highest, value);
-      found.set(most === 1 ? '' : key, { intent, needs, value, success });
+      highest = value;
+      found = { intent, needs, value, success };
     }
   }
-  return [...found.values()].sort((a, b) => b.value - a.value).slice(0, most);
+  return found;
 };

@@ -1,4 +1,5 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
+import type { Taken } from '../../taken.js';
 
 /** What is remembered of another player. */
 export interface Acquaintance {
@@ -33,6 +34,7 @@ export interface Memory {
   readonly others: Readonly<Record<PlayerId, Acquaintance>>;
   /** Own Groups when it last looked. */
   readonly groups: readonly CardId[];
+  readonly taken: Taken;
   readonly pledges: readonly Pledge[];
   readonly pending: readonly Pending[];
   /** The last attack whose interference was noted, and who interfered in it. */
@@ -51,6 +53,7 @@ export const BLANK: Memory = {
   turn: 0,
   others: {},
   groups: [],
+  taken: [],
   pledges: [],
   pending: [],
   noted: { attack: 0, players: [] },

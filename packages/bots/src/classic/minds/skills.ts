@@ -47,23 +47,9 @@ export interface Skill {
   readonly layout: boolean;
   /** Whether it offers deals. */
   readonly deals: boolean;
-  /** How far it imagines the game before it moves; null: not at all. */
-  readonly depth: Depth | null;
 }
 
-/** What is looked at before a move. The work is counted, not timed: the same on every machine. */
-export interface Depth {
-  /** Moves that are compared, and imagined games for each. */
-  readonly width: number;
-  readonly games: number;
-  /** Turns that each of them goes on for after this one, where two play, and where more do. */
-  readonly duel: number;
-  readonly crowd: number;
-  /** Intents at most, of all imagined games together. */
-  readonly intents: number;
-}
-
-const EXPERT: Skill = {
+const MASTERMIND: Skill = {
   win: 300,
   goal: 60,
   second: 15,
@@ -73,14 +59,14 @@ const EXPERT: Skill = {
   shelter: [1, 1, 0.5, 0.3, 0.2],
   duel: 0.45,
   crowd: 0.12,
-  leader: 1.6,
+  leader: 2.4,
   defence: 0.2,
   meddling: 0.05,
-  reserve: 5,
+  reserve: 8,
   reserveWorth: 0.5,
   least: 0.4,
   effort: 0.1,
-  lending: 0.8,
+  lending: 2,
   raids: true,
   aids: true,
   defends: true,
@@ -89,49 +75,42 @@ const EXPERT: Skill = {
   privilege: true,
   layout: true,
   deals: true,
-  depth: null,
+};
+
+// Knows every tool, and uses it for itself: keeps no money back, places carelessly, and hardly minds what others gain.
+const EXPERT: Skill = {
+  ...MASTERMIND,
+  exposed: [30, 0, 0],
+  shelter: [],
+  duel: 0.1,
+  leader: 1.6,
+  lending: 0.8,
+  defence: 0,
+  meddling: 0,
+  reserve: 0,
+  privilege: false,
+  layout: false,
+};
+
+// Takes what lies in the middle, with one card at a time and all its money, and thinks of nobody else.
+const NOVICE: Skill = {
+  ...EXPERT,
+  goal: 20,
+  exposed: [10, 0, 0],
+  crowd: 0,
+  leader: 0,
+  raids: false,
+  aids: false,
+  defends: false,
+  meddles: 'never',
+  answers: false,
+  deals: false,
 };
 
 export const SKILLS: Readonly<Record<Level, Skill>> = {
-  // Takes what lies in the middle, with one card at a time and all its money, and thinks of nobody else.
-  novice: {
-    ...EXPERT,
-    duel: 0.1,
-    crowd: 0,
-    leader: 0,
-    goal: 20,
-    exposed: [10, 0, 0],
-    shelter: [],
-    defence: 0,
-    meddling: 0,
-    reserve: 0,
-    raids: false,
-    aids: false,
-    defends: false,
-    meddles: 'never',
-    answers: false,
-    privilege: false,
-    layout: false,
-    deals: false,
-  },
-  // Attacks others, too, one card at a time; keeps no money for what they will do, minds no attack of theirs, and does not deal.
-  regular: {
-    ...EXPERT,
-    duel: 0.1,
-    exposed: [30, 0, 0],
-    shelter: [],
-    defence: 0,
-    meddling: 0,
-    reserve: 0,
-    aids: false,
-    defends: false,
-    meddles: 'never',
-    answers: false,
-    privilege: false,
-    layout: false,
-    deals: false,
-  },
+  novice: NOVICE,
+  // Attacks what others hold, too, but parts with money only for what is worth a lot; minds no attack of theirs, and does not deal.
+  regular: { ...NOVICE, raids: true, megabuck: 1.35 },
   expert: EXPERT,
-  // Sees how the next turns may go after each of its moves.
-  mastermind: { ...EXPERT, depth: { width: 3, games: 6, duel: 2, crowd: 2, intents: 400 } },
+  mastermind: MASTERMIND,
 };

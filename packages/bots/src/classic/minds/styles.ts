@@ -30,7 +30,7 @@ export const TASTES: Readonly<Record<Style, Taste>> = {
   },
   miser: {
     ...PLAIN,
-    leaning: ({ megabuck, reserve }) => ({ megabuck: megabuck * 1.35, reserve: reserve * 2 }),
+    leaning: ({ megabuck, reserve }) => ({ megabuck: megabuck * 1.35, reserve: reserve * 2 + 3 }),
     margin: 2,
     offers: 8,
     talks: 15,

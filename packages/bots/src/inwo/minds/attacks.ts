@@ -11,6 +11,7 @@ import {
   type TableCard,
   usesOf,
 } from '@illuminice/rules/inwo';
+import { CONTESTED, wasTaken } from '../../taken.js';
 import type { PlayerScene } from './player-scene.js';
 import { chanceOf, dangerOf, goalOf, lacking, lossOf, worthHere, worthOfGroup } from './worth.js';
 
@@ -63,7 +64,8 @@ const pairs = (scene: PlayerScene, leaders: readonly TableCard[]): Pair[] => {
       const loss = owner === null ? 0 : (skill.duel / rivals.length) * lossOf(scene, owner, id);
       const below = owner === null || skill.branch === 0 ? [] : branchOf(board, id).slice(1);
       const won = below.reduce((sum, one) => sum + skill.branch * worthOfGroup(board, player, board.cards[one]?.card ?? '', one), 0);
-      const worth = worthHere(scene, card, id) + won + loss + near;
+      const stays = owner !== null && wasTaken(scene.taken, branchOf(board, id), owner) ? CONTESTED : 1;
+      const worth = stays * (worthHere(scene, card, id) + won + loss + near);
       const common = { type: 'attack', attacker: leader.id, target: id } as const;
       add(leader, { ...common, kind: 'control' }, owner, worth + danger + 1, resistanceOf(board, id), alignmentsOf(board, id));
       if (mayDestroy || danger >= 8)

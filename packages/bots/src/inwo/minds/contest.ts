@@ -9,9 +9,9 @@ import { chanceOf, dangerOf, lacking } from './worth.js';
 const hurts = (scene: PlayerScene): boolean => {
   const { board, player, skill } = scene;
   const attack = openAttack(board);
-  if (!attack || attack.by === player || !skill.opposes) return false;
+  if (!attack || attack.by === player || skill.opposes === 'nobody') return false;
   if (attack.defender === player) return true;
-  return attack.kind === 'control' && lacking(board, attack.by) <= 2 && dangerOf(scene, attack.by) > 0;
+  return skill.opposes === 'leaders' && attack.kind === 'control' && lacking(board, attack.by) <= 2 && dangerOf(scene, attack.by) > 0;
 };
 
 /** The own card that lends most to a side, if it changes the odds enough. */

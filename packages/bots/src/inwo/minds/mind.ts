@@ -1,45 +1,47 @@
-import { check, decision, type Intent, type InwoTypes, leastIntent, type View } from '@illuminice/rules/inwo';
+import { branchOf, check, decision, type Intent, type InwoTypes, leastIntent, type View } from '@illuminice/rules/inwo';
 import { type Chance, chance } from '../../chance.js';
-import type { Policy } from '../../game-bots.js';
 import type { Level, Mind, Thought } from '../../minds.js';
+import { type Taken, withTaken } from '../../taken.js';
 import { sceneOf } from '../scene.js';
 import { answerFor } from './answers.js';
 import { SKILLS, type Skill } from './skills.js';
 
-const nothing = (intent: Intent | null, memory: unknown): Thought<Intent, unknown> => ({ intent, memory, remarks: [] });
+const nothing = (intent: Intent | null, memory: Taken): Thought<Intent, Taken> => ({ intent, memory, remarks: [] });
+
+/** A branch just taken is remembered with the player who had it. */
+const remember = ({ board, player }: View, taken: Taken): Taken => {
+  const { attack } = board;
+  if (attack?.by !== player || attack.defender === null || attack.result !== 'success') return taken;
+  return Object.hasOwn(board.cards, attack.target) ? withTaken(taken, branchOf(board, attack.target), attack.defender) : taken;
+};
 
 /** What it does about the question that the table asks it; null if it is not asked. */
-const decide = (view: View, skill: Skill, dice: Chance): Intent | null => {
+const decide = (view: View, skill: Skill, taken: Taken, dice: Chance): Intent | null => {
   const { kind, who } = decision(view.board);
   if (view.player === null || !who.includes(view.player)) return null;
   const scene = sceneOf(view, dice);
-  const intent = scene && answerFor({ skill, ...scene }, kind);
+  const intent = scene && answerFor({ skill, taken, ...scene }, kind);
   return intent && check(view, intent) === null ? intent : leastIntent(view);
 };
 
-/** A computer player of simulations that plays with this skill. */
-export const policyWith =
-  (skill: Skill) =>
-  (seed: number): Policy<InwoTypes> => {
-    const own = chance(seed);
-    return (view) => decide(view, skill, own);
-  };
-
-/** A computer player of INWO. It remembers nothing, and refuses every deal. */
-export const inwoMind = (level: Level): Mind<InwoTypes> => {
+/** A computer player of INWO. It remembers what it took from whom, and refuses every deal. */
+export const inwoMind = (level: Level): Mind<InwoTypes, Taken> => {
   const skill = SKILLS[level];
   return {
-    blank: null,
-    // Each moment has chances of its own.
-    decide: (view, memory, seed) => nothing(decide(view, skill, chance(seed + view.board.seq)), memory),
+    blank: [],
+    decide(view, before, seed) {
+      const memory = remember(view, before);
+      // Each moment has chances of its own.
+      return nothing(decide(view, skill, memory, chance(seed + view.board.seq)), memory);
+    },
     answer(view, memory) {
       const deal = view.board.deals.find(({ to }) => to === view.player);
       const refusing: Intent | null = deal ? { type: 'answer', offer: deal.id, accept: false } : null;
-      return nothing(refusing && check(view, refusing) === null ? refusing : null, memory);
+      return nothing(refusing && check(view, refusing) === null ? refusing : null, remember(view, memory));
     },
-    observe: (_view, memory) => memory,
+    observe: remember,
     advise(view) {
-      const intent = decide(view, skill, chance(1 + view.board.seq));
+      const intent = decide(view, skill, [], chance(1 + view.board.seq));
       return intent && { intent, reasons: [], worth: 0 };
     },
   };

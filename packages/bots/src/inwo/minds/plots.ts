@@ -46,7 +46,7 @@ const victims = (scene: PlayerScene): string[] => {
 
 /** A strike at whoever is nearest to the goal. */
 export const strike = (scene: PlayerScene): Intent | null => {
-  if (scene.skill.strikes === 'never') return null;
+  if (!scene.skill.strikes) return null;
   const on = victims(scene)
     .slice(0, 12)
     .map((id) => ({ on: id }));
@@ -58,7 +58,7 @@ const LEAST_STRIKE = 6;
 
 /** The strike that takes most from a rival on average; null if none takes enough. */
 export const bestStrike = (scene: PlayerScene): Intent | null => {
-  if (scene.skill.strikes !== 'chance') return null;
+  if (!scene.skill.strikes) return null;
   const { board, view } = scene;
   const on = victims(scene).slice(0, 12);
   let best: { intent: Intent; gain: number } | null = null;

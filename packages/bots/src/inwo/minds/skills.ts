@@ -13,10 +13,10 @@ export interface Skill {
   readonly raids: boolean;
   /** How it attacks: with one card alone, with helpers until it can hardly fail, or with what brings most for its tokens. */
   readonly attacks: 'alone' | 'sure' | 'weighed';
-  /** Whether it opposes who attacks it, or is about to win. */
-  readonly opposes: boolean;
-  /** When it plays Disasters and Assassinations: never, against who is about to win, or wherever they take much. */
-  readonly strikes: 'never' | 'danger' | 'chance';
+  /** Whom it opposes: nobody, who attacks it, or also who is about to win. */
+  readonly opposes: 'nobody' | 'attackers' | 'leaders';
+  /** Whether it plays Disasters and Assassinations, wherever they take much. */
+  readonly strikes: boolean;
   /** Whether it plays what answers dice and cards. */
   readonly answers: boolean;
   /** Whether it strengthens its Groups under attack by Plots. */
@@ -45,9 +45,9 @@ const REGULAR: Skill = {
   width: [14, 6],
   raids: true,
   attacks: 'sure',
-  opposes: true,
-  strikes: 'danger',
-  answers: true,
+  opposes: 'attackers',
+  strikes: false,
+  answers: false,
   shields: false,
   keeps: false,
   aims: false,
@@ -65,7 +65,9 @@ const EXPERT: Skill = {
   kin: 6,
   width: [24, 12],
   attacks: 'weighed',
-  strikes: 'chance',
+  opposes: 'leaders',
+  strikes: true,
+  answers: true,
   shields: true,
   keeps: true,
   aims: true,
@@ -80,8 +82,8 @@ const EXPERT: Skill = {
 
 export const SKILLS: Readonly<Record<Level, Skill>> = {
   // Takes what is in its hand, with one card at a time, and thinks of nobody else.
-  novice: { ...REGULAR, raids: false, attacks: 'alone', opposes: false, strikes: 'never', answers: false },
-  // Attacks others, too, with all it has; keeps nothing for a second attack.
+  novice: { ...REGULAR, raids: false, attacks: 'alone', opposes: 'nobody' },
+  // Attacks others, too, with all it has; keeps nothing for a second attack, and minds only attacks on itself.
   regular: REGULAR,
   expert: EXPERT,
   // No table of INWO has this level; a seat that has it all the same is played as well as can be.

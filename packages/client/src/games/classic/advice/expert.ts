@@ -20,7 +20,7 @@ export interface Question {
 export type Answer = { readonly id: number; readonly said: unknown } | { readonly id: number; readonly problem: string };
 
 const expert: Expert = {
-  advise: (view) => classicMind('expert', 'plain').advise(view),
+  advise: (view) => classicMind('mastermind', 'plain').advise(view),
   hindsight: hindsightOf,
 };
 

@@ -1,7 +1,7 @@
 import type { CardId } from '@illuminice/rules';
 import { cardFacts, hasSecretGoal, isSpecial, type Private, type State } from '@illuminice/rules/classic';
-import type { Chance } from '../../chance.js';
-import type { SeatedView } from './player-context.js';
+import type { Chance } from '../src/chance.js';
+import type { SeatedView } from '../src/classic/minds/player-context.js';
 
 const ALL = Object.values(cardFacts);
 const GOALS = ALL.flatMap((facts) =>
