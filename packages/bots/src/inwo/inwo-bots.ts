@@ -29,7 +29,7 @@ export const inwoBots: GameBots<InwoTypes> = {
   ruleset: inwo,
   policies: {
     random: randomPolicy,
-    greedy: minded('regular'),
+    greedy: minded('expert'),
     easy: minded('novice'),
     novice: minded('novice'),
     regular: minded('regular'),
