@@ -9,8 +9,21 @@ export const EXTERNAL = ['libsql'];
 /** CommonJS packages that ask for modules of Node find none in an ES module without it. */
 const REQUIRE = "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
+/** What bodies are decoded by, in the place of `iconv-lite` and its 600 kB of tables: they are JSON, which express takes in UTF alone. */
+const DECODERS = `
+  const decoderFor = (name) => {
+    try { return new TextDecoder(name); } catch { throw new Error('Encoding not recognized: ' + name); }
+  };
+  exports.encodingExists = (name) => { try { return Boolean(decoderFor(name)); } catch { return false; } };
+  exports.decode = (bytes, name) => decoderFor(name).decode(bytes);
+  exports.getDecoder = (name) => {
+    const decoder = decoderFor(name);
+    return { write: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() };
+  };
+`;
+
 /**
- * Leaves out what no server needs and every start would read: the sentences of zod in 40 languages, encodings other than UTF, types of
+ * Leaves out what no server needs and every start would read: the sentences of zod in 40 languages, encodings that no body has, types of
  * files that only one maker's programs have, traces that metrics could be joined to.
  */
 const lean = {
@@ -18,13 +31,14 @@ const lean = {
   setup(builder) {
     const dropped = (filter, contents, loader) => builder.onLoad({ filter }, () => ({ contents, loader }));
     dropped(/zod[\\/]v4[\\/]locales[\\/]index\.js$/, "export { default as en } from './en.js';", 'js');
-    // Bodies are JSON, which express takes in UTF alone.
-    dropped(/iconv-lite[\\/]encodings[\\/]tables[\\/].*\.json$/, '[]', 'json');
+    dropped(/iconv-lite[\\/]lib[\\/]index\.js$/, DECODERS, 'js');
     dropped(/@opentelemetry[\\/]api[\\/].*index\.c?js$/, 'module.exports = {};', 'js');
     builder.onLoad({ filter: /mime-db[\\/]db\.json$/ }, ({ path }) => {
       const types = Object.entries(JSON.parse(readFileSync(path, 'utf8')));
       return {
-        contents: JSON.stringify(Object.fromEntries(types.filter(([type]) => !type.startsWith('application/vnd.')))),
+        contents: JSON.stringify(
+          Object.fromEntries(types.filter(([type, { extensions }]) => extensions && !type.startsWith('application/vnd.'))),
+        ),
         loader: 'json',
       };
     });

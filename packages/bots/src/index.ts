@@ -22,7 +22,6 @@ export {
   type Remark,
   STYLES,
   type Style,
-  spoken,
   type Thought,
 } from './minds.js';
 export { type SimulatedGame, type SimulationSetup, simulateGame } from './simulate.js';

@@ -21,7 +21,7 @@ import { openStore } from './store/open.js';
 import { ScheduledBackups } from './store/scheduled-backups.js';
 import type { Store } from './store/store.js';
 import { Tidying } from './store/tidy.js';
-import { type Thinker, thinkingAtOnce } from './thinking/thinker.js';
+import type { Thinker } from './thinking/thinker.js';
 import { ThinkingThreads } from './thinking/threads.js';
 
 /** Milliseconds that clients have to answer when the server closes their connection. */
@@ -76,7 +76,9 @@ export async function serve(
   const tables = new TableRegistry<TableRoom>(store, openTable, undefined, cluster?.membership);
   const { thinkingThreads: threads } = config;
   const thinking = threads > 0 ? new ThinkingThreads(WORKER, { threads, ms: LONGEST_THOUGHT, heapMb: THINKING_HEAP }, log) : null;
-  const thinker: Thinker = thinking ?? thinkingAtOnce((error) => log.error({ err: error }, 'a computer player failed'));
+  // Whoever thinks in threads loads no computer players here.
+  const thinker: Thinker =
+    thinking ?? (await import('./thinking/at-once.js')).thinkingAtOnce((error) => log.error({ err: error }, 'a computer player failed'));
   const calls = await Calls.start(config, store, log);
   const backend: Backend = { config, access, log, store, tables, cluster, thinker, calls, stop };
   const app = createApp(backend, clientDirectory);

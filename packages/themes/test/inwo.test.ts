@@ -1,8 +1,10 @@
 import { ALIGNMENTS, ATTRIBUTES, CARDS, DECISION_KINDS, PLACED_HOW, REFUSALS, TAGS, type Trait } from '@illuminice/rules/inwo';
 import { LANGUAGES, loadWords, THEMES, textOf } from '../src/index.js';
-import { english, logKind } from '../src/inwo/index.js';
+import { english as englishWords, logKind } from '../src/inwo/index.js';
 import { type LanguageId, LOCALES } from '../src/theme.js';
 import { astOf, messagesIn, slots, wordsIn } from './every-pack.js';
+
+const english = englishWords();
 
 const FILES = ['screens', 'table', 'panels', 'fights', 'decks', 'pages', 'workshop', 'terms', 'cards', 'log', 'refusals'] as const;
 type File = (typeof FILES)[number];

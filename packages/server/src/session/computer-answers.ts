@@ -1,4 +1,6 @@
-import { type Answered, type Question, spoken } from '@illuminice/bots';
+import type { Answered, Question } from '@illuminice/bots';
+// Of a file of its own: computer players are loaded by the threads that they think in alone.
+import { spoken } from '@illuminice/bots/minds';
 import type { AnyIntent, AnyView, PlayerId } from '@illuminice/rules';
 import type { Logger } from 'pino';
 import type { ServerGame } from '../games/server-game.js';

@@ -21,6 +21,20 @@ function distance(a: string, b: string, most: number): number {
 
 const isBeyond = (row: readonly number[], most: number): boolean => row.every((count) => count > most);
 
+/** Which letters there are in a name, one bit each; letters that share one are taken for the same. */
+const lettersOf = (name: string): number => {
+  let letters = 0;
+  for (let i = 0; i < name.length; i += 1) letters |= 1 << (name.charCodeAt(i) % 32);
+  return letters;
+};
+
+/** Whether so few changes can be enough: each adds a letter, takes one away, or both. */
+const mayBeNear = (a: number, b: number, most: number): boolean => {
+  let left = a ^ b;
+  for (let allowed = 2 * most; left !== 0 && allowed > 0; allowed -= 1) left &= left - 1;
+  return left === 0;
+};
+
 /** Names as short as PORT and HOST have others within two letters: HOME, TEST, ROOT, PGPORT. */
 const SHORT = 5;
 
@@ -33,8 +47,10 @@ const SHORT = 5;
 export function meantBy(name: string, known: readonly string[]): string | undefined {
   if (known.includes(name)) return undefined;
   const upper = name.toUpperCase();
+  const letters = lettersOf(upper);
   return known.find((one) => {
     const most = one.length <= SHORT ? 1 : 2;
-    return Math.abs(one.length - name.length) <= most && distance(upper, one, most) <= most;
+    if (Math.abs(one.length - name.length) > most || !mayBeNear(letters, lettersOf(one), most)) return false;
+    return distance(upper, one, most) <= most;
   });
 }

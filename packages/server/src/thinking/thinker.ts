@@ -1,4 +1,4 @@
-import { type Answered, type Question, think } from '@illuminice/bots';
+import type { Answered, Question } from '@illuminice/bots';
 
 /** Thinks for computer players. */
 export interface Thinker {
@@ -8,17 +8,3 @@ export interface Thinker {
    */
   think(question: Question, done: (answered: Answered | null) => void): () => void;
 }
-
-/** Thinks in the caller's own thread, at once: for tests, and where `THINKING_THREADS` is 0. @param report is told of what a mind throws */
-export const thinkingAtOnce = (report: (error: unknown) => void): Thinker => ({
-  think(question, done) {
-    let answered: Answered | null = null;
-    try {
-      answered = think(question);
-    } catch (error) {
-      report(error);
-    }
-    done(answered);
-    return () => {};
-  },
-});

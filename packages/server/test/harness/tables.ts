@@ -9,7 +9,7 @@ import { openAccess } from '../../src/net/access.js';
 import { refusedJoin } from '../../src/registry/join-error.js';
 import { TableRegistry } from '../../src/registry/table-registry.js';
 import { openStore } from '../../src/store/open.js';
-import { thinkingAtOnce } from '../../src/thinking/thinker.js';
+import { thinkingAtOnce } from '../../src/thinking/at-once.js';
 import { joinThrough } from './guest.js';
 import { LocalRoom } from './local-room.js';
 import { openHeldBy } from './room.js';

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { type Answered, type Question, think } from '@illuminice/bots';
 import { decision, leastIntent, viewFor } from '@illuminice/rules/classic';
-import { thinkingAtOnce } from '../../src/thinking/thinker.js';
+import { thinkingAtOnce } from '../../src/thinking/at-once.js';
 import { type ThinkingLimits, ThinkingThreads } from '../../src/thinking/threads.js';
 import { classicTable } from '../harness/classic-table.js';
 import { Guest } from '../harness/guest.js';

@@ -62,7 +62,7 @@ const LOGS: Readonly<Record<RulesetId, GameLog>> = {
       for (const { id, card } of Object.values(board.cards)) copies.set(id, card);
       const kind = inwoKind(event);
       if (kind === 'detail' && !details) return [];
-      const line = textOf(inwo.logLine(event, { ...names, copy: (id) => copies.get(id) }));
+      const line = textOf(inwo().logLine(event, { ...names, copy: (id) => copies.get(id) }));
       if (event.type === 'turnBegan') return ['', line];
       return [kind === 'table' || kind === 'turn' ? line : `  ${line}`];
     },

@@ -51,8 +51,8 @@ export const inwoServer: ServerGame<InwoTypes> = {
   windowLog: () => new AddedLog((event) => ADDS.has(event.type)),
   spell(refusal, nameOf, after) {
     const names = { player: nameOf };
-    const lines = after.map((event) => textOf(english.logLine(event, names)));
-    const reasons = [refusal, ...(refusal.more ?? [])].map((one) => english.refusalText(one, names));
+    const lines = after.map((event) => textOf(english().logLine(event, names)));
+    const reasons = [refusal, ...(refusal.more ?? [])].map((one) => english().refusalText(one, names));
     return { ...refusal, text: [...lines, ...reasons].join(' '), ...(after.length > 0 && { after }) };
   },
   rulesInfo: (options) => ({ ruleset: 'inwo', options }),

@@ -1,9 +1,10 @@
 import { CARDS, deckFaults, findFacts, READY_DECKS } from '@illuminice/rules/inwo';
-import { english } from '@illuminice/themes/inwo';
+import { english as inwoEnglish } from '@illuminice/themes/inwo';
 import fc from 'fast-check';
 import { countOf, type Deck, deckOf, entriesOf, sizeOf, withOne, withoutOne } from '../../../../src/games/inwo/decks/deck';
 import { deckAsText, deckFromText } from '../../../../src/games/inwo/decks/deck-text';
 
+const english = inwoEnglish();
 const NAMES = { name: english.cardName, id: (card: string) => card, printed: (card: string) => findFacts(card)?.name ?? card };
 const namesOf = (card: string) => [english.cardName(card), english.shortName(card)];
 
