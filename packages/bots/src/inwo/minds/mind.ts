@@ -1,20 +1,19 @@
-import { check, decision, type Intent, type InwoTypes, leastIntent, type View } from '@illuminice/rules/inwo';
+import { check, type Intent, type InwoTypes, type View } from '@illuminice/rules/inwo';
 import { type Chance, chance } from '../../chance.js';
 import type { Policy } from '../../game-bots.js';
 import type { Level, Mind, Thought } from '../../minds.js';
-import { sceneOf } from '../scene.js';
-import { answerFor } from './answers.js';
+import { advise } from './advice.js';
+import { decideFor } from './answers.js';
+import { askedScene } from './player-scene.js';
+import type { Reason } from './reasons.js';
 import { SKILLS, type Skill } from './skills.js';
 
 const nothing = (intent: Intent | null, memory: unknown): Thought<Intent, unknown> => ({ intent, memory, remarks: [] });
 
 /** What it does about the question that the table asks it; null if it is not asked. */
 const decide = (view: View, skill: Skill, dice: Chance): Intent | null => {
-  const { kind, who } = decision(view.board);
-  if (view.player === null || !who.includes(view.player)) return null;
-  const scene = sceneOf(view, dice);
-  const intent = scene && answerFor({ skill, ...scene }, kind);
-  return intent && check(view, intent) === null ? intent : leastIntent(view);
+  const scene = askedScene(view, skill, dice);
+  return scene && decideFor(scene);
 };
 
 /** A computer player of simulations that plays with this skill. */
@@ -26,7 +25,7 @@ export const policyWith =
   };
 
 /** A computer player of INWO. It remembers nothing, and refuses every deal. */
-export const inwoMind = (level: Level): Mind<InwoTypes> => {
+export const inwoMind = (level: Level): Mind<InwoTypes, unknown, Reason> => {
   const skill = SKILLS[level];
   return {
     blank: null,
@@ -39,8 +38,8 @@ export const inwoMind = (level: Level): Mind<InwoTypes> => {
     },
     observe: (_view, memory) => memory,
     advise(view) {
-      const intent = decide(view, skill, chance(1 + view.board.seq));
-      return intent && { intent, reasons: [], worth: 0 };
+      const scene = askedScene(view, skill, chance(1 + view.board.seq));
+      return scene && advise(scene);
     },
   };
 };
