@@ -9,6 +9,7 @@ import {
   powerOf,
   previewAttack,
   progressOf,
+  suggestPlaces,
   type TableCard,
 } from '@illuminice/rules/inwo';
 import type { Advice } from '../../minds.js';
@@ -32,6 +33,13 @@ export const percentOf = (needs: number): number => Math.round(100 * chanceOf(ne
 export const cardOf = ({ board, hand, plots }: PlayerScene, id: string): string =>
   (Object.hasOwn(board.cards, id) ? board.cards[id]?.card : [...hand, ...plots].find((kept) => kept.id === id)?.card) ?? '';
 
+/** The Groups below a card, without those that would find no place at a new master (N-496). */
+const puppetsOf = ({ board, player }: PlayerScene, id: string, master: string | null): string[] => {
+  if (board.cards[id]?.zone !== 'structure') return [];
+  const lost = master === null ? [] : (suggestPlaces(board, id, player, master)[0]?.lost ?? []);
+  return branchOf(board, id).filter((puppet) => puppet !== id && !lost.includes(puppet));
+};
+
 /** The table as it would be if a control attack had succeeded, as far as goals count it: whose the cards are. */
 const ifTaken = (scene: PlayerScene, attacker: string, target: string): Board => {
   const { board, player } = scene;
@@ -39,8 +47,7 @@ const ifTaken = (scene: PlayerScene, attacker: string, target: string): Board =>
   if (!leader) return board;
   const cards: Record<string, TableCard> = { ...board.cards };
   const taken = Object.hasOwn(cards, target) ? cards[target] : undefined;
-  if (taken?.zone === 'structure')
-    for (const id of branchOf(board, target)) cards[id] = { ...(cards[id] as TableCard), owner: player };
+  for (const id of puppetsOf(scene, target, attacker)) cards[id] = { ...(cards[id] as TableCard), owner: player };
   const fresh: TableCard = { ...leader, id: target, card: cardOf(scene, target), host: null, tokens: 0, devastated: false, arrows: [] };
   cards[target] = { ...(taken ?? fresh), zone: 'structure', owner: player, master: attacker };
   return { ...board, cards };
@@ -65,10 +72,10 @@ const stopping = (scene: PlayerScene, player: string | null | undefined): Reason
   return [{ kind: 'stops', player, have, need }];
 };
 
-const branchReason = ({ board }: PlayerScene, id: string): Reason[] => {
-  const card = board.cards[id];
-  const puppets = card?.zone === 'structure' ? branchOf(board, id).length - 1 : 0;
-  return card && puppets > 0 ? [{ kind: 'branch', card: card.card, groups: puppets }] : [];
+/** @param master who takes it over; null: its loss is what counts */
+const branchReason = (scene: PlayerScene, id: string, master: string | null): Reason[] => {
+  const { length: groups } = puppetsOf(scene, id, master);
+  return groups > 0 ? [{ kind: 'branch', card: cardOf(scene, id), groups }] : [];
 };
 
 const powerReason = ({ board }: PlayerScene, id: string, card: string): Reason[] => {
@@ -96,7 +103,7 @@ const attackReasons = (scene: PlayerScene, intent: IntentOf<'attack'>): Reason[]
     { kind: 'odds', target: card, percent: percentOf(needs) },
     ...(kind === 'control' ? goalReasons(scene, attacker, target) : []),
     ...stopping(scene, owner),
-    ...(kind === 'control' ? branchReason(scene, target) : []),
+    ...(kind === 'control' ? branchReason(scene, target, attacker) : []),
     ...(fromHand ? [{ kind: 'stake' as const, card }] : []),
     ...(owner !== null && opposed > 0 ? [{ kind: 'opposed' as const, player: owner, power: opposed }] : []),
     ...(kind === 'control' ? powerReason(scene, target, card) : []),
@@ -115,7 +122,7 @@ const contestReasons = (scene: PlayerScene, intent: Intent): Reason[] => {
       : { kind: 'shift', target: targetCard, from: percentOf(needs), to: percentOf(needs + shift) };
   if (by === scene.player)
     return weightiest([odds, ...(kind === 'control' && leader !== null ? goalReasons(scene, leader, target) : [])]);
-  return [odds, ...stopping(scene, by), ...(attack.defender === scene.player ? branchReason(scene, target) : [])];
+  return [odds, ...stopping(scene, by), ...(attack.defender === scene.player ? branchReason(scene, target, null) : [])];
 };
 
 /** Why a Plot or an ability, by what it does. */
