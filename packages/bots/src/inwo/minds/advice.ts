@@ -120,8 +120,7 @@ const contestReasons = (scene: PlayerScene, intent: Intent): Reason[] => {
     shift === 0
       ? { kind: 'odds', target: targetCard, percent: percentOf(needs) }
       : { kind: 'shift', target: targetCard, from: percentOf(needs), to: percentOf(needs + shift) };
-  if (by === scene.player)
-    return weightiest([odds, ...(kind === 'control' && leader !== null ? goalReasons(scene, leader, target) : [])]);
+  if (by === scene.player) return weightiest([odds, ...(kind === 'control' && leader !== null ? goalReasons(scene, leader, target) : [])]);
   return [odds, ...stopping(scene, by), ...(attack.defender === scene.player ? branchReason(scene, target, null) : [])];
 };
 

@@ -73,7 +73,11 @@ export const answerWorth = (scene: PlayerScene, intent: Intent): number => {
   const loss = attack.defender === player ? lossOf(scene, player, attack.target) : 0;
   const prize = attack.by === player ? openPrize(scene, attack) : -loss - danger;
   const price =
-    intent.type === 'join' ? tokenPrice(scene, intent.card) : intent.type === 'agents' ? atStake(scene, { fromHand: true }) : plotPrice(scene);
+    intent.type === 'join'
+      ? tokenPrice(scene, intent.card)
+      : intent.type === 'agents'
+        ? atStake(scene, { fromHand: true })
+        : plotPrice(scene);
   return change * prize - price;
 };
 

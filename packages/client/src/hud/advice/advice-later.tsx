@@ -1,8 +1,8 @@
 import type { AnyView, RulesetId } from '@illuminice/rules';
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import type { TableModel } from '../../table/table-model';
 import { useTable } from '../../table/table-context';
+import type { TableModel } from '../../table/table-model';
 import { t, wordsFor } from '../../text';
 import { Button } from '../../ui/button';
 import { Later, type LazyPart, lazyPart } from '../../ui/lazy-part';

@@ -10,7 +10,6 @@ const ask = (view: View) => askExpert('advise', view);
 
 /** An expert's move for the viewer, with its reasons. */
 export function Advice({ view }: { view: View }) {
-  const inWords = (advice: Advised<Intent, InwoReason>, name: Name) =>
-    adviceInWords(advice, name, (copy) => cardOf(view, copy));
+  const inWords = (advice: Advised<Intent, InwoReason>, name: Name) => adviceInWords(advice, name, (copy) => cardOf(view, copy));
   return <ExpertAdvice view={view} ask={ask} inWords={inWords} />;
 }
