@@ -36,8 +36,8 @@ export interface Decided<I> {
 export interface Reviewer<T extends GameTypes, J extends Judgement<T['Intent'], string, unknown>> {
   /** What was wrong with an intent that the viewer is about to send; null: nothing, or nothing that the expert could tell. */
   judge(view: T['View'], made: T['Intent']): J | null;
-  /** What the viewer is asked about again and again, of which the last answer counts; null: the decision stands for itself. */
-  subjectOf(view: T['View'], made: T['Intent']): string | null;
+  /** What an intent is about, where the viewer may still do later what would have been better: that makes it good. Null: they may not. */
+  subjectOf(view: T['View'], intent: T['Intent']): string | null;
 }
 
 /** Points from which a better move is worth telling. */
@@ -56,13 +56,15 @@ export function lookingBackBy<T extends GameTypes, J extends Judgement<T['Intent
   return {
     before(state, player, made, moment) {
       const view = ruleset.viewFor(state, player);
-      const subject = reviewer.subjectOf(view, made);
-      const key = subject === null ? String(moment) : `${subject} ${player}`;
-      found.delete(key);
+      const keyOf = (intent: T['Intent']): string => {
+        const subject = reviewer.subjectOf(view, intent);
+        return subject === null ? String(moment) : `${subject} ${player}`;
+      };
+      found.delete(keyOf(made));
       const judged = reviewer.judge(view, made);
       if (!judged || judged.gain < WORTH_TELLING) return;
       const turn = state.board.turn?.number ?? 0;
-      found.set(key, { ...judged, gain: Math.round(10 * judged.gain) / 10, moment, turn, player, made });
+      found.set(keyOf(judged.advised), { ...judged, gain: Math.round(10 * judged.gain) / 10, moment, turn, player, made });
     },
     found: () => [...found.values()].sort((a, b) => a.moment - b.moment),
   };

@@ -172,6 +172,20 @@ describe('U117: each fault of INWO is known for what it is', () => {
     expect(review(cases.leftOut[0], [['ann', anns?.advised as Intent]])).toEqual([]);
   });
 
+  test('whoever makes the better attack after all, in the same turn, has left none out; whoever never does is told once', () => {
+    const scenario = duel({}, {}, { dice: [[6, 6]] });
+    const other = attack('wargamers', 'b-a-t-f');
+    const better = attack('brazil', 'c-i-a', { aids: ['russia', 'bavarian-illuminati'] });
+    expect(review(scenario, [['ann', other]]).map(({ fault }) => fault)).toEqual(['longShot']);
+    const both: Moves = [
+      ['ann', other],
+      ['ann', { type: 'roll' }],
+      ['ann', better],
+    ];
+    expect(review(scenario, both)).toEqual([]);
+    expect(review(scenario, [...both.slice(0, 2), ['ann', { type: 'knock' }]]).map(({ moment }) => moment)).toHaveLength(1);
+  });
+
   test('an attack that is over hides no later decision of the same turn', () => {
     const [scenario, moves] = cases.tooLittle;
     expect(review(scenario, [...moves, ['ann', { type: 'knock' }]]).map(({ fault }) => fault)).toEqual(['tooLittle', 'leftOut']);

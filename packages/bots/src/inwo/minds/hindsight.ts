@@ -189,7 +189,11 @@ const REVIEWER: Reviewer<InwoTypes, Judged> = {
     if (!better) return null;
     return { ...better, reasons: explained(scene, better.advised, better.gain).reasons, cards: namedIn(scene, better.advised) };
   },
-  subjectOf: ({ board }, { type }) => (ANSWERS.has(type) ? subject(board) : null),
+  subjectOf({ board }, intent) {
+    // Several attacks fit into one turn, in any order.
+    if (intent.type === 'attack') return `turn ${board.turn?.number} ${intent.kind} ${intent.target}`;
+    return ANSWERS.has(intent.type) ? subject(board) : null;
+  },
 };
 
 /** Looks over the shoulders of all players of a game of INWO. */
