@@ -19,7 +19,7 @@ const sources = (paths: readonly string[]) => new RegExp(`/client/src/(${paths.j
 
 const HUD = [
   'board/(animation/easing|contract|geometry)',
-  'hud/(contest/(card-chip|percent)|hints/seen-hints|seats/standing|shell/(auto-pass|panel-foot|panel-focus|why-not)|talk/(log|notify))',
+  'hud/(advice/advice-later|contest/(card-chip|percent)|hints/seen-hints|seats/standing|shell/(auto-pass|panel-foot|panel-focus|why-not)|talk/(log|notify))',
   'prefs/use-action',
   'table/table-context',
   'ui/(amount-slider|chip|dialog|key-words|use-media|why)',

@@ -1,6 +1,6 @@
-import type { AnyIntent, AnyView } from '@illuminice/rules';
+import type { AnyIntent, AnyView, PlayerId } from '@illuminice/rules';
 import { botsOf } from './games.js';
-import type { Level, Style, Thought } from './minds.js';
+import { type Level, type Style, spoken, type Thought } from './minds.js';
 
 /** What a computer player is to think about: plain JSON, and all that it may know. */
 export interface Question {
@@ -18,7 +18,13 @@ export interface Question {
 }
 
 /** What came of a question. */
-export interface Answered extends Thought<AnyIntent, unknown> {
+export interface Answered {
+  /** Null where there is nothing to send. */
+  readonly intent: AnyIntent | null;
+  /** What it remembers from now on. */
+  readonly memory: unknown;
+  /** Lines of chat for when the intent is sent, and whom each is whispered to; null: it is said to the table. */
+  readonly lines: readonly { readonly to: PlayerId | null; readonly text: string }[];
   /** The intent answers an offer; what the table asks is still to be answered. */
   readonly isAboutOffer: boolean;
 }
@@ -37,7 +43,13 @@ const isMemory = (blank: unknown, kept: unknown): boolean => {
 export const think = ({ ruleset, level, style, seed, memory, offers, asked }: Question): Answered => {
   const mind = botsOf(ruleset).mind(level, style);
   const before = isMemory(mind.blank, memory) ? memory : mind.blank;
+  const answered = ({ intent, memory: after, remarks }: Thought<AnyIntent, unknown>, isAboutOffer: boolean): Answered => ({
+    intent,
+    memory: after,
+    lines: remarks.map((remark) => ({ to: remark.to, text: spoken(remark) })),
+    isAboutOffer,
+  });
   const answer = offers ? mind.answer(offers, before, seed) : { intent: null, memory: before, remarks: [] };
-  if (answer.intent !== null || !asked) return { ...answer, isAboutOffer: answer.intent !== null };
-  return { ...mind.decide(asked, answer.memory, seed), isAboutOffer: false };
+  if (answer.intent !== null || !asked) return answered(answer, answer.intent !== null);
+  return answered(mind.decide(asked, answer.memory, seed), false);
 };

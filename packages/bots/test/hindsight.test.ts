@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadScenario, type RecordedGame, replayStart, replayStep } from '@illuminice/rules';
 import { type ClassicTypes, check, classic, type Intent, type State, step, viewFor } from '@illuminice/rules/classic';
-import { type Fault, hindsightOf, lessonsFor, lookingBack } from '../src/classic/minds/hindsight.js';
+import { type Fault, hindsightOf, lookingBack } from '../src/classic/minds/hindsight.js';
+import { lessonsFor } from '../src/hindsight.js';
 
 const recorded = (name: string) =>
   JSON.parse(readFileSync(join(__dirname, `../../rules/test/fixtures/1/${name}.json`), 'utf8')) as RecordedGame<ClassicTypes>;

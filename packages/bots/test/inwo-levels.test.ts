@@ -1,17 +1,10 @@
-import { loadScenario } from '@illuminice/rules';
 import { type Intent, inwo, type State, step, viewFor } from '@illuminice/rules/inwo';
 import { inwoBots } from '../src/inwo/inwo-bots.js';
 import { inwoMind } from '../src/inwo/minds/mind.js';
 import { leagueOf, makersOf } from '../src/league/league.js';
 import { playBlock } from '../src/league/play.js';
 import type { Level } from '../src/minds.js';
-
-/** The table that a scenario describes. */
-const table = (scenario: object): State => {
-  const loaded = loadScenario(inwo, { name: 'a table', ruleset: 'inwo', ...scenario });
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
-  return loaded.state;
-};
+import { duel, table } from './inwo-tables.js';
 
 /** Carries an intent out that must be legal. */
 const go = (state: State, player: string, intent: Intent): void => {
@@ -27,37 +20,9 @@ const does = (state: State, player: string, level: Level): Record<string, unknow
   return JSON.parse(JSON.stringify(intent, (_key, value) => (typeof value === 'string' ? (names.get(value) ?? value) : value)));
 };
 
-const hangs = (group: string, onto: string, arrow: string, tokens = 0) => ({ group, onto, arrow, tokens });
-/** Ann is to move, with four tokens; Bob's Brazil has a puppet. */
-const duel = (ann: object = {}, bob: object = {}): State =>
-  table({
-    players: [
-      {
-        id: 'ann',
-        illuminati: 'bavarian-illuminati',
-        turns: 4,
-        structure: [
-          hangs('c-i-a', 'bavarian-illuminati', 'top', 1),
-          hangs('b-a-t-f', 'bavarian-illuminati', 'left', 1),
-          hangs('russia', 'bavarian-illuminati', 'right', 1),
-        ],
-        ...ann,
-      },
-      {
-        id: 'bob',
-        illuminati: 'the-network',
-        turns: 4,
-        tokens: 0,
-        structure: [hangs('brazil', 'the-network', 'top'), hangs('moonbase', 'brazil', 'top'), hangs('wargamers', 'the-network', 'left')],
-        ...bob,
-      },
-    ],
-    turn: { player: 'ann' },
-  });
-
 describe('U213 levels of INWO', () => {
   test('a novice attacks Groups of its hand alone, one card at a time; a regular one with helpers; an expert whom a puppet comes with', () => {
-    const state = duel({ hand: ['loan-sharks', 'nasa', 'france', 'canada'] });
+    const state = table(duel({ hand: ['loan-sharks', 'nasa', 'france', 'canada'] }));
     const novice = does(state, 'ann', 'novice');
     expect(novice).toMatchObject({ type: 'attack', target: 'canada', fromHand: true });
     expect(novice.aids).toBeUndefined();
@@ -66,19 +31,19 @@ describe('U213 levels of INWO', () => {
   });
 
   test('a novice raids nobody, even with nothing in hand; a regular one does', () => {
-    const state = duel();
+    const state = table(duel());
     expect(does(state, 'ann', 'novice').type).not.toBe('attack');
     expect(does(state, 'ann', 'regular')).toMatchObject({ type: 'attack', target: 'brazil' });
   });
 
   test('an expert plays a Disaster where it takes much; a regular one does not think of it', () => {
-    const state = duel({ plots: ['tidal-wave'], hand: ['canada'] });
+    const state = table(duel({ plots: ['tidal-wave'], hand: ['canada'] }));
     expect(does(state, 'ann', 'expert')).toMatchObject({ type: 'playPlot', card: 'tidal-wave', on: 'brazil' });
     expect(does(state, 'ann', 'regular')).toMatchObject({ type: 'attack' });
   });
 
   test('N-503 of too many Plots an expert gives away what it needs least, and keeps its Goal and its answers', () => {
-    const state = duel({ plots: ['mothers-march', 'hail-eris', 'murphys-law', 'market-manipulation', 'martial-law', 'sniper'] });
+    const state = table(duel({ plots: ['mothers-march', 'hail-eris', 'murphys-law', 'market-manipulation', 'martial-law', 'sniper'] }));
     go(state, 'ann', { type: 'knock' });
     while (inwo.decision(state.board).kind === 'end') go(state, 'bob', { type: 'done' });
     expect(inwo.decision(state.board)).toMatchObject({ kind: 'limit', who: ['ann'] });
@@ -87,7 +52,7 @@ describe('U213 levels of INWO', () => {
   });
 
   test('N-1502 an expert strengthens its Group under attack by a Plot; a regular one does not think of it', () => {
-    const state = duel({}, { plots: ['martial-law'] });
+    const state = table(duel({}, { plots: ['martial-law'] }));
     const idOf = (card: string) => Object.values(state.board.cards).find((one) => one.card === card)?.id ?? '';
     const aids = ['bavarian-illuminati', 'russia', 'b-a-t-f'].map(idOf);
     go(state, 'ann', { type: 'attack', kind: 'control', attacker: idOf('c-i-a'), target: idOf('brazil'), aids });

@@ -8,7 +8,7 @@ import type { Seat } from '../src/session/seats.js';
 const answered: Answered = {
   intent: { type: 'endTurn' },
   memory: { remarks: 1 },
-  remarks: [{ key: 'threat', to: null, player: 'p1', card: 'moonies' }],
+  lines: [{ to: null, text: '@threat p1 moonies' }],
   isAboutOffer: false,
 };
 

@@ -27,7 +27,7 @@ export const GAMES: { readonly [R in RulesetId]: GameParts } = {
     local: lazyPart(() => import('./inwo/local')),
     cards: lazyPart(() => import('./inwo/cards/cards')),
     picture: lazyPart(() => import('./inwo/home-picture')),
-    hindsight: null,
+    hindsight: lazyPart(() => import('./inwo/advice/hindsight-ui')),
     decks: lazyPart(() => import('./inwo/decks/page')),
   },
 };

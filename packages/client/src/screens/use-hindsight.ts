@@ -10,10 +10,10 @@ export interface LookedBack {
   readonly moves: readonly BetterMove[];
 }
 
-/** What the expert says: `looking` until there is an answer, `none` where a game has no expert, `failed` where none could be had. */
+/** What the expert says: `looking` until there is an answer, `none` where the page is older than the game, `failed` where none could be had. */
 type Found = LookedBack | 'looking' | 'failed' | 'none';
 
-/** Lets an expert look a recorded game over, where its game has one; `again`: once more after it failed. */
+/** Lets an expert look a recorded game over; `again`: once more after it failed. */
 export function useHindsight(game: GameRecord): { readonly found: Found; readonly again: () => void } {
   const [found, setFound] = useState<Found>('looking');
   const isLooking = found === 'looking';

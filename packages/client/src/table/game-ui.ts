@@ -38,8 +38,8 @@ export interface GameParts {
   readonly cards: LazyPart<{ default: ComponentType }>;
   /** The picture of the first page. */
   readonly picture: LazyPart<{ default: ComponentType }>;
-  /** Better moves than those of a game that is over; null: nobody could tell. */
-  readonly hindsight: LazyPart<{ default: HindsightUi }> | null;
+  /** Better moves than those of a game that is over. */
+  readonly hindsight: LazyPart<{ default: HindsightUi }>;
   /** Pages of decks that players make; null: nobody makes any. */
   readonly decks: LazyPart<{ default: ComponentType<DeckPageProps> }> | null;
 }

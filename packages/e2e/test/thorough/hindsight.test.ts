@@ -1,5 +1,6 @@
 import { barriers } from '../../src/axe.js';
 import { playOut } from '../../src/finished.js';
+import { playTurn } from '../../src/inwo-turn.js';
 import { stage } from '../../src/stage.js';
 
 /** Computer players hardly think here, so that nobody waits for them. */
@@ -43,19 +44,52 @@ flow(
   },
 );
 
-flow('U117: Eve, on a phone, goes through the moments at which an expert would have decided otherwise', async ({ guest, server }) => {
-  const eve = await guest('Eve', { width: 390, height: 844 });
-  const { id } = await playOut(server);
-  await eve.open(`/r/${id}`);
-  await eve.replay.read('hindsight-here', /an expert would have decided otherwise/);
-  await eve.replay.press('hindsight-on');
-  await eve.replay.read('hindsight-here', /An expert: /);
-  // The decision is looked at from the seat of whoever made it.
-  expect(await eve.replay.part('replay-as').inputValue()).not.toBe('');
-  const first = await eve.replay.part('timeline').getAttribute('data-moment');
-  await eve.replay.press('hindsight-on');
-  await eve.replay.press('hindsight-back');
-  await eve.replay.at(Number(first));
-  expect(await barriers(eve.page)).toEqual([]);
-  expect(await eve.replay.smallTargets('hindsight')).toEqual([]);
-});
+flow(
+  'U114, U117: Ann gives a game of INWO up, reads what would have been better, and asks for advice at that moment of the replay',
+  async ({ guest, server }) => {
+    const ann = await guest('Ann');
+    const code = await server.openLobby({ ruleset: 'inwo', seats: 3, computers: 2, start: true, options: { decks: 'dealt' } });
+    await ann.follow(code);
+    // Two turns in which she takes nothing over, though her hand is full.
+    for (const _ of [1, 2]) await playTurn(ann);
+    const threads = ann.page.workers().length;
+    await ann.table.press('menu-open');
+    await ann.table.press('menu-leave');
+    await ann.table.press('menu-concede');
+    await ann.table.see('end');
+
+    const own = ann.table.part('end-lessons').locator('details').first();
+    await own.getByText('Ann').waitFor();
+    expect(ann.page.workers().length).toBe(threads + 1);
+    const lesson = own.getByTestId('lesson').filter({ hasText: 'without the free takeover' }).first();
+    const better = /An expert: (take over .+?, placed at .+?)it costs nothing/.exec((await lesson.textContent()) ?? '')?.[1] ?? '';
+    expect(better).not.toBe('');
+    expect(await barriers(ann.page)).toEqual([]);
+    await lesson.getByRole('link').click();
+    await ann.replay.read('hindsight-here', /Ann: placed their tokens without the free takeover/);
+    await ann.replay.press('advice-ask');
+    await ann.replay.see('advice-move', { move: 'takeOver' });
+    expect(await ann.replay.text('advice-move')).toBe(better);
+  },
+);
+
+for (const ruleset of ['classic', 'inwo'])
+  flow(
+    `U117: Eve, on a phone, goes through the moments of a game (${ruleset}) at which an expert would have decided otherwise`,
+    async ({ guest, server }) => {
+      const eve = await guest('Eve', { width: 390, height: 844 });
+      const { id } = await playOut(server, ruleset);
+      await eve.open(`/r/${id}`);
+      await eve.replay.read('hindsight-here', /an expert would have decided otherwise/);
+      await eve.replay.press('hindsight-on');
+      await eve.replay.read('hindsight-here', /An expert: /);
+      // The decision is looked at from the seat of whoever made it.
+      expect(await eve.replay.part('replay-as').inputValue()).not.toBe('');
+      const first = await eve.replay.part('timeline').getAttribute('data-moment');
+      await eve.replay.press('hindsight-on');
+      await eve.replay.press('hindsight-back');
+      await eve.replay.at(Number(first));
+      expect(await barriers(eve.page)).toEqual([]);
+      expect(await eve.replay.smallTargets('hindsight')).toEqual([]);
+    },
+  );

@@ -1,6 +1,4 @@
 import type { Answered, Question } from '@illuminice/bots';
-// Of a file of its own: computer players are loaded by the threads that they think in alone.
-import { spoken } from '@illuminice/bots/minds';
 import type { AnyIntent, AnyView, PlayerId } from '@illuminice/rules';
 import type { Logger } from 'pino';
 import type { ServerGame } from '../games/server-game.js';
@@ -55,13 +53,13 @@ export class ComputerAnswers {
     return answered !== null && this.#sent(player, answered);
   }
 
-  #sent(player: PlayerId, { intent, memory, remarks }: Answered): boolean {
+  #sent(player: PlayerId, { intent, memory, lines }: Answered): boolean {
     this.#keep(player, { ...this.#recollection(player), memory });
     if (intent === null) return false;
     const refusal = this.actions.play(player, intent);
     // The game goes on all the same.
     if (refusal) this.log.error({ player, intent: (intent as AnyIntent).type, why: refusal.why }, 'a computer player was refused');
-    else for (const remark of remarks) this.actions.say(player, remark.to, spoken(remark));
+    else for (const { to, text } of lines) this.actions.say(player, to, text);
     return refusal === null;
   }
 

@@ -1,4 +1,4 @@
-import { findFacts, type Intent, openArrows, READY_DECKS } from '@illuminice/rules/inwo';
+import { check, decision, findFacts, type Intent, leastIntent, openArrows, READY_DECKS } from '@illuminice/rules/inwo';
 import { afterDice, contest } from './contest.js';
 import type { PlayerScene } from './player-scene.js';
 import { cancel, isThreatened, strike, useOf } from './plots.js';
@@ -37,7 +37,7 @@ function* leads({ board, mine, seat, player, skill }: PlayerScene): Generator<In
 }
 
 /** Goal cards that win now. */
-const claims = (scene: PlayerScene): Intent | null =>
+export const claims = (scene: PlayerScene): Intent | null =>
   first(
     scene,
     scene.plots.map(({ id }): Intent => ({ type: 'claim', cards: [id] })),
@@ -63,7 +63,7 @@ const tidy = (scene: PlayerScene): Intent | null => {
 };
 
 /** What a sensible player answers at this moment; null: nothing to add. */
-export const answerFor = (scene: PlayerScene, kind: string): Intent | null => {
+const answerFor = (scene: PlayerScene, kind: string): Intent | null => {
   const { board } = scene;
   switch (kind) {
     case 'chooseDeck':
@@ -99,4 +99,10 @@ export const answerFor = (scene: PlayerScene, kind: string): Intent | null => {
     default:
       return null;
   }
+};
+
+/** What a player whom the table asks something does about it; null: there is nothing that they could do. */
+export const decideFor = (scene: PlayerScene): Intent | null => {
+  const intent = answerFor(scene, decision(scene.board).kind);
+  return intent && check(scene.view, intent) === null ? intent : leastIntent(scene.view);
 };

@@ -4,6 +4,7 @@ import {
   check,
   findFacts,
   type IntentOf,
+  type Attack as OpenAttack,
   openArrows,
   powerOf,
   previewAttack,
@@ -38,52 +39,64 @@ interface Pair {
   readonly guess: number;
 }
 
+/** What an attack by this leader brings where it succeeds, in points, and who holds its target. */
+const prizeOf = (
+  scene: PlayerScene,
+  leader: TableCard,
+  { kind, target, fromHand }: Pick<Attack, 'kind' | 'target' | 'fromHand'>,
+  card: string,
+): Pick<Pair, 'owner' | 'worth'> => {
+  const { board, player, rivals, skill } = scene;
+  const near = leader.master === null ? skill.near : 0;
+  const owner = fromHand ? null : (board.cards[target]?.owner ?? null);
+  if (fromHand) return { owner, worth: worthHere(scene, card, target) + near };
+  const danger = owner === null ? 0 : dangerOf(scene, owner);
+  const loss = owner === null ? 0 : (skill.duel / rivals.length) * lossOf(scene, owner, target);
+  if (kind === 'destroy') return { owner, worth: (mayDestroy(scene) ? 11 : 2) + danger + loss };
+  const below = owner === null || skill.branch === 0 ? [] : branchOf(board, target).slice(1);
+  const won = below.reduce((sum, one) => sum + skill.branch * worthOfGroup(board, player, board.cards[one]?.card ?? '', one), 0);
+  const stays = owner !== null && wasTaken(scene.taken, branchOf(board, target), owner) ? CONTESTED : 1;
+  return { owner, worth: stays * (worthHere(scene, card, target) + won + loss + near) + danger + 1 };
+};
+
+/** Whether destroying counts for the player's goal. */
+const mayDestroy = ({ board, player }: PlayerScene): boolean => goalOf(board, player).kind === 'destroyed';
+
 /** Every leader against every target, with a first guess of its strength. */
 const pairs = (scene: PlayerScene, leaders: readonly TableCard[]): Pair[] => {
-  const { board, player, hand, table, rivals, skill } = scene;
-  const mayDestroy = goalOf(board, player).kind === 'destroyed';
+  const { board, player, hand, table, skill } = scene;
+  const destroys = mayDestroy(scene);
   const found: Pair[] = [];
-  const add = (leader: TableCard, intent: Attack, owner: string | null, worth: number, against: number, alignments: readonly string[]) => {
+  const add = (leader: TableCard, intent: Attack, card: string, against: number, alignments: readonly string[]) => {
     const mine = alignmentsOf(board, leader.id);
     const shared = alignments.filter((one) => one !== 'Fanatic' && (mine as readonly string[]).includes(one)).length;
     const guess = powerOf(board, leader.id) + (intent.kind === 'control' ? 4 : -4) * shared - against;
-    found.push({ intent, owner, worth, guess });
+    found.push({ intent, ...prizeOf(scene, leader, intent, card), guess });
   };
   for (const leader of leaders) {
-    const near = leader.master === null ? skill.near : 0;
     for (const kept of hand) {
       const facts = findFacts(kept.card);
       if (!facts || !('inward' in facts) || openArrows(board, leader.id, kept.card).length === 0) continue;
       const intent: Attack = { type: 'attack', kind: 'control', attacker: leader.id, target: kept.id, fromHand: true };
-      add(leader, intent, null, worthHere(scene, kept.card, kept.id) + near, facts.resistance, facts.alignments);
+      add(leader, intent, kept.card, facts.resistance, facts.alignments);
     }
     for (const { id, card, owner, zone, master } of table) {
       if (owner === player || zone === 'resource' || (zone === 'structure' && master === null)) continue;
       if (owner !== null && !skill.raids) continue;
-      const danger = owner === null ? 0 : dangerOf(scene, owner);
-      const loss = owner === null ? 0 : (skill.duel / rivals.length) * lossOf(scene, owner, id);
-      const below = owner === null || skill.branch === 0 ? [] : branchOf(board, id).slice(1);
-      const won = below.reduce((sum, one) => sum + skill.branch * worthOfGroup(board, player, board.cards[one]?.card ?? '', one), 0);
-      const stays = owner !== null && wasTaken(scene.taken, branchOf(board, id), owner) ? CONTESTED : 1;
-      const worth = stays * (worthHere(scene, card, id) + won + loss + near);
       const common = { type: 'attack', attacker: leader.id, target: id } as const;
-      add(leader, { ...common, kind: 'control' }, owner, worth + danger + 1, resistanceOf(board, id), alignmentsOf(board, id));
-      if (mayDestroy || danger >= 8)
-        add(
-          leader,
-          { ...common, kind: 'destroy' },
-          owner,
-          (mayDestroy ? 11 : 2) + danger + loss,
-          powerOf(board, id),
-          alignmentsOf(board, id),
-        );
+      add(leader, { ...common, kind: 'control' }, card, resistanceOf(board, id), alignmentsOf(board, id));
+      if (destroys || (owner !== null && dangerOf(scene, owner) >= 8))
+        add(leader, { ...common, kind: 'destroy' }, card, powerOf(board, id), alignmentsOf(board, id));
     }
   }
   return found.sort((one, other) => other.guess * 1.2 + other.worth - one.guess * 1.2 - one.worth);
 };
 
 /** What the defender may still put up: tokens that lie there are spent now and then. */
-const resistanceToCome = ({ board, rivals }: PlayerScene, { intent, owner }: Pair): number => {
+export const resistanceToCome = (
+  { board, rivals }: PlayerScene,
+  { intent, owner }: { readonly intent: Pick<Attack, 'target'>; readonly owner: string | null },
+): number => {
   if (owner === null) return rivals.length > 0 ? 0.5 : 0;
   const target = board.cards[intent.target];
   if (!target) return 0;
@@ -95,8 +108,14 @@ const resistanceToCome = ({ board, rivals }: PlayerScene, { intent, owner }: Pai
 };
 
 /** What a failure costs: a Group of the hand is lost with it. */
-const atStake = ({ skill: { lost }, hand }: PlayerScene, { fromHand }: Attack): number =>
+export const atStake = ({ skill: { lost }, hand }: PlayerScene, { fromHand }: { readonly fromHand?: boolean }): number =>
   fromHand ? (hand.length > MANY ? lost.many : lost.few) : lost.try;
+
+/** What a card's token is worth to an expert. */
+export const tokenPrice = ({ board, skill: { price } }: PlayerScene, id: string): number => price.token + price.power * powerOf(board, id);
+
+/** What a Plot is worth to an expert: one that has to be given away at the turn's end, next to nothing. */
+export const plotPrice = ({ plots, skill: { price } }: PlayerScene): number => (plots.length >= FULL ? price.spare : price.plot);
 
 /** Adds aids, the weakest that suffice first, until more of them would be wasted. */
 const withAids = (scene: PlayerScene, pair: Pair, leaders: readonly TableCard[]): Idea | null => {
@@ -165,12 +184,11 @@ const MOST_HELPERS = 7;
 
 /** The helpers, and a +10 Plot or none, that bring most for what their tokens are worth. */
 const weighed = (scene: PlayerScene, pair: Pair, leaders: readonly TableCard[], share: number): Idea | null => {
-  const { board, view, plots } = scene;
-  const { price } = scene.skill;
+  const { view } = scene;
   const { intent } = pair;
   if (check(view, intent) !== null) return null;
   const { needs } = previewAttack(view, intent);
-  const costOf = (id: string) => share * (price.token + price.power * powerOf(board, id));
+  const costOf = (id: string) => share * tokenPrice(scene, id);
   const helpers = leaders
     .filter(({ id }) => id !== intent.attacker && id !== intent.target)
     .flatMap(({ id }) => {
@@ -181,7 +199,7 @@ const weighed = (scene: PlayerScene, pair: Pair, leaders: readonly TableCard[], 
     .sort((one, other) => other.adds - one.adds)
     .slice(0, MOST_HELPERS);
   const boost = boosts(scene).find(({ card }) => check(view, { ...intent, plus: [{ plot: card, on: intent.attacker }] }) === null);
-  const boostCost = plots.length >= FULL ? price.spare : price.plot;
+  const boostCost = plotPrice(scene);
   const stake = atStake(scene, intent);
   const more = resistanceToCome(scene, pair);
   let best: Idea | null = null;
@@ -214,8 +232,8 @@ const assured = (scene: PlayerScene, pair: Pair, leaders: readonly TableCard[]):
 /** Tokens are worth less once nothing better is left to do with them: they come again with the next turn. */
 const SHARES = [1, 0.25];
 
-/** The attack that promises most; null if none is worth it. */
-export const bestAttack = (scene: PlayerScene): Attack | null => {
+/** The attack that promises most, and the share of their price at which its tokens were counted; null if none is worth it. */
+export const bestIdea = (scene: PlayerScene): (Idea & { readonly share: number }) | null => {
   const { board, structure, player } = scene;
   const leaders = structure.filter(({ id, tokens }) => tokens > 0 && powerOf(board, id) > 0);
   if (leaders.length === 0) return null;
@@ -235,7 +253,34 @@ export const bestAttack = (scene: PlayerScene): Attack | null => {
       const idea = attacks === 'weighed' ? weighed(scene, pair, leaders, share) : assured(scene, pair, leaders);
       if (idea && (!best || idea.gain > best.gain)) best = idea;
     }
-    if (best && best.gain > enough) return best.intent;
+    if (best && best.gain > enough) return { ...best, share };
   }
   return null;
+};
+
+/**
+ * What a legal attack of the player's own promises, worked out like those of {@link bestIdea}; null where that would be a guess: an
+ * own Group, a card that is no Group, other Plots than +10, privilege.
+ */
+export const ideaOf = (scene: PlayerScene, intent: Attack, share: number): Idea | null => {
+  const { board, view, player, hand } = scene;
+  const { attacker, target, fromHand, aids = [], plus = [] } = intent;
+  const leader = board.cards[attacker];
+  const card = fromHand ? hand.find(({ id }) => id === target)?.card : board.cards[target]?.card;
+  const isOwn = !fromHand && board.cards[target]?.owner === player;
+  if (!leader || card === undefined || isOwn || intent.privilege !== undefined || (intent.plots?.length ?? 0) > 0) return null;
+  const pair: Pair = { intent, ...prizeOf(scene, leader, intent, card), guess: 0 };
+  const added = boosts(scene).filter((boost) => plus.some(({ plot }) => plot === boost.card));
+  const needs = added.reduce((sum, { amount }) => sum + amount, previewAttack(view, intent).needs);
+  const odds = chanceOf(Math.round(needs - resistanceToCome(scene, pair)));
+  const cost = [attacker, ...aids].reduce((sum, id) => sum + share * tokenPrice(scene, id), 0);
+  return { intent, needs, gain: odds * pair.worth - (1 - odds) * atStake(scene, intent) - cost - added.length * plotPrice(scene) };
+};
+
+/** What an open attack of the player's own brings where it succeeds, beside what it costs where it fails, in points. */
+export const openPrize = (scene: PlayerScene, attack: OpenAttack): number => {
+  const { kind, target, fromHand } = attack;
+  const leader = attack.leader === null ? undefined : scene.board.cards[attack.leader];
+  if (!leader || (kind !== 'control' && kind !== 'destroy')) return 0;
+  return prizeOf(scene, leader, { kind, target, fromHand }, attack.targetCard).worth + atStake(scene, attack);
 };

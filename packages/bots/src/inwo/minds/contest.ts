@@ -1,7 +1,8 @@
 import { check, type Intent, lends, openAttack, usesOf } from '@illuminice/rules/inwo';
+import { atStake, openPrize, plotPrice, tokenPrice } from './attacks.js';
 import type { PlayerScene } from './player-scene.js';
-import { turnDice } from './plots.js';
-import { chanceOf, dangerOf, lacking } from './worth.js';
+import { effectOf, turnDice } from './plots.js';
+import { chanceOf, dangerOf, lacking, lossOf } from './worth.js';
 
 /* In an open attack: whether to join, and on which side. */
 
@@ -44,6 +45,40 @@ const shield = (scene: PlayerScene): Intent | null => {
     if (check(view, intent) === null) return intent;
   }
   return null;
+};
+
+/** What agents take off the number needed (N-470). */
+const AGENTS = 6;
+
+/** How much an answer of the player's own changes the number needed of the open attack; 0: nothing that can be told. */
+export const shiftOf = (scene: PlayerScene, intent: Intent): number => {
+  const { board } = scene;
+  const attack = openAttack(board);
+  if (!attack) return 0;
+  if (intent.type === 'agents') return intent.side === 'against' ? -AGENTS : 0;
+  if (intent.type === 'join') return (intent.side === 'for' ? 1 : -1) * lends(board, attack, intent.card, intent.side);
+  const shielded = attack.defender === scene.player ? effectOf(scene, intent, ['boost']) : undefined;
+  return shielded ? -shielded.amount : 0;
+};
+
+/** What an answer in the contest of an attack brings on average, without its price, in points; 0: nothing that can be told. */
+export const answerWorth = (scene: PlayerScene, intent: Intent): number => {
+  const { board, player } = scene;
+  const attack = openAttack(board);
+  const shift = shiftOf(scene, intent);
+  // A Disaster may Devastate alone: what that costs is not worked out.
+  if (!attack || shift === 0 || attack.kind === 'disaster') return 0;
+  const change = chanceOf(attack.needs + shift) - chanceOf(attack.needs);
+  const danger = attack.kind === 'control' ? dangerOf(scene, attack.by) : 0;
+  const loss = attack.defender === player ? lossOf(scene, player, attack.target) : 0;
+  const prize = attack.by === player ? openPrize(scene, attack) : -loss - danger;
+  const price =
+    intent.type === 'join'
+      ? tokenPrice(scene, intent.card)
+      : intent.type === 'agents'
+        ? atStake(scene, { fromHand: true })
+        : plotPrice(scene);
+  return change * prize - price;
 };
 
 /** An answer in the contest of an attack; null: nothing to add. */

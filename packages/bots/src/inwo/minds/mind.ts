@@ -1,9 +1,11 @@
-import { branchOf, check, decision, type Intent, type InwoTypes, leastIntent, type View } from '@illuminice/rules/inwo';
+import { branchOf, check, type Intent, type InwoTypes, type View } from '@illuminice/rules/inwo';
 import { type Chance, chance } from '../../chance.js';
 import type { Level, Mind, Thought } from '../../minds.js';
 import { type Taken, withTaken } from '../../taken.js';
-import { sceneOf } from '../scene.js';
-import { answerFor } from './answers.js';
+import { advise } from './advice.js';
+import { decideFor } from './answers.js';
+import { askedScene } from './player-scene.js';
+import type { Reason } from './reasons.js';
 import { SKILLS, type Skill } from './skills.js';
 
 const nothing = (intent: Intent | null, memory: Taken): Thought<Intent, Taken> => ({ intent, memory, remarks: [] });
@@ -17,15 +19,12 @@ const remember = ({ board, player }: View, taken: Taken): Taken => {
 
 /** What it does about the question that the table asks it; null if it is not asked. */
 const decide = (view: View, skill: Skill, taken: Taken, dice: Chance): Intent | null => {
-  const { kind, who } = decision(view.board);
-  if (view.player === null || !who.includes(view.player)) return null;
-  const scene = sceneOf(view, dice);
-  const intent = scene && answerFor({ skill, taken, ...scene }, kind);
-  return intent && check(view, intent) === null ? intent : leastIntent(view);
+  const scene = askedScene(view, skill, dice, taken);
+  return scene && decideFor(scene);
 };
 
 /** A computer player of INWO. It remembers what it took from whom, and refuses every deal. */
-export const inwoMind = (level: Level): Mind<InwoTypes, Taken> => {
+export const inwoMind = (level: Level): Mind<InwoTypes, Taken, Reason> => {
   const skill = SKILLS[level];
   return {
     blank: [],
@@ -41,8 +40,8 @@ export const inwoMind = (level: Level): Mind<InwoTypes, Taken> => {
     },
     observe: remember,
     advise(view) {
-      const intent = decide(view, skill, [], chance(1 + view.board.seq));
-      return intent && { intent, reasons: [], worth: 0 };
+      const scene = askedScene(view, skill, chance(1 + view.board.seq));
+      return scene && advise(scene);
     },
   };
 };

@@ -34,6 +34,19 @@ const playable = (scene: PlayerScene, kinds: readonly Kind[], fields: readonly P
       return [];
     });
 
+/** The effect, one of these kinds, that an intent of the player's own would have; undefined: it has none of them. */
+export const effectOf = <K extends Kind>(
+  { plots, own }: PlayerScene,
+  intent: Intent,
+  kinds: readonly K[],
+): Extract<Use['effect'], { kind: K }> | undefined => {
+  if (intent.type !== 'playPlot' && intent.type !== 'useAbility') return undefined;
+  const card = (intent.type === 'playPlot' ? plots : own).find(({ id }) => id === intent.card)?.card ?? '';
+  const effects = usesOf(card).map(({ effect }) => effect);
+  const able = intent.type === 'useAbility' ? effects.slice(intent.ability ?? 0, (intent.ability ?? 0) + 1) : effects;
+  return able.find((effect): effect is Extract<Use['effect'], { kind: K }> => (kinds as readonly Kind[]).includes(effect.kind));
+};
+
 /** Rivals' Groups, those first whose loss hurts most. */
 const victims = (scene: PlayerScene): string[] => {
   const { board, player, table } = scene;
@@ -56,22 +69,36 @@ export const strike = (scene: PlayerScene): Intent | null => {
 /** Least that a strike must take on average. */
 const LEAST_STRIKE = 6;
 
+type Strike = Extract<Use['effect'], { kind: 'disaster' | 'assassination' }>;
+
+/** The chance, 0 to 1, that a strike hits a Group before anybody answers, and what it takes from its player on average, in points. */
+const struck = (scene: PlayerScene, effect: Strike, id: string): { readonly odds: number; readonly gain: number } => {
+  const { board } = scene;
+  const power = effect.kind === 'assassination' ? effect.power : (effect.power.find(([filter]) => fits(board, filter, id))?.[1] ?? 0);
+  const odds = chanceOf(power - powerOf(board, id) - shelterOf(board, id));
+  const owner = board.cards[id]?.owner;
+  return owner == null ? { odds, gain: 0 } : { odds, gain: odds * (lossOf(scene, owner, id) + 2 * dangerOf(scene, owner)) };
+};
+
+/** The same of an intent that strikes; null: it does not. */
+export const strikeOf = (scene: PlayerScene, intent: Intent): ({ readonly on: string } & ReturnType<typeof struck>) | null => {
+  const effect = effectOf(scene, intent, ['disaster', 'assassination']);
+  const on = 'on' in intent ? intent.on : undefined;
+  return effect && on !== undefined && Object.hasOwn(scene.board.cards, on) ? { on, ...struck(scene, effect, on) } : null;
+};
+
 /** The strike that takes most from a rival on average; null if none takes enough. */
 export const bestStrike = (scene: PlayerScene): Intent | null => {
   if (!scene.skill.strikes) return null;
-  const { board, view } = scene;
+  const { view } = scene;
   const on = victims(scene).slice(0, 12);
   let best: { intent: Intent; gain: number } | null = null;
   for (const { use, make } of meansOf(scene)) {
     const { effect } = use;
     if (effect.kind !== 'disaster' && effect.kind !== 'assassination') continue;
     for (const id of on) {
-      const power = effect.kind === 'assassination' ? effect.power : (effect.power.find(([filter]) => fits(board, filter, id))?.[1] ?? 0);
-      const odds = chanceOf(power - powerOf(board, id) - shelterOf(board, id));
-      const owner = board.cards[id]?.owner;
-      if (owner == null || odds === 0) continue;
-      const gain = odds * (lossOf(scene, owner, id) + 2 * dangerOf(scene, owner));
-      if (gain < LEAST_STRIKE || (best && gain <= best.gain)) continue;
+      const { odds, gain } = struck(scene, effect, id);
+      if (odds === 0 || gain < LEAST_STRIKE || (best && gain <= best.gain)) continue;
       const intent = make({ on: id });
       if (check(view, intent) === null) best = { intent, gain };
     }
@@ -140,6 +167,26 @@ export const turnDice = (scene: PlayerScene): Intent | null => {
     }
   }
   return null;
+};
+
+/** The chance that an attack succeeds whose dice lie, once an intent of the player's own has changed them; null: it changes no dice. */
+export const chanceOnceTurned = (scene: PlayerScene, intent: Intent): number | null => {
+  const attack = openAttack(scene.board);
+  const effect = effectOf(scene, intent, ['setRoll', 'shiftRoll', 'reroll', 'autoFail']);
+  if (!attack || attack.roll === null || !effect) return null;
+  const needs = Math.min(10, attack.needs);
+  switch (effect.kind) {
+    case 'autoFail':
+      return 0;
+    case 'reroll':
+      return chanceOf(needs + (effect.strength ?? 0));
+    case 'setRoll':
+      return effect.value <= needs ? 1 : 0;
+    case 'shiftRoll': {
+      const by = intent.type === 'playPlot' || intent.type === 'useAbility' ? (intent.by ?? effect.by) : 0;
+      return attack.roll + by <= needs ? 1 : 0;
+    }
+  }
 };
 
 /** Cancels what a rival has played, if it is aimed at the player. */

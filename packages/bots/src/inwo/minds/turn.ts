@@ -1,5 +1,5 @@
 import { check, findFacts, type Intent, type IntentOf, openArrows, powerOf, suggestPlaces } from '@illuminice/rules/inwo';
-import { bestAttack } from './attacks.js';
+import { bestIdea } from './attacks.js';
 import type { PlayerScene } from './player-scene.js';
 import { bestStrike, improve, isThreatened, reload, strike } from './plots.js';
 import { worthOfGroup } from './worth.js';
@@ -7,13 +7,13 @@ import { worthOfGroup } from './worth.js';
 /* The own turn. */
 
 /** The first of these intents that is legal. */
-export const first = ({ view }: PlayerScene, intents: Iterable<Intent>): Intent | null => {
+export const first = <I extends Intent>({ view }: PlayerScene, intents: Iterable<I>): I | null => {
   for (const intent of intents) if (check(view, intent) === null) return intent;
   return null;
 };
 
 /** Automatic takeovers, the best card on the roomiest place first. */
-function* takeovers({ board, player, hand, table, structure }: PlayerScene): Generator<Intent> {
+function* takeovers({ board, player, hand, table, structure }: PlayerScene): Generator<IntentOf<'takeOver'>> {
   const groups = [...hand, ...table.filter(({ zone }) => zone === 'middle')]
     .map(({ id, card }) => ({ id, card, worth: worthOfGroup(board, player, card, id), facts: findFacts(card) }))
     .sort((one, other) => takeoverWorth(other) - takeoverWorth(one));
@@ -30,13 +30,25 @@ function* takeovers({ board, player, hand, table, structure }: PlayerScene): Gen
 
 /** What is hard to get by dice is best taken without. */
 const takeoverWorth = ({ worth, facts }: { worth: number; facts: ReturnType<typeof findFacts> }): number => {
-  if (facts?.kind === 'resource') return 5;
+  if (facts?.kind === 'resource') return RESOURCE;
   return worth + (facts && 'resistance' in facts ? facts.resistance * 0.6 : 0);
+};
+
+/** Points of a Resource: it is no Group, but helps one. */
+const RESOURCE = 5;
+
+/** The automatic takeover that brings most; null: there is none. */
+export const takeOver = (scene: PlayerScene): IntentOf<'takeOver'> | null => first(scene, takeovers(scene));
+
+/** What the card of a takeover is worth in play, in points. */
+export const takeoverValue = ({ board, player, hand }: PlayerScene, { card: id }: IntentOf<'takeOver'>): number => {
+  const card = board.cards[id]?.card ?? hand.find((kept) => kept.id === id)?.card ?? '';
+  return findFacts(card)?.kind === 'resource' ? RESOURCE : worthOfGroup(board, player, card, id);
 };
 
 /** Phase `start`: all draws, the takeover, then the tokens. */
 export const start = (scene: PlayerScene): Intent =>
-  first(scene, [{ type: 'drawPlot' }, { type: 'drawGroup' }]) ?? first(scene, takeovers(scene)) ?? { type: 'ready' };
+  first(scene, [{ type: 'drawPlot' }, { type: 'drawGroup' }]) ?? takeOver(scene) ?? { type: 'ready' };
 
 /** Resources of the hand for the Illuminati's token, once a turn. */
 function* resources({ hand }: PlayerScene): Generator<Intent> {
@@ -70,7 +82,7 @@ export const main = (scene: PlayerScene): Intent => {
     improve(scene) ??
     bestStrike(scene) ??
     (isThreatened(scene) ? strike(scene) : null) ??
-    bestAttack(scene) ??
+    bestIdea(scene)?.intent ??
     reload(scene) ??
     (isPoor ? first(scene, [{ type: 'drawGroup', pay: true }]) : null) ??
     first(scene, resources(scene)) ??

@@ -67,17 +67,21 @@ export const leadingRival = ({ board, rivals }: PlayerScene): PlayerId | null =>
   return best;
 };
 
-/** The same to the player, who knows which Groups the Goal cards of the own hand count. */
-export const worthHere = ({ board, player, plots, skill }: PlayerScene, card: string, id: string): number => {
-  const worth = worthOfGroup(board, player, card, id);
-  if (!skill.aims || !Object.hasOwn(board.cards, id)) return worth;
-  const counts = plots.some(({ card: held }) => {
+/** A Goal card of the own hand that counts this card on the table; undefined: none does. */
+export const goalCounting = ({ board, plots }: PlayerScene, id: string): string | undefined =>
+  plots.find(({ card: held }) => {
     const facts = findFacts(held);
     const goal = facts?.kind === 'goal' ? facts.goal : undefined;
     if (goal?.kind === 'double') return fits(board, goal.filter, id) && powerOf(board, id) >= (goal.minPower ?? 0);
     return goal?.kind === 'pairs' && alignmentsOf(board, id).includes(goal.controlled);
-  });
-  return counts ? worth + 4 : worth;
+  })?.card;
+
+/** The same to the player, who knows which Groups the Goal cards of the own hand count. */
+export const worthHere = (scene: PlayerScene, card: string, id: string): number => {
+  const { board, player, skill } = scene;
+  const worth = worthOfGroup(board, player, card, id);
+  if (!skill.aims || !Object.hasOwn(board.cards, id)) return worth;
+  return goalCounting(scene, id) === undefined ? worth : worth + 4;
 };
 
 /** What somebody loses who loses a Group: its puppets go with it, and who has none left after three turns is out (N-1210). */

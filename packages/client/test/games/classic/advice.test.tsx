@@ -3,12 +3,14 @@
 import type { Reason } from '@illuminice/bots';
 import { viewFor } from '@illuminice/rules/classic';
 import { waitFor } from '@testing-library/preact';
-import { AdviceLater } from '../../../src/games/classic/advice/advice-later';
+import { expert } from '../../../src/games/classic/advice/expert';
 import { moveInWords, reasonInWords } from '../../../src/games/classic/advice/in-words';
-import { thread } from './expert';
+import { SidePanel } from '../../../src/games/classic/panels/side-panel';
+import { answerAs } from '../../harness/expert-thread';
 import { openPart, screen, speak } from './panel';
 import { gameOf } from './table';
 
+const thread = answerAs(expert);
 beforeAll(speak);
 
 const PLAYERS = [
@@ -21,7 +23,7 @@ const name = (player: string) => ({ ann: 'Ann', bob: 'Bob' })[player] ?? player;
 
 describe('U114: advice', () => {
   test('on demand says what an expert would do, and why; a second click puts it away', async () => {
-    const { hand } = openPart(AdviceLater, viewFor(annsTurn(), 'ann'), ['bob']);
+    const { hand } = openPart(SidePanel, viewFor(annsTurn(), 'ann'), ['bob']);
     expect(screen.queryByTestId('advice-move')).toBeNull();
     await hand.click(screen.getByTestId('advice-ask'));
     await waitFor(() => expect(screen.getByTestId('advice-move').textContent).toMatch(/Gnomes.*against Hackers/));
@@ -32,7 +34,7 @@ describe('U114: advice', () => {
 
   test('comes from a thread of its own; where that breaks, it says so, and asked again another one answers', async () => {
     thread.breaks = true;
-    const { hand } = openPart(AdviceLater, viewFor(annsTurn(), 'ann'), ['bob']);
+    const { hand } = openPart(SidePanel, viewFor(annsTurn(), 'ann'), ['bob']);
     await hand.click(screen.getByTestId('advice-ask'));
     await waitFor(() => expect(screen.getByTestId('advice-none').textContent).toMatch(/could not be asked/));
     await hand.click(screen.getByTestId('advice-ask'));
@@ -42,14 +44,14 @@ describe('U114: advice', () => {
   });
 
   test('is not given to one of several people, nor to whom nothing is asked of, nor to spectators', () => {
-    openPart(AdviceLater, viewFor(annsTurn(), 'ann'));
-    openPart(AdviceLater, viewFor(annsTurn(), 'bob'), ['ann']);
-    openPart(AdviceLater, viewFor(annsTurn(), null), ['ann', 'bob']);
+    openPart(SidePanel, viewFor(annsTurn(), 'ann'));
+    openPart(SidePanel, viewFor(annsTurn(), 'bob'), ['ann']);
+    openPart(SidePanel, viewFor(annsTurn(), null), ['ann', 'bob']);
     expect(screen.queryByTestId('advice-ask')).toBeNull();
   });
 
   test('in a replay it is given to whoever is looked at, however many people played', () => {
-    openPart(AdviceLater, viewFor(annsTurn(), 'ann'), [], { perspective: null } as never);
+    openPart(SidePanel, viewFor(annsTurn(), 'ann'), [], { perspective: null } as never);
     expect(screen.getByTestId('advice-ask')).toBeTruthy();
   });
 

@@ -8,12 +8,14 @@ import { type RecordedGame, replayStart, replayStep } from '@illuminice/rules';
 import { type ClassicTypes, classic, viewFor } from '@illuminice/rules/classic';
 import { signal } from '@preact/signals';
 import { act, waitFor, within } from '@testing-library/preact';
+import { expert } from '../../../src/games/classic/advice/expert';
 import ui from '../../../src/games/classic/advice/hindsight-ui';
 import { Lessons } from '../../../src/screens/end/lessons';
 import { Hindsight } from '../../../src/screens/replay/hindsight';
-import { thread } from './expert';
+import { answerAs } from '../../harness/expert-thread';
 import { openPart, screen, speak } from './panel';
 
+const thread = answerAs(expert);
 beforeAll(speak);
 
 const recorded = JSON.parse(
@@ -41,8 +43,8 @@ describe('U117: in hindsight', () => {
     expect(first?.textContent).toMatch(/turn \d+.*An expert: \w+/);
   }, 30_000);
 
-  test('where nobody could tell, nothing is said', async () => {
-    openPart(() => <Lessons record={{ ...record, ruleset: 'inwo' }} id="g1" />, atTheEnd());
+  test('a page that is older than the game says nothing', async () => {
+    openPart(() => <Lessons record={{ ...record, ruleset: 'poker' as 'classic' }} id="g1" />, atTheEnd());
     await act(() => new Promise((later) => setTimeout(later, 50)));
     expect(screen.queryByTestId('end-lessons')).toBeNull();
   });

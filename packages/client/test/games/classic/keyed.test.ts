@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { REMARKS, spoken } from '@illuminice/bots/minds';
+import { REMARKS, spoken } from '@illuminice/bots';
 import { inWords } from '../../../src/hud/talk/keyed';
 import { speak } from './panel';
 

@@ -60,10 +60,11 @@ const seenBy = (state: State, me: PlayerId | null) => JSON.parse(JSON.stringify(
 /**
  * Opens parts of the page at a table, where `me` sits.
  *
+ * @param computers who of the players are computers
  * @returns the table, what was sent and accepted, what was refused, and the messages that are no moves; `show` brings the page
  *   to where the game is now
  */
-export function openTable(state: State, me: PlayerId | null, Page: ComponentType) {
+export function openTable(state: State, me: PlayerId | null, Page: ComponentType, computers: readonly PlayerId[] = []) {
   const { seats, ruleset, options } = state.board;
   const view = signal(seenBy(state, me));
   const { link } = offlineLink({
@@ -71,7 +72,7 @@ export function openTable(state: State, me: PlayerId | null, Page: ComponentType
     player: me,
     view: view as Parameters<typeof offlineLink>[0]['view'],
     rules: { ruleset, options: { ...options } },
-    seats: seats.map(({ player }, colour) => ({ player, name: player, colour, computer: false })),
+    seats: seats.map(({ player }, colour) => ({ player, name: player, colour, computer: computers.includes(player) })),
   });
   const sent: Intent[] = [];
   const refused: unknown[] = [];

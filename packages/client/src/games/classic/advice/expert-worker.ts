@@ -1,4 +1,5 @@
-/** The expert in a thread of its own: thinking takes longer than a frame. */
-import { answer, type Question } from './expert';
+/** The expert of the classic game in a thread of its own. */
+import { answerOf, type Question } from '../../../hud/advice/expert';
+import { expert } from './expert';
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answer(data)));
+addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answerOf(expert, data)));

@@ -10,25 +10,7 @@ export interface Expert {
   hindsight(game: RecordedGame<ClassicTypes>): readonly Hindsight[];
 }
 
-/** A question to the expert's thread, numbered. */
-export interface Question {
-  readonly id: number;
-  readonly ask: keyof Expert;
-  readonly about: unknown;
-}
-
-export type Answer = { readonly id: number; readonly said: unknown } | { readonly id: number; readonly problem: string };
-
-const expert: Expert = {
+export const expert: Expert = {
   advise: (view) => classicMind('mastermind', 'plain').advise(view),
   hindsight: hindsightOf,
-};
-
-/** The expert's answer to a question, whatever becomes of it. */
-export const answer = ({ id, ask, about }: Question): Answer => {
-  try {
-    return { id, said: expert[ask](about as never) };
-  } catch (error) {
-    return { id, problem: String(error) };
-  }
 };

@@ -1,23 +1,12 @@
-import { type Hindsight, lessonsFor } from '@illuminice/bots';
 import type { RecordedGame } from '@illuminice/rules';
 import type { ClassicTypes } from '@illuminice/rules/classic';
-import type { HindsightUi } from '../../../table/game-ui';
+import { hindsightUi } from '../../../hud/advice/hindsight';
 import { cardName, t } from '../../../text';
 import { askExpert } from './expert-thread';
-import { moveInWords, reasonsInWords } from './in-words';
+import { adviceInWords } from './in-words';
 
-const ui: HindsightUi<Hindsight> = {
-  betterMoves: (game) => askExpert('hindsight', game as RecordedGame<ClassicTypes>),
-  lessons: lessonsFor,
-  inWords: ({ fault, attack, advised, reasons }, name) => ({
-    made: t('hindsight.made', {
-      fault,
-      target: attack ? cardName(attack.target) : '',
-      percent: attack?.percent ?? 0,
-      name: attack ? name(attack.by) : '',
-    }),
-    better: moveInWords(advised, name),
-    reasons: reasonsInWords({ intent: advised, reasons }, name),
-  }),
-};
-export default ui;
+export default hindsightUi((game) => askExpert('hindsight', game as RecordedGame<ClassicTypes>), {
+  t,
+  cardName,
+  better: ({ advised: intent, reasons }, name) => adviceInWords({ intent, reasons }, name),
+});

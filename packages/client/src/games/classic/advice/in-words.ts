@@ -1,12 +1,9 @@
 import type { Advice, Reason } from '@illuminice/bots';
 import type { Intent } from '@illuminice/rules/classic';
+import { type InWords, type Name, toldReasons } from '../../../hud/advice/in-words';
 import { cardName, kindName, money, t } from '../../../text';
 import { goalLabel } from '../panels/goal-need';
 
-/** As many reasons are told, the weightiest first. */
-const MOST_REASONS = 4;
-
-type Name = (player: string) => string;
 type Values = Record<string, string | number>;
 
 const nameOf = (intent: Intent, field: string): string => {
@@ -47,12 +44,11 @@ export const reasonInWords = (reason: Reason, name: Name): string => {
   return t('advice.reason', values);
 };
 
-/** Moves that are made where nothing better is to be had; of another that reason says nothing. */
+/** Moves that are made where nothing better is to be had. */
 const IDLE: ReadonlySet<Intent['type']> = new Set(['pass', 'endTurn', 'done', 'roll']);
 
-/** The weightiest reasons of a move, in words. */
-export const reasonsInWords = ({ intent, reasons }: Pick<Advice<Intent, Reason>, 'intent' | 'reasons'>, name: Name): string[] =>
-  reasons
-    .filter(({ kind }) => kind !== 'nothingBetter' || IDLE.has(intent.type))
-    .slice(0, MOST_REASONS)
-    .map((reason) => reasonInWords(reason, name));
+/** A move and the weightiest of its reasons, in words. */
+export const adviceInWords = ({ intent, reasons }: Pick<Advice<Intent, Reason>, 'intent' | 'reasons'>, name: Name): InWords => ({
+  move: moveInWords(intent, name),
+  reasons: toldReasons(reasons, IDLE.has(intent.type)).map((reason) => reasonInWords(reason, name)),
+});

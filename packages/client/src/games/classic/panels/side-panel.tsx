@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { AdviceLater, advicePart } from '../../../hud/advice/advice-later';
 import { Later, type LazyPart, lazyPart, Waiting } from '../../../ui/lazy-part';
-import { AdviceLater } from '../advice/advice-later';
 import { DraftPanel } from '../drafts';
 import { RecapLater } from '../recap/recap-later';
 import { type TableModel, useTable } from '../use-table';
@@ -12,6 +12,7 @@ const choose = lazyPart(() => import('./choose'));
 const windows = lazyPart(() => import('./window-panel'));
 const contest = lazyPart(() => import('../attack/contest'));
 const settle = lazyPart(() => import('./settle-panel'));
+const advice = advicePart('classic', () => import('../advice/advice'));
 export const lateParts = [choose, windows, contest, settle];
 
 function Late<T extends object>({ part, children }: { part: LazyPart<T>; children: (loaded: T) => ComponentChildren }) {
@@ -34,9 +35,10 @@ export function atRest(table: TableModel): boolean {
 
 /** The panel of the moment: the draft under way, else what the table is busy with, else how everyone stands. */
 export function SidePanel() {
+  const { game } = useTable();
   return (
     <>
-      <AdviceLater />
+      <AdviceLater part={advice} view={game.view.value} />
       <Moment />
     </>
   );

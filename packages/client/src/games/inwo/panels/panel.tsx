@@ -1,5 +1,6 @@
 import type { DecisionKind } from '@illuminice/rules/inwo';
 import type { ComponentType } from 'preact';
+import { AdviceLater, advicePart } from '../../../hud/advice/advice-later';
 import { Later, type LazyPart, lazyPart, Waiting } from '../../../ui/lazy-part';
 import { DraftPanel } from '../drafts';
 import { type TableModel, useTable } from '../use-table';
@@ -25,6 +26,7 @@ const relief = lazyPart(() => import('./relief'));
 const claims = lazyPart(() => import('./claims'));
 const limit = lazyPart(() => import('./limit'));
 const contest = lazyPart(() => import('../attack/contest'));
+const advice = advicePart('inwo', () => import('../advice/advice'));
 /** What {@link rare} panels are loaded with. */
 export const rareParts = [decks, relief, claims, limit, contest];
 
@@ -80,8 +82,21 @@ export function atRest(table: TableModel): boolean {
   return table.draft.current.value === null && (kind === 'turn' || kind === 'over');
 }
 
+/** Choices that the expert leaves to the players' taste. */
+const TASTE: ReadonlySet<DecisionKind> = new Set(['chooseDeck', 'chooseIlluminati']);
+
 /** The panel of the moment: the draft under way, else what the table is busy with, else how everyone stands. */
 export function Panel() {
+  const { game } = useTable();
+  return (
+    <>
+      {!TASTE.has(game.decision.value.kind) && <AdviceLater part={advice} view={game.view.value} />}
+      <Moment />
+    </>
+  );
+}
+
+function Moment() {
   const table = useTable();
   const draft = table.draft.current.value;
   const position = table.game.position.value;

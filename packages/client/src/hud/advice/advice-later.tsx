@@ -1,13 +1,19 @@
+import type { AnyView, RulesetId } from '@illuminice/rules';
 import { signal } from '@preact/signals';
-import { t, wordsFor } from '../../../text';
-import { Button } from '../../../ui/button';
-import { Later, lazyPart } from '../../../ui/lazy-part';
-import { type TableModel, useTable } from '../use-table';
+import type { ComponentType } from 'preact';
+import { useTable } from '../../table/table-context';
+import type { TableModel } from '../../table/table-model';
+import { t, wordsFor } from '../../text';
+import { Button } from '../../ui/button';
+import { Later, type LazyPart, lazyPart } from '../../ui/lazy-part';
 import css from './advice.module.css';
 
-const withWords = <T,>(loaded: Promise<T>): Promise<T> => Promise.all([loaded, wordsFor('all')]).then(([it]) => it);
-/** Its words are not among those of every table. */
-const part = lazyPart(() => withWords(import('./advice')));
+/** Shows an expert's move for whoever sees the view. */
+type Adviser<V extends AnyView> = { readonly Advice: ComponentType<{ view: V }> };
+
+/** The adviser of a game, loaded when asked for, with its words: they are not among those of every table. */
+export const advicePart = <V extends AnyView>(ruleset: RulesetId, load: () => Promise<Adviser<V>>): LazyPart<Adviser<V>> =>
+  lazyPart(() => Promise.all([load(), wordsFor('all', ruleset)]).then(([part]) => part));
 
 /** The moment that advice was asked for: its table, viewer and board. */
 const asked = signal('');
@@ -17,9 +23,8 @@ const isFair = ({ link }: TableModel): boolean =>
   'perspective' in link || (link.lobby.value?.seats.filter(({ computer }) => !computer).length ?? 0) === 1;
 
 /** Asks what an expert would do in the viewer's place, where the viewer has to decide (U114). */
-export function AdviceLater() {
+export function AdviceLater<V extends AnyView>({ part, view }: { part: LazyPart<Adviser<V>>; view: V }) {
   const table = useTable();
-  const view = table.game.view.value;
   const { player, board, mine } = view;
   if (player === null || mine === null || !table.game.decision.value.who.includes(player) || !isFair(table)) return null;
   const moment = `${table.link.code} ${player} ${board.seq}`;

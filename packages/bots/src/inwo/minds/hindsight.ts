@@ -1,0 +1,203 @@
+import type { CardId, RecordedGame } from '@illuminice/rules';
+import {
+  type Board,
+  type CopyId,
+  decision,
+  type Intent,
+  type IntentOf,
+  type InwoTypes,
+  inwo,
+  openAttack,
+  publicGoals,
+  type View,
+} from '@illuminice/rules/inwo';
+import { chance } from '../../chance.js';
+import { type Decided, hindsightBy, type Judgement, lookingBackBy, type Reviewer } from '../../hindsight.js';
+import { cardOf, explained, percentOf } from './advice.js';
+import { claims, decideFor } from './answers.js';
+import { bestIdea, ideaOf, openPrize, plotPrice } from './attacks.js';
+import { answerWorth } from './contest.js';
+import { askedScene, type PlayerScene } from './player-scene.js';
+import { bestStrike, chanceOnceTurned, strikeOf } from './plots.js';
+import type { Reason } from './reasons.js';
+import { SKILLS } from './skills.js';
+import { takeOver, takeoverValue } from './turn.js';
+import { lossOf } from './worth.js';
+
+/**
+ * What players leave out or get wrong: an automatic takeover or an attack not made, an attack at small odds or on the wrong target,
+ * tokens and Plots kept in an attack, a strike kept, dice that a card in hand would have turned, a Goal that was met and not claimed.
+ */
+export type Fault =
+  | 'noTakeover'
+  | 'leftOut'
+  | 'longShot'
+  | 'otherTarget'
+  | 'tooLittle'
+  | 'undefended'
+  | 'letThrough'
+  | 'strikeKept'
+  | 'diceStood'
+  | 'unclaimed';
+
+/** What was wrong with a decision of INWO. A Group is worth about ten points. */
+interface Judged extends Judgement<Intent, Fault, Reason> {
+  /** The cards that the advised move names by copy: a copy has another id as soon as its card was hidden. */
+  readonly cards: Readonly<Record<CopyId, CardId>>;
+}
+
+/** A decision of a recorded game of INWO in which an expert would have done better. */
+export type Hindsight = Judged & Decided<Intent>;
+
+/** An attack below this chance, in percent, is a long shot. */
+const LONG_SHOT = 50;
+/** Points of a Goal that is met and claimed. */
+const WON = 300;
+
+/** A better move, what was wrong, and by how much it was better. */
+type Better = Pick<Judged, 'fault' | 'attack' | 'advised' | 'gain'>;
+
+/** What of a main phase was left out when the turn ended: the best attack, or a strike that takes more. */
+const leftOut = (scene: PlayerScene): Better | null => {
+  const idea = bestIdea(scene);
+  const strike = bestStrike(scene);
+  const taken = strike ? (strikeOf(scene, strike)?.gain ?? 0) : 0;
+  if (strike && taken > (idea?.gain ?? 0)) return { fault: 'strikeKept', attack: null, advised: strike, gain: taken };
+  return idea && { fault: 'leftOut', attack: null, advised: idea.intent, gain: idea.gain };
+};
+
+/** Whether another attack promised more than the one that was made. */
+const otherAttack = (scene: PlayerScene, made: IntentOf<'attack'>): Better | null => {
+  const best = bestIdea(scene);
+  // Who goes for the same target can still add tokens to it.
+  if (!best || (best.intent.target === made.target && best.intent.kind === made.kind)) return null;
+  const idea = ideaOf(scene, made, best.share);
+  if (!idea) return null;
+  const percent = percentOf(idea.needs);
+  const attack = { by: scene.player, target: cardOf(scene, made.target), percent };
+  const fault = percent < LONG_SHOT ? 'longShot' : 'otherTarget';
+  return { fault, attack, advised: best.intent, gain: best.gain - idea.gain };
+};
+
+/** What would have changed an open attack, when its player or somebody else let it be. */
+const inContest = (scene: PlayerScene): Better | null => {
+  const attack = openAttack(scene.board);
+  const advised = decideFor(scene);
+  if (!attack || !advised) return null;
+  const { by, defender, targetCard, needs } = attack;
+  const fault = by === scene.player ? 'tooLittle' : defender === scene.player ? 'undefended' : 'letThrough';
+  return { fault, attack: { by, target: targetCard, percent: percentOf(needs) }, advised, gain: answerWorth(scene, advised) };
+};
+
+/** What would have turned dice that lie. That they lie so is known: it is no luck any more. */
+const atDice = (scene: PlayerScene): Better | null => {
+  const attack = openAttack(scene.board);
+  const advised = decideFor(scene);
+  const turned = advised && chanceOnceTurned(scene, advised);
+  if (!attack || attack.kind === 'disaster' || advised === null || turned === null) return null;
+  const { by, defender, target, targetCard, needs } = attack;
+  const mine = by === scene.player;
+  // What a third player gains by somebody else's dice is no estimate of the expert's.
+  if (!mine && defender !== scene.player) return null;
+  const gain = (mine ? turned * openPrize(scene, attack) : (1 - turned) * lossOf(scene, scene.player, target)) - plotPrice(scene);
+  return { fault: 'diceStood', attack: { by, target: targetCard, percent: percentOf(needs) }, advised, gain };
+};
+
+/** A strike kept while a rival is about to win. */
+const threatened = (scene: PlayerScene): Better | null => {
+  const advised = decideFor(scene);
+  const strike = advised && strikeOf(scene, advised);
+  return strike && { fault: 'strikeKept', attack: null, advised, gain: strike.gain };
+};
+
+/** A Goal card that is met, by a player who has not won without it. */
+const unclaimed = (scene: PlayerScene): Better | null => {
+  const { board, player } = scene;
+  const advised = publicGoals(board, player).length > 0 ? null : claims(scene);
+  return advised && { fault: 'unclaimed', attack: null, advised, gain: WON };
+};
+
+/** The automatic takeover that was left out as the tokens were placed. */
+const noTakeover = (scene: PlayerScene): Better | null => {
+  const advised = takeOver(scene);
+  return advised && { fault: 'noTakeover', attack: null, advised, gain: takeoverValue(scene, advised) };
+};
+
+/** How a decision is looked at, by what the table asks and what was answered. */
+const lookAt = ({ board }: View, made: Intent): ((scene: PlayerScene) => Better | null) | null => {
+  const { kind } = decision(board);
+  switch (made.type) {
+    case 'ready':
+      return noTakeover;
+    case 'attack':
+      return (scene) => otherAttack(scene, made);
+    case 'knock':
+      return leftOut;
+    case 'roll':
+      return inContest;
+    case 'done':
+      if (kind === 'contest') return inContest;
+      if (kind === 'dice') return atDice;
+      if (kind === 'start' || kind === 'end') return threatened;
+      return kind === 'claims' || kind === 'victory' ? unclaimed : null;
+    default:
+      return null;
+  }
+};
+
+/** Copies that an intent names, with their cards. */
+const namedIn = (scene: PlayerScene, intent: Intent): Record<CopyId, CardId> => {
+  const cards: Record<CopyId, CardId> = {};
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') {
+      const card = cardOf(scene, value);
+      if (card !== '') cards[value] = card;
+    } else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) collect(part);
+  };
+  collect(intent);
+  return cards;
+};
+
+/** What adds to an attack, turns dice or claims: whoever said that they are done may do so when they are asked again. */
+const ANSWERS: ReadonlySet<Intent['type']> = new Set(['done', 'roll', 'join', 'agents', 'playPlot', 'useAbility', 'claim']);
+
+/** What the table asks somebody about repeatedly; null: nothing that is looked at. */
+const subject = (board: Board): string | null => {
+  const { kind } = decision(board);
+  const turn = board.turn?.number ?? 0;
+  switch (kind) {
+    case 'contest':
+    case 'roll':
+    case 'dice':
+      return `${kind === 'dice' ? 'dice' : 'attack'} ${openAttack(board)?.id}`;
+    case 'start':
+    case 'end':
+      return `threat ${turn}`;
+    case 'claims':
+    case 'victory':
+      return `claim ${turn}`;
+    default:
+      return null;
+  }
+};
+
+const REVIEWER: Reviewer<InwoTypes, Judged> = {
+  judge(view, made) {
+    const look = lookAt(view, made);
+    const scene = look && askedScene(view, SKILLS.expert, chance(1 + view.board.seq));
+    const better = scene && look(scene);
+    if (!better) return null;
+    return { ...better, reasons: explained(scene, better.advised, better.gain).reasons, cards: namedIn(scene, better.advised) };
+  },
+  subjectOf({ board }, intent) {
+    // Several attacks fit into one turn, in any order.
+    if (intent.type === 'attack') return `turn ${board.turn?.number} ${intent.kind} ${intent.target}`;
+    return ANSWERS.has(intent.type) ? subject(board) : null;
+  },
+};
+
+/** Looks over the shoulders of all players of a game of INWO. */
+export const lookingBack = () => lookingBackBy(inwo, REVIEWER);
+
+/** What an expert would have done better in a recorded game of INWO, as `hindsightBy` tells it. */
+export const hindsightOf = (game: RecordedGame<InwoTypes>): Hindsight[] => hindsightBy(inwo, REVIEWER, game);

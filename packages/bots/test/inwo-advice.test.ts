@@ -1,0 +1,61 @@
+import { replayStart, replayStep } from '@illuminice/rules';
+import { check, inwo, progressOf, viewFor } from '@illuminice/rules/inwo';
+import { chance } from '../src/chance.js';
+import { explained } from '../src/inwo/minds/advice.js';
+import { inwoMind } from '../src/inwo/minds/mind.js';
+import { askedScene } from '../src/inwo/minds/player-scene.js';
+import { SKILLS } from '../src/inwo/minds/skills.js';
+import { ann, bob, cid, duel, hangs, recorded, table } from './inwo-tables.js';
+
+describe('U114: advice at a table of INWO', () => {
+  const advised = (scenario: object, player = 'ann') => inwoMind('expert').advise(viewFor(table(scenario), player));
+
+  test('is a legal move with its reasons, the same for the same view; nothing for whom nothing is asked of', () => {
+    const state = table(duel());
+    const advice = inwoMind('expert').advise(viewFor(state, 'ann'));
+    expect(advice && check(viewFor(state, 'ann'), advice.intent)).toBeNull();
+    expect(advice).toMatchObject({ intent: { type: 'attack' } });
+    expect(advice?.reasons.map(({ kind }) => kind)).toEqual(['odds', 'goal', 'branch', 'power']);
+    expect(inwoMind('expert').advise(viewFor(state, 'ann'))).toEqual(advice);
+    expect(inwoMind('expert').advise(viewFor(state, 'bob'))).toBeNull();
+    expect(inwoMind('expert').advise(viewFor(state, null))).toBeNull();
+  });
+
+  test.each([
+    ['an attack that wins', { ...duel(), options: { groupsToWin: 5 }, players: [ann, bob, cid] }, { kind: 'reaches', have: 6, need: 5 }],
+    [
+      'a Disaster',
+      duel({ tokens: 1, structure: [hangs('c-i-a', 'bavarian-illuminati', 'top')], plots: ['tidal-wave'] }),
+      { kind: 'takes', player: 'bob', groups: 2 },
+    ],
+    [
+      'an automatic takeover',
+      { players: [{ ...ann, hand: ['canada'] }, bob, cid], turn: { player: 'ann', phase: 'start', drawn: ['plot', 'group'] } },
+      { kind: 'free' },
+    ],
+  ])('%s says so', (_, scenario, reason) => {
+    expect(advised(scenario)?.reasons).toContainEqual(reason);
+  });
+
+  test('N-1201 what success is said to be worth for the goal is what it comes to', () => {
+    let compared = 0;
+    for (const name of ['3-greedy-eight-3', '4-mixed-6', '2-mixed-ready-2', '5-mixed-sure-7']) {
+      const game = recorded(name);
+      const { state } = replayStart(inwo, game);
+      let said: readonly number[] = [];
+      for (const [at, [seat, made]] of game.intents.entries()) {
+        const player = game.players[seat] ?? '';
+        const scene = askedScene(viewFor(state, player), SKILLS.expert, chance(1));
+        if (scene && made.type === 'attack' && made.kind === 'control') {
+          const goal = explained(scene, made, 0).reasons.find(({ kind }) => kind === 'goal' || kind === 'reaches');
+          said = goal && 'need' in goal ? [goal.have, goal.need] : progressOf(state.board, player);
+        }
+        replayStep(inwo, game, state, at);
+        if (made.type !== 'place') continue;
+        compared++;
+        expect([name, at, progressOf(state.board, player)]).toEqual([name, at, said]);
+      }
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+});

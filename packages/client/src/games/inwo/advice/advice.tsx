@@ -1,0 +1,15 @@
+import type { Advice as Advised, InwoReason } from '@illuminice/bots';
+import type { Intent, View } from '@illuminice/rules/inwo';
+import { ExpertAdvice } from '../../../hud/advice/advice';
+import type { Name } from '../../../hud/advice/in-words';
+import { cardOf } from '../known';
+import { askExpert } from './expert-thread';
+import { adviceInWords } from './in-words';
+
+const ask = (view: View) => askExpert('advise', view);
+
+/** An expert's move for the viewer, with its reasons. */
+export function Advice({ view }: { view: View }) {
+  const inWords = (advice: Advised<Intent, InwoReason>, name: Name) => adviceInWords(advice, name, (copy) => cardOf(view, copy));
+  return <ExpertAdvice view={view} ask={ask} inWords={inWords} />;
+}

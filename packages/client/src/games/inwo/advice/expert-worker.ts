@@ -1,0 +1,5 @@
+/** The expert of INWO in a thread of its own. */
+import { answerOf, type Question } from '../../../hud/advice/expert';
+import { expert } from './expert';
+
+addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answerOf(expert, data)));

@@ -1,0 +1,82 @@
+import type { Advice, InwoReason } from '@illuminice/bots';
+import type { CardId } from '@illuminice/rules';
+import type { CopyId, Intent } from '@illuminice/rules/inwo';
+import { type InWords, type Name, toldReasons } from '../../../hud/advice/in-words';
+import { cardName, list, t } from '../words';
+
+/** Which card a copy is; undefined: nobody can know. */
+type CardOf = (copy: CopyId) => CardId | undefined;
+
+/** Where a sentence names nothing. */
+const NONE = 'none';
+
+/** The copy that a move is made with, the one that it is about, and those that help. */
+const named = (intent: Intent): { card?: string | undefined; target?: string | undefined; helpers?: readonly string[] } => {
+  switch (intent.type) {
+    case 'attack': {
+      const { attacker, target, aids = [], plus = [] } = intent;
+      return { card: attacker, target, helpers: [...aids, ...plus.map(({ plot }) => plot)] };
+    }
+    case 'takeOver':
+      return { card: intent.card, target: intent.onto };
+    case 'place':
+      return { target: intent.onto };
+    case 'playPlot':
+    case 'useAbility':
+      return { card: intent.card, target: intent.on };
+    case 'link':
+      return { card: intent.card, target: intent.to };
+    case 'claim':
+    case 'discard':
+      return { card: intent.cards[0] };
+    case 'join':
+    case 'agents':
+    case 'returnPlot':
+    case 'chooseLead':
+      return { card: intent.card };
+    default:
+      return {};
+  }
+};
+
+/** What a move is, in a few words: "attack to control: C.I.A. against Brazil, with Russia". */
+export const moveInWords = (intent: Intent, cardOf: CardOf): string => {
+  const { card, target, helpers = [] } = named(intent);
+  // A lead is chosen by card: it is no copy yet.
+  const nameOf = (copy: string | undefined) => (copy === undefined ? NONE : cardName(cardOf(copy) ?? copy));
+  return t('advice.move', {
+    move: intent.type,
+    kind: intent.type === 'attack' ? intent.kind : NONE,
+    side: intent.type === 'join' ? intent.side : NONE,
+    paid: 'pay' in intent && intent.pay ? 'yes' : 'no',
+    card: nameOf(card),
+    target: nameOf(target),
+    helpers: helpers.length > 0 ? list(helpers.map(nameOf)) : NONE,
+  });
+};
+
+/** A reason in words: "Brazil: 83 % as it stands". */
+export const reasonInWords = (reason: InwoReason, name: Name): string => {
+  const { kind, ...of } = reason;
+  return t('advice.reason', {
+    ...of,
+    reason: kind,
+    target: 'target' in of ? cardName(of.target) : '',
+    card: 'card' in of ? cardName(of.card) : '',
+    goal: 'goal' in of ? cardName(of.goal) : '',
+    name: 'player' in of ? name(of.player) : '',
+  });
+};
+
+/** Moves that are made where nothing better is to be had. */
+const IDLE: ReadonlySet<Intent['type']> = new Set(['knock', 'done', 'roll', 'ready']);
+
+/** A move and the weightiest of its reasons, in words. */
+export const adviceInWords = (
+  { intent, reasons }: Pick<Advice<Intent, InwoReason>, 'intent' | 'reasons'>,
+  name: Name,
+  cardOf: CardOf,
+): InWords => ({
+  move: moveInWords(intent, cardOf),
+  reasons: toldReasons(reasons, IDLE.has(intent.type)).map((reason) => reasonInWords(reason, name)),
+});

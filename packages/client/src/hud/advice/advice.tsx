@@ -1,0 +1,51 @@
+import type { AnyIntent } from '@illuminice/rules';
+import { useEffect, useState } from 'preact/hooks';
+import { useTable } from '../../table/table-context';
+import { t } from '../../text';
+import css from './advice.module.css';
+import type { InWords, Name } from './in-words';
+
+/**
+ * An expert's move for the viewer, with its reasons.
+ *
+ * @param ask asks the expert about a view: null where they would not know what to decide
+ */
+export function ExpertAdvice<V, A extends { readonly intent: AnyIntent }>({
+  view,
+  ask,
+  inWords,
+}: {
+  view: V;
+  ask: (view: V) => Promise<A | null>;
+  inWords: (advice: A, name: Name) => InWords;
+}) {
+  const table = useTable();
+  const [advice, setAdvice] = useState<A | null | 'asked' | 'failed'>('asked');
+  useEffect(() => {
+    let here = true;
+    const tell = (told: typeof advice) => here && setAdvice(told);
+    ask(view).then(tell, () => tell('failed'));
+    return () => {
+      here = false;
+    };
+  }, [view, ask]);
+  if (advice === null || typeof advice === 'string')
+    return (
+      <p class="small muted" data-testid="advice-none">
+        {t('advice.none', { why: advice ?? 'none' })}
+      </p>
+    );
+  const { move, reasons } = inWords(advice, table.name);
+  return (
+    <>
+      <p class={css.move} data-testid="advice-move" data-move={advice.intent.type}>
+        {move}
+      </p>
+      <ul class={css.reasons} data-testid="advice-reasons">
+        {reasons.map((reason, i) => (
+          <li key={i}>{reason}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

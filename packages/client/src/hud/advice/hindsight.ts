@@ -1,0 +1,43 @@
+import { lessonsFor } from '@illuminice/bots';
+import type { GameRecord } from '@illuminice/protocol';
+import type { CardId, PlayerId } from '@illuminice/rules';
+import type { BetterMove, HindsightUi } from '../../table/game-ui';
+import type { InWords, Name } from './in-words';
+
+/** A better move as every game tells it. */
+interface Told extends BetterMove {
+  readonly fault: string;
+  readonly attack: { readonly by: PlayerId; readonly target: CardId; readonly percent: number } | null;
+}
+
+/** What a game says of hindsight in its own words. */
+interface Words<H> {
+  t(key: 'hindsight.made', values: Readonly<Record<string, string | number>>): string;
+  cardName(card: CardId): string;
+  /** The move that would have been better. */
+  better(move: H, name: Name): InWords;
+}
+
+/**
+ * What an expert would have done in a game that is over.
+ *
+ * @param betterMoves asks the expert of the game
+ */
+export const hindsightUi = <H extends Told>(
+  betterMoves: (game: GameRecord) => Promise<readonly H[]>,
+  { t, cardName, better }: Words<H>,
+): HindsightUi<H> => ({
+  betterMoves,
+  lessons: lessonsFor,
+  inWords(told, name) {
+    const { fault, attack } = told;
+    const { move, reasons } = better(told, name);
+    const made = t('hindsight.made', {
+      fault,
+      target: attack ? cardName(attack.target) : '',
+      percent: attack?.percent ?? 0,
+      name: attack ? name(attack.by) : '',
+    });
+    return { made, better: move, reasons };
+  },
+});
