@@ -311,9 +311,16 @@ describe('U02, U104 what computer players remember', () => {
     const before = await kept();
     expect(before).toMatchObject({ memory: { others: expect.any(Object), pledges: expect.any(Array) } });
     await sleep(code, [ann]);
+    const db = new Database(`${server.dataDir}/illuminice.db`);
+    const grudge = JSON.stringify({ p2: { grudge: 3, kept: 0, broken: 0 } });
+    db.prepare("UPDATE tables SET pulse = json_set(pulse, '$.minds.of.p1.memory.others', json(?)) WHERE code = ?").run(grudge, code);
+    db.close();
     const again = await back(code, ann);
     await again.ask('orders', { orders: { ask: 'danger' } });
-    expect((await kept())?.seed).toBe(before?.seed);
+    const after = await kept();
+    expect(after?.seed).toBe(before?.seed);
+    // It fades from turn to turn, while the player thinks on.
+    expect(after?.memory).toMatchObject({ others: { p2: { grudge: expect.closeTo(3, 0) } } });
     await again.leave();
   });
 
