@@ -17,6 +17,8 @@ export interface DraftModel<G extends GameTypes = GameTypes> {
   change(draft: G['Draft']): void;
   /** Gives the draft up. Of a forced one only the picks are taken back. */
   cancel(): void;
+  /** What was put together was sent and carried out: it is over, and what the game demands now, the same again maybe, begins anew. */
+  sent(draft: G['Draft'] | null): void;
   /** A card was tapped: the draft goes on, or says why not. Without a draft one begins, or the card is previewed beside `rect`. */
   tap(card: CardId, rect?: PageRect | null): void;
   /** An arrow was tapped. */
@@ -46,13 +48,18 @@ export function draftModel<G extends GameTypes>(parts: Parts<G>): DraftModel<G> 
   };
   const afterCancel = (draft: G['Draft']) => lifeOf(draft).cancelled?.(draft) ?? null;
 
+  const demanded = (now: GamePosition<G>, asked: G['Decision'], before: G['Draft'] | null): G['Draft'] | null => {
+    let next = before;
+    for (const life of Object.values(drafts)) next = life.forced?.(now, asked, next) ?? next;
+    return next;
+  };
+
   const stop = effect(() => {
     const now = position.value;
     const asked = decision.value;
     const before = current.peek();
     if (!now) return;
-    let next = before && lifeOf(before).revalidate(now, before);
-    for (const life of Object.values(drafts)) next = life.forced?.(now, asked, next) ?? next;
+    const next = demanded(now, asked, before && lifeOf(before).revalidate(now, before));
     if (next !== before) current.value = next;
   });
 
@@ -74,6 +81,12 @@ export function draftModel<G extends GameTypes>(parts: Parts<G>): DraftModel<G> 
     cancel() {
       const draft = current.peek();
       current.value = draft && afterCancel(draft);
+    },
+    sent(draft) {
+      // Whatever it led to may be here before the answer, with a draft of its own.
+      if (current.peek() !== draft) return;
+      const now = position.peek();
+      current.value = now && demanded(now, decision.peek(), null);
     },
     tap(card, rect = null) {
       const [now, draft] = [position.peek(), current.peek()];

@@ -52,7 +52,8 @@ export function LockIn(props: {
         testid={props.testid}
         reason={props.reason}
         onClick={async () => {
-          if (await props.send()) table.draft.cancel();
+          const draft = table.draft.current.peek();
+          if (await props.send()) table.draft.sent(draft);
         }}
       >
         {props.text}

@@ -32,7 +32,7 @@ function DropPanel({ draft, position }: { draft: DropDraft; position: Position }
   const below = group ? branchBelow(position, group) : [];
   const money = group ? [group, ...below].reduce((sum, card) => sum + (position.view.board.cards[card]?.money ?? 0), 0) : 0;
   const send = async () => {
-    if (group && (await table.game.act({ type: 'drop', group }))) table.draft.cancel();
+    if (group && (await table.game.act({ type: 'drop', group }))) table.draft.sent(draft);
   };
   return (
     <StepPanel title={t('drop.title')} testid="drop-panel">

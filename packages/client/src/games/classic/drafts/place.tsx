@@ -157,7 +157,7 @@ function PlacePanel({ draft, position }: { draft: PlaceDraft; position: Position
   const confirm = look && look.lost.length > 0 ? t('place.confirmLoss') : t('place.confirm');
   const send = () => (intent ? table.game.act(intent) : Promise.resolve(false));
   const place = async () => {
-    if (await send()) table.draft.cancel();
+    if (await send()) table.draft.sent(draft);
   };
   const sends = draft.sends && refusal === null && look?.lost.length === 0;
   useEffect(() => {
