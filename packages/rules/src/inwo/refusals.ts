@@ -54,6 +54,7 @@ export const REFUSALS = {
     unfit: ['card', 'onto'],
     copyThere: ['card', 'onto'],
     noneFits: ['card'],
+    never: ['card'],
     nothing: [],
     movedThisTurn: ['card'],
   },

@@ -49,12 +49,12 @@ test('N-1101 N-401: a move says that there is no Group, or no token that could p
 
 test('N-805: linking says that there is nothing to link, that nothing fits, or that it was linked this turn', () => {
   const ann = { id: 'ann', illuminati: 'ufos', structure: [mafia] };
-  const resource = (card: string) => ({ card });
   expect(why(table([ann, BOB]), 'link')).toBe('N-805 nothing');
-  expect(why(table([{ ...ann, resources: [resource('clipper-chip')] }, BOB]), 'link')).toBe('N-805 nothing');
-  const skulls = table([{ ...ann, resources: [resource('book-of-kells')] }, BOB]);
-  expect(why(skulls, 'link')).toBe('N-805 noneFits');
-  const soldiers = table([{ ...ann, resources: [resource('cyborg-soldiers')] }, BOB]);
+  expect(why(table([{ ...ann, resources: ['clipper-chip'] }, BOB]), 'link')).toBe('N-805 nothing');
+  expect(why(table([{ ...ann, resources: ['clipper-chip'] }, BOB]), 'link', 'clipper-chip')).toBe('N-805 never');
+  const kells = table([{ ...ann, resources: ['book-of-kells'] }, BOB]);
+  expect(why(kells, 'link')).toBe('N-805 noneFits');
+  const soldiers = table([{ ...ann, resources: ['cyborg-soldiers'] }, BOB]);
   expect(why(soldiers, 'link')).toBeNull();
   soldiers.board.turn?.linked.push(copyOf(soldiers, 'cyborg-soldiers'));
   expect(why(soldiers, 'link')).toBe('N-805 movedThisTurn');

@@ -118,6 +118,7 @@ export const link: Command<'link'> = {
     if (turnOf(board).linked.includes(intent.card)) return refuse('N-805', 'movedThisTurn', { card: card.card });
     if (intent.to === undefined) return intent;
     if (turnOf(board).used.includes(unlinkedKey(card.id))) return refuse('N-808', 'nextTurn', { card: card.card });
+    if (isUnlinked(card)) return refuse('N-805', 'never', { card: card.card });
     const host = tableCard(board, intent.to);
     const facts = resourceFacts(card.card);
     const allowed =
@@ -146,7 +147,7 @@ export const link: Command<'link'> = {
         cards,
         (one) => {
           const { id: copy, card, host } = one;
-          const alone = isUnlinked(one) ? refuse('N-805', 'notAllowed', { card }) : free(copy);
+          const alone = isUnlinked(one) ? refuse('N-805', 'never', { card }) : free(copy);
           if (alone || host !== null) return alone;
           const unfit = refuse('N-805', 'noneFits', { card });
           const why = eachBarred(structureOf(board, player), (to) => free(copy, to.id), unfit);
