@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { defineConfig } from 'vite';
 import { breakpoints } from './vite/breakpoints.ts';
 import { colyseusParts } from './vite/colyseus-parts.ts';
@@ -39,7 +39,7 @@ export default defineConfig({
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     dedupe: ['@colyseus/schema', 'preact'],
-    alias: [...esModules(), withoutParser],
+    alias: [...esModules(), withoutParser, { find: '@zag-js/popper', replacement: join(root, 'vite/popper.ts') }],
   },
   // Rolldown's transformer must not take the workspace's tsconfig for the JSX runtime of other packages.
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

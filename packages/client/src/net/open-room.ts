@@ -1,3 +1,4 @@
+import { TypeContext } from '@colyseus/schema';
 import type { JoinOptions, Place, TableState } from '@illuminice/protocol';
 import type { RulesetId } from '@illuminice/rules';
 import { Client, Room, type SeatReservation } from 'colyseus.js';
@@ -45,6 +46,9 @@ export async function openRoom(
     room.onLeave(fail);
     listen(room, () => {
       clearTimeout(alarm);
+      // The library makes classes anew for each connection and keeps those that extend another one for good, which only matters
+      // where classes are looked up by their parents: where states are written.
+      TypeContext.inheritedTypes.clear();
       opened(room);
     });
     new Client(location.origin).consumeSeatReservation(place, undefined, room).catch((error) => fail(error.code, error.message));

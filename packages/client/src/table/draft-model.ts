@@ -105,7 +105,7 @@ export function draftModel<G extends GameTypes>(parts: Parts<G>): DraftModel<G> 
         current.value = null;
         preview.pin(card, rect);
       } else {
-        const refusal = rules.check(now.view, tapped.ask);
+        const refusal = 'refused' in tapped ? tapped.refused : rules.check(now.view, tapped.ask);
         if (refusal) refuse(refusal);
       }
     },

@@ -11,9 +11,9 @@ export interface GamePosition<G extends GameTypes = GameTypes> {
 
 /**
  * Result of a tap on a card: the draft goes on (`draft`), it ends and the card is previewed (`preview`), or the card has no
- * part in it; then `ask` is an intent whose refusal tells why. Null: nothing happens.
+ * part in it; then `refused` tells why, or `ask` is an intent whose refusal does. Null: nothing happens.
  */
-export type Tapped<D, I> = { readonly draft: D } | { readonly preview: true } | { readonly ask: I } | null;
+export type Tapped<D, I> = { readonly draft: D } | { readonly preview: true } | { readonly ask: I } | { readonly refused: Refusal } | null;
 
 /** The rules of a game as the page asks them. */
 export interface GameRules<G extends GameTypes = GameTypes> {

@@ -29,7 +29,7 @@ export { SINGLES } from './effects/singles/index.js';
 export { cardsOn, leadCards, openAttack } from './game.js';
 export { type InwoTypes, inwo } from './inwo.js';
 export { REFUSALS } from './refusals.js';
-export { admits, check, intentSchema, offers, step, tokensFor } from './ruleset.js';
+export { admits, check, intentSchema, offers, step, tokensFor, whyBarred } from './ruleset.js';
 export { brokenInvariants } from './scenario/invariants.js';
 export { optionsSchema, type Scenario } from './scenario/shape.js';
 export { layTable } from './scenario/table.js';

@@ -120,12 +120,25 @@ export const step = (state: State, by: PlayerId, intent: Intent): StepResult<Gam
   return { ok: true, events: game.events };
 };
 
-/** An offer that stands; its cards are listed when somebody asks. */
+/**
+ * Why nothing can be made of a type of intent now, whatever else is named; null: something can, or nothing general can be said of it.
+ *
+ * @param first the card that it is to name first; none: any
+ */
+export const whyBarred = (view: View, type: IntentType, first?: CopyId): Refusal | null => {
+  if (view.player === null || view.mine === null) return refuse('N-1403', 'spectator');
+  return stillPlaying(view as Actor) ?? commandFor(type).barred?.(view as Actor, first) ?? null;
+};
+
+/** An offer that stands as far as the player goes; its cards, and what bars them all, are looked for when somebody asks. */
 class Standing implements Offer {
   constructor(
     readonly type: IntentType,
     readonly of: View,
   ) {}
+  get refusal(): Refusal | undefined {
+    return whyBarred(this.of, this.type) ?? undefined;
+  }
   get can(): { readonly cards: readonly string[] } {
     return { cards: commandFor(this.type).hints(this.of as Actor) };
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Refusal, runScenario } from '../../src/index.js';
-import { createGame, inwo, optionsSchema, REFUSALS, step } from '../../src/inwo/index.js';
+import { createGame, inwo, offers, optionsSchema, REFUSALS, step, viewFor } from '../../src/inwo/index.js';
 import { WINDOWS } from '../../src/inwo/windows/windows.js';
 
 /*
@@ -29,10 +29,12 @@ const note = ({ code, why }: Refusal): void => {
   if (codesIn(name).includes(code)) refused.add(`${code} ${why}`);
 };
 
-/** INWO, noting why anything is refused in a scenario; of a deck all of its faults. */
+/** INWO, noting why anything is refused in a scenario, of a deck all of its faults, and what bars whole types of intents. */
 const noted: typeof inwo = {
   ...inwo,
   step: (state, by, intent) => {
+    for (const { refusal } of state.board.turn?.player === by ? offers(viewFor(state, by)) : [])
+      if (refusal) refused.add(`${refusal.code} ${refusal.why}`);
     const result = inwo.step(state, by, intent);
     if (!result.ok) for (const one of [result.refusal, ...(result.refusal.more ?? [])]) note(one);
     return result;

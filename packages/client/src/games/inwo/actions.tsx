@@ -1,4 +1,4 @@
-import { check, type Intent, type IntentType } from '@illuminice/rules/inwo';
+import { check, type Intent } from '@illuminice/rules/inwo';
 import { effect } from '@preact/signals';
 import { whyNot } from '../../hud/shell/why-not';
 import type { KeyAction } from '../../prefs/bindings';
@@ -6,7 +6,6 @@ import type { Action } from '../../table/game-ui';
 import type { IconName } from '../../ui/icon';
 import { firstAttack } from './attack/announcement';
 import type { Unfinished } from './drafts/data';
-import { isOpen } from './drafts/filling';
 import { beginSentence } from './drafts/saying';
 import { newTrade } from './trade/bargain';
 import type { Position } from './types';
@@ -29,7 +28,7 @@ const atOnce = (table: TableModel, position: Position, intent: Intent, looks: Om
   run: () => void table.game.act(intent),
 });
 
-/** An intent that is put together first. `open`: what tells whether anything can be made of it. */
+/** An intent that is put together first: the rules say whether anything can be made of it. */
 const asSentence = (
   table: TableModel,
   position: Position,
@@ -41,21 +40,15 @@ const asSentence = (
   return {
     ...looks,
     pressed,
-    reason: isOpen(position, said) ? null : (refusalFor(table, position, said) ?? t('action.none', { action: looks.text })),
+    reason: whyNot(table, position.offers[said.type].refusal),
     run: () => (pressed ? table.draft.cancel() : table.draft.begin(beginSentence(position, said))),
   };
 };
 
-/** Why nothing can be made of it, as far as the rules say so of all of it: it is not the turn, a window is open. */
-const refusalFor = (table: TableModel, position: Position, said: Unfinished) => {
-  const GENERAL: readonly IntentType[] = ['knock'];
-  const refusal = check(position.view, { type: GENERAL[0] } as Intent);
-  return said.type !== 'takeOver' && refusal ? whyNot(table, refusal) : null;
-};
-
 function startActions(table: TableModel, position: Position): Action[] {
   const { view } = position;
-  const draws = { plot: check(view, { type: 'drawPlot' }) === null, group: check(view, { type: 'drawGroup' }) === null };
+  // Groups are drawn last: what keeps from that keeps from all of it.
+  const noDraw = nextDraw(position) ? null : check(view, { type: 'drawGroup' });
   return [
     atOnce(table, position, { type: 'drawPlot' }, { name: 'drawPlot', icon: 'special', text: t('action.drawPlot') }),
     atOnce(table, position, { type: 'drawGroup' }, { name: 'drawGroup', icon: 'group', text: t('action.drawGroup') }),
@@ -65,13 +58,13 @@ function startActions(table: TableModel, position: Position): Action[] {
       key: 'draw',
       icon: 'draw',
       text: t('action.drawAll'),
-      reason: draws.plot || draws.group ? null : t('action.none', { action: t('action.drawAll') }),
-      main: draws.plot || draws.group,
+      reason: whyNot(table, noDraw),
+      main: !noDraw,
       run: () => void actAll(table, nextDraw),
     },
     {
       ...atOnce(table, position, { type: 'ready' }, { name: 'ready', icon: 'power', text: t('action.ready'), key: 'end', last: true }),
-      main: !draws.plot && !draws.group,
+      main: noDraw !== null,
     },
   ];
 }
@@ -102,19 +95,17 @@ function mainActions(table: TableModel, position: Position, own: boolean): Actio
   const { view } = position;
   const draft = table.draft.current.value;
   const attacking = draft?.kind === 'attack';
-  const early = check(view, { type: 'knock' });
   const partner = view.board.seats.find(({ player, status }) => player !== position.me && status === 'in')?.player;
   const devastated = Object.values(view.board.cards).some((card) => card.devastated);
-  const main = own && !early;
   return [
     {
       name: 'attack',
       key: 'attack',
       icon: 'attack',
       text: t('action.attack'),
-      reason: early ? whyNot(table, early) : (position.offers.attack.can?.cards.length ?? 0) > 0 ? null : t('attack.noLeader'),
+      reason: whyNot(table, position.offers.attack.refusal),
       pressed: attacking,
-      main,
+      main: own && !check(view, { type: 'knock' }),
       run: () => (attacking ? table.draft.cancel() : table.draft.begin(firstAttack(position))),
     },
     asSentence(
@@ -134,7 +125,8 @@ function mainActions(table: TableModel, position: Position, own: boolean): Actio
       key: 'trade',
       icon: 'trade',
       text: t('action.trade'),
-      reason: partner === undefined ? t('action.none', { action: t('action.trade') }) : null,
+      // Somebody is left to trade with as long as the game goes on.
+      reason: null,
       pressed: draft?.kind === 'trade',
       run: () => (draft?.kind === 'trade' ? table.draft.cancel() : partner !== undefined && table.draft.begin(newTrade(partner))),
     },

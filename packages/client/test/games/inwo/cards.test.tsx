@@ -47,5 +47,8 @@ test('U221: a card shows its rulings, each with its rule and a way there', async
 test('U221: every card has a rule that it brings, and what was decided of one card stands in the words', () => {
   const silent = CARDS.filter((facts) => rulesOf(facts).length === 0);
   expect(silent.map(({ id }) => id)).toEqual([]);
+  const bringing = (code: string) => CARDS.filter((facts) => rulesOf(facts).includes(code)).map(({ id }) => id);
+  expect(bringing('N-110').sort()).toEqual(['clone', 'counter-revolution', 'impostor', 'media-blitz']);
+  expect(bringing('N-801')).toContain('cover-of-darkness');
   for (const { id } of CARDS) expect(decidedOf(id)?.text ?? 'none').not.toMatch(/^ruling\./);
 });

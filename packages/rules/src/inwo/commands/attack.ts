@@ -167,6 +167,9 @@ export const attack: Command<'attack', AttackPlan> = {
       'playing',
     );
   },
+  barred: (actor) =>
+    turnRefusal(actor, 'main') ??
+    (structureOf(actor.board, actor.player).some(({ id: copy }) => mayAct(actor.board, copy)) ? null : refuse('N-401', 'noneLeft')),
   hints: ({ board, player }) =>
     board.turn?.player === player
       ? structureOf(board, player)

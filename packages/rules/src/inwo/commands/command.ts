@@ -3,7 +3,7 @@ import type { PlayerId, Refusal } from '../../core/types.js';
 import { SIDES } from '../../domain/types.js';
 import { type Actor, type Game, topFrame } from '../game.js';
 import { refuse } from '../refusals.js';
-import type { IntentOf, IntentType, Phase, State } from '../types/index.js';
+import type { CopyId, IntentOf, IntentType, Phase, State } from '../types/index.js';
 import { STATS } from '../types/words.js';
 
 /** One type of intent: its shape on the wire, when it is legal, what it does. */
@@ -18,6 +18,12 @@ export interface Command<T extends IntentType, Plan extends object = IntentOf<T>
   apply(game: Game, by: PlayerId, plan: Plan): void;
   /** Nobody is asked again because of it (N-1003). */
   readonly quiet?: true;
+  /**
+   * Why nothing can be made of it now, whatever else is named, for what people choose from a bar; null: something can.
+   *
+   * @param first the card that it is to name first; none: any
+   */
+  barred?(actor: Actor, first?: CopyId): Refusal | null;
   /** Cards that the intent may name first; only hints for whoever looks for something to do. */
   hints(actor: Actor): readonly string[];
 }
@@ -51,6 +57,17 @@ export const playFields = {
   attacker: id.optional(),
   aids: ids.optional(),
   placements: puppets.optional(),
+};
+
+/** Why none of these cards will do: what bars the first of them, or `none` if there are none; null: one of them will do. */
+export const eachBarred = <C>(cards: readonly C[], bars: (card: C) => Refusal | null, none: Refusal): Refusal | null => {
+  let first: Refusal | null = null;
+  for (const card of cards) {
+    const barred = bars(card);
+    if (!barred) return null;
+    first ??= barred;
+  }
+  return first ?? none;
 };
 
 /**

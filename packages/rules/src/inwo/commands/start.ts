@@ -6,7 +6,6 @@ import { planUse, type UsePlan } from '../effects/uses.js';
 import {
   type Actor,
   allGroups,
-  cardOn,
   cardsOn,
   emit,
   type Game,
@@ -14,6 +13,7 @@ import {
   linkedTo,
   privateOf,
   seatOf,
+  structureOf,
   tableCard,
   turnOf,
 } from '../game.js';
@@ -22,11 +22,11 @@ import { refuse } from '../refusals.js';
 import { openArrows } from '../structure/structure.js';
 import { drawOne, drawRefusal } from '../turn/draws.js';
 import { placeTokens } from '../turn/turn.js';
-import type { Board, CopyId, IntentOf, TableCard } from '../types/index.js';
+import type { Board, CopyId, IntentOf, TableCard, Turn } from '../types/index.js';
 import { fits, hasRule, playerHasRule } from '../values/values.js';
 import { copyBars, layKept, NO_GROUPS, spendToken, takeFromHand, touch } from '../verbs.js';
 import { openDraw, openWindow } from '../windows/frames.js';
-import { type Command, id, side, turnRefusal } from './command.js';
+import { type Command, eachBarred, id, side, turnRefusal } from './command.js';
 
 const drawFields = {
   from: z.literal('bottom').optional(),
@@ -57,7 +57,8 @@ export const drawPlot: Command<'drawPlot'> = {
 
 const illuminatiPays = ({ board, player }: Actor): Refusal | null => {
   const { illuminati } = seatOf(board, player);
-  return illuminati !== null && cardOn(board, illuminati).tokens > 0 ? null : refuse('N-401', 'noToken', { card: 'illuminati' });
+  const card = illuminati === null ? undefined : tableCard(board, illuminati);
+  return card && card.tokens > 0 ? null : refuse('N-401', 'noToken', { card: card?.card ?? '' });
 };
 
 const spendIlluminati = ({ board }: Game, by: string): void => {
@@ -141,6 +142,13 @@ const landingRefusal = (actor: Actor, { card, onto, arrow, link }: IntentOf<'tak
   return null;
 };
 
+const takeoverSpent = ({ takeover, step }: Turn): Refusal | null => {
+  if (takeover) return null;
+  return step === 3 ? refuse('N-203', 'takenOver') : refuse('N-1301', 'noAutomaticTakeover');
+};
+
+const resourceSpent = ({ paid }: Turn): Refusal | null => (paid.includes('resource') ? refuse('N-205', 'usedThisTurn') : null);
+
 type TakeOverPlan = IntentOf<'takeOver'> | { readonly use: UsePlan };
 
 /** A takeover without dice: automatic, or a Resource for an Illuminati token (N-203, N-205, N-802). */
@@ -169,12 +177,40 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
     if (!kept) return refuse('N-1403', 'notSeen');
     if (intent.pay) {
       if (!resourceFacts(kept.card)) return refuse('N-205', 'onlyResources', { card: kept.card });
-      if (turn.paid.includes('resource')) return refuse('N-205', 'usedThisTurn');
+      const spent = resourceSpent(turn);
+      if (spent) return spent;
       return landingRefusal(actor, intent) ?? illuminatiPays(actor) ?? intent;
     }
-    if (!turn.takeover) return turn.step === 3 ? refuse('N-203', 'takenOver') : refuse('N-1301', 'noAutomaticTakeover');
+    const spent = takeoverSpent(turn);
+    if (spent) return spent;
     if (turn.used.includes(`passed:${intent.card}`)) return refuse('N-203', 'takenOver');
     return landingRefusal(actor, intent) ?? intent;
+  },
+  barred: (actor, first) => {
+    const { board, player } = actor;
+    const pay = board.phase === 'main';
+    const early = turnRefusal(actor, pay ? 'main' : 'start');
+    if (early) return early;
+    // Of one card the check tells it, after what bars that card.
+    const spent = first !== undefined ? null : pay ? (resourceSpent(turnOf(board)) ?? illuminatiPays(actor)) : takeoverSpent(turnOf(board));
+    if (spent) return spent;
+    const middle = cardsOn(board).filter(({ zone }) => zone === 'middle');
+    const cards = [...allGroups(actor), ...middle].filter(({ id: copy, card }) =>
+      first === undefined ? !pay || resourceFacts(card) : copy === first,
+    );
+    return eachBarred(
+      cards,
+      ({ id: copy, card }) => {
+        const plan = takeOver.check(actor, { type: 'takeOver', card: copy, ...(pay && { pay }) });
+        if (!isRefusal(plan)) return null;
+        // A Group is named with an arrow.
+        if (plan.code !== 'N-308') return plan;
+        return structureOf(board, player).some((one) => openArrows(board, one.id, card).length > 0)
+          ? null
+          : refuse('N-308', 'noneOpen', { card });
+      },
+      pay ? refuse('N-205', 'noResource') : refuse('N-203', 'noneInHand'),
+    );
   },
   checkState: (state, by, { card }) => {
     const kept = handGroup({ board: state.board, player: by, mine: privateOf(state, by) }, card);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { factsOf, resourceFacts } from '../cards/index.js';
 import {
+  type Actor,
   cardOn,
   cardsOn,
   type Game,
@@ -16,13 +18,13 @@ import {
 } from '../game.js';
 import { makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
-import { arrange, losesNeedlessly } from '../structure/structure.js';
+import { arrange, losesNeedlessly, placesOn } from '../structure/structure.js';
 import type { Board, CopyId, IntentOf, TableCard } from '../types/index.js';
 import { fits, hasRule, isReliefBarred, powerOf, standingChanges } from '../values/values.js';
 import { spendToken } from '../verbs.js';
 import { dropFrame, openWindow } from '../windows/frames.js';
 import { isAnyTime } from '../windows/moments.js';
-import { type Command, id, ids, puppets, side, turnRefusal } from './command.js';
+import { type Command, eachBarred, id, ids, puppets, side, turnRefusal } from './command.js';
 
 /** Moves a Group in the own structure, its branch along (N-1101). */
 export const move: Command<'move'> = {
@@ -61,6 +63,26 @@ export const move: Command<'move'> = {
     ]);
     openPlays(game, by, [play], 'using');
   },
+  barred: (actor, first) => {
+    const { board, player } = actor;
+    const structure = structureOf(board, player);
+    const withTokens = structure.filter(({ tokens }) => tokens > 0);
+    const groups = structure.filter(({ id: copy, master }) => master !== null && (first === undefined || copy === first));
+    return (
+      turnRefusal(actor, 'main') ??
+      eachBarred(
+        groups,
+        ({ id: group, card, master }) => {
+          if (withTokens.length === 0) return refuse('N-401', 'noneLeft');
+          // These pay wherever it goes; any other card only for a place on itself.
+          const pays = withTokens.some((one) => one.id === group || one.id === master || one.master === null);
+          const onto = pays ? structure : withTokens;
+          return onto.some((one) => placesOn(board, group, player, one.id).length > 0) ? null : refuse('N-308', 'noneOpen', { card });
+        },
+        refuse('N-1101', 'noGroup'),
+      )
+    );
+  },
   hints: ({ board, player }) =>
     board.phase === 'main'
       ? structureOf(board, player)
@@ -78,6 +100,9 @@ const isLinkable = (board: Board, card: TableCard): boolean =>
   card.zone === 'resource' ||
   (card.zone === 'structure' && cardsOn(board).some((host) => host.zone === 'structure' && mayHang(board, card, host)));
 
+/** A Resource that is never linked to anything. */
+const isUnlinked = ({ card }: TableCard): boolean => resourceFacts(card)?.link === null;
+
 /** Links a Resource or a Group to a Group, or takes the link away (N-805). */
 export const link: Command<'link'> = {
   type: 'link',
@@ -93,6 +118,7 @@ export const link: Command<'link'> = {
     if (turnOf(board).linked.includes(intent.card)) return refuse('N-805', 'movedThisTurn', { card: card.card });
     if (intent.to === undefined) return intent;
     if (turnOf(board).used.includes(unlinkedKey(card.id))) return refuse('N-808', 'nextTurn', { card: card.card });
+    if (isUnlinked(card)) return refuse('N-805', 'never', { card: card.card });
     const host = tableCard(board, intent.to);
     const facts = resourceFacts(card.card);
     const allowed =
@@ -100,10 +126,37 @@ export const link: Command<'link'> = {
       host.zone === 'structure' &&
       (facts ? facts.link !== null && fits(board, facts.link, intent.to) : mayHang(board, card, host));
     const full = facts?.limit === 'group' && cardsOn(board).some((one) => one.host === intent.to && one.card === card.card);
-    return allowed && !full ? intent : refuse('N-805', 'notAllowed', { card: host?.card ?? intent.to });
+    const names = { card: card.card, onto: host?.card ?? intent.to };
+    if (!allowed) return refuse('N-805', 'unfit', names);
+    return full ? refuse('N-805', 'copyThere', names) : intent;
   },
   apply: (game, by, { card, to }) =>
     openPlays(game, by, [makePlay(game, by, card, cardOn(game.board, card).card, 'link', to === undefined ? {} : { on: to })], 'using'),
+  barred: (actor, first) => {
+    const { board, player } = actor;
+    const free = (card: CopyId, to?: CopyId): Refusal | null => {
+      const plan = link.check(actor, { type: 'link', card, ...(to !== undefined && { to }) });
+      return isRefusal(plan) ? plan : null;
+    };
+    const cards = cardsOn(board).filter(
+      (card) => card.owner === player && isLinkable(board, card) && (first === undefined ? !isUnlinked(card) : card.id === first),
+    );
+    return (
+      turnRefusal(actor, 'main', true) ??
+      eachBarred(
+        cards,
+        (one) => {
+          const { id: copy, card, host } = one;
+          const alone = isUnlinked(one) ? refuse('N-805', 'never', { card }) : free(copy);
+          if (alone || host !== null) return alone;
+          const unfit = refuse('N-805', 'noneFits', { card });
+          const why = eachBarred(structureOf(board, player), (to) => free(copy, to.id), unfit);
+          return why?.code === 'N-805' ? unfit : why;
+        },
+        refuse('N-805', 'nothing'),
+      )
+    );
+  },
   hints: ({ board, player }) => (board.phase === 'main' ? resourcesOf(board, player).map(({ id: copy }) => copy) : []),
 };
 
@@ -121,21 +174,28 @@ export const reliefNeeds = ({ card }: Pick<TableCard, 'card'>): number => {
   return 'power' in facts ? 3 * (facts.power ?? 0) : 0;
 };
 
+/** Why it is not the time for Relief (N-735). */
+const reliefLater = ({ board, player }: Actor): Refusal | null => {
+  if (!board.turn || runningAttack(board)) return refuse('N-735', 'insideAttack');
+  if (!isAnyTime(board, player)) return refuse('N-1005', 'notNow');
+  if (board.turn.player === player && !topFrame(board)) {
+    if (board.phase === 'start') return refuse('N-201', 'tokensLater');
+    if (board.turn.closed) return refuse('N-207', 'turnClosing');
+  }
+  return null;
+};
+
 /** Relief by actions with Power of three times the Place's printed Power (N-735). */
 export const relief: Command<'relief'> = {
   type: 'relief',
   shape: z.strictObject({ type: z.literal('relief'), place: id, cards: ids.min(1), joint: z.boolean().optional() }),
   check: (actor, intent) => {
     const { board, player } = actor;
-    if (!board.turn || runningAttack(board)) return refuse('N-735', 'insideAttack');
-    if (!isAnyTime(board, player)) return refuse('N-1005', 'notNow');
-    if (board.turn.player === player && !topFrame(board)) {
-      if (board.phase === 'start') return refuse('N-201', 'tokensLater');
-      if (board.turn.closed) return refuse('N-207', 'turnClosing');
-    }
+    const later = reliefLater(actor);
+    if (later) return later;
     const place = tableCard(board, intent.place);
     if (!place?.devastated) return refuse('N-735', 'notDevastated', { card: place?.card ?? intent.place });
-    if (isReliefBarred(board, place.id)) return refuse('N-735', 'notAllowed', { card: place.card });
+    if (isReliefBarred(board, place.id)) return refuse('N-735', 'barred', { card: place.card });
     if (new Set(intent.cards).size !== intent.cards.length) return refuse('N-735', 'notAllowed', { card: intent.cards[0] ?? '' });
     for (const copy of intent.cards) {
       const card = tableCard(board, copy);
@@ -155,6 +215,20 @@ export const relief: Command<'relief'> = {
     for (const copy of cards) spendToken(game.board, copy);
     const play = makePlay(game, by, cards[0] ?? place, cardOn(game.board, cards[0] ?? place).card, 'relief', { on: place }, cards);
     openPlays(game, by, [play], 'using');
+  },
+  barred: (actor, first) => {
+    const { board, player } = actor;
+    const places = cardsOn(board).filter(({ id: copy, devastated }) => devastated && (first === undefined || copy === first));
+    const noTokens = structureOf(board, player).every(({ tokens }) => tokens < 1);
+    return (
+      reliefLater(actor) ??
+      eachBarred(
+        places,
+        ({ id: copy, card }) =>
+          isReliefBarred(board, copy) ? refuse('N-735', 'barred', { card }) : noTokens ? refuse('N-401', 'noneLeft') : null,
+        refuse('N-735', 'noneDevastated'),
+      )
+    );
   },
   hints: ({ board }) =>
     cardsOn(board)

@@ -4,10 +4,10 @@ import type { IntentType } from './intents.js';
 import type { View } from './state.js';
 import type { DecisionKind } from './words.js';
 
-/** For one type of intent: the cards that it may name first, or why it is refused. */
+/** For one type of intent: the cards that it may name first, and why nothing can be made of it. */
 export interface Offer {
   readonly type: IntentType;
-  readonly refusal?: Refusal;
+  readonly refusal?: Refusal | undefined;
   readonly can?: { readonly cards: readonly CopyId[] };
   /** The view that the offer was made of: whole intents are asked of it. It holds until anything changes. */
   readonly of: View;

@@ -91,7 +91,7 @@ function Leaders({ draft, position }: { draft: AttackDraft; position: Position }
   return (
     <fieldset class={css.picks} aria-label={t('attack.pickAttacker')}>
       <p class={css.head}>{t('attack.pickAttacker')}</p>
-      {able.length === 0 && <p class="small muted">{t('attack.noLeader')}</p>}
+      {able.length === 0 && <p class="small muted">{whyNot(table, position.offers.attack.refusal)}</p>}
       <div class="chips">
         {able.map((card) => (
           <Chip

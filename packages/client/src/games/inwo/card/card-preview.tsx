@@ -1,14 +1,17 @@
+import type { Refusal } from '@illuminice/rules';
 import {
   alignmentsOf,
   attributesOf,
   type Board,
   branchOf,
   type CopyId,
+  check,
   distanceOf,
   explained,
   findFacts,
   globalOf,
   groupsNeeded,
+  type IntentType,
   isAsleep,
   isBlighted,
   openAttack,
@@ -17,14 +20,17 @@ import {
   resistanceOf,
   type TableCard,
   type Trait,
+  whyBarred,
 } from '@illuminice/rules/inwo';
 import { paintTile } from '../../../card/paint/tiles';
 import { Painted } from '../../../card/painted';
 import { CloseUp, closeUpPart } from '../../../hud/shell/close-up';
 import type { ShownPreview } from '../../../table/ui-model';
+import { refusalText } from '../../../text';
 import { SeatMark } from '../../../ui/seat-mark';
 import { changedBy } from '../board/order-changes';
 import { changeText } from '../board/words';
+import type { Position } from '../types';
 import { useTable } from '../use-table';
 import { cardName, cardOf, cardText, goalText, nameOf, shortName, t, term, traitName } from '../words';
 import { paintSign } from './paint/signs';
@@ -81,7 +87,7 @@ export function CardPreview(shown: ShownPreview) {
       {facts && <Words traits={on?.zone === 'structure' ? wordsOf(board, on.id) : printedWords(card)} />}
       {on?.zone === 'structure' && <Layers on={on} board={board} />}
       {on && <Standing on={on} board={board} />}
-      {on?.zone === 'structure' && on.master !== null && <Position on={on} board={board} />}
+      {on?.zone === 'structure' && on.master !== null && <Place on={on} board={board} />}
       {on && <Changes order={on.id} board={board} />}
       {cardText(card) && <p class={closeUpPart.closeUpText}>{cardText(card)}</p>}
       {goal && <p class={closeUpPart.closeUpText}>{goal}</p>}
@@ -191,6 +197,21 @@ function Changes({ order, board }: { order: CopyId; board: Board }) {
   );
 }
 
+/** What the viewer cannot do with a card while the main part of their turn lets them move, link and relieve, and why. */
+const barredWith = (position: Position | null, on: TableCard): [IntentType, Refusal][] => {
+  if (!position || check(position.view, { type: 'knock' })) return [];
+  const own = on.owner === position.me;
+  const types: readonly (IntentType | false)[] = [
+    own && on.zone === 'structure' && on.master !== null && 'move',
+    own && on.zone === 'resource' && 'link',
+    on.devastated && 'relief',
+  ];
+  return types.flatMap((type): [IntentType, Refusal][] => {
+    const refusal = type && whyBarred(position.view, type, on.id);
+    return refusal ? [[type, refusal]] : [];
+  });
+};
+
 /** Tokens, links, Devastation, shield: how it stands, and why it cannot act or be acted upon, with the rule. */
 function Standing({ on, board }: { on: TableCard; board: Board }) {
   const table = useTable();
@@ -229,6 +250,8 @@ function Standing({ on, board }: { on: TableCard; board: Board }) {
   if (on.beneath > 0) lines.push([t('card.beneath', { n: on.beneath })]);
   if (shielded && on.zone === 'structure') lines.push([t('card.shield', { player: table.name(seat.player) }), 'N-113']);
   if (target) lines.push([t('scene.target')]);
+  for (const [type, refusal] of barredWith(table.game.position.value, on))
+    lines.push([`${term('intents', type)}: ${refusalText(refusal, { player: table.name })}`, refusal.code]);
   if (lines.length === 0) return null;
   return (
     <ul class={closeUpPart.closeUpReasons} data-testid="card-standing">
@@ -244,7 +267,7 @@ function Standing({ on, board }: { on: TableCard; board: Board }) {
 }
 
 /** Where it lies in a structure: its master, its steps with what they are worth for an attack on it, and the path (N-310). */
-function Position({ on, board }: { on: TableCard; board: Board }) {
+function Place({ on, board }: { on: TableCard; board: Board }) {
   const path: TableCard[] = [];
   for (let at: TableCard | undefined = on; at; at = at.master === null ? undefined : board.cards[at.master]) path.unshift(at);
   const steps = distanceOf(board, on.id);

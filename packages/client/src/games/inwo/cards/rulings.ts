@@ -1,6 +1,8 @@
 import type { CardId } from '@illuminice/rules';
-import type { Ability, AfterEvent, CardFacts } from '@illuminice/rules/inwo';
+import type { Ability, AfterEvent, CardFacts, EffectFacts } from '@illuminice/rules/inwo';
 import { t } from '../words';
+
+type SingleId = Extract<EffectFacts, { kind: 'single' }>['name'];
 
 /** Decisions about single cards where the text is silent, by card: the rule that each belongs to. The words are `ruling.` and the card. */
 const DECIDED = {
@@ -110,12 +112,24 @@ const OF_EFFECT: Readonly<Record<string, readonly string[]>> = {
   defendPlace: ['N-731'],
 };
 
+/** Rules that an effect of a single card brings, by its name. */
+const OF_SINGLE: Readonly<Partial<Record<SingleId, readonly string[]>>> = {
+  allowCopy: ['N-110'],
+  reviveGroup: ['N-110'],
+  reviveNation: ['N-110'],
+  takePlace: ['N-110'],
+  takeLostResource: ['N-801'],
+};
+
+const ofEffect = (effect: EffectFacts): readonly string[] =>
+  (effect.kind === 'single' ? OF_SINGLE[effect.name] : OF_EFFECT[effect.kind]) ?? [];
+
 function ofAbility(ability: Ability): readonly string[] {
   if (ability.form === 'modify') return OF_CHANGE[ability.of] ?? [];
   if (ability.form === 'forbid') return [ability.code];
   const paid = 'cost' in ability && ability.cost !== 'nothing' ? ['N-404'] : [];
   const follows = ability.form === 'after' ? OF_EVENT[ability.event] : [];
-  return [...paid, ...follows, ...(OF_EFFECT[ability.effect.kind] ?? [])];
+  return [...paid, ...follows, ...ofEffect(ability.effect)];
 }
 
 /** Codes of the rules that speak of what a card is and does, in the order of the rules. */

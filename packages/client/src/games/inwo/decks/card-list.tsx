@@ -1,9 +1,11 @@
 import type { CardId } from '@illuminice/rules';
 import type { CardFacts } from '@illuminice/rules/inwo';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { cx } from '../../../ui/cx';
 import { t } from '../words';
 import { CardRow } from './card-row';
 import { countOf, type Deck, withOne, withoutOne } from './deck';
+import { useSwipe } from './swipe';
 import css from './workshop.module.css';
 
 /** The next card in a direction: the one beside it, or the nearest of the line above or below. */
@@ -24,7 +26,7 @@ function neighbour(buttons: readonly HTMLElement[], at: number, key: string): HT
 
 const WALK = new Set(['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 
-/** The cards that were found: arrows walk, Enter adds, Backspace takes away. */
+/** The cards that were found: arrows walk, Enter adds, Backspace takes away; a finger swipes for either. */
 export function CardList(props: {
   cards: readonly CardFacts[];
   deck: Deck;
@@ -38,6 +40,7 @@ export function CardList(props: {
   const [said, setSaid] = useState('');
   const add = useCallback((card: CardId) => onChange((now) => withOne(now, card)), [onChange]);
   const remove = useCallback((card: CardId) => onChange((now) => withoutOne(now, card)), [onChange]);
+  const swipe = useSwipe(add, remove);
   // Only what was changed by hand is said.
   const before = useRef(deck);
   useEffect(() => {
@@ -48,8 +51,10 @@ export function CardList(props: {
   const first = cards.some(({ id }) => id === current) ? current : cards[0]?.id;
   return (
     <>
+      <p class={cx('small muted', css.swipeHint)}>{t('workshop.swipe')}</p>
       <ul
         ref={list}
+        {...swipe}
         class={css.cards}
         aria-label={t('workshop.cards')}
         data-testid="workshop-cards"

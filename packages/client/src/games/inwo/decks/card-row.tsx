@@ -61,7 +61,7 @@ export const CardRow = memo(({ card, count, fault, fit, isCurrent, onAdd, onRemo
   const name = cardName(card);
   const words = wordsOf(facts);
   return (
-    <li class={cx(css.card, count > 0 && css.held)} data-testid={`card-${card}`} data-count={count}>
+    <li class={cx(css.card, count > 0 && css.held)} data-testid={`card-${card}`} data-row={card} data-count={count}>
       <Face card={card} />
       <div class={css.about}>
         <button

@@ -1,19 +1,46 @@
-import { ALIGNMENTS, ATTRIBUTES, DEEDS, type Deed, type Options } from '@illuminice/rules/inwo';
+import { ALIGNMENTS, ATTRIBUTES, CARDS, DEEDS, type Deed, type Options } from '@illuminice/rules/inwo';
 import { Chip } from '../../../ui/chip';
 import { t, traitName } from '../words';
-import { ANY, type Wish } from './search';
+import { ANY, type Range, type Wish } from './search';
+import { isGroup } from './stats';
 import { TraitSign } from './trait-sign';
 import css from './workshop.module.css';
 
 /** What of a table's options a deck is checked by. */
 export type DeckOptions = Pick<Options, 'pool' | 'copies'>;
 
-const POWERS = [1, 2, 3, 4, 5, 6, 7] as const;
+/** Every Power that is printed on a Group. */
+const POWERS = [...new Set(CARDS.flatMap((facts) => (isGroup(facts) ? [facts.power ?? 0] : [])))].sort((a, b) => a - b);
 const COPIES = [0, 1, 2, 3] as const;
 const POOLS = ['starter', 'sure', 'all'] as const;
 
 const toggled = <T,>(list: readonly T[], one: T): readonly T[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+
+/** A range with one end set anew; it takes the other along rather than being empty. */
+const ranged = (range: Range, end: keyof Range, n: number | null): Range => {
+  const next: Range = { ...range, [end]: n };
+  const { least, most } = next;
+  return least === null || most === null || least <= most ? next : { least: n, most: n };
+};
+
+/** One end of the range of Power. */
+const PowerEnd = ({ end, power, onWish }: { end: keyof Range; power: Range; onWish: (part: Partial<Wish>) => void }) => (
+  <select
+    class="field"
+    value={power[end] ?? ''}
+    aria-label={t('workshop.powerEnd', { end })}
+    data-testid={`filter-power-${end}`}
+    onChange={({ currentTarget: { value } }) => onWish({ power: ranged(power, end, value === '' ? null : Number(value)) })}
+  >
+    <option value="">{t('workshop.any')}</option>
+    {POWERS.map((n) => (
+      <option key={n} value={n}>
+        {t('workshop.powerTo', { end, n })}
+      </option>
+    ))}
+  </select>
+);
 
 /** What the cards are narrowed down by, and the table that the deck is meant for. */
 export function Filters(props: {
@@ -55,22 +82,14 @@ export function Filters(props: {
           ))}
         </div>
       </fieldset>
-      <label>
-        <span class={css.legend}>{t('workshop.power')}</span>
-        <select
-          class="field"
-          value={wish.power ?? ''}
-          data-testid="filter-power"
-          onChange={({ currentTarget: { value } }) => onWish({ power: value === '' ? null : Number(value) })}
-        >
-          <option value="">{t('workshop.any')}</option>
-          {POWERS.map((n) => (
-            <option key={n} value={n}>
-              {t('workshop.atLeast', { n })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <fieldset>
+        <legend>{t('workshop.power')}</legend>
+        <div class={css.range}>
+          <PowerEnd end="least" power={wish.power} onWish={onWish} />
+          <span aria-hidden="true">–</span>
+          <PowerEnd end="most" power={wish.power} onWish={onWish} />
+        </div>
+      </fieldset>
       <label>
         <span class={css.legend}>{t('workshop.deed')}</span>
         <select

@@ -23,14 +23,20 @@ export const CHIPS = ['all', ...KINDS] as const;
 export const ORDERS = ['fit', 'name', 'power'] as const;
 export type Order = (typeof ORDERS)[number];
 
+/** From a number to another, both of them in it; `null`: without end on that side. */
+export interface Range {
+  readonly least: number | null;
+  readonly most: number | null;
+}
+
 /** What cards are looked for. */
 export interface Wish {
   readonly text: string;
   readonly kind: Kind | 'all';
   readonly alignments: readonly Alignment[];
   readonly attributes: readonly Attribute[];
-  /** Least printed Power; `null`: whatever. */
-  readonly power: number | null;
+  /** Least and most printed Power; `null`: whatever. */
+  readonly power: Range;
   readonly deed: Deed | '';
   /** Only what the deck has a use for. */
   readonly usable: boolean;
@@ -46,7 +52,7 @@ export const ANY: Wish = {
   kind: 'all',
   alignments: [],
   attributes: [],
-  power: null,
+  power: { least: null, most: null },
   deed: '',
   usable: false,
   allowed: false,
@@ -96,6 +102,10 @@ function sentenceOf(text: string): { readonly words: readonly string[]; readonly
 const statOf = (facts: CardFacts, stat: 'power' | 'resistance'): number | null =>
   stat in facts ? ((facts as Partial<Record<typeof stat, number | null>>)[stat] ?? 0) : null;
 
+/** Whether a number lies in a range; no number lies in one that ends anywhere. */
+const isWithin = ({ least, most }: Range, n: number | null): boolean =>
+  n === null ? least === null && most === null : n >= (least ?? n) && n <= (most ?? n);
+
 const isOfKind = (facts: CardFacts, kind: Wish['kind']): boolean => kind === 'all' || kindOf(facts) === kind;
 
 /** How much a deck has of what a card needs: Groups that pay or link; for a Group, cards that it pays for or is linked to. */
@@ -132,7 +142,7 @@ export function search(wish: Wish, { said, fit, groups, isAllowed }: Around) {
       return false;
     if (!wish.alignments.every((alignment) => 'alignments' in facts && facts.alignments.includes(alignment))) return false;
     if (!wish.attributes.every((attribute) => 'attributes' in facts && facts.attributes.includes(attribute))) return false;
-    if (wish.power !== null && (!isGroup(facts) || (facts.power ?? 0) < wish.power)) return false;
+    if (!isWithin(wish.power, isGroup(facts) ? (facts.power ?? 0) : null)) return false;
     if (wish.deed !== '' && !deedsOf(facts).includes(wish.deed)) return false;
     if (wish.usable && !isUsableBy(facts, groups)) return false;
     return !wish.allowed || isAllowed(facts);

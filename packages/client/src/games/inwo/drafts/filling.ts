@@ -1,5 +1,5 @@
 import type { Refusal } from '@illuminice/rules';
-import { type CopyId, check, type Intent, powerOf } from '@illuminice/rules/inwo';
+import { type CopyId, check, type Intent, powerOf, whyBarred } from '@illuminice/rules/inwo';
 import type { Position } from '../types';
 import { type Blank, blanksOf, type Choice, type Fields } from './blanks';
 import type { Unfinished } from './data';
@@ -72,14 +72,6 @@ const canBecome = (position: Position, said: Unfinished, budget: Budget): boolea
 export const fits = (position: Position, said: Unfinished, blank: Blank, choice: Choice): boolean =>
   canBecome(position, filled(emptiedUnlessList(said, blank), blank, choice) as unknown as Unfinished, { left: MOST_ASKED });
 
-/** Whether some next answer leads to something lawful; where nothing is left to be named, whether it is lawful itself. */
-export const isOpen = (position: Position, said: Unfinished): boolean => {
-  const next = blanksOf(position, said).find((blank) => !blank.optional && !isFilled(said as Fields, blank));
-  return next
-    ? next.choices(position, said as Fields).some((choice) => fits(position, said, next, choice))
-    : check(position.view, said as Intent) === null;
-};
-
 const emptiedUnlessList = (said: Unfinished, blank: Blank): Fields => (blank.list ? (said as Fields) : emptied(said as Fields, blank));
 
 /** The intent that is said, if nothing is missing from its form; else null. */
@@ -89,6 +81,15 @@ export const sayable = (position: Position, said: Unfinished): Intent | null => 
 export const refusalOf = (position: Position, said: Unfinished): Refusal | null => {
   const intent = sayable(position, said);
   return intent && check(position.view, intent);
+};
+
+/** What keeps a choice from fitting, as far as the rules can tell before more is said; null: nothing yet. */
+export const whyUnfit = (position: Position, said: Unfinished, blank: Blank, choice: Choice): Refusal | null => {
+  const tried = filled(emptiedUnlessList(said, blank), blank, choice) as unknown as Unfinished;
+  const refusal = refusalOf(position, tried);
+  if (refusal && !lacksOnly(refusal)) return refusal;
+  const isFirst = blanksOf(position, said)[0]?.name === blank.name;
+  return isFirst && choice.card !== undefined ? whyBarred(position.view, said.type, choice.card) : null;
 };
 
 /** Fields in which a payment is named. */

@@ -1,4 +1,4 @@
-import { check, groupsNeeded, type Intent } from '@illuminice/rules/inwo';
+import { groupsNeeded } from '@illuminice/rules/inwo';
 import { useState } from 'preact/hooks';
 import { LockIn, StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
@@ -13,7 +13,7 @@ import { cardName, cardText, goalText, t, term } from '../words';
 import { type Blank, blanksOf, type Choice, type Fields } from './blanks';
 import { choiceText, copyName } from './choice-text';
 import type { SentenceDraft, Unfinished } from './data';
-import { emptied, fits, isFilled, isPicked, lacksOnly, nextBlank, refusalOf, sayable } from './filling';
+import { emptied, fits, isFilled, isPicked, nextBlank, refusalOf, sayable, whyUnfit } from './filling';
 import { PaymentNote } from './payment';
 import { chosen, openBlank } from './saying';
 import css from './sentence.module.css';
@@ -245,9 +245,7 @@ function Others({
       {isOpen && (
         <ul class={css.others}>
           {choices.slice(0, 60).map((choice) => {
-            const tried = chosen(position, { ...draft, proposes: false }, blank, choice).said;
-            const intent = sayable(position, tried);
-            const refusal = intent && check(position.view, intent as Intent);
+            const refusal = whyUnfit(position, draft.said, blank, choice);
             return (
               <li key={choice.id}>
                 <button
@@ -258,7 +256,7 @@ function Others({
                 >
                   {choiceText(table, blank, choice)}
                 </button>
-                {refusal && !lacksOnly(refusal) && <span class="small muted">{whyNot(table, refusal)}</span>}
+                {refusal && <span class="small muted">{whyNot(table, refusal)}</span>}
               </li>
             );
           })}

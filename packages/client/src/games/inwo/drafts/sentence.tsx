@@ -1,10 +1,10 @@
-import { type DecisionKind, decision, type Intent, type IntentType } from '@illuminice/rules/inwo';
+import { type DecisionKind, decision, type IntentType } from '@illuminice/rules/inwo';
 import { type BoardHighlights, type MarkedPlace, NO_MARKS } from '../../../board/contract';
 import { proposedLead } from '../card/lead';
 import type { Position } from '../types';
 import { type Blank, blanksOf, type Choice, type Fields } from './blanks';
 import type { SentenceDraft, Unfinished } from './data';
-import { fits, isFilled, isPicked, sayable } from './filling';
+import { fits, isFilled, isPicked, sayable, whyUnfit } from './filling';
 import type { DraftKind } from './kind';
 import { beginSentence, chosen, openBlank } from './saying';
 import { SentencePanel } from './sentence-panel';
@@ -56,8 +56,9 @@ export const sentenceDraft: DraftKind<SentenceDraft> = {
     const blank = openBlank(position, draft);
     const choice = blank?.choices(position, draft.said as Fields).find((one) => one.card === card && blank.name !== 'spot');
     if (blank && choice) {
-      const next = chosen(position, draft, blank, choice);
-      return fits(position, draft.said, blank, choice) ? { draft: next } : { ask: next.said as Intent };
+      if (fits(position, draft.said, blank, choice)) return { draft: chosen(position, draft, blank, choice) };
+      const refused = whyUnfit(position, draft.said, blank, choice);
+      return refused && { refused };
     }
     return { preview: true };
   },

@@ -1,5 +1,5 @@
 import type { PlayerId, Refusal } from '@illuminice/rules';
-import { type CardFacts, check, findFacts, type GroupFacts, type Intent, type Kept, limitOf } from '@illuminice/rules/inwo';
+import { type CardFacts, check, findFacts, type GroupFacts, type Intent, type Kept, limitOf, whyBarred } from '@illuminice/rules/inwo';
 import { useState } from 'preact/hooks';
 import { whyNot } from '../../../hud/shell/why-not';
 import { Button } from '../../../ui/button';
@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icon';
 import { Why } from '../../../ui/why';
 import { Seal } from '../card/seal';
-import { isOpen, lacksOnly } from '../drafts/filling';
+import { lacksOnly } from '../drafts/filling';
 import { beginSentence } from '../drafts/saying';
 import { ownGroups, ownPlots } from '../known';
 import { isPlayable } from '../plays';
@@ -182,7 +182,7 @@ function Raised({ kept, position, onClose }: { kept: Kept; position: Position; o
             size="small"
             icon="drop"
             testid={`take-${id}`}
-            reason={isOpen(position, takeover) ? null : (barring(table, check(view, takeover as Intent)) ?? t('hand.notNow'))}
+            reason={whyNot(table, whyBarred(view, 'takeOver', id))}
             onClick={begin(takeover)}
           >
             {term('intents', 'takeOver')}

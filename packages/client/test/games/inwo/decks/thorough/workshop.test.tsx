@@ -65,11 +65,23 @@ test('U215: filters narrow down one by one, and all cards come back at once', as
   open();
   click('filter-Violent');
   click('filter-Magic');
-  await choose('filter-power', '2');
+  await choose('filter-power-least', '2');
   expect(found().sort()).toEqual(['count-dracula', 'w-i-t-c-h']);
-  await choose('filter-power', '4');
+  await choose('filter-power-least', '4');
   expect(number('kind-all')).toBe(0);
   expect(at('filter-Violent').getAttribute('aria-pressed')).toBe('true');
+  click('filter-clear');
+  expect(number('kind-all')).toBe(411);
+  // A range of Power; one end takes the other along.
+  await choose('filter-power-most', '0');
+  const weakest = number('kind-groups');
+  await choose('filter-power-most', '1');
+  const weak = number('kind-groups');
+  await choose('filter-power-least', '1');
+  expect(number('kind-groups')).toBe(weak - weakest);
+  await choose('filter-power-least', '6');
+  expect((at('filter-power-most') as HTMLSelectElement).value).toBe('6');
+  expect(found()).toContain('c-i-a');
   click('filter-clear');
   expect(number('kind-all')).toBe(411);
   click('kind-goal');
