@@ -1,7 +1,7 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 
 /**
- * What a computer player has taken from others: each Group with the player who had it, as `moonies p2`. What is taken from the same
+ * What a computer player has taken from others: each Group with the player who had it, as `card p2`. What is taken from the same
  * player twice goes back and forth, and is not worth what stays.
  */
 export type Taken = readonly string[];

@@ -26,13 +26,14 @@ export const getPlacement = (control: ElementOf, words: ElementOf, { gutter, def
   const begin = () => {
     const [beside, floating] = [control(), words()];
     if (!beside || !floating) return;
-    const place = async () => {
-      const { x, y, placement } = await computePosition(beside, floating, { placement: 'top', strategy: 'fixed', middleware });
-      floating.style.setProperty('--at', `translate(${Math.round(x)}px, ${Math.round(y)}px)`);
-      onComplete({ placement });
+    const place = () => {
+      void computePosition(beside, floating, { placement: 'top', strategy: 'fixed', middleware }).then(({ x, y, placement }) => {
+        floating.style.setProperty('--at', `translate(${Math.round(x)}px, ${Math.round(y)}px)`);
+        onComplete({ placement });
+      });
     };
     if (listeners) stop = autoUpdate(beside, floating, place);
-    else void place();
+    else place();
   };
   const frame = defer ? requestAnimationFrame(begin) : 0;
   if (!defer) begin();
