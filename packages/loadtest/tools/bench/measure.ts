@@ -207,6 +207,8 @@ export const growth = (name: Contestant, { rooms, steps, spectators, warm }: Loa
       await play(tables, steps);
       const bare = await perIntent();
       for (const table of tables) for (let i = 0; i < spectators; i += 1) await table.watch();
+      // What their coming has left to do for compilers and collector is no part of a step.
+      await play(tables, steps);
       const watched = await perIntent();
       sound(tables);
       for (const table of tables) table.close();

@@ -23,6 +23,16 @@ function framed(data: Uint8Array): Buffer {
   return lastFrame.frame;
 }
 
+/** The frames that were last written together, and all their bytes: spectators of a table get the same ones. */
+let lastJoined: { readonly frames: readonly Buffer[]; readonly bytes: Buffer } | null = null;
+
+function joined(frames: readonly Buffer[]): Buffer {
+  if (frames.length === 1) return frames[0] as Buffer;
+  const isSame = lastJoined?.frames.length === frames.length && frames.every((frame, i) => frame === lastJoined?.frames[i]);
+  if (!isSame) lastJoined = { frames, bytes: Buffer.concat(frames) };
+  return (lastJoined as { bytes: Buffer }).bytes;
+}
+
 /** Connections with frames that were not written yet. */
 const unwritten = new Set<Connection>();
 
@@ -84,7 +94,7 @@ export class Connection extends WebSocketClient {
     this.#frames = [];
     this.#unwritten = 0;
     const { _socket: socket } = this.ref as unknown as { _socket?: Socket };
-    if (this.ref.readyState === OPEN) socket?.write(frames.length === 1 ? (frames[0] as Buffer) : Buffer.concat(frames));
+    if (this.ref.readyState === OPEN) socket?.write(joined(frames));
   }
 
   override enqueueRaw(...[data, options]: Parameters<WebSocketClient['enqueueRaw']>): void {
