@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { CLOSE } from '@illuminice/protocol';
-import type { WebSocket, WebSocketServer } from 'ws';
+import { Sender, type WebSocket, type WebSocketServer } from 'ws';
 import type { Access } from './access.js';
 import { cutOff } from './connection.js';
 
@@ -13,6 +13,9 @@ const MOST_CONTROL = 20;
 
 /** How often connections are looked at, at least, in seconds: what they send counts sooner than they are asked for a sign of life. */
 const LOOK_SECONDS = 3;
+
+/** A ping, as `ws` frames it (RFC 6455, 5.5.2). */
+const PING = { fin: true, opcode: 9 };
 
 interface Pulse {
   missed: number;
@@ -55,18 +58,21 @@ export function watch(
     const asks = look === 0;
     // The same for all, and new each time.
     const awaited = asks ? randomBytes(4) : null;
+    // One write of one buffer: `ws` would write head and body of each as two.
+    const ping = awaited && Buffer.concat(Sender.frame(awaited, PING));
     for (const socket of sockets.clients) {
       const pulse = pulses.get(socket);
       if (!pulse) continue;
-      const bytes = (socket as unknown as { _socket: Socket })._socket.bytesRead;
+      const connection = (socket as unknown as { _socket: Socket })._socket;
+      const bytes = connection.bytesRead;
       pulse.control = 0;
       if (bytes - pulse.bytes > limits.bytesPerSecond * seconds) cutOff(socket, CLOSE.tooFast);
       pulse.bytes = bytes;
-      if (!awaited) continue;
+      if (!ping) continue;
       pulse.missed += 1;
       pulse.awaited = awaited;
       if (pulse.missed > MOST_MISSED) socket.terminate();
-      else if (socket.readyState === socket.OPEN) socket.ping(awaited);
+      else if (socket.readyState === socket.OPEN) connection.write(ping);
     }
   }, seconds * 1000);
   return () => clearInterval(interval);
