@@ -1,10 +1,25 @@
+import type { Locator } from 'playwright-core';
 import { barriers } from '../../src/axe.js';
 import { playOut } from '../../src/finished.js';
+import type { Guest } from '../../src/guest.js';
 import { playTurn } from '../../src/inwo-turn.js';
 import { stage } from '../../src/stage.js';
 
 /** Computer players hardly think here, so that nobody waits for them. */
 const flow = stage({ LONGEST_PAUSE_MS: '50' });
+
+/** Gives the game up. @returns her lessons, which a thread of its own has found */
+const lessonsOf = async (ann: Guest): Promise<Locator> => {
+  const threads = ann.page.workers().length;
+  await ann.table.press('menu-open');
+  await ann.table.press('menu-leave');
+  await ann.table.press('menu-concede');
+  await ann.table.see('end');
+  const own = ann.table.part('end-lessons').locator('details').first();
+  await own.getByText('Ann').waitFor();
+  expect(ann.page.workers().length).toBe(threads + 1);
+  return own;
+};
 
 flow(
   'U117: Ann reads at the end what would have been better, and looks at a moment of her own in the replay',
@@ -21,15 +36,7 @@ flow(
       await ann.table.press('action-end');
     }
     await ann.table.answerUntil('action-draw', ...others);
-    const threads = ann.page.workers().length;
-    await ann.table.press('menu-open');
-    await ann.table.press('menu-leave');
-    await ann.table.press('menu-concede');
-    await ann.table.see('end');
-
-    const own = ann.table.part('end-lessons').locator('details').first();
-    await own.getByText('Ann').waitFor();
-    expect(ann.page.workers().length).toBe(threads + 1);
+    const own = await lessonsOf(ann);
     expect(await own.getByTestId('lesson').first().textContent()).toMatch(/left out a good attack.*An expert: attack to control/);
     expect(await barriers(ann.page)).toEqual([]);
     const lesson = own.getByRole('link').first();
@@ -52,15 +59,7 @@ flow(
     await ann.follow(code);
     // Two turns in which she takes nothing over, though her hand is full.
     for (const _ of [1, 2]) await playTurn(ann);
-    const threads = ann.page.workers().length;
-    await ann.table.press('menu-open');
-    await ann.table.press('menu-leave');
-    await ann.table.press('menu-concede');
-    await ann.table.see('end');
-
-    const own = ann.table.part('end-lessons').locator('details').first();
-    await own.getByText('Ann').waitFor();
-    expect(ann.page.workers().length).toBe(threads + 1);
+    const own = await lessonsOf(ann);
     const lesson = own.getByTestId('lesson').filter({ hasText: 'without the free takeover' }).first();
     const better = /An expert: (take over .+?, placed at .+?)it costs nothing/.exec((await lesson.textContent()) ?? '')?.[1] ?? '';
     expect(better).not.toBe('');

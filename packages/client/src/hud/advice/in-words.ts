@@ -11,10 +11,22 @@ export interface InWords {
 const MOST_REASONS = 4;
 
 /**
- * The reasons that are told of a move.
+ * A move with those of its reasons that are told.
  *
+ * @param move in words
  * @param reasons the weightiest first
- * @param isIdle whether the move is one for want of a better one: of another, it says nothing that there is none
+ * @param isIdle whether the move is made for want of a better one: only then is it said that there is none
+ * @param say puts a reason into words
  */
-export const toldReasons = <R extends { readonly kind: string }>(reasons: readonly R[], isIdle: boolean): R[] =>
-  reasons.filter(({ kind }) => kind !== 'nothingBetter' || isIdle).slice(0, MOST_REASONS);
+export const inWords = <R extends { readonly kind: string }>(
+  move: string,
+  reasons: readonly R[],
+  isIdle: boolean,
+  say: (reason: R) => string,
+): InWords => ({
+  move,
+  reasons: reasons
+    .filter(({ kind }) => kind !== 'nothingBetter' || isIdle)
+    .slice(0, MOST_REASONS)
+    .map(say),
+});

@@ -1,23 +1,20 @@
 /** @jest-environment jsdom */
 
 import type { InwoReason } from '@illuminice/bots';
-import { loadScenario } from '@illuminice/rules';
 import { type Intent, inwo, type State } from '@illuminice/rules/inwo';
 import { fireEvent, screen, waitFor } from '@testing-library/preact';
 import { expert } from '../../../src/games/inwo/advice/expert';
 import { moveInWords, reasonInWords } from '../../../src/games/inwo/advice/in-words';
 import { Panel } from '../../../src/games/inwo/panels/panel';
 import { answerAs } from '../../harness/expert-thread';
-import { openTable, speak } from './page';
+import { laid, openTable, speak } from './page';
 
 const thread = answerAs(expert);
 beforeAll(speak);
 
 /** Ann’s main phase, with a token on her Illuminati and on the C.I.A.; Bob’s Brazil has a puppet. */
-const annsTurn = (more: object = {}): State => {
-  const loaded = loadScenario(inwo, {
-    name: 'a table',
-    ruleset: 'inwo',
+const annsTurn = (more: object = {}): State =>
+  laid({
     players: [
       {
         id: 'ann',
@@ -39,9 +36,6 @@ const annsTurn = (more: object = {}): State => {
     turn: { player: 'ann' },
     ...more,
   });
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
-  return loaded.state;
-};
 
 const ask = () => fireEvent.click(screen.getByTestId('advice-ask'));
 

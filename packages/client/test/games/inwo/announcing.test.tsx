@@ -1,19 +1,16 @@
 /** @jest-environment jsdom */
 
-import { loadScenario } from '@illuminice/rules';
-import { type Intent, inwo, previewAttack, type State, viewFor } from '@illuminice/rules/inwo';
+import { type Intent, previewAttack, type State, viewFor } from '@illuminice/rules/inwo';
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { firstAttack } from '../../../src/games/inwo/attack/announcement';
 import { Panel } from '../../../src/games/inwo/panels/panel';
-import { openTable, speak } from './page';
+import { laid, openTable, speak } from './page';
 
 beforeAll(speak);
 
 /** Ann's two Violent Groups against Bob's one; a +10 and a Plot for the attack in her hand, and a Group to take from it. */
-const table = (): State => {
-  const loaded = loadScenario(inwo, {
-    name: 'an announcement',
-    ruleset: 'inwo',
+const table = (): State =>
+  laid({
     turn: { player: 'ann', phase: 'main' },
     players: [
       {
@@ -35,9 +32,6 @@ const table = (): State => {
       },
     ],
   });
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
-  return loaded.state;
-};
 
 const copyOf = (state: State, card: string): string => {
   const held = Object.values(state.secrets.private).flatMap(({ plots, groups }) => [...plots, ...groups]);

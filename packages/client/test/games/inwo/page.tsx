@@ -46,13 +46,16 @@ export async function speak(): Promise<void> {
   await wordsFor('all', 'inwo');
 }
 
-/** A late table of packages/e2e/tables, which the screenshots show, too. */
-export function late(name: string): State {
-  const file = join(__dirname, '../../../../e2e/tables', `${name}.json`);
-  const loaded = loadScenario(inwo, JSON.parse(readFileSync(file, 'utf8')));
+/** The table that a scenario describes. */
+export function laid(scenario: object): State {
+  const loaded = loadScenario(inwo, { name: 'a table', ruleset: 'inwo', ...scenario });
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
   return loaded.state;
 }
+
+/** A late table of packages/e2e/tables, which the screenshots show, too. */
+export const late = (name: string): State =>
+  laid(JSON.parse(readFileSync(join(__dirname, '../../../../e2e/tables', `${name}.json`), 'utf8')) as object);
 
 /** A view as it comes over the wire: nothing of it changes when the rules go on. */
 const seenBy = (state: State, me: PlayerId | null) => JSON.parse(JSON.stringify(viewFor(state, me))) as ReturnType<typeof viewFor>;

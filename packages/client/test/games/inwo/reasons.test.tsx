@@ -1,20 +1,17 @@
 /** @jest-environment jsdom */
 
-import { loadScenario } from '@illuminice/rules';
-import { inwo, type State } from '@illuminice/rules/inwo';
+import type { State } from '@illuminice/rules/inwo';
 import { screen, waitFor } from '@testing-library/preact';
 import { actions } from '../../../src/games/inwo/actions';
 import { CardPreview } from '../../../src/games/inwo/card/card-preview';
 import { useTable } from '../../../src/games/inwo/use-table';
-import { openTable, speak } from './page';
+import { laid, openTable, speak } from './page';
 
 beforeAll(speak);
 
 /** Ann's turn: one Group, a Resource that fits nothing of hers, and nothing to take over; a Place of Bob's lies Devastated. */
-const table = (): State => {
-  const loaded = loadScenario(inwo, {
-    name: 'what is barred',
-    ruleset: 'inwo',
+const table = (): State =>
+  laid({
     turn: { player: 'ann', phase: 'main' },
     players: [
       {
@@ -33,9 +30,6 @@ const table = (): State => {
       },
     ],
   });
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
-  return loaded.state;
-};
 
 const copyOf = (state: State, card: string): string => Object.values(state.board.cards).find((one) => one.card === card)?.id ?? '';
 

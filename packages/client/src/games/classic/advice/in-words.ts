@@ -1,6 +1,6 @@
 import type { Advice, Reason } from '@illuminice/bots';
 import type { Intent } from '@illuminice/rules/classic';
-import { type InWords, type Name, toldReasons } from '../../../hud/advice/in-words';
+import { type InWords, inWords, type Name } from '../../../hud/advice/in-words';
 import { cardName, kindName, money, t } from '../../../text';
 import { goalLabel } from '../panels/goal-need';
 
@@ -48,7 +48,5 @@ export const reasonInWords = (reason: Reason, name: Name): string => {
 const IDLE: ReadonlySet<Intent['type']> = new Set(['pass', 'endTurn', 'done', 'roll']);
 
 /** A move and the weightiest of its reasons, in words. */
-export const adviceInWords = ({ intent, reasons }: Pick<Advice<Intent, Reason>, 'intent' | 'reasons'>, name: Name): InWords => ({
-  move: moveInWords(intent, name),
-  reasons: toldReasons(reasons, IDLE.has(intent.type)).map((reason) => reasonInWords(reason, name)),
-});
+export const adviceInWords = ({ intent, reasons }: Pick<Advice<Intent, Reason>, 'intent' | 'reasons'>, name: Name): InWords =>
+  inWords(moveInWords(intent, name), reasons, IDLE.has(intent.type), (reason) => reasonInWords(reason, name));

@@ -1,7 +1,7 @@
 import type { Advice, InwoReason } from '@illuminice/bots';
 import type { CardId } from '@illuminice/rules';
 import type { CopyId, Intent } from '@illuminice/rules/inwo';
-import { type InWords, type Name, toldReasons } from '../../../hud/advice/in-words';
+import { type InWords, inWords, type Name } from '../../../hud/advice/in-words';
 import { cardName, list, t } from '../words';
 
 /** Which card a copy is; undefined: nobody can know. */
@@ -76,7 +76,4 @@ export const adviceInWords = (
   { intent, reasons }: Pick<Advice<Intent, InwoReason>, 'intent' | 'reasons'>,
   name: Name,
   cardOf: CardOf,
-): InWords => ({
-  move: moveInWords(intent, cardOf),
-  reasons: toldReasons(reasons, IDLE.has(intent.type)).map((reason) => reasonInWords(reason, name)),
-});
+): InWords => inWords(moveInWords(intent, cardOf), reasons, IDLE.has(intent.type), (reason) => reasonInWords(reason, name));
