@@ -76,7 +76,7 @@ export async function serve(
   const tables = new TableRegistry<TableRoom>(store, openTable, undefined, cluster?.membership);
   const { thinkingThreads: threads } = config;
   const thinking = threads > 0 ? new ThinkingThreads(WORKER, { threads, ms: LONGEST_THOUGHT, heapMb: THINKING_HEAP }, log) : null;
-  // Whoever thinks in threads loads no computer players here.
+  // With threads to think in, this one does not have to load the computer players.
   const thinker: Thinker =
     thinking ?? (await import('./thinking/at-once.js')).thinkingAtOnce((error) => log.error({ err: error }, 'a computer player failed'));
   const calls = await Calls.start(config, store, log);

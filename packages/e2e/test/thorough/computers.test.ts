@@ -29,7 +29,7 @@ flow(
     await ann.home.playNow('Ann');
     await ann.table.see('lead-note');
     expect(await ann.table.part('decks').count()).toBe(0);
-    // Whoever proposes the same Group as somebody else is asked for another one (N-107).
+    // Two players who pick the same Group are both asked for another one (N-107).
     const begun = ann.table.part('banner').filter({ hasText: /turn/ });
     const asked = ann.table.page.locator('[data-testid="sentence-send"]:not([aria-disabled="true"])');
     while (!(await begun.isVisible())) {

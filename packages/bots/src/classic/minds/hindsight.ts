@@ -33,7 +33,7 @@ const LONG_SHOT = 0.5;
 
 const percentOf = (chance: number): number => Math.round(100 * chance);
 
-/** Whoever sees this, thinking like an expert; null: they are not seated. */
+/** The viewer's situation, with an expert's skill; null: the viewer is a spectator. */
 const expertIn = (view: View): PlayerContext | null =>
   isSeated(view) ? { skill: SKILLS.mastermind, taste: TASTES.plain, memory: BLANK, ...view } : null;
 
@@ -74,7 +74,7 @@ const isWeighed = (board: Board, { type }: Intent): boolean => {
   return (kind === 'contest' && type === 'done') || (kind === 'roll' && type === 'roll');
 };
 
-/** Whoever adds nothing to an attack is asked again when others pay. */
+/** Answers in an attack: a player who adds nothing is asked again when others pay, so that the last answer counts. */
 const ANSWERS: ReadonlySet<Intent['type']> = new Set(['done', 'roll', 'spend', 'interfere']);
 
 const REVIEWER: Reviewer<ClassicTypes, Judged> = {

@@ -69,7 +69,7 @@ const leftOut = (scene: PlayerScene): Better | null => {
 /** Whether another attack promised more than the one that was made. */
 const otherAttack = (scene: PlayerScene, made: IntentOf<'attack'>): Better | null => {
   const best = bestIdea(scene);
-  // Who goes for the same target can still add tokens to it.
+  // An attack on the same target is no other one: tokens can still be added to it.
   if (!best || (best.intent.target === made.target && best.intent.kind === made.kind)) return null;
   const idea = ideaOf(scene, made, best.share);
   if (!idea) return null;

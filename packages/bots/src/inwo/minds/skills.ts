@@ -13,7 +13,7 @@ export interface Skill {
   readonly raids: boolean;
   /** How it attacks: with one card alone, with helpers until it can hardly fail, or with what brings most for its tokens. */
   readonly attacks: 'alone' | 'sure' | 'weighed';
-  /** Whom it opposes: nobody, who attacks it, or also who is about to win. */
+  /** Whose attacks it opposes: nobody's, those on its own Groups, or also those of a player who is about to win. */
   readonly opposes: 'nobody' | 'attackers' | 'leaders';
   /** Whether it plays Disasters and Assassinations, wherever they take much. */
   readonly strikes: boolean;

@@ -191,7 +191,7 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
     const pay = board.phase === 'main';
     const early = turnRefusal(actor, pay ? 'main' : 'start');
     if (early) return early;
-    // Of one card the check tells it, after what bars that card.
+    // Asked about one card, what bars that card comes first: the check below says either.
     const spent = first !== undefined ? null : pay ? (resourceSpent(turnOf(board)) ?? illuminatiPays(actor)) : takeoverSpent(turnOf(board));
     if (spent) return spent;
     const middle = cardsOn(board).filter(({ zone }) => zone === 'middle');
