@@ -7,6 +7,7 @@ import { ConnectionCounts } from './connection-counts.js';
 import { Origins } from './origins.js';
 import { Pace } from './pace.js';
 import { RateLimits } from './rate-limits.js';
+import { Rounds } from './rounds.js';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -30,6 +31,7 @@ export interface Access {
   counts: ConnectionCounts;
   rates: RateLimits;
   pace: Pace;
+  rounds: Rounds;
   counters: Counters;
   /** The server is about to stop: nobody is let in any more, those who are in are sent to the next process. */
   closing: boolean;
@@ -58,6 +60,7 @@ export function openAccess(config: Config, log: Logger): Access {
     counts,
     rates,
     pace: new Pace(),
+    rounds: new Rounds(),
     counters: new Counters(),
     closing: false,
     share(processes) {

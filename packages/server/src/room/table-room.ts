@@ -95,12 +95,13 @@ export class TableRoom extends ReservingRoom {
     const leaves = isJson ? jsonFrameType(bytes) === 'leave' : bytes[0] === Protocol.LEAVE_ROOM;
     const arrives = !isJson && bytes[0] === Protocol.JOIN_ROOM && client.state === ClientState.JOINING;
     // Who joins is told everything. To say once more that one is there is a message like any other that makes no sense.
-    if (leaves || arrives)
+    const turn = () =>
       this.#inTurn(
         client,
         guard(() => super._onMessage(client, leaves ? LEAVING : bytes)),
       );
-    else guard(() => receive(this.session, client, bytes, this.#options, guard))();
+    if (arrives) turn();
+    else this.#options.access.rounds.run(this, leaves ? turn : guard(() => receive(this.session, client, bytes, this.#options, guard)));
   }
 
   /** A client that speaks JSON has no word of the library's to say that it is there. */
