@@ -152,27 +152,50 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 /** How long tables are watched at which nobody does anything, in s: our signs of life are asked for every 10. */
 const QUIET = 20;
 
-/** One intent a second at each table, then nothing at all: processor time a second, and what it would come to. */
+/** The share of a core that `scale` looks for, how near is near enough, and how often it looks at most. */
+const BUSY = { share: 0.7, near: 0.04, tries: 6 };
+/** Tables that `scale` opens at most: whoever holds more is reckoned from these. */
+const MOST_ROOMS = 2000;
+
+/** One intent a second at each table. @returns intents, the seconds they took, and the server's processor time, in µs */
+async function paced(server: ServerProcess, tables: readonly PeerTable[], seconds: number) {
+  const { cpu } = await server.usage();
+  const began = performance.now();
+  let intents = 0;
+  await Promise.all(
+    tables.map(async (table, i) => {
+      const offset = (1000 * i) / tables.length;
+      for (let second = 0; second < seconds; second += 1) {
+        await wait(Math.max(0, began + offset + 1000 * second - performance.now()));
+        if ((await table.act()) !== null) intents += 1;
+      }
+    }),
+  );
+  const took = (performance.now() - began) / 1000;
+  return { intents, took, spent: (await server.usage()).cpu - cpu };
+}
+
+/**
+ * Tables at one intent a second each, as many as take 70 % of a core: one intent among many is cheaper than one alone, so that
+ * few tables do not tell what many take. Then nothing at all at those tables.
+ */
 export const scale = (name: Contestant, { rooms, warm }: Omit<Load, 'steps'>, seconds: number): Promise<Figures> =>
   withServer(
     name,
     async (server, Table) => {
-      const tables = await tablesOf(server, Table, { rooms, players: 4 });
-      await play(tables, 60);
-      const before = await server.usage();
-      const began = performance.now();
-      let intents = 0;
-      await Promise.all(
-        tables.map(async (table, i) => {
-          await wait((1000 * i) / rooms);
-          for (let second = 0; second < seconds; second += 1) {
-            if ((await table.act()) !== null) intents += 1;
-            await wait(Math.max(0, began + (1000 * i) / rooms + 1000 * (second + 1) - performance.now()));
-          }
-        }),
-      );
-      const spent = (await server.usage()).cpu - before.cpu;
-      const took = (performance.now() - began) / 1000;
+      const tables: PeerTable[] = [];
+      const measured: { rooms: number; share: number; rate: number; cost: number }[] = [];
+      for (let wanted = rooms; measured.length < BUSY.tries; ) {
+        const more = await tablesOf(server, Table, { rooms: Math.max(0, wanted - tables.length), players: 4, seed: 1 + tables.length });
+        tables.push(...more);
+        // Their games come to their middle.
+        await play(more, 30);
+        const { intents, took, spent } = await paced(server, tables.slice(0, wanted), seconds);
+        const share = spent / took / 1_000_000;
+        measured.push({ rooms: wanted, share, rate: intents / took, cost: spent / intents });
+        if (Math.abs(share - BUSY.share) <= BUSY.near || (share < BUSY.share && wanted === MOST_ROOMS)) break;
+        wanted = Math.min(MOST_ROOMS, Math.round(wanted * Math.min(2, BUSY.share / share)));
+      }
       // Until the compilers and the collector have done what was left to do.
       await wait(3000);
       const idle = await server.usage();
@@ -180,14 +203,15 @@ export const scale = (name: Contestant, { rooms, warm }: Omit<Load, 'steps'>, se
       const rest = (await server.usage()).cpu - idle.cpu;
       sound(tables);
       for (const table of tables) table.close();
-      const share = spent / took / 1_000_000;
+      const distance = ({ share }: { share: number }) => Math.abs(share - BUSY.share);
+      const { rooms: open, share, rate, cost } = measured.reduce((one, other) => (distance(other) < distance(one) ? other : one));
       return {
-        rooms,
-        intentsPerSecond: rounded(intents / took),
-        cpuUsPerIntent: rounded(spent / intents),
-        // What is spent beside the intents' own is spent once a process, and hides in the share of a room.
-        roomsAt70Percent: Math.round((0.7 / share) * (intents / took)),
-        idleUsPerRoomAndSecond: rounded(rest / rooms / QUIET),
+        rooms: open,
+        intentsPerSecond: rounded(rate),
+        share: rounded(share, 2),
+        cpuUsPerIntent: rounded(cost),
+        roomsAt70Percent: Math.round((BUSY.share / share) * rate),
+        idleUsPerRoomAndSecond: rounded(rest / tables.length / QUIET),
       };
     },
     warm,

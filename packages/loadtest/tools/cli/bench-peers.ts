@@ -67,7 +67,7 @@ const RUN: Record<Part, () => Promise<void>> = {
     write('sync with 2 spectators', await each((name) => sync(name, { rooms: fewer, steps, spectators: 2, warm })));
   },
   scale: async () => {
-    write('scale', await each((name) => scale(name, { rooms: 3 * rooms, warm }, seconds)));
+    write('scale', await each((name) => scale(name, { rooms: 10 * rooms, warm }, seconds)));
     write('spectators', await each((name) => growth(name, { rooms: fewer, steps, spectators: SPECTATORS, warm })));
   },
   join: async () => write('join', await each((name) => join(name, JOINS, { steps, warm }))),
