@@ -25,3 +25,4 @@ export * from './version.js';
 export * from './waiting.js';
 export type { GameWire } from './wire/game-wire.js';
 export { type Packed, WireError } from './wire/packed.js';
+export { copyOf, sameData } from './wire/same-data.js';

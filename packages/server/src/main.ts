@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { pino } from 'pino';
 import { readConfig } from './config.js';
 import { errorCode } from './error-code.js';
@@ -7,6 +8,9 @@ import { serve } from './serve.js';
 
 /** How long everything may take that is still to be finished after an error that nobody caught, in ms. */
 const CRASH_PATIENCE = 10_000;
+
+// One thread collects garbage, not four beside each other: a server is a process for each core, and what is young is little.
+setFlagsFromString('--no-parallel-scavenge');
 
 try {
   const config = readConfig(process.env);

@@ -17,6 +17,14 @@ export function sameData(one: unknown, other: unknown): boolean {
   return keys === 0;
 }
 
+/** A copy of plain data that shares nothing with it. */
+export function copyOf<T>(data: T): T {
+  if (typeof data !== 'object' || data === null) return data;
+  if (Array.isArray(data)) return data.map(copyOf) as T;
+  // Not by assignment, which a key called `__proto__` would make something else of.
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, copyOf(value)])) as T;
+}
+
 function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
   if (one.length !== other.length) return false;
   for (let i = 0; i < one.length; i += 1) if (!sameData(one[i], other[i])) return false;

@@ -1,6 +1,7 @@
 import { ArraySchema, type DefinitionType, MapSchema, type Schema, schema } from '@colyseus/schema';
 import type { Codec, CodecValue } from './codec.js';
 import { type Packed, type Players, padded, TextReader, TupleReader, textOf, unpadded, WireError, Writer } from './packed.js';
+import { copyOf, sameData } from './same-data.js';
 
 /** One field of a structure: its type in the schema, how a change of it is written there, how it is read. */
 export interface Field<T> {
@@ -149,9 +150,12 @@ function fieldOf<T>(codec: Codec<T>): Field<T> {
     type,
     read,
     write(value, to, key, before, players) {
-      const now = toRaw(codec, value, players);
-      if (now !== before) to[key] = now;
-      return now;
+      const known = before as { copy: unknown; raw: unknown } | undefined;
+      // To compare is cheaper than to pack, and most of a table stays as it was.
+      if (known && sameData(value, known.copy)) return known;
+      const raw = toRaw(codec, value, players);
+      if (raw !== known?.raw) to[key] = raw;
+      return { copy: copyOf(value), raw };
     },
   };
 }

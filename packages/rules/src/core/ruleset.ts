@@ -175,7 +175,7 @@ export interface Ruleset<T extends GameTypes = GameTypes> extends Rules<T> {
   /** What a player may see; null: a spectator. */
   viewFor(state: T['State'], viewer: PlayerId | null): T['View'];
   /** The events as a player (null: a spectator) may know them. */
-  eventsFor(events: readonly T['Event'][], viewer: PlayerId | null): T['Event'][];
+  eventsFor(events: readonly T['Event'][], viewer: PlayerId | null): readonly T['Event'][];
   /**
    * Ends a game that its players agreed not to finish: nobody wins. In place. It is nobody's intent and stands in no journal;
    * whoever keeps games notes it beside.

@@ -2,13 +2,16 @@ import type { AnyEvent } from './ruleset.js';
 import type { PlayerId } from './types.js';
 
 /** The events as a player (null: a spectator) may know them: a secret part, or a secret event, reaches only those it names. */
-export const eventsFor = <E extends AnyEvent>(events: readonly E[], viewer: PlayerId | null): E[] =>
-  events.flatMap((event) => {
+export function eventsFor<E extends AnyEvent>(events: readonly E[], viewer: PlayerId | null): readonly E[] {
+  // Asked for everybody at a table with each step, most of which hide nothing.
+  if (events.every(({ only, secret }) => !only && !secret)) return events;
+  return events.flatMap((event) => {
     if (event.only && (viewer === null || !event.only.includes(viewer))) return [];
     if (!event.secret || (viewer !== null && event.secret.to.includes(viewer))) return [event];
     const { secret: _, ...seen } = event;
     return [seen as E];
   });
+}
 
 /** Whether only some may know that anything happened at all. */
 export const isUnseen = (events: readonly AnyEvent[]): boolean => events.length > 0 && events.every(({ only }) => only !== undefined);

@@ -90,7 +90,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('N-1402 in random game %i no copy that lies 
     const result = step(state, picked.by, picked.intent);
     if (!result.ok) throw new Error(`${JSON.stringify(picked.intent)}: ${result.refusal.code}`);
     for (const copy of hiddenCopies(state)) hidden.add(copy);
-    const heard: GameEvent[] = inwo.eventsFor(result.events, null);
+    const heard: readonly GameEvent[] = inwo.eventsFor(result.events, null);
     expect({ picked, named: namings([state.board, heard], hidden, '') }).toEqual({ picked, named: [] });
   }
   expect(hidden.size).toBeGreaterThan(10);

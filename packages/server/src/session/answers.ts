@@ -1,5 +1,5 @@
 import type { Answered, Question } from '@illuminice/bots';
-import { MORE_SILENCE } from '@illuminice/protocol';
+import { MORE_SILENCE, NO_ORDERS } from '@illuminice/protocol';
 import type { AnyDecision, AnyView, PlayerId } from '@illuminice/rules';
 import type { Logger } from 'pino';
 import type { Thinker } from '../thinking/thinker.js';
@@ -322,7 +322,9 @@ export class Answers {
 
   /** What a person ordered besides answers to the question. */
   #ordered({ player }: Seat, { kind }: Table, view: AnyView): Matter[] {
-    return kind.orders.others(view, this.model.orders.of(player)).map(({ key, intent }) => ({
+    const given = this.model.orders.of(player);
+    if (given === NO_ORDERS) return [];
+    return kind.orders.others(view, given).map(({ key, intent }) => ({
       key,
       longest: this.pauses.longest,
       wanted: true,

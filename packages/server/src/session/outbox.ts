@@ -1,8 +1,10 @@
 import {
   type ChatLine,
+  copyOf,
   type NoticeWhy,
   type ServerMessages,
   type ServerMessageType,
+  sameData,
   WIRE_VERSION,
   type WireRefusal,
 } from '@illuminice/protocol';
@@ -12,7 +14,6 @@ import type { Time } from '../time.js';
 import { mayRead } from './chat.js';
 import type { ClientSession } from './client-session.js';
 import type { Lobby } from './lobby.js';
-import { sameData } from './same-data.js';
 import type { Table } from './table.js';
 
 /** Outgoing messages of a table, held until the change they tell of is saved. Secrets pass here, and only here. */
@@ -73,8 +74,7 @@ export class Outbox {
       // Who may not know that anything happened (a secret offer between two others, C-803) hears nothing.
       if (events.length > 0 && known.length === 0) continue;
       if (player) this.#sendPrivate(client, player, table);
-      const isWhole = known.length === events.length && known.every((event, i) => event === events[i]);
-      this.send(client, 'events', isWhole ? whole : { seq, events: table.packed(known) });
+      this.send(client, 'events', known === events ? whole : { seq, events: table.packed(known) });
     }
   }
 
@@ -147,7 +147,7 @@ export class Outbox {
     if (!mine) return;
     if (sameData(mine, this.#sent.get(player))) return;
     // What is sent is packed later, and the next step may change it in place.
-    const copy = structuredClone(mine) as ServerMessages['private']['mine'];
+    const copy = copyOf(mine) as ServerMessages['private']['mine'];
     this.#sent.set(player, copy);
     this.send(client, 'private', { seq: table.board.seq, mine: copy });
   }

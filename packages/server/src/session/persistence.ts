@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sameData } from '@illuminice/protocol';
 import type { AnyIntent, PlayerId } from '@illuminice/rules';
 import { GAMES } from '../games/games.js';
 import type { Timer } from '../games/server-game.js';
@@ -7,7 +8,6 @@ import { pulseSchemaOf, recordSchema, type TableRecord, talkSchema } from '../st
 import type { Change, Entry, NewGame, NewTable, Store, StoredTable } from '../store/store.js';
 import type { Time } from '../time.js';
 import { resume } from './resume.js';
-import { sameData } from './same-data.js';
 import type { Table } from './table.js';
 import type { TableModel } from './table-model.js';
 

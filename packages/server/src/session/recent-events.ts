@@ -28,11 +28,8 @@ export class RecentEvents<E extends AnyEvent = AnyEvent> {
     const recent = events.map((event) => ({ seq, event }));
     for (const [viewer, list] of this.#of) {
       const known = eventsFor(events, viewer);
-      for (const [i, event] of known.entries()) {
-        // Most may know all of it.
-        const same = recent[i]?.event === event ? recent[i] : recent.find((one) => one.event === event);
-        list.push(same ?? { seq, event });
-      }
+      if (known === events) list.push(...recent);
+      else for (const event of known) list.push(recent.find((one) => one.event === event) ?? { seq, event });
       if (list.length > 2 * MOST_EVENTS) list.splice(0, list.length - MOST_EVENTS);
     }
   }

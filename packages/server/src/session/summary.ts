@@ -1,63 +1,55 @@
-import type { Invitation, Presence, Stage, TableSummary } from '@illuminice/protocol';
-import type { AnyBoard } from '@illuminice/rules';
-import { recordSchema, type TableRecord } from '../store/record.js';
-import { isKept, presenceOf, type Seat } from './seats.js';
-import type { TableModel } from './table-model.js';
+import type { Invitation, SeatInfo, TableInfo } from '@illuminice/protocol';
+import { recordSchema } from '../store/record.js';
+import { isKept } from './seats.js';
 
-/** What the list says of a table, whether it is awake or not. @param people who only look on */
-export function summaryOf(
-  code: string,
-  stage: Stage,
-  settings: TableRecord['settings'],
-  seats: { capacity: number; all: readonly Pick<Seat, 'tokenHash' | 'computer' | 'name'>[] },
-  people: number,
-): TableSummary {
-  const taken = seats.all.filter((seat) => !isKept(seat));
+/** Of a table as everybody there sees it, what its link and the list tell of it. */
+type Shown = Pick<
+  TableInfo,
+  'code' | 'name' | 'stage' | 'host' | 'public' | 'password' | 'capacity' | 'spectators' | 'watchable' | 'spectatorDelay' | 'clock'
+> & {
+  readonly rules: Pick<TableInfo['rules'], 'ruleset'>;
+  readonly seats: readonly Pick<SeatInfo, 'player' | 'name' | 'colour' | 'computer' | 'presence'>[];
+};
+
+/**
+ * The table as its link shows it.
+ *
+ * @param turn that is on; null: none
+ * @param isAwake whether anybody knows who of its players is there
+ */
+export function invitationOf(table: Shown, turn: Invitation['turn'], isAwake = true): Invitation {
+  const { code, name, stage, public: isPublic, password, spectators, watchable, spectatorDelay, clock } = table;
+  const taken = table.seats.filter(({ presence }) => presence !== 'empty');
+  // Who looks on later, or not at all, is not to learn here what happens now.
+  const isSeen = !password && watchable && (stage !== 'playing' || spectatorDelay === 0);
   return {
     code,
-    ruleset: settings.ruleset,
-    name: settings.name,
+    ruleset: table.rules.ruleset,
+    name,
     stage,
-    seats: seats.capacity,
+    seats: table.capacity,
     taken: taken.length,
-    names: settings.public && settings.passwordHash === null ? taken.map(({ name }) => name) : [],
-    spectators: people,
-    password: settings.passwordHash !== null,
-    watchable: settings.spectators,
-    spectatorDelay: settings.spectatorDelay,
-    public: settings.public,
+    names: isPublic && !password ? taken.map((seat) => seat.name) : [],
+    ...{ spectators, password, watchable, spectatorDelay, public: isPublic, clock },
+    host: password ? '' : table.host,
+    guests: password
+      ? []
+      : taken.map((seat) => ({
+          ...{ player: seat.player, name: seat.name, colour: seat.colour, computer: seat.computer },
+          presence: isSeen && isAwake ? seat.presence : null,
+        })),
+    turn: isSeen && stage === 'playing' ? turn : null,
   };
 }
-
-/** The table as its link shows it. @param board null: in the lobby @param presence of a seat; null: nobody is to know */
-function invitation(
-  summary: TableSummary,
-  { clock }: TableRecord['settings'],
-  seats: { host: string | null; all: readonly Omit<Seat, 'session' | 'clientSeq' | 'asks'>[] },
-  board: AnyBoard | null,
-  presence: (seat: Seat) => Presence | null,
-): Invitation {
-  const known = summary.password ? [] : seats.all.filter((seat) => !isKept(seat));
-  // Who looks on later, or not at all, is not to learn here what happens now.
-  const isSeen = !summary.password && summary.watchable && (summary.stage !== 'playing' || summary.spectatorDelay === 0);
-  return {
-    ...summary,
-    clock,
-    host: summary.password ? '' : (seats.host ?? ''),
-    guests: known.map((seat) => {
-      const { player, name, colour, computer } = seat;
-      return { player, name, colour, computer, presence: isSeen ? presence(seat as Seat) : null };
-    }),
-    turn: isSeen && summary.stage === 'playing' && board?.turn ? { number: board.turn.number, player: board.turn.player } : null,
-  };
-}
-
-/** What an open table says of itself. */
-export const invitationOf = ({ code, stage, lobby, table }: TableModel, people: number): Invitation =>
-  invitation(summaryOf(code, stage, lobby.settings, lobby.seats, people), lobby.settings, lobby.seats, table?.board ?? null, presenceOf);
 
 /** What the list, and its link, say of a table that sleeps. */
 export function asleep(code: string, json: string): Invitation {
   const { stage, settings, seats } = recordSchema.parse(JSON.parse(json));
-  return invitation(summaryOf(code, stage, settings, seats, 0), settings, seats, null, () => null);
+  const { ruleset, name, passwordHash, spectators: watchable, spectatorDelay, clock } = settings;
+  const shown = {
+    ...{ code, name, stage, watchable, spectatorDelay, clock, rules: { ruleset } },
+    ...{ public: settings.public, password: passwordHash !== null, capacity: seats.capacity, host: seats.host ?? '', spectators: 0 },
+    seats: seats.all.map((seat) => ({ ...seat, presence: isKept(seat) ? ('empty' as const) : ('away' as const) })),
+  };
+  return invitationOf(shown, null, false);
 }

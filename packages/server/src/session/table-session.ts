@@ -1,4 +1,4 @@
-import { CLOSE, type Invitation, type NoticeWhy, TableMirror, type WireRefusal } from '@illuminice/protocol';
+import { CLOSE, type Invitation, type NoticeWhy, type TableInfo, TableMirror, type WireRefusal } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { pagesOf } from '../store/pages.js';
 import type { Change } from '../store/store.js';
@@ -45,7 +45,8 @@ export class TableSession {
   readonly #schedule: Schedule;
   readonly #parts: Parts;
   readonly #turnCalls: TurnCalls;
-  #summary!: Invitation;
+  /** The table and the turn as they were last shown. */
+  #shown!: { readonly info: TableInfo; readonly turn: Invitation['turn'] };
   #isOpen = false;
   #idle: (() => void) | null = null;
 
@@ -169,7 +170,7 @@ export class TableSession {
 
   /** What the list and its link say of the table, as it was last saved. */
   get summary(): Invitation {
-    return this.#summary;
+    return invitationOf(this.#shown.info, this.#shown.turn);
   }
 
   /** Whose seat a token opens. */
@@ -332,7 +333,9 @@ export class TableSession {
     else this.#mirror.writeBoard(null);
     this.host.patch('live');
     delayedView.noteTable(info);
-    this.#summary = invitationOf(model, info.spectators);
+    // Copied, since the next step changes the turn in place.
+    const turn = model.table?.board.turn;
+    this.#shown = { info, turn: turn ? { number: turn.number, player: turn.player } : null };
   }
 
   /** A table that nobody is at closes after a while; soon, if its game is over. */

@@ -21,6 +21,8 @@ export class Table<T extends GameTypes = GameTypes> {
   #played: number;
   /** What its journal leads to, of a game that its players agreed not to finish. */
   #journalHash: string | null = null;
+  /** Null: not asked for since the last step. */
+  #decision: T['Decision'] | null = null;
 
   private constructor(
     /** The game that is played. */
@@ -78,7 +80,9 @@ export class Table<T extends GameTypes = GameTypes> {
 
   /** Who must decide before the game goes on. */
   get decision(): T['Decision'] {
-    return this.kind.ruleset.decision(this.board);
+    // Asked for many times between two steps.
+    this.#decision ??= this.kind.ruleset.decision(this.board);
+    return this.#decision;
   }
 
   get over(): boolean {
@@ -97,6 +101,7 @@ export class Table<T extends GameTypes = GameTypes> {
   /** The players agreed not to finish it. @returns what happened */
   endAgreed(): readonly T['Event'][] {
     this.#journalHash = this.hash;
+    this.#decision = null;
     const events = this.kind.ruleset.endAgreed(this.state);
     this.#recent.note(events, this.board.seq);
     return events;
@@ -126,6 +131,7 @@ export class Table<T extends GameTypes = GameTypes> {
    */
   play(by: PlayerId, intent: T['Intent']): StepResult<T['Event']> {
     const turn = this.#turn;
+    this.#decision = null;
     const result = this.#step(this.state, by, intent);
     if (result.ok) {
       this.#allowance.note(by, turn, intent);
@@ -163,7 +169,7 @@ export class Table<T extends GameTypes = GameTypes> {
   }
 
   /** What was added to the open window after it was at this revision, as the player may know it. */
-  addedSince(rev: number, player: PlayerId): T['Event'][] {
+  addedSince(rev: number, player: PlayerId): readonly T['Event'][] {
     return eventsFor(this.#windowLog.since(this.board, rev), player);
   }
 
@@ -189,7 +195,7 @@ export class Table<T extends GameTypes = GameTypes> {
   }
 
   /** The events as a player (null: a spectator) may know them. */
-  eventsFor(events: readonly T['Event'][], viewer: PlayerId | null): T['Event'][] {
+  eventsFor(events: readonly T['Event'][], viewer: PlayerId | null): readonly T['Event'][] {
     return eventsFor(events, viewer);
   }
 }

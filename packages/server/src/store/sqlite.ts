@@ -10,6 +10,8 @@ import { TurnWrites } from './turn-writes.js';
 
 export type Durability = 'normal' | 'full';
 
+const BEGIN: Statement = ['BEGIN IMMEDIATE', []];
+const COMMIT: Statement = ['COMMIT', []];
 const TOUCH = 'UPDATE tables SET rev = rev + 1, touched = ?, pulse = ? WHERE code = ? AND rev = ?';
 const UPDATE = `UPDATE tables SET rev = rev + 1, touched = ?, pulse = ?, record = ?, stage = ?, public = ?, game = coalesce(?, game)
   WHERE code = ? AND rev = ?`;
@@ -113,10 +115,10 @@ export class SqliteStore extends SqlStore {
   }
 
   protected async together(statements: readonly Statement[]): Promise<void> {
-    this.db.exec('BEGIN IMMEDIATE');
+    this.#run(BEGIN);
     try {
       for (const statement of statements) this.#run(statement);
-      this.db.exec('COMMIT');
+      this.#run(COMMIT);
     } catch (error) {
       this.#rollBack();
       throw this.#noted(error);
@@ -134,10 +136,10 @@ export class SqliteStore extends SqlStore {
     const results: (Error | null)[] = [];
     let isBegun = false;
     try {
-      this.db.exec('BEGIN IMMEDIATE');
+      this.#run(BEGIN);
       isBegun = true;
       for (const change of changes) results.push(this.#write(change));
-      this.db.exec('COMMIT');
+      this.#run(COMMIT);
       return results;
     } catch (error) {
       this.#rollBack();

@@ -42,7 +42,7 @@ export interface LocalLink extends TableLink {
   /** What was shown is over. */
   settle(): void;
   /** What everybody could see since a player last had the device, oldest first. */
-  since(player: PlayerId): AnyEvent[];
+  since(player: PlayerId): readonly AnyEvent[];
 }
 
 /**
