@@ -31,7 +31,7 @@ const { only, rooms, steps, warm, seconds, profile, json } = bench.opts<{
   json: boolean;
 }>();
 
-const SPECTATORS = 10;
+const SPECTATORS = 30;
 const JOINS = 40;
 const STARTS = 5;
 /** Where spectators look on. */
@@ -68,10 +68,10 @@ const RUN: Record<Part, () => Promise<void>> = {
   },
   scale: async () => {
     write('scale', await each((name) => scale(name, { rooms: 10 * rooms, warm }, seconds)));
-    write('spectators', await each((name) => growth(name, { rooms: fewer, steps, spectators: SPECTATORS, warm })));
+    write('spectators', await each((name) => growth(name, { rooms: fewer, steps: Math.ceil(steps / 2), spectators: SPECTATORS, warm })));
   },
   join: async () => write('join', await each((name) => join(name, JOINS, { steps, warm }))),
-  memory: async () => write('memory', await each((name) => memory(name, rooms, steps))),
+  memory: async () => write('memory', await each((name) => memory(name, { rooms, steps, warm }))),
   start: async () => write('start', await starts()),
 };
 

@@ -70,12 +70,13 @@ export class Connection extends WebSocketClient {
     return this.ref.bufferedAmount + this.#unwritten + (this.state === ClientState.JOINING ? this.#early : 0);
   }
 
-  /** Sends bytes. Who takes nothing at all is let go, before the server drowns in what waits for them. */
+  /** Sends bytes, in the next write. */
   override raw(...[data, options, done]: Parameters<WebSocketClient['raw']>): void {
     this.counters.sent(data.length);
     if (done) {
       this.write();
       super.raw(Buffer.from(data), options, done);
+      this.#bound();
     } else if (this.ref.readyState === OPEN) {
       const frame = framed(data as Uint8Array);
       this.#frames.push(frame);
@@ -83,10 +84,9 @@ export class Connection extends WebSocketClient {
       if (unwritten.size === 0) process.nextTick(writeAll);
       unwritten.add(this);
     }
-    this.#bound();
   }
 
-  /** Writes what was sent since the last write. */
+  /** Writes what was sent since the last write. Who takes nothing at all is let go, before the server drowns in what waits for them. */
   write(): void {
     unwritten.delete(this);
     const frames = this.#frames;
@@ -95,11 +95,13 @@ export class Connection extends WebSocketClient {
     this.#unwritten = 0;
     const { _socket: socket } = this.ref as unknown as { _socket?: Socket };
     if (this.ref.readyState === OPEN) socket?.write(joined(frames));
+    this.#bound();
   }
 
   override enqueueRaw(...[data, options]: Parameters<WebSocketClient['enqueueRaw']>): void {
-    if (this.state === ClientState.JOINING) this.#early += data.length;
     super.enqueueRaw(data, options);
+    if (this.state !== ClientState.JOINING) return;
+    this.#early += data.length;
     this.#bound();
   }
 

@@ -65,16 +65,20 @@ export class Outbox {
   /** After the patch of a step: to each player their secrets if they changed, then what each may know of what happened. */
   stepped(table: Table, events: readonly AnyEvent[]): void {
     const { seq } = table.board;
-    // Most may know all of it: one message for them, packed and encoded once.
+    // One message for all who may know the same, packed and encoded once.
     const whole = { seq, events: table.packed(events) };
+    const told = (known: readonly AnyEvent[]) => (known === events ? whole : { seq, events: table.packed(known) });
+    const seen = table.eventsFor(events, null);
+    const toSpectators = told(seen);
+    const players = new Map(this.lobby.seats.all.map(({ session, player }) => [session, player]));
     for (const client of this.clients.values()) {
       if (client.isDelayed) continue;
-      const player = this.playerOf(client);
-      const known = table.eventsFor(events, player);
+      const player = players.get(client.id);
+      const known = player === undefined ? seen : table.eventsFor(events, player);
       // Who may not know that anything happened (a secret offer between two others, C-803) hears nothing.
       if (events.length > 0 && known.length === 0) continue;
-      if (player) this.#sendPrivate(client, player, table);
-      this.send(client, 'events', known === events ? whole : { seq, events: table.packed(known) });
+      if (player !== undefined) this.#sendPrivate(client, player, table);
+      this.send(client, 'events', player === undefined ? toSpectators : told(known));
     }
   }
 

@@ -48,11 +48,11 @@ export class ProcessedMessages {
     for (const [player, list] of this.#byPlayer) {
       let ofPlayer = this.#json.get(player) ?? null;
       if (ofPlayer === null) {
-        let done = '';
-        // A digest is of letters that JSON writes as they are.
-        for (const { clientSeq, digest, answer } of list)
-          if (typeof answer === 'number') done += `${done === '' ? '' : ','}[${clientSeq},"${digest}",${answer}]`;
-        ofPlayer = done === '' ? '' : `${JSON.stringify(player)}:[${done}]`;
+        // A digest is of letters that JSON writes as they are. Joined, since what is added piece by piece is kept in pieces.
+        const done = list.flatMap(({ clientSeq, digest, answer }) =>
+          typeof answer === 'number' ? `[${clientSeq},"${digest}",${answer}]` : [],
+        );
+        ofPlayer = done.length === 0 ? '' : `${JSON.stringify(player)}:[${done.join(',')}]`;
         this.#json.set(player, ofPlayer);
       }
       if (ofPlayer !== '') json += json === '' ? ofPlayer : `,${ofPlayer}`;

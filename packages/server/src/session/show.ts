@@ -8,8 +8,10 @@ import { presenceOf } from './seats.js';
 const MOST_NAMED = 30;
 
 /** Clients that look on, the first to come first. */
-export const spectatorsOf = ({ clients, model }: Pick<Parts, 'clients' | 'model'>): ClientSession[] =>
-  [...clients.values()].filter(({ id }) => !model.lobby.seats.of(id));
+export function spectatorsOf({ clients, model }: Pick<Parts, 'clients' | 'model'>): ClientSession[] {
+  const seated = new Set(model.lobby.seats.all.map(({ session }) => session));
+  return [...clients.values()].filter(({ id }) => !seated.has(id));
+}
 
 /** What everybody at a table sees besides the board. */
 export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>): TableInfo {
