@@ -158,7 +158,26 @@ const timesIn = (found: Found, { code, player }: Survivor, n: number): number =>
 /** One attempt to come back soon follows the other: how long it takes says something of the server then, not of the client. */
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
 
-/** @param again waits before this attempt to come back */
+/** How often opening a table is tried while the server says that it cannot store anything. */
+const OPENINGS = 10;
+const UNSAVED = 503;
+
+/** Opens a table, as people do: who is told to try again in a moment does. @throws Error with the last answer */
+async function opened(url: string, order: object, again: (attempt: number) => Promise<void>): Promise<TableCreated> {
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await fetch(`${url}/api/tables`, {
+      method: 'POST',
+      // A connection of its own: one that is kept would open all tables at the same process.
+      headers: { 'content-type': 'application/json', connection: 'close' },
+      body: JSON.stringify(order),
+    });
+    if (response.ok) return (await response.json()) as TableCreated;
+    if (response.status !== UNSAVED || attempt === OPENINGS) throw new Error(`no table: ${await response.text()}`);
+    await again(attempt);
+  }
+}
+
+/** @param again waits before this attempt to open the table, or to come back to it */
 export async function openTable(
   { ruleset, players, seed, think }: Pick<CrashPlan, 'ruleset' | 'players' | 'seed' | 'think'>,
   url: string,
@@ -167,14 +186,7 @@ export async function openTable(
 ): Promise<Survivor[]> {
   const computers = number % 2;
   const order = { ruleset, seats: players + computers, computers, start: true, clock: computers ? 'brisk' : 'off' };
-  const response = await fetch(`${url}/api/tables`, {
-    method: 'POST',
-    // A connection of its own: one that is kept would open all tables at the same process.
-    headers: { 'content-type': 'application/json', connection: 'close' },
-    body: JSON.stringify(order),
-  });
-  if (!response.ok) throw new Error(`no table: ${await response.text()}`);
-  const { code } = (await response.json()) as TableCreated;
+  const { code } = await opened(url, order, again);
   const table = NAMES.slice(0, players).map((name, i) => new Survivor(url, code, name, seed + 100 * number + i, think, again));
   for (const one of table) await one.come();
   return table;
