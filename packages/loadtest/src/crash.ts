@@ -158,11 +158,12 @@ const timesIn = (found: Found, { code, player }: Survivor, n: number): number =>
 /** One attempt to come back soon follows the other: how long it takes says something of the server then, not of the client. */
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
 
-/** How often opening a table is tried while the server says that it cannot store anything. */
+/** How often opening a table is tried again. */
 const OPENINGS = 10;
+/** The status of the refusal `unsaved`. */
 const UNSAVED = 503;
 
-/** Opens a table, as people do: who is told to try again in a moment does. @throws Error with the last answer */
+/** Opens a table, and tries again while the server says that nothing can be saved just now. @throws Error with the last answer */
 async function opened(url: string, order: object, again: (attempt: number) => Promise<void>): Promise<TableCreated> {
   for (let attempt = 0; ; attempt += 1) {
     const response = await fetch(`${url}/api/tables`, {

@@ -1,32 +1,31 @@
-/** Over how long it is counted at how many tables something was said, in ms. */
+/** The time over which active tables are counted, in ms. */
 const WINDOW = 50;
-/** From so many tables in that time on, what they say is gathered: below it hardly anything would come together. */
+/** Messages are gathered if at least so many tables were active in that time; with fewer, hardly any would meet. */
 const BUSY = 10;
 /** How long the first of a round waits for others, in ms: less than anybody notices. */
 const WAIT = 5;
-/** Pieces of work in a round at most: more together are not cheaper, and nobody can make a round long. */
+/** The most pieces of work in a round. More are no cheaper together, and the bound keeps a round short whoever sends. */
 const MOST = 16;
 
 type Work = () => void;
 
 /**
- * Carries out together what many tables say at about the same time. A processor that wakes for one message has none of the
- * code at hand that it takes; for a second one right after it has. Where few tables play, everything is done at once.
+ * Batches messages of many tables. A processor that wakes for a single message finds its caches cold; a second message right
+ * after the first is far cheaper. With few active tables everything is done at once.
  */
 export class Rounds {
   #waiting: Work[] = [];
   #timer: NodeJS.Timeout | null = null;
   #windowEnds = 0;
   #seen = new WeakSet<object>();
-  /** Tables heard of in this window, and in the one before. */
+  /** Active tables in this window, and in the one before. */
   #tables = 0;
   #before = 0;
 
   /**
-   * Does this now or, while many tables play, with what else comes within 5 ms. What is asked for one after the other is
-   * done in that order.
+   * Does this now or, while many tables are active, together with what else arrives within 5 ms, in the order of arrival.
    *
-   * @param table that it concerns
+   * @param table the message is for
    * @param work must not throw
    */
   run(table: object, work: Work): void {
@@ -36,7 +35,7 @@ export class Rounds {
       return;
     }
     this.#waiting.push(work);
-    // Half of those who play: where each waits for the answer, no more may come.
+    // Half of the active tables: if every table waits for its answer, no more messages may come.
     if (this.#waiting.length >= Math.min(MOST, this.#before / 2)) this.#do();
     else this.#timer ??= setTimeout(() => this.#do(), WAIT);
   }

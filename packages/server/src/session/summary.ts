@@ -2,7 +2,7 @@ import type { Invitation, SeatInfo, TableInfo } from '@illuminice/protocol';
 import { recordSchema } from '../store/record.js';
 import { isKept } from './seats.js';
 
-/** Of a table as everybody there sees it, what its link and the list tell of it. */
+/** The public fields of a table that its invitation is made of. */
 type Shown = Pick<
   TableInfo,
   'code' | 'name' | 'stage' | 'host' | 'public' | 'password' | 'capacity' | 'spectators' | 'watchable' | 'spectatorDelay' | 'clock'
@@ -20,7 +20,7 @@ type Shown = Pick<
 export function invitationOf(table: Shown, turn: Invitation['turn'], isAwake = true): Invitation {
   const { code, name, stage, public: isPublic, password, spectators, watchable, spectatorDelay, clock } = table;
   const taken = table.seats.filter(({ presence }) => presence !== 'empty');
-  // Who looks on later, or not at all, is not to learn here what happens now.
+  // Delayed spectators, and people who may not watch, must not learn the live turn and presence from the invitation.
   const isSeen = !password && watchable && (stage !== 'playing' || spectatorDelay === 0);
   return {
     code,
