@@ -174,4 +174,14 @@ describe('U106: a game of version 1 goes on by the rules that it began with', ()
     const refusal = { code: 'C-803', why: 'tooManyOpen', with: { most: 60 } };
     expect(made(2)).toEqual({ most: 60, refused: refusal, withdrawn: true, again: true });
   });
+
+  test('C-202: the Illuminati paid for the Post Office, whichever card its player had named', () => {
+    const income = scenario('C-202-income.json', /paid by its master if taxFrom names it/);
+    const paid = (version: number) => {
+      const { cards } = played(version, income, income.steps.length).state.board;
+      return { illuminati: cards['discordian-society']?.money, master: cards.republicans?.money };
+    };
+    expect(paid(5)).toEqual({ illuminati: 9, master: 5 });
+    expect(paid(6)).toEqual({ illuminati: 10, master: 4 });
+  });
 });

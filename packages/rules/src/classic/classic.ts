@@ -1,7 +1,7 @@
 import type { Rules, Ruleset } from '../core/ruleset.js';
 import { eventsFor } from '../core/view.js';
 import { admits } from './admits.js';
-import { VERSION_1, VERSION_2, VERSION_3, VERSION_4 } from './earlier.js';
+import { VERSION_1, VERSION_2, VERSION_3, VERSION_4, VERSION_5 } from './earlier.js';
 import { check, INTENT_TYPES, intentSchema, offers, step } from './ruleset.js';
 import { brokenInvariants, watchMoney } from './scenario/invariants.js';
 import { agrees, answer, questionError } from './scenario/questions.js';
@@ -36,13 +36,14 @@ const VERSIONS: Readonly<Record<number, Rules<ClassicTypes>>> = {
   2: { createGame, step: (state, by, intent) => step(state, by, intent, VERSION_2) },
   3: { createGame, step: (state, by, intent) => step(state, by, intent, VERSION_3) },
   4: { createGame, step: (state, by, intent) => step(state, by, intent, VERSION_4) },
-  5: { createGame, step: (state, by, intent) => step(state, by, intent) },
+  5: { createGame, step: (state, by, intent) => step(state, by, intent, VERSION_5) },
+  6: { createGame, step: (state, by, intent) => step(state, by, intent) },
 };
 
 /** The classic game. */
 export const classic: Ruleset<ClassicTypes> = {
   id: 'classic',
-  version: 5,
+  version: 6,
   versions: VERSIONS,
   optionsShape: optionsSchema,
   intentShape: intentSchema,

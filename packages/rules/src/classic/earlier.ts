@@ -35,6 +35,8 @@ export interface Earlier {
   readonly asksAnewEachTurn?: boolean;
   /** Nobody keeps who turned a Special up (C-203). */
   readonly forgetsTurnedUp?: boolean;
+  /** The Illuminati pay an upkeep before the master, whatever `taxFrom` names (C-202). */
+  readonly illuminatiPayFirst?: boolean;
 }
 
 /** The first other arrangement that loses only some of these cards (C-502). */
@@ -81,8 +83,12 @@ const bestPlacements = (board: Board, { by, attacker, target }: Attack): Suggest
     })
     .sort((a, b) => a.plan.lost.length - b.plan.lost.length);
 
+/** Version 5 of the rules. */
+export const VERSION_5: Earlier = { illuminatiPayFirst: true };
+
 /** Version 1 of the rules. */
 export const VERSION_1: Earlier = {
+  ...VERSION_5,
   bestPlacements,
   givesUpLeaving: true,
   offersBlindly: true,
@@ -95,10 +101,10 @@ export const VERSION_1: Earlier = {
 };
 
 /** Version 2 of the rules. */
-export const VERSION_2: Earlier = { takesNothingBack: true, forgetsTurnedUp: true };
+export const VERSION_2: Earlier = { ...VERSION_5, takesNothingBack: true, forgetsTurnedUp: true };
 
 /** Version 3 of the rules. */
-export const VERSION_3: Earlier = { asksNothingBack: true, forgetsTurnedUp: true };
+export const VERSION_3: Earlier = { ...VERSION_5, asksNothingBack: true, forgetsTurnedUp: true };
 
 /** Version 4 of the rules. */
-export const VERSION_4: Earlier = { asksAnewEachTurn: true, forgetsTurnedUp: true };
+export const VERSION_4: Earlier = { ...VERSION_5, asksAnewEachTurn: true, forgetsTurnedUp: true };

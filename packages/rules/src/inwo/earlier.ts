@@ -34,7 +34,10 @@ interface Earlier {
   readonly sleepsWithTokens?: boolean;
 }
 
+const VERSION_5: Earlier = {};
+
 const VERSION_4: Earlier = {
+  ...VERSION_5,
   retakesUnique: true,
   forgetsChoices: true,
   hidesStolen: true,
@@ -61,6 +64,7 @@ const VERSIONS: ReadonlyMap<number, Earlier> = new Map([
   [2, VERSION_2],
   [3, VERSION_3],
   [4, VERSION_4],
+  [5, VERSION_5],
 ]);
 
 /** What the version of the rules that a game began with does differently. */

@@ -24,6 +24,7 @@ const VERSIONS: Readonly<Record<number, Rules<InwoTypes>>> = {
   2: { createGame: (setup) => createGame(setup, 2), step },
   3: { createGame: (setup) => createGame(setup, 3), step },
   4: { createGame: (setup) => createGame(setup, 4), step },
+  5: { createGame: (setup) => createGame(setup, 5), step },
   [RULES_VERSION]: { createGame: (setup) => createGame(setup), step },
 };
 

@@ -15,7 +15,7 @@ import { countDecks, draw, lay, newCopy, shuffleDeck, takeFromHand, throwDice, t
 
 /* From an empty table to the first turn (N-100). */
 
-export const RULES_VERSION = 5;
+export const RULES_VERSION = 6;
 
 const newSeat = (player: string): Seat => ({
   player,

@@ -63,9 +63,17 @@ export const collectAndDraw = (game: Game): void => {
   enterPhase(game, 'actions');
 };
 
-/** Paid by the Illuminati, or by the card's master, or forgotten (C-202). */
+/**
+ * Takes a card's upkeep from its master if `taxFrom` names that, else from the Illuminati; from the other one if the first
+ * cannot pay, and from nobody if neither can (C-202).
+ *
+ * @param amount MB
+ */
 const payUpkeep = (game: Game, seat: Seat, card: CardId, amount: number): void => {
-  const payer = [illuminatiOf(seat), cardOn(game.board, card).master as CardId].find((id) => cardOn(game.board, id).money >= amount);
+  const master = cardOn(game.board, card).master as CardId;
+  const illuminati = illuminatiOf(seat);
+  const masterFirst = seat.taxFrom === master && !game.earlier?.illuminatiPayFirst;
+  const payer = (masterFirst ? [master, illuminati] : [illuminati, master]).find((id) => cardOn(game.board, id).money >= amount);
   if (payer !== undefined) pay(game, payer, 'bank', amount, 'upkeep', seat.player);
 };
 
