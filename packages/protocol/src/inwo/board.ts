@@ -92,6 +92,7 @@ const change = record<Change>({
   copy: nullable(copy),
   order: count,
   with: optional(copy),
+  from: optional(copy),
   relief: yes,
   turn: optional(count),
   until: word(['attack', 'next', 'turn', 'ownTurn', 'ownEnd', 'good']),

@@ -32,9 +32,37 @@ interface Earlier {
   readonly revivesAtOnce?: boolean;
   /** A Resource that sleeps with a Group which left its structure keeps its token (N-809). */
   readonly sleepsWithTokens?: boolean;
+  /** Third players answer plays and actions of a privileged attack in their windows (N-480). */
+  readonly hearsThirds?: boolean;
+  /** What a Group of a hand, or of the middle, says of those who attack it does not count (N-415). */
+  readonly mutesHands?: boolean;
+  /** Who may not destroy a Place uses Disasters on it, and Devastates it at any margin (N-731). */
+  readonly devastatesSpared?: boolean;
+  /** Shangri-La attacks not even a rival's last Group, unless that is Violent (N-412). */
+  readonly sparesLast?: boolean;
+  /** What a Resource or a Group has changed for a time outlives its destruction (N-307). */
+  readonly outlivesSource?: boolean;
+  /** Nothing destroys a Resource in the window of its own ability (N-1004). */
+  readonly keepsInUse?: boolean;
+  /** What helps attempts to destroy does not help Disasters that are not Instant (N-732). */
+  readonly sparesDisasters?: boolean;
+  /** New World Orders go with the player who played them (N-810). */
+  readonly dropsOrders?: boolean;
+  /** Of two New World Orders the older one that is named takes the other with it (N-810). */
+  readonly namesOrderLast?: boolean;
 }
 
-const VERSION_5: Earlier = {};
+const VERSION_5: Earlier = {
+  hearsThirds: true,
+  mutesHands: true,
+  devastatesSpared: true,
+  sparesLast: true,
+  outlivesSource: true,
+  keepsInUse: true,
+  sparesDisasters: true,
+  dropsOrders: true,
+  namesOrderLast: true,
+};
 
 const VERSION_4: Earlier = {
   ...VERSION_5,

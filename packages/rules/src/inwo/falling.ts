@@ -6,7 +6,7 @@ import { branchOf } from './structure/structure.js';
 import type { Board, CopyId, Fallen, Kept, TableCard, Trait } from './types/index.js';
 import { liveCard } from './values/live.js';
 import { powerOf, puppetsOf } from './values/values.js';
-import { discardTable, lift, saysRule, toDiscards, toHandOpen, touch } from './verbs.js';
+import { discardTable, endChanges, lift, saysRule, toDiscards, toHandOpen, touch } from './verbs.js';
 
 /* How cards leave structures: destroyed, discarded, returned, Devastated (N-496, N-497, N-733). */
 
@@ -72,6 +72,7 @@ export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = 
   const follow = sharingFate(board, id);
   const card = unseat(game, id);
   lift(board, id);
+  endMadeBy(game, id);
   const never = uncounted || by === null || card.zone === 'middle' || saysRule(card.card, 'destroyedDoesNotCount');
   const fallen: Fallen = { id, card: card.card, killed, traits, revived: false, uncounted: never };
   const pile = by ?? card.owner;
@@ -83,6 +84,9 @@ export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = 
     game.happened.push({ event: 'destroyed', target: id, card: card.card, ...known, by, from: card.owner, how: 'destroyed' });
   for (const { guest, dies } of follow) if (tableCard(board, guest)) destroy(game, guest, by, { killed: dies });
 };
+
+/** What the ability of a card that is destroyed has changed for a time ends with it (N-307). */
+const endMadeBy = (game: Game, id: CopyId): void => endChanges(game, ({ from, until }) => from === id && until !== 'good');
 
 /** Groups that fall, or die, with the one that they are linked to. */
 const sharingFate = (board: Board, id: CopyId): { guest: CopyId; dies: boolean }[] => {
@@ -97,7 +101,8 @@ const sharingFate = (board: Board, id: CopyId): { guest: CopyId; dies: boolean }
 /** A Resource leaves play for good; the loss of a Gadget or Artifact can be answered (N-1004). */
 export const loseResource = (game: Game, id: CopyId, by: PlayerId | null, discarded = false): void => {
   const { card, owner } = lift(game.board, id);
-  if (discarded && owner !== null) toDiscards(game, owner, { id, card });
+  if (!discarded) endMadeBy(game, id);
+  else if (owner !== null) toDiscards(game, owner, { id, card });
   const facts = factsOf(card);
   if (facts.kind === 'resource' && facts.unique && !discarded && !saysRule(card, 'replaceable')) game.board.sealed.push(card);
   if (facts.kind === 'resource' && facts.tags.some((tag) => tag === 'Gadget' || tag === 'Artifact'))

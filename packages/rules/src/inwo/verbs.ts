@@ -3,6 +3,7 @@ import type { CardId, PlayerId } from '../core/types.js';
 import type { Spot } from '../domain/geometry.js';
 import type { Laid } from '../domain/tree.js';
 import { factsOf, groupFacts, isGroupCard } from './cards/index.js';
+import { earlierOf } from './earlier.js';
 import { actorIn, cardOn, cardsOn, decksOf, emit, type Game, handGroup, handPlot, linkedTo, privateOf, seatOf, tableCard } from './game.js';
 import type { Board, Change, CopyId, Kept, PlacedHow, Play, RuleId, TableCard, Zone } from './types/index.js';
 import { touchAlone } from './values/live.js';
@@ -262,9 +263,9 @@ export const giveToken = (board: Board, id: CopyId, count = 1): void => {
 };
 
 /** Notes a change of a card, in the order played. */
-export const change = (board: Board, made: Omit<Change, 'id' | 'order'>): void => {
+export const change = (board: Board, { from, ...made }: Omit<Change, 'id' | 'order'>): void => {
   const order = board.next.order++;
-  board.changes.push({ id: order, order, ...made });
+  board.changes.push({ id: order, order, ...made, ...(from !== undefined && !earlierOf(board).outlivesSource && { from }) });
   touch(board);
 };
 

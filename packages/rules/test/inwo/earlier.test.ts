@@ -12,9 +12,19 @@ interface Written {
   readonly steps: readonly { readonly by?: string; readonly do?: Intent }[];
 }
 
-const written = ['N-read-again', 'N-1301-two-players', 'N-801-unique'].flatMap(
-  (file) => JSON.parse(readFileSync(join(__dirname, `../../../../scenarios/inwo/${file}.json`), 'utf8')) as readonly Written[],
-);
+const written = [
+  'N-read-again',
+  'N-1301-two-players',
+  'N-801-unique',
+  'N-307-with-the-source',
+  'N-412-the-last-group',
+  'N-415-own-text',
+  'N-480-closed-windows',
+  'N-731-spared',
+  'N-732-attempts-to-destroy',
+  'N-810-orders-stay',
+  'N-1004-in-use',
+].flatMap((file) => JSON.parse(readFileSync(join(__dirname, `../../../../scenarios/inwo/${file}.json`), 'utf8')) as readonly Written[]);
 
 /** The table after all steps of a scenario by a version of the rules, and the codes of those that it refused. */
 const played = (version: number, start: string): { readonly state: State; readonly refused: readonly string[] } => {
@@ -89,5 +99,50 @@ describe('U106: a game of version 4 of INWO goes on by the rules that it began w
       [false, true, false],
       [false, true, true],
     ]);
+  });
+});
+
+describe('U106: a game of version 5 of INWO goes on by the rules that it began with', () => {
+  const both = [5, 6];
+  const refusals = (start: string) => both.map((version) => played(version, start).refused);
+  const needs = (start: string) => both.map((version) => played(version, start).state.board.attack?.needs);
+  const orders = (start: string) => both.map((version) => played(version, start).state.board.nwo.length);
+
+  test('N-480: a third player cancels a +10 in a privileged attack', () => {
+    expect(refusals("N-480 N-483 a third player does not cancel the attacker's")).toEqual([[], ['N-480']]);
+  });
+
+  test('N-415: what a target of a hand says of its attackers does not count', () => {
+    expect(needs('N-415 a target of the hand: Russia')).toEqual([3, 7]);
+    expect(refusals('N-415 a target of the hand: Straight Groups')).toEqual([['N-1005'], ['N-412']]);
+  });
+
+  test('N-731: Shangri-La uses Disasters on Places that it may not destroy', () => {
+    expect(refusals('N-731 N-412 Shangri-La')[0]).toHaveLength(2);
+    expect(both.map((version) => played(version, 'N-731 N-930').state.board.attack?.result)).toEqual([null, 'void']);
+    expect(both.map((version) => played(version, 'N-731 a Media Place').state.board.seats[0]?.destroyed.length)).toEqual([0, 1]);
+  });
+
+  test('N-412: Shangri-La may not attack the last Group of a rival that is not Violent', () => {
+    expect(refusals('N-412 Shangri-La brings an Illuminati down')).toEqual([['N-412', 'N-1005'], []]);
+  });
+
+  test('N-307: a temporary change outlives the Resource that made it', () => {
+    expect(needs("N-307 the Lasers' change ends inside")).toEqual([-14, -10]);
+    const changes = (version: number) => played(version, 'N-307 N-497').state.board.changes.length;
+    expect(both.map(changes)).toEqual([1, 0]);
+  });
+
+  test('N-1004: nothing destroys a Resource in the window of its own ability', () => {
+    expect(refusals('N-1004 `using`: Hex destroys')).toEqual([['N-902', 'N-902'], ['N-902']]);
+  });
+
+  test('N-732: bonuses to attempts to destroy do not count for a Disaster that is not Instant', () => {
+    expect(needs("N-732 a Disaster that is not Instant counts the 'any attempt'")).toEqual([3, 8]);
+  });
+
+  test('N-810: New World Orders go with their player, and the older one that is named takes the other along', () => {
+    expect(orders('N-810 N-1212')).toEqual([1, 1]);
+    expect(orders('N-810 Blood, Toil, Tears and Sweat takes the order that is named')).toEqual([0, 1]);
   });
 });

@@ -53,6 +53,7 @@ export const openStrike = (game: Game, { by, copy, card, fields: { on, helper },
     frozen: (strike.instant || cardOn(board, on).zone === 'resource') && frozen ? { power: frozen.power, position: frozen.position } : null,
     committed: true,
   });
+  if (frozen?.token && !earlierOf(board).devastatesSpared) attack.used.push(STRUCK);
   recompute(board, attack);
 };
 
@@ -197,9 +198,12 @@ export const voidAttack = (game: Game, attack: Attack): void => {
   emit(game, { type: 'voided', attack: attack.id });
 };
 
+/** Noted in a Disaster whose target has lost a token to it. */
+const STRUCK = 'struck';
+
 /** A Disaster made void gives the token back (N-730). */
-const giveTokenOf = ({ board }: Game, { kind, target, frozen }: Attack): void => {
-  if (kind === 'disaster' && frozen) giveToken(board, target);
+const giveTokenOf = ({ board }: Game, { used, target }: Attack): void => {
+  if (used.includes(STRUCK)) giveToken(board, target);
 };
 
 /** A joiner is sent away, its token given back. */

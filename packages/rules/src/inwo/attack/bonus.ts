@@ -3,7 +3,7 @@ import { tableCard } from '../game.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Attack, Board, Bonus } from '../types/index.js';
 import { fits, powerOf } from '../values/values.js';
-import { attackersOf } from './forces.js';
+import { attackersOf, isMeant } from './forces.js';
 
 /** What an attack Plot adds to this attack: some add another amount against some targets. */
 export const bonusAgainst = (board: Board, attack: Attack, { amount, other }: EffectOf<'attackBonus'>): number =>
@@ -15,7 +15,7 @@ export const bonusFits = (
   attack: Attack,
   { kinds, target, leader, by, targetMinPower }: EffectOf<'attackBonus'>,
 ): boolean => {
-  if (!kinds.includes(attack.kind)) return false;
+  if (!isMeant(board, attack, kinds)) return false;
   if (target !== undefined && !fits(board, target, attack.target)) return false;
   if (targetMinPower !== undefined && powerOf(board, attack.target) < targetMinPower) return false;
   if (leader !== undefined && (attack.leader === null || !fits(board, leader, attack.leader))) return false;

@@ -1,10 +1,20 @@
 import { earlierOf } from '../earlier.js';
 import { cardOn, cardsOn, illuminatiCard, isGroup, seatOf, tableCard } from '../game.js';
 import type { Modify } from '../types/cards.js';
-import type { Attack, Board, CopyId } from '../types/index.js';
+import type { Attack, AttackKind, Board, CopyId } from '../types/index.js';
 import { oppositeOf } from '../types/words.js';
 import { names } from '../values/filter.js';
-import { alignmentsOf, fits, globalOf, hasRule, powerInDefence, powerOf, standingChanges, traitsOf } from '../values/values.js';
+import {
+  alignmentsOf,
+  changesAround,
+  fits,
+  globalOf,
+  hasRule,
+  powerInDefence,
+  powerOf,
+  standingChanges,
+  traitsOf,
+} from '../values/values.js';
 
 /* What each card brings into an attack, and on which side it stands. */
 
@@ -59,12 +69,16 @@ export const countsIn = (board: Board, attack: Attack, source: CopyId): boolean 
   return secrets.every((secret) => reachesSecret(board, group, secret, 'lead'));
 };
 
+/** Whether a text that speaks of such attacks means this one: a Disaster that is not Instant is an attempt to destroy, too (N-732). */
+export const isMeant = (board: Board, { kind, instant }: Pick<Attack, 'kind' | 'instant'>, kinds: readonly AttackKind[]): boolean =>
+  kinds.includes(kind) || (kind === 'disaster' && !instant && kinds.includes('destroy') && !earlierOf(board).sparesDisasters);
+
 /** The highest multiplier that this attack gives a card's Power (N-304). */
 export const multiplierIn = (board: Board, attack: Attack, card: CopyId, side: 'for' | 'against'): number => {
   if (!isGroup(board, card)) return 1;
   let times = 1;
-  for (const [source, modify] of standingChanges(board, 'multiplier')) {
-    if (!modify.kinds.includes(attack.kind) || !fits(board, modify.target, attack.target) || !fits(board, modify.affects, card)) continue;
+  for (const [source, modify] of changesAround(board, attack.target, 'multiplier')) {
+    if (!isMeant(board, attack, modify.kinds) || !fits(board, modify.target, attack.target) || !fits(board, modify.affects, card)) continue;
     if (modify.side === (side === 'for' ? 'defenders' : 'attackers') || !isPart(attack, source.id, card, modify)) continue;
     if (countsIn(board, attack, source.id)) times = Math.max(times, modify.amount);
   }

@@ -9,6 +9,7 @@ import { worth } from '../values/layers.js';
 import { liveCard } from '../values/live.js';
 import {
   alignmentsOf,
+  changesAround,
   distanceOf,
   fits,
   hasLink,
@@ -21,7 +22,7 @@ import {
   traitsOf,
 } from '../values/values.js';
 import { covered, linkOf, modifiesOf } from '../values/words.js';
-import { areFactions, attackersOf, countsIn, hasSpy, leaderOf, leadPower, lends, opposes, piercesDefence } from './forces.js';
+import { areFactions, attackersOf, countsIn, hasSpy, isMeant, leaderOf, leadPower, lends, opposes, piercesDefence } from './forces.js';
 
 /* The number needed (N-420), part by part. */
 
@@ -34,7 +35,7 @@ const isFromSpace = ({ plot }: Attack): boolean =>
 /** Whether a standing bonus to attacks counts in this one (N-422). */
 const bonusCounts = (board: Board, attack: Attack, source: CopyId, modify: Extract<Modify, { of: 'attack' }>): boolean => {
   const { kinds, scope, target, led, rivalOnly, power, notPrivileged, earthly } = modify;
-  if (!kinds.includes(attack.kind) || source === attack.target) return false;
+  if (!isMeant(board, attack, kinds) || source === attack.target) return false;
   const leader = leaderOf(attack);
   if (scope === 'direct' && leader !== source) return false;
   if (scope === 'aid' && (leader === source || !attackersOf(attack).includes(source))) return false;
@@ -49,20 +50,22 @@ const bonusCounts = (board: Board, attack: Attack, source: CopyId, modify: Extra
 
 /** Bonuses that the attacker's own cards give, one line for each card, and the alignments that they replace. */
 const attackBonuses = (board: Board, attack: Attack): { lines: LedgerEntry[]; instead: Set<string> } => {
-  const found = new Map<CopyId, { any: number; direct: number; alone: number | null }>();
+  const found = new Map<CopyId, { any: number; lent: number; direct: number; alone: number | null }>();
   const instead = new Set<string>();
   for (const [source, modify] of standingChanges(board, 'attack')) {
     if (source.owner !== attack.by || !bonusCounts(board, attack, source.id, modify)) continue;
-    const sums = found.get(source.id) ?? { any: 0, direct: 0, alone: null };
+    const sums = found.get(source.id) ?? { any: 0, lent: 0, direct: 0, alone: null };
     if (modify.alone) sums.alone = Math.max(sums.alone ?? 0, modify.amount);
     if (modify.scope === 'direct') sums.direct = Math.max(sums.direct, modify.amount);
-    else sums.any += modify.amount;
+    else if (modify.kinds.includes(attack.kind)) sums.any += modify.amount;
+    // What a card says of Disasters stands instead of what it says of attempts to destroy.
+    else sums.lent += modify.amount;
     for (const alignment of modify.instead ?? []) instead.add(alignment);
     found.set(source.id, sums);
   }
-  const lines: LedgerEntry[] = [...found].map(([id, { any, direct, alone }]) => ({
+  const lines: LedgerEntry[] = [...found].map(([id, { any, lent, direct, alone }]) => ({
     part: 'ability',
-    value: alone ?? Math.max(any, direct),
+    value: alone ?? Math.max(any, lent, direct),
     card: cardOn(board, id).card,
   }));
   const leader = leaderOf(attack);
@@ -80,7 +83,7 @@ const attackBonuses = (board: Board, attack: Attack): { lines: LedgerEntry[]; in
 /** What the target's own text gives those who attack it. */
 const weaknesses = (board: Board, attack: Attack): LedgerEntry[] => {
   const lines: LedgerEntry[] = [];
-  for (const [source, { kinds, amount, leader, illuminati }] of standingChanges(board, 'weakness')) {
+  for (const [source, { kinds, amount, leader, illuminati }] of changesAround(board, attack.target, 'weakness')) {
     if (source.id !== attack.target || !kinds.includes(attack.kind)) continue;
     if (leader !== undefined && (attack.leader === null || !fits(board, leader, attack.leader))) continue;
     if (illuminati !== undefined && illuminatiCard(board, attack.by) !== illuminati) continue;
@@ -104,8 +107,8 @@ const defences = (board: Board, attack: Attack): Defence => {
   if (kind === 'assassination' && piercesDefence(board, attack)) return { lines, resistance, power };
   if (kind === 'control' && liveCard(board, target).bare) return { lines, resistance, power };
   const own = cardOn(board, target).owner === attack.by;
-  for (const [source, modify] of standingChanges(board, 'defence')) {
-    if (!modify.kinds.includes(kind) || (source.zone !== 'nwo' && (own || attack.fromHand))) continue;
+  for (const [source, modify] of changesAround(board, target, 'defence')) {
+    if (!modify.kinds.includes(kind) || (source.zone !== 'nwo' && (own || (attack.fromHand && source.id !== target)))) continue;
     if (modify.covers === 'linked' && isAsleep(board, source.id)) continue;
     if (modify.opposing ? !opposes(attack, source.id) : !covered(board, source, modify.covers).some(({ id }) => id === target)) continue;
     if (!fits(board, modify.filter ?? 'anything', target) || !countsIn(board, attack, source.id)) continue;

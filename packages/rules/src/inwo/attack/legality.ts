@@ -1,11 +1,12 @@
 import type { PlayerId, Refusal } from '../../core/types.js';
-import { cardOn, cardsOn, factsOn, illuminatiCard, isGroup, isShielded, seatsIn, tableCard } from '../game.js';
+import { earlierOf } from '../earlier.js';
+import { cardOn, cardsOn, factsOn, illuminatiCard, isGroup, isShielded, seatsIn, structureOf, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import { openArrows } from '../structure/structure.js';
 import type { Forbid } from '../types/cards.js';
-import type { Attack, Board, CopyId } from '../types/index.js';
+import type { Attack, Board, CopyId, TableCard } from '../types/index.js';
 import { fitsBy, fitsWords } from '../values/filter.js';
-import { fits, forbiddersOn, forbidsOf, hasRule, playerHasRule, powerOf, standingChanges, traitsOf } from '../values/values.js';
+import { fits, forbiddersOn, forbidsOf, hasRule, isSilenced, playerHasRule, powerOf, standingChanges, traitsOf } from '../values/values.js';
 import { covered } from '../values/words.js';
 import { attackersOf, lends, opposes, reachesSecret, targetIsSecret } from './forces.js';
 
@@ -39,6 +40,44 @@ const binds = (board: Board, forbid: Forbid, source: CopyId, target: CopyId, { b
   return fitsBy(board, (id) => (id === card ? seen : traitsOf(board, id)), whom, card);
 };
 
+/** Whether a rival has no other Group than this one, so that whoever destroys it brings the Illuminati down. */
+const isLastOf = (board: Board, { owner, zone, master }: TableCard, by: PlayerId): boolean =>
+  owner !== null && owner !== by && zone === 'structure' && master !== null && structureOf(board, owner).length === 2;
+
+/** Why a player may destroy this Group by nothing at all: their own Illuminati spares it, or its text names their Illuminati (N-412, N-731). */
+export const spareRefusal = (board: Board, player: PlayerId, target: CopyId): Refusal | null => {
+  const goal = cardOn(board, target);
+  if (
+    playerHasRule(board, player, 'onlyViolent') &&
+    isGroup(board, target) &&
+    !fits(board, 'Violent', target) &&
+    (earlierOf(board).sparesLast || !isLastOf(board, goal, player))
+  )
+    return refuse('N-412', 'protected', { card: goal.card, by: illuminatiCard(board, player) ?? '' });
+  const own = illuminatiCard(board, player);
+  const says = forbiddersOn(board).find(([source, forbids]) =>
+    forbids.some(
+      ({ covers: what, illuminati, acts }) =>
+        illuminati !== undefined &&
+        illuminati === own &&
+        acts.includes('destroy') &&
+        what !== 'own attack' &&
+        covered(board, source, what).some(({ id }) => id === target),
+    ),
+  );
+  return says ? refuse('N-412', 'protected', { card: goal.card, by: says[0].card }) : null;
+};
+
+/** What a Group of a hand, or of the middle, keeps from itself by its own text; nobody is immune to a card of the own hand (N-415, N-490). */
+const ownForbids = (board: Board, target: CopyId): [TableCard, Forbid[]][] => {
+  const goal = cardOn(board, target);
+  if ((goal.zone !== 'target' && goal.zone !== 'middle') || earlierOf(board).mutesHands || isSilenced(board, target)) return [];
+  const own = forbidsOf(factsOn(board, target)).filter(
+    ({ covers: what, code }) => what === 'self' && (code === 'N-412' || goal.zone === 'middle'),
+  );
+  return own.length > 0 ? [[goal, own]] : [];
+};
+
 /** Why a card may not do this to another (N-412, N-490); null: nothing forbids it. */
 export const forbidden = (board: Board, acts: Forbid['acts'], deed: Deed, target: CopyId): Refusal | null => {
   const goal = cardOn(board, target);
@@ -47,7 +86,8 @@ export const forbidden = (board: Board, acts: Forbid['acts'], deed: Deed, target
     return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
   if (acts.includes('assassination') && cardsOn(board).some(({ id, host }) => host === target && hasRule(board, id, 'cannotBeKilled')))
     return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
-  for (const [source, forbids] of forbiddersOn(board)) {
+  const own = ownForbids(board, target);
+  for (const [source, forbids] of own.length > 0 ? [...forbiddersOn(board), ...own] : forbiddersOn(board)) {
     for (const forbid of forbids) {
       if (forbid.covers === 'own attack' || !forbid.acts.some((act) => acts.includes(act))) continue;
       if (forbid.code === 'N-490' && source.owner === deed.by) continue;
@@ -119,8 +159,8 @@ export const attackRefusal = (board: Board, { kind, by, leader, target, fromHand
       return refuse('N-1301', 'noAttackYet');
   }
   if (kind === 'destroy') {
-    if (playerHasRule(board, by, 'onlyViolent') && !traitsOf(board, target).has('Violent'))
-      return refuse('N-412', 'protected', { card: goal.card, by: illuminatiCard(board, by) ?? '' });
+    const spared = spareRefusal(board, by, target);
+    if (spared) return spared;
   } else if (playerHasRule(board, by, 'noControlOfPeaceful') && traitsOf(board, target).has('Peaceful'))
     return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
   const barred = forbidden(board, ['attack', kind], { by, card: leader, magic: attack?.magic ?? false }, target);

@@ -1,4 +1,5 @@
 import { succeeds } from '../../domain/odds.js';
+import { earlierOf } from '../earlier.js';
 import { destroy, devastate, loseResource } from '../falling.js';
 import { cardOn, type Game, seatOf, structureOf, tableCard, turnOf } from '../game.js';
 import { branchOf, openArrows } from '../structure/structure.js';
@@ -21,8 +22,9 @@ export const destroysAt = (board: Board, attack: Attack): number | null =>
 const destroys = (board: Board, attack: Attack, roll: number): boolean =>
   attack.kind !== 'disaster' || roll <= (destroysAt(board, attack) ?? Number.NEGATIVE_INFINITY);
 
-/** Who may not destroy a Place Devastates it at any margin (N-731). */
+/** Whether the attack may destroy its target at all: by an earlier version, who may not destroy a Place Devastates it at any margin. */
 export const mayDestroy = (board: Board, attack: Attack): boolean => {
+  if (!earlierOf(board).devastatesSpared) return true;
   if (playerHasRule(board, attack.by, 'onlyViolent') && !fits(board, 'Violent', attack.target)) return false;
   return forbidden(board, ['destroy'], { by: attack.by, card: null, plot: attack.plot?.card ?? '' }, attack.target) === null;
 };

@@ -11,7 +11,7 @@ import { dropFrame } from '../windows/frames.js';
 import { dropJoin, voidAttack } from './attacking.js';
 import { bonusFits, isStillPaid } from './bonus.js';
 import { recompute } from './ledger.js';
-import { attackRefusal, sideRefusal } from './legality.js';
+import { attackRefusal, sideRefusal, spareRefusal } from './legality.js';
 
 /* Lawfulness is looked after once more after every change (N-930), not judged once. */
 
@@ -44,6 +44,11 @@ const sweepAttack = (game: Game, attack: Attack): void => {
     (kind === 'control' || kind === 'destroy') &&
     attackRefusal(board, { kind, by, leader, target, fromHand: attack.fromHand }, attack)
   ) {
+    voidAttack(game, attack);
+    return;
+  }
+  // The target of an Instant attack stays as it was when the card was played (N-713).
+  if (kind === 'disaster' && !attack.instant && !earlierOf(board).devastatesSpared && spareRefusal(board, by, target)) {
     voidAttack(game, attack);
     return;
   }

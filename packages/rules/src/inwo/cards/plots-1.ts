@@ -110,7 +110,7 @@ export const PLOTS_1 = [
   plot('crop-circles', 'Crop Circles', [use(['ownStart'], groups({ filter: 'Magic', count: 1 }), single('searchDeck'))]),
   plot('currency-speculation', 'Currency Speculation', [use(['any'], 'nothing', single('tripleBank'))], { pool: 'all' }),
   plot('deasil-engine', 'Deasil Engine', [
-    use(['any'], 'nothing', { kind: 'destroyResource', filter: 'Gadget', own: true }),
+    use(['any', 'using'], 'nothing', { kind: 'destroyResource', filter: 'Gadget', own: true }),
     react(['play'], 'nothing', { kind: 'cancelPlay', what: 'plot', card: 'deasil-engine' }),
   ]),
   plot('deep-agent', 'Deep Agent', [react(['privileged'], 'nothing', { kind: 'dropPrivilege' })]),
@@ -177,7 +177,12 @@ export const PLOTS_1 = [
   plot(
     'hex',
     'Hex',
-    [use(['open'], anyOf(illuminatiToken, groups({ filter: 'Magic', count: 1, each: 3 })), { kind: 'destroyResource', filter: 'Magic' })],
+    [
+      use(['open', 'openUsing'], anyOf(illuminatiToken, groups({ filter: 'Magic', count: 1, each: 3 })), {
+        kind: 'destroyResource',
+        filter: 'Magic',
+      }),
+    ],
     { pool: 'all' },
   ),
   plot('hidden-influence', 'Hidden Influence', [

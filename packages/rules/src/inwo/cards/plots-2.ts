@@ -175,7 +175,7 @@ export const PLOTS_2 = [
     'the-weak-link',
     'The Weak Link',
     [
-      use(['open'], anyOf(illuminatiToken, groups({ filter: { any: ['Science', 'Magic', 'Computer'] }, power: 6 })), {
+      use(['open', 'openUsing'], anyOf(illuminatiToken, groups({ filter: { any: ['Science', 'Magic', 'Computer'] }, power: 6 })), {
         kind: 'destroyResource',
         filter: { any: ['Artifact', 'Gadget'] },
       }),

@@ -181,7 +181,7 @@ export const RESOURCES = [
     'all',
   ),
   resource('suicide-squad', 'Suicide Squad', { unique: false, attributes: [], tags: [], hasTokens: false, link: null }, [
-    use(['open'], 'nothing', { kind: 'rollForResource' }),
+    use(['open', 'openUsing'], 'nothing', { kind: 'rollForResource' }),
   ]),
   resource(
     'the-bronze-head',

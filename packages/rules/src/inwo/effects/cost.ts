@@ -22,6 +22,7 @@ import type { Cost } from '../types/cards.js';
 import type { Attack, Board, CopyId, TableCard } from '../types/index.js';
 import { oppositeOf } from '../types/words.js';
 import { alignmentsOf, fits, powerOf, resistanceOf, traitsOf } from '../values/values.js';
+import { printedWords } from '../values/words.js';
 import { discardFromHand, discardTable, discardTop, endChanges, spendToken } from '../verbs.js';
 import { askedKey, powerOfOthers } from './together.js';
 
@@ -107,8 +108,14 @@ const mayPay = ({ board }: Actor, cost: GroupsCost, { target, words }: CostConte
   return cost.shares !== 'all' || target === undefined || sharesWith(board, card.id, target);
 };
 
+/** Words of what a payer must share an alignment with; a Group that is only announced goes by those printed on it (N-203). */
+const wordsOn = (board: Board, id: CopyId): ReadonlySet<string> => {
+  const { zone, card } = cardOn(board, id);
+  return zone === 'announced' ? printedWords(factsOf(card)) : traitsOf(board, id);
+};
+
 const sharesWith = (board: Board, one: CopyId, other: CopyId): boolean => {
-  const theirs = traitsOf(board, other);
+  const theirs = wordsOn(board, other);
   return alignmentsOf(board, one).some((alignment) => alignment !== 'Fanatic' && theirs.has(alignment));
 };
 

@@ -1,4 +1,5 @@
 import { plotFacts } from '../cards/index.js';
+import { earlierOf } from '../earlier.js';
 import { cardOn, runningAttack } from '../game.js';
 import { refuse } from '../refusals.js';
 import { discardTable, touch } from '../verbs.js';
@@ -34,7 +35,10 @@ export const discardNwo: EffectFor<'discardNwo'> = {
   apply: (game, { fields: { on, card2 } }, { all }) => {
     const { board } = game;
     const named = card2 ?? on;
-    for (const order of [...board.nwo]) if (all || board.nwo.length === 1 || order === named) discardTable(game, order);
+    const orders = [...board.nwo];
+    const isOnly = orders.length === 1;
+    for (const order of orders)
+      if (all || order === named || (earlierOf(board).namesOrderLast ? board.nwo.length === 1 : isOnly)) discardTable(game, order);
   },
   choose: (game, play) => settleTogether(game, play),
   could: ({ nwo: orders }) => orders.length > 0,

@@ -1,9 +1,11 @@
 import { loseResource } from '../falling.js';
-import { cardsOn, isShielded, runningAttack, tableCard } from '../game.js';
+import { cardsOn, type Game, isShielded, runningAttack, tableCard, topFrame } from '../game.js';
 import { refuse } from '../refusals.js';
+import type { Board, CopyId, Play } from '../types/index.js';
 import { isAlignment, isReversible, oppositeOf } from '../types/words.js';
 import { fits, isSafe, traitsOf } from '../values/values.js';
-import { change, draw, giveToken } from '../verbs.js';
+import { change, draw, giveToken, strike } from '../verbs.js';
+import { resourcesInUse } from '../windows/moments.js';
 import { type EffectFor, needs } from './effect.js';
 
 /** Draws Plots beside the turn's own draws. */
@@ -26,12 +28,22 @@ export const gainToken: EffectFor<'gainToken'> = {
   apply: ({ board }, { copy }) => giveToken(board, copy),
 };
 
+/** Destroys a Resource; what it is just used for has no effect then (N-1004 `using`). */
+export const destroyUsed = (game: Game, id: CopyId, destroyer: Play): void => {
+  for (const frame of game.board.frames)
+    if (frame.kind === 'using') for (const play of frame.plays) if (play.copy === id && play.source === 'ability') strike(play, destroyer);
+  loseResource(game, id, destroyer.by);
+};
+
+/** Whether a Resource may be destroyed now: while one is used, that one alone (N-1004 `using`). */
+export const isExposed = (board: Board, id: CopyId): boolean => topFrame(board)?.kind !== 'using' || resourcesInUse(board).includes(id);
+
 /** Destroys a Resource of a rival; it leaves play for good. */
 export const destroyResource: EffectFor<'destroyResource'> = {
   check: ({ actor: { board, player }, effect: { filter, own }, fields: { on } }) => {
     if (on === undefined) return needs('on');
     const goal = tableCard(board, on);
-    if (goal?.zone !== 'resource' || (goal.owner === player && !own) || !fits(board, filter, on))
+    if (goal?.zone !== 'resource' || (goal.owner === player && !own) || !fits(board, filter, on) || !isExposed(board, on))
       return refuse('N-902', 'badTarget', { card: goal?.card ?? on });
     if (isSafe(board, on)) return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
     return goal.owner !== null && goal.owner !== player && isShielded(board, goal.owner, player)
@@ -39,11 +51,14 @@ export const destroyResource: EffectFor<'destroyResource'> = {
       : null;
   },
   target: ({ fields: { on } }) => on,
-  apply: (game, { by, fields: { on } }) => {
-    if (on !== undefined && tableCard(game.board, on)?.zone === 'resource') loseResource(game, on, by);
+  apply: (game, play) => {
+    const { on } = play.fields;
+    if (on !== undefined && tableCard(game.board, on)?.zone === 'resource') destroyUsed(game, on, play);
   },
   could: (board, player, { filter, own }) =>
-    cardsOn(board).some(({ id, zone, owner }) => zone === 'resource' && (own || owner !== player) && fits(board, filter, id)),
+    cardsOn(board).some(
+      ({ id, zone, owner }) => zone === 'resource' && (own || owner !== player) && fits(board, filter, id) && isExposed(board, id),
+    ),
 };
 
 /** Adds, removes or reverses an alignment until the turn ends (N-301). */
@@ -64,8 +79,7 @@ export const editAlignment: EffectFor<'editAlignment'> = {
     if (on === undefined || alignment === undefined || !isAlignment(alignment) || !tableCard(board, on)) return;
     const other = oppositeOf(alignment);
     const add = how === 'add' ? [alignment] : how === 'reverse' && other ? [other] : [];
-    change(board, { on, by, copy: null, card, until: 'turn', add, remove: how === 'add' ? [] : [alignment] });
-    void copy;
+    change(board, { on, by, copy: null, from: copy, card, until: 'turn', add, remove: how === 'add' ? [] : [alignment] });
   },
   could: (board) => runningAttack(board)?.privilege !== 'declared',
 };

@@ -1,14 +1,15 @@
 import { openStrike } from '../attack/attacking.js';
 import { reachesSecret, targetIsSecret } from '../attack/forces.js';
 import { positionOf } from '../attack/ledger.js';
-import { forbidden } from '../attack/legality.js';
-import { type Actor, cardOn, cardsOn, type Game, handPlot, illuminatiCard, isShielded, runningAttack, tableCard } from '../game.js';
+import { forbidden, spareRefusal } from '../attack/legality.js';
+import { earlierOf } from '../earlier.js';
+import { type Actor, cardOn, cardsOn, type Game, handPlot, isShielded, runningAttack, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { Filter } from '../types/cards.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Board, CopyId, Kept, Play } from '../types/index.js';
 import { fitsWords } from '../values/filter.js';
-import { fits, hasRule, playerHasRule, powerInDefence, powerOf } from '../values/values.js';
+import { fits, hasRule, powerInDefence, powerOf } from '../values/values.js';
 import { change, discardTable, giveToken, lay, takeFromHand } from '../verbs.js';
 import { type EffectFor, needs } from './effect.js';
 
@@ -36,9 +37,8 @@ export const aimRefusal = (
   )
     return refuse('N-710', 'noTarget', { card: goal?.card ?? on });
   if (goal.owner !== player && isShielded(board, goal.owner, player)) return refuse('N-113', 'shielded', { player: goal.owner });
-  if (kind !== 'disaster' && playerHasRule(board, player, 'onlyViolent') && !fits(board, 'Violent', on))
-    return refuse('N-412', 'protected', { card: goal.card, by: illuminatiCard(board, player) ?? '' });
-  return forbidden(board, magic ? [kind, 'magic'] : [kind], { by: player, card: null, plot: card, magic }, on);
+  const spared = kind === 'disaster' && earlierOf(board).devastatesSpared ? null : spareRefusal(board, player, on);
+  return spared ?? forbidden(board, magic ? [kind, 'magic'] : [kind], { by: player, card: null, plot: card, magic }, on);
 };
 
 export const freeze = (board: Board, on: CopyId, by: string) => ({

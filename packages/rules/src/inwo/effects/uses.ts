@@ -9,7 +9,7 @@ import { refuse } from '../refusals.js';
 import type { Moment, Use } from '../types/cards.js';
 import type { EffectFacts } from '../types/effects.js';
 import type { Board, CopyId, Play, PlayFields } from '../types/index.js';
-import { momentsNow } from '../windows/moments.js';
+import { isClosedTo, momentsNow } from '../windows/moments.js';
 import { couldPay, type Payment, payment } from './cost.js';
 import type { Context, Effect } from './effect.js';
 import { effectFor } from './effects.js';
@@ -115,7 +115,11 @@ export const planUse = (
     .map((use, index) => ({ use, index }))
     .filter(({ use, index }) => (mode === null || index === mode) && use.moments.some((moment) => moments.has(moment)));
   const judged = { ...actor, board: asIfPlayed(actor.board) };
-  let last: Refusal = tooLateToCancel(actor.board, uses) ? refuse('N-912', 'afterDice') : refuse('N-902', 'notNow', { card });
+  let last: Refusal = isClosedTo(actor.board, actor.player)
+    ? refuse('N-480', 'privileged')
+    : tooLateToCancel(actor.board, uses)
+      ? refuse('N-912', 'afterDice')
+      : refuse('N-902', 'notNow', { card });
   for (const { use, index } of fitting) {
     const planned = meddles(actor, use, moments) ?? planOne(judged, copy, card, index, use, fields, announcing);
     const refusal = isRefusal(planned) ? planned : announcing ? null : turnRefusal(actor, planned);

@@ -3,6 +3,7 @@ import { callOff, over, voidAttack } from '../attack/attacking.js';
 import { areFactions } from '../attack/forces.js';
 import { endPlaced, resolve } from '../attack/result.js';
 import { illuminatiFacts } from '../cards/index.js';
+import { earlierOf } from '../earlier.js';
 import { discardBranch } from '../falling.js';
 import {
   cardsOn,
@@ -69,7 +70,11 @@ export const leave = (game: Game, player: PlayerId, to: PlayerId | null): void =
   // A Plot may be linked to a Group of the hand: one that is attacked there, or came back to it (N-809).
   const inHand = [...(state.secrets.private[player]?.groups ?? []), ...seat.groups];
   const gone = new Set([...structureOf(board, player), ...inHand].map(({ id }) => id).concat(shown));
-  for (const one of cardsOn(board)) if (one.owner === player || (one.host !== null && gone.has(one.host))) delete board.cards[one.id];
+  for (const { id, owner, host, zone } of cardsOn(board)) {
+    // New World Orders stay (N-810).
+    const goes = owner === player && (zone !== 'nwo' || earlierOf(board).dropsOrders);
+    if (goes || (host !== null && gone.has(host))) delete board.cards[id];
+  }
   if (attack) {
     attack.joins = attack.joins.filter((join) => board.cards[join.card]);
     attack.plus = attack.plus.filter(({ on }) => board.cards[on]);

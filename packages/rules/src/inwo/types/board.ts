@@ -153,6 +153,8 @@ export interface Change {
   /** `next`: the card's next action or defence, or the turn's end; `ownTurn`: the next turn of who made it begins; `ownEnd`: it ends. */
   /** It ends when this card, or its own, is captured or destroyed. */
   readonly with?: CopyId;
+  /** The Resource or Group whose ability makes it: a temporary change ends when that is destroyed (N-307). */
+  readonly from?: CopyId;
   /** Relief comes when it ends. */
   readonly relief?: true;
   /** Number of the turn that it was made in. */

@@ -36,6 +36,9 @@ export const MOMENTS = [
   'play',
   'agents',
   'action',
+  /** In answer to the ability of a Resource, by what destroys that; the same, but not inside a privileged attack. */
+  'using',
+  'openUsing',
   'dice',
   'loss',
   /** A Plot was drawn, bought or discarded (N-1006). */

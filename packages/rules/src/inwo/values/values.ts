@@ -1,5 +1,6 @@
 import { Cached } from '../cached.js';
 import { factsOf } from '../cards/index.js';
+import { earlierOf } from '../earlier.js';
 import { cardOn, cardsOn, tableCard } from '../game.js';
 import type { CardFacts, Filter, Forbid, Modify, RuleId, StatChange } from '../types/cards.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
@@ -206,6 +207,30 @@ export const standingChanges = <O extends Modify['of']>(
   of: O,
 ): readonly (readonly [TableCard, Extract<Modify, { of: O }>])[] =>
   (standing.of(board).get(of) ?? NO_CHANGES) as readonly (readonly [TableCard, Extract<Modify, { of: O }>])[];
+
+/** Standing changes of one kind that a card's own text makes, wherever it lies: a Group of a hand, or of the middle, speaks for itself alone (N-415). */
+export const ownChanges = <O extends Modify['of']>(
+  board: Board,
+  id: CopyId,
+  of: O,
+): readonly (readonly [TableCard, Extract<Modify, { of: O }>])[] => {
+  const card = cardOn(board, id);
+  const modifies = modifiesOf(factsOf(card.card)).filter((modify): modify is Extract<Modify, { of: O }> => modify.of === of);
+  return modifies.length === 0 || isSilenced(board, id) ? [] : modifies.map((modify) => [card, modify] as const);
+};
+
+/** Standing changes of one kind that an attack on this card has to do with: those on the table, and the card's own from a hand (N-415). */
+export const changesAround = <O extends Modify['of']>(
+  board: Board,
+  target: CopyId,
+  of: O,
+): readonly (readonly [TableCard, Extract<Modify, { of: O }>])[] => {
+  const standing = standingChanges(board, of);
+  const { zone } = cardOn(board, target);
+  if ((zone !== 'target' && zone !== 'middle') || earlierOf(board).mutesHands) return standing;
+  const own = ownChanges(board, target, of);
+  return own.length > 0 ? [...standing, ...own] : standing;
+};
 
 /** How many tokens the card takes at `ready` (N-204, N-306). */
 export const tokensTaken = (board: Board, id: CopyId): number => {

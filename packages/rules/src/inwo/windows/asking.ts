@@ -4,7 +4,7 @@ import { groupFacts } from '../cards/index.js';
 import { couldUse } from '../effects/uses.js';
 import { cardOn, cardsOn, openAttack, seatOf, structureOf, tableCard } from '../game.js';
 import type { Attack, Board, FrameOf, Seat } from '../types/index.js';
-import { momentsNow } from './moments.js';
+import { isClosedTo, momentsNow } from './moments.js';
 
 /*
  * Whom a window asks is a function of what everybody can see (N-1002): never of hidden cards, standing orders, connections.
@@ -12,6 +12,7 @@ import { momentsNow } from './moments.js';
 
 /** (a) or (b): a hidden Plot, or an open card that could be used here. */
 export const hasPlotOrUse = (board: Board, { player, hiddenPlots, plots }: Seat): boolean => {
+  if (isClosedTo(board, player)) return false;
   if (hiddenPlots > 0 || cardsOn(board).some(({ owner, beneath, zone }) => owner === player && beneath > 0 && zone === 'structure'))
     return true;
   const moments = momentsNow(board, player);

@@ -1,8 +1,9 @@
 import type { PlayerId } from '../../core/types.js';
 import { isShutOut } from '../attack/legality.js';
-import { runningAttack, topFrame } from '../game.js';
+import { earlierOf } from '../earlier.js';
+import { runningAttack, tableCard, topFrame } from '../game.js';
 import type { Moment } from '../types/cards.js';
-import type { Board } from '../types/index.js';
+import type { Board, CopyId } from '../types/index.js';
 
 /** Whether the frame on top is an any-time moment (N-1005). */
 export const isAnyTime = (board: Board, player: PlayerId): boolean => {
@@ -14,11 +15,29 @@ export const isAnyTime = (board: Board, player: PlayerId): boolean => {
   return top.kind === 'end' || top.kind === 'victory' || (top.kind === 'limit' && top.by === player);
 };
 
+/** Resources whose abilities are answered in the window on top (N-1004 `using`). */
+export const resourcesInUse = (board: Board): CopyId[] => {
+  const top = topFrame(board);
+  const plays = top?.kind === 'using' ? top.plays.filter(({ cancelled, source }) => !cancelled && source === 'ability') : [];
+  return plays.flatMap(({ copy }) => (tableCard(board, copy)?.zone === 'resource' ? [copy] : []));
+};
+
+/**
+ * Whether nothing in the window on top is a third player's business: it lies over a privileged attack whose dice have not fallen (N-480),
+ * or a play or an action in such an attack is answered in it (N-483).
+ */
+export const isClosedTo = (board: Board, player: PlayerId): boolean => {
+  const top = topFrame(board);
+  const attack = runningAttack(board);
+  if (!top || !attack || top.kind === 'contest' || !isShutOut(attack, player) || earlierOf(board).hearsThirds) return false;
+  return attack.stage === 'contest' || top.kind === 'playing' || top.kind === 'using';
+};
+
 /** All moments that are there for a player now. */
 export const momentsNow = (board: Board, player: PlayerId): ReadonlySet<Moment> => {
   const moments = new Set<Moment>();
   const { turn, phase } = board;
-  if (!turn || phase === 'over') return moments;
+  if (!turn || phase === 'over' || isClosedTo(board, player)) return moments;
   const top = topFrame(board);
   const attack = runningAttack(board);
   if (isAnyTime(board, player)) {
@@ -46,7 +65,11 @@ export const momentsNow = (board: Board, player: PlayerId): ReadonlySet<Moment> 
       }
       break;
     case 'using':
-      if (top.by !== player) moments.add('action');
+      if (top.by === player) break;
+      moments.add('action');
+      if (resourcesInUse(board).length === 0 || earlierOf(board).keepsInUse) break;
+      moments.add('using');
+      if (attack?.privilege !== 'declared') moments.add('openUsing');
       break;
     case 'contest':
       if (!attack) break;

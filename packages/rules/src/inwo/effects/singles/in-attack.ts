@@ -27,10 +27,10 @@ export const eitherAlignment: Effect<unknown> = {
     return known && fits(board, from, on) ? null : refuse('N-902', 'badTarget', { card });
   },
   target: ({ fields: { on } }) => on,
-  apply: ({ board }, { by, card, fields: { on, alignment } }) => {
+  apply: ({ board }, { by, copy, card, fields: { on, alignment } }) => {
     const from = swapped(alignment);
     if (on === undefined || !from || alignment === undefined || !isAlignment(alignment)) return;
-    change(board, { on, by, card, copy: null, until: 'attack', add: [alignment], remove: [from] });
+    change(board, { on, by, card, copy: null, from: copy, until: 'attack', add: [alignment], remove: [from] });
   },
   could: () => false,
 };
@@ -50,7 +50,8 @@ export const borrowAlignment: Effect<unknown> = {
     const master = masterOf(board, copy);
     if (master === null || alignment === undefined || !isAlignment(alignment)) return;
     const opposite = oppositeOf(alignment);
-    change(board, { on: master, by, card, copy: null, until: 'attack', add: [alignment], remove: opposite ? [opposite] : [] });
+    const remove = opposite ? [opposite] : [];
+    change(board, { on: master, by, card, copy: null, from: copy, until: 'attack', add: [alignment], remove });
   },
   could: () => false,
 };

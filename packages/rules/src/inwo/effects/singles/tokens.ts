@@ -42,10 +42,10 @@ export const reverseAlignment: Effect<unknown> = {
     return fine ? null : refuse('N-902', 'badTarget', { card });
   },
   target: ({ fields: { on } }) => on,
-  apply: ({ board }, { by, card, fields: { on, alignment } }) => {
+  apply: ({ board }, { by, copy, card, fields: { on, alignment } }) => {
     const other = alignment !== undefined && isAlignment(alignment) ? oppositeOf(alignment) : undefined;
     if (on === undefined || other === undefined || !isAlignment(alignment ?? '') || !tableCard(board, on)) return;
     const opposite = oppositeOf(other);
-    change(board, { on, by, card, copy: null, until: 'turn', add: [other], remove: opposite ? [opposite] : [] });
+    change(board, { on, by, card, copy: null, from: copy, until: 'turn', add: [other], remove: opposite ? [opposite] : [] });
   },
 };
