@@ -140,7 +140,7 @@ const layPlayer = (game: Game, player: Player, exact: boolean, at: (path: string
     const { card, killed, alignments } = typeof entry === 'string' ? { card: entry, killed: false, alignments: undefined } : entry;
     const facts = findFacts(card);
     const traits = facts && isGroupFacts(facts) ? [facts.kind, ...(alignments ?? facts.alignments), ...facts.attributes] : [];
-    seat.destroyed.push({ id: newCopy(board), card, killed, traits, revived: false, uncounted: false });
+    seat.destroyed.push({ id: newCopy(board), card, killed, traits, revived: false, uncounted: saysRule(card, 'destroyedDoesNotCount') });
   }
   const blanks = (card: string) => Array.from({ length: exact ? 0 : BLANKS }, () => card);
   const plot = [...player.plotDeck, ...blanks('blank-plot')];
