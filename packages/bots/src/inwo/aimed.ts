@@ -79,12 +79,16 @@ const aimedPlot = ({ board, plots, structure, table, chance }: Scene): Intent | 
   }
 };
 
+/** Every ability of these cards, aimed at a player. */
+const usesOn = (cards: Scene['own'], player: string): Intent[] =>
+  cards.flatMap(({ id, card }) => usesOf(card).map((_, ability): Intent => ({ type: 'useAbility', card: id, ability, player })));
+
 /** What is aimed at a rival whose Plot deck is empty: every ability and Plot that may look into one. */
 const intoNothing = ({ board, player, own, plots }: Scene): Intent[] =>
   board.seats
     .filter((seat) => seat.player !== player && seat.status === 'in' && seat.plotDeck === 0)
     .flatMap((seat): Intent[] => [
-      ...own.map(({ id }): Intent => ({ type: 'useAbility', card: id, player: seat.player })),
+      ...usesOn(own, seat.player),
       ...plots.map(({ id }): Intent => ({ type: 'playPlot', card: id, player: seat.player })),
     ]);
 
@@ -184,7 +188,7 @@ export const aimedIntent = (scene: Scene): Intent | null => {
   if (attack?.instant && attack.defender === player) tries.push({ type: 'buyPlot', pay: [attack.target, attack.target] });
   if (attack && (attack.instant || attack.privilege === 'declared'))
     for (const { id, card } of scene.plots) if (usesOf(card)[0]?.effect.kind === 'nwo') tries.push({ type: 'playPlot', card: id });
-  if (seat.plotDeck === 0) for (const { id } of own) tries.push({ type: 'useAbility', card: id, player });
+  if (seat.plotDeck === 0) tries.push(...usesOn(own, player));
   const groups = hand.filter(({ card }) => isGroupCard(card));
   const giver = own.find(({ card }) => card === 'bavarian-illuminati');
   const leader = structure.find(({ tokens, master }) => tokens > 0 && master !== null);

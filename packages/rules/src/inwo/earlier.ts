@@ -46,6 +46,18 @@ interface Earlier {
   readonly keepsInUse?: boolean;
   /** What helps attempts to destroy does not help Disasters that are not Instant (N-732). */
   readonly sparesDisasters?: boolean;
+  /** Whoever declines an offer has everybody asked again (N-1003). */
+  readonly declinesLoudly?: boolean;
+  /** A Group that was attacked in vain leaves the hand when the other side asks for it (N-495). */
+  readonly givesTried?: boolean;
+  /** What an offer without Groups names to pay is paid (N-1104). */
+  readonly paysForAll?: boolean;
+  /** An ability that is not named is the first that is possible, and any card of the own may be named for a takeover (N-203). */
+  readonly seeksUse?: boolean;
+  /** Fields that a play does not ask for are heeded (N-1502). */
+  readonly heedsStrays?: boolean;
+  /** An empty `discard` pays with tokens where undrawn cards could pay (N-404). */
+  readonly drawsNoEmpty?: boolean;
   /** New World Orders go with the player who played them (N-810). */
   readonly dropsOrders?: boolean;
   /** Of two New World Orders the older one that is named takes the other with it (N-810). */
@@ -60,6 +72,12 @@ const VERSION_5: Earlier = {
   outlivesSource: true,
   keepsInUse: true,
   sparesDisasters: true,
+  declinesLoudly: true,
+  givesTried: true,
+  paysForAll: true,
+  seeksUse: true,
+  heedsStrays: true,
+  drawsNoEmpty: true,
   dropsOrders: true,
   namesOrderLast: true,
 };

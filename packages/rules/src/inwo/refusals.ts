@@ -13,7 +13,7 @@ export const REFUSALS = {
   'N-113': { shielded: ['player'] },
   'N-201': { notYourTurn: ['player'], notInStart: [], notInMain: [], laterStepBegun: [], tokensLater: [] },
   'N-202': { noDrawLeft: [], deckEmpty: [] },
-  'N-203': { takenOver: [], noneInHand: [] },
+  'N-203': { takenOver: [], noneInHand: [], givesNone: ['card'] },
   'N-205': { usedThisTurn: [], onlyResources: ['card'], noResource: [] },
   'N-207': { turnClosing: [] },
   'N-308': { notOpen: ['onto', 'arrow'], noneOpen: ['card'] },

@@ -105,16 +105,17 @@ export const step = (state: State, by: PlayerId, intent: Intent): StepResult<Gam
   if (isRefusal(plan)) return { ok: false, refusal: plan };
   const unknown = command.checkState?.(state, by, intent);
   if (unknown) return { ok: false, refusal: unknown };
-  if (board.turn?.player === by && !command.quiet) board.turn.fresh = false;
-  if (board.turn?.justDrew === by && !command.quiet) board.turn.justDrew = null;
-  if (!command.quiet && board.lastDiscard?.player === by) board.lastDiscard = null;
-  if (!command.quiet) {
+  const quiet = typeof command.quiet === 'function' ? command.quiet(board, intent) : command.quiet === true;
+  if (!quiet) {
+    if (board.turn?.player === by) board.turn.fresh = false;
+    if (board.turn?.justDrew === by) board.turn.justDrew = null;
+    if (board.lastDiscard?.player === by) board.lastDiscard = null;
     unsettle(board);
     reopen(board, by);
   }
   restoreNames(state);
   command.apply(game, by, plan);
-  advance(game, command.quiet);
+  advance(game, quiet);
   hideNames(state);
   if (!isUnseen(game.events)) board.seq += 1;
   return { ok: true, events: game.events };

@@ -16,24 +16,34 @@ const written = [
   'N-read-again',
   'N-1301-two-players',
   'N-801-unique',
+  'N-203-taken-by',
   'N-307-with-the-source',
+  'N-404-undrawn-cards',
   'N-412-the-last-group',
   'N-415-own-text',
   'N-480-closed-windows',
+  'N-495-asked-for',
   'N-731-spared',
   'N-732-attempts-to-destroy',
   'N-810-orders-stay',
+  'N-1003-declined',
   'N-1004-in-use',
+  'N-1104-pays-nothing',
+  'N-1502-left-out',
 ].flatMap((file) => JSON.parse(readFileSync(join(__dirname, `../../../../scenarios/inwo/${file}.json`), 'utf8')) as readonly Written[]);
 
-/** The table after all steps of a scenario by a version of the rules, and the codes of those that it refused. */
-const played = (version: number, start: string): { readonly state: State; readonly refused: readonly string[] } => {
+/** The table after all steps of a scenario, or the first ones, by a version of the rules, and the codes of those that it refused. */
+const played = (
+  version: number,
+  start: string,
+  most = Number.POSITIVE_INFINITY,
+): { readonly state: State; readonly refused: readonly string[] } => {
   const json = written.find(({ name }) => name.startsWith(start));
   const loaded = loadScenario(inwo, json);
   if (!json || !loaded.ok) throw new Error(`no scenario ${start}`);
   const { state } = loaded;
   Object.assign(state.board, { version });
-  const refused = json.steps.flatMap(({ by, do: named }) => {
+  const refused = json.steps.slice(0, most).flatMap(({ by, do: named }) => {
     if (by === undefined || named === undefined) return [];
     const result = rulesOf(inwo, version).step(state, by, inwo.scenario.translate?.(state, by, named) ?? named);
     return result.ok ? [] : [result.refusal.code];
@@ -106,6 +116,8 @@ describe('U106: a game of version 5 of INWO goes on by the rules that it began w
   const both = [5, 6];
   const refusals = (start: string) => both.map((version) => played(version, start).refused);
   const needs = (start: string) => both.map((version) => played(version, start).state.board.attack?.needs);
+  const tokensOf = (card: string, start: string) =>
+    both.map((version) => Object.values(played(version, start).state.board.cards).find((one) => one.card === card)?.tokens);
   const orders = (start: string) => both.map((version) => played(version, start).state.board.nwo.length);
 
   test('N-480: a third player cancels a +10 in a privileged attack', () => {
@@ -139,6 +151,56 @@ describe('U106: a game of version 5 of INWO goes on by the rules that it began w
 
   test('N-732: bonuses to attempts to destroy do not count for a Disaster that is not Instant', () => {
     expect(needs("N-732 a Disaster that is not Instant counts the 'any attempt'")).toEqual([3, 8]);
+  });
+
+  test('N-1003: whoever declines an offer has all asked again', () => {
+    const waits = (version: number) => {
+      const { state } = played(version, 'N-1003 an offer that is declined');
+      return state.board.frames.at(-1)?.rev;
+    };
+    expect(both.map(waits)).toEqual([2, 1]);
+  });
+
+  test('N-495: a Group attacked in vain leaves the hand when the other side asks for it', () => {
+    expect(refusals('N-495 a rival asks in vain')).toEqual([[], ['N-495']]);
+    expect(refusals('N-495 a Group attacked in vain does not go over')).toEqual([['N-1104'], ['N-495', 'N-495']]);
+  });
+
+  test('N-1104: an offer without Groups is paid for', () => {
+    expect(tokensOf('dentists', 'N-1104 an offer of Plots')).toEqual([0, 1]);
+  });
+
+  test('N-203: any own card is named for a takeover, and an ability that is not named is the first that is possible', () => {
+    expect(refusals('intents: an ability that is not named')[0]).toHaveLength(1);
+    expect(refusals('intents: an ability that is not named')[1]).toHaveLength(2);
+    const used = (version: number) => played(version, 'N-203 N-805').state.board.turn?.used.some((one) => one.startsWith('used:'));
+    expect(both.map(used)).toEqual([false, true]);
+  });
+
+  test('N-1502: fields that a play does not ask for are heeded', () => {
+    expect(needs('intents: a Disaster asks for no helper')).toEqual([9, 5]);
+    expect(refusals('N-113 intents')).toEqual([['N-113'], []]);
+    expect(refusals('N-1403 intents')[1]).toEqual(['N-1403', 'N-1403', 'N-1403']);
+    const chosen = (version: number) => {
+      const { state } = played(version, 'N-1004 a numbered option', 2);
+      const [kept] = state.board.seats[0]?.groups ?? [];
+      inwo.step(state, 'bob', { type: 'choose', option: 0, cards: [kept?.id ?? ''] });
+      return state.board.seats.map(({ groups, hiddenPlots }) => [groups.length, hiddenPlots]);
+    };
+    expect(both.map(chosen)).toEqual([
+      [
+        [0, 0],
+        [0, 0],
+      ],
+      [
+        [1, 0],
+        [0, 2],
+      ],
+    ]);
+  });
+
+  test('N-404: an empty `discard` pays with tokens', () => {
+    expect(tokensOf('ninjas', 'N-404 an empty `discard` pays')).toEqual([0, 1]);
   });
 
   test('N-810: New World Orders go with their player, and the older one that is named takes the other along', () => {

@@ -5,7 +5,7 @@ import { givePrivilege, joinAttack, openAttackOf } from '../attack/attacking.js'
 import { attackRefusal, joinRefusal, keepsFromDestroying, openAlways } from '../attack/legality.js';
 import { addAid, announced } from '../attack/preview.js';
 import { groupFacts } from '../cards/index.js';
-import { planUse, type UsePlan } from '../effects/uses.js';
+import { planPlus, planUse, type UsePlan } from '../effects/uses.js';
 import { type Actor, cardOn, handGroup, handPlot, relist, structureOf, tableCard, turnOf } from '../game.js';
 import { announceUse, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
@@ -105,9 +105,8 @@ export const attack: Command<'attack', AttackPlan> = {
     const then: Actor = { ...actor, board };
     for (const { plot, on } of plus) {
       if (on !== attacker && !aids.includes(on)) return refuse('N-1502', 'badTarget', { card: plot });
-      const use = announcedUse(then, plot, { on, side: 'for' });
+      const use = planPlus(then, plot, on);
       if (isRefusal(use)) return use;
-      if (use.use.effect.kind !== 'boost') return refuse('N-1502', 'badTarget', { card: use.card });
       uses.push(use);
     }
     for (const { card, ...fields } of plots) {

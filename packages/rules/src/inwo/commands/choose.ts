@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
+import { earlierOf } from '../earlier.js';
+import { isInSight } from '../effects/asked.js';
 import { effectOf } from '../effects/uses.js';
 import { privateOf, topFrame } from '../game.js';
 import { closeChoice } from '../plays.js';
@@ -28,16 +30,19 @@ export const choose: Command<'choose', ChoosePlan> = {
     if (intent.frame !== undefined && intent.frame !== frame.id) return refuse('N-1003', 'stale');
     const { min, max, options } = frame.asks;
     const { cards = [], option } = intent;
-    if (option !== undefined) {
+    if (option !== undefined && (options !== 0 || earlierOf(board).heedsStrays)) {
       const known = typeof option === 'string' ? option === 'expose' && options < 0 : option >= 0 && option < options;
-      return known ? { frame, intent } : refuse('N-902', 'needs', { field: 'option' });
+      if (!known) return refuse('N-902', 'needs', { field: 'option' });
+      if (earlierOf(board).heedsStrays) return { frame, intent };
+      // Cards that nothing asks for beside the option are left out.
+      return cards.every((card) => isInSight(actor, card)) ? { frame, intent: { type: 'choose', option } } : refuse('N-1403', 'notSeen');
     }
     const from = mine.choice?.frame === frame.id ? mine.choice.from : [];
     const known = cards.every((card) => from.some((one) => one.id === card));
     const [behaviour] = effectOf(frame.play);
     const fine = behaviour.accepts?.(actor, frame.play, cards) ?? true;
     return fine && known && cards.length >= min && cards.length <= max && new Set(cards).size === cards.length
-      ? { frame, intent }
+      ? { frame, intent: { type: 'choose', cards } }
       : refuse('N-902', 'needs', { field: 'cards' });
   },
   apply: (game, by, { frame, intent: { cards = [], option } }) => {

@@ -3,7 +3,7 @@ import type { PlayerId, Refusal } from '../../core/types.js';
 import { SIDES } from '../../domain/types.js';
 import { type Actor, type Game, topFrame } from '../game.js';
 import { refuse } from '../refusals.js';
-import type { CopyId, IntentOf, IntentType, Phase, State } from '../types/index.js';
+import type { Board, CopyId, IntentOf, IntentType, Phase, State } from '../types/index.js';
 import { STATS } from '../types/words.js';
 
 /** One type of intent: its shape on the wire, when it is legal, what it does. */
@@ -16,8 +16,8 @@ export interface Command<T extends IntentType, Plan extends object = IntentOf<T>
   checkState?(state: State, by: PlayerId, intent: IntentOf<T>): Refusal | null;
   /** Carries out what `check` planned. */
   apply(game: Game, by: PlayerId, plan: Plan): void;
-  /** Nobody is asked again because of it (N-1003). */
-  readonly quiet?: true;
+  /** Nobody is asked again because of it (N-1003); of some intents that depends on what they say. */
+  readonly quiet?: true | ((board: Board, intent: IntentOf<T>) => boolean);
   /**
    * Why nothing can be made of it now, whatever else is named, for what people choose from a bar; null: something can.
    *

@@ -5,8 +5,8 @@ import { callOff as callOffAttack, joinAttack } from '../attack/attacking.js';
 import { rollAttack } from '../attack/dice.js';
 import { interferenceRefusal, isOpenTo, joinRefusal, massesTokens } from '../attack/legality.js';
 import { failWithoutDice } from '../attack/result.js';
-import { planUse, type UsePlan } from '../effects/uses.js';
-import { type Actor, allGroups, emit, handGroup, handPlot, openAttack, privateOf, structureOf, tableCard, topFrame } from '../game.js';
+import { planPlus, type UsePlan } from '../effects/uses.js';
+import { type Actor, allGroups, emit, handGroup, openAttack, privateOf, structureOf, tableCard, topFrame } from '../game.js';
 import { announceUse, makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
 import type { Attack, Frame, IntentOf } from '../types/index.js';
@@ -49,11 +49,8 @@ export const join: Command<'join', JoinPlan> = {
     if (tokens > Math.max(1, actor.board.cards[card]?.tokens ?? 0)) return refuse('N-401', 'noToken', { card });
     const plots: UsePlan[] = [];
     for (const copy of plus) {
-      const kept = handPlot(actor, copy);
-      if (!kept) return refuse('N-1403', 'notSeen');
-      const use = planUse(actor, copy, kept.card, null, { on: card, side: 'for' }, true);
+      const use = planPlus(actor, copy, card);
       if (isRefusal(use)) return use;
-      if (use.use.effect.kind !== 'boost') return refuse('N-1502', 'badTarget', { card: use.card });
       if (plots.some((one) => one.card === use.card)) return refuse('N-414', 'twice', { card: use.card });
       plots.push(use);
     }

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { findFacts } from '../cards/index.js';
+import { earlierOf } from '../earlier.js';
 import { askTogether } from '../effects/payers.js';
-import { planUse, type UsePlan, usedResource } from '../effects/uses.js';
+import { planPlus, planUse, type UsePlan, usedResource } from '../effects/uses.js';
 import { type Actor, allPlots, cardsOn, handGroup, handPlot, illuminatiCard, openAttack, seatsIn, tableCard } from '../game.js';
 import { announceUse, closeAtOnce, makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
@@ -39,10 +40,9 @@ const helpersPlus = (actor: Actor, { copy, fields: { helper, plus = [] } }: UseP
     const kept = one === copy ? undefined : handPlot(actor, one);
     if (!kept) return refuse('N-1403', 'notSeen');
     if (helper === undefined) return refuse('N-1502', 'badTarget', { card: kept.card });
-    const plan = planUse(actor, one, kept.card, null, { on: helper, side: 'for' }, true);
+    const plan = planPlus(actor, one, helper);
     if (isRefusal(plan)) return plan;
-    if (plan.use.effect.kind !== 'boost' || plans.some((other) => other.card === plan.card))
-      return refuse('N-1502', 'badTarget', { card: plan.card });
+    if (plans.some((other) => other.card === plan.card)) return refuse('N-1502', 'badTarget', { card: plan.card });
     plans.push(plan);
   }
   return plans;
@@ -90,9 +90,10 @@ export const useAbility: Command<'useAbility', UsePlan> = {
   check: (actor, { type: _, card: copy, ability, ...fields }) => {
     const card = tableCard(actor.board, copy);
     const kept = card ? undefined : handGroup(actor, copy);
-    if (kept && saysRule(kept.card, 'usedFromHand')) return planUse(actor, copy, kept.card, ability ?? null, fields);
+    const mode = ability ?? (earlierOf(actor.board).seeksUse ? null : 0);
+    if (kept && saysRule(kept.card, 'usedFromHand')) return planUse(actor, copy, kept.card, mode, fields);
     if (card?.owner !== actor.player || (card.zone !== 'structure' && card.zone !== 'resource')) return refuse('N-1403', 'notSeen');
-    return planUse(actor, copy, card.card, ability ?? null, fields);
+    return planUse(actor, copy, card.card, mode, fields);
   },
   apply: (game, by, plan) => {
     const attack = openAttack(game.board);

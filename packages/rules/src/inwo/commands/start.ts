@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { groupFacts, resourceFacts } from '../cards/index.js';
+import { usesOf } from '../cards/uses.js';
+import { earlierOf } from '../earlier.js';
+import { isInSight } from '../effects/asked.js';
 import { planUse, type UsePlan } from '../effects/uses.js';
 import {
   type Actor,
@@ -22,11 +25,13 @@ import { refuse } from '../refusals.js';
 import { openArrows } from '../structure/structure.js';
 import { drawOne, drawRefusal } from '../turn/draws.js';
 import { placeTokens } from '../turn/turn.js';
+import type { EffectFacts } from '../types/effects.js';
 import type { Board, CopyId, IntentOf, TableCard, Turn } from '../types/index.js';
 import { fits, hasRule, playerHasRule } from '../values/values.js';
 import { copyBars, layKept, NO_GROUPS, spendToken, takeFromHand, touch } from '../verbs.js';
 import { openDraw, openWindow } from '../windows/frames.js';
 import { type Command, eachBarred, id, side, turnRefusal } from './command.js';
+import { useAbility } from './play.js';
 
 const drawFields = {
   from: z.literal('bottom').optional(),
@@ -149,6 +154,18 @@ const takeoverSpent = ({ takeover, step }: Turn): Refusal | null => {
 
 const resourceSpent = ({ paid }: Turn): Refusal | null => (paid.includes('resource') ? refuse('N-205', 'usedThisTurn') : null);
 
+/** Whether a text takes something over, beside what every player may (N-203). */
+const givesTakeover = (effect: EffectFacts): boolean =>
+  effect.kind === 'single' && (effect.name === 'saucerTakeover' || effect.name === 'evilGeniuses');
+
+/** A Group is linked to nothing, a Resource hangs on no arrow: what is named for that is left out, if its sender can see it (N-1403). */
+const heeded = (actor: Actor, intent: IntentOf<'takeOver'>, kept: string): Refusal | IntentOf<'takeOver'> => {
+  if (earlierOf(actor.board).heedsStrays) return intent;
+  const { onto, arrow, link, ...rest } = intent;
+  const [asked, stray] = groupFacts(kept) ? [{ onto, arrow }, link] : [{ link }, onto];
+  return stray === undefined || isInSight(actor, stray) ? { ...rest, ...asked } : refuse('N-1403', 'notSeen');
+};
+
 type TakeOverPlan = IntentOf<'takeOver'> | { readonly use: UsePlan };
 
 /** A takeover without dice: automatic, or a Resource for an Illuminati token (N-203, N-205, N-802). */
@@ -167,7 +184,10 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
     if (intent.by !== undefined) {
       const card = tableCard(actor.board, intent.by);
       if (card?.owner !== actor.player) return refuse('N-1403', 'notSeen');
-      const use = planUse(actor, card.id, card.card, null, { card2: intent.card });
+      const mode = earlierOf(actor.board).seeksUse ? null : usesOf(card.card).findIndex(({ effect }) => givesTakeover(effect));
+      if (mode === -1) return refuse('N-203', 'givesNone', { card: card.card });
+      if (mode !== null && !handGroup(actor, intent.card)) return refuse('N-1403', 'notSeen');
+      const use = planUse(actor, card.id, card.card, mode, { card2: intent.card });
       return isRefusal(use) ? use : { use };
     }
     const refusal = turnRefusal(actor, intent.pay ? 'main' : 'start');
@@ -179,12 +199,12 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
       if (!resourceFacts(kept.card)) return refuse('N-205', 'onlyResources', { card: kept.card });
       const spent = resourceSpent(turn);
       if (spent) return spent;
-      return landingRefusal(actor, intent) ?? illuminatiPays(actor) ?? intent;
+      return landingRefusal(actor, intent) ?? illuminatiPays(actor) ?? heeded(actor, intent, kept.card);
     }
     const spent = takeoverSpent(turn);
     if (spent) return spent;
     if (turn.used.includes(`passed:${intent.card}`)) return refuse('N-203', 'takenOver');
-    return landingRefusal(actor, intent) ?? intent;
+    return landingRefusal(actor, intent) ?? heeded(actor, intent, kept.card);
   },
   barred: (actor, first) => {
     const { board, player } = actor;
@@ -220,7 +240,8 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
   apply: (game, by, plan) => {
     const { board } = game;
     if ('use' in plan) {
-      openPlays(game, by, [announceUse(game, by, plan.use, 'ability')], 'using');
+      if (earlierOf(board).seeksUse) openPlays(game, by, [announceUse(game, by, plan.use, 'ability')], 'using');
+      else useAbility.apply(game, by, plan.use);
       return;
     }
     const { card: named, onto, arrow, link, pay } = plan;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
+import { earlierOf } from '../earlier.js';
 import { see } from '../effects/choice.js';
 import { usedResource } from '../effects/uses.js';
 import { returnBranch } from '../falling.js';
@@ -38,6 +39,14 @@ const timeRefusal = ({ board }: Actor, ...both: string[]): Refusal | null => {
   const isBusy = top?.kind === 'choose' || top?.kind === 'place' || both.some((player) => isPriedInto(board, player));
   if (!board.turn || isBusy) return refuse('N-1102', 'notNow');
   return isPrivileged(board) ? refuse('N-480', 'privileged') : null;
+};
+
+/** Groups that were attacked in vain stay in the hand, whoever asks for them (N-495); they lie open there. */
+const triedRefusal = (board: Board, cards: readonly CopyId[]): Refusal | null => {
+  const copy = cards.find((one) => board.turn?.tried.includes(one));
+  if (copy === undefined) return null;
+  const card = board.seats.flatMap(({ groups }) => groups).find(({ id: one }) => one === copy)?.card ?? '';
+  return refuse('N-495', 'cannotLeave', { card });
 };
 
 /** Cards on the table that may change hands (N-1102, N-1103). */
@@ -127,13 +136,15 @@ export const offer: Command<'offer'> = {
     const theirs = [...handOf(ask), ...(ask.resources ?? []), ...(ask.groups ?? [])];
     if (new Set([...mine, ...theirs]).size !== mine.length + theirs.length) return refuse('N-1403', 'notSeen');
     if (handOf(give).some((copy) => !handPlot(actor, copy) && !handGroup(actor, copy))) return refuse('N-1403', 'notSeen');
-    if (handOf(give).some((copy) => board.turn?.tried.includes(copy))) return refuse('N-495', 'cannotLeave', { card: '' });
+    const tried = triedRefusal(board, earlierOf(board).givesTried ? handOf(give) : [...handOf(give), ...handOf(ask)]);
+    if (tried) return tried;
     if ([...mine, ...theirs].some((copy) => isKept(board, copy))) return refuse('N-1207', 'alreadyClaimed');
     const onTable = tableRefusal(actor, player, to, give) ?? tableRefusal(actor, to, player, ask);
     if (onTable) return onTable;
     const placed = roomRefusal(board, player, ask.groups ?? [], intent.placements);
     if (placed) return placed;
-    if ((give.groups?.length ?? 0) + (ask.groups?.length ?? 0) > 0) {
+    const needsPayer = (give.groups?.length ?? 0) + (ask.groups?.length ?? 0) > 0;
+    if (needsPayer) {
       const payer = pay.length === 1 ? tableCard(board, pay[0] ?? '') : undefined;
       const groups = [...(give.groups ?? []), ...(ask.groups ?? [])];
       const masters = (intent.placements ?? []).map(({ onto }) => onto);
@@ -142,7 +153,10 @@ export const offer: Command<'offer'> = {
       if (!payer || ![...near, ...masters, ...heads].includes(payer.id)) return refuse('N-1101', 'wrongPayer', { card: payer?.card ?? '' });
       if (payer.tokens < 1) return refuse('N-401', 'noToken', { card: payer.card });
     }
-    return mine.length + theirs.length > 0 ? intent : refuse('N-1104', 'nothingInIt');
+    if (mine.length + theirs.length === 0) return refuse('N-1104', 'nothingInIt');
+    if (needsPayer || earlierOf(board).paysForAll) return intent;
+    // A payment that nothing asks for costs nothing, but it names no card that its sender cannot see (N-1104).
+    return pay.every((copy) => tableCard(board, copy)) ? { ...intent, pay: [] } : refuse('N-1403', 'notSeen');
   },
   checkState: (state: State, _by, { to, ask }) => {
     const mine = privateOf(state, to);
@@ -219,7 +233,9 @@ export const answer: Command<'answer', AnswerPlan> = {
       tableRefusal(actor, deal.from, deal.to, deal.give) ??
       tableRefusal(actor, deal.to, deal.from, deal.ask);
     if (refusal) return refusal;
-    const theirs = actor.mine.offered.find((one) => one.deal === deal.id)?.ask ?? [];
+    const { give = [], ask: theirs = [] } = actor.mine.offered.find((one) => one.deal === deal.id) ?? {};
+    const tried = earlierOf(actor.board).givesTried ? null : triedRefusal(actor.board, [...give, ...theirs]);
+    if (tried) return tried;
     if (theirs.some((copy) => !handPlot(actor, copy) && !handGroup(actor, copy))) return refuse('N-1403', 'notSeen');
     for (const payer of deal.pay) if ((tableCard(actor.board, payer)?.tokens ?? 0) < 1) return refuse('N-401', 'noToken', { card: payer });
     const placed =
@@ -249,6 +265,7 @@ export const answer: Command<'answer', AnswerPlan> = {
     hangGiven(game, deal.from, deal.to, deal.give.groups, placements);
     hangGiven(game, deal.to, deal.from, deal.ask.groups, deal.placements);
   },
+  quiet: (board, { accept }) => !accept && !earlierOf(board).declinesLoudly,
   hints: () => [],
 };
 

@@ -1,9 +1,11 @@
 import { usesOf } from '../cards/uses.js';
+import { earlierOf } from '../earlier.js';
 import type { Actor } from '../game.js';
 import { handGroup, handPlot, tableCard } from '../game.js';
 import type { Cost } from '../types/cards.js';
 import type { IntentOf, PlayFields, PlotPlay, View } from '../types/index.js';
 import { momentsNow } from '../windows/moments.js';
+import { watch } from './asked.js';
 import { effectFor } from './effects.js';
 import { asIfPlayed } from './overlay.js';
 
@@ -46,7 +48,7 @@ const payingFields = (cost: Cost): Field[] => {
  * What a Plot or an ability may name now besides its card: the fields that its check looks at, named as they are so far (N-902). What
  * only takes effect later is not among them.
  *
- * @param play as far as it is put together; `ability`: which of the card's uses, left out: any whose moment is there
+ * @param play as far as it is put together; `ability`: which of the card's uses, left out: the first, of a Plot any whose moment is there
  * @param announcing with the announcement of an attack
  */
 export const asksFor = (view: View, play: PlotPlay | Omit<IntentOf<'useAbility'>, 'type'>, announcing = false): readonly Field[] => {
@@ -55,23 +57,20 @@ export const asksFor = (view: View, play: PlotPlay | Omit<IntentOf<'useAbility'>
   const { card: copy, ...given } = play;
   const card = (handPlot(actor, copy) ?? tableCard(actor.board, copy) ?? handGroup(actor, copy))?.card;
   if (card === undefined) return [];
-  const { ability, ...fields } = { ability: undefined as number | undefined, ...given };
+  const isPlot = handPlot(actor, copy) !== undefined;
+  const { ability, ...fields } = { ability: isPlot || earlierOf(actor.board).seeksUse ? undefined : 0, ...given };
   const moments = announcing ? new Set(['announce'] as const) : momentsNow(actor.board, view.player);
   const seen = new Set<string>();
-  const watched = new Proxy(fields, {
-    get: (target, key) => {
-      seen.add(String(key));
-      return Reflect.get(target, key) as unknown;
-    },
-  });
   usesOf(card).forEach((use, index) => {
     if ((ability !== undefined && ability !== index) || !use.moments.some((moment) => (moments as ReadonlySet<string>).has(moment))) return;
     const effect = effectFor(use.effect);
-    const context = { actor, copy, card, use, effect: use.effect, fields: watched, announcing };
+    const watched = watch(fields);
+    const context = { actor, copy, card, use, effect: use.effect, fields: watched.fields, announcing };
     if (effect.check(context) === null) {
       effect.target?.(context);
       effect.answered?.(context);
     }
+    for (const field of watched.seen) seen.add(field);
     for (const field of payingFields(use.cost)) seen.add(field);
   });
   return FIELDS.filter((field) => seen.has(field));

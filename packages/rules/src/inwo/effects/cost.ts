@@ -108,14 +108,10 @@ const mayPay = ({ board }: Actor, cost: GroupsCost, { target, words }: CostConte
   return cost.shares !== 'all' || target === undefined || sharesWith(board, card.id, target);
 };
 
-/** Words of what a payer must share an alignment with; a Group that is only announced goes by those printed on it (N-203). */
-const wordsOn = (board: Board, id: CopyId): ReadonlySet<string> => {
-  const { zone, card } = cardOn(board, id);
-  return zone === 'announced' ? printedWords(factsOf(card)) : traitsOf(board, id);
-};
-
+/** Whether a payer shares an alignment with a card; a Group that is only announced goes by those printed on it (N-203). */
 const sharesWith = (board: Board, one: CopyId, other: CopyId): boolean => {
-  const theirs = wordsOn(board, other);
+  const { zone, card } = cardOn(board, other);
+  const theirs = zone === 'announced' ? printedWords(factsOf(card)) : traitsOf(board, other);
   return alignmentsOf(board, one).some((alignment) => alignment !== 'Fanatic' && theirs.has(alignment));
 };
 
@@ -220,6 +216,10 @@ export const payment = (actor: Actor, cost: Cost, context: CostContext): Refusal
   }
   if ('discardSelf' in cost) return { ...FREE, self: true };
   if ('any' in cost) {
+    const undrawn = cost.any.find((one) => typeof one === 'object' && 'deck' in one);
+    // An empty `discard`, like an empty `pay`, chooses them (N-404).
+    if (undrawn && context.discard?.length === 0 && !context.pay?.length && !board.options.oneSet && !earlierOf(board).drawsNoEmpty)
+      return payment(actor, undrawn, context);
     let last: Refusal = refuse('N-404', 'wrongPayment');
     const discards = context.discard !== undefined && context.discard.length > 0;
     for (const one of cost.any.filter((each) => !discards || !cost.any.some(takesHand) || takesHand(each))) {

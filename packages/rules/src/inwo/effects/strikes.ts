@@ -126,7 +126,8 @@ const helperRefusal = ({ board, player }: Actor, helper: CopyId, on: CopyId) => 
 
 /** An Instant attack that kills a Personality (N-720). */
 export const assassination: EffectFor<'assassination'> = {
-  check: ({ actor, effect: { helper: helpers, magic }, fields: { on, helper }, card }) => {
+  // `plus` is for the helper (N-712); whether those Plots can be played is looked at with it.
+  check: ({ actor, effect: { helper: helpers, magic }, fields: { on, helper, plus: _ }, card }) => {
     const isMagic =
       magic === 'always' ||
       (magic === 'helper' && helper !== undefined && tableCard(actor.board, helper) !== undefined && fits(actor.board, 'Magic', helper));

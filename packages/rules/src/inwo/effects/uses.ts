@@ -10,6 +10,7 @@ import type { Moment, Use } from '../types/cards.js';
 import type { EffectFacts } from '../types/effects.js';
 import type { Board, CopyId, Play, PlayFields } from '../types/index.js';
 import { isClosedTo, momentsNow } from '../windows/moments.js';
+import { asked, namesUnseen, watch } from './asked.js';
 import { couldPay, type Payment, payment } from './cost.js';
 import type { Context, Effect } from './effect.js';
 import { effectFor } from './effects.js';
@@ -99,7 +100,7 @@ const touchRefusal = (actor: Actor, copy: CopyId, { on, onto, cards = [], card2,
 /**
  * Checks one use whole: moment, target, cost.
  *
- * @param mode which of the card's uses; null: the first whose moment is there
+ * @param mode which of the card's uses; null: the first that is possible
  */
 export const planUse = (
   actor: Actor,
@@ -113,7 +114,8 @@ export const planUse = (
   const moments = announcing ? new Set<Moment>(['announce']) : momentsNow(actor.board, actor.player);
   const fitting = uses
     .map((use, index) => ({ use, index }))
-    .filter(({ use, index }) => (mode === null || index === mode) && use.moments.some((moment) => moments.has(moment)));
+    .filter(({ index }) => mode === null || index === mode || (index > mode && isSameDeed(uses[mode], uses[index])))
+    .filter(({ use }) => use.moments.some((moment) => moments.has(moment)));
   const judged = { ...actor, board: asIfPlayed(actor.board) };
   let last: Refusal = isClosedTo(actor.board, actor.player)
     ? refuse('N-480', 'privileged')
@@ -128,6 +130,10 @@ export const planUse = (
   }
   return last;
 };
+
+/** Whether two uses are one ability: the same token adds so much to these attacks, and so much to those. */
+const isSameDeed = (one: Use | undefined, other: Use | undefined): boolean =>
+  one?.effect.kind === 'boostAttack' && other?.effect.kind === 'boostAttack' && one.cost === other.cost;
 
 /** After the dice nothing of the attack can be cancelled (N-912). */
 const tooLateToCancel = (board: Board, uses: readonly Use[]): boolean =>
@@ -182,9 +188,11 @@ const planOne = (
   if (usedUp(board, player, copy, card, mode, use)) return refuse('N-902', 'usedAlready', { card });
   if (plotFacts(card) && runningAttack(board)?.used.includes(playedKey(player, card))) return refuse('N-414', 'twice', { card });
   const effect = effectFor(use.effect);
-  const context: Context<EffectFacts> = { actor, copy, card, use, effect: use.effect, fields, announcing };
-  const refusal =
-    shieldRefusal(actor, fields, concernedBy(board, player, effect)) ?? effect.check(context) ?? touchRefusal(actor, copy, context.fields);
+  const watched = watch(fields);
+  const context: Context<EffectFacts> = { actor, copy, card, use, effect: use.effect, fields: watched.fields, announcing };
+  const unfit = effect.check(context);
+  const heeded = () => (earlierOf(board).heedsStrays ? fields : asked(fields, watched.seen));
+  const refusal = shieldRefusal(actor, heeded(), concernedBy(board, player, effect)) ?? unfit ?? touchRefusal(actor, copy, heeded());
   if (refusal) return refusal;
   const target = effect.target?.(context);
   const answered = effect.answered?.(context);
@@ -202,6 +210,7 @@ const planOne = (
     ...(stand && { standsFor: stand.power }),
   });
   if (isRefusal(paid)) return paid;
+  if (!earlierOf(board).heedsStrays && namesUnseen(actor, fields, heeded())) return refuse('N-1403', 'notSeen');
   if (stand && paid.plotDeck >= board.seats.reduce((deck, seat) => (seat.player === player ? seat.plotDeck : deck), 0))
     return refuse('N-404', 'wrongPayment');
   return {
@@ -210,9 +219,20 @@ const planOne = (
     mode,
     use,
     effect,
-    fields: answered === undefined ? fields : { ...fields, against: answered },
+    fields: answered === undefined ? heeded() : { ...heeded(), against: answered },
     payment: stand ? { ...paid, hand: [...paid.hand, stand.copy], plotDeck: paid.plotDeck + 1, stands: true } : paid,
   };
+};
+
+/** A +10 Plot for the action of a card: with its announcement, its joining, or as the helper of an Instant attack (N-1502). */
+export const planPlus = (actor: Actor, copy: CopyId, on: CopyId): Refusal | UsePlan => {
+  const kept = handPlot(actor, copy);
+  if (!kept) return refuse('N-1403', 'notSeen');
+  const plan = planUse(actor, copy, kept.card, null, { on }, true);
+  if (isRefusal(plan)) return plan;
+  return plan.use.effect.kind === 'boost'
+    ? { ...plan, fields: { ...plan.fields, side: 'for' } }
+    : refuse('N-1502', 'badTarget', { card: plan.card });
 };
 
 /** Whether a card that lies open could be used now, by what everybody sees (N-1002 b). */

@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../core/types.js';
 import { SIDES } from '../../domain/types.js';
-import { cardsOn, type Game, structureOf } from '../game.js';
+import { usesOf } from '../cards/uses.js';
+import { cardOn, cardsOn, type Game, structureOf } from '../game.js';
 import { check, offers } from '../ruleset.js';
 import type { CopyId, Intent, IntentType, PlayFields, State, View } from '../types/index.js';
 import { viewFor } from '../view.js';
@@ -77,7 +78,12 @@ const DRAFTS: { readonly [T in IntentType]?: Drafts } = {
   pledge: ({ own }) => own.map((card) => ({ type: 'pledge', cards: [card] })),
   place: ({ own }) => own.flatMap((onto) => SIDES.map((arrow) => ({ type: 'place' as const, onto, arrow, acceptLoss: true }))),
   playPlot: (table) => table.plots.flatMap((card) => fieldsOf(table).map((fields) => ({ type: 'playPlot' as const, card, ...fields }))),
-  useAbility: (table) => table.all.flatMap((card) => fieldsOf(table).map((fields) => ({ type: 'useAbility' as const, card, ...fields }))),
+  useAbility: (table) =>
+    table.all.flatMap((card) =>
+      usesOf(cardOn(table.board, card).card).flatMap((_, ability) =>
+        fieldsOf(table).map((fields) => ({ type: 'useAbility' as const, card, ability, ...fields })),
+      ),
+    ),
   claim: ({ plots }) => plots.map((card) => ({ type: 'claim', cards: [card] })),
 };
 

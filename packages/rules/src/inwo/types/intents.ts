@@ -73,6 +73,7 @@ interface IntentFields {
     readonly arrow?: Side;
     readonly link?: CopyId;
     readonly pay?: boolean;
+    /** A card whose text takes something over (N-203). */
     readonly by?: CopyId;
   };
   ready: object;
@@ -101,6 +102,7 @@ interface IntentFields {
   concede: object;
   place: Placement;
   playPlot: PlotPlay;
+  /** `ability`: which of the card's uses, in the order of its record; left out: the first. */
   useAbility: { readonly card: CopyId; readonly ability?: number } & PlayFields;
   move: { readonly group: CopyId; readonly pay: CopyId } & Placement;
   link: { readonly card: CopyId; readonly to?: CopyId };

@@ -54,7 +54,7 @@ export const drawFromRivals: Effect<unknown> = {
     const { mode } = fields;
     if (mode === undefined) return null;
     if (mode === player || mode === fields.player || findSeat(board, mode)?.status !== 'in') return needs('player');
-    return rivalRefusal({ ...context, fields: { ...fields, player: mode } });
+    return rivalRefusal({ ...context, fields: { player: mode } });
   },
   announce: ({ board }) => {
     const turn = turnOf(board);

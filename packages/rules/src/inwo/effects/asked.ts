@@ -1,0 +1,68 @@
+import { type Actor, handGroup, handPlot, tableCard } from '../game.js';
+import type { CopyId, PlayFields } from '../types/index.js';
+
+/* What a play asks for: the fields that its check looks at (N-902). */
+
+/** Fields that name cards, players, places, or a side; anything else that nothing asks for is never looked at. */
+const NAMING: ReadonlySet<string> = new Set<keyof PlayFields>([
+  'on',
+  'onto',
+  'arrow',
+  'player',
+  'cards',
+  'card2',
+  'helper',
+  'plus',
+  'against',
+  'attacker',
+  'aids',
+  'placements',
+  'side',
+]);
+
+/** Fields that note which of them are looked at. */
+export const watch = <T extends object>(fields: T): { readonly fields: T; readonly seen: ReadonlySet<string> } => {
+  const seen = new Set<string>();
+  const watched = new Proxy(fields, {
+    get: (target, key) => {
+      seen.add(String(key));
+      return Reflect.get(target, key) as unknown;
+    },
+  });
+  return { fields: watched, seen };
+};
+
+/** The fields without those that name something and are not asked for: such a one costs and changes nothing. */
+export const asked = (fields: PlayFields, seen: ReadonlySet<string>): PlayFields =>
+  Object.keys(fields).every((name) => seen.has(name) || !NAMING.has(name))
+    ? fields
+    : (Object.fromEntries(Object.entries(fields).filter(([name]) => seen.has(name) || !NAMING.has(name))) as PlayFields);
+
+const cardsIn = ({ on, onto, cards = [], card2, helper, plus = [], against, attacker, aids = [], placements = [] }: PlayFields): CopyId[] =>
+  [
+    on,
+    onto,
+    ...cards,
+    card2,
+    helper,
+    ...plus,
+    against === 'last' ? undefined : against,
+    attacker,
+    ...aids,
+    ...placements.flatMap((spot) => [spot.group, spot.onto]),
+  ].filter((id) => id !== undefined);
+
+/** Whether a player may see this card: on the table, open in a hand or a pile, or their own. */
+export const isInSight = (actor: Actor, id: CopyId): boolean => {
+  const { board, mine } = actor;
+  if (tableCard(board, id) || handPlot(actor, id) || handGroup(actor, id)) return true;
+  const known = board.seats.flatMap(({ plots, groups, discards, destroyed }) => [...plots, ...groups, ...discards, ...destroyed]);
+  return [...known, ...mine.seen].some((kept) => kept.id === id);
+};
+
+/** Whether a field that nothing asks for, or that pays nothing, names a card that the player cannot see (N-1403). */
+export const namesUnseen = (actor: Actor, fields: PlayFields, heeded: PlayFields): boolean => {
+  const { pay = [], discard = [] } = fields;
+  const strays = fields === heeded ? [] : cardsIn(fields).filter((id) => !cardsIn(heeded).includes(id));
+  return [...strays, ...pay, ...discard].some((id) => !isInSight(actor, id));
+};
