@@ -62,6 +62,8 @@ interface Earlier {
   readonly dropsOrders?: boolean;
   /** Of two New World Orders the older one that is named takes the other with it (N-810). */
   readonly namesOrderLast?: boolean;
+  /** An offer may ask for hidden copies that nobody showed its maker, and tells its receiver which ones it gives (N-1403). */
+  readonly asksBlindly?: boolean;
 }
 
 const VERSION_5: Earlier = {
@@ -80,6 +82,7 @@ const VERSION_5: Earlier = {
   drawsNoEmpty: true,
   dropsOrders: true,
   namesOrderLast: true,
+  asksBlindly: true,
 };
 
 const VERSION_4: Earlier = {

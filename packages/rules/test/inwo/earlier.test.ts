@@ -207,4 +207,22 @@ describe('U106: a game of version 5 of INWO goes on by the rules that it began w
     expect(orders('N-810 N-1212')).toEqual([1, 1]);
     expect(orders('N-810 Blood, Toil, Tears and Sweat takes the order that is named')).toEqual([0, 1]);
   });
+
+  test('N-1403: an offer asks for hidden cards that its maker has not seen, and tells which it gives', () => {
+    const offered = (version: number) => {
+      const { state } = played(version, 'N-801 a Unique');
+      Object.assign(state.board, { frames: [], phase: 'main' });
+      const { ann, bob } = state.secrets.private;
+      const [given, asked] = ['hoax', 'fnord'].map((card, at) => ({ id: `${900 + at}`, card }));
+      if (!ann || !bob || !given || !asked) throw new Error('nobody sits here');
+      ann.plots.push(given);
+      bob.plots.push(asked);
+      const answers = [asked.id, '777'].map((copy) =>
+        rulesOf(inwo, version).step(state, 'ann', { type: 'offer', to: 'bob', give: { plots: [given.id] }, ask: { plots: [copy] } }),
+      );
+      return { answers: answers.map(({ ok }) => ok), told: bob.offered.map(({ give }) => give) };
+    };
+    expect(offered(5)).toEqual({ answers: [true, false], told: [['900']] });
+    expect(offered(6)).toEqual({ answers: [false, false], told: [] });
+  });
 });

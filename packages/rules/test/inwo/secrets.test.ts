@@ -64,6 +64,39 @@ test('N-1402 a card that comes to the table does not tell when it was drawn', ()
   expect(viewFor(other, 'ann')).toEqual(viewFor(one, 'ann'));
 });
 
+test('U212 N-1403 what an offer asks for tells nothing about when a hidden card was drawn', () => {
+  const [one, other] = [table('hoax', 'nasa', 'hoax'), table('hoax', 'nasa', 'hoax')];
+  const network = Object.values(one.board.cards).find(({ card }) => card === 'the-network')?.id ?? '';
+  const turned = [one, other].map((state, at) => {
+    step(state, 'bob', { type: 'buyPlot', pay: [network] });
+    const copy = state.secrets.private.bob?.plots[at]?.id ?? '';
+    expect(step(state, 'bob', { type: 'expose', cards: [copy] }).ok).toBe(true);
+    return copy;
+  });
+  expect(turned[0]).not.toBe(turned[1]);
+  for (let copy = 0; copy <= one.board.next.copy; copy++) {
+    const ask = { plots: [String(copy)] };
+    const [answers, theirs] = [one, other].map((state) => step(state, 'ann', { type: 'offer', to: 'bob', give: {}, ask }));
+    expect(theirs).toEqual(answers);
+    // What lies open may be asked for.
+    expect(answers?.ok).toBe(one.board.seats[1]?.plots.some(({ id }) => id === String(copy)));
+  }
+});
+
+test('U212 N-1402 who is offered a hidden card does not learn which copy it is, unless it was shown to them', () => {
+  const offered = (shown: boolean) => {
+    const state = table('hoax', 'nasa', 'fnord');
+    const copy = state.secrets.private.bob?.plots[0]?.id ?? '';
+    if (shown) step(state, 'bob', { type: 'show', card: copy, to: 'ann' });
+    expect(step(state, 'bob', { type: 'offer', to: 'ann', give: { plots: [copy] }, ask: {} }).ok).toBe(true);
+    const told = viewFor(state, 'ann').mine?.offered[0]?.give.map((id) => id === copy);
+    expect(step(state, 'ann', { type: 'answer', accept: true }).ok).toBe(true);
+    return { told, plots: state.secrets.private.ann?.plots.map(({ card }) => card) };
+  };
+  expect(offered(false)).toEqual({ told: [], plots: ['hoax'] });
+  expect(offered(true)).toEqual({ told: [true], plots: ['hoax'] });
+});
+
 /** Copies that lie hidden with somebody. */
 const hiddenCopies = ({ secrets }: State): string[] =>
   Object.values(secrets.private).flatMap(({ plots, groups, beneath }) =>

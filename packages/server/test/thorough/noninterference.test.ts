@@ -1,3 +1,4 @@
+import { rulesOf } from '@illuminice/rules';
 import { inwo } from '@illuminice/rules/inwo';
 import type { Logger } from 'pino';
 import { Answers } from '../../src/session/answers.js';
@@ -60,5 +61,14 @@ describe('U102 is not blind:', () => {
   test('it sees an event that is told to more than those it is for', async () => {
     jest.spyOn(inwo, 'eventsFor').mockImplementation((events) => [...events]);
     expect((await playInwoPairs(12, 1)).interferences).not.toEqual([]);
+  });
+
+  test('it sees an offer that tells which of two copies lies in a hand, and one that tells its receiver which it gives', async () => {
+    const { createGame } = rulesOf(inwo, 5);
+    jest.spyOn(inwo, 'createGame').mockImplementation(createGame);
+    const { interferences } = await playInwoPairs(40, 1);
+    const what = interferences.map((found) => found.what).join('\n');
+    expect(what).toMatch(/^\{"type":"offer".*"ask".* is .*(carried out and .*N-1403|N-1403.* and carried out)/m);
+    expect(what).toMatch(/"offered":\[\{"deal"/);
   });
 });

@@ -9,6 +9,7 @@ import type { TableOrder } from '#server/session/opening.js';
 import type { Table } from '#server/session/table.js';
 import { HandTime } from '../hand-time.js';
 import { chanceOf } from './chance-of.js';
+import { guess } from './inwo-copies.js';
 import { difference, Listener, written } from './listener.js';
 import type { Pairs } from './pairs.js';
 
@@ -106,6 +107,9 @@ async function beat(
     // A refused intent and a whisper are nobody else's business either.
     if (own.percent(50)) side.people.get(ann)?.say('chat', { to: cat, text: WHISPER });
     else side.people.get(ann)?.say('intent', { intent: { type: 'playPlot', card: side.table.privateOf(ann)?.plots[0]?.id ?? 'none' } });
+  } else if (roll === 10 && who !== ann) {
+    const { state } = sides[0].table as unknown as { state: State };
+    say('intent', { intent: guess(state, who, ann, own) });
   } else {
     const due = sides.flatMap(({ time }) => time.next ?? []);
     const ms = own.percent(30) ? own.below(3000) : Math.min(1000, ...due);

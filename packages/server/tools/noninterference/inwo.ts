@@ -14,6 +14,7 @@ import {
   step,
   viewFor,
 } from '@illuminice/rules/inwo';
+import { guess, renamed } from './inwo-copies.js';
 import { playInRooms } from './inwo-rooms.js';
 import type { Pairs } from './pairs.js';
 
@@ -29,6 +30,13 @@ interface Twins {
   other: State;
   /** Cards that lie nowhere but hidden with Ann, in one of the games. */
   hidden: ReadonlySet<CardId>;
+  /** Ann's hidden copies in the first game, each with its id in the other. */
+  copies: ReadonlyMap<string, string>;
+}
+
+export interface InwoPairs extends Pairs {
+  /** Intents that named copies by number. */
+  guesses: number;
 }
 
 /** A random game in its middle. */
@@ -42,12 +50,19 @@ const midGame = (seed: number, dice: Chance): State => {
   return state;
 };
 
-/** Every place in which a hidden card of Ann's lies. A card that somebody else knows stays what it is. */
-const hiddenPlaces = ({ secrets }: State): { card: CardId }[] => {
+const privateOf = ({ secrets }: State): State['secrets']['private'][string] => {
   const mine = secrets.private[ANN];
+  if (!mine) throw new Error('Ann does not sit here');
+  return mine;
+};
+
+/** Every place in which a hidden card of Ann's lies. A card that somebody else knows stays what it is. */
+const hiddenPlaces = (state: State): { id: string; card: CardId }[] => {
+  const { secrets } = state;
+  const { plots, groups } = privateOf(state);
   const known = new Set(Object.entries(secrets.private).flatMap(([player, { seen }]) => (player === ANN ? [] : seen.map(({ id }) => id))));
   const unknown = (kept: Kept) => !known.has(kept.id);
-  return [...(mine?.plots ?? []), ...(mine?.groups ?? [])].filter(unknown) as { card: CardId }[];
+  return [...plots, ...groups].filter(unknown) as { id: string; card: CardId }[];
 };
 
 /** Other cards of the same backs, which lie nowhere at this table. Goal cards are left out: a second one turns up by itself (N-1204). */
@@ -59,8 +74,19 @@ const strangers = (state: State, dice: Chance): { plots: CardId[]; groups: CardI
   return { plots: cards.filter((card) => !isGroupCard(card)), groups: cards.filter(isGroupCard) };
 };
 
+/** Draws anew in which order the hidden cards of Ann's came that nobody else knows: each gets the number of one of them, or one that is gone. */
+const drawnInOtherOrder = (state: State, dice: Chance): ReadonlyMap<string, string> => {
+  const all = JSON.stringify(state);
+  const own = hiddenPlaces(state).map(({ id }) => id);
+  const gone = Array.from({ length: state.board.next.copy - 1 }, (_, at) => String(at + 1)).filter((id) => !all.includes(`"${id}"`));
+  const free = [...own, ...gone];
+  const ids = new Map(own.map((id) => [id, free.splice(dice.below(free.length), 1)[0] ?? id]));
+  state.secrets.private[ANN] = renamed(privateOf(state), ids);
+  return ids;
+};
+
 /**
- * A game in its middle, and the same with other cards in Ann's hand and in both of her decks.
+ * A game in its middle, and the same with other cards in Ann's hand, drawn in another order, and in both of her decks.
  *
  * @returns null if this seed leads to a game that is over, or in which somebody is about to choose among cards
  */
@@ -86,7 +112,7 @@ const twins = (seed: number, dice: Chance): Twins | null => {
   const other = structuredClone(one);
   disguise(one);
   disguise(other);
-  return hidden.size > 0 ? { one, other, hidden } : null;
+  return hidden.size > 0 ? { one, other, hidden, copies: drawnInOtherOrder(other, dice) } : null;
 };
 
 /** What a player (null: a spectator) is told by a step, and may see after it. */
@@ -103,31 +129,41 @@ const nameless = (state: State, events: Parameters<typeof inwo.eventsFor>[0], vi
   return JSON.stringify([rest, counted, inwo.eventsFor(events, viewer).filter(({ type }) => NAMELESS.has(type))]);
 };
 
-/** An intent that is the same and legal in both games, and does not name what differs. */
-const sameIntent = ({ one, other }: Twins, player: PlayerId, dice: Chance): Intent | null => {
+/** What names a hidden card of its sender and does not show it. */
+const SHOWS_NOTHING: ReadonlySet<Intent['type']> = new Set(['returnPlot', 'offer']);
+
+/** An intent that is the same and legal in both games, and does not show what differs. */
+const sameIntent = ({ one, other, copies }: Twins, player: PlayerId, dice: Chance): Intent | null => {
   const view = viewFor(one, player);
-  const mine = one.secrets.private[ANN];
-  const ids = player === ANN ? [...(mine?.plots ?? []), ...(mine?.groups ?? [])].map(({ id }) => id) : [];
+  const { plots, groups } = privateOf(one);
+  const ids = player === ANN ? [...plots, ...groups].map(({ id }) => id) : [];
   for (const intent of [inwoBots.randomIntent(view, dice), leastIntent(view)]) {
-    if (!intent || (intent.type !== 'returnPlot' && ids.some((id) => JSON.stringify(intent).includes(`"${id}"`)))) continue;
-    if (check(viewFor(other, player), intent) === null) return intent;
+    if (!intent || (!SHOWS_NOTHING.has(intent.type) && ids.some((id) => JSON.stringify(intent).includes(`"${id}"`)))) continue;
+    if (check(viewFor(other, player), asIn(player, intent, copies)) === null) return intent;
   }
   return null;
 };
 
-const playPair = (pair: Twins, seed: number, sum: Pairs): void => {
-  const { one, other, hidden } = pair;
+/** The intent as its sender means it in the other game: Ann alone has other copies there. */
+const asIn = (player: PlayerId, intent: Intent, copies: Twins['copies']): Intent => (player === ANN ? renamed(intent, copies) : intent);
+
+const playPair = (pair: Twins, seed: number, sum: InwoPairs): void => {
+  const { one, other, hidden, copies } = pair;
   const dice = chance(seed);
   const viewers = [...IDS.slice(1), null];
   for (let beat = 0; beat < BEATS && !one.board.outcome; beat += 1) {
     const player = dice.percent(10) ? dice.pick(IDS) : dice.pick(decision(one.board).who);
-    const intent = sameIntent(pair, player, dice);
+    // Others look for the hidden cards of Ann's by their numbers.
+    const isGuess = player !== ANN && dice.percent(30);
+    const intent = isGuess ? guess(one, player, ANN, dice) : sameIntent(pair, player, dice);
     if (!intent) continue;
-    const [first, second] = [step(one, player, intent), step(other, player, intent)];
-    if (first.ok !== second.ok) {
-      sum.interferences.push({ seed, who: player, what: `${intent.type} is carried out in one game alone` });
+    const [first, second] = [step(one, player, intent), step(other, player, asIn(player, intent, copies))];
+    const answers = [first, second].map((answer) => (answer.ok ? 'carried out' : JSON.stringify(answer.refusal)));
+    if (answers[0] !== answers[1]) {
+      sum.interferences.push({ seed, who: player, what: `${JSON.stringify(intent)} is ${answers.join(' and ')}` });
       return;
     }
+    if (isGuess) sum.guesses += 1;
     if (!first.ok || !second.ok) continue;
     sum.intents += 1;
     const told = viewers.map((viewer) => ({
@@ -161,8 +197,8 @@ const playPair = (pair: Twins, seed: number, sum: Pairs): void => {
  *
  * @param logOf each pair is played in rooms of this process, too; the lines that were logged about a table
  */
-export const playInwoPairs = async (pairs: number, firstSeed: number, logOf?: (code: string) => string[]): Promise<Pairs> => {
-  const sum: Pairs = { pairs: 0, frames: 0, intents: 0, asides: 0, interferences: [] };
+export const playInwoPairs = async (pairs: number, firstSeed: number, logOf?: (code: string) => string[]): Promise<InwoPairs> => {
+  const sum: InwoPairs = { pairs: 0, frames: 0, intents: 0, asides: 0, guesses: 0, interferences: [] };
   for (let seed = firstSeed; sum.pairs < pairs; seed += 1) {
     const pair = twins(seed, chance(seed));
     if (!pair) continue;

@@ -115,6 +115,12 @@ const hangGiven = (
   }
 };
 
+/** Whether a card of another's hand lies open there, or the player has seen it: no other may be named (N-1403). */
+const hasSeen = ({ board, mine }: Pick<Actor, 'board' | 'mine'>, of: string, copy: CopyId): boolean => {
+  const { plots, groups } = seatOf(board, of);
+  return [...plots, ...groups].some(({ id }) => id === copy) || mine.seen.some(({ id, player }) => id === copy && player === of);
+};
+
 /** Offers cards for cards (N-1104). */
 export const offer: Command<'offer'> = {
   type: 'offer',
@@ -132,6 +138,7 @@ export const offer: Command<'offer'> = {
     const refusal = timeRefusal(actor, player, to);
     if (refusal) return refusal;
     if (to === player || findSeat(board, to)?.status !== 'in') return refuse('N-1104', 'notYou');
+    if (!earlierOf(board).asksBlindly && handOf(ask).some((copy) => !hasSeen(actor, to, copy))) return refuse('N-1403', 'notSeen');
     const mine = [...handOf(give), ...(give.resources ?? []), ...(give.groups ?? [])];
     const theirs = [...handOf(ask), ...(ask.resources ?? []), ...(ask.groups ?? [])];
     if (new Set([...mine, ...theirs]).size !== mine.length + theirs.length) return refuse('N-1403', 'notSeen');
@@ -159,6 +166,7 @@ export const offer: Command<'offer'> = {
     return pay.every((copy) => tableCard(board, copy)) ? { ...intent, pay: [] } : refuse('N-1403', 'notSeen');
   },
   checkState: (state: State, _by, { to, ask }) => {
+    if (!earlierOf(state.board).asksBlindly) return null;
     const mine = privateOf(state, to);
     const seat = seatOf(state.board, to);
     const held = new Set([...mine.plots, ...mine.groups, ...seat.plots, ...seat.groups].map((kept) => kept.id));
@@ -169,7 +177,10 @@ export const offer: Command<'offer'> = {
     const parts = { give: openPart(game, by, give), ask: openPart(game, to, ask) };
     const deal: Deal = { id: board.next.deal++, from: by, to, ...parts, pay: [...pay], placements };
     board.deals = [...board.deals.filter((old) => !(old.from === by && old.to === to)), deal];
-    for (const player of [by, to]) privateOf(state, player).offered.push({ deal: deal.id, give: handOf(give), ask: handOf(ask) });
+    const [mine, theirs] = [privateOf(state, by), privateOf(state, to)];
+    const told = handOf(give).filter((copy) => earlierOf(board).asksBlindly || hasSeen({ board, mine: theirs }, by, copy));
+    mine.offered.push({ deal: deal.id, give: handOf(give), ask: handOf(ask) });
+    theirs.offered.push({ deal: deal.id, give: told, ask: handOf(ask) });
     emit(game, { type: 'offered', player: by, to, deal: deal.id });
   },
   quiet: true,
@@ -253,9 +264,9 @@ export const answer: Command<'answer', AnswerPlan> = {
     const given = mine.offered.find((one) => one.deal === deal.id)?.give ?? [];
     return given.every((copy) => held.has(copy)) ? null : refuse('N-1104', 'noSuchOffer');
   },
-  apply: (game, by, { deal, intent: { accept, placements } }) => {
+  apply: (game, _by, { deal, intent: { accept, placements } }) => {
     const { board, state } = game;
-    const hidden = privateOf(state, by).offered.find((one) => one.deal === deal.id);
+    const hidden = privateOf(state, deal.from).offered.find((one) => one.deal === deal.id);
     close(game, deal);
     emit(game, { type: 'answered', deal: deal.id, accept });
     if (!accept) return;

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../core/types.js';
 import { cardsOn, findSeat, privateOf, topFrame } from '../game.js';
-import type { CopyId, DealFields, Intent, PlayFields, PuppetPlace, State } from '../types/index.js';
+import type { CopyId, DealFields, Intent, IntentOf, PlayFields, PuppetPlace, State } from '../types/index.js';
 
 /* Scenario files name cards by their ids; the engine knows copies. Here one becomes the other, by the place that is meant. */
 
@@ -110,6 +110,27 @@ const dealOf = (state: State, owner: PlayerId, { plots, cards, resources, groups
   };
 };
 
+/** Whoever asks for a hidden card by its name was shown it before the scenario began: no other may be asked for (N-1403). */
+const wasShown = (state: State, to: PlayerId, of: PlayerId, { plots = [], cards = [] }: DealFields): void => {
+  if (!findSeat(state.board, of)) return;
+  const { seen } = privateOf(state, to);
+  const theirs = privateOf(state, of);
+  for (const kept of [...theirs.plots, ...theirs.groups])
+    if ([...plots, ...cards].includes(kept.id) && !seen.some(({ id }) => id === kept.id)) seen.push({ ...kept, player: of });
+};
+
+const offerOf = (state: State, by: PlayerId, tableOnly: Find, intent: IntentOf<'offer'>): IntentOf<'offer'> => {
+  const ask = dealOf(state, intent.to, intent.ask);
+  wasShown(state, by, intent.to, ask);
+  return {
+    ...intent,
+    give: dealOf(state, by, intent.give),
+    ask,
+    ...(intent.pay && { pay: intent.pay.map(tableOnly) }),
+    ...(intent.placements && { placements: placesOf(tableOnly, intent.placements) }),
+  };
+};
+
 /** The intent with copies instead of names; what no name fits stays as it is, and the rules refuse it. */
 export const translate = (state: State, by: PlayerId, intent: Intent): Intent => {
   if (!findSeat(state.board, by)) return intent;
@@ -175,13 +196,7 @@ export const translate = (state: State, by: PlayerId, intent: Intent): Intent =>
     case 'choose':
       return topFrame(state.board)?.kind === 'choose' && intent.cards ? { ...intent, cards: intent.cards.map(find.choice) } : intent;
     case 'offer':
-      return {
-        ...intent,
-        give: dealOf(state, by, intent.give),
-        ask: dealOf(state, intent.to, intent.ask),
-        ...(intent.pay && { pay: intent.pay.map(tableOnly) }),
-        ...(intent.placements && { placements: placesOf(tableOnly, intent.placements) }),
-      };
+      return offerOf(state, by, tableOnly, intent);
     case 'answer':
       return { ...intent, ...(intent.placements && { placements: placesOf(tableOnly, intent.placements) }) };
     default:

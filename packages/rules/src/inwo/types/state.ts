@@ -50,7 +50,7 @@ export interface Private {
   drawn: CopyId | null;
   /** All that open plays of this player name, of those plays that name copies which do not lie open. */
   named: { readonly play: number; readonly fields: PlayFields }[];
-  /** Hidden cards that open offers of this player, or to this player, name. */
+  /** Cards of hands that open offers of this player, or to this player, name; what is given to this player, as far as they have seen it. */
   offered: { readonly deal: number; readonly give: readonly CopyId[]; readonly ask: readonly CopyId[] }[];
 }
 
