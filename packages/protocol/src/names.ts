@@ -3,32 +3,48 @@ import { z } from 'zod';
 /** Longest display name, in UTF-16 units. */
 export const NAME_LENGTH = 24;
 
-/** Control and format characters, lone surrogates, line separators: what could break a line or turn its direction. */
-const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+/** Emoji as keyboards write them: with a variation selector, a colour of skin, or joined to others. */
+const EMOJI =
+  /\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?(?:\u200D\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)*|[#*\d]\uFE0F\u20E3/gu;
+
+/** Control and format characters, lone surrogates, line separators, and what is drawn as nothing: fillers, selectors, the empty Braille cell. */
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Not blank, and no accent alone. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether a text that others will read has nothing in it that cannot be seen, breaks a line or turns its direction. */
+export const isPrintable = (text: string): boolean => !UNPRINTABLE.test(text.replace(EMOJI, '')) && VISIBLE.test(text);
+
+/** Whether all texts in a value are printable; empty ones are. */
+export const isPrintableThroughout = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value === '' || isPrintable(value)
+    : typeof value !== 'object' || value === null || Object.values(value).every(isPrintableThroughout);
+
+/** Characters that are drawn as nothing, wherever they stand. */
+const UNDRAWN = /\p{Default_Ignorable_Code_Point}|\u2800/gu;
+
+/** The text without what is drawn as nothing: two that differ in that alone look the same. */
+export const drawn = (text: string): string => text.replace(UNDRAWN, '');
+
+const line = (most: number) =>
+  z
+    .string()
+    .max(1000)
+    .transform((text) => text.normalize('NFC').trim())
+    .refine((text) => text.length >= 1 && text.length <= most && isPrintable(text), { message: `1 to ${most} printable characters` });
 
 /**
  * A name that people see, of a player or a table: trimmed, 1 to 24 characters, nothing invisible. Markup is text like
  * any other; whoever shows a name shows it as text.
  */
-export const nameSchema = z
-  .string()
-  .max(1000)
-  .transform((name) => name.normalize('NFC').trim())
-  .refine((name) => name.length >= 1 && name.length <= NAME_LENGTH && !UNPRINTABLE.test(name), {
-    message: `a name has 1 to ${NAME_LENGTH} printable characters`,
-  });
+export const nameSchema = line(NAME_LENGTH);
 
 /** Longest line of chat or promise, in UTF-16 units. */
 export const TEXT_LENGTH = 200;
 
 /** A line that somebody writes to others: like a name, but longer. */
-export const textSchema = z
-  .string()
-  .max(1000)
-  .transform((text) => text.normalize('NFC').trim())
-  .refine((text) => text.length >= 1 && text.length <= TEXT_LENGTH && !UNPRINTABLE.test(text), {
-    message: `a text has 1 to ${TEXT_LENGTH} printable characters`,
-  });
+export const textSchema = line(TEXT_LENGTH);
 
 /** Seat colours, as places in the palette (0 to 7). */
 export const SEAT_COLOURS = 8;

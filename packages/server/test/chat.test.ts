@@ -55,6 +55,7 @@ describe('chat', () => {
     ['nothing', { text: '   ' }, 'badText'],
     ['201 characters', { text: 'x'.repeat(201) }, 'badText'],
     ['a line that turns its direction', { text: 'a\u202eb' }, 'badText'],
+    ['a line of what is drawn as nothing', { text: '\u3164\u2800' }, 'badText'],
     ['a word to oneself', { to: 'p1', text: 'hm' }, 'toYourself'],
     ['a word to nobody', { to: 'p9', text: 'hm' }, 'noSuchSeat'],
   ])('refuses %s', async (_, message, why) => {
@@ -120,7 +121,7 @@ describe('C-804 promises', () => {
       { by: 'bob', to: 'ann', text: words, state: 'open' },
       { by: 'ann', to: 'bob', text: 'peace', state: 'open' },
     ]);
-    for (const promise of ['', ' x', 'x'.repeat(201), 'a\u202eb']) {
+    for (const promise of ['', ' x', 'x'.repeat(201), 'a\u202eb', 'a\u034fb', '\u3164', '\u2800']) {
       const odd = await ann.play({ type: 'offer', to: 'bob', give: { money: 1, promise } });
       expect(odd).toMatchObject({ ok: false, refusal: { why: 'badMessage' } });
     }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CLOSE, JOIN_ERROR } from '@illuminice/protocol';
 import type { TableRoom } from '../src/room/table-room.js';
 import { Kicked, MOST_KICKED } from '../src/session/kicked.js';
@@ -26,6 +27,14 @@ async function kicked(): Promise<{ code: string; ann: Guest; bob: Guest }> {
 const refusedAs = (code: number) => ({ code });
 
 describe('U100 whom the host took off a seat', () => {
+  test('is known by a record from before names that look alike were one', () => {
+    const seats = new Kicked();
+    const origins = [createHash('sha256').update('1.2.3.4\nbob').digest('hex')];
+    seats.restore([{ name: 'Bob', tokenHash: null, origins }]);
+    expect(seats.has({ name: 'BOB', address: '1.2.3.4' })).toBe(true);
+    expect(seats.has({ name: 'Bob', address: '1.2.3.5' })).toBe(false);
+  });
+
   test('gets none again: not by `sit`, not by the token under another name, not by the name', async () => {
     const { code, ann, bob } = await kicked();
     expect(await bob.ask('sit')).toMatchObject({ ok: false, refusal: { why: 'kicked' } });
@@ -33,6 +42,8 @@ describe('U100 whom the host took off a seat', () => {
     for (const [name, token] of [
       ['Bob', null],
       ['bob', null],
+      ['B\u043eb', null],
+      ['\uff22ob', null],
       ['Somebody', bob.token],
     ] as const) {
       await expect(Guest.join(server.url, code, name, { token })).rejects.toMatchObject(refusedAs(JOIN_ERROR.kicked));

@@ -93,6 +93,42 @@ describe('U100 friends join by one link', () => {
     expect(fifth.seated[4]).toBe(`${'x'.repeat(NAME_LENGTH - 2)} 2`);
   });
 
+  test.each([
+    ['Cyrillic letters', 'Ann', '\u0410nn'],
+    ['full-width letters', 'Ann', '\uff21\uff4e\uff4e'],
+    ['capital I for small l', 'Al', 'AI'],
+    ['a figure for a letter', 'Bob O', 'Bob 0'],
+    ['two letters for one', 'Tom', 'Torn'],
+    ['Greek capitals', 'MIRA', '\u039c\u0399RA'],
+    ['a blank of another width', 'Ann B', 'Ann\u00a0B'],
+    ['another quotation mark', "Ann's", 'Ann\u2019s'],
+    ['a selector behind an emoji', 'Ann \u2764', 'Ann \u2764\ufe0f'],
+    ['a computer player\u2019s', 'Ann', 'Agent N\u043ebody'],
+  ])('U100 %s make no second of a name: it gets a number', async (_, first, second) => {
+    const code = await server.table();
+    await Guest.join(server.url, code, first);
+    const guest = await Guest.join(server.url, code, second);
+    expect(guest.seated[1]).toMatch(/ 2$/);
+    expect((await guest.ask('rename', { name: second })).ok).toBe(true);
+    expect(guest.seated[1]).toMatch(/ 2$/);
+  });
+
+  test('U100 names that look unlike stay as they are, in any script', async () => {
+    const code = await server.table({ seats: 8 });
+    const names = ['Ann', '\u00c4nn', 'Anna', '\u0410\u043d\u043d\u0430', '\u5b8b\u6176\u9f61', 'A\ud83d\ude00', 'A\ud83d\ude01'];
+    for (const name of names) await Guest.join(server.url, code, name);
+    const last = await Guest.join(server.url, code, '\ud83d\ude00'.repeat(12));
+    expect(last.seated.slice(0, -1)).toEqual(names);
+  });
+
+  test('U100 the number behind a name cuts no character in two', async () => {
+    const code = await server.table();
+    const long = `x${'\ud83d\ude00'.repeat(11)}y`;
+    for (const name of [long, long]) await Guest.join(server.url, code, name);
+    const third = await Guest.join(server.url, code, 'Ann');
+    expect(third.seated[1]).toBe(`x${'\ud83d\ude00'.repeat(10)} 2`);
+  });
+
   test('markup in a name is text like any other', async () => {
     const code = await server.table();
     const guest = await Guest.join(server.url, code, '<b>Ann</b><script>');

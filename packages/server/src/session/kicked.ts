@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { opens } from '../secrets.js';
 import type { TableRecord } from '../store/record.js';
+import { looksOf } from './look-alikes.js';
 
 /** People whom a table remembers as kicked; when there are more, the first are forgotten. */
 export const MOST_KICKED = 16;
@@ -12,25 +13,30 @@ interface Origin {
 }
 
 /** Not in clear: the table's record need not tell where people live. */
-const digest = ({ name, address }: Origin): string => createHash('sha256').update(`${address}\n${name.toLowerCase()}`).digest('hex');
+const digest = (name: string, address: string): string => createHash('sha256').update(`${address}\n${name}`).digest('hex');
+
+/** By the name but for capitals, and by what it looks like. */
+const digests = ({ name, address }: Origin): string[] => [digest(name.toLowerCase(), address), digest(looksOf(name), address)];
 
 /**
  * Whom the host took off a seat. They get no other: not with the browser that has the seat's token, and not under the same
- * name from the same address. Others behind that address do.
+ * name, or one that looks like it, from the same address. Others behind that address do.
  */
 export class Kicked {
   #all: TableRecord['seats']['kicked'] = [];
 
   /** @param seat of a person @param from whoever spoke for it; undefined: they were not there, and only the token counts */
   add({ name, tokenHash }: { name: string; tokenHash: string | null }, from: Origin | undefined): void {
-    const origins = from ? [from, { ...from, name }].map(digest) : [];
+    const origins = from ? [from, { ...from, name }].flatMap(digests) : [];
     this.#all = [...this.#all, { name, tokenHash, origins: [...new Set(origins)] }].slice(-MOST_KICKED);
   }
 
   /** Whether whoever comes with this token, or from there, was kicked. */
   has(from: Origin, token?: string | null): boolean {
-    const origin = digest(from);
-    return this.#all.some(({ tokenHash, origins }) => origins.includes(origin) || (token != null && opens(token, tokenHash)));
+    const known = digests(from);
+    return this.#all.some(
+      ({ tokenHash, origins }) => known.some((one) => origins.includes(one)) || (token != null && opens(token, tokenHash)),
+    );
   }
 
   /** Forgets those who were kicked under this name. @returns whether there was anybody */

@@ -1,4 +1,4 @@
-import { type ClientMessageType, clientMessages, type WireRefusal } from '@illuminice/protocol';
+import { type ClientMessageType, clientMessages, isPrintableThroughout, type WireRefusal } from '@illuminice/protocol';
 import type { AnyIntent, RulesetId } from '@illuminice/rules';
 import type { Counters } from '../counters.js';
 import { isKeyOf } from '../decks.js';
@@ -123,7 +123,11 @@ async function fetchDeck({ persistence, model }: Parts, client: ClientSession, {
   return { id, intent: rules.chosen(rules.shape.parse(JSON.parse(deck.cards))) };
 }
 
-const intentOf = (ruleset: RulesetId) => clientMessages.intent.extend({ intent: GAMES[ruleset].ruleset.intentShape });
+/** Texts in an intent, like a promise, are read by others like a line of chat. */
+const intentOf = (ruleset: RulesetId) =>
+  clientMessages.intent.extend({
+    intent: GAMES[ruleset].ruleset.intentShape.refine(isPrintableThroughout, { message: 'printable characters only' }),
+  });
 /** The message that carries an intent, by game. */
 const INTENTS: { readonly [R in RulesetId]: ReturnType<typeof intentOf> } = { classic: intentOf('classic'), inwo: intentOf('inwo') };
 

@@ -13,6 +13,7 @@ import { COMPUTER_NAMES } from '@illuminice/themes';
 import { newSecret, opens } from '../secrets.js';
 import type { TableRecord } from '../store/record.js';
 import { Kicked } from './kicked.js';
+import { areAlike } from './look-alikes.js';
 
 /** What came of it that nobody speaks for a seat. */
 export interface SeatAbsence {
@@ -332,13 +333,16 @@ export class Seats {
     return COMPUTER_NAMES.find((one) => !this.all.some((other) => other.name === one)) ?? (COMPUTER_NAMES[0] as string);
   }
 
-  /** The name of a person, with a number behind it if somebody bears it already, or it is a computer player's. */
+  /** The name of a person, with a number behind it if somebody's looks like it, or it is a computer player's. */
   #unusedName(name: string): string {
-    const used = new Set([...this.all.map((seat) => seat.name), ...COMPUTER_NAMES].map((one) => one.toLowerCase()));
+    const used = [...this.all.map((seat) => seat.name), ...COMPUTER_NAMES];
     for (let number = 1; ; number += 1) {
       const suffix = number === 1 ? '' : ` ${number}`;
-      const wanted = name.slice(0, NAME_LENGTH - suffix.length) + suffix;
-      if (!used.has(wanted.toLowerCase())) return wanted;
+      const wanted = cut(name, NAME_LENGTH - suffix.length) + suffix;
+      if (!used.some((one) => areAlike(one, wanted))) return wanted;
     }
   }
 }
+
+/** So many UTF-16 units of a name at most, and no half character at its end. */
+const cut = (name: string, most: number): string => (name.length <= most ? name : name.slice(0, most).replace(/[\ud800-\udbff]$/, ''));
