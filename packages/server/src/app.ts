@@ -70,8 +70,7 @@ export function createApp(backend: Backend, clientDirectory: string): Express {
     next();
   });
   app.post('/{*path}', (request, response, next) => {
-    // What another process passes on was looked at there.
-    if (access.origins.allow(request) || cluster?.isPassedOn(request)) next();
+    if (access.origins.allow(request)) next();
     else answer(response, 403, refuse('wrongOrigin'));
   });
   if (cluster) app.use(cluster.toHome);

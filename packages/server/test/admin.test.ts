@@ -137,7 +137,9 @@ describe('U116 what the host may do on the page', () => {
     const code = await server.table({ seats: 3, options: { illuminati: 'dealt' } });
     const [ann] = (await gatherAndStart(server.url, code, ['Ann', 'Bob', 'Cat'])) as [Guest];
     await act(`/tables/${code}/unstick`);
-    const reply = await ask(`${server.url}/admin/tables/${code}/journal`, { headers: basic(PASSWORD) });
+    const journalOf = (which: string, headers: Record<string, string>) =>
+      ask(`${server.url}/admin/tables/${which}/journal`, { method: 'POST', headers });
+    const reply = await journalOf(code, basic(PASSWORD));
     expect(reply.headers['content-disposition']).toBe(`attachment; filename=illuminice-${code}.json`);
     const journal = JSON.parse(reply.body);
     expect(journal).toMatchObject({
@@ -153,8 +155,37 @@ describe('U116 what the host may do on the page', () => {
     expect(hashOf(state)).toBe(journal.hash);
     expect(journal.hash).toBe(server.tables.get(code)?.session.table?.hash);
     await ann.until(() => ann.heard.some(({ type, message }) => type === 'notice' && (message as { why: string }).why === 'journalRead'));
-    expect((await ask(`${server.url}/admin/tables/${code}/journal`)).status).toBe(401);
-    expect((await ask(`${server.url}/admin/tables/${await server.table()}/journal`, { headers: basic(PASSWORD) })).status).toBe(404);
+    expect((await journalOf(code, {})).status).toBe(401);
+    expect((await journalOf(await server.table(), basic(PASSWORD))).status).toBe(404);
+  });
+
+  test('no picture or link on another page reads a journal in the host\u2019s name', async () => {
+    const code = await server.table({ seats: 3, options: { illuminati: 'dealt' } });
+    const [ann] = (await gatherAndStart(server.url, code, ['Ann', 'Bob', 'Cat'])) as [Guest];
+    const before = await acts();
+    const url = `${server.url}/admin/tables/${code}/journal`;
+    expect((await ask(url, { headers: basic(PASSWORD) })).status).toBe(404);
+    expect((await ask(url, { method: 'POST', headers: { ...basic(PASSWORD), origin: 'https://evil.example' } })).status).toBe(403);
+    expect(await acts()).toEqual(before);
+    await ann.ask('sync');
+    expect(ann.heard.some(({ type }) => type === 'notice')).toBe(false);
+    // The page's own button.
+    const page = await ask(`${server.url}/admin`, { headers: basic(PASSWORD) });
+    expect(page.body).toContain(`<form method="post" action="/admin/tables/${code}/journal">`);
+    expect(page.body).not.toMatch(/<a href/);
+  });
+
+  test('no page of the host does anything by GET', async () => {
+    const code = await server.table();
+    for (const path of [
+      `tables/${code}/close`,
+      `tables/${code}/unstick`,
+      `tables/${code}/journal`,
+      `tables/${code}/announce`,
+      'announce',
+      'drain',
+    ])
+      expect([path, (await ask(`${server.url}/admin/${path}`, { headers: basic(PASSWORD) })).status]).toEqual([path, 404]);
   });
 
   test('everything is noted: who, from where, when, under which request; it outlives the process', async () => {

@@ -122,7 +122,7 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
     done(request, response, { unstuck: code, players: await room.session.unstick() });
   });
 
-  router.get('/admin/tables/:code/journal', async (request, response) => {
+  router.post('/admin/tables/:code/journal', async (request, response) => {
     const code = codeIn(request, response);
     if (code === '') return;
     const journal = await journalOf(store, code);

@@ -44,7 +44,7 @@ function row(base: string, { code, name, stage, taken, seats, spectators, connec
   const at = `${base}/tables/${code}`;
   const acts = [
     button(`${at}/unstick`, 'Unstick', 'Do what commits those least for whom the table waits, as the clock would'),
-    `<a href="${text(at)}/journal" title="The game with its hidden cards; a table that plays is told">Journal</a>`,
+    button(`${at}/journal`, 'Journal', 'The game with its hidden cards; a table that plays is told'),
     button(`${at}/close`, 'Close', 'Close the table for good, and remove it'),
     button(`${at}/announce`, 'Tell', 'Tell everybody at this table', words(`To ${code}`)),
   ];

@@ -120,7 +120,8 @@ export class Cluster {
   /** Opens a socket here, or passes it on. @param here opens it here */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, here: Upgrade): void {
     const code = codeIn(SOCKET_OF_TABLE, request);
-    if (code === null || this.#tables?.isBusy(code)) {
+    // The pages of others are told so here: the table's process takes our word for it.
+    if (code === null || this.#tables?.isBusy(code) || !this.access.origins.allow(request)) {
       here(request, socket, head);
       return;
     }
@@ -186,6 +187,7 @@ export class Cluster {
     if (!self || typeof secret !== 'string' || typeof address !== 'string' || !sameText(secret, self.secret)) return false;
     this.#passedOn.add(request);
     this.access.addresses.vouch(request, address);
+    this.access.origins.vouch(request);
     return true;
   }
 

@@ -43,15 +43,13 @@ export function openAccess(config: Config, log: Logger): Access {
   const limits: Writable<Limits> = { ...config.limits };
   const rates = new RateLimits(limits);
   const counts = new ConnectionCounts(limits);
-  const addresses = new Addresses(readTrust(config.trustProxy), addressList(config.unlimitedAddresses ?? ''));
-  const origins = new Origins(
-    [...config.allowedOrigins, ...(config.publicUrl ? [new URL(config.publicUrl).origin] : [])],
-    config.requireOrigin,
-    (origin, host) =>
-      log.warn(
-        { origin, host },
-        'a page of another address was refused; if it is the game itself, let the proxy pass Host on as it came, or set PUBLIC_URL',
-      ),
+  const trust = readTrust(config.trustProxy);
+  const addresses = new Addresses(trust, addressList(config.unlimitedAddresses ?? ''));
+  const origins = new Origins(config.allowedOrigins, config.requireOrigin, { trust, publicUrl: config.publicUrl }, (origin, host) =>
+    log.warn(
+      { origin, host },
+      'a page of another address was refused; if it is the game itself, let the proxy pass Host and the scheme (X-Forwarded-Proto) on as they came, or set PUBLIC_URL',
+    ),
   );
   return {
     limits,

@@ -46,6 +46,8 @@ const OPEN = 1;
 
 /** Somebody's socket, with the address it came from. */
 export class Connection extends WebSocketClient {
+  /** It was sent away: what it still says is not heard. */
+  isDismissed = false;
   /** Bytes that are kept for it until it says that it is there. */
   #early = 0;
   /** Frames that go in the next write, and their bytes. */
@@ -124,12 +126,15 @@ export class Connection extends WebSocketClient {
 
   override leave(code?: number, data?: string): void {
     this.write();
+    this.isDismissed = true;
     if (code === CLOSE.tooFast) cutOff(this.ref as never, code);
     else super.leave(code, data);
   }
 
   #bound(): void {
-    if (this.counts.isFlooded(this.address, this.waiting)) this.ref.terminate();
+    if (!this.counts.isFlooded(this.address, this.waiting)) return;
+    this.isDismissed = true;
+    this.ref.terminate();
   }
 }
 

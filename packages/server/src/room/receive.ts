@@ -1,7 +1,8 @@
-import { type Client, ClientState } from '@colyseus/core';
+import type { Client } from '@colyseus/core';
 import { CLOSE, type ClientMessageType, type WireRefusal } from '@illuminice/protocol';
 import type { Config } from '../config.js';
 import type { Access } from '../net/access.js';
+import type { Connection } from '../net/connection.js';
 import { type Frame, frameType, readFrame } from '../net/frame.js';
 import { jsonFrameType, readJsonFrame } from '../net/json-frame.js';
 import { refuse } from '../refuse.js';
@@ -40,19 +41,19 @@ interface Form {
 const PACKED: Form = { typeOf: frameType, read: readFrame };
 const JSON_TEXT: Form = { typeOf: jsonFrameType, read: readJsonFrame };
 
-/** A socket's state when messages can be sent on it. */
-const OPEN = 1;
-const isOpen = (client: Client): boolean => client.state !== ClientState.LEAVING && (client as { readyState?: number }).readyState === OPEN;
-
 export const sessionOf = (client: Client): ClientSession => client.userData as ClientSession;
 
-/** Makes work for a client one that is only done while its socket is open, and whose errors end nothing. */
+/**
+ * Makes work for a client one whose errors end nothing. What arrived before its socket closed is done all the same, unless the
+ * client was sent away or has left the table meanwhile.
+ */
 export const guarded =
   (session: TableSession, client: Client) =>
   (work: () => void): (() => void) =>
   () => {
     try {
-      if (isOpen(client)) work();
+      const { isDismissed } = client as object as Partial<Connection>;
+      if (!isDismissed && session.hears(sessionOf(client))) work();
     } catch (error) {
       session.report(error as Error, 'message');
       client.send('refused', { n: null, refusal: refuse('broken') });

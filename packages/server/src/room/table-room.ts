@@ -62,13 +62,17 @@ export class TableRoom extends ReservingRoom {
     }
   }
 
-  /** The library waits for this before it lets go of the room. Hundreds who go at once are shared out like hundreds who come. */
+  /**
+   * The library waits for this before it lets go of the room. It comes after what the client said before, and hundreds who go
+   * at once are shared out like hundreds who come.
+   */
   override onLeave(client: Client, consented: boolean): Promise<void> {
     return new Promise((done) => {
-      this.#inTurn(client, () => {
+      const leave = () => {
         if (client.userData) this.session.leave(sessionOf(client), consented);
         done();
-      });
+      };
+      this.#options.access.rounds.run(this, () => this.#inTurn(client, leave));
     });
   }
 

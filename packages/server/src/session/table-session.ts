@@ -168,6 +168,11 @@ export class TableSession {
     return this.#parts.clients.size;
   }
 
+  /** Whether a client is at the table, so that what it says counts. */
+  hears({ id }: ClientSession): boolean {
+    return this.#parts.clients.has(id);
+  }
+
   /** What the list and its link say of the table, as it was last saved. */
   get summary(): Invitation {
     return invitationOf(this.#shown.info, this.#shown.turn);

@@ -71,7 +71,7 @@ test('U112 U116 a table is played through whichever process is asked, and surviv
   expect(await admin(b, `/${other}/close`, 'POST')).toEqual({ closed: other });
   // The host's acts reach tables wherever they are at home, and everybody.
   expect(await admin(b, `/${code}/unstick`, 'POST')).toMatchObject({ unstuck: code, players: expect.any(Number) });
-  expect(await admin(b, `/${code}/journal`)).toMatchObject({ code, endedAt: null });
+  expect(await admin(b, `/${code}/journal`, 'POST')).toMatchObject({ code, endedAt: null });
   expect(await postAs(`${b}/admin/announce`, { text: 'Good night' }, { authorization, origin: b })).toEqual({ announced: 1 });
   await ann.until(() => ann.heard.some(({ type, message }) => type === 'notice' && (message as { text: string }).text === 'Good night'));
   const metrics = await metricsOf(b, /^illuminice_processes 2$/m);
