@@ -64,9 +64,9 @@ async function terminate({ socket }: JsonGuest): Promise<void> {
 const LINES = Array.from({ length: 5 }, (_, i) => `line ${i}`);
 
 test.each([
-  ['a close of the socket', (guest: JsonGuest) => guest.close()],
+  ['a close of the socket', async (guest: JsonGuest) => guest.close()],
   ['a line that breaks', terminate],
-  ['a proper goodbye', (guest: JsonGuest) => guest.write('{"type":"leave"}')],
+  ['a proper goodbye', async (guest: JsonGuest) => guest.write('{"type":"leave"}')],
 ])('U105 what was said just before %s is carried out while other tables are busy', async (_, hangUp) => {
   const code = await server.table();
   const ann = await Guest.join(server.url, code, 'Ann');

@@ -32,14 +32,14 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
     return router;
   }
 
-  router.use('/admin', (request, response, next) => {
+  router.use('/admin', async (request, response, next) => {
     const address = access.addresses.of(request);
     const given = credentials(request);
     response.set('Cache-Control', 'no-store');
     // With `no-referrer`, a browser would name no origin with the form, and the form would be refused.
     response.set('Referrer-Policy', 'same-origin');
     if (given !== null) {
-      if (!access.rates.guesses.take(address)) return answer(response, 429, refuse('tooManyMisses'));
+      if (!(await access.rates.guesses.take(address))) return answer(response, 429, refuse('tooManyMisses'));
       if (sameText(given.password, adminPassword)) {
         access.rates.guesses.give(address);
         response.locals.who = given.name.slice(0, LONGEST_NAME);

@@ -107,7 +107,7 @@ export class PostgresHomes implements Homes {
     const { rows } = await this.#pool.query<{ address: string; spent: number }>(
       `INSERT INTO misses (address, spent, since) SELECT address, spent, ${NOW} FROM unnest($1::text[], $2::int[]) AS given (address, spent)
        ON CONFLICT (address) DO UPDATE SET
-         spent = CASE WHEN ${isOld} THEN 0 ELSE misses.spent END + excluded.spent,
+         spent = greatest(0, CASE WHEN ${isOld} THEN 0 ELSE misses.spent END + excluded.spent),
          since = CASE WHEN ${isOld} THEN excluded.since ELSE misses.since END
        RETURNING address, spent::int`,
       [[...spent.keys()], [...spent.values()], ms],

@@ -77,7 +77,7 @@ export function api({ config, access, log, store, tables, cluster, calls }: Back
   router.get('/api/tables/:code', async (request, response) => {
     const code = tableCode(request.params.code);
     const address = access.addresses.of(request);
-    if (!access.rates.guesses.take(address)) return answer(response, 429, refuse('tooManyMisses'));
+    if (!(await access.rates.guesses.take(address))) return answer(response, 429, refuse('tooManyMisses'));
     const table = code && (await find(code));
     if (table) access.rates.guesses.give(address);
     if (table === 'damaged') answer(response, 500, refuse('damaged'));
@@ -105,7 +105,7 @@ export function api({ config, access, log, store, tables, cluster, calls }: Back
     if (config.createPassword !== undefined) {
       const { opening } = asked.data;
       const address = access.addresses.of(request);
-      if (opening !== undefined && !access.rates.guesses.take(address)) return answer(response, 429, refuse('tooManyMisses'));
+      if (opening !== undefined && !(await access.rates.guesses.take(address))) return answer(response, 429, refuse('tooManyMisses'));
       if (opening === undefined || !sameText(opening, config.createPassword)) return answer(response, 403, refuse('opensByPassword'));
       access.rates.guesses.give(address);
     }

@@ -57,7 +57,7 @@ export function matchmaking(config: Config, access: Access, tables: TableRegistr
         access.counters.joinRefused('tooManyJoins');
         return response.status(429).json({ code: JOIN_ERROR.tooManyJoins, error: refusal.text, refusal });
       }
-      if (!returning && !rates.guesses.take(address)) throw refusedJoin('tooManyMisses');
+      if (!returning && !(await rates.guesses.take(address))) throw refusedJoin('tooManyMisses');
       let isThere: boolean | undefined;
       try {
         if (code === null) throw refusedJoin('badCode');

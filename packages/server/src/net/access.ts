@@ -63,6 +63,7 @@ export function openAccess(config: Config, log: Logger): Access {
     closing: false,
     share(processes) {
       for (const name of DIVIDED) limits[name] = Math.max(1, Math.ceil(config.limits[name] / processes));
+      rates.guesses.among(processes);
       rates.limitTo(limits);
       counts.limitTo(limits);
     },

@@ -48,7 +48,7 @@ export class Counts {
   }
 
   /** So much has been spent. */
-  protected set(key: string, spent: number): void {
+  set(key: string, spent: number): void {
     this.#count(key).spent = Math.max(0, spent);
   }
 

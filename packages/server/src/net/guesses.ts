@@ -1,27 +1,37 @@
 import { UNCOUNTED } from './addresses.js';
 import { Counts } from './counts.js';
 
-/** How long what was guessed is gathered before the other processes are told, in ms. Right guesses are mostly given back by then. */
+/** How long right guesses are gathered before they are given back at all processes, in ms. */
 const GATHER = 100;
 
-/** Tells all processes what was spent. @returns what each of these addresses has spent at all of them together */
-type Share = (spent: ReadonlyMap<string, number>, ms: number) => Promise<ReadonlyMap<string, number>>;
+/** Counts at all processes what was spent. @returns what each of these addresses has spent at all of them together */
+type Share = (spent: ReadonlyMap<string, number>, ms: number) => Promise<Map<string, number>>;
+
+interface Asked {
+  readonly address: string;
+  readonly answer: (allowed: boolean) => void;
+}
 
 /**
- * Codes, passwords and tokens that an address guesses. With several processes each tells the others what was spent, so that an
- * address is told nothing more anywhere once it has guessed too much anywhere.
+ * Codes, passwords and tokens that an address guesses. Each guess is counted before it is looked at; with several processes, at all
+ * of them, so that an address learns no more from many than from one. What is asked meanwhile is counted together next.
  */
-export class Guesses extends Counts {
+export class Guesses {
+  /** As far as this process knows. */
+  readonly #known: Counts;
   #share: Share | null = null;
-  #untold = new Map<string, number>();
-  #telling = false;
+  #processes = 1;
+  #asked: Asked[] = [];
+  #given = new Map<string, number>();
+  #isTelling = false;
+  #later: NodeJS.Timeout | null = null;
 
   constructor(
-    most: number,
+    private readonly most: number,
     private readonly window: number,
     now?: () => number,
   ) {
-    super(most, window, now);
+    this.#known = new Counts(most, window, now);
   }
 
   /** From now on they are counted for all processes. */
@@ -29,38 +39,65 @@ export class Guesses extends Counts {
     this.#share = share;
   }
 
-  override take(address: string, cost = 1): boolean {
-    const allowed = super.take(address, cost);
-    this.#note(address, cost);
-    return allowed;
+  /** So many processes live: each allows its part while nothing can be counted for all. */
+  among(processes: number): void {
+    this.#processes = processes;
   }
 
-  override give(address: string, cost = 1): void {
-    super.give(address, cost);
-    this.#note(address, -cost);
+  /** Counts a guess. @returns whether the address may guess once more */
+  async take(address: string): Promise<boolean> {
+    if (!this.#isShared(address)) return this.#known.take(address);
+    if (this.#known.isUp(address)) return false;
+    return new Promise((answer) => {
+      this.#asked.push({ address, answer });
+      this.#tell();
+    });
   }
 
-  #note(address: string, cost: number): void {
-    if (!this.#share || address === UNCOUNTED || this.most === Number.POSITIVE_INFINITY) return;
-    const untold = (this.#untold.get(address) ?? 0) + cost;
-    if (untold === 0) this.#untold.delete(address);
-    else this.#untold.set(address, untold);
-    if (this.#telling) return;
-    this.#telling = true;
-    setTimeout(() => void this.#tell(this.#share as Share), GATHER).unref();
+  /** It was right after all, and costs nothing. */
+  give(address: string): void {
+    this.#known.give(address);
+    if (!this.#isShared(address)) return;
+    this.#given.set(address, (this.#given.get(address) ?? 0) + 1);
+    this.#later ??= setTimeout(() => this.#tell(), GATHER).unref();
   }
 
-  /** While the others cannot be told, each process counts for itself. */
-  async #tell(share: Share): Promise<void> {
-    const told = this.#untold;
-    this.#untold = new Map();
-    try {
-      if (told.size > 0)
-        for (const [address, spent] of await share(told, this.window)) this.set(address, spent + (this.#untold.get(address) ?? 0));
-    } catch {
-      // Not told again: what is guessed while the database is away is counted here alone.
+  #isShared(address: string): boolean {
+    return this.#share !== null && address !== UNCOUNTED && this.most !== Number.POSITIVE_INFINITY;
+  }
+
+  #tell(): void {
+    if (this.#isTelling || !this.#share) return;
+    this.#isTelling = true;
+    const share = this.#share;
+    // What arrives in the same turn of the event loop goes along.
+    setImmediate(() => {
+      void this.#tellAll(share).then(() => {
+        this.#isTelling = false;
+        if (this.#asked.length > 0) this.#tell();
+      });
+    });
+  }
+
+  async #tellAll(share: Share): Promise<void> {
+    const [asked, given] = [this.#asked, this.#given];
+    this.#asked = [];
+    this.#given = new Map();
+    if (this.#later) clearTimeout(this.#later);
+    this.#later = null;
+    const spent = new Map([...given].map(([address, count]) => [address, -count]));
+    for (const { address } of asked) spent.set(address, (spent.get(address) ?? 0) + 1);
+    // Always in one order: two processes that count the same addresses never wait for each other.
+    const all = await share(new Map([...spent].sort(([a], [b]) => (a < b ? -1 : 1))), this.window).catch(() => null);
+    if (all) for (const [address, total] of all) this.#known.set(address, total);
+    for (const { address, answer } of asked.toReversed()) {
+      const total = all?.get(address);
+      // While nothing can be counted for all, each process counts its part.
+      if (total === undefined) answer(this.#known.excess(address) <= this.most / this.#processes - this.most);
+      else {
+        answer(total <= this.most);
+        all?.set(address, total - 1);
+      }
     }
-    this.#telling = false;
-    if (this.#untold.size > 0) this.#note([...this.#untold.keys()][0] as string, 0);
   }
 }

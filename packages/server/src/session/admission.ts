@@ -24,11 +24,29 @@ export function readJoin(given: unknown): Join {
 }
 
 /**
+ * Counts the password that a join brings, if the table has one. Places can be reserved in advance and taken all at once: what was
+ * asked when they were reserved does not count here.
+ *
+ * @returns whether it was counted @throws Refused if it may not be looked at
+ */
+export async function countGuess(
+  { model: { lobby } }: Parts,
+  access: Admitting,
+  { address }: ClientSession,
+  { token, ticket }: Join,
+): Promise<boolean> {
+  if (lobby.settings.passwordHash === null || ticket || (token && lobby.seats.byToken(token))) return false;
+  if (!(await access.rates.guesses.take(address))) throw new Refused('tooManyMisses');
+  return true;
+}
+
+/**
  * Lets a client in: to the seat that its token or ticket opens, to a free one, or among the spectators.
  *
+ * @param counted its password was counted as a guess
  * @returns why it may not come in, or null once it has
  */
-export function admit(parts: Parts, access: Admitting, client: ClientSession, join: Join): Refused | null {
+export function admit(parts: Parts, access: Admitting, client: ClientSession, join: Join, counted: boolean): Refused | null {
   const { model, clients, seating, actions, outbox, time } = parts;
   const { seats } = model.lobby;
   clients.set(client.id, client);
@@ -43,7 +61,7 @@ export function admit(parts: Parts, access: Admitting, client: ClientSession, jo
     else access.counters.returned();
     seating.takeUp(known, client, ticketed ? 'moved' : 'takenOver');
   } else {
-    const entered = enter(parts, access, client, join);
+    const entered = enter(parts, access, client, join, counted);
     if (entered instanceof Refused) return entered;
     token = entered ?? undefined;
   }
@@ -62,12 +80,12 @@ function beginIfFull(parts: Parts): void {
 }
 
 /** Somebody new: seated or looking on. @returns the token of the seat, null for a spectator, or why they may not come in */
-function enter(parts: Parts, access: Admitting, client: ClientSession, join: Join) {
+function enter(parts: Parts, access: Admitting, client: ClientSession, join: Join, counted: boolean) {
   const { model, seating, delayedView } = parts;
   const { seats, settings } = model.lobby;
   if (settings.passwordHash !== null) {
-    // Places can be reserved in advance and taken all at once: what was asked when they were reserved does not count here.
-    if (!access.rates.guesses.take(client.address)) return new Refused('tooManyMisses');
+    // Counted before; not so, if there was no password then.
+    if (!counted) return new Refused('tooManyMisses');
     if (!isPassword(join.password ?? '', settings.passwordHash)) return new Refused('wrongPassword');
     access.rates.guesses.give(client.address);
   }

@@ -2,7 +2,7 @@ import { CLOSE, type Invitation, type NoticeWhy, type TableInfo, TableMirror, ty
 import type { PlayerId } from '@illuminice/rules';
 import { pagesOf } from '../store/pages.js';
 import type { Change } from '../store/store.js';
-import { admit, type Join } from './admission.js';
+import { admit, countGuess, type Join } from './admission.js';
 import { withdrawAsk } from './asking.js';
 import { Automation } from './automation.js';
 import { Chat } from './chat.js';
@@ -187,8 +187,9 @@ export class TableSession {
   async join(client: ClientSession, join: Join): Promise<void> {
     const { queue, clients } = this.#parts;
     if (queue.isFull) throw new Refused('unsaved');
+    const counted = await countGuess(this.#parts, this.env.access, client, join);
     const outcome = await new Promise<Outcome<Refused | null>>((resolve) =>
-      queue.perform(() => admit(this.#parts, this.env.access, client, join), resolve),
+      queue.perform(() => admit(this.#parts, this.env.access, client, join, counted), resolve),
     );
     const refusal = outcome.ok ? outcome.value : new Refused(outcome.why === 'broken' ? 'broken' : 'unsaved');
     if (refusal) clients.delete(client.id);
