@@ -176,10 +176,21 @@ describe.each(['sqlite', 'postgres'])('U201 decks that players bring along, by %
     await bob.until(() => bob.board.seats[0]?.chosen === true);
   });
 
-  test('a full store is told, and takes what it has already', async () => {
-    for (let i = 0; (await post(`${server.url}/api/decks`, order({ name: `More ${i}` }))).status === 201; i += 1) expect(i).toBeLessThan(6);
-    expect(await refused({ name: 'One more' })).toMatchObject([503, { why: 'tooManyDecks' }]);
-    await stored({ name: 'Mine' });
+  test('a full store forgets what was stored longest ago, and takes what it has already', async () => {
+    const few = await startTables({ maxDecks: 3 });
+    const put = async (name: string) => ((await post(`${few.url}/api/decks`, order({ name, share: true }))).body as DeckStored).id;
+    const first = await put('first');
+    const second = await put('second');
+    await put('third');
+    expect(await put('first')).toBe(first);
+    const fourth = await put('fourth');
+    const statuses = await Promise.all([first, second, fourth].map(async (id) => (await get(`${few.url}/api/decks/${id}`)).status));
+    expect(statuses).toEqual([200, 404, 200]);
+    await few.close();
+    const none = await startTables({ maxDecks: 0 });
+    const answer = await post(`${none.url}/api/decks`, order());
+    expect([answer.status, (answer.body as HttpRefusal).refusal]).toMatchObject([503, { why: 'tooManyDecks' }]);
+    await none.close();
   });
 
   test('an address stores so many an hour, faulty ones included', async () => {
@@ -215,6 +226,21 @@ describe.each(['sqlite', 'postgres'])('U104 stored decks, by %s', (kind) => {
     const entries = [{ player: 'p1', n: 1, at: 1, intent: '{}' }];
     await store.write({ code: 'BBBBBB', rev: 0, at: 1, pulse: '{}', played: { game: 'g', first: 1, entries, decks: [id, id] } });
   }
+
+  test('a full store forgets the oldest that no kept game was played with, and refuses only what finds no room', async () => {
+    const store = await opened();
+    await store.keepDeck(deck('played'), false, 1, 3);
+    await played(store, 'played');
+    await store.keepDeck(deck('new'), false, 20, 3);
+    await store.keepDeck(deck('old'), false, 10, 3);
+    expect(await store.keepDeck(deck('more'), false, 30, 3)).toBe(true);
+    expect((await store.deckRows('', 9)).map(({ id }) => id)).toEqual(['more', 'new', 'played']);
+    // A bound that was lowered holds, too.
+    expect(await store.keepDeck(deck('last'), false, 40, 2)).toBe(true);
+    expect((await store.deckRows('', 9)).map(({ id }) => id)).toEqual(['last', 'played']);
+    expect(await store.keepDeck(deck('none'), false, 50, 1)).toBe(false);
+    await store.close();
+  });
 
   test('go once nobody has stored them for long and no game is kept in which they were played', async () => {
     const store = await opened();

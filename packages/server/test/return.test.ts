@@ -133,6 +133,33 @@ describe('U103 a connection that dies before it has told the token', () => {
     for (const guest of [again, bob]) await guest.leave();
   });
 
+  test('one token of one\u2019s own holds one seat of a table: brought again, it takes that up', async () => {
+    const code = await server.table({ seats: 3, password: 'swordfish' });
+    const ann = await Guest.join(server.url, code, 'Ann', { secret, password: 'swordfish' });
+    const again = await Guest.join(server.url, code, 'Ann', { secret });
+    expect([again.player, again.seated]).toEqual(['p1', ['Ann']]);
+    await ann.until(() => ann.left === CLOSE.takenOver);
+    // Who only looks on does not lose the seat to that.
+    const watcher = await Guest.join(server.url, code, 'Ann', { secret, spectate: true, password: 'swordfish' });
+    expect([watcher.player, again.left]).toEqual([null, null]);
+    for (const guest of [again, watcher]) await guest.leave();
+  });
+
+  test('nor does it come to a second seat by a resume link', async () => {
+    const code = await server.table({ seats: 3 });
+    const own = randomBytes(32).toString('base64url');
+    const ann = await Guest.join(server.url, code, 'Ann', { secret: own });
+    const bob = await Guest.join(server.url, code, 'Bob');
+    await bob.ask('resumeLink');
+    const said = bob.heard.find(({ type }) => type === 'resumeLink') as { message: { ticket: string } };
+    const phone = await Guest.join(server.url, code, 'Bob', { ticket: said.message.ticket, secret: own });
+    expect([phone.player, ann.left]).toEqual(['p2', null]);
+    const { token } = phone.heard.find(({ type }) => type === 'welcome')?.message as { token: string };
+    expect(token).not.toBe(own);
+    expect((await Guest.join(server.url, code, 'Bob', { token })).player).toBe('p2');
+    expect((await Guest.join(server.url, code, 'Ann', { token: own })).player).toBe('p1');
+  });
+
   test('nor to who came by a resume link', async () => {
     const code = await server.table({ scenario: MID_GAME });
     const ann = await Guest.join(server.url, code, 'ann');

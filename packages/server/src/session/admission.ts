@@ -7,7 +7,7 @@ import { begin } from './handlers.js';
 import { firstProblem } from './lobby.js';
 import type { Parts } from './parts.js';
 import { Refused } from './refused.js';
-import { isKept } from './seats.js';
+import { isKept, type Seat, type Seats } from './seats.js';
 import { spectatorsOf } from './show.js';
 
 /** What a client says when it joins. */
@@ -29,16 +29,15 @@ export function readJoin(given: unknown): Join {
  *
  * @returns whether it was counted @throws Refused if it may not be looked at
  */
-export async function countGuess(
-  { model: { lobby } }: Parts,
-  access: Admitting,
-  { address }: ClientSession,
-  { token, ticket }: Join,
-): Promise<boolean> {
-  if (lobby.settings.passwordHash === null || ticket || (token && lobby.seats.byToken(token))) return false;
+export async function countGuess({ model: { lobby } }: Parts, access: Admitting, { address }: ClientSession, join: Join): Promise<boolean> {
+  if (lobby.settings.passwordHash === null || join.ticket || ownSeat(lobby.seats, join)) return false;
   if (!(await access.rates.guesses.take(address))) throw new Refused('tooManyMisses');
   return true;
 }
+
+/** The seat that a join's token opens, or the token that it made itself and brings for a seat once more. */
+const ownSeat = (seats: Seats, { token, ticket, secret, spectate }: Join): Seat | undefined =>
+  (token ? seats.byToken(token) : undefined) ?? (secret && !ticket && !spectate ? seats.byToken(secret) : undefined);
 
 /**
  * Lets a client in: to the seat that its token or ticket opens, to a free one, or among the spectators.
@@ -51,7 +50,7 @@ export function admit(parts: Parts, access: Admitting, client: ClientSession, jo
   const { seats } = model.lobby;
   clients.set(client.id, client);
   const ticketed = join.ticket ? seats.byTicket(join.ticket, time.now()) : undefined;
-  const known = ticketed ?? (join.token ? seats.byToken(join.token) : undefined);
+  const known = ticketed ?? ownSeat(seats, join);
   // A ticket that is used up serves whoever used it, by the token that it brought them.
   if (join.ticket && !known) return new Refused('badTicket');
   let token: string | undefined;

@@ -226,9 +226,14 @@ export class Seats {
     return this.all.find((seat) => seat.player === player);
   }
 
-  /** Gives the seat a token that nothing has known before; the former one and any ticket are void. */
+  /**
+   * Gives the seat a new token; the former one and any ticket are void.
+   *
+   * @param own token that the client made itself; one that opens another seat here is left where it is
+   */
   newToken(seat: Seat, own?: string | null): string {
-    const { secret, hash } = newSecret(own);
+    const other = own ? this.byToken(own) : undefined;
+    const { secret, hash } = newSecret(other && other !== seat ? null : own);
     seat.tokenHash = hash;
     seat.ticket = null;
     return secret;

@@ -73,7 +73,11 @@ export const SETTINGS = {
       example: 'BCDFGH',
     },
     maxTables: { name: 'MAX_TABLES', ...wholeNumber(1, 1_000_000, 1000), meaning: 'tables open at the same time' },
-    maxDecks: { name: 'MAX_DECKS', ...wholeNumber(0, 10_000_000, 100_000), meaning: 'decks stored at the same time, about 1 kB each' },
+    maxDecks: {
+      name: 'MAX_DECKS',
+      ...wholeNumber(0, 10_000_000, 100_000),
+      meaning: 'decks stored at the same time, about 1 kB each; for more, those go that were stored longest ago and never played',
+    },
     maxMessagesPerSecond: {
       name: 'MAX_MESSAGES_PER_SECOND',
       ...wholeNumber(1, 1_000_000, 60),

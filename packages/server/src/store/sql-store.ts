@@ -24,6 +24,9 @@ export interface Packed {
   games: { row: Row<'games'>; snapshot: Snapshot | null; entries: Entry[]; decks: string[] }[];
 }
 
+/** Of a full store of decks so large a part is forgotten at a time, since looking for the oldest ones goes through all. */
+const AT_ONCE = 100;
+
 const ENTRIES = 'SELECT player, n, at, intent FROM journal WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?';
 
 /** What both databases do alike: all but the writing of a change, which is what every intent waits for. */
@@ -212,9 +215,22 @@ export abstract class SqlStore implements Store {
   async keepDeck(deck: KeptDeck, shared: boolean, at: number, most: number): Promise<boolean> {
     const known = await this.rows('SELECT 1 FROM decks WHERE id = ?', [deck.id]);
     const [row] = known.length > 0 ? [] : await this.rows<{ count: number }>('SELECT count(*) AS count FROM decks', []);
-    if (row && row.count >= most) return false;
+    if (row && row.count >= most) {
+      const forgotten = await this.#forgetDecks(row.count - most + Math.ceil(most / AT_ONCE));
+      if (row.count - forgotten >= most) return false;
+    }
     await this.together([deckStays({ ...deck, shared: shared ? 1 : 0, touched: at })]);
     return true;
+  }
+
+  /** Forgets decks that no kept game was played with, those first that were not stored for longest. @returns how many */
+  async #forgetDecks(count: number): Promise<number> {
+    const unused = await this.rows<{ id: string }>(
+      'SELECT id FROM decks WHERE NOT EXISTS (SELECT 1 FROM deck_games WHERE deck = id) ORDER BY touched LIMIT ?',
+      [count],
+    );
+    await this.together(unused.map(({ id }) => ['DELETE FROM decks WHERE id = ?', [id]]));
+    return unused.length;
   }
 
   async deck(id: string): Promise<(KeptDeck & { isOpen: boolean }) | null> {

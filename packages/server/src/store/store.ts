@@ -208,7 +208,8 @@ export interface Store {
   /** Finished games of public tables that were played from their beginning, the last that ended first. */
   games(page: { limit: number; before?: number }): Promise<(GameOfTable & { intents: number })[]>;
   /**
-   * Keeps a deck; of one that is there already no more than that it is shared, and when it was stored last.
+   * Keeps a deck; of one that is there already no more than that it is shared, and when it was stored last. Where there is no room,
+   * those go that were stored longest ago and played in no game that is kept.
    *
    * @param at epoch ms
    * @param most decks that there may be
