@@ -47,10 +47,9 @@ describe('U100 a name', () => {
     ['half a character', 'a\ud800b'],
     ['what turns the line around', 'a\u202eb'],
     ['what nobody sees', '\u200b'],
-    ...[0xfe0f, 0x034f, 0xe0100, 0x180b, 0x17b4, 0x3164, 0xffa0, 0x115f, 0x1160, 0x2800, 0x200d, 0x00ad, 0x061c].map((code) => [
-      `Ann with U+${code.toString(16)}`,
-      `Ann${String.fromCodePoint(code)}`,
-    ]),
+    ...[0xfe0f, 0x034f, 0xe0100, 0x180b, 0x17b4, 0x3164, 0xffa0, 0x115f, 0x1160, 0x2800, 0x200d, 0x00ad, 0x061c].map(
+      (code): [string, string] => [`Ann with U+${code.toString(16)}`, `Ann${String.fromCodePoint(code)}`],
+    ),
     ['a Hangul filler alone', '\u3164'],
     ['an empty Braille cell alone', '\u2800'],
     ['an accent alone', '\u0301'],

@@ -1,4 +1,5 @@
 import { readConfig } from '../src/index.js';
+import { network } from '../src/net/addresses.js';
 import { ConnectionCounts } from '../src/net/connection-counts.js';
 
 const counts = () => new ConnectionCounts({ ...readConfig({}).limits, addressMessagesPerSecond: 20 });
@@ -42,6 +43,33 @@ describe('U101 who is here, by address', () => {
     for (const close of [...mine, ...mine]) close();
     expect(all.tables).toBe(2);
     expect(typeof open('10.0.0.1')).toBe('function');
+  });
+
+  test('a tenth of the room is for who comes back, and a tenth of that for one address', () => {
+    const all = counts();
+    const open = (address: string, returning = false) => all.openTable(address, 200, 100, returning);
+    for (let i = 0; i < 180; i += 1) expect(typeof open(`10.0.${i}.1`)).toBe('function');
+    expect(open('10.1.0.1')).toBe('tooManyTables');
+    const back = [open('10.1.0.1', true), open('10.1.0.1', true), open('10.1.0.1', true)];
+    expect(back.map((one) => typeof one)).toEqual(['function', 'function', 'string']);
+    for (let i = 0; i < 18; i += 1) expect(typeof open(`10.2.${i}.1`, true)).toBe('function');
+    expect(open('10.3.0.1', true)).toBe('tooManyTables');
+    (back[0] as () => void)();
+    expect(open('10.3.0.2')).toBe('tooManyTables');
+    expect(typeof open('10.1.0.1', true)).toBe('function');
+  });
+
+  test('a /48 holds four times what a /56 in it may, of tables, seats and connections', () => {
+    const all = counts();
+    const net = (i: number) => network(`2001:db8:7:${(i * 0x100).toString(16)}::1`);
+    const opened = Array.from({ length: 50 }, (_, i) => all.openTable(net(i % 10), 1000, 3));
+    expect(opened.filter((one) => typeof one === 'function')).toHaveLength(12);
+    expect(opened.slice(12).every((one) => one === 'tooManyTablesHere')).toBe(true);
+    expect(typeof all.openTable(network('2001:db8:8::1'), 1000, 3)).toBe('function');
+    for (const what of ['connections', 'seats'] as const) {
+      for (let i = 0; i < 8; i += 1) all.open(net(i), what);
+      expect([all.isFull(net(9), what, 2), all.isFull(net(9), what, 3)]).toEqual([true, false]);
+    }
   });
 
   test('what waits for all connections of an address together is bounded; each has its share', () => {

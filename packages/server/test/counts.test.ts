@@ -25,6 +25,17 @@ describe('U101 what an address has spent', () => {
     expect([counts.size, none.size]).toEqual([0, 0]);
   });
 
+  test('a /48 has four times what each /56 in it has, counted and given back with it', () => {
+    const counts = new Counts(3, 1000, () => 0);
+    const net = (i: number) => network(`2001:db8:7:${(i * 0x100).toString(16)}::1`);
+    const taken = Array.from({ length: 20 }, (_, i) => counts.take(net(i)));
+    expect(taken.filter(Boolean)).toHaveLength(12);
+    expect([counts.isUp(net(0)), counts.isUp(net(200)), counts.isUp(network('2001:db8:8::1'))]).toEqual([true, true, false]);
+    for (let i = 0; i < 9; i += 1) counts.give(net(i));
+    expect([counts.isUp(net(0)), counts.take(net(0))]).toEqual([false, true]);
+    expect([1, 2, 3, 4].map(() => counts.take(network('2001:db8:8::1')))).toEqual([true, true, true, false]);
+  });
+
   test('memory does not grow with addresses that are gone', () => {
     let now = 0;
     const counts = new Counts(3, 1000, () => now);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type HttpRefusal, type Invitation, JOIN_ERROR, type TableCreated, type TableList, WIRE_VERSION } from '@illuminice/protocol';
 import { Client } from 'colyseus.js';
+import { Guest } from './harness/guest.js';
 import { type Answer, get, post, startServer, type TestServer } from './harness/server.js';
 
 let server: TestServer;
@@ -11,7 +12,7 @@ beforeAll(async () => {
   mkdirSync(join(client, 'assets'));
   writeFileSync(join(client, 'index.html'), '<title>Illuminice</title>');
   writeFileSync(join(client, 'assets', 'main-1a2b.js'), 'export {};');
-  server = await startServer({ maxTables: 12 }, client);
+  server = await startServer({ maxTables: 12, limits: { tablesPerMinute: 1000 } }, client);
 });
 afterAll(() => server.close());
 
@@ -106,12 +107,20 @@ describe('U100 a table is asked for', () => {
     expect((await get(`${server.url}/healthz`)).body).toMatchObject({ tables: (before as { tables: number }).tables });
   });
 
-  test('until the server is full', async () => {
+  test('until somebody is at every table that there may be; those at which nobody is sleep meanwhile', async () => {
+    const codes: string[] = [];
+    for (let i = 0; i < 30; i += 1) codes.push(await server.table());
+    expect((await get(`${server.url}/healthz`)).body).toMatchObject({ tables: 11 });
+    expect((await get(`${server.url}/api/tables/${codes[0]}`)).status).toBe(200);
     let answer: Answer;
-    do answer = await post(`${server.url}/api/tables`, {});
-    while (answer.status === 201);
-    expect(answer.status).toBe(503);
-    expect(why(answer)).toBe('tooManyTables');
+    const guests: Guest[] = [];
+    for (;;) {
+      answer = await post(`${server.url}/api/tables`, {});
+      if (answer.status !== 201) break;
+      guests.push(await Guest.join(server.url, (answer.body as TableCreated).code, 'Ann'));
+    }
+    expect([answer.status, why(answer), guests.length]).toEqual([503, 'tooManyTables', 11]);
+    await Promise.all(guests.map((guest) => guest.leave()));
   });
 });
 
@@ -158,7 +167,7 @@ describe('U100 the door', () => {
       ok: true,
       version: WIRE_VERSION,
       release: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-      tables: 12,
+      tables: 11,
       uptime: expect.any(Number),
     });
   });

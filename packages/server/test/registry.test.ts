@@ -40,7 +40,60 @@ function setUp({ load = async () => ({}) as never, patience }: { load?: Store['l
   return { registry, rooms, removed };
 }
 
-const free = () => () => {};
+const free = async () => () => {};
+
+describe('U101 where there is no room for a table', () => {
+  /** Tables that are awake, by code: who is there, and whether a seat is anybody's. */
+  function full(tables: Record<string, { isDeserted: boolean; isSomebodys: boolean }>) {
+    const slept: string[] = [];
+    const registry = new TableRegistry({} as Store, async () => {});
+    for (const [code, { isDeserted, isSomebodys }] of Object.entries(tables)) {
+      const gone = deferred<void>();
+      const room = {
+        session: { code, isSomebodys },
+        isDeserted,
+        async disconnect() {
+          registry.closing(room);
+          setImmediate(() => {
+            slept.push(code);
+            gone.resolve();
+          });
+        },
+      } as unknown as OpenRoom;
+      registry.opened(room, gone.promise);
+    }
+    const most = Object.keys(tables).length;
+    const enter = () =>
+      registry.enter(() => (slept.length + Object.keys(tables).length - most > entered.length ? count() : 'tooManyTables'));
+    const entered: (() => void)[] = [];
+    const count = () => {
+      const gone = () => {};
+      entered.push(gone);
+      return gone;
+    };
+    return { enter, slept };
+  }
+  const [busy, strangers, somebodys] = [
+    { isDeserted: false, isSomebodys: true },
+    { isDeserted: true, isSomebodys: false },
+    { isDeserted: true, isSomebodys: true },
+  ];
+
+  test('one at which nobody is goes to sleep: at which nobody sits, then the oldest; never one where somebody is', async () => {
+    const { enter, slept } = full({ AA: busy, BB: somebodys, CC: strangers, DD: somebodys, EE: strangers });
+    for (const expected of [['CC'], ['CC', 'EE'], ['CC', 'EE', 'BB'], ['CC', 'EE', 'BB', 'DD']]) {
+      expect(typeof (await enter())).toBe('function');
+      expect(slept).toEqual(expected);
+    }
+    expect(await enter()).toBe('tooManyTables');
+  });
+
+  test('two that come at once take the room of two', async () => {
+    const { enter, slept } = full({ AA: strangers, BB: strangers, CC: busy });
+    expect((await Promise.all([enter(), enter(), enter()])).map((entered) => typeof entered)).toEqual(['function', 'function', 'string']);
+    expect(slept).toEqual(['AA', 'BB']);
+  });
+});
 
 describe('the registry of tables', () => {
   test('opens a table that sleeps once, however many come, and finds it open then', async () => {
@@ -48,14 +101,14 @@ describe('the registry of tables', () => {
     expect([registry.isBusy(CODE), registry.get(CODE)]).toEqual([false, undefined]);
     expect(await Promise.all([registry.wake(CODE, free), registry.wake(CODE, free)])).toEqual([true, true]);
     expect([rooms.length, registry.get(CODE), registry.open]).toEqual([1, rooms[0]?.room, [rooms[0]?.room]]);
-    expect(await registry.wake(CODE, () => refusedJoin('tooManyJoins'))).toBe(true);
+    expect(await registry.wake(CODE, async () => refusedJoin('tooManyJoins'))).toBe(true);
     expect([await registry.seatOf(CODE, 'anns'), await registry.seatOf(CODE, 'bobs')]).toEqual(['ann', null]);
   });
 
   test('says that there is no such table, and gives back what it was counted for', async () => {
     const { registry } = setUp({ load: async () => null });
     const closed = jest.fn();
-    expect(await registry.wake(CODE, () => closed)).toBe(false);
+    expect(await registry.wake(CODE, async () => closed)).toBe(false);
     expect([closed.mock.calls.length, registry.isBusy(CODE)]).toEqual([1, false]);
   });
 
@@ -87,7 +140,7 @@ describe('the registry of tables', () => {
 
   test('somebody who may not wake a table keeps nobody else from it', async () => {
     const { registry } = setUp();
-    const refused = registry.wake(CODE, () => refusedJoin('tooManyJoins'));
+    const refused = registry.wake(CODE, async () => refusedJoin('tooManyJoins'));
     const other = registry.wake(CODE, free);
     await expect(refused).rejects.toMatchObject({ code: JOIN_ERROR.tooManyJoins });
     expect(await other).toBe(true);
@@ -107,7 +160,7 @@ describe('the registry of tables', () => {
     const load = deferred<null>();
     const closed = jest.fn();
     const { registry } = setUp({ load: () => load.promise, patience: 1 });
-    await expect(registry.wake(CODE, () => closed)).rejects.toMatchObject({ code: JOIN_ERROR.unsaved });
+    await expect(registry.wake(CODE, async () => closed)).rejects.toMatchObject({ code: JOIN_ERROR.unsaved });
     expect(registry.isBusy(CODE)).toBe(true);
     load.resolve(null);
     await settled();
@@ -117,7 +170,7 @@ describe('the registry of tables', () => {
   test('U104 a store that cannot be read is told in words, and nothing stays counted', async () => {
     const closed = jest.fn();
     const { registry } = setUp({ load: () => Promise.reject(new Error('connection lost')) });
-    await expect(registry.wake(CODE, () => closed)).rejects.toMatchObject({ code: JOIN_ERROR.unsaved });
+    await expect(registry.wake(CODE, async () => closed)).rejects.toMatchObject({ code: JOIN_ERROR.unsaved });
     expect([registry.isBusy(CODE), closed.mock.calls.length]).toEqual([false, 1]);
   });
 });

@@ -154,7 +154,8 @@ describe('U103 a connection that dies before it has told the token', () => {
     const said = bob.heard.find(({ type }) => type === 'resumeLink') as { message: { ticket: string } };
     const phone = await Guest.join(server.url, code, 'Bob', { ticket: said.message.ticket, secret: own });
     expect([phone.player, ann.left]).toEqual(['p2', null]);
-    const { token } = phone.heard.find(({ type }) => type === 'welcome')?.message as { token: string };
+    const welcome = phone.heard.find(({ type }) => type === 'welcome') as { message: { token: string } };
+    const { token } = welcome.message;
     expect(token).not.toBe(own);
     expect((await Guest.join(server.url, code, 'Bob', { token })).player).toBe('p2');
     expect((await Guest.join(server.url, code, 'Ann', { token: own })).player).toBe('p1');

@@ -122,7 +122,8 @@ export function api({ config, access, log, store, tables, cluster, calls }: Back
     if (asked.data.computers >= seats) return answer(response, 400, refuse('tooManyComputers', { most: seats - 1, seats }));
 
     const most = access.limits.addressTables;
-    const closed = access.counts.openTable(access.addresses.of(request), config.maxTables, most);
+    const address = access.addresses.of(request);
+    const closed = await tables.enter(() => access.counts.openTable(address, config.maxTables, most));
     if (closed === 'tooManyTables') return answer(response, 503, refuse(closed));
     if (closed === 'tooManyTablesHere') return answer(response, 429, refuse(closed, { most }));
     const order: Omit<TableOrder, 'code'> = {

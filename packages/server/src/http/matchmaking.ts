@@ -38,9 +38,10 @@ export function matchmaking(config: Config, access: Access, tables: TableRegistr
    * Counts a table that is to be woken like one that is opened. Whoever has a seat there may wake twice as many, so that
    * all come back after a restart.
    */
-  function enter(address: string, returning: boolean): (() => void) | ServerError {
+  async function enter(address: string, returning: boolean): Promise<(() => void) | ServerError> {
     if (!returning && !rates.tables.take(address)) return refusedJoin('tooManyJoins');
-    const closed = access.counts.openTable(address, config.maxTables, access.limits.addressTables * (returning ? 2 : 1));
+    const most = access.limits.addressTables * (returning ? 2 : 1);
+    const closed = await tables.enter(() => access.counts.openTable(address, config.maxTables, most, returning));
     if (typeof closed === 'function') return closed;
     return refusedJoin(closed === 'tooManyTables' ? closed : 'tooManyJoins');
   }

@@ -8,14 +8,37 @@ export const UNCOUNTED = '';
 
 /** Bits of an IPv6 address that tell one household or server from the next: a /56 is what providers hand out. */
 const NETWORK_BITS = 56;
+/** Bits that tell one company or rented server from the next: a /48 is what those get who ask for it. */
+const WIDER_BITS = 48;
+/** How many times what one network may do all those of a /48 may do together. */
+export const WIDER = 4;
 
 /** What is counted as one: an IPv4 address, or the IPv6 network that somebody is given as a whole. */
 export function network(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const ip = ipaddr.process(address);
   if (!(ip instanceof ipaddr.IPv6)) return ip.toString();
-  const bytes = ip.toByteArray().map((byte, i) => (i < NETWORK_BITS / 8 ? byte : 0));
-  return `${ipaddr.fromByteArray(bytes).toString()}/${NETWORK_BITS}`;
+  return masked(ip, NETWORK_BITS);
+}
+
+/** The /48 in which a counted IPv6 network lies, for which `WIDER` times its limits hold; null: there is none. */
+export const wider = (counted: string): string | null =>
+  counted.endsWith(`/${NETWORK_BITS}`) ? masked(ipaddr.IPv6.parse(counted.slice(0, counted.indexOf('/'))), WIDER_BITS) : null;
+
+function masked(ip: ipaddr.IPv6, bits: number): string {
+  const bytes = ip.toByteArray().map((byte, i) => (i < bits / 8 ? byte : 0));
+  return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
+}
+
+/** A counted address and the network around it that is counted, too, each with how many times a limit holds for it. */
+export function counted(address: string): [key: string, times: number][] {
+  const around = wider(address);
+  return around === null
+    ? [[address, 1]]
+    : [
+        [address, 1],
+        [around, WIDER],
+      ];
 }
 
 /** From where requests come, as far as it can be trusted. */

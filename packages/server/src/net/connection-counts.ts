@@ -1,12 +1,15 @@
 import type { Limits } from '../config.js';
-import { UNCOUNTED } from './addresses.js';
+import { counted, UNCOUNTED } from './addresses.js';
 import { Counts } from './counts.js';
 
-/** What can be open. */
-type Thing = 'connections' | 'tables' | 'seats';
+/** What can be open; `kept`: tables in the room that is kept for who comes back. */
+type Thing = 'connections' | 'tables' | 'kept' | 'seats';
 
 /** What one address has open. */
 type Presence = Record<Thing, number>;
+
+/** One in so many tables may be woken by who has a seat there alone; one in so many of those by one address. */
+const KEPT = 10;
 
 /** Messages a second that every connection may send, however busy its address is. */
 const FAIR_SHARE = 5;
@@ -40,8 +43,10 @@ export class ConnectionCounts {
     this.#messages.most = addressMessagesPerSecond;
   }
 
-  count(address: string, what: Thing): number {
-    return address === UNCOUNTED ? 0 : (this.#here.get(address)?.[what] ?? 0);
+  /** Whether an address has so many of these, or the wider network that it lies in too many. */
+  isFull(address: string, what: Thing, most: number): boolean {
+    if (address === UNCOUNTED) return false;
+    return counted(address).some(([key, times]) => (this.#here.get(key)?.[what] ?? 0) >= times * most);
   }
 
   /** A seat is taken from an address, until `free` is called for it. */
@@ -55,15 +60,21 @@ export class ConnectionCounts {
 
   /** Counts something that has been opened. @returns what is to be called once when it is gone */
   open(address: string, what: Thing): () => void {
-    const here = this.#here.get(address) ?? { connections: 0, tables: 0, seats: 0 };
-    this.#here.set(address, here);
-    here[what] += 1;
+    const keys = counted(address).map(([key]) => key);
+    for (const key of keys) {
+      const here = this.#here.get(key) ?? { connections: 0, tables: 0, kept: 0, seats: 0 };
+      this.#here.set(key, here);
+      here[what] += 1;
+    }
     let open = true;
     return () => {
       if (!open) return;
       open = false;
-      here[what] -= 1;
-      if (here.connections + here.tables + here.seats === 0) this.#here.delete(address);
+      for (const key of keys) {
+        const here = this.#here.get(key) as Presence;
+        here[what] -= 1;
+        if (here.connections + here.tables + here.kept + here.seats === 0) this.#here.delete(key);
+      }
     };
   }
 
@@ -72,18 +83,24 @@ export class ConnectionCounts {
    *
    * @param most tables that may be awake at once, whoever opened them
    * @param mostHere the same of this address alone
+   * @param returning whether its address comes back to a seat there: a part of the room is kept for those
    * @returns what is to be called once when it is gone, or why there may not be another one
    */
-  openTable(address: string, most: number, mostHere: number): (() => void) | 'tooManyTables' | 'tooManyTablesHere' {
-    if (this.#tables >= most) return 'tooManyTables';
-    if (this.count(address, 'tables') >= mostHere) return 'tooManyTablesHere';
+  openTable(address: string, most: number, mostHere: number, returning = false): (() => void) | 'tooManyTables' | 'tooManyTablesHere' {
+    const kept = Math.floor(most / KEPT);
+    const isKept = this.#tables >= most - kept;
+    if (this.#tables >= most || (isKept && !returning)) return 'tooManyTables';
+    if (isKept && this.isFull(address, 'kept', Math.ceil(kept / KEPT))) return 'tooManyTables';
+    if (this.isFull(address, 'tables', mostHere)) return 'tooManyTablesHere';
     const close = this.open(address, 'tables');
+    const leave = isKept ? this.open(address, 'kept') : () => {};
     this.#tables += 1;
     let open = true;
     return () => {
       if (open) this.#tables -= 1;
       open = false;
       close();
+      leave();
     };
   }
 

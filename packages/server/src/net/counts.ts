@@ -1,4 +1,4 @@
-import { UNCOUNTED } from './addresses.js';
+import { counted, UNCOUNTED } from './addresses.js';
 
 /** So many keys are looked through for old ones at most once in a window. */
 const MANY = 1000;
@@ -9,7 +9,7 @@ interface Count {
 }
 
 /**
- * How much each address has spent in a while that begins with the first thing it asks for. What is spent is counted before
+ * How much each address has spent in a while that begins with the first thing it asks for, and the wider network that it lies in. What is spent is counted before
  * the work is done, so that a thousand questions asked at once are not a thousand first ones; what turns out to cost nothing
  * is given back.
  */
@@ -36,26 +36,34 @@ export class Counts {
   /** Counts this. @returns by how much too much has been spent now; 0 or less: it is not */
   excess(key: string, cost = 1): number {
     if (key === UNCOUNTED || this.most === Number.POSITIVE_INFINITY) return 0;
-    const count = this.#count(key);
-    count.spent += cost;
-    return count.spent - this.most;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const [one, times] of counted(key)) {
+      const count = this.#count(one);
+      count.spent += cost;
+      most = Math.max(most, count.spent - times * this.most);
+    }
+    return most;
   }
 
   /** It cost nothing after all. */
   give(key: string, cost = 1): void {
-    const count = this.#counts.get(key);
-    if (count) count.spent = Math.max(0, count.spent - cost);
+    for (const [one] of counted(key)) {
+      const count = this.#counts.get(one);
+      if (count) count.spent = Math.max(0, count.spent - cost);
+    }
   }
 
-  /** So much has been spent. */
+  /** So much has been spent of this key alone. */
   set(key: string, spent: number): void {
     this.#count(key).spent = Math.max(0, spent);
   }
 
   /** Whether nothing more may be spent. */
   isUp(key: string): boolean {
-    const count = this.#counts.get(key);
-    return count !== undefined && !this.#isOld(count) && count.spent >= this.most;
+    return counted(key).some(([one, times]) => {
+      const count = this.#counts.get(one);
+      return count !== undefined && !this.#isOld(count) && count.spent >= times * this.most;
+    });
   }
 
   /** How many keys are remembered. */

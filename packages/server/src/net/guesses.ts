@@ -1,4 +1,4 @@
-import { UNCOUNTED } from './addresses.js';
+import { counted, UNCOUNTED } from './addresses.js';
 import { Counts } from './counts.js';
 
 /** How long right guesses are gathered before they are given back at all processes, in ms. */
@@ -58,7 +58,7 @@ export class Guesses {
   give(address: string): void {
     this.#known.give(address);
     if (!this.#isShared(address)) return;
-    this.#given.set(address, (this.#given.get(address) ?? 0) + 1);
+    for (const [key] of counted(address)) this.#given.set(key, (this.#given.get(key) ?? 0) + 1);
     this.#later ??= setTimeout(() => this.#tell(), GATHER).unref();
   }
 
@@ -85,19 +85,21 @@ export class Guesses {
     this.#given = new Map();
     if (this.#later) clearTimeout(this.#later);
     this.#later = null;
-    const spent = new Map([...given].map(([address, count]) => [address, -count]));
-    for (const { address } of asked) spent.set(address, (spent.get(address) ?? 0) + 1);
+    const spent = new Map([...given].map(([key, count]) => [key, -count]));
+    for (const { address } of asked) for (const [key] of counted(address)) spent.set(key, (spent.get(key) ?? 0) + 1);
     // Always in one order: two processes that count the same addresses never wait for each other.
     const all = await share(new Map([...spent].sort(([a], [b]) => (a < b ? -1 : 1))), this.window).catch(() => null);
-    if (all) for (const [address, total] of all) this.#known.set(address, total);
-    for (const { address, answer } of asked.toReversed()) {
-      const total = all?.get(address);
+    if (!all) {
       // While nothing can be counted for all, each process counts its part.
-      if (total === undefined) answer(this.#known.excess(address) <= this.most / this.#processes - this.most);
-      else {
-        answer(total <= this.most);
-        all?.set(address, total - 1);
-      }
+      for (const { address, answer } of asked) answer(this.#known.excess(address) <= this.most / this.#processes - this.most);
+      return;
+    }
+    for (const [key, total] of all) this.#known.set(key, total);
+    // The last that asked is the one by whom so much had been spent.
+    for (const { address, answer } of asked.toReversed()) {
+      const keys = counted(address);
+      answer(keys.every(([key, times]) => (all.get(key) ?? 0) <= times * this.most));
+      for (const [key] of keys) all.set(key, (all.get(key) ?? 0) - 1);
     }
   }
 }

@@ -4,7 +4,7 @@ import type { TableWhy } from '@illuminice/protocol';
 import type { Limits } from '../config.js';
 import { refuse } from '../refuse.js';
 import type { Access } from './access.js';
-import { network } from './addresses.js';
+import { counted, network } from './addresses.js';
 
 /** How long a connection may lie idle in the middle of a request or an answer, in ms. Browsers' idle ones end sooner. */
 const IDLE = 30_000;
@@ -34,14 +34,17 @@ export function guard(http: Server, { limits, addresses, rates }: Access): void 
     const { remoteAddress } = socket;
     if (!remoteAddress || addresses.isUncounted(remoteAddress)) return;
     const address = network(remoteAddress);
-    const count = (open.get(address) ?? 0) + 1;
-    open.set(address, count);
+    const keys = counted(address);
+    for (const [key] of keys) open.set(key, (open.get(key) ?? 0) + 1);
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      for (const [key] of keys) {
+        const left = (open.get(key) ?? 1) - 1;
+        if (left > 0) open.set(key, left);
+        else open.delete(key);
+      }
     });
-    const [tooOpen, tooSoon] = [count - most, rates.connections.excess(address)];
+    const tooOpen = Math.max(...keys.map(([key, times]) => (open.get(key) ?? 0) - times * most));
+    const tooSoon = rates.connections.excess(address);
     // Even an answer costs, so only the first are told why.
     if (Math.max(tooOpen, tooSoon) > MOST_TOLD) socket.destroy();
     else if (tooOpen > 0) hangUp(socket, refusal('tooManyConnections', { most }));

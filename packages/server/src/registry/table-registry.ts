@@ -14,7 +14,9 @@ const PATIENCE = 20_000;
 
 /** An open table with what delivers it. */
 export interface OpenRoom {
-  readonly session: Pick<TableSession, 'code' | 'seatOf' | 'summary' | 'connected' | 'openedAt' | 'tell' | 'unstick'>;
+  readonly session: Pick<TableSession, 'code' | 'seatOf' | 'summary' | 'connected' | 'isSomebodys' | 'openedAt' | 'tell' | 'unstick'>;
+  /** Nobody is here, or about to come. */
+  readonly isDeserted: boolean;
   disconnect(code: number): Promise<unknown>;
   /** Sends everybody to the next process, after what is being done; resolves once the room is gone. */
   drain(): Promise<void>;
@@ -36,6 +38,9 @@ export interface Claims {
 
 /** How a table is opened; `closed` is called once it is gone. */
 export type OpenTable = (opening: Opening & { closed: () => void }) => Promise<unknown>;
+
+/** Counts a table for whoever opens or wakes it: what is to be called once it is gone, or why there may be none. */
+type Enter<Why> = () => (() => void) | Why;
 
 /** Whether a table is open after a change, or why whoever wanted to wake it may not. */
 type Changed = boolean | ServerError;
@@ -114,13 +119,29 @@ export class TableRegistry<Room extends OpenRoom = OpenRoom> {
   /**
    * Sees to it that the table of this code is open, from the store if it sleeps there.
    *
-   * @param enter counts the table for whoever wakes it, before anything is done: what is to be called once it is gone, or why
-   *   they may not wake it
+   * @param enter counts the table for whoever wakes it, before it is read, or says why they may not wake it
    * @returns whether there is such a table
    * @throws ServerError with a sentence, if it cannot be brought back, or not in time
    */
-  wake(code: string, enter: () => (() => void) | ServerError): Promise<boolean> {
+  wake(code: string, enter: () => Promise<(() => void) | ServerError>): Promise<boolean> {
     return this.#inTime(this.#wake(code, enter));
+  }
+
+  /**
+   * Counts a table. Where there is no room, one at which nobody is goes to sleep first, and nothing of it is lost: those first at
+   * which nobody has a seat, then those that are awake for longest.
+   */
+  async enter<Why>(enter: Enter<Why | 'tooManyTables'>): Promise<(() => void) | Why | 'tooManyTables'> {
+    for (;;) {
+      const entered = enter();
+      if (entered !== 'tooManyTables') return entered;
+      const deserted = this.open.filter((room) => room.isDeserted);
+      const room = deserted.find(({ session }) => !session.isSomebodys) ?? deserted[0];
+      if (!room) return entered;
+      const { gone } = this.#tables.get(room.session.code) as { gone: Promise<void> };
+      await room.disconnect(CLOSE.idle);
+      await gone;
+    }
   }
 
   /**
@@ -168,7 +189,7 @@ export class TableRegistry<Room extends OpenRoom = OpenRoom> {
     return record === undefined ? null : (seatsIn(record).find(({ tokenHash }) => opens(token, tokenHash))?.player ?? null);
   }
 
-  async #wake(code: string, enter: () => (() => void) | ServerError): Promise<boolean> {
+  async #wake(code: string, enter: () => Promise<(() => void) | ServerError>): Promise<boolean> {
     for (let entry = this.#tables.get(code); entry; entry = this.#tables.get(code)) {
       if (entry.state === 'open') return true;
       if (entry.state === 'closing') await entry.gone;
@@ -194,8 +215,8 @@ export class TableRegistry<Room extends OpenRoom = OpenRoom> {
     return entry.done;
   }
 
-  async #bringBack(code: string, enter: () => (() => void) | ServerError): Promise<Changed> {
-    const closed = enter();
+  async #bringBack(code: string, enter: () => Promise<(() => void) | ServerError>): Promise<Changed> {
+    const closed = await enter();
     if (closed instanceof ServerError) return closed;
     try {
       const isThere = this.claims === null || (await this.claims.claim(code, false).catch(noClaim));

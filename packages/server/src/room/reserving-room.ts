@@ -17,6 +17,11 @@ export abstract class ReservingRoom extends Room<TableState> {
     return typeof token === 'string' && this.opens(token);
   }
 
+  /** Whether somebody is to open a socket, or is about to. */
+  protected get awaitsSomebody(): boolean {
+    return Object.keys(this.reservedSeats).length > 0;
+  }
+
   /** Drops pending reservations, so that disconnecting does not wait for them. */
   override disconnect(code?: number): Promise<void> {
     for (const [sessionId, timeout] of Object.entries(this.reservedSeatTimeouts)) {

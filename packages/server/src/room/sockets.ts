@@ -89,7 +89,7 @@ export class Sockets extends WebSocketTransport {
     if (!rates.requests.take(address)) return [429, 'tooManyRequests', { most: limits.requestsPerMinute }];
     if (!visit) return [404, 'notFound'];
     if (this.open >= limits.connections) return [503, 'serverFull'];
-    if (counts.count(address, 'connections') >= limits.addressConnections)
+    if (counts.isFull(address, 'connections', limits.addressConnections))
       return [429, 'tooManyConnections', { most: limits.addressConnections }];
     return null;
   }

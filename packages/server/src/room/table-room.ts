@@ -124,6 +124,10 @@ export class TableRoom extends ReservingRoom {
     await this.disconnect(CLOSE.stopping);
   }
 
+  get isDeserted(): boolean {
+    return this.session.connected === 0 && !this.awaitsSomebody;
+  }
+
   protected override opens(token: string): boolean {
     return this.session.seatOf(token) !== null;
   }

@@ -20,7 +20,7 @@ export class Seating {
     private readonly outbox: Outbox,
     private readonly queue: WriteQueue,
     private readonly delayedView: DelayedView,
-    private readonly counts: Pick<ConnectionCounts, 'count' | 'take' | 'free'>,
+    private readonly counts: Pick<ConnectionCounts, 'isFull' | 'take' | 'free'>,
     private readonly limits: Pick<Limits, 'addressSeats'>,
     private readonly actions: Pick<Actions, 'publish' | 'greet'>,
   ) {}
@@ -72,7 +72,7 @@ export class Seating {
 
   /** Whether no more seats may be held from where a client is. */
   isCrowded({ address }: ClientSession): boolean {
-    return this.counts.count(address, 'seats') >= this.limits.addressSeats;
+    return this.counts.isFull(address, 'seats', this.limits.addressSeats);
   }
 
   /** A token or a ticket opened a seat: the client that spoke for it until now is closed. */

@@ -21,7 +21,7 @@ import { play } from './play.js';
 import { asUnsaved, Refused, reporter } from './refused.js';
 import { Schedule } from './schedule.js';
 import { Seating } from './seating.js';
-import { Seats } from './seats.js';
+import { isKept, Seats } from './seats.js';
 import { greet, tableInfo } from './show.js';
 import { invitationOf } from './summary.js';
 import type { Table } from './table.js';
@@ -171,6 +171,11 @@ export class TableSession {
   /** Whether a client is at the table, so that what it says counts. */
   hears({ id }: ClientSession): boolean {
     return this.#parts.clients.has(id);
+  }
+
+  /** Whether somebody has a seat here, and may come back to it. */
+  get isSomebodys(): boolean {
+    return this.lobby.seats.all.some((seat) => !seat.computer && !isKept(seat));
   }
 
   /** What the list and its link say of the table, as it was last saved. */

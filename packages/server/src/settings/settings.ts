@@ -72,7 +72,11 @@ export const SETTINGS = {
         'the code of a table of which everything is logged that all who sit there can see: who comes and goes, questions, intents, votes. Never a card that is hidden, nor what is said or ordered in private',
       example: 'BCDFGH',
     },
-    maxTables: { name: 'MAX_TABLES', ...wholeNumber(1, 1_000_000, 1000), meaning: 'tables open at the same time' },
+    maxTables: {
+      name: 'MAX_TABLES',
+      ...wholeNumber(1, 1_000_000, 1000),
+      meaning: 'tables open at the same time; a tenth of it is kept for players who come back',
+    },
     maxDecks: {
       name: 'MAX_DECKS',
       ...wholeNumber(0, 10_000_000, 100_000),

@@ -209,6 +209,10 @@ export class LocalRoom implements OpenRoom {
     await this.disconnect(CLOSE.stopping);
   }
 
+  get isDeserted(): boolean {
+    return this.lines.size === 0;
+  }
+
   isExpected(): boolean {
     return false;
   }

@@ -50,7 +50,7 @@ export async function startTables(changes: Changes = {}): Promise<TestServer> {
   const { port } = http.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   joinThrough(url, async (code, options) => {
-    if (!(await tables.wake(code, () => () => {}))) throw refusedJoin('noSuchTable', { code });
+    if (!(await tables.wake(code, async () => () => {}))) throw refusedJoin('noSuchTable', { code });
     return (tables.get(code) as LocalRoom).join(options);
   });
   openHeldBy(async (opening) => (await LocalRoom.open(opening, backend)) as never);

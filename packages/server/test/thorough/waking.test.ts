@@ -61,8 +61,24 @@ describe('U101 U103 tables that are woken', () => {
   test('are not more in all than the server takes, whoever wakes them', async () => {
     const tables = await sleeping(14);
     const replies = await Promise.all(tables.map(({ code }, i) => askJoin(server.url, code, {}, { from: HOST(1 + i) })));
-    expect(await awake()).toBe(12);
-    expect(replies.filter((reply) => codeOf(reply) === JOIN_ERROR.tooManyTables)).toHaveLength(2);
+    expect(await awake()).toBe(11);
+    expect(replies.filter((reply) => codeOf(reply) === JOIN_ERROR.tooManyTables)).toHaveLength(3);
+  });
+
+  test('by strangers who fill the server keep nobody from a seat of theirs', async () => {
+    const [own, other] = (await sleeping(2)) as [{ code: string; token: string }, { code: string; token: string }];
+    const strangers: Guest[] = [];
+    for (let i = 0; i < 11; i += 1) strangers.push(await Guest.join(server.url, await server.table(), 'Eve'));
+    expect((await askTable(server.url, { from: HOST(9) })).status).toBe(503);
+    expect(codeOf(await askJoin(server.url, own.code, {}, { from: HOST(1) }))).toBe(JOIN_ERROR.tooManyTables);
+    expect((await askJoin(server.url, own.code, { token: own.token }, { from: HOST(1) })).body).toContain('sessionId');
+    // The room that is kept is taken; one of the strangers' tables goes to sleep as soon as nobody is there.
+    expect(codeOf(await askJoin(server.url, other.code, { token: other.token }, { from: HOST(2) }))).toBe(JOIN_ERROR.tooManyTables);
+    await strangers[0]?.leave();
+    while (matchMaker.getLocalRoomById(strangers[0]?.room.roomId as string)?.clients.length) await new Promise(setImmediate);
+    expect((await askJoin(server.url, other.code, { token: other.token }, { from: HOST(2) })).body).toContain('sessionId');
+    expect(matchMaker.getLocalRoomById(strangers[0]?.room.roomId as string)).toBeUndefined();
+    for (const guest of strangers.slice(1)) await guest.leave();
   });
 
   test('by a made-up token: each try costs a join, and wakes nothing beyond the limit', async () => {
