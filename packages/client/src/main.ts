@@ -7,9 +7,11 @@ import { applyPrefs, prefs } from './prefs/prefs';
 import { startSound } from './sound/index';
 import { showGround } from './style/apply-theme';
 import { startSpeaking } from './text';
+import { keepTranslated } from './ui/translated';
 
 applyPrefs(document.documentElement);
 showGround(document.documentElement, prefs.palette.peek());
 startSound();
 keepOffline();
+keepTranslated(document.documentElement);
 void startSpeaking(document.documentElement).then(() => startApp(document.getElementById('app') as HTMLElement));
