@@ -7,8 +7,10 @@ import { applyPrefs, prefs } from './prefs/prefs';
 import { startSound } from './sound/index';
 import { showGround } from './style/apply-theme';
 import { startSpeaking } from './text';
+import { keepCompositions } from './ui/composition';
 import { keepTranslated } from './ui/translated';
 
+keepCompositions(window);
 applyPrefs(document.documentElement);
 showGround(document.documentElement, prefs.palette.peek());
 startSound();

@@ -33,7 +33,7 @@ export function Absences() {
 
 /** So often at most the page tells the server that its viewer is there, ms; of one who counts as idle twenty times as often. */
 const SIGN_MS = 20_000;
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel'] as const;
 
 /** Tells the server that the viewer is there whenever they move the pointer, type or tap, so that long thought is not taken for idleness. */
 function useSigns(table: TableModel): void {
