@@ -54,6 +54,20 @@ export function hopedToken(code: string): string {
 export const forgetHopedToken = (code: string): void => forget(hoped(code));
 export const forgetSeatToken = (code: string): void => forget(`illuminice.seat.${code}`);
 
+const muted = (code: string) => `illuminice.muted.${code}`;
+
+/** Whose words are not shown here, at this table. */
+export function mutedHere(code: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(read(muted(code)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+export const keepMuted = (code: string, speakers: readonly string[]): void =>
+  speakers.length > 0 ? write(muted(code), JSON.stringify(speakers)) : forget(muted(code));
+
 const seen = (code: string) => `illuminice.seen.${code}`;
 
 /** The `board.seq` of this table that was shown here last; null: none was. */

@@ -2,7 +2,7 @@ import type { CardId, PlayerId } from '@illuminice/rules';
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 /** Pages of the menu. */
-export type MenuPage = 'menu' | 'orders' | 'leaving' | 'moving' | 'voting';
+export type MenuPage = 'menu' | 'orders' | 'leaving' | 'moving' | 'voting' | 'muting';
 
 /** What the lower part of the side panel shows. */
 export type TalkTab = 'log' | 'chat' | 'promises';

@@ -3,6 +3,8 @@ import { t } from '../../text';
 import { cx } from '../../ui/cx';
 import { Icon, type IconName } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
+import { mutedAt } from '../talk/muted';
+import { MutedMark } from '../talk/muted-mark';
 import { type SeatState, seatState } from './seat-state';
 import css from './seat-strip.module.css';
 
@@ -40,6 +42,7 @@ export function SeatStrip() {
             >
               <span class={css.seatChipName}>
                 <SeatMark look={look} size={11} /> <bdi>{name}</bdi>
+                {mutedAt(table.link).has({ from: player, name }) && <MutedMark name={name} />}
                 {state && <Icon name={ICONS[state.mark]} class={css.seatChipMark} />}
               </span>
               <span class={css.seatChipState}>

@@ -4,6 +4,8 @@ import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { cx } from '../../ui/cx';
 import { SeatMark } from '../../ui/seat-mark';
+import { mutedAt } from '../talk/muted';
+import { MutedMark } from '../talk/muted-mark';
 import css from './standing.module.css';
 
 /** The panel of how everybody stands. */
@@ -32,6 +34,7 @@ export function Standing(props: { player: PlayerId; isOut: boolean; line: string
       <div class={css.head}>
         <SeatMark look={look} size={14} />
         <b>{name}</b>
+        {mutedAt(table.link).has({ from: player, name }) && <MutedMark name={name} />}
         {player === table.game.me && <span class="small muted">{t('you')}</span>}
         <span class="spring" />
         <span class="small muted">{line}</span>

@@ -5,7 +5,14 @@ import { t } from '../../text';
 import { Dialog } from '../../ui/dialog';
 import { Later, lazyPart } from '../../ui/lazy-part';
 
-const TITLES = { menu: 'menu.title', orders: 'orders.title', leaving: 'leave.title', moving: 'move.title', voting: 'votes.open' } as const;
+const TITLES = {
+  menu: 'menu.title',
+  orders: 'orders.title',
+  leaving: 'leave.title',
+  moving: 'move.title',
+  voting: 'votes.open',
+  muting: 'mute.open',
+} as const;
 
 /** Pages of the menu. */
 const waysOut = lazyPart(() => import('../seats/ways-out'));
@@ -57,6 +64,10 @@ export function EscapeMenu() {
       ) : page === 'voting' ? (
         <Later part={waysOut} againMs={AGAIN_MS}>
           {({ Propose }) => <Propose onDone={close} />}
+        </Later>
+      ) : page === 'muting' ? (
+        <Later part={waysOut} againMs={AGAIN_MS}>
+          {({ MutingPage }) => <MutingPage table={table} onBack={() => open('menu')} />}
         </Later>
       ) : page === 'orders' ? (
         <Later part={waysOut} againMs={AGAIN_MS}>

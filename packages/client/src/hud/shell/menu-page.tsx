@@ -44,6 +44,11 @@ export function MenuPage() {
           {t('votes.open')}
         </Button>
       )}
+      {!local && (
+        <Button size="big" icon="silent" testid="menu-muting" onClick={() => open('muting')}>
+          {t('mute.open')}
+        </Button>
+      )}
       <Button size="big" icon="leave" testid="menu-home" hint={t('menu.homeHint')} onClick={() => location.assign('/')}>
         {t('menu.home')}
       </Button>

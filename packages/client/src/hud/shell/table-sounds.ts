@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { play } from '../../sound/index';
 import type { GameUi } from '../../table/game-ui';
 import type { TableModel } from '../../table/table-model';
+import { mutedAt } from '../talk/muted';
 import { SOON } from './auto-pass';
 
 /** With so many seconds left the clock is heard by whoever it runs against. */
@@ -38,7 +39,7 @@ export function useTableSounds(table: TableModel, { play: game, seats }: Pick<Ga
         if (table.refused.value) play('refused');
       }),
       effect(() => {
-        const said = table.link.chat.value.filter(({ at, from }) => at > heard && from !== table.game.me);
+        const said = mutedAt(table.link).lines.value.filter(({ at, from }) => at > heard && from !== table.game.me);
         // What comes anew after a lost connection was heard before.
         heard = Math.max(heard, table.link.chat.value.at(-1)?.at ?? 0);
         if (said.length > 0) play(said.some(({ to }) => to !== null) ? 'whisper' : 'chat');

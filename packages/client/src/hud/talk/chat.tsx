@@ -8,6 +8,8 @@ import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
 import { useDraft } from './draft';
 import { inWords } from './keyed';
+import { mutedAt } from './muted';
+import { Muting } from './muting';
 import { Recipient } from './recipient';
 import css from './talk.module.css';
 
@@ -19,7 +21,7 @@ export interface ChatTable extends Pick<TableModel, 'link' | 'seat' | 'name' | '
 
 /** What is said at the table, whispers that the two alone read, and what spectators say to each other. */
 export function Chat({ table }: { table: ChatTable }) {
-  const lines = table.link.chat.value;
+  const lines = mutedAt(table.link).lines.value;
   const box = useRef<HTMLDivElement>(null);
   const last = lines.at(-1)?.at;
   // A new line scrolls into view.
@@ -28,6 +30,7 @@ export function Chat({ table }: { table: ChatTable }) {
   }, [last]);
   return (
     <>
+      <Muting table={table} />
       <div ref={box} role="log" aria-label={t('talk.chat')} data-testid="chat" class={css.logLines}>
         {lines.length === 0 && <p class="muted small">{t('talk.silence')}</p>}
         <ol>

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { TableLink } from '../../net/table-link';
+import { mutedAt } from './muted';
 
 /** How far the viewer has read, kept for this tab of the browser. */
 interface Seen {
@@ -43,7 +44,7 @@ function newMarks(link: TableLink) {
   const me = () => link.player.value;
   return {
     /** Lines that others wrote since. */
-    lines: () => link.chat.value.filter(({ at, from }) => at > seen.value.chat && from !== me()),
+    lines: () => mutedAt(link).lines.value.filter(({ at, from }) => at > seen.value.chat && from !== me()),
     /** Promises to the viewer, or to all, that came since. */
     promises: () => link.promises.value.filter(({ id, by, to }) => id > seen.value.promise && by !== me() && (to === null || to === me())),
     sawChat: () => keep({ ...seen.value, chat: link.chat.value.at(-1)?.at ?? 0 }),

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { mutedAt } from '../../hud/talk/muted';
 import type { Lobby, TableLink } from '../../net/table-link';
 import { play } from '../../sound/index';
 import { awaited } from './start';
@@ -6,7 +7,7 @@ import { awaited } from './start';
 /** What is heard before a game: somebody sits down, all are ready, somebody speaks, the game begins. */
 export function useLobbySounds(link: TableLink, lobby: Lobby): void {
   const ready = lobby.seats.length > 1 && awaited(lobby).length === 0;
-  const said = link.chat.value.filter(({ from }) => from !== link.player.value).length;
+  const said = mutedAt(link).lines.value.filter(({ from }) => from !== link.player.value).length;
   const before = useRef({ seats: lobby.seats.length, ready, said });
   useEffect(() => {
     const { current } = before;

@@ -125,8 +125,18 @@ export function openPart(Part: ComponentType, before: View, computers: readonly 
   const said = (type: string, payload: object) => accept({ type, ...payload });
   Object.assign(link, { silence, nudge, lobby, play: accept, send: said, ...more });
   const table: TableModel = tableModel(link as TableLink as TableLink<Classic>, CLASSIC);
-  render(at(table, <Part />));
-  return { table, view, lobby, silence, nudge, sent, happens: (events: readonly GameEvent[]) => tell(events), hand: userEvent.setup() };
+  const { unmount } = render(at(table, <Part />));
+  return {
+    table,
+    unmount,
+    view,
+    lobby,
+    silence,
+    nudge,
+    sent,
+    happens: (events: readonly GameEvent[]) => tell(events),
+    hand: userEvent.setup(),
+  };
 }
 
 afterEach(cleanup);

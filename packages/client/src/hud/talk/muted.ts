@@ -1,0 +1,46 @@
+import type { ChatLine } from '@illuminice/protocol';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { keepMuted, mutedHere } from '../../net/memory';
+import type { TableLink } from '../../net/table-link';
+
+/** Somebody who speaks at a table: a player by their seat, a spectator by name. */
+type Speaker = Pick<ChatLine, 'from' | 'name'>;
+
+/** What stands for a speaker in storage; no player is called by the second. */
+const keyOf = ({ from, name }: Speaker): string => from ?? `spectator ${name}`;
+
+/** Whose words the viewer does not want to read at a table. Only this device knows. */
+export interface Muted {
+  /** What the others say, and the viewer. */
+  readonly lines: ReadonlySignal<readonly ChatLine[]>;
+  readonly count: ReadonlySignal<number>;
+  has(speaker: Speaker): boolean;
+  toggle(speaker: Speaker): void;
+}
+
+type ChatLink = Pick<TableLink, 'code' | 'chat'>;
+
+const all = new WeakMap<ChatLink, Muted>();
+
+/** The same for all who ask about a table. */
+export function mutedAt(link: ChatLink): Muted {
+  const known = all.get(link) ?? newMuted(link);
+  all.set(link, known);
+  return known;
+}
+
+function newMuted({ code, chat }: ChatLink): Muted {
+  const speakers = signal<readonly string[]>(mutedHere(code));
+  return {
+    lines: computed(() => chat.value.filter((line) => !speakers.value.includes(keyOf(line)))),
+    count: computed(() => speakers.value.length),
+    has: (speaker) => speakers.value.includes(keyOf(speaker)),
+    toggle(speaker) {
+      const key = keyOf(speaker);
+      const next = speakers.peek().filter((one) => one !== key);
+      if (next.length === speakers.peek().length) next.push(key);
+      speakers.value = next;
+      keepMuted(code, next);
+    },
+  };
+}
