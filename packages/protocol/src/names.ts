@@ -38,13 +38,13 @@ const line = (most: number) =>
  * A name that people see, of a player or a table: trimmed, 1 to 24 characters, nothing invisible. Markup is text like
  * any other; whoever shows a name shows it as text.
  */
-export const nameSchema = line(NAME_LENGTH);
+export const nameSchema = /* @__PURE__ */ line(NAME_LENGTH);
 
 /** Longest line of chat or promise, in UTF-16 units. */
 export const TEXT_LENGTH = 200;
 
 /** A line that somebody writes to others: like a name, but longer. */
-export const textSchema = line(TEXT_LENGTH);
+export const textSchema = /* @__PURE__ */ line(TEXT_LENGTH);
 
 /** Seat colours, as places in the palette (0 to 7). */
 export const SEAT_COLOURS = 8;

@@ -101,6 +101,17 @@ export const PEOPLE: Shot[] = [
     },
   },
   {
+    name: 'muting',
+    go: async (studio) => {
+      await studio.sit('four-late', ['Tobias']);
+      const { table } = studio.mira;
+      await table.press('menu-open');
+      await table.press('menu-muting');
+      await table.press('mute-tobias');
+      await table.see('muting-back');
+    },
+  },
+  {
     name: 'leave',
     go: async (studio) => {
       await studio.sit('four-late');

@@ -28,7 +28,7 @@ export function Odds(props: {
   return (
     <div class={cx(css.odds, roll === null ? '' : wins ? css.wins : css.loses)} data-testid="odds" data-needs={needs} data-odds={odds}>
       {number !== null && (
-        <strong class={cx(css.oddsNumber, 'figures')} key={number}>
+        <strong class={cx(css.oddsNumber, 'figures')} translate={false} key={number}>
           {number}
         </strong>
       )}
@@ -43,7 +43,7 @@ export function Odds(props: {
           <span class={css.chance}>{t('odds.margin', margin(roll, needs))}</span>
         </div>
       )}
-      <div class={css.histogram} role="img" aria-label={said}>
+      <div class={css.histogram} translate={false} role="img" aria-label={said}>
         {WAYS.map((ways, index) => {
           const sum = index + 2;
           const kind = sum > HIGHEST_WINNING_ROLL ? 'fails' : sum <= needs ? 'wins' : 'loses';

@@ -41,7 +41,7 @@ export function SeatStrip() {
               onClick={() => table.board.value?.camera.focusPlayer(player)}
             >
               <span class={css.seatChipName}>
-                <SeatMark look={look} size={11} /> <bdi>{name}</bdi>
+                <SeatMark look={look} size={11} /> <bdi translate={false}>{name}</bdi>
                 {mutedAt(table.link).has({ from: player, name }) && <MutedMark name={name} />}
                 {state && <Icon name={ICONS[state.mark]} class={css.seatChipMark} />}
               </span>

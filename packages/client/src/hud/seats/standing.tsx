@@ -33,7 +33,7 @@ export function Standing(props: { player: PlayerId; isOut: boolean; line: string
     >
       <div class={css.head}>
         <SeatMark look={look} size={14} />
-        <b>{name}</b>
+        <b translate={false}>{name}</b>
         {mutedAt(table.link).has({ from: player, name }) && <MutedMark name={name} />}
         {player === table.game.me && <span class="small muted">{t('you')}</span>}
         <span class="spring" />
@@ -63,7 +63,7 @@ export function GoalMeter(props: {
   return (
     <div class={cx(css.goal, isBrief && css.brief, isClose && css.close)} data-measure={what}>
       <span class="small">{text}</span>
-      <span class="small figures">
+      <span class="small figures" translate={false}>
         {have}/{need}
       </span>
       <meter class={css.bar} min={0} max={all} value={done} aria-label={said} style={{ '--part': done / all }} />

@@ -38,7 +38,10 @@ export function RollView(props: Rolled) {
     <>
       <p class={css.versus}>{versus}</p>
       <p class={css.needed} data-testid="stage-needed">
-        <strong class="figures">{needed.number}</strong> {needed.words} <span>{odds}</span>
+        <strong class="figures" translate={false}>
+          {needed.number}
+        </strong>{' '}
+        {needed.words} <span>{odds}</span>
       </p>
       {besides}
       <div class={css.duel} data-ending={told ? ending : undefined}>
@@ -49,7 +52,9 @@ export function RollView(props: Rolled) {
       </div>
       {told && (
         <div class={css.verdict} data-ending={ending} data-testid="stage-verdict">
-          <p class={cx(css.total, 'figures')}>{total}</p>
+          <p class={cx(css.total, 'figures')} translate={false}>
+            {total}
+          </p>
           <p class={css.says}>{says}</p>
           {note && <p class={css.note}>{note}</p>}
         </div>

@@ -52,7 +52,7 @@ function Line({ line: { from, name, to, text }, table }: { line: ChatLine; table
           <Icon name="eye" />
           <span class="visually-hidden">{t('talk.spectator')}</span>
         </span>
-        <b>{name}</b>
+        <b translate={false}>{name}</b>
         {': '}
         <bdi>{text}</bdi>
       </li>
@@ -68,11 +68,14 @@ function Line({ line: { from, name, to, text }, table }: { line: ChatLine; table
         </span>
       )}
       {mine || table.game.me === null || table.seat(from).computer ? (
-        <b style={{ color: colour }}>{name}</b>
+        <b translate={false} style={{ color: colour }}>
+          {name}
+        </b>
       ) : (
         <button
           type="button"
           class={css.chatName}
+          translate={false}
           style={{ color: colour }}
           aria-label={t('talk.whisperTo', { name })}
           onClick={() => table.ui.talk.openFor(from)}

@@ -106,7 +106,7 @@ function Invitation({ code }: { code: string }) {
         testid="lobby"
       >
         <span class={css.codePill}>
-          {t('lobby.code')} <b>{code}</b>
+          {t('lobby.code')} <b translate={false}>{code}</b>
         </span>
       </LinkToShare>
     </section>

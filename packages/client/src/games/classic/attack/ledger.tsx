@@ -96,7 +96,9 @@ function Folded({ side, rows }: { side: LedgerSide; rows: readonly LedgerRow[] }
             <b>{t(side.key)}</b> <span class="muted">{t('ledger.lines', { n: rows.length })}</span> <Icon name={open ? 'up' : 'down'} />
           </button>
         </th>
-        <td class={sum < 0 ? 'minus' : 'plus'}>{signed(sum)}</td>
+        <td translate={false} class={sum < 0 ? 'minus' : 'plus'}>
+          {signed(sum)}
+        </td>
       </tr>
       {open && rows.map((row) => <Line key={rowKey(row)} row={row} />)}
     </>
@@ -113,7 +115,9 @@ function Line({ row }: { row: LedgerRow }) {
       <th scope="row">
         <Words row={row} />
       </th>
-      <td class={row.value < 0 ? 'minus' : 'plus'}>{signed(row.value)}</td>
+      <td translate={false} class={row.value < 0 ? 'minus' : 'plus'}>
+        {signed(row.value)}
+      </td>
     </tr>
   );
 }

@@ -177,7 +177,9 @@ function Reasons({ card, board }: { card: CardId; board: Board }) {
       {changes.map(({ number, amount, why }) => (
         <li key={`${number} ${reasonName(why)}`} data-number={number}>
           <span>{t('card.reason', { number: t(`card.${number}`), why: reasonName(why) })}</span>
-          <b class="figures">{signed(amount)}</b>
+          <b class="figures" translate={false}>
+            {signed(amount)}
+          </b>
         </li>
       ))}
       {alterations.map(({ change, alignment }) => (

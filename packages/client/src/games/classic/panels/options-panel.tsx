@@ -139,7 +139,9 @@ function BestAttacks({ position }: { position: Position }) {
             <span class={css.pair}>
               {cardName(attacker)} <Icon name="arrow" /> {cardName(card)}
             </span>
-            <b class="figures">{t('scene.odds', { percent: percent(odds) })}</b>
+            <b class="figures" translate={false}>
+              {t('scene.odds', { percent: percent(odds) })}
+            </b>
             <span class={css.whose}>
               {seat && <SeatMark look={seat.look} size={11} />} {seat ? seat.name : t('scene.uncontrolled')}
               {defence && `, ${t(`card.${defence.by}`)} ${defence.value}`}

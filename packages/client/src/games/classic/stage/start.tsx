@@ -35,7 +35,9 @@ export function Start({ scene, told }: { scene: StartScene; told: boolean }) {
               {rolls.map(({ dice, round }) => (
                 <span key={round} class={css.pair}>
                   <Dice dice={dice} lie={told} />
-                  <strong class="figures">{told ? dice[0] + dice[1] : ''}</strong>
+                  <strong class="figures" translate={false}>
+                    {told ? dice[0] + dice[1] : ''}
+                  </strong>
                 </span>
               ))}
             </li>

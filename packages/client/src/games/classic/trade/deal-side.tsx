@@ -70,7 +70,10 @@ function DealtMoney({ by, money }: { by: PlayerId; money: number }) {
     <div class={css.dealtMoney}>
       <Coins amount={money} />
       <p>
-        <b class="figures">{money}</b> {t('trade.money')}
+        <b class="figures" translate={false}>
+          {money}
+        </b>{' '}
+        {t('trade.money')}
       </p>
       {purse >= money && <p class="small muted">{t('trade.purse', { purse, left: purse - money })}</p>}
     </div>

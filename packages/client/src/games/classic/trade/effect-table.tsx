@@ -53,9 +53,14 @@ export function EffectTable({ title, effects }: { title: string; effects: readon
 
 /** A number before and after; one that stays is said once. */
 function Change({ before, after }: { before: number; after: number }) {
-  if (before === after) return <span class="figures">{after}</span>;
+  if (before === after)
+    return (
+      <span class="figures" translate={false}>
+        {after}
+      </span>
+    );
   return (
-    <span class="figures">
+    <span class="figures" translate={false}>
       {before} → <span class={after > before ? 'plus' : 'minus'}>{after}</span>
     </span>
   );

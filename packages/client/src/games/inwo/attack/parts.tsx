@@ -74,7 +74,9 @@ export function Ledger(props: {
             <th scope="row">
               <b>{term('ledger', part)}</b> {card !== undefined && <span class="muted">{cardName(card)}</span>}
             </th>
-            <td class={value < 0 ? 'minus' : 'plus'}>{signed(value)}</td>
+            <td class={value < 0 ? 'minus' : 'plus'} translate={false}>
+              {signed(value)}
+            </td>
           </tr>
         ))}
         {others.length > 0 && (
@@ -98,20 +100,26 @@ export function Ledger(props: {
                   {itself ? t('ledger.itself') : `${term('ledger', part)} ${card === undefined ? '' : cardName(card)}`}
                 </span>
               </th>
-              <td class={value < 0 ? 'minus' : 'plus'}>{signed(value)}</td>
+              <td class={value < 0 ? 'minus' : 'plus'} translate={false}>
+                {signed(value)}
+              </td>
             </tr>
           );
         })}
         <tr class={css.total}>
           <td />
           <th scope="row">{t('ledger.total', { total })}</th>
-          <td data-testid="ledger-needs">{needs < 0 ? signed(needs) : needs}</td>
+          <td translate={false} data-testid="ledger-needs">
+            {needs < 0 ? signed(needs) : needs}
+          </td>
         </tr>
         {destroys !== null && (
           <tr class={css.destroyed}>
             <td />
             <th scope="row">{t('ledger.destroyed')}</th>
-            <td data-testid="ledger-destroys">{destroys < 2 ? '–' : destroys}</td>
+            <td translate={false} data-testid="ledger-destroys">
+              {destroys < 2 ? '–' : destroys}
+            </td>
           </tr>
         )}
       </tbody>

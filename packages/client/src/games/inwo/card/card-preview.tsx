@@ -169,7 +169,7 @@ function Layers({ on, board }: { on: TableCard; board: Board }) {
             {t(`card.${stat}`)} · {cardName(card)}
             {defence && ` · ${t('card.target')}`}
           </span>
-          <b class="figures">
+          <b class="figures" translate={false}>
             {change.how === 'add' ? signed(change.amount) : t('card.layer', { how: change.how, amount: change.amount })}
           </b>
         </li>

@@ -92,7 +92,7 @@ export const CardRow = memo(({ card, count, fault, fit, isCurrent, onAdd, onRemo
             >
               <Icon name="minus" />
             </button>
-            <span class="figures" aria-hidden="true">
+            <span class="figures" translate={false} aria-hidden="true">
               {count}
             </span>
             <button

@@ -75,7 +75,9 @@ export function Numbers({ deck }: { deck: Deck }) {
         ).map(([name, n]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd class="figures">{n}</dd>
+            <dd class="figures" translate={false}>
+              {n}
+            </dd>
           </div>
         ))}
       </dl>
@@ -86,12 +88,17 @@ export function Numbers({ deck }: { deck: Deck }) {
           <li key={one} data-none={alignments[one] === 0}>
             <TraitSign trait={one} size={20} />
             <span class="visually-hidden">{traitName(one)}: </span>
-            <b class="figures">{alignments[one]}</b>
+            <b class="figures" translate={false}>
+              {alignments[one]}
+            </b>
           </li>
         ))}
       </ul>
       <h2>
-        {t('workshop.deeds')} <span class="figures">{counts.plots}</span>
+        {t('workshop.deeds')}{' '}
+        <span class="figures" translate={false}>
+          {counts.plots}
+        </span>
       </h2>
       <Bars counts={[...deeds].map(([deed, n]) => [t('workshop.deedName', { deed }), n])} />
       <h2>{t('workshop.prices')}</h2>
@@ -108,7 +115,9 @@ export function Numbers({ deck }: { deck: Deck }) {
         ))}
         <li>
           <span>{t('workshop.free')}</span>
-          <b class="figures">{free}</b>
+          <b class="figures" translate={false}>
+            {free}
+          </b>
         </li>
       </ul>
     </div>
@@ -124,7 +133,9 @@ const Bars = ({ counts, testid }: { counts: readonly (readonly [name: string, n:
       <li key={name}>
         <span>{name}</span>
         <meter class={css.meter} min={0} max={Math.max(FULL, ...counts.map(([, most]) => most))} value={n} aria-hidden="true" />
-        <b class="figures">{n}</b>
+        <b class="figures" translate={false}>
+          {n}
+        </b>
       </li>
     ))}
   </ul>
@@ -138,7 +149,9 @@ function Curve({ stats: { curve } }: { stats: DeckStats }) {
       <ol class={css.curve}>
         {curve.map((n, power) => (
           <li key={power} style={{ '--share': n / most }}>
-            <b class="figures">{n}</b>
+            <b class="figures" translate={false}>
+              {n}
+            </b>
             <span class={css.bar} />
             <span>
               <span class="visually-hidden">{term('stats', 'power')} </span>

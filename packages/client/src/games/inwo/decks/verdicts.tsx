@@ -18,7 +18,7 @@ export function Ring({ n }: { n: number }) {
   const isFull = n === DECK_SIZE;
   return (
     <div class={css.ring} data-full={isFull} data-over={n > DECK_SIZE} style={{ '--share': Math.min(1, n / DECK_SIZE) }}>
-      <b class="figures" data-testid="deck-size">
+      <b class="figures" translate={false} data-testid="deck-size">
         {n}
       </b>
       <span>{t('workshop.of', { n: DECK_SIZE })}</span>

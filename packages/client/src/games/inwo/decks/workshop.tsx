@@ -191,7 +191,10 @@ export function Workshop({ kept }: { kept: OwnDeck }) {
             <fieldset class={css.kinds} aria-label={t('workshop.kind')}>
               {CHIPS.map((kind) => (
                 <Chip key={kind} pressed={wish.kind === kind} testid={`kind-${kind}`} onClick={() => onWish({ kind })}>
-                  {t('workshop.kindName', { kind })} <b class="figures">{counts.get(kind) ?? 0}</b>
+                  {t('workshop.kindName', { kind })}{' '}
+                  <b class="figures" translate={false}>
+                    {counts.get(kind) ?? 0}
+                  </b>
                 </Chip>
               ))}
             </fieldset>

@@ -126,7 +126,7 @@ function Fan(props: { title: string; cards: readonly Kept[]; position: Position;
 
 /** A Group's Power and Global Power, as printed. */
 const Power = ({ of: { power, global } }: { of: GroupFacts }) => (
-  <span class={cx('figures', css.power)}>
+  <span class={cx('figures', css.power)} translate={false}>
     <span class="visually-hidden">{t('card.power')} </span>
     {power ?? 0}
     {global > 0 && <small>/{global}</small>}

@@ -44,7 +44,9 @@ export function ChosenDeck({ deck, name, onMine }: { deck: MadeDeck; name: strin
         {sums.map(([of, n]) => (
           <div key={of}>
             <dt>{of}</dt>
-            <dd class="figures">{n}</dd>
+            <dd class="figures" translate={false}>
+              {n}
+            </dd>
           </div>
         ))}
       </dl>
