@@ -63,7 +63,7 @@ describe.each(Object.keys(WAYS))('U118 a translator that %s', (name) => {
     );
     await translate(container, way);
     expect(container.textContent).toBe('6 OR LESS, EASY');
-    act(() => {
+    void act(() => {
       needed.value = 4;
     });
     // Wrapped text nodes were changed themselves: of those, what did not change stays as it is.
@@ -114,7 +114,7 @@ describe.each(Object.keys(WAYS))('U118 a translator that %s', (name) => {
     const { container } = render(<Turning />);
     for (const expected of ['plainendbold', 'boldplainend', 'plainendbold']) {
       await translate(container, way);
-      act(turn);
+      void act(turn);
       expect(container.textContent?.toLowerCase()).toBe(expected);
     }
   });

@@ -74,7 +74,7 @@ describe('U119 what somebody says can be muted, for this viewer, on this device'
     const { hand, chat } = at(Said);
     for (const who of ['cat', 'spectator-Eve']) await hand.click(screen.getByTestId(`mute-${who}`));
     expect(shown()).toEqual(['a', 'rude', 'psst', 'from near by']);
-    act(() => {
+    void act(() => {
       chat.value = [...chat.peek(), line('cat', '@sorry ann -'), line('bob', 'well')];
     });
     expect(shown().at(-1)).toBe('well');
@@ -110,7 +110,7 @@ describe('U119 what somebody says can be muted, for this viewer, on this device'
     await hand.click(screen.getByTestId('mute-bob'));
     expect(screen.getByTestId('unread-chat').dataset.n).toBe('3');
     expect(screen.getByTestId('muted-mark').closest('li')?.textContent).toContain('bob');
-    act(() => {
+    void act(() => {
       chat.value = [...chat.peek(), line('bob', 'the last word, which is long')];
     });
     expect(document.querySelector('[aria-live]')?.textContent).not.toContain('the last word');
