@@ -93,6 +93,7 @@ const change = record<Change>({
   order: count,
   with: optional(copy),
   from: optional(copy),
+  withOf: optional(player),
   relief: yes,
   turn: optional(count),
   until: word(['attack', 'next', 'turn', 'ownTurn', 'ownEnd', 'good']),

@@ -63,13 +63,22 @@ const unseat = (game: Game, id: CopyId): TableCard => {
   return card;
 };
 
-/** Destroys a Group (N-497), to a player's credit, or nobody's. */
-export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = false, uncounted = false } = {}): void => {
+/**
+ * Destroys a Group (N-497), to a player's credit, or nobody's.
+ *
+ * @param more `told`: who calls opens the window of the loss
+ */
+export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = false, uncounted = false, told = false } = {}): void => {
   const { board } = game;
   const { permanent, beside } = liveCard(board, id);
   const traits = [...permanent].filter((word) => !beside.has(word)) as Trait[];
   const known = { traits: new Set(liveCard(board, id).traits), power: powerOf(board, id) };
   const follow = sharingFate(board, id);
+  // Beneath the windows of the Resources that are lost with it.
+  if (!told && !earlierOf(board).losesUnheard) {
+    const { card, owner } = cardOn(board, id);
+    game.losses.push({ copy: id, card, from: owner, by, how: killed ? 'killed' : 'destroyed' });
+  }
   const card = unseat(game, id);
   lift(board, id);
   endMadeBy(game, id);

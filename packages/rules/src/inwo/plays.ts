@@ -2,6 +2,8 @@ import type { CardId, PlayerId } from '../core/types.js';
 import { joinAttack } from './attack/attacking.js';
 import { plotFacts } from './cards/index.js';
 import { usesOf } from './cards/uses.js';
+import { earlierOf } from './earlier.js';
+import { see } from './effects/choice.js';
 import { pay } from './effects/cost.js';
 import { effectOf, gameKey, noteUse, onceKey, playedKey, type UsePlan } from './effects/uses.js';
 import { cardsOn, emit, type Game, openAttack, privateOf, runningAttack, tableCard } from './game.js';
@@ -191,6 +193,8 @@ const cancel = (game: Game, play: Play): void => {
   if (takenBy === undefined) discardTable(game, copy);
   else {
     lift(game.board, copy);
-    toHandHidden(game, takenBy, card);
+    const taken = toHandHidden(game, takenBy, card);
+    // A stolen card is shown to its victim (N-1404).
+    if (!earlierOf(game.board).hidesTaken) see(game, by, takenBy, [taken]);
   }
 };

@@ -144,7 +144,7 @@ const DEALT = { plots: 3, groups: 10, illuminati: 3, middle: 4 } as const;
 export const dealSet = (game: Game): void => {
   const { board, state } = game;
   const { secrets } = state;
-  const { plot, group } = sharedSet(board.options.pool);
+  const { plot, group } = sharedSet(board);
   const box = ILLUMINATI_IDS.flatMap((card) => [card, card]);
   if (secrets.shuffled) for (const pile of [plot, group, box]) shuffle(secrets.rng, pile);
   secrets.decks = { [SHARED]: { plot, group } };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadScenario, rulesOf } from '../../src/index.js';
 import { ask } from '../../src/inwo/effects/choice.js';
-import { groupsNeeded, type Intent, inwo, type State } from '../../src/inwo/index.js';
+import { decision, groupsNeeded, type Intent, inwo, optionsSchema, powerOf, type State } from '../../src/inwo/index.js';
 import { makePlay } from '../../src/inwo/plays.js';
 
 /* Games that began by an earlier version of the rules go on by it; what the newest does is held by the scenarios. */
@@ -30,6 +30,16 @@ const written = [
   'N-1004-in-use',
   'N-1104-pays-nothing',
   'N-1502-left-out',
+  'N-415-just-played',
+  'N-430-science',
+  'N-413-free-abilities',
+  'N-808-one-each',
+  'N-1002-means',
+  'N-1004-losses',
+  'N-1304-nobodys-cards',
+  'N-1404-stolen',
+  'N-1501-full-moon',
+  'N-1511-readings',
 ].flatMap((file) => JSON.parse(readFileSync(join(__dirname, `../../../../scenarios/inwo/${file}.json`), 'utf8')) as readonly Written[]);
 
 /** The table after all steps of a scenario, or the first ones, by a version of the rules, and the codes of those that it refused. */
@@ -224,5 +234,101 @@ describe('U106: a game of version 5 of INWO goes on by the rules that it began w
     };
     expect(offered(5)).toEqual({ answers: [true, false], told: [['900']] });
     expect(offered(6)).toEqual({ answers: [false, false], told: [] });
+  });
+});
+
+describe('U106: a game of version 5 of INWO keeps its cards and windows', () => {
+  const refused = (start: string) => [5, 6].map((version) => played(version, start).refused);
+  const tokens = (version: number, start: string, card: string) =>
+    Object.values(played(version, start).state.board.cards).find((one) => one.card === card)?.tokens;
+  const power = (version: number, start: string, card: string) => {
+    const { board } = played(version, start).state;
+    return powerOf(board, Object.values(board.cards).find((one) => one.card === card)?.id ?? '');
+  };
+
+  test('N-430: what helps against a Science Group does nothing for one that leads', () => {
+    expect(refused('N-440 A.M.A.')).toEqual([['N-440'], []]);
+    expect(refused("N-431 a third player's A.M.A.")).toEqual([['N-430'], []]);
+  });
+
+  test('N-1511: Backlash undoes what makes several changes, and a Spokesman is lost with an Organization that is given away', () => {
+    expect(refused('N-1511 Backlash: a Dictatorship')).toEqual([[], ['N-902']]);
+    expect([5, 6].map((version) => power(version, 'N-1511 Celebrity Spokesman: an Organization given', 'gordo-remora'))).toEqual([1, 4]);
+  });
+
+  test('N-1501: Full Moon refreshes the Groups named', () => {
+    const [start, other] = ['N-1501 Full Moon: all', 'mass-wedding-church'];
+    expect([5, 6].map((version) => [tokens(version, start, 'hackers'), tokens(version, start, other)])).toEqual([
+      [1, 1],
+      [1, 2],
+    ]);
+  });
+
+  test('N-1002: a card that is of no use here has its player asked', () => {
+    const asked = (start: string) => [5, 6].map((version) => decision(played(version, start).state.board).who);
+    expect(asked('N-1002 exposed Air Magic is of no use in earthquake')).toEqual([['bob'], ['ann']]);
+    expect(asked('N-1002 an exposed Plot whose price')).toEqual([['bob'], ['ann']]);
+  });
+
+  test('N-413: an ability without a cost commits the attack', () => {
+    expect(refused('N-413 N-710 the Spear')).toEqual([['N-413'], []]);
+  });
+
+  test('N-1404: a Plot taken as it is played is not shown to its victim in the hand that took it', () => {
+    const seen = (version: number) => played(version, 'N-1404 18½').state.secrets.private.ann?.seen;
+    expect([5, 6].map((version) => seen(version)?.length)).toEqual([0, 0]);
+    const before = (version: number) => {
+      const { state } = played(version, 'N-1404 18½', 2);
+      return state.secrets.private.ann?.seen.map(({ player, card }) => `${player} ${card}`);
+    };
+    expect([5, 6].map(before)).toEqual([[], ['bob savings-and-loan-scam']]);
+  });
+
+  test('N-733: a Place Devastated again is lost once more', () => {
+    const frames = (version: number) => played(version, 'N-733').state.board.frames.map(({ kind }) => kind);
+    expect([5, 6].map(frames)).toEqual([['loss'], []]);
+  });
+
+  test('N-1004: nothing follows what a text destroys', () => {
+    expect(refused('N-1004 a Group that the Necronomicon')).toEqual([['N-902'], []]);
+  });
+
+  test('N-808: of two that a player may have once the one that has come goes by itself', () => {
+    const left = (version: number) =>
+      played(version, 'N-808 a Group given')
+        .state.board.seats.flatMap(({ discards }) => discards)
+        .map(({ card }) => card);
+    expect([5, 6].map(left)).toEqual([['citizenship-award'], ['citizenship-award']]);
+    expect(refused('N-808 a Group given')[0]).toContain('N-1005');
+    const kept = (version: number) => power(version, 'N-808 a Group given', 'a-m-a');
+    expect([5, 6].map(kept)).toEqual([6, 3]);
+  });
+
+  test('N-113, N-412: the Immortality Serum takes from a shielded player, and Peaceful ones for who may control none', () => {
+    // Taken over, the Personality leaves nobody to ask; in an attack of the shielded nobody meddles in either version.
+    expect(refused('N-113 Immortality Serum')).toEqual([
+      ['N-1005', 'N-113'],
+      ['N-113', 'N-113'],
+    ]);
+    expect(refused('N-412 Immortality Serum')).toEqual([[], ['N-412']]);
+  });
+
+  test('N-1304: takeovers come from the middle, undrawn cards pay, and the hand of who leaves is gone', () => {
+    expect(refused('N-1304 nobody takes a Group of the middle over')[0]).not.toContain('N-1304');
+    expect(refused('N-1304 N-404 no undrawn cards pay for Secrets')).toEqual([[], ['N-404']]);
+    const middle = (version: number) =>
+      Object.values(played(version, 'N-1304 N-1212 who concedes').state.board.cards)
+        .filter(({ zone }) => zone === 'middle')
+        .map(({ card }) => card);
+    expect([5, 6].map(middle)).toEqual([[], ['japan', 'nasa']]);
+    const dealt = (version: number) => {
+      const { secrets } = rulesOf(inwo, version).createGame({
+        players: ['ann', 'bob'],
+        seed: 'shared',
+        options: optionsSchema.parse({ oneSet: true }),
+      }).state;
+      return Object.values(secrets.decks).reduce((sum, { plot }) => sum + plot.length, 0);
+    };
+    expect(dealt(5) - dealt(6)).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { earlierOf } from '../earlier.js';
 import { cardOn, cardsOn, illuminatiCard, isGroup, seatOf, tableCard } from '../game.js';
-import type { Modify } from '../types/cards.js';
+import type { Filter, Modify } from '../types/cards.js';
 import type { Attack, AttackKind, Board, CopyId } from '../types/index.js';
 import { oppositeOf } from '../types/words.js';
 import { names } from '../values/filter.js';
@@ -99,14 +99,19 @@ export const plusOn = (attack: Attack, card: CopyId): number =>
 export const leadPower = (board: Board, attack: Attack, card: CopyId): number =>
   powerOf(board, card, { times: multiplierIn(board, attack, card, 'for'), sum: plusOn(attack, card) });
 
+/** Whether target or, where a text lets it stand for the target, leader answers to what the text asks. */
+export const answersTo = (board: Board, { target, leader }: Attack, asks: Filter, orLeader: Filter | undefined): boolean =>
+  fits(board, asks, target) ||
+  (orLeader !== undefined && leader !== null && !earlierOf(board).leadersAside && fits(board, orLeader, leader));
+
 /** Whether a text lets the card join with full Power, whatever its alignments. */
 const joinsByText = (board: Board, attack: Attack, card: CopyId, side: 'aid' | 'oppose'): boolean => {
   const involved = [attack.target, ...(attack.leader ? [attack.leader] : [])];
-  for (const [source, { sides, target, involves, master }] of standingChanges(board, 'join')) {
+  for (const [source, { sides, target, orLeader, involves, master }] of standingChanges(board, 'join')) {
     // Leave to touch Secret Groups is no leave to disregard alignments.
     if (target === 'Secret' || !sides.includes(side) || !(source.id === card || (master && source.master === card && isGroup(board, card))))
       continue;
-    if (target !== undefined && !fits(board, target, attack.target)) continue;
+    if (target !== undefined && !answersTo(board, attack, target, orLeader)) continue;
     if (involves === undefined || involved.some((one) => fits(board, involves, one))) return true;
   }
   return false;

@@ -1,9 +1,10 @@
 import type { PlayerId } from '../../core/types.js';
 import { winningRolls } from '../../domain/odds.js';
 import { factsOf, groupFacts } from '../cards/index.js';
+import { earlierOf } from '../earlier.js';
 import { cardOn, illuminatiCard, isGroup, linkedTo, tableCard } from '../game.js';
 import type { Modify } from '../types/cards.js';
-import type { Attack, Board, CopyId, LedgerEntry } from '../types/index.js';
+import type { Attack, Board, CopyId, LedgerEntry, TableCard } from '../types/index.js';
 import { oppositeOf } from '../types/words.js';
 import { worth } from '../values/layers.js';
 import { liveCard } from '../values/live.js';
@@ -22,7 +23,19 @@ import {
   traitsOf,
 } from '../values/values.js';
 import { covered, linkOf, modifiesOf } from '../values/words.js';
-import { areFactions, attackersOf, countsIn, hasSpy, isMeant, leaderOf, leadPower, lends, opposes, piercesDefence } from './forces.js';
+import {
+  answersTo,
+  areFactions,
+  attackersOf,
+  countsIn,
+  hasSpy,
+  isMeant,
+  leaderOf,
+  leadPower,
+  lends,
+  opposes,
+  piercesDefence,
+} from './forces.js';
 
 /* The number needed (N-420), part by part. */
 
@@ -34,7 +47,7 @@ const isFromSpace = ({ plot }: Attack): boolean =>
 
 /** Whether a standing bonus to attacks counts in this one (N-422). */
 const bonusCounts = (board: Board, attack: Attack, source: CopyId, modify: Extract<Modify, { of: 'attack' }>): boolean => {
-  const { kinds, scope, target, led, rivalOnly, power, notPrivileged, earthly } = modify;
+  const { kinds, scope, target, led, rivalOnly, power, notPrivileged, earthly, orLeader } = modify;
   if (!isMeant(board, attack, kinds) || source === attack.target) return false;
   const leader = leaderOf(attack);
   if (scope === 'direct' && leader !== source) return false;
@@ -45,15 +58,29 @@ const bonusCounts = (board: Board, attack: Attack, source: CopyId, modify: Extra
   if (notPrivileged && attack.privilege === 'declared') return false;
   if (power && !power.includes(powerOf(board, attack.target))) return false;
   if (earthly && attack.kind === 'disaster' && (traitsOf(board, attack.target).has('Space') || isFromSpace(attack))) return false;
-  return fits(board, target, attack.target) && countsIn(board, attack, source);
+  return answersTo(board, attack, target, leader === source ? undefined : orLeader) && countsIn(board, attack, source);
 };
 
+/** A line that another player's card makes by being in the attack. */
+interface JoinersEntry extends LedgerEntry {
+  readonly whose?: PlayerId;
+}
+
+const joinersLine = (value: number, { card, owner }: TableCard): JoinersEntry => ({
+  part: 'ability',
+  value,
+  card,
+  ...(owner !== null && { whose: owner }),
+});
+
 /** Bonuses that the attacker's own cards give, one line for each card, and the alignments that they replace. */
-const attackBonuses = (board: Board, attack: Attack): { lines: LedgerEntry[]; instead: Set<string> } => {
+const attackBonuses = (board: Board, attack: Attack): { lines: JoinersEntry[]; instead: Set<string> } => {
   const found = new Map<CopyId, { any: number; lent: number; direct: number; alone: number | null }>();
   const instead = new Set<string>();
+  const { leadersAside } = earlierOf(board);
   for (const [source, modify] of standingChanges(board, 'attack')) {
-    if (source.owner !== attack.by || !bonusCounts(board, attack, source.id, modify)) continue;
+    if (source.owner !== attack.by && (!modify.anyones || leadersAside)) continue;
+    if (!bonusCounts(board, attack, source.id, modify)) continue;
     const sums = found.get(source.id) ?? { any: 0, lent: 0, direct: 0, alone: null };
     if (modify.alone) sums.alone = Math.max(sums.alone ?? 0, modify.amount);
     if (modify.scope === 'direct') sums.direct = Math.max(sums.direct, modify.amount);
@@ -63,11 +90,9 @@ const attackBonuses = (board: Board, attack: Attack): { lines: LedgerEntry[]; in
     for (const alignment of modify.instead ?? []) instead.add(alignment);
     found.set(source.id, sums);
   }
-  const lines: LedgerEntry[] = [...found].map(([id, { any, lent, direct, alone }]) => ({
-    part: 'ability',
-    value: alone ?? Math.max(any, lent, direct),
-    card: cardOn(board, id).card,
-  }));
+  const lines = [...found].map(([id, { any, lent, direct, alone }]) =>
+    joinersLine(alone ?? Math.max(any, lent, direct), cardOn(board, id)),
+  );
   const leader = leaderOf(attack);
   for (const { id, card, zone } of leader ? linkedTo(board, leader) : []) {
     const own = zone === 'linked' && !isAsleep(board, id) ? linkOf(factsOf(card))?.link.direct : undefined;
@@ -93,31 +118,36 @@ const weaknesses = (board: Board, attack: Attack): LedgerEntry[] => {
 };
 
 interface Defence {
-  readonly lines: LedgerEntry[];
+  readonly lines: JoinersEntry[];
   readonly resistance: number;
   readonly power: number;
 }
 
 /** Bonuses for the defence of the target. What a player controls never protects from themselves (N-966). */
 const defences = (board: Board, attack: Attack): Defence => {
-  const lines: LedgerEntry[] = [];
+  const lines: JoinersEntry[] = [];
   let resistance = 0;
   let power = 0;
   const { target, kind } = attack;
   if (kind === 'assassination' && piercesDefence(board, attack)) return { lines, resistance, power };
   if (kind === 'control' && liveCard(board, target).bare) return { lines, resistance, power };
   const own = cardOn(board, target).owner === attack.by;
+  const { leadersAside } = earlierOf(board);
   for (const [source, modify] of changesAround(board, target, 'defence')) {
-    if (!modify.kinds.includes(kind) || (source.zone !== 'nwo' && (own || (attack.fromHand && source.id !== target)))) continue;
+    // What a card adds by opposing is its own, and never the attacker's.
+    const outside = modify.opposing && !leadersAside;
+    if (!modify.kinds.includes(kind)) continue;
+    if (source.zone !== 'nwo' && !outside && (own || (attack.fromHand && source.id !== target))) continue;
     if (modify.covers === 'linked' && isAsleep(board, source.id)) continue;
     if (modify.opposing ? !opposes(attack, source.id) : !covered(board, source, modify.covers).some(({ id }) => id === target)) continue;
-    if (!fits(board, modify.filter ?? 'anything', target) || !countsIn(board, attack, source.id)) continue;
+    if (!answersTo(board, attack, modify.filter ?? 'anything', modify.orLeader) || !countsIn(board, attack, source.id)) continue;
     const { against, leader } = modify;
     if (modify.stat === 'base') continue;
     if (leader !== undefined && (attack.leader === null || !fits(board, leader, attack.leader))) continue;
     if (against !== undefined && !attackersOf(attack).some((card) => fits(board, against, card))) continue;
     if (modify.stat === 'resistance') resistance += modify.amount;
     else if (modify.stat === 'power') power += modify.amount;
+    else if (modify.opposing) lines.push(joinersLine(-modify.amount, source));
     else lines.push({ part: 'ability', value: -modify.amount, card: source.card });
   }
   for (const { id, card, zone } of linkedTo(board, target)) {
@@ -219,7 +249,8 @@ export const sharedLedger = (board: Board, attack: Attack): SharedEntry[] => {
   const { lines: bonuses, instead } = attackBonuses(board, attack);
   add('alignment', alignmentRows(board, attack, instead));
   const shield = defences(board, attack);
-  for (const { value, card } of [...bonuses, ...weaknesses(board, attack), ...shield.lines]) add('ability', value, card);
+  const byText: JoinersEntry[] = [...bonuses, ...weaknesses(board, attack), ...shield.lines];
+  for (const { value, card, whose } of byText) add('ability', value, card, whose);
   for (const { part, amount, card, by: whose } of attack.bonuses) add(part, amount, card, whose);
   const unheard =
     defender !== null && ((agents?.side === 'for' && playerHasRule(board, defender, 'noAgents')) || hasLink(board, target, 'noAgents'));

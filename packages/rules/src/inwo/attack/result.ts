@@ -67,14 +67,16 @@ export const resolve = (game: Game, attack: Attack): void => {
     return;
   }
   if (brought === 'devastated') {
-    if (!cardOn(board, target).devastated) devastate(game, target);
+    const isNew = !cardOn(board, target).devastated;
+    if (isNew) devastate(game, target);
     over(game, attack, 'success');
-    openWindow(board, { kind: 'loss', loss: { copy: target, card: targetCard, from, by, how: 'devastated' } });
+    if (isNew || earlierOf(board).losesAgain)
+      openWindow(board, { kind: 'loss', loss: { copy: target, card: targetCard, from, by, how: 'devastated' } });
     return;
   }
   const killed = brought === 'killed';
   const fallen = { traits: new Set(traitsOf(board, target)), power: powerOf(board, target) };
-  destroy(game, target, by, { killed });
+  destroy(game, target, by, { killed, told: true });
   if (attack.bonuses.some(({ seals }) => seals)) board.sealed.push(targetCard);
   if (defender !== null) noteLast(game, attack, defender);
   over(game, attack, 'success', fallen);

@@ -1,7 +1,9 @@
 import { Cached } from '../cached.js';
 import { factsOf, plotFacts } from '../cards/index.js';
 import { earlierOf } from '../earlier.js';
-import { cardOn, cardsOn, type Game, openAttack, structureOf, tableCard, unlinkedKey } from '../game.js';
+import { ask } from '../effects/choice.js';
+import { cardOn, cardsOn, findSeat, type Game, openAttack, structureOf, tableCard, unlinkedKey } from '../game.js';
+import { makePlay } from '../plays.js';
 import type { Attack, Board, CopyId, TableCard } from '../types/index.js';
 import { tableOf } from '../values/live.js';
 import { fits, fitsForGood, hasRule, isBlighted, isSilenced, powerOf } from '../values/values.js';
@@ -89,7 +91,30 @@ const sweepResource = ({ board }: Game, id: CopyId, host: CopyId): void => {
   touch(board);
 };
 
-/** Of two that a player may have once, the one that came with a captured card goes (N-808). */
+/** Plots of one kind that a player may have once, and has more often: what has come last stands first. */
+const surplusOf = (board: Board, { card, owner }: TableCard): { plot: TableCard; on: TableCard }[] => {
+  const held = cardsOn(board).flatMap((plot) => {
+    const on = plot.host === null ? undefined : tableCard(board, plot.host);
+    return plot.card === card && plot.owner === owner && plot.zone === 'linked' && on?.zone === 'structure' ? [{ plot, on }] : [];
+  });
+  return held.sort((one, other) => Number(other.on.captured) - Number(one.on.captured) || other.plot.order - one.plot.order);
+};
+
+/** Who has two of what a player may have once says which one goes (N-808). */
+const sweepSurplus = (game: Game): void => {
+  const { board } = game;
+  for (const linked of cardsOn(board)) {
+    const { id, card, owner, zone } = linked;
+    if (zone !== 'linked' || owner === null || plotFacts(card)?.limit !== 'player') continue;
+    const held = surplusOf(board, linked);
+    const isAsked = board.frames.some((frame) => frame.kind === 'choose' && frame.by === owner && frame.play.card === card);
+    if (held.length < 2 || isAsked || findSeat(board, owner)?.status !== 'in') continue;
+    const from = held.map(({ on }) => ({ id: on.id, card: on.card }));
+    ask(game, owner, makePlay(game, owner, id, card, 'plot', {}), { min: 1, max: 1, options: 0 }, from);
+  }
+};
+
+/** Of two that a player may have once, the one that came with a captured card goes. */
 const isSecond = (board: Board, id: CopyId): boolean => {
   const { card, owner, host, order } = cardOn(board, id);
   if (plotFacts(card)?.limit !== 'player') return false;
@@ -103,6 +128,7 @@ const isSecond = (board: Board, id: CopyId): boolean => {
 /** Links that are unlawful for good: the Plot is discarded (N-808). */
 const sweepLinks = (game: Game): void => {
   const { board } = game;
+  const { dropsSecond } = earlierOf(board);
   for (const { id, zone, host, card, owner } of cardsOn(board)) {
     if (zone === 'structure' && host !== null && tableCard(board, host)?.owner !== owner) {
       cardOn(board, id).host = null;
@@ -117,16 +143,21 @@ const sweepLinks = (game: Game): void => {
     const found = linkOf(factsOf(card));
     const on = tableCard(board, host);
     if (found && !found.stays && on?.zone === 'structure' && !fitsForGood(board, found.filter, host)) discardTable(game, id);
-    else if (isSecond(board, id)) discardTable(game, id);
+    else if (dropsSecond && isSecond(board, id)) discardTable(game, id);
   }
+  if (!dropsSecond) sweepSurplus(game);
 };
 
-/** Changes that hold between two cards of one player end with either. */
+/** Changes that hold between two cards end when either is captured, destroyed, or out of play; given away, they stay. */
 const sweepPairs = (game: Game): void => {
   const { board } = game;
-  const isKept = (id: CopyId, by: string) => tableCard(board, id)?.owner === by && tableCard(board, id)?.zone === 'structure';
+  const { pairsOfOne } = earlierOf(board);
+  const isKept = (id: CopyId, by: string) => {
+    const card = tableCard(board, id);
+    return card?.zone === 'structure' && (card.owner === by || (!pairsOfOne && !card.captured));
+  };
   for (const made of board.changes) {
-    if (made.with === undefined || (isKept(made.on, made.by) && isKept(made.with, made.by))) continue;
+    if (made.with === undefined || (isKept(made.on, made.by) && isKept(made.with, made.withOf ?? made.by))) continue;
     const { copy } = made;
     endChanges(game, (one) => one === made);
     if (copy !== null && tableCard(board, copy)) discardTable(game, copy);

@@ -7,7 +7,9 @@ import type { Alignment, AttackKind } from '../types/words.js';
 /* Short ways to write the abilities that many cards share. */
 
 type AttackModify = Extract<Modify, { of: 'attack' }>;
-type AttackMore = Partial<Pick<AttackModify, 'instead' | 'alone' | 'led' | 'rivalOnly' | 'power' | 'notPrivileged' | 'earthly'>>;
+type AttackMore = Partial<
+  Pick<AttackModify, 'instead' | 'alone' | 'led' | 'rivalOnly' | 'power' | 'notPrivileged' | 'earthly' | 'orLeader' | 'anyones'>
+>;
 
 const attack =
   (scope: AttackModify['scope']) =>
@@ -30,7 +32,9 @@ export const part = attack('part');
 /** When the card aids. */
 export const aiding = attack('aid');
 
-type DefenceMore = Partial<Pick<Extract<Modify, { of: 'defence' }>, 'filter' | 'against' | 'leader' | 'opposing' | 'stat' | 'when'>>;
+type DefenceMore = Partial<
+  Pick<Extract<Modify, { of: 'defence' }>, 'filter' | 'against' | 'leader' | 'opposing' | 'orLeader' | 'stat' | 'when'>
+>;
 
 export const defends = (covers: Covers, amount: number, kinds: readonly AttackKind[], more: DefenceMore = {}): Ability => ({
   form: 'modify',
@@ -85,7 +89,7 @@ export const traits = (
   ...more,
 });
 
-type JoinMore = Partial<Pick<Extract<Modify, { of: 'join' }>, 'target' | 'involves' | 'master' | 'evenSecret'>>;
+type JoinMore = Partial<Pick<Extract<Modify, { of: 'join' }>, 'target' | 'orLeader' | 'involves' | 'master' | 'evenSecret'>>;
 
 export const joins = (sides: readonly ('lead' | 'aid' | 'oppose')[], more: JoinMore): Ability => ({
   form: 'modify',

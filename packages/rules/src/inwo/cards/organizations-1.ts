@@ -29,9 +29,9 @@ export const ORGANIZATIONS_1 = [
     'top',
     ['left', 'right'],
     [
-      part(5, ['control', 'destroy'], 'Science'),
-      defends('self', 5, ['control', 'destroy'], { opposing: true, filter: 'Science' }),
-      joins(['aid', 'oppose'], { target: 'Science' }),
+      part(5, ['control', 'destroy'], 'Science', { orLeader: 'Science', anyones: true }),
+      defends('self', 5, ['control', 'destroy'], { opposing: true, filter: 'Science', orLeader: 'Science' }),
+      joins(['aid', 'oppose'], { target: 'Science', orLeader: 'Science' }),
     ],
   ),
   organization(

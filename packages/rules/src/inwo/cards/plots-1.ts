@@ -1,5 +1,9 @@
+import type { Cost } from '../types/cards.js';
 import { add, allOf, anyOf, asPower, fixed, groups, illuminatiToken, react, single, use } from './abilities.js';
 import { plot } from './define.js';
+
+/** What two cards cost beside their tokens where undrawn cards are nobody's (N-1304). */
+const threePlots: Cost = { hand: { plots: 3 } };
 
 /** Plots of no large family, from 18½-Minute Gap to Ketchup Is a Vegetable. */
 export const PLOTS_1 = [
@@ -7,7 +11,7 @@ export const PLOTS_1 = [
     '18-minute-gap',
     '18½-Minute Gap',
     [
-      react(['play'], allOf({ illuminati: 'all' }, { deck: { plot: 1 } }, { deck: { group: 1 } }), {
+      react(['play'], allOf({ illuminati: 'all' }, { deck: { plot: 1, group: 1 }, shared: threePlots }), {
         kind: 'cancelPlay',
         what: 'plot',
         take: true,
@@ -188,7 +192,9 @@ export const PLOTS_1 = [
   plot('hidden-influence', 'Hidden Influence', [
     use(['any'], illuminatiToken, { kind: 'link', filter: 'anything', whose: 'any', link: { changes: [asPower] } }),
   ]),
-  plot('hoax', 'Hoax', [react(['play'], allOf(groups({ power: 6 }), { deck: { plot: 1 } }), { kind: 'cancelPlay', what: 'plot' })]),
+  plot('hoax', 'Hoax', [
+    react(['play'], allOf(groups({ power: 6 }), { deck: { plot: 1 }, shared: threePlots }), { kind: 'cancelPlay', what: 'plot' }),
+  ]),
   plot('i-lied', 'I Lied', [use(['any'], 'nothing', single('breakDeal'))], { pool: 'none' }),
   plot('impostor', 'Impostor', [use(['main'], groups({ count: 1, shares: 'all' }), single('takePlace'))]),
   plot('interference', 'Interference', [react(['privileged'], 'nothing', { kind: 'enterPrivilege' })]),

@@ -95,7 +95,7 @@ export const RESOURCES = [
     'Immortality Serum',
     { unique: false, attributes: [], tags: [], hasTokens: false, link: 'personality' },
     [
-      use(['main', 'takeover'], 'nothing', single('immortality')),
+      use(['main', 'takeover', 'contest'], 'nothing', single('immortality')),
       rule('usedFromHand'),
       rule('linksLocked'),
       rule('cannotBeKilled'),

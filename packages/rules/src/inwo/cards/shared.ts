@@ -1,6 +1,7 @@
 import type { CardId } from '../../core/types.js';
+import { earlierOf } from '../earlier.js';
 import type { CardFacts } from '../types/cards.js';
-import type { Options } from '../types/index.js';
+import type { Board, Options } from '../types/index.js';
 import { STARTER } from './decks.js';
 import { CARDS, isGroupCard } from './index.js';
 
@@ -21,13 +22,17 @@ const FOR_COPIES: ReadonlySet<CardId> = new Set([
   'unmasked',
 ]);
 
+/** Cards whose price is undrawn cards, which belong to nobody. */
+const FOR_UNDRAWN: ReadonlySet<CardId> = new Set(['march-on-washington', 'voodoo-economics']);
+
 /** Whether a pool has the card (N-1303). */
 export const isInPool = ({ id, pool: of }: CardFacts, pool: Options['pool']): boolean =>
   pool === 'starter' ? STARTER.has(id) : pool === 'sure' ? of === 'sure' : of !== 'none';
 
 /** Both decks of a table that shares one set: every card of the pool once, in the order of the card list. */
-export const sharedSet = (pool: Options['pool']): { plot: CardId[]; group: CardId[] } => {
+export const sharedSet = ({ options: { pool }, version }: Pick<Board, 'options' | 'version'>): { plot: CardId[]; group: CardId[] } => {
+  const { sharesLoosely } = earlierOf({ version });
   const cards = CARDS.filter((facts) => facts.kind !== 'illuminati' && isInPool(facts, pool) && !FOR_COPIES.has(facts.id));
-  const ids = cards.map(({ id }) => id);
+  const ids = cards.map(({ id }) => id).filter((id) => sharesLoosely || !FOR_UNDRAWN.has(id));
   return { plot: ids.filter((id) => !isGroupCard(id)), group: ids.filter(isGroupCard) };
 };

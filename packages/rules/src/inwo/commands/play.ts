@@ -9,6 +9,7 @@ import { type Actor, allPlots, cardsOn, handGroup, handPlot, illuminatiCard, ope
 import { announceUse, closeAtOnce, makePlay, openPlays } from '../plays.js';
 import { refuse } from '../refusals.js';
 import type { Board, CopyId } from '../types/index.js';
+import type { SingleId } from '../types/singles.js';
 import { hasRule } from '../values/values.js';
 import { discardTop, lay, saysRule, takeFromHand } from '../verbs.js';
 import { isAnyTime } from '../windows/moments.js';
@@ -83,6 +84,12 @@ export const playPlot: Command<'playPlot', PlotPlan> = {
   hints: (actor) => allPlots(actor).map((kept) => kept.id),
 };
 
+const COMMITTING: readonly string[] = ['eitherAlignment', 'borrowAlignment'] satisfies readonly SingleId[];
+
+/** Whether its attacker's player commits an attack by this ability: one that costs something does, and few others (N-413). */
+const commits = (board: Board, { use: { cost, effect } }: UsePlan): boolean =>
+  cost !== 'nothing' || (effect.kind === 'single' && COMMITTING.includes(effect.name)) || earlierOf(board).alwaysCommits === true;
+
 /** Uses an ability of a card on the table. One that costs something can be answered first (N-1004). */
 export const useAbility: Command<'useAbility', UsePlan> = {
   type: 'useAbility',
@@ -97,7 +104,7 @@ export const useAbility: Command<'useAbility', UsePlan> = {
   },
   apply: (game, by, plan) => {
     const attack = openAttack(game.board);
-    if (attack?.by === by) attack.committed = true;
+    if (attack?.by === by && commits(game.board, plan)) attack.committed = true;
     let { copy } = plan;
     if (!tableCard(game.board, copy)) {
       copy = takeFromHand(game, by, copy).id;

@@ -109,10 +109,15 @@ const uncontrolled = (board: Board, copy: CopyId): TableCard | undefined => {
   return card?.zone === 'middle' ? card : undefined;
 };
 
+/** Groups of the middle that may be taken over without an attack. */
+const middleOf = (board: Board): TableCard[] =>
+  earlierOf(board).sharesLoosely ? cardsOn(board).filter(({ zone }) => zone === 'middle') : [];
+
 /** Where a card of the hand, or of the middle, comes under control. */
 const landingRefusal = (actor: Actor, { card, onto, arrow, link }: IntentOf<'takeOver'>): Refusal | null => {
   const { board, player } = actor;
   const free = uncontrolled(board, card);
+  if (free && !earlierOf(board).sharesLoosely) return refuse('N-1304', 'onlyByAttack', { card: free.card });
   const kept = handGroup(actor, card) ?? free;
   if (!kept) return refuse('N-1403', 'notSeen');
   const bars = free ? null : copyBars(board, kept.card);
@@ -214,8 +219,7 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
     // Asked about one card, what bars that card comes first: the check below says either.
     const spent = first !== undefined ? null : pay ? (resourceSpent(turnOf(board)) ?? illuminatiPays(actor)) : takeoverSpent(turnOf(board));
     if (spent) return spent;
-    const middle = cardsOn(board).filter(({ zone }) => zone === 'middle');
-    const cards = [...allGroups(actor), ...middle].filter(({ id: copy, card }) =>
+    const cards = [...allGroups(actor), ...middleOf(board)].filter(({ id: copy, card }) =>
       first === undefined ? !pay || resourceFacts(card) : copy === first,
     );
     return eachBarred(
@@ -270,7 +274,7 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
       openWindow(board, { kind: 'takeover', by, copy, play });
     }
   },
-  hints: (actor) => [...allGroups(actor), ...cardsOn(actor.board).filter(({ zone }) => zone === 'middle')].map(({ id: copy }) => copy),
+  hints: (actor) => [...allGroups(actor), ...middleOf(actor.board)].map(({ id: copy }) => copy),
 };
 
 /** Ends phase `start`: tokens come (N-204). */

@@ -3,9 +3,10 @@ import { earlierOf } from '../earlier.js';
 import type { Actor } from '../game.js';
 import { handGroup, handPlot, tableCard } from '../game.js';
 import type { Cost } from '../types/cards.js';
-import type { IntentOf, PlayFields, PlotPlay, View } from '../types/index.js';
+import type { Board, IntentOf, PlayFields, PlotPlay, View } from '../types/index.js';
 import { momentsNow } from '../windows/moments.js';
 import { watch } from './asked.js';
+import { hasNoUndrawn } from './cost.js';
 import { effectFor } from './effects.js';
 import { asIfPlayed } from './overlay.js';
 
@@ -36,12 +37,13 @@ const FIELDS: readonly Field[] = [
 ];
 
 /** Fields that pay a cost. */
-const payingFields = (cost: Cost): Field[] => {
+const payingFields = (board: Board, cost: Cost): Field[] => {
   if (typeof cost !== 'object') return cost === 'targetOrMaster' ? ['pay'] : [];
   if ('groups' in cost || 'cards' in cost) return ['pay'];
   if ('hand' in cost) return ['discard'];
-  if ('any' in cost) return cost.any.flatMap(payingFields);
-  return 'all' in cost ? cost.all.flatMap(payingFields) : [];
+  if ('deck' in cost && cost.shared !== undefined && hasNoUndrawn(board)) return payingFields(board, cost.shared);
+  if ('any' in cost) return cost.any.flatMap((one) => payingFields(board, one));
+  return 'all' in cost ? cost.all.flatMap((one) => payingFields(board, one)) : [];
 };
 
 /**
@@ -71,7 +73,7 @@ export const asksFor = (view: View, play: PlotPlay | Omit<IntentOf<'useAbility'>
       effect.answered?.(context);
     }
     for (const field of watched.seen) seen.add(field);
-    for (const field of payingFields(use.cost)) seen.add(field);
+    for (const field of payingFields(actor.board, use.cost)) seen.add(field);
   });
   return FIELDS.filter((field) => seen.has(field));
 };

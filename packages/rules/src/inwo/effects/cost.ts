@@ -63,6 +63,9 @@ export interface CostContext {
   readonly jointly?: true;
 }
 
+/** Whether undrawn cards are nobody's, and no price (N-1304). */
+export const hasNoUndrawn = (board: Board): boolean => board.options.oneSet && !earlierOf(board).sharesLoosely;
+
 const FREE: Payment = { tokens: [], plotDeck: 0, groupDeck: 0, hand: [], self: false };
 
 const countOf = (list: readonly CopyId[], id: CopyId): number => list.filter((one) => one === id).length;
@@ -197,6 +200,7 @@ export const payment = (actor: Actor, cost: Cost, context: CostContext): Refusal
     return chosen ? { ...FREE, tokens: [chosen.id] } : refuse('N-404', 'wrongPayment');
   }
   if ('deck' in cost) {
+    if (hasNoUndrawn(board)) return cost.shared ? payment(actor, cost.shared, context) : refuse('N-404', 'nobodys');
     const { plot = 0, group = 0 } = cost.deck;
     if (seat.plotDeck < plot || seat.groupDeck < group)
       return refuse('N-404', 'notEnough', { has: Math.min(seat.plotDeck, seat.groupDeck), needs: plot + group });
@@ -290,11 +294,14 @@ export const couldPay = (board: Board, player: string, cost: Cost, self: CopyId 
     );
   }
   if ('cards' in cost) return own.some(({ card }) => cost.cards.includes(card));
+  if ('deck' in cost && hasNoUndrawn(board)) return cost.shared !== undefined && couldPay(board, player, cost.shared, self);
   if ('deck' in cost) return seat.plotDeck >= (cost.deck.plot ?? 0) && seat.groupDeck >= (cost.deck.group ?? 0);
-  if ('hand' in cost)
-    return (
-      seat.hiddenPlots + seat.plots.length >= (cost.hand.plots ?? 0) && seat.hiddenGroups + seat.groups.length >= (cost.hand.groups ?? 0)
-    );
+  if ('hand' in cost) {
+    const { plots = 0, groups = 0 } = cost.hand;
+    // An open Plot of the hand does not pay for itself.
+    const itself = self === null && plots > 0 && !earlierOf(board).asksInVain ? 1 : 0;
+    return seat.hiddenPlots + seat.plots.length - itself >= plots && seat.hiddenGroups + seat.groups.length >= groups;
+  }
   if ('discardSelf' in cost) return true;
   if ('any' in cost) return cost.any.some((one) => couldPay(board, player, one, self));
   return cost.all.every((one) => couldPay(board, player, one, self));

@@ -3,7 +3,7 @@ import { cardsOn, linkedTo, tableCard } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { Board } from '../types/index.js';
 import { fits } from '../values/values.js';
-import { link as linkTo, touch } from '../verbs.js';
+import { discardTable, link as linkTo, touch } from '../verbs.js';
 import { type EffectFor, needs } from './effect.js';
 
 /** Whether the player has a Plot in play that may be there once for each player (N-1504). */
@@ -42,6 +42,12 @@ export const link: EffectFor<'link'> = {
       if (other) linked.host = null;
     }
     touch(game.board);
+  },
+  /** Of Plots that a player may have once, the one on the Group named goes (N-808). */
+  choose: (game, { card }, _effect, [chosen]) => {
+    const surplus =
+      chosen === undefined ? undefined : linkedTo(game.board, chosen).find((one) => one.zone === 'linked' && one.card === card);
+    if (surplus) discardTable(game, surplus.id);
   },
   could: (board, player, { filter, whose }) =>
     cardsOn(board).some(

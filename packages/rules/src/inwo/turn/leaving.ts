@@ -2,10 +2,12 @@ import type { PlayerId } from '../../core/types.js';
 import { callOff, over, voidAttack } from '../attack/attacking.js';
 import { areFactions } from '../attack/forces.js';
 import { endPlaced, resolve } from '../attack/result.js';
-import { illuminatiFacts } from '../cards/index.js';
+import { groupFacts, illuminatiFacts } from '../cards/index.js';
 import { earlierOf } from '../earlier.js';
 import { discardBranch } from '../falling.js';
 import {
+  allGroups,
+  cardsIn,
   cardsOn,
   emit,
   type Game,
@@ -19,12 +21,32 @@ import {
   tableCard,
 } from '../game.js';
 import { arrange, placesOn } from '../structure/structure.js';
-import type { Attack, Board, GameEvent, Outcome, State } from '../types/index.js';
-import { countDecks, lift, touch, turnUp } from '../verbs.js';
+import type { Attack, Board, CopyId, GameEvent, Outcome, State } from '../types/index.js';
+import { countDecks, lift, takeFromHand, toMiddle, touch, turnUp } from '../verbs.js';
 import { hang } from './actions.js';
 import { publicGoals } from './goals.js';
 
 /* Going out of the game (N-1210…N-1213). */
+
+/** Whether what the leaver holds in hand goes to the middle (N-1304). */
+const isShared = (board: Board): boolean => board.options.oneSet && !earlierOf(board).sharesLoosely;
+
+/** A Group of the leaver's hand under attack leaves the game, or lies in the middle. */
+const dropTarget = (game: Game, { target }: Attack): void => {
+  const { card, devastated } = lift(game.board, target);
+  if (isShared(game.board)) toMiddle(game, { id: target, card, ...(devastated && { memory: { devastated } }) });
+};
+
+/** Groups of the leaver's hand, and one that is just being taken over, go to the middle (N-1304). */
+const shareHand = (game: Game, player: PlayerId): void => {
+  const { board, state } = game;
+  const held = allGroups({ board, player, mine: privateOf(state, player) }).filter(({ card }) => groupFacts(card));
+  for (const { id } of held) toMiddle(game, takeFromHand(game, player, id));
+  for (const { id, card } of cardsIn(board, player, 'announced').filter((one) => groupFacts(one.card))) {
+    lift(board, id);
+    toMiddle(game, { id, card });
+  }
+};
 
 /** An attack led by the leaver is called off; one on the leaver whose dice succeed is settled first, placed by N-1007 (N-1212). */
 const settleAttack = (game: Game, player: PlayerId): void => {
@@ -32,7 +54,7 @@ const settleAttack = (game: Game, player: PlayerId): void => {
   const attack = openAttack(board);
   if (attack?.by === player) {
     over(game, attack, 'calledOff');
-    if (tableCard(board, attack.target)?.zone === 'target') lift(board, attack.target);
+    if (tableCard(board, attack.target)?.zone === 'target') dropTarget(game, attack);
     board.frames = board.frames.filter(({ kind }) => kind !== 'place');
   } else if (attack?.defender === player) {
     if (attack.stage === 'contest') voidAttack(game, attack);
@@ -67,13 +89,15 @@ export const leave = (game: Game, player: PlayerId, to: PlayerId | null): void =
     if (areFactions(board, to, player))
       for (const resource of resourcesOf(board, player)) Object.assign(resource, { owner: to, host: null });
   }
+  if (isShared(board)) shareHand(game, player);
   // A Plot may be linked to a Group of the hand: one that is attacked there, or came back to it (N-809).
   const inHand = [...(state.secrets.private[player]?.groups ?? []), ...seat.groups];
   const gone = new Set([...structureOf(board, player), ...inHand].map(({ id }) => id).concat(shown));
+  const isFree = (id: CopyId | null) => id !== null && isShared(board) && tableCard(board, id)?.zone === 'middle';
   for (const { id, owner, host, zone } of cardsOn(board)) {
     // New World Orders stay (N-810).
     const goes = owner === player && (zone !== 'nwo' || earlierOf(board).dropsOrders);
-    if (goes || (host !== null && gone.has(host))) delete board.cards[id];
+    if ((goes || (host !== null && gone.has(host))) && !isFree(host)) delete board.cards[id];
   }
   if (attack) {
     attack.joins = attack.joins.filter((join) => board.cards[join.card]);

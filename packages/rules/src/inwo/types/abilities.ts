@@ -90,6 +90,10 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
       /** Not for a Disaster in Space, nor for one from there. */
       readonly earthly?: true;
       readonly notPrivileged?: true;
+      /** Where the card does not lead itself: the leader answers to this, and the target need not. */
+      readonly orLeader?: Filter;
+      /** Whoever's attack it is that the card joins. */
+      readonly anyones?: true;
     }
   /**
    * A bonus to the defence of the cards covered. `resistance` and `power` stand in `defence`, `number` in `ability` (N-420); `base` is the
@@ -108,6 +112,8 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
       readonly leader?: Filter;
       /** Only while the card itself opposes. */
       readonly opposing?: true;
+      /** The leader answers to this, and the target need not. */
+      readonly orLeader?: Filter;
     }
   /** The card is easier to attack for some. */
   | {
@@ -138,6 +144,8 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
       readonly sides: readonly ('lead' | 'aid' | 'oppose')[];
       /** What the target must be. */
       readonly target?: Filter;
+      /** ...or the leader, where the target is not. */
+      readonly orLeader?: Filter;
       /** What leader or target must be. */
       readonly involves?: Filter;
       /** Its master may, too. */

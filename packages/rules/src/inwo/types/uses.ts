@@ -83,8 +83,8 @@ export type Cost =
     }
   /** A token of one of these cards. */
   | { readonly cards: readonly CardId[] }
-  /** Cards from the top of own decks. */
-  | { readonly deck: { readonly plot?: number; readonly group?: number } }
+  /** Cards from the top of own decks; where all share one set, `shared` instead, or nothing pays it (N-1304). */
+  | { readonly deck: { readonly plot?: number; readonly group?: number }; readonly shared?: Cost }
   /** Cards of the hand. */
   | { readonly hand: { readonly plots?: number; readonly groups?: number } }
   | { readonly discardSelf: true }

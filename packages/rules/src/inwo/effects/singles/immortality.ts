@@ -1,48 +1,80 @@
+import { voidAttack } from '../../attack/attacking.js';
 import { groupFacts } from '../../cards/index.js';
-import { cardOn, tableCard, topFrame } from '../../game.js';
+import { earlierOf } from '../../earlier.js';
+import { cardOn, type Game, runningAttack, tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import { arrange, openArrows } from '../../structure/structure.js';
 import { hang } from '../../turn/actions.js';
-import { copyBars, link, strike, touch } from '../../verbs.js';
+import type { Board, CopyId, Play } from '../../types/index.js';
+import { fits, playerHasRule } from '../../values/values.js';
+import { copyBars, link, noteEntered, strike, touch } from '../../verbs.js';
 import { type Effect, needs } from '../effect.js';
+import { whoseTurn } from './rival.js';
+
+/** The Group that somebody is just playing: by an automatic takeover, or by an attack from a hand. */
+const justPlayed = (board: Board): CopyId | null => {
+  const top = topFrame(board);
+  if (top?.kind === 'takeover') return top.play.cancelled ? null : top.copy;
+  const attack = top?.kind === 'contest' ? runningAttack(board) : null;
+  const isPlayed = attack?.fromHand && attack.slipped === null && tableCard(board, attack.target)?.zone === 'target';
+  return isPlayed ? attack.target : null;
+};
+
+const isPersonality = (card: string): boolean => groupFacts(card)?.kind === 'personality';
+
+/** The Group just played comes over without dice; an attack on it is void (N-931). */
+const takeOver = (game: Game, play: Play, target: CopyId): boolean => {
+  const { board } = game;
+  const { by, fields } = play;
+  const { onto, arrow } = fields;
+  const top = topFrame(board);
+  if (top?.kind === 'takeover') strike(top.play, play);
+  const arrangement = onto === undefined || arrow === undefined ? null : arrange(board, target, by, onto, arrow);
+  if (!arrangement) return false;
+  hang(game, arrangement, by, 'returned', () => {});
+  noteEntered(game, target);
+  const attack = runningAttack(board);
+  if (attack?.target === target) voidAttack(game, attack);
+  return true;
+};
 
 /** Linked for good to an own Personality, or to one that anybody has just played: that one comes over without dice. */
 export const immortality: Effect<unknown> = {
+  aims: (board) => (earlierOf(board).takesFreely || topFrame(board)?.kind !== 'takeover' ? null : whoseTurn(board)),
   check: ({ actor: { board, player }, copy, card: serum, fields: { on, onto, arrow } }) => {
     if (tableCard(board, copy)) return refuse('N-902', 'usedAlready', { card: serum });
     const bars = copyBars(board, serum);
     if (bars) return refuse('N-801', bars, { card: serum });
     const top = topFrame(board);
-    if (top?.kind === 'takeover') {
-      const { card } = cardOn(board, top.copy);
+    if (top) {
+      const target = justPlayed(board);
+      const card = target === null ? undefined : cardOn(board, target).card;
+      if (target === null || card === undefined) return refuse('N-902', 'notNow', { card: serum });
+      if (!isPersonality(card)) return refuse('N-902', 'badTarget', { card });
+      if (top.kind === 'contest' && on !== target)
+        return on === undefined ? needs('on') : refuse('N-902', 'badTarget', { card: tableCard(board, on)?.card ?? on });
+      if (!earlierOf(board).takesFreely && playerHasRule(board, player, 'noControlOfPeaceful') && fits(board, 'Peaceful', target))
+        return refuse('N-412', 'protected', { card, by: card });
       const master = onto === undefined ? undefined : tableCard(board, onto);
-      if (groupFacts(card)?.kind !== 'personality' || top.play.cancelled) return refuse('N-902', 'badTarget', { card });
       return master?.owner === player && arrow !== undefined && openArrows(board, master.id, card).includes(arrow)
         ? null
         : refuse('N-308', 'notOpen', { onto: master?.card ?? '', arrow: arrow ?? '' });
     }
     const who = on === undefined ? undefined : tableCard(board, on);
     if (!who) return needs('on');
-    return who.owner === player && who.zone === 'structure' && groupFacts(who.card)?.kind === 'personality'
+    return who.owner === player && who.zone === 'structure' && isPersonality(who.card)
       ? null
       : refuse('N-902', 'badTarget', { card: who.card });
   },
   apply: (game, play) => {
-    const { by, copy, fields } = play;
-    const { on, onto, arrow } = fields;
+    const { copy, fields } = play;
     const { board } = game;
-    const top = topFrame(board);
-    let host = on;
-    if (top?.kind === 'takeover' && onto !== undefined && arrow !== undefined) {
-      strike(top.play, play);
-      const arrangement = arrange(board, top.copy, by, onto, arrow);
-      if (!arrangement) return;
-      hang(game, arrangement, by, 'returned', () => {});
-      host = top.copy;
-    }
-    if (host === undefined || !tableCard(board, host)) return;
+    const target = justPlayed(board);
+    const host = target ?? fields.on;
+    if ((target !== null && !takeOver(game, play, target)) || host === undefined || !tableCard(board, host)) return;
     cardOn(board, copy).zone = 'resource';
     touch(board);
     link(game, copy, host);
   },
+  could: (board, _player, _effect, copy) => earlierOf(board).asksInVain === true || tableCard(board, copy) === undefined,
 };

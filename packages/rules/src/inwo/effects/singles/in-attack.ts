@@ -1,4 +1,5 @@
 import { attackersOf } from '../../attack/forces.js';
+import { earlierOf } from '../../earlier.js';
 import { runningAttack, tableCard } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Attack, Board, CopyId } from '../../types/index.js';
@@ -89,12 +90,14 @@ export const spearThrust: Effect<unknown> = {
 
 const UNSHAKEN: readonly string[] = ['earthquake', 'volcano'];
 
+const isWindy = (board: Board): boolean => {
+  const attack = contested(board);
+  return attack?.kind === 'disaster' && !UNSHAKEN.includes(attack.plot?.card ?? '');
+};
+
 /** The Place that a Disaster strikes defends with triple Power, but not against the ground itself. */
 export const airMagic: Effect<unknown> = {
-  check: ({ actor: { board }, card }) => {
-    const attack = contested(board);
-    return attack?.kind === 'disaster' && !UNSHAKEN.includes(attack.plot?.card ?? '') ? null : refuse('N-902', 'noUse', { card });
-  },
+  check: ({ actor: { board }, card }) => (isWindy(board) ? null : refuse('N-902', 'noUse', { card })),
   apply: ({ board }, { by, copy, card }) => {
     const attack = contested(board);
     if (!attack) return;
@@ -104,6 +107,7 @@ export const airMagic: Effect<unknown> = {
     else if (frozen) frozen.power += powerInDefence(board, target, { times: 3, halved }) - powerInDefence(board, target, { halved });
     else change(board, { on: target, by, card, copy, until: 'attack', defence: true, stats: [{ stat: 'power', how: 'times', amount: 3 }] });
   },
+  could: (board) => earlierOf(board).asksInVain === true || isWindy(board),
 };
 
 /** Magic Groups of anybody may spend their tokens to oppose the Disaster. */

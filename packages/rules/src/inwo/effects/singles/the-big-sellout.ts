@@ -3,6 +3,7 @@ import { actorIn, decksOf, handGroup, seatOf, tableCard } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import { tokensTaken } from '../../values/values.js';
 import { discardFromHand, discardTop, giveToken } from '../../verbs.js';
+import { hasNoUndrawn } from '../cost.js';
 import { type Effect, needs } from '../effect.js';
 
 const MOST = 10;
@@ -18,6 +19,7 @@ export const discardsForTokens: Effect<unknown> = {
     const { board, player } = actor;
     const { groupDeck } = seatOf(board, player);
     if (discard.length + by === 0 || discard.length + by > MOST) return needs('discard');
+    if (by > 0 && hasNoUndrawn(board)) return refuse('N-404', 'nobodys');
     if (by < 0 || by > groupDeck) return refuse('N-404', 'notEnough', { has: groupDeck, needs: by });
     const known = discard.map((copy) => handGroup(actor, copy));
     if (known.some((kept) => !kept) || new Set(discard).size !== discard.length) return refuse('N-1403', 'notSeen');

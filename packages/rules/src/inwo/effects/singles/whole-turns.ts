@@ -1,10 +1,11 @@
+import { earlierOf } from '../../earlier.js';
 import { devastate, discardBranch, freeBranch } from '../../falling.js';
 import { privateOf, seatOf, seatsIn, structureOf, tableCard, turnOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import { beginTurn } from '../../turn/turn.js';
 import { puppetsOf } from '../../values/values.js';
 import { change, takeFromHand, toHandHidden, toHandOpen, touch } from '../../verbs.js';
-import { askAll } from '../choice.js';
+import { askAll, see } from '../choice.js';
 import { type Effect, needs } from '../effect.js';
 
 /** A second automatic takeover; then tokens are placed, and the turn ends. */
@@ -84,7 +85,10 @@ export const breakDeal: Effect<unknown> = {
       const isOpen = [...seat.plots, ...seat.groups].some((kept) => kept.id === id);
       const isHidden = [...theirs.plots, ...theirs.groups].some((kept) => kept.id === id);
       if (isOpen) toHandOpen(game, by, takeFromHand(game, struck.to, id));
-      else if (isHidden) toHandHidden(game, by, takeFromHand(game, struck.to, id).card);
+      else if (isHidden) {
+        const back = toHandHidden(game, by, takeFromHand(game, struck.to, id).card);
+        if (!earlierOf(game.board).hidesTaken) see(game, struck.to, by, [back]);
+      }
     }
     for (const id of struck.resources) {
       const card = tableCard(game.board, id);
