@@ -16,7 +16,7 @@ export const REFUSALS = {
   'N-203': { takenOver: [], noneInHand: [], givesNone: ['card'] },
   'N-205': { usedThisTurn: [], onlyResources: ['card'], noResource: [] },
   'N-207': { turnClosing: [] },
-  'N-308': { notOpen: ['onto', 'arrow'], noneOpen: ['card'] },
+  'N-308': { needs: ['field'], notOpen: ['onto', 'arrow'], noneOpen: ['card'] },
   'N-401': { noToken: ['card'], noneLeft: [], powerless: ['card'] },
   'N-403': { wrongPayment: [], noneCanPay: [], deckEmpty: [] },
   'N-404': { wrongPayment: [], nobodys: [], notEnough: ['has', 'needs'], namePayers: [], notAllowed: ['card'] },

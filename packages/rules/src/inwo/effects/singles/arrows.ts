@@ -19,6 +19,7 @@ const adding = (all: boolean): Effect<unknown> => ({
     const fine = group.owner === player && group.zone === 'structure' && group.master !== null && (all || group.arrows.length === 0);
     const has = arrowsOf(group).length;
     if (!fine || has > 2 || (all && has === 0)) return refuse('N-902', 'badTarget', { card: group.card });
+    if (!all && arrow === undefined) return refuse('N-308', 'needs', { field: 'arrow' });
     return all || (arrow !== undefined && bare(group).includes(arrow))
       ? null
       : refuse('N-308', 'notOpen', { onto: group.card, arrow: arrow ?? '' });

@@ -10,6 +10,7 @@ import type { Board, Fallen, Loss, PlayFields } from '../../types/index.js';
 import { type Alignment, isAlignment, isReversible, oppositeOf } from '../../types/words.js';
 import { copyBars, lay, noteEntered, takeFromHand, toHandOpen } from '../../verbs.js';
 import { type Context, type Effect, needs } from '../effect.js';
+import { spotRefusal } from '../spot.js';
 
 const fallenIn = (board: Board, is: (fallen: Fallen) => boolean): Fallen | undefined =>
   board.seats.flatMap(({ destroyed }) => destroyed).find(is);
@@ -23,12 +24,8 @@ const lostFor = ({ actor, fields: { card2 } }: Context<unknown>): { facts: Group
 };
 
 /** Where the Group is to hang, on an open arrow of the own structure. */
-const spotRefusal = ({ board, player }: Actor, { onto, arrow }: PlayFields, card: string) => {
-  const master = onto === undefined ? undefined : tableCard(board, onto);
-  return master?.owner === player && arrow !== undefined && openArrows(board, master.id, card).includes(arrow)
-    ? null
-    : refuse('N-308', 'notOpen', { onto: master?.card ?? '', arrow: arrow ?? '' });
-};
+const ownSpotRefusal = ({ board, player }: Actor, fields: PlayFields, card: string) =>
+  spotRefusal(board, player, fields, (onto) => openArrows(board, onto, card));
 
 /** Hangs a card that lies open on an arrow; without room it goes to the hand. No token comes this turn (N-402). */
 const enter = (game: Game, by: string, { id, card }: { id: string; card: string }, { onto, arrow }: PlayFields): void => {
@@ -60,7 +57,7 @@ const revives = (only: (facts: GroupFacts, fallen: Fallen) => boolean, comes: Co
   check: (context) => {
     const lost = lostFor(context);
     if (!lost || !only(lost.facts, lost.fallen)) return refuse('N-902', 'noUse', { card: context.card });
-    return comes?.(context) ? spotRefusal(context.actor, context.fields, lost.facts.id) : null;
+    return comes?.(context) ? ownSpotRefusal(context.actor, context.fields, lost.facts.id) : null;
   },
   announce: ({ board }, play) => {
     if (play.fields.onto !== undefined && !tableCard(board, play.fields.onto)) play.fields = { ...play.fields, onto: undefined };
@@ -106,7 +103,7 @@ export const takePlace: Effect<unknown> = {
   check: (context) => {
     const lost = lostFor(context);
     if (!lost?.fallen.killed) return refuse('N-902', 'noUse', { card: context.card });
-    return spotRefusal(context.actor, context.fields, lost.facts.id);
+    return ownSpotRefusal(context.actor, context.fields, lost.facts.id);
   },
   words: (context) => new Set(lostFor(context)?.facts.alignments),
 };
@@ -129,7 +126,7 @@ export const restoreKilled: Effect<unknown> = {
     const loss = lossOf(board, ['killed']);
     if (!loss || board.sealed.includes(loss.card) || !fallenIn(board, ({ id }) => id === loss.copy))
       return refuse('N-902', 'notNow', { card });
-    return spotRefusal(actor, fields, loss.card);
+    return ownSpotRefusal(actor, fields, loss.card);
   },
   apply: (game, { by, fields }) => {
     const loss = lossBeneath(game.board, ['killed']);

@@ -9,6 +9,7 @@ import type { Board, CopyId, Play } from '../../types/index.js';
 import { fits, playerHasRule } from '../../values/values.js';
 import { copyBars, link, noteEntered, strike, touch } from '../../verbs.js';
 import { type Effect, needs } from '../effect.js';
+import { spotRefusal } from '../spot.js';
 import { whoseTurn } from './rival.js';
 
 /** The Group that somebody is just playing: by an automatic takeover, or by an attack from a hand. */
@@ -41,7 +42,8 @@ const takeOver = (game: Game, play: Play, target: CopyId): boolean => {
 /** Linked for good to an own Personality, or to one that anybody has just played: that one comes over without dice. */
 export const immortality: Effect<unknown> = {
   aims: (board) => (earlierOf(board).takesFreely || topFrame(board)?.kind !== 'takeover' ? null : whoseTurn(board)),
-  check: ({ actor: { board, player }, copy, card: serum, fields: { on, onto, arrow } }) => {
+  check: ({ actor: { board, player }, copy, card: serum, fields }) => {
+    const { on } = fields;
     if (tableCard(board, copy)) return refuse('N-902', 'usedAlready', { card: serum });
     const bars = copyBars(board, serum);
     if (bars) return refuse('N-801', bars, { card: serum });
@@ -55,10 +57,7 @@ export const immortality: Effect<unknown> = {
         return on === undefined ? needs('on') : refuse('N-902', 'badTarget', { card: tableCard(board, on)?.card ?? on });
       if (!earlierOf(board).takesFreely && playerHasRule(board, player, 'noControlOfPeaceful') && fits(board, 'Peaceful', target))
         return refuse('N-412', 'protected', { card, by: card });
-      const master = onto === undefined ? undefined : tableCard(board, onto);
-      return master?.owner === player && arrow !== undefined && openArrows(board, master.id, card).includes(arrow)
-        ? null
-        : refuse('N-308', 'notOpen', { onto: master?.card ?? '', arrow: arrow ?? '' });
+      return spotRefusal(board, player, fields, (onto) => openArrows(board, onto, card));
     }
     const who = on === undefined ? undefined : tableCard(board, on);
     if (!who) return needs('on');

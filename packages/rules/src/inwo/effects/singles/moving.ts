@@ -1,3 +1,4 @@
+import { SIDES } from '../../../domain/types.js';
 import { groupFacts } from '../../cards/index.js';
 import { discardBranch, returnBranch } from '../../falling.js';
 import { cardOn, cardsOn, handGroup, isShielded, tableCard, turnOf } from '../../game.js';
@@ -7,19 +8,15 @@ import { hang } from '../../turn/actions.js';
 import { distanceOf, puppetsOf } from '../../values/values.js';
 import { attach, copyBars, lay, takeNamed } from '../../verbs.js';
 import { type Context, type Effect, needs } from '../effect.js';
+import { spotRefusal } from '../spot.js';
 
 /** Why a Group cannot hang there (N-308). */
-const placeRefusal = ({ actor: { board }, fields: { on, onto, arrow, placements } }: Context<unknown>, owner: string) => {
+const placeRefusal = ({ actor: { board }, fields }: Context<unknown>, owner: string) => {
+  const { on, placements } = fields;
   const group = on === undefined ? undefined : tableCard(board, on);
-  const master = onto === undefined ? undefined : tableCard(board, onto);
   if (!group) return needs('on');
   if (group.zone !== 'structure' || group.master === null) return refuse('N-902', 'badTarget', { card: group.card });
-  const fits =
-    arrow !== undefined &&
-    master?.owner === owner &&
-    master.zone === 'structure' &&
-    arrange(board, group.id, owner, master.id, arrow, placements);
-  return fits ? null : refuse('N-308', 'notOpen', { onto: master?.card ?? '', arrow: arrow ?? '' });
+  return spotRefusal(board, owner, fields, (onto) => SIDES.filter((arrow) => arrange(board, group.id, owner, onto, arrow, placements)));
 };
 
 const hangAnew: Effect<unknown>['apply'] = (game, { fields: { on, onto, arrow, placements } }) => {

@@ -1,0 +1,122 @@
+/** @jest-environment jsdom */
+
+import type { PlayerId } from '@illuminice/rules';
+import { type Intent, inwo, type State, step, viewFor } from '@illuminice/rules/inwo';
+import { screen } from '@testing-library/preact';
+import { userEvent } from '@testing-library/user-event';
+import { Panel } from '../../../src/games/inwo/panels/panel';
+import { laid, openTable, speak } from './page';
+
+/* Plays that name a place in a structure, and choices that a rule asks for, as the page offers them. */
+
+beforeAll(speak);
+
+type Step = readonly [by: PlayerId, intent: object];
+
+const after = (state: State, ...steps: readonly Step[]): State => {
+  for (const [by, intent] of steps) {
+    const result = step(state, by, inwo.scenario.translate?.(state, by, intent as Intent) as Intent);
+    if (!result.ok) throw new Error(JSON.stringify({ intent, refusal: result.refusal }));
+  }
+  return state;
+};
+
+const copyOf = (state: State, me: PlayerId, card: string): string => {
+  const { board, mine } = viewFor(state, me);
+  return [...(mine?.groups ?? []), ...Object.values(board.cards)].find((one) => one.card === card)?.id ?? '';
+};
+
+/** Presses what the test ids name; a card's name in braces stands for its copy. */
+const press = async (state: State, me: PlayerId, testids: readonly string[]) => {
+  const { sent, refused } = openTable(state, me, Panel);
+  const hand = userEvent.setup();
+  for (const testid of testids) {
+    const [target] = await screen.findAllByTestId(testid.replace(/\{(.+?)\}/g, (_, card: string) => copyOf(state, me, card)));
+    await hand.click(target as HTMLElement);
+  }
+  expect(refused).toEqual([]);
+  return sent;
+};
+
+const CONTEST = () =>
+  after(
+    laid({
+      turn: { player: 'ann', phase: 'main' },
+      players: [
+        {
+          id: 'ann',
+          illuminati: 'the-network',
+          structure: [{ group: 'c-i-a', onto: 'the-network', arrow: 'right' }],
+          hand: ['count-dracula'],
+        },
+        { id: 'bob', illuminati: 'ufos', structure: [{ group: 'democrats', onto: 'ufos', arrow: 'right' }], hand: ['immortality-serum'] },
+      ],
+    }),
+    ['ann', { type: 'attack', kind: 'control', attacker: 'c-i-a', target: 'count-dracula', fromHand: true }],
+  );
+
+test('U220 N-415: the Immortality Serum is played on a Personality under attack from a hand', async () => {
+  const state = CONTEST();
+  const sent = await press(state, 'bob', ['now-{immortality-serum}-0', 'pick-{ufos}', 'pick-left', 'sentence-send']);
+  expect(sent).toMatchObject([{ type: 'useAbility', arrow: 'left' }]);
+});
+
+test('U220 N-203: the Immortality Serum is played on a Personality that is taken over', async () => {
+  const state = after(
+    laid({
+      turn: { player: 'ann', phase: 'start' },
+      players: [
+        {
+          id: 'ann',
+          illuminati: 'the-network',
+          structure: [{ group: 'c-i-a', onto: 'the-network', arrow: 'right' }],
+          hand: ['count-dracula'],
+        },
+        { id: 'bob', illuminati: 'ufos', structure: [{ group: 'democrats', onto: 'ufos', arrow: 'right' }], hand: ['immortality-serum'] },
+        { id: 'cid', illuminati: 'shangri-la', structure: [{ group: 'france', onto: 'shangri-la', arrow: 'right' }] },
+      ],
+    }),
+    ['ann', { type: 'takeOver', card: 'count-dracula', onto: 'the-network', arrow: 'left' }],
+  );
+  const sent = await press(state, 'bob', ['now-{immortality-serum}-0', 'pick-{ufos}', 'pick-left', 'sentence-send']);
+  expect(sent).toMatchObject([{ type: 'useAbility', arrow: 'left' }]);
+});
+
+test('U220 N-808: of two Monopolies their player says which one goes', async () => {
+  const state = after(
+    laid({
+      turn: { player: 'ann', phase: 'main' },
+      players: [
+        {
+          id: 'ann',
+          illuminati: 'the-network',
+          turns: 2,
+          structure: [{ group: 'fnord-motor-company', onto: 'the-network', arrow: 'right', links: ['monopoly'] }],
+        },
+        {
+          id: 'bob',
+          illuminati: 'ufos',
+          turns: 2,
+          structure: [
+            { group: 'tobacco-companies', onto: 'ufos', arrow: 'left', links: ['monopoly'] },
+            { group: 'democrats', onto: 'ufos', arrow: 'right' },
+          ],
+        },
+      ],
+    }),
+    [
+      'ann',
+      {
+        type: 'offer',
+        to: 'bob',
+        give: {},
+        ask: { groups: ['tobacco-companies'] },
+        pay: ['the-network'],
+        placements: [{ group: 'tobacco-companies', onto: 'the-network', arrow: 'left' }],
+      },
+    ],
+    ['bob', { type: 'answer', accept: true }],
+  );
+  const sent = await press(state, 'ann', ['pick-{fnord-motor-company}', 'sentence-send']);
+  expect(sent).toMatchObject([{ type: 'choose', cards: [copyOf(state, 'ann', 'fnord-motor-company')] }]);
+});

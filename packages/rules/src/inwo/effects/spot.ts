@@ -1,0 +1,23 @@
+import type { Refusal } from '../../core/types.js';
+import type { Side } from '../../domain/types.js';
+import { tableCard } from '../game.js';
+import { refuse } from '../refusals.js';
+import type { Board, CopyId, PlayFields } from '../types/index.js';
+
+/**
+ * Refusal for a place on a player's structure: not named whole yet, or not open (N-308).
+ *
+ * @param openOn arrows of a card on which it could hang
+ */
+export const spotRefusal = (
+  board: Board,
+  owner: string,
+  { onto, arrow }: PlayFields,
+  openOn: (master: CopyId) => readonly Side[],
+): Refusal | null => {
+  if (onto === undefined) return refuse('N-308', 'needs', { field: 'onto' });
+  const master = tableCard(board, onto);
+  const open = master?.owner === owner && master.zone === 'structure' ? openOn(master.id) : [];
+  if (arrow === undefined && open.length > 0) return refuse('N-308', 'needs', { field: 'arrow' });
+  return arrow !== undefined && open.includes(arrow) ? null : refuse('N-308', 'notOpen', { onto: master?.card ?? '', arrow: arrow ?? '' });
+};
