@@ -88,6 +88,12 @@ interface Earlier {
   readonly takesFreely?: boolean;
   /** One shared set: takeovers come from the middle, undrawn cards pay, and the Groups of a leaver's hand are gone (N-1304). */
   readonly sharesLoosely?: boolean;
+  /** The Ark strikes back at Groups that lead, not at those that help a strike or make one by their ability (N-901). */
+  readonly sparesHelpers?: boolean;
+  /** What lies beneath the Bearded President is swapped before it is used (N-901). */
+  readonly swapsBeneath?: boolean;
+  /** A Resource comes linked to a Group that has one of its kind, and may have only one (N-805). */
+  readonly stacksResources?: boolean;
 }
 
 const VERSION_5: Earlier = {
@@ -119,6 +125,9 @@ const VERSION_5: Earlier = {
   dropsSecond: true,
   takesFreely: true,
   sharesLoosely: true,
+  sparesHelpers: true,
+  swapsBeneath: true,
+  stacksResources: true,
 };
 
 const VERSION_4: Earlier = {

@@ -40,6 +40,7 @@ const written = [
   'N-1404-stolen',
   'N-1501-full-moon',
   'N-1511-readings',
+  'cards-little-tried-2',
 ].flatMap((file) => JSON.parse(readFileSync(join(__dirname, `../../../../scenarios/inwo/${file}.json`), 'utf8')) as readonly Written[]);
 
 /** The table after all steps of a scenario, or the first ones, by a version of the rules, and the codes of those that it refused. */
@@ -311,6 +312,19 @@ describe('U106: a game of version 5 of INWO keeps its cards and windows', () => 
       ['N-113', 'N-113'],
     ]);
     expect(refused('N-412 Immortality Serum')).toEqual([[], ['N-412']]);
+  });
+
+  test('N-901, N-805: the Ark spares who helped, the Bearded President swaps his Plot, a second Eliza comes to the same Group', () => {
+    const fallen = (version: number) => played(version, 'Ark of the Covenant: a Group that helped').state.board.seats[1]?.destroyed.length;
+    expect([5, 6].map(fallen)).toEqual([0, 1]);
+    expect(refused('Bearded President: one Plot')).toEqual([
+      ['N-902', 'N-902'],
+      ['N-902', 'N-902'],
+    ]);
+    const beneath = (version: number) =>
+      played(version, 'Bearded President: one Plot', 3).state.secrets.private.ann?.beneath.map(({ kept }) => kept.card);
+    expect([5, 6].map(beneath)).toEqual([['stray-warhead'], ['new-blood']]);
+    expect(refused('Eliza: onto')).toEqual([['N-805'], ['N-805', 'N-805']]);
   });
 
   test('N-1304: takeovers come from the middle, undrawn cards pay, and the hand of who leaves is gone', () => {

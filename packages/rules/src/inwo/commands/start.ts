@@ -132,9 +132,10 @@ const landingRefusal = (actor: Actor, { card, onto, arrow, link }: IntentOf<'tak
     if (link === undefined) return null;
     const host = tableCard(board, link);
     if (host?.owner === player && host.zone === 'resource' && hasRule(board, host.id, 'hidesResources')) return null;
-    return host?.owner === player && host.zone === 'structure' && resource.link !== null && fits(board, resource.link, link)
-      ? null
-      : refuse('N-805', 'notAllowed', { card: host?.card ?? link });
+    if (host?.owner !== player || host.zone !== 'structure' || resource.link === null || !fits(board, resource.link, link))
+      return refuse('N-805', 'notAllowed', { card: host?.card ?? link });
+    const full = resource.limit === 'group' && linkedTo(board, link).some((one) => one.card === kept.card);
+    return full && !earlierOf(board).stacksResources ? refuse('N-805', 'copyThere', { card: kept.card, onto: host.card }) : null;
   }
   const group = groupFacts(kept.card);
   if (!group) return refuse('N-1403', 'notSeen');

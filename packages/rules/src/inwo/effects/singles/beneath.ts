@@ -1,4 +1,5 @@
 import { plotFacts, resourceFacts } from '../../cards/index.js';
+import { earlierOf } from '../../earlier.js';
 import { type Actor, allPlots, cardOn, decksOf, handGroup, privateOf, tableCard } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Kept } from '../../types/index.js';
@@ -9,6 +10,7 @@ import {
   lay,
   layBeneath,
   noteEntered,
+  saysRule,
   shuffleDeck,
   takeFromHand,
   takeNamed,
@@ -17,12 +19,14 @@ import {
 import { ask, groupsInHand } from '../choice.js';
 import { type Effect, needs } from '../effect.js';
 
-/** A Plot of the hand, no Goal, goes beneath the card; what lay there comes back to the hand. */
+/** A Plot of the hand, no Goal, goes beneath the card; what lay under Texas comes back to the hand, others keep one until it is used. */
 export const keepBeneath: Effect<unknown> = {
   check: (context) => {
     const { actor, fields, card } = context;
     const kept = allPlots(actor).find(({ id }) => id === fields.card2);
     if (!kept) return needs('card2');
+    const swaps = saysRule(card, 'onlyForItself') || earlierOf(actor.board).swapsBeneath === true;
+    if (!swaps && actor.mine.beneath.some(({ host }) => host === context.copy)) return refuse('N-902', 'usedAlready', { card });
     return plotFacts(kept.card) && plotFacts(kept.card)?.kind !== 'goal' ? null : refuse('N-902', 'noUse', { card });
   },
   apply: (game, { by, copy, fields: { card2 } }) => {

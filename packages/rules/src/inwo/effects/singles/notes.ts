@@ -1,10 +1,11 @@
 import { succeeds } from '../../../domain/odds.js';
 import { CARDS } from '../../cards/index.js';
+import { earlierOf } from '../../earlier.js';
 import { destroy } from '../../falling.js';
 import type { Game } from '../../game.js';
 import { cardOn, isGroup, privateOf, runningAttack, structureOf, tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import type { Attack, Board } from '../../types/index.js';
+import type { Attack, Board, CopyId } from '../../types/index.js';
 import { discardTable } from '../../verbs.js';
 import { ask } from '../choice.js';
 import { type Effect, needs } from '../effect.js';
@@ -42,6 +43,15 @@ export const noteGroup: Effect<unknown> = {
   could: () => false,
 };
 
+/** The Group that destroyed another one in the last attack: it led, helped a strike, or made it by its own ability; null: none did. */
+const destroyerIn = (board: Board): CopyId | null => {
+  const { attack } = board;
+  const { sparesHelpers } = earlierOf(board);
+  const made = sparesHelpers ? null : (attack?.helper?.card ?? attack?.plot?.copy ?? null);
+  const found = attack?.leader ?? made;
+  return found !== null && tableCard(board, found)?.zone === 'structure' && isGroup(board, found) ? found : null;
+};
+
 /** The Group named is destroyed: so is its destroyer, or a Group of the attacker's choice; both count for the one who kept the note. */
 export const strikeBack: Effect<unknown> = {
   check: () => null,
@@ -49,10 +59,9 @@ export const strikeBack: Effect<unknown> = {
     const { by, copy, fields } = play;
     if (fields.mode !== 'destroyed' || fields.on === undefined || noted(game, by, copy) !== fields.on) return;
     erase(game, by, copy);
-    const { attack } = game.board;
-    const leader = attack?.leader ?? null;
-    if (leader !== null && tableCard(game.board, leader) && isGroup(game.board, leader)) {
-      destroy(game, leader, by);
+    const destroyer = destroyerIn(game.board);
+    if (destroyer !== null) {
+      destroy(game, destroyer, by);
       return;
     }
     const { player } = fields;
