@@ -1,7 +1,7 @@
 import { succeeds } from '../../../domain/odds.js';
 import { CARDS } from '../../cards/index.js';
 import { earlierOf } from '../../earlier.js';
-import { destroy } from '../../falling.js';
+import { destroy, loseResource } from '../../falling.js';
 import type { Game } from '../../game.js';
 import { cardOn, isGroup, privateOf, runningAttack, structureOf, tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
@@ -119,6 +119,8 @@ export const dropGrail: Effect<unknown> = {
   check: () => null,
   apply: (game, { by, copy, fields: { on } }) => {
     const card = on === undefined ? undefined : tableCard(game.board, on)?.card;
-    if (card !== undefined && noted(game, by, copy) === card) discardTable(game, copy);
+    if (card === undefined || noted(game, by, copy) !== card) return;
+    if (earlierOf(game.board).losesUnheard) discardTable(game, copy);
+    else loseResource(game, copy, null, true);
   },
 };
