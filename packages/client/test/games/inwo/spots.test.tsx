@@ -2,7 +2,7 @@
 
 import type { PlayerId } from '@illuminice/rules';
 import { type Intent, inwo, type State, step, viewFor } from '@illuminice/rules/inwo';
-import { screen } from '@testing-library/preact';
+import { screen, waitFor } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
 import { Panel } from '../../../src/games/inwo/panels/panel';
 import { laid, openTable, speak } from './page';
@@ -26,9 +26,10 @@ const copyOf = (state: State, me: PlayerId, card: string): string => {
   return [...(mine?.groups ?? []), ...Object.values(board.cards)].find((one) => one.card === card)?.id ?? '';
 };
 
-/** Presses what the test ids name; a card's name in braces stands for its copy. */
-const press = async (state: State, me: PlayerId, testids: readonly string[]) => {
+/** Presses what the test ids name, once the panel says something; a card's name in braces stands for its copy. */
+const press = async (state: State, me: PlayerId, testids: readonly string[], says = '') => {
   const { sent, refused } = openTable(state, me, Panel);
+  await waitFor(() => expect(document.body.textContent).toContain(says));
   const hand = userEvent.setup();
   for (const testid of testids) {
     const [target] = await screen.findAllByTestId(testid.replace(/\{(.+?)\}/g, (_, card: string) => copyOf(state, me, card)));
@@ -117,6 +118,11 @@ test('U220 N-808: of two Monopolies their player says which one goes', async () 
     ],
     ['bob', { type: 'answer', accept: true }],
   );
-  const sent = await press(state, 'ann', ['pick-{fnord-motor-company}', 'sentence-send']);
+  const sent = await press(
+    state,
+    'ann',
+    ['pick-{fnord-motor-company}', 'sentence-send'],
+    'You may have Monopoly only once. Pick the Group that loses it.',
+  );
   expect(sent).toMatchObject([{ type: 'choose', cards: [copyOf(state, 'ann', 'fnord-motor-company')] }]);
 });

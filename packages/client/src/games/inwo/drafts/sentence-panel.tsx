@@ -95,9 +95,11 @@ function ChoiceNote({ position: { view } }: { position: Position }) {
   const top = view.board.frames.at(-1);
   if (top?.kind !== 'choose') return null;
   const { min, max, options } = top.asks;
+  // A Plot asks while it lies linked only if there is one too many of it (N-808).
+  const isSurplus = view.board.cards[top.play.copy]?.zone === 'linked';
   return (
     <>
-      <p class="small">{t('choose.by', { card: cardName(top.play.card) })}</p>
+      <p class="small">{t(isSurplus ? 'choose.surplus' : 'choose.by', { card: cardName(top.play.card) })}</p>
       <p class="small muted">{cardText(top.play.card)}</p>
       {options <= 0 && <p class="small muted">{t('choose.count', { min, max })}</p>}
     </>
