@@ -64,25 +64,25 @@ interface Earlier {
   readonly namesOrderLast?: boolean;
   /** An offer may ask for hidden copies that nobody showed its maker, and tells its receiver which ones it gives (N-1403). */
   readonly asksBlindly?: boolean;
-  /** What helps for a Science Group as target does nothing where one leads, in attacks of others, or in defence of a hand's Group. */
+  /** A bonus for a Science Group as target does nothing where one leads, in attacks of others, or in defence of a hand's Group. */
   readonly leadersAside?: boolean;
   /** Plots that make several changes are undone like those that make one (N-1511). */
   readonly undoesAll?: boolean;
-  /** What holds between two cards ends when either changes hands, captured or not (N-1511). */
+  /** A link between two cards ends when either changes hands, captured or not (N-1511). */
   readonly pairsOfOne?: boolean;
-  /** Of cards that refresh all Groups of a kind those named are refreshed alone (N-1501). */
+  /** Cards that refresh all Groups of a kind refresh those named alone (N-1501). */
   readonly reloadsNamed?: boolean;
   /** Windows ask who holds but a card that leaves this kind of attack out, or is in use already (N-1002). */
   readonly asksInVain?: boolean;
   /** An ability without a cost commits its player's attack (N-413). */
   readonly alwaysCommits?: boolean;
-  /** Who loses a Plot as it is played does not see it in the hand that took it (N-1404). */
+  /** A player who loses a Plot as it is played does not see it in the hand that took it (N-1404). */
   readonly hidesTaken?: boolean;
   /** A Place that is Devastated again is lost once more (N-733). */
   readonly losesAgain?: boolean;
   /** Nothing follows the loss of a Group that a card's text destroys (N-1004). */
   readonly losesUnheard?: boolean;
-  /** Of two Plots that a player may have once, the one that has come goes by itself (N-808). */
+  /** The later of two Plots that a player may have once goes by itself (N-808). */
   readonly dropsSecond?: boolean;
   /** The Immortality Serum takes a Personality from a shielded player, and a Peaceful one for who may control none (N-113, N-412). */
   readonly takesFreely?: boolean;
@@ -90,7 +90,7 @@ interface Earlier {
   readonly sharesLoosely?: boolean;
   /** The Ark strikes back at Groups that lead, not at those that help a strike or make one by their ability (N-901). */
   readonly sparesHelpers?: boolean;
-  /** What lies beneath the Bearded President is swapped before it is used (N-901). */
+  /** The Plot beneath the Bearded President is swapped before it is used (N-901). */
   readonly swapsBeneath?: boolean;
   /** A Resource comes linked to a Group that has one of its kind, and may have only one (N-805). */
   readonly stacksResources?: boolean;

@@ -99,7 +99,7 @@ export const plusOn = (attack: Attack, card: CopyId): number =>
 export const leadPower = (board: Board, attack: Attack, card: CopyId): number =>
   powerOf(board, card, { times: multiplierIn(board, attack, card, 'for'), sum: plusOn(attack, card) });
 
-/** Whether target or, where a text lets it stand for the target, leader answers to what the text asks. */
+/** Tests the target against a text, or the leader where the text lets it stand for the target. */
 export const answersTo = (board: Board, { target, leader }: Attack, asks: Filter, orLeader: Filter | undefined): boolean =>
   fits(board, asks, target) ||
   (orLeader !== undefined && leader !== null && !earlierOf(board).leadersAside && fits(board, orLeader, leader));

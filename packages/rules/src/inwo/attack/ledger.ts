@@ -134,7 +134,7 @@ const defences = (board: Board, attack: Attack): Defence => {
   const own = cardOn(board, target).owner === attack.by;
   const { leadersAside } = earlierOf(board);
   for (const [source, modify] of changesAround(board, target, 'defence')) {
-    // What a card adds by opposing is its own, and never the attacker's.
+    // Bonuses of an opposing card are its own, and never the attacker's.
     const outside = modify.opposing && !leadersAside;
     if (!modify.kinds.includes(kind)) continue;
     if (source.zone !== 'nwo' && !outside && (own || (attack.fromHand && source.id !== target))) continue;

@@ -100,7 +100,7 @@ const surplusOf = (board: Board, { card, owner }: TableCard): { plot: TableCard;
   return held.sort((one, other) => Number(other.on.captured) - Number(one.on.captured) || other.plot.order - one.plot.order);
 };
 
-/** Who has two of what a player may have once says which one goes (N-808). */
+/** Asks a player who has two Plots of a kind that is limited to one which of them goes (N-808). */
 const sweepSurplus = (game: Game): void => {
   const { board } = game;
   for (const linked of cardsOn(board)) {
@@ -114,7 +114,7 @@ const sweepSurplus = (game: Game): void => {
   }
 };
 
-/** Of two that a player may have once, the one that came with a captured card goes. */
+/** Finds the second of two Plots that a player may have once: the one that came with a captured card. */
 const isSecond = (board: Board, id: CopyId): boolean => {
   const { card, owner, host, order } = cardOn(board, id);
   if (plotFacts(card)?.limit !== 'player') return false;

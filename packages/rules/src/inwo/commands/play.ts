@@ -86,7 +86,7 @@ export const playPlot: Command<'playPlot', PlotPlan> = {
 
 const COMMITTING: readonly string[] = ['eitherAlignment', 'borrowAlignment'] satisfies readonly SingleId[];
 
-/** Whether its attacker's player commits an attack by this ability: one that costs something does, and few others (N-413). */
+/** Tells if the attacker's player commits an attack by this ability: one that costs something does, and few others (N-413). */
 const commits = (board: Board, { use: { cost, effect } }: UsePlan): boolean =>
   cost !== 'nothing' || (effect.kind === 'single' && COMMITTING.includes(effect.name)) || earlierOf(board).alwaysCommits === true;
 

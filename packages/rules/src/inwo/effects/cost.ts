@@ -63,7 +63,7 @@ export interface CostContext {
   readonly jointly?: true;
 }
 
-/** Whether undrawn cards are nobody's, and no price (N-1304). */
+/** Tells if undrawn cards are nobody's, and no price (N-1304). */
 export const hasNoUndrawn = (board: Board): boolean => board.options.oneSet && !earlierOf(board).sharesLoosely;
 
 const FREE: Payment = { tokens: [], plotDeck: 0, groupDeck: 0, hand: [], self: false };

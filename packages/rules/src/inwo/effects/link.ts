@@ -43,7 +43,7 @@ export const link: EffectFor<'link'> = {
     }
     touch(game.board);
   },
-  /** Of Plots that a player may have once, the one on the Group named goes (N-808). */
+  /** Discards the Plot on the Group named, of those that a player may have once (N-808). */
   choose: (game, { card }, _effect, [chosen]) => {
     const surplus =
       chosen === undefined ? undefined : linkedTo(game.board, chosen).find((one) => one.zone === 'linked' && one.card === card);

@@ -28,7 +28,7 @@ import { publicGoals } from './goals.js';
 
 /* Going out of the game (N-1210…N-1213). */
 
-/** Whether what the leaver holds in hand goes to the middle (N-1304). */
+/** Tells if the Groups of a leaver's hand go to the middle (N-1304). */
 const isShared = (board: Board): boolean => board.options.oneSet && !earlierOf(board).sharesLoosely;
 
 /** A Group of the leaver's hand under attack leaves the game, or lies in the middle. */

@@ -90,7 +90,7 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
       /** Not for a Disaster in Space, nor for one from there. */
       readonly earthly?: true;
       readonly notPrivileged?: true;
-      /** Where the card does not lead itself: the leader answers to this, and the target need not. */
+      /** The leader answers to this, unless the card leads itself; then the target need not. */
       readonly orLeader?: Filter;
       /** Whoever's attack it is that the card joins. */
       readonly anyones?: true;

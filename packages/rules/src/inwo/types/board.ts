@@ -155,7 +155,7 @@ export interface Change {
   readonly with?: CopyId;
   /** The Resource or Group whose ability makes it: a temporary change ends when that is destroyed (N-307). */
   readonly from?: CopyId;
-  /** Who controlled the other card as it began. */
+  /** Owner of the other card as it began. */
   readonly withOf?: PlayerId;
   /** Relief comes when it ends. */
   readonly relief?: true;

@@ -11,11 +11,11 @@ import { type Effect, needs } from '../effect.js';
 
 type Changes = Pick<Change, 'stats' | 'add' | 'remove'>;
 
-/** Whether Power, Resistance or alignments are changed. */
+/** Tells if Power, Resistance or alignments are changed. */
 const isChanged = ({ stats = [], add = [], remove = [] }: Changes): boolean =>
   stats.some(({ stat }) => stat !== 'global') || [...add, ...remove].some(isAlignment);
 
-/** Whether it is one change: of one number, of alignments, or of one other word. */
+/** Tells if it is one change: of one number, of alignments, or of one other word. */
 const isOne = ({ stats = [], add = [], remove = [] }: Changes): boolean =>
   stats.length + ([...add, ...remove].some(isAlignment) ? 1 : 0) + add.filter((word) => !isAlignment(word)).length === 1;
 
