@@ -24,7 +24,8 @@ const DECODERS = `
 
 /**
  * Leaves out what no server needs and every start would read: the sentences of zod in 40 languages, encodings that no body has, types of
- * files that only one maker's programs have, traces that metrics could be joined to.
+ * files that only one maker's programs have, traces that metrics could be joined to, and Redis, which `colyseus` brings along: processes
+ * find each other by PostgreSQL.
  */
 const lean = {
   name: 'lean',
@@ -32,6 +33,7 @@ const lean = {
     const dropped = (filter, contents, loader) => builder.onLoad({ filter }, () => ({ contents, loader }));
     dropped(/zod[\\/]v4[\\/]locales[\\/]index\.js$/, "export { default as en } from './en.js';", 'js');
     dropped(/iconv-lite[\\/]lib[\\/]index\.js$/, DECODERS, 'js');
+    dropped(/@colyseus[\\/]redis-(driver|presence)[\\/].*\.m?js$/, 'export const RedisDriver = null, RedisPresence = null;', 'js');
     dropped(/@opentelemetry[\\/]api[\\/].*index\.c?js$/, 'module.exports = {};', 'js');
     builder.onLoad({ filter: /mime-db[\\/]db\.json$/ }, ({ path }) => {
       const types = Object.entries(JSON.parse(readFileSync(path, 'utf8')));

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server as HttpServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { matchMaker, Server } from '@colyseus/core';
 import { TABLE_ROOM, WIRE_VERSION } from '@illuminice/protocol';
+import { matchMaker, Server } from 'colyseus';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import type { Backend } from './backend.js';

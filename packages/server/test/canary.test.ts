@@ -1,6 +1,6 @@
-import { matchMaker } from '@colyseus/core';
 import { randomPolicy } from '@illuminice/bots';
 import { decision, type State } from '@illuminice/rules/classic';
+import { matchMaker } from 'colyseus';
 import type { TableRoom } from '../src/room/table-room.js';
 import { classicTable } from './harness/classic-table.js';
 import { Guest } from './harness/guest.js';

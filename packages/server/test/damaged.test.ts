@@ -1,5 +1,5 @@
-import { matchMaker } from '@colyseus/core';
 import { CLOSE, type GameList, JOIN_ERROR, type TableList } from '@illuminice/protocol';
+import { matchMaker } from 'colyseus';
 import Database from 'libsql';
 import type { TableRoom } from '../src/room/table-room.js';
 import { Guest, gatherAndStart } from './harness/guest.js';

@@ -1,7 +1,7 @@
-import { matchMaker } from '@colyseus/core';
 import type { GameList, GameRecord, HttpRefusal } from '@illuminice/protocol';
 import { hashOf, recordedGameShape, replayStart, replayStep } from '@illuminice/rules';
 import { classic, type Intent, leastIntent } from '@illuminice/rules/classic';
+import { matchMaker } from 'colyseus';
 import type { TableRoom } from '../src/room/table-room.js';
 import { type Guest, gather, gatherAndStart } from './harness/guest.js';
 import { get, startServer, type TestServer } from './harness/server.js';

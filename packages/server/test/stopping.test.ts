@@ -1,5 +1,5 @@
-import { matchMaker } from '@colyseus/core';
 import { CLOSE, JOIN_ERROR, WIRE_VERSION } from '@illuminice/protocol';
+import { matchMaker } from 'colyseus';
 import type { TableRoom } from '../src/room/table-room.js';
 import { type Guest, gatherAndStart } from './harness/guest.js';
 import { get, post, startServer } from './harness/server.js';

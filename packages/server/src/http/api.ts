@@ -1,4 +1,3 @@
-import { ServerError } from '@colyseus/core';
 import {
   type CallsOffer,
   createTableSchema,
@@ -16,6 +15,7 @@ import {
   WIRE_VERSION,
 } from '@illuminice/protocol';
 import { type AnyState, loadScenario, type RulesetId } from '@illuminice/rules';
+import { ServerError } from 'colyseus';
 import { json, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Backend } from '../backend.js';
 import type { Config } from '../config.js';

@@ -1,5 +1,5 @@
-import { ErrorCode, matchMaker, ServerError } from '@colyseus/core';
 import { JOIN_ERROR, type Place, tableCode } from '@illuminice/protocol';
+import { ErrorCode, matchMaker, ServerError } from 'colyseus';
 import { json, type Request, Router } from 'express';
 import { z } from 'zod';
 import type { Config } from '../config.js';

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
-import { ClientState, getMessageBytes, Protocol } from '@colyseus/core';
 import { WebSocketClient } from '@colyseus/ws-transport';
 import { CLOSE } from '@illuminice/protocol';
+import { ClientState, getMessageBytes, Protocol } from 'colyseus';
 import { Sender, type WebSocket } from 'ws';
 import type { Counters } from '../counters.js';
 import { UNCOUNTED } from './addresses.js';

@@ -1,7 +1,7 @@
 // The build that compiles no functions: the other makes one for each shape of record that a client names, and keeps it.
 
-import { Protocol } from '@colyseus/core';
 import msgpackr from '@colyseus/msgpackr/unpack-no-eval';
+import { Protocol } from 'colyseus';
 
 /** What a client sent: the kind of message, and its body as it was packed. */
 export interface Frame {

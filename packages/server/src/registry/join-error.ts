@@ -1,5 +1,5 @@
-import { ServerError } from '@colyseus/core';
 import { JOIN_ERROR } from '@illuminice/protocol';
+import { ServerError } from 'colyseus';
 import { refuse } from '../refuse.js';
 import { type JoinWhy, Refused } from '../session/refused.js';
 

@@ -1,6 +1,6 @@
-import { ServerError } from '@colyseus/core';
 import { CLOSE } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
+import { ServerError } from 'colyseus';
 import { opens } from '../secrets.js';
 import type { Opening } from '../session/opening.js';
 import type { TableSession } from '../session/table-session.js';

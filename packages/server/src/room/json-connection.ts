@@ -1,6 +1,6 @@
-import { Protocol } from '@colyseus/core';
 import type { ServerMessages, ServerMessageType } from '@illuminice/protocol';
 import type { PlayerId, RulesetId } from '@illuminice/rules';
+import { Protocol } from 'colyseus';
 import type { WebSocket } from 'ws';
 import type { Counters } from '../counters.js';
 import { GAMES } from '../games/games.js';

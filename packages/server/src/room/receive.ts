@@ -1,5 +1,5 @@
-import type { Client } from '@colyseus/core';
 import { CLOSE, type ClientMessageType, type WireRefusal } from '@illuminice/protocol';
+import type { Client } from 'colyseus';
 import type { Config } from '../config.js';
 import type { Access } from '../net/access.js';
 import type { Connection } from '../net/connection.js';

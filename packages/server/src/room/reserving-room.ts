@@ -1,5 +1,5 @@
-import { Room } from '@colyseus/core';
 import type { TableState } from '@illuminice/protocol';
+import { Room } from 'colyseus';
 
 /** Room with access to its seat reservations: what the library keeps for a client between its join and its socket. */
 export abstract class ReservingRoom extends Room<TableState> {

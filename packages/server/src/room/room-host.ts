@@ -1,5 +1,5 @@
-import type { Room } from '@colyseus/core';
 import type { TableState } from '@illuminice/protocol';
+import type { Room } from 'colyseus';
 import type { SessionHost, StateView } from '../session/environment.js';
 import type { Time, Timers } from '../time.js';
 import { SharedJson } from './shared-json.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { ClientState, Protocol, ServerError } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { type TableWhy, tableCode } from '@illuminice/protocol';
+import { ClientState, Protocol, ServerError } from 'colyseus';
 import type { Logger } from 'pino';
 import type { WebSocket, WebSocketServer } from 'ws';
 import { errorCode } from '../error-code.js';

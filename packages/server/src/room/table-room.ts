@@ -1,5 +1,5 @@
-import { type Client, ClientState, Protocol, type Room, ServerError } from '@colyseus/core';
 import { CLOSE } from '@illuminice/protocol';
+import { type Client, ClientState, Protocol, type Room, ServerError } from 'colyseus';
 import type { Backend } from '../backend.js';
 import { addressOf } from '../net/connection.js';
 import { jsonFrameType } from '../net/json-frame.js';

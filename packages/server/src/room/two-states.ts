@@ -1,6 +1,6 @@
-import { type Client, Protocol, SchemaSerializer } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
 import type { TableState } from '@illuminice/protocol';
+import { type Client, Protocol, SchemaSerializer } from 'colyseus';
 import type { ClientSession } from '../session/client-session.js';
 
 const isDelayed = (client: Client): boolean => (client.userData as ClientSession | undefined)?.isDelayed ?? false;

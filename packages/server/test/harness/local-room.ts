@@ -1,7 +1,7 @@
-import { ClientState } from '@colyseus/core';
 import { pack, unpack } from '@colyseus/msgpackr';
 import { Decoder } from '@colyseus/schema';
 import { CLOSE, TableState } from '@illuminice/protocol';
+import { ClientState } from 'colyseus';
 import type { Backend } from '../../src/backend.js';
 import { asJoinError } from '../../src/registry/join-error.js';
 import type { OpenRoom } from '../../src/registry/table-registry.js';

@@ -1,8 +1,8 @@
-import { matchMaker } from '@colyseus/core';
 import { type ClockName, TABLE_ROOM } from '@illuminice/protocol';
 import { loadScenario } from '@illuminice/rules';
 import { classic, optionsSchema, type State } from '@illuminice/rules/classic';
 import { inwo } from '@illuminice/rules/inwo';
+import { matchMaker } from 'colyseus';
 import { newCode } from '../../src/http/codes.js';
 import type { TableRoom } from '../../src/room/table-room.js';
 import type { Settings } from '../../src/session/lobby.js';

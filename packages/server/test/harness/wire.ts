@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { request as requestByTls } from 'node:https';
-import { Protocol } from '@colyseus/core';
 import { WIRE_VERSION } from '@illuminice/protocol';
+import { Protocol } from 'colyseus';
 import WebSocket from 'ws';
 
 /** An answer over plain HTTP. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { Protocol } from '@colyseus/core';
 import { CLOSE, JOIN_ERROR } from '@illuminice/protocol';
+import { Protocol } from 'colyseus';
 import type WebSocket from 'ws';
 import { Guest } from '../harness/guest.js';
 import { MID_GAME } from '../harness/scenario.js';

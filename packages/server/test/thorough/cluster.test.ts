@@ -1,7 +1,7 @@
 /** Several processes on one PostgreSQL: each table is at home at one of them, and any of them answers for it. */
 import { once } from 'node:events';
-import { Protocol } from '@colyseus/core';
 import { WIRE_VERSION } from '@illuminice/protocol';
+import { Protocol } from 'colyseus';
 import { WebSocket } from 'ws';
 import { Guest } from '../harness/guest.js';
 import { JsonGuest } from '../harness/json-guest.js';

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { type Client, matchMaker } from '@colyseus/core';
+import { type Client, matchMaker } from 'colyseus';
 import { Guest, gather } from '../harness/guest.js';
 import { startServer, type TestServer } from '../harness/server.js';
 

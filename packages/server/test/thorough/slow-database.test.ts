@@ -1,5 +1,5 @@
-import { matchMaker } from '@colyseus/core';
 import { JOIN_ERROR } from '@illuminice/protocol';
+import { matchMaker } from 'colyseus';
 import { Client } from 'pg';
 import type { TableRoom } from '../../src/room/table-room.js';
 import { verifyAll } from '../../src/session/verify.js';

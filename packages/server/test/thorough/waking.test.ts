@@ -1,5 +1,5 @@
-import { matchMaker } from '@colyseus/core';
 import { CLOSE, JOIN_ERROR } from '@illuminice/protocol';
+import { matchMaker } from 'colyseus';
 import type { TableRoom } from '../../src/room/table-room.js';
 import { Guest } from '../harness/guest.js';
 import { startServer, type TestServer } from '../harness/server.js';

@@ -1,8 +1,8 @@
-import { matchMaker } from '@colyseus/core';
 import { greedyPolicy, type Policy } from '@illuminice/bots';
 import { TABLE_ROOM } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { type ClassicTypes, createGame, decision, type Intent } from '@illuminice/rules/classic';
+import { matchMaker } from 'colyseus';
 import { newCode } from '#server/http/codes.js';
 import type { TableRoom } from '#server/room/table-room.js';
 import type { TableOrder } from '#server/session/opening.js';

@@ -1,8 +1,8 @@
-import { matchMaker } from '@colyseus/core';
 import { type Chance, chance, inwoBots, type Policy } from '@illuminice/bots';
 import { TABLE_ROOM } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { check, type Intent, type InwoTypes, leastIntent, type State, viewFor } from '@illuminice/rules/inwo';
+import { matchMaker } from 'colyseus';
 import { newCode } from '#server/http/codes.js';
 import type { TableRoom } from '#server/room/table-room.js';
 import type { TableOrder } from '#server/session/opening.js';

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
-import { matchMaker, Protocol } from '@colyseus/core';
 import { pack, unpack } from '@colyseus/msgpackr';
 import { Decoder } from '@colyseus/schema';
 import { WebSocketClient } from '@colyseus/ws-transport';
 import { readTable, type ServerMessages, TableState, WIRE_VERSION } from '@illuminice/protocol';
 import { readBoard, readEvents } from '@illuminice/protocol/classic';
+import { matchMaker, Protocol } from 'colyseus';
 import { readConfig } from '#server/config.js';
 import { Counters } from '#server/counters.js';
 import { UNCOUNTED } from '#server/net/addresses.js';

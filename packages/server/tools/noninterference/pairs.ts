@@ -1,8 +1,8 @@
-import { matchMaker } from '@colyseus/core';
 import { type Chance, chance, type Policy, randomPolicy } from '@illuminice/bots';
 import { TABLE_ROOM } from '@illuminice/protocol';
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { type ClassicTypes, check, type Intent, leastIntent, type State } from '@illuminice/rules/classic';
+import { matchMaker } from 'colyseus';
 import { newCode } from '#server/http/codes.js';
 import type { TableRoom } from '#server/room/table-room.js';
 import type { TableOrder } from '#server/session/opening.js';
