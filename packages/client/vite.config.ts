@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { constants } from 'node:zlib';
 import { defineConfig } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { breakpoints } from './vite/breakpoints.ts';
 import { colyseusParts } from './vite/colyseus-parts.ts';
 import { esModules } from './vite/es-modules.ts';
@@ -16,6 +18,19 @@ const server = process.env.SERVER_URL ?? 'http://127.0.0.1:2567';
 
 /** Modules by their paths from `client/src`, without extensions, as one pattern. */
 const sources = (paths: readonly string[]) => new RegExp(`/client/src/(${paths.join('|')})\\.tsx?$`);
+
+/** Beside each text of some size what a server sends of it: gzip and brotli, as small as they can make it. */
+const compressed = () =>
+  compression({
+    include: /\.(js|css|svg|webmanifest)$/,
+    threshold: 1000,
+    skipIfLargerOrEqual: true,
+    logLevel: 'silent',
+    algorithms: [
+      defineAlgorithm('gzip', { level: constants.Z_BEST_COMPRESSION }),
+      defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    ],
+  });
 
 const HUD = [
   'board/(animation/easing|contract|geometry)',
@@ -34,7 +49,7 @@ const treeshake = { moduleSideEffects: (id: string) => !/packages\/(bots|protoco
 
 export default defineConfig({
   define: { 'import.meta.env.RELEASE': JSON.stringify(release) },
-  plugins: [messages(), breakpoints(), pixiParts(), colyseusParts(), noShapes(), offline()],
+  plugins: [messages(), breakpoints(), pixiParts(), colyseusParts(), noShapes(), offline(), compressed()],
   // Workspace packages are read from their sources, so that one build step is enough.
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
@@ -57,9 +72,12 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    sourcemap: true,
+    // For stacks and measurements; nothing that is served names them.
+    sourcemap: 'hidden',
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      // A busy machine is no news.
+      checks: { pluginTimings: false },
       treeshake,
       output: {
         codeSplitting: {

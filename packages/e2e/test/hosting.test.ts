@@ -57,6 +57,17 @@ test('U104: the shipped server runs as nobody, serves the pages, is healthy, and
   expect(await healthCheck(port)).toBe('unhealthy');
 });
 
+test('U100: what is shipped is sent compressed', async () => {
+  const server = await host();
+  const page = await (await fetch(server.url)).text();
+  const [, script] = /<script[^>]+src="([^"]+)"/.exec(page) ?? [];
+  for (const encoding of ['br', 'gzip']) {
+    const { headers } = await fetch(server.url + script, { headers: { 'accept-encoding': encoding } });
+    expect(headers.get('content-encoding')).toBe(encoding);
+  }
+  await server.stop();
+});
+
 test('U104: a table outlives a server that is killed, and is found under its code in the next one', async () => {
   const data = mkdtempSync(join(tmpdir(), 'illuminice-kept-'));
   chmodSync(data, 0o777);

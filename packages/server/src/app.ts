@@ -4,6 +4,7 @@ import { admin } from './admin/admin.js';
 import type { Backend } from './backend.js';
 import { api } from './http/api.js';
 import { clientFiles } from './http/client-files.js';
+import { compressed } from './http/compressed.js';
 import { Damage } from './http/damage.js';
 import { decks } from './http/decks.js';
 import { answer, jsonErrors } from './http/errors.js';
@@ -61,6 +62,7 @@ export function createApp(backend: Backend, clientDirectory: string): Express {
     response.set('Permissions-Policy', PERMISSIONS);
     next();
   });
+  app.use(compressed());
   let warned = config.trustProxy !== '0';
   app.use((request, _response, next) => {
     if (!warned && request.headers['x-forwarded-for'] !== undefined) {

@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { ROOT } from '../server.js';
 import { tableFile } from '../shots/tables.js';
 import { type Bench, type Figures, round } from './part.js';
@@ -9,41 +7,66 @@ import { type Bench, type Figures, round } from './part.js';
 const PACKAGES = join(ROOT, 'packages');
 const DIST = join(PACKAGES, 'client/dist');
 
-/** What a page loads until it is at rest: bytes gzipped, in kB (1000 bytes), and the paths of its scripts. */
+/** The kinds of files that are counted by themselves, as Chromium calls them. */
+const KINDS = { Script: 'script', Stylesheet: 'style', Font: 'font' } as const;
+type Kind = (typeof KINDS)[keyof typeof KINDS];
+
+/** What a page loads until it is at rest: bytes as they arrived, heads of answers included, and the paths of its scripts. */
 interface Loaded {
-  script: number;
-  style: number;
+  /** From the navigation until what was waited for is there. */
+  ms: number;
+  bytes: Record<Kind | 'all', number>;
+  requests: number;
   paths: readonly string[];
 }
 
-const loaded = async (page: Page, url: string, until: string): Promise<Loaded> => {
-  const sizes = { script: 0, style: 0 };
+/** What Lighthouse calls a phone on slow 4G: 1.6 Mbit/s, 150 ms there and back, a processor four times slower. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const SLOWER = 4;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+/** Opens a page in a browser that was never here, and counts what Chromium receives. */
+const load = async ({ browser }: Pick<Bench, 'browser'>, url: string, until: string, onPhone = false): Promise<Loaded> => {
+  // The service worker fetches everything for when there is no network: that comes after the page, and besides.
+  const context = await browser.newContext({ serviceWorkers: 'block', ...(onPhone && PHONE) });
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  if (onPhone) {
+    await network.send('Network.emulateNetworkConditions', SLOW_4G);
+    await network.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  }
+  const kinds = new Map<string, Kind | undefined>();
   const paths: string[] = [];
-  const open: Promise<void>[] = [];
-  page.on('response', (response) => {
-    const kind = { script: 'script', stylesheet: 'style' }[response.request().resourceType() as string] as keyof typeof sizes | undefined;
-    if (!kind) return;
-    if (kind === 'script') paths.push(new URL(response.url()).pathname);
-    open.push(
-      response.body().then((body) => {
-        sizes[kind] += gzipSync(body, { level: 9 }).length;
-      }),
-    );
+  const bytes = { script: 0, style: 0, font: 0, all: 0 };
+  let requests = 0;
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const kind = (KINDS as Partial<Record<typeof type, Kind>>)[type];
+    kinds.set(requestId, kind);
+    if (kind === 'script') paths.push(new URL(response.url).pathname);
   });
-  await page.goto(url);
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    requests += 1;
+    bytes.all += encodedDataLength;
+    if (kind) bytes[kind] += encodedDataLength;
+  });
+  const began = performance.now();
+  await page.goto(url, { waitUntil: 'commit' });
   await page.locator(until).first().waitFor();
+  const ms = performance.now() - began;
   await page.waitForLoadState('networkidle');
-  await Promise.all(open);
-  return { script: round(sizes.script / 1000), style: round(sizes.style / 1000), paths };
+  await context.close();
+  return { ms, bytes, requests, paths };
 };
 
+const openHome = (bench: Pick<Bench, 'server' | 'browser'>, onPhone = false): Promise<Loaded> =>
+  load(bench, bench.server.url, '[data-testid="home-create"]', onPhone);
+
 /** A table late in a game, as somebody opens it who looks on in a browser that was never here. */
-const openTable = async ({ server, browser }: Pick<Bench, 'server' | 'browser'>, table: string): Promise<Loaded> => {
+const openTable = async ({ server, browser }: Pick<Bench, 'server' | 'browser'>, table: string, onPhone = false): Promise<Loaded> => {
   const code = await server.openTable(tableFile(table));
-  const context = await browser.newContext();
-  const at = await loaded(await context.newPage(), `${server.url}/t/${code}?watch`, '[data-testid="scene"] canvas');
-  await context.close();
-  return at;
+  return await load({ browser }, `${server.url}/t/${code}?watch`, '[data-testid="scene"] canvas', onPhone);
 };
 
 /**
@@ -60,20 +83,25 @@ export const sourcesOfTable = async (bench: Pick<Bench, 'server' | 'browser'>, t
   return [...new Set(files)].sort();
 };
 
-/** What the first page and the table of each game load, in browsers that were never here. */
+/** What the first page and the table of each game load, in browsers that were never here: kB (1000 bytes) on the wire. */
 export const scripts = async (bench: Pick<Bench, 'server' | 'browser'>): Promise<Figures> => {
-  const { server, browser } = bench;
-  const context = await browser.newContext();
-  const home = await loaded(await context.newPage(), server.url, '[data-testid="home-create"]');
-  await context.close();
-  const table = await openTable(bench, 'four-late');
-  const inwo = await openTable(bench, 'inwo-four');
+  const figures = (name: string, { bytes, requests }: Loaded): Figures => ({
+    [`${name}ScriptKb`]: round(bytes.script / 1000),
+    [`${name}StyleKb`]: round(bytes.style / 1000),
+    [`${name}FontKb`]: round(bytes.font / 1000),
+    [`${name}Kb`]: round(bytes.all / 1000),
+    [`${name}Requests`]: requests,
+  });
   return {
-    homeScriptKb: home.script,
-    homeStyleKb: home.style,
-    tableScriptKb: table.script,
-    tableStyleKb: table.style,
-    inwoTableScriptKb: inwo.script,
-    inwoTableStyleKb: inwo.style,
+    ...figures('home', await openHome(bench)),
+    ...figures('table', await openTable(bench, 'four-late')),
+    ...figures('inwoTable', await openTable(bench, 'inwo-four')),
   };
 };
+
+/** How soon the first page and the table of each game are there on a phone on slow 4G that was never here, in ms. */
+export const phone = async (bench: Pick<Bench, 'server' | 'browser'>): Promise<Figures> => ({
+  homeMs: round((await openHome(bench, true)).ms, 0),
+  tableMs: round((await openTable(bench, 'four-late', true)).ms, 0),
+  inwoTableMs: round((await openTable(bench, 'inwo-four', true)).ms, 0),
+});
