@@ -18,6 +18,7 @@ import { Sockets } from './room/sockets.js';
 import { TableRoom } from './room/table-room.js';
 import { SCHEMA_VERSION } from './store/migrations.js';
 import { openStore } from './store/open.js';
+import type { PostgresLock } from './store/postgres-lock.js';
 import { ScheduledBackups } from './store/scheduled-backups.js';
 import type { Store } from './store/store.js';
 import { Tidying } from './store/tidy.js';
@@ -67,6 +68,7 @@ export async function serve(
   const store = around(await openStore(config, broken, true, waiting));
   const access = openAccess(config, log);
   const { clusterAddress, databaseUrl } = config;
+  const lock = databaseUrl === undefined ? null : await holdDatabase(databaseUrl, clusterAddress === undefined, log);
   // A process that is alone loads none of it.
   const cluster =
     clusterAddress && databaseUrl
@@ -93,12 +95,14 @@ export async function serve(
   } catch (error) {
     await cluster?.stop();
     await store.close();
+    await lock?.release();
     throw notListening(config, error);
   }
   const backups = await ScheduledBackups.start(config, log).catch(async (error) => {
     http.close();
     await cluster?.stop();
     await store.close();
+    await lock?.release();
     throw error;
   });
   const { given: settings } = config;
@@ -127,9 +131,19 @@ export async function serve(
     await backups?.stop();
     calls?.stop();
     await store.close();
+    await lock?.release();
     log.info('stopped');
   };
   return { port: (http.address() as AddressInfo).port, tables, close };
+}
+
+/** Keeps a second server off the database, unless both belong to a cluster. @throws Error in words for who runs the server */
+async function holdDatabase(url: string, isAlone: boolean, log: Logger): Promise<PostgresLock> {
+  // Whoever keeps tables in a file loads no client of PostgreSQL.
+  const { PostgresLock } = await import('./store/postgres-lock.js');
+  return PostgresLock.take(url, isAlone ? 'alone' : 'together', () =>
+    log.error('another server has taken the database while the connection to it was broken: stop one of them'),
+  );
 }
 
 /** Lets requests and sockets find the process at which their table is at home. */
