@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { botsOf } from '@illuminice/bots';
 import { join, openTable, type Table } from '@illuminice/client-sdk';
-import { type Health, WIRE_VERSION } from '@illuminice/protocol';
 import { hashOf, type RulesetId } from '@illuminice/rules';
+import { inWords } from './in-words.js';
+import { checksOf } from './way.js';
 
 export interface SmokePlan {
   url: string;
@@ -25,7 +26,7 @@ const INTENTS = 40;
 const THINK = 25;
 
 /**
- * Plays one short game against any server: opens a table, sits down twice and looks on, plays, loses a connection and comes back,
+ * Looks at the way to a server as a browser goes it, then plays one short game there: opens a table, sits down twice and looks on, plays, loses a connection and comes back,
  * compares what all see, and agrees on the end, so that nothing is left lying about.
  *
  * @param done hears of each step
@@ -46,14 +47,13 @@ export async function smoke({ url, ruleset, password }: SmokePlan, done: (step: 
       done({ step: name, ms: Math.round(performance.now() - began) });
       return result;
     } catch (error) {
-      const { message, cause } = error as Error;
-      throw new Error(`${name}: ${message}${cause instanceof Error ? ` (${cause.message})` : ''}`);
+      throw new Error(`${name}: ${inWords(error)}`);
     } finally {
       impatience.abort();
     }
   };
   try {
-    await step('is there and speaks our version', () => health(url));
+    for (const { name, run } of Object.values(checksOf(url))) await step(name, run);
     const where = await step('opens a table', () => openTable(url, { ruleset, seats: 2, ...(password && { opening: password }) }));
     await step('seats two players and a spectator', async () => {
       for (const name of ['Smoke Ada', 'Smoke Ben']) tables.push(await join(where, { name }));
@@ -77,13 +77,6 @@ export async function smoke({ url, ruleset, password }: SmokePlan, done: (step: 
   } finally {
     await Promise.all(tables.map((table) => table.leave()));
   }
-}
-
-async function health(url: string): Promise<void> {
-  const response = await fetch(`${url}/healthz`);
-  if (!response.ok) throw new Error(`it answers ${response.status}`);
-  const { version, release } = (await response.json()) as Health;
-  if (version !== WIRE_VERSION) throw new Error(`release ${release} speaks version ${version}, this program ${WIRE_VERSION}`);
 }
 
 /** @returns intents that were carried out */

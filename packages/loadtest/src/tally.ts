@@ -1,6 +1,7 @@
 import type { WireRefusal } from '@illuminice/protocol';
 import { Protocol } from 'colyseus.js';
 import { build, type Histogram } from 'hdr-histogram-js';
+import { inWords } from './in-words.js';
 import type { ScriptedPlayer, Witness } from './player.js';
 
 export const FRAME_KINDS = ['events', 'patch', 'accepted', 'private', 'other'] as const;
@@ -150,7 +151,7 @@ export class Tally implements Witness {
   }
 
   ended(player: ScriptedPlayer, reason: Error | null): void {
-    if (reason) this.errors.push(`${player.player}: ${reason.message}`);
+    if (reason) this.errors.push(`${player.player}: ${inWords(reason)}`);
     else if (player.table.stage === 'over') this.finished += this.#end ? 1 : 0;
     this.#end?.();
     this.#end = undefined;

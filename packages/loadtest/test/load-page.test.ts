@@ -22,6 +22,12 @@ const result: LoadResult = {
     ...{ url: 'http://localhost:2567/<i>', ruleset: 'classic', rooms: 2, players: 4, games: 1, seed: 1, think: 20, ramp: 0, intents: 100 },
     ...{ seconds: 0, spectators: 0, droppers: 0, hostile: 0, processes: 1 },
   },
+  machine: {
+    machine: 'Some Processor, 2 cores, 8 GB, Linux 6.1',
+    node: '22.1.0',
+    commit: '1a2b3c4d5e6f+',
+    server: 'release 9.9.9, wire version 99',
+  },
   seconds: [second(1, null), second(2, { cpuPercent: 42, rssMb: 101.5, heapMb: 50, loopP99Ms: 1.5 })],
   rooms: [{ room: 1, ...all }],
   all,
@@ -42,7 +48,20 @@ describe('U105 the page of a load test', () => {
   test('holds the numbers: in tiles, in tables, and for its charts', () => {
     const page = parsed([]);
     const text = page.body.textContent ?? '';
-    for (const part of ['1234', '7.25 ms', '77.5', '2030-01-02 03:04 UTC', '321', '500 frames', 'Passed']) expect(text).toContain(part);
+    for (const part of [
+      '1234',
+      '7.25 ms',
+      '77.5',
+      '2030-01-02 03:04 UTC',
+      '321',
+      '500 frames',
+      'Passed',
+      'Some Processor',
+      '22.1.0',
+      '1a2b3c4d5e6f+',
+      '9.9.9',
+    ])
+      expect(text).toContain(part);
     const { charts, percentiles } = JSON.parse(page.getElementById('data')?.textContent ?? '');
     const chart = (id: string) => charts.find((one: { id: string }) => one.id === id).data;
     expect(chart('latency')).toEqual([

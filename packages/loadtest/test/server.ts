@@ -26,3 +26,20 @@ export async function serve(settings: Record<string, string> = {}): Promise<{ se
   }
   return { server, url: `http://127.0.0.1:${port}` };
 }
+
+/** A command as one types it. */
+export async function command(name: 'loadtest' | 'smoke', args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(__dirname, '..', 'dist', 'cli', `${name}.js`), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+  });
+  let out = '';
+  let errors = '';
+  child.stdout.on('data', (bytes) => {
+    out += bytes;
+  });
+  child.stderr.on('data', (bytes) => {
+    errors += bytes;
+  });
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, out, errors };
+}

@@ -32,30 +32,49 @@ async function run(options: LoadOptions, command: Command): Promise<void> {
     wipe();
     stdout.write(`${line}\n`);
   };
+  const failed = (problems: string[]) => {
+    for (const problem of problems) stderr.write(`FAILED: ${problem}\n`);
+    process.exitCode = problems.length === 0 ? 0 : 1;
+  };
   const result = await runLoad(plan, metricsToken, {
     second(second, total) {
       if (json) write(JSON.stringify(second));
       if (stderr.isTTY) stderr.write(`\r\x1b[K${liveLine(second, total, plan.rooms * plan.games, stderr.columns || 80)}`);
     },
     room: (room, report) => write(json ? JSON.stringify({ room, ...report }) : `room ${room}: ${inWords(report)}`),
-  });
+  }).catch((error: Error) => error);
+  if (result instanceof Error) {
+    if (json) write(JSON.stringify({ problems: [result.message] }));
+    return failed([result.message]);
+  }
   const problems = problemsOf(result, { maxErrors, ...(maxP99 !== undefined && { maxP99 }) });
-  const { all, percentiles, hostile, serverProblem, ownCpuPercent } = result;
+  const { all, machine, percentiles, hostile, serverProblem, ownCpuPercent } = result;
   if (html !== undefined) writeFileSync(html, loadPage(result, problems, new Date()));
   if (json) {
     const { hostile: attackers, spectators } = clientsOf(plan);
     write(
-      JSON.stringify({ rooms: plan.rooms, ...all, spectators, attackers, percentiles, hostile, serverProblem, ownCpuPercent, problems }),
+      JSON.stringify({
+        rooms: plan.rooms,
+        ...all,
+        ...machine,
+        spectators,
+        attackers,
+        percentiles,
+        hostile,
+        serverProblem,
+        ownCpuPercent,
+        problems,
+      }),
     );
   } else {
     write(`all ${plan.rooms} rooms: ${inWords(all)}`);
+    write(`on ${machine.machine}, Node ${machine.node}, commit ${machine.commit ?? 'unknown'}, against ${machine.server}`);
     if (hostile) write(`hostile clients sent ${hostile.frames} frames and requests; refused: ${JSON.stringify(hostile.refused)}`);
     if (serverProblem) write(`of the server nothing is known: ${serverProblem}`);
     if (ownCpuPercent > 90) write(`a process of this test was busy itself (${ownCpuPercent} % of a core): use more with --processes`);
     if (html !== undefined) write(`charts: ${html}`);
   }
-  for (const problem of problems) stderr.write(`FAILED: ${problem}\n`);
-  process.exitCode = problems.length === 0 ? 0 : 1;
+  failed(problems);
 }
 
 await loadCommand(run).parseAsync();

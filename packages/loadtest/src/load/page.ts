@@ -82,7 +82,7 @@ const uplot = (file: string): string =>
  * @param when it ended
  */
 export function loadPage(
-  { plan, seconds, rooms, all, percentiles, serverProblem, hostile, ownCpuPercent }: LoadResult,
+  { plan, machine, seconds, rooms, all, percentiles, serverProblem, hostile, ownCpuPercent }: LoadResult,
   problems: readonly string[],
   when: Date,
 ): string {
@@ -99,6 +99,10 @@ export function loadPage(
   const { latencyMs, correctedMs, returns } = all;
   const run: [string, Value][] = [
     ['server', plan.url],
+    ['server, as it calls itself', machine.server],
+    ['machine of the test', machine.machine],
+    ['Node of the test', machine.node],
+    ['commit of the test', machine.commit ?? 'unknown'],
     ['game', plan.ruleset],
     ['rooms, players at each', `${plan.rooms} × ${plan.players}`],
     ['games in each room', plan.games],

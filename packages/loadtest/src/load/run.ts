@@ -3,8 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { decodeFromCompressedBase64, type Histogram } from 'hdr-histogram-js';
 import { type Attack, addressesFor } from '../fuzz/attack-plan.js';
 import { type Damage, noDamage } from '../fuzz/attackers.js';
+import { inWords } from '../in-words.js';
 import { type Report, report } from '../report.js';
 import { msAt, newHistogram, Tally } from '../tally.js';
+import { checksOf } from '../way.js';
+import { type Machine, machineOf } from './machine.js';
 import { clientsOf, type LoadPlan, type RoomShare, sharesOf } from './plan.js';
 import { type ServerFigures, ServerWatch } from './server-watch.js';
 import type { News, Progress, Task, WholeTally } from './worker.js';
@@ -35,6 +38,7 @@ export interface Second {
 /** What came of a load test. */
 export interface LoadResult {
   plan: LoadPlan;
+  machine: Machine;
   seconds: Second[];
   rooms: ({ room: number } & Report)[];
   all: Report;
@@ -62,8 +66,20 @@ const script = (path: string) => fileURLToPath(new URL(`${path}.js`, import.meta
 const decoded = (text: string): Histogram => decodeFromCompressedBase64(text, 32, false);
 const round = (value: number, digits = 0): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** Runs a load test in processes of its own. @param token of the server's metrics @throws Error if a process ends before its time */
+/**
+ * Runs a load test in processes of its own.
+ *
+ * @param token of the server's metrics
+ * @throws Error if the server cannot be played at, in words, or if a process ends before its time
+ */
 export async function runLoad(plan: LoadPlan, token: string | undefined, listener: Listener): Promise<LoadResult> {
+  // Whoever would only meet with errors hears of the cause. Scripted clients need no page.
+  const { health, host, sockets } = checksOf(plan.url);
+  for (const { name, run } of [health, host, sockets])
+    await run().catch((error: unknown) => {
+      throw new Error(`${name}: ${inWords(error)}`);
+    });
+  const machine = await machineOf(plan.url);
   const clock = new Seconds(plan, token, listener);
   const whole = new Tally(plan.think);
   const rooms: LoadResult['rooms'] = [];
@@ -92,6 +108,7 @@ export async function runLoad(plan: LoadPlan, token: string | undefined, listene
   }
   return {
     plan,
+    machine,
     seconds: clock.seconds,
     rooms: rooms.sort((one, other) => one.room - other.room),
     all: report(whole, plan.players, (Date.now() - began) / 1000),

@@ -2,6 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { encodeIntoCompressedBase64, type Histogram } from 'hdr-histogram-js';
+import { inWords } from '../in-words.js';
 import { type Report, report } from '../report.js';
 import { playRoom } from '../room.js';
 import { newHistogram, Tally } from '../tally.js';
@@ -52,11 +53,6 @@ export interface WholeTally
 const OFTEN = 500;
 
 const tell = (news: News) => process.send?.(news);
-
-function inOneLine(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
-}
 
 async function work({ plan, rooms, began }: Task): Promise<void> {
   const { url, ruleset, players, games, seed, think, intents, seconds, table } = plan;
@@ -116,7 +112,7 @@ async function work({ plan, rooms, began }: Task): Promise<void> {
           tally,
         );
       } catch (error) {
-        tally.errors.push(inOneLine(error));
+        tally.errors.push(inWords(error));
       }
       tell({ kind: 'room', room, report: report(tally, players, (performance.now() - roomBegan) / 1000) });
     }),

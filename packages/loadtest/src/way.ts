@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { type IncomingMessage, request as requestByHttp } from 'node:http';
+import { request as requestByTls } from 'node:https';
+import { type Health, type HttpRefusal, WIRE_VERSION } from '@illuminice/protocol';
+
+/** A check of the way to a server, by what it finds to be well. @throws Error that says what stands in the way, and what to do */
+export interface Check {
+  readonly name: string;
+  run(): Promise<unknown>;
+}
+
+/** A code that no table has: what is asked of it is refused, by our server in our words. */
+const NOBODYS = 'BBBBBB';
+
+/**
+ * What stands between a browser and a game: another server at the address, another version, a proxy that passes on too little.
+ * Nothing is opened or left behind.
+ *
+ * @param url of the server, without a slash at the end
+ */
+export const checksOf = (url: string): Record<'health' | 'page' | 'host' | 'sockets', Check> => ({
+  health: { name: 'is there and speaks our version', run: () => health(url) },
+  page: { name: 'shows its page, which finds its script', run: () => page(url) },
+  host: { name: 'knows its own page by the Host that it was asked for', run: () => host(url) },
+  sockets: { name: 'can be reached by WebSocket', run: () => sockets(url) },
+});
+
+async function health(url: string): Promise<void> {
+  const response = await fetch(`${url}/healthz`);
+  const text = await response.text();
+  const told = parsed<Partial<Health> & Partial<HttpRefusal>>(text);
+  if (told?.refusal) throw new Error(`it answers ${response.status}: ${told.refusal.text}`);
+  if (told?.version === undefined)
+    throw new Error(`at ${url} is another server, or a proxy that does not reach ours: ${url}/healthz ${answerOf(response)}`);
+  const { version, release } = told;
+  if (version !== WIRE_VERSION) throw new Error(`release ${release} speaks version ${version}, this program ${WIRE_VERSION}`);
+}
+
+async function page(url: string): Promise<void> {
+  const response = await fetch(`${url}/`, { headers: { accept: 'text/html' } });
+  const html = await response.text();
+  const [, source] = /<script[^>]+src="([^"]+)"/.exec(html) ?? [];
+  if (!response.ok || source === undefined) throw new Error(`${url}/ ${answerOf(response)}, which is not the page of the game`);
+  const script = new URL(source, `${url}/`).href;
+  const found = await fetch(script);
+  await found.arrayBuffer();
+  if (found.ok && /javascript/.test(found.headers.get('content-type') ?? '')) return;
+  const isBelow = new URL(url).pathname !== '/';
+  const why = isBelow ? `the game needs a host name of its own and cannot be played below ${new URL(url).pathname}` : 'no browser can play';
+  throw new Error(`the page names its script ${source}, but ${script} ${answerOf(found)}: ${why}`);
+}
+
+async function host(url: string): Promise<void> {
+  const { origin } = new URL(url);
+  // Nothing is there to be posted to; whose page asks is looked at first.
+  const response = await fetch(`${url}/api/none`, { method: 'POST', headers: { origin } });
+  const { refusal } = parsed<Partial<HttpRefusal>>(await response.text()) ?? {};
+  if (refusal?.why === 'wrongOrigin') throw new Error(WRONG_HOST(origin));
+}
+
+async function sockets(url: string): Promise<void> {
+  const { origin } = new URL(url);
+  const answer = await upgrade(`${url}/smoke/${NOBODYS}?sessionId=none`, origin);
+  const { refusal } = parsed<Partial<HttpRefusal>>(answer.text) ?? {};
+  if (refusal?.why === 'wrongOrigin') throw new Error(WRONG_HOST(origin));
+  if (refusal?.why === 'tooManyRequests') throw new Error(refusal.text);
+  // Whoever heard that a WebSocket was wanted says, in JSON, that there is none for this table; a request for a page gets the page.
+  if (answer.status === 404 && refusal) return;
+  throw new Error(
+    `WebSockets are not passed on: one that was asked for was answered ${answer.status} (${answer.type}). A proxy in front has to pass on the headers Upgrade and Connection by HTTP/1.1`,
+  );
+}
+
+const WRONG_HOST = (origin: string): string =>
+  `its own page at ${origin} is refused as one of a stranger: a proxy in front has to pass on the Host that the browser asked for`;
+
+/** Asks for a WebSocket, and reads what is answered in its place. */
+function upgrade(url: string, origin: string): Promise<{ status: number; type: string; text: string }> {
+  const headers = {
+    ...{ connection: 'Upgrade', upgrade: 'websocket', origin },
+    ...{ 'sec-websocket-version': '13', 'sec-websocket-key': randomBytes(16).toString('base64') },
+  };
+  return new Promise((resolve, reject) => {
+    const by = url.startsWith('https:') ? requestByTls : requestByHttp;
+    const asked = by(url, { headers, agent: false }, (response: IncomingMessage) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      response.on('error', reject);
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? 'no type', text }));
+    });
+    asked.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      reject(new Error('a WebSocket was opened for a table that is not there: at the address is another server'));
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+function parsed<T>(text: string): T | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value instanceof Object ? (value as T) : null;
+  } catch {
+    return null;
+  }
+}
+
+const answerOf = ({ status, headers }: Response): string => `answers ${status} (${headers.get('content-type') ?? 'no type'})`;
