@@ -9,7 +9,7 @@ RUN node scripts/ship.mjs /shipped
 
 FROM node:22-slim
 # docker build --build-arg REVISION="$(git rev-parse HEAD)" names the commit; VERSION is package.json's.
-ARG VERSION=0.3.0
+ARG VERSION=0.4.0-dev
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Illuminice" \
   org.opencontainers.image.description="An online table for a card game of conspiracies" \

@@ -11,7 +11,11 @@ const scripts = {
   pace: ['scripts/run.mjs', 'server', 'bench-pace', ...args],
   recover: ['scripts/run.mjs', 'server', 'bench-recover', ...args],
 };
-const script = Object.hasOwn(scripts, name ?? '')
-  ? scripts[name]
-  : fail(`usage: npm run bench -- ${Object.keys(scripts).join('|')} ARGS…`, 2);
+const USAGE = `npm run bench -- ${Object.keys(scripts).join('|')} ARGS…
+Each has options of its own: npm run bench -- NAME --help.`;
+if (name === '--help' || name === '-h') {
+  console.log(USAGE);
+  process.exit(0);
+}
+const script = Object.hasOwn(scripts, name ?? '') ? scripts[name] : fail(USAGE, 2);
 process.exitCode = await node(script, { cwd: root, stdio: 'inherit' });

@@ -13,9 +13,13 @@ const file = cli && join(packages.e2e.dir, 'src', 'cli', `${cli}.ts`);
 if (!file || !existsSync(file)) fail('usage: node scripts/browse.mjs NAME ARGS…, NAME a file in packages/e2e/src/cli', 2);
 await ensureInstalled();
 await ensureBuilt('server', 'loadtest');
-await ensureBundled();
-await ensureClientBuilt();
-const browser = await findBrowser();
-if (!browser) fail('No browser, no pictures.');
-const env = { ...process.env, CHROME_PATH: browser };
+const env = { ...process.env };
+// Whoever asks how it is used needs no page and no browser.
+if (!args.includes('--help')) {
+  await ensureBundled();
+  await ensureClientBuilt();
+  const browser = await findBrowser();
+  if (!browser) fail('No browser, no pictures.');
+  env.CHROME_PATH = browser;
+}
 process.exitCode = await run(process.execPath, [installed('tsx/dist/cli.mjs'), file, ...args], { env, stdio: 'inherit' });

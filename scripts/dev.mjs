@@ -3,9 +3,14 @@
  * at http://localhost:5173; vite passes /api and the WebSockets on to the server (packages/client/vite.config.ts).
  */
 import { spawn } from 'node:child_process';
+import { asked } from './lib/asked.mjs';
 import { ensureInstalled } from './lib/prepare.mjs';
 import { installed, packages } from './lib/workspace.mjs';
 
+const USAGE = `npm run dev
+Serves the game at http://localhost:5173, and reloads pages and server when a file changes. Settings are environment variables.`;
+
+asked(USAGE);
 await ensureInstalled();
 
 const children = [

@@ -8,11 +8,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { cruise, format } from 'dependency-cruiser';
+import { asked } from './lib/asked.mjs';
 import { fail, root, say } from './lib/workspace.mjs';
 
-const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
+const USAGE = `npm run graph [-- --check]
+Draws who imports whom into docs/architecture.md. --check fails instead where a drawing is not what is imported.`;
+
+const { check } = asked(USAGE, { options: { check: { type: 'boolean', default: false } } }).values;
 const DOCUMENT = 'docs/architecture.md';
 
 /** Whom a file stands for in a graph; null: it is not part of it. */

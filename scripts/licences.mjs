@@ -3,6 +3,7 @@
  * `--text` lists every package with its licence, as a release has it. Fails if one of them is not known to be fine here.
  */
 import { spawnSync } from 'node:child_process';
+import { asked } from './lib/asked.mjs';
 import { ensureInstalled } from './lib/prepare.mjs';
 import { fail, root, rootManifest } from './lib/workspace.mjs';
 
@@ -27,6 +28,10 @@ const isFine = (licence) =>
     .split(/ AND | OR /)
     .every((one) => FINE.includes(one));
 
+const USAGE = `npm run --silent licences [-- --text]
+Counts the licences of everything that is shipped; --text lists every package with its own. Fails on one that asks for more than MPL-2.0.`;
+
+const { values } = asked(USAGE, { options: { text: { type: 'boolean', default: false } } });
 await ensureInstalled();
 const listed = spawnSync('npx', ['--yes', rootManifest.packageManager, 'licenses', 'list', '--prod', '--recursive', '--json'], {
   cwd: root,
@@ -35,7 +40,7 @@ const listed = spawnSync('npx', ['--yes', rootManifest.packageManager, 'licenses
 });
 if (listed.status !== 0) fail(`The licences could not be listed:\n${listed.stderr}${listed.stdout}`);
 const byLicence = Object.entries(JSON.parse(listed.stdout)).sort(([, a], [, b]) => b.length - a.length);
-if (process.argv.includes('--text'))
+if (values.text)
   for (const { name, versions, license, author, homepage } of byLicence
     .flatMap(([, all]) => all)
     .sort((a, b) => (a.name < b.name ? -1 : 1)))

@@ -1,26 +1,22 @@
 /**
  * `npm run release`: one file with all that a host needs besides Node, `illuminice-VERSION-PLATFORM-ARCH.tar.gz` in the folder
- * `release`: the server, the pages, the unit of systemd, the documents for hosts, and the licences of what is in it.
+ * `release`, and its checksum beside it in `SHA256SUMS`.
  */
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, node, root, rootManifest, run, say } from './lib/workspace.mjs';
+import { asked } from './lib/asked.mjs';
+import { packRelease } from './lib/pack.mjs';
+import { fail, root, rootManifest, say } from './lib/workspace.mjs';
 
-const name = `illuminice-${rootManifest.version}`;
-const built = mkdtempSync(join(tmpdir(), 'release-'));
-const folder = join(built, name);
-if ((await node(['scripts/ship.mjs', folder])) !== 0) fail('There is nothing to release.');
-for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md', '.env.example', 'docs/hosting.md', 'docs/upgrading.md', 'docs/security.md'])
-  copyFileSync(join(root, file), join(folder, file.split('/').at(-1)));
-cpSync(join(root, 'deploy'), join(folder, 'deploy'), { recursive: true });
-const licences = spawnSync(process.execPath, ['scripts/licences.mjs', '--text'], { cwd: root, encoding: 'utf8' });
-if (licences.status !== 0) fail(licences.stderr);
-writeFileSync(join(folder, 'LICENSES.txt'), licences.stdout);
-mkdirSync(join(root, 'release'), { recursive: true });
-const file = join(root, 'release', `${name}-${process.platform}-${process.arch}.tar.gz`);
-const code = await run('tar', ['--create', '--gzip', '--owner=0', '--group=0', '--file', file, '--directory', built, name]);
-rmSync(built, { recursive: true, force: true });
-if (code !== 0) fail('tar failed; see above.', code);
-say(file);
+const USAGE = `npm run release
+Packs the server, the pages, the unit of systemd, the documents for hosts and the licences of what is in it into one file in the folder
+release, with its checksum beside it. The version of package.json has to be one of a release, with a section in CHANGELOG.md.`;
+
+asked(USAGE);
+const { version } = rootManifest;
+if (!/^\d+\.\d+\.\d+$/.test(version))
+  fail(
+    `${version} is no version of a release: it says of what is not released yet what it will be. docs/upgrading.md says how one is made.`,
+  );
+if (!readFileSync(join(root, 'CHANGELOG.md'), 'utf8').includes(`\n## ${version}`)) fail(`CHANGELOG.md has no section ${version}.`);
+say(await packRelease(version, join(root, 'release')));

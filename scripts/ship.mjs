@@ -4,10 +4,15 @@
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { asked } from './lib/asked.mjs';
 import { bundleDir, ensureBundled, ensureClientBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { fail, packages, say } from './lib/workspace.mjs';
 
-const folder = resolve(process.argv[2] ?? fail('usage: node scripts/ship.mjs FOLDER', 2));
+const USAGE = `node scripts/ship.mjs FOLDER
+Lays out what a host runs in a new folder; start it with node server/dist/main.js there.`;
+
+const [given] = asked(USAGE, { allowPositionals: true }).positionals;
+const folder = resolve(given ?? fail(USAGE, 2));
 if (existsSync(folder)) fail(`${folder} exists already.`, 2);
 
 await ensureInstalled();

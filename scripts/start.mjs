@@ -1,7 +1,14 @@
 /** `npm start`: installs and builds what is missing, then serves the game. `PORT` changes the port. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { asked } from './lib/asked.mjs';
 import { bundleDir, ensureBundled, ensureClientBuilt, ensureInstalled } from './lib/prepare.mjs';
+
+const USAGE = `npm start
+Installs and builds what is missing, then serves the game at http://localhost:2567. Settings are environment variables,
+as in PORT=8080 npm start; docs/hosting.md lists them.`;
+
+asked(USAGE);
 
 const LOOK_MS = 500;
 

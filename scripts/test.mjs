@@ -1,22 +1,24 @@
 /**
  * `npm test`: installs and builds what is missing, then checks everything. The last line is `N passed, N failed`, and
- * counts every check: types, each lint step, each test.
- *
- *   npm test -- --thorough              all there is: every screen, every flow, many more games; before a release
- *   npm test -- --quick                 without the parts that need a server, a database or a browser, or play many games
- *   npm test -- --only rules,server     parts: types, lint, and the names of packages
- *   npm test -- attack                  tests in files whose path matches, thoroughly, without types and lint
+ * counts every check: types, each lint step, each test. `USAGE` has its options.
  */
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { aptInstall } from './lib/apt.mjs';
+import { asked } from './lib/asked.mjs';
 import { findBrowser } from './lib/browser.mjs';
 import { jest } from './lib/jest.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { clientIsBuilt, ensureBuilt, ensureInstalled, serverIsBundled, typesAreRight } from './lib/prepare.mjs';
+import { testFiles } from './lib/test-files.mjs';
 import { fail, installed, node, packages, say } from './lib/workspace.mjs';
 
-const { values, positionals: patterns } = parseArgs({
+const USAGE = `npm test                          what each commit is held to: types, lint, tests
+npm test -- --thorough            all there is: every screen, every flow, many more games; before a release
+npm test -- --quick               without the parts that need a server, a database or a browser, or play many games
+npm test -- --only rules,server   parts: types, lint, and the names of packages
+npm test -- attack                tests in files whose path matches, thoroughly, without types and lint`;
+
+const { values, positionals: patterns } = asked(USAGE, {
   options: { only: { type: 'string' }, quick: { type: 'boolean' }, thorough: { type: 'boolean' } },
   allowPositionals: true,
 });
@@ -24,7 +26,6 @@ const { values, positionals: patterns } = parseArgs({
 const SERVED = ['server', 'loadtest', 'e2e'];
 const SLOW = [...SERVED, 'bots'];
 const parts = ['types', 'lint', ...Object.keys(packages)];
-const usual = patterns.length > 0 ? Object.keys(packages) : parts;
 if (values.quick && values.only) fail('--quick and --only each say what is run; give one of them.', 2);
 if (values.quick && values.thorough) fail('--quick leaves out what takes long, --thorough leaves out nothing; give one of them.', 2);
 // Whoever names a file wants all of it.
@@ -33,9 +34,13 @@ if (thorough) process.env.THOROUGH = '1';
 else delete process.env.THOROUGH;
 if (values.quick) process.env.QUICK = '1';
 else delete process.env.QUICK;
-const only = values.only?.split(',') ?? (values.quick ? usual.filter((part) => !SLOW.includes(part)) : usual);
-const unknown = only.filter((part) => !parts.includes(part));
+const chosen = values.only?.split(',') ?? (values.quick ? parts.filter((part) => !SLOW.includes(part)) : parts);
+const unknown = chosen.filter((part) => !parts.includes(part));
 if (unknown.length > 0) fail(`There is no part ${unknown.join(', ')}; there are ${parts.join(', ')}.`, 2);
+/** The files that were named, by package; null: none was, all are meant. */
+const named = patterns.length > 0 ? testFiles(patterns, chosen) : null;
+const only = named ? Object.keys(named) : chosen;
+if (only.length === 0) fail(`There is no test in a file whose path matches ${patterns.join(' or ')}.`);
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
@@ -56,7 +61,8 @@ const runs = async (file, ...args) => (await node([installed(file), ...args])) =
 async function tests(name, projects, args, env) {
   if (projects.length === 0) return;
   say(`\n── tests of ${name}`);
-  const result = await jest(['--selectProjects', ...projects, ...args, ...patterns.flatMap((it) => ['--testPathPatterns', it])], env);
+  const files = named ? ['--runTestsByPath', ...projects.flatMap((part) => named[part])] : [];
+  const result = await jest(['--selectProjects', ...projects, ...args, ...files], env);
   for (const key of Object.keys(total)) total[key] += result[key];
   failures.push(...result.failures);
 }
@@ -79,7 +85,7 @@ async function lint() {
 await Promise.all([only.includes('types') && check('types', typesAreRight), only.includes('lint') && lint()]);
 
 // Servers and commands are tested as they are shipped.
-const spawning = ['themes', 'server', 'loadtest'].filter((part) => only.includes(part));
+const spawning = ['themes', ...SERVED].filter((part) => only.includes(part));
 if (!only.includes('types')) await ensureBuilt(...spawning);
 if (only.some((part) => SERVED.includes(part))) await check('bundle of the server', serverIsBundled);
 
@@ -91,25 +97,24 @@ if (needsDatabase) {
     return database !== null;
   });
 }
-if (only.includes('server') && spawnSync('nginx', ['-v']).error)
+const needsNginx = named ? named.server?.some((file) => file.includes('nginx')) : only.includes('server');
+if (needsNginx && spawnSync('nginx', ['-v']).error)
   await check('an nginx to try its recipe with', () => aptInstall('nginx', 'nginx-light', 'openssl'));
 if (database) process.env.TEST_DATABASE_URL = database.url;
 process.on('exit', () => database?.stop());
 
 const units = Object.keys(packages).filter((name) => name !== 'e2e' && only.includes(name));
-const passWithNone = patterns.length > 0 ? ['--passWithNoTests'] : [];
-await tests(units.join(', '), units, ['--maxWorkers=2', ...passWithNone]);
+// A smoke test opens the page, too.
+const pages = ['loadtest', 'e2e'].some((part) => only.includes(part)) && (await check('build of the client', clientIsBuilt));
+await tests(units.join(', '), units, ['--maxWorkers=2']);
 
 if (only.includes('e2e')) {
-  // The browser tests use the product as it is shipped, so it has to be built in any case.
-  if (!only.includes('types')) await check('build', typesAreRight);
-  const pages = await check('build of the client', clientIsBuilt);
   let browser = null;
   await check('a browser to test with', async () => {
     browser = await findBrowser();
     return browser !== null;
   });
-  if (pages && browser) await tests('the whole in a browser', ['e2e'], ['--maxWorkers=2', ...passWithNone], { CHROME_PATH: browser });
+  if (pages && browser) await tests('the whole in a browser', ['e2e'], ['--maxWorkers=2'], { CHROME_PATH: browser });
 }
 
 if (failures.length > 0) say(`\nFailed:\n${failures.map((it) => `  ${it}`).join('\n')}`);

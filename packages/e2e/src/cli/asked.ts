@@ -6,8 +6,12 @@ export const refuse = (usage: string, why: string): never => {
   process.exit(2);
 };
 
-/** What a command was asked for; what it does not know ends it. @param usage how it is used */
+/** What a command was asked for; `--help` says how it is used, and what it does not know ends it. @param usage how it is used */
 export function asked<const T extends ParseArgsConfig>(usage: string, config: T): ReturnType<typeof parseArgs<T>> {
+  if (process.argv.slice(2).includes('--help')) {
+    process.stdout.write(`${usage}\n`);
+    process.exit(0);
+  }
   try {
     return parseArgs(config);
   } catch (error) {
