@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { scripts, sourcesOfTable } from '../src/bench/scripts.js';
 import { launch } from '../src/browser.js';
-import { Server } from '../src/server.js';
+import { ROOT, Server } from '../src/server.js';
 import { STUDIO_SERVER } from '../src/shots/studio.js';
+
+/** kB of script that arrive at most for the first page and for a table of each game. */
+const MOST = { home: 80, classic: 350, inwo: 420 };
 
 let server: Server;
 let browser: Browser;
@@ -17,14 +22,18 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('a browser that was never here receives at most 80 kB of script for the first page, 350 kB for a classic table, 420 kB for INWO', async () => {
+test('a browser that was never here receives no more than docs/performance.md allows', async () => {
+  const page = readFileSync(join(ROOT, 'docs/performance.md'), 'utf8');
+  expect(page).toContain(`| script, first page | ${MOST.home} kB |`);
+  expect(page).toContain(`| script, table of the classic game, all in all | ${MOST.classic} kB |`);
+  expect(page).toContain(`| script, table of INWO, all in all | ${MOST.inwo} kB |`);
   const figures = await scripts({ server, browser });
   expect(figures.homeScriptKb).toBeGreaterThan(0);
-  expect(figures.homeScriptKb).toBeLessThanOrEqual(80);
+  expect(figures.homeScriptKb).toBeLessThanOrEqual(MOST.home);
   expect(figures.tableScriptKb).toBeGreaterThan(figures.homeScriptKb as number);
-  expect(figures.tableScriptKb).toBeLessThanOrEqual(350);
+  expect(figures.tableScriptKb).toBeLessThanOrEqual(MOST.classic);
   expect(figures.inwoTableScriptKb).toBeGreaterThan(figures.homeScriptKb as number);
-  expect(figures.inwoTableScriptKb).toBeLessThanOrEqual(420);
+  expect(figures.inwoTableScriptKb).toBeLessThanOrEqual(MOST.inwo);
   // Script, style, fonts and pictures together, until the table stands.
   expect(figures.homeKb).toBeLessThanOrEqual(240);
   expect(figures.tableKb).toBeLessThanOrEqual(560);

@@ -39,8 +39,8 @@ export interface Outcome {
 }
 
 /** As the server has it: a lease, how often it is renewed, and how long a process takes until it is back; ms. */
-const LEASE = 6000;
-const HEARTBEAT = 1500;
+const LEASE = 5000;
+const HEARTBEAT = 1250;
 const MARGIN = 1000;
 const RESTART = 5000;
 /** Between two processes that are replaced (the first is back by then), how long databases and the balancer are away, and a question's way there and back; ms. */

@@ -5,9 +5,9 @@ import type { Homes } from './homes.js';
 
 /** How long a lease holds by the database's clock, and how often it is renewed; ms. */
 export const LEASE = 5000;
-const HEARTBEAT = 1250;
+export const HEARTBEAT = 1250;
 /** So long before its end a lease counts as lost: tables are closed before anybody else may open them; ms. */
-const MARGIN = 1000;
+export const MARGIN = 1000;
 /** Until the next attempt, when the database did not answer; ms. */
 const AGAIN = 500;
 

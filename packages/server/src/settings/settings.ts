@@ -102,8 +102,7 @@ export const SETTINGS = {
     longestPauseMs: {
       name: 'LONGEST_PAUSE_MS',
       ...wholeNumber(0, 60_000, 2000),
-      meaning:
-        'longest time that a computer player seems to think, and a standing order that declines offers or names a card for the tax; a third of it at least',
+      meaning: 'longest pause before a computer player (or a standing order) answers; the shortest is a third of it',
     },
     thinkingThreads: {
       name: 'THINKING_THREADS',
@@ -115,7 +114,7 @@ export const SETTINGS = {
       name: 'SILENCE_MS',
       ...wholeNumber(0, 60_000, 6000),
       meaning:
-        'how long an attack waits for people who say nothing, half of it before the dice and half after them, where the table’s host chose nothing else; standing orders say *done* as late; 0: until they answer',
+        'how long an attack waits for players who do nothing: half before the dice, half after. Hosts of tables can change it. 0 waits until they answer',
     },
     idleMinutes: {
       name: 'IDLE_MINUTES',
