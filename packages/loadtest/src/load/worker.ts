@@ -1,6 +1,7 @@
 /** A process that plays some of the rooms of a load test, and tells its parent every half second what came of it. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { RefusedError } from '@illuminice/client-sdk';
 import { encodeIntoCompressedBase64, type Histogram } from 'hdr-histogram-js';
 import { inWords } from '../in-words.js';
 import { type Report, report } from '../report.js';
@@ -53,6 +54,14 @@ export interface WholeTally
 const OFTEN = 500;
 
 const tell = (news: News) => process.send?.(news);
+
+/** Limits of one address, which a load test is meant to go beyond. */
+const OF_ADDRESS = /^tooMany(Requests|Joins|TablesHere|SeatsHere|Connections)$/;
+
+const withRemedy = (error: unknown): string =>
+  error instanceof RefusedError && OF_ADDRESS.test(error.refusal.why)
+    ? `${inWords(error)} (for a load test, start the server with UNLIMITED_ADDRESSES=loopback, or with this machine's address in it)`
+    : inWords(error);
 
 async function work({ plan, rooms, began }: Task): Promise<void> {
   const { url, ruleset, players, games, seed, think, intents, seconds, table } = plan;
@@ -112,7 +121,7 @@ async function work({ plan, rooms, began }: Task): Promise<void> {
           tally,
         );
       } catch (error) {
-        tally.errors.push(inWords(error));
+        tally.errors.push(withRemedy(error));
       }
       tell({ kind: 'room', room, report: report(tally, players, (performance.now() - roomBegan) / 1000) });
     }),
