@@ -1,7 +1,5 @@
 /** The commands of package.json, asked in the ways in which people mistype them. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { json, npm, ROOT } from './harness/scripts.js';
+import { json, npm } from './harness/scripts.js';
 
 jest.setTimeout(240_000);
 
@@ -37,16 +35,6 @@ describe('npm test with the name of a file', () => {
     expect(stdout).toMatch(/^\d+ passed, 0 failed/);
     expect(code).toBe(0);
   });
-});
-
-test('every package, and the image, have the version of the whole', () => {
-  const files = [
-    'package.json',
-    'examples/package.json',
-    ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}/package.json`),
-  ];
-  for (const file of files) expect([file, json(file).version]).toEqual([file, version]);
-  expect(/^ARG VERSION=(.*)$/m.exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'))?.[1]).toBe(version);
 });
 
 test('a release is not made of a version that is under way', async () => {
