@@ -57,7 +57,7 @@ test('U104: the shipped server runs as nobody, serves the pages, is healthy, and
   expect(await healthCheck(port)).toBe('unhealthy');
 });
 
-test('U100: what is shipped is sent compressed', async () => {
+test('U104: what is shipped is sent compressed', async () => {
   const server = await host();
   const page = await (await fetch(server.url)).text();
   const [, script] = /<script[^>]+src="([^"]+)"/.exec(page) ?? [];

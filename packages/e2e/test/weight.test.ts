@@ -41,7 +41,7 @@ test('a browser that was never here receives no more than docs/performance.md al
   expect(figures.inwoTableStyleKb).toBeGreaterThan(0);
 }, 90_000);
 
-test('no file that is served names its source map, and none is served', async () => {
+test('U104 no file that is served names its source map, and none is served', async () => {
   const page = await (await fetch(server.url)).text();
   const script = /<script[^>]+src="([^"]+)"/.exec(page)?.[1] as string;
   const text = await (await fetch(server.url + script)).text();

@@ -31,7 +31,7 @@ const encodingOf = ({ headers }: Reply): string | undefined => headers['content-
 const take = (path: string, acceptEncoding: string, more: Parameters<typeof ask>[1] = {}): Promise<Reply> =>
   ask(server.url + path, { ...more, headers: { 'accept-encoding': acceptEncoding, ...more.headers } });
 
-describe('U100 files leave in the form that is smallest and that the browser takes', () => {
+describe('U104 files leave in the form that is smallest and that the browser takes', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -98,7 +98,7 @@ describe('U100 files leave in the form that is smallest and that the browser tak
   });
 });
 
-describe('U100 what is read over and over is compressed as it is sent', () => {
+describe('U104 what is read over and over is compressed as it is sent', () => {
   test.each(['/', '/api/tables'])('%s', async (path) => {
     const reply = await take(path, 'gzip, br', { headers: { accept: '*/*' } });
     expect(reply).toMatchObject({ status: 200, headers: { 'content-encoding': 'br' } });
