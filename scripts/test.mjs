@@ -84,8 +84,9 @@ async function lint() {
 // Each of them takes one processor.
 await Promise.all([only.includes('types') && check('types', typesAreRight), only.includes('lint') && lint()]);
 
-// Servers and commands are tested as they are shipped.
-const spawning = ['themes', ...SERVED].filter((part) => only.includes(part));
+// Servers and commands are tested as they are shipped; browsers play beside scripted clients.
+const spawning = only.includes('e2e') ? ['server', 'loadtest'] : [];
+spawning.push(...['themes', 'server', 'loadtest'].filter((part) => only.includes(part)));
 if (!only.includes('types')) await ensureBuilt(...spawning);
 if (only.some((part) => SERVED.includes(part))) await check('bundle of the server', serverIsBundled);
 
