@@ -125,9 +125,9 @@ inside() {
   cd "$REPO"
   readable
   local status=0
+  local program=$COMPOSE
+  COMPOSE="$program --project-directory . -f $FILES/docker-compose.yml"
   if [ -n "${RUN:-}" ]; then bash "$RUN" || status=$?; else
-    local program=$COMPOSE
-    COMPOSE="$program --project-directory . -f $FILES/docker-compose.yml"
     (checks) || status=$?
     $COMPOSE down --timeout 30 > /dev/null 2>&1 || true
     COMPOSE="$program --project-directory . -f $FILES/docker-compose.cluster.yml"
