@@ -156,7 +156,9 @@ describe('U116 what the host may do on the page', () => {
     expect(journal.hash).toBe(server.tables.get(code)?.session.table?.hash);
     await ann.until(() => ann.heard.some(({ type, message }) => type === 'notice' && (message as { why: string }).why === 'journalRead'));
     expect((await journalOf(code, {})).status).toBe(401);
-    expect((await journalOf(await server.table(), basic(PASSWORD))).status).toBe(404);
+    const inLobby = await journalOf(await server.table(), basic(PASSWORD));
+    expect([inLobby.status, whyOf(inLobby)]).toEqual([404, 'notPlaying']);
+    expect(whyOf(await journalOf('BCDFGH', basic(PASSWORD)))).toBe('noSuchTable');
   });
 
   test('no picture or link on another page reads a journal in the host\u2019s name', async () => {

@@ -126,6 +126,7 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
     const code = codeIn(request, response);
     if (code === '') return;
     const journal = await journalOf(store, code);
+    if (!journal && (await store.record(code)) !== undefined) return answer(response, 404, refuse('notPlaying'));
     if (!journal) return noTable(response, code);
     await note(request, response, 'journal', code);
     // Whoever reads it knows every card: those who play are to know that.
