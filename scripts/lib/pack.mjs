@@ -11,6 +11,23 @@ const FILES = ['LICENSE', 'README.md', 'CHANGELOG.md', '.env.example', 'docs/hos
 const FOLDERS = ['deploy', 'docs/images'];
 
 /**
+ * Why a version cannot be released.
+ *
+ * @param {string} version
+ * @param {string} changelog
+ * @param {{ wire: number, schema: number }} present the versions of what is built
+ * @returns {string | null} a sentence; null: it can be
+ */
+export function problemOf(version, changelog, { wire, schema }) {
+  if (!/^\d+\.\d+\.\d+$/.test(version))
+    return `${version} is no version of a release: it says of what is not released yet what it will be. docs/upgrading.md says how one is made.`;
+  const section = changelog.split(/^## /m).find((text) => text.startsWith(`${version}\n`));
+  if (section === undefined) return `CHANGELOG.md has no section ${version}.`;
+  const named = `Schema ${schema}, wire ${wire}`;
+  return new RegExp(`^${named}\\b`, 'm').test(section) ? null : `CHANGELOG.md has to say of ${version}: ${named}.`;
+}
+
+/**
  * @param {string} version
  * @param {string} to a folder, made if need be
  * @returns {Promise<string>} the packed file; its checksum lies beside it in SHA256SUMS

@@ -1,9 +1,10 @@
 /** The commands of package.json, asked in the ways in which people mistype them. */
-import { json, npm } from './harness/scripts.js';
+import { join } from 'node:path';
+import { json, npm, ROOT, run } from './harness/scripts.js';
 
 jest.setTimeout(240_000);
 
-const { scripts, version } = json('package.json');
+const { scripts } = json('package.json');
 
 test.each(Object.keys(scripts))('npm run %s -- --help says how it is used, and does nothing', async (name) => {
   const { code, stdout } = await npm(name, '--help');
@@ -37,10 +38,15 @@ describe('npm test with the name of a file', () => {
   });
 });
 
-test('a release is not made of a version that is under way', async () => {
-  if (/^\d+\.\d+\.\d+$/.test(version)) return;
-  expect(version).toMatch(/^\d+\.\d+\.\d+-dev$/);
-  const { code, stderr } = await npm('release');
-  expect(stderr).toContain(`${version} is no version of a release`);
-  expect(code).toBe(1);
+test('a release is not made of a version that is under way, nor without what a host has to know of it', async () => {
+  const problem = async (version: string, changelog: string): Promise<unknown> => {
+    const asked = JSON.stringify([version, changelog, { wire: 18, schema: 7 }]);
+    const program = `import(${JSON.stringify(join(ROOT, 'scripts/lib/pack.mjs'))}).then((it) => console.log(JSON.stringify(it.problemOf(...${asked}))))`;
+    return JSON.parse((await run(process.execPath, ['-e', program])).stdout);
+  };
+  const before = '## 0.3.0\n\nSchema 6, wire 15.\n';
+  expect(await problem('0.4.0-dev', `## 0.4.0-dev\n\nSchema 7, wire 18.\n${before}`)).toMatch(/^0\.4\.0-dev is no version of a release/);
+  expect(await problem('0.4.0', `## Unreleased\n\nSchema 7, wire 18.\n${before}`)).toBe('CHANGELOG.md has no section 0.4.0.');
+  expect(await problem('0.4.0', `## 0.4.0\n\nSchema 7, wire 17.\n${before}`)).toBe('CHANGELOG.md has to say of 0.4.0: Schema 7, wire 18.');
+  expect(await problem('0.4.0', `## 0.4.0\n\nSchema 7, wire 18: pages load anew.\n${before}`)).toBeNull();
 });
