@@ -114,8 +114,8 @@ inside() {
   fi
   if ! docker image inspect caddy:2 > /dev/null 2>&1; then
     docker import --change 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' "$BESIDE" beside
-    # As the official image: SIGTERM would wait for everybody who is connected.
-    printf 'FROM beside\nSTOPSIGNAL SIGINT\nCMD ["start-postgres"]\n' | docker build -q -t postgres:16 -
+    # As the official image: SIGTERM would wait for everybody who is connected, and its folder for sockets is open to all.
+    printf 'FROM beside\nSTOPSIGNAL SIGINT\nRUN chmod 3777 /run/postgresql\nCMD ["start-postgres"]\n' | docker build -q -t postgres:16 -
     printf 'FROM beside\nCMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]\n' | docker build -q -t caddy:2 -
   fi
   # The plugin where there is one, else the program that came before it.
