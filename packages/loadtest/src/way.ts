@@ -72,7 +72,7 @@ async function sockets(url: string): Promise<void> {
 }
 
 const WRONG_HOST = (origin: string): string =>
-  `its own page at ${origin} is refused as one of a stranger: a proxy in front has to pass on the Host that the browser asked for`;
+  `its own page at ${origin} is refused as one of a stranger: a proxy in front has to pass on the Host that the browser asked for, and in X-Forwarded-Proto by which scheme`;
 
 /** Asks for a WebSocket, and reads what is answered in its place. */
 function upgrade(url: string, origin: string): Promise<{ status: number; type: string; text: string }> {
