@@ -90,5 +90,5 @@ test('U104 if nginx does not pass Host on, the page is refused, and the log says
   const url = await start([['proxy_set_header Host $http_host;', '']]);
   const refused = await ask(`${url}/api/tables`, { method: 'POST', headers: { origin: url } });
   expect(refused.status).toBe(403);
-  expect(log()).toContain('let the proxy pass Host on as it came, or set PUBLIC_URL');
+  expect(log()).toContain('let the proxy pass Host and the scheme (X-Forwarded-Proto) on as they came, or set PUBLIC_URL');
 });
