@@ -97,6 +97,27 @@ export const DECKS: readonly Shot[] = [
     },
   },
   {
+    name: 'deck-from-text',
+    ofFirstTheme: true,
+    go: async ({ mira }) => {
+      await mira.open('/decks');
+      await mira.home.press('open-from-text');
+      const list = [
+        'Illuminati: UFOs',
+        'Groups (2)',
+        'C.I.A. (lead)',
+        'Red Cross x2',
+        '2 Martail Law',
+        'Rewriting Histroy',
+        'NWO: End of the World',
+      ];
+      await mira.home
+        .part('text-field')
+        .fill([...list, 'Dittoheads (x2)', 'This deck takes over the world while nobody looks.'].join('\n'));
+      await mira.home.see('text-read', { cards: 4 });
+    },
+  },
+  {
     name: 'deck-choice',
     ofFirstTheme: true,
     go: async ({ mira, server }) => {

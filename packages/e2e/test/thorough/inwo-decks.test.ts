@@ -90,3 +90,45 @@ flow('U201, U215: a deck comes to a table by its link, as text, or by surprise',
   await table.press('deck-seal');
   await table.gone('decks');
 });
+
+flow(
+  'U217: a list from elsewhere is pasted, picked and dropped; what is misspelt is taken with a click, what is not here is named',
+  async ({ guest }) => {
+    const ann = await guest('Ann');
+    const { home, page } = ann;
+    await ann.open('/decks');
+    await home.press('open-from-text');
+    await home.part('text-field').fill('Illuminati: UFOs\r\nHoax (x2)\n2 Martail Law\nNWO: End of the World\nZeppelin over the bay');
+    await home.see('text-read', { cards: 3 });
+    await home.read('text-outside', 'in expansion Assassins, not here');
+    await home.read('text-unknown', 'Zeppelin over the bay');
+    await home.press('take-martial-law');
+    await home.see('text-read', { cards: 5 });
+
+    const file = '<deck version="0.8"><superzone name="Plot Deck"><card><name>Terrorist Nuke</name></card></superzone></deck>';
+    await home.part('text-file').setInputFiles({ name: 'mine.dek', mimeType: 'application/octet-stream', buffer: Buffer.from(file) });
+    await home.see('text-read', { cards: 1 });
+    await home.press('text-take');
+    await home.see('deck-size');
+
+    // Dropped anywhere on the page of a deck; what it would replace can be had back.
+    const dropped = await page.evaluateHandle(() => {
+      const held = new DataTransfer();
+      held.items.add(new File(['3 Hoax\n2 Fnord'], 'list.txt', { type: 'text/plain' }));
+      return held;
+    });
+    await page.dispatchEvent('body', 'dragover', { dataTransfer: dropped });
+    await home.see('drop-here');
+    await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
+    await home.see('text-read', { cards: 5 });
+    await home.press('text-take');
+    await home.read('deck-size', '5');
+    await home.press('undo');
+    await home.read('deck-size', '1');
+
+    await home.press('open-as-text');
+    await home.press('text-by-lackey');
+    expect(await home.part('deck-text').inputValue()).toContain('<name>Terrorist Nuke</name>');
+    expect(await home.part('text-save').getAttribute('download')).toMatch(/\.dek$/);
+  },
+);

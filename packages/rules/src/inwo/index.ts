@@ -17,6 +17,7 @@ export {
   payersOf,
   priceOf,
   printedTokens,
+  servedBy,
 } from './cards/deeds.js';
 export { CARD_IDS, CARDS, factsOf, findFacts, isGroupCard } from './cards/index.js';
 export { type MadeDeck, madeDeck } from './cards/made.js';

@@ -120,10 +120,27 @@ export const costWords = ({ abilities }: CardFacts): readonly string[] => [
   ...new Set(abilities.flatMap((ability) => (ability.form === 'use' || ability.form === 'react' ? wordsOfCost(ability.cost) : []))),
 ];
 
-/** Whether a deck with these Groups has a use for the card: somebody to pay for it, something to link it to. */
+/**
+ * Groups that a Plot for cards of one's own can be played on, by their printed words: raised, linked to, given tokens.
+ *
+ * @returns null where it is none of these, or is played on whatever there is
+ */
+export const servedBy = (facts: CardFacts, groups: readonly GroupFacts[]): readonly GroupFacts[] | null => {
+  if (!isPlotFacts(facts)) return null;
+  for (const ability of facts.abilities) {
+    if (ability.form !== 'use' && ability.form !== 'react') continue;
+    const { effect } = ability;
+    const isForOwn =
+      effect.kind === 'reload' || (effect.kind === 'boost' && !effect.illuminati) || (effect.kind === 'link' && effect.whose === 'own');
+    return isForOwn && effect.filter !== 'anything' ? answering(groups, effect.filter) : null;
+  }
+  return null;
+};
+
+/** Whether a deck with these Groups has a use for the card: somebody to pay for it, something to link it to or to play it on. */
 export const isUsableBy = (facts: CardFacts, groups: readonly GroupFacts[]): boolean => {
   if (facts.kind === 'resource') return facts.link === null || answering(groups, facts.link).length > 0;
-  return isGroupFacts(facts) || payersOf(facts, groups)?.length !== 0;
+  return isGroupFacts(facts) || (payersOf(facts, groups)?.length !== 0 && servedBy(facts, groups)?.length !== 0);
 };
 
 /** How Plots are paid for: not at all, with a token of the Illuminati or of Groups, in one of several such ways, or with cards. */

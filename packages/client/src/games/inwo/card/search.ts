@@ -1,5 +1,6 @@
 import type { CardId } from '@illuminice/rules';
 import type { Alignment, Attribute, CardFacts, Trait } from '@illuminice/rules/inwo';
+import { PRINTED } from '@illuminice/themes/inwo';
 import { cardName, cardText, term, traitName } from '../words';
 
 /** Alignments, attributes and tags of a card as printed. */
@@ -12,9 +13,28 @@ export const traitsOf = (facts: CardFacts): readonly Trait[] => [
 /** A text as it is searched: small letters, accents in one form. */
 export const small = (text: string): string => text.toLocaleLowerCase().normalize('NFC');
 
-/** What can be searched for in a card, in the viewer's words: name, printed name, kind, alignments, attributes, text. */
+/** Everything that a card is called: in the viewer's words, in English, in print. */
+const namesOf = (facts: CardFacts): readonly string[] => [cardName(facts.id), facts.name, ...(PRINTED[facts.id] ?? [])];
+
+/** A name without the points of its initials: 'C.I.A.' is looked for as 'cia'. */
+const pointless = (name: string): string => name.replace(/(\p{L})\.(?=\p{L}|\s|$)/gu, '$1');
+
+/** Whether a card is called just so, whatever points and hyphens the name has. */
+export const isCalled = (facts: CardFacts, text: string): boolean => {
+  const letters = (name: string) => small(name).replace(/[^\p{L}\p{N}]/gu, '');
+  return namesOf(facts).some((name) => letters(name) === letters(text));
+};
+
+/** What can be searched for in a card, in the viewer's words: its names, kind, alignments, attributes, text. */
 export const saidOf = (facts: CardFacts): string =>
-  small([cardName(facts.id), facts.name, term('cardKinds', facts.kind), ...traitsOf(facts).map(traitName), cardText(facts.id)].join(' · '));
+  small(
+    [
+      ...namesOf(facts).flatMap((name) => [name, pointless(name)]),
+      term('cardKinds', facts.kind),
+      ...traitsOf(facts).map(traitName),
+      cardText(facts.id),
+    ].join(' · '),
+  );
 
 /** What cards are looked for; '' and 0 stand for whatever there is. */
 export interface Wish {

@@ -1,90 +1,227 @@
 import type { CardId } from '@illuminice/rules';
 import { CARDS } from '@illuminice/rules/inwo';
-import { DECK_SIZE, type Deck, deckOf } from './deck';
+import { type Deck, deckOf, MOST } from './deck';
+import { type Columns, cardIn, columnsIn, listOf, type Named, rowOf } from './text/cells';
+import { type Directory, directoryOf, type Meant } from './text/directory';
+import type { SetId } from './text/elsewhere';
+import { keyOf } from './text/keys';
+import { cardsInMarkup, decoded, isMarkup } from './text/markup';
+import { nearestIn } from './text/nearest';
+import { deckNameIn, endsList, isHeading, isProse, opensList } from './text/sections';
 
-/* A deck as text: a card a line, `2 Martial Law`. */
+/* Reads a deck from what players write and programs export. */
 
-/** Longest text that is read, in characters and in lines. */
-const MOST_CHARACTERS = 10_000;
-const MOST_LINES = 4 * DECK_SIZE;
+/** Longest text that is read, in characters and in lines; of a longer one nothing is. */
+export const MOST_CHARACTERS = 50_000;
+export const MOST_LINES = 2000;
 
-/** A text of a deck: its name after `#`, its Illuminati, and then every other card. */
-export const deckAsText = ({ name, illuminati, cards }: Deck, nameOf: (card: CardId) => string): string =>
-  [
-    ...(name === '' ? [] : [`# ${name}`]),
-    ...(illuminati === '' ? [] : [`1 ${nameOf(illuminati)}`]),
-    ...Object.entries(cards).map(([card, n]) => `${n} ${nameOf(card)}`),
-  ].join('\n');
+/** Lines that are compared with all names, letter by letter. */
+const MOST_GUESSES = 300;
+/** Behind so many cards, prose ends a list. */
+const NEARLY_A_DECK = 40;
 
-/** A deck that was read, and the lines of which it was not told what they mean. */
+/** A line that is nearly the name of a card. */
+export interface Guess {
+  readonly line: string;
+  /** The part of the line that may be a name. */
+  readonly written: string;
+  readonly n: number;
+  readonly card: CardId;
+}
+
+/** A card that is none of this game. */
+export interface Outside {
+  readonly line: string;
+  readonly n: number;
+  readonly set: SetId;
+}
+
+/** A deck that was read, and all that was not put into it. */
 export interface ReadDeck {
   readonly deck: Deck;
+  readonly guesses: readonly Guess[];
+  readonly outside: readonly Outside[];
+  /** Lines behind the list or within prose that name cards again, as an explanation does. */
+  readonly later: readonly string[];
+  /** Lines of which nobody knows what they mean. */
   readonly unknown: readonly string[];
+  /** Cards that were read and left out, since no deck holds as many. */
+  readonly over: number;
+  /** The text is longer than any deck: nothing of it was read. */
+  readonly isTooLong: boolean;
 }
 
-/** Letters and digits alone: how people write an accent, a stop or a hyphen does not matter. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/ß/g, 'ss')
-    .replace(/[^\p{L}\p{N}]/gu, '');
-
-/** Cards by everything that they are called: by id, by the printed name, and in today's language. */
-function directory(namesOf: (card: CardId) => readonly string[]): ReadonlyMap<string, CardId> {
-  const found = new Map<string, CardId>();
-  // What is said first counts: no other name hides an id.
-  const add = (name: string, card: CardId) => !found.has(plain(name)) && found.set(plain(name), card);
-  for (const { id } of CARDS) add(id, id);
-  for (const { id } of CARDS) for (const name of namesOf(id)) add(name, id);
-  for (const { id, name } of CARDS) add(name, id);
-  return found;
+/** What readers decided about a text. */
+export interface Decisions {
+  /** Misspelt names that were taken for cards. */
+  readonly taken?: ReadonlyMap<string, CardId>;
+  /** Whether lines behind the list count as well. */
+  readonly later?: boolean;
 }
 
-const COUNTED = [/^(\d{1,2})\s*[x×]?\s+(.+)$/iu, /^(.+?)\s*[x×*]\s*(\d{1,2})$/iu] as const;
-
-/** A line's card and how often; null: it names none. A name may begin with a number itself. */
-function readLine(line: string, cards: ReadonlyMap<string, CardId>): [card: CardId, n: number] | null {
-  const whole = cards.get(plain(line));
-  if (whole) return [whole, 1];
-  const [, before, name = ''] = COUNTED[0].exec(line) ?? [];
-  const counted = before === undefined ? undefined : cards.get(plain(name));
-  if (counted) return [counted, Number(before)];
-  const [, named = '', after] = COUNTED[1].exec(line) ?? [];
-  const card = after === undefined ? undefined : cards.get(plain(named));
-  return card ? [card, Number(after)] : null;
+/** What a line says: cards, nothing that counts, or what nobody knows. */
+interface Line {
+  readonly text: string;
+  readonly named: readonly Named[];
+  readonly rest: readonly string[];
 }
+
+const EMPTY_DECK = deckOf('', '', []);
+
+/** Pages as text: what begins a line in them begins one. */
+const untagged = (text: string): string =>
+  /<\/?(?:li|br|p|td|tr|div|span|b|i|a|ul|ol)\b/i.test(text)
+    ? text.replace(/<\/?(?:li|br|p|tr|div|ul|ol)\b[^<>]*>/gi, '\n').replace(/<[^<>]*>/g, ' ')
+    : text;
+
+/** Text as it is read: one kind of space, of quotes and of line end, no marks that nobody sees. */
+const cleaned = (text: string): string =>
+  decoded(untagged(text))
+    .replace(/[\uFEFF\u2060\u00AD]|\u200B|\u200C|\u200D/g, '')
+    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
+    .replace(/[^\S\n\t]+/g, ' ')
+    .replace(/[“”„«»]/g, '"');
+
+/** Reads the lines of a text. */
+class Lines {
+  readonly #directory: Directory;
+  readonly lines: Line[] = [];
+  name = '';
+  #columns: Columns | null = null;
+
+  constructor(text: string, directory: Directory) {
+    this.#directory = directory;
+    for (const line of cleaned(text).split('\n')) this.#read(line.trim());
+  }
+
+  #read(text: string): void {
+    const [named, rest] = this.#say(text);
+    this.lines.push({ text, named, rest });
+  }
+
+  #say(text: string): readonly [named: readonly Named[], rest: readonly string[]] {
+    if (text.startsWith('#') && this.name === '' && !/^#\s*\d+[.):\s]/.test(text)) {
+      this.name = text.replace(/^#+/, '').trim();
+      return [[], []];
+    }
+    const whole = this.#directory.find(text);
+    if (whole) return [[{ written: text, n: 1, meant: whole, hasNote: false, isCounted: false }], []];
+    const row = this.#columns && rowOf(text, this.#columns, this.#directory);
+    if (row) return [[row], []];
+    const columns = columnsIn(text);
+    if (columns) {
+      this.#columns = columns;
+      return [[], []];
+    }
+    const list = listOf(text, this.#directory);
+    if (list) return [list.named, list.rest];
+    const named = cardIn(text, this.#directory, true);
+    if (named) return [[named], []];
+    const name = this.name === '' ? deckNameIn(text) : null;
+    if (name !== null) this.name = name;
+    return [[], name !== null || isHeading(text) ? [] : [text]];
+  }
+}
+
+/** A line of which words around it could make a sentence. */
+const mayBeProse = ({ named }: Line): boolean =>
+  named.some(({ hasNote }) => hasNote) || (named.length > 1 && !named.some(({ isCounted }) => isCounted));
+
+/** Lines that merely mention cards, within prose. */
+function mentionsIn(lines: readonly Line[]): ReadonlySet<Line> {
+  const isSentence = (line: Line | undefined) =>
+    line !== undefined && line.named.length === 0 && line.rest.length > 0 && isProse(line.text);
+  return new Set(lines.filter((line, i) => mayBeProse(line) && (isSentence(lines[i - 1]) || isSentence(lines[i + 1]))));
+}
+
+/** Puts a deck together, card by card, up to what a deck holds. */
+class Gathered {
+  readonly #kinds = new Map(CARDS.map(({ id, kind }) => [id, kind]));
+  readonly entries: string[] = [];
+  illuminati: CardId | '' = '';
+  held = 0;
+  over = 0;
+
+  add(card: CardId, n: number): void {
+    const isOwn = this.illuminati === '' && n > 0 && this.#kinds.get(card) === 'illuminati';
+    if (isOwn) this.illuminati = card;
+    const left = isOwn ? n - 1 : n;
+    const fits = Math.min(left, MOST - this.held);
+    if (fits > 0) this.entries.push(`${card}*${fits}`);
+    this.held += fits;
+    this.over += left - fits;
+  }
+}
+
+/** What a file of another program says of its sets. */
+const SETS: Readonly<Record<string, SetId>> = {
+  assassins: 'assassins',
+  subgenius: 'subgenius',
+  german: 'german',
+  german2: 'german',
+  virtual: 'fans',
+  fan: 'fans',
+};
 
 /**
- * Reads a deck. Lines may come in any order; the first Illuminati is the deck's own, the first `#` its name, and empty lines count
- * for nothing.
+ * Reads a deck. Lines may come in any order; the first Illuminati is the deck's own, the first `#` its name, and empty lines count for
+ * nothing. Nothing is dropped in silence: what was not read is listed.
  *
  * @param namesOf what a card is called in today's language
  */
-export function deckFromText(text: string, namesOf: (card: CardId) => readonly string[]): ReadDeck {
-  const cards = directory(namesOf);
-  const kinds = new Map(CARDS.map(({ id, kind }) => [id, kind]));
+export function deckFromText(text: string, namesOf: (card: CardId) => readonly string[], decisions: Decisions = {}): ReadDeck {
+  const nothing = { deck: EMPTY_DECK, guesses: [], outside: [], later: [], unknown: [], over: 0, isTooLong: false };
+  if (text.length > MOST_CHARACTERS || text.split(/\r\n?|\n/, MOST_LINES + 1).length > MOST_LINES) return { ...nothing, isTooLong: true };
+  const { taken = new Map<string, CardId>() } = decisions;
+  const known = directoryOf(namesOf);
+  const byKey = new Map([...taken].map(([written, card]) => [keyOf(written), { card }]));
+  const directory: Directory = { ...known, find: (name) => known.find(name) ?? byKey.get(keyOf(name)) ?? null };
+  const gathered = new Gathered();
+  const guesses: Guess[] = [];
+  const outside: Outside[] = [];
+  const later: string[] = [];
   const unknown: string[] = [];
-  const entries: string[] = [];
-  let name = '';
-  let illuminati = '';
-  for (const raw of text.slice(0, MOST_CHARACTERS).split(/\r?\n/).slice(0, MOST_LINES)) {
-    const line = raw.trim();
-    if (line.startsWith('#')) {
-      name ||= line.slice(1).trim();
-      continue;
+  const put = (line: string, n: number, meant: Meant) => {
+    if ('card' in meant) gathered.add(meant.card, n);
+    else outside.push({ line: line.slice(0, 80), n, set: meant.set });
+  };
+  let guessed = 0;
+  const guess = (line: string, n?: number) => {
+    const near = guessed++ < MOST_GUESSES ? nearestIn(line, directory) : null;
+    if (!near) unknown.push(line.slice(0, 200));
+    else if ('card' in near.meant) guesses.push({ line: line.slice(0, 80), written: near.written, n: n ?? near.n, card: near.meant.card });
+    else outside.push({ line: line.slice(0, 80), n: n ?? near.n, set: near.meant.set });
+  };
+  if (isMarkup(text)) {
+    for (const { name, n, set } of cardsInMarkup(text)) {
+      const named = cardIn(name, directory, false);
+      const elsewhere = SETS[set.toLowerCase().replace(/\W/g, '')];
+      if (named) put(name, n * named.n, named.meant);
+      else if (elsewhere) outside.push({ line: name.slice(0, 80), n, set: elsewhere });
+      else guess(name, n);
     }
-    if (line === '') continue;
-    const read = readLine(line, cards);
-    if (!read) {
-      unknown.push(line.slice(0, 60));
-      continue;
-    }
-    const [card, n] = read;
-    const isOwn = illuminati === '' && n > 0 && kinds.get(card) === 'illuminati';
-    if (isOwn) illuminati = card;
-    if (n > (isOwn ? 1 : 0)) entries.push(`${card}*${isOwn ? n - 1 : n}`);
+    return { ...nothing, deck: deckOf('', gathered.illuminati, gathered.entries), guesses, outside, unknown, over: gathered.over };
   }
-  return { deck: deckOf(name, illuminati, entries), unknown };
+  const read = new Lines(text, directory);
+  let isOver = false;
+  // Cards that are not here make a list long as well.
+  let listed = 0;
+  const mentions = mentionsIn(read.lines);
+  for (const said of read.lines) {
+    const { text: line, named, rest } = said;
+    if (named.length === 0 && listed >= NEARLY_A_DECK && (endsList(line) || (rest.length > 0 && isProse(line)))) isOver = true;
+    else if (named.length === 0 && opensList(line)) isOver = false;
+    if (named.length > 0 && (isOver || mentions.has(said)) && !decisions.later) {
+      later.push(line.slice(0, 200));
+      continue;
+    }
+    for (const { written, n, meant } of named) {
+      listed += n;
+      if (n > 0) put(named.length > 1 ? written : line, n, meant);
+      else unknown.push(line.slice(0, 200));
+    }
+    for (const words of rest) guess(words);
+  }
+  const deck = deckOf(read.name, gathered.illuminati, gathered.entries);
+  return { ...nothing, deck, guesses, outside, later, unknown, over: gathered.over };
 }

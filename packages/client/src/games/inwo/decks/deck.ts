@@ -5,7 +5,7 @@ import { type CardFacts, factsOf, findFacts, listed } from '@illuminice/rules/in
 export const DECK_SIZE = 45;
 
 /** Cards that a deck may hold while it is put together. */
-const MOST = 90;
+export const MOST = 90;
 export const LONGEST_NAME = 24;
 
 /** A deck that is put together: legal or not. */

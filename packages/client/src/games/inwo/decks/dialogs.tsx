@@ -4,36 +4,49 @@ import { Refused } from '../../../net/http';
 import { refusalText } from '../../../text';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { Icon } from '../../../ui/icon';
 import { LinkToShare } from '../../../ui/link-to-share';
 import { Segmented } from '../../../ui/segmented';
-import { cardName, shortName, t } from '../words';
-import { type Deck, entriesOf, sizeOf } from './deck';
-import { deckAsText, deckFromText } from './deck-text';
+import { cardName, t } from '../words';
+import { type Deck, entriesOf } from './deck';
 import type { DeckOptions } from './filters';
+import { deckAs, FILES, FORMS, type Form } from './text/as-text';
 import css from './workshop.module.css';
 
-/** A deck as text, to be copied: by the names of today, or by ids. */
+/** A deck's name as one of a file. */
+const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'deck';
+
+/** A deck in the forms that others read, to be copied or kept as a file. */
 export function AsText({ deck, open, onClose }: { deck: Deck; open: boolean; onClose: () => void }) {
-  const [by, setBy] = useState<'name' | 'id'>('name');
+  const [form, setForm] = useState<Form>('name');
   const [isCopied, setCopied] = useState(false);
-  const text = deckAsText(deck, by === 'name' ? cardName : (card) => card);
+  const text = deckAs(form, deck, cardName);
+  const [ending, type] = FILES[form];
   return (
     <Dialog open={open} onClose={onClose} title={t('workshop.asText')} testid="as-text" wide>
       <Segmented
         label={t('workshop.by')}
         testid="text-by"
-        value={by}
-        choices={(['name', 'id'] as const).map((value) => ({ value, text: t('workshop.byName', { by: value }) }))}
+        value={form}
+        choices={FORMS.map((value) => ({ value, text: t('workshop.byName', { by: value }) }))}
         onChange={(value) => {
-          setBy(value);
+          setForm(value);
           setCopied(false);
         }}
       />
       <textarea class={css.textarea} readOnly rows={14} value={text} aria-label={t('workshop.asText')} data-testid="deck-text" />
       <div class="button-row">
+        <a
+          class="button"
+          href={`data:${type};charset=utf-8,${encodeURIComponent(text)}`}
+          download={`${fileName(deck.name)}.${ending}`}
+          data-testid="text-save"
+        >
+          <Icon name="download" /> {t('workshop.save', { ending })}
+        </a>
         <Button
           kind="brass"
-          icon={isCopied ? 'check' : 'download'}
+          icon={isCopied ? 'check' : 'plus'}
           testid="text-copy"
           onClick={() =>
             void navigator.clipboard?.writeText(text).then(
@@ -45,54 +58,6 @@ export function AsText({ deck, open, onClose }: { deck: Deck; open: boolean; onC
           {isCopied ? t('workshop.copied') : t('workshop.copy')}
         </Button>
       </div>
-    </Dialog>
-  );
-}
-
-/** Reads a deck from a text. What was not understood is listed, and the rest can be taken all the same. */
-export function TextToDeck({ onDeck, action }: { onDeck: (deck: Deck) => void; action: string }) {
-  const [text, setText] = useState('');
-  const { deck, unknown } = deckFromText(text, (card) => [cardName(card), shortName(card)]);
-  const n = sizeOf(deck);
-  return (
-    <div class={css.fromText}>
-      <label>
-        <span class="small muted">{t('workshop.fromText.help')}</span>
-        <textarea
-          class={css.textarea}
-          rows={10}
-          value={text}
-          placeholder={t('workshop.fromText.example')}
-          data-testid="text-field"
-          onInput={({ currentTarget: { value } }) => setText(value)}
-        />
-      </label>
-      <div role="status" data-testid="text-read">
-        {text.trim() !== '' && <p class="small">{t('workshop.fromText.read', { n })}</p>}
-        {unknown.length > 0 && (
-          <>
-            <p class="small">{t('workshop.fromText.unknown', { n: unknown.length })}</p>
-            <ul class={css.unknown} data-testid="text-unknown">
-              {unknown.slice(0, 12).map((line, i) => (
-                <li key={i}>{line}</li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-      <div class="button-row">
-        <Button kind="brass" testid="text-take" reason={n === 0 ? t('workshop.fromText.nothing') : null} onClick={() => onDeck(deck)}>
-          {action}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-export function FromText(props: { open: boolean; onClose: () => void; onDeck: (deck: Deck) => void; action: string }) {
-  return (
-    <Dialog open={props.open} onClose={props.onClose} title={t('workshop.fromText')} testid="from-text" wide>
-      <TextToDeck onDeck={props.onDeck} action={props.action} />
     </Dialog>
   );
 }

@@ -11,8 +11,9 @@ import { cardName, goalText, t } from '../words';
 import { carryToTable } from './carry';
 import { Contents, Numbers } from './contents';
 import { type Deck, deckOf, EMPTY, entriesOf, sizeOf } from './deck';
-import { FromText, ShareDialog } from './dialogs';
+import { ShareDialog } from './dialogs';
 import type { DeckOptions } from './filters';
+import { FromText } from './from-text';
 import { readyDeck, sharedDeck } from './shared';
 import { dropDeck, keepNew, ownDecks } from './shelf';
 import { workshopOf } from './workshop';
@@ -97,7 +98,7 @@ function Shelf({ isLost }: { isLost: boolean }) {
           ))}
         </ul>
       </section>
-      <FromText open={isReading} onClose={() => setReading(false)} action={t('decks.keep')} onDeck={open} />
+      <FromText open={isReading} onOpen={() => setReading(true)} onClose={() => setReading(false)} action={t('decks.keep')} onDeck={open} />
     </LibraryPage>
   );
 }

@@ -11,9 +11,10 @@ import {
   type GroupFacts,
   isUsableBy,
   payersOf,
+  servedBy,
   type Trait,
 } from '@illuminice/rules/inwo';
-import { saidOf, small } from '../card/search';
+import { isCalled, saidOf, small } from '../card/search';
 import { cardName, t, term, traitName } from '../words';
 import { isGroup, KINDS, type Kind, kindOf } from './stats';
 
@@ -111,7 +112,7 @@ const isOfKind = (facts: CardFacts, kind: Wish['kind']): boolean => kind === 'al
 /** How much a deck has of what a card needs: Groups that pay or link; for a Group, cards that it pays for or is linked to. */
 export function fitOf(facts: CardFacts, groups: readonly GroupFacts[], others: readonly CardFacts[]): number {
   if (facts.kind === 'resource') return facts.link === null ? 0 : answering(groups, facts.link).length;
-  if (!isGroup(facts)) return payersOf(facts, groups)?.length ?? 0;
+  if (!isGroup(facts)) return (payersOf(facts, groups) ?? servedBy(facts, groups))?.length ?? 0;
   return others.filter((other) =>
     other.kind === 'resource' ? other.link !== null && answering([facts], other.link).length > 0 : payersOf(other, [facts])?.length === 1,
   ).length;
@@ -157,6 +158,11 @@ export function search(wish: Wish, { said, fit, groups, isAllowed }: Around) {
     power: (facts) => statOf(facts, 'power') ?? -1,
   };
   const key = rank[wish.order];
-  shown.sort((a, b) => key(b.facts) - key(a.facts) || collator.compare(a.name, b.name));
+  // What bears the very name that was typed comes before what merely mentions it.
+  const called = new Set(
+    wish.text.trim() === '' ? [] : shown.filter(({ facts }) => isCalled(facts, wish.text)).map(({ facts }) => facts.id),
+  );
+  const isCalledSo = ({ id }: CardFacts) => Number(called.has(id));
+  shown.sort((a, b) => isCalledSo(b.facts) - isCalledSo(a.facts) || key(b.facts) - key(a.facts) || collator.compare(a.name, b.name));
   return { cards: shown.map(({ facts }) => facts), counts };
 }

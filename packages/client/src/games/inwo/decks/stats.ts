@@ -98,7 +98,7 @@ export function statsOf(deck: Deck): DeckStats {
 
 /** What would be unwise about a deck, with the cards that it is about. */
 export interface Advice {
-  readonly id: 'unpaid' | 'unlinked' | 'fewArrows' | 'weak' | 'strong' | 'fewGroups' | 'goals';
+  readonly id: 'unpaid' | 'idle' | 'unlinked' | 'fewArrows' | 'weak' | 'strong' | 'fewGroups' | 'goals';
   readonly cards: readonly CardId[];
   readonly n: number;
 }
@@ -118,10 +118,12 @@ export function adviceFor(deck: Deck): readonly Advice[] {
   const unusable = ids((facts) => !isUsableBy(facts, groups));
   const isResource = (card: CardId) => cards.some(({ id, kind }) => id === card && kind === 'resource');
   const unlinked = unusable.filter(isResource);
-  const unpaid = unusable.filter((card) => !isResource(card));
+  const unpaid = ids((facts) => unusable.includes(facts.id) && payersOf(facts, groups)?.length === 0);
+  const idle = unusable.filter((card) => !unlinked.includes(card) && !unpaid.includes(card));
   const goals = ids(({ kind }) => kind === 'goal');
   const advice: (Advice | false)[] = [
     unpaid.length > 0 && { id: 'unpaid', cards: unpaid, n: unpaid.length },
+    idle.length > 0 && { id: 'idle', cards: idle, n: idle.length },
     unlinked.length > 0 && { id: 'unlinked', cards: unlinked, n: unlinked.length },
     groups.length < LEAST_GROUPS && { id: 'fewGroups', cards: [], n: groups.length },
     groups.length >= LEAST_GROUPS && arrows < LEAST_ARROWS && { id: 'fewArrows', cards: [], n: arrows },

@@ -15,8 +15,9 @@ import { CardList } from './card-list';
 import { carryToTable } from './carry';
 import { Contents, Numbers } from './contents';
 import { cardsOf, countOf, type Deck, entriesOf, LONGEST_NAME, sizeOf } from './deck';
-import { AsText, FromText, ShareDialog, shareDeck } from './dialogs';
+import { AsText, ShareDialog, shareDeck } from './dialogs';
 import { type DeckOptions, Filters } from './filters';
+import { FromText } from './from-text';
 import { ANY, CHIPS, fitOf, ORDERS, type Order, saidOfCards, search, type Wish } from './search';
 import { findOwn, type OwnDeck } from './shelf';
 import { adviceFor, groupsOf } from './stats';
@@ -247,6 +248,7 @@ export function Workshop({ kept }: { kept: OwnDeck }) {
       <AsText deck={deck} open={dialog === 'asText'} onClose={() => setDialog(null)} />
       <FromText
         open={dialog === 'fromText'}
+        onOpen={() => setDialog('fromText')}
         onClose={() => setDialog(null)}
         action={t('workshop.fromText.replace')}
         onDeck={(read) => {

@@ -6,11 +6,13 @@ import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { carriedDeck } from '../decks/carried';
 import { type BroughtDeck, type Deck, entriesOf, sizeOf } from '../decks/deck';
-import { deckFromText } from '../decks/deck-text';
 import type { DeckOptions } from '../decks/filters';
+import { DropHere, FilePicker } from '../decks/from-text';
+import { ReadReport } from '../decks/read-report';
 import { idInLink, sharedDeck } from '../decks/shared';
 import { ownDecks } from '../decks/shelf';
-import { cardName, shortName, t } from '../words';
+import { useDeckText, useDroppedFile } from '../decks/use-deck-text';
+import { cardName, t } from '../words';
 import css from './decks.module.css';
 
 /* Decks that a player brings to a table. */
@@ -82,46 +84,56 @@ export function OwnDecks(props: { options: DeckOptions; chosen: BroughtDeck | nu
   );
 }
 
-/** A deck from a link that somebody sent, or from a text. */
+/** A deck from a link that somebody sent, from a text, or from a file. */
 export function DeckFromText({ options, onChoose }: { options: DeckOptions; onChoose: (deck: BroughtDeck) => void }) {
-  const [text, setText] = useState('');
-  const [found, setFound] = useState<{ deck: Deck | null; unknown: readonly string[]; why: string }>({ deck: null, unknown: [], why: '' });
-  const look = async () => {
-    const id = idInLink(text);
-    if (id === null) {
-      const { deck, unknown } = deckFromText(text, (card) => [cardName(card), shortName(card)]);
-      setFound({ deck, unknown, why: '' });
-      onChoose(asBrought(deck));
-      return;
-    }
-    setFound({ deck: null, unknown: [], why: t('decks.loading') });
-    const deck = await sharedDeck(id);
-    if (typeof deck === 'string') return setFound({ deck: null, unknown: [], why: deck });
-    setFound({ deck, unknown: [], why: '' });
-    onChoose(asBrought(deck));
+  const from = useDeckText();
+  const [linked, setLinked] = useState<{ deck: Deck | null; why: string }>({ deck: null, why: '' });
+  const [isRead, setRead] = useState(false);
+  const write = (text: string) => {
+    from.setText(text);
+    setRead(false);
   };
-  const { deck, unknown, why } = found;
+  const open = async (file: File) => {
+    await from.open(file);
+    setLinked({ deck: null, why: '' });
+    setRead(true);
+  };
+  const isOver = useDroppedFile((file) => void open(file));
+  const look = async () => {
+    const id = idInLink(from.text);
+    setLinked({ deck: null, why: id === null ? '' : t('decks.loading') });
+    setRead(id === null);
+    if (id === null) return;
+    const deck = await sharedDeck(id);
+    setLinked(typeof deck === 'string' ? { deck: null, why: deck } : { deck, why: '' });
+  };
+  const deck = isRead && !from.read.isTooLong ? from.read.deck : linked.deck;
+  useEffect(() => {
+    if (deck) onChoose(asBrought(deck));
+  }, [deck]);
   return (
     <>
+      {isOver && <DropHere />}
       <label class={css.paste}>
         <span class="small muted">{t('decks.paste')}</span>
-        <textarea class="field" rows={5} value={text} data-testid="deck-paste" onInput={({ currentTarget: { value } }) => setText(value)} />
+        <textarea
+          class="field"
+          rows={5}
+          value={from.text}
+          data-testid="deck-paste"
+          onInput={({ currentTarget: { value } }) => write(value)}
+        />
       </label>
-      <Button size="small" testid="deck-look" reason={text.trim() === '' ? t('decks.paste') : null} onClick={() => void look()}>
-        {t('decks.look')}
-      </Button>
+      <div class="button-row">
+        <FilePicker onFile={open} testid="deck-file" />
+        <Button size="small" testid="deck-look" reason={from.text.trim() === '' ? t('decks.paste') : null} onClick={() => void look()}>
+          {t('decks.look')}
+        </Button>
+      </div>
       <p class="small" role="status">
-        {why}
+        {linked.why}
       </p>
-      {unknown.length > 0 && (
-        <ul class={cx('small', css.faults)} aria-label={t('decks.unknown')}>
-          {unknown.slice(0, MOST_FAULTS).map((line, i) => (
-            <li key={i}>
-              {t('decks.unknown')} {line}
-            </li>
-          ))}
-        </ul>
-      )}
+      {(isRead || from.fault !== '') && <ReadReport from={from} />}
       {deck && (
         <div class={cx(css.deck, css.chosen)} data-testid="deck-found">
           <b>{deck.name || (deck.illuminati === '' ? t('decks.unnamed') : cardName(deck.illuminati))}</b>

@@ -2,7 +2,8 @@ import { CARDS, deckFaults, findFacts, READY_DECKS } from '@illuminice/rules/inw
 import { english as inwoEnglish } from '@illuminice/themes/inwo';
 import fc from 'fast-check';
 import { countOf, type Deck, deckOf, entriesOf, sizeOf, withOne, withoutOne } from '../../../../src/games/inwo/decks/deck';
-import { deckAsText, deckFromText } from '../../../../src/games/inwo/decks/deck-text';
+import { deckFromText } from '../../../../src/games/inwo/decks/deck-text';
+import { deckAs, deckAsText } from '../../../../src/games/inwo/decks/text/as-text';
 
 const english = inwoEnglish();
 const NAMES = { name: english.cardName, id: (card: string) => card, printed: (card: string) => findFacts(card)?.name ?? card };
@@ -27,6 +28,28 @@ describe.each(decks)('U216: %s as text', (_, deck) => {
       { numRuns: 15 },
     );
   });
+});
+
+test.each(decks)('U216: %s as a file of LackeyCCG and as a table is read as the same deck', (_, deck) => {
+  for (const form of ['lackey', 'csv'] as const) {
+    const read = deckFromText(deckAs(form, deck, english.cardName), namesOf);
+    expect([read.unknown, read.guesses, read.outside]).toEqual([[], [], []]);
+    expect(plain({ ...read.deck, name: deck.name })).toEqual(plain(deck));
+  }
+});
+
+test('U216: LackeyCCG gets printed names, each copy as a card, in its three piles', () => {
+  const text = deckAs(
+    'lackey',
+    deckOf('', 'ufos', ['stray-warhead*2', 'the-king-of-rock', 'savings-and-loan-scam', 'bigfoot']),
+    english.cardName,
+  );
+  const piles = text.split('<superzone').slice(1);
+  expect(piles.map((pile) => [...pile.matchAll(/<name>(.*?)<\/name>/g)].map(([, name]) => name))).toEqual([
+    ['UFOs'],
+    ['Elvis', 'Bigfoot'],
+    ['Terrorist Nuke', 'Terrorist Nuke', 'Savings &#38; Loan Scam'],
+  ]);
 });
 
 test('U216: each card is read by its names, whatever capitals, hyphens and stops they are written with', () => {

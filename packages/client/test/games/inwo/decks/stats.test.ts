@@ -83,3 +83,12 @@ test('U215: a hand to try is dealt as the rules deal it, each card once', () => 
   const dealt = [lead, ...plots, ...groups, ...draws.flatMap((turn) => [...turn.plots, ...turn.groups])];
   expect(new Set(dealt).size).toBe(dealt.length);
 });
+
+test('U215: fifty copies of a Plot for Groups that the deck does not have are worth a look', () => {
+  const idle = (entries: readonly string[]) => adviceFor(deckOf('', 'ufos', entries)).find(({ id }) => id === 'idle')?.cards;
+  expect(idle(['martial-law*50'])).toEqual(['martial-law']);
+  expect(idle(['emergency-powers', 'tax-breaks', 'hackers'])).toEqual(['emergency-powers', 'tax-breaks']);
+  expect(idle(['martial-law*50', 'c-i-a'])).toBeUndefined();
+  // Whatever there is can be raised by this one.
+  expect(idle(['swiss-bank-account'])).toBeUndefined();
+});

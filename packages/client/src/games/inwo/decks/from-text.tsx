@@ -1,0 +1,91 @@
+import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/cx';
+import { Dialog } from '../../../ui/dialog';
+import { Icon } from '../../../ui/icon';
+import { t } from '../words';
+import { type Deck, sizeOf } from './deck';
+import { ReadReport } from './read-report';
+import { useDeckText, useDroppedFile } from './use-deck-text';
+import css from './workshop.module.css';
+
+/** Kinds of files that hold decks, for the system's picker. */
+const ACCEPTED = '.dek,.txt,.csv,.tsv,.md,.xml,.o8d,.cod,text/*';
+
+/** Opens a file as the text of a deck. */
+export function FilePicker({ onFile, testid }: { onFile: (file: File) => Promise<void>; testid: string }) {
+  return (
+    <label class={cx('button', 'small', css.picker)}>
+      <Icon name="up" />
+      {t('workshop.fromText.file')}
+      <input
+        class="visually-hidden"
+        type="file"
+        accept={ACCEPTED}
+        data-testid={testid}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file may be picked again once it was changed.
+          if (file) void onFile(file).then(() => (currentTarget.value = ''));
+        }}
+      />
+    </label>
+  );
+}
+
+/** A file is held above the page: it can be dropped. */
+export function DropHere() {
+  return (
+    <div class={css.dropHere} aria-hidden="true" data-testid="drop-here">
+      <p class="panel">{t('workshop.fromText.drop')}</p>
+    </div>
+  );
+}
+
+/** Reads a deck from a text, typed, pasted, picked or dropped. What was not understood is listed, and the rest can be taken all the same. */
+export function FromText(props: { open: boolean; onOpen: () => void; onClose: () => void; onDeck: (deck: Deck) => void; action: string }) {
+  const { open, onOpen, onClose, onDeck, action } = props;
+  const from = useDeckText();
+  const isOver = useDroppedFile((file) => {
+    onOpen();
+    void from.open(file);
+  });
+  const { deck } = from.read;
+  return (
+    <>
+      {isOver && <DropHere />}
+      <Dialog open={open} onClose={onClose} title={t('workshop.fromText')} testid="from-text" wide>
+        <div class={css.fromText}>
+          <label>
+            <span class="small muted">{t('workshop.fromText.help')}</span>
+            <textarea
+              class={css.textarea}
+              rows={8}
+              value={from.text}
+              placeholder={t('workshop.fromText.example')}
+              data-testid="text-field"
+              onInput={({ currentTarget: { value } }) => from.setText(value)}
+            />
+          </label>
+          <div class={css.tools}>
+            <FilePicker onFile={from.open} testid="text-file" />
+            <span class="small muted">{t('workshop.fromText.fileHelp')}</span>
+          </div>
+          <ReadReport from={from} />
+          <div class="button-row">
+            <Button
+              kind="brass"
+              testid="text-take"
+              reason={sizeOf(deck) === 0 ? t('workshop.fromText.nothing') : null}
+              onClick={() => {
+                onDeck(deck);
+                from.setText('');
+              }}
+            >
+              {action}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}
