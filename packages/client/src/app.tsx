@@ -58,7 +58,7 @@ function App() {
           <Route path="/cards/:game?" component={Cards} />
           <Route path="/decks/:own?" component={Decks} />
           <Route path="/d/:shared" component={Decks} />
-          <Route path="/rules" component={Rules} />
+          <Route path="/rules/:game?" component={Rules} />
           <Route path="/r/:id" component={Replay} />
           <Route path="/replays" component={Replays} />
           <Route default component={Lost} />

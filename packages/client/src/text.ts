@@ -4,13 +4,14 @@
  * from elsewhere stays as it was.
  */
 import { DEFAULT_RULESET, type RulesetId } from '@illuminice/rules';
-import { type Look, loadWords, type SharedWords, type Words, type WordsPart } from '@illuminice/themes';
+import { type Look, loadWords, type SharedWords, themeFor, type Words, type WordsPart } from '@illuminice/themes';
 import { batch, effect, signal } from '@preact/signals';
 import { prefs } from './prefs/prefs';
 import { applyTheme } from './style/apply-theme';
 
 export {
   countedNeed,
+  FORMER_NAMES,
   HIGHEST_WINNING_ROLL,
   isHopeless,
   LANGUAGES,
@@ -19,6 +20,8 @@ export {
   type Part,
   THEMES,
   textOf,
+  themeFor,
+  themesOf,
 } from '@illuminice/themes';
 
 const spoken = signal<SharedWords | null>(null);
@@ -60,7 +63,7 @@ function apply(root: HTMLElement): Promise<void> {
   const palette = prefs.palette.peek();
   const of = game.peek();
   const load = async () => {
-    const loaded = await loadWords(prefs.theme.peek(), prefs.language.peek(), part.peek(), of);
+    const loaded = await loadWords(themeFor(of, prefs.theme.peek()), prefs.language.peek(), part.peek(), of);
     const show = await applyTheme(root, loaded.theme, palette);
     if (mine !== asked) return applied;
     last.set(of, loaded);

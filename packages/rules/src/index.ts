@@ -32,3 +32,4 @@ export { succeeds, winningRolls } from './domain/odds.js';
 export * from './domain/types.js';
 export { DEFAULT_RULESET, isRulesetId, MOST_PLAYERS, RULESET_IDS, type RulesetId } from './ruleset-ids.js';
 export { RULESETS, rulesetOf } from './rulesets.js';
+export { gameOfScenarios } from './scenario-game.js';

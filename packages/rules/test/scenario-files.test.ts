@@ -1,7 +1,7 @@
 import { classic } from '../src/classic/index.js';
-import { runScenario } from '../src/index.js';
+import { gameOfScenarios, runScenario } from '../src/index.js';
 
-/** A table with Ann (the KKK at the left of the Bavarians) and Bob, and a pass of Ann's. */
+/** A table with Ann (the Hooded Riders at the left of the Bavarians) and Bob, and a pass of Ann's. */
 const table = () => ({
   name: 'a table',
   ruleset: 'classic',
@@ -27,6 +27,18 @@ const hung = (...entries: string[]) =>
     const [group, onto, arrow] = entry.split(' ');
     return { group, onto, arrow };
   });
+
+test('a file of scenarios says itself which game it is of', () => {
+  expect(gameOfScenarios(table())).toEqual({ ok: true, id: 'classic' });
+  expect(gameOfScenarios([{ ruleset: 'inwo' }, { ruleset: 'inwo' }])).toEqual({ ok: true, id: 'inwo' });
+  expect(gameOfScenarios([{ name: 'says nothing' }, null])).toEqual({ ok: true, id: 'classic' });
+  expect(gameOfScenarios([{ ruleset: 'inwo' }, { ruleset: 'classic' }])).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('inwo and classic'),
+  });
+  expect(gameOfScenarios({ ruleset: 'chess' })).toMatchObject({ ok: false, message: expect.stringContaining('chess') });
+  expect(gameOfScenarios({ ruleset: 7 })).toMatchObject({ ok: false });
+});
 
 describe('a wrong scenario names the wrong field', () => {
   test.each<[why: string, path: (string | number)[], value: unknown, field: string]>([

@@ -1,10 +1,18 @@
-import type { CardId, Side } from '@illuminice/rules';
+import type { CardId, RulesetId, Side } from '@illuminice/rules';
 import type { Alignment, AttackKind, GameEvent, LedgerPart, Phase } from '@illuminice/rules/classic';
 import type { Pattern } from './format.js';
 
 /** Themes of the classic game: each is a folder in `messages/classic`, a look, and sounds. The first one has every text. */
 export const THEMES = ['illuminati', 'champions'] as const;
 export type ThemeId = (typeof THEMES)[number];
+
+/** Themes that have words for a game; no other is offered for it. */
+const THEMES_OF: Readonly<Record<RulesetId, readonly ThemeId[]>> = { classic: THEMES, inwo: ['illuminati'] };
+
+export const themesOf = (game: RulesetId): readonly ThemeId[] => THEMES_OF[game];
+
+/** The theme that a game is shown in for who prefers this one: the first one, where it has no words for the game. */
+export const themeFor = (game: RulesetId, preferred: ThemeId): ThemeId => (THEMES_OF[game].includes(preferred) ? preferred : THEMES[0]);
 
 /** Languages, each with its own name for itself and its BCP 47 tag for plurals, numbers, dates and lists. */
 export const LOCALES = {

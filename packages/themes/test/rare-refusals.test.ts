@@ -70,7 +70,7 @@ const CAPTURED: Table = {
 };
 const takesFbi = { type: 'attack', kind: 'control', attacker: 'bavarian-illuminati', target: 'fbi' } as const;
 
-/** Ann is offered the Moonies, for whom there is no room below the KKK. */
+/** Ann is offered the Mass Wedding Church, for which there is no room below the Hooded Riders. */
 const CROWDED: Table = {
   players: [
     {
@@ -137,7 +137,7 @@ describe('what random play is never refused with, in the words that a player rea
         ['bob', { type: 'offer', to: 'ann', give: { groups: ['moonies'] } }],
         ['ann', { type: 'answer', accept: true, placements: [{ group: 'moonies', onto: 'kkk', arrow: 'bottom' }] }],
       ],
-      'There is no room for Moonies on the bottom of KKK. Pick another arrow.',
+      'There is no room for Mass Wedding Church on the bottom of Hooded Riders. Pick another arrow.',
     ],
     [
       'C-802',

@@ -1,7 +1,8 @@
-import { effect } from '@preact/signals';
+import { effect, untracked } from '@preact/signals';
 import { prefs } from '../prefs/prefs';
+import { spokenGame, themeFor } from '../text';
 import { SCORES } from './scores';
-import type { SoundName } from './scores/score';
+import type { Score, SoundName } from './scores/score';
 
 /** The same sound is not begun again within so many seconds: a shower of coins is no noise. */
 const APART = 0.045;
@@ -11,6 +12,9 @@ const FADED = 6;
 
 /** Volumes are heard by their square: half way up is half as loud. */
 const loudness = (percent: number): number => (percent / 100) ** 2;
+
+/** What the page sounds like: the theme that its game is shown in. */
+const score = (): Score => SCORES[themeFor(spokenGame.value, prefs.theme.value)];
 
 function openPlayer(): (name: SoundName) => void {
   const ctx = new AudioContext({ latencyHint: 'interactive' });
@@ -52,7 +56,7 @@ function openPlayer(): (name: SoundName) => void {
     if (prefs.muted.value || now - (begun.get(name) ?? -1) < APART) return;
     begun.set(name, now);
     wake();
-    SCORES[prefs.theme.value].sounds[name]({ ctx, out: effects, at: now + 0.005 });
+    score().sounds[name]({ ctx, out: effects, at: now + 0.005 });
   };
 }
 
@@ -93,15 +97,15 @@ function startAmbience(ctx: AudioContext, out: AudioNode): () => void {
   air.start();
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
-    const { next } = SCORES[prefs.theme.peek()].ambience;
+    const { next } = untracked(score).ambience;
     timer = setTimeout(() => {
-      if (ctx.state === 'running') SCORES[prefs.theme.peek()].ambience.stroke({ ctx, out, at: ctx.currentTime + 0.01 });
+      if (ctx.state === 'running') untracked(score).ambience.stroke({ ctx, out, at: ctx.currentTime + 0.01 });
       wait();
     }, next() * 1000);
   };
   wait();
   const stopAir = effect(() => {
-    filter.frequency.value = SCORES[prefs.theme.value].ambience.air;
+    filter.frequency.value = score().ambience.air;
   });
   return () => {
     stopAir();

@@ -124,6 +124,28 @@ export function pipe(stage: Stage, frequency: number, gain: number, length: numb
   noise(stage, { type: 'bandpass', from: frequency * 2, to: frequency * 2.2, q: 3, gain: gain * 0.5, attack: 0.03, length: length * 0.8 });
 }
 
+/** Formants of an open vowel, Hz, and how loud each is. */
+const VOWEL = [
+  [730, 1],
+  [1090, 0.55],
+  [2440, 0.22],
+] as const;
+
+/** One 'ha' of a voice: breath, and a rough tone through the throat that falls. */
+export function voice(stage: Stage, frequency: number, gain: number, length: number): void {
+  const { ctx, at } = stage;
+  const throat = oscillator(stage, 'sawtooth', frequency * 1.18, length);
+  throat.frequency.exponentialRampToValueAtTime(frequency, at + length);
+  for (const [formant, part] of VOWEL) {
+    const filter = ctx.createBiquadFilter();
+    filter.type = 'bandpass';
+    filter.frequency.value = formant;
+    filter.Q.value = 6;
+    throat.connect(filter).connect(envelope(stage, gain * part, 0.02, length));
+  }
+  noise(stage, { type: 'bandpass', from: 1500, to: 900, q: 0.8, gain: gain * 0.3, attack: 0.01, length: length * 0.5 });
+}
+
 /** A row of strikes, each at its own second. */
 export function row(stage: Stage, times: readonly number[], strike: (stage: Stage, i: number) => void): void {
   times.forEach((seconds, i) => {

@@ -30,20 +30,31 @@ export interface StageSettings {
 
 /** Log, panel, plates and board follow the told outcome so much later, ms. */
 const FOLLOWS_MS = 120;
+/** Scenes of an opening stay no longer than this once a question waits behind them, ms. */
+const HURRIED_MS = 1200;
+
+/** Scenes of one batch of events, with what is held for them. */
+interface Act<G extends GameTypes> {
+  readonly scenes: readonly G['Scene'][];
+  readonly before: G['View'] | null;
+  readonly batches: Parameters<Parameters<TableLink<G>['onEvents']>[0]>[];
+}
 
 /**
  * Puts scenes in front of a table. Until a scene has told its outcome, the link that it returns keeps the view and the events
  * of the moment before; then it hands on everything that came meanwhile, in order. The next scene ends the one before, but those of
- * an opening (`follow: 'gone'`) are seen one after the other, unless the viewer is asked something.
+ * an opening (`follow: 'gone'`) are seen to their end: what comes meanwhile waits behind them, a question makes them shorter.
  *
  * @param scenesOf scenes for a batch of events; with the views before and after it
  * @param asks whether others wait for the viewer's answer
+ * @param onHeld a question waits behind an opening
  */
 export function stagedLink<G extends GameTypes>(
   link: TableLink<G>,
   scenesOf: (events: readonly G['Event'][], before: G['View'], after: G['View']) => readonly G['Scene'][],
   asks: (view: G['View']) => boolean,
   settings: StageSettings,
+  onHeld: () => void = () => {},
 ): { link: TableLink<G>; stage: StageModel<G['Scene']>; begin(scenes: readonly G['Scene'][]): void; stop(): void } {
   type Handler = Parameters<TableLink<G>['onEvents']>[0];
   const handlers = new Set<Handler>();
@@ -51,6 +62,9 @@ export function stagedLink<G extends GameTypes>(
   const shown = signal<ShownScene<G['Scene']> | null>(null);
   let waiting: Parameters<Handler>[] = [];
   let queue: G['Scene'][] = [];
+  /** What happened behind an opening and has scenes of its own. */
+  let acts: Act<G>[] = [];
+  let isHurried = false;
   let alarm: ReturnType<typeof setTimeout> | undefined;
   let follows: ReturnType<typeof setTimeout> | undefined;
   let nextId = 0;
@@ -66,15 +80,23 @@ export function stagedLink<G extends GameTypes>(
     const batches = waiting;
     waiting = [];
     for (const [events, view] of batches) for (const handler of handlers) handler(events, view);
-    held.value = null;
+    held.value = acts[0]?.before ?? null;
   };
   const end = () => {
     clearTimeout(alarm);
     const next = queue.shift();
     if (next) return show(next);
     shown.value = null;
+    isHurried = false;
     release();
+    const act = acts.shift();
+    if (!act) return;
+    held.value = act.before;
+    waiting = act.batches;
+    begin(act.scenes);
   };
+  const staysFor = ({ stays, follow }: G['Scene']) =>
+    (isHurried && follow === 'gone' ? Math.min(stays, HURRIED_MS) : stays) * (settings.speed() || 1);
   const tell = () => {
     const now = shown.peek();
     if (!now || now.told) return;
@@ -82,7 +104,7 @@ export function stagedLink<G extends GameTypes>(
     shown.value = { ...now, told: true };
     // The next scene begins from the same held table.
     if (queue.length === 0 && now.scene.follow === 'told') follows = later(FOLLOWS_MS, release);
-    alarm = setTimeout(end, now.scene.stays * (settings.speed() || 1));
+    alarm = setTimeout(end, staysFor(now.scene));
   };
   const show = (scene: G['Scene']) => {
     shown.value = { scene, id: nextId++, told: false };
@@ -101,34 +123,41 @@ export function stagedLink<G extends GameTypes>(
     clearTimeout(follows);
     waiting = [];
     queue = [];
+    acts = [];
+    isHurried = false;
     shown.value = null;
     held.value = null;
+  };
+  /** A question waits: the opening comes to its end sooner. */
+  const hurry = () => {
+    if (isHurried) return;
+    isHurried = true;
+    onHeld();
+    const now = shown.peek();
+    if (!now?.told) return;
+    clearTimeout(alarm);
+    alarm = setTimeout(end, staysFor(now.scene));
   };
 
   const stops = [
     link.onEvents((events, view) => {
       const before = link.view.peek();
       const scenes = before ? scenesOf(events, before, view) : [];
-      const opens = () => shown.peek()?.scene.follow === 'gone';
-      if (opens() && asks(view)) {
-        queue = [];
-        end();
-      }
+      const isOpening = shown.peek()?.scene.follow === 'gone';
       if (scenes.length === 0 || settings.hidden()) {
-        if (held.peek()) waiting.push([events, view]);
+        if (held.peek()) (acts.at(-1)?.batches ?? waiting).push([events, view]);
         else for (const handler of handlers) handler(events, view);
-        return;
-      }
-      if (opens() && scenes.every(({ follow }) => follow === 'gone')) {
+      } else if (!isOpening && acts.length === 0) {
+        release();
+        held.value = before;
+        waiting.push([events, view]);
+        begin(scenes);
+      } else if (isOpening && acts.length === 0 && scenes.every(({ follow }) => follow === 'gone')) {
         held.value ??= before;
         waiting.push([events, view]);
         queue.push(...scenes);
-        return;
-      }
-      release();
-      held.value = before;
-      waiting.push([events, view]);
-      begin(scenes);
+      } else acts.push({ scenes, before, batches: [[events, view]] });
+      if (shown.peek()?.scene.follow === 'gone' && asks(view)) hurry();
     }),
     // The connection was lost, or a replay wound to another moment: what was on the stage is past.
     link.onPast(drop),
@@ -152,7 +181,14 @@ export function stagedLink<G extends GameTypes>(
         if (shown.peek()?.told) clearTimeout(alarm);
       },
     },
-    begin,
+    /** Shows what happened before the page looked; the table stays as it is meanwhile. */
+    begin(scenes) {
+      const view = link.view.peek();
+      if (scenes.length === 0 || !view) return;
+      held.value = view;
+      begin(scenes);
+      if (asks(view)) hurry();
+    },
     stop() {
       drop();
       for (const stop of stops) stop();

@@ -87,11 +87,17 @@ export function tableModel<G extends GameTypes>(
     stage,
     begin,
     stop: stopStage,
-  } = stagedLink(source, (events, before, after) => scenes(events, before, after), asks, {
-    speed: () => motionSpeed() * pace(),
-    reduced: reducedMotion,
-    hidden: () => document.hidden,
-  });
+  } = stagedLink(
+    source,
+    (events, before, after) => scenes(events, before, after),
+    asks,
+    {
+      speed: () => motionSpeed() * pace(),
+      reduced: reducedMotion,
+      hidden: () => document.hidden,
+    },
+    () => void source.send('wait', { more: true }),
+  );
   const view = computed(() => link.view.value as G['View']);
   const offers = computed(() => rules.offers(view.value));
   const decision = computed(() => rules.decision(view.value));

@@ -1,3 +1,4 @@
+import type { RulesetId } from '@illuminice/rules';
 import type { ComponentChildren } from 'preact';
 import { Crest } from './crest';
 import { cx } from './cx';
@@ -8,6 +9,8 @@ import { SiteHead } from './site-head';
 export function LibraryPage(props: {
   here: '/cards' | '/decks' | '/rules' | '/replays';
   title: string;
+  /** What it is about, if it is not the game that the page speaks of. */
+  game?: RulesetId;
   beside?: ComponentChildren;
   testid?: string;
   wide?: boolean;
@@ -15,7 +18,7 @@ export function LibraryPage(props: {
 }) {
   return (
     <div class={cx(css.library, props.wide && css.wide)} data-testid={props.testid}>
-      <SiteHead here={props.here} />
+      <SiteHead here={props.here} game={props.game} />
       <main class={css.libraryPage}>
         <div class={css.libraryTitle}>
           <h1>{props.title}</h1>

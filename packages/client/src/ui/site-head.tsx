@@ -1,18 +1,21 @@
-import { t } from '../text';
+import type { RulesetId } from '@illuminice/rules';
+import { spokenGame, t } from '../text';
 import { Crest } from './crest';
 import { OptionsButton } from './options-button';
 import css from './site-head.module.css';
+import { suffixOf } from './suffix-of';
 
+/** `each`: every game has such a page of its own, `/rules/inwo`. */
 const PAGES = [
-  { path: '/learn', name: 'home.learn', testid: 'home-learn' },
-  { path: '/rules', name: 'home.rules', testid: 'home-rules' },
-  { path: '/cards', name: 'home.cards', testid: 'home-cards' },
-  { path: '/decks', name: 'home.decks', testid: 'home-decks' },
-  { path: '/replays', name: 'replays.title', testid: 'home-replays' },
+  { path: '/learn', name: 'home.learn', testid: 'home-learn', each: true },
+  { path: '/rules', name: 'home.rules', testid: 'home-rules', each: true },
+  { path: '/cards', name: 'home.cards', testid: 'home-cards', each: true },
+  { path: '/decks', name: 'home.decks', testid: 'home-decks', each: false },
+  { path: '/replays', name: 'replays.title', testid: 'home-replays', each: false },
 ] as const;
 
-/** The head of every page away from the tables: home, the others, the options. `here`: which of them this is. */
-export function SiteHead({ here }: { here?: (typeof PAGES)[number]['path'] }) {
+/** The head of every page away from the tables: home, the others, the options. `here`: which of them this is; `game`: what it is about. */
+export function SiteHead({ here, game = spokenGame.value }: { here?: (typeof PAGES)[number]['path']; game?: RulesetId | undefined }) {
   return (
     <header class={css.siteHead}>
       <a href="/" class={css.brand} title={t('home')} aria-current={here ? undefined : 'page'}>
@@ -20,8 +23,14 @@ export function SiteHead({ here }: { here?: (typeof PAGES)[number]['path'] }) {
         <span>{t('brand')}</span>
       </a>
       <nav aria-label={t('home.more')}>
-        {PAGES.map(({ path, name, testid }) => (
-          <a key={path} class="button quiet" href={path} aria-current={path === here ? 'page' : undefined} data-testid={testid}>
+        {PAGES.map(({ path, name, testid, each }) => (
+          <a
+            key={path}
+            class="button quiet"
+            href={each ? `${path}${suffixOf(game)}` : path}
+            aria-current={path === here ? 'page' : undefined}
+            data-testid={testid}
+          >
             {t(name)}
           </a>
         ))}

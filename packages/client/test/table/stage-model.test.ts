@@ -15,7 +15,9 @@ const nameOf = (view: AnyView | null) => (view?.board as unknown as { name: stri
 const SCENE = { ms: { moves: 1500, fades: 360 }, stays: 1300, follow: 'told' as const };
 
 /** A table whose view is `before`, and what is heard and seen of it through the stage: a batch with `dice` puts a scene there. */
-function table(how: { reduced?: boolean; speed?: number; hidden?: boolean; follow?: 'told' | 'gone'; asks?: () => boolean } = {}) {
+function table(
+  how: { reduced?: boolean; speed?: number; hidden?: boolean; follow?: 'told' | 'gone'; asks?: () => boolean; onHeld?: () => void } = {},
+) {
   const view = signal(seen('before'));
   const { link, tell } = offlineLink({ title: 'ABCDEF', player: 'ann', view, rules: LOBBY.rules, seats: [] });
   let past: ((events: readonly AnyEvent[]) => void) | null = null;
@@ -28,13 +30,14 @@ function table(how: { reduced?: boolean; speed?: number; hidden?: boolean; follo
   const scene = { ...SCENE, follow: how.follow ?? 'told' };
   const staged = stagedLink<GameTypes>(
     source,
-    (events) => events.flatMap(({ type }) => (type === 'dice' ? [scene] : [])),
+    (events) => events.flatMap(({ type }) => (type === 'dice' ? [scene] : (type as string) === 'roll' ? [SCENE] : [])),
     how.asks ?? (() => false),
     {
       speed: () => how.speed ?? 1,
       reduced: () => how.reduced ?? false,
       hidden: () => how.hidden ?? false,
     },
+    how.onHeld,
   );
   const heard: string[] = [];
   staged.link.onEvents((events) => heard.push(...events.map(({ type }) => type)));
@@ -105,9 +108,10 @@ describe('what is held while the dice roll', () => {
     expect([stage.shown.value, view()]).toEqual([null, 'after dice']);
   });
 
-  it('ceremonies are seen one after the other, and give way to a question at once', () => {
+  it('U05: an opening is seen to its end, sooner once a question waits, and what came meanwhile follows in order', () => {
     let asked = false;
-    const { stage, heard, view, happens } = table({ follow: 'gone', asks: () => asked });
+    let held = 0;
+    const { stage, heard, view, happens } = table({ follow: 'gone', asks: () => asked, onHeld: () => held++ });
     happens('dice');
     happens('dice');
     expect([stage.shown.value?.id, view()]).toEqual([0, 'before']);
@@ -115,7 +119,26 @@ describe('what is held while the dice roll', () => {
     expect([stage.shown.value?.id, view(), heard]).toEqual([1, 'before', []]);
     asked = true;
     happens('announced');
-    expect([stage.shown.value, view(), heard]).toEqual([null, 'after announced', ['dice', 'dice', 'announced']]);
+    happens('answered');
+    expect([stage.shown.value?.told, view(), heard, held]).toEqual([false, 'before', [], 1]);
+    jest.advanceTimersByTime(1500);
+    expect([stage.shown.value?.told, view(), heard]).toEqual([true, 'before', []]);
+    jest.advanceTimersByTime(1200);
+    expect([stage.shown.value, view(), heard]).toEqual([null, 'after answered', ['dice', 'dice', 'announced', 'answered']]);
+  });
+
+  it('U05: a roll behind an opening waits until the opening is gone, and what follows it waits behind the roll', () => {
+    const { stage, heard, view, happens } = table({ follow: 'gone' });
+    happens('dice');
+    happens('roll');
+    happens('placed');
+    happens('roll');
+    jest.advanceTimersByTime(2800);
+    expect([stage.shown.value?.scene.follow, heard, view()]).toEqual(['told', ['dice'], 'after dice']);
+    jest.advanceTimersByTime(1620);
+    expect([heard, view()]).toEqual([['dice', 'roll', 'placed'], 'after placed']);
+    jest.advanceTimersByTime(3000);
+    expect([heard, view(), stage.shown.value?.id]).toEqual([['dice', 'roll', 'placed', 'roll'], 'after roll', 2]);
   });
 
   it('is shorter with reduced motion, at once without motion, and nothing in the background', () => {

@@ -5,7 +5,7 @@ import { stage } from '../../src/stage.js';
 
 const flow = stage();
 
-/** Ann's turn begins. The dice will show 1 and 1, which is enough for the Moonies. */
+/** Ann's turn begins. The dice will show 1 and 1, which is enough for the Mass Wedding Church. */
 const TABLE = {
   name: 'a whole turn',
   ruleset: 'classic',

@@ -49,4 +49,5 @@ export const event = union<GameEvent, 'type'>('type', {
   knocked: { player, ...hidden },
   left: { player, ...hidden },
   ended: { winners: list(player), ...hidden },
+  startRolled: { player, dice: list(count), round: count, ...hidden },
 });

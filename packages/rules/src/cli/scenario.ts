@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import { DEFAULT_RULESET, RULESET_IDS, type Ruleset, rulesetOf, runScenario } from '../index.js';
+import { gameOfScenarios, RULESET_IDS, rulesetOf, runScenario } from '../index.js';
 
 /** All scenario files named, folders opened, in order of name. */
 const filesIn = (path: string): string[] => {
@@ -14,8 +14,8 @@ const filesIn = (path: string): string[] => {
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Runs files; 0: all right, 1: one failed, 2: one is no valid scenario. */
-const run = (ruleset: Ruleset, paths: readonly string[]): number => {
+/** Runs files; 0: all right, 1: one failed, 2: one is no valid scenario. @param wanted the game of all of them; null: as each says */
+const run = (wanted: string | null, paths: readonly string[]): number => {
   let worst = 0;
   const invalid = (file: string, path: string, message: string) => {
     process.stderr.write(`INVALID ${file}: ${path ? `${path}: ` : ''}${message}\n`);
@@ -37,7 +37,12 @@ const run = (ruleset: Ruleset, paths: readonly string[]): number => {
         invalid(file, '', describe(error));
         continue;
       }
-      const ran = runScenario(ruleset, json);
+      const game = wanted === null ? gameOfScenarios(json) : { ok: true as const, id: wanted };
+      if (!game.ok) {
+        invalid(file, 'ruleset', game.message);
+        continue;
+      }
+      const ran = runScenario(rulesetOf(game.id), json);
       if (!ran.ok) {
         for (const { path: field, message } of ran.errors) invalid(file, field, message);
         continue;
@@ -54,9 +59,9 @@ const run = (ruleset: Ruleset, paths: readonly string[]): number => {
 new Command('scenario')
   .description('Runs scenario files on the rules alone. Exit code 1: one failed, 2: one is not a valid scenario.')
   .argument('<file...>', 'scenario files, or folders of them')
-  .addOption(new Option('--ruleset <id>', 'the game they are of').choices(RULESET_IDS).default(DEFAULT_RULESET))
-  .action((paths: string[], { ruleset }: { ruleset: string }) => {
-    process.exitCode = run(rulesetOf(ruleset), paths);
+  .addOption(new Option('--ruleset <id>', 'the game they are of, whatever they say themselves').choices(RULESET_IDS))
+  .action((paths: string[], { ruleset }: { ruleset?: string }) => {
+    process.exitCode = run(ruleset ?? null, paths);
   })
   .configureOutput({ writeErr: (text) => process.stderr.write(text) })
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))

@@ -282,8 +282,12 @@ const startPlay = (game: Game): void => {
       Object.assign(mine, { deck: null, lead: null, tried: [] });
     }
   let tied = seatsIn(board);
-  while (tied.length > 1) {
-    const rolls = tied.map((seat) => ({ seat, sum: throwDice(game, 2).reduce((sum, die) => sum + die, 0) }));
+  for (let round = 1; tied.length > 1; round++) {
+    const rolls = tied.map((seat) => {
+      const dice = throwDice(game, 2);
+      emit(game, { type: 'startRolled', player: seat.player, dice, round });
+      return { seat, sum: dice.reduce((sum, die) => sum + die, 0) };
+    });
     const highest = Math.max(...rolls.map(({ sum }) => sum));
     tied = rolls.filter(({ sum }) => sum === highest).map(({ seat }) => seat);
   }

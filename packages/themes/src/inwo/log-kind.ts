@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<EventType, LogKind>> = {
   leadChosen: 'table',
   revealed: 'structure',
   setAside: 'table',
+  startRolled: 'table',
   turnBegan: 'turn',
   drew: 'hand',
   bought: 'hand',

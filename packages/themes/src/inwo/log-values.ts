@@ -22,6 +22,13 @@ export const logValues: { readonly [T in EventType]: (event: EventOf<T>, say: Sp
   leadChosen: ({ player }, say) => ({ player: say.player(player) }),
   revealed: ({ player, card }, say) => ({ player: say.player(player), card: say.card(card) }),
   setAside: ({ player, card }, say) => ({ player: say.player(player), card: say.card(card) }),
+  startRolled: ({ player, dice, round }, say) => ({
+    player: say.player(player),
+    first: dice[0] ?? 0,
+    second: dice[1] ?? 0,
+    sum: dice.reduce((sum, die) => sum + die, 0),
+    again: yes(round > 1),
+  }),
   turnBegan: ({ player, number }, say) => ({ player: say.player(player), number }),
   drew: (event, say) => ({ player: say.player(event.player), deck: event.deck, count: event.count, ...told(event, say) }),
   bought: ({ player }, say) => ({ player: say.player(player) }),

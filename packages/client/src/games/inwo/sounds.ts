@@ -9,8 +9,14 @@ function soundOf(event: GameEvent, me: PlayerId | null): SoundName | null {
       return event.player === me ? 'turn' : null;
     case 'played':
     case 'exposed':
-    case 'claimed':
       return 'special';
+    // The rulebook's own moments: who has done evil laughs, who has done enough raps on the table.
+    case 'claimed':
+      return 'laugh';
+    case 'destroyed':
+      return event.by === null ? null : 'laugh';
+    case 'knocked':
+      return 'knock';
     case 'cancelled':
     case 'claimFell':
       return 'cancelled';

@@ -2,7 +2,7 @@ import type { Decision, GameEvent, Intent, IntentType, Offer, View } from '@illu
 import type { GameTypes } from '../../net/game-types';
 import type { GamePosition } from '../../table/model-parts';
 import type { Draft } from './drafts/data';
-import type { RollScene } from './stage/scenes';
+import type { Scene } from './stage/scenes';
 
 /** Offers by type of intent. */
 export type Offers = { readonly [T in IntentType]: Offer };
@@ -14,7 +14,7 @@ export interface Inwo extends GameTypes {
   Event: GameEvent;
   Offers: Offers;
   Decision: Decision;
-  Scene: RollScene;
+  Scene: Scene;
   Draft: Draft;
 }
 

@@ -5,6 +5,7 @@ import { t } from '../../text';
 import { Later } from '../../ui/lazy-part';
 import { LibraryPage } from '../../ui/library-page';
 import { Segmented } from '../../ui/segmented';
+import { suffixOf } from '../../ui/suffix-of';
 import { gameNamed, useWordsOf } from '../use-words-of';
 import { Unreached, Wait } from '../wait';
 
@@ -24,7 +25,7 @@ export default function Cards() {
           testid="gallery-game"
           value={game}
           choices={RULESET_IDS.map((id) => ({ value: id, text: t('game.name', { ruleset: id }) }))}
-          onChange={(id) => route(id === DEFAULT_RULESET ? '/cards' : `/cards/${id}`, true)}
+          onChange={(id) => route(`/cards${suffixOf(id)}`, true)}
         />
       }
     >

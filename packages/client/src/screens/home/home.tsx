@@ -15,6 +15,7 @@ import { Later } from '../../ui/lazy-part';
 import { SeatMark } from '../../ui/seat-mark';
 import { Segmented } from '../../ui/segmented';
 import { SiteHead } from '../../ui/site-head';
+import { suffixOf } from '../../ui/suffix-of';
 import { useGames } from '../replays/games';
 import css from './home.module.css';
 import { HomeFoot } from './home-foot';
@@ -33,9 +34,6 @@ const offeredName = (): string => {
 
 /** Whether the server wants a password of whoever opens a table. */
 const isLocked = (reason: unknown): boolean => reason instanceof Refused && reason.refusal.why === 'opensByPassword';
-
-/** What names a game in the address of a page that knows several. */
-const suffixOf = (ruleset: RulesetId): string => (ruleset === DEFAULT_RULESET ? '' : `/${ruleset}`);
 
 /** The first page: open a table, join one by its code, or look who is playing. */
 export function Home() {
@@ -105,7 +103,7 @@ export function Home() {
 
   return (
     <div class={css.home}>
-      <SiteHead />
+      <SiteHead game={ruleset} />
       <main class={css.homeMain}>
         <section class={css.homeStart}>
           <h1>{t('brand')}</h1>

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { Lobby, TableLink } from '../../net/table-link';
 import { prefs } from '../../prefs/prefs';
 import type { LobbyUi } from '../../table/game-ui';
-import { delayText, refusalText, THEMES, t } from '../../text';
+import { delayText, refusalText, t, themesOf } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { OptionRow } from '../../ui/option-row';
@@ -36,6 +36,7 @@ export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyU
     const answer = await link.send('configure', change);
     setError(answer.ok ? null : refusalText(answer.refusal));
   };
+  const themes = themesOf(lobby.rules.ruleset);
   const silences = [...new Set([...SILENCES, lobby.silence])].sort((one, other) => one - other);
   const parts = { lobby, editable, configure: (change: { options: Record<string, unknown> }) => void configure(change) };
 
@@ -95,17 +96,19 @@ export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyU
           onChange={(fastComputers) => void configure({ fastComputers })}
         />
       </OptionRow>
-      <OptionRow title={t('options.theme')} help={t('options.theme.help')}>
-        <Segmented
-          label={t('options.theme')}
-          testid="option-theme"
-          value={prefs.theme.value}
-          choices={THEMES.map((theme) => ({ value: theme, text: t('options.theme.name', { theme }) }))}
-          onChange={(theme) => {
-            prefs.theme.value = theme;
-          }}
-        />
-      </OptionRow>
+      {themes.length > 1 && (
+        <OptionRow title={t('options.theme')} help={t('options.theme.help')}>
+          <Segmented
+            label={t('options.theme')}
+            testid="option-theme"
+            value={prefs.theme.value}
+            choices={themes.map((theme) => ({ value: theme, text: t('options.theme.name', { theme }) }))}
+            onChange={(theme) => {
+              prefs.theme.value = theme;
+            }}
+          />
+        </OptionRow>
+      )}
       <Variants {...parts} />
       <OptionRow title={t('option.public')} help={t('option.public.help')}>
         <Switch

@@ -2,7 +2,7 @@ import { forgetHints, seenHints } from '../../hud/hints/seen-hints';
 import { prefs } from '../../prefs/prefs';
 import { seatLooks } from '../../prefs/seat-look';
 import { MOTIONS, PALETTES, SPEEDS, TEXT_SIZES } from '../../prefs/values';
-import { LANGUAGES, LOCALES, list, THEMES, t } from '../../text';
+import { LANGUAGES, LOCALES, list, spokenGame, t, themesOf } from '../../text';
 import { Button } from '../../ui/button';
 import { OptionRow } from '../../ui/option-row';
 import { SeatMark } from '../../ui/seat-mark';
@@ -14,6 +14,7 @@ const SPEED_NAMES = { 1.6: 'slow', 1: 'usual', 0.5: 'fast', 0: 'none' } as const
 
 /** What it looks like, how it moves, and whether it explains itself. */
 export function LookTab() {
+  const themes = themesOf(spokenGame.value);
   const colours = seatLooks().map(({ name }) => t('colour.name', { colour: name }));
   return (
     <div>
@@ -30,13 +31,13 @@ export function LookTab() {
           />
         </OptionRow>
       )}
-      {THEMES.length > 1 && (
+      {themes.length > 1 && (
         <OptionRow title={t('options.theme')} help={t('options.theme.help')}>
           <Segmented
             label={t('options.theme')}
             testid="pref-theme"
             value={prefs.theme.value}
-            choices={THEMES.map((value) => ({ value, text: t('options.theme.name', { theme: value }) }))}
+            choices={themes.map((value) => ({ value, text: t('options.theme.name', { theme: value }) }))}
             onChange={(value) => {
               prefs.theme.value = value;
             }}

@@ -2,23 +2,30 @@ import { DEFAULT_RULESET, RULESET_IDS } from '@illuminice/rules';
 import { gameOfRule, loadRulebook, type Rulebook } from '@illuminice/themes';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso/router';
 import { t, words } from '../../text';
 import { cx } from '../../ui/cx';
 import { LibraryPage, NothingHere } from '../../ui/library-page';
 import { Segmented } from '../../ui/segmented';
+import { suffixOf } from '../../ui/suffix-of';
 import { useAnchor } from '../../ui/use-anchor';
+import { gameNamed } from '../use-words-of';
 import css from './rules.module.css';
 
 /** The game of the rule that the address leads to, if it leads to one. */
 const gameOfAddress = () => gameOfRule(decodeURIComponent(location.hash.slice(1)));
 
-/** The whole rules of a game, to read and to search; `/rules#C-402` leads to one of them. */
+/** The whole rules of a game, to read and to search: `/rules`, `/rules/inwo`; `/rules#N-402` leads to one of them. */
 export default function Rules() {
   const { language, theme } = words();
-  const [game, setGame] = useState(() => gameOfAddress() ?? DEFAULT_RULESET);
+  const { route } = useLocation();
+  const named = gameNamed(useRoute().params.game, DEFAULT_RULESET);
+  // A rule belongs to one game, whatever the rest of the address says.
+  const [game, setGame] = useState(() => gameOfAddress() ?? named);
   const [book, setBook] = useState<Rulebook | null>(null);
   const [query, setQuery] = useState('');
 
+  useEffect(() => setGame(gameOfAddress() ?? named), [named]);
   useEffect(() => {
     let here = true;
     void loadRulebook(theme, language, game).then((loaded) => here && setBook(loaded));
@@ -44,6 +51,7 @@ export default function Rules() {
   return (
     <LibraryPage
       here="/rules"
+      game={game}
       title={t('rules.title')}
       beside={
         <p class={found === 0 ? 'visually-hidden' : 'muted'} role="status" data-testid="rules-count">
@@ -58,7 +66,10 @@ export default function Rules() {
             testid="rules-game"
             value={game}
             choices={RULESET_IDS.map((id) => ({ value: id, text: t('rules.gameName', { game: id }) }))}
-            onChange={setGame}
+            onChange={(id) => {
+              setGame(id);
+              route(`/rules${suffixOf(id)}`, true);
+            }}
             fill
           />
           <label>

@@ -1,5 +1,5 @@
-import { drum, horn, noise, pipe, row, string } from '../voices';
-import type { Score } from './score';
+import { drum, horn, noise, pipe, row, string, voice } from '../voices';
+import { LAUGH_AT, type Score } from './score';
 
 const HARP = [293.7, 370, 440, 587.3];
 
@@ -44,6 +44,8 @@ export const championsScore: Score = {
     promise: (stage) => row(stage, [0, 0.1], (at, i) => pipe(at, i === 0 ? 392 : 523.3, 0.1, 0.24)),
     close: (stage) => row(stage, [0, 0.2, 0.4], (at) => drum(at, 96, 0.34, 0.2)),
     out: (stage) => row(stage, [0, 0.24], (at, i) => drum(at, i === 0 ? 58 : 46, 0.42, 0.44)),
+    knock: (stage) => row(stage, [0, 0.13, 0.26], (at, i) => drum(at, i === 2 ? 180 : 220, 0.32, 0.1)),
+    laugh: (stage) => row(stage, LAUGH_AT, (at, i) => voice(at, 118 - i * 7, 0.32 - i * 0.03, 0.11)),
     win: (stage) => {
       row(stage, [0, 0.1, 0.2], (at, i) => horn(at, [220, 293.7, 440][i] ?? 440, 0.14, 0.48));
       row(stage, [0, 0.2], (at) => drum(at, 74, 0.3, 0.36));

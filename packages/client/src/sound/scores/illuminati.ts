@@ -1,5 +1,5 @@
-import { brass, metal, noise, row, string, thud } from '../voices';
-import type { Score } from './score';
+import { brass, metal, noise, row, string, thud, voice } from '../voices';
+import { LAUGH_AT, type Score } from './score';
 
 const COIN = [1, 1.51, 2.32, 3.17];
 const BELL = [1, 2.01, 2.74, 4.1];
@@ -39,6 +39,8 @@ export const illuminatiScore: Score = {
     promise: (stage) => row(stage, [0, 0.1], (at, i) => thud(at, i === 0 ? 160 : 130, 0.22, 0.1)),
     close: (stage) => row(stage, [0, 0.2, 0.4], (at) => string(at, 82.4, 0.34, 0.28)),
     out: (stage) => string(stage, 55, 0.5, 0.68),
+    knock: (stage) => row(stage, [0, 0.13, 0.26], (at, i) => thud(at, 300 - i * 18, 0.4, 0.1)),
+    laugh: (stage) => row(stage, LAUGH_AT, (at, i) => voice(at, 150 - i * 9, 0.3 - i * 0.03, 0.1)),
     win: (stage) => row(stage, [0, 0.12, 0.24], (at, i) => brass(at, [196, 246.9, 392][i] ?? 392, 0.15, 0.44)),
     over: (stage) => row(stage, [0, 0.18], (at, i) => string(at, i === 0 ? 98 : 65.4, 0.36, 0.5)),
     clock: (stage) => row(stage, [0, 0.25], (at) => metal(at, 1850, [1, 1.7], 0.1, 0.05)),

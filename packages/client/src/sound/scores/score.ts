@@ -19,11 +19,16 @@ export type SoundName =
   | 'promise'
   | 'close'
   | 'out'
+  | 'knock'
+  | 'laugh'
   | 'win'
   | 'over'
   | 'clock'
   | 'tick'
   | 'refused';
+
+/** Seconds at which a laugh has its 'ha'. */
+export const LAUGH_AT = [0, 0.13, 0.25, 0.37, 0.5];
 
 /** What a theme sounds like. */
 export interface Score {

@@ -56,7 +56,7 @@ describe('U114: advice', () => {
   });
 
   test.each([
-    [{ type: 'attack', kind: 'control', attacker: 'hackers', target: 'moonies', aids: [] }, 'attack to control: Hackers against Moonies'],
+    [{ type: 'attack', kind: 'control', attacker: 'hackers', target: 'moonies', aids: [] }, 'attack to control: Hackers against Mass Wedding Church'],
     [
       {
         type: 'attack',
@@ -69,24 +69,24 @@ describe('U114: advice', () => {
           { from: 'mafia', amount: 1 },
         ],
       },
-      'attack to destroy: Hackers against Moonies, with 3 MB',
+      'attack to destroy: Hackers against Mass Wedding Church, with 3 MB',
     ],
     [{ type: 'spend', from: 'hackers', amount: 3 }, 'spend 3 MB from Hackers'],
     [{ type: 'interfere', side: 'against', amount: 2 }, 'put 2 MB against the attack'],
     [{ type: 'answer', offer: 'x', accept: false }, 'decline the offer'],
     [{ type: 'offer', to: ['bob'] }, 'offer Bob a deal'],
     [{ type: 'place', group: 'moonies', onto: 'hackers', arrow: 'top' }, 'place it at Hackers'],
-    [{ type: 'drop', group: 'moonies' }, 'drop Moonies'],
+    [{ type: 'drop', group: 'moonies' }, 'drop Mass Wedding Church'],
     [{ type: 'chooseIlluminati', slot: 0 }, 'choose as you like'],
   ])('a move in words: %j', (intent, text) => {
     expect(moveInWords(intent as never, name)).toEqual(typeof text === 'string' ? text : expect.stringMatching(text));
   });
 
   test.each([
-    [{ kind: 'odds', target: 'moonies', percent: 83 }, 'Moonies: 83 % as it stands'],
+    [{ kind: 'odds', target: 'moonies', percent: 83 }, 'Mass Wedding Church: 83 % as it stands'],
     [{ kind: 'stops', player: 'bob', have: 8, need: 10 }, 'it holds Bob back, who has 8 of 10'],
     [{ kind: 'wins', goal: 'basic' }, /it wins the game/],
-    [{ kind: 'income', card: 'moonies', mb: 3 }, 'Moonies earns 3 MB a turn'],
+    [{ kind: 'income', card: 'moonies', mb: 3 }, 'Mass Wedding Church earns 3 MB a turn'],
     [{ kind: 'branch', card: 'moonies', groups: 3 }, '3 cards come with it'],
     [{ kind: 'place', steps: 3, room: 2 }, '3 steps deep, room for 2 more'],
     [{ kind: 'reserve', mb: 4 }, '4 MB stay in the treasury for defence'],

@@ -12,9 +12,9 @@ describe('U02: what computer players say', () => {
     for (const key of REMARKS) {
       const said = inWords(spoken({ key, to: null, player: 'p2', card: 'moonies' }), name);
       expect(said).not.toContain('@');
-      expect(said).toMatch(/Noor|Moonies/);
+      expect(said).toMatch(/Noor|Mass Wedding Church/);
     }
-    expect(inWords(spoken({ key: 'boast', to: null, card: 'moonies' }), name)).toContain('Moonies');
+    expect(inWords(spoken({ key: 'boast', to: null, card: 'moonies' }), name)).toContain('Mass Wedding Church');
     for (const promise of ['@out', '@help']) expect(inWords(promise)).toMatch(/^I /);
   });
 

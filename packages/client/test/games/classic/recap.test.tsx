@@ -15,7 +15,7 @@ beforeEach(() => localStorage.clear());
 
 type Sent = Parameters<typeof step>[2];
 
-/** Ann attacks the Moonies, then Bob has the turn. */
+/** Ann attacks the Mass Wedding Church, then Bob has the turn. */
 function played() {
   const state = gameOf({
     players: [
@@ -88,7 +88,7 @@ describe('U103 what happened while one was away', () => {
     void act(() => missed.cameBack(events, seqs, state.board.seq));
     const card = await screen.findByTestId('while-away');
     expect(screen.getByRole('status').contains(card)).toBe(true);
-    expect(card.textContent).toMatch(/While you were away.*passed once.*Gnomes of Zurich → Moonies.*bob’s turn.*turn 2/s);
+    expect(card.textContent).toMatch(/While you were away.*passed once.*Gnomes of Zurich → Mass Wedding Church.*bob’s turn.*turn 2/s);
     await hand.click(screen.getByTestId('while-away-close'));
     expect(screen.queryByTestId('while-away')).toBeNull();
   });

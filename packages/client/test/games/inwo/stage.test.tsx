@@ -94,7 +94,7 @@ test('U36: the verdict comes after the dice, with both lines of a Disaster', () 
   const state = table([1, 1]);
   const { before, after, events } = strikes(state);
   const [scene] = scenesOf(events, before, after);
-  if (!scene) throw new Error('no scene');
+  if (scene?.kind !== 'roll') throw new Error('no scene');
   const Shown = ({ told }: { told: boolean }) => <Stage shown={{ scene, told, id: 1 }} />;
   const page = openTable(state, 'ann', () => <Shown told={false} />);
   expect(screen.getByTestId('stage-needed').textContent).toMatch(/or less/);
@@ -104,4 +104,48 @@ test('U36: the verdict comes after the dice, with both lines of a Disaster', () 
   expect(page.sent).toEqual([]);
   openTable(state, 'ann', () => <Shown told />);
   expect(screen.getByTestId('stage-verdict').textContent).toBe('2Hawaii: destroyed, by 8');
+});
+
+test('N-109: everybody’s dice for the first turn are on the stage, and in the log', () => {
+  const loaded = loadScenario(inwo, {
+    name: 'start',
+    ruleset: 'inwo',
+    setup: true,
+    players: [{ id: 'ann' }, { id: 'bob' }],
+    dice: [
+      [3, 3],
+      [2, 4],
+      [1, 2],
+      [6, 1],
+    ],
+  });
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
+  const { state } = loaded;
+  const does = (by: string, intent: Intent) => {
+    const before = viewFor(state, by);
+    const result = step(state, by, intent);
+    if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+    return { before, events: result.events };
+  };
+  does('ann', { type: 'chooseDeck', ready: 'ufos' });
+  does('bob', { type: 'chooseDeck', ready: 'the-network' });
+  const lead = (by: string) => ({ type: 'chooseLead', card: by === 'ann' ? 'triliberal-commission' : 'nasa', arrow: 'top' }) as const;
+  does('ann', lead('ann'));
+  const { before, events } = does('bob', lead('bob'));
+  const [scene, ...others] = scenesOf(events, before, viewFor(state, 'ann'));
+  expect(others).toEqual([]);
+  if (scene?.kind !== 'start') throw new Error('no throw');
+  expect(scene.first).toBe('bob');
+  expect(scene.rolls.map(({ player, dice, round }) => [player, ...dice, round])).toEqual([
+    ['ann', 3, 3, 1],
+    ['bob', 2, 4, 1],
+    ['ann', 1, 2, 2],
+    ['bob', 6, 1, 2],
+  ]);
+  openTable(state, 'ann', () => <Stage shown={{ scene, told: true, id: 1 }} />);
+  expect(screen.getAllByTestId('stage-throw').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('63'),
+    expect.stringContaining('67'),
+  ]);
+  expect(screen.getByTestId('stage-first').textContent).toMatch(/goes first/);
 });

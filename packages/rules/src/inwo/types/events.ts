@@ -8,6 +8,8 @@ interface EventFields {
   leadChosen: { player: PlayerId };
   revealed: { player: PlayerId; copy: CopyId; card: CardId };
   setAside: { player: PlayerId; card: CardId };
+  /** The throw for the first turn (N-109); ties throw again, in the next round. */
+  startRolled: { player: PlayerId; dice: number[]; round: number };
   turnBegan: { player: PlayerId; number: number };
   drew: { player: PlayerId; deck: 'plot' | 'group'; count: number };
   bought: { player: PlayerId };

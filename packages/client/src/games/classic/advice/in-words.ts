@@ -11,7 +11,7 @@ const nameOf = (intent: Intent, field: string): string => {
   return typeof value === 'string' ? cardName(value) : '';
 };
 
-/** What a move is, in a few words: "attack to control: Mafia against Moonies, with 4 MB". */
+/** What a move is, in a few words: "attack to control: Mafia against the Mass Wedding Church, with 4 MB". */
 export const moveInWords = (intent: Intent, name: Name): string => {
   const to = intent.type === 'offer' ? (typeof intent.to === 'string' ? intent.to : (intent.to[0] ?? '')) : '';
   const isFor = (intent.type === 'answer' && intent.accept) || (intent.type === 'interfere' && intent.side === 'for');
@@ -29,7 +29,7 @@ export const moveInWords = (intent: Intent, name: Name): string => {
   return t('advice.move', values);
 };
 
-/** A reason in words: "Moonies: 83 % as it stands". */
+/** A reason in words: "Mass Wedding Church: 83 % as it stands". */
 export const reasonInWords = (reason: Reason, name: Name): string => {
   const { kind, ...of } = reason;
   const values: Values = {

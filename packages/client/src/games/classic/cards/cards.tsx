@@ -1,7 +1,7 @@
 import type { CardId } from '@illuminice/rules';
 import { ALIGNMENTS, type Alignment, type CardFacts, cardFacts } from '@illuminice/rules/classic';
 import { useState } from 'preact/hooks';
-import { alignmentName, cardName, cardText, t } from '../../../text';
+import { alignmentName, cardName, cardText, FORMER_NAMES, THEMES, t, words } from '../../../text';
 import { Gallery, GalleryChoice, GalleryPower } from '../../../ui/gallery';
 import { useAnchor } from '../../../ui/use-anchor';
 import { CardEntry } from './card-entry';
@@ -23,7 +23,8 @@ const fits = (id: CardId, { text, kind, alignment, power }: Wish): boolean => {
   const alignments = facts.kind === 'group' ? facts.alignments : [];
   if (alignment !== '' && !alignments.includes(alignment)) return false;
   if (power > 0 && (facts.kind === 'special' || facts.power < power)) return false;
-  const said = [cardName(id), cardText(id), ...alignments.map(alignmentName)].join(' ').toLowerCase();
+  const former = words().theme === THEMES[0] ? (FORMER_NAMES[id] ?? []) : [];
+  const said = [cardName(id), ...former, cardText(id), ...alignments.map(alignmentName)].join(' ').toLowerCase();
   return text
     .toLowerCase()
     .split(/\s+/)

@@ -1,6 +1,7 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { type Attack, type GameEvent, groupsNeeded, type View } from '@illuminice/rules/classic';
 import { CHANGED, type Ending, endingOf, THROWN } from '../../../hud/stage/roll-scene';
+import { type StartScene, startScenes } from '../../../hud/stage/start-scene';
 import type { StageScene } from '../../../net/game-types';
 import { countedNeed } from '../../../text';
 
@@ -20,13 +21,6 @@ export interface RollScene extends StageScene {
   readonly open: readonly { readonly player: PlayerId; readonly specials: number }[];
 }
 
-/** The throw for the first turn (C-106): everybody's dice, round by round. */
-export interface StartScene extends StageScene {
-  readonly kind: 'start';
-  readonly rolls: readonly { readonly player: PlayerId; readonly dice: readonly [number, number]; readonly round: number }[];
-  readonly first: PlayerId;
-}
-
 /** The viewer's own Illuminati turns up. */
 export interface OwnScene extends StageScene {
   readonly kind: 'own';
@@ -43,7 +37,6 @@ export interface DealScene extends StageScene {
 
 export type Scene = RollScene | StartScene | OwnScene | DealScene;
 
-const START_STAYS = 2200;
 const OWN_STAYS = 4000;
 const DEAL_STAYS = 1800;
 /** How long the deck is shuffled, and between two cards that come off it, ms. */
@@ -118,14 +111,5 @@ function ceremonies(events: readonly GameEvent[], { board, player: me }: View): 
       follow: 'gone',
       cards,
     });
-  if (thrown.length > 0 && began?.type === 'turnBegan')
-    scenes.push({
-      kind: 'start',
-      ms: THROWN.ms,
-      stays: START_STAYS,
-      follow: 'gone',
-      rolls: thrown.map(({ player, dice, round }) => ({ player, dice, round })),
-      first: began.player,
-    });
-  return scenes;
+  return [...scenes, ...startScenes(thrown, began?.type === 'turnBegan' ? began.player : undefined)];
 }

@@ -1,10 +1,10 @@
 import { StageFrame } from '../../../hud/stage/stage-frame';
+import { Start } from '../../../hud/stage/start';
 import type { ShownScene } from '../../../table/stage-model';
 import { Deal } from './deal';
 import { Own } from './own';
 import { Roll } from './roll';
 import type { Scene } from './scenes';
-import { Start } from './start';
 
 /** A scene in front of the table. */
 export function Stage({ shown }: { shown: ShownScene<Scene> }) {

@@ -1,6 +1,7 @@
 import type { PlayerId } from '@illuminice/rules';
 import { type Attack, broughtBy, decision, destroysAt, type GameEvent, openAttack, type View } from '@illuminice/rules/inwo';
 import { CHANGED, type Ending, endingOf, THROWN } from '../../../hud/stage/roll-scene';
+import { type StartScene, type StartThrow, startScenes } from '../../../hud/stage/start-scene';
 import type { StageScene } from '../../../net/game-types';
 import { countedNeed } from '../../../text';
 
@@ -24,8 +25,28 @@ export interface RollScene extends StageScene {
   readonly open: readonly PlayerId[];
 }
 
-/** What is put on the stage for a batch of events: the dice of the attack under way (N-490), and what cards make of them (N-970). */
-export function scenesOf(events: readonly GameEvent[], before: View, after: View): RollScene[] {
+export type Scene = RollScene | StartScene;
+
+/**
+ * What is put on the stage for a batch of events: the throw for the first turn (N-109), the dice of the attack under way (N-490), and
+ * what cards make of them (N-970).
+ */
+export const scenesOf = (events: readonly GameEvent[], before: View, after: View): Scene[] => [
+  ...starts(events),
+  ...rolls(events, before, after),
+];
+
+function starts(events: readonly GameEvent[]): StartScene[] {
+  const thrown = events.flatMap((event): StartThrow[] => {
+    if (event.type !== 'startRolled') return [];
+    const [one = 1, other = 1] = event.dice;
+    return [{ player: event.player, dice: [one, other], round: event.round }];
+  });
+  const began = events.find((event) => event.type === 'turnBegan');
+  return startScenes(thrown, began?.type === 'turnBegan' ? began.player : undefined);
+}
+
+function rolls(events: readonly GameEvent[], before: View, after: View): RollScene[] {
   const was = openAttack(before.board);
   const { attack } = after.board;
   if (!attack?.dice || attack.roll === null || was?.id !== attack.id) return [];

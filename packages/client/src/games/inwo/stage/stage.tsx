@@ -3,6 +3,7 @@ import type { CopyId } from '@illuminice/rules/inwo';
 import { useEffect } from 'preact/hooks';
 import { DuelFace, RollView } from '../../../hud/stage/roll-view';
 import { StageFrame } from '../../../hud/stage/stage-frame';
+import { Start } from '../../../hud/stage/start';
 import { play } from '../../../sound/index';
 import { frameLine } from '../../../style/seats';
 import type { ShownScene } from '../../../table/stage-model';
@@ -11,10 +12,21 @@ import { faceOf, printedFace } from '../card/face-of';
 import { paintFace } from '../card/paint/face';
 import { useTable } from '../use-table';
 import { cardName, list, t } from '../words';
-import type { RollScene } from './scenes';
+import type { RollScene, Scene } from './scenes';
+
+/** A scene in front of the table. */
+export function Stage({ shown }: { shown: ShownScene<Scene> }) {
+  const { scene } = shown;
+  if (scene.kind === 'roll') return <Roll shown={{ ...shown, scene }} />;
+  return (
+    <StageFrame shown={shown}>
+      <Start scene={scene} told={shown.told} />
+    </StageFrame>
+  );
+}
 
 /** The dice of an attack in front of the table (N-490): who against whom, what is needed, the throw, and what it brings about. */
-export function Stage({ shown: { scene, told, id } }: { shown: ShownScene<RollScene> }) {
+function Roll({ shown: { scene, told, id } }: { shown: ShownScene<RollScene> }) {
   const table = useTable();
   const { attack, dice, thrown, total, ending, brought, destroysAt, margin, open } = scene;
   const { leader, target, targetCard, plot, kind } = attack;

@@ -1,14 +1,14 @@
 import { useEffect } from 'preact/hooks';
-import { Dice } from '../../../hud/stage/dice';
-import { play } from '../../../sound/index';
-import { t } from '../../../text';
-import { cx } from '../../../ui/cx';
-import { SeatMark } from '../../../ui/seat-mark';
-import { useTable } from '../use-table';
-import css from './ceremony.module.css';
-import type { StartScene } from './scenes';
+import { play } from '../../sound/index';
+import { useTable } from '../../table/table-context';
+import { t } from '../../text';
+import { cx } from '../../ui/cx';
+import { SeatMark } from '../../ui/seat-mark';
+import { Dice } from './dice';
+import css from './start.module.css';
+import type { StartScene } from './start-scene';
 
-/** Everybody's dice for the first turn (C-106); who rolled the same and highest rolled again. */
+/** Everybody's dice for the first turn (C-106, N-109); who rolled the same and highest rolled again. */
 export function Start({ scene, told }: { scene: StartScene; told: boolean }) {
   const table = useTable();
   useEffect(() => {

@@ -1,0 +1,23 @@
+import type { PlayerId } from '@illuminice/rules';
+import type { StageScene } from '../../net/game-types';
+import { THROWN } from './roll-scene';
+
+/** One player's dice in one round of the throw for the first turn. */
+export interface StartThrow {
+  readonly player: PlayerId;
+  readonly dice: readonly [number, number];
+  readonly round: number;
+}
+
+/** The throw for the first turn (C-106, N-109): everybody's dice, round by round. */
+export interface StartScene extends StageScene {
+  readonly kind: 'start';
+  readonly rolls: readonly StartThrow[];
+  readonly first: PlayerId;
+}
+
+const START_STAYS = 2200;
+
+/** The scene of such a throw; none: nobody threw, or nobody begins yet. */
+export const startScenes = (rolls: readonly StartThrow[], first: PlayerId | undefined): StartScene[] =>
+  rolls.length > 0 && first !== undefined ? [{ kind: 'start', ms: THROWN.ms, stays: START_STAYS, follow: 'gone', rolls, first }] : [];

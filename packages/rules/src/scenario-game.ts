@@ -1,0 +1,16 @@
+import { DEFAULT_RULESET, RULESET_IDS } from './ruleset-ids.js';
+
+/**
+ * The game that scenarios of a file are of, by what they say themselves (`"ruleset": "inwo"`); the first game, if they do not say.
+ *
+ * @param json a scenario, or a list of them
+ * @returns its id, or why it cannot be told
+ */
+export function gameOfScenarios(json: unknown): { ok: true; id: string } | { ok: false; message: string } {
+  const scenarios: readonly unknown[] = Array.isArray(json) ? json : [json];
+  const ids = scenarios.map((one) => (typeof one === 'object' && one !== null && 'ruleset' in one ? one.ruleset : undefined));
+  const [id = DEFAULT_RULESET, ...others] = new Set(ids.filter((one) => one !== undefined));
+  if (others.length > 0) return { ok: false, message: `one game a file, not ${[id, ...others].join(' and ')}` };
+  if (!RULESET_IDS.some((known) => known === id)) return { ok: false, message: `${String(id)} is none of ${RULESET_IDS.join(', ')}` };
+  return { ok: true, id: id as string };
+}
