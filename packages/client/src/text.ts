@@ -7,6 +7,7 @@ import { DEFAULT_RULESET, type RulesetId } from '@illuminice/rules';
 import { type Look, loadWords, type SharedWords, themeFor, type Words, type WordsPart } from '@illuminice/themes';
 import { batch, effect, signal } from '@preact/signals';
 import { prefs } from './prefs/prefs';
+import { shownTheme } from './prefs/shown-theme';
 import { applyTheme } from './style/apply-theme';
 
 export {
@@ -20,7 +21,6 @@ export {
   type Part,
   THEMES,
   textOf,
-  themeFor,
   themesOf,
 } from '@illuminice/themes';
 
@@ -70,6 +70,7 @@ function apply(root: HTMLElement): Promise<void> {
     batch(() => {
       spoken.value = loaded;
       spokenGame.value = of;
+      shownTheme.value = loaded.theme;
       look.value = show();
     });
     spokenPart = wanted;

@@ -1,6 +1,6 @@
 import { effect, untracked } from '@preact/signals';
 import { prefs } from '../prefs/prefs';
-import { spokenGame, themeFor } from '../text';
+import { shownTheme } from '../prefs/shown-theme';
 import { SCORES } from './scores';
 import type { Score, SoundName } from './scores/score';
 
@@ -13,8 +13,8 @@ const FADED = 6;
 /** Volumes are heard by their square: half way up is half as loud. */
 const loudness = (percent: number): number => (percent / 100) ** 2;
 
-/** What the page sounds like: the theme that its game is shown in. */
-const score = (): Score => SCORES[themeFor(spokenGame.value, prefs.theme.value)];
+/** What the page sounds like. */
+const score = (): Score => SCORES[shownTheme.value];
 
 function openPlayer(): (name: SoundName) => void {
   const ctx = new AudioContext({ latencyHint: 'interactive' });

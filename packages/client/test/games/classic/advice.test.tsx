@@ -56,7 +56,10 @@ describe('U114: advice', () => {
   });
 
   test.each([
-    [{ type: 'attack', kind: 'control', attacker: 'hackers', target: 'moonies', aids: [] }, 'attack to control: Hackers against Mass Wedding Church'],
+    [
+      { type: 'attack', kind: 'control', attacker: 'hackers', target: 'moonies', aids: [] },
+      'attack to control: Hackers against Mass Wedding Church',
+    ],
     [
       {
         type: 'attack',
