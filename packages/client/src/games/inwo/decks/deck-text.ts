@@ -117,7 +117,7 @@ class Lines {
     if (list) return [list.named, list.rest];
     const named = cardIn(text, this.#directory, true);
     if (named) return [[named], []];
-    const name = this.name === '' ? deckNameIn(text) : null;
+    const name = this.name === '' && !isHeading(text) ? deckNameIn(text) : null;
     if (name !== null) this.name = name;
     return [[], name !== null || isHeading(text) ? [] : [text]];
   }

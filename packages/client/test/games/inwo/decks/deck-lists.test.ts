@@ -97,6 +97,10 @@ const ONCE: readonly (readonly [line: string, card: string])[] = [
   ['CDC', 'center-for-disease-control'],
   ['Don’t Forget To Smash The State', 'dont-forget-to-smash-the-state'],
   ['“Hoax”', 'hoax'],
+  ['**Hoax**', 'hoax'],
+  ['<li>Hoax</li>', 'hoax'],
+  ['Centre for Disease Control', 'center-for-disease-control'],
+  ['Let’s get organised', 'lets-get-organized'],
   ['Professional Sports (the only Group that mentions links, and maybe', 'professional-sports'],
 ];
 test.each(ONCE)('U217: %s is one %s', (line, card) => asOne(line, card));
@@ -109,7 +113,9 @@ test('U217: a name with numbers of its own is counted as any other', () => {
 });
 
 test('U217: several cards a line, with commas in names, too', () => {
-  const { deck, unknown } = read('Hoax, Murphy’s Law, 2 Hail Eris\nBlood, Toil, Tears and Sweat, Fnord; Hoax\nSniper and Tornado');
+  const { deck, unknown } = read(
+    'Hoax, Murphy’s Law, 2 Hail Eris\nBlood, Toil, Tears and Sweat, Fnord; Hoax\nSniper and Tornado\nPhone Phreaks/Hackers',
+  );
   expect(unknown).toEqual([]);
   expect(deck.cards).toEqual({
     hoax: 2,
@@ -119,7 +125,16 @@ test('U217: several cards a line, with commas in names, too', () => {
     fnord: 1,
     sniper: 1,
     tornado: 1,
+    'phone-phreaks': 1,
+    hackers: 1,
   });
+});
+
+test('U217: headings, totals and underlines are nothing to report, and give no name', () => {
+  const text = 'Deck: Friday Night\nMain Deck (45)\n====\nGroups (15):\n13 Groups\nNWOs\nTotal: 45 cards\nPlots = 27\nHoax';
+  const { deck, unknown, guesses } = read(text);
+  expect([deck.name, unknown, guesses, sizeOf(deck)]).toEqual(['Friday Night', [], [], 1]);
+  expect(read('Deck: 45 cards\nHoax').deck.name).toBe('');
 });
 
 test('U217: a table is read by its headings', () => {

@@ -24,7 +24,7 @@ export interface Columns {
 const NAMES = new Set('card name cardname title karte kartenname carte nom'.split(' '));
 const COUNTS = new Set('count qty quantity number copies amount anzahl menge nombre quantite'.split(' '));
 /** Signs between columns or cards; the first that a line has counts. */
-const SIGNS = ['\t', ';', '|', ',', '·', '•', ' / '];
+const SIGNS = ['\t', ';', '|', ',', '·', '•', '/'];
 
 const NUMBER = /^[x×]?\s?(\d{1,3})\s?[x×]?$/iu;
 const MINOR =

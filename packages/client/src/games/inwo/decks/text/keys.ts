@@ -37,7 +37,9 @@ export const numberOf = (word: string): number | undefined => (Object.hasOwn(UNI
 const digitsOf = (word: string): string => {
   const n = numberOf(word) ?? (Object.hasOwn(TENS, word) ? TENS[word] : undefined);
   if (n !== undefined) return String(n);
-  return Object.hasOwn(OTHERS, word) ? (OTHERS[word] as string) : word;
+  if (Object.hasOwn(OTHERS, word)) return OTHERS[word] as string;
+  // One spelling on either side of the ocean.
+  return word.replace(/^centre(?=s?$)/, 'center').replace(/is(?=(?:e|ed|es|ing|ation|ations)$)/, 'iz');
 };
 
 /** Words of a text in small letters, without accents and apostrophes, numbers as digits. */
