@@ -32,6 +32,7 @@ test('U220: /rules/inwo shows the rules of INWO, and what stands in the head lea
     <LocationProvider>
       <Router>
         <Route path="/rules/:game?" component={Rules} />
+        <Route default component={() => null} />
       </Router>
     </LocationProvider>,
   );
