@@ -4,9 +4,9 @@ export { lends } from './attack/forces.js';
 export { type SharedEntry, sharedLedger } from './attack/ledger.js';
 export { previewAttack } from './attack/preview.js';
 export { broughtBy, destroysAt } from './attack/result.js';
+export { answering } from './cards/answering.js';
 export { READY_DECKS } from './cards/decks.js';
 export {
-  answering,
   costWords,
   DEEDS,
   type Deed,

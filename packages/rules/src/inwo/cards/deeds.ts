@@ -1,6 +1,5 @@
-import type { CardId } from '../../core/types.js';
 import type { CardFacts, Cost, Filter, GroupFacts } from '../types/cards.js';
-import { fitsWords } from '../values/filter.js';
+import { answering } from './answering.js';
 import { isGroupFacts, isPlotFacts } from './index.js';
 
 /* What cards are good for in a deck, from their printed facts: for lists and statistics, never for play. */
@@ -65,19 +64,6 @@ export const deedsOf = (facts: CardFacts): readonly Deed[] => {
   if (deeds.size === 0 && isPlotFacts(facts)) deeds.add('hand');
   return [...deeds];
 };
-
-const WORDS = new Map<CardId, ReadonlySet<string>>();
-
-/** The printed words of a Group. */
-export const printedWords = ({ id, kind, alignments, attributes, tags }: GroupFacts): ReadonlySet<string> => {
-  const known = WORDS.get(id) ?? new Set<string>([kind, ...alignments, ...attributes, ...tags]);
-  WORDS.set(id, known);
-  return known;
-};
-
-/** Groups that answer to a filter by their printed words. */
-export const answering = (groups: readonly GroupFacts[], filter: Filter): readonly GroupFacts[] =>
-  groups.filter((group) => fitsWords(filter, printedWords(group), group.id));
 
 const payersOfCost = (cost: Cost, groups: readonly GroupFacts[]): readonly GroupFacts[] | null => {
   if (typeof cost !== 'object') return null;

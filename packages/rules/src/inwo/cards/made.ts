@@ -3,7 +3,7 @@ import type { CardId, RngState } from '../../core/types.js';
 import type { Cost, Filter, GroupFacts, PlotFacts, ResourceFacts } from '../types/cards.js';
 import type { Options } from '../types/index.js';
 import { ALIGNMENTS, type Alignment, type Attribute } from '../types/words.js';
-import { answering, printedWords } from './deeds.js';
+import { answering, printedWords } from './answering.js';
 import { CARDS, groupFacts, illuminatiFacts, isGroupFacts, isPlotFacts, resourceFacts } from './index.js';
 import { isInPool } from './shared.js';
 

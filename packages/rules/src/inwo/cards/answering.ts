@@ -1,0 +1,16 @@
+import type { CardId } from '../../core/types.js';
+import type { Filter, GroupFacts } from '../types/cards.js';
+import { fitsWords } from '../values/filter.js';
+
+const WORDS = new Map<CardId, ReadonlySet<string>>();
+
+/** The printed words of a Group. */
+export const printedWords = ({ id, kind, alignments, attributes, tags }: GroupFacts): ReadonlySet<string> => {
+  const known = WORDS.get(id) ?? new Set<string>([kind, ...alignments, ...attributes, ...tags]);
+  WORDS.set(id, known);
+  return known;
+};
+
+/** Groups that answer to a filter by their printed words. */
+export const answering = (groups: readonly GroupFacts[], filter: Filter): readonly GroupFacts[] =>
+  groups.filter((group) => fitsWords(filter, printedWords(group), group.id));
