@@ -37,7 +37,6 @@ const LABELS = {
   deadPile: 'Dead pile',
   discard: 'Discards',
   target: 'TARGET',
-  you: 'you',
   faceDown: 'face down',
   treasury: 'Treasury',
   specials: 'Specials',
@@ -65,6 +64,7 @@ const sceneWords: BoardWords = {
 
 const lookOf = (state: State): BoardLook => ({
   perspective: 'mira',
+  clockwise: false,
   seats: Object.fromEntries(
     state.board.seats.map(({ player }, i) => [
       player,

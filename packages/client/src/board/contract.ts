@@ -155,12 +155,14 @@ export interface BoardWords {
   lent(power: number): string;
 }
 
-export type BoardLabel = 'target' | 'you';
+export type BoardLabel = 'target';
 
 /** How the seats look; the rest of the picture comes from the `View`. */
 export interface BoardLook {
   /** The player whose seat is drawn at the bottom; null, for a spectator: the first seat. */
   perspective: PlayerId | null;
+  /** Whether play goes round the table as the clock does; else against it. */
+  clockwise: boolean;
   seats: Record<PlayerId, SeatLook>;
 }
 
@@ -173,8 +175,8 @@ export interface SeatLook {
   isMe: boolean;
   /** The state in a word ("thinking", "done", "attacking"), with the mark that goes before it. */
   status: { mark: 'thinking' | 'done' | 'turn' | 'away' | 'out' | 'computer'; text: string } | null;
-  /** What stands in figures on the plate: with room for words, and with less. */
-  counts: { readonly full: readonly PlateCount[]; readonly brief: readonly PlateCount[] };
+  /** What stands in figures on the plate. */
+  counts: readonly PlateCount[];
   /** The cards in hand. */
   held: HeldCards;
   /** Whether the table waits for this player: the plate glows. */
@@ -185,11 +187,9 @@ export interface SeatLook {
 
 /** A figure on a plate. */
 export interface PlateCount {
-  /** The drawing before it, 1.5 px strokes on a 16 grid; null: the back of a card. */
-  readonly sign: string | null;
+  /** The drawing before it, 1.5 px strokes on a 16 grid. */
+  readonly sign: string;
   readonly n: string;
-  /** What stands after it, lower. */
-  readonly more?: string;
 }
 
 /** The cards that a player holds, as far as the viewer may know them. */
@@ -202,8 +202,6 @@ export interface HeldCards {
 export interface HeldFace {
   readonly card: CardId;
   readonly name: string;
-  /** What it does, in a few words. */
-  readonly text: string;
   /** Face up for all; else it lies face down, and the viewer has seen it. */
   readonly isUp: boolean;
 }

@@ -6,6 +6,8 @@ export const SPEEDS = [1.6, 1, 0.5, 0] as const;
 export const MOTIONS = ['system', 'reduced', 'full'] as const;
 /** Percent of the usual size of letters. */
 export const TEXT_SIZES = [100, 115, 130, 150, 175, 200] as const;
+/** The rule books have it against the clock. */
+export const SEATINGS = ['counterclockwise', 'clockwise'] as const;
 export const PALETTES = ['dark', 'colourBlind', 'daylight'] as const;
 
 /** When the table asks, in every game; orders for a single turn are none of these. */
@@ -23,6 +25,8 @@ export interface Prefs {
   motion: (typeof MOTIONS)[number];
   textSize: (typeof TEXT_SIZES)[number];
   palette: (typeof PALETTES)[number];
+  /** Which way play goes round the table. */
+  seating: (typeof SEATINGS)[number];
   theme: ThemeId;
   language: LanguageId;
   /** Whether what is new to the viewer is explained. */
@@ -45,6 +49,7 @@ export const DEFAULTS: Prefs = {
   motion: 'system',
   textSize: 100,
   palette: 'dark',
+  seating: 'counterclockwise',
   theme: 'illuminati',
   language: languageFor(typeof navigator === 'undefined' ? [] : (navigator.languages ?? [])),
   hints: true,
@@ -74,6 +79,7 @@ const READERS: { [K in keyof Prefs]: Reader<Prefs[K]> } = {
   motion: oneOf(MOTIONS),
   textSize: oneOf(TEXT_SIZES),
   palette: oneOf(PALETTES),
+  seating: oneOf(SEATINGS),
   theme: oneOf(THEMES),
   language: oneOf(LANGUAGES),
   hints: flag,

@@ -6,7 +6,7 @@ import { type Drawing, DrawnState } from '../../src/board/drawn-state';
 const board = (name: string): Drawing => ({
   view: name as unknown as AnyView,
   scene: {} as BoardScene,
-  look: { perspective: null, seats: {} },
+  look: { perspective: null, clockwise: false, seats: {} },
 });
 const marks = (legal: string[]): BoardHighlights => ({ ...NO_MARKS, legal });
 

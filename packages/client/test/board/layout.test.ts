@@ -1,9 +1,10 @@
 import { overlaps, type Rect } from '@illuminice/rules';
 import { cardFacts } from '@illuminice/rules/classic';
 import fc from 'fast-check';
-import { type LayoutInput, layoutTable } from '../../src/board/layout/layout';
+import { centreOf, grow, turnRect } from '../../src/board/geometry';
+import { cellsToPx, type LayoutInput, layoutTable } from '../../src/board/layout/layout';
 import { layoutInput } from '../../src/games/classic/board/place';
-import { eightInAttack, fourInAttack, growStructure, quietTable, viewOf } from '../harness/tables';
+import { growStructure, quietTable, viewOf } from '../harness/tables';
 
 const GROUPS = Object.values(cardFacts).flatMap((f) => (f.kind === 'group' ? [f.id] : []));
 const ILLUMINATI = Object.values(cardFacts).flatMap((f) => (f.kind === 'illuminati' ? [f.id] : []));
@@ -40,7 +41,7 @@ const tables = fc
         return {
           player: `p${i}`,
           cards: cardsOf(ILLUMINATI[i] as string, take),
-          plate: players > 4 ? { w: 190, h: 54 } : { w: 232, h: 108 },
+          plate: players > 4 ? { w: 172, h: 55 } : { w: 228, h: 55 },
         };
       }),
       centre: [
@@ -60,36 +61,20 @@ const inside = (outer: Rect, r: Rect) =>
   r.x >= outer.x - 0.01 && r.y >= outer.y - 0.01 && r.x + r.w <= outer.x + outer.w + 0.01 && r.y + r.h <= outer.y + outer.h + 0.01;
 
 describe('where structures lie', () => {
-  it('never lets structures, plates and centre touch, however they grow, for 2 to 8 players on any screen', () => {
+  it('never lets cards, plates and centre touch, however structures grow, for 2 to 8 players on any screen', () => {
     fc.assert(
       fc.property(tables, (input) => {
         const layout = layoutTable(input);
-        const parts = [...layout.structures.entries()].map(([player, s]) => ({ player, rects: [s.box, s.plate] }));
-        for (const [i, a] of parts.entries()) {
-          for (const r of a.rects) {
-            expect(overlaps(r, layout.centre.box)).toBe(false);
-            for (const b of parts.slice(i + 1)) for (const q of b.rects) expect(overlaps(r, q)).toBe(false);
-          }
-        }
-      }),
-      { numRuns: 25 },
-    );
-  });
-
-  it('covers no card with a plate, and keeps all within the box that is fitted', () => {
-    fc.assert(
-      fc.property(tables, (input) => {
-        const layout = layoutTable({ ...input, quarters: 0 });
-        for (const { player, cards } of input.players) {
+        const parts = input.players.flatMap(({ player, cards }) => {
           const s = layout.structures.get(player);
           if (!s) throw new Error(`${player} has no place`);
-          for (const c of cards) {
-            const card = { x: s.origin.x + c.x * s.cell, y: s.origin.y + c.y * s.cell, w: c.w * s.cell, h: c.h * s.cell };
-            expect(overlaps(card, s.plate)).toBe(false);
-            expect(inside(s.box, card)).toBe(true);
-          }
-          expect(inside(layout.box, s.box)).toBe(true);
-          expect(inside(layout.box, s.plate)).toBe(true);
+          return [s.plate, ...cards.map((card) => cellsToPx(turnRect(card, input.quarters), s))];
+        });
+        parts.push(...Object.values(layout.centre.zones).flatMap(({ places }) => places));
+        const all = parts.map((r) => grow(r, -0.01));
+        for (const [i, a] of all.entries()) {
+          expect(inside(layout.box, a)).toBe(true);
+          for (const b of all.slice(i + 1)) expect(overlaps(a, b)).toBe(false);
         }
       }),
       { numRuns: 25 },
@@ -105,49 +90,64 @@ describe('where structures lie', () => {
     );
   });
 
-  const seated = (state: ReturnType<typeof quietTable>, frame = { w: 1060, h: 720 }) =>
-    layoutTable(
-      layoutInput(
-        viewOf(state),
-        { perspective: 'mira', seats: {} },
-        { quarters: 0, frame, narrow: false, plate: () => ({ w: 232, h: 108 }) },
-      ),
-    );
+  const WIDE = { w: 1068, h: 700 };
+  const options = { quarters: 0, frame: WIDE, narrow: false, plate: () => ({ w: 228, h: 32 }) } as const;
+  const seated = (state: ReturnType<typeof quietTable>, { clockwise = false, quarters = 0 as 0 | 1 } = {}) =>
+    layoutTable(layoutInput(viewOf(state), { perspective: 'mira', clockwise, seats: {} }, { ...options, quarters }));
+  /** Where the middle of a structure lies, from the middle of the table. */
+  const middleOf = ({ structures, box }: ReturnType<typeof layoutTable>, player: string) => {
+    const at = centreOf(structures.get(player)?.box as Rect);
+    return { x: at.x - box.w / 2, y: at.y - box.h / 2 };
+  };
 
-  it('puts the own structure at the bottom and the others clockwise from the left', () => {
-    const { structures, centre } = seated(fourInAttack());
-    const at = (player: string) => structures.get(player)?.box as Rect;
-    expect(at('mira').y).toBeGreaterThan(centre.box.y);
-    expect(at('tobias').y).toBeLessThan(centre.box.y);
-    expect(at('tobias').x).toBeLessThan(at('noor').x);
-    expect(at('noor').y).toBeLessThan(at('kestrel').y);
-  });
-
-  it('draws two players larger than four, and four larger than the far ones of eight', () => {
-    const cell = (state: ReturnType<typeof quietTable>, player: string) => seated(state).structures.get(player)?.cell as number;
-    expect(cell(quietTable(2, 6), 'tobias')).toBeGreaterThan(cell(fourInAttack(), 'tobias'));
-    expect(cell(fourInAttack(), 'tobias')).toBeGreaterThan(cell(quietTable(8, 6), 'tobias'));
-    expect(cell(quietTable(8, 6), 'mira')).toBeGreaterThan(cell(quietTable(8, 6), 'tobias'));
-  });
-
-  it('brings the two of an attack near when there are many players', () => {
-    const cells = (state: ReturnType<typeof quietTable>) => {
-      const { structures } = seated(state, { w: 1440, h: 840 });
-      return { target: structures.get('tobias')?.cell as number, other: structures.get('noor')?.cell as number };
-    };
-    expect(cells(eightInAttack()).target).toBeGreaterThan(cells(quietTable(8, 6)).target);
-    expect(cells(eightInAttack()).other).toBeLessThan(cells(eightInAttack()).target);
-  });
+  it.each([2, 3, 4, 5, 6, 7, 8])(
+    'C-106, N-109: seats %i players against the clock, the own below, and the other way round if that is preferred',
+    (n) => {
+      for (const clockwise of [false, true]) {
+        const layout = seated(quietTable(n, 1), { clockwise });
+        const players = viewOf(quietTable(n, 1)).board.seats.map(({ player }) => player);
+        expect(middleOf(layout, 'mira').y).toBeGreaterThan(0);
+        // Angles from below, growing against the clock as seen on the screen.
+        const angles = players.map((player) => {
+          const { x, y } = middleOf(layout, player);
+          return Math.atan2(x, y);
+        });
+        const steps = angles.map((angle, i) => {
+          const on = (angles[(i + 1) % n] as number) - angle;
+          return ((clockwise ? -on : on) + 4 * Math.PI) % (2 * Math.PI);
+        });
+        // Once round the table, and no seat is passed over.
+        expect(steps.reduce((sum, step) => sum + step, 0)).toBeCloseTo(2 * Math.PI, 5);
+      }
+    },
+  );
 
   it('turns the seats with the table: a quarter clockwise brings the own from the bottom to the left (U91)', () => {
-    const input = layoutInput(
-      viewOf(quietTable(2, 6)),
-      { perspective: 'mira', seats: {} },
-      { quarters: 1, frame: { w: 1060, h: 720 }, narrow: false, plate: () => ({ w: 232, h: 108 }) },
-    );
-    const { structures } = layoutTable(input);
-    const mine = structures.get('mira')?.box as Rect;
-    const other = structures.get('tobias')?.box as Rect;
-    expect(mine.x + mine.w / 2 < other.x + other.w / 2 || mine.y + mine.h / 2 < other.y + other.h / 2).toBe(true);
+    expect(middleOf(seated(quietTable(6, 1), { quarters: 1 }), 'mira').x).toBeLessThan(-200);
+  });
+
+  it('keeps the size and the seats when an attack is announced', () => {
+    const input = layoutInput(viewOf(quietTable(8, 6)), { perspective: 'mira', clockwise: false, seats: {} }, options);
+    const before = layoutTable(input);
+    const after = layoutTable({ ...input, duel: ['mira', 'tobias'] }, before);
+    for (const [player, { origin, cell }] of before.structures) expect(after.structures.get(player)).toMatchObject({ origin, cell });
+  });
+
+  it('moves no card of the middle but the last when one leaves: it fills the gap', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const table = (cards: readonly string[]): LayoutInput => ({
+      ...options,
+      players: [{ player: 'p', cards: [{ x: 0, y: 0, w: 4, h: 2 }], plate: { w: 228, h: 32 } }],
+      centre: [{ id: 'loose', role: 'row', places: cards.length, cards }],
+      duel: [],
+    });
+    const before = layoutTable(table(names));
+    const left = names.filter((name) => name !== 'c');
+    const after = layoutTable(table(left), before);
+    const at = (layout: typeof before, cards: readonly string[], name: string) => layout.centre.zones.loose?.places[cards.indexOf(name)];
+    for (const name of left) expect(at(after, left, name)).toEqual(at(before, names, name === 'g' ? 'c' : name));
+    // A newcomer lies where the last one was.
+    const more = [...left, 'z'];
+    expect(at(layoutTable(table(more), after), more, 'z')).toEqual(at(before, names, 'g'));
   });
 });

@@ -1,9 +1,7 @@
 /** @jest-environment jsdom */
 
-import type { BoardLook, BoardWords, HeldCards } from '../../src/board/contract';
+import type { BoardLook, HeldCards } from '../../src/board/contract';
 import { type NameplateKind, Nameplates, nameplateSize } from '../../src/board/overlay/nameplates';
-
-const WORDS = { label: (label: string) => label } as unknown as BoardWords;
 
 const seat = (held: HeldCards): BoardLook['seats'][string] => ({
   name: 'Bob',
@@ -12,37 +10,34 @@ const seat = (held: HeldCards): BoardLook['seats'][string] => ({
   line: null,
   isMe: false,
   status: null,
-  counts: {
-    full: held.backs > 0 ? [{ sign: null, n: `${held.backs}` }] : [],
-    brief: [{ sign: '', n: `${held.backs + held.faces.length}` }],
-  },
+  counts: [{ sign: '', n: `${held.backs + held.faces.length}` }],
   held,
   waitedFor: false,
   goals: [],
 });
 
-const face = (card: string, isUp = true) => ({ card, name: card, text: 'what it does', isUp });
+const face = (card: string, isUp = true) => ({ card, name: card, isUp });
 
 function plates() {
   const host = document.createElement('div');
   const clicked: string[] = [];
-  const made = new Nameplates(host, WORDS, {
+  const made = new Nameplates(host, {
     click: (player) => clicked.push(player),
     doubleClick: () => undefined,
     card: (card) => clicked.push(card),
     hover: () => undefined,
   });
-  const show = (held: HeldCards, kind: NameplateKind = 'full') =>
-    made.show(['bob'], { perspective: 'ann', seats: { bob: seat(held) } }, kind);
+  const show = (held: HeldCards, kind: NameplateKind = 'line') =>
+    made.show(['bob'], { perspective: 'ann', clockwise: false, seats: { bob: seat(held) } }, kind);
   return { host, clicked, show, face: (card: string) => host.querySelector<HTMLElement>(`[data-card="${card}"]`) };
 }
 
 describe('U13: the Specials on a nameplate', () => {
-  it('are backs with a count, and faces with name and effect', () => {
+  it('are counted, and those known are named', () => {
     const { host, show } = plates();
     show({ backs: 2, faces: [face('bribery')] });
-    expect(host.querySelector('.plate-back')?.nextSibling?.textContent).toBe('2');
-    expect(host.querySelector('.plate-face')?.textContent).toBe('briberywhat it does');
+    expect(host.querySelector('.plate-count')?.textContent).toBe('3');
+    expect(host.querySelector('.plate-face')?.textContent).toBe('bribery');
   });
 
   it('turn over when somebody turns one up, and not because a viewer comes to see them', () => {
@@ -76,8 +71,8 @@ describe('U13: the Specials on a nameplate', () => {
     const { host, show } = plates();
     const many: HeldCards = { backs: 1, faces: ['a', 'b', 'c', 'd', 'e'].map((card) => face(card)) };
     for (const [kind, lines, more] of [
-      ['full', 3, '+2'],
-      ['compact', 2, '+3'],
+      ['line', 2, '+3'],
+      ['short', 1, '+4'],
       ['tag', 1, '+4'],
     ] as const) {
       show(many, kind);

@@ -68,7 +68,7 @@ describe('pictures that are kept for when they are wanted again', () => {
     const { textures: kept, taken } = textures();
     let name = 'Bribery';
     const piles = new Piles(kept, pictures, { paintTop: () => {} });
-    const centre: CentreLayout = { box: RECT, cell: 1, grid: null, zones: { discards: { places: [RECT], label: RECT } } };
+    const centre: CentreLayout = { box: RECT, cell: 1, grid: null, zones: { discards: { places: [RECT], label: RECT, cell: 1 } } };
     const show = () =>
       piles.show([{ id: 'discards', role: 'open', places: 1, label: null, top: { id: 'bribery', name } }], centre, NO_MARKS.slots, 30, 1);
     show();

@@ -152,8 +152,8 @@ const ILLUMINATI = [
 /** Groups without abilities that forbid or surprise, in the order of the facts. */
 const allGroups = (): CardId[] => Object.values(cardFacts).flatMap((f) => (f.kind === 'group' ? [f.id] : []));
 
-/** A quiet table of n players with so many Groups each, the first about to act. */
-export const quietTable = (players: number, groups: number): State => {
+/** A quiet table of n players with so many Groups each and in the middle, the first about to act. */
+export const quietTable = (players: number, groups: number, uncontrolled = 4): State => {
   const pool = allGroups();
   // Branching cards first, so that structures can grow.
   pool.sort((a, b) => arrowsOn(b) - arrowsOn(a));
@@ -169,7 +169,7 @@ export const quietTable = (players: number, groups: number): State => {
       treasury: 5 + p * 3,
       structure: growStructure(ILLUMINATI[p] as string, take).map(({ rect: _, ...hung }) => hung),
     })),
-    uncontrolled: left.slice(0, 4),
+    uncontrolled: left.slice(0, uncontrolled),
     turn: { player: 'mira', phase: 'actions' },
   });
 };

@@ -45,6 +45,8 @@ export interface ZoneLayout {
   readonly places: readonly Rect[];
   /** Top left corner of the label, and the height of its letters' line; null if nothing lies there. */
   readonly label: Rect | null;
+  /** World units a cell of what lies there. */
+  readonly cell: number;
 }
 
 export interface CentreLayout {
@@ -121,7 +123,7 @@ export const layCentre = (
     const places = Array.from({ length: n }, (_, i) => at(isRow && grid ? grid.cells.indexOf(cards[from + i] as CardId) : next + i));
     // The name of the first row stays where it is, whichever card is gone.
     const first = isRow && from === 0 && n > 0 ? at(0) : places[0];
-    zones[id] = { places, label: first ? { x: first.x, y: first.y - label, w: first.w, h: label } : null };
+    zones[id] = { places, label: first ? { x: first.x, y: first.y - label, w: first.w, h: label } : null, cell };
     if (isRow) inRows += n;
     else next += n;
   }
@@ -129,7 +131,7 @@ export const layCentre = (
   if (beside) {
     const room = { x: box.w + 2 * gapX, w: beside.w * cell, h: beside.h * cell };
     const y = label + (box.h - label - room.h) / 2;
-    if (own) zones[own.id] = { places: [{ ...room, y }], label: null };
+    if (own) zones[own.id] = { places: [{ ...room, y }], label: null, cell };
     box.w = room.x + room.w;
     box.y = Math.min(0, y);
     box.h = Math.max(box.h, y + room.h) - box.y;
@@ -148,7 +150,7 @@ export const moveCentre = ({ box, cell, zones, grid }: CentreLayout, dx: number,
     cell,
     grid,
     zones: Object.fromEntries(
-      Object.entries(zones).map(([id, { places, label }]) => [id, { places: places.map(moved), label: label && moved(label) }]),
+      Object.entries(zones).map(([id, zone]) => [id, { ...zone, places: zone.places.map(moved), label: zone.label && moved(zone.label) }]),
     ),
   };
 };

@@ -63,7 +63,6 @@ export interface LayoutOptions {
   frame: { w: number; h: number };
   narrow: boolean;
   composed?: Composed;
-  before?: number;
   plate(player: PlayerId): { w: number; h: number };
 }
 

@@ -9,8 +9,6 @@ export interface NameplateSize {
 /** Room around a structure for arrows and money, in cells. */
 const MARGIN = 0.9;
 
-/** What a unit of height costs in cells where plates go beside. */
-const HEIGHT_COSTS = 100;
 /** What the way from the Illuminati costs, in cells. */
 const OFF_COSTS = 1.2;
 
@@ -24,9 +22,9 @@ export const structureBox = (cards: readonly Rect[], cell: number): Rect => {
 
 /**
  * Where the plate goes: in a free corner of the structure if there is one, else outside, so that the whole grows
- * least and the plate stays near the Illuminati, which lies at the origin. `beside`: rather wider than higher.
+ * least and the plate stays near the Illuminati, which lies at the origin.
  */
-export const placeNameplate = (cards: readonly Rect[], cell: number, plate: NameplateSize, beside = false): Rect => {
+export const placeNameplate = (cards: readonly Rect[], cell: number, plate: NameplateSize): Rect => {
   const box = structureBox(cards, cell);
   const taken = cards.map((r) => grow({ x: r.x * cell, y: r.y * cell, w: r.w * cell, h: r.h * cell }, MARGIN * 0.75 * cell));
   const xs = edges(
@@ -52,13 +50,7 @@ export const placeNameplate = (cards: readonly Rect[], cell: number, plate: Name
     // Hundreds of places, of which most cost more by their column alone.
     if ((w - box.w) * box.h + Math.abs(dx) * cell * OFF_COSTS + side > least) continue;
     for (const { y, h, dy } of rows) {
-      const cost =
-        w * h -
-        box.w * box.h +
-        (beside ? (h - box.h) * HEIGHT_COSTS * cell : 0) +
-        Math.hypot(dx, dy) * cell * OFF_COSTS +
-        (y > 0 ? cell * cell : 0) +
-        side;
+      const cost = w * h - box.w * box.h + Math.hypot(dx, dy) * cell * OFF_COSTS + (y > 0 ? cell * cell : 0) + side;
       if (cost >= least) continue;
       const rect = { x, y, w: plate.w, h: plate.h };
       if (taken.some((r) => overlaps(r, rect))) continue;

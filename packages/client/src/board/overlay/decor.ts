@@ -32,14 +32,14 @@ export class Decor {
   constructor(
     private readonly stage: Stage,
     private readonly parts: { textures: Textures; pictures: SharedPictures; motion: Motion; words: BoardWords; game: BoardGame },
-    plates: ConstructorParameters<typeof Nameplates>[2],
+    plates: ConstructorParameters<typeof Nameplates>[1],
   ) {
     const { textures, pictures, motion, game } = parts;
     this.ground = new Ground(textures, stage.backdrop);
     this.piles = new Piles(textures, pictures, game);
     this.ghosts = new Ghosts(textures, pictures, game);
     this.overlay = new Overlay(new Labels(textures, () => stage.size.scale), textures, motion, parts.words);
-    this.plates = new Nameplates(stage.dom, parts.words, plates);
+    this.plates = new Nameplates(stage.dom, plates);
     stage.world.addChildAt(this.ground.table, 0);
     stage.world.addChildAt(this.piles.layer, 1);
     stage.ghosts.addChild(this.ghosts.layer);

@@ -1,7 +1,7 @@
 import './nameplates.css';
 import type { CardId, PlayerId } from '@illuminice/rules';
 import type { SeatShape } from '../../style/seats';
-import type { BoardLook, BoardWords, HeldCards, HeldFace, SeatLook } from '../contract';
+import type { BoardLook, HeldCards, HeldFace, SeatLook } from '../contract';
 import { same } from '../same';
 
 /** The seats' shapes, filled, on a 16 grid. */
@@ -47,21 +47,25 @@ const svg = (path: string, grid: number, className = ''): SVGElement => {
   return node;
 };
 
-/** Compact plates have no goal lines, tags only name and count. */
-export type NameplateKind = 'full' | 'compact' | 'tag';
+/** A plate is one line: with figures; with fewer, where there are many; a tag with name and count alone on a small screen. */
+export type NameplateKind = 'line' | 'short' | 'tag';
 
-/** So many faces have a line of their own; how many more there are is said in a figure. */
-const FACES: Readonly<Record<NameplateKind, number>> = { full: 3, compact: 2, tag: 1 };
-
-/** Height of a face with its gap, px: only full plates tell what it does. */
-const FACE_PX: Readonly<Record<NameplateKind, number>> = { full: 44, compact: 23, tag: 23 };
+/** So many open cards of a hand are named below it; how many more there are is said in a figure. */
+const FACES: Readonly<Record<NameplateKind, number>> = { line: 2, short: 1, tag: 1 };
+/** So many of the figures of a seat stand on a plate. */
+const COUNTS = { line: 2, short: 1 } as const;
+/** Height of the line that names them, with its gap, px. */
+const FACES_PX = 23;
+const SIZES: Readonly<Record<NameplateKind, { w: number; h: number }>> = {
+  line: { w: 228, h: 32 },
+  short: { w: 172, h: 32 },
+  tag: { w: 120, h: 28 },
+};
 
 /** Size of a plate in px. */
 export const nameplateSize = (seat: SeatLook | undefined, kind: NameplateKind): { w: number; h: number } => {
-  const held = Math.min(FACES[kind], seat?.held.faces.length ?? 0) * FACE_PX[kind];
-  if (kind === 'tag') return { w: 120, h: 28 + held };
-  if (kind === 'compact') return { w: 204, h: 54 + held };
-  return { w: 232, h: 66 + Math.min(2, seat?.goals.length ?? 0) * 21 + held };
+  const { w, h } = SIZES[kind];
+  return { w, h: h + (seat?.held.faces.length ? FACES_PX : 0) };
 };
 
 /** What is done with plates. */
@@ -84,7 +88,6 @@ export class Nameplates {
 
   constructor(
     private readonly host: HTMLElement,
-    private readonly words: BoardWords,
     private readonly on: OnPlates,
   ) {
     host.setAttribute('aria-hidden', 'true');
@@ -133,58 +136,38 @@ export class Nameplates {
     node.className = `plate ${kind}${seat.waitedFor ? ' waited-for' : ''}${seat.status?.mark === 'out' ? ' out' : ''}`;
     node.style.setProperty('--seat', seat.colour);
     const head = el('div', 'plate-head', svg(SHAPES[seat.shape], 16, 'plate-shape'), el('span', 'plate-name', seat.name));
-    if (seat.isMe && kind !== 'tag') head.append(el('span', 'plate-you', this.words.label('you')));
-    const status =
-      seat.status && el('span', `plate-status ${seat.status.mark}`, svg(ICONS[seat.status.mark], 16), el('span', '', seat.status.text));
-    const money = el(
-      'div',
-      'plate-money',
-      ...seat.counts[kind === 'full' ? 'full' : 'brief'].map(({ sign, n, more = '' }) =>
-        el(
-          'span',
-          'plate-count',
-          sign === null ? el('span', 'plate-back') : svg(sign, 16),
-          el('b', '', n),
-          el('span', 'plate-muted', more),
-        ),
-      ),
-    );
-    const basic = seat.goals[0];
-    if (kind !== 'full') {
-      if (basic) head.append(el('b', '', `${basic.have}/${basic.need}`));
-      if (status) money.append(status);
-      node.replaceChildren(...(kind === 'tag' ? [head] : [head, money]), ...this.held(seat.held, kind));
-      return;
+    if (kind !== 'tag')
+      head.append(...seat.counts.slice(0, COUNTS[kind]).map(({ sign, n }) => el('span', 'plate-count', svg(sign, 16), el('b', '', n))));
+    const [basic] = seat.goals;
+    if (basic) head.append(el('b', 'plate-goal', `${basic.have}/${basic.need}`));
+    if (seat.status) {
+      const status = el('span', `plate-status ${seat.status.mark}`, svg(ICONS[seat.status.mark], 16));
+      status.title = seat.status.text;
+      head.append(status);
     }
-    if (status) head.append(status);
-    const goals = seat.goals.slice(0, 2).map((goal) => {
-      const bar = el('i', '');
-      bar.style.width = `${Math.min(100, (goal.have / Math.max(1, goal.need)) * 100)}%`;
-      return el(
-        'div',
-        `plate-goal${goal.close ? ' close' : ''}`,
-        el('span', '', goal.label),
-        el('div', 'plate-bar', bar),
-        el('span', '', `${goal.have}/${goal.need}`),
-      );
-    });
-    node.replaceChildren(head, money, ...goals, ...this.held(seat.held, kind));
+    node.classList.toggle(
+      'close',
+      seat.goals.some(({ close }) => close),
+    );
+    node.replaceChildren(
+      head,
+      ...(kind !== 'tag' && seat.goals.length > 0 ? [nearestGoal(seat.goals)] : []),
+      ...this.held(seat.held, kind),
+    );
   }
 
-  /** The faces of the cards in hand, each with its name and what it does. */
+  /** The faces of the cards in hand, side by side. */
   private held({ faces }: HeldCards, kind: NameplateKind): HTMLElement[] {
+    if (faces.length === 0) return [];
     const shown = faces.slice(0, FACES[kind]);
     const more = faces.length - shown.length;
-    return shown.map((face, i) => {
-      const line = el('div', 'plate-held', this.face(face, kind));
-      if (more > 0 && i === shown.length - 1) line.append(el('b', 'plate-more', `+${more}`));
-      return line;
-    });
+    const line = el('div', 'plate-held', ...shown.map((face) => this.face(face)));
+    if (more > 0) line.append(el('b', 'plate-more', `+${more}`));
+    return [line];
   }
 
-  private face({ card, name, text, isUp }: HeldFace, kind: NameplateKind): HTMLElement {
+  private face({ card, name, isUp }: HeldFace): HTMLElement {
     const node = el('span', `plate-face${isUp ? '' : ' known'}`, el('b', '', name));
-    if (kind === 'full') node.append(el('span', '', text));
     node.dataset.card = card;
     const since = performance.now() - (this.turnedAt.get(card) ?? -GLOW_MS);
     if (since < GLOW_MS) {
@@ -204,3 +187,11 @@ export class Nameplates {
     return node;
   }
 }
+
+/** How near a player is to whichever goal is nearest, as a bar. */
+const nearestGoal = (goals: SeatLook['goals']): HTMLElement => {
+  const share = Math.max(...goals.map(({ have, need }) => have / Math.max(1, need)));
+  const bar = el('i', '');
+  bar.style.width = `${Math.min(100, share * 100)}%`;
+  return el('div', 'plate-bar', bar);
+};

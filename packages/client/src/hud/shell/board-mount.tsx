@@ -33,7 +33,7 @@ function lookOf(table: TableModel, game: GameUi): BoardLook {
       goals: game.seats.goals(view, player),
     };
   }
-  return { perspective: view.player, seats };
+  return { perspective: view.player, clockwise: prefs.seating.value === 'clockwise', seats };
 }
 
 /** The table itself: mounts the scene, feeds it, and hands on what is done there. */
@@ -118,6 +118,7 @@ const showPerFrame = (scene: TableBoard, table: TableModel, game: GameUi): (() =
     table.game.decision.value;
     table.link.lobby.value;
     prefs.palette.value;
+    prefs.seating.value;
     words();
     if (first) show();
     else if (!asked) asked = requestAnimationFrame(show);

@@ -1,7 +1,7 @@
 import { forgetHints, seenHints } from '../../hud/hints/seen-hints';
 import { prefs } from '../../prefs/prefs';
 import { seatLooks } from '../../prefs/seat-look';
-import { MOTIONS, PALETTES, SPEEDS, TEXT_SIZES } from '../../prefs/values';
+import { MOTIONS, PALETTES, SEATINGS, SPEEDS, TEXT_SIZES } from '../../prefs/values';
 import { LANGUAGES, LOCALES, list, spokenGame, t, themesOf } from '../../text';
 import { Button } from '../../ui/button';
 import { OptionRow } from '../../ui/option-row';
@@ -75,6 +75,17 @@ export function LookTab() {
             <SeatMark key={look.name} look={look} size={20} />
           ))}
         </span>
+      </OptionRow>
+      <OptionRow title={t('options.seating')} help={t('options.seating.help')}>
+        <Segmented
+          label={t('options.seating')}
+          testid="pref-seating"
+          value={prefs.seating.value}
+          choices={SEATINGS.map((value) => ({ value, text: t('options.seating.name', { way: value }) }))}
+          onChange={(value) => {
+            prefs.seating.value = value;
+          }}
+        />
       </OptionRow>
       <OptionRow title={t('options.motion')} help={t('options.motion.help')}>
         <Segmented

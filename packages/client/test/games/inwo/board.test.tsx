@@ -31,7 +31,7 @@ function laid(state: State, frame: { w: number; h: number }) {
       goals: seatGoals(view, player),
     },
   ]);
-  const look: BoardLook = { perspective: 'mira', seats: Object.fromEntries(seats) };
+  const look: BoardLook = { perspective: 'mira', clockwise: false, seats: Object.fromEntries(seats) };
   const narrow = frame.w < 700;
   const game = inwoBoard as Parameters<typeof planTable>[2];
   const { layout } = planTable(view, look, game, {

@@ -2,7 +2,7 @@ import type { CardId, PlayerId, Rect, Rotation } from '@illuminice/rules';
 import { type Board, cardFacts, spotOfCard, type View } from '@illuminice/rules/classic';
 import type { BoardGame, BoardLook } from '../../../board/contract';
 import { oppositeSide, turnRect, turnSide } from '../../../board/geometry';
-import { cellsToPx, clockwiseFrom, type LayoutInput, type TableLayout } from '../../../board/layout/layout';
+import { cellsToPx, type LayoutInput, seatsAround, type TableLayout } from '../../../board/layout/layout';
 import type { Composed, LayoutOptions, Pill, PlacedCard } from '../../../board/layout/placed-cards';
 import { shapeOf } from '../../../card/face';
 import { paintPill, pillSize } from '../../../card/paint/marks';
@@ -28,9 +28,10 @@ const duelOf = (board: Board, composed: Composed | undefined): PlayerId[] => {
 /** What the layout of the table depends on. */
 export const layoutInput = (view: View, look: BoardLook, opts: LayoutOptions): LayoutInput => {
   const { board } = view;
-  const order = clockwiseFrom(
+  const order = seatsAround(
     look.perspective,
     board.seats.map(({ player }) => player),
+    look.clockwise,
   );
   const held = new Map(board.seats.map(({ player, cards }) => [player, cards]));
   return {
@@ -46,7 +47,6 @@ export const layoutInput = (view: View, look: BoardLook, opts: LayoutOptions): L
     quarters: opts.quarters,
     frame: opts.frame,
     narrow: opts.narrow,
-    ...(opts.before === undefined ? {} : { before: opts.before }),
   };
 };
 
@@ -92,11 +92,12 @@ export const placeCards = (view: View, look: BoardLook, layout: TableLayout, qua
     const rect = zones[ZONES.uncontrolled]?.places[i];
     if (rect) placed.push(loose(board, id, 'uncontrolled', rect, cell, words));
   });
-  const dead = zones[ZONES.dead]?.places[0];
-  if (dead) {
+  const { [ZONES.dead]: pile } = zones;
+  const dead = pile?.places[0];
+  if (pile && dead) {
     board.dead.slice(-3).forEach((id, i, shown) => {
       const back = shown.length - 1 - i;
-      const card = loose(board, id, 'dead', { ...dead, x: dead.x + back * 2, y: dead.y - back * 2 }, cell, words);
+      const card = loose(board, id, 'dead', { ...dead, x: dead.x + back * 2, y: dead.y - back * 2 }, pile.cell, words);
       placed.push({ ...card, angle: [0.03, -0.035, 0.05][(board.dead.length - back) % 3] as number });
     });
   }

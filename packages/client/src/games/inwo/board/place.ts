@@ -2,7 +2,7 @@ import type { PlayerId, Rect, Rotation } from '@illuminice/rules';
 import { type Board, factsOf, ladderOf, lieOf, openAttack, type TableCard, type View } from '@illuminice/rules/inwo';
 import type { BoardGame, BoardLook, SeatLook } from '../../../board/contract';
 import { oppositeSide, turnRect, turnSide } from '../../../board/geometry';
-import { cellsToPx, clockwiseFrom, type LayoutInput, type TableLayout } from '../../../board/layout/layout';
+import { cellsToPx, type LayoutInput, seatsAround, type TableLayout } from '../../../board/layout/layout';
 import type { Composed, LayoutOptions, PlacedCard } from '../../../board/layout/placed-cards';
 import { shapeOf } from '../../../card/face';
 import { emptySlot, faceOf, printedFace } from '../card/face-of';
@@ -46,9 +46,10 @@ export const lyingOf = (board: Board, player: PlayerId): Lying => {
 };
 
 const layoutInput = ({ board }: View, look: BoardLook, opts: LayoutOptions): LayoutInput => ({
-  players: clockwiseFrom(
+  players: seatsAround(
     look.perspective,
     board.seats.map(({ player }) => player),
+    look.clockwise,
   ).map((player) => {
     const { structure, resources } = lyingOf(board, player);
     return { player, plate: opts.plate(player), cards: [...structure, ...resources].map(({ rect: { x, y, w, h } }) => ({ x, y, w, h })) };
@@ -58,7 +59,6 @@ const layoutInput = ({ board }: View, look: BoardLook, opts: LayoutOptions): Lay
   quarters: opts.quarters,
   frame: opts.frame,
   narrow: opts.narrow,
-  ...(opts.before === undefined ? {} : { before: opts.before }),
 });
 
 /** Every face-up card that is to be seen, in drawing order. */

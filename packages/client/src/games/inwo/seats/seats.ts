@@ -2,7 +2,7 @@ import type { PlayerId } from '@illuminice/rules';
 import { type Board, type Decision, type Kept, publicMeasures, type Seat, type View } from '@illuminice/rules/inwo';
 import type { SeatLook } from '../../../board/contract';
 import { measureName } from '../panels/measures';
-import { cardName, cardText, t } from '../words';
+import { cardName, t } from '../words';
 
 const seatIn = ({ seats }: Board, player: PlayerId): Seat | undefined => seats.find((seat) => seat.player === player);
 
@@ -31,28 +31,23 @@ export function seatHeld({ board, mine }: View, player: PlayerId): SeatLook['hel
   const seat = seatIn(board, player);
   const face =
     (isUp: boolean) =>
-    ({ id, card }: Kept) => ({ card: id, name: cardName(card), text: cardText(card), isUp });
+    ({ id, card }: Kept) => ({ card: id, name: cardName(card), isUp });
   const seen = mine?.seen.filter((one) => one.player === player) ?? [];
   return { backs: seat?.hiddenPlots ?? 0, faces: [...(seat?.plots ?? []).map(face(true)), ...seen.map(face(false))] };
 }
 
 const TOKEN = 'M8 1l6 3.5v7L8 15l-6-3.500v-7zM8 5.600a1.200 1.200 0 1 0 0 2.400 1.200 1.200 0 0 0 0-2.400M8 8v3';
 const PLOT = 'M3.500 1.500h9v13h-9zM8 6l2 2-2 2-2-2z';
-const GROUP = 'M3.500 1.500h9v13h-9zM3.500 11h9';
-const FALLEN = 'M3.500 3.500l9 9M12.500 3.500l-9 9';
 
-/** Ready tokens of all cards that could have one, Plots and Groups of the hand, Groups destroyed. */
+/** Ready tokens of all cards that could have one, and Plots of the hand. */
 export function seatCounts({ board }: View, player: PlayerId): SeatLook['counts'] {
   const seat = seatIn(board, player);
   const { ready, of } = tokensOf(board, player);
-  const open = (n: number) => (n > 0 ? `+${n}` : '');
-  const all = [
+  const open = seat?.plots.length ?? 0;
+  return [
     { sign: TOKEN, n: `${ready}/${of}` },
-    { sign: PLOT, n: `${seat?.hiddenPlots ?? 0}${open(seat?.plots.length ?? 0)}` },
-    { sign: GROUP, n: `${(seat?.hiddenGroups ?? 0) + (seat?.groups.length ?? 0)}` },
+    { sign: PLOT, n: `${seat?.hiddenPlots ?? 0}${open > 0 ? `+${open}` : ''}` },
   ];
-  const fallen = seat?.destroyed.length ?? 0;
-  return { full: [...all, ...(fallen > 0 ? [{ sign: FALLEN, n: `${fallen}` }] : [])], brief: all.slice(0, 2) };
 }
 
 /** How many cards of a player have a token ready, of how many Groups. */

@@ -1,0 +1,19 @@
+import type { Rotation } from '@illuminice/rules';
+import type { Point } from '../geometry';
+
+/** By how much the first seat stands away from the middle of the lower edge, in parts of a round: with two and four, in the corner. */
+const FIRST: Readonly<Record<number, number>> = { 2: -0.125, 4: -0.125 };
+
+/**
+ * Where each seat is at home, in parts of the table's width and height, from 0 to 1: the first below, the others round the table
+ * against the clock, as the rule books have it; after quarter turns clockwise.
+ */
+export const homesOf = (seats: number, quarters: Rotation): Point[] =>
+  Array.from({ length: seats }, (_, i) => {
+    const angle = ((FIRST[seats] ?? 0) + i / seats) * 2 * Math.PI;
+    let [x, y] = [Math.sin(angle), Math.cos(angle)];
+    for (let turned = 0; turned < quarters; turned++) [x, y] = [-y, x];
+    // Out to the edge of the rectangle: a table's corners are worth as much as its sides.
+    const far = Math.max(Math.abs(x), Math.abs(y));
+    return { x: 0.5 + x / far / 2, y: 0.5 + y / far / 2 };
+  });

@@ -1,0 +1,61 @@
+import { overlaps, type Rect } from '@illuminice/rules';
+import { grow, type Point, turnRect } from '../geometry';
+
+/** Where the head of a structure lies in its own grid, and the places that its arrows point to, each way up. */
+const HEAD: Rect = { x: 0, y: 0, w: 4, h: 2 };
+/** Arms of a lying head; of a standing one they lie the other way. */
+const armsOf = ({ x, y, w, h }: Rect): Rect[] => {
+  const [long, wide] = [4, 2];
+  return [
+    { x: x + w / 2 - wide / 2, y: y - long, w: wide, h: long },
+    { x: x + w / 2 - wide / 2, y: y + h, w: wide, h: long },
+    { x: x - long, y: y + h / 2 - wide / 2, w: long, h: wide },
+    { x: x + w, y: y + h / 2 - wide / 2, w: long, h: wide },
+  ];
+};
+
+/** Room between a card and a plate: arrows and money stand out there. In cells. */
+const CLEAR = 0.34;
+
+/** What it costs, in px, that a plate lies where the next card may come to hang, below, or otherwise than before. */
+const COSTS = { arm: 160, below: 12, moved: 0.7 } as const;
+
+/**
+ * Where the plate lies, in px from the grid's origin: beside the head and clear of the cards, if it can be also of the places
+ * that the head's arrows point to.
+ *
+ * @param cards in cells
+ * @param before where it lay
+ */
+export function nameSpot(
+  cards: readonly Rect[],
+  cell: number,
+  plate: { readonly w: number; readonly h: number },
+  before: Point | null,
+  quarters: number,
+): Rect {
+  const { w, h } = plate;
+  const head = turnRect(HEAD, quarters);
+  const px = (r: Rect): Rect => ({ x: r.x * cell, y: r.y * cell, w: r.w * cell, h: r.h * cell });
+  const taken = (cards.length > 0 ? cards : [head]).map((r) => grow(px(r), CLEAR * cell));
+  const arms = armsOf(head).map((r) => grow(px(r), CLEAR * cell));
+  const middle = { x: (head.x + head.w / 2) * cell, y: (head.y + head.h / 2) * cell };
+  const edges = [...taken, ...arms];
+  const xs = new Set(edges.flatMap((r) => [r.x - w, r.x + r.w, r.x, r.x + r.w - w]));
+  const ys = new Set(edges.flatMap((r) => [r.y - h, r.y + r.h, r.y, r.y + r.h - h]));
+  let best: Rect | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const x of xs)
+    for (const y of ys) {
+      const at = { x: x + w / 2 - middle.x, y: y + h / 2 - middle.y };
+      let cost = Math.hypot(at.x, at.y * 1.6) + (at.y > 0 ? COSTS.below : 0) + (at.x < 0 ? COSTS.below / 2 : 0);
+      if (before) cost += Math.hypot(x - before.x, y - before.y) * COSTS.moved;
+      if (cost >= least) continue;
+      const spot = { x, y, w, h };
+      for (const arm of arms) if (overlaps(arm, spot)) cost += COSTS.arm;
+      if (cost >= least || taken.some((card) => overlaps(card, spot))) continue;
+      least = cost;
+      best = spot;
+    }
+  return best ?? { x: 0, y: -h, w, h };
+}

@@ -1,0 +1,176 @@
+import type { PlayerId, Rect } from '@illuminice/rules';
+import { grow, turnRect, unionAll } from '../geometry';
+import { type CentreGrid, layCentre, moveCentre } from './centre';
+import { type Flex, flexOf, measure, place, turnFlex } from './flex';
+import type { LayoutInput, StructureLayout, TableLayout } from './layout';
+import { placeNameplate, structureBox } from './structure';
+
+const MAX_ZOOM = 1.6;
+const GAP = 18;
+/** A plate takes no more room than so many cells. */
+const PLATE = 5;
+/** Cards of the middle in a row. */
+const PER_ROW = 4;
+/** Own cards larger than this, px a cell, are no gain. */
+const OWN_ENOUGH = 32;
+/** Far cards smaller than this can hardly be read, px a cell. */
+const FAR_ENOUGH = 13;
+/** How much larger than the least the far structures may become beside an attack. */
+const FAR_STEPS = [1, 1.2, 1.5, 1.9] as const;
+/** With many players the own structure grows by at most this to stay readable when all is fitted. */
+const OWN_GROWS = 1.6;
+
+/** World units a cell for a structure, by the number of players and who is in the duel. */
+const cellFor = (players: number, own: boolean, inDuel: boolean, duel: boolean, far: number): number => {
+  if (players <= 2) return 30;
+  if (duel) return inDuel ? 28 : own ? 21 : 13 * far;
+  if (players <= 4) return 28;
+  if (players <= 6) return own ? 21 : 21 * far;
+  return own ? 24 : 13 * far;
+};
+
+/**
+ * A table of which only one or two structures are seen at a time: all lie near each other.
+ *
+ * @param grid of the middle so far
+ */
+export function layoutNarrow(input: LayoutInput, grid: CentreGrid | null): TableLayout {
+  const duel = input.duel.length > 0 && input.players.length > 2;
+  const tree = arrange(
+    input.players.map(({ player }) => player),
+    duel ? input.duel : [],
+  );
+  const steps = duel || input.players.length > 4 ? FAR_STEPS : FAR_STEPS.slice(0, 1);
+  const all = steps.map((far) => settle(input, tree, duel, far, grid));
+  return all.reduce((best, one) => (worth(one) > worth(best) ? one : best));
+}
+
+/** Rows of two above, then the centre, and the own or the duel at the bottom. */
+const arrange = (players: readonly PlayerId[], duel: readonly PlayerId[]): Flex => {
+  const [me, ...others] = players as [PlayerId, ...PlayerId[]];
+  const near = others.filter((p) => duel.includes(p));
+  const rest = others.filter((p) => !near.includes(p));
+  // Round the table: up its right side, and down its left one.
+  const half = Math.ceil(rest.length / 2);
+  const [right, left] = [rest.slice(0, half).reverse(), rest.slice(half)];
+  const rows = right.map((at, i) => flexOf('row', [...left.slice(i, i + 1), at]));
+  return flexOf('col', [...rows, null, ...near, me]);
+};
+
+/** How good a layout is: the size of the own cards on the screen, and for something that of the others', most of all while they are small. */
+const worth = (layout: TableLayout): number => {
+  const [own = 0, ...others] = [...layout.structures.values()].map(({ cell }) => cell * layout.zoom);
+  const far = Math.min(...others, OWN_ENOUGH);
+  return Math.min(own, OWN_ENOUGH) + far * 0.8 + Math.min(far, FAR_ENOUGH) * 0.8;
+};
+
+/**
+ * Plates keep their size on the screen, so how much of the world they take depends on the zoom, which depends on how
+ * much lies there: the largest zoom is sought at which all that is laid out for it fits.
+ */
+const settle = (input: LayoutInput, tree: Flex, duel: boolean, far: number, grid: CentreGrid | null): TableLayout => {
+  const at = (step: number): TableLayout => {
+    const layout = layoutAt(input, tree, duel, far, grid, zoomOf(step));
+    return {
+      ...layout,
+      frame: input.frame,
+      wide: null,
+      zoom: Math.min(MAX_ZOOM, input.frame.w / layout.box.w, input.frame.h / layout.box.h),
+    };
+  };
+  const near = at(0);
+  if (near.zoom >= MAX_ZOOM) return near;
+  // The less the zoom, the more of the world plates take, and the less fits: what would fit bounds the answer.
+  let tooNear = beyond(near.zoom);
+  let fits = STEPS;
+  let best: TableLayout | null = null;
+  while (fits - tooNear > 1) {
+    const step = Math.floor((fits + tooNear) / 2);
+    const layout = at(step);
+    if (layout.zoom < zoomOf(step)) tooNear = Math.max(step, beyond(layout.zoom));
+    else {
+      best = layout;
+      fits = step;
+    }
+  }
+  return best ?? at(fits);
+};
+
+/**
+ * Zooms that are tried, each a fiftieth less than the one before: the zoom is sought no more exactly, and what was found out for one
+ * of them holds for every arrangement and frame.
+ */
+const STEP = 0.98;
+const LEAST_ZOOM = 0.05;
+const STEPS = Math.ceil(Math.log(LEAST_ZOOM / MAX_ZOOM) / Math.log(STEP));
+const zoomOf = (step: number): number => MAX_ZOOM * STEP ** step;
+/** Where between the steps a zoom lies. */
+const stepOf = (zoom: number): number => Math.log(zoom / MAX_ZOOM) / Math.log(STEP);
+/** The last step whose zoom is above this one. */
+const beyond = (zoom: number): number => Math.min(STEPS - 1, Math.max(0, Math.ceil(stepOf(zoom)) - 1));
+
+/** Where plates went beside structures that have not changed since; a table is laid out for many zooms, and again for each change. */
+const plateSpots = new Map<string, Rect>();
+/** So many are kept: those of a table of eight, more than once over. */
+const MOST_SPOTS = 5000;
+
+const spotOfPlate = (key: string, find: () => Rect): Rect => {
+  const known = plateSpots.get(key);
+  if (known) return known;
+  if (plateSpots.size >= MOST_SPOTS) plateSpots.clear();
+  const spot = find();
+  plateSpots.set(key, spot);
+  return spot;
+};
+
+const layoutAt = (
+  input: LayoutInput,
+  arranged: Flex,
+  duel: boolean,
+  far: number,
+  grid: CentreGrid | null,
+  zoom: number,
+): Pick<TableLayout, 'structures' | 'centre' | 'box'> => {
+  const n = input.players.length;
+  const structures = new Map<PlayerId, StructureLayout>();
+  const sizes = new Map<PlayerId, { w: number; h: number }>();
+  input.players.forEach(({ player, cards, plate }, i) => {
+    const cell =
+      cellFor(n, i === 0, input.duel.includes(player), duel, far) *
+      (i === 0 && n > 4 && !duel ? Math.max(1, Math.min(OWN_GROWS, 1 / zoom)) : 1);
+    const turned = cards.map((r) => turnRect(r, input.quarters));
+    const box = structureBox(turned, cell);
+    const k = Math.min(1 / zoom, (PLATE * cell) / plate.w);
+    const size = { w: plate.w * k, h: plate.h * k };
+    const key = `${turned.map(({ x, y, w, h }) => `${x},${y},${w},${h}`).join()} ${cell} ${size.w} ${size.h}`;
+    const plateRect = spotOfPlate(key, () => placeNameplate(turned, cell, size));
+    const whole = unionAll([box, plateRect]) as Rect;
+    structures.set(player, { origin: { x: -whole.x, y: -whole.y }, cell, box, plate: plateRect });
+    sizes.set(player, { w: whole.w, h: whole.h });
+  });
+  const gap = GAP / Math.max(0.5, zoom);
+  const centre = layCentre(input.centre, {
+    perRow: input.quarters % 2 === 0 ? PER_ROW : 2,
+    cell: n <= 4 ? 28 : 24 * Math.max(1, Math.min(OWN_GROWS, 1 / zoom)),
+    zoom: Math.max(0.5, zoom),
+    before: grid,
+  });
+  const tree = turnFlex(arranged, input.quarters);
+  const size = measure(tree, sizes, centre.box, gap);
+  const whole: Rect = { x: 0, y: 0, w: size.w, h: size.h };
+  let centreAt = { x: 0, y: 0 };
+  place(tree, whole, sizes, centre.box, gap, (leaf, rect) => {
+    if (leaf === null) {
+      centreAt = { x: rect.x, y: rect.y };
+      return;
+    }
+    const s = structures.get(leaf) as StructureLayout;
+    const dx = rect.x + s.origin.x;
+    const dy = rect.y + s.origin.y;
+    const shift = (r: Rect): Rect => ({ ...r, x: r.x + dx, y: r.y + dy });
+    structures.set(leaf, { cell: s.cell, origin: { x: dx, y: dy }, box: shift(s.box), plate: shift(s.plate) });
+  });
+  const moved = moveCentre(centre, centreAt.x, centreAt.y);
+  const everything = [moved.box, ...[...structures.values()].flatMap((s) => [s.box, s.plate])];
+  return { structures, centre: moved, box: grow(unionAll(everything) as Rect, 6) };
+};

@@ -1,0 +1,122 @@
+import { overlaps, type Rect } from '@illuminice/rules';
+import { type Point, unionAll } from '../geometry';
+
+/** Free and taken parts of a rectangle from 0, 0, for what looks for a place of its own in it. */
+export class Room {
+  private readonly taken: Rect[] = [];
+
+  constructor(
+    readonly w: number,
+    readonly h: number,
+  ) {}
+
+  /** Parts that nothing else may cover from now on. */
+  take(parts: readonly Rect[], at: Point): void {
+    for (const part of parts) this.taken.push({ ...part, x: part.x + at.x, y: part.y + at.y });
+  }
+
+  /** Whether these parts lie inside, clear of all that is taken, when their 0, 0 lies there. */
+  holds(parts: readonly Rect[], { x, y }: Point): boolean {
+    return parts.every((part) => {
+      const r = { x: part.x + x, y: part.y + y, w: part.w, h: part.h };
+      const inside = r.x >= -NOTHING && r.y >= -NOTHING && r.x + r.w <= this.w + NOTHING && r.y + r.h <= this.h + NOTHING;
+      return inside && !this.taken.some((other) => overlaps(r, other));
+    });
+  }
+
+  /** The place for these parts that is nearest to the one that is wanted, in steps of `step`; null: there is none. */
+  nearest(parts: readonly Rect[], want: Point, step: number): Point | null {
+    const box = unionAll(parts);
+    if (!box || box.w > this.w + NOTHING || box.h > this.h + NOTHING) return null;
+    const from = { x: -box.x, y: -box.y };
+    const to = { x: this.w - box.w - box.x, y: this.h - box.h - box.y };
+    const first = { x: clamp(want.x, from.x, to.x), y: clamp(want.y, from.y, to.y) };
+    if (this.holds(parts, first)) return first;
+    let best: Point | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    const rings = Math.ceil(Math.max(first.x - from.x, to.x - first.x, first.y - from.y, to.y - first.y) / step);
+    for (let ring = 1; ring <= rings && ring * step < least; ring++)
+      for (const [i, j] of ringOf(ring)) {
+        const at = { x: clamp(first.x + i * step, from.x, to.x), y: clamp(first.y + j * step, from.y, to.y) };
+        const far = Math.hypot(at.x - first.x, at.y - first.y);
+        if (far >= least || !this.holds(parts, at)) continue;
+        best = at;
+        least = far;
+      }
+    return best;
+  }
+
+  /** For many questions about small parts: how much of any part is taken, on a grid of so many px. */
+  map(grain: number): TakenMap {
+    return new TakenMap(this.w, this.h, this.taken, grain);
+  }
+}
+
+/** What rounding may add. */
+const NOTHING = 0.001;
+
+const clamp = (at: number, from: number, to: number): number => Math.min(Math.max(at, from), Math.max(from, to));
+
+/** The points of a grid at this distance from its middle, by the larger of both ways. */
+function* ringOf(n: number): Generator<readonly [number, number]> {
+  for (let k = -n; k <= n; k++) {
+    yield [k, -n];
+    yield [k, n];
+  }
+  for (let k = 1 - n; k < n; k++) {
+    yield [-n, k];
+    yield [n, k];
+  }
+}
+
+/** Sums over all that lies above and left of each point of a grid: whether a rectangle is free is four look-ups. */
+class TakenMap {
+  private readonly columns: number;
+  private readonly rows: number;
+  private readonly sums: Int32Array;
+
+  constructor(
+    private readonly w: number,
+    private readonly h: number,
+    taken: readonly Rect[],
+    readonly grain: number,
+  ) {
+    this.columns = Math.ceil(w / grain);
+    this.rows = Math.ceil(h / grain);
+    const wide = this.columns + 1;
+    this.sums = new Int32Array(wide * (this.rows + 1));
+    const { sums } = this;
+    for (const r of taken) {
+      const { left, right, top, bottom } = this.cells(r);
+      for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) sums[(y + 1) * wide + x + 1] = 1;
+    }
+    for (let y = 1; y <= this.rows; y++)
+      for (let x = 1; x <= this.columns; x++) {
+        const at = y * wide + x;
+        sums[at] = at0(sums, at) + at0(sums, at - 1) + at0(sums, at - wide) - at0(sums, at - wide - 1);
+      }
+  }
+
+  free(r: Rect): boolean {
+    if (r.x < -NOTHING || r.y < -NOTHING || r.x + r.w > this.w + NOTHING || r.y + r.h > this.h + NOTHING) return false;
+    const { sums } = this;
+    const { left, right, top, bottom } = this.cells(r);
+    const wide = this.columns + 1;
+    return (
+      at0(sums, bottom * wide + right) - at0(sums, top * wide + right) - at0(sums, bottom * wide + left) + at0(sums, top * wide + left) ===
+      0
+    );
+  }
+
+  private cells({ x, y, w, h }: Rect) {
+    const { grain } = this;
+    return {
+      left: Math.max(0, Math.floor(x / grain + NOTHING)),
+      top: Math.max(0, Math.floor(y / grain + NOTHING)),
+      right: Math.min(this.columns, Math.ceil((x + w) / grain - NOTHING)),
+      bottom: Math.min(this.rows, Math.ceil((y + h) / grain - NOTHING)),
+    };
+  }
+}
+
+const at0 = (list: Int32Array, at: number): number => list[at] ?? 0;
