@@ -5,8 +5,8 @@ import type { GameTypes } from '../net/game-types';
 export interface RecapTurn<G extends GameTypes = GameTypes> {
   /** Null: of the time before the first turn that is known. */
   readonly turn: { readonly player: PlayerId; readonly number: number } | null;
-  /** `about`: which cards the sentence is about, where it does not say so itself. */
-  readonly lines: readonly { readonly event: G['Event']; readonly about: string }[];
+  /** `said`: what stands instead of the sentence of the log, which leaves out what the lines before it said. */
+  readonly lines: readonly { readonly event: G['Event']; readonly said: string | null }[];
 }
 
 /** What happened during some steps, turn by turn, for somebody who did not see them. */

@@ -10,21 +10,24 @@ const SHAKE = 4;
 
 /** Where the pointer was pressed, as long as it has not moved on. */
 let pressed: { x: number; y: number } | null = null;
+/** Where the pointer was seen last, and whether the event under way found it there. */
+let last: { x: number; y: number } | null = null;
+let stands = false;
 
-addEventListener('pointerdown', ({ clientX, clientY }) => (pressed = { x: clientX, y: clientY }), { capture: true });
-addEventListener(
-  'pointermove',
-  ({ clientX, clientY }) => {
-    if (pressed && Math.hypot(clientX - pressed.x, clientY - pressed.y) > SHAKE) pressed = null;
-  },
-  { capture: true },
-);
+addEventListener('pointerdown', ({ clientX, clientY }) => (pressed = last = { x: clientX, y: clientY }), { capture: true });
+const follow = ({ type, clientX, clientY }: PointerEvent): void => {
+  stands = last !== null && last.x === clientX && last.y === clientY;
+  if (type === 'pointermove') last = { x: clientX, y: clientY };
+  if (pressed && Math.hypot(clientX - pressed.x, clientY - pressed.y) > SHAKE) pressed = null;
+};
+addEventListener('pointerover', follow, { capture: true });
+addEventListener('pointermove', follow, { capture: true });
 
 /**
- * Whether the pointer has stood still since it was pressed. Browsers report a move under a standing pointer when the page
+ * Whether the pointer stands where it was, or where it was pressed. Browsers report a move under a standing pointer when the page
  * changes below it: nobody points at what has come there.
  */
-const pointerStands = (): boolean => pressed !== null;
+const pointerStands = (): boolean => pressed !== null || stands;
 
 type TriggerProps = Omit<ComponentProps<'button'>, 'role'>;
 

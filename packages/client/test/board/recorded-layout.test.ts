@@ -1,5 +1,5 @@
 import { overlaps, type Rect } from '@illuminice/rules';
-import { type ClassicTypes, classic, type View } from '@illuminice/rules/classic';
+import { type ClassicTypes, classic } from '@illuminice/rules/classic';
 import { type InwoTypes, inwo } from '@illuminice/rules/inwo';
 import type { BoardGame } from '../../src/board/contract';
 import { grow } from '../../src/board/geometry';

@@ -29,3 +29,15 @@ test('U14: words come to whoever points at a control, and not to a pointer under
   void pointer('pointermove', button, 61, 40);
   expect(screen.queryByText('No room for it')).not.toBeNull();
 });
+
+test('U14: a control that comes under a pointer at rest says nothing, though nothing was pressed', () => {
+  render(<Tooltip text="No attack to roll for">{(trigger) => <button {...trigger}>Roll</button>}</Tooltip>);
+  const button = screen.getByRole('button');
+  void pointer('pointermove', document.body, 200, 200);
+  // The page changed: browsers report the pointer where it was.
+  void pointer('pointerover', button, 200, 200);
+  void pointer('pointermove', button, 200, 200);
+  expect(screen.queryByText('No attack to roll for')).toBeNull();
+  void pointer('pointermove', button, 203, 200);
+  expect(screen.queryByText('No attack to roll for')).not.toBeNull();
+});

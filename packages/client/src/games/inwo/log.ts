@@ -27,11 +27,11 @@ const TOLD: ReadonlySet<GameEvent['type']> = new Set([
 /** What happened, turn by turn: public facts and the viewer's own secrets alone, as the log has them. */
 function recapOf(events: readonly GameEvent[]): Recap<Inwo> {
   const passes: PlayerId[] = [];
-  const turns: { turn: Recap['turns'][number]['turn']; lines: { event: GameEvent; about: string }[] }[] = [{ turn: null, lines: [] }];
+  const turns: { turn: Recap['turns'][number]['turn']; lines: { event: GameEvent; said: string | null }[] }[] = [{ turn: null, lines: [] }];
   for (const event of events) {
     if (event.type === 'turnBegan') turns.push({ turn: event, lines: [] });
     if (event.type === 'saidDone') passes.push(event.player);
-    if (TOLD.has(event.type)) turns.at(-1)?.lines.push({ event, about: '' });
+    if (TOLD.has(event.type)) turns.at(-1)?.lines.push({ event, said: null });
   }
   return { turns: turns.filter(({ turn, lines }) => turn || lines.length > 0), passes };
 }

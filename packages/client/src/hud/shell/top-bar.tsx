@@ -134,16 +134,21 @@ function Banner({ brief }: { brief: boolean }) {
   const player = board.turn?.player ?? null;
   const seat = player ? table.seat(player) : null;
   const waiting = who.filter((one) => one !== table.game.me).map((one) => table.name(one));
-  const words = table.game.isAwaited.value
-    ? kind === 'turn'
-      ? ''
-      : t('banner.asked', { kind })
-    : waiting.length > 0
-      ? t('banner.waiting', { names: waiting.join(', '), kind })
-      : '';
+  // While the dice roll, the table still shows the moment before: nobody is asked for anything.
+  const rolls = table.stage.shown.value?.told === false;
+  const asked = table.game.isAwaited.value && !rolls;
+  const words = rolls
+    ? ''
+    : asked
+      ? kind === 'turn'
+        ? ''
+        : t('banner.asked', { kind })
+      : waiting.length > 0
+        ? t('banner.waiting', { names: waiting.join(', '), kind })
+        : '';
   return (
     <div
-      class={cx(css.banner, table.game.isAwaited.value && css.asked)}
+      class={cx(css.banner, asked && css.asked)}
       key={player ?? 'setup'}
       data-testid="banner"
       data-turn={seat?.place ?? ''}
@@ -181,11 +186,7 @@ function Banner({ brief }: { brief: boolean }) {
       <div class={css.bannerSecond}>
         <Countdown />
         {words && (
-          <span
-            class={cx(css.bannerWaiting, 'small', brief && !table.game.isAwaited.value && 'visually-hidden')}
-            role="status"
-            data-testid="waiting-for"
-          >
+          <span class={cx(css.bannerWaiting, 'small', brief && !asked && 'visually-hidden')} role="status" data-testid="waiting-for">
             {words}
           </span>
         )}

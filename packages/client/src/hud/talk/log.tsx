@@ -1,4 +1,5 @@
 import type { AnyEvent } from '@illuminice/rules';
+import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useGameUi, useTable } from '../../table/table-context';
 import type { TableModel } from '../../table/table-model';
@@ -39,6 +40,7 @@ export function LogLines({ kind }: { kind: string }) {
     return kind === ALL ? own !== null : own === kind;
   });
   const last = lines.at(-1)?.id;
+  useWholeLines(box);
   // A new line scrolls into view.
   useEffect(() => {
     if (last !== undefined) box.current?.scrollTo({ top: box.current.scrollHeight });
@@ -73,6 +75,34 @@ export function LogLines({ kind }: { kind: string }) {
       </ol>
     </div>
   );
+}
+
+/** How much of a box is cut off so that its uppermost line is whole, px. */
+export const cutAbove = (top: number, lines: Iterable<Pick<DOMRect, 'top' | 'bottom'>>): number => {
+  for (const line of lines) if (line.bottom > top + 1) return line.top < top - 1 ? line.bottom - top : 0;
+  return 0;
+};
+
+/** Never shows a part of a line at the upper edge. */
+function useWholeLines(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const cut = () => {
+      const { top } = element.getBoundingClientRect();
+      const rects = [...element.querySelectorAll('li')].map((line) => line.getBoundingClientRect());
+      element.style.clipPath = `inset(${cutAbove(top, rects)}px 0 0)`;
+    };
+    const observer = new ResizeObserver(cut);
+    observer.observe(element);
+    const list = element.firstElementChild;
+    if (list) observer.observe(list);
+    element.addEventListener('scroll', cut, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', cut);
+    };
+  }, [box]);
 }
 
 /** Which card a key leads to from card `at` (-1: none yet) of so many; null: none. */

@@ -29,18 +29,18 @@ export function RecapTurns(props: {
             )}
             {lines.length > 0 && (
               <ul>
-                {lines.map(({ event, about }, index) => (
+                {lines.map(({ event, said }, index) => (
                   <li key={index}>
-                    {about && <b>{about} </b>}
-                    {line(event, { player: name }).map((part, at) =>
-                      part.player ? (
-                        <b key={at} style={{ color: seat(part.player).look.colour }}>
-                          {part.text}
-                        </b>
-                      ) : (
-                        part.text
-                      ),
-                    )}
+                    {said ??
+                      line(event, { player: name }).map((part, at) =>
+                        part.player ? (
+                          <b key={at} style={{ color: seat(part.player).look.colour }}>
+                            {part.text}
+                          </b>
+                        ) : (
+                          part.text
+                        ),
+                      )}
                   </li>
                 ))}
               </ul>

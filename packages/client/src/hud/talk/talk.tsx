@@ -24,12 +24,6 @@ export function Talk() {
   const tab = table.ui.talk.tab.value;
   const [kind, setKind] = useState(ALL);
   const marks = useMemo(() => readMarks(table.link), [table.link]);
-  // In one's own turn there is more to do than to read: the newest line is enough, until somebody wants more of it.
-  const turn = table.game.view.value.board.turn;
-  const own = turn !== null && turn.player === table.game.me;
-  const [unfolded, setUnfolded] = useState<number | null>(null);
-  const folded = own && tab === 'log' && unfolded !== turn.number;
-  const unfold = () => own && setUnfolded(turn.number);
   const lines = marks.lines();
   const unseen = marks.promises();
   const fresh: Record<TalkTab, number> = { log: 0, chat: lines.length, promises: unseen.length };
@@ -65,15 +59,7 @@ export function Talk() {
   });
   const api = tabs.connect(service, normalizeProps);
   return (
-    <section
-      {...api.getRootProps()}
-      class={cx(css.log, css.talk)}
-      data-anchor="talk"
-      data-folded={folded}
-      aria-label={t('talk.title')}
-      onPointerDown={unfold}
-      onFocusIn={unfold}
-    >
+    <section {...api.getRootProps()} class={cx(css.log, css.talk)} data-anchor="talk" aria-label={t('talk.title')}>
       <header>
         <div {...api.getListProps()} class={css.talkTabs}>
           {tabsShown.map((one) => (

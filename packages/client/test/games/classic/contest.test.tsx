@@ -5,6 +5,7 @@ import { act } from '@testing-library/preact';
 import { Contest } from '../../../src/games/classic/attack/contest';
 import { RecapLater } from '../../../src/games/classic/recap/recap-later';
 import { useTable } from '../../../src/games/classic/use-table';
+import { TopBar } from '../../../src/hud/shell/top-bar';
 import { openPart, screen, speak } from './panel';
 import { gameOf } from './table';
 
@@ -45,6 +46,13 @@ function Attack() {
   const { attack } = useTable().game.view.value.board;
   return attack && <Contest attack={attack} />;
 }
+
+const WithBanner = () => (
+  <>
+    <TopBar onFocus={() => undefined} />
+    <Attack />
+  </>
+);
 
 /** The contest as a player sees it, the server about to pass for them in so many ms. */
 function asked(state: State, player: string, inMs: number) {
@@ -100,15 +108,20 @@ test('C-423: who holds no Special for the dice is passed with a quiet line, as l
   expect(sent).toContainEqual(expect.objectContaining({ type: 'done' }));
 });
 
-test('C-409: the newest line is pinned below the number, and a number that no roll reaches is said in words', () => {
+test('C-409: the newest money is marked in its line of the ledger and said nowhere else, and a number that no roll reaches is said in words', () => {
   const { state, events } = gameWith({ intent: { ...ON_HACKERS, target: 'texas' } });
-  const { happens } = openPart(Attack, seenBy(state, 'bob'));
+  const { happens, view } = openPart(Attack, seenBy(state, 'bob'));
   expect(screen.getByTestId('ledger-needs').textContent).toMatch(/^−?\d+: no roll wins$/);
   void act(() => happens(events));
   expect(screen.queryByTestId('last-added')).toBeNull();
   const spent = play(state, 'ann', { type: 'spend', from: 'mafia', amount: 2 });
-  void act(() => happens(spent));
-  expect(screen.getByTestId('last-added').textContent).toMatch(/ann spent 2 MB.*just now, you can answer/);
+  void act(() => {
+    happens(spent);
+    view.value = seenBy(state, 'bob');
+  });
+  const newest = screen.getAllByTestId('last-added');
+  expect(newest.map((one) => one.textContent)).toEqual(['just now, you can answer']);
+  expect(newest[0]?.closest('tr')?.dataset.part).toBe('money');
 });
 
 test('C-410: of more than ten only ten counts, which ledger and number say; more money is warned of before it is wasted', () => {
@@ -142,22 +155,23 @@ test('while the dice roll the panel says that it is held', async () => {
   expect(screen.queryByTestId('held')).toBeNull();
 });
 
-describe('a computer’s turn', () => {
-  const ENDS: Intent[] = [{ type: 'endTurn' }];
-
-  test('is told on a card of a few lines afterwards, which leads to the log and can be put away', async () => {
+describe('what happened since one’s last turn', () => {
+  test('U103: is told turn by turn and in sentences when one’s own begins, and can be put away', async () => {
     const [ann, bob] = PLAYERS;
     const state = gameOf({ players: [ann, bob], uncontrolled: ['hackers', 'moonies'], dice: [[3, 3]] });
     const { happens, view, hand, table } = openPart(RecapLater, seenBy(state, 'bob'), ['ann']);
     const number = state.board.turn?.number as number;
     const events = [
+      // A third one, whose turn came before: all turns are told, not only the last.
+      { type: 'turnBegan' as const, player: 'bob', number: number - 2 },
+      { type: 'turnBegan' as const, player: 'ann', number: number - 1 },
+      { type: 'passed' as const, player: 'ann', amount: 5 },
       { type: 'turnBegan' as const, player: 'ann', number },
       ...play(state, 'ann', ON_HACKERS),
       ...play(state, 'bob', { type: 'done' }),
       ...play(state, 'ann', { type: 'roll' }),
-      ...ENDS.flatMap((intent) => play(state, 'ann', intent)),
-    ];
-    if (state.board.turn?.player === 'ann') events.push(...play(state, 'ann', { type: 'endTurn' }));
+    ] as Parameters<typeof happens>[0][number][];
+    while (state.board.turn?.player === 'ann') events.push(...play(state, 'ann', { type: 'endTurn' }));
     void act(() => {
       view.value = seenBy(state, 'bob');
       happens(events);
@@ -165,8 +179,24 @@ describe('a computer’s turn', () => {
       table.stage.skip();
     });
     const card = await screen.findByTestId('recap');
-    expect(card.textContent).toMatch(/ann’s turn.*The Mafia → Hackers The attack failed: 6 against 3/);
+    expect(card.textContent).toMatch(
+      /Since your last turn.*ann’s turn.*passed.*ann’s turn.*The Mafia attacked Hackers in vain \(rolled 6, needed 3 or less\)/,
+    );
+    expect(card.textContent).not.toMatch(/bob’s turn/);
     await hand.click(screen.getByTestId('recap-close'));
     expect(screen.queryByTestId('recap')).toBeNull();
   });
+});
+
+test('U36: while the dice roll neither the banner nor the button asks for the roll', () => {
+  const { state } = gameWith();
+  play(state, 'bob', { type: 'done' });
+  const { happens } = openPart(WithBanner, seenBy(state, 'ann'));
+  expect(screen.getByTestId('waiting-for').textContent).toBe('Roll the dice');
+  expect(screen.getByTestId('attack-roll').getAttribute('aria-disabled')).toBe('false');
+  const rolled = play(state, 'ann', { type: 'roll' });
+  void act(() => happens(rolled));
+  expect(screen.queryByTestId('waiting-for')).toBeNull();
+  expect(screen.getByTestId('attack-roll').getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByTestId('attack-roll').textContent).toBe('The dice are rolling');
 });

@@ -35,6 +35,7 @@ export function Contest({ attack }: { attack: Attack }) {
   const { offers, me } = table.game;
   const { done, roll } = offers.value;
   const open = attack.stage === 'contest';
+  const rolls = table.stage.shown.value?.told === false;
   const rev = table.game.decision.value.rev;
   const [armed, arm] = useState<number | null>(null);
   useEffect(() => {
@@ -46,6 +47,7 @@ export function Contest({ attack }: { attack: Attack }) {
 
   // Space says done, or rolls: the one thing to do when nothing else has the focus.
   useAction('answer', () => {
+    if (rolls) return false;
     if (roll.can) void table.game.act({ type: 'roll', rev: roll.can.rev });
     else if (done.can?.plain) void table.game.act({ type: 'done', rev: done.can.rev });
     return Boolean(roll.can || done.can?.plain);
@@ -97,7 +99,7 @@ export function Contest({ attack }: { attack: Attack }) {
         />
         <LastAdded attack={attack} />
       </div>
-      <Ledger rows={attack.ledger} needs={attack.needs} />
+      <Ledger rows={attack.ledger} needs={attack.needs} newest={lastPayer(table, attack)} />
       {attack.whispering && (
         <p class="note" data-testid="attack-whispers">
           {t('attack.whispers', { card: cardName(attack.whispering), target: cardName(attack.target) })}
@@ -130,15 +132,23 @@ export function Contest({ attack }: { attack: Attack }) {
             size="big"
             icon="dice"
             testid="attack-roll"
-            reason={waiting.length > 0 && roll.refusal ? t('attack.rollWaits', { names: list(waiting) }) : whyNot(table, roll.refusal)}
+            reason={
+              rolls
+                ? t('attack.rolling')
+                : waiting.length > 0 && roll.refusal
+                  ? t('attack.rollWaits', { names: list(waiting) })
+                  : whyNot(table, roll.refusal)
+            }
             onClick={() => void table.game.act({ type: 'roll', rev: roll.can?.rev })}
           >
-            {waiting.length > 2
-              ? t('attack.rollWaitsMany', { n: waiting.length })
-              : waiting.length > 0
-                ? t('attack.rollWaits', { names: list(waiting) })
-                : t('attack.roll')}
-            {waiting.length === 0 && <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>}
+            {rolls
+              ? t('attack.rolling')
+              : waiting.length > 2
+                ? t('attack.rollWaitsMany', { n: waiting.length })
+                : waiting.length > 0
+                  ? t('attack.rollWaits', { names: list(waiting) })
+                  : t('attack.roll')}
+            {!rolls && waiting.length === 0 && <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>}
           </Button>
         </PanelFoot>
       ) : (
@@ -249,17 +259,27 @@ const ADDED: ReadonlySet<GameEvent['type']> = new Set([
   'alignmentChanged',
 ]);
 
+const lastAdded = ({ log }: TableModel, attack: Attack) => {
+  const since = log.value.findLastIndex(({ event }) => event.type === 'attackAnnounced' && event.attack === attack.id);
+  return since < 0 ? undefined : log.value.slice(since + 1).findLast(({ event }) => ADDED.has(event.type));
+};
+
+/** Whose money it was that was added last; null: something else was. */
+const lastPayer = (table: TableModel, attack: Attack): PlayerId | null => {
+  const event = lastAdded(table, attack)?.event;
+  return event?.type === 'spent' ? event.player : null;
+};
+
 /** What was added to the attack last: it is why those who had said done are asked again (C-422). */
 function LastAdded({ attack }: { attack: Attack }) {
-  const { log: lines, game } = useTable();
-  const log = lines.value;
-  const since = log.findLastIndex(({ event }) => event.type === 'attackAnnounced' && event.attack === attack.id);
-  const last = log.slice(since + 1).findLast(({ event }) => ADDED.has(event.type));
-  if (since < 0 || !last) return null;
+  const table = useTable();
+  const last = lastAdded(table, attack);
+  // Money has a line of the ledger, which says so itself.
+  if (!last || last.event.type === 'spent') return null;
   return (
     <p class={cx(css.lastAdded, 'small')} key={last.id} role="status" data-testid="last-added">
       <Sentence event={last.event} />
-      <small>{t('attack.justNow', { asked: game.isAwaited.value ? 'yes' : 'no' })}</small>
+      <small>{t('attack.justNow', { asked: table.game.isAwaited.value ? 'yes' : 'no' })}</small>
     </p>
   );
 }

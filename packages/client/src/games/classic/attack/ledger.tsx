@@ -1,3 +1,4 @@
+import type { PlayerId } from '@illuminice/rules';
 import type { LedgerPart, LedgerRow } from '@illuminice/rules/classic';
 import { useState } from 'preact/hooks';
 import { MEDIA } from '../../../style/breakpoints';
@@ -29,8 +30,8 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : valu
 
 const rowKey = (row: LedgerRow) => [row.part, row.card, row.player, row.alignments?.join(), row.value < 0].join(' ');
 
-/** Every modifier of the attack, line by line, adding up to the number needed (C-409). */
-export function Ledger({ rows, needs }: { rows: readonly LedgerRow[]; needs: number }) {
+/** Every modifier of the attack, line by line, adding up to the number needed (C-409). `newest`: whose money came last. */
+export function Ledger({ rows, needs, newest = null }: { rows: readonly LedgerRow[]; needs: number; newest?: PlayerId | null }) {
   const printed = rows.filter(({ part }) => !MONEY.has(part));
   const money = rows.filter(({ part }) => MONEY.has(part));
   // Where there is too little room to show every line at once.
@@ -51,7 +52,7 @@ export function Ledger({ rows, needs }: { rows: readonly LedgerRow[]; needs: num
           </tr>
         )}
         {money.map((row) => (
-          <Line key={rowKey(row)} row={row} />
+          <Line key={rowKey(row)} row={row} isNewest={row.player === newest} />
         ))}
         <tr class={css.total}>
           <td />
@@ -105,7 +106,7 @@ function Folded({ side, rows }: { side: LedgerSide; rows: readonly LedgerRow[] }
   );
 }
 
-function Line({ row }: { row: LedgerRow }) {
+function Line({ row, isNewest = false }: { row: LedgerRow; isNewest?: boolean }) {
   const table = useTable();
   const payer = row.player ? table.seat(row.player) : null;
   return (
@@ -114,6 +115,11 @@ function Line({ row }: { row: LedgerRow }) {
       <td>{payer ? <SeatMark look={payer.look} size={13} /> : <Icon name={ICONS[row.part]} />}</td>
       <th scope="row">
         <Words row={row} />
+        {isNewest && (
+          <small class={css.newest} role="status" data-testid="last-added">
+            {t('attack.justNow', { asked: table.game.isAwaited.value ? 'yes' : 'no' })}
+          </small>
+        )}
       </th>
       <td translate={false} class={row.value < 0 ? 'minus' : 'plus'}>
         {signed(row.value)}

@@ -7,19 +7,22 @@ const recap = lazyPart(() => import('./recap'));
 /** The card that was put away: its table and turn. */
 const putAway = signal('');
 
-/** What the computer player did whose turn was the last one before this. */
+/** What happened since the viewer's last turn, in their own; in the first, since the game began. */
 export function RecapLater() {
   const table = useTable();
-  const turn = table.game.view.value.board.turn?.number ?? 0;
-  const lines = table.log.value;
-  const began = lines.findLastIndex(({ event }) => event.type === 'turnBegan' && event.number === turn - 1);
-  const first = lines[began]?.event;
-  const id = `${table.link.code} ${turn}`;
-  if (first?.type !== 'turnBegan' || !table.seat(first.player).computer || putAway.value === id) return null;
-  const ended = lines.findIndex(({ event }) => event.type === 'turnBegan' && event.number === turn);
-  const events = lines.slice(began + 1, ended < 0 ? undefined : ended).map(({ event }) => event);
+  const { me } = table.game;
+  const { turn } = table.game.view.value.board;
+  const id = `${table.link.code} ${turn?.number}`;
+  if (!turn || turn.player !== me || putAway.value === id) return null;
+  const events = table.log.value.map(({ event }) => event);
+  const isTurn = (event: (typeof events)[number]) => event.type === 'turnBegan';
+  const ended = events.findLastIndex((event) => isTurn(event) && event.number === turn.number);
+  const past = ended < 0 ? events : events.slice(0, ended);
+  const mine = past.findLastIndex((event) => isTurn(event) && event.player === me);
+  const began = past.findIndex((event, at) => at > mine && isTurn(event));
+  if (began < 0) return null;
   const onClose = () => {
     putAway.value = id;
   };
-  return <Later part={recap}>{({ Recap }) => <Recap player={first.player} turn={turn - 1} events={events} onClose={onClose} />}</Later>;
+  return <Later part={recap}>{({ Recap }) => <Recap turn={turn.number} events={past.slice(began)} onClose={onClose} />}</Later>;
 }

@@ -1,49 +1,29 @@
-import type { PlayerId } from '@illuminice/rules';
 import type { GameEvent } from '@illuminice/rules/classic';
-import { Sentence } from '../../../hud/talk/log';
-import { t } from '../../../text';
+import { useMemo } from 'preact/hooks';
+import { RecapTurns } from '../../../hud/talk/recap-turns';
+import { useGameUi } from '../../../table/table-context';
+import { t, words } from '../../../text';
 import { Button } from '../../../ui/button';
-import { SeatMark } from '../../../ui/seat-mark';
 import { useTable } from '../use-table';
 import css from './recap.module.css';
 import { recapOf } from './summary';
 
 /** So many lines are shown; the log has the rest. */
-const MOST = 4;
+const MOST = 9;
 
-/** What a computer player did in its turn, in a few lines; a click leads to the log. Public facts alone, as the log has them. */
-export function Recap(props: { player: PlayerId; turn: number; events: readonly GameEvent[]; onClose: () => void }) {
-  const { player, turn, events } = props;
+/** What the others did since the viewer's last turn. Public facts alone, as the log has them. */
+export function Recap({ turn, events, onClose }: { turn: number; events: readonly GameEvent[]; onClose: () => void }) {
   const table = useTable();
-  const { look, name } = table.seat(player);
-  const told = recapOf(events).turns.flatMap(({ lines }) => lines);
-  const title = t('recap.title', { name });
+  const { log } = useGameUi();
+  const { turns } = useMemo(() => recapOf(events), [events, words()]);
+  const title = t('recap.since');
   return (
-    <section class={css.recap} style={{ '--seat': look.colour }} aria-label={title} data-testid="recap" data-turn={turn}>
+    <section class={css.recap} aria-label={title} data-testid="recap" data-turn={turn}>
       <header>
-        <h2>
-          <SeatMark look={look} size={13} /> {title} <small>{t('recap.turn', { n: turn })}</small>
-        </h2>
-        <Button kind="quiet" size="small" icon="close" label={t('close')} testid="recap-close" onClick={props.onClose} />
+        <h2>{title}</h2>
+        <Button kind="quiet" size="small" icon="close" label={t('close')} testid="recap-close" onClick={onClose} />
       </header>
-      <button
-        type="button"
-        class={css.lines}
-        data-testid="recap-open"
-        onClick={() => {
-          table.ui.talk.show('log');
-          document.querySelector<HTMLElement>('[data-testid="log"]')?.focus();
-        }}
-      >
-        {told.length === 0 && <span>{t('recap.nothing')}</span>}
-        {told.slice(0, MOST).map(({ event, about }, index) => (
-          <span key={index}>
-            {about && <b>{about} </b>}
-            <Sentence event={event} isPlain />
-          </span>
-        ))}
-        <small>{t('recap.more', { n: Math.max(0, told.length - MOST) })}</small>
-      </button>
+      <RecapTurns turns={turns} most={MOST} line={(event, names) => log.line(event, names, table.game.view.peek())} seat={table.seat} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@illuminice/rules';
 import type { GameEvent } from '@illuminice/rules/classic';
 import type { Recap } from '../../../table/recap';
-import { cardName } from '../../../text';
+import { cardName, countedNeed, t } from '../../../text';
 import type { Classic } from '../types';
 
 /** What matters most afterwards: what a turn brought, and what it did to others. */
@@ -31,14 +31,33 @@ const isTold = (event: GameEvent): boolean =>
 
 /** What happened, turn by turn: public facts and the viewer's own secrets alone, as the log has them. */
 export function recapOf(events: readonly GameEvent[]): Recap<Classic> {
-  const duels = new Map<number, string>();
+  const duels = new Map<number, Announced>();
   const passes: PlayerId[] = [];
-  const turns: { turn: Recap['turns'][number]['turn']; lines: { event: GameEvent; about: string }[] }[] = [{ turn: null, lines: [] }];
+  const turns: { turn: Recap['turns'][number]['turn']; lines: { event: GameEvent; said: string | null }[] }[] = [{ turn: null, lines: [] }];
   for (const event of events) {
     if (event.type === 'turnBegan') turns.push({ turn: event, lines: [] });
     if (event.type === 'saidDone') passes.push(event.player);
-    if (event.type === 'attackAnnounced') duels.set(event.attack, `${cardName(event.attacker)} → ${cardName(event.target)}`);
-    if (isTold(event)) turns.at(-1)?.lines.push({ event, about: event.type === 'attackEnded' ? (duels.get(event.attack) ?? '') : '' });
+    if (event.type === 'attackAnnounced') duels.set(event.attack, event);
+    if (isTold(event))
+      turns.at(-1)?.lines.push({ event, said: event.type === 'attackEnded' ? attackSaid(event, duels.get(event.attack)) : null });
   }
   return { turns: turns.filter(({ turn, lines }) => turn || lines.length > 0), passes };
 }
+
+type Announced = Extract<GameEvent, { type: 'attackAnnounced' }>;
+
+/** A whole attack in a sentence. */
+const attackSaid = (
+  { result, roll, needs }: Extract<GameEvent, { type: 'attackEnded' }>,
+  announced: Announced | undefined,
+): string | null =>
+  announced
+    ? t('recap.attack', {
+        result,
+        kind: announced.kind,
+        attacker: cardName(announced.attacker),
+        target: cardName(announced.target),
+        roll: roll ?? 0,
+        needs: String(countedNeed(needs)).replace('-', '−'),
+      })
+    : null;
