@@ -49,6 +49,16 @@ function open(me: PlayerId | null, seats: SeatInfo[]) {
 }
 
 describe('U01: the table before its game', () => {
+  test('shows seats and length of the game, and keeps what few need folded, telling how clock and silence are set', () => {
+    open('ann', [seat('Ann', 0)]);
+    const more = screen.getByTestId('more-options') as HTMLDetailsElement;
+    expect(more.open).toBe(false);
+    expect(more.contains(screen.getByTestId('option-seats'))).toBe(false);
+    for (const folded of ['option-clock', 'option-silence', 'option-public', 'option-password'])
+      expect(more.contains(screen.getByTestId(folded))).toBe(true);
+    expect(more.querySelector('summary')?.textContent).toMatch(/More options.*Clock: Off.*Silence: /);
+  });
+
   test('the host moves a seat up, but the first has nowhere to go; stands up; names the table', async () => {
     const { sent, hand } = open('ann', [seat('Ann', 0), seat('Bob', 2)]);
     expect(screen.queryByTestId('seat-0-up')).toBeNull();

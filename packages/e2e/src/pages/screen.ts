@@ -43,9 +43,16 @@ export class Screen {
     return this.page.locator('label').filter({ has: control }).or(control).first();
   }
 
+  /** Opens the fold that it lies in, if that is shut. */
+  private async unfold(testid: string): Promise<void> {
+    const fold = this.page.locator('details:not([open])').filter({ has: this.part(testid) });
+    if ((await fold.count()) > 0) await fold.locator('summary').first().click();
+  }
+
   /** Takes a choice, if it is not taken, and waits until it is shown so: where the table has to agree, that comes after the click. */
   async take(testid: string): Promise<void> {
     if (await this.part(testid).isChecked()) return;
+    await this.unfold(testid);
     await this.switchFor(testid).click();
     await this.part(testid).and(this.page.locator(':checked')).waitFor({ state: 'attached' });
   }
@@ -53,6 +60,7 @@ export class Screen {
   /** Switches something off, if it is not, and waits until it is shown so. */
   async putBack(testid: string): Promise<void> {
     if (!(await this.part(testid).isChecked())) return;
+    await this.unfold(testid);
     await this.switchFor(testid).click();
     await this.part(testid).and(this.page.locator(':not(:checked)')).waitFor({ state: 'attached' });
   }

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { Lobby, TableLink } from '../../net/table-link';
 import { prefs } from '../../prefs/prefs';
 import type { LobbyUi } from '../../table/game-ui';
-import { delayText, refusalText, t, themesOf } from '../../text';
+import { delayText, list, refusalText, t, themesOf } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { OptionRow } from '../../ui/option-row';
@@ -16,7 +16,7 @@ const SEATS = [2, 3, 4, 5, 6, 7, 8];
 /** What the set-up offers, in ms; the server may have another default. */
 const SILENCES = [0, 6000, 15_000];
 
-/** The options of the game, each with a line of help; the host alone changes them. */
+/** The options of the game, each with a line of help, those that few need folded; the host alone changes them. */
 export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyUi; editable: boolean }) {
   const { link, lobby, editable } = props;
   const { Options, Variants } = props.game;
@@ -61,68 +61,79 @@ export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyU
         />
       </OptionRow>
       <Options {...parts} />
-      <OptionRow title={t('option.clock')} help={t('option.clock.help', { clock: lobby.clock })}>
-        <Segmented
-          label={t('option.clock')}
-          testid="option-clock"
-          disabled={!editable}
-          value={lobby.clock}
-          choices={CLOCKS.map((clock) => ({ value: clock, text: t('option.clock.name', { clock }) }))}
-          onChange={(clock) => void configure({ clock })}
-        />
-      </OptionRow>
-      <OptionRow
-        title={t('option.silence')}
-        help={t('option.silence.help', { on: lobby.silence > 0 ? 'yes' : 'no', seconds: lobby.silence / 1000 })}
-      >
-        <Segmented
-          label={t('option.silence')}
-          testid="option-silence"
-          disabled={!editable}
-          value={lobby.silence}
-          choices={silences.map((value) => ({
-            value,
-            text: t('option.silence.name', { on: value > 0 ? 'yes' : 'no', seconds: value / 1000 }),
-          }))}
-          onChange={(silence) => void configure({ silence })}
-        />
-      </OptionRow>
-      <OptionRow title={t('option.fastComputers')} help={t('option.fastComputers.help')}>
-        <Switch
-          label={t('option.fastComputers')}
-          on={lobby.fastComputers}
-          disabled={!editable}
-          testid="option-fast-computers"
-          onChange={(fastComputers) => void configure({ fastComputers })}
-        />
-      </OptionRow>
-      {themes.length > 1 && (
-        <OptionRow title={t('options.theme')} help={t('options.theme.help')}>
+      <details class={css.more} data-testid="more-options">
+        <summary>
+          <strong>{t('lobby.moreOptions')}</strong>{' '}
+          <span class="small muted">
+            {list([
+              `${t('option.clock')}: ${t('option.clock.name', { clock: lobby.clock })}`,
+              `${t('option.silence')}: ${t('option.silence.name', { on: lobby.silence > 0 ? 'yes' : 'no', seconds: lobby.silence / 1000 })}`,
+            ])}
+          </span>
+        </summary>
+        <OptionRow title={t('option.clock')} help={t('option.clock.help', { clock: lobby.clock })}>
           <Segmented
-            label={t('options.theme')}
-            testid="option-theme"
-            value={prefs.theme.value}
-            choices={themes.map((theme) => ({ value: theme, text: t('options.theme.name', { theme }) }))}
-            onChange={(theme) => {
-              prefs.theme.value = theme;
-            }}
+            label={t('option.clock')}
+            testid="option-clock"
+            disabled={!editable}
+            value={lobby.clock}
+            choices={CLOCKS.map((clock) => ({ value: clock, text: t('option.clock.name', { clock }) }))}
+            onChange={(clock) => void configure({ clock })}
           />
         </OptionRow>
-      )}
-      <Variants {...parts} />
-      <OptionRow title={t('option.public')} help={t('option.public.help')}>
-        <Switch
-          label={t('option.public')}
-          on={lobby.public}
-          disabled={!editable}
-          testid="option-public"
-          onChange={(on) => void configure({ public: on })}
-        />
-      </OptionRow>
-      <SpectatorOptions lobby={lobby} editable={editable} onChange={(change) => void configure(change)} />
-      <OptionRow title={t('option.password')} help={t('option.password.help', { set: lobby.password ? 'yes' : 'no' })}>
-        {editable && <Password set={lobby.password} onSet={(password) => void configure({ password })} />}
-      </OptionRow>
+        <OptionRow
+          title={t('option.silence')}
+          help={t('option.silence.help', { on: lobby.silence > 0 ? 'yes' : 'no', seconds: lobby.silence / 1000 })}
+        >
+          <Segmented
+            label={t('option.silence')}
+            testid="option-silence"
+            disabled={!editable}
+            value={lobby.silence}
+            choices={silences.map((value) => ({
+              value,
+              text: t('option.silence.name', { on: value > 0 ? 'yes' : 'no', seconds: value / 1000 }),
+            }))}
+            onChange={(silence) => void configure({ silence })}
+          />
+        </OptionRow>
+        <OptionRow title={t('option.fastComputers')} help={t('option.fastComputers.help')}>
+          <Switch
+            label={t('option.fastComputers')}
+            on={lobby.fastComputers}
+            disabled={!editable}
+            testid="option-fast-computers"
+            onChange={(fastComputers) => void configure({ fastComputers })}
+          />
+        </OptionRow>
+        {themes.length > 1 && (
+          <OptionRow title={t('options.theme')} help={t('options.theme.help')}>
+            <Segmented
+              label={t('options.theme')}
+              testid="option-theme"
+              value={prefs.theme.value}
+              choices={themes.map((theme) => ({ value: theme, text: t('options.theme.name', { theme }) }))}
+              onChange={(theme) => {
+                prefs.theme.value = theme;
+              }}
+            />
+          </OptionRow>
+        )}
+        <Variants {...parts} />
+        <OptionRow title={t('option.public')} help={t('option.public.help')}>
+          <Switch
+            label={t('option.public')}
+            on={lobby.public}
+            disabled={!editable}
+            testid="option-public"
+            onChange={(on) => void configure({ public: on })}
+          />
+        </OptionRow>
+        <SpectatorOptions lobby={lobby} editable={editable} onChange={(change) => void configure(change)} />
+        <OptionRow title={t('option.password')} help={t('option.password.help', { set: lobby.password ? 'yes' : 'no' })}>
+          {editable && <Password set={lobby.password} onSet={(password) => void configure({ password })} />}
+        </OptionRow>
+      </details>
     </section>
   );
 }

@@ -52,15 +52,17 @@ export default function Lobby({ link, lobby, game }: { link: TableLink; lobby: L
         <div class={css.lobbyColumn}>
           <Seats link={link} lobby={lobby} />
           <Invitation code={lobby.code} />
+          <Score score={lobby.score} />
+        </div>
+        <div class={css.lobbyColumn}>
+          <GameOptions link={link} lobby={lobby} game={game} editable={isHost} />
           <Later part={chat} fallback={() => <section class={cx('panel', css.lobbyChat)} />}>
             {({ LobbyChat }) => <LobbyChat link={link} />}
           </Later>
-          <Score score={lobby.score} />
         </div>
-        <GameOptions link={link} lobby={lobby} game={game} editable={isHost} />
         <div class={css.lobbyColumn}>
-          <Introduction />
           <Start link={link} lobby={lobby} isHost={isHost} />
+          <Introduction />
         </div>
       </div>
     </main>

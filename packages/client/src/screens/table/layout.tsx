@@ -104,9 +104,9 @@ export function SideTop(props: { children: ComponentChildren; scrolls?: boolean;
   );
 }
 
-/** At the lower edge, over the hand: as high as the pile that lies open in it. */
+/** At the lower edge, over the hand: as high as the pile that lies open in it. A large table stays as it is below. */
 export const DrawerPlace = ({ children }: { children: ComponentChildren }) => (
-  <div class={gameCss.drawerPlace} data-coverable data-inset="bottom">
+  <div class={gameCss.drawerPlace} data-coverable data-inset={useMedia(MEDIA.phone) ? 'bottom' : undefined}>
     {children}
   </div>
 );
