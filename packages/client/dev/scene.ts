@@ -19,6 +19,10 @@ import { eightInAttack, fourInAttack, NAMES, quietTable, viewOf } from '../test/
 const params = new URLSearchParams(location.search);
 const TABLES: Record<string, () => State> = {
   two: () => quietTable(2, 10),
+  begun: () => quietTable(4, 0),
+  loose: () => quietTable(4, 3, 20),
+  looseThree: () => quietTable(3, 3, 20),
+  looseTwo: () => quietTable(2, 3, 20),
   three: () => quietTable(3, 10),
   four: fourInAttack,
   five: () => quietTable(5, 9),
@@ -46,9 +50,6 @@ const LABELS = {
 const cardWords: CardWords = {
   cardName: words.cardName,
   shortName: words.shortName,
-  cardText: words.cardText,
-  alignment: words.alignmentName,
-  label: (label) => LABELS[label],
   count: (zone, n) => `${LABELS[zone]} · ${n}`,
   bank: () => 'Bank',
   forOffers: () => 'Open to offers',

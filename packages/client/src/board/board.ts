@@ -83,13 +83,7 @@ class PixiBoard implements TableBoard {
       mark: () => this.mark(),
     });
     this.table = new TableRotation(this.motion);
-    const faces = new Faces(
-      this.textures,
-      this.motion,
-      game,
-      () => stage.size.scale,
-      () => services.screen() !== 'desktop',
-    );
+    const faces = new Faces(this.textures, this.motion, game, () => stage.size.scale);
     this.animator = new Animator({
       stage,
       textures: this.textures,

@@ -14,7 +14,7 @@ export type Shape = keyof typeof SHAPES;
 export const shapeOf = ({ w, h }: { readonly w: number; readonly h: number }): Shape => (w > h ? 'lying' : h > w ? 'standing' : 'square');
 
 /** How much a card shows, by the size of a cell on the screen. */
-export type Detail = 'near' | 'table' | 'far';
+export type Detail = 'table' | 'far';
 
 /**
  * A card's face as far as the board must know it; each game adds what it paints. Equal faces give equal pictures, so
@@ -22,8 +22,6 @@ export type Detail = 'near' | 'table' | 'far';
  */
 export interface CardFace {
   id: CardId;
-  /** Rules text, shown near only. */
-  text: string;
   /** How it lies. */
   shape: Shape;
   /** The side away from the master, where the most important number stands. */
@@ -34,7 +32,6 @@ export interface CardFace {
   used: boolean;
   /** Would be lost, is dead. */
   faded: boolean;
-  money: number;
 }
 
 export const faceKey = (face: CardFace): string => JSON.stringify(face);

@@ -77,7 +77,7 @@ describe('where structures lie', () => {
           for (const b of all.slice(i + 1)) expect(overlaps(a, b)).toBe(false);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 
@@ -131,6 +131,21 @@ describe('where structures lie', () => {
     const before = layoutTable(input);
     const after = layoutTable({ ...input, duel: ['mira', 'tobias'] }, before);
     for (const [player, { origin, cell }] of before.structures) expect(after.structures.get(player)).toMatchObject({ origin, cell });
+  });
+
+  it('comes to an end for a page that has next to no size, and for the fullest table', () => {
+    for (const frame of [
+      { w: 1, h: 1 },
+      { w: 0.1, h: 90 },
+      { w: 900, h: 0.1 },
+    ]) {
+      const { box, structures } = layoutTable({
+        ...layoutInput(viewOf(quietTable(8, 9, 12)), { perspective: 'mira', clockwise: false, seats: {} }, options),
+        frame,
+      });
+      expect(structures.size).toBe(8);
+      expect(box.w).toBeLessThan(20_000);
+    }
   });
 
   it('moves no card of the middle but the last when one leaves: it fills the gap', () => {

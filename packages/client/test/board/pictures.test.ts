@@ -28,7 +28,6 @@ const CIA: FaceSpec = {
   kind: 'group',
   name: 'C.I.A.',
   short: 'C.I.A.',
-  text: '',
   power: 6,
   transferable: 4,
   resistance: 5,
@@ -40,8 +39,6 @@ const CIA: FaceSpec = {
   line: null,
   used: false,
   faded: false,
-  money: 0,
-  words: { power: 'Power', resistance: 'Resistance', income: 'Income', money: 'MB', alignments: [] },
 };
 const RECT = { x: 0, y: 0, w: 4, h: 2 };
 

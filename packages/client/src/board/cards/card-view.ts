@@ -38,8 +38,8 @@ const PLAIN: CardMarks = { ring: null, glow: null, glowing: 0, dim: 0, hover: fa
 /** Rounds a picture of w × h px about a world point to whole device px; answers middle and size in world units. */
 export type PixelSnap = (x: number, y: number, w: number, h: number) => { x: number; y: number; w: number; h: number };
 
-/** Size of an arrow in cells, by detail; near cards are large, their arrows need not be. */
-const ARROW = { near: 0.36, table: 0.56, far: 0.5 } as const;
+/** Size of an arrow in cells, by detail. */
+const ARROW = { table: 0.56, far: 0.5 } as const;
 
 /**
  * One card on the table: a shadow and a light under it, its face with a ring, and arrows and money over all
@@ -100,9 +100,8 @@ export class CardView {
     this.layArrows();
   }
 
-  /** Adjusts to how much is shown now: finer arrows and rings on near cards. */
+  /** Adjusts to how much is shown now. */
   refine(): void {
-    this.ring.texture = this.pictures.ring(this.placed.spec.shape, this.shown?.detail === 'near');
     this.layArrows();
   }
 
@@ -116,7 +115,7 @@ export class CardView {
     const { shape } = this.placed.spec;
     this.shadow.texture = this.pictures.shadow(shape);
     this.glow.texture = this.pictures.glow(shape);
-    this.ring.texture = this.pictures.ring(shape, this.shown?.detail === 'near');
+    this.ring.texture = this.pictures.ring(shape);
     for (const s of [this.shadow, this.glow, this.ring]) s.setSize(this.cells.w + 2 * HALO, this.cells.h + 2 * HALO);
     this.layArrows();
   }

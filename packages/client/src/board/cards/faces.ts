@@ -1,25 +1,17 @@
-import { type CardFace, type Detail, faceKey, faceSize } from '../../card/face';
+import { type Detail, faceKey, faceSize } from '../../card/face';
 import type { Motion } from '../animation/motion';
 import type { BoardGame } from '../contract';
 import { same } from '../same';
 import type { CardView } from './card-view';
 import type { Textures } from './textures';
 
-/** Above and below these sizes of a cell on the screen (CSS px) a card shows more or less. */
-const NEAR = 44;
-const FAR = 20;
-/** Small screens show the words of cards somewhat smaller: there is no room to come nearer. */
-const FAR_ON_SMALL = 16;
+/** Below this size of a cell on the screen (CSS px) no words of a card could be read. */
+const FAR = 16;
 const HYSTERESIS = 2;
 const FADE_MS = 120;
 
 /** How much to show at this size, holding on to what is shown near the edges. */
-export const detailFor = (cell: number, now: Detail | null, small = false): Detail => {
-  const near = now === 'near' ? NEAR - HYSTERESIS : NEAR;
-  const least = small ? FAR_ON_SMALL : FAR;
-  const far = now === 'far' ? least + HYSTERESIS : least;
-  return cell > near ? 'near' : cell < far ? 'far' : 'table';
-};
+export const detailFor = (cell: number, now: Detail | null): Detail => (cell < (now === 'far' ? FAR + HYSTERESIS : FAR) ? 'far' : 'table');
 
 /** Cards at least this part of the size of larger ones show as much as those: nobody sees that they are smaller. */
 const ALIKE = 0.9;
@@ -41,9 +33,6 @@ const paintedCell = (cell: number): number => {
   return Math.round(48 * 1.08 ** Math.round(Math.log(cell / 48) / Math.log(1.08)) * 2) / 2;
 };
 
-/** What of a face is to be seen at a detail. */
-const shownOf = (spec: CardFace, detail: Detail): CardFace => (detail === 'near' ? spec : { ...spec, money: 0, text: '' });
-
 /** Gives cards the pictures of their faces and money in the size they have on the screen. */
 export class Faces {
   constructor(
@@ -52,7 +41,6 @@ export class Faces {
     private readonly game: Pick<BoardGame, 'paintFace' | 'pill'>,
     /** Device px a CSS px. */
     private readonly scale: () => number,
-    private readonly small: () => boolean,
   ) {}
 
   /** Cards that are about equally large show equally much, whenever they came: the detail last chosen for their size of a cell. */
@@ -68,7 +56,7 @@ export class Faces {
   private detail(view: CardView, cell: number): Detail {
     const own = view.placed.cell;
     const size = this.sizes.get(own) ?? own;
-    const detail = detailFor((cell * size) / own, this.details.get(size) ?? view.shown?.detail ?? null, this.small());
+    const detail = detailFor((cell * size) / own, this.details.get(size) ?? view.shown?.detail ?? null);
     this.details.set(size, detail);
     return detail;
   }
@@ -87,13 +75,13 @@ export class Faces {
     if (detail !== shown.detail || painted !== shown.cell || this.scale() !== shown.scale) return false;
     if (placed.spec === shown.spec) return true;
     // The table was laid out anew, which makes a new spec; mostly it says the same.
-    if (!same(shownOf(placed.spec, detail), shownOf(shown.spec, detail))) return false;
+    if (!same(placed.spec, shown.spec)) return false;
     shown.spec = placed.spec;
     return true;
   }
 
   private keyOf(view: CardView, cell: number, detail: Detail): string {
-    return `${detail}@${cell}x${this.scale()}:${faceKey(shownOf(view.placed.spec, detail))}`;
+    return `${detail}@${cell}x${this.scale()}:${faceKey(view.placed.spec)}`;
   }
 
   /** Paints the card's face anew for this size. */
@@ -124,8 +112,7 @@ export class Faces {
     view.pill.visible = false;
     if (!shown || !placed.pill) return;
     const pill = { ...placed.pill, amount: view.shownMoney };
-    // Near cards are large; their money need not grow as much.
-    const cell = shown.detail === 'near' ? 36 + (shown.cell - 44) * 0.18 : shown.cell;
+    const { cell } = shown;
     const picture = this.game.pill(pill, cell, shown.detail);
     if (!picture) return;
     const { w, h, rise, paint } = picture;

@@ -43,11 +43,12 @@ export class Piles {
     this.lease.giveAll();
     this.hits = [];
     const back = (rect: Rect, kind: 'deck' | 'illuminati', opacity = 1): Sprite => {
+      const halo = rect.w / 4;
       const shadow = this.add(this.pictures.shadow('lying'), {
-        x: rect.x - centre.cell,
-        y: rect.y - centre.cell,
-        w: rect.w + 2 * centre.cell,
-        h: rect.h + 2 * centre.cell,
+        x: rect.x - halo,
+        y: rect.y - halo,
+        w: rect.w + 2 * halo,
+        h: rect.h + 2 * halo,
       });
       shadow.alpha = opacity;
       const texture = this.lease.take(`back:${kind}@${px}x${scale}`, { w: px * 4, h: px * 2, scale }, (p) =>

@@ -12,7 +12,7 @@ export interface SharedPictures {
   readonly ink: Inks;
   shadow(shape: Shape): Texture;
   glow(shape: Shape): Texture;
-  ring(shape: Shape, fine: boolean): Texture;
+  ring(shape: Shape): Texture;
   ghost(shape: Shape): Texture;
   /** The deck's back, lying. */
   readonly back: Texture;
@@ -47,14 +47,13 @@ export const sharedPictures = (textures: Textures): SharedPictures => {
     return textures.take(`ghost:${shape}`, { w: w * 64, h: h * 64, scale: 1, mipmaps: true }, (p) => paintGhost(p, w * 64, h * 64, 64));
   });
   const ring = haloed('ring', (p, w, h, cell) => paintRing(p, w, h, cell, 0.13), 96);
-  const fineRing = haloed('fine-ring', (p, w, h, cell) => paintRing(p, w, h, cell, 0.055), 96);
   return {
     get ink() {
       return textures.look.ink;
     },
     shadow: haloed('shadow', paintShadow, 32),
     glow: haloed('glow', paintGlow, 32),
-    ring: (shape, fine) => (fine ? fineRing : ring)(shape),
+    ring,
     ghost,
     back: textures.take('back:deck', { w: 256, h: 128, scale: 1, mipmaps: true }, (p) => paintBack(p, 256, 128, 'deck')),
     arrow: square('arrow', paintArrow),

@@ -17,3 +17,6 @@ export const homesOf = (seats: number, quarters: Rotation): Point[] =>
     const far = Math.max(Math.abs(x), Math.abs(y));
     return { x: 0.5 + x / far / 2, y: 0.5 + y / far / 2 };
   });
+
+/** Three in corners: what lies in the middle has the fourth one, too. */
+export const cornersOf = (quarters: Rotation): Point[] => homesOf(4, quarters).filter((_, i) => i !== 2);

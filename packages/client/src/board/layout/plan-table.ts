@@ -4,6 +4,7 @@ import { type NameplateKind, nameplateSize } from '../overlay/nameplates';
 import { same } from '../same';
 import { type LayoutInput, layoutTable, type TableLayout } from './layout';
 import type { Composed } from './placed-cards';
+import { hasRoom } from './wide';
 
 /** Where everything lies, and how much the plates say there. */
 export interface TablePlan {
@@ -35,18 +36,26 @@ export const planTable = (
     turned: boolean;
   },
 ): TablePlan => {
-  const plates: NameplateKind = opts.narrow ? 'tag' : view.board.seats.length > 4 ? 'short' : 'line';
+  const before = opts.turned ? null : opts.before;
   // On a phone held upright the strip of seats says all of the viewer's own plate, and the structure needs the room.
   const stripped = opts.narrow && opts.frame.w <= UPRIGHT;
-  const input = game.layoutInput(view, look, {
-    quarters: opts.quarters,
-    frame: opts.frame,
-    narrow: opts.narrow,
-    // Where there is room for all, nothing moves before it is announced.
-    ...(opts.narrow ? { composed: opts.composed } : {}),
-    plate: (player) => (stripped && look.seats[player]?.isMe ? NO_PLATE : nameplateSize(look.seats[player], plates)),
-  });
-  const before = opts.turned ? null : opts.before;
-  if (before && same(input, before.input)) return before;
-  return { input, plates, layout: layoutTable(input, before?.layout ?? null) };
+  const inputFor = (kind: NameplateKind) =>
+    game.layoutInput(view, look, {
+      quarters: opts.quarters,
+      frame: opts.frame,
+      narrow: opts.narrow,
+      // Where there is room for all, nothing moves before it is announced.
+      ...(opts.narrow ? { composed: opts.composed } : {}),
+      plate: (player) => (stripped && look.seats[player]?.isMe ? NO_PLATE : nameplateSize(look.seats[player], kind)),
+    });
+  const plan = (plates: NameplateKind): TablePlan => {
+    const input = inputFor(plates);
+    if (before?.plates === plates && same(input, before.input)) return before;
+    return { input, plates, layout: layoutTable(input, before?.layout ?? null) };
+  };
+  if (opts.narrow) return plan('tag');
+  // Plates give way first, and stay as they are then.
+  const first = before && same(opts.frame, before.input.frame) ? before.plates : view.board.seats.length > 4 ? 'short' : 'line';
+  const laid = plan(first);
+  return first === 'line' && !hasRoom(laid.layout) ? plan('short') : laid;
 };

@@ -13,7 +13,9 @@ export interface Block {
 }
 
 /** So fine is what is taken known, in cells. */
-const GRAIN = 0.25;
+const GRAIN = 0.2;
+/** With more places passed over than this, rows are no rows any more. */
+export const MOST_GAPS = 3;
 /** What it costs that rows are interrupted, that there is one more row, or that all lies otherwise than before, in px. */
 const COSTS = { gap: 90, row: 26, moved: 120, last: 12 } as const;
 
@@ -21,14 +23,13 @@ const COSTS = { gap: 90, row: 26, moved: 120, last: 12 } as const;
  * Where so many things lie best: in whole rows near `near`, as before if that can be.
  *
  * @param pitch from one to the next
- * @param columns how many may lie in a row
- * @param cell px a cell
+ * @param opts `columns`: how many may lie in a row; `cell`: px a cell; `loose`: where there is no room for whole rows, wherever there is some
  */
 export function layBlock(
   room: Room,
   n: number,
   pitch: { readonly w: number; readonly h: number },
-  opts: { columns: readonly number[]; near: Point; cell: number; before: Block | null },
+  opts: { columns: readonly number[]; near: Point; cell: number; before: Block | null; loose: boolean },
 ): Block | null {
   if (n === 0) return { columns: 1, at: opts.near, spots: [], gaps: 0 };
   const map = room.map(opts.cell * GRAIN);
@@ -48,8 +49,10 @@ export function layBlock(
   };
   const { before } = opts;
   if (before) {
-    const same = before.columns === 0 ? rowsFrom(map, room, n, pitch, before.at.y, opts.near.y) : lay(before.columns, before.at);
-    if (same && same.gaps <= before.gaps) return { columns: before.columns, at: before.at, spots: same.spots, gaps: same.gaps };
+    const same =
+      before.columns === 0 ? opts.loose && rowsFrom(map, room, n, pitch, before.at.y, opts.near.y) : lay(before.columns, before.at);
+    if (same && same.gaps <= Math.max(before.gaps, opts.loose ? n : 0))
+      return { columns: before.columns, at: before.at, spots: same.spots, gaps: same.gaps };
   }
   let best: Block | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -66,14 +69,14 @@ export function layBlock(
         const sure = off + kept + rows * COSTS.row + spare * COSTS.last;
         if (sure >= least) continue;
         const laid = lay(columns, { x, y });
-        if (!laid) continue;
+        if (!laid || (!opts.loose && laid.gaps > MOST_GAPS)) continue;
         const cost = sure + laid.gaps * COSTS.gap + (laid.rows - rows) * COSTS.row;
         if (cost >= least) continue;
         least = cost;
         best = { columns, at: { x, y }, spots: laid.spots, gaps: laid.gaps };
       }
   }
-  for (let y = 0; y < pitch.h && !best; y += step) {
+  for (let y = 0; opts.loose && y < pitch.h && !best; y += step) {
     const laid = rowsFrom(map, room, n, pitch, y, opts.near.y);
     if (laid) best = { columns: 0, at: { x: 0, y }, ...laid };
   }

@@ -1,10 +1,10 @@
 import type { CardId, PlayerId, Rect } from '@illuminice/rules';
 import { grow, type Point, turnRect, unionAll } from '../geometry';
 import type { CentreLayout, ZoneLayout } from './centre';
-import { homesOf } from './homes';
+import { cornersOf, homesOf } from './homes';
 import type { LayoutInput, StructureLayout, TableLayout } from './layout';
 import { nameSpot } from './name-spot';
-import { type Block, layBlock } from './pool';
+import { type Block, layBlock, MOST_GAPS } from './pool';
 import { Room } from './room';
 
 /** Cards of this size, px a cell, can be read whole: rather than below it, seats are moved. */
@@ -18,7 +18,11 @@ const cellOf = ({ players }: LayoutInput, step: number): number => LEGIBLE * STE
 /** So many sizes smaller are tried one by one. */
 const SMALLER = 3;
 /** Room about a card for arrows and money, in cells. */
-const MARGIN = 0.42;
+const MARGIN = 0.38;
+/** The table is never laid out for less than this, px. */
+const LEAST_FRAME = { w: 480, h: 320 } as const;
+/** Px kept free at both sides of the table: money stands out there. */
+const EDGE = 4;
 /** Px kept free about a plate. */
 const PLATE_MARGIN = 3;
 /** Height of the line over cards of the middle: names of piles and chances stand there, px. */
@@ -29,17 +33,28 @@ const GAP = 0.44;
 const PILE = 0.8;
 /**
  * How seats are tried to find room: with so much between a head and the edge of the table, in cells (one card, half a card, none), and
- * the largest or the viewer's own first.
+ * the largest or the viewer's own first; three of them in corners.
  */
 const ATTEMPTS = [
   { slack: 4.5, ownFirst: false },
   { slack: 2.3, ownFirst: false },
   { slack: 0, ownFirst: false },
-  { slack: 0, ownFirst: true },
+  { slack: 0, ownFirst: true, corners: true },
 ] as const;
 /** In a ring of more seats each stands at its edge. */
 const IN_RING = ATTEMPTS.slice(2);
-type Attempt = (typeof ATTEMPTS)[number];
+interface Attempt {
+  readonly slack: number;
+  readonly ownFirst: boolean;
+  readonly corners?: boolean;
+}
+/** How much larger than the frame the table is, and whether the middle may lie in whatever is left free, not in whole rows alone. */
+interface Roominess {
+  readonly times: number;
+  readonly loose: boolean;
+}
+const TIDY: Roominess = { times: 1, loose: false };
+const LOOSE: Roominess = { times: 1, loose: true };
 
 /** How the middle lay, so that it lies so again. */
 export interface WideBefore {
@@ -62,7 +77,9 @@ type Piece = LayoutInput['players'][number] & {
  * Lays a wide table out over the whole frame, in px of the screen. Everything stays where it was as long as there is room for what
  * has changed; then the nearest moves; and only if that does not help, all cards become smaller by a step.
  */
-export function layoutWide(input: LayoutInput, before: TableLayout | null): TableLayout {
+export function layoutWide({ frame, ...rest }: LayoutInput, before: TableLayout | null): TableLayout {
+  // A page that is just opened or left has next to no size: what is laid out for it must come to an end, too.
+  const input = { ...rest, frame: { w: Math.max(frame.w, LEAST_FRAME.w), h: Math.max(frame.h, LEAST_FRAME.h) } };
   const kept = before?.wide && sameTable(input, before) ? before : null;
   if (kept?.wide) {
     const { step } = kept.wide;
@@ -72,10 +89,14 @@ export function layoutWide(input: LayoutInput, before: TableLayout | null): Tabl
       if (grown) return grown;
     }
     const laid =
-      pack(input, step, kept) ?? (step < sizesAbove(input.players.length) ? pack(input, step + 1, kept) : null) ?? anew(input, step);
+      pack(input, step, kept) ??
+      (step < sizesAbove(input.players.length) ? pack(input, step + 1, kept) : null) ??
+      anew(input, step) ??
+      pack(input, step, kept, null, LOOSE) ??
+      anew(input, step, LOOSE);
     if (laid) return laid;
     for (let at = step + 1; at <= step + SMALLER; at++) {
-      const smaller = pack(input, at, kept) ?? anew(input, at);
+      const smaller = pack(input, at, kept) ?? anew(input, at) ?? pack(input, at, kept, null, LOOSE) ?? anew(input, at, LOOSE);
       if (smaller) return smaller;
     }
   }
@@ -95,30 +116,37 @@ function largest(input: LayoutInput, from: number): TableLayout {
   let best: TableLayout | null = null;
   while (fits - tooLarge > 1) {
     const step = Math.floor((tooLarge + fits) / 2);
-    const laid = anew(input, step);
+    // Whole rows where they cost no card its name.
+    const laid = anew(input, step) ?? (step >= sizesAbove(input.players.length) ? anew(input, step, LOOSE) : null);
     if (laid) [best, fits] = [laid, step];
     else tooLarge = step;
   }
-  for (let times = 1.25; !best; times *= 1.25) best = anew(input, STEPS, times);
+  for (let times = 1.25; !best; times *= 1.25) best = anew(input, STEPS, { ...LOOSE, times });
   return best;
 }
 
-const anew = (input: LayoutInput, step: number, times = 1): TableLayout | null => {
+const anew = (input: LayoutInput, step: number, room: Roominess = TIDY): TableLayout | null => {
   for (const how of input.players.length <= 4 ? ATTEMPTS : IN_RING) {
-    const laid = pack(input, step, null, how, times);
+    const laid = pack(input, step, null, how, room);
     if (laid) return laid;
   }
   return null;
 };
 
-/** Lays all out at this size; null: there is no room for it. `times`: how much larger than the frame the table is. */
-function pack(input: LayoutInput, step: number, before: TableLayout | null, how: Attempt | null = null, times = 1): TableLayout | null {
+/** Lays all out at this size; null: there is no room for it. */
+function pack(
+  input: LayoutInput,
+  step: number,
+  before: TableLayout | null,
+  how: Attempt | null = null,
+  { times, loose }: Roominess = TIDY,
+): TableLayout | null {
   const cell = cellOf(input, step);
-  const room = new Room(input.frame.w * times, input.frame.h * times);
+  const room = new Room((input.frame.w - 2 * EDGE) * times, input.frame.h * times);
   const pieces = input.players.map((one) => pieceOf(one, input, cell, times, before));
   const places = how ? seat(room, pieces, cell, how, input) : before && stand(room, pieces, cell, before);
   if (!places) return null;
-  const middle = layMiddle(input, room, cell, times, before);
+  const middle = layMiddle(input, room, cell, { times, loose }, before);
   if (!middle) return null;
   const structures = new Map<PlayerId, StructureLayout>();
   for (const { player, cards, plateAt } of pieces) {
@@ -131,7 +159,7 @@ function pack(input: LayoutInput, step: number, before: TableLayout | null, how:
   return {
     structures,
     centre: middle.centre,
-    box: { x: 0, y: 0, w: room.w, h: room.h },
+    box: { x: -EDGE * times, y: 0, w: room.w + 2 * EDGE * times, h: room.h },
     zoom: 1 / times,
     frame: input.frame,
     wide: { ...middle.wide, step: Math.max(0, step) },
@@ -154,10 +182,10 @@ function seat(
   room: Room,
   pieces: readonly Piece[],
   cell: number,
-  { slack, ownFirst }: Attempt,
+  { slack, ownFirst, corners = false }: Attempt,
   input: LayoutInput,
 ): Map<PlayerId, Point> | null {
-  const homes = homesOf(pieces.length, input.quarters);
+  const homes = corners && pieces.length === 3 ? cornersOf(input.quarters) : homesOf(pieces.length, input.quarters);
   const places = new Map<PlayerId, Point>();
   const area = ({ parts }: Piece): number => parts.reduce((sum, { w, h }) => sum + w * h, 0);
   const order = [...pieces.entries()].sort(([i, a], [j, b]) => (ownFirst ? i - j : area(b) - area(a)));
@@ -234,7 +262,7 @@ function layMiddle(
   { centre }: LayoutInput,
   room: Room,
   cell: number,
-  times: number,
+  { times, loose }: Roominess,
   before: TableLayout | null,
 ): { centre: CentreLayout; wide: Omit<WideBefore, 'step'> } | null {
   const was = before?.wide ?? null;
@@ -252,7 +280,7 @@ function layMiddle(
   };
   const lay = (n: number, of: number, columns: readonly number[], near: Point, block: Block | undefined): Block | null => {
     const pitch = pitchOf(of);
-    const laid = layBlock(room, n, pitch, { columns, near, cell, before: asBefore(block, pitch) });
+    const laid = layBlock(room, n, pitch, { columns, near, cell, before: asBefore(block, pitch), loose });
     if (laid)
       room.take(
         laid.spots.map((at) => ({ ...at, ...pitch })),
@@ -320,3 +348,7 @@ function layOwn(centre: LayoutInput['centre'], room: Room, cell: number, near: P
 
 const blockBox = ({ spots }: Block, pitch: { readonly w: number; readonly h: number }): Rect | null =>
   unionAll(spots.map((at) => ({ ...at, ...pitch })));
+
+/** Whether cards can be read and those of the middle lie in whole rows. */
+export const hasRoom = ({ wide, structures }: TableLayout): boolean =>
+  wide !== null && wide.row.columns > 0 && wide.row.gaps <= MOST_GAPS && wide.step <= sizesAbove(structures.size);

@@ -1,6 +1,6 @@
 import type { BoardWords } from '../../../board/contract';
 import { percent } from '../../../hud/contest/percent';
-import { alignmentName, cardName, cardText, countedNeed, isHopeless, shortName, t } from '../../../text';
+import { cardName, countedNeed, isHopeless, shortName, t } from '../../../text';
 import type { FaceWords } from '../card/paint/face-spec';
 import { chanceText } from '../percent';
 
@@ -17,9 +17,6 @@ export interface CardWords extends FaceWords {
 export const CARD_WORDS: CardWords = {
   cardName,
   shortName,
-  cardText,
-  alignment: alignmentName,
-  label: (label) => t(`scene.${label}`),
   count: (zone, n) => t('scene.count', { label: t(`scene.${zone}`), n }),
   bank: () => t('scene.bank'),
   forOffers: () => t('scene.offers'),

@@ -23,17 +23,8 @@ export const faceOf = (
     kind: cardFacts[id]?.kind === 'illuminati' ? 'illuminati' : 'group',
     name: words.cardName(id),
     short: words.shortName?.(id) ?? words.cardName(id),
-    text: words.cardText(id),
     ...live,
     ...how,
     used: board.phase === 'actions' && turn !== null && turn.attacked.includes(id) && !inDuel(board, id),
-    money: board.cards[id]?.money ?? 0,
-    words: {
-      power: words.label('power'),
-      resistance: words.label('resistance'),
-      income: words.label('income'),
-      money: words.label('money'),
-      alignments: live.alignments.map((a) => words.alignment(a)),
-    },
   };
 };

@@ -24,7 +24,6 @@ const faceOf = (facts: Exclude<CardFacts, { kind: 'special' }>): FaceSpec => {
     name: cardName(facts.id),
     short: shortName(facts.id),
     // It stands below.
-    text: '',
     power: facts.power,
     transferable: facts.transferable,
     resistance: facts.kind === 'group' ? facts.resistance : null,
@@ -36,14 +35,6 @@ const faceOf = (facts: Exclude<CardFacts, { kind: 'special' }>): FaceSpec => {
     line: null,
     used: false,
     faded: false,
-    money: 0,
-    words: {
-      power: t('scene.power'),
-      resistance: t('scene.resistance'),
-      income: t('scene.income'),
-      money: t('scene.money'),
-      alignments: alignments.map(alignmentName),
-    },
   };
 };
 
@@ -62,7 +53,7 @@ export function CardEntry({ card, pointed }: { card: CardId; pointed: boolean })
       />
     ) : (
       <>
-        <Painted width={4 * CELL} height={2 * CELL} of={said} paint={(p) => paintFace(p, faceOf(facts), CELL, 'near')} />
+        <Painted width={4 * CELL} height={2 * CELL} of={said} paint={(p) => paintFace(p, faceOf(facts), CELL, 'table')} />
         {facts.outward.map((side) => (
           <span key={side} class={css.arrow} data-side={side} aria-hidden="true" />
         ))}

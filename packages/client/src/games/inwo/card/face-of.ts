@@ -13,7 +13,7 @@ import {
   powerOf,
   resistanceOf,
 } from '@illuminice/rules/inwo';
-import { cardName, cardText, shortName, t } from '../words';
+import { cardName, shortName, t } from '../words';
 import type { FaceSpec, LiveNumber, Material } from './paint/face-spec';
 
 /** The material that a card is drawn as made of. */
@@ -40,11 +40,9 @@ export function printedFace(card: CardId, lies: Lies): FaceSpec {
   const name = cardName(card);
   return {
     id: card,
-    text: cardText(card),
     ...lies,
     used: false,
     faded: false,
-    money: 0,
     material: facts ? materialOf(facts) : 'plot',
     kind: facts && 'inward' in facts ? facts.kind : null,
     name,

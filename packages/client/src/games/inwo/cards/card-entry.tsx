@@ -105,7 +105,9 @@ function Face({ facts }: { facts: CardFacts }) {
   }, []);
   return (
     <span ref={place} style={{ display: 'block', width: `${w}px`, height: `${h}px` }}>
-      {seen && <Painted width={w} height={h} of={`${words().language} ${faceKey(spec)}`} paint={(p) => paintFace(p, spec, CELL, 'near')} />}
+      {seen && (
+        <Painted width={w} height={h} of={`${words().language} ${faceKey(spec)}`} paint={(p) => paintFace(p, spec, CELL, 'table')} />
+      )}
     </span>
   );
 }

@@ -1,28 +1,20 @@
 import type { Rect } from '@illuminice/rules';
-import type { Detail } from '../../../../card/face';
 import { paintFrame, sealBehind } from '../../../../card/paint/frame';
 import { incomeSign } from '../../../../card/paint/glyphs';
 import { lacquer } from '../../../../card/paint/lacquer';
 import { brassSeal } from '../../../../card/paint/seal';
 import { alpha } from '../../../../card/paint/shapes';
-import { drawLines, figure, fit, fitName, font } from '../../../../card/paint/text';
+import { drawLines, figure, fitName, font } from '../../../../card/paint/text';
 import type { Painter } from '../../../../card/painter';
-import { paintLabel } from './face-near';
 import type { FaceSpec } from './face-spec';
 import { paintStandingPower } from './face-table';
 
-export const paintIlluminati = (p: Painter, s: FaceSpec, cell: number, detail: Detail): void => {
+export const paintIlluminati = (p: Painter, s: FaceSpec, cell: number): void => {
   const { ctx, ink } = p;
   const inside = paintFrame(p, s, cell);
   lacquer(p, inside, s.colour ?? ink.brass, cell);
   if (s.shape === 'standing') {
     paintTall(p, s, cell, inside);
-    return;
-  }
-  if (detail === 'near') {
-    const seal = cell * 0.42;
-    brassSeal(p, s.id, { x: inside.x + inside.w - seal * 1.62, y: inside.y + seal * 1.7, r: seal });
-    paintNearWords(p, s, cell, inside);
     return;
   }
   const tab = { x: inside.x, y: inside.y, w: cell * 0.93, h: inside.h };
@@ -103,60 +95,4 @@ const paintTall = (p: Painter, s: FaceSpec, cell: number, inside: Rect): void =>
   ctx.font = font(look, 'figures', big, 700);
   const wide = ctx.measureText(`${s.power}`).width;
   power(p, s, cx - wide, inside.y + inside.h - cell * 0.24, cell);
-};
-
-/** All words, in a card that is large on the screen. */
-const paintNearWords = (p: Painter, s: FaceSpec, cell: number, inside: Rect): void => {
-  const { ctx, ink, look } = p;
-  const tab = { x: inside.x, y: inside.y, w: cell * 0.72, h: inside.h };
-  ctx.fillStyle = alpha(ink.lacquerTab, 0.45);
-  ctx.fillRect(tab.x, tab.y, tab.w, tab.h);
-  ctx.fillStyle = alpha(ink.brass, 0.5);
-  ctx.fillRect(tab.x + tab.w, tab.y + cell * 0.12, Math.max(0.7, cell * 0.012), tab.h - cell * 0.24);
-  const cx = tab.x + tab.w / 2 + cell * 0.03;
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'alphabetic';
-  ctx.fillStyle = ink.brassBright;
-  ctx.font = font(look, 'figures', cell * 0.56, 700);
-  ctx.fillText(figure(s.power), cx, inside.y + cell * 0.86);
-  ctx.font = font(look, 'figures', Math.max(12, cell * 0.24), 600);
-  ctx.fillText(`/${s.transferable}`, cx, inside.y + cell * 1.14);
-  paintLabel(p, s.words.power, cx, inside.y + cell * 1.38, Math.max(12, cell * 0.12), tab.w - cell * 0.1);
-  const x = tab.x + tab.w + cell * 0.16;
-  const right = inside.x + inside.w - cell * 0.16;
-  ctx.fillStyle = ink.onLacquer;
-  const name = fitName(p, s, {
-    face: 'title',
-    weight: 400,
-    px: Math.max(14, cell * 0.27),
-    min: 14,
-    width: right - x - cell * 1.05,
-    maxLines: 2,
-  });
-  drawLines(p, name, { weight: 400, x, y: inside.y + cell * 0.13 });
-  // Clear of the brass hairlines below.
-  const rule = inside.y + inside.h - cell * 0.48;
-  ctx.fillStyle = ink.onLacquerStory;
-  const words = (width: number) =>
-    fit(p, s.text, { face: 'story', weight: 400, px: Math.max(12, cell * 0.155), min: 12, width, maxLines: 4 });
-  const topOf = ({ lines, px }: ReturnType<typeof words>) => rule - cell * 0.1 - lines.length * px * 1.14;
-  const whole = words(right - x);
-  // Lines that would reach up to the seal keep to its left.
-  const text = topOf(whole) < inside.y + cell * 1.2 ? words(right - x - cell * 0.98) : whole;
-  const top = topOf(text);
-  // Where the words would be cut off, or run into the name, they are left to the close-up.
-  if (!text.cut && top >= inside.y + cell * 0.13 + name.lines.length * name.px)
-    drawLines(p, text, { weight: 400, x, y: top, leading: 1.14 });
-  ctx.fillStyle = alpha(ink.brass, 0.4);
-  ctx.fillRect(x, rule, right - x, 1);
-  const px = Math.max(12, cell * 0.13);
-  ctx.fillStyle = ink.brass;
-  incomeSign(ctx, x + px * 0.45, rule + cell * 0.15, px * 0.9);
-  ctx.textAlign = 'left';
-  ctx.fillStyle = ink.onLacquerLow;
-  ctx.font = font(look, 'ui', px, 500);
-  ctx.fillText(s.words.income, x + px * 1.25, rule + cell * 0.15 + px * 0.36);
-  const wide = ctx.measureText(s.words.income).width;
-  ctx.font = font(look, 'figures', px * 1.25, 700);
-  ctx.fillText(figure(s.income), x + px * 1.25 + wide + px * 0.5, rule + cell * 0.15 + px * 0.42);
 };

@@ -21,7 +21,6 @@ export interface FaceSpec extends CardFace {
   alignments: readonly Alignment[];
   /** How the frame is drawn in that colour; null: solid and fine. */
   line: FrameLine | null;
-  words: { power: string; resistance: string; income: string; money: string; alignments: readonly string[] };
 }
 
 /** The words that stand on a face, or are spoken for it. */
@@ -29,8 +28,4 @@ export interface FaceWords {
   cardName(id: CardId): string;
   /** A shorter name for cards seen from afar. */
   shortName?(id: CardId): string;
-  /** The rules text of a card, or an empty string. */
-  cardText(id: CardId): string;
-  alignment(alignment: Alignment): string;
-  label(label: 'power' | 'resistance' | 'income' | 'money'): string;
 }

@@ -4,7 +4,6 @@ import { alpha, roundRect } from '../../../../card/paint/shapes';
 import type { Painter } from '../../../../card/painter';
 import { paintFar } from './face-far';
 import { paintIlluminati } from './face-illuminati';
-import { paintNear } from './face-near';
 import type { FaceSpec } from './face-spec';
 import { paintTable } from './face-table';
 
@@ -13,8 +12,7 @@ export const paintFace = (p: Painter, s: FaceSpec, cell: number, detail: Detail)
   const { ctx } = p;
   ctx.save();
   if (detail === 'far') paintFar(p, s, cell);
-  else if (s.kind === 'illuminati') paintIlluminati(p, s, cell, detail);
-  else if (detail === 'near') paintNear(p, s, cell);
+  else if (s.kind === 'illuminati') paintIlluminati(p, s, cell);
   else paintTable(p, s, cell);
   if (s.used) fold(p, s, cell);
   if (s.faded) veil(p, s, cell);
