@@ -1,4 +1,3 @@
-import '@fontsource/metamorphous/latin-400.css';
 import '@fontsource/alegreya-sc/latin-400.css';
 import '@fontsource/alegreya-sc/latin-700.css';
 

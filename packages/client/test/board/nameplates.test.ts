@@ -29,7 +29,7 @@ function plates() {
   });
   const show = (held: HeldCards, kind: NameplateKind = 'line') =>
     made.show(['bob'], { perspective: 'ann', clockwise: false, seats: { bob: seat(held) } }, kind);
-  return { host, clicked, show, face: (card: string) => host.querySelector<HTMLElement>(`[data-card="${card}"]`) };
+  return { host, clicked, show, plates: made, face: (card: string) => host.querySelector<HTMLElement>(`[data-card="${card}"]`) };
 }
 
 describe('U13: the Specials on a nameplate', () => {
@@ -81,4 +81,13 @@ describe('U13: the Specials on a nameplate', () => {
       expect(nameplateSize(seat(many), kind).h).toBeGreaterThan(nameplateSize(seat({ backs: 0, faces: [] }), kind).h);
     }
   });
+});
+
+test('a plate that lies on a place to choose from steps back, and lets the pointer through', () => {
+  const { host, plates: made, show } = plates();
+  show({ backs: 0, faces: [] });
+  made.stand('bob', 10, 10, 1, true);
+  expect(host.querySelector('.plate')?.classList.contains('faint')).toBe(true);
+  made.stand('bob', 10, 10, 1, false);
+  expect(host.querySelector('.plate')?.classList.contains('faint')).toBe(false);
 });

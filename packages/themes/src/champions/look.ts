@@ -79,7 +79,7 @@ const dark: Look = {
   onDark: {},
   alignments: ALIGNMENT_INKS,
   faces: {
-    title: 'Metamorphous, serif',
+    title: '"Alegreya SC", Alegreya, serif',
     names: '"Alegreya SC", Alegreya, serif',
     narrow: '"Sofia Sans Extra Condensed", "Sofia Sans Condensed", sans-serif',
     figures: '"Sofia Sans Condensed", "Sofia Sans", sans-serif',

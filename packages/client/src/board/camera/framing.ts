@@ -5,7 +5,7 @@ import type { FrameContext } from '../frame-context';
 import { centreOf, grow, type Point, union, unionAll } from '../geometry';
 import type { StructureLayout, TableLayout } from '../layout/layout';
 import { type PlacedCard, wayToRoot } from '../layout/placed-cards';
-import type { CameraState } from './camera';
+import { type CameraState, freeRect, type Viewport } from './camera';
 import type { Follow } from './camera-control';
 
 /** The largest that cards come by a fit: px of a cell. */
@@ -21,8 +21,9 @@ export interface Frame {
 export const frameFor = (follow: Follow, s: FrameContext): Frame | null => {
   const { layout, placed } = s;
   if (follow.what === 'auto') {
-    const frame = s.narrow ? narrowFrame(s) : { box: s.layout.box, max: s.layout.zoom };
-    return frame && { ...frame, box: withGhosts(frame.box, s) };
+    if (!s.narrow) return { box: besideGhosts(s.layout.box, ghostsOf(s)), max: s.layout.zoom };
+    const frame = narrowFrame(s);
+    return frame && { ...frame, box: ghostsOf(s).reduce(union, frame.box) };
   }
   if (follow.what === 'player') {
     const structure = layout.structures.get(follow.player);
@@ -36,17 +37,31 @@ export const frameFor = (follow: Follow, s: FrameContext): Frame | null => {
   return { box: layout.box, max: layout.zoom };
 };
 
-/** A box, and the places to choose from beside the cards in it, to their very edges: none is picked unseen. */
-const withGhosts = (box: Rect, { marks, placed, layout, quarters }: FrameContext): Rect =>
-  ghostPlaces(marks.places, placed, (player) => layout.structures.get(player), quarters)
-    .map(({ rect, cell }) => grow(rect, cell * 0.15))
-    .reduce(union, box);
+/** The places to choose from beside the cards, to their very edges: none is picked unseen. */
+const ghostsOf = ({ marks, placed, layout, quarters }: FrameContext): Rect[] =>
+  ghostPlaces(marks.places, placed, (player) => layout.structures.get(player), quarters).map(({ rect, cell }) => grow(rect, cell * 0.15));
+
+/** By so much at most the table goes away to show them, as long as moving it aside shows them all. */
+const AWAY = 1 / 0.95;
+
+/** What is looked at so that these are in sight: the table moved aside rather than made small. */
+const besideGhosts = (box: Rect, ghosts: readonly Rect[]): Rect => {
+  const all = unionAll(ghosts);
+  if (!all) return box;
+  const whole = union(box, all);
+  const k = Math.min(AWAY, Math.max(whole.w / box.w, whole.h / box.h));
+  const [w, h] = [box.w * k, box.h * k];
+  // Moving aside is not enough for those.
+  if (all.w > w || all.h > h) return whole;
+  const within = (at: number, from: number, size: number, room: number) => Math.max(Math.min(at, from), from + size - room);
+  return { x: within(box.x - (w - box.w) / 2, all.x, all.w, w), y: within(box.y - (h - box.h) / 2, all.y, all.h, h), w, h };
+};
 
 /**
  * A phone shows the duel, also one that is being put together, with the ways to both roots; while something in the centre may be
- * chosen, the own structure and the centre; else the own structure alone, so large that it can be read.
+ * chosen, or both can be read, the own structure and the centre; else the own structure alone.
  */
-const narrowFrame = ({ scene, marks, layout, placed }: FrameContext): Frame | null => {
+const narrowFrame = ({ scene, marks, layout, placed, viewport }: FrameContext): Frame | null => {
   const own = ownOf(layout.structures);
   if (!own) return null;
   const max = FIT_CELL / own.cell;
@@ -63,7 +78,16 @@ const narrowFrame = ({ scene, marks, layout, placed }: FrameContext): Frame | nu
   const whole = union(own.box, own.plate);
   // Cards to choose from glow beyond their edges, and lie clear of the screen's.
   if (scene.turn === null) return { box: union(whole, grow(layout.centre.box, own.cell)), max };
-  return { box: inCentre ? union(whole, layout.centre.box) : whole, max };
+  const both = union(whole, layout.centre.box);
+  return { box: inCentre || staysLegible(both, own.cell, viewport) ? both : whole, max };
+};
+
+/** Cells of this size can be read, px. */
+const LEGIBLE = 18;
+
+const staysLegible = (box: Rect, cell: number, viewport: Viewport): boolean => {
+  const free = freeRect(viewport);
+  return cell * Math.min(free.w / box.w, free.h / box.h) >= LEGIBLE;
 };
 
 /** Cards with the room that they need about them: most of it over the topmost, where a flag may stand. */

@@ -1,10 +1,13 @@
 import { type PlayerId, type Rect, type Rotation, SIDES } from '@illuminice/rules';
 import { shapeOf } from '../../card/face';
 import type { BoardHighlights, MarkedPlace } from '../contract';
-import { oppositeSide, sideMiddle, turnRect, turnSide } from '../geometry';
+import { oppositeSide, outward, sideMiddle, turnRect, turnSide } from '../geometry';
 import type { StructureLayout } from '../layout/layout';
 import type { PlacedCard } from '../layout/placed-cards';
 import type { GhostCard, GhostPlace } from './ghosts';
+
+/** How far the mark of a legal arrow stands off the card, in cells. */
+const ARROW_OUT = 0.66;
 
 type StructureOf = (player: PlayerId) => StructureLayout | undefined;
 
@@ -29,10 +32,13 @@ export const ghostPlaces = (
     const side = master?.arrows.find(({ printed }) => printed === place.arrow)?.side;
     if (!master || !s || !side) return [];
     const { x, y, w, h } = place.spot;
+    const edge = sideMiddle(master.rect, side);
+    const out = outward(side);
     return [
       {
         place,
-        arrow: sideMiddle(master.rect, side),
+        // On the place, not on the card that it hangs on: name and figures stay free.
+        arrow: { x: edge.x + out.x * s.cell * ARROW_OUT, y: edge.y + out.y * s.cell * ARROW_OUT },
         angle: ((SIDES.indexOf(side) - 1) * Math.PI) / 2,
         rect: inWorld(turnRect({ x, y, w, h }, quarters), s),
         cell: s.cell,

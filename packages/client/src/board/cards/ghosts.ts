@@ -27,6 +27,7 @@ export interface GhostCard {
 export class Ghosts {
   readonly layer = new Container();
   private places: readonly GhostPlace[] = [];
+  private cards: readonly GhostCard[] = [];
   private readonly lease: TextureLease;
   private key: unknown[] = [];
 
@@ -40,6 +41,7 @@ export class Ghosts {
 
   show(places: readonly GhostPlace[], cards: readonly GhostCard[], pointed: MarkedPlace | null, cell: number, scale: number): void {
     this.places = places;
+    this.cards = cards;
     const px = Math.max(20, Math.round(cell));
     const key = [places, cards, pointed, px, scale];
     if (same(key, this.key)) return;
@@ -62,12 +64,17 @@ export class Ghosts {
     }
     for (const { arrow, angle, cell: unit, place } of places) {
       const on = place.picked || (pointed?.onto === place.onto && pointed.arrow === place.arrow);
-      const ring = this.add(this.pictures.dashedRing, arrow, { w: unit * 1.25, h: unit * 1.25 });
+      const ring = this.add(this.pictures.dashedRing, arrow, { w: unit * 1.1, h: unit * 1.1 });
       ring.tint = ink.ice;
       const sign = this.add(this.pictures.arrow, arrow, { w: unit * (on ? 0.95 : 0.78), h: unit * (on ? 0.95 : 0.78) });
       sign.tint = ink.ice;
       sign.rotation = angle;
     }
+  }
+
+  /** What is covered by the places and the cards on trial. */
+  get rects(): readonly Rect[] {
+    return [...this.places, ...this.cards].map(({ rect }) => rect);
   }
 
   /** The look has changed: all is laid anew. */

@@ -1,4 +1,4 @@
-import type { CardId, PlayerId, Rect } from '@illuminice/rules';
+import { type CardId, overlaps, type PlayerId, type Rect } from '@illuminice/rules';
 import type { Motion } from '../animation/motion';
 import { freeRect, rectToScreen, toScreen } from '../camera/camera';
 import { ghostCards, ghostPlaces } from '../cards/ghost-model';
@@ -139,6 +139,7 @@ export class Decor {
   }
 
   private standPlates({ layout, camera, viewport, look, plates }: FrameContext): void {
+    const places = this.ghosts.rects;
     const scale = Math.max(LEAST_PLATE, Math.min(1, camera.zoom / layout.zoom));
     for (const [player, s] of layout.structures) {
       const r = rectToScreen(camera, viewport, s.plate);
@@ -146,7 +147,13 @@ export class Decor {
       // The plate keeps to the corner of its place that is nearest to the cards.
       const ax = towards(s.plate.x + s.plate.w / 2, s.box.x + s.box.w / 2, s.box.w);
       const ay = towards(s.plate.y + s.plate.h / 2, s.box.y + s.box.h / 2, s.box.h);
-      this.plates.stand(player, r.x + (r.w - size.w * scale) * ax, r.y + (r.h - size.h * scale) * ay, s.plate.w > 0 ? scale : 0);
+      this.plates.stand(
+        player,
+        r.x + (r.w - size.w * scale) * ax,
+        r.y + (r.h - size.h * scale) * ay,
+        s.plate.w > 0 ? scale : 0,
+        places.some((place) => overlaps(place, s.plate)),
+      );
     }
   }
 

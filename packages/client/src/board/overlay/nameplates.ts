@@ -124,11 +124,12 @@ export class Nameplates {
     }
   }
 
-  /** Puts a plate's top left corner there, in px; at a scale of 0 it is not to be seen. */
-  stand(player: PlayerId, x: number, y: number, scale: number): void {
+  /** Puts a plate's top left corner there, in px; at a scale of 0 it is not to be seen. `faint`: it lies on a place to choose from. */
+  stand(player: PlayerId, x: number, y: number, scale: number, faint: boolean): void {
     const node = this.plates.get(player)?.node;
     if (!node) return;
     node.hidden = scale === 0;
+    node.classList.toggle('faint', faint);
     node.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${scale.toFixed(3)})`;
   }
 

@@ -141,7 +141,8 @@ export class Overlay {
       if (!rect) return;
       this.labels.set(`step:${i}`, `${i}`, { kind: 'step' });
       names.add(`step:${i}`);
-      this.labels.stand(`step:${i}`, rect.x + 2, rect.y + rect.h - 2);
+      // The one corner on which no money ever lies.
+      this.labels.stand(`step:${i}`, rect.x + 2, rect.y + 2);
     });
     const from = duel.attacker ? s.rect(duel.attacker) : null;
     const to = duel.target ? s.rect(duel.target) : null;

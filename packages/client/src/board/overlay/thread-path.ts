@@ -14,11 +14,13 @@ export const threadBetween = (from: Rect, to: Rect, cards: readonly Rect[], room
   let least = Number.POSITIVE_INFINITY;
   for (const start of docks(from)) {
     for (const end of docks(to)) {
-      const curve = curveBetween(start, end);
-      const cost = costOf(curve, [from, to], others, room) + start.off + end.off;
-      if (cost < least) {
-        least = cost;
-        best = curve;
+      for (const bend of BENDS) {
+        const curve = curveBetween(start, end, bend);
+        const cost = costOf(curve, [from, to], others, room) + start.off + end.off;
+        if (cost < least) {
+          least = cost;
+          best = curve;
+        }
       }
     }
   }
@@ -48,8 +50,11 @@ const docks = (card: Rect): Dock[] =>
     }));
   });
 
-const curveBetween = (start: Dock, end: Dock): Curve => {
-  const reach = Math.max(30, Math.hypot(end.at.x - start.at.x, end.at.y - start.at.y) * 0.4);
+/** How far a thread goes straight out before it turns, in parts of its way. */
+const BENDS = [0.4, 0.22, 0.7] as const;
+
+const curveBetween = (start: Dock, end: Dock, bend: number): Curve => {
+  const reach = Math.max(30, Math.hypot(end.at.x - start.at.x, end.at.y - start.at.y) * bend);
   return [
     start.at,
     { x: start.at.x + start.out.x * reach, y: start.at.y + start.out.y * reach },
@@ -60,8 +65,8 @@ const curveBetween = (start: Dock, end: Dock): Curve => {
 
 const SAMPLES = 28;
 /** How much dearer a stretch over a card, over its own ends, or out of sight is than one over the felt. */
-const OVER_CARD = 7;
-const OUT_OF_SIGHT = 12;
+const OVER_CARD = 14;
+const OUT_OF_SIGHT = 20;
 
 const costOf = (curve: Curve, ends: readonly Rect[], others: readonly Rect[], room: Rect): number => {
   let cost = 0;

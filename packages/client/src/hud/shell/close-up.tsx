@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { prefs } from '../../prefs/prefs';
 import { useTable } from '../../table/table-context';
+import type { TableModel } from '../../table/table-model';
 import type { PageRect, ShownPreview } from '../../table/ui-model';
 import { t } from '../../text';
 import { Icon } from '../../ui/icon';
@@ -39,6 +41,8 @@ export function CloseUp(props: {
   const { shown, kind, colour, name, seal, children } = props;
   const { card, rect, pinned } = shown;
   const table = useTable();
+  const over = !pinned && isInColumn(rect);
+  usePassing(table, over ? rect : null);
   return (
     <aside
       class={css.closeUp}
@@ -47,7 +51,7 @@ export function CloseUp(props: {
       data-surface={kind === 'group' ? undefined : 'dark'}
       data-testid="close-up"
       data-card={card}
-      data-over={pinned ? undefined : overColumn(rect)}
+      data-beside={over || undefined}
       aria-label={name}
       aria-live="polite"
     >
@@ -76,14 +80,35 @@ export function CloseUp(props: {
   );
 }
 
-/**
- * Where the preview of a card lies that is pointed at in the column itself: over the half that the pointer is not in, so that
- * what it rests on stays where it is.
- */
-function overColumn(rect: PageRect | null): 'top' | 'bottom' | undefined {
+/** Whether a card is pointed at in the column itself: then its preview lies beside that, and covers no button there. */
+function isInColumn(rect: PageRect | null): boolean {
   const column = document.querySelector('[data-inset=right]')?.getBoundingClientRect();
-  if (!rect || !column || rect.left < column.left) return undefined;
-  return rect.top > (column.top + column.bottom) / 2 ? 'top' : 'bottom';
+  return rect !== null && column !== undefined && rect.left >= column.left;
+}
+
+/** How far the pointer may stray from what it pointed at, px. */
+const STRAYS = 6;
+
+/**
+ * Closes the preview once the pointer is elsewhere or the panel is about something else: what it pointed at may be gone by then, and
+ * nobody is told that the pointer has left it.
+ */
+function usePassing(table: TableModel, rect: PageRect | null): void {
+  const moment = `${table.game.decision.value.frame} ${table.draft.current.value?.kind} ${table.ui.talk.tab.value}`;
+  const before = useRef(moment);
+  useEffect(() => {
+    if (before.current !== moment && rect) table.ui.preview.leave();
+    before.current = moment;
+  }, [table, moment, rect]);
+  useEffect(() => {
+    if (!rect) return;
+    const onMove = ({ clientX: x, clientY: y }: PointerEvent) => {
+      const strayed = x < rect.left - STRAYS || x > rect.right + STRAYS || y < rect.top - STRAYS || y > rect.bottom + STRAYS;
+      if (strayed) table.ui.preview.leave();
+    };
+    addEventListener('pointermove', onMove);
+    return () => removeEventListener('pointermove', onMove);
+  }, [table, rect]);
 }
 
 /** Over the table of a phone: beside what was pointed at, inside the window; without a place at the left edge. */

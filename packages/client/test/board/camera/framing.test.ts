@@ -1,5 +1,6 @@
 import { fitBox, rectToScreen } from '../../../src/board/camera/camera';
 import { frameFor } from '../../../src/board/camera/framing';
+import { ghostPlaces } from '../../../src/board/cards/ghost-model';
 import { NO_MARKS } from '../../../src/board/contract';
 import type { FrameContext } from '../../../src/board/frame-context';
 import { contains } from '../../../src/board/geometry';
@@ -29,6 +30,7 @@ const table = (
     placed: [root],
     quarters: 0,
     narrow,
+    viewport: { w: 390, h: 300, insets: { top: 0, right: 0, bottom: 0, left: 0 } },
   }) as unknown as FrameContext;
 
 describe('U98: what the camera shows by itself', () => {
@@ -46,4 +48,17 @@ describe('U98: what the camera shows by itself', () => {
     // Without places to choose from nothing beyond the structure is framed.
     expect(frameFor({ what: 'auto' }, table(narrow, []))?.box).toEqual(box);
   });
+
+  test('on a desktop for such places the table is moved aside, and made smaller by five percent at most', () => {
+    const frame = frameFor({ what: 'auto' }, table(false));
+    expect((frame?.box.w ?? 0) / box.w).toBeLessThanOrEqual(1 / 0.95 + 1e-9);
+    expect((frame?.box.h ?? 0) / box.h).toBeLessThanOrEqual(1 / 0.95 + 1e-9);
+  });
+});
+
+test('the mark of a legal arrow stands on the place that it leads to, not on the name of the card', () => {
+  const { marks, placed } = table(false);
+  const [place] = ghostPlaces(marks.places, placed, () => structure, 0);
+  expect(place && contains(root.rect, place.arrow)).toBe(false);
+  expect(place && contains(place.rect, place.arrow)).toBe(true);
 });

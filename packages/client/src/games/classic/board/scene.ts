@@ -1,5 +1,6 @@
-import type { Board, View } from '@illuminice/rules/classic';
-import type { BoardScene } from '../../../board/contract';
+import type { PlayerId } from '@illuminice/rules';
+import type { Attack, Board, LedgerPart, View } from '@illuminice/rules/classic';
+import type { BoardScene, Duel } from '../../../board/contract';
 import type { CentreInput, CentreZone } from '../../../board/layout/centre';
 import type { CardWords } from './words';
 
@@ -43,6 +44,19 @@ function zonesOf(board: Board, words: CardWords): CentreZone[] {
   ];
 }
 
+const MONEY: ReadonlySet<LedgerPart> = new Set(['money', 'interference', 'defenceMoney']);
+
+/** Who paid how much for and against an attack, its leader and its target's owner, too: with the rest it adds up to the number. */
+function paidIn({ ledger }: Attack): Duel['paid'] {
+  const paid = new Map<string, { player: PlayerId; amount: number }>();
+  for (const { part, player, value } of ledger) {
+    if (!MONEY.has(part) || !player || value === 0) continue;
+    const key = `${player} ${value > 0}`;
+    paid.set(key, { player, amount: (paid.get(key)?.amount ?? 0) + value });
+  }
+  return [...paid.values()];
+}
+
 /** What is to be seen besides cards that lie face up. */
 export function sceneOf(view: View, words: CardWords): BoardScene {
   const { seats, turn, attack } = view.board;
@@ -62,7 +76,7 @@ export function sceneOf(view: View, words: CardWords): BoardScene {
           needs: attack.needs,
           odds: attack.odds,
           lent: new Map(attack.ledger.flatMap(({ part, card, value }) => (part === 'aid' && card ? [[card, value] as const] : []))),
-          paid: attack.ledger.flatMap(({ part, player, value }) => (part === 'interference' && player ? [{ player, amount: value }] : [])),
+          paid: paidIn(attack),
         }
       : null,
   };

@@ -10,7 +10,7 @@ import { cardInk, type FaceSpec } from './face-spec';
 /** Below this size of a cell Resistance and Income are left to the close-up. */
 const NUMBERS_FROM = 23;
 /** How far the arrow of a master reaches into a card, in cells. */
-const ARROW_REACH = 0.22;
+const ARROW_REACH = 0.36;
 
 /** Power and what it lends: one above the other in a standing tab, side by side in a lying one. */
 const paintPower = (p: Painter, s: FaceSpec, tab: Rect, cell: number): void => {
