@@ -15,6 +15,8 @@ export interface Stage {
   readonly ghosts: Container;
   readonly flying: Container;
   readonly overlay: Container;
+  /** Under the world. */
+  readonly threads: Container;
   /** Behind the canvas: the felt. */
   readonly backdrop: HTMLElement;
   /** DOM over the canvas for plates and dice. */
@@ -66,8 +68,10 @@ export const createStage = async (host: HTMLElement, on: { frame(now: number): b
   const ghosts = new Container();
   const flying = new Container();
   const overlay = new Container();
+  const threads = new Container();
   world.addChild(under, bodies, tops, ghosts, flying);
-  root.addChild(world, overlay);
+  // Threads run below the cards: no name and no figure is ever under one.
+  root.addChild(threads, world, overlay);
   const size = { w: Math.max(1, host.clientWidth), h: Math.max(1, host.clientHeight), scale: scale() };
   let request = 0;
   const tick = (now: number): void => {
@@ -106,6 +110,7 @@ export const createStage = async (host: HTMLElement, on: { frame(now: number): b
     ghosts,
     flying,
     overlay,
+    threads,
     backdrop,
     dom,
     size,

@@ -44,6 +44,7 @@ export class Decor {
     stage.world.addChildAt(this.piles.layer, 1);
     stage.ghosts.addChild(this.ghosts.layer);
     stage.overlay.addChild(this.overlay.layer);
+    stage.threads.addChild(this.overlay.threads);
   }
 
   /** What pictures were last painted for: the zoom, device px, the place pointed at. */
@@ -87,6 +88,7 @@ export class Decor {
     this.paint(s, pointed);
     const shown = Math.abs(s.turning) < 0.02;
     this.overlay.layer.visible = shown;
+    this.overlay.threads.visible = shown;
     this.stage.dom.style.opacity = shown ? '1' : '0';
     this.standPlates(s);
     this.overlay.stand({

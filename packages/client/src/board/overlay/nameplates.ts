@@ -58,7 +58,7 @@ const COUNTS = { line: 2, short: 1 } as const;
 const FACES_PX = 23;
 const SIZES: Readonly<Record<NameplateKind, { w: number; h: number }>> = {
   line: { w: 228, h: 32 },
-  short: { w: 172, h: 32 },
+  short: { w: 186, h: 32 },
   tag: { w: 120, h: 28 },
 };
 

@@ -61,6 +61,8 @@ const overlap = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.
 /** What lies over the cards and keeps its size: the thread with its number, flags, chips of who paid, counts. */
 export class Overlay {
   readonly layer = new Container();
+  /** Threads between cards, to lie below these. */
+  readonly threads = new Container();
   /** The number last shown, and how many times its size it has while it beats. */
   private last: number | null = null;
   private grown = 1;
@@ -77,7 +79,8 @@ export class Overlay {
     private readonly words: BoardWords,
   ) {
     this.thread = new ThreadView(textures, motion);
-    this.layer.addChild(this.thread.layer, labels.layer);
+    this.threads.addChild(this.thread.layer);
+    this.layer.addChild(labels.layer);
   }
 
   show(scene: BoardScene, look: BoardLook, marks: BoardHighlights, ownerOf: (card: CardId) => PlayerId | null): void {
@@ -98,7 +101,7 @@ export class Overlay {
     while (this.ties.length < ties.length) {
       const view = new ThreadView(this.textures, this.motion);
       this.ties.push(view);
-      this.layer.addChildAt(view.layer, 0);
+      this.threads.addChildAt(view.layer, 0);
     }
     this.ties.forEach((view, i) => {
       const tie = ties[i];
