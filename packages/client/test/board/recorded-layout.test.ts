@@ -91,9 +91,25 @@ describe.each(GAMES)('%s, laid out step by step', (name) => {
 
   test(`no card is narrower than ${LEGIBLE} px while there is room`, () => {
     // The ring of more seats cuts what is free into smaller parts.
-    const full = seats <= 4 ? 0.72 : 0.5;
-    const small = steps.filter(({ plan }, i) => i % 4 === 0 && share(plan) < full && widthOf({ ...plan, layout: layoutTable(plan.input) }) < LEGIBLE - 0.01);
+    const full = seats <= 4 ? 0.72 : 0.45;
+    const small = steps.filter(
+      ({ plan }, i) => i % 4 === 0 && share(plan) < full && widthOf({ ...plan, layout: layoutTable(plan.input) }) < LEGIBLE - 0.01,
+    );
     expect(small.map(({ at, plan }) => `${at}: ${share(plan).toFixed(2)}`)).toEqual([]);
+  });
+
+  test('C-106, N-109: seats follow each other against the clock all the time', () => {
+    for (const { at, plan } of steps) {
+      const { structures, box } = plan.layout;
+      const angles = [...structures.values()].map(({ origin, cell }) =>
+        Math.atan2(origin.x + 2 * cell - box.x - box.w / 2, origin.y + cell - box.h / 2),
+      );
+      const round = angles.reduce(
+        (sum, angle, i) => sum + (((angles[(i + 1) % angles.length] as number) - angle + 2 * Math.PI) % (2 * Math.PI)),
+        0,
+      );
+      expect([at, round / Math.PI]).toEqual([at, expect.closeTo(2, 5)]);
+    }
   });
 
   test('nothing lies on anything else', () => {

@@ -1,5 +1,5 @@
 import type { CardId, PlayerId, Rect } from '@illuminice/rules';
-import { grow, type Point, turnRect, unionAll } from '../geometry';
+import { centreOf, grow, type Point, turnRect, unionAll } from '../geometry';
 import type { CentreLayout, ZoneLayout } from './centre';
 import { cornersOf, homesOf } from './homes';
 import type { LayoutInput, StructureLayout, TableLayout } from './layout';
@@ -145,7 +145,8 @@ function pack(
   const room = new Room((input.frame.w - 2 * EDGE) * times, input.frame.h * times);
   const pieces = input.players.map((one) => pieceOf(one, input, cell, times, before));
   const places = how ? seat(room, pieces, cell, how, input) : before && stand(room, pieces, cell, before);
-  if (!places) return null;
+  // On a table larger than the screen there may be no other way.
+  if (!places || (times === 1 && !isRound(input, places, cell, room))) return null;
   const middle = layMiddle(input, room, cell, { times, loose }, before);
   if (!middle) return null;
   const structures = new Map<PlayerId, StructureLayout>();
@@ -175,6 +176,20 @@ function pieceOf(one: LayoutInput['players'][number], input: LayoutInput, cell: 
     grow({ x: x * cell, y: y * cell, w: w * cell, h: h * cell }, MARGIN * cell),
   );
   return { ...one, parts: [...px, grow(plateAt, PLATE_MARGIN)], plateAt };
+}
+
+/** Whether the heads follow each other once round the table, against the clock. */
+function isRound({ players, quarters }: LayoutInput, places: ReadonlyMap<PlayerId, Point>, cell: number, room: Room): boolean {
+  const head = centreOf(turnRect({ x: 0, y: 0, w: 4, h: 2 }, quarters));
+  const angles = players.map(({ player }) => {
+    const { x, y } = places.get(player) as Point;
+    return Math.atan2(x + head.x * cell - room.w / 2, y + head.y * cell - room.h / 2);
+  });
+  const round = angles.reduce((sum, angle, i) => {
+    const on = (angles[(i + 1) % angles.length] as number) - angle;
+    return sum + (on < 0 ? on + 2 * Math.PI : on);
+  }, 0);
+  return round < 3 * Math.PI;
 }
 
 /** Seats all anew: the largest first, each as near to its home as it can be, with some room to the edges. */

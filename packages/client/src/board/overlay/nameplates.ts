@@ -54,6 +54,8 @@ export type NameplateKind = 'line' | 'short' | 'tag';
 const FACES: Readonly<Record<NameplateKind, number>> = { line: 2, short: 1, tag: 1 };
 /** So many of the figures of a seat stand on a plate. */
 const COUNTS = { line: 2, short: 1 } as const;
+/** Longer figures leave a short plate no room for the name. */
+const LONGEST = 3;
 /** Height of the line that names them, with its gap, px. */
 const FACES_PX = 23;
 const SIZES: Readonly<Record<NameplateKind, { w: number; h: number }>> = {
@@ -138,7 +140,12 @@ export class Nameplates {
     node.style.setProperty('--seat', seat.colour);
     const head = el('div', 'plate-head', svg(SHAPES[seat.shape], 16, 'plate-shape'), el('span', 'plate-name', seat.name));
     if (kind !== 'tag')
-      head.append(...seat.counts.slice(0, COUNTS[kind]).map(({ sign, n }) => el('span', 'plate-count', svg(sign, 16), el('b', '', n))));
+      head.append(
+        ...seat.counts
+          .slice(0, COUNTS[kind])
+          .filter(({ n }) => kind === 'line' || n.length <= LONGEST)
+          .map(({ sign, n }) => el('span', 'plate-count', svg(sign, 16), el('b', '', n))),
+      );
     const [basic] = seat.goals;
     if (basic) head.append(el('b', 'plate-goal', `${basic.have}/${basic.need}`));
     if (seat.status) {
