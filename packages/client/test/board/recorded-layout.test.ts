@@ -3,7 +3,7 @@ import { type ClassicTypes, classic } from '@illuminice/rules/classic';
 import { type InwoTypes, inwo } from '@illuminice/rules/inwo';
 import type { BoardGame } from '../../src/board/contract';
 import { grow } from '../../src/board/geometry';
-import { layoutTable } from '../../src/board/layout/layout';
+import { layoutTable } from '../../src/board/layout/lay-table';
 import { planTable, type TablePlan } from '../../src/board/layout/plan-table';
 import { layoutInput } from '../../src/games/classic/board/place';
 import { inwoBoard } from '../../src/games/inwo/board/place';

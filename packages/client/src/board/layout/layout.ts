@@ -1,7 +1,7 @@
-import type { PlayerId, Rect, Rotation } from '@illuminice/rules';
+import type { CardId, PlayerId, Rect, Rotation } from '@illuminice/rules';
+import type { Point } from '../geometry';
 import type { CentreInput, CentreLayout } from './centre';
-import { layoutNarrow } from './narrow';
-import { layoutWide, type WideBefore } from './wide';
+import type { Block } from './pool';
 
 /** What lies on the table, as far as its place depends on it. */
 export interface LayoutInput {
@@ -47,6 +47,17 @@ export const cellsToPx = ({ x, y, w, h }: Rect, { origin, cell }: Pick<Structure
   h: h * cell,
 });
 
+/** How the middle lay, so that it lies so again. */
+export interface WideBefore {
+  /** Which size of all, and the cards of the row in their order. */
+  readonly step: number;
+  readonly order: readonly CardId[];
+  readonly row: Block;
+  readonly piles: Block;
+  /** The largest room that a part of a size of its own has needed, in cells, and where. */
+  readonly own: { readonly w: number; readonly h: number; readonly at: Point } | null;
+}
+
 export interface TableLayout {
   /** The viewer's own first. */
   structures: Map<PlayerId, StructureLayout>;
@@ -60,11 +71,3 @@ export interface TableLayout {
   /** How a wide table lay, so that it lies so again; null on a narrow one. */
   wide: WideBefore | null;
 }
-
-/**
- * Where everything lies, in world units. Pure: the same table on the same frame lies the same way.
- *
- * @param before how it lay until now: as much of it as can be stays
- */
-export const layoutTable = (input: LayoutInput, before: TableLayout | null = null): TableLayout =>
-  input.narrow ? layoutNarrow(input, before?.centre.grid ?? null) : layoutWide(input, before);

@@ -2,7 +2,8 @@ import type { AnyView, Rotation } from '@illuminice/rules';
 import type { BoardGame, BoardLook } from '../contract';
 import { type NameplateKind, nameplateSize } from '../overlay/nameplates';
 import { same } from '../same';
-import { type LayoutInput, layoutTable, type TableLayout } from './layout';
+import { layoutTable } from './lay-table';
+import type { LayoutInput, TableLayout } from './layout';
 import type { Composed } from './placed-cards';
 import { hasRoom } from './wide';
 

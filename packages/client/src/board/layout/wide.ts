@@ -2,7 +2,7 @@ import type { CardId, PlayerId, Rect } from '@illuminice/rules';
 import { centreOf, grow, type Point, turnRect, unionAll } from '../geometry';
 import type { CentreLayout, ZoneLayout } from './centre';
 import { cornersOf, homesOf } from './homes';
-import type { LayoutInput, StructureLayout, TableLayout } from './layout';
+import type { LayoutInput, StructureLayout, TableLayout, WideBefore } from './layout';
 import { nameSpot } from './name-spot';
 import { type Block, layBlock, MOST_GAPS } from './pool';
 import { Room } from './room';
@@ -55,17 +55,6 @@ interface Roominess {
 }
 const TIDY: Roominess = { times: 1, loose: false };
 const LOOSE: Roominess = { times: 1, loose: true };
-
-/** How the middle lay, so that it lies so again. */
-export interface WideBefore {
-  /** Which size of all, and the cards of the row in their order. */
-  readonly step: number;
-  readonly order: readonly CardId[];
-  readonly row: Block;
-  readonly piles: Block;
-  /** The largest room that a part of a size of its own has needed, in cells, and where. */
-  readonly own: { readonly w: number; readonly h: number; readonly at: Point } | null;
-}
 
 type Piece = LayoutInput['players'][number] & {
   /** What it takes of the table, from the grid's origin. */

@@ -1,0 +1,11 @@
+import type { LayoutInput, TableLayout } from './layout';
+import { layoutNarrow } from './narrow';
+import { layoutWide } from './wide';
+
+/**
+ * Where everything lies, in world units. Pure: the same table on the same frame lies the same way.
+ *
+ * @param before how it lay until now: as much of it as can be stays
+ */
+export const layoutTable = (input: LayoutInput, before: TableLayout | null = null): TableLayout =>
+  input.narrow ? layoutNarrow(input, before?.centre.grid ?? null) : layoutWide(input, before);
