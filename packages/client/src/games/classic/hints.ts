@@ -1,4 +1,5 @@
 import { type Attack, goalsOf } from '@illuminice/rules/classic';
+import { mutedAt } from '../../hud/talk/muted';
 import { gainsOf } from './attack/chances';
 import type { Position } from './drafts/kind';
 import { isClose } from './panels/goal-need';
@@ -9,7 +10,7 @@ import type { TableModel } from './use-table';
 export interface HintSight {
   readonly game: Pick<TableModel['game'], 'decision' | 'position'>;
   readonly draft: Pick<TableModel['draft'], 'current'>;
-  readonly link: Pick<TableModel['link'], 'chat'>;
+  readonly link: Pick<TableModel['link'], 'code' | 'chat'>;
 }
 
 /** The attack under way; the board keeps the last one to be looked at. */
@@ -56,7 +57,7 @@ export const HINTS = {
   settle: (sight, { me }) => sight.game.decision.value.kind === 'settle' && asked(sight, me),
   special: (sight, { me }) => sight.game.decision.value.kind === 'playing' && asked(sight, me),
   offer: (_, { view, me }) => openOffers({ view }).some(({ to }) => to === me),
-  whisper: (sight, { me }) => sight.link.chat.value.some(({ to }) => to === me),
+  whisper: (sight, { me }) => mutedAt(sight.link).lines.value.some(({ to }) => to === me),
   rival: (sight, { view, me }) => {
     const target = composing(sight)?.target;
     const owner = target ? view.board.cards[target]?.owner : null;
