@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { shapeOf } from '../core/command.js';
 import { isRefusal } from '../core/refuse.js';
+import type { AnyOffer } from '../core/ruleset.js';
 import type { PlayerId, Refusal, StepResult } from '../core/types.js';
 import { isUnseen } from '../core/view.js';
 import { attack } from './commands/attack.js';
@@ -131,17 +132,38 @@ export const whyBarred = (view: View, type: IntentType, first?: CopyId): Refusal
   return stillPlaying(view as Actor) ?? commandFor(type).barred?.(view as Actor, first) ?? null;
 };
 
-/** An offer that stands as far as the player goes; its cards, and what bars them all, are looked for when somebody asks. */
-class Standing implements Offer {
+/**
+ * An offer of a view. Its cards, and what bars them all, are looked for when somebody asks; written as JSON it is one of the two, and
+ * the view is no part of it.
+ */
+class Asked implements Offer {
+  readonly #view: View;
+  readonly #ended: Refusal | null;
+
   constructor(
     readonly type: IntentType,
-    readonly of: View,
-  ) {}
-  get refusal(): Refusal | undefined {
-    return whyBarred(this.of, this.type) ?? undefined;
+    view: View,
+    ended: Refusal | null,
+  ) {
+    this.#view = view;
+    this.#ended = ended;
   }
-  get can(): { readonly cards: readonly string[] } {
-    return { cards: commandFor(this.type).hints(this.of as Actor) };
+
+  get refusal(): Refusal | undefined {
+    return this.#ended ?? whyBarred(this.#view, this.type) ?? undefined;
+  }
+
+  get can(): Offer['can'] {
+    return this.#ended ? undefined : { cards: commandFor(this.type).hints(this.#view as Actor) };
+  }
+
+  admits(intent: Intent): boolean {
+    return intent.type === this.type && check(this.#view, intent) === null;
+  }
+
+  toJSON(): AnyOffer {
+    const { type, refusal } = this;
+    return refusal ? { type, refusal } : { type, can: this.can };
   }
 }
 
@@ -152,8 +174,8 @@ class Standing implements Offer {
 export const offers = (view: View): Offer[] => {
   if (view.player === null || view.mine === null) return [];
   const ended = stillPlaying(view as Actor);
-  return INTENT_TYPES.map((type) => (ended ? { type, refusal: ended, of: view } : new Standing(type, view)));
+  return INTENT_TYPES.map((type) => new Asked(type, view, ended));
 };
 
 /** Whether the intent, whole, is one of those that the offer stands for. */
-export const admits = (offer: Offer, intent: Intent): boolean => offer.type === intent.type && check(offer.of, intent) === null;
+export const admits = (offer: Offer, intent: Intent): boolean => offer.admits(intent);

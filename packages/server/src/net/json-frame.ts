@@ -24,6 +24,21 @@ export function readJsonFrame(bytes: Buffer): Frame | null {
   }
 }
 
+/** What is wrong with bytes that `readJsonFrame` does not read, in words for whoever wrote them. */
+export function jsonFrameProblem(bytes: Buffer): string {
+  const text = bytes.toString();
+  if (isDeep(text)) return `lists and objects lie more than ${MOST_DEPTH} deep in one another`;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return 'it is no JSON';
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'it is JSON, but no object';
+  if (!('type' in value)) return '`type` is missing, and must come first';
+  return jsonFrameType(bytes) === null ? '`type` must come first, and be a word' : '`type` may stand there once';
+}
+
 /** Whether brackets, but for those in texts, lie too deep in one another. */
 function isDeep(text: string): boolean {
   let depth = 0;

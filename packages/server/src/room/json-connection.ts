@@ -8,6 +8,7 @@ import { Connection } from '../net/connection.js';
 import type { ConnectionCounts } from '../net/connection-counts.js';
 import { refuse } from '../refuse.js';
 import type { Time, Timers } from '../time.js';
+import { offersText } from './offers-text.js';
 import type { SharedJson } from './shared-json.js';
 
 /** How soon one view may follow another, in ms: to players, and to those who look on. What happens meanwhile comes with the next. */
@@ -16,6 +17,20 @@ const PACE = { player: 50, spectator: 500 } as const;
 const MOST_WAITING = 64 * 1024;
 /** Characters of events that one view tells of at most; beyond that the oldest are left out, and it says so. */
 const MOST_EVENTS = 48 * 1024;
+
+/** Types that one question may name, and letters of one: no game has as many. */
+const MOST_TYPES = 64;
+const MOST_LETTERS = 32;
+
+/** The types that a question about offers names; null: all of them. */
+const askedFor = (fields: object): { readonly of: readonly string[] | null; readonly problem: string | null } => {
+  const { n: _, of = null, ...others } = fields as { n?: unknown; of?: unknown };
+  const [unknown] = Object.keys(others);
+  const isList = (list: unknown): list is string[] =>
+    Array.isArray(list) && list.length <= MOST_TYPES && list.every((one) => typeof one === 'string' && one.length <= MOST_LETTERS);
+  if (unknown !== undefined) return { of: null, problem: `unknown field: ${unknown.slice(0, MOST_LETTERS)}` };
+  return of === null || isList(of) ? { of, problem: null } : { of: null, problem: 'of: types of intents' };
+};
 
 /**
  * A connection that speaks JSON alone: for bots without the library. It makes texts of the same messages that any client gets, and
@@ -31,6 +46,8 @@ export class JsonConnection extends Connection {
   #due: (() => void) | null = null;
   #events: string[] = [];
   #missed = false;
+  /** The offers that it was told last, with `seq`, and the number of that answer. */
+  #told: { readonly n: number; readonly text: string } | null = null;
 
   /** @param shared the state that this client sees */
   constructor(
@@ -98,23 +115,41 @@ export class JsonConnection extends Connection {
     done?.();
   }
 
-  /** Answers what its player can do now. @param n number of the question; null: it has none */
-  answerOffers(n: number | null): void {
-    const board = this.shared().board?.value;
+  /**
+   * Answers what its player can do now. What it was told already, and nothing has changed since, is told by the number of that answer.
+   *
+   * @param n number of the question; null: it has none
+   * @param fields of the question besides: `of`, the only types that are asked for
+   * @returns characters that were sent
+   */
+  answerOffers(n: number | null, fields: object): number {
+    const shared = this.shared();
+    const board = shared.board?.value;
+    const asked = askedFor(fields);
     const refusal =
       n === null
         ? refuse('badMessage', { problem: 'n: a number' })
-        : this.#player === null
-          ? refuse('notSeated')
-          : board && this.#ruleset
-            ? null
-            : refuse('notPlaying');
-    if (refusal || !board || !this.#ruleset) {
-      this.#write({ type: 'refused', n, refusal });
-      return;
-    }
-    const offers = GAMES[this.#ruleset].ruleset.offers({ board, player: this.#player, mine: this.#mine } as never);
-    this.#write({ type: 'offers', n, seq: board.seq, offers });
+        : asked.problem !== null
+          ? refuse('badMessage', { problem: asked.problem })
+          : this.#player === null
+            ? refuse('notSeated')
+            : board && this.#ruleset
+              ? null
+              : refuse('notPlaying');
+    if (refusal || n === null || !board || !this.#ruleset) return this.#write({ type: 'refused', n, refusal });
+    const { ruleset, spell } = GAMES[this.#ruleset];
+    const all = ruleset.offers({ board, player: this.#player, mine: this.#mine } as never);
+    const { of } = asked;
+    const unknown = of?.find((type) => !ruleset.intentTypes.includes(type));
+    if (unknown !== undefined)
+      return this.#write({ type: 'refused', n, refusal: refuse('badMessage', { problem: `of: there is no ${unknown}` }) });
+    const list = offersText(of ? all.filter(({ type }) => of.includes(type)) : all, (one) => spell(one, shared.nameOf, []));
+    const told = `${board.seq}${list}`;
+    if (told === this.#told?.text) return this.#write({ type: 'offers', n, seq: board.seq, same: this.#told.n });
+    this.#told = { n, text: told };
+    const text = `{"type":"offers","n":${n},"seq":${board.seq},"offers":${list}}`;
+    this.sendText(text);
+    return text.length;
   }
 
   /** Seats, stage, votes, the clock: if they have changed. */
@@ -169,7 +204,10 @@ export class JsonConnection extends Connection {
     );
   }
 
-  #write(message: object): void {
-    this.sendText(JSON.stringify(message));
+  /** @returns how many characters it has */
+  #write(message: object): number {
+    const text = JSON.stringify(message);
+    this.sendText(text);
+    return text.length;
   }
 }

@@ -4,18 +4,19 @@ import type { Config } from '../config.js';
 import type { Access } from '../net/access.js';
 import type { Connection } from '../net/connection.js';
 import { type Frame, frameType, readFrame } from '../net/frame.js';
-import { jsonFrameType, readJsonFrame } from '../net/json-frame.js';
+import { jsonFrameProblem, jsonFrameType, readJsonFrame } from '../net/json-frame.js';
 import { refuse } from '../refuse.js';
 import type { ClientSession } from '../session/client-session.js';
 import { messageNumber } from '../session/messages.js';
 import type { TableSession } from '../session/table-session.js';
 import { steadyNow } from '../time.js';
 import { JsonConnection } from './json-connection.js';
+import { lengthCost, OFFERS_COST } from './offers-text.js';
 
 /** Messages that cost the server more than their length tells, each with how many it counts as; all others count as one. */
 const COSTS: ReadonlyMap<string | null, number> = new Map<ClientMessageType | 'offers', number>([
-  // Of JSON clients: the rules look for all that is legal.
-  ['offers', 5],
+  // Of JSON clients: the rules look for all that is legal. A long answer counts as more.
+  ['offers', OFFERS_COST],
   // Answered with all that a player may know.
   ['sync', 10],
   // Deals a new game, and tells everybody everything.
@@ -37,9 +38,11 @@ const NUMBERED = 4096;
 interface Form {
   typeOf(bytes: Buffer): string | null;
   read(bytes: Buffer): Frame | null;
+  /** Why bytes were not read. */
+  problem(bytes: Buffer): string;
 }
-const PACKED: Form = { typeOf: frameType, read: readFrame };
-const JSON_TEXT: Form = { typeOf: jsonFrameType, read: readJsonFrame };
+const PACKED: Form = { typeOf: frameType, read: readFrame, problem: () => 'unreadable' };
+const JSON_TEXT: Form = { typeOf: jsonFrameType, read: readJsonFrame, problem: jsonFrameProblem };
 
 export const sessionOf = (client: Client): ClientSession => client.userData as ClientSession;
 
@@ -94,12 +97,20 @@ export function receive(
       const readable = rate === null ? messageBytes : Math.min(NUMBERED, messageBytes);
       const frame = bytes.length <= readable ? form.read(bytes) : null;
       const clientSeq = messageNumber(frame?.message);
-      if (rate === null && frame?.type === 'offers' && client instanceof JsonConnection) client.answerOffers(clientSeq);
-      else session.message(sender, clientSeq, rate !== null ? refuse('tooFast', { most: rate }) : (frame ?? unread(bytes, messageBytes)));
+      if (rate === null && frame?.type === 'offers' && client instanceof JsonConnection) {
+        const more = lengthCost(client.answerOffers(clientSeq, frame.message as object));
+        sender.excess(steadyNow(), most, more);
+        counts.loudness(sender.address, sender.count, more);
+      } else
+        session.message(
+          sender,
+          clientSeq,
+          rate !== null ? refuse('tooFast', { most: rate }) : (frame ?? unread(form, bytes, messageBytes)),
+        );
     });
   const now = take(excess > 0 ? most : loud ? addressMessagesPerSecond : null);
   if (!pace.run(sender.address, now)) take(addressMessagesPerSecond)();
 }
 
-const unread = (bytes: Buffer, most: number): WireRefusal =>
-  bytes.length > most ? refuse('tooLarge', { bytes: bytes.length, most }) : refuse('badMessage', { problem: 'unreadable' });
+const unread = (form: Form, bytes: Buffer, most: number): WireRefusal =>
+  bytes.length > most ? refuse('tooLarge', { bytes: bytes.length, most }) : refuse('badMessage', { problem: form.problem(bytes) });

@@ -1,5 +1,5 @@
 import { gameOf, type Packed, readTable, type TableState } from '@illuminice/protocol';
-import type { AnyBoard } from '@illuminice/rules';
+import type { AnyBoard, PlayerId } from '@illuminice/rules';
 
 /** A shared state as JSON: each part becomes text once a patch, however many clients read it, and not at all where none does. */
 export class SharedJson {
@@ -21,6 +21,9 @@ export class SharedJson {
     this.#table ??= JSON.stringify(readTable(this.state));
     return this.#table;
   }
+
+  /** What a player is called. */
+  readonly nameOf = (player: PlayerId): string => readTable(this.state).seats.find((seat) => seat.player === player)?.name ?? player;
 
   /** The board, and its text; null: there is none. */
   get board(): { readonly value: AnyBoard; readonly text: string } | null {

@@ -1,16 +1,18 @@
 import type { PlayerId, Refusal } from '../../core/types.js';
 import type { CopyId } from './board.js';
-import type { IntentType } from './intents.js';
-import type { View } from './state.js';
+import type { Intent, IntentType } from './intents.js';
 import type { DecisionKind } from './words.js';
 
-/** For one type of intent: the cards that it may name first, and why nothing can be made of it. */
+/**
+ * For one type of intent: why nothing can be made of it, else the cards that it may name first. It answers for the view that it was made
+ * of; as JSON it is plain data, `can` or `refusal`.
+ */
 export interface Offer {
   readonly type: IntentType;
   readonly refusal?: Refusal | undefined;
-  readonly can?: { readonly cards: readonly CopyId[] };
-  /** The view that the offer was made of: whole intents are asked of it. It holds until anything changes. */
-  readonly of: View;
+  readonly can?: { readonly cards: readonly CopyId[] } | undefined;
+  /** Whether a whole intent is one of those that it stands for. */
+  admits(intent: Intent): boolean;
 }
 
 /** Who must decide before the game goes on, and what about. Computed, never stored. */
