@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """A bot for either game in plain Python: nothing but its standard library.
 
-    python3 examples/bot.py http://localhost:2567/t/BCDFGH Ada
+    python3 examples/bot.py http://localhost:2567/t/BCDFGH Ada      # takes a seat at a table
+    python3 examples/bot.py http://localhost:2567 Ada inwo 3        # opens one of this game, with so many seats
 
-It asks for a seat by HTTP, then speaks JSON over a WebSocket (docs/bots.md). In the classic game it attacks where it may;
-otherwise it does what commits it least. A lost connection is taken up again with the seat's token.
+It asks for a seat by HTTP, then speaks JSON over a WebSocket (docs/bots.md). It attacks where it may, and takes over what it may
+in INWO; otherwise it does what commits it least. A lost connection is taken up again with the seat's token.
 """
 import base64
 import json
@@ -19,7 +20,10 @@ import urllib.error
 import urllib.request
 from urllib.parse import quote, urlsplit
 
-OVER = (4401, 4403, 4405)  # the seat is used elsewhere; the table is broken; nobody may look on
+OVER = {4401: "the seat is used elsewhere", 4403: "the table is broken", 4405: "nobody may look on any more"}
+LATER = (4458, 4460, 4461, 4462, 4464, 4465)  # refusals of a join that pass by
+SIDES = ("top", "right", "bottom", "left")
+TRIES = 24  # intents of INWO that are tried in one turn and phase
 
 
 class Closed(Exception):
@@ -28,6 +32,40 @@ class Closed(Exception):
     def __init__(self, code):
         super().__init__(f"closed ({code})")
         self.code = code
+
+
+class Refused(Exception):
+    """The server will not have us, and says why."""
+
+    def __init__(self, text, code=None):
+        super().__init__(text)
+        self.code = code
+
+
+def fetch(url, body=None):
+    """What a server answers, as JSON; refusals, too. Raises ConnectionError that names the server and what kept us from it."""
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(url, data, {"content-type": "application/json"})
+    try:
+        with urllib.request.urlopen(request, timeout=10) as response:
+            return json.load(response)
+    except urllib.error.HTTPError as error:
+        try:
+            return json.load(error)
+        except ValueError:
+            raise ConnectionError(f"{url} answers with status {error.code}: is this a server of the game?") from None
+    except ValueError:
+        raise ConnectionError(f"{url} does not answer in JSON: is this a server of the game?") from None
+    except OSError as error:
+        raise ConnectionError(f"{url} cannot be reached: {getattr(error, 'reason', error)}") from None
+
+
+def open_table(server, order):
+    """Opens a table. Returns its link."""
+    answer = fetch(f"{server}/api/tables", order)
+    if "refusal" in answer:
+        raise Refused(answer["refusal"]["text"])
+    return f"{server}/t/{answer['code']}"
 
 
 class WebSocket:
@@ -116,23 +154,13 @@ class Table:
 
     def connect(self):
         # JSON changes less than the library's own protocol, so we speak whatever version this server does.
-        with urllib.request.urlopen(f"{self.server}/healthz", timeout=10) as response:
-            version = json.load(response)["version"]
+        version = fetch(f"{self.server}/healthz").get("version")
         body = {"name": self.name, "version": version, "secret": self.token}
         if self.joined:
             body["token"] = self.token
-        request = urllib.request.Request(
-            f"{self.server}/matchmake/joinById/{quote(self.code)}",
-            json.dumps(body).encode(),
-            {"content-type": "application/json"},
-        )
-        try:
-            with urllib.request.urlopen(request, timeout=10) as response:
-                place = json.load(response)
-        except urllib.error.HTTPError as error:
-            place = json.load(error)
-        if "error" in place:
-            raise PermissionError(place["error"])
+        place = fetch(f"{self.server}/matchmake/joinById/{quote(self.code)}", body)
+        if "room" not in place:
+            raise Refused(place.get("error", "the server gives no seat"), place.get("code"))
         room = place["room"]
         self.socket = WebSocket(f"{self.server}/{room['processId']}/{room['roomId']}?sessionId={place['sessionId']}&json=1")
 
@@ -156,13 +184,18 @@ class Table:
             except Closed as closed:
                 if closed.code in OVER:
                     raise
-            except (OSError, ConnectionError) as error:
-                if isinstance(error, PermissionError):
+            except Refused as refused:
+                if not self.joined or refused.code not in LATER:
+                    raise
+            except OSError:
+                # A first connection that never was is none to come back to.
+                if not self.joined:
                     raise
             finally:
                 if self.socket:
                     self.socket.close()
-            print("the connection is gone; coming back", file=sys.stderr)
+            if self.joined:
+                print("the connection is gone; coming back", file=sys.stderr)
             time.sleep(pause * (0.6 + 0.8 * random.random()))
             pause = min(2 * pause, 5)
 
@@ -179,15 +212,44 @@ class Table:
             self.view = message["view"]
 
 
-def attack(offers):
-    """Some attack to control that is legal now, as an intent; None: there is none."""
-    can = next((offer.get("can") for offer in offers if offer["type"] == "attack"), None) or {}
-    attacks = [
+def candidates(offers, kind):
+    """What an offer can name, or nothing if it is refused."""
+    return next((offer.get("can") for offer in offers if offer["type"] == kind), None) or {}
+
+
+def classic_wishes(offers):
+    """Attacks to control that are legal now."""
+    return [
         {"type": "attack", "kind": "control", "attacker": attacker["card"], "target": target, "aids": []}
-        for attacker in can.get("attackers", [])
-        for target in attacker.get("control", [])
+        for attacker in candidates(offers, "attack").get("attackers", [])
+        for target in attacker["control"]
     ]
-    return random.choice(attacks) if attacks else None
+
+
+def inwo_wishes(view, offers):
+    """What could be done in one's own turn. The offers name what may be named first; the rest is tried: a refusal costs nothing."""
+    board, mine, me = view["board"], view["mine"], view["player"]
+    cards = board["cards"].values()
+    own = [card["id"] for card in cards if card["owner"] == me and card["zone"] == "structure"]
+    if board["phase"] == "start":
+        draws = [{"type": kind} for kind in ("drawPlot", "drawGroup") if "cards" in candidates(offers, kind)]
+        takeovers = [
+            {"type": "takeOver", "card": card, "onto": onto, "arrow": arrow}
+            for card in candidates(offers, "takeOver").get("cards", [])
+            for onto in own
+            for arrow in SIDES
+        ]
+        random.shuffle(takeovers)
+        return draws + takeovers
+    targets = [{"target": card["id"], "fromHand": True} for card in mine["groups"]]
+    targets += [{"target": card["id"]} for card in cards if card["owner"] != me and card["zone"] in ("structure", "middle")]
+    attacks = [
+        {"type": "attack", "kind": "control", "attacker": attacker, **target}
+        for attacker in candidates(offers, "attack").get("cards", [])
+        for target in targets
+    ]
+    random.shuffle(attacks)
+    return attacks
 
 
 class Bot:
@@ -198,6 +260,11 @@ class Bot:
         self.asked = self.least = None  # of the view that came last
         self.answering = None  # number of the intent or question that is on its way
         self.started = False
+        self.offers = None  # as they were told last
+        self.wishes = []  # intents to be tried, the last one first
+        self.moment = None  # turn and phase that we were asked in last
+        self.tries = 0  # intents tried in that moment
+        self.trying = False  # what is on its way may well be refused
 
     def play(self):
         """Plays to the end. Returns who won."""
@@ -228,35 +295,76 @@ class Bot:
         self.consider()
 
     def consider(self):
+        """Says something, if the game waits for us and nothing that we said is on its way."""
         if not self.asked or self.answering is not None:
             return
-        if self.table.ruleset == "classic" and self.table.view["board"]["phase"] == "actions":
+        board = self.table.view["board"]
+        moment = (board["turn"] or {}).get("number"), board["phase"]
+        if moment != self.moment:
+            self.moment, self.tries = moment, 0
+        is_ours = (board["turn"] or {}).get("player") == self.table.player and not board["frames"]
+        acts = board["phase"] == "actions" if self.table.ruleset == "classic" else board["phase"] in ("start", "main")
+        if self.wishes and self.tries < TRIES:
+            self.tries += 1
+            self.trying = True
+            self.answering = self.table.say("intent", intent=self.wishes.pop())
+        elif is_ours and acts and self.tries < TRIES:
             self.answering = self.table.say("offers")
         elif self.least:
+            self.trying = False
             self.answering = self.table.say("intent", intent=self.least)
 
     def on_offers(self, message):
-        intent = attack(message["offers"]) if random.random() < 0.5 else None
-        intent = intent or self.least
-        self.answering = self.table.say("intent", intent=intent) if intent else None
+        # Where nothing has changed, it says so by the number of the answer that it would repeat.
+        self.offers = message["offers"] if "same" not in message else self.offers
+        self.answering = None
+        if self.table.ruleset == "classic":
+            attacks = classic_wishes(self.offers)
+            self.wishes = [random.choice(attacks)] if attacks and random.random() < 0.5 else []
+        else:
+            self.wishes = inwo_wishes(self.table.view, self.offers)[::-1]
+        self.tries = self.tries if self.wishes else TRIES
+        self.consider()
 
     def on_accepted(self, message):
         """What an intent led to came before this."""
         if message["n"] == self.answering:
-            self.answering = None
+            self.answering, self.wishes = None, []
             self.consider()
 
     def on_refused(self, message):
-        print(f"{message['refusal']['code']}: {message['refusal']['text']}", file=sys.stderr)
-        if message["n"] == self.answering:
-            # Somebody was quicker, or it was not legal after all: look again, a little later.
-            self.answering = None
+        refusal = message["refusal"]
+        if message["n"] != self.answering:
+            return
+        self.answering = None
+        if refusal["why"] == "tooFast":
+            # The server counts by the second.
+            time.sleep(1)
+        elif self.trying:
+            # That was the last of what could be done.
+            self.tries = self.tries if self.wishes else TRIES
+        else:
+            # Somebody was quicker: look again, a little later.
+            print(f"{refusal['code']}: {refusal['text']}", file=sys.stderr)
             time.sleep(0.1)
             self.table.say("sync")
+            return
+        self.consider()
+
+
+def main(where="", name="Python", ruleset="classic", seats="2"):
+    if not where.startswith(("http://", "https://")):
+        raise SystemExit("usage: bot.py LINK|SERVER [NAME] [RULESET] [SEATS], like http://localhost:2567/t/BCDFGH Ada")
+    try:
+        link = where if "/t/" in where else open_table(where.rstrip("/"), {"ruleset": ruleset, "seats": int(seats)})
+        print(f"at {link}", file=sys.stderr)
+        winners = Bot(Table(link, name)).play()
+    except (Refused, OSError) as error:
+        raise SystemExit(str(error))
+    except Closed as closed:
+        raise SystemExit(f"{where}: {OVER[closed.code]} ({closed.code})")
+    print(f"won by {', '.join(winners) or 'nobody'}")
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2 or "/t/" not in sys.argv[1]:
-        raise SystemExit("usage: bot.py LINK [NAME], the link like http://localhost:2567/t/BCDFGH")
-    winners = Bot(Table(sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "Python")).play()
-    print(f"won by {', '.join(winners) or 'nobody'}")
+    main(*sys.argv[1:5])

@@ -22,12 +22,19 @@ export function whereIs(link: string): Whereabouts {
   return { url: `${url.origin}${base}`, code };
 }
 
+/** The error that says which server could not be reached, and why. */
+export function unreachable(url: string, error: unknown): Error {
+  const { cause, message } = error as Error;
+  const { message: why = message } = (cause ?? {}) as Partial<Error>;
+  return new Error(`${url} cannot be reached: ${why || 'the connection was refused or broke off'}`, { cause: error });
+}
+
 /**
  * Opens a table.
  *
  * @param url of the server, like `http://localhost:2567`
  * @param order how many seats, which game …: the body of `POST /api/tables`
- * @throws RefusedError if the server will not, TypeError if it cannot be reached
+ * @throws RefusedError if the server will not, else Error that names the server and what kept us from it
  */
 export async function openTable(url: string, order: CreateTable = {}): Promise<Whereabouts & { readonly link: string }> {
   const base = url.replace(/\/+$/, '');
@@ -35,6 +42,8 @@ export async function openTable(url: string, order: CreateTable = {}): Promise<W
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(order),
+  }).catch((error: unknown) => {
+    throw unreachable(base, error);
   });
   const answer = (await response.json().catch(() => null)) as TableCreated | HttpRefusal | null;
   if (answer && 'refusal' in answer) throw new RefusedError(answer.refusal);

@@ -1,7 +1,7 @@
 import { Decoder } from '@colyseus/schema';
 import { type JoinOptions, joinRefusal, TableState, WIRE_VERSION } from '@illuminice/protocol';
 import { Client, type Room, registerSerializer, SchemaSerializer } from 'colyseus.js';
-import type { Whereabouts } from './address.js';
+import { unreachable, type Whereabouts } from './address.js';
 import { RefusedError } from './refused-error.js';
 
 /** How long a join may take: a process that stands still takes connections and answers nothing, in ms. */
@@ -19,7 +19,7 @@ registerSerializer('schema', KnownState);
 /**
  * Opens one bare connection to a table, of the library's own type. One that comes too late is left again.
  *
- * @throws RefusedError if the server will not have us, whatever the library does if it cannot be reached
+ * @throws RefusedError if the server will not have us, else Error that names the server and what kept us from it
  */
 export async function connect({ url, code }: Whereabouts, options: Omit<JoinOptions, 'version'>): Promise<Room<TableState>> {
   const joining = new Client(url).joinById<TableState>(code, { ...options, version: WIRE_VERSION }, TableState);
@@ -28,7 +28,7 @@ export async function connect({ url, code }: Whereabouts, options: Omit<JoinOpti
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       late = true;
-      reject(new Error(`${url} does not answer`));
+      reject(new Error(`it takes connections, but has said nothing for ${PATIENCE / 1000} s`));
     }, PATIENCE);
   });
   void joining.then(
@@ -39,7 +39,7 @@ export async function connect({ url, code }: Whereabouts, options: Omit<JoinOpti
     return await Promise.race([joining, timeout]);
   } catch (error) {
     const refusal = joinRefusal(error, code);
-    throw refusal ? new RefusedError(refusal) : error;
+    throw refusal ? new RefusedError(refusal) : unreachable(url, error);
   } finally {
     clearTimeout(timer);
   }

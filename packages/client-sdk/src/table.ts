@@ -100,7 +100,7 @@ export class Table<T extends GameTypes = GameTypes> extends EventEmitter<TableEv
     return this.#mailbox.unanswered;
   }
 
-  /** Comes to the table. @throws RefusedError, or what kept us from the server; nothing is tried twice */
+  /** Comes to the table. @throws RefusedError, else Error that names the server and what kept us from it; nothing is tried twice */
   async open(): Promise<void> {
     await this.#connect();
     await this.until(() => this.ruleset !== undefined);
@@ -274,7 +274,8 @@ export class Table<T extends GameTypes = GameTypes> extends EventEmitter<TableEv
       this.#end(new Error(`${reason} (${code})`));
       return;
     }
-    this.emit('lost', code);
+    // One that never came to a welcome was none that could be lost.
+    if (this.ruleset !== undefined) this.emit('lost', code);
     for (let attempt = firstAttempt(code); !this.#ended; attempt += 1) {
       await pauseBefore(attempt);
       if (this.#ended) return;

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from './server.js';
 
-const docs = readFileSync(join(__dirname, '..', '..', '..', 'docs', 'protocol.md'), 'utf8');
-// Where nobody looks for sources, but what it imports is found.
-const folder = join(__dirname, '..', 'node_modules', '.cache');
-const example = join(folder, 'bot-from-the-docs.mjs');
+const root = join(__dirname, '..', '..', '..');
+const docs = readFileSync(join(root, 'docs', 'protocol.md'), 'utf8');
+const example = join(root, 'examples', 'bare.mjs');
 
 // A machine that is busy with something else is no failure.
 jest.setTimeout(120_000);
@@ -17,15 +16,15 @@ describe('U105 the bot of docs/protocol.md', () => {
   let url: string;
   beforeAll(async () => {
     ({ server, url } = await serve());
-    const code = /```js\n([\s\S]+?)```/.exec(docs)?.[1];
-    if (!code) throw new Error('the page has no example');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(example, code);
   });
   afterAll(async () => {
-    rmSync(example);
     server.kill('SIGTERM');
     await once(server, 'exit');
+  });
+
+  test('is the file that the page names, to the letter', () => {
+    expect(/```js\n([\s\S]+?)```/.exec(docs)?.[1]).toBe(readFileSync(example, 'utf8'));
+    expect(docs).toContain('node --conditions=source --import tsx examples/bare.mjs');
   });
 
   test('plays a whole game against another of its kind', async () => {

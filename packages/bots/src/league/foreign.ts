@@ -13,6 +13,9 @@ export const FOREIGN_LIMITS: ForeignLimits = { startMs: 5000, decisionMs: 300, h
 /** The longest answer, in characters: no intent comes near it. */
 const LONGEST_ANSWER = 20_000;
 
+/** Intents that it may wish for at once. */
+const MOST_WISHES = 100;
+
 /**
  * What the thread runs. The policy lives in a context of its own that holds nothing but JavaScript itself: no object of Node ever goes
  * in, text alone passes either way, and code is not made of text. `JSON` is taken before the policy can change it.
@@ -131,7 +134,7 @@ export const refusedSource = (source: string): string | null =>
  * A policy from somebody's file, for one game. It is asked in a thread of its own and gets the view and the offers as plain data. Whatever it
  * does wrong (too slow, too large, an error, an illegal intent) loses the game for it: from then on it leaves.
  *
- * @param source a script that sets `policy` to `(seed) => (view, offers) => intent or null`
+ * @param source a script that sets `policy` to `(seed) => (view, offers) => intent, several by preference, or null`
  * @param onFault told once what went wrong
  * @throws Error if the source is refused, or does not begin
  */
@@ -158,6 +161,13 @@ export const foreignPolicy = (
     sandbox.end();
     return ruleset.check(view, leave) === null ? leave : ruleset.leastIntent(view);
   };
+  /** What it said as an intent that is legal now, or what is wrong with it. */
+  const legalIn = (view: AnyView, said: unknown): { readonly intent: AnyIntent } | { readonly fault: Fault } => {
+    const read = ruleset.intentShape.safeParse(said);
+    if (!read.success) return { fault: 'what it answered is no intent' };
+    const refusal = ruleset.check(view, read.data);
+    return refusal === null ? { intent: read.data } : { fault: `${read.data.type} was refused: ${refusal.code} ${refusal.why}` };
+  };
   const policy: Policy = (view) => {
     const { player, board }: AnyView = view;
     if (player === null || !ruleset.decision(board).who.includes(player)) return null;
@@ -169,10 +179,16 @@ export const foreignPolicy = (
       return lose(view, (error as Error).message);
     }
     if (said === null) return ruleset.leastIntent(view);
-    const read = ruleset.intentShape.safeParse(said);
-    if (!read.success) return lose(view, 'what it answered is no intent');
-    const refusal = ruleset.check(view, read.data);
-    return refusal === null ? read.data : lose(view, `${read.data.type} was refused: ${refusal.code} ${refusal.why}`);
+    if (!Array.isArray(said)) {
+      const read = legalIn(view, said);
+      return 'fault' in read ? lose(view, read.fault) : read.intent;
+    }
+    if (said.length > MOST_WISHES) return lose(view, `it wishes for ${said.length} intents at once`);
+    for (const wish of said) {
+      const read = legalIn(view, wish);
+      if ('intent' in read) return read.intent;
+    }
+    return ruleset.leastIntent(view);
   };
   return { policy, end: () => sandbox.end() };
 };

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foreignArena } from '../../src/arena.js';
 import { classicBots } from '../../src/classic/classic-bots.js';
+import type { GameBots } from '../../src/game-bots.js';
+import { botsOf } from '../../src/games.js';
 import { type ForeignLimits, foreignPolicy } from '../../src/league/foreign.js';
 import { simulateGame } from '../../src/simulate.js';
 
@@ -9,30 +11,23 @@ import { simulateGame } from '../../src/simulate.js';
 const LIMITS: ForeignLimits = { startMs: 30_000, decisionMs: 1500, heapMb: 32 };
 
 /** Plays a game of this policy against an easy player. */
-const play = (source: string, limits = LIMITS) => {
+const play = (source: string, limits = LIMITS, bots: GameBots = botsOf('classic')) => {
   const faults: string[] = [];
-  const foreign = foreignPolicy(classicBots, source, 1, (fault) => faults.push(fault), limits);
+  let attacks = 0;
+  const foreign = foreignPolicy(bots, source, 1, (fault) => faults.push(fault), limits);
   try {
-    const game = simulateGame(classicBots, 2, 2, {
-      policies: [foreign.policy as never, classicBots.policies.easy(1)],
+    const game = simulateGame(bots, 2, 2, {
+      policies: [foreign.policy, bots.policies.easy(1)],
       checked: false,
+      onStep: (_, __, by, { type }) => {
+        if (by === 'ann' && type === 'attack') attacks += 1;
+      },
     });
-    return { ...game, faults };
+    return { ...game, faults, attacks };
   } finally {
     foreign.end();
   }
 };
-
-/** The worked example of docs/policies.md. */
-const EXAMPLE = `
-policy = (seed) => (view, offers) => {
-  const attack = offers.find(({ type, can }) => type === 'attack' && can);
-  if (!attack) return null;
-  for (const { card, control } of attack.can.attackers)
-    for (const target of control)
-      if (view.board.cards[target].owner === null) return { type: 'attack', kind: 'control', attacker: card, target, aids: [] };
-  return null;
-};`;
 
 test('U115: the arena counts what a policy won and how it failed, and goes on', () => {
   const bad = "policy = () => () => { throw new Error('oops'); };";
@@ -49,19 +44,33 @@ test('U115: the arena counts what a policy won and how it failed, and goes on', 
 
 /** What docs/policies.md shows. */
 const shown = readFileSync(join(__dirname, '../../../../docs/policies.md'), 'utf8').match(/(?<=```js\n)[^`]*/g) ?? [];
-test.each(shown.map((source) => [source.split('\n')[0], source]))('the example of the page plays by the rules: %s', (_, source) => {
-  expect(shown).toHaveLength(2);
-  expect(play(source as string).faults).toEqual([]);
-});
-
-describe('U115: foreign policies', () => {
-  test('the example plays a whole game by the rules', () => {
-    const { reason, faults } = play(EXAMPLE);
-    expect(faults).toEqual([]);
-    expect(reason).not.toBe('unfinished');
+describe.each(['classic', 'inwo'])('U115: the examples of the page play a whole game of %s by the rules', (id) => {
+  test.each(shown.map((source) => [source.split('\n')[0], source]))('%s', (_, source) => {
+    expect(shown).toHaveLength(2);
+    const { reason, faults, attacks } = play(source as string, LIMITS, botsOf(id));
+    expect([faults, attacks > 0]).toEqual([[], source === shown[0]]);
+    // Who does nothing but what is asked keeps a game of INWO going for ever.
+    if (id === 'classic' || attacks > 0) expect(reason).not.toBe('unfinished');
   });
 
-  const answering = (body: string) => `policy = () => (view, offers) => { ${body} };`;
+  test('gets plain offers: why not, or what', () => {
+    const told =
+      "if (!offers.every((o) => Object.keys(o).sort().join() === (o.refusal ? 'refusal,type' : 'can,type'))) throw new Error('odd');";
+    expect(play(answering(`${told} return null;`), LIMITS, botsOf(id)).faults).toEqual([]);
+  });
+});
+
+const answering = (body: string) => `policy = () => (view, offers) => { ${body} };`;
+
+describe('U115: foreign policies', () => {
+  test('makes the first intent of a list that is legal, or what commits least', () => {
+    const nothing = "[{ type: 'roll', rev: 99 }, { type: 'constructor' }, 7]";
+    expect(play(answering(`return ${nothing};`)).faults).toEqual([]);
+    const { faults, attacks, hash } = play(shown[0] as string);
+    expect([faults, attacks > 0]).toEqual([[], true]);
+    expect(play((shown[0] as string).replace('return wishes', `return ${nothing}.concat(wishes)`)).hash).toBe(hash);
+  });
+
   test.each([
     ['loops for ever', answering('for (;;);'), /no answer after 1500 ms/],
     ['throws', answering("throw new Error('oops');"), /it threw: oops/],
@@ -70,6 +79,7 @@ describe('U115: foreign policies', () => {
     ['recurs without end', answering('const again = () => again() + 1; return again();'), /it threw/],
     ['answers with garbage', answering('return 7;'), /no intent/],
     ['answers with an intent that is not legal', answering("return { type: 'roll', rev: 99 };"), /roll was refused/],
+    ['wishes for too much', answering("return Array(101).fill({ type: 'pass' });"), /101 intents/],
     ['answers with far too much', answering("return { type: 'x'.repeat(50000) };"), /characters/],
     ['answers with what turns into text by itself', answering("return { toJSON() { throw new Error('no'); } };"), /it threw: no/],
     ['asks for files', answering("return require('node:fs').readFileSync('/etc/passwd', 'utf8');"), /require is not defined/],

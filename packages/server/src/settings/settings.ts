@@ -177,7 +177,7 @@ export const SETTINGS = {
       name: 'MAX_MESSAGES_PER_SECOND_PER_ADDRESS',
       ...limitOrNone(600),
       meaning:
-        'all connections of an address together; each may send 5 whatever the others do. Messages that cost more count as more (`sync`, `start`, `rematch` as 10, `configure` as 5). At twice as many the loud connections are cut off',
+        'all connections of an address together; each may send 5 whatever the others do. Messages that cost more count as more (`sync`, `start`, `rematch` as 10, `offers` as 6 to 18, `configure` as 5). At twice as many the loud connections are cut off',
     },
     bytesPerSecond: {
       name: 'MAX_BYTES_PER_SECOND',
