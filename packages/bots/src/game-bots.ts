@@ -1,5 +1,6 @@
 import type { AnyIntent, GameTypes, PlayerId, Refusal, Ruleset } from '@illuminice/rules';
 import type { Chance } from './chance.js';
+import type { Habits } from './habits.js';
 import { LEVELS, type Level, type Mind, type Style } from './minds.js';
 import type { Counts } from './tally.js';
 
@@ -88,4 +89,5 @@ export interface GameBots<T extends GameTypes = GameTypes> {
   readonly seeks: readonly string[];
   readonly recorded: readonly RecordPlan<T>[];
   coverage(): Coverage<T>;
+  habits(): Habits<T>;
 }

@@ -28,6 +28,8 @@ export interface SimulationSetup<T extends GameTypes = GameTypes> extends Partia
   fuzz?: boolean;
   /** Looks for broken invariants after every intent. */
   checked?: boolean;
+  /** Before every intent; `by` is about to send it. */
+  onIntent?: (state: T['State'], by: PlayerId, intent: T['Intent']) => void;
   /** After every intent carried out; `by` sent it. */
   onStep?: (state: T['State'], events: readonly T['Event'][], by: PlayerId, intent: T['Intent']) => void;
   /** For every illegal intent, and for what is not offered to one player or another. */
@@ -143,7 +145,7 @@ export const simulateGame = <T extends GameTypes>(
   players: number,
   setup: SimulationSetup<T> = {},
 ): SimulatedGame => {
-  const { options, fuzz = false, leaving = 0, checked = true, onStep, onRefusal } = setup;
+  const { options, fuzz = false, leaving = 0, checked = true, onIntent, onStep, onRefusal } = setup;
   const { ruleset } = bots;
   const { invariants } = ruleset;
   const began = performance.now();
@@ -170,6 +172,7 @@ export const simulateGame = <T extends GameTypes>(
     }
     silences = 0;
     const sent = `${here} ${JSON.stringify(intent)}`;
+    onIntent?.(state, player, intent);
     const result = at(sent, () => ruleset.step(state, player, intent));
     if (!result.ok) {
       if (!bots.tableAlone.has(result.refusal.code)) throw new Error(`${sent}: refused ${JSON.stringify(result.refusal)}`);

@@ -4,6 +4,7 @@ import { LEVELS, type Level, type Mind, policyOf } from '../minds.js';
 import { classicCoverage } from './coverage.js';
 import { EXPLOITS } from './exploits.js';
 import { illegalIntent } from './fuzz/fuzz.js';
+import { classicHabits } from './habits.js';
 import { instanceOf } from './instances.js';
 import { classicMind } from './minds/mind.js';
 import { easyPolicy, greedyPolicy } from './minds/policies.js';
@@ -53,4 +54,5 @@ export const classicBots: GameBots<ClassicTypes> = {
   recorded: RECORDED,
   seeks: [],
   coverage: classicCoverage,
+  habits: classicHabits,
 };

@@ -3,8 +3,9 @@ import { DEFAULT_RULESET, RULESET_IDS } from '@illuminice/rules';
 import { Command, Option } from 'commander';
 import { whole } from '../arguments.js';
 import { chance } from '../chance.js';
-import { PLAYER_KINDS, type PolicyName, type SimulatedTable, type Sought } from '../game-bots.js';
+import { type GameBots, PLAYER_KINDS, type Policy, type PolicyName, type SimulatedTable, type Sought } from '../game-bots.js';
 import { botsOf } from '../games.js';
+import { LEVELS, policyOf, STYLES, type Style } from '../minds.js';
 import { kindsOf, type SimulatedGame, simulateGame } from '../simulate.js';
 import { type Counts, gapsIn, reportOf, seldomIn } from '../tally.js';
 import { addCounts, addTo, gathered, keep, noTotal, plainCounts, totalOf } from '../tally-file.js';
@@ -25,6 +26,8 @@ interface Options {
   seek: boolean;
   want?: string[];
   coverage: boolean;
+  habits: boolean;
+  style?: Style;
   tally?: string;
   merge: string[];
   quiet: boolean;
@@ -53,10 +56,34 @@ const played = (sought: Sought, play: () => SimulatedGame): SimulatedGame => {
   }
 };
 
+/** The players of a game where they have a style. @throws Error where the kind is none of the levels */
+const styled = (bots: GameBots, policy: PolicyName, style: Style, players: number, seed: number): Policy[] => {
+  const level = LEVELS.find((one) => one === policy);
+  if (!level) throw new RangeError(`--style: ${policy} has none; --policy ${LEVELS.join(', ')} have`);
+  return Array.from({ length: players }, (_, seat) => policyOf(bots.mind(level, style))(seed * 8 + seat));
+};
+
 const run = (options: Options): void => {
-  const { ruleset, games, players, seed, policy, fuzz, vary, seek, want = [], coverage: wanted, tally, merge, quiet, json } = options;
+  const {
+    ruleset,
+    games,
+    players,
+    seed,
+    policy,
+    fuzz,
+    vary,
+    seek,
+    want = [],
+    coverage: wanted,
+    tally,
+    merge,
+    quiet,
+    json,
+    style,
+  } = options;
   const bots = botsOf(ruleset);
   const coverage = bots.coverage();
+  const habits = options.habits ? bots.habits() : null;
   const total = noTotal();
   const files = [...merge, ...(tally !== undefined && existsSync(tally) && !merge.includes(tally) ? [tally] : [])];
   const how = `${policy}${vary ? ', varied' : `, ${players} players`}${fuzz ? ', with illegal intents' : ''}${seek ? ', seeking' : ''}`;
@@ -72,10 +99,15 @@ const run = (options: Options): void => {
         options: table.options,
         leaving: table.leaving,
         kinds: kindsOf(policy, table.players, seed + i),
+        ...(style && { policies: styled(bots, policy, style, table.players, seed + i) }),
         fuzz,
         sought,
         ...(table.seekingFor !== undefined && { seekingFor: table.seekingFor }),
-        onStep: (state, events, by, intent) => coverage.noteStep(state, events, by, intent),
+        onIntent: (state, by, intent) => habits?.noteIntent(state, by, intent),
+        onStep: (state, events, by, intent) => {
+          coverage.noteStep(state, events, by, intent);
+          habits?.noteStep(state);
+        },
         onRefusal: (refusal) => coverage.noteRefusal(refusal),
       }),
     );
@@ -85,6 +117,7 @@ const run = (options: Options): void => {
   addTo(total, before.total);
   if (tally !== undefined) keep(tally, { ...before, total, counts: plainCounts(coverage.counts) });
   if (wanted) process.stdout.write(`${reportOf(coverage.counts)}\n`);
+  if (habits) process.stdout.write(`${JSON.stringify({ policy, style, ...habits.figures })}\n`);
   if (wanted || quiet)
     process.stdout.write(`${JSON.stringify({ ...total, ...(wanted ? { gaps: gapsIn(coverage.counts).length } : {}) })}\n`);
 };
@@ -101,6 +134,8 @@ new Command('simulate')
   .option('--seek', 'play each game for what has come up least so far, in the files, too; best with --vary', false)
   .option('--want <things...>', 'play each game for these things, as a game is named that --seek broke on')
   .option('--coverage', 'print which cards, abilities and refusals came up; best with --fuzz and --vary', false)
+  .option('--habits', 'print how turns and money were used: turns passed, likely attacks left, MB kept, offers', false)
+  .addOption(new Option('--style <name>', 'the style of all, who are of one level').choices(STYLES))
   .option('--tally <file>', 'add what came up to this file, so that games played in parts are counted together')
   .option('--merge <files...>', 'count what these files hold, too', [])
   .option('--quiet', 'no line for each game, a summary at the end', false)

@@ -2,6 +2,7 @@ import { type Board, type InwoTypes, inwo, offers } from '@illuminice/rules/inwo
 import type { GameBots } from '../game-bots.js';
 import { type Level, type Mind, policyOf } from '../minds.js';
 import { inwoCoverage } from './coverage.js';
+import { inwoHabits } from './habits.js';
 import { illegalIntent } from './illegal.js';
 import { inwoMind } from './minds/mind.js';
 import { firstLegal, randomIntent, randomPolicy } from './random.js';
@@ -55,4 +56,5 @@ export const inwoBots: GameBots<InwoTypes> = {
   seeks: ['cards', 'abilities', 'refusals'],
   recorded: RECORDED,
   coverage: inwoCoverage,
+  habits: inwoHabits,
 };

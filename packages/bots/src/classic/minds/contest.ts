@@ -3,7 +3,7 @@ import type { Attack, Board, Intent } from '@illuminice/rules/classic';
 import { megabuckWorth, successWorth } from './evaluate.js';
 import { cheapestFirst, heldWith, specialWorth } from './hand.js';
 import { acquaintance, boundTo } from './memory.js';
-import { bestAmount, ENOUGH, warChest } from './plan.js';
+import { bestAmount, warChest } from './plan.js';
 import { handOf, ifLegal, moneyOn, mySeat, type PlayerContext, purseOf } from './player-context.js';
 import { collectMoves } from './treasuries.js';
 
@@ -40,7 +40,7 @@ export const finishAttack = (context: PlayerContext, rev: number): Intent => {
   const stake = successWorth(context, attack);
   const chest = warChest(context, attacker);
   const megabuck = megabuckWorth(context);
-  const most = Math.max(0, ENOUGH - needs);
+  const most = Math.max(0, context.skill.content - needs);
   const { amount } = bestAmount({ skill: context.skill, needs, step: 1, stake, has: chest, megabuck, most });
   if (amount > 0) {
     const own = moneyOn(context.board, attacker);

@@ -85,7 +85,13 @@ const haggle = (context: PlayerContext, offer: TradeOffer, worth: number): Inten
   const { id, by, give, ask } = offer;
   const moves = [...(give.groups ?? []), ...(ask.groups ?? []), ...(give.specials ?? []), ...(ask.specials ?? [])];
   const plain = moves.length === 0 && offer.giveHidden + offer.askHidden === 0 && ask.promise !== undefined;
-  if (!skill.deals || !plain || offer.counters !== null || memory.asked.includes(`counter ${by}`) || memory.offers >= taste.offers)
+  if (
+    skill.deals !== 'promises' ||
+    !plain ||
+    offer.counters !== null ||
+    memory.asked.includes(`counter ${by}`) ||
+    memory.offers >= taste.offers
+  )
     return null;
   const money = (give.money ?? 0) + Math.ceil((taste.margin - worth) / megabuckWorth(context));
   const most = Math.min(12, purseOf(board, seatOf(board, by)));

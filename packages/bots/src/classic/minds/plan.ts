@@ -31,12 +31,30 @@ type Attackers = Candidates['attack']['attackers'];
 /** The highest number needed that still improves the odds (C-410). */
 export const ENOUGH = 10;
 const LEAST_SUCCESS = 0.5;
+/** The lowest number needed at which an attack succeeds in 60 of 100 cases, or more: nobody leaves such a chance for nothing. */
+const LIKELY = 8;
 
 export const chanceOf = (needs: number): number => winningRolls(needs) / 36;
 
-/** What spending so much costs, in points: the last few MB of a treasury count more than the others, since they pay for its defence. */
-const price = ({ reserve, reserveWorth }: Skill, amount: number, has: number, megabuck: number): number =>
-  amount * megabuck + Math.max(0, amount - Math.max(0, has - reserve)) * reserveWorth;
+/**
+ * What spending so much costs, in points: the last few MB of a treasury count more than the others, since they pay for its defence, and
+ * those that it has no use for hardly anything.
+ */
+const price = ({ skill, has, megabuck, unused = 0 }: Purchase, amount: number): number => {
+  const { reserve, reserveWorth, megabuck: plain, spare } = skill;
+  return (
+    amount * megabuck - Math.min(amount, unused) * plain * (1 - spare) + Math.max(0, amount - Math.max(0, has - reserve)) * reserveWorth
+  );
+};
+
+/** How much of so many MB is beyond what the viewer has a use for. */
+const beyond = ({ skill }: PlayerContext, has: number): number => Math.max(0, has - skill.plenty);
+
+/** What so many MB more are worth to the viewer, in points. */
+export const incomeWorth = (context: PlayerContext, amount: number): number => {
+  const unused = Math.min(amount, beyond(context, purseOf(context.board, mySeat(context)) + amount));
+  return amount * megabuckWorth(context) - unused * context.skill.megabuck * (1 - context.skill.spare);
+};
 
 /** Spending money on an attack, for or against. */
 interface Purchase {
@@ -50,17 +68,27 @@ interface Purchase {
   readonly has: number;
   /** What an MB is worth. */
   readonly megabuck: number;
-  /** MB at most, if less than there are. */
-  readonly most?: number;
+  /** How many of them there is no use for; left out: none. */
+  readonly unused?: number;
 }
 
-/** The amount that pays best, in MB, and what it brings, costs taken off. */
-export const bestAmount = ({ skill, needs, step, stake, has, megabuck, most = has }: Purchase): { amount: number; value: number } => {
-  const now = chanceOf(needs);
-  const found = { amount: 0, value: 0 };
+/** What so many MB bring, costs taken off. */
+const spending = (purchase: Purchase, amount: number): { amount: number; value: number } => {
+  const { needs, step, stake } = purchase;
+  return { amount, value: (chanceOf(needs + step * amount) - chanceOf(needs)) * stake - price(purchase, amount) };
+};
+
+/**
+ * The amount that pays best, in MB, and what it brings, costs taken off.
+ *
+ * @param purchase `most`: MB at most, if less than there are
+ */
+export const bestAmount = (purchase: Purchase & { readonly most?: number }): { amount: number; value: number } => {
+  const { has, most = has } = purchase;
+  let found = { amount: 0, value: 0 };
   for (let mb = 1; mb <= Math.min(most, has, 60); mb++) {
-    const value = (chanceOf(needs + step * mb) - now) * stake - price(skill, mb, has, megabuck);
-    if (value > found.value) Object.assign(found, { amount: mb, value });
+    const one = spending(purchase, mb);
+    if (one.value > found.value) found = one;
   }
   return found;
 };
@@ -114,13 +142,12 @@ export const warChest = (context: PlayerContext, attacker: CardId): number => {
 };
 
 const targetsOf = (
-  { board, skill }: PlayerContext,
   { control, neutralize, destroy, whispering }: Attackers[number],
   campaign: CardId | null,
 ): { kind: AttackKind; target: CardId; whispering?: CardId }[] => [
-  ...control.flatMap((target) => (skill.raids || board.cards[target]?.owner === null ? [{ kind: 'control' as const, target }] : [])),
-  ...(skill.raids ? neutralize.map((target) => ({ kind: 'neutralize' as const, target })) : []),
-  ...(skill.raids ? destroy.map((target) => ({ kind: 'destroy' as const, target })) : []),
+  ...control.map((target) => ({ kind: 'control' as const, target })),
+  ...neutralize.map((target) => ({ kind: 'neutralize' as const, target })),
+  ...destroy.map((target) => ({ kind: 'destroy' as const, target })),
   ...(campaign === null ? [] : whispering.map((target) => ({ kind: 'destroy' as const, target, whispering: campaign }))),
 ];
 
@@ -130,13 +157,16 @@ export const attackOffer = (context: PlayerContext): Candidates['attack'] | null
   return (offer?.can as Candidates['attack'] | undefined) ?? null;
 };
 
+/** Which attacks are thought of: any, or the likely ones on what nobody holds, with the money that makes them likely. */
+type Among = 'any' | 'likely';
+
 /**
  * The attack that brings most on average, with its aids and its money; null if none is worth announcing.
  *
  * @param more MB that the Illuminati would have besides what it has
  */
-export const planAttack = (context: PlayerContext, can: Candidates['attack'], more = 0): Plan | null => {
-  const { board, player } = context;
+export const planAttack = (context: PlayerContext, can: Candidates['attack'], more = 0, among: Among = 'any'): Plan | null => {
+  const { board, player, skill } = context;
   const megabuck = megabuckWorth(context);
   const close = progressOf(context, player) >= 0.7;
   const last = (board.turn?.actionsLeft ?? 0) <= 1;
@@ -152,32 +182,31 @@ export const planAttack = (context: PlayerContext, can: Candidates['attack'], mo
     const attacker = attackers.card;
     const chest = warChest(context, attacker) + more;
     // A strong card is better kept for what only it can do.
-    const effort = last ? 0 : powerOf(board, attacker) * context.skill.effort;
-    for (const { kind, target, whispering } of targetsOf(context, attackers, can.whispering)) {
+    const effort = last ? 0 : powerOf(board, attacker) * skill.effort;
+    for (const { kind, target, whispering } of targetsOf(attackers, can.whispering)) {
       const owner = board.cards[target]?.owner ?? null;
-      if (owner !== null && bound.includes(owner)) continue;
+      if (owner !== null && (among === 'likely' || bound.includes(owner))) continue;
+      if (among === 'likely' && kind !== 'control') continue;
       const key = `${kind} ${target}`;
-      const success = worth.get(key) ?? successWorth(context, { by: player, kind, attacker, target }) * lasting(context, target, owner);
+      const share = owner === null || owner === player ? 1 : skill.raids * lasting(context, target, owner);
+      const success = worth.get(key) ?? successWorth(context, { by: player, kind, attacker, target }) * share;
       worth.set(key, success);
-      if (success < LEAST_SUCCESS || success < highest) continue;
+      if (success < (among === 'likely' ? 0 : LEAST_SUCCESS) || success < highest) continue;
       const expected = resisted.get(target) ?? opposition(context, target, close);
       resisted.set(target, expected);
       const base = previewAttack(context, { kind, attacker, target, aids: [], whispering }).needs;
-      const helpers = !context.skill.aids
+      const helpers = !skill.aids
         ? []
         : lenders.filter(({ card, never }) => card !== attacker && card !== target && !never.includes(target));
       const aids = chooseAids(base, helpers, last);
       const needs = base + aids.sum;
-      const bought = bestAmount({
-        skill: context.skill,
-        needs: needs - expected,
-        step: 1,
-        stake: success,
-        has: chest,
-        megabuck,
-        most: Math.max(0, ENOUGH - needs),
-      });
-      const cost = effort + (last ? 0 : aids.sum * context.skill.lending) + (whispering === undefined ? 0 : 2);
+      const purchase = { skill, needs: needs - expected, step: 1, stake: success, has: chest, megabuck, unused: beyond(context, chest) };
+      const bought = bestAmount({ ...purchase, most: Math.max(0, skill.content - needs) });
+      if (among === 'likely' && needs + bought.amount < LIKELY) {
+        if (needs + chest < LIKELY) continue;
+        Object.assign(bought, spending(purchase, LIKELY - needs));
+      }
+      const cost = effort + (last ? 0 : aids.sum * skill.lending) + (whispering === undefined ? 0 : 2);
       const value = chanceOf(needs - expected) * success + bought.value - cost;
       if (value <= highest) continue;
       const spend = payFrom(context, attacker, Math.min(bought.amount, chest - more));

@@ -17,10 +17,17 @@ export interface Proposal {
 const CLOSE = 0.75;
 /** What an exchange of Groups must bring each of the two, in points. */
 const BOTH_GAIN = 2;
+/** Chance that somebody who has the money spends it against an attack, as far as one fears who does not reckon with it else. */
+const DREAD = 0.25;
+/** MB that a Group is asked for at least. */
+const LEAST_PRICE = 3;
 /** Groups of each side that are looked at for an exchange. */
 const LOOKED_AT = 6;
 
 const money = (context: PlayerContext): number => purseOf(context.board, mySeat(context));
+
+/** Money is offered in every second round alone: nobody likes to be pestered. */
+const isTime = ({ board }: PlayerContext): boolean => Math.floor((board.turn?.number ?? 0) / board.seats.length) % 2 === 0;
 
 const proposal = (context: PlayerContext, key: string, intent: Intent | null): Proposal | null => {
   const { memory, taste } = context;
@@ -35,10 +42,10 @@ export const buyPeace = (context: PlayerContext, { kind, attacker, target }: Int
   const owner = board.cards[target]?.owner ?? null;
   const others = rivals(context).filter((seat) => seat.player !== owner);
   const rich = best(others, (seat) => purseOf(board, seat));
-  if (!rich || rivals(context).length < 2) return null;
+  if (!rich || !isTime(context) || rivals(context).length < 2) return null;
   const threat = Math.min(8, purseOf(board, rich));
   const stake = successWorth(context, { by: player, kind, attacker, target });
-  const spared = context.skill.meddling * stake * (chanceOf(10) - chanceOf(10 - threat)) * trustIn(memory, rich.player);
+  const spared = (context.skill.meddling || DREAD) * stake * (chanceOf(10) - chanceOf(10 - threat)) * trustIn(memory, rich.player);
   const amount = Math.min(4, Math.floor(spared / megabuckWorth(context)), Math.floor(money(context) / 4));
   if (threat < 3 || amount < 2) return null;
   return proposal(context, `peace ${rich.player}`, { type: 'offer', to: rich.player, give: { money: amount }, ask: { promise: PEACE } });
@@ -107,14 +114,43 @@ export const exchangeGroups = (context: PlayerContext): Proposal | null => {
   });
 };
 
+/** A Group that somebody has less use for, against money. */
+export const buyGroup = (context: PlayerContext): Proposal | null => {
+  const { board, player } = context;
+  const purse = money(context);
+  if (!isTime(context) || purse < LEAST_PRICE || rivals(context).length < 2) return null;
+  let found: { to: string; ask: CardId; price: number; left: number } | null = null;
+  for (const seat of rivals(context)) {
+    if (progressOf(context, seat.player) >= CLOSE || seat.cards.length < 3) continue;
+    for (const ask of leaves(context, seat.cards).slice(0, LOOKED_AT)) {
+      const after = afterHandover(board, [ask], player);
+      const loss = -gain({ ...context, player: seat.player }, after, [player, seat.player]);
+      const price = Math.max(LEAST_PRICE, Math.ceil((loss + BOTH_GAIN) / context.skill.megabuck));
+      const left = gain(context, after, [player, seat.player]) - price * megabuckWorth(context);
+      if (price <= purse && left >= context.taste.margin && (!found || left > found.left)) found = { to: seat.player, ask, price, left };
+    }
+  }
+  const place = found && bestPlace(context, found.ask, openPlaces(board, found.ask, player), () => 0);
+  if (!found || !place) return null;
+  return proposal(context, `buy ${found.to}`, {
+    type: 'offer',
+    to: found.to,
+    give: { money: found.price },
+    ask: { groups: [found.ask] },
+    placements: [{ group: found.ask, ...place }],
+  });
+};
+
 /** What is proposed in the own turn, before the move that is meant. */
 export const proposeInTurn = (context: PlayerContext, meant: Intent): Proposal | null => {
-  if (!context.skill.deals || context.board.phase !== 'actions') return null;
-  return exchangeGroups(context) ?? (meant.type === 'attack' ? buyPeace(context, meant) : null);
+  const { deals } = context.skill;
+  if (deals === 'nothing' || context.board.phase !== 'actions') return null;
+  const groups = exchangeGroups(context) ?? buyGroup(context);
+  return groups ?? (deals === 'promises' && meant.type === 'attack' ? buyPeace(context, meant) : null);
 };
 
 /** What is proposed in an attack of somebody else. */
 export const proposeInContest = (context: PlayerContext): Proposal | null => {
-  if (!context.skill.deals) return null;
+  if (context.skill.deals !== 'promises') return null;
   return context.board.attack?.defender === context.player ? askForHelp(context) : sellPeace(context);
 };

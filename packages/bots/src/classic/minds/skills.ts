@@ -14,6 +14,9 @@ export interface Skill {
   readonly steep: number;
   /** Points for a MB. */
   readonly megabuck: number;
+  /** So many MB in its Illuminati treasury are all that it has a use for; of those beyond it feels that share of a MB's worth. */
+  readonly plenty: number;
+  readonly spare: number;
   /** Points lost, by top branches left, once the third turn is near: with none, one, two. */
   readonly exposed: readonly [number, number, number];
   /** What a Group counts by its steps from the Illuminati: the farther, the easier it is taken. */
@@ -26,6 +29,8 @@ export interface Skill {
   /** Parts of others' money that are reckoned with against an attack: the defender's, the others'. */
   readonly defence: number;
   readonly meddling: number;
+  /** The number needed that it is content with when it pays for its own attacks; 10 is all that helps (C-410). */
+  readonly content: number;
   /** MB of the treasury that pay for defence, and what each of them counts more. */
   readonly reserve: number;
   readonly reserveWorth: number;
@@ -35,8 +40,9 @@ export interface Skill {
   readonly effort: number;
   /** The same of a point of Power that helps. */
   readonly lending: number;
-  /** Whether it thinks of attacking what others hold, of helping cards, and of a number above 10 being no better. */
-  readonly raids: boolean;
+  /** What share of its worth it sees in a Group that others hold; 0: it does not think of attacking those. */
+  readonly raids: number;
+  /** Whether it thinks of helping cards. */
   readonly aids: boolean;
   /** Whether it pays for the defence of its own, and meddles in attacks of others: never, against who is about to win, or whenever it pays. */
   readonly defends: boolean;
@@ -45,8 +51,8 @@ export interface Skill {
   readonly answers: boolean;
   readonly privilege: boolean;
   readonly layout: boolean;
-  /** Whether it offers deals. */
-  readonly deals: boolean;
+  /** What it offers deals about: nothing, Groups, or promises as well. */
+  readonly deals: 'nothing' | 'groups' | 'promises';
 }
 
 const MASTERMIND: Skill = {
@@ -55,6 +61,8 @@ const MASTERMIND: Skill = {
   second: 15,
   steep: 2,
   megabuck: 0.8,
+  plenty: 12,
+  spare: 0.15,
   exposed: [80, 0, 0],
   shelter: [1, 1, 0.5, 0.3, 0.2],
   duel: 0.45,
@@ -62,19 +70,20 @@ const MASTERMIND: Skill = {
   leader: 2.4,
   defence: 0.2,
   meddling: 0.05,
-  reserve: 8,
+  content: 10,
+  reserve: 4,
   reserveWorth: 0.5,
   least: 0.4,
   effort: 0.1,
   lending: 2,
-  raids: true,
+  raids: 1,
   aids: true,
   defends: true,
   meddles: 'winner',
   answers: true,
   privilege: true,
   layout: true,
-  deals: true,
+  deals: 'promises',
 };
 
 // Knows every tool, and uses it for itself: keeps no money back, places carelessly, and hardly minds what others gain.
@@ -82,7 +91,7 @@ const EXPERT: Skill = {
   ...MASTERMIND,
   exposed: [30, 0, 0],
   shelter: [],
-  duel: 0.1,
+  duel: 0.14,
   leader: 1.6,
   lending: 0.8,
   defence: 0,
@@ -92,25 +101,27 @@ const EXPERT: Skill = {
   layout: false,
 };
 
-// Takes what lies in the middle, with one card at a time and all its money, and thinks of nobody else.
+// Takes what lies in the middle, with one card at a time, pays until an attack is likely, and thinks of nobody else.
 const NOVICE: Skill = {
   ...EXPERT,
   goal: 20,
   exposed: [10, 0, 0],
   crowd: 0,
   leader: 0,
-  raids: false,
+  raids: 0,
+  plenty: 8,
+  content: 8,
   aids: false,
   defends: false,
   meddles: 'never',
   answers: false,
-  deals: false,
+  deals: 'nothing',
 };
 
 export const SKILLS: Readonly<Record<Level, Skill>> = {
   novice: NOVICE,
-  // Attacks what others hold, too, but parts with money only for what is worth a lot; minds no attack of theirs, and does not deal.
-  regular: { ...NOVICE, raids: true, megabuck: 1.35 },
+  // Attacks what others hold, too, where that is worth a lot; deals in Groups; minds no attack of theirs.
+  regular: { ...NOVICE, raids: 0.25, plenty: MASTERMIND.plenty, content: MASTERMIND.content, deals: 'groups' },
   expert: EXPERT,
   mastermind: MASTERMIND,
 };

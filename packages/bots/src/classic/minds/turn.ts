@@ -1,8 +1,7 @@
 import { ALIGNMENTS, type Intent, type IntentOf, type OfferOf, offers, previewAttack, suggestPlacement } from '@illuminice/rules/classic';
-import { megabuckWorth } from './evaluate.js';
 import { ownCardFor } from './hand.js';
 import { betterStructure, openness, opennessAt } from './placing.js';
-import { attackOffer, chanceOf, ENOUGH, type Plan, planAttack } from './plan.js';
+import { attackOffer, chanceOf, ENOUGH, incomeWorth, type Plan, planAttack } from './plan.js';
 import { best, ifLegal, moneyOn, type PlayerContext } from './player-context.js';
 import { doubleIncome, playInTurn, withPrivilege } from './specials.js';
 import { bringHome, collectMoves, nameTaxed } from './treasuries.js';
@@ -70,17 +69,17 @@ const usePowers = (context: PlayerContext): Intent | null => {
 
 const act = (context: PlayerContext): Intent => {
   const offered = attackOffer(context);
-  const plan = offered && planAttack(context, offered);
-  const special = playInTurn(context, plan);
+  const dearest = offered && planAttack(context, offered);
+  const special = playInTurn(context, dearest);
   if (special) return special;
   const pass = ifLegal(context, { type: 'pass' });
-  const least = pass ? PASS * megabuckWorth(context) : context.skill.least;
-  const good = plan !== null && plan.value >= least;
-  if (!good && pass) return makeRoom(context) ?? pass;
+  const least = pass ? incomeWorth(context, PASS) : context.skill.least;
+  const plan = dearest && dearest.value >= least ? dearest : offered && planAttack(context, offered, 0, 'likely');
+  if (!plan && pass) return makeRoom(context) ?? pass;
   return (
     drawMore(context) ??
-    bringHome(context, good ? plan.intent.attacker : null) ??
-    (good ? (alter(context, plan) ?? withPrivilege(context, plan)) : null) ??
+    bringHome(context, plan?.intent.attacker ?? null) ??
+    (plan ? (alter(context, plan) ?? withPrivilege(context, plan)) : null) ??
     makeRoom(context) ?? { type: 'endTurn' }
   );
 };

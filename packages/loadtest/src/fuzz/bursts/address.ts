@@ -17,10 +17,12 @@ export interface Asked {
 export class Chair {
   n = 0;
 
+  /** @param json it speaks JSON alone */
   constructor(
     readonly code: string,
     readonly socket: WebSocket,
     private readonly damage: Damage,
+    readonly json = false,
   ) {}
 
   get open(): boolean {
@@ -30,10 +32,11 @@ export class Chair {
   /** Sends a message under the next number. */
   say(kind: string, type: string, body: object = {}): void {
     this.n += 1;
-    this.raw(kind, frame(type, { n: this.n, ...body }));
+    const message = { n: this.n, ...body };
+    this.raw(kind, this.json ? JSON.stringify({ type, ...message }) : frame(type, message));
   }
 
-  raw(kind: string, bytes: Buffer): void {
+  raw(kind: string, bytes: Buffer | string): void {
     if (!this.open) return;
     this.socket.send(bytes);
     this.#did(kind);
@@ -138,12 +141,12 @@ export class Address {
   }
 
   /** Takes a place at a table, and hears all that is said there. @returns null if it is not let in */
-  async sit(code: string, options: object = {}): Promise<Chair | null> {
+  async sit(code: string, options: object = {}, json = false): Promise<Chair | null> {
     const path = await this.reserve(code, options);
-    const socket = path && (await this.socket(path));
+    const socket = path && (await this.socket(json ? `${path}&json=1` : path));
     if (!socket) return null;
-    socket.send(Buffer.from([10]));
-    return new Chair(code, socket, this.damage);
+    if (!json) socket.send(Buffer.from([10]));
+    return new Chair(code, socket, this.damage, json);
   }
 
   socket(path: string): Promise<WebSocket | null> {
@@ -151,6 +154,8 @@ export class Address {
     socket.on('message', (bytes: Buffer) => {
       const at = bytes.length < 1000 ? bytes.indexOf('\xa3why', 0, 'latin1') : -1;
       if (at >= 0) count(this.damage.refused, bytes.toString('latin1', at + 5, at + 5 + ((bytes[at + 4] ?? 0) & 31)));
+      const why = bytes.length < 1000 ? /^\{"type":"refused".*?"why":"(\w+)"/.exec(bytes.toString('latin1'))?.[1] : undefined;
+      if (why !== undefined) count(this.damage.refused, why);
     });
     socket.on('close', (code) => count(this.damage.closed, code));
     return new Promise((resolve) => {

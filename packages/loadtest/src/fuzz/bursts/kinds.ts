@@ -209,6 +209,33 @@ export const bursts: Readonly<Record<string, Burst>> = {
     );
   },
 
+  /** Bots ask for all that they can do as often as they may, and a little oftener. */
+  questions: (siege, over) =>
+    paced(
+      () => siege.bots,
+      11,
+      over,
+      (chair) => chair.say('question', 'offers', siege.dice.percent(30) ? { of: ['attack', 'offer'] } : {}),
+    ),
+
+  /** What is no message by JSON, and what is one of another kind. */
+  async texts(siege, over) {
+    const texts = [
+      '',
+      '[]',
+      '{"n":1,"type":"ping"}',
+      '{"type":"offers","n":1,"of":',
+      `{"type":"offers","n":1,"of":["${'x'.repeat(9000)}"]}`,
+    ];
+    const odd = [...texts, `{"type":"ping","n":${'['.repeat(4000)}`, '{"type":"offers","n":1,"of":[{}]}', '{"type":"__proto__"}'];
+    await paced(
+      () => siege.bots,
+      40,
+      over,
+      (chair) => chair.raw('odd text', siege.dice.pick(odd)),
+    );
+  },
+
   /** Asks for much and reads nothing. */
   async unread(siege, over) {
     const chairs = siege.chairs.slice(0, 40);

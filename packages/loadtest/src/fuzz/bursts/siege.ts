@@ -7,7 +7,7 @@ import type { Address, Chair } from './address.js';
 const BIG = 24;
 
 /** Tables of each kind. All in all an address stays within what it may open and join in a minute. */
-const TABLES = { computers: 20, sleeping: 20, loud: 2, later: 2, big: 2 };
+const TABLES = { computers: 20, sleeping: 20, loud: 2, later: 2, big: 2, json: 4 };
 /** Spectators of a table that is loud or shown with a delay. */
 const WATCHERS = { loud: 30, later: 15 };
 
@@ -60,6 +60,8 @@ export class Siege {
   readonly big: Chair[] = [];
   /** First seats of tables with eight players. */
   readonly traders: Chair[] = [];
+  /** Seats that speak JSON, among computer players of either game. */
+  readonly bots: Chair[] = [];
   /** Codes of tables that sleep, and of one with delayed spectators. */
   readonly sleeping: string[] = [];
   readonly later: string[] = [];
@@ -87,18 +89,31 @@ export class Siege {
       ...some(TABLES.loud).map(() => this.#scenario(8, { public: true }, some(WATCHERS.loud).length, this.traders)),
       ...some(TABLES.later).map(() => this.#scenario(2, { spectatorDelay: 600 }, some(WATCHERS.later).length, [], this.later)),
       ...some(TABLES.big).map(() => this.#scenario(2, {}, 0, this.big, [], this.structure)),
+      ...some(TABLES.json).flatMap(() => [this.#json({ ruleset: 'inwo', computers: 5 }), this.#json({ computers: 7 })]),
     ]);
     if (all.length === 0) throw new Error('there is nothing to lay siege with');
   }
 
   leave(): void {
-    for (const { socket } of [...this.seats, ...this.watchers]) socket.terminate();
+    for (const { socket } of [...this.seats, ...this.watchers, ...this.bots]) socket.terminate();
   }
 
   async #computers(): Promise<void> {
     const code = await this.address.table({ computers: 7, start: true, public: true });
     const chair = code && (await this.address.sit(code));
     if (chair) this.seats.push(chair);
+  }
+
+  /** A bot by JSON that does what commits it least, so that the game goes on and its table grows. */
+  async #json(order: object): Promise<void> {
+    const code = await this.address.table({ ...order, start: true, fastComputers: true });
+    const chair = code && (await this.address.sit(code, {}, true));
+    if (!chair) return;
+    chair.socket.on('message', (bytes: Buffer) => {
+      const least = /^\{"type":"view","seq":\d+,"asked":true,"least":(\{.*?\}),"missed"/.exec(bytes.toString('latin1', 0, 2000))?.[1];
+      if (least !== undefined) chair.say('least', 'intent', { intent: JSON.parse(least) });
+    });
+    this.bots.push(chair);
   }
 
   async #sleeping(): Promise<void> {
