@@ -88,7 +88,9 @@ describe('U103 what happened while one was away', () => {
     void act(() => missed.cameBack(events, seqs, state.board.seq));
     const card = await screen.findByTestId('while-away');
     expect(screen.getByRole('status').contains(card)).toBe(true);
-    expect(card.textContent).toMatch(/While you were away.*passed once.*Gnomes of Zurich attacked Mass Wedding Church in vain.*bob’s turn.*turn 2/s);
+    expect(card.textContent).toMatch(
+      /While you were away.*passed once.*Gnomes of Zurich attacked Mass Wedding Church in vain.*bob’s turn.*turn 2/s,
+    );
     await hand.click(screen.getByTestId('while-away-close'));
     expect(screen.queryByTestId('while-away')).toBeNull();
   });
