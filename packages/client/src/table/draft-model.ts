@@ -11,16 +11,20 @@ export interface DraftModel<G extends GameTypes = GameTypes> {
   /** Whether the game demands it: then it can be begun anew, but not given up. */
   readonly isForced: ReadonlySignal<boolean>;
   readonly highlights: ReadonlySignal<BoardHighlights>;
-  /** Begins a draft in place of the current one; closes the card preview. */
+  /** Begins a draft in place of the current one; puts away the card that is looked at. */
   begin(draft: G['Draft']): void;
   /** Replaces the current draft by its next state. */
   change(draft: G['Draft']): void;
-  /** Gives the draft up. Of a forced one only the picks are taken back. */
+  /** Gives the draft up: a forced one that lies beneath comes back. Of a forced one only the picks are taken back. */
   cancel(): void;
   /** What was put together was sent and carried out: it is over, and what the game demands now, the same again maybe, begins anew. */
   sent(draft: G['Draft'] | null): void;
-  /** A card was tapped: the draft goes on, or says why not. Without a draft one begins, or the card is previewed beside `rect`. */
-  tap(card: CardId, rect?: PageRect | null): void;
+  /**
+   * A card was tapped: the draft goes on, or says why not. Without a draft one begins, or the card is previewed beside `rect`.
+   *
+   * @param look shows the card instead of the preview
+   */
+  tap(card: CardId, rect?: PageRect | null, look?: () => void): void;
   /** An arrow was tapped. */
   place(place: BoardPlace): void;
   /** The empty table was tapped: closes the preview, and ends drafts that are meant for the moment alone. */
@@ -33,6 +37,8 @@ interface Parts<G extends GameTypes> {
   position: ReadonlySignal<GamePosition<G> | null>;
   decision: ReadonlySignal<G['Decision']>;
   preview: PreviewModel;
+  /** Puts away whatever card lies over the draft. */
+  putAway(): void;
   /** The draft to go on with, as far as the board still lets it. */
   kept: G['Draft'] | null;
   refuse(refusal: Refusal): void;
@@ -46,7 +52,10 @@ export function draftModel<G extends GameTypes>(parts: Parts<G>): DraftModel<G> 
     if (!life) throw new Error(`no such draft: ${draft.kind}`);
     return life;
   };
-  const afterCancel = (draft: G['Draft']) => lifeOf(draft).cancelled?.(draft) ?? null;
+  const afterCancel = (draft: G['Draft'] | null) => (draft && lifeOf(draft).cancelled?.(draft)) ?? null;
+  const valid = (now: GamePosition<G>, draft: G['Draft'] | null) => draft && lifeOf(draft).revalidate(now, draft);
+  /** A forced draft that something else was begun over, with its picks: it comes back. */
+  let aside: G['Draft'] | null = null;
 
   const demanded = (now: GamePosition<G>, asked: G['Decision'], before: G['Draft'] | null): G['Draft'] | null => {
     let next = before;
@@ -54,13 +63,22 @@ export function draftModel<G extends GameTypes>(parts: Parts<G>): DraftModel<G> 
     return next;
   };
 
+  /** The draft that follows `before` on the board as it is: never none while the game demands one. */
+  const following = (before: G['Draft'] | null, now = position.peek(), asked = decision.peek()): G['Draft'] | null => {
+    if (!now) return before;
+    const goesOn = valid(now, before);
+    const next = demanded(now, asked, goesOn);
+    return next === goesOn && next !== null ? next : demanded(now, asked, valid(now, aside));
+  };
+  const put = (next: G['Draft'] | null) => {
+    if (afterCancel(next) !== null) aside = null;
+    current.value = next;
+  };
+
   const stop = effect(() => {
-    const now = position.value;
-    const asked = decision.value;
     const before = current.peek();
-    if (!now) return;
-    const next = demanded(now, asked, before && lifeOf(before).revalidate(now, before));
-    if (next !== before) current.value = next;
+    const next = following(before, position.value, decision.value);
+    if (next !== before) put(next);
   });
 
   return {
@@ -71,30 +89,30 @@ export function draftModel<G extends GameTypes>(parts: Parts<G>): DraftModel<G> 
     ),
     begin(draft) {
       batch(() => {
-        current.value = draft;
-        preview.close();
+        if (afterCancel(current.peek()) !== null) aside = current.peek();
+        put(draft);
+        parts.putAway();
       });
     },
     change(draft) {
       current.value = draft;
     },
     cancel() {
-      const draft = current.peek();
-      current.value = draft && afterCancel(draft);
+      put(afterCancel(current.peek()) ?? following(null));
     },
     sent(draft) {
       // Whatever it led to may be here before the answer, with a draft of its own.
       if (current.peek() !== draft) return;
-      const now = position.peek();
-      current.value = now && demanded(now, decision.peek(), null);
+      if (afterCancel(draft) !== null) aside = null;
+      put(following(null));
     },
-    tap(card, rect = null) {
+    tap(card, rect = null, look = () => preview.toggle(card, rect)) {
       const [now, draft] = [position.peek(), current.peek()];
-      if (!now) return preview.toggle(card, rect);
+      if (!now) return look();
       if (!draft) {
         const pinned = preview.shown.peek();
         const begun = pinned?.pinned ? undefined : Object.values(drafts).flatMap((life) => life.begins?.(now, card) ?? [])[0];
-        if (!begun) return preview.toggle(card, rect);
+        if (!begun) return look();
         current.value = begun;
         return;
       }
@@ -102,8 +120,8 @@ export function draftModel<G extends GameTypes>(parts: Parts<G>): DraftModel<G> 
       if (!tapped) return;
       if ('draft' in tapped) current.value = tapped.draft;
       else if ('preview' in tapped) {
-        current.value = null;
-        preview.pin(card, rect);
+        if (tapped.preview === 'instead') put(following(null));
+        look();
       } else {
         const refusal = 'refused' in tapped ? tapped.refused : rules.check(now.view, tapped.ask);
         if (refusal) refuse(refusal);
@@ -115,9 +133,9 @@ export function draftModel<G extends GameTypes>(parts: Parts<G>): DraftModel<G> 
       if (next) current.value = next;
     },
     tapBackground() {
-      preview.close();
+      parts.putAway();
       const draft = current.peek();
-      if (draft && lifeOf(draft).endsOnBackground?.(draft)) current.value = null;
+      if (draft && lifeOf(draft).endsOnBackground?.(draft)) put(following(null));
     },
     stop,
   };

@@ -10,10 +10,15 @@ export interface GamePosition<G extends GameTypes = GameTypes> {
 }
 
 /**
- * Result of a tap on a card: the draft goes on (`draft`), it ends and the card is previewed (`preview`), or the card has no
- * part in it; then `refused` tells why, or `ask` is an intent whose refusal does. Null: nothing happens.
+ * Result of a tap on a card: the draft goes on (`draft`), the card is previewed over it or instead of it (`preview`), or the
+ * card has no part in it; then `refused` tells why, or `ask` is an intent whose refusal does. Null: nothing happens.
  */
-export type Tapped<D, I> = { readonly draft: D } | { readonly preview: true } | { readonly ask: I } | { readonly refused: Refusal } | null;
+export type Tapped<D, I> =
+  | { readonly draft: D }
+  | { readonly preview: 'over' | 'instead' }
+  | { readonly ask: I }
+  | { readonly refused: Refusal }
+  | null;
 
 /** The rules of a game as the page asks them. */
 export interface GameRules<G extends GameTypes = GameTypes> {

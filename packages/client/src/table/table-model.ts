@@ -141,10 +141,11 @@ export function tableModel<G extends GameTypes>(
     position,
     decision,
     preview: ui.preview,
+    putAway: ui.putAway,
     kept: (me !== null && kept.get(me)) || null,
     refuse,
   });
-  const isBusy = () => draft.current.value !== null || ui.preview.shown.value?.pinned === true;
+  const isBusy = () => draft.current.value !== null || ui.preview.shown.value?.pinned === true || ui.hand.raised.value !== null;
   const clock = clockModel(link, me, decision, isBusy, isNewlyAsked, (more) => void send('wait', more ? { more } : {}));
 
   return {

@@ -54,8 +54,17 @@ export interface UiModel {
     toggle(pile: string): void;
     close(): void;
   };
-  /** The hand, where there is no room to show it all the time. */
-  readonly hand: { readonly isOpen: ReadonlySignal<boolean>; toggle(): void };
+  readonly hand: {
+    /** Where there is no room to show it all the time. */
+    readonly isOpen: ReadonlySignal<boolean>;
+    toggle(): void;
+    /** The card that is taken up to be read; null: none. */
+    readonly raised: ReadonlySignal<CardId | null>;
+    /** Takes a card up, or puts back the one that is up. */
+    raise(card: CardId | null): void;
+  };
+  /** Puts away the card that is looked at. @returns whether there was one */
+  putAway(): boolean;
   readonly talk: {
     readonly tab: ReadonlySignal<TalkTab>;
     /** Whom the next line goes to; null: all. */
@@ -79,6 +88,7 @@ export function uiModel(): UiModel {
   const page = signal<MenuPage | null>(null);
   const pile = signal<string | null>(null);
   const isOpen = signal(false);
+  const raised = signal<CardId | null>(null);
   const tab = signal<TalkTab>('log');
   const to = signal<PlayerId | null>(null);
   const wantsFocus = signal(false);
@@ -137,6 +147,16 @@ export function uiModel(): UiModel {
       toggle() {
         isOpen.value = !isOpen.peek();
       },
+      raised,
+      raise(card) {
+        raised.value = raised.peek() === card ? null : card;
+      },
+    },
+    putAway() {
+      const looked = shown.peek()?.pinned === true || raised.peek() !== null;
+      preview.close();
+      raised.value = null;
+      return looked;
     },
     talk: {
       tab,

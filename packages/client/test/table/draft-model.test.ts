@@ -17,7 +17,7 @@ const table = (proposed: string) => {
       draft ?? (now.proposed === null ? null : { kind: 'lead' as const, card: now.proposed }),
     cancelled: () => ({ kind: 'lead', card: null }),
   };
-  const parts = { drafts: { lead: life }, position, decision: signal({}), kept: null, preview: { close: () => undefined } };
+  const parts = { drafts: { lead: life }, position, decision: signal({}), kept: null, preview: {}, putAway: () => false };
   return { position, draft: draftModel(parts as never) as unknown as DraftModel & { stop(): void } };
 };
 

@@ -30,8 +30,8 @@ export function EscapeMenu() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || table.ui.menu.page.value || optionsOpen.value) return;
       // A preview that is only pointed at goes by itself; one that was kept is put away first.
-      if (table.ui.preview.shown.value?.pinned) table.ui.preview.close();
-      else if (table.ui.drawer.pile.value) table.ui.drawer.close();
+      if (table.ui.putAway()) return;
+      if (table.ui.drawer.pile.value) table.ui.drawer.close();
       else if (table.draft.current.value && !table.draft.isForced.value) table.draft.cancel();
       else table.ui.menu.open('menu');
     };

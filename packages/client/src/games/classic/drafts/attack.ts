@@ -20,7 +20,7 @@ export const attackDraft: DraftKind<AttackDraft, [attacker?: CardId | null]> = {
   start: newAttack,
   begins: (position, card) => (attackers(position, newAttack()).includes(card) ? { ...firstAttack(position, card), tapped: true } : null),
   tap(position, draft, card) {
-    if (draft.tapped && card === draft.attacker && !draft.target) return { preview: true };
+    if (draft.tapped && card === draft.attacker && !draft.target) return { preview: 'instead' };
     const next = pickForAttack(position, draft, card);
     // What was aimed at is gone from the list, or has become part of it.
     if (next) return { draft: { ...next, aimed: null } };

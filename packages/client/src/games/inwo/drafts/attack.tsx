@@ -39,7 +39,7 @@ export const attackDraft: DraftKind<AttackDraft> = {
       const intent: Intent = { type: 'attack', kind, attacker, target: card, ...isUnderAttack(position, card) };
       return check(position.view, intent) ? { ask: intent } : null;
     }
-    return { preview: true };
+    return { preview: 'over' };
   },
   highlights(position, draft) {
     const { attacker = null, target = null, aids = [] } = draft.said;

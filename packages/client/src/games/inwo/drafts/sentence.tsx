@@ -60,7 +60,7 @@ export const sentenceDraft: DraftKind<SentenceDraft> = {
       const refused = whyUnfit(position, draft.said, blank, choice);
       return refused && { refused };
     }
-    return { preview: true };
+    return { preview: 'over' };
   },
   place(position, draft, { onto, arrow }) {
     const blank = openBlank(position, draft);

@@ -1,6 +1,6 @@
 import type { PlayerId, Refusal } from '@illuminice/rules';
 import { type CardFacts, check, findFacts, type GroupFacts, type Intent, type Kept, limitOf, whyBarred } from '@illuminice/rules/inwo';
-import { useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { whyNot } from '../../../hud/shell/why-not';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
@@ -19,20 +19,24 @@ import css from './hand.module.css';
 /** What the viewer holds: Plots, and cards of the Group deck. A click raises a card, which says what can be done with it now. */
 export function Hand() {
   const table = useTable();
-  const [raised, raise] = useState<string | null>(null);
+  const raised = table.ui.hand.raised.value;
+  const { raise } = table.ui.hand;
   const position = table.game.position.value;
-  if (!position?.view.mine) return null;
-  const { view, me } = position;
-  const plots = ownPlots(view);
-  const groups = ownGroups(view);
-  if (plots.length + groups.length === 0) return null;
+  const plots = position?.view.mine ? ownPlots(position.view) : [];
+  const groups = position?.view.mine ? ownGroups(position.view) : [];
   const shown = [...plots, ...groups].find(({ id }) => id === raised);
+  // A card that left the hand lies over nothing any more: Esc is not for it.
+  useEffect(() => {
+    if (raised !== null && !shown) raise(null);
+  }, [raised, shown, raise]);
+  if (!position || plots.length + groups.length === 0) return null;
+  const { view, me } = position;
+  // While something is put together, a card of the hand is an answer like those of the table; else it is read.
   const tap = (card: string) => {
-    // While something is put together, a card of the hand is an answer like those of the table.
-    const draft = table.draft.current.peek();
-    if (draft) table.draft.tap(card);
-    if (!draft || !table.draft.current.peek()) raise(raised === card ? null : card);
-    else raise(null);
+    const before = table.draft.current.peek();
+    if (before) table.draft.tap(card, null, () => raise(card));
+    else raise(card);
+    if (before !== table.draft.current.peek()) raise(null);
   };
   return (
     <section class={cx(css.hand, table.ui.hand.isOpen.value && css.open)} aria-label={t('hand.title')} data-testid="hand">

@@ -26,7 +26,7 @@ const partOf = (position: Position, draft: TradeDraft, card: string): TradeDraft
 export const tradeDraft: DraftKind<TradeDraft> = {
   tap(position, draft, card) {
     const next = partOf(position, draft, card);
-    return next ? { draft: next } : { preview: true };
+    return next ? { draft: next } : { preview: 'over' };
   },
   highlights: (position, draft) => ({
     ...NO_MARKS,
