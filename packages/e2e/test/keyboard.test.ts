@@ -82,24 +82,27 @@ flow('U96: Attack is within ten stops of the Tab key from the top of the page', 
   expect(stops).toBeLessThanOrEqual(10);
 });
 
-flow('U96: A begins an attack, and the choice of its target has the focus; E ends the turn', async ({ against }) => {
+flow('U96: 2 begins an attack, and the choice of its target has the focus; 9, pressed twice, ends the turn', async ({ against }) => {
   const [ann, bob] = await against(TABLE);
   await ann.table.canUse('action-attack');
-  await ann.page.keyboard.press('a');
+  await ann.page.keyboard.press('2');
   await ann.page.locator('[data-testid="attack-composer"] :focus').waitFor();
   // The only card that can attack is picked, and so is the usual way.
   await ann.table.see('attack-attacker');
   expect(await ann.table.part('attack-kind-control').isChecked()).toBe(true);
   await ann.page.keyboard.press('Escape');
   await ann.table.gone('attack-composer');
-  await ann.page.keyboard.press('e');
+  await ann.page.keyboard.press('9');
+  await ann.table.read('action-end', /2 actions left: press again/);
+  expect(bob.isAsked).toBe(false);
+  await ann.page.keyboard.press('9');
   await bob.until(() => bob.isAsked);
 });
 
 flow('U96: a key that can’t be used leads to the words why', async ({ sit }) => {
   const [, bob] = await sit(TABLE);
   await bob.table.see('action-attack');
-  await bob.page.keyboard.press('a');
+  await bob.page.keyboard.press('2');
   await bob.table.tooltip(/turn/);
 });
 

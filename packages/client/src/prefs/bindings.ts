@@ -34,26 +34,27 @@ export type KeyAction = (typeof KEY_ACTIONS)[number];
 /** Physical keys (`KeyboardEvent.code`) for each action. */
 export type Bindings = Readonly<Record<KeyAction, readonly string[]>>;
 
+/** The actions of the rules have the digits, in the order of their buttons, and letters where the view leaves some. */
 export const DEFAULT_BINDINGS: Bindings = {
   answer: ['Space'],
   wait: ['KeyH'],
-  draw: ['KeyR'],
-  attack: ['KeyA'],
-  transfer: ['KeyT'],
-  move: ['KeyM'],
-  drop: ['KeyD'],
-  trade: ['KeyO'],
-  power: ['KeyG'],
-  pass: ['KeyP'],
-  end: ['KeyE'],
+  draw: ['Digit1', 'KeyR'],
+  attack: ['Digit2'],
+  transfer: ['Digit3', 'KeyT'],
+  move: ['Digit4', 'KeyM'],
+  drop: ['Digit5'],
+  trade: ['Digit6', 'KeyO'],
+  power: ['Digit7', 'KeyG'],
+  pass: ['Digit8', 'KeyP'],
+  end: ['Digit9'],
   talk: ['KeyC'],
   cancelOrders: ['KeyX'],
-  panUp: ['ArrowUp'],
-  panDown: ['ArrowDown'],
-  panLeft: ['ArrowLeft'],
-  panRight: ['ArrowRight'],
+  panUp: ['KeyW', 'ArrowUp'],
+  panDown: ['KeyS', 'ArrowDown'],
+  panLeft: ['KeyA', 'ArrowLeft'],
+  panRight: ['KeyD', 'ArrowRight'],
   rotateLeft: ['KeyQ'],
-  rotateRight: ['KeyW'],
+  rotateRight: ['KeyE'],
   zoomIn: ['Equal', 'NumpadAdd'],
   zoomOut: ['Minus', 'NumpadSubtract'],
   focusTurn: ['KeyF'],
@@ -63,17 +64,6 @@ export const DEFAULT_BINDINGS: Bindings = {
   pin: ['KeyI'],
   takeBack: ['KeyU'],
   mute: ['KeyN'],
-};
-
-/** What was delivered before the actions had keys: whoever never changed it has the new keys. */
-const EARLIER: Partial<Bindings> = {
-  panUp: ['KeyW'],
-  panDown: ['KeyS'],
-  panLeft: ['KeyA'],
-  panRight: ['KeyD'],
-  rotateRight: ['KeyE'],
-  textView: ['KeyT'],
-  mute: ['KeyM'],
 };
 
 /** Keys that walk through the page or close what is open: nobody could find the way back without them. */
@@ -93,16 +83,27 @@ export const bind = (bindings: Bindings, action: KeyAction, code: string): Bindi
 export const conflictsOf = (bindings: Bindings, action: KeyAction): KeyAction[] =>
   KEY_ACTIONS.filter((other) => other !== action && bindings[other].some((code) => bindings[action].includes(code)));
 
-/** Bindings as they were stored: what is missing or unreadable is as it was delivered. */
+/** A stored key of an action: any that may be chosen, and the arrows that move the view from the start. */
+const readable = (action: KeyAction, code: unknown): boolean =>
+  typeof code === 'string' && (bindable(code) || (code.startsWith('Arrow') && DEFAULT_BINDINGS[action].includes(code)));
+
+/**
+ * Bindings as they were stored: whoever changed one keeps them all as they were. What is missing or unreadable is as it is
+ * delivered, without the keys that mean something else there.
+ */
 export function readBindings(stored: unknown): Bindings {
   const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-  const read = (action: KeyAction): readonly string[] => {
+  const kept = KEY_ACTIONS.flatMap((action): [KeyAction, string[]][] => {
     const codes = given[action];
-    if (!('attack' in given) && codes?.toString() === EARLIER[action]?.toString()) return DEFAULT_BINDINGS[action];
-    const right = Array.isArray(codes) && codes.length > 0 && codes.every((code) => typeof code === 'string' && bindable(code));
-    return right ? (codes as string[]) : DEFAULT_BINDINGS[action];
+    return Array.isArray(codes) && codes.length > 0 && codes.every((code) => readable(action, code)) ? [[action, codes]] : [];
+  });
+  const taken = new Set(kept.flatMap(([, codes]) => codes));
+  const delivered = (action: KeyAction): readonly string[] => {
+    const free = DEFAULT_BINDINGS[action].filter((code) => !taken.has(code));
+    return free.length > 0 ? free : DEFAULT_BINDINGS[action];
   };
-  return Object.fromEntries(KEY_ACTIONS.map((action) => [action, read(action)])) as Bindings;
+  const found = new Map<KeyAction, readonly string[]>(kept);
+  return Object.fromEntries(KEY_ACTIONS.map((action) => [action, found.get(action) ?? delivered(action)])) as Bindings;
 }
 
 /**
@@ -111,10 +112,13 @@ export function readBindings(stored: unknown): Bindings {
  * @param types the sign that this keyboard's layout has there, if it is known; otherwise the layout is taken for the American
  */
 export function keyName(code: string, types?: string): string {
+  // A digit stands on its key wherever, even where the key types something else alone.
+  const digit = /^Digit(\d)$/.exec(code)?.[1];
+  if (digit) return digit;
   const upper = types?.toUpperCase();
   // The signs of the American layout are written as what they mean here (`Equal` is +).
   if (types && upper && !AMERICAN.includes(types)) return upper.length === 1 ? upper : types;
-  const plain = /^(?:Key|Digit|Numpad)(\w)$/.exec(code)?.[1];
+  const plain = /^(?:Key|Numpad)(\w)$/.exec(code)?.[1];
   if (plain) return plain;
   return NAMES[code] ?? code.replace(/([a-z])([A-Z\d])/g, '$1 $2');
 }

@@ -152,6 +152,8 @@ export interface Action {
   last?: boolean;
   /** The key that does the same. */
   key?: KeyAction;
+  /** What is left of the turn that it ends, in words: then one press of a key is not enough. */
+  leaves?: string | null;
 }
 
 /** How far a turn has come. */
@@ -163,6 +165,9 @@ export interface TurnState {
   /** How many actions are left, of how many; null: none can be taken now. */
   readonly actions: { readonly left: number; readonly of: number; readonly text: string } | null;
 }
+
+/** What is left of a turn, in words; null: nothing. */
+export const leftInTurn = ({ actions }: TurnState): string | null => (actions && actions.left > 0 ? actions.text : null);
 
 /** A change of the table's settings: fields of the message `configure`. */
 export type Configure = (change: { options: Record<string, unknown> }) => void;

@@ -12,7 +12,8 @@ export interface ButtonProps {
   reason?: ComponentChildren | null;
   /** What the button does, where its face does not say it. */
   hint?: ComponentChildren | null;
-  onClick?: () => void;
+  /** @param byKey whether a key pressed it */
+  onClick?: (byKey: boolean) => void;
   pressed?: boolean;
   label?: string;
   class?: string;
@@ -45,7 +46,7 @@ export function Button(props: ButtonProps) {
             } else {
               // After a click with the pointer the keys belong to the table again: space says done, not this once more.
               if (event.detail > 0) event.currentTarget.blur();
-              props.onClick?.();
+              props.onClick?.(event.isTrusted && event.detail === 0);
             }
           }}
         >

@@ -53,7 +53,7 @@ flow('U90: the wheel comes nearer and goes away, towards what lies under the poi
 flow('U91: Q turns the table counterclockwise, W clockwise', async (play) => {
   const { page, table } = await seated(play);
   const { quarters } = await table.camera();
-  await page.keyboard.press('w');
+  await page.keyboard.press('e');
   await expectCamera(table, (now) => now.quarters === (quarters + 1) % 4);
   await page.keyboard.press('q');
   await page.keyboard.press('q');
@@ -65,7 +65,7 @@ flow('U92: the middle button shows all cards of the player whose turn it is', as
   const middle = await table.whereIs('hackers');
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.wheel(0, -2000);
-  await page.keyboard.press('w');
+  await page.keyboard.press('e');
   await page.mouse.click(middle.x, middle.y, { button: 'middle' });
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   for (const card of ['bavarian-illuminati', 'republicans', 'yuppies']) {
@@ -75,13 +75,17 @@ flow('U92: the middle button shows all cards of the player whose turn it is', as
   expect((await table.camera()).quarters).toBe(0);
 });
 
-flow('U93: the arrow keys move over the table', async (play) => {
+flow('U93: W, A, S and D, and the arrow keys, move over the table', async (play) => {
   const { page, table } = await seated(play);
   for (const [key, axis, sign] of [
     ['ArrowRight', 'x', -1],
     ['ArrowLeft', 'x', 1],
     ['ArrowDown', 'y', -1],
     ['ArrowUp', 'y', 1],
+    ['d', 'x', -1],
+    ['a', 'x', 1],
+    ['s', 'y', -1],
+    ['w', 'y', 1],
   ] as const) {
     const before = await table.whereIs('hackers');
     await page.keyboard.press(key, { delay: 100 });
@@ -102,7 +106,7 @@ const away = (a: Point, b: Point): Point => ({ x: Math.round(b.x - a.x), y: Math
 
 flow('U93: the table goes along with the mouse, turned or not, and while the window changes its size', async (play) => {
   const { page, table } = await seated(play);
-  for (const turn of ['', 'w']) {
+  for (const turn of ['', 'e']) {
     if (turn) await page.keyboard.press(turn);
     const before = await table.whereIs('hackers');
     await drag(page, before, 60, -40);

@@ -178,6 +178,9 @@ flow(
     await ann.table.ownedBy('smof', 'ann');
     await walkTo(ann, 'action-end');
     await ann.page.keyboard.press('Enter');
+    // One action is left: a single key does not end the turn.
+    await ann.table.read('action-end', /1 action left: press again/);
+    await ann.page.keyboard.press('Enter');
     await ann.table.turnOf(1, 'start');
     expect(await ann.table.text('announcer')).toMatch(/Bob/);
   },

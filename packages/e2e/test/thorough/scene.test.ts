@@ -160,7 +160,7 @@ flow('U96: another palette, another theme: the table is painted anew and not bui
   const at = await ann.table.whereIs('hackers');
   await ann.page.mouse.move(at.x, at.y);
   await ann.page.mouse.wheel(0, -500);
-  await ann.page.keyboard.press('w');
+  await ann.page.keyboard.press('e');
   await ann.table.settled();
   const before = { camera: await ann.table.camera(), card: await ann.table.whereIs('hackers') };
   const canvas = await ann.page.locator('[data-testid="scene"] > canvas').elementHandle();

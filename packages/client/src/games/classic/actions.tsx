@@ -2,7 +2,7 @@ import type { CardId } from '@illuminice/rules';
 import { cardFacts, check, type Intent } from '@illuminice/rules/classic';
 import { effect } from '@preact/signals';
 import { whyNot } from '../../hud/shell/why-not';
-import type { Action } from '../../table/game-ui';
+import { type Action, leftInTurn } from '../../table/game-ui';
 import { cardName, t } from '../../text';
 import { firstAttack } from './attack/announcement';
 import { alterDraft } from './drafts/alter';
@@ -13,6 +13,7 @@ import { rearrangeDraft } from './drafts/rearrange';
 import { transferDraft } from './drafts/transfer';
 import { treasuriesDraft } from './drafts/treasuries';
 import { newTrade } from './trade/bargain';
+import { turnState } from './turn';
 import type { TableModel } from './use-table';
 
 /** Phases in which nothing can be begun. */
@@ -109,6 +110,7 @@ export function actionsOf(table: TableModel): readonly Action[] {
       text: offers.endTurn.can?.next === 'powers' ? t('action.toPowers') : t('action.end'),
       reason: leftOf(table) ? null : whyNot(table, offers.endTurn.refusal),
       last: true,
+      leaves: leftInTurn(turnState(view)),
       run: () => void endTurn(table),
       main: view.board.turn?.actionsLeft === 0,
     },

@@ -2,12 +2,13 @@ import { check, type Intent } from '@illuminice/rules/inwo';
 import { effect } from '@preact/signals';
 import { whyNot } from '../../hud/shell/why-not';
 import type { KeyAction } from '../../prefs/bindings';
-import type { Action } from '../../table/game-ui';
+import { type Action, leftInTurn } from '../../table/game-ui';
 import type { IconName } from '../../ui/icon';
 import { firstAttack } from './attack/announcement';
 import type { Unfinished } from './drafts/data';
 import { beginSentence } from './drafts/saying';
 import { newTrade } from './trade/bargain';
+import { turnState } from './turn';
 import type { Position } from './types';
 import type { TableModel } from './use-table';
 import { t } from './words';
@@ -50,9 +51,6 @@ function startActions(table: TableModel, position: Position): Action[] {
   // Groups are drawn last: what keeps from that keeps from all of it.
   const noDraw = nextDraw(position) ? null : check(view, { type: 'drawGroup' });
   return [
-    atOnce(table, position, { type: 'drawPlot' }, { name: 'drawPlot', icon: 'special', text: t('action.drawPlot') }),
-    atOnce(table, position, { type: 'drawGroup' }, { name: 'drawGroup', icon: 'group', text: t('action.drawGroup') }),
-    asSentence(table, position, { type: 'takeOver' }, { name: 'takeOver', icon: 'drop', text: t('action.takeOver') }),
     {
       name: 'drawAll',
       key: 'draw',
@@ -62,6 +60,9 @@ function startActions(table: TableModel, position: Position): Action[] {
       main: !noDraw,
       run: () => void actAll(table, nextDraw),
     },
+    atOnce(table, position, { type: 'drawPlot' }, { name: 'drawPlot', icon: 'special', text: t('action.drawPlot') }),
+    atOnce(table, position, { type: 'drawGroup' }, { name: 'drawGroup', icon: 'group', text: t('action.drawGroup') }),
+    asSentence(table, position, { type: 'takeOver' }, { name: 'takeOver', icon: 'drop', text: t('action.takeOver'), key: 'transfer' }),
     {
       ...atOnce(table, position, { type: 'ready' }, { name: 'ready', icon: 'power', text: t('action.ready'), key: 'end', last: true }),
       main: noDraw !== null,
@@ -114,12 +115,8 @@ function mainActions(table: TableModel, position: Position, own: boolean): Actio
       { type: 'takeOver', pay: true },
       { name: 'takeOver', icon: 'drop', text: t('action.takeOver'), key: 'transfer' },
     ),
-    asSentence(table, position, { type: 'buyPlot' }, { name: 'buyPlot', icon: 'draw', text: t('action.buyPlot'), key: 'pass' }),
     asSentence(table, position, { type: 'move' }, { name: 'move', icon: 'move', text: t('action.move'), key: 'move' }),
-    asSentence(table, position, { type: 'link' }, { name: 'link', icon: 'link', text: t('action.link') }),
-    ...(devastated
-      ? [asSentence(table, position, { type: 'relief' }, { name: 'relief', icon: 'shield' as const, text: t('action.relief') })]
-      : []),
+    asSentence(table, position, { type: 'link' }, { name: 'link', icon: 'link', text: t('action.link'), key: 'drop' }),
     {
       name: 'trade',
       key: 'trade',
@@ -130,8 +127,20 @@ function mainActions(table: TableModel, position: Position, own: boolean): Actio
       pressed: draft?.kind === 'trade',
       run: () => (draft?.kind === 'trade' ? table.draft.cancel() : partner !== undefined && table.draft.begin(newTrade(partner))),
     },
+    ...(devastated
+      ? [
+          asSentence(
+            table,
+            position,
+            { type: 'relief' },
+            { name: 'relief', icon: 'shield' as const, text: t('action.relief'), key: 'power' as const },
+          ),
+        ]
+      : []),
+    asSentence(table, position, { type: 'buyPlot' }, { name: 'buyPlot', icon: 'draw', text: t('action.buyPlot'), key: 'pass' }),
     {
       ...atOnce(table, position, { type: 'knock' }, { name: 'knock', icon: 'flag', text: t('action.knock'), key: 'end', last: true }),
+      leaves: leftInTurn(turnState(view)),
       main: false,
     },
   ];

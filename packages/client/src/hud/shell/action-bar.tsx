@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { KeyAction } from '../../prefs/bindings';
 import { prefs } from '../../prefs/prefs';
 import { useAction } from '../../prefs/use-action';
@@ -29,31 +30,48 @@ export function ActionBar({ actions }: { actions: readonly Action[] }) {
   );
 }
 
-const ActionButton = ({ action }: { action: Action }) => (
-  <Button
-    class={cx(css.action, action.main && css.main)}
-    icon={action.icon}
-    reason={action.reason}
-    pressed={action.pressed}
-    testid={`action-${action.name}`}
-    keys={action.key && keysInWords(prefs.bindings.value[action.key])}
-    onClick={action.run}
-  >
-    <span>{action.text}</span>
-    {action.key && <KeyCap of={action.key} action={action} />}
-  </Button>
-);
+/** How long the second press of a key is waited for, ms. */
+const AGAIN_MS = 2000;
+
+function ActionButton({ action }: { action: Action }) {
+  const [asks, setAsks] = useState(false);
+  const { leaves = null, key } = action;
+  useEffect(() => {
+    if (!asks) return;
+    const timer = setTimeout(() => setAsks(false), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [asks]);
+  const press = (byKey: boolean) => {
+    if (byKey && leaves !== null && !asks) return setAsks(true);
+    setAsks(false);
+    action.run();
+  };
+  return (
+    <Button
+      class={cx(css.action, action.main && css.main)}
+      icon={action.icon}
+      reason={action.reason}
+      pressed={action.pressed}
+      testid={`action-${action.name}`}
+      keys={key && keysInWords(prefs.bindings.value[key])}
+      onClick={press}
+    >
+      {asks && leaves !== null ? <span role="status">{t('actions.again', { left: leaves })}</span> : <span>{action.text}</span>}
+      {key && <KeyCap of={key} action={action} press={() => press(true)} />}
+    </Button>
+  );
+}
 
 /** The key of an action, at the corner of its button. Where the action can't be taken, the key leads to the button that says why. */
-function KeyCap({ of, action }: { of: KeyAction; action: Action }) {
+function KeyCap({ of, action, press }: { of: KeyAction; action: Action; press: () => void }) {
   useAction(of, () => {
-    if (action.reason === null) action.run();
+    if (action.reason === null) press();
     else document.querySelector<HTMLElement>(`[data-testid="action-${action.name}"]`)?.focus();
     return true;
   });
   return (
     <span class={css.cap} aria-hidden="true">
-      <kbd>{keysInWords(prefs.bindings.value[of])}</kbd>
+      <kbd>{keysInWords(prefs.bindings.value[of].slice(0, 1))}</kbd>
     </span>
   );
 }
