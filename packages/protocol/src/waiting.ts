@@ -22,10 +22,7 @@ export const CLOCK_BASE: Readonly<Record<ClockName, number | null>> = {
   days: null,
 };
 
-/**
- * For how long an attack waits at most for people who say nothing, in ms: half of it before the dice, half of it after them.
- * 0: until they answer.
- */
+/** For how long each question waits for people who say nothing, in ms; 0: until they answer. */
 export const MOST_SILENCE = 60_000;
 export const silenceSchema = z.number().int().min(0).max(MOST_SILENCE);
 /** What *Let me think* gives once in a window, in ms. */

@@ -1,5 +1,6 @@
 import { MORE_SILENCE } from '@illuminice/protocol';
 import type { Intent } from '@illuminice/rules/classic';
+import { readConfig } from '../src/index.js';
 import { StandingOrders } from '../src/session/standing-orders.js';
 import { asked, friends, leave } from './harness/friends.js';
 import { Guest } from './harness/guest.js';
@@ -8,8 +9,9 @@ import type { TestServer } from './harness/server.js';
 import { startTables } from './harness/tables.js';
 
 const SILENCE = 6000;
-/** What pauses of a table whose time is held come out as. */
-const MIDDLE = (SILENCE * 5) / 12;
+/** How long the page shows how dice fall, and the pause at a turn's start. */
+const DICE = 3000;
+const BRIEF = 4000;
 const ON_MOONIES: Intent = { type: 'attack', kind: 'control', attacker: 'republicans', target: 'moonies', aids: [] };
 /** Bob's cards are on the table, too. */
 const WITH_TARGET = {
@@ -33,7 +35,7 @@ describe('who keeps silent is done', () => {
     const table = await friends(server.url);
     await table.ann.play(ON_MOONIES);
     expect(asked(table)).toMatchObject({ kind: 'contest', who: ['bob', 'cat'] });
-    await table.pass(MIDDLE - 1);
+    await table.pass(SILENCE - 1);
     expect(asked(table).who).toEqual(['bob', 'cat']);
     await table.pass(1);
     expect(asked(table)).toMatchObject({ kind: 'roll', who: ['ann'] });
@@ -47,7 +49,7 @@ describe('who keeps silent is done', () => {
     const { frame, rev } = asked(table);
     for (const guest of [bob, cat]) {
       await guest.ask('ping');
-      expect(told(guest)).toEqual([{ frame, rev, at: table.time.now() + MIDDLE }]);
+      expect(told(guest)).toEqual([{ frame, rev, at: table.time.now() + SILENCE }]);
     }
     for (const guest of [ann, eve]) {
       await guest.ask('ping');
@@ -68,14 +70,56 @@ describe('who keeps silent is done', () => {
     expect(others.flatMap(({ heard }, i) => heard.slice(before[i]).map(({ type }) => type))).toEqual(['accepted', 'accepted', 'accepted']);
     await table.pass(600_000);
     expect(asked(table).who).toEqual(['bob']);
-    // What is added asks anew, but not for his silence.
-    await bob.play({ type: 'interfere', side: 'against', amount: 1 });
-    await table.pass(600_000);
-    expect(asked(table).who).toEqual(['bob']);
-    await bob.play({ type: 'done' });
-    await ann.play({ type: 'roll' });
-    expect(asked(table).kind).toBe('dice');
     await leave(table);
+  });
+
+  test('C-422 whoever has spent money passes by silence like anybody, even if he said wait before', async () => {
+    const table = await friends(server.url);
+    const { ann, bob, cat } = table;
+    await ann.play(ON_MOONIES);
+    await bob.ask('wait');
+    await bob.play({ type: 'interfere', side: 'against', amount: 1 });
+    await cat.play({ type: 'interfere', side: 'against', amount: 5 });
+    expect(asked(table).who).toEqual(['bob', 'cat']);
+    await table.pass(SILENCE);
+    expect(asked(table)).toMatchObject({ kind: 'roll', who: ['ann'] });
+    await leave(table);
+  });
+
+  test('C-201 at the start of a turn all who hold a Special are waited for alike, a moment, whatever it is', async () => {
+    const specials: Record<string, string> = { bob: 'senate-investigating-committee', cat: 'slush-fund' };
+    const players = MID_GAME.players.map((player) => ({ ...player, specials: player.id === 'ann' ? [] : [specials[player.id]] }));
+    const table = await friends(server.url, { ...MID_GAME, players, turn: { player: 'ann', phase: 'start' } });
+    const { bob, cat } = table;
+    expect(asked(table)).toMatchObject({ kind: 'start', who: ['bob', 'cat'] });
+    for (const guest of [bob, cat]) await guest.ask('ping');
+    expect([bob, cat].map((guest) => told(guest).at(-1))).toEqual(
+      Array(2).fill({ frame: asked(table).frame, rev: asked(table).rev, at: table.time.now() + BRIEF }),
+    );
+    await table.pass(BRIEF - 1);
+    expect(asked(table).who).toEqual(['bob', 'cat']);
+    await table.pass(1);
+    expect(asked(table)).toMatchObject({ kind: 'turn', who: ['ann'] });
+    await leave(table);
+  });
+
+  test('C-423 the question after the dice waits until they lie on every page', async () => {
+    const players = MID_GAME.players.map((player) => (player.id === 'bob' ? { ...player, specials: ['swiss-bank-account'] } : player));
+    const table = await friends(server.url, { ...MID_GAME, players, uncontrolled: ['moonies'], dice: [[6, 6]] });
+    await table.ann.play({ ...ON_MOONIES, attacker: 'bavarian-illuminati', spend: [{ from: 'bavarian-illuminati', amount: 9 }] });
+    await table.pass(SILENCE);
+    await table.ann.play({ type: 'roll' });
+    expect(asked(table).kind).toBe('dice');
+    await table.pass(SILENCE + DICE - 1);
+    expect(asked(table).kind).toBe('dice');
+    await table.pass(1);
+    expect(asked(table).kind).not.toBe('dice');
+    await leave(table);
+  });
+
+  test('no question passes in under 10 s where nobody chose anything', () => {
+    const config = readConfig({});
+    expect(config.silenceMs).toBeGreaterThanOrEqual(10_000);
   });
 
   test('with more time, once a window, and nobody else hears of it', async () => {
@@ -86,10 +130,10 @@ describe('who keeps silent is done', () => {
     const before = [ann, cat].map(({ heard }) => heard.length);
     expect(await bob.ask('wait', { more: true })).toMatchObject({ ok: true });
     expect(await bob.ask('wait', { more: true })).toMatchObject({ ok: false, refusal: { why: 'noMoreTime' } });
-    expect(told(bob).at(-1)).toMatchObject({ at: table.time.now() + MIDDLE + MORE_SILENCE });
+    expect(told(bob).at(-1)).toMatchObject({ at: table.time.now() + SILENCE + MORE_SILENCE });
     for (const guest of [ann, cat]) await guest.ask('ping');
     expect([ann, cat].map(({ heard }, i) => heard.slice(before[i]).map(({ type }) => type))).toEqual([['accepted'], ['accepted']]);
-    await table.pass(MIDDLE + MORE_SILENCE - 1);
+    await table.pass(SILENCE + MORE_SILENCE - 1);
     expect(asked(table).who).toEqual(['bob']);
     await table.pass(1);
     expect(asked(table).kind).toBe('roll');
@@ -105,7 +149,7 @@ describe('who keeps silent is done', () => {
     await bob.play({ type: 'done', back: true });
     expect(asked(table).who).toEqual(['bob', 'cat']);
     expect(await bob.play({ type: 'done', back: true })).toMatchObject({ ok: false, refusal: { why: 'notSaid' } });
-    await table.pass(MIDDLE);
+    await table.pass(SILENCE);
     expect(asked(table).kind).toBe('roll');
     await leave(table);
   });
@@ -115,7 +159,7 @@ describe('who keeps silent is done', () => {
     const game = { ...MID_GAME, players, uncontrolled: ['moonies'], discard: ['assassination'], dice: [[6, 6]] };
     const table = await friends(server.url, game);
     await table.ann.play(ON_MOONIES);
-    await table.pass(MIDDLE);
+    await table.pass(SILENCE);
     await table.ann.play({ type: 'roll' });
     // Murphy's Law may lie in a hand, but would only let the attack fail, as it does already.
     expect(asked(table).kind).toBe('dice');
@@ -138,9 +182,9 @@ describe('who keeps silent is done', () => {
     const table = await friends(server.url);
     const { ann, bob, cat } = table;
     await ann.play(ON_MOONIES);
-    await table.pass(MIDDLE - 500);
+    await table.pass(SILENCE - 500);
     await cat.play({ type: 'interfere', side: 'against', amount: 2 });
-    await table.pass(MIDDLE - 1);
+    await table.pass(SILENCE - 1);
     expect(asked(table).who).toContain('bob');
     await table.pass(1);
     expect(asked(table).who).not.toContain('bob');
@@ -154,11 +198,11 @@ describe('who keeps silent is done', () => {
     await ann.play(ON_MOONIES);
     await bob.leave(false);
     await ann.until(() => ann.seat('bob')?.presence === 'reconnecting');
-    await table.pass(MIDDLE);
+    await table.pass(SILENCE);
     expect(asked(table).who).toEqual(['bob']);
     const again = await Guest.join(server.url, table.code, 'bob', { token: bob.token });
     await again.until(() => told(again).length > 0);
-    await table.pass(MIDDLE);
+    await table.pass(SILENCE);
     expect(asked(table).kind).toBe('roll');
     await leave({ ...table, bob: again });
   });
@@ -177,10 +221,10 @@ describe('who keeps silent is done', () => {
     const { ann, bob } = table;
     await ann.play(ON_MOONIES);
     await bob.ask('orders', { orders: { ask: 'always' } });
-    await table.pass(MIDDLE);
+    await table.pass(SILENCE);
     expect(asked(table).who).toEqual(['bob']);
     await bob.ask('orders', { orders: {} });
-    await table.pass(MIDDLE);
+    await table.pass(SILENCE);
     expect(asked(table).kind).toBe('roll');
     await leave(table);
   });
@@ -192,7 +236,7 @@ describe('who keeps silent is done', () => {
     await ann.play(ON_MOONIES);
     await table.pass(1000);
     await bob.ask('orders', { orders: { ask: 'target' } });
-    await table.pass(MIDDLE - 1001);
+    await table.pass(SILENCE - 1001);
     expect(asked(table).who).toEqual(['bob', 'cat']);
     await table.pass(1);
     expect(asked(table).kind).toBe('roll');

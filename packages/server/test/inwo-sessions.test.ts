@@ -18,7 +18,7 @@ afterAll(stopOwnCluster);
 
 const SILENCE = 6000;
 /** What pauses of a table whose time is held come out as. */
-const MIDDLE = (SILENCE * 5) / 12;
+const MIDDLE = SILENCE;
 
 describe.each(process.env.THOROUGH ? ['sqlite', 'postgres'] : ['sqlite'])('a table of INWO, by %s', (kind) => {
   let server: TestServer;

@@ -130,7 +130,7 @@ describe('standing orders', () => {
     await ann.play({ type: 'endTurn' });
     await ann.play({ type: 'endTurn' });
     expect(asked(table)).toMatchObject({ kind: 'start' });
-    await table.pass(2000);
+    await table.pass(4000);
     await ann.until(() => ann.events.some((event) => event.type === 'specialPlayed' && event.card === 'senate-investigating-committee'));
     await leave(table);
   });
@@ -157,11 +157,11 @@ describe('standing orders', () => {
     await order(bob, { taxFrom: 'ufos' });
     expect([ann, cat, eve].flatMap(orderedTo)).toEqual([]);
     expect(classicTable(table.room).board.seats[1]?.taxFrom).toBeNull();
-    await table.pass(2000);
+    await table.pass(4000);
     await eve.until(() => eve.events.some(({ type }) => type === 'taxNamed'));
     expect(classicTable(table.room).board.seats[1]?.taxFrom).toBe('ufos');
     await order(cat, { taxFrom: 'ufos' });
-    await table.pass(2000);
+    await table.pass(4000);
     expect(classicTable(table.room).board.seats[2]?.taxFrom).toBeNull();
     await leave(table);
   });

@@ -37,6 +37,12 @@ export interface ClockRules<B extends AnyBoard = AnyBoard, T extends Timer = Tim
 }
 
 /** What the server answers for players: by their standing orders, or because they are silent. */
+/**
+ * How long a question waits for silent people: `none`, nothing that they may do can change what comes; `brief`, a moment, since
+ * hardly anybody has to do with it; `whole`, as long as the table says; `dice`, the same once the dice lie on every page.
+ */
+export type Patience = 'none' | 'brief' | 'whole' | 'dice';
+
 export interface OrderRules<T extends GameTypes = GameTypes> {
   /** Whether everybody whom such a decision awaits may say `done`, so that orders and auto-pass can answer it. */
   takesDone(kind: string): boolean;
@@ -44,8 +50,8 @@ export interface OrderRules<T extends GameTypes = GameTypes> {
   done(rev: number): T['Intent'];
   /** Whether the player is awaited and auto-pass may answer. Public facts alone decide (C-422). */
   takesSilence(board: T['Board'], player: PlayerId): boolean;
-  /** Whether nothing that those asked may do can change what comes, as far as all can see: they are not waited for. */
-  isIdle(board: T['Board']): boolean;
+  /** How long the question that is open waits for people who say nothing. Public facts alone decide (C-422). */
+  patience(board: T['Board']): Patience;
   /** What the orders answer to the question that the player is asked, or null: the player answers it. */
   answer(view: T['View'], orders: Orders): T['Intent'] | null;
   /** What the orders say besides, each with a key that tells it from the others. */

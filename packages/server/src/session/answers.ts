@@ -2,6 +2,7 @@ import type { Answered, Question } from '@illuminice/bots';
 import { MORE_SILENCE, NO_ORDERS } from '@illuminice/protocol';
 import type { AnyDecision, AnyView, PlayerId } from '@illuminice/rules';
 import type { Logger } from 'pino';
+import type { Patience } from '../games/server-game.js';
 import type { Thinker } from '../thinking/thinker.js';
 import type { Time } from '../time.js';
 import type { Actions } from './actions.js';
@@ -21,11 +22,16 @@ const HEAD_START = 600;
 /** An answer that is not ready in time waits for the next of so many parts of the longest pause: how long it took shows in steps alone. */
 const STEPS = 4;
 
+/** The pause at the start of a turn, the same for everybody who could hold something for it, ms. */
+const BRIEF_MS = 4000;
+/** The pages show how the dice fall before they ask what is to become of them, ms. */
+const DICE_MS = 3000;
+
 /** How long answers without a click take, in ms. */
 export interface Pauses {
   /** The longest pause of a computer player or a standing order. */
   readonly longest: number;
-  /** For how long an attack waits for silent people at a table whose host did not choose, in ms; 0: until they answer. */
+  /** For how long a question waits for silent people at a table whose host did not choose, in ms; 0: until they answer. */
   readonly silence: number;
 }
 
@@ -99,7 +105,7 @@ export class Answers {
     this.#computers = new ComputerAnswers(model, time, log, actions);
   }
 
-  /** For how long an attack waits at most for people who say nothing, in ms; 0: until they answer. */
+  /** For how long a question waits for people who say nothing, in ms; 0: until they answer. */
   get silence(): number {
     return this.model.lobby.settings.silence ?? this.pauses.silence;
   }
@@ -290,22 +296,30 @@ export class Answers {
   /** What is asked of a person who may be silent, or have ordered what the answer is. */
   #personQuestion(seat: Seat, { decision, kind }: Table, view: AnyView): Matter | null {
     const { player } = seat;
-    const { silence } = this;
     const { frame, rev } = decision;
     if (!decision.who.includes(player) || frame === null || !kind.orders.takesDone(decision.kind)) return null;
     const { orders } = this.model;
     const ordered = kind.orders.answer(view, orders.of(player));
+    const patience = this.#patience(kind.orders.patience(view.board));
     const silent =
-      silence > 0 && seat.session !== null && orders.takesSilence(player, frame) && kind.orders.takesSilence(view.board, player);
+      patience !== null && seat.session !== null && orders.takesSilence(player, frame) && kind.orders.takesSilence(view.board, player);
     const intent = ordered ?? (silent ? kind.orders.done(rev) : null);
     return {
       key: questionKey(seat, decision),
       // Silence and orders take as long, so that nobody can tell them from each other.
-      ...(silence > 0 ? { longest: kind.orders.isIdle(view.board) ? 0 : silence / 2, least: 2 / 3 } : { longest: this.pauses.longest }),
+      ...(patience === null ? { longest: this.pauses.longest } : { longest: patience, least: 1 }),
       wanted: intent !== null,
       ...(silent && ordered === null && { silence: { frame, rev } }),
       say: () => intent !== null && this.actions.play(player, intent) === null,
     };
+  }
+
+  /** For how long silent people are waited for, in ms; null: until they answer. */
+  #patience(of: Patience): number | null {
+    const { silence } = this;
+    if (of === 'brief') return silence > 0 ? Math.min(silence, BRIEF_MS) : BRIEF_MS;
+    if (silence === 0) return null;
+    return of === 'none' ? 0 : of === 'dice' ? silence + DICE_MS : silence;
   }
 
   /** Offers to a computer player. */

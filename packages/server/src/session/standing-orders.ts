@@ -25,6 +25,12 @@ export class StandingOrders {
     this.#given.set(player, { turn: null, ...this.#given.get(player), orders: this.of(player), waits: frame });
   }
 
+  /** The player did something that all can see: they do not think any more, and their silence counts again. */
+  acted(player: PlayerId): void {
+    const given = this.#given.get(player);
+    if (given) given.waits = null;
+  }
+
   /** Whether the player asked for auto-pass and did not cancel it in this window. */
   takesSilence(player: PlayerId, frame: number): boolean {
     return this.of(player).ask === 'silence' && this.#given.get(player)?.waits !== frame;

@@ -112,9 +112,9 @@ export const SETTINGS = {
     },
     silenceMs: {
       name: 'SILENCE_MS',
-      ...wholeNumber(0, 60_000, 6000),
+      ...wholeNumber(0, 60_000, 10_000),
       meaning:
-        'how long an attack waits for players who do nothing: half before the dice, half after. Hosts of tables can change it. 0 waits until they answer',
+        'how long each question waits for players who do nothing. Hosts of tables can change it. 0 waits until they answer',
     },
     idleMinutes: {
       name: 'IDLE_MINUTES',

@@ -124,7 +124,13 @@ export const orders: OrderRules<ClassicTypes> = {
     const { kind, who } = decision(board);
     return who.includes(player) && WINDOWS.includes(kind) && (kind !== 'contest' || board.attack?.defender !== player);
   },
-  isIdle: (board) => decision(board).kind === 'dice' && !diceMayTurn(board),
+  patience(board) {
+    const { kind } = decision(board);
+    // One Special of all is for the start of another's turn: a pause for everybody hides who holds it.
+    if (kind === 'start') return 'brief';
+    if (kind !== 'dice') return 'whole';
+    return diceMayTurn(board) ? 'dice' : 'none';
+  },
   answer: answerOrdered,
   others(view, given) {
     const tax = taxOrdered(view, given);

@@ -61,7 +61,7 @@ export const orders: OrderRules<InwoTypes> = {
     return who.includes(player) && TAKES_DONE[kind] && !concerns(board, player);
   },
   // Whoever has no means is not asked in the first place.
-  isIdle: () => false,
+  patience: (board) => (decision(board).kind === 'dice' ? 'dice' : 'whole'),
   answer(view: View, given) {
     const { board, player } = view;
     if (player === null || board.outcome) return null;
