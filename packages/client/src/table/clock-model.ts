@@ -20,6 +20,7 @@ export interface ClockModel {
 
 /**
  * @param decision the window that the auto-pass must belong to
+ * @param isIdle whether the viewer can do nothing about it: then nothing holds an auto-pass up
  * @param isBusy whether the viewer is composing or reading: then an auto-pass is cancelled as soon as it is announced
  * @param isNew whether the viewer is asked one of the first times: then more time is asked for at once
  * @param sendWait sends the message that cancels it, or asks for more time
@@ -28,6 +29,7 @@ export function clockModel(
   link: TableLink,
   me: PlayerId | null,
   decision: ReadonlySignal<AnyDecision>,
+  isIdle: () => boolean,
   isBusy: () => boolean,
   isNew: () => boolean,
   sendWait: (more?: true) => void,
@@ -50,7 +52,7 @@ export function clockModel(
   };
   let asked: number | null = null;
   const stopWatching = effect(() => {
-    if (passesAt.value === 0) return;
+    if (passesAt.value === 0 || isIdle()) return;
     const { frame } = decision.peek();
     if (isBusy()) cancelAutoPass();
     else if (frame !== asked && untracked(isNew)) think();

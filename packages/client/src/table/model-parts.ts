@@ -27,6 +27,8 @@ export interface GameRules<G extends GameTypes = GameTypes> {
   decision(view: G['View']): G['Decision'];
   /** @returns why the intent would be refused; null: it is legal */
   check(view: G['View'], intent: G['Intent']): Refusal | null;
+  /** What a viewer passes with who is asked, but holds nothing to answer with; null: they may have something to say. */
+  idle(position: GamePosition<G>): G['Intent'] | null;
 }
 
 /** The life of one kind of draft, without what it looks like. All functions are pure. */

@@ -1,6 +1,6 @@
 import type { ClientMessages, ClientMessageType, SeatInfo, WireRefusal } from '@illuminice/protocol';
 import type { PlayerId, Refusal } from '@illuminice/rules';
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { TableBoard } from '../board/contract';
 import type { GameTypes } from '../net/game-types';
 import type { TableLink } from '../net/table-link';
@@ -33,7 +33,7 @@ export interface GameModel<G extends GameTypes = GameTypes> {
   readonly view: ReadonlySignal<G['View']>;
   readonly offers: ReadonlySignal<G['Offers']>;
   readonly decision: ReadonlySignal<G['Decision']>;
-  /** Whether the game waits for the viewer. */
+  /** Whether the game waits for the viewer, and they could do something about it. */
   readonly isAwaited: ReadonlySignal<boolean>;
   /** All of this at once for functions that are asked about it; null for spectators. */
   readonly position: ReadonlySignal<GamePosition<G> | null>;
@@ -102,6 +102,13 @@ export function tableModel<G extends GameTypes>(
   const offers = computed(() => rules.offers(view.value));
   const decision = computed(() => rules.decision(view.value));
   const position = computed<GamePosition<G> | null>(() => (me === null ? null : { view: view.value, offers: offers.value, me }));
+  const people = computed(() => link.lobby.value?.seats.filter(({ computer }) => !computer).length ?? 0);
+  /** What the viewer passes with where they can do nothing: they are not asked, and the table goes on by itself. */
+  const idle = computed(() => {
+    // Several people on one device pass it round: whoever has it answers.
+    const passes = link.local ? people.value === 1 : link.orders.value.ask !== 'always';
+    return passes && position.value ? rules.idle(position.value) : null;
+  });
   const refused = signal<ShownRefusal | null>(null);
   const log = signal<readonly LoggedEvent<G>[]>([]);
   const board = signal<TableBoard | null>(null);
@@ -145,8 +152,18 @@ export function tableModel<G extends GameTypes>(
     kept: (me !== null && kept.get(me)) || null,
     refuse,
   });
+  // Where only computers are there to be told anything, the page passes at once.
+  let passed = '';
+  const stopIdle = effect(() => {
+    const pass = idle.value;
+    const { frame, rev } = decision.value;
+    if (!pass || people.value !== 1 || passed === `${frame} ${rev}`) return;
+    passed = `${frame} ${rev}`;
+    void link.play(pass);
+  });
+  const isIdle = () => idle.value !== null;
   const isBusy = () => draft.current.value !== null || ui.preview.shown.value?.pinned === true || ui.hand.raised.value !== null;
-  const clock = clockModel(link, me, decision, isBusy, isNewlyAsked, (more) => void send('wait', more ? { more } : {}));
+  const clock = clockModel(link, me, decision, isIdle, isBusy, isNewlyAsked, (more) => void send('wait', more ? { more } : {}));
 
   return {
     link,
@@ -155,7 +172,7 @@ export function tableModel<G extends GameTypes>(
       view,
       offers,
       decision,
-      isAwaited: computed(() => me !== null && decision.value.who.includes(me)),
+      isAwaited: computed(() => me !== null && decision.value.who.includes(me) && idle.value === null),
       position,
       async act(intent) {
         // Whoever acts has seen enough.
@@ -183,6 +200,7 @@ export function tableModel<G extends GameTypes>(
       if (me !== null && left) kept.set(me, left);
       else if (me !== null) kept.delete(me);
       clock.stop();
+      stopIdle();
       stopLog();
       stopPast();
       draft.stop();

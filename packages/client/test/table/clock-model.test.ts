@@ -7,7 +7,7 @@ import { clockModel } from '../../src/table/clock-model';
 const NOW = 1_000_000;
 
 /** The clocks of somebody who is asked in a window, where the server counts their silence. */
-function clocks(at: Partial<Silence> = {}, isNew = false) {
+function clocks(at: Partial<Silence> = {}, isNew = false, idle = false) {
   const decision = signal<AnyDecision>({ frame: 3, rev: 7, kind: 'attack', who: ['ann', 'bob'] });
   const silence = signal<Silence | null>({ frame: 3, rev: 7, at: NOW + 4200, ...at });
   const busy = signal(false);
@@ -18,6 +18,7 @@ function clocks(at: Partial<Silence> = {}, isNew = false) {
     link,
     'ann',
     decision,
+    () => idle,
     () => busy.value,
     () => isNew,
     (more) => {
@@ -35,6 +36,13 @@ describe('U31 the count of silence', () => {
     silence.value = { frame: 3, rev: 7, at: NOW + 19_200 };
     model.think();
     expect([mores(), model.autoPassLeft.value]).toEqual([1, 20]);
+    model.stop();
+  });
+
+  test('is held up by nothing where the player can do nothing', () => {
+    const { model, busy, mores, waits } = clocks({}, true, true);
+    busy.value = true;
+    expect([mores(), waits(), model.autoPassLeft.value]).toEqual([0, 0, 5]);
     model.stop();
   });
 

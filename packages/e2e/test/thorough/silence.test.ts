@@ -32,7 +32,7 @@ flow('U31, C-422: who keeps silent is done, sees when, and is waited for as soon
 
   // Now he thinks it over.
   await ann.table.attack('cia', 'texas', 8);
-  await bob.table.press('pass-more');
+  await bob.table.press('think');
   await bob.table.press('wait');
   await bob.table.gone('silence-ends');
   await bob.table.see('done');
@@ -46,20 +46,22 @@ flow('U31, C-422: who keeps silent is done, sees when, and is waited for as soon
   await ann.table.gone('attack-panel');
 });
 
-flow('U31, C-422: one key says that silence is none', async ({ sit }) => {
+flow('U31, C-422: one key asks for more time, and pressed again it says that silence is none', async ({ sit }) => {
   const [ann, bob] = await sit(GAME);
   await ann.table.attack('bavarian-illuminati', 'texas', 4);
   await bob.table.see('silence-ends');
+  await bob.page.keyboard.press('h');
+  await bob.table.see('wait');
   await bob.page.keyboard.press('h');
   await bob.table.gone('silence-ends');
   expect(await ann.table.whyNot('attack-roll')).toMatch(/bob/);
 });
 
-flow('U31, C-422: who begins to play a card or names a sum is not silent', async ({ sit }) => {
+flow('U31, C-422: who names a sum has more time, and who begins to play a card is not silent', async ({ sit }) => {
   const [ann, bob] = await sit(GAME);
   await ann.table.attack('bavarian-illuminati', 'texas', 4);
   await bob.table.press('spend-exact');
-  await bob.table.gone('silence-ends');
+  await bob.table.see('wait');
   expect(await ann.table.whyNot('attack-roll')).toMatch(/bob/);
   await bob.table.press('done');
   await ann.table.press('attack-roll');

@@ -13,6 +13,7 @@ export const INWO: GameModelParts<Inwo> = {
     offers: (view) => byType(offers(view)),
     decision: ({ board }) => decision(board),
     check,
+    idle: () => null,
   },
   drafts: DRAFTS,
   scenes: scenesOf,

@@ -43,22 +43,14 @@ export function Pass(props: {
   const silent = table.clock.autoPassLeft.value;
   const left = silent ?? table.clock.secondsLeft.value;
   const counts = silent !== null;
+  const more: PassChoice = table.clock.hadMore.value
+    ? { testid: 'wait', icon: 'pause', text: t('silence.wait'), means: t('silence.waitHint'), onPick: table.clock.cancelAutoPass }
+    : { testid: 'think', icon: 'clock', text: t('pass.think'), means: t('pass.think.means'), onPick: table.clock.think };
   useAction('wait', () => {
-    table.clock.cancelAutoPass();
+    if (counts) more.onPick();
     return counts;
   });
-  const choices: PassChoice[] = [...(props.choices ?? [])];
-  if (counts) {
-    if (!table.clock.hadMore.value)
-      choices.push({ testid: 'think', icon: 'clock', text: t('pass.think'), means: t('pass.think.means'), onPick: table.clock.think });
-    choices.push({
-      testid: 'wait',
-      icon: 'pause',
-      text: t('silence.wait'),
-      means: t('silence.waitHint'),
-      onPick: table.clock.cancelAutoPass,
-    });
-  }
+  const choices = props.choices ?? [];
   const soon = counts && silent <= SOON;
   return (
     <div class={css.pass}>
@@ -80,10 +72,14 @@ export function Pass(props: {
                 {text}
                 {meaning && <small>{meaning}</small>}
               </span>
-              {testid === 'wait' && <kbd>{keysInWords(prefs.bindings.value.wait)}</kbd>}
             </button>
           ))}
         </div>
+      )}
+      {counts && (
+        <Button size="small" icon={more.icon} class={css.think} testid={more.testid} hint={more.means} onClick={more.onPick}>
+          {more.text} <kbd>{keysInWords(prefs.bindings.value.wait)}</kbd>
+        </Button>
       )}
       <div class={cx(css.row, soon ? css.soon : '')}>
         {onBack ? (

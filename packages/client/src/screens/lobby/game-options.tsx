@@ -14,7 +14,7 @@ import css from './lobby.module.css';
 
 const SEATS = [2, 3, 4, 5, 6, 7, 8];
 /** What the set-up offers, in ms; the server may have another default. */
-const SILENCES = [0, 6000, 15_000];
+const SILENCES = [0, 10_000, 20_000, 40_000];
 
 /** The options of the game, each with a line of help, those that few need folded; the host alone changes them. */
 export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyUi; editable: boolean }) {

@@ -78,15 +78,29 @@ describe('U31 the Pass button', () => {
     expect(screen.getByTestId('done').textContent).toMatch(/in 3 s/);
   });
 
-  test('unfolds what else there is; more time can be had once', async () => {
-    const { hand, sent } = asked(gameWith().state, 'bob', 5900);
-    // The first questions ever give it by themselves.
-    const before = sent.length;
+  test('has more time in plain sight beside it, once; then the others can be made to wait', async () => {
+    // The first questions ever give more time by themselves.
+    const { hand, sent, table } = asked(gameWith().state, 'bob', 9900);
+    if (!table.clock.hadMore.value) await hand.click(screen.getByTestId('think'));
+    expect(sent).toEqual([{ type: 'wait', more: true }]);
+    expect(screen.queryByTestId('think')).toBeNull();
+    await hand.click(screen.getByTestId('wait'));
+    expect(sent).toEqual([{ type: 'wait', more: true }, { type: 'wait' }]);
+  });
+
+  test('unfolds what else there is', async () => {
+    const { hand } = asked(gameWith().state, 'bob', 5900);
     await hand.click(screen.getByTestId('pass-more'));
     expect(screen.getByTestId('pass-menu').textContent).toMatch(/Ask me less often/);
-    await hand.click(screen.getByTestId('wait'));
-    expect(sent.slice(before)).toEqual([{ type: 'wait' }]);
+    await hand.click(screen.getByTestId('ask-less'));
     expect(screen.queryByTestId('pass-menu')).toBeNull();
+  });
+
+  test('C-422: whoever spends is no less silent afterwards than anybody', async () => {
+    const { hand, sent } = asked(gameWith().state, 'bob', 9900);
+    await hand.click(screen.getByTestId('spend-1'));
+    expect(sent.filter((message) => (message as { type: string }).type === 'wait' && !('more' in (message as object)))).toEqual([]);
+    expect(sent).toContainEqual(expect.objectContaining({ type: 'interfere', amount: 1 }));
   });
 
   test('after a pass it takes the pass back', () => {

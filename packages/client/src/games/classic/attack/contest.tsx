@@ -1,5 +1,5 @@
-import type { CardId, PlayerId } from '@illuminice/rules';
-import { type Attack, cardFacts, type GameEvent } from '@illuminice/rules/classic';
+import type { PlayerId } from '@illuminice/rules';
+import type { Attack, GameEvent } from '@illuminice/rules/classic';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Duel, DuelArrow } from '../../../hud/contest/card-chip';
@@ -20,8 +20,9 @@ import { Icon } from '../../../ui/icon';
 import { keysInWords } from '../../../ui/key-words';
 import { useMedia } from '../../../ui/use-media';
 import { discardDraft } from '../drafts/discard';
+import { idlePass } from '../idle';
 import { takeBack } from '../panels/take-back';
-import { type TableModel, useTable } from '../use-table';
+import { useTable } from '../use-table';
 import css from './attack.module.css';
 import { CardChip } from './card-chip';
 import { Ledger } from './ledger';
@@ -197,7 +198,8 @@ function Answer({ attack, me }: { attack: Attack; me: PlayerId }) {
   const open = attack.stage === 'contest';
   const act = (more: { firm?: true } = {}) => void table.game.act({ type: 'done', ...more, rev: done.can?.rev });
   const hasPassed = frame?.kind === 'attack' && frame.done.includes(me);
-  if (!open && !hasPassed && table.clock.autoPassLeft.value !== null && !ownSpecials(table, me).some(turnsDice)) {
+  const position = table.game.position.value;
+  if (!open && !hasPassed && table.clock.autoPassLeft.value !== null && position && idlePass(position)) {
     return (
       <PanelFoot>
         <QuietPass why={t('pass.noDice')} onPass={() => act()} />
@@ -229,17 +231,6 @@ function Answer({ attack, me }: { attack: Attack; me: PlayerId }) {
     </PanelFoot>
   );
 }
-
-const ownSpecials = (table: TableModel, me: PlayerId): readonly CardId[] => {
-  const { board, mine } = table.game.view.value;
-  return [...(mine?.hand ?? []), ...(board.seats.find(({ player }) => player === me)?.faceUp ?? [])];
-};
-
-/** Whether a Special counts once the dice lie (C-423). */
-const turnsDice = (card: CardId): boolean => {
-  const facts = cardFacts[card];
-  return facts?.kind === 'special' && 'react' in facts.play && facts.play.react === 'dice';
-};
 
 /** What comes if nobody adds anything: the roll, and its chance. */
 const doneMeans = ({ needs, odds }: Attack) => ({

@@ -34,7 +34,6 @@ export function SpendControls({ attack }: { attack: Attack }) {
         ? { type: 'interfere', side: chosen, amount }
         : null;
     setExact(null);
-    table.clock.cancelAutoPass();
     if (intent) void table.game.act(intent);
   };
   const short = (amount: number) => refusal ?? (amount > max ? t('spend.tooMuch', { max }) : null);
@@ -85,7 +84,7 @@ export function SpendControls({ attack }: { attack: Attack }) {
           pressed={exact !== null}
           reason={short(1)}
           onClick={() => {
-            table.clock.cancelAutoPass();
+            table.clock.think();
             setExact(exact === null ? 1 : null);
           }}
         >

@@ -24,13 +24,13 @@ function Late<T extends object>({ part, children }: { part: LazyPart<T>; childre
 }
 
 /**
- * Whether there is nothing to put together and nothing to answer. The window at the start of a turn stays open for those
- * who are done with it; then there is nothing to say about it.
+ * Whether there is nothing to put together and nothing to answer. The window at the start of a turn is shown to those alone who
+ * could do something there: for everybody else it is a short pause.
  */
 export function atRest(table: TableModel): boolean {
   const frame = table.game.view.value.board.frames.at(-1);
-  const answered = frame?.kind === 'start' && table.game.decision.value.kind !== 'start';
-  return table.draft.current.value === null && (!frame || answered);
+  const isPause = frame?.kind === 'start' && !(table.game.decision.value.kind === 'start' && table.game.isAwaited.value);
+  return table.draft.current.value === null && (!frame || isPause);
 }
 
 /** The panel of the moment: the draft under way, else what the table is busy with, else how everyone stands. */
