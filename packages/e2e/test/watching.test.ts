@@ -97,6 +97,7 @@ flow('U106: the host has spectators see the game half a minute later, and they a
   await bob.table.press('menu-open');
   await bob.table.press('menu-leave');
   await bob.table.press('menu-concede');
+  await bob.table.press('concede-confirm');
   await ann.table.see('end');
   await eve.table.see('end');
 });

@@ -318,7 +318,7 @@ describe('the log reads like a game', () => {
   });
 
   test('a number below zero has a true minus sign', () => {
-    expect(say({ type: 'attackEnded', attack: 1, result: 'failure', roll: 5, needs: -2 })).toBe('The attack failed: 5 against −2.');
+    expect(say({ type: 'attackEnded', attack: 1, result: 'failure', roll: 5, needs: -2 })).toBe('Failed: rolled 5, needed −2 or less.');
   });
 
   test('a name with braces, markup or a plural sign stays what it is', () => {

@@ -281,12 +281,14 @@ export interface LocalGame<G extends GameTypes = GameTypes> {
 /** What a coach points at: an element by its test id, or a card on the table. */
 export type Pointed = { testid: string } | { card: CardId } | null;
 
-/** One thing to learn. It is behind us once `done` holds; a step without it waits for *Next*. */
+/** One thing to learn. It is behind us once `done` or `passed` holds; a step without `done` waits for *Next*. */
 export interface CoachStep<G extends GameTypes = GameTypes> {
   readonly id: string;
   says(table: TableModel<G>): string;
   at?(table: TableModel<G>): Pointed;
   done?(table: TableModel<G>): boolean;
+  /** Whether the pupil has gone on without waiting for the coach. */
+  passed?(table: TableModel<G>): boolean;
 }
 
 /** The first lesson: a table where all but the pupil are played by the page. */

@@ -9,7 +9,7 @@ interface Keyboard {
 
 /** What the keys of this keyboard type, by code; empty where the browser does not tell. */
 const layout = signal<ReadonlyMap<string, string>>(new Map());
-(navigator as { keyboard?: Keyboard }).keyboard?.getLayoutMap().then(
+(globalThis.navigator as { keyboard?: Keyboard } | undefined)?.keyboard?.getLayoutMap().then(
   (map) => {
     layout.value = map;
   },

@@ -11,6 +11,7 @@ import { alterDraft } from '../../src/games/classic/drafts/alter';
 import type { Draft as ClassicDraft } from '../../src/games/classic/drafts/data';
 import { discardDraft } from '../../src/games/classic/drafts/discard';
 import { dropDraft } from '../../src/games/classic/drafts/drop';
+import { endDraft } from '../../src/games/classic/drafts/end';
 import type { Position as ClassicPosition } from '../../src/games/classic/drafts/kind';
 import { pickDraft } from '../../src/games/classic/drafts/pick';
 import { placeDraft } from '../../src/games/classic/drafts/place';
@@ -18,6 +19,7 @@ import { rearrangeDraft } from '../../src/games/classic/drafts/rearrange';
 import { taxDraft } from '../../src/games/classic/drafts/tax';
 import { transferDraft } from '../../src/games/classic/drafts/transfer';
 import { treasuriesDraft } from '../../src/games/classic/drafts/treasuries';
+import { idlePass } from '../../src/games/classic/idle';
 import { lateParts } from '../../src/games/classic/panels/side-panel';
 import { drawer as classicDrawer } from '../../src/games/classic/piles/drawer-later';
 import { newTrade } from '../../src/games/classic/trade/bargain';
@@ -41,6 +43,7 @@ import { GameContext, TableContext } from '../../src/table/table-context';
 import { type TableModel, tableModel } from '../../src/table/table-model';
 import type { MenuPage, TalkTab, UiModel } from '../../src/table/ui-model';
 import { speak as speakClassic } from './classic/panel';
+import { tableOf } from './classic/table';
 import { speak as speakInwo } from './inwo/page';
 import { momentsOf } from './moments';
 
@@ -103,6 +106,7 @@ const CLASSIC_DRAFTS: { readonly [K in ClassicDraft['kind']]: (position: Classic
   attack: () => newAttack(),
   discard: (position) => discardDraft.start(position, 'privilege'),
   drop: () => dropDraft.start(),
+  end: () => endDraft.start('endTurn'),
   pick: (_, card) => pickDraft.start(card, 'effect'),
   place: () => placeDraft.start('move'),
   rearrange: (position, card) => rearrangeDraft.start(position, card),
@@ -226,13 +230,21 @@ const answers = (): string[] =>
 
 const pressEsc = () => act(async () => void fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' }));
 
-/** Presses Esc until nothing lies over the panel, so that the menu comes; it is shut again. */
+/** Presses Esc until nothing lies over the panel. */
 async function closeAll(table: TableModel): Promise<void> {
-  for (let presses = 0; table.ui.menu.page.value === null; presses++) {
-    if (presses > 6) throw new Error('Esc closes nothing more and opens no menu');
+  const { ui, draft } = table;
+  if (ui.menu.page.value !== null) await act(async () => ui.menu.close());
+  const isOpen = () =>
+    ui.preview.shown.value?.pinned === true ||
+    ui.hand.raised.value !== null ||
+    ui.drawer.pile.value !== null ||
+    (draft.current.value !== null && !draft.isForced.value);
+  for (let presses = 0; isOpen(); presses++) {
+    if (presses > 6) throw new Error('Esc closes nothing more');
     await pressEsc();
   }
-  await act(async () => table.ui.menu.close());
+  // Esc is the menu's where nothing else is open.
+  expect(ui.menu.page.value).toBeNull();
 }
 
 function walk<S extends { board: object }, D extends { kind: string }>(game: {
@@ -301,7 +313,8 @@ describe('U31 in the classic game, a player who is asked', () => {
       ruleset: classic.classic as never,
       folder: '.',
       asked: ({ board }) => classic.decision(board),
-      suits: (state, player) => handOf(state, player).length > 0,
+      // Where they hold nothing for the moment they are not asked at all.
+      suits: (state, me) => handOf(state, me).length > 0 && idlePass(tableOf(state, me)) === null,
     },
     classic.DECISION_KINDS,
   );

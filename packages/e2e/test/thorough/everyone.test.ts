@@ -85,6 +85,7 @@ flow('axe finds no barrier at a table: gate, table, menu, attack, trade, end, on
     await bob.table.press('menu-open');
     await bob.table.press('menu-leave');
     await bob.table.press('menu-concede');
+    await bob.table.press('concede-confirm');
     await ann.table.see('end');
     await open(ann, 'end');
   }

@@ -14,6 +14,7 @@ const lessonsOf = async (ann: Guest): Promise<Locator> => {
   await ann.table.press('menu-open');
   await ann.table.press('menu-leave');
   await ann.table.press('menu-concede');
+  await ann.table.press('concede-confirm');
   await ann.table.see('end');
   const own = ann.table.part('end-lessons').locator('details').first();
   await own.getByText('Ann').waitFor();

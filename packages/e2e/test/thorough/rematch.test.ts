@@ -82,6 +82,7 @@ flow(
     await bob.table.openMenu();
     await bob.table.press('menu-leave');
     await bob.table.press('menu-concede');
+    await bob.table.press('concede-confirm');
     await ann.table.see('end');
     // A game that began in the middle has no beginning to be watched from.
     await ann.table.see('charts-none');
@@ -131,6 +132,7 @@ flow(
     await bob.table.openMenu();
     await bob.table.press('menu-leave');
     await bob.table.press('menu-concede');
+    await bob.table.press('concede-confirm');
     await ann.table.see('end');
     await bob.table.see('end');
     await talk(bob, ann, 'Well played');

@@ -75,6 +75,7 @@ flow(
     await ann.table.press('menu-open');
     await ann.table.press('menu-leave');
     await ann.table.press('menu-concede');
+    await ann.table.press('concede-confirm');
     await ann.table.see('end');
     await seesHowItWent(ann.table);
     expect(await barriers(ann.page)).toEqual([]);

@@ -7,11 +7,13 @@ import { cardName, t } from '../../text';
 import { firstAttack } from './attack/announcement';
 import { alterDraft } from './drafts/alter';
 import { dropDraft } from './drafts/drop';
+import { endDraft } from './drafts/end';
 import type { Position } from './drafts/kind';
-import { placeDraft, placement } from './drafts/place';
+import { firstMove, placement } from './drafts/place';
 import { rearrangeDraft } from './drafts/rearrange';
-import { transferDraft } from './drafts/transfer';
+import { firstTransfer } from './drafts/transfer';
 import { treasuriesDraft } from './drafts/treasuries';
+import { endsOut, isOut } from './out';
 import { newTrade } from './trade/bargain';
 import { turnState } from './turn';
 import type { TableModel } from './use-table';
@@ -22,7 +24,7 @@ const NONE: ReadonlySet<string> = new Set(['over', 'chooseIlluminati', 'chooseGo
 /** The actions of the rules, in the order in which they stand; each can be taken, or says why not. */
 export function actionsOf(table: TableModel): readonly Action[] {
   const position = table.game.position.value;
-  if (!position || NONE.has(position.view.board.phase)) return [];
+  if (!position || NONE.has(position.view.board.phase) || isOut(position)) return [];
   const { offers, view } = position;
   const draft = table.draft.current.value;
   const is = (kind: string) => draft?.kind === kind;
@@ -59,7 +61,7 @@ export function actionsOf(table: TableModel): readonly Action[] {
       text: t('action.transfer'),
       reason: whyNot(table, offers.transfer.refusal),
       pressed: is('transfer'),
-      run: toggle('transfer', () => table.draft.begin(transferDraft.start())),
+      run: toggle('transfer', () => table.draft.begin(firstTransfer(position))),
     },
     {
       name: 'move',
@@ -68,7 +70,7 @@ export function actionsOf(table: TableModel): readonly Action[] {
       text: t('action.move'),
       reason: whyNot(table, offers.moveGroup.refusal),
       pressed: draft?.kind === 'place' && draft.why === 'move',
-      run: toggle('place', () => table.draft.begin(placeDraft.start('move'))),
+      run: toggle('place', () => table.draft.begin(firstMove(position))),
     },
     {
       name: 'drop',
@@ -101,7 +103,8 @@ export function actionsOf(table: TableModel): readonly Action[] {
       icon: 'coin',
       text: t('action.pass'),
       reason: whyNot(table, offers.pass.refusal),
-      run: () => void table.game.act({ type: 'pass' }),
+      pressed: draft?.kind === 'end' && draft.how === 'pass',
+      run: () => (endsOut(position) ? table.draft.begin(endDraft.start('pass')) : void table.game.act({ type: 'pass' })),
     },
     {
       name: 'end',
@@ -134,7 +137,9 @@ async function endTurn(table: TableModel): Promise<void> {
     if (!(await table.game.act(left))) return;
     await behind(table, left);
   }
-  await table.game.act({ type: 'endTurn' });
+  const position = table.game.position.peek();
+  if (position && endsOut(position)) table.draft.begin(endDraft.start('endTurn'));
+  else await table.game.act({ type: 'endTurn' });
 }
 
 /** Waits until the table shows that something else is left to do, or nothing: an answer may come before what it led to. */

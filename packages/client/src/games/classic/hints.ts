@@ -2,6 +2,7 @@ import { type Attack, goalsOf } from '@illuminice/rules/classic';
 import { mutedAt } from '../../hud/talk/muted';
 import { gainsOf } from './attack/chances';
 import type { Position } from './drafts/kind';
+import { endsOut } from './out';
 import { isClose } from './panels/goal-need';
 import { openOffers } from './trade/bargain';
 import type { TableModel } from './use-table';
@@ -36,12 +37,7 @@ const atLeisure = (sight: HintSight, { view, me }: Position) =>
  */
 export const HINTS = {
   // A player who ends their third turn, or a later one, without a Group is eliminated (C-1101).
-  danger: (sight, { view, me }) => {
-    const seat = view.board.seats.find(({ player }) => player === me);
-    return (
-      view.board.turn?.player === me && view.board.phase === 'actions' && !composing(sight) && seat?.cards.length === 1 && seat.turns >= 2
-    );
-  },
+  danger: (sight, position) => position.view.board.phase === 'actions' && !composing(sight) && endsOut(position),
   choose: (sight, { view, me }) => view.board.phase === 'chooseIlluminati' && asked(sight, me),
   goal: (sight, { view, me }) => view.board.phase === 'chooseGoal' && asked(sight, me),
   attacked: (_, position) => contest(position)?.defender === position.me,

@@ -17,7 +17,8 @@ import { t } from './words';
 export function actions(table: TableModel): readonly Action[] {
   const position = table.game.position.value;
   const turn = position?.view.board.turn;
-  if (!position || !turn || position.view.board.outcome) return [];
+  const seat = position?.view.board.seats.find(({ player }) => player === position.me);
+  if (!position || !turn || position.view.board.outcome || seat?.status !== 'in') return [];
   const own = turn.player === position.me;
   return own && position.view.board.phase === 'start' ? startActions(table, position) : mainActions(table, position, own);
 }

@@ -2,6 +2,7 @@ import type { AnyIntent } from '@illuminice/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { useTable } from '../../table/table-context';
 import { t } from '../../text';
+import { Button } from '../../ui/button';
 import css from './advice.module.css';
 import type { InWords, Name } from './in-words';
 
@@ -46,6 +47,11 @@ export function ExpertAdvice<V, A extends { readonly intent: AnyIntent }>({
           <li key={i}>{reason}</li>
         ))}
       </ul>
+      {!('perspective' in table.link) && (
+        <Button size="small" icon="check" testid="advice-do" onClick={() => void table.game.act(advice.intent)}>
+          {t('advice.do')}
+        </Button>
+      )}
     </>
   );
 }

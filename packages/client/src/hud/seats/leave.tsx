@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { whyNot } from '../../hud/shell/why-not';
 import { useGameUi, useTable } from '../../table/table-context';
 import { t } from '../../text';
@@ -8,6 +9,8 @@ import css from './absences.module.css';
 export function Leave({ onStay }: { onStay: () => void }) {
   const table = useTable();
   const concede = useGameUi().play.concede(table.game.offers.value);
+  // It cannot be taken back: the first press only asks.
+  const [asks, setAsks] = useState(false);
   const home = () => location.assign('/');
   return (
     <>
@@ -28,17 +31,24 @@ export function Leave({ onStay }: { onStay: () => void }) {
             <p class="small muted">{t('leave.computer.means')}</p>
           </>
         )}
-        <Button
-          icon="flag"
-          testid="menu-concede"
-          reason={whyNot(table, concede.refusal)}
-          onClick={async () => {
-            if (await table.game.act(concede.intent)) onStay();
-          }}
-        >
+        <Button icon="flag" testid="menu-concede" pressed={asks} reason={whyNot(table, concede.refusal)} onClick={() => setAsks(!asks)}>
           {t('leave.forfeit')}
         </Button>
-        <p class="small muted">{t('leave.forfeit.means')}</p>
+        <p class={asks ? 'note loss' : 'small muted'} role={asks ? 'alert' : undefined}>
+          {t('leave.forfeit.means')}
+        </p>
+        {asks && (
+          <Button
+            icon="flag"
+            testid="concede-confirm"
+            reason={whyNot(table, concede.refusal)}
+            onClick={async () => {
+              if (await table.game.act(concede.intent)) onStay();
+            }}
+          >
+            {t('leave.forfeit.sure')}
+          </Button>
+        )}
       </div>
       <p class="small muted">{t('leave.home')}</p>
       <Button testid="menu-stay" onClick={onStay}>

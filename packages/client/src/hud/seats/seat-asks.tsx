@@ -35,7 +35,7 @@ export function SeatAsks({ seat, voters }: { seat: SeatInfo; voters: readonly Se
                   testid={`grant-${seat.place}-${yes ? 'yes' : 'no'}`}
                   onClick={() => void table.send('grantSeat', { ask: ask.id, yes })}
                 >
-                  {t(yes ? 'asks.grant' : 'asks.deny')}
+                  {yes ? t('asks.grant', { name: ask.name }) : t('asks.deny')}
                 </Button>
               ))}
             </fieldset>

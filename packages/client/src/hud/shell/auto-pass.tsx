@@ -35,6 +35,9 @@ export function Pass(props: {
   onBack: (() => void) | null;
   onPass: () => void;
   choices?: PassChoice[];
+  /** What the button says, where to pass means more than that; and what it says in its last seconds. */
+  text?: string;
+  soon?: (seconds: number) => string;
 }) {
   const table = useTable();
   const { means, reason, onBack, onPass } = props;
@@ -93,8 +96,8 @@ export function Pass(props: {
           <Button kind="brass" size="big" testid="done" reason={reason} onClick={onPass}>
             {reason === null && left !== null && <Ring left={left} isSilence={counts} />}
             <span class={css.words}>
-              {`${t('pass')} `}
-              <small>{soon ? t('silence.until', { n: silent }) : means}</small>
+              {`${props.text ?? t('pass')} `}
+              <small>{soon ? (props.soon?.(silent) ?? t('silence.until', { n: silent })) : means}</small>
             </span>
             <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>
           </Button>

@@ -38,7 +38,8 @@ const isLocked = (reason: unknown): boolean => reason instanceof Refused && reas
 /** The first page: open a table, join one by its code, or look who is playing. */
 export function Home() {
   const { route } = useLocation();
-  const [name, setName] = useState(rememberedName);
+  // Whoever has no name yet sees the one that is offered, to keep or to change.
+  const [name, setName] = useState(() => rememberedName() || offeredName());
   // The game that was chosen last is chosen again.
   const [ruleset, setRuleset] = useState(() => rememberedSettings().ruleset ?? DEFAULT_RULESET);
   const [code, setCode] = useState('');

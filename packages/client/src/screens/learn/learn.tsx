@@ -87,9 +87,9 @@ function Coach({ lesson, begin, onAgain }: { lesson: LessonUi; begin: number; on
 }
 
 /** The step that comes after those which are behind already, from one on. */
-function stepFrom(steps: LessonUi['steps'], table: TableModel, from: number): number {
+export function stepFrom(steps: LessonUi['steps'], table: TableModel, from: number): number {
   let at = from;
-  while (at < steps.length - 1 && steps[at]?.done?.(table)) at += 1;
+  while (at < steps.length - 1 && (steps[at]?.done?.(table) || steps[at]?.passed?.(table))) at += 1;
   return at;
 }
 

@@ -38,7 +38,11 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
           >
             <SeatMark look={seatLook(seat.colour)} size={24} />
             <div>
-              {seat === mine ? <OwnName seat={seat} link={link} /> : <strong>{seat.name}</strong>}
+              {seat === mine ? (
+                <OwnName seat={seat} link={link} table={me === lobby.host ? lobby.name : null} />
+              ) : (
+                <strong>{seat.name}</strong>
+              )}
               <span class="small muted">
                 {[
                   seat === mine && t('you'),
@@ -152,15 +156,17 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
   );
 }
 
-function OwnName({ seat, link }: { seat: SeatInfo; link: TableLink }) {
+/** @param table the name of the table, where it is the host's own affair: one that was made from their name follows it */
+function OwnName({ seat, link, table }: { seat: SeatInfo; link: TableLink; table: string | null }) {
   const [name, setName] = useState(seat.name);
   const [error, setError] = useState<string | null>(null);
   const rename = async () => {
     if (name.trim() === seat.name) return;
     const answer = await link.send('rename', { name });
     setError(answer.ok ? null : refusalText(answer.refusal));
-    if (answer.ok) rememberName(name.trim());
-    else setName(seat.name);
+    if (!answer.ok) return setName(seat.name);
+    rememberName(name.trim());
+    if (table === t('home.tableOf', { name: seat.name })) await link.send('configure', { name: t('home.tableOf', { name: name.trim() }) });
   };
   return (
     <>

@@ -43,7 +43,9 @@ export function Start({ link, lobby, isHost }: { link: TableLink; lobby: Lobby; 
   return (
     <section class={cx('panel', css.start)} aria-live="polite">
       <h2 class="panel-title">{t('lobby.readyTitle')}</h2>
-      <p data-testid="lobby-waits">{notYet ?? t('lobby.allReady', { open: lobby.capacity - lobby.seats.length })}</p>
+      <p data-testid="lobby-waits">
+        {notYet ?? t('lobby.allReady', { open: lobby.capacity - lobby.seats.length, others: seat && !seat.ready ? 'yes' : 'no' })}
+      </p>
       {seat ? (
         <Button
           kind={seat.ready ? 'good' : isHost && !notYet ? 'plain' : 'brass'}

@@ -76,12 +76,10 @@ export function Setup(props: {
   };
 
   const start = () => {
-    const names = rows.map(({ name }) => name?.trim() ?? null);
-    const nameless = names.indexOf('');
+    const names = rows.map(({ name }, at) => (name === null ? null : name.trim() || t('local.seat', { n: at + 1 })));
     const twice = names.find((name, at) => name !== null && names.indexOf(name) < at);
-    if (nameless >= 0) return setError(t('local.nameMissing', { n: nameless + 1 }));
     if (twice) return setError(t('local.nameTwice', { name: twice }));
-    const first = names.find((name) => name !== null);
+    const first = rows[0]?.name?.trim();
     if (first && rememberedName() === '') rememberName(first);
     // Computers take their names in turn, each once.
     const machines = [...COMPUTER_NAMES].filter((name) => !names.includes(name));

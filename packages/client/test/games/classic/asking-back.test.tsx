@@ -56,7 +56,7 @@ describe('C-210: taking back what is not free', () => {
   test('the others read who asks for what, and say yes or no', async () => {
     const { sent, hand } = asked('bob');
     expect(screen.getByTestId('window-askBack').textContent).toMatch(
-      /ann asks to take something back.*before the turn ended.*silence agrees/s,
+      /ann wants to take a move back.*before the turn ended.*no answer counts as yes/s,
     );
     await hand.click(screen.getByTestId('deny-back'));
     await hand.click(screen.getByTestId('done'));

@@ -1,12 +1,13 @@
 import {
   announcement,
+  attackers,
+  attackOn,
   firstAttack,
   kindsOf,
   newAttack,
   pickForAttack,
   possibleAids,
   preview,
-  settled,
 } from '../../../src/games/classic/attack/announcement';
 import { chancesOf, gainsOf } from '../../../src/games/classic/attack/chances';
 import { attackDraft } from '../../../src/games/classic/drafts/attack';
@@ -74,9 +75,23 @@ describe('putting an attack together', () => {
     expect(possibleAids(table, draft).sort()).toEqual(['gnomes-of-zurich', 'yuppies']);
   });
 
-  test('another kind than the pair allows falls back to one that it does', () => {
-    const table = tableOf(start());
-    expect(settled(table, { ...pick(table, 'cia', 'hackers'), attackKind: 'neutralize' }).attackKind).toBe('control');
+  test('C-408: to destroy never turns into to control: what cannot be destroyed is no target, and the rules say why', () => {
+    const table = tableOf(gameOf({ players: PLAYERS, uncontrolled: ['antiwar-activists', 'hackers'] }));
+    const destroying: AttackDraft = { ...newAttack('cia'), attackKind: 'destroy' };
+    expect(pickForAttack(table, destroying, 'antiwar-activists')).toBeNull();
+    expect(attackDraft.tap(table, destroying, 'antiwar-activists')).toMatchObject({
+      ask: { type: 'attack', kind: 'destroy', target: 'antiwar-activists' },
+    });
+    expect(pickForAttack(table, destroying, 'hackers')).toMatchObject({ attackKind: 'destroy', target: 'hackers' });
+    // Nor by the other end: whoever may lead it can do so in this way.
+    const aimed: AttackDraft = { ...newAttack(), attackKind: 'neutralize', target: 'texas' };
+    for (const card of attackers(table, aimed)) expect(pickForAttack(table, aimed, card)).toMatchObject({ attackKind: 'neutralize' });
+  });
+
+  test('Attack this begins with what can be done to it', () => {
+    const table = tableOf(gameOf({ players: PLAYERS, uncontrolled: ['hackers'] }));
+    expect(attackOn(table, 'hackers')).toMatchObject({ attackKind: 'control', target: 'hackers' });
+    expect(attackOn(table, 'yuppies')).toMatchObject({ attackKind: 'destroy', target: 'yuppies' });
   });
 
   test('C-422: the table marks what may be picked, and money is named with the announcement', () => {

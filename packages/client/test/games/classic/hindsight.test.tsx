@@ -55,7 +55,7 @@ describe('U117: in hindsight', () => {
     const moment = signal(0);
     const gone: [number, string][] = [];
     const { hand } = openPart(() => <Hindsight found={{ ui, moves }} moment={moment.value} onGo={(...to) => gone.push(to)} />, atTheEnd());
-    expect(screen.getByTestId('hindsight-here').textContent).toContain(`At ${moves.length} moments`);
+    expect(screen.getByTestId('hindsight-here').textContent).toContain(`${moves.length} moves an expert`);
     await hand.click(screen.getByTestId('hindsight-on'));
     await act(() => {
       moment.value = first.moment;

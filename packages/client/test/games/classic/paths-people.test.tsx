@@ -134,7 +134,7 @@ const PATHS: Readonly<Record<string, Path>> = {
     uses: ['menu-open', 'menu-orders', 'orders-danger', 'orders-back', 'menu-resume'],
     sends: [{ type: 'orders', orders: { ask: 'danger' } }],
   },
-  'U95: concedes': { open: inMenu, uses: ['menu-open', 'menu-leave', 'menu-concede'], sends: [{ type: 'concede' }] },
+  'U95: concedes': { open: inMenu, uses: ['menu-open', 'menu-leave', 'menu-concede', 'concede-confirm'], sends: [{ type: 'concede' }] },
   'U103: takes the seat to another device, and goes back': {
     open: inMenu,
     uses: ['menu-open', 'menu-move', 'move-back', 'menu-resume'],

@@ -49,7 +49,7 @@ const table = (
         id: 'bob',
         illuminati: 'discordian-society',
         treasury: 9,
-        specials: ['murphys-law', 'bribery', 'assassination'],
+        specials: ['murphys-law', 'bribery', 'assassination', 'senate-investigating-committee'],
         structure: [{ group: 'texas', onto: 'discordian-society', arrow: 'right' }],
       },
     ],
@@ -98,6 +98,19 @@ const BY_DRAFT: { readonly [K in Draft['kind']]: Path } = {
     plays: [{ type: 'privilege', card: 'media-campaign' }],
   },
   drop: { state: table, uses: ['action-drop', 'pick-cia', 'drop-confirm'], plays: [{ type: 'drop', group: 'cia' }] },
+  end: {
+    state: () =>
+      gameOf({
+        turn: { player: 'ann', phase: 'actions' },
+        players: [
+          { id: 'ann', illuminati: 'gnomes-of-zurich', treasury: 9, turns: 2 },
+          { id: 'bob', illuminati: 'discordian-society' },
+        ],
+        uncontrolled: ['hackers', 'moonies'],
+      }),
+    uses: ['action-end', 'end-anyway'],
+    plays: [{ type: 'endTurn' }],
+  },
   pick: {
     state: () => table({ specials: ['media-campaign'], dead: ['moral-minority'] }),
     uses: ['play-media-campaign', 'pick-moral-minority', 'special-confirm'],

@@ -88,7 +88,7 @@ describe('the stage', () => {
     expect(screen.queryByTestId('stage-verdict')).toBeNull();
     expect(table.log.value).toEqual([]);
     fireEvent.keyDown(document.body, { key: ' ' });
-    expect((await screen.findByTestId('stage-verdict')).textContent).toBe('2The Mafia take them, by one');
+    expect((await screen.findByTestId('stage-verdict')).textContent).toBe('2Captured by The Mafia, with 1 to spare');
     fireEvent.keyDown(document.body, { key: ' ' });
     expect(table.stage.shown.value).toBeNull();
     expect(table.log.value.map(({ event }) => event.type)).toContain('attackEnded');
@@ -114,7 +114,7 @@ describe('the stage', () => {
     view.value = { ...before, board: { ...before.board, cards: left } };
     fireEvent.click(screen.getByTestId('stage-skip'));
     await waitFor(() => expect(table.game.view.value.board.cards).not.toHaveProperty('hackers'));
-    expect((await screen.findByTestId('stage-verdict')).textContent).toBe('2The Mafia take them, by one');
+    expect((await screen.findByTestId('stage-verdict')).textContent).toBe('2Captured by The Mafia, with 1 to spare');
   });
 
   test('C-102, C-105, C-106: the own Illuminati, the first Groups and the dice for the first turn, one after the other', async () => {

@@ -63,7 +63,7 @@ describe('U107: what the table votes on', () => {
   test('one takes one’s own back, and has no other choice', async () => {
     const { hand, sent } = at(Votes, { proposals: [proposal({ by: 'ann', yes: ['ann'], kind: 'end', of: '' })] });
     expect(buttons()).toEqual(['ballot-end-no']);
-    expect(screen.getByTestId('proposal-end').textContent).toMatch(/silence counts as no/);
+    expect(screen.getByTestId('proposal-end').textContent).toMatch(/no answer counts as no/);
     await hand.click(screen.getByTestId('ballot-end-no'));
     expect(sent).toEqual([{ type: 'ballot', proposal: 7, yes: false }]);
   });

@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 
-import { waitFor } from '@testing-library/preact';
-import { firstAttack } from '../../../src/games/classic/attack/announcement';
-import { chancesOf } from '../../../src/games/classic/attack/chances';
+import { cleanup, waitFor } from '@testing-library/preact';
+import { preview } from '../../../src/games/classic/attack/announcement';
 import { OptionsPanel } from '../../../src/games/classic/panels/options-panel';
 import { useTable } from '../../../src/games/classic/use-table';
 import { play, screen, speak } from './panel';
-import { gameOf, tableOf } from './table';
+import { gameOf } from './table';
 
 beforeAll(speak);
 
@@ -30,22 +29,50 @@ function Shown() {
 }
 
 describe('U14: what one can do in one’s turn', () => {
-  test('names the three attacks with the best chances, best first, each ready to be announced at a click', async () => {
-    const state = gameOf(GAME);
-    const { hand, table } = play(Shown, state);
+  const proposals = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-testid^="best-"]')].map(({ dataset, textContent }) => ({
+      kind: dataset.kind,
+      attacker: dataset.attacker,
+      target: dataset.target,
+      money: dataset.money,
+      text: textContent ?? '',
+      percent: Number(/(\d+) %(?!.*%)/.exec(textContent ?? '')?.[1]),
+    }));
+
+  test('names three attacks, each with the money that makes it good, and a click composes it with that money', async () => {
+    const { hand, table } = play(Shown, gameOf(GAME));
     await waitFor(() => expect(screen.getByTestId('best-2')).not.toBeNull());
     expect(screen.queryByTestId('best-3')).toBeNull();
-    const shown = [0, 1, 2].map((place) => screen.getByTestId(`best-${place}`));
-    const percents = shown.map((one) => Number(/(\d+) %/.exec(one.textContent ?? '')?.[1]));
-    expect(percents).toEqual([...percents].sort((a, b) => b - a));
-    // No pair of cards that may attack each other does better than the first.
-    const position = tableOf(state);
-    const all = ['gnomes-of-zurich', 'mafia'].flatMap((attacker) => chancesOf(position, firstAttack(position, attacker)));
-    expect(percents[0]).toBe(Math.round((Math.max(...all.map(({ odds }) => odds)) / 36) * 100));
-    const [best] = shown as [HTMLElement];
-    const { attacker, target } = best.dataset;
-    await hand.click(best);
-    expect(table.draft.current.value).toMatchObject({ kind: 'attack', attackKind: 'control', attacker, target });
+    const [best] = proposals();
+    expect(best?.text).toMatch(/\d+ % → 92 %.*with \d+ MB/);
+    await hand.click(screen.getByTestId('best-0'));
+    const draft = table.draft.current.value;
+    if (draft?.kind !== 'attack') throw new Error('no attack');
+    expect(draft).toMatchObject({ attackKind: best?.kind, attacker: best?.attacker, target: best?.target });
+    expect(Object.values(draft.spend).reduce((sum, amount) => sum + amount, 0)).toBe(Number(best?.money));
+    const { position } = table.game;
+    if (!position.value) throw new Error('no seat');
+    expect(preview(position.value, draft)?.needs).toBe(10);
+  });
+
+  test('C-1106: to destroy is among them where it is one’s goal, and says so', async () => {
+    const players = [{ id: 'ann', illuminati: 'servants-of-cthulhu', treasury: 3 }, GAME.players[1]];
+    const { hand, table } = play(Shown, gameOf({ players, uncontrolled: ['tv-preachers', 'trekkies', 'pentagon'] }));
+    await waitFor(() => expect(proposals().length).toBeGreaterThan(0));
+    const [best] = proposals();
+    expect(best).toMatchObject({ kind: 'destroy', text: expect.stringMatching(/^destroy: .*your goal/) });
+    await hand.click(screen.getByTestId('best-0'));
+    expect(table.draft.current.value).toMatchObject({ kind: 'attack', attackKind: 'destroy', target: best?.target });
+  });
+
+  test('never puts an attack forward that will hardly succeed, whatever money there is', async () => {
+    for (const treasury of [0, 1, 3, 6, 20]) {
+      const players = [{ ...GAME.players[0], treasury }, GAME.players[1]];
+      play(Shown, gameOf({ players, uncontrolled: ['pentagon', 'cia', 'hackers', 'moonies'] }));
+      await waitFor(() => expect(document.querySelector('[data-testid^="best-"], h3 + p')).not.toBeNull());
+      expect(proposals().filter(({ percent }) => percent < 28)).toEqual([]);
+      cleanup();
+    }
   });
 
   test('says of offers, powers, privilege and tax what there is, and of what there is none; standings stand folded below', async () => {
@@ -53,7 +80,7 @@ describe('U14: what one can do in one’s turn', () => {
     const panel = screen.getByTestId('options-panel');
     expect(panel.textContent).toMatch(/Open offers: none/);
     expect(panel.textContent).toMatch(/Power of The Gnomes of Zurich/);
-    expect(panel.textContent).toMatch(/Privilege for your Special/);
+    expect(panel.textContent).toMatch(/Privileged attack: discard your Special/);
     const fold = screen.getByTestId('standings-fold');
     expect((fold.parentElement as HTMLDetailsElement).open).toBe(false);
     // Folded it says who is closest to winning.

@@ -47,7 +47,7 @@ describe('U117: in hindsight of a game of INWO', () => {
     const moment = signal(0);
     const gone: [number, string][] = [];
     openTable(atTheEnd(), 'bob', () => <Hindsight found={{ ui, moves }} moment={moment.value} onGo={(...to) => gone.push(to)} />);
-    expect(screen.getByTestId('hindsight-here').textContent).toContain(`At ${moves.length} moments`);
+    expect(screen.getByTestId('hindsight-here').textContent).toContain(`${moves.length} moves an expert`);
     fireEvent.click(screen.getByTestId('hindsight-on'));
     expect(gone).toEqual([[moves[0]?.moment, moves[0]?.player]]);
     for (const { moment: at, player } of moves) {

@@ -11,11 +11,15 @@ const nameOf = (intent: Intent, field: string): string => {
   return typeof value === 'string' ? cardName(value) : '';
 };
 
+/** MB that are named with an attack. */
+const spentBy = (intent: Intent): number =>
+  intent.type === 'attack' ? (intent.spend ?? []).reduce((sum, { amount }) => sum + amount, 0) : 0;
+
 /** What a move is, in a few words: "attack to control: Mafia against the Mass Wedding Church, with 4 MB". */
 export const moveInWords = (intent: Intent, name: Name): string => {
   const to = intent.type === 'offer' ? (typeof intent.to === 'string' ? intent.to : (intent.to[0] ?? '')) : '';
   const isFor = (intent.type === 'answer' && intent.accept) || (intent.type === 'interfere' && intent.side === 'for');
-  const spent = intent.type === 'attack' ? (intent.spend ?? []).reduce((sum, { amount }) => sum + amount, 0) : 0;
+  const spent = spentBy(intent);
   const values: Values = {
     move: intent.type,
     mb: spent,
@@ -29,8 +33,8 @@ export const moveInWords = (intent: Intent, name: Name): string => {
   return t('advice.move', values);
 };
 
-/** A reason in words: "Mass Wedding Church: 83 % as it stands". */
-export const reasonInWords = (reason: Reason, name: Name): string => {
+/** A reason in words: "Mass Wedding Church: 83 %". */
+export const reasonInWords = (reason: Reason, name: Name, spent = 0): string => {
   const { kind, ...of } = reason;
   const values: Values = {
     ...of,
@@ -40,6 +44,8 @@ export const reasonInWords = (reason: Reason, name: Name): string => {
     goal: 'goal' in of ? goalLabel(of.goal) : '',
     name: 'player' in of ? name(of.player) : '',
     money: 'mb' in of ? money(of.mb) : '',
+    // The odds are those with the money that the move names.
+    paid: spent > 0 ? money(spent) : 'no',
   };
   return t('advice.reason', values);
 };
@@ -49,4 +55,4 @@ const IDLE: ReadonlySet<Intent['type']> = new Set(['pass', 'endTurn', 'done', 'r
 
 /** A move and the weightiest of its reasons, in words. */
 export const adviceInWords = ({ intent, reasons }: Pick<Advice<Intent, Reason>, 'intent' | 'reasons'>, name: Name): InWords =>
-  inWords(moveInWords(intent, name), reasons, IDLE.has(intent.type), (reason) => reasonInWords(reason, name));
+  inWords(moveInWords(intent, name), reasons, IDLE.has(intent.type), (reason) => reasonInWords(reason, name, spentBy(intent)));

@@ -24,6 +24,15 @@ export function firstAttack(position: Position, attacker: CardId | null = null):
   return { ...draft, attackKind: targets(position, { ...draft, attackKind: 'control' }).length > 0 ? 'control' : null };
 }
 
+/** What *Attack this* begins with: to control it, or whatever else can be done to it. */
+export function attackOn(position: Position, target: CardId): AttackDraft {
+  const draft = { ...firstAttack(position), target };
+  const fits = (kind: AttackKind) => targets(position, { ...draft, attacker: null, attackKind: kind }).includes(target);
+  const attackKind = ATTACK_KINDS.find(fits) ?? null;
+  const attacker = draft.attacker && attackers(position, { ...draft, attackKind }).includes(draft.attacker) ? draft.attacker : null;
+  return settled(position, { ...draft, attackKind, attacker });
+}
+
 type Row = NonNullable<Position['offers']['attack']['can']>['attackers'][number];
 type Picks = Pick<AttackDraft, 'attacker' | 'target' | 'attackKind' | 'whispering'>;
 
@@ -44,11 +53,15 @@ export const kindsOf = (position: Position, { attacker, target, whispering }: Om
     .filter(({ card }) => card === attacker)
     .flatMap((row) => ATTACK_KINDS.filter((kind) => target !== null && reached(row, kind, { whispering }).includes(target)));
 
-/** Cards that may lead an attack of any kind. */
-export const attackers = (position: Position, { target, whispering }: Omit<Picks, 'attackKind' | 'attacker'>): CardId[] =>
+/** Cards that may lead an attack: one of any kind, or of the kind that is picked against the target that is. */
+export const attackers = (
+  position: Position,
+  { target, whispering, attackKind = null }: Pick<Picks, 'target' | 'whispering'> & Partial<Pick<Picks, 'attackKind'>>,
+): CardId[] =>
   rowsOf(position)
     .filter((row) => {
-      const all = ATTACK_KINDS.flatMap((kind) => reached(row, kind, { whispering }));
+      const kinds = target && attackKind ? [attackKind] : ATTACK_KINDS;
+      const all = kinds.flatMap((kind) => reached(row, kind, { whispering }));
       return target ? all.includes(target) : all.length > 0;
     })
     .map(({ card }) => card);
@@ -76,7 +89,8 @@ export function pickForAttack(position: Position, draft: AttackDraft, card: Card
   }
   if (card === draft.target) return { ...draft, target: null };
   if (draft.aids.includes(card)) return { ...draft, aids: draft.aids.filter((aid) => aid !== card) };
-  const asTarget = targets(position, { ...draft, attackKind: isOwn(position, card) ? draft.attackKind : null }).includes(card);
+  // The kind that is picked stays: whatever cannot be attacked in that way is no target.
+  const asTarget = targets(position, draft).includes(card);
   // One's own card is a target only where destroying was chosen, else a click on it means its help.
   if (asTarget && (!isOwn(position, card) || (draft.attackKind === 'destroy' && !draft.target))) {
     return settled(position, { ...draft, target: card });
@@ -88,7 +102,7 @@ export function pickForAttack(position: Position, draft: AttackDraft, card: Card
   return null;
 }
 
-/** Keeps the kind where it still fits the pair, else takes the first that does; forgets aids that may not help. */
+/** Takes the first kind that fits the pair, where none is picked; forgets aids that may not help. */
 export function settled(position: Position, draft: AttackDraft): AttackDraft {
   const { attacker, target } = draft;
   const aids = draft.aids.filter((aid) => possibleAids(position, draft).includes(aid));
@@ -98,8 +112,7 @@ export function settled(position: Position, draft: AttackDraft): AttackDraft {
     return { ...draft, aids, attackKind: open ? draft.attackKind : null };
   }
   const kinds = kindsOf(position, draft);
-  const attackKind = draft.attackKind && kinds.includes(draft.attackKind) ? draft.attackKind : (kinds[0] ?? draft.attackKind);
-  return { ...draft, aids, attackKind };
+  return { ...draft, aids, attackKind: draft.attackKind ?? kinds[0] ?? null };
 }
 
 /** The announcement, as far as it is complete. */

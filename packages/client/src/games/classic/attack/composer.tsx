@@ -81,7 +81,13 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
       {attacker && target && <Aids draft={draft} position={position} />}
       {attacker && target && <Opening draft={draft} position={position} />}
       <PanelFoot>
-        <Button kind="brass" size="big" testid="attack-announce" reason={refusal} onClick={() => intent && void announce()}>
+        <Button
+          kind={odds?.odds === 0 ? 'plain' : 'brass'}
+          size="big"
+          testid="attack-announce"
+          reason={refusal}
+          onClick={() => intent && void announce()}
+        >
           {t('attack.announce')}
         </Button>
       </PanelFoot>
@@ -104,7 +110,7 @@ function Opening({ draft, position }: { draft: AttackDraft; position: Position }
   const privilege = position.offers.attack.can?.privilege;
   const chosen = draft.privilege;
   return (
-    <details class="disclosure">
+    <details class="disclosure" open={Object.values(draft.spend).some((amount) => amount > 0)}>
       <summary>{t('attack.opening')}</summary>
       {sources.map((card) => (
         <div key={card} class={css.openingRow}>

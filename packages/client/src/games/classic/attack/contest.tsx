@@ -21,6 +21,7 @@ import { keysInWords } from '../../../ui/key-words';
 import { useMedia } from '../../../ui/use-media';
 import { discardDraft } from '../drafts/discard';
 import { idlePass } from '../idle';
+import { isOut } from '../out';
 import { takeBack } from '../panels/take-back';
 import { useTable } from '../use-table';
 import css from './attack.module.css';
@@ -28,12 +29,17 @@ import { CardChip } from './card-chip';
 import { Ledger } from './ledger';
 import { QuickOffer } from './quick-offer';
 import { SpecialsNow } from './specials-now';
-import { SpendControls } from './spend-controls';
+import { SpendControls, type Spending } from './spend-controls';
+
+/** So long all one's money can be taken back before it is spent, ms. */
+const TAKE_BACK_MS = 3000;
 
 /** The attack under way: the ledger, the people who may still answer, and everything that one may do about it. */
 export function Contest({ attack }: { attack: Attack }) {
   const table = useTable();
-  const { offers, me } = table.game;
+  const { offers } = table.game;
+  const seat = table.game.position.value;
+  const me = seat && !isOut(seat) ? seat.me : null;
   const { done, roll } = offers.value;
   const open = attack.stage === 'contest';
   const rolls = table.stage.shown.value?.told === false;
@@ -44,11 +50,34 @@ export function Contest({ attack }: { attack: Attack }) {
     if (armed !== rev) arm(null);
     else if (roll.can) void table.game.act({ type: 'roll', rev });
   }, [armed, rev, roll.can, table]);
+  // All that counts is spent a moment later: until then it can be taken back.
+  const [much, setMuch] = useState<Spending | null>(null);
+  const spendMuch = () => {
+    if (much) void table.game.act(much);
+    setMuch(null);
+  };
+  useEffect(() => {
+    if (!much) return;
+    const timer = setTimeout(spendMuch, TAKE_BACK_MS);
+    return () => clearTimeout(timer);
+  }, [much]);
+  const ask = (intent: Spending) => {
+    table.clock.think();
+    setMuch(intent);
+  };
+  useAction('takeBack', () => {
+    setMuch(null);
+    return much !== null;
+  });
   const waiting = table.game.decision.value.who.filter((player) => player !== attack.by).map((player) => table.name(player));
 
   // Space says done, or rolls: the one thing to do when nothing else has the focus.
   useAction('answer', () => {
     if (rolls) return false;
+    if (much) {
+      spendMuch();
+      return true;
+    }
     if (roll.can) void table.game.act({ type: 'roll', rev: roll.can.rev });
     else if (done.can?.plain) void table.game.act({ type: 'done', rev: done.can.rev });
     return Boolean(roll.can || done.can?.plain);
@@ -114,7 +143,7 @@ export function Contest({ attack }: { attack: Attack }) {
       )}
       {me && (
         <PanelFoot>
-          {open && <SpendControls attack={attack} />}
+          {open && <SpendControls attack={attack} onMuch={ask} />}
           <SpecialsNow folds={phone} />
         </PanelFoot>
       )}
@@ -126,7 +155,16 @@ export function Contest({ attack }: { attack: Attack }) {
       <PanelFoot>
         <HoldDice />
       </PanelFoot>
-      {me && attack.by === me && open ? (
+      {much ? (
+        <PanelFoot>
+          <Button size="big" icon="undo" testid="spend-back" onClick={() => setMuch(null)}>
+            {t('spend.back')} <kbd>{keysInWords(prefs.bindings.value.takeBack)}</kbd>
+          </Button>
+          <Button kind="brass" size="big" icon="coin" testid="spend-now" onClick={spendMuch}>
+            {t('spend.pay', { amount: much.amount })} <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>
+          </Button>
+        </PanelFoot>
+      ) : me && attack.by === me && open ? (
         <PanelFoot>
           <Button
             kind="brass"

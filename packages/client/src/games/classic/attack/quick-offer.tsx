@@ -8,6 +8,9 @@ import { Segmented } from '../../../ui/segmented';
 import { useTable } from '../use-table';
 import css from './attack.module.css';
 
+/** Whether a privilege keeps a third player out of the attack (C-602, C-603). */
+const isShutOut = ({ privilege, letIn }: Attack, player: PlayerId): boolean => privilege === 'declared' && !letIn.includes(player);
+
 /** MB that are named to begin with. */
 const USUAL = 2;
 
@@ -28,8 +31,12 @@ export function QuickOffer({ attack }: { attack: Attack }) {
     const card = board.seats.find((seat) => seat.player === player)?.illuminati;
     return (card && board.cards[card]?.money) || 0;
   };
-  const third = board.seats.filter(({ player, status }) => status === 'in' && !parties.includes(player)).map(({ player }) => player);
-  const others = fights ? third : parties.filter((player) => purseOf(player) > 0);
+  // Only whoever can still do something is worth money: kept out by a privilege, or through with it, they cannot.
+  const { who } = table.game.decision.value;
+  const matters = (player: PlayerId) =>
+    who.includes(player) && !parties.includes(player) && !isShutOut(attack, player) && purseOf(player) > 0;
+  const third = board.seats.filter(({ player, status }) => status === 'in' && matters(player)).map(({ player }) => player);
+  const others = fights ? third : me !== null && matters(me) ? parties.filter((player) => purseOf(player) > 0) : [];
   const to = others.find((player) => player === wanted) ?? others[0];
   if (me === null || to === undefined) return null;
   const max = purseOf(fights ? me : to);

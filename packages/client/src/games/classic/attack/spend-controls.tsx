@@ -1,16 +1,30 @@
 import type { CardId } from '@illuminice/rules';
-import type { Attack, Intent } from '@illuminice/rules/classic';
+import type { Attack, IntentOf } from '@illuminice/rules/classic';
 import { useState } from 'preact/hooks';
 import { whyNot } from '../../../hud/shell/why-not';
-import { shortName, t } from '../../../text';
+import { HIGHEST_WINNING_ROLL, shortName, t } from '../../../text';
 import { AmountSlider } from '../../../ui/amount-slider';
 import { Button } from '../../../ui/button';
 import { Segmented } from '../../../ui/segmented';
 import { useTable } from '../use-table';
 import css from './attack.module.css';
 
-/** Money for or against: from the fighting card or the Illuminati, or as a third player from one's Illuminati. */
-export function SpendControls({ attack }: { attack: Attack }) {
+/** Money that is spent on an attack, for or against it. */
+export type Spending = IntentOf<'spend'> | IntentOf<'interfere'>;
+
+/** No roll succeeds below it. */
+const LOWEST_ROLL = 2;
+
+/** How much still counts: up to 10 for the attack (C-410), and against it until no roll wins. */
+export const useful = ({ needs }: Pick<Attack, 'needs'>, side: 'for' | 'against'): number =>
+  Math.max(0, side === 'for' ? HIGHEST_WINNING_ROLL - needs : needs - LOWEST_ROLL + 1);
+
+/**
+ * Money for or against: from the fighting card or the Illuminati, or as a third player from one's Illuminati.
+ *
+ * @param onMuch asks to spend all that counts, which can be taken back for a moment
+ */
+export function SpendControls({ attack, onMuch }: { attack: Attack; onMuch: (intent: Spending) => void }) {
   const table = useTable();
   const { spend, interfere } = table.game.offers.value;
   const [from, setFrom] = useState<CardId | null>(null);
@@ -25,16 +39,21 @@ export function SpendControls({ attack }: { attack: Attack }) {
   const max = party ? (source?.max ?? 0) : (interfere.can?.max ?? 0);
   const refusal = whyNot(table, party ? spend.refusal : interfere.refusal) ?? (max === 0 ? t('spend.none') : null);
 
-  const pay = (amount: number) => {
-    const intent: Intent | null = party
-      ? source
-        ? { type: 'spend', from: source.card, amount }
-        : null
-      : chosen
-        ? { type: 'interfere', side: chosen, amount }
-        : null;
+  const helps = table.game.me === attack.by || (!party && chosen === 'for');
+  const most = Math.min(max, useful(attack, helps ? 'for' : 'against'));
+
+  const spending = (amount: number): Spending | null => {
     setExact(null);
+    if (party) return source ? { type: 'spend', from: source.card, amount } : null;
+    return chosen ? { type: 'interfere', side: chosen, amount } : null;
+  };
+  const pay = (amount: number) => {
+    const intent = spending(amount);
     if (intent) void table.game.act(intent);
+  };
+  const payMost = () => {
+    const intent = spending(most);
+    if (intent) onMuch(intent);
   };
   const short = (amount: number) => refusal ?? (amount > max ? t('spend.tooMuch', { max }) : null);
 
@@ -74,8 +93,14 @@ export function SpendControls({ attack }: { attack: Attack }) {
         <Button size="small" testid="spend-5" reason={short(5)} onClick={() => pay(5)}>
           +5
         </Button>
-        <Button size="small" class={css.all} testid="spend-all" reason={short(1)} onClick={() => pay(max)}>
-          {t('spend.all')}
+        <Button
+          size="small"
+          class={css.all}
+          testid="spend-all"
+          reason={short(1) ?? (most === 0 ? t('spend.wasted') : null)}
+          onClick={payMost}
+        >
+          {t('spend.most', { n: most, what: most === max ? 'all' : helps ? 'ten' : 'none' })}
         </Button>
         <Button
           size="small"

@@ -19,7 +19,7 @@ import type { ShownPreview } from '../../../table/ui-model';
 import { alignmentName, cardName, cardText, countedNeed, goalText, shortName, t } from '../../../text';
 import { Button } from '../../../ui/button';
 import { SeatMark } from '../../../ui/seat-mark';
-import { firstAttack } from '../attack/announcement';
+import { attackOn, firstAttack } from '../attack/announcement';
 import { signed } from '../attack/ledger';
 import { dropDraft } from '../drafts/drop';
 import { placeDraft } from '../drafts/place';
@@ -258,7 +258,7 @@ function Actions({ card }: { card: CardId }) {
         </Button>
       )}
       {isTarget && !leads && (
-        <Button size="small" icon="attack" onClick={() => table.draft.begin({ ...firstAttack(position), target: card })}>
+        <Button size="small" icon="attack" onClick={() => table.draft.begin(attackOn(position, card))}>
           {t('card.attackThis')}
         </Button>
       )}

@@ -53,7 +53,7 @@ export const attackDraft: DraftKind<AttackDraft, [attacker?: CardId | null]> = {
   revalidate(position, draft) {
     if (!position.offers.attack.can || (draft.whispering && !whispers(position))) return null;
     const attacker = attackers(position, { ...draft, target: null }).includes(draft.attacker ?? '') ? draft.attacker : null;
-    const target = targets(position, { ...draft, attacker, attackKind: null }).includes(draft.target ?? '') ? draft.target : null;
+    const target = targets(position, { ...draft, attacker }).includes(draft.target ?? '') ? draft.target : null;
     const aids = draft.aids.filter((aid) => possibleAids(position, draft).includes(aid));
     return { ...draft, attacker, target, aids };
   },

@@ -27,6 +27,12 @@ export interface DropDraft {
   group: CardId | null;
 }
 
+/** Ending a turn that puts oneself out of the game (C-1101): it is asked for once more. */
+export interface EndDraft {
+  kind: 'end';
+  how: 'endTurn' | 'pass';
+}
+
 /** A Group looks for an arrow: after a capture, in a move, or bought with Bribery. */
 export interface PlaceDraft {
   kind: 'place';
@@ -145,6 +151,7 @@ export type Draft =
   | AttackDraft
   | DiscardDraft
   | DropDraft
+  | EndDraft
   | PickDraft
   | PlaceDraft
   | RearrangeDraft

@@ -4,6 +4,7 @@ import { attackDraft } from './attack';
 import type { Draft } from './data';
 import { discardDraft } from './discard';
 import { dropDraft } from './drop';
+import { endDraft } from './end';
 import type { DraftKind, Position } from './kind';
 import { pickDraft } from './pick';
 import { placeDraft } from './place';
@@ -20,6 +21,7 @@ export const DRAFTS: { readonly [K in Draft['kind']]: DraftKind<Extract<Draft, {
   attack: attackDraft,
   discard: discardDraft,
   drop: dropDraft,
+  end: endDraft,
   pick: pickDraft,
   place: placeDraft,
   rearrange: rearrangeDraft,

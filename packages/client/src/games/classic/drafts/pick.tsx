@@ -10,7 +10,7 @@ import { Prompt } from '../panels/prompt';
 import { useTable } from '../use-table';
 import type { PickDraft } from './data';
 import type { DraftKind, Position } from './kind';
-import { effectOf, newPick, playable, specialDraft } from './special';
+import { effectOf, holdersFor, newPick, playable, specialDraft } from './special';
 
 export const pickDraft: DraftKind<PickDraft, Parameters<typeof newPick>> = {
   start: newPick,
@@ -54,7 +54,7 @@ export function pickPossible(position: Position, draft: PickDraft): boolean {
 
 /** Cards and players that a Special may be aimed at. */
 export const pickable = (position: Position, { card }: PickDraft): readonly CardId[] => playable(position, card)?.groups ?? [];
-const pickablePlayers = (position: Position, { card }: PickDraft): readonly PlayerId[] => playable(position, card)?.players ?? [];
+const pickablePlayers = (position: Position, { card }: PickDraft): readonly PlayerId[] => holdersFor(position, card);
 
 /** A Special before it is locked in: what it is aimed at, and what it will do (C-900). */
 function PickPanel({ draft, position }: { draft: PickDraft; position: Position }) {
@@ -81,9 +81,10 @@ function PickPanel({ draft, position }: { draft: PickDraft; position: Position }
         </fieldset>
       )}
       {what === 'deadGroup' && <Prompt text={t('special.pickGroup')} choices={pickable(position, draft)} picked={group} />}
-      {outcome && (
-        <p class="note" data-testid="special-will">
-          {outcome}
+      {/* It has its place from the start: what is pressed below stays where it is. */}
+      {(outcome || what !== 'nothing') && (
+        <p class={outcome ? 'note' : 'note muted'} data-testid="special-will">
+          {outcome ?? refusal}
         </p>
       )}
       {as !== 'flip' && <p class="small muted">{t('special.discarded')}</p>}

@@ -15,11 +15,13 @@ import { NO_MARKS } from '../../../board/contract';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { LockIn, StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
+import { prefs } from '../../../prefs/prefs';
 import { useAction } from '../../../prefs/use-action';
 import { cardName, cardText, sideName, t } from '../../../text';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { Icon } from '../../../ui/icon';
+import { keysInWords } from '../../../ui/key-words';
 import { Prompt, PromptFrame } from '../panels/prompt';
 import { useTable } from '../use-table';
 import type { PlaceDraft } from './data';
@@ -113,6 +115,15 @@ export function pickPlace(position: Position, draft: PlaceDraft, place: Place): 
   return { ...draft, place: { onto, arrow }, puppets: best?.puppets ?? [] };
 }
 
+/** What *Move* begins with: the only Group that can move is picked, and so is the only arrow that it could go to. */
+export function firstMove(position: Position): PlaceDraft {
+  const [group, ...others] = placeable(position, placeDraft.start('move'));
+  if (!group || others.length > 0) return placeDraft.start('move');
+  const draft = placeDraft.start('move', group);
+  const [place, ...more] = places(position, draft);
+  return place && more.length === 0 ? pickPlace(position, draft, place) : draft;
+}
+
 /** Hangs a subordinate on another arrow of its master. */
 export function hangPuppet(position: Position, draft: PlaceDraft, group: CardId, arrow: Place['arrow']): PlaceDraft {
   const master = position.view.board.cards[group]?.master;
@@ -167,6 +178,10 @@ function PlacePanel({ draft, position }: { draft: PlaceDraft; position: Position
   }, [sends, draft.place]);
   useAction('answer', () => {
     if (sends) void place();
+    return sends;
+  });
+  useAction('takeBack', () => {
+    if (sends) table.draft.cancel();
     return sends;
   });
   return (
@@ -247,7 +262,7 @@ function PlacePanel({ draft, position }: { draft: PlaceDraft; position: Position
         <PanelFoot>
           {sends && (
             <Button icon="undo" testid="place-back" onClick={() => table.draft.cancel()}>
-              {t('place.back')}
+              {t('place.back')} <kbd>{keysInWords(prefs.bindings.value.takeBack)}</kbd>
             </Button>
           )}
           <Button

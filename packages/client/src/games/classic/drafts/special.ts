@@ -1,4 +1,4 @@
-import type { CardId } from '@illuminice/rules';
+import type { CardId, PlayerId } from '@illuminice/rules';
 import { cardFacts, check, type EffectFacts, type PlayableSpecial } from '@illuminice/rules/classic';
 import { newAttack, whispers } from '../attack/announcement';
 import type { AttackDraft, PickDraft, PlaceDraft, TreasuriesDraft } from './data';
@@ -13,6 +13,12 @@ export const effectOf = (card: CardId): EffectFacts | null => {
 
 export const playable = (position: Position, card: CardId): PlayableSpecial | undefined =>
   position.offers.playSpecial.can?.cards.find((one) => one.card === card);
+
+/** Whose hand there is to look at (C-903): a player without a hidden Special has nothing to show. */
+export const holdersFor = (position: Position, card: CardId): readonly PlayerId[] =>
+  (playable(position, card)?.players ?? []).filter((player) =>
+    position.view.board.seats.some((seat) => seat.player === player && seat.faceDown > 0),
+  );
 
 export const newPick = (card: CardId, as: PickDraft['as'], what: PickDraft['what'] = 'nothing'): PickDraft => ({
   kind: 'pick',
@@ -44,6 +50,8 @@ export function specialDraft(position: Position, card: CardId): AttackDraft | Pl
         effect && 'use' in effect && effect.use === 'redistribute' ? effect.bonus : 0,
       );
     }
+    case 'player':
+      return holdersFor(position, card).length > 0 ? newPick(card, 'effect', can.needs) : null;
     default:
       return newPick(card, 'effect', can.needs);
   }
@@ -59,7 +67,7 @@ export function playableNow(position: Position): CardId[] {
 export function whyNotSpecial(
   position: Position,
   card: CardId,
-): NonNullable<Position['offers']['attack']['refusal']> | 'whispering' | 'bribe' | 'revive' {
+): NonNullable<Position['offers']['attack']['refusal']> | 'whispering' | 'bribe' | 'revive' | 'spy' {
   const { offers } = position;
   const effect = effectOf(card);
   const asked = check(position.view, { type: 'playSpecial', card });
@@ -74,5 +82,6 @@ export function whyNotSpecial(
   // What the rules ask for next is what there is none of.
   if (effect.use === 'bribe' && general.why === 'needsPlace') return 'bribe';
   if (effect.use === 'revive' && general.why === 'needsDeadGroup') return 'revive';
+  if (effect.use === 'spy' && general.why === 'needsPlayer') return 'spy';
   return general;
 }

@@ -46,8 +46,20 @@ export function pickForTransfer(position: Position, draft: TransferDraft, card: 
   if (draft.from && transferTargets(position, draft.from).includes(card)) {
     return { ...draft, to: card, amount: draft.amount || transferMax(position, draft.from) };
   }
-  if (transferSources(position).includes(card)) return transferDraft.start(card);
+  if (transferSources(position).includes(card)) return aimed(position, transferDraft.start(card));
   return null;
+}
+
+/** The only treasury that money could go to is picked. */
+function aimed(position: Position, draft: TransferDraft): TransferDraft {
+  const [only, ...others] = transferTargets(position, draft.from);
+  return only && others.length === 0 ? { ...draft, to: only, amount: transferMax(position, draft.from) } : draft;
+}
+
+/** What *Transfer* begins with: the only card that has money to give is picked, and so is the only one that could have it. */
+export function firstTransfer(position: Position): TransferDraft {
+  const [only, ...others] = transferSources(position);
+  return only && others.length === 0 ? aimed(position, transferDraft.start(only)) : transferDraft.start();
 }
 
 export function transferIntent(position: Position, { from, to, amount }: TransferDraft): IntentOf<'transfer'> | null {
@@ -73,8 +85,8 @@ function TransferPanel({ draft, position }: { draft: TransferDraft; position: Po
         {can?.asAction ? t('transfer.costsAction') : t('transfer.freeLeft', { n: position.view.board.turn?.freeTransfersLeft ?? 0 })}
       </p>
       <Duel>
-        <CardChip card={from} empty={t('transfer.pickFrom')} onClear={() => table.draft.change(transferDraft.start())} />
-        <CardChip card={to} empty={t('transfer.pickTo')} onClear={() => table.draft.change({ ...draft, to: null })} />
+        <CardChip card={from} empty={t('transfer.from')} onClear={() => table.draft.change(transferDraft.start())} />
+        <CardChip card={to} empty={t('transfer.to')} onClear={() => table.draft.change({ ...draft, to: null })} />
       </Duel>
       {!from && <Prompt text={t('transfer.pickFrom')} choices={transferSources(position)} />}
       {from && !to && <Prompt text={t('transfer.pickTo')} choices={transferTargets(position, from)} />}

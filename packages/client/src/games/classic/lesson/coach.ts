@@ -24,6 +24,12 @@ const settled = (table: TableModel) => board(table).frames.length === 0;
 /** The attack under way. The board keeps the last one to be looked at. */
 const attack = (table: TableModel) => (settled(table) ? null : board(table).attack);
 
+/** Whether an attack is put together or under way. */
+const fights = (table: TableModel) => attacking(table) !== null || attack(table) !== null;
+
+/** Whether the pupil has ended the turn. */
+const hasEnded = (table: TableModel) => turn(table)?.player !== PUPIL;
+
 /** A card that may attack now. */
 const leader = (table: TableModel): string =>
   (table.game.position.value ? attackers(table.game.position.value, newAttack())[0] : undefined) ?? '';
@@ -82,14 +88,19 @@ function fightingAt(table: TableModel): Pointed {
 const behind = (actions: number) => (table: TableModel) => taken(table) >= actions && settled(table);
 
 export const COACH: readonly CoachStep<Classic>[] = [
-  { id: 'welcome', says: () => t('coach.welcome') },
+  { id: 'welcome', says: () => t('coach.welcome'), passed: (table) => board(table).phase !== 'start' },
   {
     id: 'draw',
     says: () => t('coach.draw'),
     at: () => ({ testid: 'action-draw' }),
     done: (table) => board(table).phase !== 'start',
   },
-  { id: 'cards', says: () => t('coach.cards'), at: () => ({ card: 'hollywood' }), done: (table) => table.ui.preview.shown.value !== null },
+  {
+    id: 'cards',
+    says: () => t('coach.cards'),
+    at: () => ({ card: 'hollywood' }),
+    done: (table) => table.ui.preview.shown.value !== null || fights(table) || taken(table) > 0,
+  },
   {
     id: 'compose',
     says: composing,
@@ -97,19 +108,23 @@ export const COACH: readonly CoachStep<Classic>[] = [
     done: (table) => attack(table) !== null || taken(table) > 0,
   },
   { id: 'fight', says: fighting, at: fightingAt, done: behind(1) },
-  { id: 'result', says: (table) => t(mine(table) > 1 ? 'coach.result.won' : 'coach.result.lost') },
+  {
+    id: 'result',
+    says: (table) => t(mine(table) > 1 ? 'coach.result.won' : 'coach.result.lost'),
+    passed: (table) => fights(table) || taken(table) > 1 || hasEnded(table),
+  },
   {
     id: 'again',
     says: (table) => (attacking(table) ? composing(table) : t('coach.again', { card: cardName(leader(table)) })),
     at: composingAt,
-    done: (table) => attack(table) !== null || taken(table) > 1 || spent(table),
+    done: (table) => attack(table) !== null || taken(table) > 1 || spent(table) || hasEnded(table),
   },
-  { id: 'answer', says: fighting, at: fightingAt, done: (table) => behind(2)(table) || spent(table) },
+  { id: 'answer', says: fighting, at: fightingAt, done: (table) => behind(2)(table) || spent(table) || hasEnded(table) },
   {
     id: 'end',
     says: () => t('coach.end'),
     at: () => ({ testid: 'action-end' }),
-    done: (table) => turn(table)?.player !== PUPIL,
+    done: hasEnded,
   },
   { id: 'goal', says: (table) => t('coach.goal', { cards: mine(table) }) },
 ];

@@ -1,21 +1,15 @@
-import type { CardId } from '@illuminice/rules';
 import { goalsOf } from '@illuminice/rules/classic';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { percent } from '../../../hud/contest/percent';
-import { whyNot } from '../../../hud/shell/why-not';
-import { cardName, countedNeed, t } from '../../../text';
+import { cardName, t } from '../../../text';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { Icon, type IconName } from '../../../ui/icon';
-import { SeatMark } from '../../../ui/seat-mark';
 import { powersOf } from '../actions';
-import { attackers, firstAttack, settled } from '../attack/announcement';
-import { type Chance, chancesOf } from '../attack/chances';
 import type { Position } from '../drafts/kind';
 import { taxDraft } from '../drafts/tax';
 import { openOffers } from '../trade/bargain';
 import { useTable } from '../use-table';
+import { BestAttacks } from './best-attacks';
 import { goalLabel } from './goal-need';
 import css from './options-panel.module.css';
 import { Standings } from './status-panel';
@@ -104,78 +98,4 @@ function Nearest({ position: { view } }: { position: Position }) {
       {t('can.nearest', { name: table.name(first.player), have: first.have, need: first.need, goal: goalLabel(first.goal) })}
     </span>
   ) : null;
-}
-
-/** How many attacks are proposed. */
-const SHOWN = 3;
-
-interface Proposal extends Chance {
-  readonly attacker: CardId;
-}
-
-/** The attacks to control with the best chances, ready to be announced at a click. */
-function BestAttacks({ position }: { position: Position }) {
-  const table = useTable();
-  const best = useBest(position);
-  const { refusal } = position.offers.attack;
-  if (refusal) return <p class={cx(css.none, 'small')}>{whyNot(table, refusal)}</p>;
-  return (
-    <div class={css.best}>
-      <h3>{t('can.best')}</h3>
-      {best?.length === 0 && <p class={cx(css.none, 'small')}>{t('can.noAttack')}</p>}
-      {best?.map(({ attacker, card, needs, odds, defence }, place) => {
-        const owner = position.view.board.cards[card]?.owner;
-        const seat = owner ? table.seat(owner) : null;
-        return (
-          <button
-            key={card}
-            type="button"
-            class={css.attack}
-            data-testid={`best-${place}`}
-            data-attacker={attacker}
-            data-target={card}
-            onClick={() => table.draft.begin(settled(position, { ...firstAttack(position, attacker), target: card }))}
-          >
-            <span class={css.pair}>
-              {cardName(attacker)} <Icon name="arrow" /> {cardName(card)}
-            </span>
-            <b class="figures" translate={false}>
-              {t('scene.odds', { percent: percent(odds) })}
-            </b>
-            <span class={css.whose}>
-              {seat && <SeatMark look={seat.look} size={11} />} {seat ? seat.name : t('scene.uncontrolled')}
-              {defence && `, ${t(`card.${defence.by}`)} ${defence.value}`}
-            </span>
-            <span class={css.needs}>{`${countedNeed(needs)} ${t('odds.orLess')}`}</span>
-          </button>
-        );
-      })}
-    </div>
-  );
-}
-
-/**
- * The best attack to control each target, the best first; null before they are known. Every pair of cards is looked at, one attacker after
- * the other with a pause between them: the page stays at hand at a full table, too.
- */
-function useBest(position: Position): readonly Proposal[] | null {
-  const [best, setBest] = useState<readonly Proposal[] | null>(null);
-  useEffect(() => {
-    const leaders = position.offers.attack.can ? attackers(position, { target: null, whispering: false }) : [];
-    const found = new Map<CardId, Proposal>();
-    let timer: ReturnType<typeof setTimeout>;
-    const next = () => {
-      const attacker = leaders.shift();
-      if (attacker === undefined) return setBest([...found.values()].sort((a, b) => b.odds - a.odds || b.needs - a.needs).slice(0, SHOWN));
-      const draft = firstAttack(position, attacker);
-      for (const chance of draft.attackKind === 'control' ? chancesOf(position, draft) : []) {
-        const before = found.get(chance.card);
-        if (chance.odds > 0 && (!before || chance.needs > before.needs)) found.set(chance.card, { ...chance, attacker });
-      }
-      timer = setTimeout(next);
-    };
-    timer = setTimeout(next);
-    return () => clearTimeout(timer);
-  }, [position]);
-  return best;
 }

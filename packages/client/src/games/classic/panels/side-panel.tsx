@@ -1,10 +1,13 @@
+import type { DecisionKind } from '@illuminice/rules/classic';
 import type { ComponentChildren } from 'preact';
 import { AdviceLater, advicePart } from '../../../hud/advice/advice-later';
 import { Later, type LazyPart, lazyPart, Waiting } from '../../../ui/lazy-part';
 import { DraftPanel } from '../drafts';
+import { isOut } from '../out';
 import { RecapLater } from '../recap/recap-later';
 import { type TableModel, useTable } from '../use-table';
 import { OptionsPanel } from './options-panel';
+import { OutPanel } from './out-panel';
 import { StatusPanel } from './status-panel';
 
 /** The panels that a table at rest does without. */
@@ -33,12 +36,15 @@ export function atRest(table: TableModel): boolean {
   return table.draft.current.value === null && (!frame || isPause);
 }
 
+/** Cards are picked face down: nobody can advise on that. */
+const isBlind = (kind: DecisionKind): boolean => kind === 'chooseIlluminati';
+
 /** The panel of the moment: the draft under way, else what the table is busy with, else how everyone stands. */
 export function SidePanel() {
   const { game } = useTable();
   return (
     <>
-      <AdviceLater part={advice} view={game.view.value} />
+      {!isBlind(game.decision.value.kind) && <AdviceLater part={advice} view={game.view.value} />}
       <Moment />
     </>
   );
@@ -61,6 +67,7 @@ function Moment() {
     return (
       <>
         <RecapLater />
+        {position && isOut(position) && <OutPanel />}
         {acts ? <OptionsPanel position={position} /> : <StatusPanel />}
       </>
     );

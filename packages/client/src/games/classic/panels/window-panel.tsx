@@ -58,6 +58,7 @@ export function WindowPanel({ frame }: { frame: Frame }) {
       {(asked || done.can || onBack) && (
         <PanelFoot>
           <Pass
+            {...(frame.kind === 'askBack' ? { text: t('window.allow'), soon: (n: number) => t('window.allowsIn', { n }) } : {})}
             means={t(frame.kind === 'askBack' ? 'window.agree' : 'window.done')}
             reason={whyNot(table, done.refusal)}
             onBack={onBack}

@@ -35,10 +35,17 @@ export interface DealScene extends StageScene {
   readonly cards: readonly CardId[];
 }
 
-export type Scene = RollScene | StartScene | OwnScene | DealScene;
+/** The viewer is out of the game (C-1101, C-1103). */
+export interface OutScene extends StageScene {
+  readonly kind: 'out';
+  readonly how: 'eliminated' | 'left';
+}
+
+export type Scene = RollScene | StartScene | OwnScene | DealScene | OutScene;
 
 const OWN_STAYS = 4000;
 const DEAL_STAYS = 1800;
+const OUT_STAYS = 5000;
 /** How long the deck is shuffled, and between two cards that come off it, ms. */
 export const DEAL = { shuffles: 1000, gap: 160 } as const;
 /** A card comes off the deck and turns over, ms. */
@@ -47,7 +54,19 @@ const DEALT_MS = 660;
 const sum = ([one, other]: readonly [number, number]): number => one + other;
 
 /** What is put on the stage for a batch of events of the classic game. */
-export const scenesOf = (events: readonly GameEvent[], before: View): Scene[] => [...ceremonies(events, before), ...rolls(events, before)];
+export const scenesOf = (events: readonly GameEvent[], before: View): Scene[] => [
+  ...ceremonies(events, before),
+  ...rolls(events, before),
+  ...ends(events, before),
+];
+
+/** The viewer goes out while the others play on. */
+function ends(events: readonly GameEvent[], { player: me }: View): OutScene[] {
+  const out = events.find((event) => (event.type === 'eliminated' || event.type === 'left') && event.player === me);
+  if (!out || events.some(({ type }) => type === 'gameOver')) return [];
+  const how = out.type === 'eliminated' ? 'eliminated' : 'left';
+  return [{ kind: 'out', ms: { moves: 500, fades: 120 }, stays: OUT_STAYS, follow: 'told', how }];
+}
 
 function rolls(events: readonly GameEvent[], { board }: View): RollScene[] {
   const thrown = events.findLast((event) => event.type === 'rolled');

@@ -2,6 +2,7 @@ import { StageFrame } from '../../../hud/stage/stage-frame';
 import { Start } from '../../../hud/stage/start';
 import type { ShownScene } from '../../../table/stage-model';
 import { Deal } from './deal';
+import { Out } from './out';
 import { Own } from './own';
 import { Roll } from './roll';
 import type { Scene } from './scenes';
@@ -15,6 +16,7 @@ export function Stage({ shown }: { shown: ShownScene<Scene> }) {
       {scene.kind === 'start' && <Start scene={scene} told={told} />}
       {scene.kind === 'deal' && <Deal scene={scene} told={told} />}
       {scene.kind === 'own' && <Own scene={scene} told={told} />}
+      {scene.kind === 'out' && <Out scene={scene} />}
     </StageFrame>
   );
 }

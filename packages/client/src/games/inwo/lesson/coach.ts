@@ -133,7 +133,7 @@ const endingAt = (table: TableModel): Pointed => ({
 const attacked = (table: TableModel) => (board(table).turn ? board(table).next.attack > 1 : false);
 
 export const COACH: readonly CoachStep<Inwo>[] = [
-  { id: 'welcome', says: () => t('coach.welcome', { network: networkName() }) },
+  { id: 'welcome', says: () => t('coach.welcome', { network: networkName() }), passed: (table) => board(table).turn !== null },
   {
     id: 'lead',
     says: (table) => t('coach.lead', { card: proposed(table) }),
@@ -157,7 +157,11 @@ export const COACH: readonly CoachStep<Inwo>[] = [
     done: (table) => isMain(table) || own(table).length > 2,
   },
   { id: 'ready', says: () => t('coach.ready'), at: () => ({ testid: 'action-ready' }), done: isMain },
-  { id: 'tokens', says: () => t('coach.tokens') },
+  {
+    id: 'tokens',
+    says: () => t('coach.tokens'),
+    passed: (table) => attacking(table) !== null || board(table).nwo.length > 0 || attacked(table),
+  },
   {
     id: 'plot',
     says: (table) => t('coach.plot', { card: cardName(order(table)?.card ?? CARDS.order) }),
@@ -166,11 +170,12 @@ export const COACH: readonly CoachStep<Inwo>[] = [
   },
   { id: 'compose', says: composing, at: composingAt, done: attacked },
   { id: 'fight', says: fighting, at: fightingAt, done: settled },
-  { id: 'result', says: (table) => t(own(table).length > 3 ? 'coach.result.won' : 'coach.result.lost') },
+  { id: 'result', says: (table) => t(own(table).length > 3 ? 'coach.result.won' : 'coach.result.lost'), passed: isOver },
   {
     id: 'goal',
     says: () => t('coach.goal', { network: networkName(), card: cardName(CARDS.goal) }),
     at: () => ({ testid: 'status-panel' }),
+    passed: isOver,
   },
   { id: 'end', says: () => t('coach.end'), at: endingAt, done: isOver },
   { id: 'last', says: (table) => t('coach.last', { cards: own(table).length }) },

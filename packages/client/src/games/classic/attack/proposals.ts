@@ -1,0 +1,124 @@
+import type { CardId } from '@illuminice/rules';
+import {
+  ATTACK_KINDS,
+  type AttackKind,
+  afterAttack,
+  type Board,
+  branchOf,
+  goalsOf,
+  incomeOf,
+  type Progress,
+  powerOf,
+} from '@illuminice/rules/classic';
+import { HIGHEST_WINNING_ROLL } from '../../../text';
+import type { AttackDraft } from '../drafts/data';
+import type { Position } from '../drafts/kind';
+import { attackers, newAttack, preview, targets } from './announcement';
+import { type Chance, chancesOf } from './chances';
+
+/** An attack that is worth making, with the money that makes it good. */
+export interface Proposal extends Chance {
+  readonly kind: AttackKind;
+  readonly attacker: CardId;
+  /** MB to be named with it; 0: it is good as it is. */
+  readonly money: number;
+  /** How it stands with that money. */
+  readonly paid: { readonly needs: number; readonly odds: number };
+  /** What goes into composing it at one click. */
+  readonly draft: AttackDraft;
+  /** One's own special goal, if it comes nearer to that. */
+  readonly goal: Progress['goal'] | null;
+  /** What it gains, in Groups, times its chance. */
+  readonly worth: number;
+}
+
+/** What needs less than this is no advice: 5 or less, 28 %. */
+const LEAST_ODDS = 10;
+/** From 8 or less on, 72 %, no money is proposed. */
+const GOOD_NEED = 8;
+/** What winning is worth beyond the Groups themselves. */
+const VICTORY = 10;
+/** How much of a Group a point of Power or income is worth, and what a MB costs. */
+const PER_POINT = 0.08;
+const PER_MB = 0.03;
+/** A goal is worth as much as so many Groups. */
+const PER_GOAL = 12;
+
+/** The cards that may lead an attack now. */
+export const leaders = (position: Position): CardId[] =>
+  position.offers.attack.can ? attackers(position, { target: null, whispering: false }) : [];
+
+/** All attacks of one leader, of every kind, that are worth making. */
+export const proposalsOf = (position: Position, attacker: CardId): readonly Proposal[] =>
+  ATTACK_KINDS.flatMap((kind) => {
+    const draft: AttackDraft = { ...newAttack(attacker), attackKind: kind };
+    if (targets(position, draft).length === 0) return [];
+    return chancesOf(position, draft).flatMap((chance) => proposal(position, draft, chance) ?? []);
+  });
+
+/** The best of them for each target, the worthiest first. */
+export function bestOf(proposals: readonly Proposal[], most: number): readonly Proposal[] {
+  const best = new Map<CardId, Proposal>();
+  for (const one of proposals) if (one.worth > (best.get(one.card)?.worth ?? 0)) best.set(one.card, one);
+  return [...best.values()].sort((a, b) => b.worth - a.worth || b.paid.odds - a.paid.odds).slice(0, most);
+}
+
+function proposal(position: Position, leading: AttackDraft, chance: Chance): Proposal | null {
+  const { view, me } = position;
+  const { attacker, attackKind: kind } = leading;
+  const { card } = chance;
+  if (attacker === null || kind === null || view.board.cards[card]?.owner === me) return null;
+  const wanted = chance.needs >= GOOD_NEED ? 0 : HIGHEST_WINNING_ROLL - chance.needs;
+  const spend = purse(position, attacker, wanted);
+  const money = Object.values(spend).reduce((sum, amount) => sum + amount, 0);
+  const draft: AttackDraft = { ...leading, target: card, spend };
+  const paid = money > 0 ? preview(position, draft) : chance;
+  if (!paid || paid.odds < LEAST_ODDS) return null;
+  const { gain, goal } = gainOf(position, { by: me, kind, attacker, target: card });
+  const worth = (paid.odds / 36) * gain - money * PER_MB;
+  return worth > 0 ? { ...chance, kind, attacker, money, paid, draft, goal, worth } : null;
+}
+
+/** So much money, as far as it is there: the attacker's own first, then that of the Illuminati. */
+function purse({ view, me }: Position, attacker: CardId, wanted: number): Record<CardId, number> {
+  const illuminati = view.board.seats.find(({ player }) => player === me)?.illuminati;
+  const spend: Record<CardId, number> = {};
+  let left = wanted;
+  for (const card of new Set([attacker, illuminati])) {
+    const amount = card ? Math.min(left, view.board.cards[card]?.money ?? 0) : 0;
+    if (!card || amount < 1) continue;
+    spend[card] = amount;
+    left -= amount;
+  }
+  return spend;
+}
+
+/** What success would bring, in Groups: one's own goals, the cards themselves, and what it takes from a rival close to winning. */
+function gainOf(position: Position, attack: Parameters<typeof afterAttack>[1]): { gain: number; goal: Progress['goal'] | null } {
+  const { view, me } = position;
+  const after = afterAttack(view.board, attack);
+  const mine = steps(position, me, after);
+  const goal = mine.find(({ goal: one, by }) => one !== 'basic' && by > 0)?.goal ?? null;
+  const wins = mine.some(({ isMet }) => isMet) ? VICTORY : 0;
+  const owner = view.board.cards[attack.target]?.owner;
+  const harm = owner ? steps(position, owner, after).reduce((sum, { by, before }) => sum - Math.min(0, by) * before ** 2, 0) : 0;
+  const cards =
+    attack.kind === 'control' ? branchOf(view.board, attack.target).reduce((sum, card) => sum + points(view.board, card), 0) : 0;
+  return { gain: mine.reduce((sum, { by }) => sum + by, wins) + harm + cards * PER_POINT, goal };
+}
+
+const points = (board: Board, card: CardId): number => powerOf(board, card) + Math.max(0, incomeOf(board, card));
+
+/** How far each goal of a player would move, in Groups, and how far it is (0 to 1). */
+function steps({ view }: Position, player: string, after: Board) {
+  const then = goalsOf({ ...view, board: after }, player);
+  return goalsOf(view, player).map(({ goal, have, need }) => {
+    const met = then.find((one) => one.goal === goal)?.have ?? have;
+    return {
+      goal,
+      by: ((Math.min(met, need) - Math.min(have, need)) / need) * PER_GOAL,
+      before: Math.min(1, have / need),
+      isMet: met >= need,
+    };
+  });
+}

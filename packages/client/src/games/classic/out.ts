@@ -1,0 +1,16 @@
+import { goalsOf } from '@illuminice/rules/classic';
+import type { Position } from './drafts/kind';
+
+/** Whether the viewer plays no more: conceded, or eliminated. */
+export const isOut = ({ view, me }: Position): boolean => view.board.seats.some(({ player, status }) => player === me && status !== 'in');
+
+/**
+ * Whether the viewer would be eliminated if their turn ended now (C-1101): without a Group at the end of their third turn, or
+ * of a later one. A special goal that is met then wins instead.
+ */
+export function endsOut({ view, me }: Position): boolean {
+  const { board } = view;
+  const seat = board.seats.find(({ player }) => player === me);
+  if (board.turn?.player !== me || seat?.cards.length !== 1 || seat.turns < 2) return false;
+  return !goalsOf(view, me).some(({ goal, have, need }) => goal !== 'basic' && have >= need);
+}
