@@ -4,7 +4,7 @@ import '../games/classic/panel';
 import { PRESENT, type SeatInfo } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { signal } from '@preact/signals';
-import { render, screen } from '@testing-library/preact';
+import { render, screen, waitFor } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
 import { offlineLink } from '../../src/net/offline-link';
 import type { Lobby, TableLink } from '../../src/net/table-link';
@@ -32,9 +32,9 @@ const seat = (name: string, place: number, more: Partial<SeatInfo> = {}): SeatIn
 const game = { Introduction: () => null, Options: () => null } as unknown as Parameters<typeof LobbyScreen>[0]['game'];
 
 /** The lobby as `me` sees it. @returns what is sent from it, and a hand */
-function open(me: PlayerId | null, seats: SeatInfo[]) {
+function open(me: PlayerId | null, seats: SeatInfo[], name = LOBBY.name) {
   const { timer: _, promises: __, ...table } = LOBBY;
-  const lobby: Lobby = { ...table, capacity: 4, seats };
+  const lobby: Lobby = { ...table, name, capacity: 4, seats };
   const { link } = offlineLink({ title: 'BCDFGH', player: me, view: signal(null as never), rules: lobby.rules, seats });
   const sent: unknown[] = [];
   const there: TableLink = Object.assign(link, {
@@ -56,7 +56,24 @@ describe('U01: the table before its game', () => {
     expect(more.contains(screen.getByTestId('option-seats'))).toBe(false);
     for (const folded of ['option-clock', 'option-silence', 'option-public', 'option-password'])
       expect(more.contains(screen.getByTestId(folded))).toBe(true);
-    expect(more.querySelector('summary')?.textContent).toMatch(/More options.*Clock: Off.*Silence: /);
+    expect(more.querySelector('summary')?.textContent).toMatch(/More options.*Clock: Off.*Answer time: /);
+  });
+
+  test('the host who is not ready yet is not told that everyone is', () => {
+    open('ann', [seat('Ann', 0, { ready: false }), seat('Owl', 1, { computer: true })]);
+    expect(screen.getByTestId('lobby-waits').textContent).toMatch(/^Everyone else is ready/);
+  });
+
+  test('a table that was named after its host follows their name', async () => {
+    const { sent, hand } = open('ann', [seat('Ann', 0), seat('Bob', 1)], 'Ann’s table');
+    const name = screen.getByTestId('lobby-name');
+    await hand.clear(name);
+    await hand.type(name, 'Anna{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      { type: 'rename', name: 'Anna' },
+      { type: 'configure', name: 'Anna’s table' },
+    ]);
   });
 
   test('the host moves a seat up, but the first has nowhere to go; stands up; names the table', async () => {

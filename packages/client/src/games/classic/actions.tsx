@@ -138,7 +138,7 @@ async function endTurn(table: TableModel): Promise<void> {
     await behind(table, left);
   }
   const position = table.game.position.peek();
-  if (position && endsOut(position)) table.draft.begin(endDraft.start('endTurn'));
+  if (position && endsOut(position) && position.offers.endTurn.can?.next !== 'powers') table.draft.begin(endDraft.start('endTurn'));
   else await table.game.act({ type: 'endTurn' });
 }
 

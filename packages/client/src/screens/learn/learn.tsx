@@ -5,7 +5,6 @@ import { GAMES } from '../../games';
 import { rememberedName } from '../../net/memory';
 import type { GameUi, LessonUi } from '../../table/game-ui';
 import { useTable } from '../../table/table-context';
-import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';
 import { Later } from '../../ui/lazy-part';
 import { Game } from '../table/game';
@@ -13,6 +12,7 @@ import { gameNamed, useWordsOf } from '../use-words-of';
 import { Unreached, Wait } from '../wait';
 import { CoachPanel } from './coach-panel';
 import { lessonLink, type Played } from './lesson-link';
+import { stepFrom } from './step-from';
 
 /** Where the lesson of a game is kept. */
 const keyOf = (game: RulesetId): string => (game === DEFAULT_RULESET ? 'illuminice.lesson' : `illuminice.lesson.${game}`);
@@ -84,13 +84,6 @@ function Coach({ lesson, begin, onAgain }: { lesson: LessonUi; begin: number; on
       onAgain={onAgain}
     />
   );
-}
-
-/** The step that comes after those which are behind already, from one on. */
-export function stepFrom(steps: LessonUi['steps'], table: TableModel, from: number): number {
-  let at = from;
-  while (at < steps.length - 1 && (steps[at]?.done?.(table) || steps[at]?.passed?.(table))) at += 1;
-  return at;
 }
 
 function recall({ steps, rules }: LessonUi): Kept {

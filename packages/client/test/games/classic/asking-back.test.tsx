@@ -58,6 +58,8 @@ describe('C-210: taking back what is not free', () => {
     expect(screen.getByTestId('window-askBack').textContent).toMatch(
       /ann wants to take a move back.*before the turn ended.*no answer counts as yes/s,
     );
+    expect(screen.getByTestId('deny-back').textContent).toBe('Don’t allow');
+    expect(screen.getByTestId('done').textContent).toMatch(/^Allow no answer counts as yes/);
     await hand.click(screen.getByTestId('deny-back'));
     await hand.click(screen.getByTestId('done'));
     expect(sent).toMatchObject([{ type: 'denyBack' }, { type: 'done' }]);

@@ -103,7 +103,7 @@ const BY_DRAFT: { readonly [K in Draft['kind']]: Path } = {
       gameOf({
         turn: { player: 'ann', phase: 'actions' },
         players: [
-          { id: 'ann', illuminati: 'gnomes-of-zurich', treasury: 9, turns: 2 },
+          { id: 'ann', illuminati: 'servants-of-cthulhu', treasury: 9, turns: 2 },
           { id: 'bob', illuminati: 'discordian-society' },
         ],
         uncontrolled: ['hackers', 'moonies'],
