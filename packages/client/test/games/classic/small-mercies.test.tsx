@@ -161,6 +161,31 @@ describe('C-903: Computer Espionage', () => {
   });
 });
 
+test('C-202: the owner of the Post Office names who pays for it, though nobody takes a tax', async () => {
+  const structure = [
+    { group: 'cia', onto: 'gnomes-of-zurich', arrow: 'right', treasury: 5 },
+    { group: 'post-office', onto: 'cia', arrow: 'top' },
+  ];
+  const state = gameOf({
+    players: [{ id: 'ann', illuminati: 'gnomes-of-zurich', structure }, GAME.players[1]],
+    uncontrolled: ['hackers', 'moonies'],
+  });
+  const { hand, table, played } = play(
+    () => (
+      <>
+        <SidePanel />
+        <Drafting />
+      </>
+    ),
+    state,
+  );
+  await hand.click(screen.getAllByTestId('action-tax')[0] as HTMLElement);
+  expect(table.draft.current.value?.kind).toBe('tax');
+  expect(screen.getAllByTestId('tax-upkeep-post-office')[0]?.textContent).toMatch(/Upkeep of Post Office: name C.I.A., and it pays/);
+  await hand.click(screen.getAllByTestId('tax-cia')[0] as HTMLElement);
+  expect(played).toEqual([{ type: 'taxFrom', card: 'cia' }]);
+});
+
 test('U103: what can be put to the vote says each thing once', () => {
   openPart(() => <Propose onDone={() => undefined} />, viewFor(gameOf(GAME), 'ann'));
   const said = [...document.querySelectorAll('[data-testid^="propose-"]')].map(({ textContent }) => textContent);

@@ -71,18 +71,21 @@ function taxOrdered(view: View, orders: Orders): Intent | null {
   return player === null || board.outcome ? null : allowed(view, taxed(board, player, orders.taxFrom));
 }
 
-/** Names the card that pays the tax, once somebody else holds a card that takes one; until then the order is the player's own affair. */
+/** Names the card that pays, once somebody else holds a card that takes a tax, or one's own has an upkeep; until then the order is the player's own affair. */
 function taxed(board: Board, player: PlayerId, card: CardId | null): Intent | null {
   const seat = board.seats.find((one) => one.player === player);
   if (card === null || seat?.taxFrom === card) return null;
-  const threatened = board.seats.some((other) => other.player !== player && other.status === 'in' && other.cards.some(takesTax));
-  return threatened ? { type: 'taxFrom', card } : null;
+  const threatened = board.seats.some((other) => other.player !== player && other.status === 'in' && other.cards.some(has('tax')));
+  // Who pays for the Post Office is the player's own choice, too.
+  return threatened || seat?.cards.some(has('upkeep')) ? { type: 'taxFrom', card } : null;
 }
 
-const takesTax = (card: CardId): boolean => {
-  const facts = cardFacts[card];
-  return facts !== undefined && facts.kind !== 'special' && facts.abilities.some((ability) => 'tax' in ability);
-};
+const has =
+  (what: 'tax' | 'upkeep') =>
+  (card: CardId): boolean => {
+    const facts = cardFacts[card];
+    return facts !== undefined && facts.kind !== 'special' && facts.abilities.some((ability) => what in ability);
+  };
 
 function answered({ board, mine }: View, player: PlayerId, orders: Orders): Intent | null {
   const { kind, who, rev } = decision(board);
