@@ -65,7 +65,7 @@ export interface TableSummary {
   ruleset: RulesetId;
   name: string;
   stage: Stage;
-  /** Seats there are, seats taken. */
+  /** Seats there are (in a game that runs, its own alone), seats taken. */
   seats: number;
   taken: number;
   /** Who took them, in seat order, where anybody may look in: at a public table without a password. */

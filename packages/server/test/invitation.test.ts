@@ -26,6 +26,15 @@ describe('U100 the link of a table', () => {
     expect(tables.find(({ code }) => code === open)).not.toHaveProperty('guests');
   });
 
+  test('counts no free seat in a game that was begun without one', async () => {
+    const code = await server.table({ seats: 6, public: true });
+    const [ann, bob] = await gather(server.url, code, ['Ann', 'Bob']);
+    expect(await linkOf(code)).toMatchObject({ stage: 'lobby', seats: 6, taken: 2 });
+    for (const guest of [ann, bob]) await guest?.ask('ready', { ready: true });
+    expect(await ann?.ask('start')).toMatchObject({ ok: true });
+    expect(await linkOf(code)).toMatchObject({ stage: 'playing', seats: 2, taken: 2 });
+  });
+
   test('tells whose turn it is and who is away, unless spectators see that later or never', async () => {
     const [now, later, never] = [
       await heldTable(MID_GAME, 'off'),

@@ -67,8 +67,8 @@ describe('U106: the page of a table’s link', () => {
     expect(entered).toEqual([{ spectate: true, ask: 'bob' }, { spectate: true }]);
   });
 
-  test('speaks of no free seat in a game that runs, even if it was begun with one', () => {
-    const { said } = open({ ...FULL, seats: 6, guests: FULL.guests.map((one) => ({ ...one, presence: one.presence && 'connected' })) });
+  test('speaks of no free seat in a game that runs with all of its own', () => {
+    const { said } = open({ ...FULL, guests: FULL.guests.map((one) => ({ ...one, presence: one.presence && 'connected' })) });
     expect(screen.queryByTestId('join-seat')).toBeNull();
     expect(said()).not.toMatch(/free/);
     expect(said()).toMatch(/When somebody is away, you can ask for their seat/);

@@ -27,7 +27,8 @@ export function invitationOf(table: Shown, turn: Invitation['turn'], isAwake = t
     ruleset: table.rules.ruleset,
     name,
     stage,
-    seats: table.capacity,
+    // Once the game runs nobody sits down but on a seat of its own: those it was begun without are none.
+    seats: stage === 'lobby' ? table.capacity : table.seats.length,
     taken: taken.length,
     names: isPublic && !password ? taken.map((seat) => seat.name) : [],
     ...{ spectators, password, watchable, spectatorDelay, public: isPublic, clock },

@@ -36,8 +36,7 @@ export default function Gate(props: {
   const begun = invitation !== null && invitation.stage !== 'lobby';
   const asksPassword = invitation?.password || (trouble !== null && trouble !== 'unreached' && trouble.why === 'wrongPassword');
   const full = invitation !== null && invitation.taken >= invitation.seats;
-  // Nobody sits down in a game that runs, even where it was begun with a seat free.
-  const maySit = !full && !begun;
+  const maySit = !full && invitation?.stage !== 'over';
   const mayWatch = invitation === null || !begun || invitation.watchable;
   const away =
     invitation?.stage === 'playing' && invitation.watchable && !maySit
@@ -92,7 +91,7 @@ export default function Gate(props: {
               <Button kind="brass" size="big" type="submit" testid="join-seat" reason={name.trim() ? null : t('home.nameFirst')}>
                 {trouble && !asksPassword ? t('join.again') : t('join.take')}
               </Button>
-              <p class="small muted">{t('join.takeMeans')}</p>
+              <p class="small muted">{t('join.takeMeans', { begun: begun ? 'yes' : 'no' })}</p>
             </div>
           )}
           {away.map(({ player, name: owner }) => (
@@ -122,7 +121,7 @@ export default function Gate(props: {
               </Button>
               <p class="small muted">
                 {t('join.watchMeans', { n: invitation?.spectators ?? 0 })}{' '}
-                {invitation?.stage === 'playing' && away.length === 0 && `${t('join.later.seat')} `}
+                {invitation?.stage === 'playing' && !maySit && away.length === 0 && `${t('join.later.seat')} `}
                 {invitation !== null && invitation.spectatorDelay > 0 && t('top.later', { delay: delayText(invitation.spectatorDelay) })}
               </p>
             </div>
