@@ -146,8 +146,7 @@ export const TABLE: Shot[] = [
     name: 'drawn',
     go: async (studio) => {
       await studio.sit(duel(START), ['Tobias']);
-      await studio.play('Tobias', { type: 'done' });
-      await studio.mira.table.answerUntil('action-draw');
+      // Tobias holds a Special: the start waits a moment, and goes on by itself.
       await studio.mira.table.press('action-draw');
       await studio.mira.table.see('drawn');
     },

@@ -100,7 +100,7 @@ export function SpendControls({ attack, onMuch }: { attack: Attack; onMuch: (int
           reason={short(1) ?? (most === 0 ? t('spend.wasted') : null)}
           onClick={payMost}
         >
-          {t('spend.most', { n: most, what: most === max ? 'all' : helps ? 'ten' : 'none' })}
+          {t('spend.most', { n: most || max, what: most === 0 || most === max ? 'all' : helps ? 'ten' : 'none' })}
         </Button>
         <Button
           size="small"
