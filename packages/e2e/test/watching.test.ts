@@ -57,7 +57,6 @@ flow("U102: no browser receives a byte of another's face-down Special or of the 
   await eve.open(`/t/${code}?watch`);
   await eve.table.turnOf(0, 'start');
 
-  await bob.table.press('done');
   await ann.table.press('action-draw');
   await ann.table.see('drawn');
   await ann.table.press('keep-down');

@@ -122,7 +122,14 @@ const INWO_DRAFTS: { readonly [K in InwoDraft['kind']]: (position: InwoPosition,
   trade: ({ view, me }) => newInwoTrade(view.board.seats.find(({ player }) => player !== me)?.player ?? ''),
 };
 
-const MENU_PAGES: { readonly [K in MenuPage]: true } = { menu: true, orders: true, leaving: true, moving: true, voting: true };
+const MENU_PAGES: { readonly [K in MenuPage]: true } = {
+  menu: true,
+  orders: true,
+  leaving: true,
+  moving: true,
+  muting: true,
+  voting: true,
+};
 const TALK_TABS: { readonly [K in TalkTab]: true } = { log: true, chat: true, promises: true };
 const names = <K extends string>(of: Readonly<Record<K, unknown>>) => Object.keys(of) as K[];
 
