@@ -17,9 +17,9 @@ describe('texts of the screens', () => {
   });
 
   test.each([
-    ['cards', 'Ben has 13 of the 12 cards needed.'],
-    ['destroyed', 'Ben has 13 of the 12 destroyed groups needed.'],
-    ['Weird', 'Ben has 13 of the 12 Weird groups needed.'],
+    ['cards', 'Ben has 13 cards (12 needed).'],
+    ['destroyed', 'Ben has 13 destroyed groups (12 needed).'],
+    ['Weird', 'Ben has 13 Weird groups (12 needed).'],
   ])('U81: how a goal was met is a statement (%s)', (what, text) => {
     expect(t('end.goal', { name: 'Ben', what, have: 13, need: 12 })).toBe(text);
   });

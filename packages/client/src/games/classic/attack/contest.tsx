@@ -23,7 +23,7 @@ import { discardDraft } from '../drafts/discard';
 import { idlePass } from '../idle';
 import { isOut } from '../out';
 import { takeBack } from '../panels/take-back';
-import { useTable } from '../use-table';
+import { type TableModel, useTable } from '../use-table';
 import css from './attack.module.css';
 import { CardChip } from './card-chip';
 import { Ledger } from './ledger';
