@@ -1,13 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GameTypes, hashOf, type Ruleset, runScenario } from '@illuminice/rules';
 import { classic } from '@illuminice/rules/classic';
 import { inwo } from '@illuminice/rules/inwo';
+import { scenarioFolders } from '../../rules/test/scenario-folders.js';
 import { wire as classicWire } from '../src/classic/index.js';
 import { wire as inwoWire } from '../src/inwo/index.js';
 import type { BoardMirror, GameWire } from '../src/wire/game-wire.js';
-
-const root = join(__dirname, '../../..');
 
 /** The same rules; what each intent leads to is sent, and read again. Not for those that are refused: they lead to nothing. */
 const overTheWire = <T extends GameTypes>(ruleset: Ruleset<T>, wire: GameWire<T['Board'], T['Event']>): Ruleset<T> => {
@@ -28,14 +27,11 @@ const overTheWire = <T extends GameTypes>(ruleset: Ruleset<T>, wire: GameWire<T[
 };
 
 const games = [
-  ['scenarios', overTheWire(classic, classicWire)],
-  ['scenarios/inwo', overTheWire(inwo, inwoWire)],
+  ['', overTheWire(classic, classicWire)],
+  ['inwo', overTheWire(inwo, inwoWire)],
 ] as const;
 
-/** Our own, and those of a folder beside the repository where there is one. */
-const places = games.flatMap(([folder, ruleset]) =>
-  [join(root, folder), join(root, '../shared', folder)].filter((path) => existsSync(path)).map((path) => [path, ruleset] as const),
-);
+const places = games.flatMap(([game, ruleset]) => scenarioFolders(game).map((path) => [path, ruleset] as const));
 
 describe.each(places)('U101 U200 in %s', (folder, ruleset) => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));

@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { classic } from '../src/classic/index.js';
 import { runScenario } from '../src/index.js';
+import { scenarioFolders } from './scenario-folders.js';
 
-const root = join(__dirname, '../../..');
-/** Our own, and those of a folder beside the repository where there is one. */
-const folders = [join(root, 'scenarios'), join(root, '../shared/scenarios')].filter((folder) => existsSync(folder));
+const folders = scenarioFolders();
 
 describe.each(folders)('scenarios in %s', (folder) => {
   const files = readdirSync(folder)

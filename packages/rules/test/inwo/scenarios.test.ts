@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runScenario } from '../../src/index.js';
 import { inwo } from '../../src/inwo/index.js';
+import { scenarioFolders } from '../scenario-folders.js';
 
-const root = join(__dirname, '../../../..');
-/** Our own, and those of a folder beside the repository where there is one. */
-const folders = [join(root, 'scenarios/inwo'), join(root, '../shared/scenarios/inwo')].filter((folder) => existsSync(folder));
+const folders = scenarioFolders('inwo');
 
 describe.each(folders)('scenarios in %s', (folder) => {
   const files = readdirSync(folder)
