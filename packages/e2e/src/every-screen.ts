@@ -59,9 +59,10 @@ export function everyScreen(shots: readonly Shot[]): void {
       expect(await barriers(page)).toEqual([]);
       expect(await misfits(page)).toEqual(FITS);
       const english = await said(page);
-      await studio.dress({ theme: 'champions', language: 'fr' });
+      const theme = shot.ofFirstTheme ? 'illuminati' : 'champions';
+      await studio.dress({ theme, language: 'fr' });
       expect(misspoken(english, await said(page), 'fr', shot.ofFirstTheme)).toEqual([]);
-      await studio.dress({ theme: 'champions', language: 'de', textSize: 200 });
+      await studio.dress({ theme, language: 'de', textSize: 200 });
       expect(misspoken(english, await said(page), 'de', shot.ofFirstTheme)).toEqual([]);
       expect({ ...(await misfits(page)), small: [] }).toEqual(FITS);
       await page.setViewportSize(TABLET);

@@ -100,6 +100,7 @@ try {
         await studio.clear();
         await shot.go(studio);
         for (const worn of themes) {
+          if (shot.ofFirstTheme && worn !== THEMES[0]) continue;
           await studio.dress({ theme: worn, palette: colours, language: spoken, textSize });
           const png = await studio.mira.page.screenshot();
           writeFileSync(file(worn), webp ? await small(browser, png) : png);
