@@ -3,13 +3,15 @@ import { classicCoverage } from '../src/classic/coverage.js';
 import { kindsOf, simulateGame } from '../src/simulate.js';
 
 const GAMES = process.env.THOROUGH ? 200 : 60;
+/** The last one has a rare refusal (C-912). */
+const SEEDS = [...Array.from({ length: GAMES }, (_, before) => before + 1), 110];
 
 describe('many games with all cards, all options and fuzzed intents in between', () => {
   test('U101: none hangs, invariants hold, every Special is played, and every rule that can refuse does', () => {
     const coverage = classicCoverage();
     const endings = new Map<string, number>();
     let refused = 0;
-    for (let seed = 1; seed <= GAMES; seed++) {
+    for (const seed of SEEDS) {
       const table = classicBots.variedTable(seed);
       // Long games are few, or they would be all that there is time for.
       const options = seed % 10 === 0 ? table.options : { ...table.options, groupsToWin: 6, longGame: false };
