@@ -6,8 +6,8 @@ import { DraftPanel } from '../drafts';
 import { isOut } from '../out';
 import { RecapLater } from '../recap/recap-later';
 import { type TableModel, useTable } from '../use-table';
+import { bestAttacks } from './best-attacks-later';
 import { OptionsPanel } from './options-panel';
-import { OutPanel } from './out-panel';
 import { StatusPanel } from './status-panel';
 
 /** The panels that a table at rest does without. */
@@ -15,8 +15,9 @@ const choose = lazyPart(() => import('./choose'));
 const windows = lazyPart(() => import('./window-panel'));
 const contest = lazyPart(() => import('../attack/contest'));
 const settle = lazyPart(() => import('./settle-panel'));
+const out = lazyPart(() => import('./out-panel'));
 const advice = advicePart('classic', () => import('../advice/advice'));
-export const lateParts = [choose, windows, contest, settle];
+export const lateParts = [choose, windows, contest, settle, out, bestAttacks];
 
 function Late<T extends object>({ part, children }: { part: LazyPart<T>; children: (loaded: T) => ComponentChildren }) {
   return (
@@ -67,7 +68,7 @@ function Moment() {
     return (
       <>
         <RecapLater />
-        {position && isOut(position) && <OutPanel />}
+        {position && isOut(position) && <Late part={out}>{({ OutPanel }) => <OutPanel />}</Late>}
         {acts ? <OptionsPanel position={position} /> : <StatusPanel />}
       </>
     );
