@@ -1,9 +1,10 @@
 import type { PlayerId, Refusal } from '../../core/types.js';
-import type { Actor, Game } from '../game.js';
+import { type Actor, actorIn, type Game } from '../game.js';
 import { refuse } from '../refusals.js';
 import type { Cost, Use } from '../types/cards.js';
 import type { EffectKind, EffectOf } from '../types/effects.js';
 import type { Board, CopyId, Play, PlayFields } from '../types/index.js';
+import type { Argument, Arguments, Draft, Things } from './arguments.js';
 
 /** What somebody is about to play or use: a card, which of its uses, and on what. */
 export interface Context<E> {
@@ -19,6 +20,8 @@ export interface Context<E> {
 
 /** One kind of effect. Being in `EFFECTS` is its registration. */
 export interface Effect<E> {
+  /** What it asks for beside its card, in the order in which people are asked. */
+  readonly arguments?: Arguments;
   /** Why it cannot be announced so now; costs and moments are checked elsewhere. */
   check(context: Context<E>): Refusal | null;
   /** What it costs this time, where that is not what the card's record says. */
@@ -55,3 +58,104 @@ const NAMES_ITSELF = ['on', 'player', 'cards', 'stat', 'alignment', 'change', 'c
 
 /** The refusal for a field that an effect cannot do without. */
 export const needs = (field: (typeof NAMES_ITSELF)[number]): Refusal => refuse('N-902', 'needs', { field });
+
+/** Why an argument is not filled as it should be; null: it is, or may be left out. */
+export const argumentRefusal = (argument: Argument<unknown>, draft: Draft): Refusal | null => {
+  const { fields, optional, lenient } = argument;
+  const thing = argument.read(draft);
+  if (thing !== undefined) return argument.check(draft, thing);
+  const named = fields.map((field) => draft.fields[field]).find((value) => value !== undefined);
+  const isNamed = named !== undefined && !Array.isArray(named);
+  if (optional) return isNamed && !lenient ? refuse('N-902', 'badTarget', { card: draft.card }) : null;
+  const missing = argument.missing?.(draft);
+  if (missing) return missing;
+  const [field] = fields;
+  return isNamed || field === undefined ? refuse('N-902', 'badTarget', { card: draft.card }) : refuse('N-902', 'needs', { field });
+};
+
+/** What an effect works with once it takes effect: the things named, and the play itself. */
+export type Played<A extends Arguments, E = unknown> = Things<A> & {
+  readonly by: PlayerId;
+  readonly copy: CopyId;
+  readonly card: string;
+  readonly play: Play;
+  readonly effect: E;
+};
+
+interface Behaviour<A extends Arguments, E>
+  extends Omit<Effect<E>, 'arguments' | 'check' | 'announce' | 'apply' | 'undo' | 'rolled' | 'choose'> {
+  /** Why it cannot be used now, whatever is named. */
+  when?(context: Context<E>): Refusal | null;
+  /** Why the things named do not go together. */
+  check?(context: Context<E>, things: Things<A>): Refusal | null;
+  announce?(game: Game, played: Played<A, E>): void;
+  apply(game: Game, played: Played<A, E>): void;
+  undo?(game: Game, played: Played<A, E>): void;
+  /** @param value of the dice that the effect threw */
+  rolled?(game: Game, played: Played<A, E>, value: number): void;
+  choose?(game: Game, played: Played<A, E>, answer: Answer): void;
+}
+
+/** An answer to an open choice: cards, or an option by its number or name. */
+export interface Answer {
+  readonly chosen: readonly CopyId[];
+  readonly option: number | string | undefined;
+  readonly chooser: PlayerId;
+}
+
+/**
+ * An effect whose arguments are data. Its check, its target and what people are asked for follow from them; what it does gets the
+ * things themselves, and is left out where one of them is gone by then (N-904).
+ *
+ * @param args by the names under which the behaviour gets them
+ */
+export const effect = <A extends Arguments, E = unknown>(args: A, behaviour: Behaviour<A, E>): Effect<E> => {
+  const { when, check, announce, apply, undo, rolled, choose, ...rest } = behaviour;
+  const entries = Object.entries(args);
+  const thingsIn = (draft: Draft): Things<A> | null => {
+    const things: Record<string, unknown> = {};
+    for (const [name, argument] of entries) {
+      const thing = argument.read(draft);
+      if (thing === undefined && !argument.optional) return null;
+      things[name] = thing;
+    }
+    return things as Things<A>;
+  };
+  const played = (game: Game, play: Play, facts: E): Played<A, E> | null => {
+    const { by, copy, card, fields } = play;
+    const things = thingsIn({ actor: actorIn(game, by), copy, card, fields });
+    return things && { ...things, by, copy, card, play, effect: facts };
+  };
+  const withThings =
+    (work: (game: Game, played: Played<A, E>) => void) =>
+    (game: Game, play: Play, facts: E): void => {
+      const all = played(game, play, facts);
+      if (all) work(game, all);
+    };
+  const hasTarget = entries.some(([, { fields }]) => fields[0] === 'on');
+  return {
+    ...(hasTarget && { target: ({ fields: { on } }: Context<E>) => on }),
+    ...rest,
+    arguments: args,
+    check: (context) => {
+      const early = when?.(context);
+      if (early) return early;
+      for (const [, argument] of entries) {
+        const refusal = argumentRefusal(argument, context);
+        if (refusal) return refusal;
+      }
+      const things = check && thingsIn(context);
+      return (things && check?.(context, things)) ?? null;
+    },
+    apply: withThings(apply),
+    ...(announce && { announce: withThings(announce) }),
+    ...(undo && { undo: withThings(undo) }),
+    ...(rolled && {
+      rolled: (game, play, facts, value) => withThings((at, all) => rolled(at, all, value))(game, play, facts),
+    }),
+    ...(choose && {
+      choose: (game, play, facts, chosen, option, chooser) =>
+        withThings((at, all) => choose(at, all, { chosen, option, chooser }))(game, play, facts),
+    }),
+  };
+};

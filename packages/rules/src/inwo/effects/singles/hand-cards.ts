@@ -1,48 +1,44 @@
+import type { PlayerId, Refusal } from '../../../core/types.js';
 import { groupFacts } from '../../cards/index.js';
 import { seatOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import { discardFromHand } from '../../verbs.js';
+import { type Draft, player } from '../arguments.js';
 import { ask, groupsInHand, see, some, steal } from '../choice.js';
-import type { Context, Effect } from '../effect.js';
-import { rivalRefusal } from './rival.js';
+import { effect } from '../effect.js';
 
-const emptyHandRefusal = (context: Context<unknown>) => {
-  const refusal = rivalRefusal(context);
-  if (refusal) return refusal;
-  const { hiddenGroups, groups } = seatOf(context.actor.board, context.fields.player ?? '');
-  return hiddenGroups + groups.length > 0 ? null : refuse('N-902', 'noUse', { card: context.card });
+const holdsGroups = (named: PlayerId, { actor, card }: Draft): Refusal | null => {
+  const { hiddenGroups, groups } = seatOf(actor.board, named);
+  return hiddenGroups + groups.length > 0 ? null : refuse('N-902', 'noUse', { card });
 };
 
 /** Draws a Group deck card from a rival's hand by chance; a Liberal one is kept, any other goes back. */
-export const drawFromHand: Effect<unknown> = {
-  check: emptyHandRefusal,
-  apply: (game, { by, fields: { player } }) => {
-    const [drawn] = player === undefined ? [] : some(game, groupsInHand(game, player), 1);
-    if (player === undefined || !drawn) return;
-    if (!groupFacts(drawn.card)?.alignments.includes('Liberal')) {
-      see(game, by, player, [drawn]);
-      return;
-    }
-    steal(game, by, player, drawn.id);
+export const drawFromHand = effect(
+  { player: player(holdsGroups) },
+  {
+    apply: (game, { by, player: rival }) => {
+      const [drawn] = some(game, groupsInHand(game, rival), 1);
+      if (!drawn) return;
+      if (groupFacts(drawn.card)?.alignments.includes('Liberal')) steal(game, by, rival, drawn.id);
+      else see(game, by, rival, [drawn]);
+    },
   },
-};
+);
 
 /** Draws two Group deck cards from a rival's hand by chance; one of them is discarded, the other one goes back. */
-export const discardHandCard: Effect<unknown> = {
-  check: emptyHandRefusal,
-  apply: (game, play) => {
-    const { player } = play.fields;
-    const drawn = player === undefined ? [] : some(game, groupsInHand(game, player), 2);
-    const [first] = drawn;
-    if (player === undefined || !first) return;
-    if (drawn.length === 1) {
-      discardFromHand(game, player, first.id);
-      return;
-    }
-    see(game, play.by, player, drawn);
-    ask(game, play.by, play, { min: 1, max: 1, options: 0 }, drawn);
+export const discardHandCard = effect(
+  { player: player(holdsGroups) },
+  {
+    apply: (game, { by, play, player: rival }) => {
+      const drawn = some(game, groupsInHand(game, rival), 2);
+      const [only] = drawn;
+      if (drawn.length > 1) {
+        see(game, by, rival, drawn);
+        ask(game, by, play, { min: 1, max: 1, options: 0 }, drawn);
+      } else if (only) discardFromHand(game, rival, only.id);
+    },
+    choose: (game, { player: rival }, { chosen: [chosen] }) => {
+      if (chosen !== undefined) discardFromHand(game, rival, chosen);
+    },
   },
-  choose: (game, { fields: { player } }, _effect, [chosen]) => {
-    if (player !== undefined && chosen !== undefined) discardFromHand(game, player, chosen);
-  },
-};
+);

@@ -1,35 +1,36 @@
 import { illuminatiFacts } from '../../cards/index.js';
-import { cardOn, cardsOn, handPlot, illuminatiCard, seatOf } from '../../game.js';
+import { cardOn, cardsOn, illuminatiCard, seatOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import { discardTable, lay, takeNamed, toHandOpen, touch } from '../../verbs.js';
-import { type Effect, needs } from '../effect.js';
+import { discardTable, lay, takeFromHand, toHandOpen, touch } from '../../verbs.js';
+import { handCard } from '../arguments.js';
+import { type Effect, effect } from '../effect.js';
 
 /** An Illuminati of the hand takes the place of the own one, on the same arrows, without tokens (N-1508). */
-export const unmask: Effect<unknown> = {
-  check: ({ actor, card, fields: { card2 } }) => {
-    const kept = card2 === undefined ? undefined : handPlot(actor, card2);
-    if (!kept) return needs('card2');
-    return illuminatiFacts(kept.card) && kept.card !== illuminatiCard(actor.board, actor.player)
-      ? null
-      : refuse('N-902', 'noUse', { card });
+export const unmask = effect(
+  {
+    illuminati: handCard('plot', (kept, { actor: { board, player }, card }) =>
+      illuminatiFacts(kept.card) && kept.card !== illuminatiCard(board, player) ? null : refuse('N-902', 'noUse', { card }),
+    ),
   },
-  apply: (game, { by, fields: { card2 } }) => {
-    const { board } = game;
-    const seat = seatOf(board, by);
-    const kept = seat.illuminati === null ? null : takeNamed(game, by, card2);
-    if (!kept || seat.illuminati === null) return;
-    const old = cardOn(board, seat.illuminati);
-    lay(board, kept.id, kept.card, 'structure', by);
-    for (const card of cardsOn(board)) {
-      if (card.master === old.id) card.master = kept.id;
-      if (card.host === old.id) card.host = card.zone === 'resource' ? null : kept.id;
-      if (card.zone === 'spy' && card.owner === by && card.card === kept.card) discardTable(game, card.id);
-    }
-    seat.illuminati = kept.id;
-    discardTable(game, old.id);
-    touch(board);
+  {
+    apply: (game, { by, illuminati: named }) => {
+      const { board } = game;
+      const seat = seatOf(board, by);
+      if (seat.illuminati === null) return;
+      const old = cardOn(board, seat.illuminati);
+      const kept = takeFromHand(game, by, named.id);
+      lay(board, kept.id, kept.card, 'structure', by);
+      for (const card of cardsOn(board)) {
+        if (card.master === old.id) card.master = kept.id;
+        if (card.host === old.id) card.host = card.zone === 'resource' ? null : kept.id;
+        if (card.zone === 'spy' && card.owner === by && card.card === kept.card) discardTable(game, card.id);
+      }
+      seat.illuminati = kept.id;
+      discardTable(game, old.id);
+      touch(board);
+    },
   },
-};
+);
 
 /** All spare Illuminati of rivals that stand against the own one are discarded. */
 export const dropSpies: Effect<unknown> = {

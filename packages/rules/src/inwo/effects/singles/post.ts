@@ -1,19 +1,21 @@
 import { turnUp } from '../../verbs.js';
+import { player } from '../arguments.js';
 import { hiddenGroups, hiddenPlots, see, some } from '../choice.js';
-import type { Effect } from '../effect.js';
-import { rivalRefusal } from './rival.js';
+import { effect } from '../effect.js';
 
 /** Looks at two hidden cards of a rival by chance, or turns them up. */
-const peek = (of: typeof hiddenPlots, open: boolean): Effect<unknown> => ({
-  check: rivalRefusal,
-  ...(of === hiddenPlots && { prying: open ? 'exposes' : 'looks' }),
-  apply: (game, { by, fields: { player } }) => {
-    if (player === undefined) return;
-    const cards = some(game, of(game, player), 2);
-    if (open) for (const { id } of cards) turnUp(game, player, id);
-    else see(game, by, player, cards);
-  },
-});
+const peek = (of: typeof hiddenPlots, open: boolean) =>
+  effect(
+    { player: player() },
+    {
+      ...(of === hiddenPlots && { prying: open ? ('exposes' as const) : ('looks' as const) }),
+      apply: (game, { by, player: rival }) => {
+        const cards = some(game, of(game, rival), 2);
+        if (open) for (const { id } of cards) turnUp(game, rival, id);
+        else see(game, by, rival, cards);
+      },
+    },
+  );
 
 export const peekPlots = peek(hiddenPlots, false);
 export const openPlots = peek(hiddenPlots, true);

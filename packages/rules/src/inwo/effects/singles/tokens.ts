@@ -1,51 +1,45 @@
-import { tableCard } from '../../game.js';
-import { refuse } from '../../refusals.js';
-import { isAlignment, isReversible, oppositeOf } from '../../types/words.js';
-import { fits, traitsOf } from '../../values/values.js';
+import { type Alignment, isReversible, oppositeOf } from '../../types/words.js';
+import { traitsOf } from '../../values/values.js';
 import { change, giveToken } from '../../verbs.js';
-import { type Effect, needs } from '../effect.js';
+import { alignment, all, card, fits, isOwn } from '../arguments.js';
+import { effect } from '../effect.js';
 
 /** A Group captured this turn has a token after all (N-402). */
-export const tokenForCaptive: Effect<unknown> = {
-  check: ({ actor: { board, player }, fields: { on } }) => {
-    const group = on === undefined ? undefined : tableCard(board, on);
-    if (!group) return needs('on');
-    return group.owner === player && group.captured ? null : refuse('N-902', 'badTarget', { card: group.card });
+export const tokenForCaptive = effect(
+  { on: card(all(isOwn, ({ captured }) => captured)) },
+  {
+    apply: ({ board }, { on }) => giveToken(board, on.id),
   },
-  apply: ({ board }, { fields: { on } }) => {
-    if (on !== undefined) giveToken(board, on);
-  },
-};
+);
 
 /** Takes the token of a rival's Weird Group. */
-export const takeWeirdToken: Effect<unknown> = {
-  check: ({ actor: { board, player }, fields: { on } }) => {
-    const group = on === undefined ? undefined : tableCard(board, on);
-    if (!group) return needs('on');
-    const fine = group.zone === 'structure' && group.owner !== player && group.tokens > 0 && fits(board, 'Weird', group.id);
-    return fine ? null : refuse('N-902', 'badTarget', { card: group.card });
+export const takeWeirdToken = effect(
+  {
+    on: card(
+      all(
+        ({ zone, tokens }) => zone === 'structure' && tokens > 0,
+        (thing, at) => !isOwn(thing, at),
+        fits('Weird'),
+      ),
+    ),
   },
-  target: ({ fields: { on } }) => on,
-  apply: ({ board }, { fields: { on } }) => {
-    const group = on === undefined ? undefined : tableCard(board, on);
-    if (group) group.tokens = Math.max(0, group.tokens - 1);
+  {
+    apply: (_game, { on }) => {
+      on.tokens = Math.max(0, on.tokens - 1);
+    },
   },
-};
+);
 
 /** Reverses an alignment of a Group until the turn ends. */
-export const reverseAlignment: Effect<unknown> = {
-  check: ({ actor: { board }, card, fields: { on, alignment } }) => {
-    if (on === undefined) return needs('on');
-    if (alignment === undefined || !isAlignment(alignment)) return needs('alignment');
-    const group = tableCard(board, on);
-    const fine = group?.zone === 'structure' && isReversible(alignment) && traitsOf(board, on).has(alignment);
-    return fine ? null : refuse('N-902', 'badTarget', { card });
+export const reverseAlignment = effect(
+  {
+    on: card(({ zone }) => zone === 'structure'),
+    alignment: alignment((word, { actor: { board }, fields: { on = '' } }) => isReversible(word) && traitsOf(board, on).has(word)),
   },
-  target: ({ fields: { on } }) => on,
-  apply: ({ board }, { by, copy, card, fields: { on, alignment } }) => {
-    const other = alignment !== undefined && isAlignment(alignment) ? oppositeOf(alignment) : undefined;
-    if (on === undefined || other === undefined || !isAlignment(alignment ?? '') || !tableCard(board, on)) return;
-    const opposite = oppositeOf(other);
-    change(board, { on, by, card, copy: null, from: copy, until: 'turn', add: [other], remove: opposite ? [opposite] : [] });
+  {
+    apply: ({ board }, { on, alignment: word, by, copy, card: cause }) => {
+      const other: Alignment | undefined = oppositeOf(word);
+      if (other) change(board, { on: on.id, by, card: cause, copy: null, from: copy, until: 'turn', add: [other], remove: [word] });
+    },
   },
-};
+);

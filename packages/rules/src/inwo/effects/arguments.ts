@@ -1,0 +1,258 @@
+import type { PlayerId, Refusal } from '../../core/types.js';
+import { SIDES, type Side } from '../../domain/types.js';
+import {
+  type Actor,
+  allGroups,
+  allPlots,
+  cardsOn,
+  findSeat,
+  handGroup,
+  handPlot,
+  isClaimed,
+  seatOf,
+  seatsIn,
+  structureOf,
+  tableCard,
+} from '../game.js';
+import { refuse } from '../refusals.js';
+import { openArrows } from '../structure/structure.js';
+import type { Filter } from '../types/cards.js';
+import type { CopyId, Kept, PlayFields, TableCard } from '../types/index.js';
+import { ALIGNMENTS, type Alignment, isAlignment, STATS, type Stat } from '../types/words.js';
+import { fits as fitsFilter } from '../values/values.js';
+
+/* Arguments of effects as data: which fields a play fills, what may stand there, and why something may not (N-902). */
+
+export type Field = keyof PlayFields;
+
+/** A use of a card as far as it is put together. */
+export interface Draft {
+  readonly actor: Actor;
+  /** The copy that is played or used, and its card. */
+  readonly copy: CopyId;
+  readonly card: string;
+  readonly fields: PlayFields;
+}
+
+/** One thing that an effect asks for beside its card. */
+export interface Argument<V> {
+  /** Fields of the play that name it, a refusal names the first; none: the table says what it is. */
+  readonly fields: readonly Field[];
+  /** A list: each candidate is one entry of it, and so many may be named at most. */
+  readonly most?: number;
+  readonly optional?: true;
+  /** A word that the effect does not know is ignored where the argument may be left out. */
+  readonly lenient?: true;
+  /** The thing named; undefined if nothing is named, or it cannot be found any more. */
+  read(draft: Draft): V | undefined;
+  /** The refusal where nothing is named; left out or null: that something is to be named (N-902 needs). */
+  missing?(draft: Draft): Refusal | null;
+  /** Why the thing does not fit. */
+  check(draft: Draft, value: V): Refusal | null;
+  /** Values of the fields that are worth a check, by what the player may know. */
+  candidates(draft: Draft): readonly PlayFields[];
+}
+
+export type Arguments = Readonly<Record<string, Argument<unknown>>>;
+
+/** The things that a play names, by the names of the arguments. */
+export type Things<A extends Arguments> = { readonly [N in keyof A]: A[N] extends Argument<infer V> ? V : never };
+
+/** A judgement of one thing: fine, or the reason why not; `false` is the general one (N-902 badTarget). */
+type Verdict = boolean | Refusal | null;
+type Judge<V> = (thing: V, draft: Draft) => Verdict;
+
+const refusalOf = (verdict: Verdict, card: string): Refusal | null =>
+  verdict === true || verdict === null ? null : verdict === false ? refuse('N-902', 'badTarget', { card }) : verdict;
+
+const any = (): Verdict => true;
+
+/** An argument that may be left out. */
+export const optional = <V>(argument: Argument<V>): Argument<V | undefined> => ({ ...argument, optional: true }) as Argument<V | undefined>;
+
+/**
+ * Something that the table gives: an attack, a loss, the card of a window.
+ *
+ * @param find the thing; null: it is not there
+ * @param refusal for a use at a moment when it is not there
+ */
+export const given = <V extends object | string | number>(
+  find: (draft: Draft) => V | null | undefined,
+  refusal: (draft: Draft) => Refusal,
+): Argument<V> => ({
+  fields: [],
+  read: (draft) => find(draft) ?? undefined,
+  missing: refusal,
+  check: () => null,
+  candidates: () => [],
+});
+
+/** Refusals of uses at a wrong moment, and of uses that change nothing. */
+export const notNow = ({ card: played }: Draft): Refusal => refuse('N-902', 'notNow', { card: played });
+export const noUse = ({ card: played }: Draft): Refusal => refuse('N-902', 'noUse', { card: played });
+
+/** A card on the table. */
+export const card = (judge: Judge<TableCard> = any, field: 'on' | 'onto' | 'helper' | 'attacker' = 'on'): Argument<TableCard> => ({
+  fields: [field],
+  read: ({ actor: { board }, fields }) => {
+    const copy = fields[field];
+    return copy === undefined ? undefined : tableCard(board, copy);
+  },
+  check: (draft, thing) => refusalOf(judge(thing, draft), thing.card),
+  candidates: ({ actor }) => cardsOn(actor.board).map(({ id }) => ({ [field]: id })),
+});
+
+type ListField = 'cards' | 'aids' | 'plus' | 'discard';
+
+const repeated = (copies: readonly CopyId[]): boolean => new Set(copies).size !== copies.length;
+
+/** A list of cards on the table, none of them twice. */
+export const cards = (judge: Judge<TableCard> = any, most = 100, field: ListField = 'cards'): Argument<readonly TableCard[]> => ({
+  fields: [field],
+  most,
+  read: ({ actor: { board }, fields }) => {
+    const named = fields[field];
+    if (named === undefined || named.length === 0) return undefined;
+    return named.flatMap((copy) => tableCard(board, copy) ?? []);
+  },
+  check: (draft, things) => {
+    const named = draft.fields[field] ?? [];
+    const general = refuse('N-902', 'badTarget', { card: draft.card });
+    if (repeated(named) || named.length > most) return general;
+    const lost = named.find((copy) => !tableCard(draft.actor.board, copy));
+    if (lost !== undefined) return refuse('N-902', 'badTarget', { card: lost });
+    for (const thing of things) {
+      const refusal = refusalOf(judge(thing, draft), thing.card);
+      if (refusal) return refusal;
+    }
+    return null;
+  },
+  candidates: ({ actor }) => cardsOn(actor.board).map(({ id }) => ({ [field]: [id] })),
+});
+
+/** A player in the game: by default a rival; `self` lets the player name themselves, too. */
+export const player = (judge: Judge<PlayerId> = any, { self = false } = {}): Argument<PlayerId> => ({
+  fields: ['player'],
+  read: ({ actor: { board, player: mine }, fields: { player: named } }) =>
+    named === undefined || findSeat(board, named)?.status !== 'in' || (named === mine && !self) ? undefined : named,
+  check: (draft, named) => refusalOf(judge(named, draft), draft.card),
+  candidates: ({ actor }) =>
+    seatsIn(actor.board).flatMap((seat) => (self || seat.player !== actor.player ? [{ player: seat.player }] : [])),
+});
+
+/** A card of the own hand, hidden or exposed: a Plot deck card or a Group deck card. */
+export const handCard = (deck: 'plot' | 'group', judge: Judge<Kept> = any): Argument<Kept> => {
+  const held = (actor: Actor): readonly Kept[] => (deck === 'plot' ? allPlots(actor) : allGroups(actor));
+  const find = deck === 'plot' ? handPlot : handGroup;
+  return {
+    fields: ['card2'],
+    read: ({ actor, fields: { card2 } }) => (card2 === undefined ? undefined : find(actor, card2)),
+    check: (draft, kept) => refusalOf(judge(kept, draft), draft.card),
+    candidates: ({ actor }) => held(actor).map(({ id }) => ({ card2: id })),
+  };
+};
+
+/**
+ * An exposed Plot of the rival whom the play names; none that a claim holds (N-1207).
+ *
+ * @param unnamed which one it is where the play names none: the first, or the only one
+ */
+export const openPlot = (only: (kept: Kept) => boolean, unnamed: 'first' | 'only'): Argument<Kept> => {
+  const open = ({ board }: Actor, rival: PlayerId | undefined): Kept[] =>
+    rival === undefined || !findSeat(board, rival)
+      ? []
+      : seatOf(board, rival).plots.filter((kept) => only(kept) && !isClaimed(board, kept.id));
+  return {
+    fields: ['card2'],
+    read: ({ actor, fields: { player: rival, card2 } }) => {
+      const plots = open(actor, rival);
+      if (card2 !== undefined) return plots.find(({ id }) => id === card2);
+      return unnamed === 'first' || plots.length === 1 ? plots[0] : undefined;
+    },
+    missing: (draft) => (open(draft.actor, draft.fields.player).length > 0 ? null : noUse(draft)),
+    check: () => null,
+    candidates: ({ actor, fields }) => open(actor, fields.player).map(({ id }) => ({ card2: id })),
+  };
+};
+
+/** One of some words or numbers. */
+export const oneOf = <const V extends string | number>(
+  field: 'stat' | 'change' | 'side' | 'mode' | 'by',
+  values: readonly V[] | ((draft: Draft) => readonly V[]),
+  judge: Judge<V> = any,
+): Argument<V> => {
+  const listed = (draft: Draft): readonly V[] => (typeof values === 'function' ? values(draft) : values);
+  const isKnown = (value: unknown): boolean => typeof values === 'function' || (values as readonly unknown[]).includes(value);
+  return {
+    fields: [field],
+    lenient: true,
+    read: ({ fields }) => (isKnown(fields[field]) ? (fields[field] as V | undefined) : undefined),
+    check: (draft, value) => (listed(draft).includes(value) ? refusalOf(judge(value, draft), draft.card) : refusalOf(false, draft.card)),
+    candidates: (draft) => listed(draft).map((value) => ({ [field]: value })),
+  };
+};
+
+export const stat = (): Argument<Stat> => oneOf('stat', STATS);
+
+/** One of the ten alignments. */
+export const alignment = (judge: Judge<Alignment> = any): Argument<Alignment> => ({
+  fields: ['alignment'],
+  read: ({ fields: { alignment: word } }) => (word !== undefined && isAlignment(word) ? word : undefined),
+  check: (draft, word) => refusalOf(judge(word, draft), draft.card),
+  candidates: () => ALIGNMENTS.map((word) => ({ alignment: word })),
+});
+
+/** An open arrow of the own structure, where a card of the hand is to hang (N-308). */
+export const openArrow = (cardOf: (draft: Draft) => string | undefined): Argument<{ readonly onto: TableCard; readonly arrow: Side }> => ({
+  fields: ['onto', 'arrow'],
+  read: ({ actor: { board }, fields: { onto, arrow } }) => {
+    const master = onto === undefined ? undefined : tableCard(board, onto);
+    return master && arrow ? { onto: master, arrow } : undefined;
+  },
+  missing: (draft) => refuse('N-308', 'notOpen', { onto: cardNamed(draft, 'onto'), arrow: draft.fields.arrow ?? '' }),
+  check: (draft, { onto, arrow }) => {
+    const hangs = cardOf(draft);
+    const isOpen =
+      onto.owner === draft.actor.player && hangs !== undefined && openArrows(draft.actor.board, onto.id, hangs).includes(arrow);
+    return isOpen ? null : refuse('N-308', 'notOpen', { onto: onto.card, arrow });
+  },
+  candidates: ({ actor: { board, player: mine } }) =>
+    structureOf(board, mine).flatMap(({ id }) => SIDES.map((arrow) => ({ onto: id, arrow }))),
+});
+
+const cardNamed = ({ actor: { board }, fields }: Draft, field: 'on' | 'onto'): string => tableCard(board, fields[field] ?? '')?.card ?? '';
+
+/** One of some sides of the card that `on` names (N-308). */
+export const arrow = (sidesOf: (draft: Draft) => readonly Side[]): Argument<Side> => ({
+  fields: ['arrow'],
+  read: ({ fields: { arrow: side } }) => side,
+  missing: (draft) => refuse('N-308', 'notOpen', { onto: cardNamed(draft, 'on'), arrow: '' }),
+  check: (draft, side) =>
+    sidesOf(draft).includes(side) ? null : refuse('N-308', 'notOpen', { onto: cardNamed(draft, 'on'), arrow: side }),
+  candidates: (draft) => sidesOf(draft).map((side) => ({ arrow: side })),
+});
+
+/* Judgements that several effects share. */
+
+/** A Group in a structure. */
+export const isGroupInPlay = ({ zone, master }: TableCard): boolean => zone === 'structure' && master !== null;
+
+export const isOwn = ({ owner }: TableCard, { actor }: Draft): boolean => owner === actor.player;
+
+export const isRivals = ({ owner }: TableCard, { actor }: Draft): boolean => owner !== null && owner !== actor.player;
+
+export const fits =
+  (filter: Filter) =>
+  ({ id }: TableCard, { actor }: Draft): boolean =>
+    fitsFilter(actor.board, filter, id);
+
+/** All of these judgements; the first that fails is told. */
+export const all =
+  <V>(...judges: readonly Judge<V>[]): Judge<V> =>
+  (thing, draft) => {
+    for (const judge of judges) {
+      const verdict = judge(thing, draft);
+      if (verdict !== true && verdict !== null) return verdict;
+    }
+    return true;
+  };

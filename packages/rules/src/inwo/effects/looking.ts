@@ -1,0 +1,25 @@
+import type { Game } from '../game.js';
+import type { Kept } from '../types/index.js';
+import { player } from './arguments.js';
+import { ask, hiddenPlots, see } from './choice.js';
+import { type Answer, effect, type Played } from './effect.js';
+
+const RIVAL = { player: player() };
+
+/**
+ * Shows a player all hidden Plots of a rival and lets them name one (N-950); with nothing hidden nothing happens.
+ *
+ * @param then what becomes of their answer
+ * @param options −1: they may also answer `expose`
+ */
+export const lookAtPlots = (then: (game: Game, played: Played<typeof RIVAL>, answer: Answer) => void, options: 0 | -1 = 0) =>
+  effect(RIVAL, {
+    prying: 'looks',
+    apply: (game, { play, by, player: rival }) => {
+      const plots: readonly Kept[] = hiddenPlots(game, rival);
+      if (plots.length === 0) return;
+      see(game, by, rival, plots);
+      ask(game, by, play, { min: 1, max: 1, options }, plots);
+    },
+    choose: then,
+  });
