@@ -96,6 +96,9 @@ export const topFrame = (board: Board): Frame | undefined => board.frames[board.
 /** The attack that is not over. */
 export const openAttack = (board: Board): Attack | null => (board.attack && board.attack.stage !== 'over' ? board.attack : null);
 
+/** The attack in whose contest cards still join (N-430). */
+export const contestedAttack = (board: Board): Attack | null => (board.attack?.stage === 'contest' ? board.attack : null);
+
 /** An attack between announcement and result (N-710). */
 export const runningAttack = (board: Board): Attack | null => {
   const attack = openAttack(board);

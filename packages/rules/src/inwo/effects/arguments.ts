@@ -192,6 +192,9 @@ export const oneOf = <const V extends string | number>(
   };
 };
 
+/** The sides of an attack. */
+export const STANDS = ['for', 'against'] as const;
+
 export const stat = (): Argument<Stat> => oneOf('stat', STATS);
 
 /** One of the ten alignments. */

@@ -59,6 +59,17 @@ const NAMES_ITSELF = ['on', 'player', 'cards', 'stat', 'alignment', 'change', 'c
 /** The refusal for a field that an effect cannot do without. */
 export const needs = (field: (typeof NAMES_ITSELF)[number]): Refusal => refuse('N-902', 'needs', { field });
 
+/** Fixes what a play is aimed at as it is announced, where the table says it and no field of the intent. */
+export const fixTarget = (play: Play, fields: PlayFields): void => {
+  play.fields = { ...play.fields, ...fields };
+};
+
+/** The player whom the announcement has fixed. */
+export const fixedPlayer = ({ card, fields: { player } }: Play): PlayerId => {
+  if (player === undefined) throw new Error(`${card} was announced without its player`);
+  return player;
+};
+
 /** Why an argument is not filled as it should be; null: it is, or may be left out. */
 export const argumentRefusal = (argument: Argument<unknown>, draft: Draft): Refusal | null => {
   const { fields, optional, lenient } = argument;

@@ -5,8 +5,9 @@ import { recompute } from '../../attack/ledger.js';
 import { joinRefusal } from '../../attack/legality.js';
 import { runningAttack, tableCard, topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import type { Attack, Board } from '../../types/index.js';
-import { type Effect, needs } from '../effect.js';
+import type { Attack, Board, CopyId } from '../../types/index.js';
+import { type Draft, given, notNow, oneOf, STANDS } from '../arguments.js';
+import { effect } from '../effect.js';
 
 /** The attack whose dice lie on the table. */
 const rolled = (board: Board): Attack | null => {
@@ -17,69 +18,68 @@ const rolled = (board: Board): Attack | null => {
 
 const isVain = ({ roll, needs: needed, failed }: Attack): boolean => failed || roll === null || !succeeds(roll, needed);
 
+const ROLLED = given(({ actor: { board } }: Draft) => rolled(board), notNow);
+
 /** A second roll for the vain attack of another own Group. */
-export const secondRoll: Effect<unknown> = {
-  check: ({ actor: { board, player }, copy, card }) => {
-    const attack = rolled(board);
-    return attack?.by === player && attack.leader !== null && attack.leader !== copy && isVain(attack)
-      ? null
-      : refuse('N-902', 'notNow', { card });
+export const secondRoll = effect(
+  {},
+  {
+    when: (context) => {
+      const { actor, copy } = context;
+      const attack = rolled(actor.board);
+      return attack?.by === actor.player && attack.leader !== null && attack.leader !== copy && isVain(attack) ? null : notNow(context);
+    },
+    apply: rollAgain,
+    could: (board, player, _effect, copy) => {
+      const attack = rolled(board);
+      return attack?.by === player && attack.leader !== copy && isVain(attack);
+    },
   },
-  apply: (game) => {
-    rollAgain(game);
-  },
-  could: (board, player, _effect, copy) => {
-    const attack = rolled(board);
-    return attack?.by === player && attack.leader !== copy && isVain(attack);
-  },
-};
+);
+
+const hostOf = ({ actor: { board }, copy }: Draft): CopyId | null => tableCard(board, copy)?.host ?? null;
 
 /** The linked Group joins after the dice, if it could have joined before; the result is worked out again. */
-export const joinLate: Effect<unknown> = {
-  check: ({ actor: { board, player }, copy, card, fields: { side } }) => {
-    const attack = rolled(board);
-    const host = tableCard(board, copy)?.host ?? null;
-    if (!attack || attack.instant || host === null) return refuse('N-902', 'notNow', { card });
-    return side === undefined ? needs('side') : joinRefusal(board, attack, player, host, side);
+export const joinLate = effect(
+  { attack: ROLLED, host: given(hostOf, notNow), side: oneOf('side', STANDS) },
+  {
+    when: (context) => (rolled(context.actor.board)?.instant ? notNow(context) : null),
+    check: ({ actor: { board, player } }, { attack, host, side }) => joinRefusal(board, attack, player, host, side),
+    apply: (game, { by, attack, host, side }) => {
+      joinAttack(game, attack, by, host, side);
+      recompute(game.board, attack);
+    },
+    could: (board, player, _effect, copy) => {
+      const attack = rolled(board);
+      const host = tableCard(board, copy)?.host ?? null;
+      return attack !== null && host !== null && STANDS.some((side) => joinRefusal(board, attack, player, host, side) === null);
+    },
   },
-  apply: (game, { by, copy, fields: { side } }) => {
-    const attack = rolled(game.board);
-    const host = tableCard(game.board, copy)?.host ?? null;
-    if (!attack || host === null || side === undefined) return;
-    joinAttack(game, attack, by, host, side);
-    recompute(game.board, attack);
-  },
-  could: (board, player, _effect, copy) => {
-    const attack = rolled(board);
-    const host = tableCard(board, copy)?.host ?? null;
-    return (
-      attack !== null &&
-      host !== null &&
-      (['for', 'against'] as const).some((side) => joinRefusal(board, attack, player, host, side) === null)
-    );
-  },
-};
+);
 
 /** Own Groups add their Power to a vain attempt to destroy, after the dice. */
-export const addAfterRoll: Effect<unknown> = {
-  check: ({ actor: { board, player }, card, fields: { pay = [] } }) => {
-    const attack = rolled(board);
-    if (attack?.by !== player || attack.kind !== 'destroy' || !isVain(attack)) return refuse('N-902', 'notNow', { card });
-    if (new Set(pay).size !== pay.length) return refuse('N-404', 'wrongPayment');
-    for (const id of pay) {
-      const refusal = joinRefusal(board, attack, player, id, 'for');
-      if (refusal) return refusal;
-    }
-    return null;
+export const addAfterRoll = effect(
+  { attack: given(({ actor: { board } }: Draft) => rolled(board) ?? runningAttack(board), notNow) },
+  {
+    when: (context) => {
+      const attack = rolled(context.actor.board);
+      return attack?.by === context.actor.player && attack.kind === 'destroy' && isVain(attack) ? null : notNow(context);
+    },
+    check: ({ actor: { board, player }, fields: { pay = [] } }, { attack }) => {
+      if (new Set(pay).size !== pay.length) return refuse('N-404', 'wrongPayment');
+      for (const id of pay) {
+        const refusal = joinRefusal(board, attack, player, id, 'for');
+        if (refusal) return refusal;
+      }
+      return null;
+    },
+    apply: (game, { by, play: { paid }, attack }) => {
+      for (const card of paid) attack.joins.push({ by, card, side: 'for', tokens: 1, free: false });
+      recompute(game.board, attack);
+    },
+    could: (board, player) => {
+      const attack = rolled(board);
+      return attack?.by === player && attack.kind === 'destroy' && isVain(attack);
+    },
   },
-  apply: (game, { by, paid }) => {
-    const attack = rolled(game.board) ?? runningAttack(game.board);
-    if (!attack) return;
-    for (const card of paid) attack.joins.push({ by, card, side: 'for', tokens: 1, free: false });
-    recompute(game.board, attack);
-  },
-  could: (board, player) => {
-    const attack = rolled(board);
-    return attack?.by === player && attack.kind === 'destroy' && isVain(attack);
-  },
-};
+);

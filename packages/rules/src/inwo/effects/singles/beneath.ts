@@ -1,90 +1,83 @@
 import { plotFacts, resourceFacts } from '../../cards/index.js';
 import { earlierOf } from '../../earlier.js';
-import { type Actor, allPlots, cardOn, decksOf, handGroup, privateOf, tableCard } from '../../game.js';
+import { allPlots, decksOf, privateOf, tableCard } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import type { Kept } from '../../types/index.js';
-import {
-  copyBars,
-  countDecks,
-  enterFromHand,
-  lay,
-  layBeneath,
-  noteEntered,
-  saysRule,
-  shuffleDeck,
-  takeFromHand,
-  takeNamed,
-  toHandHidden,
-} from '../../verbs.js';
+import type { CopyId, Kept } from '../../types/index.js';
+import { copyBars, countDecks, enterFromHand, lay, layBeneath, noteEntered, saysRule, shuffleDeck, takeFromHand, toHandHidden } from '../../verbs.js';
+import { handCard, noUse } from '../arguments.js';
 import { ask, groupsInHand } from '../choice.js';
-import { type Effect, needs } from '../effect.js';
+import { effect } from '../effect.js';
 
 /** A Plot of the hand, no Goal, goes beneath the card; what lay under Texas comes back to the hand, others keep one until it is used. */
-export const keepBeneath: Effect<unknown> = {
-  check: (context) => {
-    const { actor, fields, card } = context;
-    const kept = allPlots(actor).find(({ id }) => id === fields.card2);
-    if (!kept) return needs('card2');
-    const swaps = saysRule(card, 'onlyForItself') || earlierOf(actor.board).swapsBeneath === true;
-    if (!swaps && actor.mine.beneath.some(({ host }) => host === context.copy)) return refuse('N-902', 'usedAlready', { card });
-    return plotFacts(kept.card) && plotFacts(kept.card)?.kind !== 'goal' ? null : refuse('N-902', 'noUse', { card });
+export const keepBeneath = effect(
+  {
+    plot: handCard('plot', (kept, draft) => {
+      const kind = plotFacts(kept.card)?.kind;
+      const isInHand = allPlots(draft.actor).some(({ id }) => id === kept.id);
+      return (isInHand && kind !== undefined && kind !== 'goal') || noUse(draft);
+    }),
   },
-  apply: (game, { by, copy, fields: { card2 } }) => {
-    const mine = privateOf(game.state, by);
-    const old = mine.beneath.find(({ host }) => host === copy);
-    const kept = tableCard(game.board, copy) ? takeNamed(game, by, card2) : null;
-    if (!kept) return;
-    if (old && old.kept.id !== card2) toHandHidden(game, by, takeFromHand(game, by, old.kept.id).card);
-    layBeneath(game, by, copy, kept.card);
+  {
+    when: ({ actor: { board, mine }, copy, card }) => {
+      const swaps = saysRule(card, 'onlyForItself') || earlierOf(board).swapsBeneath === true;
+      return !swaps && mine.beneath.some(({ host }) => host === copy) ? refuse('N-902', 'usedAlready', { card }) : null;
+    },
+    apply: (game, { by, copy, plot }) => {
+      const old = privateOf(game.state, by).beneath.find(({ host }) => host === copy);
+      if (!tableCard(game.board, copy)) return;
+      const { card } = takeFromHand(game, by, plot.id);
+      if (old && old.kept.id !== plot.id) toHandHidden(game, by, takeFromHand(game, by, old.kept.id).card);
+      layBeneath(game, by, copy, card);
+    },
+    could: () => false,
   },
-  could: () => false,
-};
+);
 
 const isPrize = (card: string): boolean => resourceFacts(card)?.tags.some((tag) => tag === 'Artifact' || tag === 'Gadget') === true;
 
 /** On arrival, an Artifact or Gadget of the hand or the own deck comes into play with it. */
-export const fetchResource: Effect<unknown> = {
-  check: () => null,
-  apply: (game, play) => {
-    const deck = decksOf(game.state, play.by).group;
-    const from: Kept[] = [
-      ...groupsInHand(game, play.by).filter(({ card }) => isPrize(card)),
-      ...deck.flatMap((card, at) => (isPrize(card) ? [{ id: `deck-${at}`, card }] : [])),
-    ].filter(({ card }) => copyBars(game.board, card) === null);
-    // Whether there is one, nobody else is told.
-    ask(game, play.by, play, { min: 0, max: 1, options: 0 }, from);
-  },
-  choose: (game, { by }, _effect, [chosen]) => {
-    const deck = decksOf(game.state, by).group;
-    if (chosen?.startsWith('deck-')) {
-      const [card] = deck.splice(Number(chosen.slice('deck-'.length)), 1);
-      if (card !== undefined) {
-        const { id } = takeFromHand(game, by, toHandHidden(game, by, card).id);
+export const fetchResource = effect(
+  {},
+  {
+    apply: (game, { by, play }) => {
+      const deck = decksOf(game.state, by).group;
+      const from: Kept[] = [
+        ...groupsInHand(game, by).filter(({ card }) => isPrize(card)),
+        ...deck.flatMap((card, place) => (isPrize(card) ? [{ id: `deck-${place}`, card }] : [])),
+      ].filter(({ card }) => copyBars(game.board, card) === null);
+      // Asked even with nothing to choose, so that rivals do not learn it.
+      ask(game, by, play, { min: 0, max: 1, options: 0 }, from);
+    },
+    choose: (game, { by }, { chosen: [chosen] }) => {
+      const deck = decksOf(game.state, by).group;
+      const enters = (copy: CopyId): void => {
+        const { id, card } = takeFromHand(game, by, copy);
         lay(game.board, id, card, 'resource', by);
         noteEntered(game, id);
-      }
-    } else if (chosen !== undefined) {
-      const { id, card } = takeFromHand(game, by, chosen);
-      lay(game.board, id, card, 'resource', by);
-      noteEntered(game, id);
-    }
-    shuffleDeck(game, by, 'group');
-    countDecks(game, by);
+      };
+      if (chosen?.startsWith('deck-')) {
+        const [card] = deck.splice(Number(chosen.slice('deck-'.length)), 1);
+        if (card !== undefined) enters(toHandHidden(game, by, card).id);
+      } else if (chosen !== undefined) enters(chosen);
+      shuffleDeck(game, by, 'group');
+      countDecks(game, by);
+    },
   },
-};
-
-const unlinked = ({ board }: Actor, copy: string): boolean => tableCard(board, copy) !== undefined && cardOn(board, copy).host === null;
+);
 
 /** Unlinked, it takes one more Resource over from the hand. */
-export const saucerTakeover: Effect<unknown> = {
-  check: ({ actor, copy, card, fields: { card2 } }) => {
-    const kept = card2 === undefined ? undefined : handGroup(actor, card2);
-    if (!kept) return needs('card2');
-    if (!resourceFacts(kept.card) || !unlinked(actor, copy)) return refuse('N-902', 'noUse', { card });
-    const bars = copyBars(actor.board, kept.card);
-    return bars ? refuse('N-801', bars, { card: kept.card }) : null;
+export const saucerTakeover = effect(
+  {
+    resource: handCard('group', (kept, draft) => {
+      const { board } = draft.actor;
+      if (!resourceFacts(kept.card) || tableCard(board, draft.copy)?.host !== null) return noUse(draft);
+      const bars = copyBars(board, kept.card);
+      return bars && refuse('N-801', bars, { card: kept.card });
+    }),
   },
-  apply: (game, { by, fields: { card2 } }) => {
-    enterFromHand(game, by, card2);
+  {
+    apply: (game, { by, resource }) => {
+      enterFromHand(game, by, resource.id);
+    },
   },
-};
+);

@@ -4,7 +4,7 @@ import { refuse } from '../../refusals.js';
 import type { Board, CopyId } from '../../types/index.js';
 import { fits } from '../../values/values.js';
 import { strike } from '../../verbs.js';
-import type { Effect } from '../effect.js';
+import { effect } from '../effect.js';
 
 /** A Magic Resource that a rival uses against this player now. */
 const usedAgainst = (board: Board, player: string): CopyId | undefined => {
@@ -27,18 +27,20 @@ const usedAgainst = (board: Board, player: string): CopyId | undefined => {
 };
 
 /** A Magic Resource that is used against its player is destroyed, and what it did is undone. */
-export const undoMagic: Effect<unknown> = {
-  check: ({ actor: { board, player } }) => (usedAgainst(board, player) ? null : refuse('N-912', 'nothingToCancel')),
-  answered: ({ actor: { board, player } }) => usedAgainst(board, player),
-  apply: (game, spell) => {
-    const { board } = game;
-    const { by, fields } = spell;
-    const { against } = fields;
-    for (const frame of board.frames)
-      if (frame.kind === 'using') for (const play of frame.plays) if (play.copy === against) strike(play, spell);
-    const attack = runningAttack(board);
-    if (attack) attack.bonuses = attack.bonuses.filter(({ copy }) => copy !== against);
-    if (against !== undefined && tableCard(board, against)) loseResource(game, against, by);
+export const undoMagic = effect(
+  {},
+  {
+    when: ({ actor: { board, player } }) => (usedAgainst(board, player) ? null : refuse('N-912', 'nothingToCancel')),
+    answered: ({ actor: { board, player } }) => usedAgainst(board, player),
+    apply: (game, { by, play: spell }) => {
+      const { board } = game;
+      const { against } = spell.fields;
+      for (const frame of board.frames)
+        if (frame.kind === 'using') for (const play of frame.plays) if (play.copy === against) strike(play, spell);
+      const attack = runningAttack(board);
+      if (attack) attack.bonuses = attack.bonuses.filter(({ copy }) => copy !== against);
+      if (against !== undefined && tableCard(board, against)) loseResource(game, against, by);
+    },
+    could: (board, player) => usedAgainst(board, player) !== undefined,
   },
-  could: (board, player) => usedAgainst(board, player) !== undefined,
-};
+);

@@ -1,25 +1,33 @@
+import type { PlayerId } from '../../../core/types.js';
 import { isShielded, privateOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
+import type { Board } from '../../types/index.js';
+import { noUse } from '../arguments.js';
 import { steal } from '../choice.js';
-import type { Effect } from '../effect.js';
+import { effect, fixedPlayer, fixTarget } from '../effect.js';
+
+/** The rival whose latest act was to draw or buy a Plot. */
+const drawer = ({ turn }: Board, player: PlayerId): PlayerId | null => (turn?.justDrew === player ? null : (turn?.justDrew ?? null));
 
 /** Takes the Plot that another player has drawn or bought last (N-1006). */
-export const takeDrawnPlot: Effect<unknown> = {
-  prying: 'looks',
-  check: ({ actor: { board, player }, card }) => {
-    const drew = board.turn?.justDrew ?? null;
-    if (drew === null || drew === player) return refuse('N-902', 'noUse', { card });
-    return isShielded(board, drew, player) ? refuse('N-113', 'shielded', { player: drew }) : null;
+export const takeDrawnPlot = effect(
+  {},
+  {
+    prying: 'looks',
+    when: (context) => {
+      const { board, player } = context.actor;
+      const drew = drawer(board, player);
+      if (drew === null) return noUse(context);
+      return isShielded(board, drew, player) ? refuse('N-113', 'shielded', { player: drew }) : null;
+    },
+    aims: ({ turn }) => turn?.justDrew ?? null,
+    // Fixed now: the owner draws no other Plot meanwhile (N-950).
+    announce: ({ board }, { play }) => fixTarget(play, { player: board.turn?.justDrew ?? '' }),
+    apply: (game, { by, play }) => {
+      const victim = fixedPlayer(play);
+      const { drawn, plots } = privateOf(game.state, victim);
+      if (drawn !== null && plots.some(({ id }) => id === drawn)) steal(game, by, victim, drawn);
+    },
+    could: (board, player) => drawer(board, player) !== null,
   },
-  aims: ({ turn }) => turn?.justDrew ?? null,
-  announce: ({ board }, play) => {
-    // The Plot is named now; its owner draws no other meanwhile (N-950).
-    play.fields = { ...play.fields, player: board.turn?.justDrew ?? '' };
-  },
-  apply: (game, { by, fields: { player } }) => {
-    if (player === undefined) return;
-    const { drawn, plots } = privateOf(game.state, player);
-    if (drawn !== null && plots.some(({ id }) => id === drawn)) steal(game, by, player, drawn);
-  },
-  could: ({ turn }, player) => turn !== null && turn.justDrew !== null && turn.justDrew !== player,
-};
+);

@@ -3,16 +3,16 @@ import { structureOf } from '../../game.js';
 import { fits } from '../../values/values.js';
 import { draw } from '../../verbs.js';
 import { openWindow } from '../../windows/frames.js';
-import type { Effect } from '../effect.js';
+import { effect } from '../effect.js';
 
 /** Two dice; if they show no more than the Places controlled, so many Plots are drawn. */
-export const flatEarthers: Effect<unknown> = {
-  check: () => null,
-  apply: (game, play) => {
-    openWindow(game.board, { kind: 'dice', by: play.by, roll: freeRoll(game, play, 2) });
+export const flatEarthers = effect(
+  {},
+  {
+    apply: (game, { by, play }) => openWindow(game.board, { kind: 'dice', by, roll: freeRoll(game, play, 2) }),
+    rolled: (game, { by }, value) => {
+      const places = structureOf(game.board, by).filter(({ id }) => fits(game.board, 'place', id)).length;
+      if (value <= places) draw(game, by, 'plot', value);
+    },
   },
-  rolled: (game, { by }, _effect, value) => {
-    const places = structureOf(game.board, by).filter(({ id }) => fits(game.board, 'place', id)).length;
-    if (value <= places) draw(game, by, 'plot', value);
-  },
-};
+);

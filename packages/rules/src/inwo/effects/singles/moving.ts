@@ -1,106 +1,141 @@
-import { SIDES } from '../../../domain/types.js';
+import type { Side } from '../../../domain/types.js';
 import { groupFacts } from '../../cards/index.js';
 import { discardBranch, returnBranch } from '../../falling.js';
-import { cardOn, cardsOn, handGroup, isShielded, tableCard, turnOf } from '../../game.js';
+import { cardOn, cardsOn, type Game, structureOf, tableCard, turnOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
-import { arrange, openArrows, rearranged } from '../../structure/structure.js';
+import { arrange, openArrows, rearranged, suggestPlaces } from '../../structure/structure.js';
 import { hang } from '../../turn/actions.js';
+import type { PlayFields, TableCard } from '../../types/index.js';
 import { distanceOf, puppetsOf } from '../../values/values.js';
-import { attach, copyBars, lay, takeNamed } from '../../verbs.js';
-import { type Context, type Effect, needs } from '../effect.js';
-import { spotRefusal } from '../spot.js';
+import { attach, copyBars, lay, takeFromHand } from '../../verbs.js';
+import { type Argument, card, handCard, isGroupInPlay, isOwn } from '../arguments.js';
+import { effect, type Played } from '../effect.js';
 
-/** Why a Group cannot hang there (N-308). */
-const placeRefusal = ({ actor: { board }, fields }: Context<unknown>, owner: string) => {
-  const { on, placements } = fields;
-  const group = on === undefined ? undefined : tableCard(board, on);
-  if (!group) return needs('on');
-  if (group.zone !== 'structure' || group.master === null) return refuse('N-902', 'badTarget', { card: group.card });
-  return spotRefusal(board, owner, fields, (onto) => SIDES.filter((arrow) => arrange(board, group.id, owner, onto, arrow, placements)));
-};
+/** A new place in the structure of the Group's owner: master, arrow, and where cards of the branch go. */
+const newPlace = (): Argument<{ readonly onto: TableCard; readonly arrow: Side; readonly placements: PlayFields['placements'] }> => ({
+  fields: ['onto', 'arrow', 'placements'],
+  read: ({ actor: { board }, fields: { onto, arrow, placements } }) => {
+    const master = onto === undefined ? undefined : tableCard(board, onto);
+    return master && arrow && { onto: master, arrow, placements };
+  },
+  missing: ({ fields: { arrow = '' } }) => refuse('N-308', 'notOpen', { onto: '', arrow }),
+  check: ({ actor: { board }, fields: { on = '' } }, { onto, arrow, placements }) => {
+    const owner = tableCard(board, on)?.owner ?? null;
+    const hasRoom =
+      owner !== null && onto.owner === owner && onto.zone === 'structure' && arrange(board, on, owner, onto.id, arrow, placements);
+    return hasRoom ? null : refuse('N-308', 'notOpen', { onto: onto.card, arrow });
+  },
+  candidates: ({ actor: { board }, fields: { on = '' } }) => {
+    const owner = tableCard(board, on)?.owner ?? null;
+    return owner === null
+      ? []
+      : structureOf(board, owner).flatMap(({ id }) =>
+          suggestPlaces(board, on, owner, id).map(({ arrow, puppets }) => ({
+            onto: id,
+            arrow,
+            ...(puppets.length > 0 && { placements: puppets }),
+          })),
+        );
+  },
+});
 
-const hangAnew: Effect<unknown>['apply'] = (game, { fields: { on, onto, arrow, placements } }) => {
-  const { board } = game;
-  const owner = on === undefined ? null : (tableCard(board, on)?.owner ?? null);
-  if (on === undefined || onto === undefined || arrow === undefined || owner === null || tableCard(board, onto)?.owner !== owner) return;
-  const arrangement = arrange(board, on, owner, onto, arrow, placements);
+type Moved = Played<{ on: Argument<TableCard>; place: ReturnType<typeof newPlace> }>;
+
+const hangAnew = (game: Game, { on, place: { onto, arrow, placements } }: Moved): void => {
+  const { owner } = on;
+  const arrangement = owner !== null && onto.owner === owner && arrange(game.board, on.id, owner, onto.id, arrow, placements);
   if (arrangement) hang(game, arrangement, owner, 'moved', (id) => returnBranch(game, id, owner));
 };
 
 /** Moves an own Group for nothing. */
-export const freeMove: Effect<unknown> = {
-  check: (context) => {
-    const { board, player } = context.actor;
-    const { on } = context.fields;
-    const group = on === undefined ? undefined : tableCard(board, on);
-    return group && group.owner !== player ? refuse('N-1101', 'notYours', { card: group.card }) : placeRefusal(context, player);
+export const freeMove = effect(
+  {
+    on: card((thing, draft) => (isOwn(thing, draft) ? isGroupInPlay(thing) : refuse('N-1101', 'notYours', { card: thing.card }))),
+    place: newPlace(),
   },
-  apply: hangAnew,
-};
+  { apply: hangAnew },
+);
 
 /** Moves a Group in anybody's structure, but never a direct puppet of a rival's Illuminati. */
-export const moveAny: Effect<unknown> = {
-  check: (context) => {
-    const { board, player } = context.actor;
-    const { on } = context.fields;
-    const group = on === undefined ? undefined : tableCard(board, on);
-    if (!group?.owner) return needs('on');
-    if (group.owner !== player && (distanceOf(board, group.id) < 2 || isShielded(board, group.owner, player)))
-      return refuse('N-902', 'badTarget', { card: group.card });
-    return placeRefusal(context, group.owner);
-  },
-  target: ({ fields: { on } }) => on,
-  apply: hangAnew,
-  could: (board, player) =>
-    cardsOn(board).some(
-      ({ id, zone, owner, master }) => zone === 'structure' && master !== null && (owner === player || distanceOf(board, id) >= 2),
+export const moveAny = effect(
+  {
+    on: card(
+      (thing, draft) =>
+        thing.owner !== null && isGroupInPlay(thing) && (isOwn(thing, draft) || distanceOf(draft.actor.board, thing.id) >= 2),
     ),
+    place: newPlace(),
+  },
+  {
+    apply: hangAnew,
+    could: (board, player) =>
+      cardsOn(board).some((thing) => isGroupInPlay(thing) && (thing.owner === player || distanceOf(board, thing.id) >= 2)),
+  },
+);
+
+/** New places for all Groups of the own structure. */
+const wholeStructure: Argument<NonNullable<PlayFields['placements']>> = {
+  fields: ['placements'],
+  read: ({ fields: { placements } }) => placements ?? [],
+  check: ({ actor: { board, player }, card: played }, placements) =>
+    rearranged(board, player, placements) ? null : refuse('N-902', 'badTarget', { card: played }),
+  candidates: ({ actor: { board, player } }) => [
+    {
+      placements: structureOf(board, player).flatMap(({ id, master, arrow }) =>
+        master !== null && arrow !== null ? [{ group: id, onto: master, arrow }] : [],
+      ),
+    },
+  ],
 };
 
 /** Hangs the whole own structure anew. */
-const arrangesAll = (closes: boolean): Effect<unknown> => ({
-  check: ({ actor: { board, player }, card, fields: { placements = [] } }) =>
-    rearranged(board, player, placements) ? null : refuse('N-902', 'badTarget', { card }),
-  apply: (game, { by, fields: { placements = [] } }) => {
-    for (const laid of rearranged(game.board, by, placements) ?? []) attach(game, laid, by, 'moved');
-    if (closes) turnOf(game.board).closed = true;
-  },
-  could: () => false,
-});
+const arrangesAll = (closes: boolean) =>
+  effect(
+    { placements: wholeStructure },
+    {
+      apply: (game, { by, placements }) => {
+        for (const laid of rearranged(game.board, by, placements) ?? []) attach(game, laid, by, 'moved');
+        if (closes) turnOf(game.board).closed = true;
+      },
+      could: () => false,
+    },
+  );
 
 export const rearrange = arrangesAll(false);
 export const rearrangeAtEnd = arrangesAll(true);
 
+/** A Group of the hand that fits into the place of the card itself. */
+const successor = handCard('group', (kept, { actor: { board }, copy }) => {
+  const self = cardOn(board, copy);
+  const facts = groupFacts(kept.card);
+  if (!facts) return refuse('N-902', 'needs', { field: 'card2' });
+  const bars = copyBars(board, kept.card);
+  if (bars) return refuse('N-110', bars, { card: kept.card });
+  const { master, arrow } = self;
+  const puppets = puppetsOf(board, copy);
+  const fits = master !== null && arrow !== null && openArrows(board, master, kept.card, [copy]).includes(arrow);
+  const holds = puppets.every((puppet) => puppet.arrow !== null && facts.outward.includes(puppet.arrow));
+  return fits && holds && (puppets.length === 0 || facts.inward === groupFacts(self.card)?.inward)
+    ? null
+    : refuse('N-308', 'notOpen', { onto: master === null ? '' : cardOn(board, master).card, arrow: arrow ?? '' });
+});
+
 /** Is discarded for a Group of the hand, which comes to lie in exactly its place. */
-export const swapFromHand: Effect<unknown> = {
-  check: ({ actor, copy, fields: { card2 } }) => {
-    const { board } = actor;
-    const kept = card2 === undefined ? undefined : handGroup(actor, card2);
-    const self = cardOn(board, copy);
-    const facts = kept && groupFacts(kept.card);
-    if (!kept || !facts) return needs('card2');
-    const bars = copyBars(board, kept.card);
-    if (bars) return refuse('N-110', bars, { card: kept.card });
-    const { master, arrow } = self;
-    const fits = master !== null && arrow !== null && openArrows(board, master, kept.card, [copy]).includes(arrow);
-    const holds = puppetsOf(board, copy).every((puppet) => puppet.arrow !== null && facts.outward.includes(puppet.arrow));
-    return fits && holds && (puppetsOf(board, copy).length === 0 || facts.inward === groupFacts(self.card)?.inward)
-      ? null
-      : refuse('N-308', 'notOpen', { onto: master === null ? '' : cardOn(board, master).card, arrow: arrow ?? '' });
+export const swapFromHand = effect(
+  { successor },
+  {
+    apply: (game, { by, copy, successor: named }) => {
+      const { board } = game;
+      const self = tableCard(board, copy);
+      if (!self?.master || !self.arrow) return;
+      const { master, arrow } = self;
+      const puppets = puppetsOf(board, copy);
+      const kept = takeFromHand(game, by, named.id);
+      const comes = lay(board, kept.id, kept.card, 'announced', by);
+      for (const puppet of puppets) puppet.master = comes.id;
+      discardBranch(game, copy, by);
+      const arrangement = arrange(board, comes.id, by, master, arrow);
+      if (arrangement) hang(game, arrangement, by, 'returned', (id) => returnBranch(game, id, by));
+      for (const puppet of puppets) if (tableCard(board, puppet.id)?.owner === by) puppet.captured = false;
+    },
   },
-  apply: (game, { by, copy, fields: { card2 } }) => {
-    const { board } = game;
-    const self = tableCard(board, copy);
-    if (!self?.master || !self.arrow) return;
-    const { master, arrow } = self;
-    const puppets = puppetsOf(board, copy);
-    const kept = takeNamed(game, by, card2);
-    if (!kept) return;
-    const comes = lay(board, kept.id, kept.card, 'announced', by);
-    for (const puppet of puppets) puppet.master = comes.id;
-    discardBranch(game, copy, by);
-    const arrangement = arrange(board, comes.id, by, master, arrow);
-    if (arrangement) hang(game, arrangement, by, 'returned', (id) => returnBranch(game, id, by));
-    for (const puppet of puppets) if (tableCard(board, puppet.id)?.owner === by) puppet.captured = false;
-  },
-};
+);

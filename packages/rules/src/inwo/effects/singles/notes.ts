@@ -4,11 +4,11 @@ import { earlierOf } from '../../earlier.js';
 import { destroy, loseResource } from '../../falling.js';
 import type { Game } from '../../game.js';
 import { cardOn, isGroup, privateOf, runningAttack, structureOf, tableCard, topFrame } from '../../game.js';
-import { refuse } from '../../refusals.js';
 import type { Attack, Board, CopyId } from '../../types/index.js';
 import { discardTable } from '../../verbs.js';
+import { all, card, given, isGroupInPlay, isOwn, noUse } from '../arguments.js';
 import { ask } from '../choice.js';
-import { type Effect, needs } from '../effect.js';
+import { type Effect, effect } from '../effect.js';
 
 /* Notes that a player keeps secret. */
 
@@ -29,19 +29,10 @@ const noted = (game: Game, by: string, host: string): string | undefined =>
   privateOf(game.state, by).notes.find((note) => note.host === host)?.names;
 
 /** Names an own Group in secret. */
-export const noteGroup: Effect<unknown> = {
-  check: ({ actor: { board, player }, fields: { on } }) => {
-    const group = on === undefined ? undefined : tableCard(board, on);
-    if (!group) return needs('on');
-    return group.owner === player && group.zone === 'structure' && group.master !== null
-      ? null
-      : refuse('N-902', 'badTarget', { card: group.card });
-  },
-  apply: (game, { by, copy, fields: { on } }) => {
-    if (on !== undefined) write(game, by, copy, on);
-  },
-  could: () => false,
-};
+export const noteGroup = effect(
+  { on: card(all(isOwn, isGroupInPlay)) },
+  { apply: (game, { by, copy, on }) => write(game, by, copy, on.id), could: () => false },
+);
 
 /** The Group that destroyed another one in the last attack: it led, helped a strike, or made it by its own ability; null: none did. */
 const destroyerIn = (board: Board): CopyId | null => {
@@ -83,13 +74,15 @@ export const strikeBack: Effect<unknown> = {
 const PLACES = CARDS.filter(({ kind }) => kind === 'place').map(({ id }) => ({ id, card: id }));
 
 /** Names a Place, in secret and for good. */
-export const notePlace: Effect<unknown> = {
-  check: () => null,
-  apply: (game, play) => ask(game, play.by, play, { min: 1, max: 1, options: 0 }, PLACES),
-  choose: (game, { by, copy }, _effect, [chosen]) => {
-    if (chosen !== undefined && tableCard(game.board, copy)) write(game, by, copy, chosen);
+export const notePlace = effect(
+  {},
+  {
+    apply: (game, { by, play }) => ask(game, by, play, { min: 1, max: 1, options: 0 }, PLACES),
+    choose: (game, { by, copy }, { chosen: [chosen] }) => {
+      if (chosen !== undefined && tableCard(game.board, copy)) write(game, by, copy, chosen);
+    },
   },
-};
+);
 
 /** An attack whose dice would destroy or Devastate a Place. */
 const fellingPlace = (board: Board): Attack | null => {
@@ -101,18 +94,19 @@ const fellingPlace = (board: Board): Attack | null => {
 };
 
 /** The note is shown: the Place that it names stands, now and later. */
-export const revealGrail: Effect<unknown> = {
-  check: ({ actor: { board, mine }, copy, card }) => {
-    const attack = fellingPlace(board);
-    const named = mine.notes.find(({ host }) => host === copy)?.names;
-    return attack && named === attack.targetCard ? null : refuse('N-902', 'noUse', { card });
+export const revealGrail = effect(
+  { attack: given(({ actor: { board } }) => fellingPlace(board), noUse) },
+  {
+    check: (context, { attack }) => {
+      const named = context.actor.mine.notes.find(({ host }) => host === context.copy)?.names;
+      return named === attack.targetCard ? null : noUse(context);
+    },
+    apply: (_game, { attack }) => {
+      attack.failed = true;
+    },
+    could: (board, _player, _effect, copy) => fellingPlace(board) !== null && tableCard(board, copy)?.noted === true,
   },
-  apply: ({ board }) => {
-    const attack = fellingPlace(board);
-    if (attack) attack.failed = true;
-  },
-  could: (board, _player, _effect, copy) => fellingPlace(board) !== null && tableCard(board, copy)?.noted === true,
-};
+);
 
 /** The Place named was captured: the card is discarded. */
 export const dropGrail: Effect<unknown> = {

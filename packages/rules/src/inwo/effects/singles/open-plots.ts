@@ -1,9 +1,8 @@
 import { plotFacts } from '../../cards/index.js';
 import { decksOf, type Game, isKept, seatOf } from '../../game.js';
-import { refuse } from '../../refusals.js';
 import type { Board, CopyId, Kept } from '../../types/index.js';
 import { countDecks, takeFromHand, toDiscards, toHandHidden, toHandOpen, turnUp } from '../../verbs.js';
-import { openPlot, player } from '../arguments.js';
+import { type Argument, type Draft, noUse, openPlot, player } from '../arguments.js';
 import { hiddenPlots } from '../choice.js';
 import { type Effect, effect } from '../effect.js';
 
@@ -52,21 +51,34 @@ export const exposeAll = effect(
 /** Exposed Plots of a hand that no claim holds. */
 const openOf = (board: Board, player: string): CopyId[] => seatOf(board, player).plots.flatMap(({ id }) => (isKept(board, id) ? [] : [id]));
 
+/** Exposed Plots of the own hand; those named, or the first ones. */
+const openPlots = (most: number): Argument<readonly CopyId[]> => {
+  const named = ({ actor: { board, player }, fields }: Draft): readonly CopyId[] => fields.cards ?? openOf(board, player).slice(0, most);
+  return {
+    fields: ['cards'],
+    optional: true,
+    most,
+    read: (draft) => named(draft).filter((id) => openOf(draft.actor.board, draft.actor.player).includes(id)),
+    check: (draft, found) => {
+      const all = named(draft);
+      const fine = all.length > 0 && all.length <= most && all.length === found.length && new Set(all).size === all.length;
+      return fine ? null : noUse(draft);
+    },
+    candidates: ({ actor: { board, player } }) => openOf(board, player).map((id) => ({ cards: [id] })),
+  };
+};
+
 /** Hides exposed Plots of the own hand again: new copies, that nobody knows. */
-const hide = (most: number): Effect<unknown> => ({
-  check: ({ actor: { board, player }, card, fields: { cards } }) => {
-    const open = openOf(board, player);
-    const named = cards ?? open.slice(0, most);
-    const fine = named.length > 0 && named.length <= most && named.every((id) => open.includes(id)) && new Set(named).size === named.length;
-    return fine ? null : refuse('N-902', 'noUse', { card });
-  },
-  apply: (game, { by, fields: { cards } }) => {
-    const open = openOf(game.board, by);
-    for (const id of (cards ?? open.slice(0, most)).filter((one) => open.includes(one)))
-      toHandHidden(game, by, takeFromHand(game, by, id).card);
-  },
-  could: (board, player) => openOf(board, player).length > 0,
-});
+const hide = (most: number) =>
+  effect(
+    { plots: openPlots(most) },
+    {
+      apply: (game, { by, plots }) => {
+        for (const id of plots) toHandHidden(game, by, takeFromHand(game, by, id).card);
+      },
+      could: (board, player) => openOf(board, player).length > 0,
+    },
+  );
 
 export const hideTwo = hide(2);
 export const hideAll = hide(Number.POSITIVE_INFINITY);

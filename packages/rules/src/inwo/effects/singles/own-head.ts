@@ -1,9 +1,10 @@
 import { illuminatiFacts } from '../../cards/index.js';
 import { cardOn, cardsOn, illuminatiCard, seatOf } from '../../game.js';
 import { refuse } from '../../refusals.js';
+import type { Board, TableCard } from '../../types/index.js';
 import { discardTable, lay, takeFromHand, toHandOpen, touch } from '../../verbs.js';
-import { handCard } from '../arguments.js';
-import { type Effect, effect } from '../effect.js';
+import { handCard, noUse } from '../arguments.js';
+import { effect } from '../effect.js';
 
 /** An Illuminati of the hand takes the place of the own one, on the same arrows, without tokens (N-1508). */
 export const unmask = effect(
@@ -32,29 +33,38 @@ export const unmask = effect(
   },
 );
 
-/** All spare Illuminati of rivals that stand against the own one are discarded. */
-export const dropSpies: Effect<unknown> = {
-  check: ({ actor: { board, player }, card }) => {
-    const own = illuminatiCard(board, player);
-    const known = cardsOn(board).some((one) => one.zone === 'spy' && one.card === own && one.owner !== player);
-    return known ? null : refuse('N-902', 'noUse', { card });
-  },
-  apply: (game, { by }) => {
-    const own = illuminatiCard(game.board, by);
-    for (const one of cardsOn(game.board)) if (one.zone === 'spy' && one.card === own && one.owner !== by) discardTable(game, one.id);
-  },
+/** Spare Illuminati of rivals that stand against the player's own one. */
+const spiesOn = (board: Board, player: string): TableCard[] => {
+  const own = illuminatiCard(board, player);
+  return cardsOn(board).filter(({ zone, card, owner }) => zone === 'spy' && card === own && owner !== player);
 };
 
-/** The Plot that was just used comes back instead of this one. */
-export const hatTrick: Effect<unknown> = {
-  check: ({ actor: { board, player }, card }) =>
-    board.lastDiscard?.player === player && board.lastDiscard.used ? null : refuse('N-902', 'noUse', { card }),
-  answered: ({ actor: { board } }) => board.lastDiscard?.id,
-  apply: (game, { by, fields: { against } }) => {
-    const { discards } = seatOf(game.board, by);
-    const at = discards.findIndex(({ id }) => id === against);
-    const [kept] = at < 0 ? [] : discards.splice(at, 1);
-    if (kept) toHandOpen(game, by, kept);
+/** All spare Illuminati of rivals that stand against the own one are discarded. */
+export const dropSpies = effect(
+  {},
+  {
+    when: (context) => (spiesOn(context.actor.board, context.actor.player).length > 0 ? null : noUse(context)),
+    apply: (game, { by }) => {
+      for (const { id } of spiesOn(game.board, by)) discardTable(game, id);
+    },
   },
-  could: ({ lastDiscard }, player) => lastDiscard?.player === player && lastDiscard.used,
-};
+);
+
+/** The Plot that was just used comes back instead of this one. */
+export const hatTrick = effect(
+  {},
+  {
+    when: (context) => {
+      const { lastDiscard } = context.actor.board;
+      return lastDiscard?.player === context.actor.player && lastDiscard.used ? null : noUse(context);
+    },
+    answered: ({ actor: { board } }) => board.lastDiscard?.id,
+    apply: (game, { by, play }) => {
+      const { discards } = seatOf(game.board, by);
+      const place = discards.findIndex(({ id }) => id === play.fields.against);
+      const [kept] = place < 0 ? [] : discards.splice(place, 1);
+      if (kept) toHandOpen(game, by, kept);
+    },
+    could: ({ lastDiscard }, player) => lastDiscard?.player === player && lastDiscard.used,
+  },
+);

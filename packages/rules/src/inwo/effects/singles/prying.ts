@@ -2,7 +2,7 @@ import { topFrame } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { Board, Play } from '../../types/index.js';
 import { strike } from '../../verbs.js';
-import type { Effect } from '../effect.js';
+import { effect } from '../effect.js';
 
 /** The open play that looks at this player's hidden Plots, or turns them up. */
 const pryingPlay = (board: Board, player: string, plotsOnly: boolean): Play | undefined => {
@@ -14,16 +14,20 @@ const pryingPlay = (board: Board, player: string, plotsOnly: boolean): Play | un
   });
 };
 
-const cancelPrying = (plotsOnly: boolean): Effect<unknown> => ({
-  check: ({ actor: { board, player } }) => (pryingPlay(board, player, plotsOnly) ? null : refuse('N-912', 'nothingToCancel')),
-  answered: ({ actor: { board, player } }) => pryingPlay(board, player, plotsOnly)?.copy,
-  apply: ({ board }, canceller) => {
-    for (const frame of board.frames)
-      if (frame.kind === 'playing' || frame.kind === 'using')
-        for (const play of frame.plays) if (play.copy === canceller.fields.against) strike(play, canceller);
-  },
-  could: (board, player) => pryingPlay(board, player, plotsOnly) !== undefined,
-});
+const cancelPrying = (plotsOnly: boolean) =>
+  effect(
+    {},
+    {
+      when: ({ actor: { board, player } }) => (pryingPlay(board, player, plotsOnly) ? null : refuse('N-912', 'nothingToCancel')),
+      answered: ({ actor: { board, player } }) => pryingPlay(board, player, plotsOnly)?.copy,
+      apply: ({ board }, { play: canceller }) => {
+        for (const frame of board.frames)
+          if (frame.kind === 'playing' || frame.kind === 'using')
+            for (const play of frame.plays) if (play.copy === canceller.fields.against) strike(play, canceller);
+      },
+      could: (board, player) => pryingPlay(board, player, plotsOnly) !== undefined,
+    },
+  );
 
 /** Stops whatever would turn the own hidden Plots up, or look at them. */
 export const cancelExposure = cancelPrying(false);

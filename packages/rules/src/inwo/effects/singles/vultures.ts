@@ -1,8 +1,8 @@
 import { type Game, seatOf, tableCard, topFrame } from '../../game.js';
-import { refuse } from '../../refusals.js';
 import type { Board, Kept, Loss } from '../../types/index.js';
 import { lift, toHandOpen } from '../../verbs.js';
-import type { Effect } from '../effect.js';
+import { given, notNow } from '../arguments.js';
+import { effect } from '../effect.js';
 
 export const slipped = (board: Board, player: string): Loss | null => {
   for (const frame of board.frames)
@@ -20,14 +20,15 @@ export const takeSlippedCard = (game: Game, { copy, from }: Loss): Kept | undefi
 };
 
 /** Takes a Group that a rival has just discarded after a vain takeover into the own hand. */
-export const takeSlipped: Effect<unknown> = {
-  check: ({ actor: { board, player }, card }) =>
-    topFrame(board)?.kind === 'loss' && slipped(board, player) ? null : refuse('N-902', 'notNow', { card }),
-  aims: (board, player) => slipped(board, player)?.from ?? null,
-  apply: (game, { by }) => {
-    const loss = slipped(game.board, by);
-    const kept = loss && takeSlippedCard(game, loss);
-    if (kept) toHandOpen(game, by, kept);
+export const takeSlipped = effect(
+  { loss: given(({ actor: { board, player } }) => slipped(board, player), notNow) },
+  {
+    check: (context) => (topFrame(context.actor.board)?.kind === 'loss' ? null : notNow(context)),
+    aims: (board, player) => slipped(board, player)?.from ?? null,
+    apply: (game, { by, loss }) => {
+      const kept = takeSlippedCard(game, loss);
+      if (kept) toHandOpen(game, by, kept);
+    },
+    could: (board, player) => slipped(board, player) !== null,
   },
-  could: (board, player) => slipped(board, player) !== null,
-};
+);
