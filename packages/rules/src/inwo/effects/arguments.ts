@@ -9,6 +9,7 @@ import {
   handGroup,
   handPlot,
   isClaimed,
+  runningAttack,
   seatOf,
   seatsIn,
   structureOf,
@@ -17,7 +18,7 @@ import {
 import { refuse } from '../refusals.js';
 import { openArrows } from '../structure/structure.js';
 import type { Filter } from '../types/cards.js';
-import type { CopyId, Kept, PlayFields, TableCard } from '../types/index.js';
+import type { Attack, CopyId, Kept, PlayFields, TableCard } from '../types/index.js';
 import { ALIGNMENTS, type Alignment, isAlignment, STATS, type Stat } from '../types/words.js';
 import { fits as fitsFilter } from '../values/values.js';
 
@@ -26,41 +27,46 @@ import { fits as fitsFilter } from '../values/values.js';
 export type Field = keyof PlayFields;
 
 /** A use of a card as far as it is put together. */
-export interface Draft {
+export interface Draft<E = unknown> {
   readonly actor: Actor;
   /** The copy that is played or used, and its card. */
   readonly copy: CopyId;
   readonly card: string;
+  /** Facts of the effect, from the card's record. */
+  readonly effect: E;
   readonly fields: PlayFields;
 }
 
 /** One thing that an effect asks for beside its card. */
-export interface Argument<V> {
+export interface Argument<V, E = unknown> {
   /** Fields of the play that name it, a refusal names the first; none: the table says what it is. */
   readonly fields: readonly Field[];
   /** A list: each candidate is one entry of it, and so many may be named at most. */
   readonly most?: number;
   readonly optional?: true;
+  /** The effect takes place without it, too, if it is gone by then. */
+  readonly fades?: true;
   /** A word that the effect does not know is ignored where the argument may be left out. */
   readonly lenient?: true;
   /** The thing named; undefined if nothing is named, or it cannot be found any more. */
-  read(draft: Draft): V | undefined;
+  read(draft: Draft<E>): V | undefined;
   /** The refusal where nothing is named; left out or null: that something is to be named (N-902 needs). */
-  missing?(draft: Draft): Refusal | null;
+  missing?(draft: Draft<E>): Refusal | null;
   /** Why the thing does not fit. */
-  check(draft: Draft, value: V): Refusal | null;
+  check(draft: Draft<E>, value: V): Refusal | null;
   /** Values of the fields that are worth a check, by what the player may know. */
-  candidates(draft: Draft): readonly PlayFields[];
+  candidates(draft: Draft<E>): readonly PlayFields[];
 }
 
-export type Arguments = Readonly<Record<string, Argument<unknown>>>;
+// biome-ignore lint/suspicious/noExplicitAny: arguments read the facts of their own effect alone
+export type Arguments = Readonly<Record<string, Argument<unknown, any>>>;
 
 /** The things that a play names, by the names of the arguments. */
-export type Things<A extends Arguments> = { readonly [N in keyof A]: A[N] extends Argument<infer V> ? V : never };
+export type Things<A extends Arguments> = { readonly [N in keyof A]: A[N] extends Argument<infer V, infer _> ? V : never };
 
 /** A judgement of one thing: fine, or the reason why not; `false` is the general one (N-902 badTarget). */
 type Verdict = boolean | Refusal | null;
-type Judge<V> = (thing: V, draft: Draft) => Verdict;
+type Judge<V, E = unknown> = (thing: V, draft: Draft<E>) => Verdict;
 
 const refusalOf = (verdict: Verdict, card: string): Refusal | null =>
   verdict === true || verdict === null ? null : verdict === false ? refuse('N-902', 'badTarget', { card }) : verdict;
@@ -68,7 +74,12 @@ const refusalOf = (verdict: Verdict, card: string): Refusal | null =>
 const any = (): Verdict => true;
 
 /** An argument that may be left out. */
-export const optional = <V>(argument: Argument<V>): Argument<V | undefined> => ({ ...argument, optional: true }) as Argument<V | undefined>;
+export const optional = <V, E = unknown>(argument: Argument<V, E>): Argument<V | undefined, E> =>
+  ({ ...argument, optional: true }) as Argument<V | undefined, E>;
+
+/** An argument that has to be filled, and whose thing may be gone when the effect takes place. */
+export const fading = <V, E = unknown>(argument: Argument<V, E>): Argument<V | undefined, E> =>
+  ({ ...argument, fades: true }) as Argument<V | undefined, E>;
 
 /**
  * Something that the table gives: an attack, a loss, the card of a window.
@@ -76,10 +87,10 @@ export const optional = <V>(argument: Argument<V>): Argument<V | undefined> => (
  * @param find the thing; null: it is not there
  * @param refusal for a use at a moment when it is not there
  */
-export const given = <V extends object | string | number>(
-  find: (draft: Draft) => V | null | undefined,
-  refusal: (draft: Draft) => Refusal,
-): Argument<V> => ({
+export const given = <V extends object | string | number, E = unknown>(
+  find: (draft: Draft<E>) => V | null | undefined,
+  refusal: (draft: Draft<E>) => Refusal,
+): Argument<V, E> => ({
   fields: [],
   read: (draft) => find(draft) ?? undefined,
   missing: refusal,
@@ -91,8 +102,14 @@ export const given = <V extends object | string | number>(
 export const notNow = ({ card: played }: Draft): Refusal => refuse('N-902', 'notNow', { card: played });
 export const noUse = ({ card: played }: Draft): Refusal => refuse('N-902', 'noUse', { card: played });
 
+/** The attack between announcement and result. */
+export const RUNNING: Argument<Attack> = given(({ actor: { board } }) => runningAttack(board), notNow);
+
 /** A card on the table. */
-export const card = (judge: Judge<TableCard> = any, field: 'on' | 'onto' | 'helper' | 'attacker' = 'on'): Argument<TableCard> => ({
+export const card = <E = unknown>(
+  judge: Judge<TableCard, E> = any,
+  field: 'on' | 'onto' | 'helper' | 'attacker' = 'on',
+): Argument<TableCard, E> => ({
   fields: [field],
   read: ({ actor: { board }, fields }) => {
     const copy = fields[field];
@@ -107,7 +124,11 @@ type ListField = 'cards' | 'aids' | 'plus' | 'discard';
 const repeated = (copies: readonly CopyId[]): boolean => new Set(copies).size !== copies.length;
 
 /** A list of cards on the table, none of them twice. */
-export const cards = (judge: Judge<TableCard> = any, most = 100, field: ListField = 'cards'): Argument<readonly TableCard[]> => ({
+export const cards = <E = unknown>(
+  judge: Judge<TableCard, E> = any,
+  most = 100,
+  field: ListField = 'cards',
+): Argument<readonly TableCard[], E> => ({
   fields: [field],
   most,
   read: ({ actor: { board }, fields }) => {
@@ -176,12 +197,12 @@ export const openPlot = (only: (kept: Kept) => boolean, unnamed: 'first' | 'only
 };
 
 /** One of some words or numbers. */
-export const oneOf = <const V extends string | number>(
+export const oneOf = <const V extends string | number, E = unknown>(
   field: 'stat' | 'change' | 'side' | 'mode' | 'by',
-  values: readonly V[] | ((draft: Draft) => readonly V[]),
-  judge: Judge<V> = any,
-): Argument<V> => {
-  const listed = (draft: Draft): readonly V[] => (typeof values === 'function' ? values(draft) : values);
+  values: readonly V[] | ((draft: Draft<E>) => readonly V[]),
+  judge: Judge<V, E> = any,
+): Argument<V, E> => {
+  const listed = (draft: Draft<E>): readonly V[] => (typeof values === 'function' ? values(draft) : values);
   const isKnown = (value: unknown): boolean => typeof values === 'function' || (values as readonly unknown[]).includes(value);
   return {
     fields: [field],
@@ -251,7 +272,7 @@ export const fits =
 
 /** All of these judgements; the first that fails is told. */
 export const all =
-  <V>(...judges: readonly Judge<V>[]): Judge<V> =>
+  <V, E = unknown>(...judges: readonly Judge<V, E>[]): Judge<V, E> =>
   (thing, draft) => {
     for (const judge of judges) {
       const verdict = judge(thing, draft);

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../core/types.js';
 import { succeeds } from '../../domain/odds.js';
 import { adjustRoll, rollAgain } from '../attack/dice.js';
 import { attackersOf, piercesDefence } from '../attack/forces.js';
@@ -8,16 +9,18 @@ import type { EffectOf } from '../types/effects.js';
 import type { Board } from '../types/index.js';
 import { fits } from '../values/values.js';
 import { draw, link } from '../verbs.js';
-import { type EffectFor, needs } from './effect.js';
+import { type Draft, notNow, oneOf, RUNNING } from './arguments.js';
+import { type Context, type EffectFor, effect } from './effect.js';
 
 const isRolled = (board: Board): boolean => topFrame(board)?.kind === 'dice';
 
+const whenRolled = <E>(context: Context<E>): Refusal | null => (isRolled(context.actor.board) ? null : notNow(context));
+
 /** Sets the dice to a number (N-970). */
-export const setRoll: EffectFor<'setRoll'> = {
-  check: ({ actor: { board }, card }) => (isRolled(board) ? null : refuse('N-902', 'notNow', { card })),
-  apply: (game, _play, { value }) => adjustRoll(game, { set: value }),
-  could: isRolled,
-};
+export const setRoll: EffectFor<'setRoll'> = effect(
+  {},
+  { when: whenRolled, apply: (game, { effect: { value } }) => adjustRoll(game, { set: value }), could: isRolled },
+);
 
 /** Whether the attack whose dice lie there has a Magic card in it. */
 const isMagic = (board: Board): boolean => {
@@ -28,17 +31,15 @@ const isMagic = (board: Board): boolean => {
   return attack.magic || cards.some((id) => tableCard(board, id) !== undefined && fits(board, 'Magic', id));
 };
 
+/** The numbers by which the dice may be moved, up or down. */
+const shifts = ({ actor: { board }, effect: { by, magicBy } }: Draft<EffectOf<'shiftRoll'>>): number[] =>
+  [by, ...(isMagic(board) && magicBy ? [magicBy] : [])].flatMap((amount) => [-amount, amount]);
+
 /** Moves the dice by a number, up or down (N-963). */
-export const shiftRoll: EffectFor<'shiftRoll'> = {
-  check: ({ actor: { board }, card, effect, fields: { by } }) => {
-    const allowed = [effect.by, ...(isMagic(board) && effect.magicBy ? [effect.magicBy] : [])];
-    if (!isRolled(board)) return refuse('N-902', 'notNow', { card });
-    if (by === undefined) return needs('by');
-    return allowed.includes(Math.abs(by)) ? null : refuse('N-902', 'badTarget', { card });
-  },
-  apply: (game, { fields: { by = 0 } }) => adjustRoll(game, { by }),
-  could: isRolled,
-};
+export const shiftRoll: EffectFor<'shiftRoll'> = effect(
+  { amount: oneOf('by', shifts) },
+  { when: whenRolled, apply: (game, { amount }) => adjustRoll(game, { by: amount }), could: isRolled },
+);
 
 /** Whether these dice may be rolled again. */
 const mayReroll = (board: Board, player: string, { whose, outcome, kinds }: EffectOf<'reroll'>): boolean => {
@@ -51,17 +52,22 @@ const mayReroll = (board: Board, player: string, { whose, outcome, kinds }: Effe
 };
 
 /** Rolls again; what was set or moved before is forgotten (N-970). */
-export const reroll: EffectFor<'reroll'> = {
-  check: ({ actor: { board, player }, card, effect }) => (mayReroll(board, player, effect) ? null : refuse('N-902', 'notNow', { card })),
-  apply: (game, { by, copy, card, paid }, { strength, rollerDraws }) => {
-    const attack = runningAttack(game.board);
-    if (strength && attack) attack.locked = true;
-    if (strength && attack) attack.bonuses.push({ by, copy, card, amount: strength, part: 'plots', paid });
-    const roller = rollAgain(game);
-    if (rollerDraws && roller !== null) draw(game, roller, 'group', 1);
+export const reroll: EffectFor<'reroll'> = effect(
+  {},
+  {
+    when: (context) => (mayReroll(context.actor.board, context.actor.player, context.effect) ? null : notNow(context)),
+    apply: (game, { by, copy, card, play: { paid }, effect: { strength, rollerDraws } }) => {
+      const attack = runningAttack(game.board);
+      if (strength && attack) {
+        attack.locked = true;
+        attack.bonuses.push({ by, copy, card, amount: strength, part: 'plots', paid });
+      }
+      const roller = rollAgain(game);
+      if (rollerDraws && roller !== null) draw(game, roller, 'group', 1);
+    },
+    could: mayReroll,
   },
-  could: mayReroll,
-};
+);
 
 const mayFail = (board: Board, player: string, { kinds, filter, own, succeeding }: EffectOf<'autoFail'>): boolean => {
   const attack = runningAttack(board);
@@ -73,17 +79,19 @@ const mayFail = (board: Board, player: string, { kinds, filter, own, succeeding 
 };
 
 /** The attack fails after all (N-971); the Plot may stay linked to what it saved. */
-export const autoFail: EffectFor<'autoFail'> = {
-  check: ({ actor: { board, player }, card, effect }) => {
-    const isThere = cardsOn(board).some((one) => one.card === card && one.zone === 'linked');
-    if (plotFacts(card)?.limit === 'inPlay' && isThere) return refuse('N-1504', 'onlyOne', { card });
-    return mayFail(board, player, effect) ? null : refuse('N-902', 'notNow', { card });
+export const autoFail: EffectFor<'autoFail'> = effect(
+  { attack: RUNNING },
+  {
+    when: (context) => {
+      const { actor, card, effect: facts } = context;
+      const isThere = cardsOn(actor.board).some((other) => other.card === card && other.zone === 'linked');
+      if (plotFacts(card)?.limit === 'inPlay' && isThere) return refuse('N-1504', 'onlyOne', { card });
+      return mayFail(actor.board, actor.player, facts) ? null : notNow(context);
+    },
+    apply: (game, { copy, play: { source }, effect: { link: stays }, attack }) => {
+      attack.failed = true;
+      if (stays && source === 'plot' && tableCard(game.board, attack.target)?.zone === 'structure') link(game, copy, attack.target);
+    },
+    could: mayFail,
   },
-  apply: (game, { copy, source }, { link: stays }) => {
-    const attack = runningAttack(game.board);
-    if (!attack) return;
-    attack.failed = true;
-    if (stays && source === 'plot' && tableCard(game.board, attack.target)?.zone === 'structure') link(game, copy, attack.target);
-  },
-  could: mayFail,
-};
+);

@@ -7,13 +7,8 @@ import type { Board, CopyId, Play, PlayFields } from '../types/index.js';
 import type { Argument, Arguments, Draft, Things } from './arguments.js';
 
 /** What somebody is about to play or use: a card, which of its uses, and on what. */
-export interface Context<E> {
-  readonly actor: Actor;
-  readonly copy: CopyId;
-  readonly card: string;
+export interface Context<E> extends Draft<E> {
   readonly use: Use;
-  readonly effect: E;
-  readonly fields: PlayFields;
   /** With the announcement of an attack, or with one Plot of several. */
   readonly announcing?: boolean;
 }
@@ -127,14 +122,14 @@ export const effect = <A extends Arguments, E = unknown>(args: A, behaviour: Beh
     const things: Record<string, unknown> = {};
     for (const [name, argument] of entries) {
       const thing = argument.read(draft);
-      if (thing === undefined && !argument.optional) return null;
+      if (thing === undefined && !argument.optional && !argument.fades) return null;
       things[name] = thing;
     }
     return things as Things<A>;
   };
   const played = (game: Game, play: Play, facts: E): Played<A, E> | null => {
     const { by, copy, card, fields } = play;
-    const things = thingsIn({ actor: actorIn(game, by), copy, card, fields });
+    const things = thingsIn({ actor: actorIn(game, by), copy, card, fields, effect: facts });
     return things && { ...things, by, copy, card, play, effect: facts };
   };
   const withThings =

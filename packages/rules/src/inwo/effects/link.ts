@@ -1,57 +1,54 @@
 import { factsOf, plotFacts } from '../cards/index.js';
-import { cardsOn, linkedTo, tableCard } from '../game.js';
+import { cardsOn, linkedTo } from '../game.js';
 import { refuse } from '../refusals.js';
+import type { EffectOf } from '../types/effects.js';
 import type { Board } from '../types/index.js';
 import { fits } from '../values/values.js';
 import { discardTable, link as linkTo, touch } from '../verbs.js';
-import { type EffectFor, needs } from './effect.js';
+import { card, isGroupInPlay } from './arguments.js';
+import { type EffectFor, effect } from './effect.js';
 
 /** Whether the player has a Plot in play that may be there once for each player (N-1504). */
 const hasOne = (board: Board, card: string, player: string | null): boolean =>
   cardsOn(board).some((one) => one.card === card && one.zone === 'linked' && (player === null || one.owner === player));
 
+/** A Group that the Plot may be linked to, where its text says so even one that slips away. */
+const host = card<EffectOf<'link'>>((thing, { actor: { board, player }, effect: { filter, whose, slipped } }) => {
+  const isThere = thing.zone === 'structure' || (slipped === true && thing.zone === 'target');
+  return 'inward' in factsOf(thing.card) && isThere && (whose !== 'own' || thing.owner === player) && fits(board, filter, thing.id);
+});
+
 /** A Plot that stays linked to a Group (N-806, N-1503, N-1504). */
-export const link: EffectFor<'link'> = {
-  check: ({ actor: { board, player }, effect: { filter, whose, slipped }, fields: { on }, card }) => {
-    if (on === undefined) return needs('on');
-    const group = tableCard(board, on);
-    if (!group || !('inward' in factsOf(group.card))) return refuse('N-902', 'badTarget', { card: group?.card ?? on });
-    if (
-      (group.zone !== 'structure' && !(slipped && group.zone === 'target')) ||
-      (whose === 'own' && group.owner !== player) ||
-      !fits(board, filter, on)
-    )
-      return refuse('N-902', 'badTarget', { card: group.card });
-    const limit = plotFacts(card)?.limit;
-    if (limit === 'player' && hasOne(board, card, player)) return refuse('N-1504', 'onlyOne', { card });
-    return limit === 'inPlay' && hasOne(board, card, null) ? refuse('N-1504', 'onlyOne', { card }) : null;
+export const link: EffectFor<'link'> = effect(
+  { on: host },
+  {
+    check: ({ actor: { board, player }, card: played }) => {
+      const limit = plotFacts(played)?.limit;
+      const isTaken = (limit === 'player' && hasOne(board, played, player)) || (limit === 'inPlay' && hasOne(board, played, null));
+      return isTaken ? refuse('N-1504', 'onlyOne', { card: played }) : null;
+    },
+    apply: (game, { copy, on, effect: { link: facts } }) => {
+      linkTo(game, copy, on.id);
+      // A Dictatorship's Plot falls with the word.
+      for (const linked of linkedTo(game.board, on.id)) {
+        if (linked.id === copy || linked.zone !== 'linked') continue;
+        const falls = factsOf(linked.card).abilities.some(
+          (ability) =>
+            ability.form === 'use' &&
+            ability.effect.kind === 'link' &&
+            ability.effect.link.add?.some((word) => word === 'Dictatorship' && facts.remove?.includes(word)),
+        );
+        if (falls) linked.host = null;
+      }
+      touch(game.board);
+    },
+    // Of Plots that a player may have once, the one on the Group named is discarded (N-808).
+    choose: (game, { card: played }, { chosen: [chosen] }) => {
+      const surplus =
+        chosen === undefined ? undefined : linkedTo(game.board, chosen).find(({ zone, card: kind }) => zone === 'linked' && kind === played);
+      if (surplus) discardTable(game, surplus.id);
+    },
+    could: (board, player, { filter, whose }) =>
+      cardsOn(board).some((thing) => isGroupInPlay(thing) && (whose === 'any' || thing.owner === player) && fits(board, filter, thing.id)),
   },
-  target: ({ fields: { on } }) => on,
-  apply: (game, { fields: { on }, copy }, { link: { remove } }) => {
-    if (on === undefined || !tableCard(game.board, on)) return;
-    linkTo(game, copy, on);
-    // What makes a Group a Dictatorship falls with the word.
-    for (const linked of linkedTo(game.board, on)) {
-      if (linked.id === copy || linked.zone !== 'linked') continue;
-      const other = factsOf(linked.card).abilities.some(
-        (ability) =>
-          ability.form === 'use' &&
-          ability.effect.kind === 'link' &&
-          ability.effect.link.add?.some((word) => word === 'Dictatorship' && remove?.includes(word)),
-      );
-      if (other) linked.host = null;
-    }
-    touch(game.board);
-  },
-  /** Discards the Plot on the Group named, of those that a player may have once (N-808). */
-  choose: (game, { card }, _effect, [chosen]) => {
-    const surplus =
-      chosen === undefined ? undefined : linkedTo(game.board, chosen).find((one) => one.zone === 'linked' && one.card === card);
-    if (surplus) discardTable(game, surplus.id);
-  },
-  could: (board, player, { filter, whose }) =>
-    cardsOn(board).some(
-      ({ id, owner, zone, master }) =>
-        zone === 'structure' && master !== null && (whose === 'any' || owner === player) && fits(board, filter, id),
-    ),
-};
+);

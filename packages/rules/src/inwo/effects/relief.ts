@@ -1,24 +1,25 @@
-import { cardOn, cardsOn, tableCard } from '../game.js';
+import { cardsOn } from '../game.js';
 import { refuse } from '../refusals.js';
 import { isReliefBarred as isBarred } from '../values/values.js';
 import { touch } from '../verbs.js';
-import { type EffectFor, needs } from './effect.js';
+import { card } from './arguments.js';
+import { type EffectFor, effect } from './effect.js';
 
 /** Relief by a card's own text (N-735). */
 
-export const relief: EffectFor<'relief'> = {
-  check: ({ actor: { board }, fields: { on } }) => {
-    if (on === undefined) return needs('on');
-    const place = tableCard(board, on);
-    if (place && isBarred(board, on)) return refuse('N-735', 'notAllowed', { card: place.card });
-    return place?.devastated ? null : refuse('N-735', 'notDevastated', { card: place?.card ?? on });
+export const relief: EffectFor<'relief'> = effect(
+  {
+    on: card((place, { actor: { board } }) => {
+      if (isBarred(board, place.id)) return refuse('N-735', 'notAllowed', { card: place.card });
+      return place.devastated || refuse('N-735', 'notDevastated', { card: place.card });
+    }),
   },
-  target: ({ fields: { on } }) => on,
-  apply: ({ board }, { fields: { on } }) => {
-    if (on === undefined || !tableCard(board, on)) return;
-    cardOn(board, on).devastated = false;
-    board.relieved = on;
-    touch(board);
+  {
+    apply: ({ board }, { on }) => {
+      on.devastated = false;
+      board.relieved = on.id;
+      touch(board);
+    },
+    could: (board) => cardsOn(board).some(({ devastated }) => devastated),
   },
-  could: (board) => cardsOn(board).some(({ devastated }) => devastated),
-};
+);
