@@ -21,6 +21,7 @@ import type { Filter } from '../types/cards.js';
 import type { Attack, CopyId, Kept, PlayFields, TableCard } from '../types/index.js';
 import { ALIGNMENTS, type Alignment, isAlignment, STATS, type Stat } from '../types/words.js';
 import { fits as fitsFilter } from '../values/values.js';
+import { spotRefusal } from './spot.js';
 
 /* Arguments of effects as data: which fields a play fills, what may stand there, and why something may not (N-902). */
 
@@ -226,6 +227,9 @@ export const alignment = (judge: Judge<Alignment> = any): Argument<Alignment> =>
   candidates: () => ALIGNMENTS.map((word) => ({ alignment: word })),
 });
 
+const openArrowRefusal = ({ actor: { board, player: mine }, fields }: Draft, hangs: string | undefined): Refusal | null =>
+  spotRefusal(board, mine, fields, (onto) => (hangs === undefined ? [] : openArrows(board, onto, hangs)));
+
 /** An open arrow of the own structure, where a card of the hand is to hang (N-308). */
 export const openArrow = (cardOf: (draft: Draft) => string | undefined): Argument<{ readonly onto: TableCard; readonly arrow: Side }> => ({
   fields: ['onto', 'arrow'],
@@ -233,13 +237,8 @@ export const openArrow = (cardOf: (draft: Draft) => string | undefined): Argumen
     const master = onto === undefined ? undefined : tableCard(board, onto);
     return master && arrow ? { onto: master, arrow } : undefined;
   },
-  missing: (draft) => refuse('N-308', 'notOpen', { onto: cardNamed(draft, 'onto'), arrow: draft.fields.arrow ?? '' }),
-  check: (draft, { onto, arrow }) => {
-    const hangs = cardOf(draft);
-    const isOpen =
-      onto.owner === draft.actor.player && hangs !== undefined && openArrows(draft.actor.board, onto.id, hangs).includes(arrow);
-    return isOpen ? null : refuse('N-308', 'notOpen', { onto: onto.card, arrow });
-  },
+  missing: (draft) => openArrowRefusal(draft, cardOf(draft)),
+  check: (draft) => openArrowRefusal(draft, cardOf(draft)),
   candidates: ({ actor: { board, player: mine } }) =>
     structureOf(board, mine).flatMap(({ id }) => SIDES.map((arrow) => ({ onto: id, arrow }))),
 });
@@ -250,7 +249,7 @@ const cardNamed = ({ actor: { board }, fields }: Draft, field: 'on' | 'onto'): s
 export const arrow = (sidesOf: (draft: Draft) => readonly Side[]): Argument<Side> => ({
   fields: ['arrow'],
   read: ({ fields: { arrow: side } }) => side,
-  missing: (draft) => refuse('N-308', 'notOpen', { onto: cardNamed(draft, 'on'), arrow: '' }),
+  missing: () => refuse('N-308', 'needs', { field: 'arrow' }),
   check: (draft, side) =>
     sidesOf(draft).includes(side) ? null : refuse('N-308', 'notOpen', { onto: cardNamed(draft, 'on'), arrow: side }),
   candidates: (draft) => sidesOf(draft).map((side) => ({ arrow: side })),

@@ -72,7 +72,7 @@ export const argumentRefusal = (argument: Argument<unknown>, draft: Draft): Refu
   if (thing !== undefined) return argument.check(draft, thing);
   const named = fields.map((field) => draft.fields[field]).find((value) => value !== undefined);
   const isNamed = named !== undefined && !Array.isArray(named);
-  if (optional) return isNamed && !lenient ? refuse('N-902', 'badTarget', { card: draft.card }) : null;
+  if (optional && (!isNamed || lenient)) return null;
   const missing = argument.missing?.(draft);
   if (missing) return missing;
   const [field] = fields;

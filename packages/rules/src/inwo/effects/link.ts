@@ -18,8 +18,7 @@ const host = card<EffectOf<'link'>>((thing, { actor: { board, player }, effect: 
   return 'inward' in factsOf(thing.card) && isThere && (whose !== 'own' || thing.owner === player) && fits(board, filter, thing.id);
 });
 
-/** A Plot that stays linked to a Group (N-806, N-1503, N-1504). */
-export const link: EffectFor<'link'> = effect(
+const linking: EffectFor<'link'> = effect(
   { on: host },
   {
     check: ({ actor: { board, player }, card: played }) => {
@@ -42,13 +41,18 @@ export const link: EffectFor<'link'> = effect(
       }
       touch(game.board);
     },
-    // Of Plots that a player may have once, the one on the Group named is discarded (N-808).
-    choose: (game, { card: played }, { chosen: [chosen] }) => {
-      const surplus =
-        chosen === undefined ? undefined : linkedTo(game.board, chosen).find(({ zone, card: kind }) => zone === 'linked' && kind === played);
-      if (surplus) discardTable(game, surplus.id);
-    },
     could: (board, player, { filter, whose }) =>
       cardsOn(board).some((thing) => isGroupInPlay(thing) && (whose === 'any' || thing.owner === player) && fits(board, filter, thing.id)),
   },
 );
+
+/** A Plot that stays linked to a Group (N-806, N-1503, N-1504). */
+export const link: EffectFor<'link'> = {
+  ...linking,
+  // Of Plots that a player may have once, the one on the Group chosen goes (N-808).
+  choose: (game, { card: played }, _effect, [chosen]) => {
+    const surplus =
+      chosen === undefined ? undefined : linkedTo(game.board, chosen).find(({ zone, card: kind }) => zone === 'linked' && kind === played);
+    if (surplus) discardTable(game, surplus.id);
+  },
+};

@@ -3,7 +3,18 @@ import { earlierOf } from '../../earlier.js';
 import { allPlots, decksOf, privateOf, tableCard } from '../../game.js';
 import { refuse } from '../../refusals.js';
 import type { CopyId, Kept } from '../../types/index.js';
-import { copyBars, countDecks, enterFromHand, lay, layBeneath, noteEntered, saysRule, shuffleDeck, takeFromHand, toHandHidden } from '../../verbs.js';
+import {
+  copyBars,
+  countDecks,
+  enterFromHand,
+  lay,
+  layBeneath,
+  noteEntered,
+  saysRule,
+  shuffleDeck,
+  takeFromHand,
+  toHandHidden,
+} from '../../verbs.js';
 import { handCard, noUse } from '../arguments.js';
 import { ask, groupsInHand } from '../choice.js';
 import { effect } from '../effect.js';

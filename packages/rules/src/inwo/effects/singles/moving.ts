@@ -1,4 +1,5 @@
-import type { Side } from '../../../domain/types.js';
+import type { Refusal } from '../../../core/types.js';
+import { SIDES, type Side } from '../../../domain/types.js';
 import { groupFacts } from '../../cards/index.js';
 import { discardBranch, returnBranch } from '../../falling.js';
 import { cardOn, cardsOn, type Game, structureOf, tableCard, turnOf } from '../../game.js';
@@ -8,8 +9,16 @@ import { hang } from '../../turn/actions.js';
 import type { PlayFields, TableCard } from '../../types/index.js';
 import { distanceOf, puppetsOf } from '../../values/values.js';
 import { attach, copyBars, lay, takeFromHand } from '../../verbs.js';
-import { type Argument, card, handCard, isGroupInPlay, isOwn } from '../arguments.js';
+import { type Argument, card, type Draft, handCard, isGroupInPlay, isOwn } from '../arguments.js';
 import { effect, type Played } from '../effect.js';
+import { spotRefusal } from '../spot.js';
+
+const newPlaceRefusal = ({ actor: { board }, fields }: Draft): Refusal | null => {
+  const { on = '', placements } = fields;
+  const owner = tableCard(board, on)?.owner ?? null;
+  if (owner === null) return refuse('N-902', 'needs', { field: 'on' });
+  return spotRefusal(board, owner, fields, (onto) => SIDES.filter((arrow) => arrange(board, on, owner, onto, arrow, placements)));
+};
 
 /** A new place in the structure of the Group's owner: master, arrow, and where cards of the branch go. */
 const newPlace = (): Argument<{ readonly onto: TableCard; readonly arrow: Side; readonly placements: PlayFields['placements'] }> => ({
@@ -18,13 +27,8 @@ const newPlace = (): Argument<{ readonly onto: TableCard; readonly arrow: Side; 
     const master = onto === undefined ? undefined : tableCard(board, onto);
     return master && arrow && { onto: master, arrow, placements };
   },
-  missing: ({ fields: { arrow = '' } }) => refuse('N-308', 'notOpen', { onto: '', arrow }),
-  check: ({ actor: { board }, fields: { on = '' } }, { onto, arrow, placements }) => {
-    const owner = tableCard(board, on)?.owner ?? null;
-    const hasRoom =
-      owner !== null && onto.owner === owner && onto.zone === 'structure' && arrange(board, on, owner, onto.id, arrow, placements);
-    return hasRoom ? null : refuse('N-308', 'notOpen', { onto: onto.card, arrow });
-  },
+  missing: newPlaceRefusal,
+  check: newPlaceRefusal,
   candidates: ({ actor: { board }, fields: { on = '' } }) => {
     const owner = tableCard(board, on)?.owner ?? null;
     return owner === null
