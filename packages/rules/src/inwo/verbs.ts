@@ -100,10 +100,6 @@ export const takeFromHand = (game: Game, player: PlayerId, id: CopyId): Kept => 
   return { ...kept, id: newCopy(game.board) };
 };
 
-/** Takes a card that a play named when it was announced; null where it has left the hand since, and the play is in vain. */
-export const takeNamed = (game: Game, player: PlayerId, id: CopyId | undefined): Kept | null =>
-  id !== undefined && heldCard(game, player, id) ? takeFromHand(game, player, id) : null;
-
 const heldCard = (game: Game, player: PlayerId, id: CopyId): Kept | undefined => {
   const actor = actorIn(game, player);
   return handPlot(actor, id) ?? handGroup(actor, id);
