@@ -1,32 +1,35 @@
 import { loseResource } from '../falling.js';
-import { cardsOn, type Game, isShielded, runningAttack, tableCard, topFrame } from '../game.js';
+import { cardsOn, type Game, runningAttack, topFrame } from '../game.js';
 import { refuse } from '../refusals.js';
+import type { EffectOf } from '../types/effects.js';
 import type { Board, CopyId, Play } from '../types/index.js';
-import { isAlignment, isReversible, oppositeOf } from '../types/words.js';
+import { isReversible, oppositeOf } from '../types/words.js';
 import { fits, isSafe, traitsOf } from '../values/values.js';
 import { change, draw, giveToken, strike } from '../verbs.js';
 import { resourcesInUse } from '../windows/moments.js';
-import { type EffectFor, needs } from './effect.js';
+import { alignment, card, isGroupInPlay, noUse, oneOf, optional } from './arguments.js';
+import { type EffectFor, effect } from './effect.js';
 
 /** Draws Plots beside the turn's own draws. */
-export const drawPlots: EffectFor<'drawPlots'> = {
-  check: () => null,
-  apply: (game, { by }, { count }) => {
-    draw(game, by, 'plot', count);
+export const drawPlots: EffectFor<'drawPlots'> = effect(
+  {},
+  {
+    apply: (game, { by, effect: { count } }) => {
+      draw(game, by, 'plot', count);
+    },
   },
-};
+);
 
-export const drawGroups: EffectFor<'drawGroups'> = {
-  check: () => null,
-  apply: (game, { by }, { count }) => {
-    draw(game, by, 'group', count);
+export const drawGroups: EffectFor<'drawGroups'> = effect(
+  {},
+  {
+    apply: (game, { by, effect: { count } }) => {
+      draw(game, by, 'group', count);
+    },
   },
-};
+);
 
-export const gainToken: EffectFor<'gainToken'> = {
-  check: () => null,
-  apply: ({ board }, { copy }) => giveToken(board, copy),
-};
+export const gainToken: EffectFor<'gainToken'> = effect({}, { apply: ({ board }, { copy }) => giveToken(board, copy) });
 
 /** Destroys a Resource; what it is just used for has no effect then (N-1004 `using`). */
 export const destroyUsed = (game: Game, id: CopyId, destroyer: Play): void => {
@@ -38,48 +41,41 @@ export const destroyUsed = (game: Game, id: CopyId, destroyer: Play): void => {
 /** Whether a Resource may be destroyed now: while one is used, that one alone (N-1004 `using`). */
 export const isExposed = (board: Board, id: CopyId): boolean => topFrame(board)?.kind !== 'using' || resourcesInUse(board).includes(id);
 
+/** A Resource that may be destroyed: a rival's, or with `own` anybody's, unless a text keeps it safe (N-412). */
+const victim = card<EffectOf<'destroyResource'>>((thing, { actor: { board, player }, effect: { filter, own } }) => {
+  const { id, zone, owner } = thing;
+  const isThere = zone === 'resource' && (owner !== player || own === true) && fits(board, filter, id) && isExposed(board, id);
+  return isThere && (!isSafe(board, id) || refuse('N-412', 'protected', { card: thing.card, by: thing.card }));
+});
+
 /** Destroys a Resource of a rival; it leaves play for good. */
-export const destroyResource: EffectFor<'destroyResource'> = {
-  check: ({ actor: { board, player }, effect: { filter, own }, fields: { on } }) => {
-    if (on === undefined) return needs('on');
-    const goal = tableCard(board, on);
-    if (goal?.zone !== 'resource' || (goal.owner === player && !own) || !fits(board, filter, on) || !isExposed(board, on))
-      return refuse('N-902', 'badTarget', { card: goal?.card ?? on });
-    if (isSafe(board, on)) return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
-    return goal.owner !== null && goal.owner !== player && isShielded(board, goal.owner, player)
-      ? refuse('N-113', 'shielded', { player: goal.owner })
-      : null;
+export const destroyResource: EffectFor<'destroyResource'> = effect(
+  { on: victim },
+  {
+    apply: (game, { play, on }) => {
+      if (on.zone === 'resource') destroyUsed(game, on.id, play);
+    },
+    could: (board, player, { filter, own }) =>
+      cardsOn(board).some(
+        ({ id, zone, owner }) => zone === 'resource' && (own || owner !== player) && fits(board, filter, id) && isExposed(board, id),
+      ),
   },
-  target: ({ fields: { on } }) => on,
-  apply: (game, play) => {
-    const { on } = play.fields;
-    if (on !== undefined && tableCard(game.board, on)?.zone === 'resource') destroyUsed(game, on, play);
-  },
-  could: (board, player, { filter, own }) =>
-    cardsOn(board).some(
-      ({ id, zone, owner }) => zone === 'resource' && (own || owner !== player) && fits(board, filter, id) && isExposed(board, id),
-    ),
-};
+);
 
 /** Adds, removes or reverses an alignment until the turn ends (N-301). */
-export const editAlignment: EffectFor<'editAlignment'> = {
-  check: ({ actor: { board, player }, fields: { on, alignment, change: how = 'add' }, card }) => {
-    if (on === undefined) return needs('on');
-    if (alignment === undefined || !isAlignment(alignment)) return needs('alignment');
-    const goal = tableCard(board, on);
-    if (goal?.zone !== 'structure' || goal.master === null) return refuse('N-902', 'badTarget', { card: goal?.card ?? on });
-    if (goal.owner !== null && goal.owner !== player && isShielded(board, goal.owner, player))
-      return refuse('N-113', 'shielded', { player: goal.owner });
-    const has = traitsOf(board, on).has(alignment);
-    if (how === 'reverse') return has && isReversible(alignment) ? null : refuse('N-902', 'noUse', { card });
-    return (how === 'remove') === has ? null : refuse('N-902', 'noUse', { card });
+export const editAlignment: EffectFor<'editAlignment'> = effect(
+  { on: card(isGroupInPlay), alignment: alignment(), change: optional(oneOf('change', ['add', 'remove', 'reverse'])) },
+  {
+    check: (context, { on, alignment: word, change: how = 'add' }) => {
+      const has = traitsOf(context.actor.board, on.id).has(word);
+      const isOfUse = how === 'reverse' ? has && isReversible(word) : (how === 'remove') === has;
+      return isOfUse ? null : noUse(context);
+    },
+    apply: ({ board }, { by, copy, card: cause, on, alignment: word, change: how = 'add' }) => {
+      const other = oppositeOf(word);
+      const add = how === 'add' ? [word] : how === 'reverse' && other ? [other] : [];
+      change(board, { on: on.id, by, copy: null, from: copy, card: cause, until: 'turn', add, remove: how === 'add' ? [] : [word] });
+    },
+    could: (board) => runningAttack(board)?.privilege !== 'declared',
   },
-  target: ({ fields: { on } }) => on,
-  apply: ({ board }, { by, copy, card, fields: { on, alignment, change: how = 'add' } }) => {
-    if (on === undefined || alignment === undefined || !isAlignment(alignment) || !tableCard(board, on)) return;
-    const other = oppositeOf(alignment);
-    const add = how === 'add' ? [alignment] : how === 'reverse' && other ? [other] : [];
-    change(board, { on, by, copy: null, from: copy, card, until: 'turn', add, remove: how === 'add' ? [] : [alignment] });
-  },
-  could: (board) => runningAttack(board)?.privilege !== 'declared',
-};
+);
