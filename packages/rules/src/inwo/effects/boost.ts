@@ -1,30 +1,32 @@
-import { cardOn, cardsOn, runningAttack, seatOf, tableCard } from '../game.js';
+import { cardsOn, runningAttack, seatOf } from '../game.js';
 import { refuse } from '../refusals.js';
+import type { EffectOf } from '../types/effects.js';
 import { fits } from '../values/values.js';
 import { change } from '../verbs.js';
-import { type EffectFor, needs } from './effect.js';
+import { card, isGroupInPlay, isOwn, optional, stat } from './arguments.js';
+import { type EffectFor, effect, needs } from './effect.js';
+
+/** An own Group that answers to the text, or the own Illuminati while it leads (N-1502). */
+const raised = card<EffectOf<'boost'>>((thing, draft) => {
+  const { board, player } = draft.actor;
+  const { illuminati, filter } = draft.effect;
+  const fine = illuminati
+    ? seatOf(board, player).illuminati === thing.id && runningAttack(board)?.leader === thing.id
+    : isGroupInPlay(thing) && fits(board, filter, thing.id);
+  return (fine && isOwn(thing, draft)) || refuse('N-1502', 'badTarget', { card: thing.card });
+});
 
 /** +10 for defence until the turn ends; with an announcement it is a part of the attack instead (N-1502). */
-export const boost: EffectFor<'boost'> = {
-  check: ({ actor: { board, player }, effect, fields: { on, stat }, card, announcing }) => {
-    if (on === undefined) return needs('on');
-    const group = tableCard(board, on);
-    if (!group || group.owner !== player || group.zone !== 'structure') return refuse('N-1502', 'badTarget', { card });
-    if (effect.illuminati)
-      return seatOf(board, player).illuminati === on && runningAttack(board)?.leader === on
-        ? null
-        : refuse('N-1502', 'badTarget', { card: group.card });
-    if (group.master === null || !fits(board, effect.filter, on)) return refuse('N-1502', 'badTarget', { card: group.card });
-    return stat === undefined && !announcing ? needs('stat') : null;
+export const boost: EffectFor<'boost'> = effect(
+  { on: raised, stat: optional(stat()) },
+  {
+    check: ({ effect: { illuminati }, announcing }, { stat: named }) =>
+      named === undefined && !announcing && !illuminati ? needs('stat') : null,
+    apply: ({ board }, { by, copy, card: cause, on, stat: named = 'power', effect: { amount } }) => {
+      if (on.zone !== 'structure') return;
+      change(board, { on: on.id, card: cause, copy, by, until: 'turn', defence: true, stats: [{ stat: named, how: 'add', amount }] });
+    },
+    could: (board, player, { filter, illuminati }) =>
+      !illuminati && cardsOn(board).some((thing) => thing.owner === player && isGroupInPlay(thing) && fits(board, filter, thing.id)),
   },
-  target: ({ fields: { on } }) => on,
-  apply: ({ board }, { fields: { on, stat }, copy, card, by }, { amount }) => {
-    if (on === undefined || !tableCard(board, on) || cardOn(board, on).zone !== 'structure') return;
-    change(board, { on, card, copy, by, until: 'turn', defence: true, stats: [{ stat: stat ?? 'power', how: 'add', amount }] });
-  },
-  could: (board, player, { filter, illuminati }) =>
-    !illuminati &&
-    cardsOn(board).some(
-      ({ id, owner, zone, master }) => owner === player && zone === 'structure' && master !== null && fits(board, filter, id),
-    ),
-};
+);

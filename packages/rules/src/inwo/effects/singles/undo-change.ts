@@ -1,13 +1,13 @@
 import { factsOf, groupFacts } from '../../cards/index.js';
 import { earlierOf } from '../../earlier.js';
-import { cardOn, cardsOn, linkedTo, tableCard } from '../../game.js';
-import { refuse } from '../../refusals.js';
-import type { Board, Change, CopyId } from '../../types/index.js';
+import { cardsOn, linkedTo, tableCard } from '../../game.js';
+import type { Board, Change, CopyId, TableCard } from '../../types/index.js';
 import { isAlignment, oppositeOf } from '../../types/words.js';
 import { alignmentsOf, fits, traitsOf } from '../../values/values.js';
 import { linkOf } from '../../values/words.js';
 import { change, discardTable, endChanges, link } from '../../verbs.js';
-import { type Effect, needs } from '../effect.js';
+import { type Argument, card, isOwn, noUse } from '../arguments.js';
+import { effect } from '../effect.js';
 
 type Changes = Pick<Change, 'stats' | 'add' | 'remove'>;
 
@@ -43,43 +43,50 @@ const chosen = (board: Board, on: CopyId | undefined, card2: CopyId | undefined)
   return card2 === undefined ? (plots.length === 1 ? plots[0] : undefined) : plots.find((id) => id === card2);
 };
 
-/** Undoes what one Plot changed about a Group; that Plot is discarded. */
-export const undoChange: Effect<unknown> = {
-  check: ({ actor: { board }, card, fields: { on, card2 } }) => {
-    if (on === undefined) return needs('on');
-    return chosen(board, on, card2) ? null : refuse('N-902', 'noUse', { card });
-  },
-  target: ({ fields: { on } }) => on,
-  apply: (game, { fields: { on, card2 } }) => {
-    const plot = chosen(game.board, on, card2);
-    if (plot === undefined) return;
-    endChanges(game, (made) => made.copy === plot && made.on === on);
-    if (tableCard(game.board, plot)?.zone === 'linked') discardTable(game, plot);
-  },
-  could: (board) => cardsOn(board).some(({ id, zone }) => zone === 'structure' && plotsOn(board, id).length > 0),
+/** The Plot whose change is undone: the one named, or the only one. */
+const changingPlot: Argument<CopyId> = {
+  fields: ['card2'],
+  read: ({ actor: { board }, fields: { on, card2 } }) => chosen(board, on, card2),
+  missing: noUse,
+  check: () => null,
+  candidates: ({ actor: { board }, fields: { on } }) => (on === undefined ? [] : plotsOn(board, on).map((id) => ({ card2: id }))),
 };
 
+/** Undoes what one Plot changed about a Group; that Plot is discarded. */
+export const undoChange = effect(
+  { on: card(), plot: changingPlot },
+  {
+    apply: (game, { on, plot }) => {
+      endChanges(game, (made) => made.copy === plot && made.on === on.id);
+      if (tableCard(game.board, plot)?.zone === 'linked') discardTable(game, plot);
+    },
+    could: (board) => cardsOn(board).some(({ id, zone }) => zone === 'structure' && plotsOn(board, id).length > 0),
+  },
+);
+
+const kindOf = ({ card: id }: TableCard) => groupFacts(id)?.kind;
+
 /** Links an own Personality to anyone's Organization, neither Secret nor Government, not opposed: Power 4 while both stay. */
-export const spokesman: Effect<unknown> = {
-  check: ({ actor: { board, player }, card, fields: { on, onto } }) => {
-    const who = on === undefined ? undefined : tableCard(board, on);
-    const firm = onto === undefined ? undefined : tableCard(board, onto);
-    if (!who) return needs('on');
-    if (who.owner !== player || who.zone !== 'structure' || groupFacts(who.card)?.kind !== 'personality')
-      return refuse('N-902', 'badTarget', { card: who.card });
-    if (firm?.zone !== 'structure' || groupFacts(firm.card)?.kind !== 'organization')
-      return refuse('N-902', 'badTarget', { card: firm?.card ?? who.card });
-    if (fits(board, { any: ['Secret', 'Government'] }, firm.id)) return refuse('N-902', 'badTarget', { card: firm.card });
-    const theirs = traitsOf(board, firm.id);
-    const opposed = alignmentsOf(board, who.id).some((alignment) => theirs.has(oppositeOf(alignment) ?? ''));
-    return opposed ? refuse('N-902', 'noUse', { card }) : null;
+export const spokesman = effect(
+  {
+    on: card((thing, draft) => isOwn(thing, draft) && thing.zone === 'structure' && kindOf(thing) === 'personality'),
+    firm: card(
+      (thing, { actor: { board } }) =>
+        thing.zone === 'structure' && kindOf(thing) === 'organization' && !fits(board, { any: ['Secret', 'Government'] }, thing.id),
+      'onto',
+    ),
   },
-  target: ({ fields: { on } }) => on,
-  apply: (game, { by, copy, card, fields: { on, onto } }) => {
-    if (on === undefined || onto === undefined || !tableCard(game.board, on) || !tableCard(game.board, onto)) return;
-    link(game, copy, on);
-    const { owner } = cardOn(game.board, onto);
-    const mate = earlierOf(game.board).pairsOfOne || owner === null ? { with: onto } : { with: onto, withOf: owner };
-    change(game.board, { on, ...mate, by, card, copy, until: 'good', stats: [{ stat: 'power', how: 'set', amount: 4 }] });
+  {
+    check: (context, { on, firm }) => {
+      const { board } = context.actor;
+      const theirs = traitsOf(board, firm.id);
+      const isOpposed = alignmentsOf(board, on.id).some((alignment) => theirs.has(oppositeOf(alignment) ?? ''));
+      return isOpposed ? noUse(context) : null;
+    },
+    apply: (game, { by, copy, card: cause, on, firm: { id, owner } }) => {
+      link(game, copy, on.id);
+      const mate = earlierOf(game.board).pairsOfOne || owner === null ? { with: id } : { with: id, withOf: owner };
+      change(game.board, { on: on.id, ...mate, by, card: cause, copy, until: 'good', stats: [{ stat: 'power', how: 'set', amount: 4 }] });
+    },
   },
-};
+);
