@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GameTypes, hashOf, type Ruleset, runScenario } from '@illuminice/rules';
 import { classic } from '@illuminice/rules/classic';
 import { inwo } from '@illuminice/rules/inwo';
-import { scenarioFolders } from '../../rules/test/scenario-folders.js';
 import { wire as classicWire } from '../src/classic/index.js';
 import { wire as inwoWire } from '../src/inwo/index.js';
 import type { BoardMirror, GameWire } from '../src/wire/game-wire.js';
@@ -31,7 +30,16 @@ const games = [
   ['inwo', overTheWire(inwo, inwoWire)],
 ] as const;
 
-const places = games.flatMap(([game, ruleset]) => scenarioFolders(game).map((path) => [path, ruleset] as const));
+const root = join(__dirname, '../../..');
+const beside = join(root, '../shared');
+/** Our own scenarios, and those of `shared` beside the repository where there is one. */
+const folders = [
+  join(root, 'scenarios'),
+  ...(existsSync(beside) ? readdirSync(beside).filter((name) => name.startsWith('scenarios')) : []).map((name) => join(beside, name)),
+];
+const places = games.flatMap(([game, ruleset]) =>
+  folders.flatMap((folder) => (existsSync(join(folder, game)) ? [[join(folder, game), ruleset] as const] : [])),
+);
 
 describe.each(places)('U101 U200 in %s', (folder, ruleset) => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
