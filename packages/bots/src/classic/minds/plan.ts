@@ -47,8 +47,14 @@ const price = ({ skill, has, megabuck, unused = 0 }: Purchase, amount: number): 
   );
 };
 
+/** MB of the richest rival, where they are enough to feel threatened by; else 0. */
+const threat = (context: PlayerContext): number => {
+  const most = Math.max(0, ...rivals(context).map((seat) => purseOf(context.board, seat)));
+  return most < context.skill.threat ? 0 : most;
+};
+
 /** How much of so many MB is beyond what the viewer has a use for. */
-const beyond = ({ skill }: PlayerContext, has: number): number => Math.max(0, has - skill.plenty);
+const beyond = (context: PlayerContext, has: number): number => Math.max(0, has - Math.max(context.skill.plenty, threat(context)));
 
 /** What so many MB more are worth to the viewer, in points. */
 export const incomeWorth = (context: PlayerContext, amount: number): number => {
@@ -166,7 +172,9 @@ type Among = 'any' | 'likely';
  * @param more MB that the Illuminati would have besides what it has
  */
 export const planAttack = (context: PlayerContext, can: Candidates['attack'], more = 0, among: Among = 'any'): Plan | null => {
-  const { board, player, skill } = context;
+  const { board, player } = context;
+  const feared = threat(context);
+  const skill: Skill = { ...context.skill, reserve: Math.max(context.skill.reserve, feared) };
   const megabuck = megabuckWorth(context);
   const close = progressOf(context, player) >= 0.7;
   const last = (board.turn?.actionsLeft ?? 0) <= 1;
@@ -177,7 +185,7 @@ export const planAttack = (context: PlayerContext, can: Candidates['attack'], mo
   const resisted = new Map<CardId, number>();
   let found: Plan | null = null;
   const bound = boundTo(context, context.memory);
-  let highest = Number.NEGATIVE_INFINITY;
+  let highest = among === 'likely' && feared > 0 ? 0 : Number.NEGATIVE_INFINITY;
   for (const attackers of can.attackers) {
     const attacker = attackers.card;
     const chest = warChest(context, attacker) + more;
@@ -200,7 +208,8 @@ export const planAttack = (context: PlayerContext, can: Candidates['attack'], mo
         : lenders.filter(({ card, never }) => card !== attacker && card !== target && !never.includes(target));
       const aids = chooseAids(base, helpers, last);
       const needs = base + aids.sum;
-      const purchase = { skill, needs: needs - expected, step: 1, stake: success, has: chest, megabuck, unused: beyond(context, chest) };
+      const unused = beyond(context, chest);
+      const purchase = { skill, needs: needs - expected, step: 1, stake: success, has: chest, megabuck, unused };
       const bought = bestAmount({ ...purchase, most: Math.max(0, skill.content - needs) });
       if (among === 'likely' && needs + bought.amount < LIKELY) {
         if (needs + chest < LIKELY) continue;
@@ -209,7 +218,8 @@ export const planAttack = (context: PlayerContext, can: Candidates['attack'], mo
       const cost = effort + (last ? 0 : aids.sum * skill.lending) + (whispering === undefined ? 0 : 2);
       const value = chanceOf(needs - expected) * success + bought.value - cost;
       if (value <= highest) continue;
-      const spend = payFrom(context, attacker, Math.min(bought.amount, chest - more));
+      const wanted = skill.lavish ? Math.max(bought.amount, unused) : bought.amount;
+      const spend = payFrom(context, attacker, Math.min(wanted, chest - more));
       const intent: IntentOf<'attack'> = { type: 'attack', kind, attacker, target, aids: aids.cards };
       if (spend.length > 0) intent.spend = spend;
       if (whispering !== undefined) intent.whispering = whispering;

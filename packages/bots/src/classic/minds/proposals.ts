@@ -18,7 +18,7 @@ const CLOSE = 0.75;
 /** What an exchange of Groups must bring each of the two, in points. */
 const BOTH_GAIN = 2;
 /** Chance that somebody who has the money spends it against an attack, as far as one fears who does not reckon with it else. */
-const DREAD = 0.25;
+const DREAD = 0.1;
 /** MB that a Group is asked for at least. */
 const LEAST_PRICE = 3;
 /** Groups of each side that are looked at for an exchange. */
@@ -143,10 +143,9 @@ export const buyGroup = (context: PlayerContext): Proposal | null => {
 
 /** What is proposed in the own turn, before the move that is meant. */
 export const proposeInTurn = (context: PlayerContext, meant: Intent): Proposal | null => {
-  const { deals } = context.skill;
-  if (deals === 'nothing' || context.board.phase !== 'actions') return null;
+  if (context.board.phase !== 'actions') return null;
   const groups = exchangeGroups(context) ?? buyGroup(context);
-  return groups ?? (deals === 'promises' && meant.type === 'attack' ? buyPeace(context, meant) : null);
+  return groups ?? (context.skill.deals === 'promises' && meant.type === 'attack' ? buyPeace(context, meant) : null);
 };
 
 /** What is proposed in an attack of somebody else. */

@@ -17,6 +17,10 @@ export interface Skill {
   /** So many MB in its Illuminati treasury are all that it has a use for; of those beyond it feels that share of a MB's worth. */
   readonly plenty: number;
   readonly spare: number;
+  /** Whether all of those beyond go into the next attack, more than helps. */
+  readonly lavish: boolean;
+  /** From so many MB of a rival on it keeps as much as they have, and leaves a likely attack that costs more than it brings. */
+  readonly threat: number;
   /** Points lost, by top branches left, once the third turn is near: with none, one, two. */
   readonly exposed: readonly [number, number, number];
   /** What a Group counts by its steps from the Illuminati: the farther, the easier it is taken. */
@@ -51,8 +55,8 @@ export interface Skill {
   readonly answers: boolean;
   readonly privilege: boolean;
   readonly layout: boolean;
-  /** What it offers deals about: nothing, Groups, or promises as well. */
-  readonly deals: 'nothing' | 'groups' | 'promises';
+  /** What it offers deals about: Groups, or promises as well. */
+  readonly deals: 'groups' | 'promises';
 }
 
 const MASTERMIND: Skill = {
@@ -63,6 +67,8 @@ const MASTERMIND: Skill = {
   megabuck: 0.8,
   plenty: 12,
   spare: 0.15,
+  lavish: false,
+  threat: 25,
   exposed: [80, 0, 0],
   shelter: [1, 1, 0.5, 0.3, 0.2],
   duel: 0.45,
@@ -72,7 +78,7 @@ const MASTERMIND: Skill = {
   meddling: 0.05,
   content: 10,
   reserve: 4,
-  reserveWorth: 0.5,
+  reserveWorth: 1,
   least: 0.4,
   effort: 0.1,
   lending: 2,
@@ -89,6 +95,8 @@ const MASTERMIND: Skill = {
 // Knows every tool, and uses it for itself: keeps no money back, places carelessly, and hardly minds what others gain.
 const EXPERT: Skill = {
   ...MASTERMIND,
+  plenty: 25,
+  threat: Number.POSITIVE_INFINITY,
   exposed: [30, 0, 0],
   shelter: [],
   duel: 0.14,
@@ -101,7 +109,7 @@ const EXPERT: Skill = {
   layout: false,
 };
 
-// Takes what lies in the middle, with one card at a time, pays until an attack is likely, and thinks of nobody else.
+// Takes what lies in the middle, with one card at a time, and pays until an attack is likely, or whatever it has too much of; fears nobody.
 const NOVICE: Skill = {
   ...EXPERT,
   goal: 20,
@@ -110,18 +118,19 @@ const NOVICE: Skill = {
   leader: 0,
   raids: 0,
   plenty: 8,
+  lavish: true,
   content: 8,
   aids: false,
   defends: false,
   meddles: 'never',
   answers: false,
-  deals: 'nothing',
+  deals: 'groups',
 };
 
 export const SKILLS: Readonly<Record<Level, Skill>> = {
   novice: NOVICE,
-  // Attacks what others hold, too, where that is worth a lot; deals in Groups; minds no attack of theirs.
-  regular: { ...NOVICE, raids: 0.25, plenty: MASTERMIND.plenty, content: MASTERMIND.content, deals: 'groups' },
+  // Attacks what others hold, too, where that is worth a lot; pays until an attack is as likely as can be; minds no attack of theirs.
+  regular: { ...NOVICE, raids: 0.2, plenty: MASTERMIND.plenty, content: MASTERMIND.content },
   expert: EXPERT,
   mastermind: MASTERMIND,
 };
