@@ -68,7 +68,7 @@ const MASTERMIND: Skill = {
   plenty: 12,
   spare: 0.15,
   lavish: false,
-  threat: 25,
+  threat: 20,
   exposed: [80, 0, 0],
   shelter: [1, 1, 0.5, 0.3, 0.2],
   duel: 0.45,

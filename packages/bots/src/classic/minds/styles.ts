@@ -30,7 +30,8 @@ export const TASTES: Readonly<Record<Style, Taste>> = {
   },
   miser: {
     ...PLAIN,
-    leaning: ({ megabuck, reserve }) => ({ megabuck: megabuck * 1.35, reserve: reserve * 2 + 3 }),
+    // Others who save as it does are no threat yet.
+    leaning: ({ megabuck, reserve, threat }) => ({ megabuck: megabuck * 1.35, reserve: reserve * 2 + 3, threat: threat * 2 }),
     margin: 2,
     offers: 8,
     talks: 15,
