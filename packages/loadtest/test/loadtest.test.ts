@@ -69,7 +69,7 @@ describe('U105 scripted clients', () => {
 
   test('play inwo, look on, think, drop and come back, while others attack', async () => {
     const args = ['--ruleset', 'inwo', '--rooms', '2', '--players', '3', '--think', '20', '--spectators', '50', '--droppers', '100'];
-    const { code, all, seconds } = await loadtest(['--url', url, ...args, '--hostile', '50', '--intents', '60', '--ramp', '1']);
+    const { code, all, seconds } = await loadtest(['--url', url, ...args, '--hostile', '50', '--intents', '120', '--ramp', '1']);
     expect(all).toMatchObject({ games: 2, errors: [], problems: [] });
     expect(all.finished + all.brokenOff).toBe(2);
     // Players and spectators; attackers are counted by what they did.
