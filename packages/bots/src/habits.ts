@@ -6,7 +6,7 @@ export interface Habits<T extends GameTypes = GameTypes> {
   noteIntent(state: T['State'], by: PlayerId, intent: T['Intent']): void;
   /** Looks at the table after a step. */
   noteStep(state: T['State']): void;
-  /** What was counted so far, by name. */
+  /** Figures so far, by name. */
   readonly figures: Readonly<Record<string, number>>;
 }
 

@@ -37,7 +37,7 @@ const LIKELY = 8;
 export const chanceOf = (needs: number): number => winningRolls(needs) / 36;
 
 /**
- * What spending so much costs, in points: the last few MB of a treasury count more than the others, since they pay for its defence, and
+ * Cost of spending an amount of MB, in points: the last few MB of a treasury count more than the others, since they pay for its defence, and
  * those that it has no use for hardly anything.
  */
 const price = ({ skill, has, megabuck, unused = 0 }: Purchase, amount: number): number => {
@@ -56,7 +56,7 @@ const threat = (context: PlayerContext): number => {
 /** How much of so many MB is beyond what the viewer has a use for. */
 const beyond = (context: PlayerContext, has: number): number => Math.max(0, has - Math.max(context.skill.plenty, threat(context)));
 
-/** What so many MB more are worth to the viewer, in points. */
+/** Worth of additional MB to the viewer, in points. */
 export const incomeWorth = (context: PlayerContext, amount: number): number => {
   const unused = Math.min(amount, beyond(context, purseOf(context.board, mySeat(context)) + amount));
   return amount * megabuckWorth(context) - unused * context.skill.megabuck * (1 - context.skill.spare);
@@ -78,7 +78,7 @@ interface Purchase {
   readonly unused?: number;
 }
 
-/** What so many MB bring, costs taken off. */
+/** Gain of spending an amount of MB, less its cost, in points. */
 const spending = (purchase: Purchase, amount: number): { amount: number; value: number } => {
   const { needs, step, stake } = purchase;
   return { amount, value: (chanceOf(needs + step * amount) - chanceOf(needs)) * stake - price(purchase, amount) };

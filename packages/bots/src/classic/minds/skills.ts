@@ -17,7 +17,7 @@ export interface Skill {
   /** So many MB in its Illuminati treasury are all that it has a use for; of those beyond it feels that share of a MB's worth. */
   readonly plenty: number;
   readonly spare: number;
-  /** Whether all of those beyond go into the next attack, more than helps. */
+  /** Spends all MB beyond `plenty` on the next attack, even where they change nothing. */
   readonly lavish: boolean;
   /** From so many MB of a rival on it keeps as much as they have, and leaves a likely attack that costs more than it brings. */
   readonly threat: number;
@@ -44,9 +44,9 @@ export interface Skill {
   readonly effort: number;
   /** The same of a point of Power that helps. */
   readonly lending: number;
-  /** What share of its worth it sees in a Group that others hold; 0: it does not think of attacking those. */
+  /** Share of a Group's worth that counts where a rival holds it, 0 to 1; 0: such Groups are not attacked. */
   readonly raids: number;
-  /** Whether it thinks of helping cards. */
+  /** Uses aids in its attacks. */
   readonly aids: boolean;
   /** Whether it pays for the defence of its own, and meddles in attacks of others: never, against who is about to win, or whenever it pays. */
   readonly defends: boolean;
@@ -55,7 +55,7 @@ export interface Skill {
   readonly answers: boolean;
   readonly privilege: boolean;
   readonly layout: boolean;
-  /** What it offers deals about: Groups, or promises as well. */
+  /** Subjects of its offers: Groups alone, or promises as well. */
   readonly deals: 'groups' | 'promises';
 }
 

@@ -56,10 +56,13 @@ const CONTEST = () =>
     ['ann', { type: 'attack', kind: 'control', attacker: 'c-i-a', target: 'count-dracula', fromHand: true }],
   );
 
-test('U220 N-415: the Immortality Serum is played on a Personality under attack from a hand', async () => {
-  const state = CONTEST();
+const expectSerum = async (state: Parameters<typeof press>[0]) => {
   const sent = await press(state, 'bob', ['now-{immortality-serum}-0', 'pick-{ufos}', 'pick-left', 'sentence-send']);
   expect(sent).toMatchObject([{ type: 'useAbility', arrow: 'left' }]);
+};
+
+test('U220 N-415: the Immortality Serum is played on a Personality under attack from a hand', async () => {
+  await expectSerum(CONTEST());
 });
 
 test('U220 N-203: the Immortality Serum is played on a Personality that is taken over', async () => {
@@ -79,8 +82,7 @@ test('U220 N-203: the Immortality Serum is played on a Personality that is taken
     }),
     ['ann', { type: 'takeOver', card: 'count-dracula', onto: 'the-network', arrow: 'left' }],
   );
-  const sent = await press(state, 'bob', ['now-{immortality-serum}-0', 'pick-{ufos}', 'pick-left', 'sentence-send']);
-  expect(sent).toMatchObject([{ type: 'useAbility', arrow: 'left' }]);
+  await expectSerum(state);
 });
 
 test('U220 N-808: of two Monopolies their player says which one goes', async () => {
