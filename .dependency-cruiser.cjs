@@ -156,7 +156,7 @@ module.exports = {
       comment: 'clock, timers and slices of the event loop come with the environment; their types alone may be named',
       severity: 'error',
       from: { path: '^packages/server/src/session/' },
-      to: { path: '^packages/server/src/(time|slices)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^packages/server/src/(time|yielding)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     { name: 'import-is-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {

@@ -5,13 +5,13 @@ import type { Backend } from './backend.js';
 import { api } from './http/api.js';
 import { clientFiles } from './http/client-files.js';
 import { compressed } from './http/compressed.js';
-import { Damage } from './http/damage.js';
 import { decks } from './http/decks.js';
 import { answer, jsonErrors } from './http/errors.js';
 import { games } from './http/games.js';
 import { matchmaking } from './http/matchmaking.js';
 import { metrics } from './http/metrics.js';
 import { requestIds } from './http/request-id.js';
+import { Damage } from './http/unreadable-records.js';
 import { refuse } from './refuse.js';
 import { readTrust } from './settings/trust.js';
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { Calls } from './calls/calls.js';
 import type { Cluster } from './cluster/cluster.js';
 import type { Config } from './config.js';
 import type { Access } from './net/access.js';
+import type { Calls } from './notifications/notifications.js';
 import type { TableRegistry } from './registry/table-registry.js';
 import type { Store } from './store/store.js';
 import type { Thinker } from './thinking/thinker.js';

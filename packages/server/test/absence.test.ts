@@ -1,6 +1,6 @@
 import { type Remedy, type ServerMessages, verdict } from '@illuminice/protocol';
 import { type Board, decision, type Intent } from '@illuminice/rules/classic';
-import { Seats } from '../src/session/seats.js';
+import { Seats } from '../src/session/seats/seats.js';
 import { Guest } from './harness/guest.js';
 import { type HeldTable, heldTable } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';

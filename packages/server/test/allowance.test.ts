@@ -1,7 +1,7 @@
 import { chance, randomIntent } from '@illuminice/bots';
 import { createGame, type Intent, step, viewFor } from '@illuminice/rules/classic';
 import { GAMES } from '../src/games/games.js';
-import { Allowance, MOST_A_GAME, MOST_A_TURN } from '../src/session/allowance.js';
+import { Allowance, MOST_A_GAME, MOST_A_TURN } from '../src/session/game/allowance.js';
 import { Guest } from './harness/guest.js';
 import { heldTable } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';

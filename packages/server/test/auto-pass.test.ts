@@ -1,7 +1,7 @@
 import { MORE_SILENCE } from '@illuminice/protocol';
 import type { Intent } from '@illuminice/rules/classic';
 import { readConfig } from '../src/index.js';
-import { StandingOrders } from '../src/session/standing-orders.js';
+import { StandingOrders } from '../src/session/model/standing-orders.js';
 import { asked, friends, leave } from './harness/friends.js';
 import { Guest } from './harness/guest.js';
 import { MID_GAME } from './harness/scenario.js';

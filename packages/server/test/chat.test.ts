@@ -1,4 +1,4 @@
-import { Chat } from '../src/session/chat.js';
+import { Chat } from '../src/session/model/chat.js';
 import { Guest, gather } from './harness/guest.js';
 import { heldTable } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';

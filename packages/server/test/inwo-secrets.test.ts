@@ -1,6 +1,6 @@
 import { inwoBots } from '@illuminice/bots';
 import { CARD_IDS, type InwoTypes, inwo, type Private } from '@illuminice/rules/inwo';
-import type { Table } from '../src/session/table.js';
+import type { Table } from '../src/session/game/table.js';
 import { Guest } from './harness/guest.js';
 import { EVERY_WINDOW, translated } from './harness/inwo-game.js';
 import type { LocalRoom } from './harness/local-room.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CLOSE, JOIN_ERROR } from '@illuminice/protocol';
 import type { TableRoom } from '../src/room/table-room.js';
-import { Kicked, MOST_KICKED } from '../src/session/kicked.js';
+import { Kicked, MOST_KICKED } from '../src/session/seats/kicked.js';
 import { recordSchema } from '../src/store/record.js';
 import { Guest, gather } from './harness/guest.js';
 import type { TestServer } from './harness/server.js';

@@ -1,9 +1,9 @@
 /** The lease of a process: by a clock in the hand where the process decides, by a real PostgreSQL where the database does. */
 import { Client } from 'pg';
-import type { Homes } from '../src/cluster/homes.js';
 import { type Fate, LEASE, Membership } from '../src/cluster/membership.js';
-import { PostgresHomes } from '../src/cluster/postgres-homes.js';
-import { Guesses } from '../src/net/guesses.js';
+import { PostgresHomes } from '../src/cluster/postgres-ownership.js';
+import type { Homes } from '../src/cluster/table-ownership.js';
+import { Guesses } from '../src/net/brute-force-limit.js';
 import { Elsewhere, type Peer } from '../src/registry/elsewhere.js';
 import { PostgresStore } from '../src/store/postgres.js';
 import { Conflict } from '../src/store/store.js';

@@ -4,7 +4,7 @@ import { readEvents } from '@illuminice/protocol/classic';
 import { eventsFor } from '@illuminice/rules';
 import { decision, type GameEvent } from '@illuminice/rules/classic';
 import type { TableRoom } from '../src/room/table-room.js';
-import { RecentEvents } from '../src/session/recent-events.js';
+import { RecentEvents } from '../src/session/game/recent-events.js';
 import { classicTable } from './harness/classic-table.js';
 import { Guest, gatherAndStart } from './harness/guest.js';
 import { MID_GAME } from './harness/scenario.js';

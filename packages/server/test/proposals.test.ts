@@ -1,11 +1,11 @@
 import { CLOSE, type ProposalInfo } from '@illuminice/protocol';
 import { type Board, decision } from '@illuminice/rules/classic';
 import type { TableRoom } from '../src/room/table-room.js';
-import { AGAIN_MS, VOTE_MS } from '../src/session/proposals/proposals.js';
-import { verifyAll } from '../src/session/verify.js';
-import { EVENT_LOOP } from '../src/slices.js';
+import { verifyAll } from '../src/session/game/verify.js';
+import { AGAIN_MS, VOTE_MS } from '../src/session/votes/proposals.js';
 import { openStore } from '../src/store/open.js';
 import { SqliteStore } from '../src/store/sqlite.js';
+import { EVENT_LOOP } from '../src/yielding.js';
 import { Guest, gatherAndStart, type Reply } from './harness/guest.js';
 import { type HeldTable, heldTable } from './harness/room.js';
 import { MID_GAME } from './harness/scenario.js';

@@ -1,7 +1,7 @@
 import { CLOSE, JOIN_ERROR } from '@illuminice/protocol';
 import { refusedJoin } from '../src/registry/join-error.js';
 import { type OpenRoom, TableRegistry } from '../src/registry/table-registry.js';
-import type { Opening } from '../src/session/opening.js';
+import type { Opening } from '../src/session/messages/opening.js';
 import type { Store } from '../src/store/store.js';
 
 const CODE = 'ZZZZZZ';

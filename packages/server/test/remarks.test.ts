@@ -1,9 +1,9 @@
 import type { Answered } from '@illuminice/bots';
 import type { WireRefusal } from '@illuminice/protocol';
 import { pino } from 'pino';
-import { ComputerAnswers } from '../src/session/computer-answers.js';
-import { Recollections } from '../src/session/recollections.js';
-import type { Seat } from '../src/session/seats.js';
+import { ComputerAnswers } from '../src/session/automation/computer-answers.js';
+import { Recollections } from '../src/session/model/recollections.js';
+import type { Seat } from '../src/session/seats/seats.js';
 
 const answered: Answered = {
   intent: { type: 'endTurn' },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CardId } from '@illuminice/rules';
 import { type Board, type ClassicTypes, cardFacts, decision, type Intent, isSpecial } from '@illuminice/rules/classic';
 import type { TableRoom } from '../src/room/table-room.js';
-import type { Table } from '../src/session/table.js';
+import type { Table } from '../src/session/game/table.js';
 import { Guest } from './harness/guest.js';
 import { MID_GAME } from './harness/scenario.js';
 import type { TestServer } from './harness/server.js';

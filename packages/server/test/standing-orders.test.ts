@@ -1,7 +1,7 @@
 import { NO_ORDERS, type OrdersInput, ordersSchema } from '@illuminice/protocol';
 import type { Intent } from '@illuminice/rules/classic';
 import { couldWin, orders as orderRules } from '../src/games/classic/orders.js';
-import { StandingOrders } from '../src/session/standing-orders.js';
+import { StandingOrders } from '../src/session/model/standing-orders.js';
 import { classicTable } from './harness/classic-table.js';
 import { asked, type Friends, friends, leave } from './harness/friends.js';
 import { Guest } from './harness/guest.js';

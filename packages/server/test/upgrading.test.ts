@@ -6,9 +6,9 @@ import { gunzipSync } from 'node:zlib';
 import { botsOf } from '@illuminice/bots';
 import type { Health, Stage } from '@illuminice/protocol';
 import type { GameTypes, PlayerId, RulesetId } from '@illuminice/rules';
-import { verifyAll } from '../src/session/verify.js';
-import { EVENT_LOOP } from '../src/slices.js';
+import { verifyAll } from '../src/session/game/verify.js';
 import { openStore } from '../src/store/open.js';
+import { EVENT_LOOP } from '../src/yielding.js';
 import { Guest } from './harness/guest.js';
 import { get, startServer } from './harness/server.js';
 

@@ -7,7 +7,7 @@ import { refuse } from '../refuse.js';
 import type { TableRegistry } from '../registry/table-registry.js';
 import { RELEASE } from '../release.js';
 import { sameText } from '../secrets.js';
-import { DAY } from '../store/tidy.js';
+import { DAY } from '../store/retention.js';
 import { journalOf } from './journal.js';
 import { type AdminProcess, type AdminTable, page, STYLE } from './page.js';
 

@@ -1,9 +1,9 @@
 import { RELEASE } from '../release.js';
-import { replay } from '../session/resume.js';
-import { Table } from '../session/table.js';
-import { EVENT_LOOP } from '../slices.js';
+import { replay } from '../session/game/resume.js';
+import { Table } from '../session/game/table.js';
 import { castSchema } from '../store/record.js';
 import type { Store } from '../store/store.js';
+import { EVENT_LOOP } from '../yielding.js';
 
 /** The last game of a table as `npm run replay` reads it, with the release that wrote it; it is whole, hidden cards included. */
 interface Journal {

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { verifyAll } from '../session/verify.js';
-import { EVENT_LOOP } from '../slices.js';
+import { verifyAll } from '../session/game/verify.js';
+import { EVENT_LOOP } from '../yielding.js';
 import { onStore } from './command.js';
 
 await new Command('verify')

@@ -16,7 +16,7 @@ import { REAL_TIME } from '../time.js';
 import { ask } from './ask.js';
 import { ADDRESS_HEADER, Forwarder, SECRET_HEADER } from './forward.js';
 import { Membership } from './membership.js';
-import { PostgresHomes } from './postgres-homes.js';
+import { PostgresHomes } from './postgres-ownership.js';
 import { SilentProcesses } from './silent-processes.js';
 
 /** Requests that concern one table, and sockets of one. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Elsewhere, type Peer } from '../registry/elsewhere.js';
 import type { Time, Timers } from '../time.js';
-import type { Homes } from './homes.js';
+import type { Homes } from './table-ownership.js';
 
 /** How long a lease holds by the database's clock, and how often it is renewed; ms. */
 export const LEASE = 5000;

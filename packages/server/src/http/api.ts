@@ -24,14 +24,14 @@ import { Readiness } from '../readiness.js';
 import { refuse } from '../refuse.js';
 import { RELEASE } from '../release.js';
 import { hashPassword, sameText } from '../secrets.js';
-import { firstProblem, readOptions, seatsRefusal } from '../session/lobby.js';
-import type { TableOrder } from '../session/opening.js';
-import { asleep } from '../session/summary.js';
+import { firstProblem, readOptions, seatsRefusal } from '../session/lobby/lobby.js';
+import { asleep } from '../session/lobby/summary.js';
+import type { TableOrder } from '../session/messages/opening.js';
 import type { Store } from '../store/store.js';
 import { newCode } from './codes.js';
-import type { Damage } from './damage.js';
 import { answer } from './errors.js';
 import { paced } from './paced.js';
+import type { Damage } from './unreadable-records.js';
 
 /** Largest order for a table, and largest one that brings a scenario along: what is read of a body is parsed in one go. */
 const MOST_BODY = '8kb';

@@ -5,7 +5,7 @@ import type { Backend } from '../backend.js';
 import { keptDeck, keyOf } from '../decks.js';
 import { GAMES } from '../games/games.js';
 import { refuse } from '../refuse.js';
-import { firstProblem, readOptions } from '../session/lobby.js';
+import { firstProblem, readOptions } from '../session/lobby/lobby.js';
 import type { KeptDeck } from '../store/store.js';
 import { answer } from './errors.js';
 import { paced } from './paced.js';

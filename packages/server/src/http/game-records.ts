@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { GameRecord } from '@illuminice/protocol';
 import { LRUCache } from 'lru-cache';
-import { EVENT_LOOP } from '../slices.js';
 import { pagesOf } from '../store/pages.js';
 import { castSchema } from '../store/record.js';
 import type { Entry, GameOfTable, Store } from '../store/store.js';
+import { EVENT_LOOP } from '../yielding.js';
 
 /** Bytes of packed games that are kept in memory. */
 const MOST_KEPT = 32 * 1024 * 1024;

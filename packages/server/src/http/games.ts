@@ -8,9 +8,9 @@ import { z } from 'zod';
 import { refuse } from '../refuse.js';
 import { castSchema } from '../store/record.js';
 import type { GameOfTable, Store } from '../store/store.js';
-import type { Damage } from './damage.js';
 import { answer } from './errors.js';
 import { type FinishedGame, GameRecords } from './game-records.js';
+import type { Damage } from './unreadable-records.js';
 
 /** Finished games in one answer. */
 const MOST_GAMES = 50;

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { Config, Limits } from '../config.js';
 import { Counters } from '../counters.js';
 import { addressList, readTrust } from '../settings/trust.js';
+import { Pace } from './address-scheduler.js';
 import { Addresses } from './addresses.js';
 import { ConnectionCounts } from './connection-counts.js';
 import { Origins } from './origins.js';
-import { Pace } from './pace.js';
 import { RateLimits } from './rate-limits.js';
 import { Rounds } from './rounds.js';
 

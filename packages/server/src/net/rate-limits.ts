@@ -1,6 +1,6 @@
 import type { Limits } from '../config.js';
+import { Guesses } from './brute-force-limit.js';
 import { Counts } from './counts.js';
-import { Guesses } from './guesses.js';
 
 const MINUTE = 60_000;
 /** New connections are counted in shorter windows, in ms: hundreds at once hold up everybody, spread over seconds nobody. */

@@ -2,7 +2,7 @@ import { CLOSE } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { ServerError } from 'colyseus';
 import { opens } from '../secrets.js';
-import type { Opening } from '../session/opening.js';
+import type { Opening } from '../session/messages/opening.js';
 import type { TableSession } from '../session/table-session.js';
 import { recordSchema, type TableRecord } from '../store/record.js';
 import type { Store, StoredTable } from '../store/store.js';

@@ -7,7 +7,7 @@ import { type Frame, frameType, readFrame } from '../net/frame.js';
 import { jsonFrameProblem, jsonFrameType, readJsonFrame } from '../net/json-frame.js';
 import { refuse } from '../refuse.js';
 import type { ClientSession } from '../session/client-session.js';
-import { messageNumber } from '../session/messages.js';
+import { messageNumber } from '../session/messages/messages.js';
 import type { TableSession } from '../session/table-session.js';
 import { steadyNow } from '../time.js';
 import { JsonConnection } from './json-connection.js';

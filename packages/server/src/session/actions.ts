@@ -1,7 +1,7 @@
 import type { WireRefusal } from '@illuminice/protocol';
 import type { AnyIntent, PlayerId } from '@illuminice/rules';
 import type { ClientSession } from './client-session.js';
-import type { Seat } from './seats.js';
+import type { Seat } from './seats/seats.js';
 
 /** What the parts of a table cause beyond themselves; the session carries it out. */
 export interface Actions {

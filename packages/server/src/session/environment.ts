@@ -1,12 +1,12 @@
 import type { TableState } from '@illuminice/protocol';
 import type { Logger } from 'pino';
-import type { Caller } from '../calls/calls.js';
 import type { Config } from '../config.js';
 import type { Access } from '../net/access.js';
-import type { Slices } from '../slices.js';
+import type { Caller } from '../notifications/notifications.js';
 import type { Store } from '../store/store.js';
 import type { Thinker } from '../thinking/thinker.js';
 import type { Time } from '../time.js';
+import type { Slices } from '../yielding.js';
 
 /** Which of the shared states: as it is, or as delayed spectators see it. */
 export type StateView = 'live' | 'delayed';

@@ -1,18 +1,18 @@
 import type { ClientMessages, ClientMessageType, WireRefusal } from '@illuminice/protocol';
 import type { Logger } from 'pino';
-import type { Caller } from '../calls/calls.js';
+import type { Caller } from '../notifications/notifications.js';
 import { refuse } from '../refuse.js';
 import type { Time } from '../time.js';
 import type { Actions } from './actions.js';
-import type { Automation } from './automation.js';
+import type { Automation } from './automation/automation.js';
 import type { ClientSession } from './client-session.js';
-import type { DelayedView } from './delayed-view.js';
-import type { Outbox } from './outbox.js';
-import type { Persistence } from './persistence.js';
-import type { Seating } from './seating.js';
-import type { Seat } from './seats.js';
-import type { TableModel } from './table-model.js';
-import type { WriteQueue } from './write-queue.js';
+import type { TableModel } from './model/table-model.js';
+import type { Seating } from './presence/seating.js';
+import type { Persistence } from './queue/persistence.js';
+import type { WriteQueue } from './queue/write-queue.js';
+import type { Seat } from './seats/seats.js';
+import type { DelayedView } from './view/delayed-view.js';
+import type { Outbox } from './view/outbox.js';
 
 /** The parts of one table, as the session puts them together. */
 export interface Parts {

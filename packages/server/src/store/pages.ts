@@ -1,4 +1,4 @@
-import type { Slices } from '../slices.js';
+import type { Slices } from '../yielding.js';
 import type { Entry, Store } from './store.js';
 
 /** Entries of a journal that are read at a time: reading holds up all tables, too. */

@@ -9,7 +9,7 @@ import type { Time, Timers } from '../time.js';
 import { backUp } from './backup.js';
 import { FileLock, FileLocked } from './file-lock.js';
 import { openStore } from './open.js';
-import { CALENDAR } from './tidy.js';
+import { CALENDAR } from './retention.js';
 
 const HOUR = 60 * 60_000;
 /** After one that failed the next is tried so much later at most, in ms. */

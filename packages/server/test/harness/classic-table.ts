@@ -1,5 +1,5 @@
 import type { ClassicTypes } from '@illuminice/rules/classic';
-import type { Table } from '../../src/session/table.js';
+import type { Table } from '../../src/session/game/table.js';
 import type { TableSession } from '../../src/session/table-session.js';
 
 /** The game at a table that is known to play the classic one. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlayerId } from '@illuminice/rules';
 import { type Intent, type InwoTypes, inwo } from '@illuminice/rules/inwo';
-import type { Table } from '../../src/session/table.js';
+import type { Table } from '../../src/session/game/table.js';
 
 /** What somebody does in a game that is written down; cards by their names. */
 interface Step {

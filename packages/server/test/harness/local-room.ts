@@ -6,13 +6,13 @@ import type { Backend } from '../../src/backend.js';
 import { asJoinError } from '../../src/registry/join-error.js';
 import type { OpenRoom } from '../../src/registry/table-registry.js';
 import { RoomHost } from '../../src/room/room-host.js';
-import { readJoin } from '../../src/session/admission.js';
 import { ClientSession } from '../../src/session/client-session.js';
-import { messageNumber } from '../../src/session/messages.js';
-import type { Opening } from '../../src/session/opening.js';
+import { readJoin } from '../../src/session/messages/admission.js';
+import { messageNumber } from '../../src/session/messages/messages.js';
+import type { Opening } from '../../src/session/messages/opening.js';
 import { TableSession } from '../../src/session/table-session.js';
-import { EVENT_LOOP } from '../../src/slices.js';
 import { REAL_TIME, type Time, type Timers } from '../../src/time.js';
+import { EVENT_LOOP } from '../../src/yielding.js';
 
 const CONSENTED = 4000;
 const copy = <T>(message: T): T => unpack(pack(message)) as T;

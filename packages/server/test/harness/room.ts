@@ -5,8 +5,8 @@ import { inwo } from '@illuminice/rules/inwo';
 import { matchMaker } from 'colyseus';
 import { newCode } from '../../src/http/codes.js';
 import type { TableRoom } from '../../src/room/table-room.js';
-import type { Settings } from '../../src/session/lobby.js';
-import type { TableOrder } from '../../src/session/opening.js';
+import type { Settings } from '../../src/session/lobby/lobby.js';
+import type { TableOrder } from '../../src/session/messages/opening.js';
 import { HandTime } from '../../tools/hand-time.js';
 
 export interface HeldTable {

@@ -6,7 +6,7 @@ import { CLOSE, type GameRecord } from '@illuminice/protocol';
 import Database from 'libsql';
 import { type FinishedGame, GameRecords } from '../../src/http/game-records.js';
 import type { TableRoom } from '../../src/room/table-room.js';
-import { Table } from '../../src/session/table.js';
+import { Table } from '../../src/session/game/table.js';
 import { SqliteStore } from '../../src/store/sqlite.js';
 import { Guest } from '../harness/guest.js';
 import { MID_GAME } from '../harness/scenario.js';

@@ -1,10 +1,10 @@
 import { rulesOf } from '@illuminice/rules';
 import { inwo } from '@illuminice/rules/inwo';
 import type { Logger } from 'pino';
-import { Answers } from '../../src/session/answers.js';
-import { Automation } from '../../src/session/automation.js';
+import { Answers } from '../../src/session/automation/answers.js';
+import { Automation } from '../../src/session/automation/automation.js';
 import type { ClientSession } from '../../src/session/client-session.js';
-import { Outbox } from '../../src/session/outbox.js';
+import { Outbox } from '../../src/session/view/outbox.js';
 import { playInwoPairs } from '../../tools/noninterference/inwo.js';
 import { playPairs } from '../../tools/noninterference/pairs.js';
 import { startServer, type TestServer } from '../harness/server.js';

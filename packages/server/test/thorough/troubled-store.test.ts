@@ -1,7 +1,7 @@
 import { decision, leastIntent } from '@illuminice/rules/classic';
-import { verifyAll } from '../../src/session/verify.js';
-import { EVENT_LOOP } from '../../src/slices.js';
+import { verifyAll } from '../../src/session/game/verify.js';
 import { openStore } from '../../src/store/open.js';
+import { EVENT_LOOP } from '../../src/yielding.js';
 import { MID_GAME } from '../harness/scenario.js';
 import { putAroundStores, type TestServer } from '../harness/server.js';
 import { StubbornGuest } from '../harness/stubborn-guest.js';

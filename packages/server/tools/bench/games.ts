@@ -4,7 +4,7 @@ import type { PlayerId } from '@illuminice/rules';
 import { classic, type Intent, optionsSchema } from '@illuminice/rules/classic';
 import { newCode } from '#server/http/codes.js';
 import { newSecret } from '#server/secrets.js';
-import { Table } from '#server/session/table.js';
+import { Table } from '#server/session/game/table.js';
 import type { TableRecord } from '#server/store/record.js';
 import type { Packed } from '#server/store/sql-store.js';
 import type { Entry, NewGame } from '#server/store/store.js';

@@ -5,8 +5,8 @@ import { type ClassicTypes, createGame, decision, type Intent } from '@illuminic
 import { matchMaker } from 'colyseus';
 import { newCode } from '#server/http/codes.js';
 import type { TableRoom } from '#server/room/table-room.js';
-import type { TableOrder } from '#server/session/opening.js';
-import type { Table } from '#server/session/table.js';
+import type { Table } from '#server/session/game/table.js';
+import type { TableOrder } from '#server/session/messages/opening.js';
 import { HandTime } from '../hand-time.js';
 import { Listener } from '../noninterference/listener.js';
 

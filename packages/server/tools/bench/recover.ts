@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WIRE_VERSION } from '@illuminice/protocol';
-import { Table } from '#server/session/table.js';
+import { Table } from '#server/session/game/table.js';
 import { SQLITE_FILE, SqliteStore } from '#server/store/sqlite.js';
 import { type PlayedGame, packTable, playGame } from './games.js';
 

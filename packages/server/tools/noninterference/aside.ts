@@ -2,7 +2,7 @@ import type { Chance } from '@illuminice/bots';
 import type { OrdersInput } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { type ClassicTypes, check, type Intent, type TradeOffer } from '@illuminice/rules/classic';
-import type { Table } from '#server/session/table.js';
+import type { Table } from '#server/session/game/table.js';
 
 /** One of the two games, as far as somebody does something in it that concerns nobody else. */
 export interface Scene {

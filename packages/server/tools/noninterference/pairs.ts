@@ -5,8 +5,8 @@ import { type ClassicTypes, check, type Intent, leastIntent, type State } from '
 import { matchMaker } from 'colyseus';
 import { newCode } from '#server/http/codes.js';
 import type { TableRoom } from '#server/room/table-room.js';
-import type { TableOrder } from '#server/session/opening.js';
-import type { Table } from '#server/session/table.js';
+import type { Table } from '#server/session/game/table.js';
+import type { TableOrder } from '#server/session/messages/opening.js';
 import { HandTime } from '../hand-time.js';
 import { Asides, WHISPER } from './aside.js';
 import { chanceOf } from './chance-of.js';

@@ -1,0 +1,374 @@
+import type { Answered, Question } from '@illuminice/bots';
+import { MORE_SILENCE, NO_ORDERS } from '@illuminice/protocol';
+import type { AnyDecision, AnyView, PlayerId } from '@illuminice/rules';
+import type { Logger } from 'pino';
+import type { Patience } from '../../games/server-game.js';
+import type { Thinker } from '../../thinking/thinker.js';
+import type { Time } from '../../time.js';
+import type { Actions } from '../actions.js';
+import type { Table } from '../game/table.js';
+import type { TableModel } from '../model/table-model.js';
+import type { WriteQueue } from '../queue/write-queue.js';
+import { presenceOf, type Seat } from '../seats/seats.js';
+import type { Outbox } from '../view/outbox.js';
+import { AutoPass } from './auto-pass.js';
+import { ComputerAnswers } from './computer-answers.js';
+
+/** Offers on the table that a computer player may answer before it answers what it is asked. */
+const MOST_OFFERS = 20;
+
+/** A computer player begins to think so long before its answer is due, ms: the answer is ready by then, whatever it has to think over. */
+const HEAD_START = 600;
+/** An answer that is not ready in time waits for the next of so many parts of the longest pause: how long it took shows in steps alone. */
+const STEPS = 4;
+
+/** The pause at the start of a turn, the same for everybody who could hold something for it, ms. */
+const BRIEF_MS = 4000;
+/** The pages show how the dice fall before they ask what is to become of them, ms. */
+const DICE_MS = 3000;
+
+/** How long answers without a click take, in ms. */
+export interface Pauses {
+  /** The longest pause of a computer player or a standing order. */
+  readonly longest: number;
+  /** For how long a question waits for silent people at a table whose host did not choose, in ms; 0: until they answer. */
+  readonly silence: number;
+}
+
+/** Something that a seat may answer without a click. */
+interface Matter {
+  /** Tells it from all others; of the question that the table asks it names public facts alone. */
+  key: string;
+  /** The longest pause, in ms. */
+  longest: number;
+  /** The shortest one, as a part of it; left out: a third. */
+  least?: number;
+  /** Whether the server has an answer to it now. */
+  wanted: boolean;
+  /** Set if it is the player's silence that will answer. */
+  silence?: { frame: number; rev: number };
+  /** What a computer player thinks over before it answers. */
+  question?(nth: number): Question;
+  /** Whether such an answer still fits the table. */
+  isTimely?(answered: Answered): boolean;
+  /** Answers. @param nth of its answers in a row @param answered to the question, if there is one @returns whether anything was said */
+  say(nth: number, answered: Answered | null): boolean;
+}
+
+/** A question that a computer player thinks over. */
+interface Thinking {
+  /** Undefined: it is still thinking. */
+  answered: Answered | null | undefined;
+  /** The time of the answer has come. */
+  isDue: boolean;
+  /** Intents of the game when it was asked. */
+  readonly played: number;
+  giveUp(): void;
+}
+
+/** When a matter is answered. */
+interface Waiting {
+  /** Drawn when it came up, and kept; epoch ms. */
+  at: number;
+  wanted: boolean;
+  cancel: (() => void) | null;
+  /** `seq` of the board on which there was no answer to it: not to be thought over again before that changes. */
+  vain: number | null;
+  thinking: Thinking | null;
+}
+
+/**
+ * Who answers without a click, and when. The time at which a seat answers a public question is drawn when the question comes
+ * up, for every seat that is asked and may have an answer to it some time, and kept as long as the question is open:
+ * whatever happens to the player in private meanwhile (offers, orders, whispers) changes nothing about it. Offers and the tax
+ * are answered each at a time of its own.
+ */
+export class Answers {
+  readonly autoPass: AutoPass;
+  readonly #computers: ComputerAnswers;
+  readonly #waiting = new Map<PlayerId, Map<string, Waiting>>();
+  /** The window for which a player was given more time. */
+  readonly #thinking = new Map<PlayerId, number>();
+  #game = '';
+
+  constructor(
+    private readonly model: TableModel,
+    private readonly queue: WriteQueue,
+    outbox: Outbox,
+    private readonly time: Time,
+    log: Logger,
+    private readonly actions: Pick<Actions, 'play' | 'say'>,
+    private readonly pauses: Pauses,
+    private readonly thinker: Thinker,
+  ) {
+    this.autoPass = new AutoPass(outbox);
+    this.#computers = new ComputerAnswers(model, time, log, actions);
+  }
+
+  /** For how long a question waits for people who say nothing, in ms; 0: until they answer. */
+  get silence(): number {
+    return this.model.lobby.settings.silence ?? this.pauses.silence;
+  }
+
+  /** For how long computer players think at most, ms. */
+  get #computersThink(): number {
+    return this.model.lobby.settings.fastComputers ? this.pauses.longest / 2 : this.pauses.longest;
+  }
+
+  /** Their silence becomes an answer later, once in a window. @returns whether it does */
+  think(seat: Seat, table: Table): boolean {
+    const { frame } = table.decision;
+    const silent = this.#matters(seat, table).find(({ silence }) => silence);
+    const one = silent && this.#waiting.get(seat.player)?.get(silent.key);
+    if (!one || frame === null || this.#thinking.get(seat.player) === frame) return false;
+    this.#thinking.set(seat.player, frame);
+    one.at += MORE_SILENCE;
+    halt(one);
+    this.#update(seat, table);
+    return true;
+  }
+
+  /** Looks at what there is to answer. Called whenever anything changed. */
+  update(seats: readonly Seat[], table: Table): void {
+    if (table.id !== this.#game) this.forget();
+    this.#game = table.id;
+    for (const seat of seats) this.#update(seat, table);
+  }
+
+  /** Nothing is answered until the next update; what was drawn is kept. */
+  stop(): void {
+    for (const matters of this.#waiting.values()) for (const one of matters.values()) halt(one);
+  }
+
+  /** Nothing is answered, and all is drawn anew when it comes up again. */
+  forget(): void {
+    this.stop();
+    this.#waiting.clear();
+    this.#thinking.clear();
+    this.autoPass.forget();
+  }
+
+  #update(seat: Seat, table: Table): void {
+    const { player } = seat;
+    const waiting = this.#waiting.get(player) ?? new Map<string, Waiting>();
+    this.#waiting.set(player, waiting);
+    const matters = this.#matters(seat, table);
+    for (const [key, one] of waiting) {
+      if (matters.some((matter) => matter.key === key)) continue;
+      halt(one);
+      waiting.delete(key);
+    }
+    for (const matter of matters) this.#await(seat, table, matter, waiting);
+    const silent = matters.find(({ silence }) => silence);
+    const at = silent && waiting.get(silent.key)?.at;
+    this.autoPass.set(player, silent?.silence && at !== undefined ? { ...silent.silence, at } : null);
+  }
+
+  #await(seat: Seat, table: Table, matter: Matter, waiting: Map<string, Waiting>): void {
+    const { time } = this;
+    const { seq } = table.board;
+    const now = time.now();
+    const draw = () => now + pause(time, matter.longest, `${seat.player} ${matter.key}`, matter.least);
+    const one = waiting.get(matter.key) ?? { at: draw(), wanted: matter.wanted, cancel: null, vain: null, thinking: null };
+    waiting.set(matter.key, one);
+    // Its time passed while the player wanted to answer themselves, or there was no answer on the board as it was.
+    const anew = matter.wanted && ((one.at <= now && !one.wanted) || (one.vain !== null && one.vain !== seq));
+    one.wanted = matter.wanted;
+    if (anew) Object.assign(one, { at: draw(), vain: null });
+    if (!matter.wanted) halt(one);
+    else if (!one.cancel && !one.thinking && one.vain === null) this.#schedule(seat, matter, one, now);
+  }
+
+  #schedule(seat: Seat, { key, question }: Matter, one: Waiting, now: number): void {
+    const due = () => {
+      one.cancel = this.queue.attemptAfter(one.at - this.time.now(), () => this.#due(seat, key, 1));
+    };
+    const early = one.at - now - HEAD_START;
+    if (!question || early <= 0) due();
+    else
+      one.cancel = this.queue.attemptAfter(early, () => {
+        due();
+        this.#think(seat, key, one, 1, false);
+      });
+    if (question && early <= 0) this.#think(seat, key, one, 1, false);
+  }
+
+  /** Lets a computer player think. @param isDue the answer is sent as soon as it is there */
+  #think(seat: Seat, key: string, one: Waiting, nth: number, isDue: boolean): void {
+    const { table } = this.model;
+    const matter = table && this.#matters(seat, table).find((open) => open.key === key);
+    if (!table || !matter?.question) return;
+    const thinking: Thinking = { answered: undefined, isDue, played: table.played, giveUp: () => {} };
+    one.thinking = thinking;
+    let isReturned = false;
+    thinking.giveUp = this.thinker.think(matter.question(nth), (answered) => {
+      thinking.answered = answered;
+      if (!isReturned || one.thinking !== thinking || !thinking.isDue) return;
+      const step = Math.max(1, matter.longest / STEPS);
+      const late = Math.max(0, this.time.now() - one.at);
+      one.cancel = this.queue.attemptAfter(step - (late % step), () => this.#due(seat, key, nth));
+    });
+    isReturned = true;
+  }
+
+  #due(seat: Seat, key: string, nth: number): void {
+    const { table } = this.model;
+    const waiting = this.#waiting.get(seat.player);
+    const one = waiting?.get(key);
+    if (!table || !waiting || !one) return;
+    const matter = this.#matters(seat, table).find((open) => open.key === key);
+    const answered = matter?.wanted && matter.question ? this.#thought(seat, matter, one, nth, table) : null;
+    if (answered === undefined) return;
+    halt(one);
+    // The same question may come up again at once: that is another one, with a time of its own.
+    waiting.delete(key);
+    if (matter?.wanted && !matter.say(nth, answered) && !waiting.has(key)) waiting.set(key, { ...one, vain: table.board.seq });
+    if (!table.over) this.update([seat], table);
+  }
+
+  /** What a computer player thought, now that its answer is due; undefined: it is still thinking, or thinks again. */
+  #thought(seat: Seat, matter: Matter, one: Waiting, nth: number, table: Table): Answered | null | undefined {
+    one.cancel = null;
+    const stale = ({ answered, played }: Thinking) => answered && played !== table.played && !matter.isTimely?.(answered);
+    if (one.thinking && stale(one.thinking)) one.thinking = null;
+    if (!one.thinking) this.#think(seat, matter.key, one, nth, true);
+    if (one.thinking) one.thinking.isDue = true;
+    return one.thinking?.answered;
+  }
+
+  /** All that this seat may have to answer. */
+  #matters(seat: Seat, table: Table): Matter[] {
+    if (table.over) return [];
+    const view = table.viewOf(seat.player);
+    const plays = playsItself(seat);
+    const away = this.#letsItPass(seat, table);
+    const question = plays || away ? this.#machineQuestion(seat, table, view, away) : this.#personQuestion(seat, table, view);
+    const others = away ? [] : plays ? this.#offers(seat, table, view) : this.#ordered(seat, table, view);
+    return question ? [question, ...others] : others;
+  }
+
+  get #takesDays(): boolean {
+    return this.model.lobby.settings.clock === 'days';
+  }
+
+  /**
+   * Whether somebody is away, and the server says in their place what commits them least. At a table that plays for days they
+   * decide themselves what is theirs, and about attacks on their cards; the rest goes on without them from the first.
+   */
+  #letsItPass(seat: Seat, { decision, board, kind }: Table): boolean {
+    const presence = presenceOf(seat);
+    if (!this.#takesDays) return presence === 'away';
+    const isGone = presence === 'away' || presence === 'reconnecting';
+    return isGone && kind.orders.takesDone(decision.kind) && kind.orders.takesSilence(board, seat.player);
+  }
+
+  /** Whether the table waits for somebody who answers without being there: a computer, or whoever is away and lets it pass. */
+  goesOn(seats: readonly Seat[], table: Table): boolean {
+    return seats.some((seat) => {
+      if (table.over || !table.decision.who.includes(seat.player)) return false;
+      return playsItself(seat) || this.#letsItPass(seat, table);
+    });
+  }
+
+  /** What is asked of a computer player, or of somebody who is away. */
+  #machineQuestion(seat: Seat, { decision, kind }: Table, view: AnyView, away: boolean): Matter | null {
+    const { player } = seat;
+    if (!decision.who.includes(player)) return null;
+    const key = questionKey(seat, decision);
+    const least = away ? kind.ruleset.leastIntent(view) : null;
+    if (away) {
+      const say = () => least !== null && this.actions.play(player, least) === null;
+      // Who lost the connection a moment ago has as long as those who are silent.
+      const longest = this.#takesDays ? Math.max(this.pauses.longest, this.silence) : this.pauses.longest;
+      return { key, longest, wanted: least !== null, say };
+    }
+    const say = (nth: number, answered: Answered | null) => {
+      if (!this.#computers.say(seat, kind, view, answered)) return false;
+      // Whoever answered an offer still has to say what they were asked for. Of secret ones nothing may hang on it.
+      if (answered?.isAboutOffer) this.queue.attempt(() => this.#due(seat, key, nth + 1));
+      return true;
+    };
+    const question = (nth: number) => this.#computers.toTable(seat, kind, view, nth <= MOST_OFFERS);
+    const isTimely = (answered: Answered) => this.#computers.isTimely(kind, view, answered);
+    return { key, longest: this.#computersThink, wanted: true, question, isTimely, say };
+  }
+
+  /** What is asked of a person who may be silent, or have ordered what the answer is. */
+  #personQuestion(seat: Seat, { decision, kind }: Table, view: AnyView): Matter | null {
+    const { player } = seat;
+    const { frame, rev } = decision;
+    if (!decision.who.includes(player) || frame === null || !kind.orders.takesDone(decision.kind)) return null;
+    const { orders } = this.model;
+    const ordered = kind.orders.answer(view, orders.of(player));
+    const patience = this.#patience(kind.orders.patience(view.board));
+    const silent =
+      patience !== null && seat.session !== null && orders.takesSilence(player, frame) && kind.orders.takesSilence(view.board, player);
+    const intent = ordered ?? (silent ? kind.orders.done(rev) : null);
+    return {
+      key: questionKey(seat, decision),
+      // Silence and orders take as long, so that nobody can tell them from each other.
+      ...(patience === null ? { longest: this.pauses.longest } : { longest: patience, least: 1 }),
+      wanted: intent !== null,
+      ...(silent && ordered === null && { silence: { frame, rev } }),
+      say: () => intent !== null && this.actions.play(player, intent) === null,
+    };
+  }
+
+  /** For how long silent people are waited for, in ms; null: until they answer. */
+  #patience(of: Patience): number | null {
+    const { silence } = this;
+    if (of === 'brief') return silence > 0 ? Math.min(silence, BRIEF_MS) : BRIEF_MS;
+    if (silence === 0) return null;
+    return of === 'none' ? 0 : of === 'dice' ? silence + DICE_MS : silence;
+  }
+
+  /** Offers to a computer player. */
+  #offers(seat: Seat, { kind }: Table, view: AnyView): Matter[] {
+    return kind.trade.offersTo(view).map((id) => ({
+      key: `offer:${id}`,
+      longest: this.#computersThink,
+      wanted: true,
+      question: () => this.#computers.toOffer(seat, kind, view, id),
+      isTimely: (answered: Answered) => this.#computers.isTimely(kind, view, answered),
+      say: (_nth: number, answered: Answered | null) => this.#computers.sayToOffer(seat, answered),
+    }));
+  }
+
+  /** What a person ordered besides answers to the question. */
+  #ordered({ player }: Seat, { kind }: Table, view: AnyView): Matter[] {
+    const given = this.model.orders.of(player);
+    if (given === NO_ORDERS) return [];
+    return kind.orders.others(view, given).map(({ key, intent }) => ({
+      key,
+      longest: this.pauses.longest,
+      wanted: true,
+      say: () => this.actions.play(player, intent) === null,
+    }));
+  }
+}
+
+const halt = (one: Waiting): void => {
+  one.cancel?.();
+  one.cancel = null;
+  one.thinking?.giveUp();
+  one.thinking = null;
+};
+
+/** Who comes back, or goes away, has other time than before. Whether somebody is there is public. */
+const questionKey = (seat: Seat, { kind, frame, rev }: AnyDecision): string =>
+  `${seat.computer ? 'computer' : presenceOf(seat)}:${kind}:${frame}:${rev}`;
+
+/** Whether a computer plays for this seat. */
+const playsItself = (seat: Seat): boolean => seat.computer || presenceOf(seat) === 'substituted';
+
+/**
+ * How long an answer without a click takes: between a third of the longest pause and the whole of it, most often in the
+ * middle. One distribution for all, whatever they hold.
+ *
+ * @param longest in ms
+ * @param what it is drawn for
+ * @param least the shortest pause, as a part of the longest
+ * @returns ms
+ */
+const pause = (time: Time, longest: number, what: string, least = 1 / 3): number =>
+  Math.round(longest * (least + ((1 - least) * (time.random(what) + time.random(what))) / 2));

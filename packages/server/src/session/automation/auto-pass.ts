@@ -1,0 +1,31 @@
+import type { Silence } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+import type { Outbox } from '../view/outbox.js';
+
+/** Whose silence becomes a `done`, and when: each player is told of their own. */
+export class AutoPass {
+  readonly #told = new Map<PlayerId, Silence>();
+
+  constructor(private readonly outbox: Outbox) {}
+
+  /** When the player's silence becomes an answer; null: never. */
+  of(player: PlayerId): Silence | null {
+    return this.#told.get(player) ?? null;
+  }
+
+  /** Tells a player when their silence becomes an answer, if that is news. @param silence null: it does not */
+  set(player: PlayerId, silence: Silence | null): void {
+    const told = this.#told.get(player);
+    if (!silence) {
+      this.#told.delete(player);
+      return;
+    }
+    if (told?.frame === silence.frame && told.rev === silence.rev && told.at === silence.at) return;
+    this.#told.set(player, silence);
+    this.outbox.sendTo(player, 'silence', silence);
+  }
+
+  forget(): void {
+    this.#told.clear();
+  }
+}

@@ -1,0 +1,86 @@
+import type { Answered, Question } from '@illuminice/bots';
+import type { AnyIntent, AnyView, PlayerId } from '@illuminice/rules';
+import type { Logger } from 'pino';
+import type { ServerGame } from '../../games/server-game.js';
+import type { Time } from '../../time.js';
+import type { Actions } from '../actions.js';
+import type { Recollection } from '../model/recollections.js';
+import type { TableModel } from '../model/table-model.js';
+import type { Seat } from '../seats/seats.js';
+
+/**
+ * Questions to computer players, and what is done with their answers. What the table asks and each offer are answered apart, from
+ * views that do not show the one while the other is thought over: what is offered in secret changes neither when nor what a
+ * computer player answers in public.
+ */
+export class ComputerAnswers {
+  constructor(
+    private readonly model: Pick<TableModel, 'recollections' | 'table'>,
+    private readonly time: Pick<Time, 'random'>,
+    private readonly log: Logger,
+    private readonly actions: Pick<Actions, 'play' | 'say'>,
+  ) {}
+
+  /** What the table asks, and those of the public offers that may be answered first. */
+  toTable(seat: Seat, game: ServerGame, view: AnyView, withOffers: boolean): Question {
+    const offers = withOffers ? game.trade.withOffers(view, (id) => game.trade.isPublic(view, id)) : null;
+    return { ...this.#about(seat, game), offers, asked: game.trade.withOffers(view, () => false) };
+  }
+
+  /** One offer. */
+  toOffer(seat: Seat, game: ServerGame, view: AnyView, id: string): Question {
+    return { ...this.#about(seat, game), offers: game.trade.withOffers(view, (one) => one === id), asked: null };
+  }
+
+  /** Whether the answer can be sent: what happened since it was thought over may stand against it. */
+  isTimely({ ruleset }: ServerGame, view: AnyView, { intent }: Answered): boolean {
+    return intent === null || ruleset.check(view, intent) === null;
+  }
+
+  /**
+   * Sends an answer to what the table asks; where there is none, or it is refused, what commits least.
+   *
+   * @returns whether anything was said
+   */
+  say({ player }: Seat, { ruleset, trade }: ServerGame, view: AnyView, answered: Answered | null): boolean {
+    if (answered && this.#sent(player, answered)) return true;
+    const least = ruleset.leastIntent(trade.withOffers(view, () => false));
+    return least !== null && this.actions.play(player, least) === null;
+  }
+
+  /** Sends an answer to an offer. @returns whether anything was said */
+  sayToOffer({ player }: Seat, answered: Answered | null): boolean {
+    return answered !== null && this.#sent(player, answered);
+  }
+
+  #sent(player: PlayerId, { intent, memory, lines }: Answered): boolean {
+    this.#keep(player, { ...this.#recollection(player), memory });
+    if (intent === null) return false;
+    const refusal = this.actions.play(player, intent);
+    // The game goes on all the same.
+    if (refusal) this.log.error({ player, intent: (intent as AnyIntent).type, why: refusal.why }, 'a computer player was refused');
+    else for (const { to, text } of lines) this.actions.say(player, to, text);
+    return refusal === null;
+  }
+
+  #about({ player, level, style }: Seat, { ruleset }: ServerGame): Omit<Question, 'offers' | 'asked'> {
+    const { seed, memory } = this.#recollection(player);
+    return { ruleset: ruleset.id, level, style, seed, memory };
+  }
+
+  #recollection(player: PlayerId): Recollection {
+    const known = this.model.recollections.of(this.#game, player);
+    if (known) return known;
+    const begun = { seed: Math.floor(this.time.random(`policy ${player}`) * 2 ** 31), memory: null };
+    this.#keep(player, begun);
+    return begun;
+  }
+
+  #keep(player: PlayerId, recollection: Recollection): void {
+    this.model.recollections.keep(this.#game, player, recollection);
+  }
+
+  get #game(): string {
+    return this.model.table?.id ?? '';
+  }
+}

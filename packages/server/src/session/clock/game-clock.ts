@@ -1,0 +1,119 @@
+import { type ClockName, NO_TIMER, type TableWhy, type TimerInfo, type WireRefusal } from '@illuminice/protocol';
+import type { AnyDecision, PlayerId } from '@illuminice/rules';
+import type { Timer } from '../../games/server-game.js';
+import { refuse } from '../../refuse.js';
+import type { Table } from '../game/table.js';
+import { presenceOf, type Seat } from '../seats/seats.js';
+
+/** How long the clock of an open window stands still at most for a player who lost the connection, in ms. */
+export const LONGEST_STANDSTILL = 45_000;
+
+/** The clock stands still: in which window, for whom, and until when at the latest (epoch ms). */
+export interface Standstill {
+  readonly frame: number;
+  readonly players: readonly PlayerId[];
+  readonly until: number;
+}
+
+/** Clock of a table's game: the timer of the open question, and whether it stands still. */
+export class GameClock {
+  #timer: Timer | null = null;
+  #standstill: Standstill | null = null;
+  /** When it was last updated, epoch ms. */
+  #updatedAt = 0;
+
+  /** What outlives the process. */
+  get timer(): Timer | null {
+    return this.#timer;
+  }
+
+  get standsStill(): boolean {
+    return this.#standstill !== null;
+  }
+
+  /** When it falls, or stops standing still, epoch ms; null: nothing runs. */
+  get due(): number | null {
+    return this.#standstill?.until ?? this.#timer?.at ?? null;
+  }
+
+  restore(timer: Timer | null): void {
+    this.#timer = timer;
+    this.#standstill = null;
+  }
+
+  /** The game is over. */
+  clear(): void {
+    this.#timer = null;
+  }
+
+  /**
+   * Brings it up to a board that was just reached.
+   *
+   * @param now epoch ms
+   * @param restedSince since when the table rested until now; null: it did not
+   * @returns who must decide on that board
+   */
+  update({ board, decision, kind }: Table, seats: readonly Seat[], name: ClockName, now: number, restedSince: number | null): AnyDecision {
+    const stoodSince = this.#standstill ? this.#updatedAt : restedSince;
+    if (stoodSince !== null && this.#timer) {
+      const stood = now - stoodSince;
+      this.#timer = { ...this.#timer, since: this.#timer.since + stood, at: this.#timer.at + stood };
+    }
+    this.#updatedAt = now;
+    this.#timer = kind.clock.nextTimer(this.#timer, board, name, now);
+    this.#standstill = this.#timer && standstill(this.#standstill, decision, seats, now);
+    return decision;
+  }
+
+  /** @returns why the player gets no more time, or null once they have it */
+  moreTime({ board, kind }: Table, name: ClockName, player: PlayerId): WireRefusal | null {
+    return this.#change(this.#timer && kind.clock.withMoreTime(this.#timer, board, name, player), 'noMoreTime');
+  }
+
+  /** @returns why the dice cannot be held, or null once they are */
+  hold({ board, kind }: Table, player: PlayerId): WireRefusal | null {
+    return this.#change(this.#timer && kind.clock.withDiceHeld(this.#timer, board, player), 'cannotHold');
+  }
+
+  /** What all see of it. @param isResting whether no time passes because nobody is at the table */
+  info(isResting: boolean): TimerInfo {
+    const timer = this.#timer;
+    if (!timer) return NO_TIMER;
+    const { kind, frame, at, more, held } = timer;
+    const standing = isResting ? null : this.#standstill;
+    return {
+      kind,
+      frame,
+      at: isResting || standing ? 0 : at,
+      more: [...more],
+      held,
+      pausedFor: [...(standing?.players ?? [])],
+      pauseEnds: standing?.until ?? 0,
+    };
+  }
+
+  #change(timer: Timer | null, otherwise: TableWhy): WireRefusal | null {
+    if (!this.#timer) return refuse('noClock');
+    if (!timer) return refuse(otherwise);
+    this.#timer = timer;
+    return null;
+  }
+}
+
+/**
+ * Whether the clock stands still on a board that was just reached: while the open window waits for a player who lost the
+ * connection a moment ago, once a game and player. Marks on the seats who has had it.
+ *
+ * @param before whether it stood still until now
+ * @param now epoch ms
+ */
+function standstill(before: Standstill | null, { frame, who }: AnyDecision, seats: readonly Seat[], now: number): Standstill | null {
+  if (frame === null) return null;
+  const missing = seats.filter((seat) => presenceOf(seat) === 'reconnecting' && who.includes(seat.player));
+  const going = before?.frame === frame && now < before.until ? missing.filter(({ player }) => before.players.includes(player)) : [];
+  const fresh = missing.filter((seat) => !seat.absence.paused && !going.includes(seat));
+  for (const { absence } of fresh) absence.paused = true;
+  if (fresh.length === 0 && going.length === 0) return null;
+  const players = [...going, ...fresh].map(({ player }) => player);
+  return { frame, players, until: fresh.length > 0 || !before ? now + LONGEST_STANDSTILL : before.until };
+}

@@ -1,0 +1,61 @@
+import type { Time } from '../../time.js';
+
+interface Entry {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+/** Agenda of a table. It has no timer of its own: `changed` tells when `tick` is wanted next. */
+export class Schedule {
+  readonly #entries: Entry[] = [];
+  #told: number | null = null;
+
+  /**
+   * @param changed is told when the next entry is due, epoch ms; null: nothing waits
+   * @param report is told what an entry threw
+   */
+  constructor(
+    private readonly time: Pick<Time, 'now'>,
+    private readonly changed: (next: number | null) => void,
+    private readonly report: (error: Error) => void,
+  ) {}
+
+  /** Calls `run` once, at the first tick after `ms`. @returns cancels it */
+  after(ms: number, run: () => void): () => void {
+    const entry = { at: this.time.now() + Math.max(0, ms), run };
+    this.#entries.push(entry);
+    this.#tell();
+    return () => {
+      const index = this.#entries.indexOf(entry);
+      if (index < 0) return;
+      this.#entries.splice(index, 1);
+      this.#tell();
+    };
+  }
+
+  /** Runs what is due, earliest first. What that adds waits for the next tick, so that a tick always ends. */
+  tick(): void {
+    // The timer that led here is spent.
+    this.#told = null;
+    const now = this.time.now();
+    const due = this.#entries.filter(({ at }) => at <= now).sort((one, other) => one.at - other.at);
+    for (const entry of due) {
+      const index = this.#entries.indexOf(entry);
+      if (index < 0) continue;
+      this.#entries.splice(index, 1);
+      try {
+        entry.run();
+      } catch (error) {
+        this.report(error as Error);
+      }
+    }
+    this.#tell();
+  }
+
+  #tell(): void {
+    const next = this.#entries.length === 0 ? null : Math.min(...this.#entries.map(({ at }) => at));
+    if (next === this.#told) return;
+    this.#told = next;
+    this.changed(next);
+  }
+}

@@ -1,0 +1,74 @@
+import { pagesOf } from '../../store/pages.js';
+import { storedIntent } from '../../store/record.js';
+import type { Entry, Snapshot, Store, StoredGame } from '../../store/store.js';
+import type { Slices } from '../../yielding.js';
+import { Table } from './table.js';
+
+/** A game whose journal cannot be stepped any more; the message names no card. */
+export class Unplayable extends Error {}
+
+/**
+ * Steps a game on by the rest of its journal, in slices.
+ *
+ * @throws Unplayable at the first entry that is refused or cannot be read
+ */
+export async function replay(store: Store, slices: Slices, table: Table): Promise<Table> {
+  for await (const page of pagesOf(store, slices, table.id, table.played)) {
+    let isOver = () => true;
+    for (const entry of page) {
+      if (isOver()) isOver = await slices.next();
+      step(table, entry);
+    }
+  }
+  return table;
+}
+
+function step(table: Table, { player, intent }: Entry): void {
+  const seq = table.played + 1;
+  let why = 'cannot be read';
+  try {
+    const result = table.play(player, storedIntent(table.game.ruleset, intent));
+    if (result.ok) return;
+    why = `is refused (${result.refusal.code})`;
+  } catch {
+    // What it says may name hidden cards.
+  }
+  throw new Unplayable(`intent ${seq} of the journal ${why}`);
+}
+
+/**
+ * Brings a game back: the stored snapshot and what was played since, which is enough to tell what happened lately. If that
+ * does not add up, the whole journal is stepped from the beginning, which is what counts.
+ *
+ * @param report is told what was wrong with the snapshot
+ * @throws Unplayable if the journal itself cannot be stepped
+ */
+export async function resume(store: Store, slices: Slices, game: StoredGame, report: (problem: string) => void): Promise<Table> {
+  // How a game went that is over is told whole, and its end is known.
+  const table = game.snapshot && !game.ending ? at(game, game.snapshot, report) : null;
+  try {
+    if (table) return await replay(store, slices, table);
+  } catch (error) {
+    // A store that cannot be read says nothing about the snapshot.
+    if (!(error instanceof Unplayable)) throw error;
+    report(error.message);
+  }
+  return replay(store, slices, begin(game));
+}
+
+function at(game: StoredGame, snapshot: Snapshot, report: (problem: string) => void): Table | null {
+  try {
+    return Table.at(game, snapshot);
+  } catch {
+    report('the snapshot is not what it was');
+    return null;
+  }
+}
+
+function begin(game: StoredGame): Table {
+  try {
+    return Table.begin(game);
+  } catch {
+    throw new Unplayable(`the game cannot begin by rules of version ${game.version}`);
+  }
+}

@@ -1,0 +1,206 @@
+import type { Packed, ServerMessages, TableMirror } from '@illuminice/protocol';
+import { eventsFor, type GameTypes, hashOf, type PlayerId, rulesOf, type StepResult } from '@illuminice/rules';
+import { gameOf } from '../../games/games.js';
+import type { ServerGame, WindowLog } from '../../games/server-game.js';
+import type { NewGame, Snapshot } from '../../store/store.js';
+import { Allowance, type Exceeded } from './allowance.js';
+import { RecentEvents } from './recent-events.js';
+
+/** After so many intents the whole state is set down, so that a table comes back at once however long its game is. */
+const MARK_EVERY = 200;
+
+/** One game: its state, stepped by the rules it began with. Knows nothing of connections and keeps no journal. */
+export class Table<T extends GameTypes = GameTypes> {
+  readonly #step: (state: T['State'], by: PlayerId, intent: T['Intent']) => StepResult<T['Event']>;
+  readonly #windowLog: WindowLog<T>;
+  readonly #recent: RecentEvents<T['Event']>;
+  readonly #allowance: Allowance;
+  /** The last two states that were set down, the newer one last. */
+  readonly #marks: Snapshot[] = [];
+  /** Intents carried out so far. */
+  #played: number;
+  /** What its journal leads to, of a game that its players agreed not to finish. */
+  #journalHash: string | null = null;
+  /** Null: not asked for since the last step. */
+  #decision: T['Decision'] | null = null;
+
+  private constructor(
+    /** The game that is played. */
+    readonly kind: ServerGame<T>,
+    /** What it was made of. */
+    readonly game: NewGame,
+    private readonly state: T['State'],
+    played: number,
+    /** What happened while the game was set up. */
+    readonly opening: readonly T['Event'][],
+  ) {
+    this.#step = rulesOf(kind.ruleset, game.version).step;
+    this.#windowLog = kind.windowLog();
+    this.#allowance = new Allowance(kind.costOf);
+    this.#played = played;
+    this.#recent = new RecentEvents(state.board.seats.map(({ player }) => player));
+    this.#recent.note(opening, state.board.seq);
+  }
+
+  /** @throws RangeError if this build does not know the rules of that game's version */
+  static begin(game: NewGame): Table {
+    const { version, players, options, seed, origin } = game;
+    const kind = gameOf(game.ruleset);
+    if (origin !== null) return new Table(kind, game, JSON.parse(origin), 0, []);
+    const setup = { players: [...players], options: JSON.parse(options) as object, seed: seed ?? '' };
+    const { state, events } = rulesOf(kind.ruleset, version).createGame(setup);
+    return new Table(kind, game, state, 0, events);
+  }
+
+  /**
+   * A game after some of its intents.
+   *
+   * @throws Error if the state is not the one that the snapshot was made of
+   */
+  static at(game: NewGame, snapshot: Snapshot): Table {
+    const read = JSON.parse(snapshot.state);
+    if (hashOf(read) !== snapshot.hash) throw new Error('a snapshot does not have its hash');
+    const table = new Table(gameOf(game.ruleset), game, read, snapshot.seq, []);
+    table.#marks.push(snapshot);
+    return table;
+  }
+
+  get id(): string {
+    return this.game.id;
+  }
+
+  /** Whether it began with a seed, so that it can be played back from there; a scenario begins in the middle. */
+  get recorded(): boolean {
+    return this.game.origin === null;
+  }
+
+  get board(): T['Board'] {
+    return this.state.board;
+  }
+
+  /** Who must decide before the game goes on. */
+  get decision(): T['Decision'] {
+    // Asked for many times between two steps.
+    this.#decision ??= this.kind.ruleset.decision(this.board);
+    return this.#decision;
+  }
+
+  get over(): boolean {
+    return this.board.outcome !== null;
+  }
+
+  /** A player who is still in the game. */
+  isIn(player: PlayerId): boolean {
+    return this.board.seats.find((seat) => seat.player === player)?.status === 'in';
+  }
+
+  get played(): number {
+    return this.#played;
+  }
+
+  /** SHA-256 of the state that the journal leads to. */
+  get journalHash(): string {
+    return this.#journalHash ?? this.hash;
+  }
+
+  /** The players agreed not to finish it. @returns what happened */
+  endAgreed(): readonly T['Event'][] {
+    this.#journalHash = this.hash;
+    this.#decision = null;
+    const events = this.kind.ruleset.endAgreed(this.state);
+    this.#recent.note(events, this.board.seq);
+    return events;
+  }
+
+  /** SHA-256 of the whole state. */
+  get hash(): string {
+    return hashOf(this.state);
+  }
+
+  /**
+   * The state of a while ago that is to be stored; null: the game is younger. A table that is brought back from it has
+   * stepped enough by itself to tell what happened lately.
+   */
+  get settled(): Snapshot | null {
+    return this.#marks.length === 2 ? (this.#marks[0] as Snapshot) : null;
+  }
+
+  snapshot(): Snapshot {
+    return { seq: this.#played, state: JSON.stringify(this.state), hash: this.hash };
+  }
+
+  /**
+   * Carries an intent out, or says why not and changes nothing.
+   *
+   * @throws whatever the rules threw in the middle of a change: this game is good for nothing any more
+   */
+  play(by: PlayerId, intent: T['Intent']): StepResult<T['Event']> {
+    const turn = this.#turn;
+    this.#decision = null;
+    const result = this.#step(this.state, by, intent);
+    if (result.ok) {
+      this.#allowance.note(by, turn, intent);
+      this.#played += 1;
+      this.#windowLog.note(this.board, result.events);
+      this.#recent.note(result.events, this.board.seq);
+      if (this.#played % MARK_EVERY === 0) {
+        this.#marks.push(this.snapshot());
+        if (this.#marks.length > 2) this.#marks.shift();
+      }
+    }
+    return result;
+  }
+
+  /**
+   * Why a player may not send this now, whatever the rules say: there were too many of its kind. A table that was brought
+   * back counts from the snapshot that it was brought back from.
+   */
+  exceeded(by: PlayerId, intent: T['Intent']): Exceeded | null {
+    return this.#allowance.exceeded(by, this.#turn, intent);
+  }
+
+  get #turn(): number {
+    return this.board.turn?.number ?? 0;
+  }
+
+  /** All that a player may see. */
+  viewOf(player: PlayerId): T['View'] {
+    return this.kind.ruleset.viewFor(this.state, player);
+  }
+
+  /** What a player alone may see. */
+  privateOf(player: PlayerId): T['View']['mine'] {
+    return this.viewOf(player).mine;
+  }
+
+  /** What was added to the open window after it was at this revision, as the player may know it. */
+  addedSince(rev: number, player: PlayerId): readonly T['Event'][] {
+    return eventsFor(this.#windowLog.since(this.board, rev), player);
+  }
+
+  /** What happened lately, as a player (null: a spectator) may know it, oldest first. */
+  pastFor(viewer: PlayerId | null): ServerMessages['past'] {
+    const recent = this.#recent.of(viewer);
+    return { events: this.packed(recent.map(({ event }) => event)), seqs: recent.map(({ seq }) => seq) };
+  }
+
+  /** The intent that commits a player least; null if nothing is asked of them. */
+  leastIntentOf(player: PlayerId): T['Intent'] | null {
+    return this.kind.ruleset.leastIntent(this.viewOf(player));
+  }
+
+  /** Brings the board of a room's state into line. */
+  mirror(to: TableMirror): void {
+    this.kind.mirrorBoard(this.board, to);
+  }
+
+  /** The events as they are sent. */
+  packed(events: readonly T['Event'][]): Packed[] {
+    return this.kind.packEvents(events, this.board);
+  }
+
+  /** The events as a player (null: a spectator) may know them. */
+  eventsFor(events: readonly T['Event'][], viewer: PlayerId | null): readonly T['Event'][] {
+    return eventsFor(events, viewer);
+  }
+}

@@ -1,0 +1,166 @@
+import {
+  type ClientMessages,
+  type ClockName,
+  COMPUTERS,
+  type ComputerLevel,
+  type ComputerStyle,
+  DEFAULT_CLOCK,
+  PUBLIC_CLOCK,
+  type WireRefusal,
+} from '@illuminice/protocol';
+import { MOST_PLAYERS, type PlayerId, type RulesetId } from '@illuminice/rules';
+import type { z } from 'zod';
+import { GAMES } from '../../games/games.js';
+import { refuse } from '../../refuse.js';
+import { hashPassword } from '../../secrets.js';
+import type { Seat, Seats } from '../seats/seats.js';
+
+export interface Settings {
+  /** Which game is played; settled when the table is created. */
+  readonly ruleset: RulesetId;
+  name: string;
+  public: boolean;
+  /** What is kept of the password (`hashPassword`); null: there is none. */
+  passwordHash: string | null;
+  /** Whether people may look on who have no seat. */
+  spectators: boolean;
+  /** How much later than the players these see the game, in seconds. */
+  spectatorDelay: number;
+  /** Those of the ruleset. */
+  options: object;
+  clock: ClockName;
+  /** For how long an attack waits at most for people who say nothing, in ms; 0: until they answer; null: the server's default. */
+  silence: number | null;
+  /** Whether computer players think half as long. */
+  fastComputers: boolean;
+}
+
+/** The options of a game, with defaults for what is left out, or why they cannot be. */
+export function readOptions(ruleset: RulesetId, given: Record<string, unknown>): { options: object } | { refusal: WireRefusal } {
+  const game = GAMES[ruleset];
+  const read = game.ruleset.optionsShape.safeParse(given);
+  const problem = read.success ? game.contradiction(read.data) : firstProblem(read.error);
+  return read.success && !problem ? { options: read.data } : { refusal: refuse('badOptions', { problem: problem ?? '' }) };
+}
+
+/** Why a game has no table with so many seats, or null. */
+export function seatsRefusal(ruleset: RulesetId, seats: number): WireRefusal | null {
+  const most = MOST_PLAYERS[ruleset];
+  return seats > most ? refuse('badMessage', { problem: `seats: at most ${most} for ${ruleset}` }) : null;
+}
+
+/** The first thing that is wrong, in one line: `intent.amount: expected int`. */
+export function firstProblem(error: z.ZodError): string {
+  const issue = error.issues[0];
+  if (!issue) return 'unreadable';
+  const path = issue.path.map(String).join('.').slice(0, 80);
+  return (path ? `${path}: ` : '') + issue.message.slice(0, 200);
+}
+
+/** What can be said before the game begins. Each returns why not, or null once it is done. */
+export class Lobby {
+  constructor(
+    readonly seats: Seats,
+    readonly settings: Settings,
+  ) {}
+
+  rename(seat: Seat, name: string): null {
+    this.seats.rename(seat, name);
+    return null;
+  }
+
+  ready(seat: Seat, ready: boolean): null {
+    seat.ready = ready;
+    return null;
+  }
+
+  colour(seat: Seat, colour: number): WireRefusal | null {
+    if (this.seats.all.some((other) => other !== seat && other.colour === colour)) return refuse('colourTaken');
+    seat.colour = colour;
+    return null;
+  }
+
+  /** Somebody moves to a free place, or the host moves anybody. */
+  move(seat: Seat, player: PlayerId, place: number): WireRefusal | null {
+    const moved = this.seats.get(player);
+    if (moved !== seat && !this.isHost(seat)) return refuse('notHost');
+    if (!moved || place >= this.seats.capacity) return refuse('noSuchSeat');
+    if (!this.isHost(seat) && this.seats.all.some((one) => one.place === place)) return refuse('placeTaken');
+    this.seats.move(moved, place);
+    return null;
+  }
+
+  /** The host changes options; whoever was ready for the old ones must say so again. */
+  configure(seat: Seat, change: ClientMessages['configure']): WireRefusal | null {
+    if (!this.isHost(seat)) return refuse('notHost');
+    const taken = this.seats.all.length;
+    const { seats, options } = change;
+    if (seats !== undefined && this.seats.all.some((one) => one.place >= seats)) return refuse('seatsTaken', { taken, seats });
+    const tooMany = seats === undefined ? null : seatsRefusal(this.settings.ruleset, seats);
+    if (tooMany) return tooMany;
+    if (options) {
+      const read = readOptions(this.settings.ruleset, { ...this.settings.options, ...options });
+      if ('refusal' in read) return read.refusal;
+      this.settings.options = read.options;
+    }
+    // At a table that strangers may join nobody should wait without end, unless the host wants it so.
+    const opens = change.public === true && !this.settings.public && this.settings.clock === DEFAULT_CLOCK;
+    const clock = change.clock ?? (opens ? PUBLIC_CLOCK : undefined);
+    if (clock !== undefined) this.settings.clock = clock;
+    if (change.silence !== undefined) this.settings.silence = change.silence;
+    if (change.fastComputers !== undefined) this.settings.fastComputers = change.fastComputers;
+    if (options || clock !== undefined) {
+      for (const one of this.seats.all) if (one !== seat && !one.computer) one.ready = false;
+    }
+    if (seats !== undefined) this.seats.capacity = seats;
+    if (change.public !== undefined) this.settings.public = change.public;
+    if (change.spectators !== undefined) this.settings.spectators = change.spectators;
+    if (change.spectatorDelay !== undefined) this.settings.spectatorDelay = change.spectatorDelay;
+    if (change.password !== undefined) this.settings.passwordHash = change.password === null ? null : hashPassword(change.password);
+    if (change.name !== undefined) this.settings.name = change.name;
+    return null;
+  }
+
+  /** A computer player takes the lowest free seat (U02). */
+  addComputer(seat: Seat): WireRefusal | null {
+    if (!this.isHost(seat)) return refuse('notHost');
+    return this.seats.takeByComputer() ? null : refuse('tableFull');
+  }
+
+  /** How well a computer player plays, and what it likes (U02); left out: as it is. */
+  level(seat: Seat, player: PlayerId, level?: ComputerLevel, style?: ComputerStyle): WireRefusal | null {
+    if (!this.isHost(seat)) return refuse('notHost');
+    const computer = this.seats.get(player);
+    if (!computer?.computer) return refuse('noSuchSeat');
+    const { levels, styles } = COMPUTERS[this.settings.ruleset];
+    const unknown = (level !== undefined && !levels.includes(level) && level) || (style !== undefined && !styles.includes(style) && style);
+    if (unknown) return refuse('badMessage', { problem: `this game has no computer players who are ${unknown}` });
+    computer.level = level ?? computer.level;
+    computer.style = style ?? computer.style;
+    return null;
+  }
+
+  /** The seat that the host may clear, or why not. */
+  kickable(seat: Seat, player: PlayerId): Seat | WireRefusal {
+    if (!this.isHost(seat)) return refuse('notHost');
+    return this.seats.get(player) ?? refuse('noSuchSeat');
+  }
+
+  /** Lets those sit again who were kicked under this name. */
+  readmit(seat: Seat, name: string): WireRefusal | null {
+    if (!this.isHost(seat)) return refuse('notHost');
+    return this.seats.kicked.readmit(name) ? null : refuse('notKicked', { name });
+  }
+
+  /** Why the game cannot begin now, or null. Whoever starts it is ready. */
+  notStartable(seat: Seat): WireRefusal | null {
+    if (!this.isHost(seat)) return refuse('notHost');
+    if (this.seats.all.length < 2) return refuse('tooFewPlayers');
+    const waiting = this.seats.all.filter((one) => one !== seat && !one.computer && !(one.ready && one.session));
+    return waiting.length > 0 ? refuse('notReady', { names: waiting.map((one) => one.name).join(', ') }) : null;
+  }
+
+  isHost(seat: Seat): boolean {
+    return this.seats.host === seat.player;
+  }
+}

@@ -1,0 +1,100 @@
+import { joinSchema, WIRE_VERSION } from '@illuminice/protocol';
+import type { z } from 'zod';
+import { isPassword } from '../../secrets.js';
+import type { ClientSession } from '../client-session.js';
+import type { Admitting } from '../environment.js';
+import { firstProblem } from '../lobby/lobby.js';
+import type { Parts } from '../parts.js';
+import { Refused } from '../refused.js';
+import { isKept, type Seat, type Seats } from '../seats/seats.js';
+import { begin } from './handlers.js';
+import { spectatorsOf } from './show.js';
+
+/** What a client says when it joins. */
+export type Join = z.output<typeof joinSchema>;
+
+/** The options of a join. A wrong version is named before anything else, for its shapes may differ. @throws Refused */
+export function readJoin(given: unknown): Join {
+  const version = typeof given === 'object' && given !== null && 'version' in given ? given.version : undefined;
+  if (version !== WIRE_VERSION) throw new Refused('wrongVersion', { yours: String(version).slice(0, 20), ours: WIRE_VERSION });
+  const read = joinSchema.safeParse(given);
+  if (read.success) return read.data;
+  if (read.error.issues[0]?.path[0] === 'name') throw new Refused('badName');
+  throw new Refused('badMessage', { problem: firstProblem(read.error) });
+}
+
+/**
+ * Counts the password that a join brings, if the table has one. Places can be reserved in advance and taken all at once: what was
+ * asked when they were reserved does not count here.
+ *
+ * @returns whether it was counted @throws Refused if it may not be looked at
+ */
+export async function countGuess({ model: { lobby } }: Parts, access: Admitting, { address }: ClientSession, join: Join): Promise<boolean> {
+  if (lobby.settings.passwordHash === null || join.ticket || ownSeat(lobby.seats, join)) return false;
+  if (!(await access.rates.guesses.take(address))) throw new Refused('tooManyMisses');
+  return true;
+}
+
+/** The seat that a join's token opens, or the token that it made itself and brings for a seat once more. */
+const ownSeat = (seats: Seats, { token, ticket, secret, spectate }: Join): Seat | undefined =>
+  (token ? seats.byToken(token) : undefined) ?? (secret && !ticket && !spectate ? seats.byToken(secret) : undefined);
+
+/**
+ * Lets a client in: to the seat that its token or ticket opens, to a free one, or among the spectators.
+ *
+ * @param counted its password was counted as a guess
+ * @returns why it may not come in, or null once it has
+ */
+export function admit(parts: Parts, access: Admitting, client: ClientSession, join: Join, counted: boolean): Refused | null {
+  const { model, clients, seating, actions, outbox, time } = parts;
+  const { seats } = model.lobby;
+  clients.set(client.id, client);
+  const ticketed = join.ticket ? seats.byTicket(join.ticket, time.now()) : undefined;
+  const known = ticketed ?? ownSeat(seats, join);
+  // A ticket that is used up serves whoever used it, by the token that it brought them.
+  if (join.ticket && !known) return new Refused('badTicket');
+  let token: string | undefined;
+  if (known) {
+    // The new device has a token of its own, so that the old one's opens nothing any more.
+    if (ticketed) token = seats.newToken(known, join.secret);
+    else access.counters.returned();
+    seating.takeUp(known, client, ticketed ? 'moved' : 'takenOver');
+  } else {
+    const entered = enter(parts, access, client, join, counted);
+    if (entered instanceof Refused) return entered;
+    token = entered ?? undefined;
+  }
+  actions.publish();
+  actions.greet(client, token);
+  const { table } = model;
+  if (table && !client.isDelayed) outbox.send(client, 'past', table.pastFor(outbox.playerOf(client)));
+  if (model.startWhenFull) parts.queue.perform(() => beginIfFull(parts));
+  return null;
+}
+
+/** Begins the game of a table that waits for nothing but its last seat, if that is taken by the time it comes to it. */
+function beginIfFull(parts: Parts): void {
+  const { startWhenFull, stage, lobby } = parts.model;
+  if (startWhenFull && stage === 'lobby' && lobby.seats.all.length === lobby.seats.capacity) begin(parts);
+}
+
+/** Somebody new: seated or looking on. @returns the token of the seat, null for a spectator, or why they may not come in */
+function enter(parts: Parts, access: Admitting, client: ClientSession, join: Join, counted: boolean) {
+  const { model, seating, delayedView } = parts;
+  const { seats, settings } = model.lobby;
+  if (settings.passwordHash !== null) {
+    // Counted before; not so, if there was no password then.
+    if (!counted) return new Refused('tooManyMisses');
+    if (!isPassword(join.password ?? '', settings.passwordHash)) return new Refused('wrongPassword');
+    access.rates.guesses.give(client.address);
+  }
+  const isOpen = model.stage === 'lobby' || seats.all.some(isKept);
+  if (isOpen && !join.spectate) {
+    const taken = seating.sit(client, join.secret, join.token);
+    return typeof taken === 'string' ? new Refused(taken) : taken.token;
+  }
+  if (!settings.spectators) return new Refused('noSpectators');
+  if (spectatorsOf(parts).length > access.limits.spectators) return new Refused('tooManySpectators');
+  client.isDelayed = delayedView.isOpen;
+  return null;
+}

@@ -1,0 +1,58 @@
+import type { ClientMessageType, WireRefusal } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+import { refuse } from '../../refuse.js';
+import type { ClientSession } from '../client-session.js';
+import { type Handler, type Parts, seated } from '../parts.js';
+import type { Seat } from '../seats/seats.js';
+
+/** Why these words cannot go to this player (null: to all). */
+function unsendable({ model, time }: Parts, seat: Seat, to: PlayerId | null): WireRefusal | null {
+  if (to === seat.player) return refuse('toYourself');
+  if (to !== null && !model.lobby.seats.get(to)) return refuse('noSuchSeat');
+  return model.chat.tooMuch(seat.player, time.now());
+}
+
+/** A spectator says something: to the spectators, who see the game at the same time, and to all once no game is on. */
+function saidLookingOn(parts: Parts, client: ClientSession, to: PlayerId | null, text: string): WireRefusal | null {
+  const { model, outbox, time } = parts;
+  if (to !== null) return refuse('notSeated');
+  if (model.lobby.seats.kicked.has(client)) return refuse('kicked');
+  const refusal = model.chat.tooMuchLookingOn(client.id, time.now());
+  if (refusal) return refusal;
+  const line = { from: null, name: client.name, to, text, at: time.date() };
+  const { gameOn } = model;
+  model.chat.say(line, gameOn ?? undefined);
+  outbox.said(line, gameOn !== null);
+  return null;
+}
+
+/** Somebody with a seat says something. @returns why they may not; null: it was said */
+export function say(parts: Parts, seat: Seat, to: PlayerId | null, text: string): WireRefusal | null {
+  const refusal = unsendable(parts, seat, to);
+  if (refusal) return refusal;
+  const line = { from: seat.player, name: seat.name, to, text, at: parts.time.date() };
+  parts.model.chat.say(line);
+  parts.outbox.said(line);
+  parts.outbox.enqueue(() => parts.delayedView.said(line));
+  return null;
+}
+
+export const chatHandlers: Pick<{ [T in ClientMessageType]: Handler<T> }, 'chat' | 'promise' | 'mark'> = {
+  chat: (parts, client, { to = null, text }) => {
+    const seat = parts.model.lobby.seats.of(client.id);
+    return seat ? say(parts, seat, to, text) : saidLookingOn(parts, client, to, text);
+  },
+
+  promise: seated<'promise'>((parts, seat, { to = null, text }) => {
+    if (!parts.model.table) return refuse('notPlaying');
+    const refusal = unsendable(parts, seat, to) ?? parts.model.chat.promise(seat.player, to, text);
+    if (!refusal) parts.actions.publish();
+    return refusal;
+  }),
+
+  mark: seated<'mark'>((parts, seat, { promise, as }) => {
+    const refusal = parts.model.chat.mark(seat.player, promise, as);
+    if (!refusal) parts.actions.publish();
+    return refusal;
+  }),
+};

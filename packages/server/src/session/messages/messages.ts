@@ -1,0 +1,177 @@
+import { type ClientMessageType, clientMessages, isPrintableThroughout, type WireRefusal } from '@illuminice/protocol';
+import type { AnyIntent, RulesetId } from '@illuminice/rules';
+import type { Counters } from '../../counters.js';
+import { isKeyOf } from '../../decks.js';
+import { GAMES } from '../../games/games.js';
+import type { DeckName, DeckRules } from '../../games/server-game.js';
+import { refuse } from '../../refuse.js';
+import type { ClientSession } from '../client-session.js';
+import { firstProblem } from '../lobby/lobby.js';
+import { digestOf } from '../model/processed-messages.js';
+import type { Parts } from '../parts.js';
+import type { Outcome } from '../queue/write-queue.js';
+import { handlers } from './handlers.js';
+
+/** A message as it came, before its shape is checked. */
+export interface RawMessage {
+  type: string;
+  message: unknown;
+}
+
+/** A message whose shape was checked; `body.n` is its number. */
+interface Message {
+  type: ClientMessageType;
+  body: { n: number };
+  /** The stored deck that its intent chooses. */
+  deck?: DeckName;
+}
+
+/** A stored deck as an intent that chooses its cards, or why it cannot be chosen. */
+type Chosen = { readonly id: string; readonly intent: AnyIntent } | WireRefusal;
+
+/** `seq` of the board once it was carried out, or why it was not. */
+type Answer = number | WireRefusal;
+
+/** Messages that everybody at the table sees the effect of: a trace of a table names these. Intents are logged where they are played. */
+const SEEN: ReadonlySet<ClientMessageType> = new Set([
+  ...(['rename', 'ready', 'colour', 'sit', 'move', 'stand', 'addComputer', 'level', 'kick', 'readmit', 'configure', 'start'] as const),
+  ...(['rematch', 'moreTime', 'hold', 'vote', 'nudge', 'propose', 'ballot', 'nameHost', 'takeHost', 'askSeat'] as const),
+  ...(['grantSeat', 'handOver'] as const),
+]);
+
+/** Messages of one client that may wait at a table whose store is slow. */
+const MOST_OF_ONE = 20;
+
+/** The number a message bears, even if nothing else about it is right, so that its sender knows what was refused. */
+export function messageNumber(message: unknown): number | null {
+  const n = typeof message === 'object' && message !== null && 'n' in message ? message.n : null;
+  return typeof n === 'number' && Number.isSafeInteger(n) ? n : null;
+}
+
+/**
+ * Checks shape and number of a message, carries it out and answers its sender once what it changed is saved. Nobody else
+ * notices a refusal.
+ *
+ * @param given the message, or why it cannot be read
+ * @param clientSeq its number; null: it has none
+ */
+export function respond(
+  parts: Parts,
+  counters: Pick<Counters, 'accepted' | 'refused' | 'answered' | 'stopwatch'>,
+  client: ClientSession,
+  clientSeq: number | null,
+  given: RawMessage | WireRefusal,
+): void {
+  const { outbox, queue, delayedView, log } = parts;
+  const began = counters.stopwatch();
+  const message = 'code' in given ? given : readMessage(given, parts.model.lobby.settings.ruleset);
+  const type = 'code' in message ? null : message.type;
+  const answer = (result: Answer) => {
+    if (type === 'intent') counters.answered(began);
+    else if (type !== null && SEEN.has(type)) {
+      const refused = typeof result === 'number' ? undefined : result.why;
+      log.trace({ player: outbox.playerOf(client), message: type, refused }, 'message');
+    }
+    if (typeof result === 'number') {
+      counters.accepted();
+      outbox.send(client, 'accepted', { n: clientSeq as number, seq: result });
+    } else {
+      counters.refused(result);
+      outbox.refused(client, clientSeq, result);
+    }
+  };
+  if (queue.isBusy) {
+    // Whether the connection lives does not depend on the store. As nothing is carried out, the number is not counted.
+    if (!('code' in message) && message.type === 'ping') {
+      outbox.sendNow(client, 'accepted', { n: message.body.n, seq: client.isDelayed ? delayedView.seq : parts.shownSeq() });
+      return;
+    }
+    if (queue.isFull || client.waiting >= MOST_OF_ONE) {
+      const refusal = refuse('unsaved');
+      counters.refused(refusal);
+      outbox.sendNow(client, 'refused', { n: clientSeq, refusal });
+      return;
+    }
+  }
+  client.waiting += 1;
+  const after = (outcome: Outcome<void>) => {
+    client.waiting -= 1;
+    if (outcome.ok || outcome.why === 'gone') return;
+    answer(refuse(outcome.why));
+    outbox.deliver();
+  };
+  if ('code' in message || !message.deck)
+    queue.perform(() => answer('code' in message ? message : carryOut(parts, client, message)), after);
+  else {
+    const { deck } = message;
+    queue.performWith(
+      () => fetchDeck(parts, client, deck),
+      (chosen) => answer(carryOut(parts, client, message, chosen)),
+      after,
+    );
+  }
+}
+
+/** A deck that is not shared can be chosen by whoever shows its key, or when everybody may see it. */
+async function fetchDeck({ persistence, model }: Parts, client: ClientSession, { deck: id, key }: DeckName): Promise<Chosen> {
+  if (!model.lobby.seats.of(client.id)) return refuse('notSeated');
+  if (model.stage !== 'playing') return refuse('notPlaying');
+  const { ruleset } = model.lobby.settings;
+  const deck = await persistence.deck(id);
+  if (deck?.ruleset !== ruleset || !(deck.isOpen || (key !== undefined && isKeyOf(deck, key)))) return refuse('noSuchDeck');
+  const rules = GAMES[ruleset].decks as DeckRules;
+  return { id, intent: rules.chosen(rules.shape.parse(JSON.parse(deck.cards))) };
+}
+
+/** Texts in an intent, like a promise, are read by others like a line of chat. */
+const intentOf = (ruleset: RulesetId) =>
+  clientMessages.intent.extend({
+    intent: GAMES[ruleset].ruleset.intentShape.refine(isPrintableThroughout, { message: 'printable characters only' }),
+  });
+/** The message that carries an intent, by game. */
+const INTENTS: { readonly [R in RulesetId]: ReturnType<typeof intentOf> } = { classic: intentOf('classic'), inwo: intentOf('inwo') };
+
+const choosingOf = (ruleset: RulesetId) => {
+  const { decks } = GAMES[ruleset];
+  return decks && clientMessages.intent.extend({ intent: decks.named });
+};
+/** The message that chooses a stored deck, by game; null: there are none. */
+const CHOOSING: { readonly [R in RulesetId]: ReturnType<typeof choosingOf> } = { classic: choosingOf('classic'), inwo: choosingOf('inwo') };
+const namesDeck = (given: unknown): boolean => (given as { intent?: { deck?: unknown } } | null)?.intent?.deck !== undefined;
+
+function readMessage({ type, message: given }: RawMessage, ruleset: RulesetId): Message | WireRefusal {
+  if (!isKnown(type)) return refuse('noSuchMessage');
+  const choosing = type === 'intent' && namesDeck(given) ? CHOOSING[ruleset]?.safeParse(given) : undefined;
+  if (choosing?.success) return { type, body: choosing.data, deck: choosing.data.intent };
+  const read = choosing ?? (type === 'intent' ? INTENTS[ruleset] : clientMessages[type]).safeParse(given);
+  if (read.success) return { type, body: read.data };
+  const field = read.error.issues[0]?.path[0];
+  if (field === 'text') return refuse('badText');
+  return field === 'name' ? refuse('badName') : refuse('badMessage', { problem: firstProblem(read.error) });
+}
+
+/**
+ * A message with a number that was processed before is answered as then, and not carried out twice.
+ *
+ * @param chosen the deck that was asked for
+ */
+function carryOut(parts: Parts, client: ClientSession, { type, body }: Message, chosen?: Chosen): Answer {
+  const { model, delayedView } = parts;
+  const seat = model.lobby.seats.of(client.id);
+  const counted = seat ?? client;
+  const digest = digestOf(type, body);
+  if (body.n <= counted.clientSeq) {
+    const before = seat && model.processed.answerTo(seat.player, body.n, digest);
+    return before ?? refuse('repeated', { n: body.n, last: counted.clientSeq });
+  }
+  counted.clientSeq = body.n;
+  const handle = handlers[type] as (parts: Parts, client: ClientSession, message: unknown) => WireRefusal | null;
+  const refusal = chosen && 'code' in chosen ? chosen : handle(parts, client, chosen ? { ...body, intent: chosen.intent } : body);
+  if (!refusal && chosen && 'id' in chosen) parts.persistence.deckPlayed(chosen.id);
+  const answer = refusal ?? (client.isDelayed ? delayedView.seq : (model.table?.board.seq ?? 0));
+  const player = model.lobby.seats.of(client.id)?.player;
+  if (player) model.processed.note(player, { clientSeq: body.n, digest, answer });
+  return answer;
+}
+
+const isKnown = (type: string): type is ClientMessageType => Object.hasOwn(clientMessages, type);

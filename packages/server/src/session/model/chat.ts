@@ -1,0 +1,221 @@
+import type { ChatLine, PromiseInfo, WireRefusal } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
+import type { Limits } from '../../config.js';
+import type { DealPromise } from '../../games/server-game.js';
+import { refuse } from '../../refuse.js';
+import type { TalkEntry } from '../../store/record.js';
+
+/** Lines of chat to the table, and whispers of each two, that are kept for those who come back. */
+const MOST_LINES = 200;
+const MOST_WHISPERS = 30;
+/** Spectators, whom no seat counts, may say so many times what one player may. */
+const GALLERY = 4;
+/** Promises that one player may make in a game. */
+const MOST_PROMISES = 50;
+/** Entries that nobody is shown any more may lie in the store until so many are cleared away together. */
+const MOST_DEAD = 200;
+
+/** A line, and in which game a spectator said it. */
+type SaidLine = Omit<Extract<TalkEntry, { kind: 'chat' }>, 'kind'>;
+
+/** Entries to be written: the new ones, or all there are `instead` of those stored. */
+interface Unsaved {
+  entries: readonly TalkEntry[];
+  instead: boolean;
+}
+
+/** What players say to each other: chat, whispers, and promises that nothing but their good name enforces. */
+export class Chat {
+  /** What was said since the last time that it was saved. */
+  readonly #fresh: TalkEntry[] = [];
+  /** Something that is stored may not be kept any longer. */
+  #forgotten = false;
+  readonly #lines: SaidLine[] = [];
+  readonly #promises: PromiseInfo[] = [];
+  /** What was promised as all see it; null: it changed since. */
+  #shown: readonly PromiseInfo[] | null = null;
+  /** Promises of former games: numbers are not given twice, so that a new promise is never taken for one that was read. */
+  #ended = 0;
+  /** When each player, and each spectator by their connection, spoke lately, epoch ms. */
+  readonly #spoke = new Map<string, number[]>();
+
+  /** @param rate how many lines a player may say in how many seconds */
+  constructor(private readonly rate: Pick<Limits, 'chatLines' | 'chatSeconds'>) {}
+
+  /** Why this player has to wait before saying more; null: this line is counted. */
+  tooMuch(player: PlayerId, now: number): WireRefusal | null {
+    return this.#talkative(player, now) ?? this.#counted(player, now);
+  }
+
+  /** The same of a spectator, of whom there may be many. @param client id of the connection */
+  tooMuchLookingOn(client: string, now: number): WireRefusal | null {
+    // No player is called by this: theirs are not empty.
+    const all = '';
+    for (const [who, at] of this.#spoke) if ((at.at(-1) ?? 0) <= now - this.rate.chatSeconds * 1000) this.#spoke.delete(who);
+    const refusal = this.#talkative(client, now) ?? this.#talkative(all, now, GALLERY);
+    if (refusal) return refusal;
+    this.#counted(all, now);
+    return this.#counted(client, now);
+  }
+
+  /** @param during the game that is on, of a spectator's line: players do not read it before that is over */
+  say(line: ChatLine, during?: string): void {
+    this.#note({ kind: 'chat', line, ...(during !== undefined && { during }) });
+  }
+
+  #talkative(who: string, now: number, times = 1): WireRefusal | null {
+    const { chatLines, chatSeconds: seconds } = this.rate;
+    const most = chatLines * times;
+    const lately = (this.#spoke.get(who) ?? []).filter((at) => at > now - seconds * 1000);
+    this.#spoke.set(who, lately);
+    return lately.length >= most ? refuse('tooTalkative', { most, seconds }) : null;
+  }
+
+  #counted(who: string, now: number): null {
+    this.#spoke.set(who, [...(this.#spoke.get(who) ?? []), now]);
+    return null;
+  }
+
+  /** Whispers of a seat that somebody else may take are gone, here and in the store. */
+  forget(player: PlayerId): void {
+    if (!this.#lines.some(({ line }) => isWhisperOf(line, player))) return;
+    this.#enter({ kind: 'forget', player });
+    this.#forgotten = true;
+  }
+
+  /** The lines that this player (null: a spectator) may read, oldest first. @param game the one that is on; null: none is */
+  linesFor(player: PlayerId | null, game: string | null): ChatLine[] {
+    return this.#lines.flatMap(({ line, during }) => (mayRead(line, player, during !== undefined && during === game) ? [line] : []));
+  }
+
+  /** What spectators said during a game. */
+  linesOf(game: string): ChatLine[] {
+    return this.#lines.flatMap(({ line, during }) => (during === game ? [line] : []));
+  }
+
+  /** What was promised in this game, oldest first. */
+  get promises(): readonly PromiseInfo[] {
+    this.#shown ??= this.#promises.map((promise) => ({ ...promise }));
+    return this.#shown;
+  }
+
+  promise(by: PlayerId, to: PlayerId | null, text: string): WireRefusal | null {
+    const refusal = this.#noRoomFor([by]);
+    if (!refusal) this.#note({ kind: 'promise', by, to, text });
+    return refusal;
+  }
+
+  /** Why these promises of a deal would not fit on the record any more; null: they would. */
+  tooMany(promises: readonly DealPromise[]): WireRefusal | null {
+    return this.#noRoomFor(promises.map(({ by }) => by));
+  }
+
+  /** Promises in a deal that was made are on record like any other. */
+  agreed(promises: readonly DealPromise[]): void {
+    for (const promise of promises) this.#note({ kind: 'promise', ...promise });
+  }
+
+  /** The game is over and cleared away: what was promised in it binds nobody who sits down for the next. */
+  endPromises(): void {
+    if (this.#promises.length > 0) this.#note({ kind: 'ended', promises: this.#ended + this.#promises.length });
+  }
+
+  mark(player: PlayerId, id: number, as: PromiseInfo['state']): WireRefusal | null {
+    const promise = this.#promises.find((one) => one.id === id);
+    if (!promise) return refuse('noSuchPromise');
+    if (promise.by === player || (promise.to !== null && promise.to !== player)) return refuse('notPromised');
+    this.#note({ kind: 'mark', by: player, promise: id, as });
+    return null;
+  }
+
+  /** Rebuilds it from its stored entries, in order. */
+  restore(entries: readonly TalkEntry[]): void {
+    this.saved();
+    for (const list of [this.#lines, this.#promises]) list.length = 0;
+    this.#shown = null;
+    this.#ended = 0;
+    for (const entry of entries) this.#enter(entry);
+  }
+
+  /**
+   * What is to be written with the next change; null: nothing. What nobody is shown any more goes from the store: whispers
+   * of a seat that was freed at once, older lines now and then.
+   *
+   * @param stored how many entries the store holds
+   */
+  unsaved(stored: number): Unsaved | null {
+    const fresh = this.#fresh.length;
+    if (fresh === 0 && !this.#forgotten) return null;
+    const all = this.#forgotten || stored + fresh > MOST_DEAD + this.#lines.length + this.#promises.length ? this.#entries() : null;
+    return all && (this.#forgotten || stored + fresh > MOST_DEAD + all.length)
+      ? { entries: all, instead: true }
+      : { entries: this.#fresh, instead: false };
+  }
+
+  /** What was to be written is stored. */
+  saved(): void {
+    this.#fresh.length = 0;
+    this.#forgotten = false;
+  }
+
+  /** The entries that make it what it is now. */
+  #entries(): TalkEntry[] {
+    const ended: TalkEntry[] = this.#ended > 0 ? [{ kind: 'ended', promises: this.#ended }] : [];
+    const promises = this.#promises.flatMap(({ id, by, to, text, state, markedBy }): TalkEntry[] => [
+      { kind: 'promise', by, to, text },
+      ...(markedBy === null ? [] : [{ kind: 'mark' as const, by: markedBy, promise: id, as: state }]),
+    ]);
+    return [...ended, ...promises, ...this.#lines.map((said): TalkEntry => ({ kind: 'chat', ...said }))];
+  }
+
+  #noRoomFor(promising: readonly PlayerId[]): WireRefusal | null {
+    for (const player of new Set(promising)) {
+      const made = [...this.#promises.map(({ by }) => by), ...promising].filter((by) => by === player).length;
+      if (made > MOST_PROMISES) return refuse('tooManyPromises', { most: MOST_PROMISES });
+    }
+    return null;
+  }
+
+  #note(entry: TalkEntry): void {
+    this.#fresh.push(entry);
+    this.#enter(entry);
+  }
+
+  #enter(entry: TalkEntry): void {
+    if (entry.kind !== 'chat') this.#shown = null;
+    if (entry.kind === 'chat') {
+      const { kind: _, ...said } = entry;
+      this.#lines.push(said);
+      // Each two by themselves: how far back the chat goes must not tell a third how much they whispered.
+      const alike = this.#lines.filter(({ line }) => circleOf(line) === circleOf(entry.line));
+      if (alike.length > (entry.line.to === null ? MOST_LINES : MOST_WHISPERS))
+        this.#lines.splice(this.#lines.indexOf(alike[0] as SaidLine), 1);
+    } else if (entry.kind === 'forget') {
+      const kept = this.#lines.filter(({ line }) => !isWhisperOf(line, entry.player));
+      this.#lines.splice(0, this.#lines.length, ...kept);
+    } else if (entry.kind === 'promise') {
+      const { by, to, text } = entry;
+      const id = this.#ended + this.#promises.length + 1;
+      this.#promises.push({ id, by, to, text, state: 'open', markedBy: null });
+    } else if (entry.kind === 'ended') {
+      this.#ended = entry.promises;
+      this.#promises.length = 0;
+    } else {
+      const promise = this.#promises.find(({ id }) => id === entry.promise);
+      if (promise) Object.assign(promise, { state: entry.as, markedBy: entry.as === 'open' ? null : entry.by });
+    }
+  }
+}
+
+/** Who may read a line: the same for two lines if they are between the same two. */
+const circleOf = ({ from, to }: ChatLine): string => (to !== null ? [from, to].sort().join(' ') : from === null ? 'spectators' : '');
+
+const isWhisperOf = ({ from, to }: ChatLine, player: PlayerId): boolean => to !== null && (from === player || to === player);
+
+/**
+ * A whisper is for the two alone, and what spectators say in a game is for themselves.
+ *
+ * @param inGame whether a spectator said it in the game that is on
+ */
+export const mayRead = (line: ChatLine, player: PlayerId | null, inGame: boolean): boolean =>
+  player === null ? line.to === null : line.to === null ? !inGame : line.from === player || line.to === player;

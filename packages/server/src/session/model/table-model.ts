@@ -1,0 +1,58 @@
+import type { DecidedInfo, ProposalInfo, Stage } from '@illuminice/protocol';
+import { GameClock } from '../clock/game-clock.js';
+import { Rest } from '../clock/rest.js';
+import { Score } from '../game/score.js';
+import type { Table } from '../game/table.js';
+import type { Lobby } from '../lobby/lobby.js';
+import type { Chat } from './chat.js';
+import { ProcessedMessages } from './processed-messages.js';
+import { Recollections } from './recollections.js';
+import { StandingOrders } from './standing-orders.js';
+
+/** What a player put to the vote. Its time is not kept: it begins anew with the process. */
+export type Proposal = Omit<ProposalInfo, 'until'>;
+
+/** State of one table: all that is persisted and mirrored. It is changed inside the write queue alone. */
+export class TableModel {
+  /** The game that is on, or was last; null: in the lobby. */
+  table: Table | null = null;
+  /** The game begins as soon as every seat is taken. */
+  startWhenFull = false;
+  readonly orders = new StandingOrders();
+  readonly processed = new ProcessedMessages();
+  readonly recollections = new Recollections();
+  readonly clock = new GameClock();
+  readonly rest = new Rest();
+  readonly score = new Score();
+
+  /** What may be voted on, oldest first. */
+  proposals: Proposal[] = [];
+  /** How the last vote of this game went. */
+  decided: DecidedInfo | null = null;
+  /** The players agreed on a pause: nobody plays, and no clock runs. */
+  paused = false;
+
+  #numbers = 0;
+
+  constructor(
+    readonly code: string,
+    readonly lobby: Lobby,
+    readonly chat: Chat,
+  ) {}
+
+  /** A number for an ask or a proposal, which nothing else here has. */
+  nextNumber(): number {
+    this.#numbers = Math.max(this.#numbers, this.decided?.id ?? 0, ...this.proposals.map(({ id }) => id)) + 1;
+    return this.#numbers;
+  }
+
+  /** The game that is on; null: none is. */
+  get gameOn(): string | null {
+    return this.stage === 'playing' ? (this.table as Table).id : null;
+  }
+
+  get stage(): Stage {
+    if (!this.table) return 'lobby';
+    return this.table.over ? 'over' : 'playing';
+  }
+}

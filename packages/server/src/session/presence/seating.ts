@@ -1,0 +1,155 @@
+import { CLOSE, type NoticeWhy } from '@illuminice/protocol';
+import type { Limits } from '../../config.js';
+import type { ConnectionCounts } from '../../net/connection-counts.js';
+import type { Actions } from '../actions.js';
+import type { ClientSession } from '../client-session.js';
+import type { TableModel } from '../model/table-model.js';
+import type { WriteQueue } from '../queue/write-queue.js';
+import { isKept, type Seat } from '../seats/seats.js';
+import type { DelayedView } from '../view/delayed-view.js';
+import type { Outbox } from '../view/outbox.js';
+
+/** The seat that somebody took and the token that opens it again, or why there is none. */
+export type Sitting = { seat: Seat; token: string } | 'tableFull' | 'tooManySeatsHere' | 'kicked';
+
+/** Which client speaks for which seat, and what it takes to sit down and to get up. */
+export class Seating {
+  constructor(
+    private readonly model: TableModel,
+    private readonly clients: ReadonlyMap<string, ClientSession>,
+    private readonly outbox: Outbox,
+    private readonly queue: WriteQueue,
+    private readonly delayedView: DelayedView,
+    private readonly counts: Pick<ConnectionCounts, 'isFull' | 'take' | 'free'>,
+    private readonly limits: Pick<Limits, 'addressSeats'>,
+    private readonly actions: Pick<Actions, 'publish' | 'greet'>,
+  ) {}
+
+  /**
+   * Seats a client under its name.
+   *
+   * @param own token that the client made itself
+   * @param former token of a seat that it had, which opens nothing any more
+   * @param place that it wants
+   */
+  sit(client: ClientSession, own?: string | null, former?: string | null, place?: number): Sitting {
+    const { name, address } = client;
+    const { seats } = this.model.lobby;
+    if (seats.kicked.has(client, former)) return 'kicked';
+    if (this.isCrowded(client)) return 'tooManySeatsHere';
+    const taken = seats.take(name, client.id, own, place);
+    if (!taken) return 'tableFull';
+    this.counts.take(address, taken.seat);
+    return taken;
+  }
+
+  /**
+   * Hands the seat of somebody who is away to a client, in the middle of a game. What was said to the former owner in private,
+   * and what they ordered, is gone.
+   */
+  handTo(client: ClientSession, seat: Seat): 'tooManySeatsHere' | null {
+    const { model, counts, outbox } = this;
+    if (this.isCrowded(client)) return 'tooManySeatsHere';
+    const { player } = seat;
+    const former = this.clientOf(seat);
+    model.chat.forget(player);
+    model.processed.forget(player);
+    model.orders.forget(player);
+    counts.free(seat);
+    counts.take(client.address, seat);
+    const token = model.lobby.seats.handTo(seat, client.name, client.id);
+    seat.clientSeq = client.clientSeq;
+    this.actions.publish();
+    if (former) this.letWatch(former, seat);
+    if (!client.isDelayed) this.actions.greet(client, token);
+    else {
+      // It has seen the game late until now, and joins once more to see it as players do.
+      outbox.welcome(client, null, token);
+      outbox.close(client, CLOSE.again);
+    }
+    return null;
+  }
+
+  /** Whether no more seats may be held from where a client is. */
+  isCrowded({ address }: ClientSession): boolean {
+    return this.counts.isFull(address, 'seats', this.limits.addressSeats);
+  }
+
+  /** A token or a ticket opened a seat: the client that spoke for it until now is closed. */
+  takeUp(seat: Seat, client: ClientSession, why: 'takenOver' | 'moved'): void {
+    const former = this.clientOf(seat);
+    seat.session = client.id;
+    if (!former) return;
+    this.outbox.notice(former, why);
+    this.outbox.close(former, CLOSE.takenOver);
+  }
+
+  /** The client that speaks for a seat. */
+  clientOf(seat: Seat): ClientSession | undefined {
+    return seat.session === null ? undefined : this.clients.get(seat.session);
+  }
+
+  /** Frees a seat of the lobby; who held it watches from now on. */
+  unseat(seat: Seat, why?: NoticeWhy): void {
+    const client = this.clientOf(seat);
+    this.free(seat);
+    this.actions.publish();
+    if (!client) return;
+    if (why) this.outbox.notice(client, why);
+    this.letWatch(client, seat);
+  }
+
+  /** Frees a seat because the host wants it so; a person gets none again until the host readmits them. */
+  kick(seat: Seat): void {
+    const from = this.clientOf(seat);
+    if (!seat.computer && !isKept(seat)) this.model.lobby.seats.kicked.add(seat, from);
+    this.unseat(seat, 'kicked');
+  }
+
+  /** Takes a seat in the middle of a game, for good: a computer player goes on with it, and who held it only looks on. */
+  kickFromGame(seat: Seat): void {
+    const { model } = this;
+    const client = this.clientOf(seat);
+    model.lobby.seats.kicked.add(seat, client);
+    model.chat.forget(seat.player);
+    model.processed.forget(seat.player);
+    model.orders.forget(seat.player);
+    this.counts.free(seat);
+    const { clientSeq } = seat;
+    model.lobby.seats.giveToComputer(seat);
+    this.actions.publish();
+    if (!client) return;
+    this.outbox.notice(client, 'votedOut');
+    this.letWatch(client, { clientSeq });
+  }
+
+  /** Frees a seat of the lobby; what was said to it in private is gone. */
+  free(seat: Seat): void {
+    this.model.chat.forget(seat.player);
+    this.counts.free(seat);
+    this.model.processed.forget(seat.player);
+    this.model.lobby.seats.free(seat);
+  }
+
+  /** Tells a client that it only watches from now on, and not from this seat any more. */
+  letWatch(client: ClientSession, seat: Pick<Seat, 'clientSeq'>): void {
+    client.clientSeq = seat.clientSeq;
+    this.actions.greet(client);
+    // What it saw until now is not for those who look on; it is answered before it goes.
+    if (this.delayedView.isOpen) this.queue.perform(() => this.outbox.close(client, CLOSE.again));
+  }
+
+  /** Closes the clients of spectators: for good, or to join once more. */
+  clearSpectators(how: 'unwatched' | 'again'): void {
+    for (const client of this.clients.values()) {
+      if (this.model.lobby.seats.of(client.id)) continue;
+      if (how === 'unwatched') this.outbox.notice(client, how);
+      this.outbox.close(client, CLOSE[how]);
+    }
+  }
+
+  /** Takes seats out of the count of their addresses. @param but seats that stay */
+  uncount(seats: readonly Seat[], but: readonly Seat[] = []): void {
+    for (const seat of seats) if (!but.includes(seat)) this.counts.free(seat);
+  }
+}

@@ -1,0 +1,251 @@
+import { type Change, type Maybe, type Store, Uncertain } from '../../store/store.js';
+import type { Time } from '../../time.js';
+import { Backoff } from '../clock/backoff.js';
+import type { Schedule } from '../clock/schedule.js';
+import type { Outbox } from '../view/outbox.js';
+
+/** How a piece of work at a table ended. `gone`: the table is being closed, and nobody needs an answer any more. */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; why: 'unsaved' | 'broken' | 'gone' };
+
+/** Pieces of work that may wait at a table before messages and joins are refused. */
+const MOST_WAITING = 200;
+
+/** The table as the queue writes it. */
+interface Source {
+  /** What changed since the last change that was saved, or null. */
+  changes(): Omit<Change, 'rev'> | null;
+  saved(change: Change): void;
+}
+
+/** What the table does once writing ended, or failed. */
+interface Failures {
+  /** Restores what is stored. @returns whether it could */
+  rollBack(rev: number): Promise<boolean>;
+  /** A change was saved after others had failed: what waits for the end of a pause need not wait any more. */
+  recovered(): void;
+  /** What is stored is not what is in memory: everybody is sent away, and comes back to a table read from the store. */
+  giveUp(): void;
+  report(error: Error, where: string): void;
+  /** Time to measure by, in ms. */
+  stopwatch(): number;
+  /** A change was stored. @param began by the stopwatch */
+  written(change: Change, began: number): void;
+}
+
+/**
+ * Serial work queue of a table: mutate memory, persist, then notify. Nobody hears of anything that a crash could take back.
+ * With a store that writes at once, all of it happens before `perform` returns.
+ */
+export class WriteQueue {
+  readonly #waiting: (() => Maybe<void>)[] = [];
+  /** For what the server does by itself. */
+  readonly #backoff: Backoff;
+  #busy = false;
+  /** No new work is taken. */
+  #ending = false;
+  /** Nothing is done any more: it is not known what is stored. */
+  #gone = false;
+  /** The last write, or the last attempt to go back to what is stored, failed. */
+  #failing = false;
+  #idle: (() => void)[] = [];
+
+  /** @param rev revision of the table in the store */
+  constructor(
+    private readonly source: Source,
+    private readonly outbox: Outbox,
+    private readonly store: Store,
+    private readonly schedule: Schedule,
+    private readonly failures: Failures,
+    time: Pick<Time, 'now'>,
+    public rev: number,
+  ) {
+    this.#backoff = new Backoff(time);
+  }
+
+  /** Whether something is being written, so that what comes now has to wait. */
+  get isBusy(): boolean {
+    return this.#busy;
+  }
+
+  /** Whether so much waits that no more may be asked for from outside. */
+  get isFull(): boolean {
+    return this.#waiting.length >= MOST_WAITING;
+  }
+
+  /** Does what the server does by itself, in its turn; if it cannot be saved, it is tried again after a while. */
+  attempt(work: () => void): void {
+    this.perform(work, undefined, true);
+  }
+
+  /** Attempts `work` after so many ms, later if attempts failed lately. @returns cancels it, even while it stands in the queue */
+  attemptAfter(ms: number, work: () => void): () => void {
+    let cancelled = false;
+    const cancel = this.schedule.after(Math.max(ms, this.#backoff.left), () =>
+      this.attempt(() => {
+        if (!cancelled) work();
+      }),
+    );
+    return () => {
+      cancelled = true;
+      cancel();
+    };
+  }
+
+  /**
+   * @param work changes what is in memory, whole or not at all; if it throws, the table goes back to what is stored
+   * @param after is called once the work is saved and told, or has failed
+   * @param own the server does it by itself, and will try again if it fails
+   */
+  perform<T>(work: () => T, after: (outcome: Outcome<T>) => void = () => {}, own = false): void {
+    if (this.#ending) {
+      this.#answer(after, { ok: false, why: 'gone' });
+      return;
+    }
+    this.#waiting.push(() => this.#one(work, after, own));
+    this.#next();
+  }
+
+  /**
+   * `perform` with something that is read from the store first, in the same turn. If that cannot be read, nothing changes.
+   *
+   * @param read what to read; the table waits for it
+   */
+  performWith<R, T>(read: () => Promise<R>, work: (what: R) => T, after: (outcome: Outcome<T>) => void): void {
+    if (this.#ending) {
+      this.#answer(after, { ok: false, why: 'gone' });
+      return;
+    }
+    this.#waiting.push(() =>
+      read().then(
+        (what) => this.#one(() => work(what), after, false),
+        (error) => {
+          this.#report(error, 'unsaved');
+          this.#answer(after, { ok: false, why: this.#gone ? 'gone' : 'unsaved' });
+        },
+      ),
+    );
+    this.#next();
+  }
+
+  /** Resolves once nothing is being done and nothing waits. */
+  idle(): Promise<void> {
+    return this.#busy ? new Promise((resolve) => this.#idle.push(resolve)) : Promise.resolve();
+  }
+
+  /** Takes no new work; resolves once all that was asked for before is done. */
+  end(): Promise<void> {
+    this.#ending = true;
+    return this.idle();
+  }
+
+  #next(): void {
+    if (this.#busy) return;
+    for (let job = this.#waiting.shift(); job; job = this.#waiting.shift()) {
+      this.#busy = true;
+      const later = job();
+      if (later) {
+        void later.catch((error) => this.failures.report(error as Error, 'queue')).finally(() => this.#rest());
+        return;
+      }
+      this.#busy = false;
+    }
+    for (const resolve of this.#idle.splice(0)) resolve();
+  }
+
+  #rest(): void {
+    this.#busy = false;
+    this.#next();
+  }
+
+  #one<T>(work: () => T, after: (outcome: Outcome<T>) => void, own: boolean): Maybe<void> {
+    if (this.#gone) return this.#answer(after, { ok: false, why: 'gone' });
+    let value: T;
+    let change: Change;
+    try {
+      value = work();
+      const changes = this.source.changes();
+      if (!changes) return this.#deliver(value, after);
+      change = { ...changes, rev: this.rev };
+    } catch (error) {
+      return this.#undo(error, 'broken', after, own);
+    }
+    const began = this.failures.stopwatch();
+    let writing: Maybe<void>;
+    try {
+      writing = this.store.write(change);
+    } catch (error) {
+      return this.#undo(error, 'unsaved', after, own);
+    }
+    if (!writing) return this.#saved(change, value, after, own, began);
+    return writing.then(
+      () => this.#saved(change, value, after, own, began),
+      (error) => this.#undo(error, 'unsaved', after, own),
+    );
+  }
+
+  #saved<T>(change: Change, value: T, after: (outcome: Outcome<T>) => void, own: boolean, began: number): void {
+    this.rev += 1;
+    this.failures.written(change, began);
+    try {
+      this.source.saved(change);
+    } catch (error) {
+      // It is stored, but what is in memory does not know it.
+      this.failures.report(error as Error, 'saved');
+      this.#leave(after);
+      return;
+    }
+    this.#deliver(value, after);
+    if (!this.#failing && !(own && this.#backoff.active)) return;
+    this.#failing = false;
+    this.#backoff.reset();
+    this.failures.recovered();
+  }
+
+  #deliver<T>(value: T, after: (outcome: Outcome<T>) => void): void {
+    try {
+      this.outbox.deliver();
+    } catch (error) {
+      this.failures.report(error as Error, 'telling');
+    }
+    this.#answer(after, { ok: true, value });
+  }
+
+  async #undo<T>(error: unknown, why: 'unsaved' | 'broken', after: (outcome: Outcome<T>) => void, own: boolean): Promise<void> {
+    if (own) this.#backoff.failed();
+    this.#report(error, why);
+    // What is not stored yet may be in a moment: nobody is told that it was not done. Whoever says it again finds out.
+    const back =
+      !this.#ending &&
+      !(error instanceof Uncertain) &&
+      (await this.failures.rollBack(this.rev).catch((failed) => {
+        this.#report(failed, 'unsaved');
+        return false;
+      }));
+    if (back) this.#answer(after, { ok: false, why });
+    else this.#leave(after);
+  }
+
+  /** Those who come back and send their message again find out whether it was stored. */
+  #leave<T>(after: (outcome: Outcome<T>) => void): void {
+    this.#gone = true;
+    this.failures.giveUp();
+    this.#answer(after, { ok: false, why: 'gone' });
+  }
+
+  /** A store that fails is reported once, until it works again. */
+  #report(error: unknown, why: 'unsaved' | 'broken'): void {
+    if (why === 'broken') this.failures.report(error as Error, 'work');
+    else if (!this.#failing) {
+      this.#failing = true;
+      this.failures.report(error as Error, 'store');
+    }
+  }
+
+  #answer<T>(after: (outcome: Outcome<T>) => void, outcome: Outcome<T>): void {
+    try {
+      after(outcome);
+    } catch (error) {
+      this.failures.report(error as Error, 'telling');
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { refuse } from '../../refuse.js';
+import type { Kind } from './kind.js';
+
+/** One player alone cannot put another out. */
+const FEWEST = 2;
+
+/** Somebody leaves their seat for good; a computer player takes it over. */
+export const kick: Kind = {
+  isAbout: true,
+  check: ({ model: { lobby, table } }, of, voters) => {
+    const seat = lobby.seats.get(of);
+    if (!seat || seat.computer) return refuse('noSuchSeat');
+    if (!table?.isIn(of)) return refuse('notInGame');
+    return voters.length < FEWEST ? refuse('tooFewVoters', { fewest: FEWEST }) : null;
+  },
+  carryOut: ({ model, actions }, of) => {
+    const seat = model.lobby.seats.get(of);
+    if (seat) actions.kick(seat);
+  },
+};
