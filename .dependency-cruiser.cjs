@@ -50,7 +50,42 @@ const layer = (name, from, to) => ({
   to: { path: `^packages/rules/src/(${to})` },
 });
 
+/** Folders and root files of a game in the rules, the same in each; each may import those before it. */
+const GAME_FLOORS = [
+  'types',
+  'earlier',
+  'cards',
+  'game',
+  'values',
+  'verbs',
+  'structure',
+  'goals',
+  'frames',
+  'attack',
+  'trade',
+  'turn',
+  'setup',
+  'effects',
+  'plays',
+  'windows',
+  'commands',
+  'step',
+  'scenario',
+  'ruleset',
+  'index',
+];
+
+/** Folders of a game in the rules import none above their own. */
+const floors = GAME_FLOORS.slice(0, -1).map((floor, index) => ({
+  name: `rules-floor-${floor}`,
+  comment: `${floor} may import ${GAME_FLOORS.slice(0, index).join(', ') || 'no other'}`,
+  severity: 'error',
+  from: { path: `^packages/rules/src/(classic|inwo)/${floor}[/.]` },
+  to: { path: `^packages/rules/src/$1/(${GAME_FLOORS.slice(index + 1).join('|')})[/.]` },
+}));
+
 module.exports = {
+  GAME_FLOORS,
   forbidden: [
     ...held('arrow', 'packages', ARROWS),
     ...held('client-arrow', 'packages/client/src', CLIENT_ARROWS),
@@ -58,6 +93,7 @@ module.exports = {
     layer('rules-domain-knows-no-game', 'domain', '(classic|inwo|index)'),
     layer('rules-classic-by-itself', 'classic', '(inwo|index)'),
     layer('rules-inwo-by-itself', 'inwo', '(classic|index)'),
+    ...floors,
     {
       name: 'package-speaks-through-its-index',
       comment: "what another package may use stands in that package's index; bots has the reading of arguments for all command lines",

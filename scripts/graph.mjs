@@ -18,14 +18,16 @@ Draws who imports whom into docs/architecture.md. --check fails instead where a 
 const { check } = asked(USAGE, { options: { check: { type: 'boolean', default: false } } }).values;
 const DOCUMENT = 'docs/architecture.md';
 
-/** Whom a file stands for in a graph; null: it is not part of it. */
-const inside = (name) => (file) =>
-  file.match(`^packages/${name}/src/([^/]+)/`)?.[1] ?? file.match(`^packages/${name}/src/([^/]+)\\.tsx?$`)?.[1] ?? null;
+/** The node of a file in the graph of a folder; null: it is not part of it. */
+const inside = (folder) => (file) =>
+  file.match(`^packages/${folder}/([^/]+)/`)?.[1] ?? file.match(`^packages/${folder}/([^/]+)\\.tsx?$`)?.[1] ?? null;
 const GRAPHS = {
   packages: (file) => file.match(/^packages\/([^/]+)\/src\//)?.[1] ?? null,
-  rules: inside('rules'),
-  server: inside('server'),
-  client: inside('client'),
+  rules: inside('rules/src'),
+  classic: inside('rules/src/classic'),
+  inwo: inside('rules/src/inwo'),
+  server: inside('server/src'),
+  client: inside('client/src'),
 };
 
 /** The nodes of a graph, each with those it imports. */

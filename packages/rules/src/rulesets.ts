@@ -1,6 +1,6 @@
-import { classic } from './classic/classic.js';
+import { classic } from './classic/ruleset/ruleset.js';
 import type { Ruleset } from './core/ruleset.js';
-import { inwo } from './inwo/inwo.js';
+import { inwo } from './inwo/ruleset/ruleset.js';
 import { isRulesetId, RULESET_IDS, type RulesetId } from './ruleset-ids.js';
 
 /** The rules of each game, by id: what is chosen when a table is opened. */

@@ -1,12 +1,12 @@
 import type { Special } from '../src/classic/cards/specials.js';
 import type { EffectOf } from '../src/classic/effects/effect.js';
 import { EFFECTS } from '../src/classic/effects/effects.js';
-import { actorIn, type Game, illuminatiOf, seatOf, turnOf } from '../src/classic/game.js';
+import { actorIn, type Game, illuminatiOf, seatOf, turnOf } from '../src/classic/game/game.js';
 import { createGame, step } from '../src/classic/index.js';
-import { refuse } from '../src/classic/refusals.js';
 import type { EffectKind } from '../src/classic/types/cards.js';
 import type { Frame, FrameKind } from '../src/classic/types/index.js';
-import { pay } from '../src/classic/verbs.js';
+import { refuse } from '../src/classic/types/refusals.js';
+import { pay } from '../src/classic/verbs/verbs.js';
 import type { WindowOf } from '../src/classic/windows/window.js';
 import { WINDOWS } from '../src/classic/windows/windows.js';
 import { restricted } from '../src/core/frames.js';

@@ -23,23 +23,29 @@ export { CARD_IDS, CARDS, factsOf, findFacts, isGroupCard } from './cards/index.
 export { type MadeDeck, madeDeck } from './cards/made.js';
 export { isInPool } from './cards/shared.js';
 export { usesOf } from './cards/uses.js';
+export { intentSchema } from './commands/commands.js';
 export { deckFaults, listed } from './commands/setup.js';
 export { reliefNeeds, reliefPower } from './commands/structure.js';
 export { asksFor } from './effects/asks.js';
 export { SINGLES } from './effects/singles/index.js';
-export { cardsOn, leadCards, openAttack } from './game.js';
-export { type InwoTypes, inwo } from './inwo.js';
-export { REFUSALS } from './refusals.js';
-export { admits, check, intentSchema, offers, step, tokensFor, whyBarred } from './ruleset.js';
+export { momentsNow } from './frames/moments.js';
+export { cardsOn, leadCards, openAttack } from './game/game.js';
+export { viewFor } from './game/view.js';
+export { cardMeasures, countedCards, groupsNeeded, type Measure, progressOf, publicGoals, publicMeasures } from './goals/goals.js';
+export { type InwoTypes, inwo } from './ruleset/ruleset.js';
 export { brokenInvariants } from './scenario/invariants.js';
 export { optionsSchema, type Scenario } from './scenario/shape.js';
 export { layTable } from './scenario/table.js';
 export { createGame } from './setup.js';
+export { admits } from './step/admits.js';
+export { check, tokensFor } from './step/check.js';
+export { leastIntent } from './step/least.js';
+export { offers, whyBarred } from './step/offers.js';
+export { step } from './step/step.js';
 export { arrowsOf, branchOf, lieOf, openArrows, spotFor, suggestPlaces } from './structure/structure.js';
-export { cardMeasures, countedCards, groupsNeeded, type Measure, progressOf, publicGoals, publicMeasures } from './turn/goals.js';
-export { leastIntent } from './turn/least.js';
 export type * from './types/index.js';
 export { DEFAULT_OPTIONS } from './types/options.js';
+export { REFUSALS } from './types/refusals.js';
 export {
   ALIGNMENTS,
   ATTACK_KINDS,
@@ -66,8 +72,6 @@ export {
   puppetsOf,
   resistanceOf,
 } from './values/values.js';
-export { viewFor } from './view.js';
 export { couldJoinOn } from './windows/asking.js';
 export { type Forecast, type Ladder, ladderOf } from './windows/ladder.js';
-export { momentsNow } from './windows/moments.js';
 export { decision, waitingFor } from './windows/windows.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadScenario, rulesOf } from '../../src/index.js';
 import { ask } from '../../src/inwo/effects/choice.js';
 import { decision, groupsNeeded, type Intent, inwo, optionsSchema, powerOf, type State } from '../../src/inwo/index.js';
-import { makePlay } from '../../src/inwo/plays.js';
+import { makePlay } from '../../src/inwo/plays/plays.js';
 
 /* Games that began by an earlier version of the rules go on by it; what the newest does is held by the scenarios. */
 

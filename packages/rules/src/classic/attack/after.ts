@@ -1,5 +1,5 @@
 import type { CardId, PlayerId } from '../../core/types.js';
-import { cardOn } from '../game.js';
+import { cardOn } from '../game/game.js';
 import { branchOf } from '../structure/structure.js';
 import type { Attack, Board, TableCard } from '../types/index.js';
 

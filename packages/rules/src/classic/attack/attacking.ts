@@ -1,11 +1,11 @@
 import type { CardId, PlayerId } from '../../core/types.js';
 import { succeeds } from '../../domain/odds.js';
 import { boardFacts } from '../cards/index.js';
-import { cardOn, emit, type Game, illuminatiOf, seatOf, turnOf } from '../game.js';
+import { openPlaying, reopenWindow } from '../frames/frames.js';
+import { cardOn, emit, type Game, illuminatiOf, seatOf, turnOf } from '../game/game.js';
 import { branchOf } from '../structure/structure.js';
 import type { Attack, IntentOf, PrivilegePayment } from '../types/index.js';
-import { destroy, discard, free, pay } from '../verbs.js';
-import { openPlaying, reopenWindow } from '../windows/frames.js';
+import { destroy, discard, free, pay } from '../verbs/verbs.js';
 import { strengthOf } from './strength.js';
 
 /** Recomputes number needed, chance and ledger, after anything that they depend on (C-406: later changes alter numbers). */

@@ -1,7 +1,7 @@
 import type { Laid } from '../../domain/tree.js';
-import { cardOn, type Game } from '../game.js';
+import { cardOn, type Game } from '../game/game.js';
 import type { Attack, Board } from '../types/index.js';
-import { pay } from '../verbs.js';
+import { pay } from '../verbs/verbs.js';
 import { endAttack, noteLastTaken } from './attacking.js';
 
 /** Whether money can pass from the captor to its captive (C-504): there is some, and neither has gone to somebody else since. */

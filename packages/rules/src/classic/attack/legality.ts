@@ -1,10 +1,10 @@
 import type { CardId, PlayerId, Refusal } from '../../core/types.js';
 import { boardFacts, cardFacts } from '../cards/index.js';
-import { type Actor, cardOn, seatOf, tableCard, turnOf } from '../game.js';
-import { onTable, own } from '../gates.js';
-import { refuse } from '../refusals.js';
+import { type Actor, cardOn, seatOf, tableCard, turnOf } from '../game/game.js';
+import { onTable, own } from '../game/gates.js';
 import { obstaclesOf, openArrows } from '../structure/structure.js';
 import type { Board } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import type { AttackKind } from '../types/words.js';
 import { alignmentsOf, powerOf, transferableOf } from '../values/values.js';
 import { leaderAlignments } from './strength.js';

@@ -1,6 +1,6 @@
 import type { CardId } from '../../core/types.js';
 import type { Rotation, Side } from '../../domain/types.js';
-import { cardOn } from '../game.js';
+import { cardOn } from '../game/game.js';
 import { planBranch } from '../structure/branch.js';
 import { branchOf, obstaclesOf } from '../structure/structure.js';
 import type { Attack, LedgerRow, PuppetPlace, View } from '../types/index.js';

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../core/types.js';
-import { type Actor, illuminatiOf, seatOf, specialsOf, treasuryOf, turnOf } from '../game.js';
-import { inHand } from '../gates.js';
-import { refuse } from '../refusals.js';
+import { type Actor, illuminatiOf, seatOf, specialsOf, treasuryOf, turnOf } from '../game/game.js';
+import { inHand } from '../game/gates.js';
 import type { PrivilegeOptions, PrivilegePayment } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { privilegeCost } from './attacking.js';
 
 /** Whether the player's Illuminati may pay for privilege now (C-602). `spent`: MB of its treasury already meant for something else. */

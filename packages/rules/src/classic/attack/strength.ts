@@ -1,7 +1,7 @@
 import type { CardId } from '../../core/types.js';
 import { winningRolls } from '../../domain/odds.js';
 import { boardFacts } from '../cards/index.js';
-import { cardOn, seatOf } from '../game.js';
+import { cardOn, seatOf } from '../game/game.js';
 import type { TargetFilter } from '../types/cards.js';
 import type { Attack, Board, LedgerRow } from '../types/index.js';
 import type { Alignment } from '../types/words.js';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
 import type { CardId, PlayerId, Refusal } from '../../core/types.js';
-import { type Actor, emit, type Game, openAttack, privateOf, runningAttack, seatOf, turnOf } from '../game.js';
-import { begun } from '../gates.js';
-import { refuse } from '../refusals.js';
+import { reopenWindow } from '../frames/frames.js';
+import { type Actor, emit, type Game, openAttack, privateOf, runningAttack, seatOf, turnOf } from '../game/game.js';
+import { begun } from '../game/gates.js';
 import { actionsFor, checkExchange, exchange } from '../trade/exchange.js';
 import { answerable, closeOffer, isGone, lapseOffers, markWilling, specialsIn } from '../trade/offering.js';
 import type { IntentOf, Placement, TradeOffer } from '../types/index.js';
-import { noteTurnedUp, takeFromHand } from '../verbs.js';
-import { reopenWindow } from '../windows/frames.js';
+import { refuse } from '../types/refusals.js';
+import { noteTurnedUp, takeFromHand } from '../verbs/verbs.js';
 import type { Command } from './command.js';
 import { groupsMayMove, placementShape } from './offer.js';
 

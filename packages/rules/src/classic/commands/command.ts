@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CommandOf } from '../../core/command.js';
 import { SIDES } from '../../domain/types.js';
-import type { Actor, Game } from '../game.js';
+import type { Actor, Game } from '../game/game.js';
 import type { Candidates, IntentOf, IntentType } from '../types/index.js';
 
 /** One type of intent of the classic game. */

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
 import type { CardId, Refusal } from '../../core/types.js';
 import { specialFacts } from '../cards/index.js';
-import { type Actor, specialsOf, topFrame } from '../game.js';
-import { inHand } from '../gates.js';
-import { refuse } from '../refusals.js';
+import { type Actor, specialsOf, topFrame } from '../game/game.js';
+import { inHand } from '../game/gates.js';
+import { cancelPlay } from '../plays/plays.js';
 import type { FrameOf } from '../types/index.js';
-import { discard } from '../verbs.js';
-import { cancelPlay } from '../windows/playing.js';
+import { refuse } from '../types/refusals.js';
+import { discard } from '../verbs/verbs.js';
 import { type Command, cardId } from './command.js';
 
 const NOTHING = refuse('C-909', 'nothingToCancel');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
-import { type Actor, topFrame } from '../game.js';
-import { refuse } from '../refusals.js';
+import { type Actor, topFrame } from '../game/game.js';
 import type { Frame } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { takeBack } from '../windows/window.js';
 import { windowOf } from '../windows/windows.js';
 import type { Command } from './command.js';

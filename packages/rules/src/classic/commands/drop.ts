@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { seatOf, turnOf } from '../game.js';
-import { freeInActions, ownGroup } from '../gates.js';
-import { refuse } from '../refusals.js';
+import { seatOf, turnOf } from '../game/game.js';
+import { freeInActions, ownGroup } from '../game/gates.js';
 import { branchOf } from '../structure/structure.js';
-import { free } from '../verbs.js';
+import { refuse } from '../types/refusals.js';
+import { free } from '../verbs/verbs.js';
 import { type Command, cardId } from './command.js';
 
 /** Gives a Group and all below it up, free of charge (C-703). */

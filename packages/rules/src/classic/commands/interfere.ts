@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { spendOn } from '../attack/attacking.js';
-import { type Actor, illuminatiOf, openAttack, seatOf, treasuryOf } from '../game.js';
-import { amountIn } from '../gates.js';
-import { refuse } from '../refusals.js';
+import { shutOut } from '../frames/asking.js';
+import { type Actor, illuminatiOf, openAttack, seatOf, treasuryOf } from '../game/game.js';
+import { amountIn } from '../game/gates.js';
 import type { Attack, IntentOf } from '../types/index.js';
-import { shutOut } from '../windows/asking.js';
+import { refuse } from '../types/refusals.js';
 import { amount, type Command } from './command.js';
 
 const NO_CONTEST = refuse('C-601', 'noContest');

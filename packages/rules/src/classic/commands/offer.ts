@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
 import type { CardId, PlayerId, Refusal } from '../../core/types.js';
-import { type Actor, emit, findSeat, type Game, privateOf, runningAttack, seatOf, seatsIn, specialsOf, turnOf } from '../game.js';
-import { amountIn, begun, inHand, onTable } from '../gates.js';
-import { refuse } from '../refusals.js';
+import { type Actor, emit, findSeat, type Game, privateOf, runningAttack, seatOf, seatsIn, specialsOf, turnOf } from '../game/game.js';
+import { amountIn, begun, inHand, onTable } from '../game/gates.js';
 import { actionsFor, checkExchange, purse } from '../trade/exchange.js';
 import { closeOffer, isGone, offersBy, offersTo, onlyFor } from '../trade/offering.js';
 import type { IntentOf, Parcel, TradeOffer } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { amount, type Command, cardId, cardList, playerId, puppetPlaces, side } from './command.js';
 
 export const placementShape = z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
-import { type Actor, turnOf } from '../game.js';
-import { inActions } from '../gates.js';
-import { refuse } from '../refusals.js';
+import { type Actor, turnOf } from '../game/game.js';
+import { inActions } from '../game/gates.js';
 import { passTurn } from '../turn/turn.js';
+import { refuse } from '../types/refusals.js';
 import { type Command, nothing } from './command.js';
 
 const TOO_LATE = refuse('C-208', 'alreadyActed');

@@ -3,13 +3,13 @@ import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import type { BranchPlan } from '../../domain/branch.js';
 import { settleCapture } from '../attack/capture.js';
-import { type Actor, openAttack } from '../game.js';
-import { onTable } from '../gates.js';
-import { refuse } from '../refusals.js';
+import { type Actor, openAttack } from '../game/game.js';
+import { onTable } from '../game/gates.js';
 import { carryOut, checkBranch } from '../structure/branch.js';
 import { branchOf, freeArrows } from '../structure/structure.js';
 import { bestPlacements } from '../structure/suggest.js';
 import type { Attack } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { branchPlace, type Command } from './command.js';
 
 /** The player's attack whose captive waits for its place. */

@@ -3,9 +3,9 @@ import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { declarePrivilege } from '../attack/attacking.js';
 import { payable, paymentOptions } from '../attack/privileges.js';
-import { type Actor, openAttack } from '../game.js';
-import { refuse } from '../refusals.js';
+import { type Actor, openAttack } from '../game/game.js';
 import type { Attack, IntentOf, PrivilegePayment } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { type Command, cardId } from './command.js';
 
 /** The player's attack that may still become privileged. */

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { commit } from '../attack/attacking.js';
-import { type Actor, emit, openAttack, topFrame } from '../game.js';
-import { refuse } from '../refusals.js';
+import { attackFrame } from '../frames/frames.js';
+import { type Actor, emit, openAttack, topFrame } from '../game/game.js';
 import type { Attack } from '../types/index.js';
-import { throwDice } from '../verbs.js';
-import { attackFrame } from '../windows/frames.js';
+import { refuse } from '../types/refusals.js';
+import { throwDice } from '../verbs/verbs.js';
 import { waitingFor } from '../windows/windows.js';
 import type { Command } from './command.js';
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { endAttack } from '../attack/attacking.js';
-import { type Actor, cardOn, openAttack } from '../game.js';
-import { amountIn } from '../gates.js';
-import { refuse } from '../refusals.js';
+import { type Actor, cardOn, openAttack } from '../game/game.js';
+import { amountIn } from '../game/gates.js';
 import type { Attack, Board } from '../types/index.js';
-import { pay } from '../verbs.js';
+import { refuse } from '../types/refusals.js';
+import { pay } from '../verbs/verbs.js';
 import { amount, type Command } from './command.js';
 
 /** The player's capture that is being settled. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
 import type { CardId, Refusal } from '../../core/types.js';
 import { spendOn } from '../attack/attacking.js';
-import { type Actor, cardOn, illuminatiOf, openAttack, seatOf } from '../game.js';
-import { amountIn, onTable } from '../gates.js';
-import { refuse } from '../refusals.js';
+import { type Actor, cardOn, illuminatiOf, openAttack, seatOf } from '../game/game.js';
+import { amountIn, onTable } from '../game/gates.js';
 import type { Attack, IntentOf } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { amount, type Command, cardId } from './command.js';
 
 const NO_CONTEST = refuse('C-421', 'noContest');

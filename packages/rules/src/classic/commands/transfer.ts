@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { CardId, Refusal } from '../../core/types.js';
 import { boardFacts } from '../cards/index.js';
-import { type Actor, cardOn, seatOf, turnOf } from '../game.js';
-import { amountIn, freeInActions, own } from '../gates.js';
-import { refuse } from '../refusals.js';
+import { type Actor, cardOn, seatOf, turnOf } from '../game/game.js';
+import { amountIn, freeInActions, own } from '../game/gates.js';
 import type { Board } from '../types/index.js';
-import { pay } from '../verbs.js';
+import { refuse } from '../types/refusals.js';
+import { pay } from '../verbs/verbs.js';
 import { amount, type Command, cardId } from './command.js';
 
 const reachesAll = (card: CardId): boolean =>

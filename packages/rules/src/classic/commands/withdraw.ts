@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { refuse } from '../refusals.js';
 import { closeOffer, offersBy } from '../trade/offering.js';
 import type { TradeOffer } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import type { Command } from './command.js';
 
 const NONE = refuse('C-803', 'noSuchOffer');

@@ -1,9 +1,9 @@
 import { fits } from '../../domain/geometry.js';
-import { actionLeft, inActions, onTable, own } from '../gates.js';
-import { refuse } from '../refusals.js';
+import { actionLeft, inActions, onTable, own } from '../game/gates.js';
 import { freeArrows, obstaclesOf, openPlaces, spotAt } from '../structure/structure.js';
 import type { PlaySpecialIntent } from '../types/index.js';
-import { attach } from '../verbs.js';
+import { refuse } from '../types/refusals.js';
+import { attach } from '../verbs/verbs.js';
 import { type Effect, outsidePrivilege } from './effect.js';
 
 /** The Group and its place, if the intent names them whole. */

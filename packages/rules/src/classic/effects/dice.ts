@@ -1,5 +1,5 @@
-import { attackOf, emit, openAttack } from '../game.js';
-import { refuse } from '../refusals.js';
+import { attackOf, emit, openAttack } from '../game/game.js';
+import { refuse } from '../types/refusals.js';
 import { type Effect, NO_AIM } from './effect.js';
 
 /** The dice just rolled count as something else; the later card counts (C-423, C-901, C-908). */

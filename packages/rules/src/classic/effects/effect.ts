@@ -1,9 +1,9 @@
 import type { PlayerId, Refusal } from '../../core/types.js';
 import type { SpecialWith } from '../cards/specials.js';
-import { type Actor, type Game, runningAttack } from '../game.js';
-import { refuse } from '../refusals.js';
+import { type Actor, type Game, runningAttack } from '../game/game.js';
 import type { EffectKind } from '../types/cards.js';
 import type { PlayableSpecial, PlaySpecialIntent } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 
 /** One kind of effect: when its Specials may be played, on what, and what they do (C-900). */
 export type Effect<K extends EffectKind> = EffectOf<SpecialWith<K>>;

@@ -1,5 +1,5 @@
-import { illuminatiOf, seatOf } from '../game.js';
-import { pay } from '../verbs.js';
+import { illuminatiOf, seatOf } from '../game/game.js';
+import { pay } from '../verbs/verbs.js';
 import { type Effect, NO_AIM, outsidePrivilege } from './effect.js';
 
 /** Money from the bank for the player's Illuminati (C-911, C-912). */

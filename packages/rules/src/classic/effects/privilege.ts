@@ -1,4 +1,4 @@
-import { refuse } from '../refusals.js';
+import { refuse } from '../types/refusals.js';
 import { type Effect, NO_AIM, neverApplied } from './effect.js';
 
 /** Acts against a declared privilege, by `breakPrivilege` or `forceInterference` (C-904, C-905). */

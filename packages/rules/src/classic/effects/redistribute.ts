@@ -1,7 +1,7 @@
-import { runningAttack } from '../game.js';
-import { refuse } from '../refusals.js';
+import { runningAttack } from '../game/game.js';
 import { checkMoves } from '../turn/money-moves.js';
-import { pay } from '../verbs.js';
+import { refuse } from '../types/refusals.js';
+import { pay } from '../verbs/verbs.js';
 import { type Effect, outsidePrivilege } from './effect.js';
 
 /** Moves money among the player's treasuries, and some from the bank (C-913). */

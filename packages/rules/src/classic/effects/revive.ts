@@ -1,7 +1,7 @@
-import { runningAttack } from '../game.js';
-import { onTable } from '../gates.js';
-import { refuse } from '../refusals.js';
-import { uncover } from '../verbs.js';
+import { runningAttack } from '../game/game.js';
+import { onTable } from '../game/gates.js';
+import { refuse } from '../types/refusals.js';
+import { uncover } from '../verbs/verbs.js';
 import { type Effect, outsidePrivilege } from './effect.js';
 
 /** Brings a Group back from the dead pile to the middle (C-907). */

@@ -1,4 +1,4 @@
-import { refuse } from '../refusals.js';
+import { refuse } from '../types/refusals.js';
 import { type Effect, NO_AIM, neverApplied } from './effect.js';
 
 /** Cancels a Special that is being played, by `counter` (C-909). */

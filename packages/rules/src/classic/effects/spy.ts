@@ -1,5 +1,5 @@
-import { emit, findSeat, privateOf, seatsIn } from '../game.js';
-import { refuse } from '../refusals.js';
+import { emit, findSeat, privateOf, seatsIn } from '../game/game.js';
+import { refuse } from '../types/refusals.js';
 import { type Effect, outsidePrivilege } from './effect.js';
 
 /** Shows a hand to the player, who knows these cards until they move (C-903). */

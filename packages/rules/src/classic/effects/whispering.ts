@@ -1,4 +1,4 @@
-import { refuse } from '../refusals.js';
+import { refuse } from '../types/refusals.js';
 import { type Effect, NO_AIM, neverApplied, outsidePrivilege } from './effect.js';
 
 /** Makes a Group of Power 0 attackable; it is named in the announcement of the attack (C-914). */

@@ -1,12 +1,12 @@
 import type { CardId } from '../../core/types.js';
 import { overlaps } from '../../domain/geometry.js';
 import { boardFacts, cardFacts, GROUPS, ILLUMINATI, SPECIALS } from '../cards/index.js';
-import { cardOn, seatsIn } from '../game.js';
-import { check } from '../ruleset.js';
+import { cardOn, seatsIn } from '../game/game.js';
+import { viewFor } from '../game/view.js';
+import { check } from '../step/check.js';
+import { leastIntent } from '../step/least.js';
 import { spotAt, spotOfCard } from '../structure/structure.js';
-import { leastIntent } from '../turn/least.js';
 import type { GameEvent, Seat, State } from '../types/index.js';
-import { viewFor } from '../view.js';
 import { decision } from '../windows/windows.js';
 
 /*

@@ -2,13 +2,14 @@ import { hashOf } from '../../core/hash.js';
 import type { CardId, PlayerId } from '../../core/types.js';
 import { cellsOf } from '../../domain/geometry.js';
 import { cardFacts, isSpecial } from '../cards/index.js';
-import { findSeat, privateOf, seatOf, tableCard } from '../game.js';
-import { INTENT_TYPES, offers } from '../ruleset.js';
+import { INTENT_TYPES } from '../commands/commands.js';
+import { findSeat, privateOf, seatOf, tableCard } from '../game/game.js';
+import { viewFor } from '../game/view.js';
+import { countsDestroyed, specialGoal } from '../goals/goals.js';
+import { offers } from '../step/offers.js';
 import { spotOfCard } from '../structure/structure.js';
-import { countsDestroyed, specialGoal } from '../turn/goals.js';
 import type { IntentType, State } from '../types/index.js';
 import { alignmentsOf, distanceOf, incomeOf, powerOf, puppetsOf, resistanceOf, transferableOf } from '../values/values.js';
-import { viewFor } from '../view.js';
 import { waitingFor } from '../windows/windows.js';
 
 /** What a scenario may ask of a table, and how it is answered. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { scenarioFields } from '../../core/scenario-runner.js';
 import { SIDES } from '../../domain/types.js';
 import { cardFacts } from '../cards/index.js';
-import { intentSchema } from '../ruleset.js';
+import { intentSchema } from '../commands/commands.js';
 import { DEFAULT_OPTIONS } from '../setup.js';
 import type { Options } from '../types/index.js';
 

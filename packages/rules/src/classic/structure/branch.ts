@@ -3,11 +3,11 @@ import { type BranchPlan, betterArrangement, planBranch as planTree } from '../.
 import type { Rect } from '../../domain/geometry.js';
 import type { Place, PuppetPlace, Task } from '../../domain/tree.js';
 import { groupFacts } from '../cards/index.js';
-import { cardOn, type Game } from '../game.js';
-import { onTable } from '../gates.js';
-import { refuse } from '../refusals.js';
+import { cardOn, type Game } from '../game/game.js';
+import { onTable } from '../game/gates.js';
 import type { Board, GameEvent } from '../types/index.js';
-import { attach, free } from '../verbs.js';
+import { refuse } from '../types/refusals.js';
+import { attach, free } from '../verbs/verbs.js';
 import { obstaclesOf, spotAt, treeOf } from './structure.js';
 
 /** Plans the layout of a Group and its subordinates on a place (C-502), whether or not cards are lost. */

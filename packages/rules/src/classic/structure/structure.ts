@@ -3,7 +3,7 @@ import { fits, LYING, type Rect, type Spot, sideIndex, spotOf, spotOn } from '..
 import { branchFrom, type Place, type Tree } from '../../domain/tree.js';
 import { SIDES, type Side } from '../../domain/types.js';
 import { boardFacts, groupFacts } from '../cards/index.js';
-import { cardOn, seatOf } from '../game.js';
+import { cardOn, seatOf } from '../game/game.js';
 import type { Board } from '../types/index.js';
 
 /** The spot of a card in play. */

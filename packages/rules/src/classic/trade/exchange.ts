@@ -1,14 +1,14 @@
 import type { CardId, PlayerId, Refusal } from '../../core/types.js';
 import { boardFacts } from '../cards/index.js';
 import type { Earlier } from '../earlier.js';
-import { cardOn, changeCard, type Game, illuminatiOf, seatOf, tableCard, treasuryOf } from '../game.js';
-import { onTable, underRule } from '../gates.js';
-import { refuse } from '../refusals.js';
+import { cardOn, changeCard, type Game, illuminatiOf, seatOf, tableCard, treasuryOf } from '../game/game.js';
+import { onTable, underRule } from '../game/gates.js';
+import { meetsPublicGoal, playsForMoney, publicGoal } from '../goals/goals.js';
 import { carryOut, planBranch } from '../structure/branch.js';
 import { branchOf, freeArrows, obstaclesOf } from '../structure/structure.js';
-import { meetsPublicGoal, playsForMoney, publicGoal } from '../turn/goals.js';
 import type { Board, Placement, TradeOffer, View } from '../types/index.js';
-import { free, pay } from '../verbs.js';
+import { refuse } from '../types/refusals.js';
+import { free, pay } from '../verbs/verbs.js';
 
 /** The Groups and money of an exchange; the Specials move without any check of room. */
 export type Terms = Pick<TradeOffer, 'by' | 'to' | 'give' | 'ask'>;

@@ -1,7 +1,7 @@
 import type { CardId, PlayerId, Refusal } from '../../core/types.js';
-import { type Actor, emit, type Game, privateOf, seatOf, turnOf } from '../game.js';
-import { refuse } from '../refusals.js';
+import { type Actor, emit, type Game, privateOf, seatOf, turnOf } from '../game/game.js';
 import type { Board, GameEvent, Intent, Parcel, Placement, Private, State, TradeOffer } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { actionsFor, purse } from './exchange.js';
 
 /** The open offers that a player knows of: the table's, and their own secret ones. */

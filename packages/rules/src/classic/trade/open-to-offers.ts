@@ -1,4 +1,4 @@
-import type { Game } from '../game.js';
+import type { Game } from '../game/game.js';
 import type { IntentOf, OpenToOffers, Seat } from '../types/index.js';
 import { purse } from './exchange.js';
 

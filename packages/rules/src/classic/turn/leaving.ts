@@ -2,25 +2,32 @@ import type { PlayerId } from '../../core/types.js';
 import { succeeds } from '../../domain/odds.js';
 import { callOff, endAttack, resolve } from '../attack/attacking.js';
 import { settleCapture } from '../attack/capture.js';
-import { emit, type Game, openAttack, seatOf } from '../game.js';
-import { afterChoice } from '../setup.js';
+import { emit, type Game, openAttack, seatOf } from '../game/game.js';
 import { carryOut } from '../structure/branch.js';
 import { bestPlacements } from '../structure/suggest.js';
-import type { Attack, GameEvent, State } from '../types/index.js';
-import { free } from '../verbs.js';
-import { windowOf } from '../windows/windows.js';
+import { placementsBySubsets } from '../structure/suggest-by-subsets.js';
+import type { Attack, Frame, GameEvent, State } from '../types/index.js';
+import { free } from '../verbs/verbs.js';
+import { afterChoice } from './opening.js';
 import { clearSeat, endGame, endIfLast, finishTurn } from './turn.js';
 
-/** A player leaves or concedes (C-1103). */
-export const leave = (game: Game, player: PlayerId): void => {
+/** What a frame is part of and ends with (C-1103). */
+type PartOf = (frame: Frame) => 'attack' | 'turn' | 'table';
+
+/**
+ * A player leaves or concedes (C-1103).
+ *
+ * @param partOf as the windows answer it
+ */
+export const leave = (game: Game, player: PlayerId, partOf: PartOf): void => {
   const { board } = game;
   const attack = openAttack(board);
-  if (attack && (attack.by === player || attack.defender === player)) closeAttack(game, attack);
+  if (attack && (attack.by === player || attack.defender === player)) closeAttack(game, attack, partOf);
   if (board.outcome) return;
   // A table that somebody has left is not put back to where they were.
   board.frames = board.frames.filter((frame) => frame.kind !== 'askBack' && !('by' in frame && frame.by === player));
   // What is part of neither attack nor turn goes on without the leaver, above whatever comes next.
-  const goingOn = board.frames.filter((frame) => windowOf(frame).partOf(frame) === 'table');
+  const goingOn = board.frames.filter((frame) => partOf(frame) === 'table');
   const seat = seatOf(board, player);
   for (const card of seat.cards.slice(1).reverse()) free(game, card, 'left');
   seat.status = 'left';
@@ -35,12 +42,12 @@ export const leave = (game: Game, player: PlayerId): void => {
 };
 
 /** An open attack of or on the leaver: settled if its dice are a success, else called off (C-1103). */
-const closeAttack = (game: Game, attack: Attack): void => {
+const closeAttack = (game: Game, attack: Attack, partOf: PartOf): void => {
   const { board } = game;
-  board.frames = board.frames.filter((frame) => windowOf(frame).partOf(frame) !== 'attack');
+  board.frames = board.frames.filter((frame) => partOf(frame) !== 'attack');
   if (attack.stage === 'dice' && attack.roll !== null && succeeds(attack.roll, attack.needs)) resolve(game, attack);
   if (attack.stage === 'place') {
-    const [best] = (game.earlier?.bestPlacements ?? bestPlacements)(board, attack);
+    const [best] = (game.earlier?.placesBySubsets ? placementsBySubsets : bestPlacements)(board, attack);
     if (best) {
       carryOut(game, attack.by, best.plan, 'captured');
       settleCapture(game, attack, best.plan.laid);

@@ -1,8 +1,8 @@
 import type { CardId, Refusal } from '../../core/types.js';
-import { type Actor, cardOn } from '../game.js';
-import { amountIn, own } from '../gates.js';
-import { type CodeWith, refuse } from '../refusals.js';
+import { type Actor, cardOn } from '../game/game.js';
+import { amountIn, own } from '../game/gates.js';
 import type { MoneyMove } from '../types/index.js';
+import { type CodeWith, refuse } from '../types/refusals.js';
 
 /**
  * Checks money moved at will among the own treasuries, in the order given (C-913, C-1001).

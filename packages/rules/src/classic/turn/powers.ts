@@ -4,14 +4,14 @@ import { fits, LYING, type Rect, spotOn } from '../../domain/geometry.js';
 import type { Laid } from '../../domain/tree.js';
 import { recomputeOdds } from '../attack/attacking.js';
 import { boardFacts, cardFacts, groupFacts } from '../cards/index.js';
-import { type Actor, cardOn, emit, type Game, illuminatiOf, openAttack, runningAttack, seatOf, turnOf } from '../game.js';
-import { onTable, own, ownTurn } from '../gates.js';
-import { refuse } from '../refusals.js';
+import { reopenWindow } from '../frames/frames.js';
+import { type Actor, cardOn, emit, type Game, illuminatiOf, openAttack, runningAttack, seatOf, turnOf } from '../game/game.js';
+import { onTable, own, ownTurn } from '../game/gates.js';
 import { spotOfCard } from '../structure/structure.js';
 import type { Alteration, Board, IntentOf, MoneyMove, PuppetPlace } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { alignmentsOf } from '../values/values.js';
-import { attach, pay } from '../verbs.js';
-import { reopenWindow } from '../windows/frames.js';
+import { attach, pay } from '../verbs/verbs.js';
 import { checkMoves } from './money-moves.js';
 
 /** The powers that `usePower` knows: which of them a card has, if any. */

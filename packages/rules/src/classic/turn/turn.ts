@@ -1,12 +1,12 @@
 import type { CardId, PlayerId } from '../../core/types.js';
 import { boardFacts, illuminatiFacts, isSpecial } from '../cards/index.js';
-import { cardOn, emit, type Game, illuminatiOf, privateOf, seatOf, seatsIn, turnOf } from '../game.js';
+import { cardOn, emit, type Game, illuminatiOf, privateOf, seatOf, seatsIn, turnOf } from '../game/game.js';
+import { countsDestroyed, metGoals, specialGoal } from '../goals/goals.js';
 import { lapseOffers } from '../trade/offering.js';
 import type { Board, Outcome, Seat } from '../types/index.js';
 import type { Phase } from '../types/words.js';
 import { incomeOf, mastersOf, powerOf } from '../values/values.js';
-import { drawFor, forgetTurnedUp, pay, retire, takeTop, uncover } from '../verbs.js';
-import { countsDestroyed, metGoals, specialGoal } from './goals.js';
+import { drawFor, forgetTurnedUp, pay, retire, takeTop, uncover } from '../verbs/verbs.js';
 
 export const enterPhase = (game: Game, phase: Phase): void => {
   game.board.phase = phase;

@@ -1,6 +1,6 @@
 import type { CardId } from '../../core/types.js';
 import type { Side } from '../../domain/types.js';
-import type { CodeWith } from '../refusals.js';
+import type { CodeWith } from './refusals.js';
 import type { Alignment, AttackKind } from './words.js';
 
 /** Which targets a bonus speaks of. */

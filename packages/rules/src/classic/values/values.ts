@@ -1,6 +1,6 @@
 import type { CardId } from '../../core/types.js';
 import { boardFacts } from '../cards/index.js';
-import { cardOn, seatOf, tableCard } from '../game.js';
+import { cardOn, seatOf, tableCard } from '../game/game.js';
 import type { Board, Seat } from '../types/index.js';
 import type { Alignment } from '../types/words.js';
 import { oppositeOf } from './alignments.js';

@@ -1,10 +1,10 @@
 import { awaitedBy, type Restriction } from '../../core/frames.js';
 import { endAttack, resolve } from '../attack/attacking.js';
 import { canSettle } from '../attack/capture.js';
-import { attackOf, openAttack } from '../game.js';
-import { refuse } from '../refusals.js';
+import { attackAsks } from '../frames/asking.js';
+import { attackOf, openAttack } from '../game/game.js';
 import type { IntentType } from '../types/index.js';
-import { attackAsks } from './asking.js';
+import { refuse } from '../types/refusals.js';
 import { checkDone, sayDone, type WindowKind } from './window.js';
 
 const PLACE_FIRST: Restriction<IntentType> = { only: ['place'], refusal: refuse('C-502', 'placeFirst') };

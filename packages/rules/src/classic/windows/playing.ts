@@ -1,79 +1,10 @@
 import { awaitedBy } from '../../core/frames.js';
-import type { PlayerId } from '../../core/types.js';
-import { callOff, commit, fundAnnouncement, recomputeOdds } from '../attack/attacking.js';
 import { specialFacts } from '../cards/index.js';
 import { effectOf } from '../effects/effects.js';
-import { attackOf, emit, type Game, openAttack, seatOf, specialCount } from '../game.js';
-import { refuse } from '../refusals.js';
-import type { FrameOf, Play } from '../types/index.js';
-import { mayCancel } from './asking.js';
-import { dropFrame } from './frames.js';
+import { mayCancel } from '../frames/asking.js';
+import { closePlay } from '../plays/plays.js';
+import { refuse } from '../types/refusals.js';
 import { checkDone, sayDone, type WindowKind } from './window.js';
-
-/** What a Special is played for: what follows when nobody cancels it, and when somebody does (C-900, C-909). */
-interface Purpose<P extends Play> {
-  apply(game: Game, by: PlayerId, play: P): void;
-  cancel(game: Game, frame: FrameOf<'playing'>, play: P): void;
-}
-
-const PURPOSES: { readonly [P in Play['for']]: Purpose<Extract<Play, { for: P }>> } = {
-  effect: {
-    apply: (game, by, { intent }) => {
-      const card = specialFacts(intent.card);
-      effectOf(card).apply(game, by, intent, card);
-      const attack = openAttack(game.board);
-      if (attack?.stage === 'contest') recomputeOdds(game, attack);
-    },
-    cancel: () => {},
-  },
-  whispering: {
-    apply: (game, _by, { privilege, spend }) => {
-      const attack = attackOf(game.board);
-      commit(game, attack);
-      fundAnnouncement(game, attack, privilege, spend);
-    },
-    cancel: (game) => callOff(game, attackOf(game.board)),
-  },
-  privilege: {
-    apply: (game, by) => {
-      const attack = attackOf(game.board);
-      attack.privilege = 'declared';
-      emit(game, { type: 'privilegeDeclared', attack: attack.id, player: by });
-    },
-    cancel: ({ board }) => {
-      attackOf(board).privilegeCancelled = true;
-    },
-  },
-  breakPrivilege: {
-    apply: (game, by) => {
-      const attack = attackOf(game.board);
-      attack.privilege = 'broken';
-      emit(game, { type: 'privilegeBroken', attack: attack.id, player: by });
-    },
-    // A lone Deep Agent is simply lost; one of two may be replaced, if its player has another Special.
-    cancel: ({ board }, { by, card }, { replaceable }) => {
-      if (!replaceable || specialCount(seatOf(board, by)) === 0) return;
-      board.frames.push({ kind: 'replace', id: board.next.frame++, rev: 0, by, card });
-    },
-  },
-  forceInterference: {
-    apply: (game, by) => {
-      const attack = attackOf(game.board);
-      attack.letIn.push(by);
-      emit(game, { type: 'letIn', attack: attack.id, player: by });
-    },
-    cancel: () => {},
-  },
-};
-
-const purposeOf = (play: Play): Purpose<Play> => PURPOSES[play.for];
-
-/** Cancels the Special of this frame (C-909). */
-export const cancelPlay = (game: Game, frame: FrameOf<'playing'>, by: PlayerId): void => {
-  dropFrame(game.board, frame);
-  emit(game, { type: 'specialCancelled', player: frame.by, card: frame.card, by });
-  purposeOf(frame.play).cancel(game, frame, frame.play);
-};
 
 /** A Special was played and may be cancelled (C-900); if nobody does, it takes effect and the window beneath goes on. */
 export const playing: WindowKind<'playing'> = {
@@ -88,8 +19,7 @@ export const playing: WindowKind<'playing'> = {
   answer: (game, frame, by) => sayDone(game, frame, by),
   takesFirm: () => false,
   next: (game, frame) => {
-    dropFrame(game.board, frame);
-    purposeOf(frame.play).apply(game, frame.by, frame.play);
+    closePlay(game, frame);
     return true;
   },
   partOf: ({ card, play }) => (play.for === 'effect' ? (effectOf(specialFacts(card)).partOf ?? 'table') : 'attack'),

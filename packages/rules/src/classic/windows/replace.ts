@@ -1,6 +1,6 @@
-import { seatOf, specialCount } from '../game.js';
-import { refuse } from '../refusals.js';
-import { dropReplacement } from './frames.js';
+import { dropReplacement } from '../frames/frames.js';
+import { seatOf, specialCount } from '../game/game.js';
+import { refuse } from '../types/refusals.js';
 import type { WindowKind } from './window.js';
 
 /** One of two Specials that were to break a privilege was cancelled; its player may replace it (C-909). */

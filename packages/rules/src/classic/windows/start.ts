@@ -1,5 +1,5 @@
 import { awaitedBy } from '../../core/frames.js';
-import { specialCount, turnOf } from '../game.js';
+import { specialCount, turnOf } from '../game/game.js';
 import { checkDone, sayDone, type WindowKind } from './window.js';
 
 /** The window before the draw, in which others may play Specials (C-201). */

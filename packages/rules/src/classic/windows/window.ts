@@ -1,8 +1,8 @@
 import type { AnyFrame, Restriction } from '../../core/frames.js';
 import type { PlayerId, Refusal } from '../../core/types.js';
-import { emit, findSeat, type Game } from '../game.js';
-import { type CodeWith, refuse } from '../refusals.js';
+import { emit, findSeat, type Game } from '../game/game.js';
 import type { Board, Decision, Frame, FrameKind, FrameOf, IntentType, Seat } from '../types/index.js';
+import { type CodeWith, refuse } from '../types/refusals.js';
 
 /** One kind of frame: whom its window asks, what it allows meanwhile, and how the game goes on. */
 export type WindowKind<K extends FrameKind> = WindowOf<FrameOf<K>>;

@@ -1,8 +1,8 @@
 import { awaitedBy, type Restriction } from '../../core/frames.js';
 import type { PlayerId } from '../../core/types.js';
-import { seatsIn, topFrame } from '../game.js';
+import { seatsIn, topFrame } from '../game/game.js';
 import type { Board, Decision, Frame, FrameKind, IntentType } from '../types/index.js';
-import { askBack } from './askBack.js';
+import { askBack } from './ask-back.js';
 import { attack } from './attack.js';
 import { playing } from './playing.js';
 import { replace } from './replace.js';

@@ -1,5 +1,5 @@
 import { succeeds } from '../../domain/odds.js';
-import { cardsOn } from '../game.js';
+import { cardsOn } from '../game/game.js';
 import type { Attack, Board } from '../types/index.js';
 import { fits, hasRule, isAsleep } from '../values/values.js';
 

@@ -1,10 +1,10 @@
 import { earlierOf } from '../earlier.js';
-import { destroy } from '../falling.js';
-import { cardOn, emit, findSeat, type Game, type Happened, linkedTo, openAttack, tableCard } from '../game.js';
+import { openWindow } from '../frames/frames.js';
+import { cardOn, emit, findSeat, type Game, type Happened, linkedTo, openAttack, tableCard } from '../game/game.js';
+import { destroy } from '../structure/falling.js';
 import type { Attack, AttackKind, CopyId, Join, Play, Plus } from '../types/index.js';
 import { powerOf, tokensTaken, traitsOf } from '../values/values.js';
-import { discardTable, endChanges, giveToken, lift, spendToken, toDiscards, toHandHidden, toHandOpen, touch } from '../verbs.js';
-import { openWindow } from '../windows/frames.js';
+import { discardTable, endChanges, giveToken, lift, spendToken, toDiscards, toHandHidden, toHandOpen, touch } from '../verbs/verbs.js';
 import { attackersOf } from './forces.js';
 import { type Fresh, freshAttack } from './fresh.js';
 import { recompute } from './ledger.js';

@@ -1,5 +1,5 @@
 import { usesOf } from '../cards/uses.js';
-import { tableCard } from '../game.js';
+import { tableCard } from '../game/game.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Attack, Board, Bonus } from '../types/index.js';
 import { fits, powerOf } from '../values/values.js';

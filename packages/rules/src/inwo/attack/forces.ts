@@ -1,9 +1,9 @@
+import { names } from '../cards/filter.js';
 import { earlierOf } from '../earlier.js';
-import { cardOn, cardsOn, illuminatiCard, isGroup, seatOf, tableCard } from '../game.js';
+import { cardOn, cardsOn, illuminatiCard, isGroup, seatOf, tableCard } from '../game/game.js';
 import type { Filter, Modify } from '../types/cards.js';
 import type { Attack, AttackKind, Board, CopyId } from '../types/index.js';
 import { oppositeOf } from '../types/words.js';
-import { names } from '../values/filter.js';
 import {
   alignmentsOf,
   changesAround,

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../core/types.js';
 import { winningRolls } from '../../domain/odds.js';
 import { factsOf, groupFacts } from '../cards/index.js';
 import { earlierOf } from '../earlier.js';
-import { cardOn, illuminatiCard, isGroup, linkedTo, tableCard } from '../game.js';
+import { cardOn, illuminatiCard, isGroup, linkedTo, tableCard } from '../game/game.js';
 import type { Modify } from '../types/cards.js';
 import type { Attack, Board, CopyId, LedgerEntry, TableCard } from '../types/index.js';
 import { oppositeOf } from '../types/words.js';

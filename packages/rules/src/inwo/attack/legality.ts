@@ -1,11 +1,11 @@
 import type { PlayerId, Refusal } from '../../core/types.js';
+import { fitsBy, fitsWords } from '../cards/filter.js';
 import { earlierOf } from '../earlier.js';
-import { cardOn, cardsOn, factsOn, illuminatiCard, isGroup, isShielded, seatsIn, structureOf, tableCard } from '../game.js';
-import { refuse } from '../refusals.js';
+import { cardOn, cardsOn, factsOn, illuminatiCard, isGroup, isShielded, isShutOut, seatsIn, structureOf, tableCard } from '../game/game.js';
 import { openArrows } from '../structure/structure.js';
 import type { Forbid } from '../types/cards.js';
 import type { Attack, Board, CopyId, TableCard } from '../types/index.js';
-import { fitsBy, fitsWords } from '../values/filter.js';
+import { refuse } from '../types/refusals.js';
 import { fits, forbiddersOn, forbidsOf, hasRule, isSilenced, playerHasRule, powerOf, standingChanges, traitsOf } from '../values/values.js';
 import { covered } from '../values/words.js';
 import { attackersOf, lends, opposes, reachesSecret, targetIsSecret } from './forces.js';
@@ -177,10 +177,6 @@ const branchIds = (board: Board, root: CopyId): CopyId[] => {
   for (const id of ids) for (const card of cardsOn(board)) if (card.master === id) ids.push(card.id);
   return ids;
 };
-
-/** Whether a third player is kept out of a privileged attack (N-480). */
-export const isShutOut = (attack: Attack, player: PlayerId): boolean =>
-  attack.privilege === 'declared' && player !== attack.by && player !== attack.defender && !attack.letIn.includes(player);
 
 /** Why a player may not interfere in this attack at all. */
 export const interferenceRefusal = (board: Board, attack: Attack, player: PlayerId): Refusal | null => {

@@ -1,4 +1,4 @@
-import { type Actor, cardOn, handGroup } from '../game.js';
+import { type Actor, cardOn, handGroup } from '../game/game.js';
 import type { Attack, Board, CopyId, IntentOf, TableCard, View } from '../types/index.js';
 import { shareValues } from '../values/values.js';
 import { type Fresh, freshAttack } from './fresh.js';

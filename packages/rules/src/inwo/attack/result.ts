@@ -1,12 +1,12 @@
 import { succeeds } from '../../domain/odds.js';
 import { earlierOf } from '../earlier.js';
-import { destroy, devastate, loseResource } from '../falling.js';
-import { cardOn, type Game, seatOf, structureOf, tableCard, turnOf } from '../game.js';
+import { dropFrame, openWindow } from '../frames/frames.js';
+import { cardOn, type Game, seatOf, structureOf, tableCard, turnOf } from '../game/game.js';
+import { destroy, devastate, loseResource } from '../structure/falling.js';
 import { branchOf, openArrows } from '../structure/structure.js';
 import type { Attack, Board } from '../types/index.js';
 import { fits, playerHasRule, powerOf, traitsOf } from '../values/values.js';
-import { noteEntered } from '../verbs.js';
-import { dropFrame, openWindow } from '../windows/frames.js';
+import { noteEntered } from '../verbs/verbs.js';
 import { backToHand, note, over } from './attacking.js';
 import { forbidden } from './legality.js';
 

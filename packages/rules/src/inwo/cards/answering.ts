@@ -1,6 +1,6 @@
 import type { CardId } from '../../core/types.js';
 import type { Filter, GroupFacts } from '../types/cards.js';
-import { fitsWords } from '../values/filter.js';
+import { fitsWords } from './filter.js';
 
 const WORDS = new Map<CardId, ReadonlySet<string>>();
 

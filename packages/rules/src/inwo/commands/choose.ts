@@ -3,10 +3,10 @@ import type { Refusal } from '../../core/types.js';
 import { earlierOf } from '../earlier.js';
 import { isInSight } from '../effects/asked.js';
 import { effectOf } from '../effects/uses.js';
-import { privateOf, topFrame } from '../game.js';
-import { closeChoice } from '../plays.js';
-import { refuse } from '../refusals.js';
+import { privateOf, topFrame } from '../game/game.js';
+import { closeChoice } from '../plays/plays.js';
 import type { FrameOf, IntentOf } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { type Command, id, ids } from './command.js';
 
 interface ChoosePlan {

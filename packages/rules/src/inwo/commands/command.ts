@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { PlayerId, Refusal } from '../../core/types.js';
 import { SIDES } from '../../domain/types.js';
-import { type Actor, type Game, topFrame } from '../game.js';
-import { refuse } from '../refusals.js';
+import { type Actor, type Game, topFrame } from '../game/game.js';
 import type { Board, CopyId, IntentOf, IntentType, Phase, State } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { STATS } from '../types/words.js';
 
 /** One type of intent: its shape on the wire, when it is legal, what it does. */

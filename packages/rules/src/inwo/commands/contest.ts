@@ -6,12 +6,12 @@ import { rollAttack } from '../attack/dice.js';
 import { interferenceRefusal, isOpenTo, joinRefusal, massesTokens } from '../attack/legality.js';
 import { failWithoutDice } from '../attack/result.js';
 import { planPlus, type UsePlan } from '../effects/uses.js';
-import { type Actor, allGroups, emit, handGroup, openAttack, privateOf, structureOf, tableCard, topFrame } from '../game.js';
-import { announceUse, makePlay, openPlays } from '../plays.js';
-import { refuse } from '../refusals.js';
+import { dropFrame, openWindow } from '../frames/frames.js';
+import { type Actor, allGroups, emit, handGroup, openAttack, privateOf, structureOf, tableCard, topFrame } from '../game/game.js';
+import { announceUse, makePlay, openPlays } from '../plays/plays.js';
 import type { Attack, Frame, IntentOf } from '../types/index.js';
-import { lay, takeFromHand } from '../verbs.js';
-import { dropFrame, openWindow } from '../windows/frames.js';
+import { refuse } from '../types/refusals.js';
+import { lay, takeFromHand } from '../verbs/verbs.js';
 import { awaitedBy, windowOf } from '../windows/windows.js';
 import { type Command, id, ids, rev, stand } from './command.js';
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { plotFacts } from '../cards/index.js';
-import { emit, handPlot, seatOf, topFrame, turnOf } from '../game.js';
-import { refuse } from '../refusals.js';
-import { decksChosen, illuminatiChosen, leadsChosen } from '../setup.js';
-import { meetsCard, meetsWith } from '../turn/goals.js';
+import { emit, handPlot, seatOf, topFrame, turnOf } from '../game/game.js';
+import { meetsCard, meetsWith } from '../goals/goals.js';
 import { endIfLast, leave } from '../turn/leaving.js';
+import { decksChosen, illuminatiChosen, leadsChosen } from '../turn/opening.js';
 import type { PlotFacts } from '../types/cards.js';
 import type { IntentOf } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { limitOf } from '../values/values.js';
-import { turnUp } from '../verbs.js';
+import { turnUp } from '../verbs/verbs.js';
 import { type Command, ids } from './command.js';
 
 /** Ends the turn: claims, limits, the next player (N-208). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
 import { plotFacts, resourceFacts } from '../cards/index.js';
+import { openDraw } from '../frames/frames.js';
 import {
   type Actor,
   actorIn,
@@ -22,13 +23,12 @@ import {
   structureOf,
   tableCard,
   topFrame,
-} from '../game.js';
-import { refuse } from '../refusals.js';
+} from '../game/game.js';
 import type { CopyId, IntentOf } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { limitOf } from '../values/values.js';
-import { countDecks, discardFromHand, draw, isDry, lay, noteEntered, spendToken, takeFromHand, turnUp } from '../verbs.js';
+import { countDecks, discardFromHand, draw, isDry, lay, noteEntered, spendToken, takeFromHand, turnUp } from '../verbs/verbs.js';
 import { couldBuy } from '../windows/asking.js';
-import { openDraw } from '../windows/frames.js';
 import { type Command, id, ids } from './command.js';
 
 /** Frames under which a hand stays as it is (N-505). */

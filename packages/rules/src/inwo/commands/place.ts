@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
 import { endPlaced } from '../attack/result.js';
-import { discardBranch } from '../falling.js';
-import { cardOn, type Game, openAttack, tableCard, topFrame } from '../game.js';
-import { refuse } from '../refusals.js';
-import { type Arrangement, arrange, losesNeedlessly } from '../structure/structure.js';
-import { hang } from '../turn/actions.js';
+import { dropFrame } from '../frames/frames.js';
+import { cardOn, type Game, openAttack, tableCard, topFrame } from '../game/game.js';
+import { discardBranch } from '../structure/falling.js';
+import { type Arrangement, arrange, hang, losesNeedlessly } from '../structure/structure.js';
 import type { Attack, Frame } from '../types/index.js';
-import { dropFrame } from '../windows/frames.js';
+import { refuse } from '../types/refusals.js';
 import { type Command, id, puppets, side } from './command.js';
 
 interface PlacePlan {

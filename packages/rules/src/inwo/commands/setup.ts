@@ -6,10 +6,10 @@ import { READY_DECKS } from '../cards/decks.js';
 import { findFacts, groupFacts, illuminatiFacts, isBlank } from '../cards/index.js';
 import { madeDeck } from '../cards/made.js';
 import { isInPool } from '../cards/shared.js';
-import { type Actor, emit, leadCards, seatOf } from '../game.js';
-import { refuse } from '../refusals.js';
-import { byBacks, type Deck, decksChosen, illuminatiChosen, leadsChosen } from '../setup.js';
+import { type Actor, emit, leadCards, seatOf } from '../game/game.js';
+import { byBacks, type Deck, decksChosen, illuminatiChosen, leadsChosen } from '../turn/opening.js';
 import type { Options, State } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { type Command, id, side } from './command.js';
 
 /** The cards of a list in which `id*2` stands for two of one, each as often as it is there. */

@@ -6,6 +6,7 @@ import { usesOf } from '../cards/uses.js';
 import { earlierOf } from '../earlier.js';
 import { isInSight } from '../effects/asked.js';
 import { planUse, type UsePlan } from '../effects/uses.js';
+import { openDraw, openWindow } from '../frames/frames.js';
 import {
   type Actor,
   allGroups,
@@ -19,17 +20,16 @@ import {
   structureOf,
   tableCard,
   turnOf,
-} from '../game.js';
-import { announceUse, makePlay, openPlays } from '../plays.js';
-import { refuse } from '../refusals.js';
+} from '../game/game.js';
+import { announceUse, makePlay, openPlays } from '../plays/plays.js';
 import { openArrows } from '../structure/structure.js';
 import { drawOne, drawRefusal } from '../turn/draws.js';
 import { placeTokens } from '../turn/turn.js';
 import type { EffectFacts } from '../types/effects.js';
 import type { Board, CopyId, IntentOf, TableCard, Turn } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { fits, hasRule, playerHasRule } from '../values/values.js';
-import { copyBars, layKept, NO_GROUPS, spendToken, takeFromHand, touch } from '../verbs.js';
-import { openDraw, openWindow } from '../windows/frames.js';
+import { copyBars, layKept, NO_GROUPS, spendToken, takeFromHand, touch } from '../verbs/verbs.js';
 import { type Command, eachBarred, id, side, turnRefusal } from './command.js';
 import { useAbility } from './play.js';
 

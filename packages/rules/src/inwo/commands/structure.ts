@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { factsOf, resourceFacts } from '../cards/index.js';
+import { dropFrame, openWindow } from '../frames/frames.js';
+import { isAnyTime } from '../frames/moments.js';
 import {
   type Actor,
   cardOn,
@@ -15,15 +17,13 @@ import {
   topFrame,
   turnOf,
   unlinkedKey,
-} from '../game.js';
-import { makePlay, openPlays } from '../plays.js';
-import { refuse } from '../refusals.js';
+} from '../game/game.js';
+import { makePlay, openPlays } from '../plays/plays.js';
 import { arrange, losesNeedlessly, placesOn } from '../structure/structure.js';
 import type { Board, CopyId, IntentOf, TableCard } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { fits, hasRule, isReliefBarred, powerOf, standingChanges } from '../values/values.js';
-import { spendToken } from '../verbs.js';
-import { dropFrame, openWindow } from '../windows/frames.js';
-import { isAnyTime } from '../windows/moments.js';
+import { spendToken } from '../verbs/verbs.js';
 import { type Command, eachBarred, id, ids, puppets, side, turnRefusal } from './command.js';
 
 /** Moves a Group in the own structure, its branch along (N-1101). */

@@ -3,7 +3,6 @@ import type { Refusal } from '../../core/types.js';
 import { earlierOf } from '../earlier.js';
 import { see } from '../effects/choice.js';
 import { usedResource } from '../effects/uses.js';
-import { returnBranch } from '../falling.js';
 import {
   type Actor,
   cardOn,
@@ -20,13 +19,13 @@ import {
   seatOf,
   tableCard,
   topFrame,
-} from '../game.js';
-import { refuse } from '../refusals.js';
-import { arrange, branchOf } from '../structure/structure.js';
-import { hang } from '../turn/actions.js';
-import { publicGoals } from '../turn/goals.js';
+} from '../game/game.js';
+import { publicGoals } from '../goals/goals.js';
+import { returnBranch } from '../structure/falling.js';
+import { arrange, branchOf, hang } from '../structure/structure.js';
 import type { Board, CopyId, Deal, DealFields, DealPart, IntentOf, PuppetPlace, State } from '../types/index.js';
-import { spendToken, takeFromHand, toHandHidden, toHandOpen, touch } from '../verbs.js';
+import { refuse } from '../types/refusals.js';
+import { spendToken, takeFromHand, toHandHidden, toHandOpen, touch } from '../verbs/verbs.js';
 import { type Command, id, ids, puppets } from './command.js';
 
 const part = z.strictObject({ plots: ids.optional(), cards: ids.optional(), resources: ids.optional(), groups: ids.optional() });

@@ -14,11 +14,11 @@ import {
   seatsIn,
   structureOf,
   tableCard,
-} from '../game.js';
-import { refuse } from '../refusals.js';
+} from '../game/game.js';
 import { openArrows } from '../structure/structure.js';
 import type { Filter } from '../types/cards.js';
 import type { Attack, CopyId, Kept, PlayFields, TableCard } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { ALIGNMENTS, type Alignment, isAlignment, STATS, type Stat } from '../types/words.js';
 import { fits as fitsFilter } from '../values/values.js';
 import { spotRefusal } from './spot.js';

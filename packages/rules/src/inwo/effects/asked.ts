@@ -1,4 +1,4 @@
-import { type Actor, handGroup, handPlot, tableCard } from '../game.js';
+import { type Actor, handGroup, handPlot, tableCard } from '../game/game.js';
 import type { CopyId, PlayFields } from '../types/index.js';
 
 /* What a play asks for: the fields that its check looks at (N-902). */

@@ -1,10 +1,10 @@
 import { usesOf } from '../cards/uses.js';
 import { earlierOf } from '../earlier.js';
-import type { Actor } from '../game.js';
-import { handGroup, handPlot, tableCard } from '../game.js';
+import { momentsNow } from '../frames/moments.js';
+import type { Actor } from '../game/game.js';
+import { handGroup, handPlot, tableCard } from '../game/game.js';
 import type { Cost } from '../types/cards.js';
 import type { Board, IntentOf, PlayFields, PlotPlay, View } from '../types/index.js';
-import { momentsNow } from '../windows/moments.js';
 import { watch } from './asked.js';
 import { hasNoUndrawn } from './cost.js';
 import { effectFor } from './effects.js';

@@ -1,7 +1,7 @@
 import { givePrivilege } from '../attack/attacking.js';
 import { bonusAgainst, bonusFits } from '../attack/bonus.js';
 import { openAlways } from '../attack/legality.js';
-import { runningAttack } from '../game.js';
+import { runningAttack } from '../game/game.js';
 import type { EffectOf } from '../types/effects.js';
 import { fits } from '../values/values.js';
 import { notNow, noUse, RUNNING } from './arguments.js';

@@ -1,8 +1,8 @@
-import { cardsOn, runningAttack, seatOf } from '../game.js';
-import { refuse } from '../refusals.js';
+import { cardsOn, runningAttack, seatOf } from '../game/game.js';
 import type { EffectOf } from '../types/effects.js';
+import { refuse } from '../types/refusals.js';
 import { fits } from '../values/values.js';
-import { change } from '../verbs.js';
+import { change } from '../verbs/verbs.js';
 import { card, isGroupInPlay, isOwn, optional, stat } from './arguments.js';
 import { type EffectFor, effect, needs } from './effect.js';
 

@@ -2,13 +2,13 @@ import { cancelInAttack } from '../attack/attacking.js';
 import { attackersOf } from '../attack/forces.js';
 import { abilityRefusal, forbidden } from '../attack/legality.js';
 import { plotFacts } from '../cards/index.js';
-import { type Actor, isShielded, runningAttack, tableCard, topFrame } from '../game.js';
-import { refuse } from '../refusals.js';
+import { type Actor, isShielded, runningAttack, tableCard, topFrame } from '../game/game.js';
 import type { Filter } from '../types/cards.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Board, CopyId, Play } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { fits, hasRule } from '../values/values.js';
-import { strike } from '../verbs.js';
+import { strike } from '../verbs/verbs.js';
 import type { EffectFor } from './effect.js';
 import { cancelPayment, playPaidBy, substitute } from './payers.js';
 

@@ -1,10 +1,10 @@
 import { below } from '../../core/rng.js';
 import type { CardId, PlayerId } from '../../core/types.js';
 import { earlierOf } from '../earlier.js';
-import { decksOf, emit, type Game, privateOf, seatOf } from '../game.js';
+import { openWindow } from '../frames/frames.js';
+import { decksOf, emit, type Game, privateOf, seatOf } from '../game/game.js';
 import type { ChooseKind, CopyId, Kept, Play } from '../types/index.js';
-import { countDecks, isDry, takeFromHand, toHandHidden, toHandOpen } from '../verbs.js';
-import { openWindow } from '../windows/frames.js';
+import { countDecks, isDry, takeFromHand, toHandHidden, toHandOpen } from '../verbs/verbs.js';
 
 /** Asks a player to choose among cards that they alone see, or among numbered options. */
 export const ask = (game: Game, by: PlayerId, play: Play, asks: ChooseKind, from: readonly Kept[]): void => {

@@ -16,14 +16,14 @@ import {
   seatOf,
   structureOf,
   tableCard,
-} from '../game.js';
-import { refuse } from '../refusals.js';
+} from '../game/game.js';
 import type { Cost } from '../types/cards.js';
 import type { Attack, Board, CopyId, TableCard } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { oppositeOf } from '../types/words.js';
 import { alignmentsOf, fits, powerOf, resistanceOf, traitsOf } from '../values/values.js';
 import { printedWords } from '../values/words.js';
-import { discardFromHand, discardTable, discardTop, endChanges, spendToken } from '../verbs.js';
+import { discardFromHand, discardTable, discardTop, endChanges, spendToken } from '../verbs/verbs.js';
 import { askedKey, powerOfOthers } from './together.js';
 
 /* One checker and one payer for everything that costs something (N-401…N-404). */

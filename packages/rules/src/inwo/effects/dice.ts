@@ -3,12 +3,12 @@ import { succeeds } from '../../domain/odds.js';
 import { adjustRoll, rollAgain } from '../attack/dice.js';
 import { attackersOf, piercesDefence } from '../attack/forces.js';
 import { plotFacts } from '../cards/index.js';
-import { cardsOn, runningAttack, tableCard, topFrame } from '../game.js';
-import { refuse } from '../refusals.js';
+import { cardsOn, runningAttack, tableCard, topFrame } from '../game/game.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Board } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { fits } from '../values/values.js';
-import { draw, link } from '../verbs.js';
+import { draw, link } from '../verbs/verbs.js';
 import { type Draft, notNow, oneOf, RUNNING } from './arguments.js';
 import { type Context, type EffectFor, effect } from './effect.js';
 

@@ -1,9 +1,9 @@
 import type { PlayerId, Refusal } from '../../core/types.js';
-import { type Actor, actorIn, type Game } from '../game.js';
-import { refuse } from '../refusals.js';
+import { type Actor, actorIn, type Game } from '../game/game.js';
 import type { Cost, Use } from '../types/cards.js';
 import type { EffectKind, EffectOf } from '../types/effects.js';
 import type { Board, CopyId, Play, PlayFields } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import type { Argument, Arguments, Draft, Things } from './arguments.js';
 
 /** What somebody is about to play or use: a card, which of its uses, and on what. */

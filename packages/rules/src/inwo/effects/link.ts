@@ -1,10 +1,10 @@
 import { factsOf, plotFacts } from '../cards/index.js';
-import { cardsOn, linkedTo } from '../game.js';
-import { refuse } from '../refusals.js';
+import { cardsOn, linkedTo } from '../game/game.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Board } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { fits } from '../values/values.js';
-import { discardTable, link as linkTo, touch } from '../verbs.js';
+import { discardTable, link as linkTo, touch } from '../verbs/verbs.js';
 import { card, isGroupInPlay } from './arguments.js';
 import { type EffectFor, effect } from './effect.js';
 

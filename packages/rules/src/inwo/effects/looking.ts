@@ -1,4 +1,4 @@
-import type { Game } from '../game.js';
+import type { Game } from '../game/game.js';
 import type { Kept } from '../types/index.js';
 import { player } from './arguments.js';
 import { ask, hiddenPlots, see } from './choice.js';

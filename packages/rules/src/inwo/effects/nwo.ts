@@ -1,10 +1,10 @@
 import { plotFacts } from '../cards/index.js';
 import { earlierOf } from '../earlier.js';
-import { cardOn, runningAttack } from '../game.js';
-import { refuse } from '../refusals.js';
+import { cardOn, runningAttack } from '../game/game.js';
 import type { EffectOf } from '../types/effects.js';
 import type { CopyId } from '../types/index.js';
-import { discardTable, touch } from '../verbs.js';
+import { refuse } from '../types/refusals.js';
+import { discardTable, touch } from '../verbs/verbs.js';
 import { type Argument, fading, noUse } from './arguments.js';
 import { type EffectFor, effect } from './effect.js';
 import { settleTogether } from './payers.js';

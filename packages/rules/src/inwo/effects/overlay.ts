@@ -1,6 +1,6 @@
 import { plotFacts } from '../cards/index.js';
 import { usesOf } from '../cards/uses.js';
-import { topFrame } from '../game.js';
+import { topFrame } from '../game/game.js';
 import type { Board, Play } from '../types/index.js';
 
 /* Answers to a Plot are judged as if its effect already stood (N-902). */

@@ -1,12 +1,12 @@
 import { isRefusal } from '../../core/refuse.js';
 import type { PlayerId } from '../../core/types.js';
 import { usesOf } from '../cards/uses.js';
-import { actorIn, cardOn, type Game, privateOf, seatsIn, structureOf, tableCard } from '../game.js';
+import { dropFrame } from '../frames/frames.js';
+import { actorIn, cardOn, type Game, privateOf, seatsIn, structureOf, tableCard } from '../game/game.js';
 import type { Cost } from '../types/cards.js';
 import type { Board, CopyId, Kept, Play } from '../types/index.js';
 import { powerOf } from '../values/values.js';
-import { endChanges, giveToken, lift, spendToken, strike, toHandOpen } from '../verbs.js';
-import { dropFrame } from '../windows/frames.js';
+import { endChanges, giveToken, lift, spendToken, strike, toHandOpen } from '../verbs/verbs.js';
 import { ask, askAll } from './choice.js';
 import { payment } from './cost.js';
 import { askedKey, couldAdd } from './together.js';

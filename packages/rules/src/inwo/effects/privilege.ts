@@ -1,7 +1,7 @@
 import { endPrivilege, givePrivilege, noteSpent } from '../attack/attacking.js';
 import { attackersOf } from '../attack/forces.js';
 import { openAlways } from '../attack/legality.js';
-import { isGroup, runningAttack } from '../game.js';
+import { isGroup, runningAttack } from '../game/game.js';
 import type { Board } from '../types/index.js';
 import { fits } from '../values/values.js';
 import { notNow, RUNNING } from './arguments.js';

@@ -1,7 +1,7 @@
-import { cardsOn } from '../game.js';
-import { refuse } from '../refusals.js';
+import { cardsOn } from '../game/game.js';
+import { refuse } from '../types/refusals.js';
 import { isReliefBarred as isBarred } from '../values/values.js';
-import { touch } from '../verbs.js';
+import { touch } from '../verbs/verbs.js';
 import { card } from './arguments.js';
 import { type EffectFor, effect } from './effect.js';
 

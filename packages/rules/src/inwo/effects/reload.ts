@@ -1,11 +1,11 @@
 import { earlierOf } from '../earlier.js';
-import { structureOf, tableCard } from '../game.js';
-import { refuse } from '../refusals.js';
+import { structureOf, tableCard } from '../game/game.js';
 import type { Filter } from '../types/cards.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Board, CopyId } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { fits, powerOf, tokensTaken } from '../values/values.js';
-import { giveToken } from '../verbs.js';
+import { giveToken } from '../verbs/verbs.js';
 import { type Argument, isGroupInPlay, noUse } from './arguments.js';
 import { type EffectFor, effect } from './effect.js';
 

@@ -1,9 +1,9 @@
 import { freeRoll } from '../attack/dice.js';
-import { loseResource } from '../falling.js';
-import { cardsOn, tableCard } from '../game.js';
-import { refuse } from '../refusals.js';
+import { openWindow } from '../frames/frames.js';
+import { cardsOn, tableCard } from '../game/game.js';
+import { loseResource } from '../structure/falling.js';
+import { refuse } from '../types/refusals.js';
 import { isSafe } from '../values/values.js';
-import { openWindow } from '../windows/frames.js';
 import { card, fading, isRivals } from './arguments.js';
 import { type EffectFor, effect } from './effect.js';
 import { destroyUsed, isExposed } from './simple.js';

@@ -1,12 +1,12 @@
-import { loseResource } from '../falling.js';
-import { cardsOn, type Game, runningAttack, topFrame } from '../game.js';
-import { refuse } from '../refusals.js';
+import { resourcesInUse } from '../frames/moments.js';
+import { cardsOn, type Game, runningAttack, topFrame } from '../game/game.js';
+import { loseResource } from '../structure/falling.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Board, CopyId, Play } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { isReversible, oppositeOf } from '../types/words.js';
 import { fits, isSafe, traitsOf } from '../values/values.js';
-import { change, draw, giveToken, strike } from '../verbs.js';
-import { resourcesInUse } from '../windows/moments.js';
+import { change, draw, giveToken, strike } from '../verbs/verbs.js';
 import { alignment, card, isGroupInPlay, noUse, oneOf, optional } from './arguments.js';
 import { type EffectFor, effect } from './effect.js';
 

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../core/types.js';
 import type { Side } from '../../domain/types.js';
-import { tableCard } from '../game.js';
-import { refuse } from '../refusals.js';
+import { tableCard } from '../game/game.js';
 import type { Board, CopyId, PlayFields } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 
 /**
  * Refusal for a place on a player's structure: not named whole yet, or not open (N-308).

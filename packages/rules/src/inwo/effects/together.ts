@@ -1,6 +1,5 @@
 import type { PlayerId } from '../../core/types.js';
-import { isShutOut } from '../attack/legality.js';
-import { cardsOn, isStruck, runningAttack } from '../game.js';
+import { cardsOn, isShutOut, isStruck, runningAttack } from '../game/game.js';
 import type { Filter } from '../types/cards.js';
 import type { Board, TableCard } from '../types/index.js';
 import { fits, powerOf } from '../values/values.js';

@@ -12,14 +12,14 @@ import {
   structureOf,
   tableCard,
   topFrame,
-} from '../game.js';
-import { check } from '../ruleset.js';
+} from '../game/game.js';
+import { viewFor } from '../game/view.js';
+import { check } from '../step/check.js';
+import { leastIntent } from '../step/least.js';
 import { arrowsOf, lieOf, spotFor } from '../structure/structure.js';
-import { leastIntent } from '../turn/least.js';
 import { exceeds } from '../turn/turn.js';
 import type { Board, CopyId, State } from '../types/index.js';
 import { isBlighted } from '../values/values.js';
-import { viewFor } from '../view.js';
 import { decision } from '../windows/windows.js';
 
 /** Everything that is wrong with a state, in sentences; empty if all is well. */

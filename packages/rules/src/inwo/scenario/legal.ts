@@ -1,10 +1,11 @@
 import type { PlayerId } from '../../core/types.js';
 import { SIDES } from '../../domain/types.js';
 import { usesOf } from '../cards/uses.js';
-import { cardOn, cardsOn, type Game, structureOf } from '../game.js';
-import { check, offers } from '../ruleset.js';
+import { cardOn, cardsOn, type Game, structureOf } from '../game/game.js';
+import { viewFor } from '../game/view.js';
+import { check } from '../step/check.js';
+import { offers } from '../step/offers.js';
 import type { CopyId, Intent, IntentType, PlayFields, State, View } from '../types/index.js';
-import { viewFor } from '../view.js';
 
 /* Whether any intent of a type is legal: drafts of it, tried one after the other. */
 

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../core/types.js';
-import { cardsOn, findSeat, privateOf, topFrame } from '../game.js';
+import { cardsOn, findSeat, privateOf, topFrame } from '../game/game.js';
 import type { CopyId, DealFields, Intent, IntentOf, PlayFields, PuppetPlace, State } from '../types/index.js';
 
 /* Scenario files name cards by their ids; the engine knows copies. Here one becomes the other, by the place that is meant. */

@@ -5,10 +5,23 @@ import { winningRolls } from '../../domain/odds.js';
 import { leadPower, lends } from '../attack/forces.js';
 import { mayDestroy } from '../attack/result.js';
 import { findFacts } from '../cards/index.js';
-import { actorIn, cardOn, cardsOn, findSeat, isShielded, linkedTo, privateOf, seatOf, structureOf, tableCard, topFrame } from '../game.js';
-import { INTENT_TYPES } from '../ruleset.js';
+import { INTENT_TYPES } from '../commands/commands.js';
+import {
+  actorIn,
+  cardOn,
+  cardsOn,
+  findSeat,
+  isShielded,
+  linkedTo,
+  privateOf,
+  seatOf,
+  structureOf,
+  tableCard,
+  topFrame,
+} from '../game/game.js';
+import { viewFor } from '../game/view.js';
+import { goalsMet, mayClaim, progressOf } from '../goals/goals.js';
 import { lieOf } from '../structure/structure.js';
-import { goalsMet, mayClaim, progressOf } from '../turn/goals.js';
 import type { CopyId, IntentType, State } from '../types/index.js';
 import {
   alignmentsOf,
@@ -21,7 +34,6 @@ import {
   puppetsOf,
   resistanceOf,
 } from '../values/values.js';
-import { viewFor } from '../view.js';
 import { waitingFor } from '../windows/windows.js';
 import { isLegal } from './legal.js';
 import { inHand, onTable, readName } from './names.js';

@@ -1,15 +1,16 @@
 import type { FieldError } from '../../core/ruleset.js';
 import { findFacts, isGroupFacts } from '../cards/index.js';
 import { onceKey } from '../effects/uses.js';
-import { cardOn, cardsOn, decksOf, type Game, privateOf, seatOf } from '../game.js';
-import { step } from '../ruleset.js';
-import { dealSet, emptyState } from '../setup.js';
+import { cardOn, cardsOn, decksOf, type Game, privateOf, seatOf } from '../game/game.js';
+import { emptyState } from '../setup.js';
+import { step } from '../step/step.js';
 import { arrange } from '../structure/structure.js';
 import { showDraws } from '../turn/draws.js';
+import { dealSet } from '../turn/opening.js';
 import { beginTurn } from '../turn/turn.js';
 import type { CopyId, Kept, State, Trait } from '../types/index.js';
 import { plotDrawsOf, tokensTaken } from '../values/values.js';
-import { attach, change, countDecks, lay, layBeneath, newCopy, saysRule } from '../verbs.js';
+import { attach, change, countDecks, lay, layBeneath, newCopy, saysRule } from '../verbs/verbs.js';
 import { onTable } from './names.js';
 import type { Scenario } from './shape.js';
 

@@ -3,9 +3,10 @@ import { LYING, fits as liesFree, type Shape, type Spot, sideIndex, spotOf, spot
 import { branchFrom, type Laid, type Task, type Tree } from '../../domain/tree.js';
 import { SIDES, type Side } from '../../domain/types.js';
 import { factsOf, groupFacts } from '../cards/index.js';
-import { cardOn, structureOf, tableCard } from '../game.js';
-import type { Board, CopyId, PuppetPlace, TableCard } from '../types/index.js';
+import { cardOn, type Game, structureOf, tableCard } from '../game/game.js';
+import type { Board, CopyId, PlacedHow, PuppetPlace, TableCard } from '../types/index.js';
 import { hasLink, puppetsOf } from '../values/values.js';
+import { attach } from '../verbs/verbs.js';
 
 /*
  * Where cards lie (N-308, N-309): Groups upright, 2 cells wide and 4 high, the Illuminati lying and never turned.
@@ -160,4 +161,19 @@ export const rearranged = (board: Board, player: string, places: readonly Puppet
     left = left.filter((place) => place !== next);
   }
   return laid;
+};
+
+/** How cards that come as if they were captured are placed: without tokens. */
+const CAPTURED: ReadonlySet<PlacedHow> = new Set<PlacedHow>(['captured', 'returned']);
+
+/** Hangs an arrangement; its cards keep their tokens or lose them, what fits nowhere goes where `lose` says. */
+export const hang = (game: Game, { placed, lost }: Arrangement, player: string, how: PlacedHow, lose: (id: CopyId) => void): void => {
+  for (const id of lost) if (tableCard(game.board, id)) lose(id);
+  for (const one of placed) {
+    attach(game, one, player, how);
+    if (!CAPTURED.has(how)) continue;
+    const card = cardOn(game.board, one.card);
+    card.tokens = 0;
+    card.captured = true;
+  }
 };

@@ -1,29 +1,13 @@
 import { factsOf } from '../cards/index.js';
-import { returnBranch } from '../falling.js';
-import { cardOn, emit, type Game, tableCard } from '../game.js';
-import type { Arrangement } from '../structure/structure.js';
-import { arrange } from '../structure/structure.js';
-import type { CopyId, PlacedHow, Play } from '../types/index.js';
+import { cardOn, emit, type Game, tableCard } from '../game/game.js';
+import { returnBranch } from '../structure/falling.js';
+import { arrange, hang } from '../structure/structure.js';
+import type { Play } from '../types/index.js';
 import { isReliefBarred, standingChanges } from '../values/values.js';
 import { covered } from '../values/words.js';
-import { attach, draw, layBeneath, lift, link, noteEntered, touch } from '../verbs.js';
+import { draw, layBeneath, lift, link, noteEntered, touch } from '../verbs/verbs.js';
 
 /* What announced actions do, once nobody has cancelled them. */
-
-/** How cards that come as if they were captured are placed: without tokens. */
-const CAPTURED: ReadonlySet<PlacedHow> = new Set<PlacedHow>(['captured', 'returned']);
-
-/** Hangs an arrangement; its cards keep their tokens or lose them, what fits nowhere goes where `lose` says. */
-export const hang = (game: Game, { placed, lost }: Arrangement, player: string, how: PlacedHow, lose: (id: CopyId) => void): void => {
-  for (const id of lost) if (tableCard(game.board, id)) lose(id);
-  for (const one of placed) {
-    attach(game, one, player, how);
-    if (!CAPTURED.has(how)) continue;
-    const card = cardOn(game.board, one.card);
-    card.tokens = 0;
-    card.captured = true;
-  }
-};
 
 /** A Group moves in its structure (N-1101). */
 const move = (game: Game, { copy, by, fields: { onto, arrow, placements } }: Play): void => {

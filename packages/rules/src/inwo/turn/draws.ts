@@ -1,10 +1,10 @@
 import type { CardId, Refusal } from '../../core/types.js';
 import { isGroupCard } from '../cards/index.js';
-import { type Actor, decksOf, type Game, privateOf, topFrame } from '../game.js';
-import { refuse } from '../refusals.js';
+import { type Actor, decksOf, type Game, privateOf, topFrame } from '../game/game.js';
 import type { Board, IntentOf } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
 import { playerHasRule } from '../values/values.js';
-import { countDecks, draw, drawCard } from '../verbs.js';
+import { countDecks, draw, drawCard } from '../verbs/verbs.js';
 
 /* Draws of phase `start` that a card lets its player look at before (N-202). */
 

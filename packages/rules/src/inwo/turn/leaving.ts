@@ -4,7 +4,6 @@ import { areFactions } from '../attack/forces.js';
 import { endPlaced, resolve } from '../attack/result.js';
 import { groupFacts, illuminatiFacts } from '../cards/index.js';
 import { earlierOf } from '../earlier.js';
-import { discardBranch } from '../falling.js';
 import {
   allGroups,
   cardsIn,
@@ -19,12 +18,12 @@ import {
   seatsIn,
   structureOf,
   tableCard,
-} from '../game.js';
-import { arrange, placesOn } from '../structure/structure.js';
+} from '../game/game.js';
+import { publicGoals } from '../goals/goals.js';
+import { discardBranch } from '../structure/falling.js';
+import { arrange, hang, placesOn } from '../structure/structure.js';
 import type { Attack, Board, CopyId, GameEvent, Outcome, State } from '../types/index.js';
-import { countDecks, lift, takeFromHand, toMiddle, touch, turnUp } from '../verbs.js';
-import { hang } from './actions.js';
-import { publicGoals } from './goals.js';
+import { countDecks, lift, takeFromHand, toMiddle, touch, turnUp } from '../verbs/verbs.js';
 
 /* Going out of the game (N-1210…N-1213). */
 

@@ -1,9 +1,9 @@
 import { groupFacts } from '../cards/index.js';
-import { type Game, tableCard } from '../game.js';
-import { arrange } from '../structure/structure.js';
+import { type Game, tableCard } from '../game/game.js';
+import { arrange, hang } from '../structure/structure.js';
 import type { Play } from '../types/index.js';
-import { lift, noteEntered, toHandOpen } from '../verbs.js';
-import { ACTIONS, hang } from './actions.js';
+import { lift, noteEntered, toHandOpen } from '../verbs/verbs.js';
+import { ACTIONS } from './actions.js';
 import { placeTokens } from './turn.js';
 
 /** Ends the window of an automatic takeover; one beyond the turn's own ends the turn (N-209). */

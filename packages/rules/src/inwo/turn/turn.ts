@@ -1,12 +1,12 @@
 import type { PlayerId } from '../../core/types.js';
 import { plotFacts } from '../cards/index.js';
-import { cardsOn, emit, type Game, privateOf, seatOf, seatsIn, turnOf } from '../game.js';
+import { openWindow } from '../frames/frames.js';
+import { cardsOn, emit, type Game, privateOf, seatOf, seatsIn, turnOf } from '../game/game.js';
+import { claimsOpen, mayClaim, meetsOpenly, winnersOf } from '../goals/goals.js';
 import type { Board, Kept } from '../types/index.js';
 import { hasRule, limitOf, playerHasRule, plotDrawsOf, standingChanges, tokensTaken } from '../values/values.js';
-import { endChanges, takeFromHand, toDiscards, touch } from '../verbs.js';
-import { openWindow } from '../windows/frames.js';
+import { endChanges, takeFromHand, toDiscards, touch } from '../verbs/verbs.js';
 import { relieveByText } from './actions.js';
-import { claimsOpen, mayClaim, meetsOpenly, winnersOf } from './goals.js';
 import { finish } from './leaving.js';
 
 /* The course of a turn (N-200). */

@@ -1,4 +1,4 @@
-import { cardsOn } from '../game.js';
+import { cardsOn } from '../game/game.js';
 import type { Board, TableCard } from '../types/index.js';
 
 /* What live values follow from. Most changes of a table, such as an attack's end, leave all of that as it was. */

@@ -1,10 +1,10 @@
-import { Cached } from '../cached.js';
+import { fitsBy } from '../cards/filter.js';
 import { factsOf } from '../cards/index.js';
 import { earlierOf } from '../earlier.js';
-import { cardsOn, structureOf } from '../game.js';
+import { Cached } from '../game/cached.js';
+import { cardsOn, structureOf } from '../game/game.js';
 import type { Per, RuleId, StatChange } from '../types/cards.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
-import { fitsBy } from './filter.js';
 import { areSame, inputsOf, targetsOn } from './inputs.js';
 import { layersOf, worth } from './layers.js';
 import { asPrinted, type LiveCard, liveWith, NO_NUMBERS, NONE, NOTHING, printedNumbers, type StatOp } from './printed.js';

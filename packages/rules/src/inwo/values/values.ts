@@ -1,11 +1,11 @@
-import { Cached } from '../cached.js';
+import { fitsBy } from '../cards/filter.js';
 import { factsOf } from '../cards/index.js';
 import { earlierOf } from '../earlier.js';
-import { cardOn, cardsOn, tableCard } from '../game.js';
+import { Cached } from '../game/cached.js';
+import { cardOn, cardsOn, tableCard } from '../game/game.js';
 import type { CardFacts, Filter, Forbid, Modify, RuleId, StatChange } from '../types/cards.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
 import { ALIGNMENTS, type Alignment, ATTRIBUTES } from '../types/words.js';
-import { fitsBy } from './filter.js';
 import { type Extra, worth } from './layers.js';
 import { countPer, liveCard, shareLive, tableOf } from './live.js';
 import type { StatOp } from './printed.js';

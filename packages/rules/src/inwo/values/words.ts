@@ -1,10 +1,10 @@
+import { fitsBy } from '../cards/filter.js';
 import { factsOf, isGroupFacts } from '../cards/index.js';
-import { cardsOn } from '../game.js';
+import { cardsOn } from '../game/game.js';
 import type { CardFacts, Covers, Filter, Modify, When } from '../types/cards.js';
 import type { LinkFacts } from '../types/effects.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
 import { isAlignment, oppositeOf } from '../types/words.js';
-import { fitsBy } from './filter.js';
 
 /* The words that cards answer to now (N-301), and which cards stand for changes. Live numbers are built on them. */
 

@@ -1,10 +1,10 @@
 import type { PlayerId } from '../../core/types.js';
-import { isOpenTo, isShutOut, joinRefusal } from '../attack/legality.js';
+import { isOpenTo, joinRefusal } from '../attack/legality.js';
 import { groupFacts } from '../cards/index.js';
 import { couldUse } from '../effects/uses.js';
-import { cardOn, cardsOn, openAttack, seatOf, structureOf, tableCard } from '../game.js';
+import { isClosedTo, momentsNow } from '../frames/moments.js';
+import { cardOn, cardsOn, isShutOut, openAttack, seatOf, structureOf, tableCard } from '../game/game.js';
 import type { Attack, Board, FrameOf, Seat } from '../types/index.js';
-import { isClosedTo, momentsNow } from './moments.js';
 
 /*
  * Whom a window asks is a function of what everybody can see (N-1002): never of hidden cards, standing orders, connections.

@@ -2,7 +2,7 @@ import { winningRolls } from '../../domain/odds.js';
 import { bonusAgainst } from '../attack/bonus.js';
 import { ledgerOf } from '../attack/ledger.js';
 import { effectOf } from '../effects/uses.js';
-import { openAttack } from '../game.js';
+import { openAttack } from '../game/game.js';
 import type { Attack, Board, Play } from '../types/index.js';
 import { shareValues } from '../values/values.js';
 

@@ -1,23 +1,23 @@
 import { awaitedBy as askedBy } from '../../core/frames.js';
 import type { PlayerId } from '../../core/types.js';
-import { fireHappened } from '../afters.js';
 import { mustReroll, REROLLED } from '../attack/again.js';
 import { noteFought, noteRolled, rollAttack } from '../attack/dice.js';
 import { leaderOf } from '../attack/forces.js';
 import { resolve } from '../attack/result.js';
-import { sweep } from '../attack/sweep.js';
 import { effectOf } from '../effects/uses.js';
-import { type Game, isPrivileged, openAttack, seatsIn, structureOf, topFrame } from '../game.js';
-import { closeChoice, closePlays, dispose } from '../plays.js';
+import { dropFrame, openWindow } from '../frames/frames.js';
+import { type Game, isPrivileged, openAttack, seatsIn, structureOf, topFrame } from '../game/game.js';
+import { mayClaim } from '../goals/goals.js';
+import { fireHappened } from '../plays/afters.js';
+import { closeChoice, closePlays, dispose } from '../plays/plays.js';
+import { sweep } from '../plays/sweep.js';
 import { relieveByText } from '../turn/actions.js';
 import { showDraws } from '../turn/draws.js';
-import { mayClaim } from '../turn/goals.js';
 import { eliminateFallen, endIfLast } from '../turn/leaving.js';
 import { endTakeover } from '../turn/takeover.js';
 import { continueEnd, exceeds } from '../turn/turn.js';
 import type { Board, Decision, Frame, FrameKind, FrameOf, Seat } from '../types/index.js';
 import { contestAsks, couldBuy, hasPlotOrUse, playAsks, takeoverAsks } from './asking.js';
-import { dropFrame, openWindow } from './frames.js';
 
 /** One kind of window (N-1004). */
 interface WindowKind<F> {

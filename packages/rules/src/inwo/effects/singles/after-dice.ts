@@ -3,9 +3,9 @@ import { joinAttack } from '../../attack/attacking.js';
 import { rollAgain } from '../../attack/dice.js';
 import { recompute } from '../../attack/ledger.js';
 import { joinRefusal } from '../../attack/legality.js';
-import { runningAttack, tableCard, topFrame } from '../../game.js';
-import { refuse } from '../../refusals.js';
+import { runningAttack, tableCard, topFrame } from '../../game/game.js';
 import type { Attack, Board, CopyId } from '../../types/index.js';
+import { refuse } from '../../types/refusals.js';
 import { type Draft, given, notNow, oneOf, STANDS } from '../arguments.js';
 import { effect } from '../effect.js';
 

@@ -1,10 +1,10 @@
 import type { Side } from '../../../domain/types.js';
 import { SIDES } from '../../../domain/types.js';
 import { groupFacts } from '../../cards/index.js';
-import { cardOn } from '../../game.js';
+import { cardOn } from '../../game/game.js';
 import { arrowsOf } from '../../structure/structure.js';
 import type { TableCard } from '../../types/index.js';
-import { touch } from '../../verbs.js';
+import { touch } from '../../verbs/verbs.js';
 import { arrow, card, isGroupInPlay, isOwn } from '../arguments.js';
 import { effect } from '../effect.js';
 

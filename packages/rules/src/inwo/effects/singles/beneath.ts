@@ -1,8 +1,8 @@
 import { plotFacts, resourceFacts } from '../../cards/index.js';
 import { earlierOf } from '../../earlier.js';
-import { allPlots, decksOf, privateOf, tableCard } from '../../game.js';
-import { refuse } from '../../refusals.js';
+import { allPlots, decksOf, privateOf, tableCard } from '../../game/game.js';
 import type { CopyId, Kept } from '../../types/index.js';
+import { refuse } from '../../types/refusals.js';
 import {
   copyBars,
   countDecks,
@@ -14,7 +14,7 @@ import {
   shuffleDeck,
   takeFromHand,
   toHandHidden,
-} from '../../verbs.js';
+} from '../../verbs/verbs.js';
 import { handCard, noUse } from '../arguments.js';
 import { ask, groupsInHand } from '../choice.js';
 import { effect } from '../effect.js';

@@ -1,4 +1,4 @@
-import { draw } from '../../verbs.js';
+import { draw } from '../../verbs/verbs.js';
 import type { Effect } from '../effect.js';
 
 /** Who destroys the card draws one Plot, and one more for each point of its Power. */

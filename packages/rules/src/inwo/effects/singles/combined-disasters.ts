@@ -1,7 +1,7 @@
 import { plotFacts } from '../../cards/index.js';
 import { usesOf } from '../../cards/uses.js';
-import { refuse } from '../../refusals.js';
 import type { EffectOf } from '../../types/effects.js';
+import { refuse } from '../../types/refusals.js';
 import { fits } from '../../values/values.js';
 import { type Effect, needs } from '../effect.js';
 import { disaster, disasterPower, discardNamed, layNamed, namedPlots } from '../strikes.js';

@@ -1,14 +1,13 @@
 import { groupFacts } from '../../cards/index.js';
 import { earlierOf } from '../../earlier.js';
-import type { Game } from '../../game.js';
-import { type Actor, handGroup, structureOf, tableCard, topFrame } from '../../game.js';
-import { refuse } from '../../refusals.js';
-import { arrange } from '../../structure/structure.js';
-import { hang } from '../../turn/actions.js';
+import type { Game } from '../../game/game.js';
+import { type Actor, handGroup, structureOf, tableCard, topFrame } from '../../game/game.js';
+import { arrange, hang } from '../../structure/structure.js';
 import type { GroupFacts } from '../../types/cards.js';
 import type { Board, Fallen, Kept, Loss, Play, PlayFields } from '../../types/index.js';
+import { refuse } from '../../types/refusals.js';
 import { type Alignment, isReversible, oppositeOf } from '../../types/words.js';
-import { copyBars, lay, noteEntered, takeFromHand, toHandOpen } from '../../verbs.js';
+import { copyBars, lay, noteEntered, takeFromHand, toHandOpen } from '../../verbs/verbs.js';
 import { type Argument, alignment, type Draft, fading, given, handCard, notNow, noUse, oneOf, openArrow, optional } from '../arguments.js';
 import { effect, fixTarget, type Played } from '../effect.js';
 

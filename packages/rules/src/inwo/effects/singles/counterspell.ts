@@ -1,9 +1,9 @@
-import { loseResource } from '../../falling.js';
-import { runningAttack, tableCard, topFrame } from '../../game.js';
-import { refuse } from '../../refusals.js';
+import { runningAttack, tableCard, topFrame } from '../../game/game.js';
+import { loseResource } from '../../structure/falling.js';
 import type { Board, CopyId } from '../../types/index.js';
+import { refuse } from '../../types/refusals.js';
 import { fits } from '../../values/values.js';
-import { strike } from '../../verbs.js';
+import { strike } from '../../verbs/verbs.js';
 import { effect } from '../effect.js';
 
 /** A Magic Resource that a rival uses against this player now. */

@@ -1,9 +1,8 @@
 import { freeRoll } from '../../attack/dice.js';
-import { decksOf, isShielded, seatOf, seatsIn, turnOf } from '../../game.js';
-import { refuse } from '../../refusals.js';
-
-import { draw, NO_GROUPS } from '../../verbs.js';
-import { openWindow } from '../../windows/frames.js';
+import { openWindow } from '../../frames/frames.js';
+import { decksOf, isShielded, seatOf, seatsIn, turnOf } from '../../game/game.js';
+import { refuse } from '../../types/refusals.js';
+import { draw, NO_GROUPS } from '../../verbs/verbs.js';
 import { oneOf, optional, player } from '../arguments.js';
 import { showDeck, takeFromDeck } from '../choice.js';
 import { effect, needs } from '../effect.js';

@@ -1,7 +1,7 @@
-import { isShielded, seatsIn } from '../../game.js';
+import { isShielded, seatsIn } from '../../game/game.js';
 import type { Board } from '../../types/index.js';
 import { playerHasRule } from '../../values/values.js';
-import { discardTop, saysRule, takeFromHand, toHandOpen } from '../../verbs.js';
+import { discardTop, saysRule, takeFromHand, toHandOpen } from '../../verbs/verbs.js';
 import { optional, player } from '../arguments.js';
 import { takeFromDeck } from '../choice.js';
 import { effect, needs } from '../effect.js';

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../core/types.js';
-import { isShielded, privateOf } from '../../game.js';
-import { refuse } from '../../refusals.js';
+import { isShielded, privateOf } from '../../game/game.js';
 import type { Board } from '../../types/index.js';
+import { refuse } from '../../types/refusals.js';
 import { noUse } from '../arguments.js';
 import { steal } from '../choice.js';
 import { effect, fixedPlayer, fixTarget } from '../effect.js';

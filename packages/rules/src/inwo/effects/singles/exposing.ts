@@ -1,7 +1,7 @@
 import type { PlayerId, Refusal } from '../../../core/types.js';
-import { privateOf, seatOf } from '../../game.js';
-import { refuse } from '../../refusals.js';
-import { turnUp } from '../../verbs.js';
+import { privateOf, seatOf } from '../../game/game.js';
+import { refuse } from '../../types/refusals.js';
+import { turnUp } from '../../verbs/verbs.js';
 import { type Draft, player } from '../arguments.js';
 import { ask, hiddenPlots, see } from '../choice.js';
 import { effect } from '../effect.js';

@@ -1,6 +1,6 @@
 import { givePrivilege } from '../../attack/attacking.js';
 import { openAlways } from '../../attack/legality.js';
-import { runningAttack } from '../../game.js';
+import { runningAttack } from '../../game/game.js';
 import { given, noUse } from '../arguments.js';
 import { effect } from '../effect.js';
 

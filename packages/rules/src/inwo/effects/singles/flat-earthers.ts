@@ -1,8 +1,8 @@
 import { freeRoll } from '../../attack/dice.js';
-import { structureOf } from '../../game.js';
+import { openWindow } from '../../frames/frames.js';
+import { structureOf } from '../../game/game.js';
 import { fits } from '../../values/values.js';
-import { draw } from '../../verbs.js';
-import { openWindow } from '../../windows/frames.js';
+import { draw } from '../../verbs/verbs.js';
 import { effect } from '../effect.js';
 
 /** Two dice; if they show no more than the Places controlled, so many Plots are drawn. */

@@ -1,4 +1,4 @@
-import { discardFromHand } from '../../verbs.js';
+import { discardFromHand } from '../../verbs/verbs.js';
 import { openPlot, player } from '../arguments.js';
 import { effect } from '../effect.js';
 import { isGoal } from './open-plots.js';

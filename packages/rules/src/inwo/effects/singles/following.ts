@@ -1,7 +1,7 @@
-import { destroy } from '../../falling.js';
-import { cardOn, illuminatiCard, seatOf, tableCard } from '../../game.js';
+import { cardOn, illuminatiCard, seatOf, tableCard } from '../../game/game.js';
+import { destroy } from '../../structure/falling.js';
 import { powerOf } from '../../values/values.js';
-import { change, discardTable, draw, takeFromHand, toHandHidden, touch, turnUp } from '../../verbs.js';
+import { change, discardTable, draw, takeFromHand, toHandHidden, touch, turnUp } from '../../verbs/verbs.js';
 import { ask, hiddenPlots } from '../choice.js';
 import type { Effect } from '../effect.js';
 

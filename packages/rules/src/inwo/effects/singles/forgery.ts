@@ -1,8 +1,8 @@
 import { resourceFacts } from '../../cards/index.js';
-import { loseResource } from '../../falling.js';
-import { cardsOn } from '../../game.js';
-import { refuse } from '../../refusals.js';
-import { lay, noteEntered, takeFromHand } from '../../verbs.js';
+import { cardsOn } from '../../game/game.js';
+import { loseResource } from '../../structure/falling.js';
+import { refuse } from '../../types/refusals.js';
+import { lay, noteEntered, takeFromHand } from '../../verbs/verbs.js';
 import { handCard } from '../arguments.js';
 import { effect } from '../effect.js';
 

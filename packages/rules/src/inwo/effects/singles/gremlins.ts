@@ -1,6 +1,6 @@
-import { runningAttack, topFrame } from '../../game.js';
+import { runningAttack, topFrame } from '../../game/game.js';
 import { fits } from '../../values/values.js';
-import { lift, toHandOpen } from '../../verbs.js';
+import { lift, toHandOpen } from '../../verbs/verbs.js';
 import { card, isOwn, notNow, oneOf, optional } from '../arguments.js';
 import { cancelAction } from '../cancel.js';
 import { effect, needs } from '../effect.js';

@@ -1,8 +1,8 @@
 import type { PlayerId, Refusal } from '../../../core/types.js';
 import { groupFacts } from '../../cards/index.js';
-import { seatOf } from '../../game.js';
-import { refuse } from '../../refusals.js';
-import { discardFromHand } from '../../verbs.js';
+import { seatOf } from '../../game/game.js';
+import { refuse } from '../../types/refusals.js';
+import { discardFromHand } from '../../verbs/verbs.js';
 import { type Draft, player } from '../arguments.js';
 import { ask, groupsInHand, see, some, steal } from '../choice.js';
 import { effect } from '../effect.js';

@@ -1,13 +1,12 @@
 import { voidAttack } from '../../attack/attacking.js';
 import { groupFacts } from '../../cards/index.js';
 import { earlierOf } from '../../earlier.js';
-import { cardOn, type Game, runningAttack, tableCard, topFrame } from '../../game.js';
-import { refuse } from '../../refusals.js';
-import { arrange, openArrows } from '../../structure/structure.js';
-import { hang } from '../../turn/actions.js';
+import { cardOn, type Game, runningAttack, tableCard, topFrame } from '../../game/game.js';
+import { arrange, hang, openArrows } from '../../structure/structure.js';
 import type { Board, CopyId, Play } from '../../types/index.js';
+import { refuse } from '../../types/refusals.js';
 import { fits, playerHasRule } from '../../values/values.js';
-import { copyBars, link, noteEntered, strike, touch } from '../../verbs.js';
+import { copyBars, link, noteEntered, strike, touch } from '../../verbs/verbs.js';
 import { type Effect, needs } from '../effect.js';
 import { spotRefusal } from '../spot.js';
 import { whoseTurn } from './rival.js';

@@ -1,11 +1,11 @@
 import { attackersOf } from '../../attack/forces.js';
 import { earlierOf } from '../../earlier.js';
-import { contestedAttack, tableCard } from '../../game.js';
-import { refuse } from '../../refusals.js';
+import { contestedAttack, tableCard } from '../../game/game.js';
 import type { Board, CopyId } from '../../types/index.js';
+import { refuse } from '../../types/refusals.js';
 import { type Alignment, oppositeOf } from '../../types/words.js';
 import { fits, powerInDefence } from '../../values/values.js';
-import { change } from '../../verbs.js';
+import { change } from '../../verbs/verbs.js';
 import { alignment, card, type Draft, fading, given, notNow, noUse, oneOf, optional } from '../arguments.js';
 import { effect } from '../effect.js';
 

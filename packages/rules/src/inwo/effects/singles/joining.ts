@@ -1,7 +1,7 @@
 import { endPrivilege, giveJoinBack } from '../../attack/attacking.js';
 import { attackersOf } from '../../attack/forces.js';
 import { sideRefusal } from '../../attack/legality.js';
-import { contestedAttack, runningAttack, seatsIn } from '../../game.js';
+import { contestedAttack, runningAttack, seatsIn } from '../../game/game.js';
 import type { Filter } from '../../types/cards.js';
 import type { Attack, Board } from '../../types/index.js';
 import { fits } from '../../values/values.js';

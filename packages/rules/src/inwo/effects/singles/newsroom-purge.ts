@@ -1,10 +1,10 @@
 import { cancelInAttack } from '../../attack/attacking.js';
 import { attackersOf } from '../../attack/forces.js';
-import { cardsOn, runningAttack, tableCard, topFrame } from '../../game.js';
-import { refuse } from '../../refusals.js';
+import { cardsOn, runningAttack, tableCard, topFrame } from '../../game/game.js';
 import type { Board, CopyId, Frame, FrameOf } from '../../types/index.js';
+import { refuse } from '../../types/refusals.js';
 import { fits as hasWord } from '../../values/values.js';
-import { strike } from '../../verbs.js';
+import { strike } from '../../verbs/verbs.js';
 import { all, cards, fits } from '../arguments.js';
 import { effect } from '../effect.js';
 

@@ -1,11 +1,11 @@
 import { succeeds } from '../../../domain/odds.js';
 import { CARDS } from '../../cards/index.js';
 import { earlierOf } from '../../earlier.js';
-import { destroy, loseResource } from '../../falling.js';
-import type { Game } from '../../game.js';
-import { cardOn, isGroup, privateOf, runningAttack, structureOf, tableCard, topFrame } from '../../game.js';
+import type { Game } from '../../game/game.js';
+import { cardOn, isGroup, privateOf, runningAttack, structureOf, tableCard, topFrame } from '../../game/game.js';
+import { destroy, loseResource } from '../../structure/falling.js';
 import type { Attack, Board, CopyId } from '../../types/index.js';
-import { discardTable } from '../../verbs.js';
+import { discardTable } from '../../verbs/verbs.js';
 import { all, card, given, isGroupInPlay, isOwn, noUse } from '../arguments.js';
 import { ask } from '../choice.js';
 import { type Effect, effect } from '../effect.js';

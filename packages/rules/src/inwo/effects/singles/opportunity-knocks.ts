@@ -3,11 +3,11 @@ import { type Fresh, freshAttack } from '../../attack/fresh.js';
 import { recompute } from '../../attack/ledger.js';
 import { attackRefusal, joinRefusal } from '../../attack/legality.js';
 import { addAid } from '../../attack/preview.js';
-import { tableCard, topFrame } from '../../game.js';
-import { refuse } from '../../refusals.js';
+import { dropFrame } from '../../frames/frames.js';
+import { tableCard, topFrame } from '../../game/game.js';
 import type { Board } from '../../types/index.js';
-import { lay, spendToken } from '../../verbs.js';
-import { dropFrame } from '../../windows/frames.js';
+import { refuse } from '../../types/refusals.js';
+import { lay, spendToken } from '../../verbs/verbs.js';
 import { type Effect, needs } from '../effect.js';
 import { slipped, takeSlippedCard } from './vultures.js';
 

@@ -1,8 +1,8 @@
 import { illuminatiFacts } from '../../cards/index.js';
-import { cardOn, cardsOn, illuminatiCard, seatOf } from '../../game.js';
-import { refuse } from '../../refusals.js';
+import { cardOn, cardsOn, illuminatiCard, seatOf } from '../../game/game.js';
 import type { Board, TableCard } from '../../types/index.js';
-import { discardTable, lay, takeFromHand, toHandOpen, touch } from '../../verbs.js';
+import { refuse } from '../../types/refusals.js';
+import { discardTable, lay, takeFromHand, toHandOpen, touch } from '../../verbs/verbs.js';
 import { handCard, noUse } from '../arguments.js';
 import { effect } from '../effect.js';
 

@@ -1,4 +1,4 @@
-import { turnUp } from '../../verbs.js';
+import { turnUp } from '../../verbs/verbs.js';
 import { player } from '../arguments.js';
 import { hiddenGroups, hiddenPlots, see, some } from '../choice.js';
 import { effect } from '../effect.js';

@@ -1,7 +1,7 @@
-import { topFrame } from '../../game.js';
-import { refuse } from '../../refusals.js';
+import { topFrame } from '../../game/game.js';
 import type { Board, Play } from '../../types/index.js';
-import { strike } from '../../verbs.js';
+import { refuse } from '../../types/refusals.js';
+import { strike } from '../../verbs/verbs.js';
 import { effect } from '../effect.js';
 
 /** The open play that looks at this player's hidden Plots, or turns them up. */

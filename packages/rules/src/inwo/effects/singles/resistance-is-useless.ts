@@ -1,4 +1,4 @@
-import { change } from '../../verbs.js';
+import { change } from '../../verbs/verbs.js';
 import { card, isGroupInPlay } from '../arguments.js';
 import { effect } from '../effect.js';
 

@@ -1,8 +1,8 @@
 import { resourceFacts } from '../../cards/index.js';
-import { tableCard } from '../../game.js';
-import { refuse } from '../../refusals.js';
+import { tableCard } from '../../game/game.js';
+import { refuse } from '../../types/refusals.js';
 import type { Tag } from '../../types/words.js';
-import { copyBars, enterFromHand, link } from '../../verbs.js';
+import { copyBars, enterFromHand, link } from '../../verbs/verbs.js';
 import { handCard } from '../arguments.js';
 import { effect } from '../effect.js';
 

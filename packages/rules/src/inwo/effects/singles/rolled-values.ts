@@ -1,9 +1,9 @@
 import { freeRoll } from '../../attack/dice.js';
 import { attackersOf } from '../../attack/forces.js';
-import { runningAttack, tableCard } from '../../game.js';
+import { openWindow } from '../../frames/frames.js';
+import { runningAttack, tableCard } from '../../game/game.js';
 import { fits } from '../../values/values.js';
-import { change, endChanges } from '../../verbs.js';
-import { openWindow } from '../../windows/frames.js';
+import { change, endChanges } from '../../verbs/verbs.js';
 import type { Effect } from '../effect.js';
 
 /* Values that the program rolls for by itself (N-1509). */

@@ -1,6 +1,6 @@
-import { decksOf, turnOf } from '../../game.js';
-import { refuse } from '../../refusals.js';
-import { countDecks, shuffleDeck, toHandHidden } from '../../verbs.js';
+import { decksOf, turnOf } from '../../game/game.js';
+import { refuse } from '../../types/refusals.js';
+import { countDecks, shuffleDeck, toHandHidden } from '../../verbs/verbs.js';
 import { oneOf, optional } from '../arguments.js';
 import { ask } from '../choice.js';
 import { type Effect, effect } from '../effect.js';

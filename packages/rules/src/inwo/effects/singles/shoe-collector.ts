@@ -1,10 +1,10 @@
 import { freeRoll } from '../../attack/dice.js';
 import { attackersOf, opposes } from '../../attack/forces.js';
-import { destroy } from '../../falling.js';
-import { runningAttack, tableCard } from '../../game.js';
+import { openWindow } from '../../frames/frames.js';
+import { runningAttack, tableCard } from '../../game/game.js';
+import { destroy } from '../../structure/falling.js';
 import { fits } from '../../values/values.js';
-import { change } from '../../verbs.js';
-import { openWindow } from '../../windows/frames.js';
+import { change } from '../../verbs/verbs.js';
 import { noUse } from '../arguments.js';
 import { effect } from '../effect.js';
 

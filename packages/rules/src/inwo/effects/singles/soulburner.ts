@@ -1,4 +1,4 @@
-import { discardFromHand, turnUp } from '../../verbs.js';
+import { discardFromHand, turnUp } from '../../verbs/verbs.js';
 import { ask, hiddenPlots, takeFromDeck } from '../choice.js';
 import type { Effect } from '../effect.js';
 

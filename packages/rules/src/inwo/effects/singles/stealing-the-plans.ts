@@ -1,5 +1,5 @@
-import { seatOf } from '../../game.js';
-import { toHandHidden } from '../../verbs.js';
+import { seatOf } from '../../game/game.js';
+import { toHandHidden } from '../../verbs/verbs.js';
 import { noUse } from '../arguments.js';
 import { see } from '../choice.js';
 import { effect, fixedPlayer, fixTarget } from '../effect.js';

@@ -1,10 +1,10 @@
 import { openStrike } from '../../attack/attacking.js';
 import { forbidden } from '../../attack/legality.js';
 import { groupFacts, plotFacts } from '../../cards/index.js';
-import { tableCard, topFrame } from '../../game.js';
-import { refuse } from '../../refusals.js';
+import { tableCard, topFrame } from '../../game/game.js';
 import type { EffectOf } from '../../types/effects.js';
 import type { Board, Loss } from '../../types/index.js';
+import { refuse } from '../../types/refusals.js';
 import { powerOf } from '../../values/values.js';
 import { type Effect, needs } from '../effect.js';
 import { aimRefusal, assassination, discardNamed, freeze, layNamed, namedPlots } from '../strikes.js';

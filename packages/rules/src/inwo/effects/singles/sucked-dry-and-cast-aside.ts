@@ -1,5 +1,5 @@
-import { runningAttack } from '../../game.js';
-import { change } from '../../verbs.js';
+import { runningAttack } from '../../game/game.js';
+import { change } from '../../verbs/verbs.js';
 import { card, given, isOwn, noUse } from '../arguments.js';
 import { effect } from '../effect.js';
 

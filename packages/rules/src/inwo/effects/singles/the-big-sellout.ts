@@ -1,8 +1,8 @@
 import { groupFacts } from '../../cards/index.js';
-import { actorIn, decksOf, handGroup, seatOf, tableCard } from '../../game.js';
-import { refuse } from '../../refusals.js';
+import { actorIn, decksOf, handGroup, seatOf, tableCard } from '../../game/game.js';
+import { refuse } from '../../types/refusals.js';
 import { tokensTaken } from '../../values/values.js';
-import { discardFromHand, discardTop, giveToken } from '../../verbs.js';
+import { discardFromHand, discardTop, giveToken } from '../../verbs/verbs.js';
 import { hasNoUndrawn } from '../cost.js';
 import { type Effect, needs } from '../effect.js';
 

@@ -1,9 +1,9 @@
 import { attackersOf } from '../../attack/forces.js';
-import { decksOf, runningAttack, structureOf, tableCard, turnOf } from '../../game.js';
-import { refuse } from '../../refusals.js';
+import { decksOf, runningAttack, structureOf, tableCard, turnOf } from '../../game/game.js';
 import type { Board, TableCard } from '../../types/index.js';
+import { refuse } from '../../types/refusals.js';
 import { fits as hasWord, tokensTaken } from '../../values/values.js';
-import { change, countDecks, giveToken } from '../../verbs.js';
+import { change, countDecks, giveToken } from '../../verbs/verbs.js';
 import { alignment, all, card, cards, type Draft, isGroupInPlay, player } from '../arguments.js';
 import { effect } from '../effect.js';
 

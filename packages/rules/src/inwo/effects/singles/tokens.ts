@@ -1,6 +1,6 @@
 import { type Alignment, isReversible, oppositeOf } from '../../types/words.js';
 import { traitsOf } from '../../values/values.js';
-import { change, giveToken } from '../../verbs.js';
+import { change, giveToken } from '../../verbs/verbs.js';
 import { alignment, all, card, fits, isOwn } from '../arguments.js';
 import { effect } from '../effect.js';
 

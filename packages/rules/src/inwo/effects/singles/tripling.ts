@@ -1,7 +1,7 @@
-import { seatOf } from '../../game.js';
+import { seatOf } from '../../game/game.js';
 import type { Filter } from '../../types/cards.js';
 import type { Stat } from '../../types/words.js';
-import { change } from '../../verbs.js';
+import { change } from '../../verbs/verbs.js';
 import { alignment, all, card, fits, isGroupInPlay, isOwn, isRivals, optional, stat } from '../arguments.js';
 import { effect } from '../effect.js';
 

@@ -1,8 +1,8 @@
 import { groupFacts } from '../../cards/index.js';
-import { illuminatiCard, tableCard, topFrame, turnOf } from '../../game.js';
-import { refuse } from '../../refusals.js';
+import { illuminatiCard, tableCard, topFrame, turnOf } from '../../game/game.js';
 import type { FrameOf } from '../../types/index.js';
-import { DRY, lift, strike, toHandOpen } from '../../verbs.js';
+import { refuse } from '../../types/refusals.js';
+import { DRY, lift, strike, toHandOpen } from '../../verbs/verbs.js';
 import { type Draft, given, notNow } from '../arguments.js';
 import { effect } from '../effect.js';
 import { whoseTurn } from './rival.js';

@@ -1,11 +1,11 @@
 import { factsOf, groupFacts } from '../../cards/index.js';
 import { earlierOf } from '../../earlier.js';
-import { cardsOn, linkedTo, tableCard } from '../../game.js';
+import { cardsOn, linkedTo, tableCard } from '../../game/game.js';
 import type { Board, Change, CopyId, TableCard } from '../../types/index.js';
 import { isAlignment, oppositeOf } from '../../types/words.js';
 import { alignmentsOf, fits, traitsOf } from '../../values/values.js';
 import { linkOf } from '../../values/words.js';
-import { change, discardTable, endChanges, link } from '../../verbs.js';
+import { change, discardTable, endChanges, link } from '../../verbs/verbs.js';
 import { type Argument, card, isOwn, noUse } from '../arguments.js';
 import { effect } from '../effect.js';
 

@@ -1,6 +1,6 @@
-import { type Game, seatOf, tableCard, topFrame } from '../../game.js';
+import { type Game, seatOf, tableCard, topFrame } from '../../game/game.js';
 import type { Board, Kept, Loss } from '../../types/index.js';
-import { lift, toHandOpen } from '../../verbs.js';
+import { lift, toHandOpen } from '../../verbs/verbs.js';
 import { given, notNow } from '../arguments.js';
 import { effect } from '../effect.js';
 

@@ -1,7 +1,7 @@
-import { runningAttack } from '../../game.js';
-import { refuse } from '../../refusals.js';
+import { runningAttack } from '../../game/game.js';
 import type { Filter } from '../../types/cards.js';
 import type { Attack, Board } from '../../types/index.js';
+import { refuse } from '../../types/refusals.js';
 import { fits } from '../../values/values.js';
 import { given, noUse, oneOf } from '../arguments.js';
 import { effect } from '../effect.js';

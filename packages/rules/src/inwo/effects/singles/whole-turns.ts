@@ -1,10 +1,10 @@
 import type { Refusal } from '../../../core/types.js';
 import { earlierOf } from '../../earlier.js';
-import { devastate, discardBranch, freeBranch } from '../../falling.js';
-import { privateOf, seatOf, seatsIn, structureOf, tableCard, turnOf } from '../../game.js';
+import { privateOf, seatOf, seatsIn, structureOf, tableCard, turnOf } from '../../game/game.js';
+import { devastate, discardBranch, freeBranch } from '../../structure/falling.js';
 import { beginTurn } from '../../turn/turn.js';
 import { puppetsOf } from '../../values/values.js';
-import { change, takeFromHand, toHandHidden, toHandOpen, touch } from '../../verbs.js';
+import { change, takeFromHand, toHandHidden, toHandOpen, touch } from '../../verbs/verbs.js';
 import { card, type Draft, given, notNow } from '../arguments.js';
 import { askAll, see } from '../choice.js';
 import { effect } from '../effect.js';

@@ -1,8 +1,8 @@
-import { destroy } from '../../falling.js';
-import { isGroup, tableCard } from '../../game.js';
+import { isGroup, tableCard } from '../../game/game.js';
+import { destroy } from '../../structure/falling.js';
 import type { Board, CopyId } from '../../types/index.js';
 import { fits, tokensTaken } from '../../values/values.js';
-import { draw, giveToken } from '../../verbs.js';
+import { draw, giveToken } from '../../verbs/verbs.js';
 import type { Effect } from '../effect.js';
 
 /** The Nation that led the last attack, an attempt to destroy another Nation. */

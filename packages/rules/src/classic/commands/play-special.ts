@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { isRefusal } from '../../core/refuse.js';
+import type { CardId, Refusal } from '../../core/types.js';
+import { specialFacts } from '../cards/index.js';
+import type { Special } from '../cards/specials.js';
+import type { EffectOf } from '../effects/effect.js';
+import { effectOf } from '../effects/effects.js';
+import { openPlaying, reopenWindow } from '../frames/frames.js';
+import { type Actor, emit, openAttack, specialsOf, turnOf } from '../game/game.js';
+import { begun, inHand, onTable } from '../game/gates.js';
+import type { PlayableSpecial, PlaySpecialIntent } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
+import { layDown } from '../verbs/verbs.js';
+import { type Command, cardId, moneyMoves, playerId, side } from './command.js';
+
+/** Nobody learns by a card that the Special does not ask for whether it exists (C-307). */
+const unseen = ({ board, earlier }: Actor, { group, onto }: PlaySpecialIntent): Refusal | null =>
+  earlier?.carriesAll ? null : ((group === undefined ? null : onTable(board, group)) ?? (onto === undefined ? null : onTable(board, onto)));
+
+/** The intent with the fields that its effect asks for, and nothing else that came along: everybody is told of it. */
+const pared = (sent: PlaySpecialIntent, fields: readonly (keyof PlaySpecialIntent)[]): PlaySpecialIntent => {
+  const intent: PlaySpecialIntent = { type: sent.type, card: sent.card };
+  for (const field of fields) if (sent[field]) Object.assign(intent, { [field]: sent[field] });
+  return intent;
+};
+
+const offerOf = (actor: Actor, id: CardId): PlayableSpecial | null => {
+  const card = specialFacts(id);
+  const { timely, aim } = effectOf(card);
+  const candidates = timely(actor, card) ? null : aim.candidates(actor);
+  return candidates && { card: id, needs: aim.needs, ...candidates };
+};
+
+interface PlayPlan {
+  readonly effect: EffectOf<Special>;
+  readonly intent: PlaySpecialIntent;
+}
+
+/** Plays a Special for its effect; it may be cancelled first (C-900). */
+export const playSpecial: Command<'playSpecial', PlayPlan> = {
+  type: 'playSpecial',
+  shape: z.strictObject({
+    type: z.literal('playSpecial'),
+    card: cardId,
+    group: cardId.optional(),
+    onto: cardId.optional(),
+    arrow: side.optional(),
+    player: playerId.optional(),
+    moves: moneyMoves.optional(),
+  }),
+  check: (actor, sent) => {
+    const refusal = begun(actor.board) ?? inHand(actor, sent.card);
+    if (refusal) return refusal;
+    const card = specialFacts(sent.card);
+    const effect = effectOf(card);
+    return (
+      effect.timely(actor, card) ??
+      unseen(actor, sent) ??
+      effect.aim.check(actor, sent, card) ?? { effect, intent: actor.earlier?.carriesAll ? sent : pared(sent, effect.aim.fields) }
+    );
+  },
+  apply: (game, by, { effect, intent }) => {
+    const { board } = game;
+    const turn = turnOf(board);
+    if (turn.player === by && board.phase === 'actions') turn.acted = true;
+    if (effect.costsAction) turn.actionsLeft -= 1;
+    layDown(game, by, intent.card);
+    emit(game, { type: 'specialPlayed', player: by, card: intent.card, what: intent });
+    // The window beneath learns of it at once: the contest of any Special (C-422), the one after the dice of what changes them (C-423).
+    const stage = openAttack(board)?.stage;
+    if (stage === 'contest' || (stage === 'dice' && effect.partOf === 'attack')) reopenWindow(game, [by]);
+    openPlaying(game, by, intent.card, { for: 'effect', intent });
+  },
+  offer: (actor) => {
+    const early = begun(actor.board);
+    if (early) return early;
+    const held = specialsOf(actor);
+    if (held.length === 0) return refuse('C-900', 'noSpecials');
+    const cards = held.flatMap((card) => offerOf(actor, card) ?? []);
+    const allows = (intent: PlaySpecialIntent) => !isRefusal(playSpecial.check(actor, intent));
+    return cards.length > 0 ? { cards, allows } : refuse('C-900', 'noneNow');
+  },
+};

@@ -1,0 +1,42 @@
+import type { CardId, PlayerId } from '../../core/types.js';
+import { emit, type Game } from '../game/game.js';
+import type { Board, Frame, FrameOf, Play } from '../types/index.js';
+import { attackAsks } from './asking.js';
+
+/*
+ * The small verbs that open, reopen and drop frames. They know no other window, so that attacks and effects may use them.
+ */
+
+/** The frame of the attack under way. */
+export const attackFrame = (board: Board): FrameOf<'attack'> => {
+  for (const frame of board.frames) if (frame.kind === 'attack') return frame;
+  throw new Error('no attack is under way');
+};
+
+/** Opens the short window in which a Special just played may be cancelled (C-900). It closes by itself if nobody is asked. */
+export const openPlaying = (game: Game, by: PlayerId, card: CardId, play: Play, cards: CardId[] = [card]): void => {
+  const { board } = game;
+  board.frames.push({ kind: 'playing', id: board.next.frame++, rev: 0, done: [], by, card, cards, play });
+};
+
+export const dropFrame = (board: Board, frame: Frame): void => {
+  board.frames = board.frames.filter((other) => other !== frame);
+};
+
+/** The request to replace a cancelled card is over (C-909): answered, or the card is let go. */
+export const dropReplacement = (board: Board): void => {
+  board.frames = board.frames.filter(({ kind }) => kind !== 'replace');
+};
+
+/** Something was committed to the attack: its revision goes up, and the others' `done` is taken back, unless it was firm (C-422). */
+export const reopenWindow = (game: Game, except: readonly PlayerId[]): void => {
+  const { board } = game;
+  const frame = attackFrame(board);
+  frame.rev += 1;
+  const kept = frame.done.filter((player) => except.includes(player) || frame.firm.includes(player));
+  if (kept.length === frame.done.length) return;
+  const gone = frame.done.filter((player) => !kept.includes(player));
+  frame.done = kept;
+  const asked = board.seats.filter((seat) => gone.includes(seat.player) && seat.status === 'in' && attackAsks(board, seat));
+  if (asked.length > 0) emit(game, { type: 'askedAgain', players: asked.map(({ player }) => player), frame: frame.id });
+};

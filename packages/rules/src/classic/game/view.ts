@@ -1,0 +1,23 @@
+import type { PlayerId } from '../../core/types.js';
+import type { Private, State, TradeOffer, View } from '../types/index.js';
+import { privateIn } from './game.js';
+
+/**
+ * A secret offer as whoever it was made to sees it. What is offered to several bears the name of the first offer, which says to
+ * whom that was made; all that the others may know is that theirs is one of several.
+ */
+const asReceived = <O extends TradeOffer>(offer: O): O => (offer.bundle === null ? offer : { ...offer, bundle: offer.id });
+
+const isOfSeveral = ({ by, bundle }: TradeOffer, viewer: PlayerId): boolean => by !== viewer && bundle !== null;
+
+/** A player's secrets as they may see them: as they are kept, but for what secret offers of others would tell of third players. */
+const known = (mine: Private, viewer: PlayerId): Private =>
+  mine.deals.some((deal) => isOfSeveral(deal, viewer))
+    ? { ...mine, deals: mine.deals.map((deal) => (isOfSeveral(deal, viewer) ? asReceived(deal) : deal)) }
+    : mine;
+
+/** What a player may see: the board, and their own secrets; null: a spectator, who sees the board alone (C-307). */
+export const viewFor = (state: State, viewer: PlayerId | null): View => {
+  const mine = viewer === null ? undefined : privateIn(state, viewer);
+  return { board: state.board, player: mine ? viewer : null, mine: mine && viewer !== null ? known(mine, viewer) : null };
+};

@@ -1,0 +1,24 @@
+import { restricted } from '../../core/frames.js';
+import { isRefusal } from '../../core/refuse.js';
+import type { Refusal } from '../../core/types.js';
+import { commandFor } from '../commands/commands.js';
+import type { Actor } from '../game/game.js';
+import { stillPlaying } from '../game/gates.js';
+import type { Intent, IntentType, View } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
+import { restrictionOf } from '../windows/windows.js';
+
+/** Nothing restricts taking back: the table goes to where it was restricted as it should be. */
+export const barredBy = (restriction: ReturnType<typeof restrictionOf>, type: IntentType): Refusal | null =>
+  type === 'takeBack' ? null : restricted(restriction, type);
+
+/** The refusal, or the plan of the intent's command. */
+export const checkActor = (actor: Actor, intent: Intent): Refusal | object =>
+  stillPlaying(actor) ?? barredBy(restrictionOf(actor.board), intent.type) ?? commandFor(intent.type).check(actor, intent);
+
+/** Why this intent is not legal for the viewer now, or null. The same check that `step` makes. */
+export const check = (view: View, intent: Intent): Refusal | null => {
+  if (view.player === null || view.mine === null) return refuse('C-307', 'spectator');
+  const plan = checkActor(view as Actor, intent);
+  return isRefusal(plan) ? plan : null;
+};

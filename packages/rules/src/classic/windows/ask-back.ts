@@ -1,0 +1,22 @@
+import { awaitedBy } from '../../core/frames.js';
+import { putBack } from '../turn/taking-back.js';
+import { refuse } from '../types/refusals.js';
+import { checkDone, sayDone, type WindowKind } from './window.js';
+
+/** The others let a player take back what they did last, each by `done`, or one of them does not (C-210). */
+export const askBack: WindowKind<'askBack'> = {
+  code: () => 'C-210',
+  asks: (_board, { by }, seat) => seat.player !== by,
+  restriction: (_board, { by }) => ({ only: ['done', 'denyBack'], refusal: refuse('C-210', 'asking', { player: by }) }),
+  decision: (board, frame) => ({ kind: 'askBack', who: awaitedBy(askBack, board, frame) }),
+  checkAnswer: (board, frame, player) => checkDone(askBack, 'C-210', board, frame, player),
+  answer: (game, frame, by) => sayDone(game, frame, by),
+  takesFirm: () => false,
+  next: (game, { by }) => {
+    const { askBack: last } = game.board;
+    if (!last) throw new Error('nothing was asked for');
+    putBack(game, by, last);
+    return true;
+  },
+  partOf: () => 'turn',
+};

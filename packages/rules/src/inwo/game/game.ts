@@ -1,0 +1,201 @@
+import type { CardId, PlayerId } from '../../core/types.js';
+import { factsOf, groupFacts, isGroupCard } from '../cards/index.js';
+import { earlierOf } from '../earlier.js';
+import type { AfterEvent, CardFacts } from '../types/cards.js';
+import type { Attack, Board, CopyId, Frame, GameEvent, Kept, Loss, Private, Seat, State, TableCard, Turn } from '../types/index.js';
+import { Cached } from './cached.js';
+
+/*
+ * Reading a game. Everything here is a lookup; the changes are in `verbs`.
+ */
+
+/** A game under way: what a command changes, and what it tells. */
+export interface Game {
+  readonly state: State;
+  readonly board: Board;
+  readonly events: GameEvent[];
+  /** What texts that follow by themselves have not answered yet. */
+  readonly happened: Happened[];
+  /** Losses whose windows are not open yet. */
+  readonly losses: Loss[];
+}
+
+/** What happened to which card; its words and Power as they were just before. */
+export interface Happened {
+  readonly event: AfterEvent;
+  readonly target: CopyId;
+  readonly card: CardId;
+  readonly traits: ReadonlySet<string>;
+  readonly power: number;
+  /** Whose attack or action it was, and who had the card. */
+  readonly by: PlayerId | null;
+  readonly from: PlayerId | null;
+  readonly how?: 'captured' | 'destroyed';
+}
+
+/** The sender of an intent, with all that they may know. A `View` of a seated player is one. */
+export interface Actor {
+  readonly board: Board;
+  readonly player: PlayerId;
+  readonly mine: Private;
+}
+
+export const emit = (game: Game, event: GameEvent): void => {
+  game.events.push(event);
+};
+
+export const findSeat = (board: Board, player: PlayerId): Seat | undefined => board.seats.find((seat) => seat.player === player);
+
+export const seatOf = (board: Board, player: PlayerId): Seat => {
+  const seat = findSeat(board, player);
+  if (!seat) throw new Error(`nobody called ${player} sits here`);
+  return seat;
+};
+
+export const seatsIn = (board: Board): Seat[] => board.seats.filter(({ status }) => status === 'in');
+
+/** The card if it lies on the table. Nothing inherited (`constructor`) may count as one. */
+export const tableCard = (board: Board, id: CopyId): TableCard | undefined =>
+  Object.hasOwn(board.cards, id) ? board.cards[id] : undefined;
+
+export const cardOn = (board: Board, id: CopyId): TableCard => {
+  const card = tableCard(board, id);
+  if (!card) throw new Error(`${id} is not on the table`);
+  return card;
+};
+
+export const factsOn = (board: Board, id: CopyId): CardFacts => factsOf(cardOn(board, id).card);
+
+export const privateOf = (state: State, player: PlayerId): Private => {
+  const mine = Object.hasOwn(state.secrets.private, player) ? state.secrets.private[player] : undefined;
+  if (!mine) throw new Error(`nobody called ${player} sits here`);
+  return mine;
+};
+
+/** The key of the decks that all players share (N-1304); no player is called so. */
+export const SHARED = '*';
+
+/** The decks that a player draws from: their own, or the shared ones. */
+export const decksOf = ({ board, secrets }: State, player: PlayerId): { plot: CardId[]; group: CardId[] } => {
+  const decks = secrets.decks[board.options.oneSet ? SHARED : player];
+  if (!decks) throw new Error(`nobody called ${player} has decks`);
+  return decks;
+};
+
+/** Groups that may be picked as leads: those of the deck, or of the hand that was dealt (N-107, N-1304). */
+export const leadCards = ({ deck, groups, tried }: Private): CardId[] =>
+  (deck?.group ?? groups.map(({ card }) => card)).filter((card) => groupFacts(card) && !tried.includes(card));
+
+export const turnOf = (board: Board): Turn => {
+  if (!board.turn) throw new Error('no turn has begun');
+  return board.turn;
+};
+
+export const topFrame = (board: Board): Frame | undefined => board.frames[board.frames.length - 1];
+
+/** The attack that is not over. */
+export const openAttack = (board: Board): Attack | null => (board.attack && board.attack.stage !== 'over' ? board.attack : null);
+
+/** The attack in whose contest cards still join (N-430). */
+export const contestedAttack = (board: Board): Attack | null => (board.attack?.stage === 'contest' ? board.attack : null);
+
+/** An attack between announcement and result (N-710). */
+export const runningAttack = (board: Board): Attack | null => {
+  const attack = openAttack(board);
+  return attack && attack.stage !== 'place' ? attack : null;
+};
+
+/** A privileged attack whose dice have not fallen: until they have, no hand card changes hands (N-480). */
+export const isPrivileged = (board: Board): boolean => board.attack?.stage === 'contest' && board.attack.privilege === 'declared';
+
+/** Whether a third player is kept out of a privileged attack (N-480). */
+export const isShutOut = (attack: Attack, player: PlayerId): boolean =>
+  attack.privilege === 'declared' && player !== attack.by && player !== attack.defender && !attack.letIn.includes(player);
+
+/** The target of an Instant attack, from its announcement on, spends no token (N-714). */
+export const isStruck = (board: Board, id: CopyId): boolean => {
+  const attack = openAttack(board);
+  if (attack?.instant && attack.target === id) return true;
+  return board.frames.some(
+    (frame) =>
+      frame.kind === 'playing' &&
+      frame.plays.some(({ cancelled, frozen, instant, fields }) => !cancelled && frozen && instant && fields.on === id),
+  );
+};
+
+/** Noted in a turn for a Resource whose link has ended for good in it: it is linked again from the next turn on (N-808). */
+export const unlinkedKey = (copy: CopyId): string => `unlinked:${copy}`;
+
+/** Whether a claim has shown this Goal card: nobody touches it any more (N-1207). */
+export const isClaimed = ({ claims }: Board, copy: CopyId): boolean => claims.some(({ cards }) => cards.includes(copy));
+
+/** Whether a hand keeps this card: a Goal card that is claimed (N-1207). */
+export const isKept = (board: Board, copy: CopyId): boolean => isClaimed(board, copy) && !earlierOf(board).handsFree;
+
+const listed = new Cached<readonly TableCard[]>(({ cards }) => Object.values(cards));
+
+/** All cards on the table, in the order in which they became known. */
+export const cardsOn = (board: Board): readonly TableCard[] => listed.of(board);
+
+/** A board that is only tried out has another card in the place of one: what was listed of it is out of date. */
+export const relist = (board: Board): void => {
+  listed.forget(board);
+};
+
+/** Cards of a player in a zone, in the order in which they came. */
+export const cardsIn = (board: Board, player: PlayerId, zone: TableCard['zone']): TableCard[] => {
+  const cards: TableCard[] = [];
+  for (const card of cardsOn(board)) if (card.owner === player && card.zone === zone) cards.push(card);
+  return cards;
+};
+
+export const structureOf = (board: Board, player: PlayerId): TableCard[] => cardsIn(board, player, 'structure');
+export const resourcesOf = (board: Board, player: PlayerId): TableCard[] => cardsIn(board, player, 'resource');
+
+/** A Group, in a structure or wherever it is fought for. */
+export const isGroup = (board: Board, id: CopyId): boolean => 'inward' in factsOn(board, id);
+
+/** Cards linked to this one. */
+export const linkedTo = (board: Board, id: CopyId): TableCard[] => cardsOn(board).filter(({ host }) => host === id);
+
+/** The Illuminati that a player plays. */
+export const illuminatiCard = (board: Board, player: PlayerId): CardId | null => {
+  const { illuminati } = seatOf(board, player);
+  return illuminati === null ? null : (tableCard(board, illuminati)?.card ?? null);
+};
+
+/** A card of one's own hand, hidden or exposed. */
+export const handPlot = ({ board, player, mine }: Actor, id: CopyId): Kept | undefined =>
+  mine.plots.find((kept) => kept.id === id) ??
+  seatOf(board, player).plots.find((kept) => kept.id === id) ??
+  mine.beneath.find(({ kept }) => kept.id === id && !isGroupCard(kept.card))?.kept;
+
+export const handGroup = ({ board, player, mine }: Actor, id: CopyId): Kept | undefined =>
+  mine.groups.find((kept) => kept.id === id) ?? seatOf(board, player).groups.find((kept) => kept.id === id);
+
+export const allPlots = ({ board, player, mine }: Actor): Kept[] => [...seatOf(board, player).plots, ...mine.plots];
+export const allGroups = ({ board, player, mine }: Actor): Kept[] => [...seatOf(board, player).groups, ...mine.groups];
+
+export const actorIn = ({ state, board }: Pick<Game, 'state' | 'board'>, player: PlayerId): Actor => ({
+  board,
+  player,
+  mine: privateOf(state, player),
+});
+
+/** N-113: nobody may touch a player who has not finished a turn; whom they attack in it may, until it ends. */
+export const isShielded = (board: Board, player: PlayerId, by?: PlayerId): boolean => {
+  const seat = seatOf(board, player);
+  const { turn } = board;
+  if (by !== undefined && turn?.player === player && turn.attacked.includes(by)) return false;
+  return seat.status === 'in' && seat.turns === 0;
+};
+
+/** Whether a play that is still open looks at this player's hidden Plots or turns them up: their hand stays as it is (N-505). */
+export const isPriedInto = (board: Board, player: PlayerId): boolean =>
+  board.frames.some(
+    (frame) =>
+      (frame.kind === 'playing' || frame.kind === 'using') &&
+      frame.plays.some(
+        ({ cancelled, prying, by, fields }) => !cancelled && prying !== undefined && by !== player && fields.player === player,
+      ),
+  );

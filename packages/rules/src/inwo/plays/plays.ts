@@ -1,0 +1,200 @@
+import type { CardId, PlayerId } from '../../core/types.js';
+import { joinAttack } from '../attack/attacking.js';
+import { plotFacts } from '../cards/index.js';
+import { usesOf } from '../cards/uses.js';
+import { earlierOf } from '../earlier.js';
+import { see } from '../effects/choice.js';
+import { pay } from '../effects/cost.js';
+import { effectOf, gameKey, noteUse, onceKey, playedKey, type UsePlan } from '../effects/uses.js';
+import { dropFrame, openWindow } from '../frames/frames.js';
+import { cardsOn, emit, type Game, openAttack, privateOf, runningAttack, tableCard } from '../game/game.js';
+import { ACTIONS } from '../turn/actions.js';
+import type { Board, CopyId, FrameOf, Play } from '../types/index.js';
+import { alignmentsOf, powerOf, resistanceOf } from '../values/values.js';
+import { discardTable, lay, lift, takeFromHand, toHandHidden, touch } from '../verbs/verbs.js';
+
+/* From an announcement to its effect: paid, laid open, answered, then carried out or cancelled (N-902). */
+
+/** Pays a checked use and makes the play of it. A Plot leaves the hand for the table. */
+export const announceUse = (game: Game, by: PlayerId, plan: UsePlan, source: 'plot' | 'ability'): Play => {
+  const { board } = game;
+  const { card, mode, fields, payment, effect, use } = plan;
+  let { copy } = plan;
+  const isHidden = source === 'plot' && privateOf(game.state, by).plots.some((kept) => kept.id === copy);
+  if (source === 'plot') {
+    copy = takeFromHand(game, by, copy).id;
+    lay(board, copy, card, 'announced', by);
+    board.idle.moved = true;
+    runningAttack(board)?.used.push(playedKey(by, card));
+  }
+  pay(game, by, payment, source === 'ability' ? copy : null);
+  noteUse(board, by, plan);
+  const play: Play = {
+    id: board.next.order++,
+    by,
+    copy,
+    card,
+    source,
+    mode,
+    fields,
+    paid: payment.tokens,
+    cancelled: false,
+    ...(effect.prying && { prying: effect.prying }),
+    ...(isHidden && { hidden: true }),
+  };
+  effect.announce?.(game, play, use.effect);
+  emit(game, source === 'plot' ? { type: 'played', player: by, card, copy } : { type: 'used', player: by, card, copy });
+  return play;
+};
+
+/** Opens the window in which these plays may be answered. */
+export const openPlays = (game: Game, by: PlayerId, plays: Play[], kind: 'playing' | 'using'): void => {
+  if (plays.length > 0) openWindow(game.board, { kind, by, plays });
+};
+
+/** A play without a card of the hand: an action, agents, a spare Illuminati. */
+export const makePlay = (
+  game: Game,
+  by: PlayerId,
+  copy: CopyId,
+  card: string,
+  source: Play['source'],
+  fields: Play['fields'],
+  paid: readonly CopyId[] = [],
+): Play => ({
+  id: game.board.next.order++,
+  by,
+  copy,
+  card,
+  source,
+  mode: 0,
+  fields,
+  paid,
+  cancelled: false,
+});
+
+/** Closes the window: what was not cancelled takes effect, in the order in which it was announced. */
+export const closePlays = (game: Game, frame: FrameOf<'playing'> | FrameOf<'using'>): void => {
+  dropFrame(game.board, frame);
+  for (const play of frame.plays) {
+    if (play.cancelled) cancel(game, play);
+    else carryOut(game, play);
+  }
+};
+
+/** A Plot whose effect is over is discarded; linked ones, New World Orders, and what still lasts stay (N-904). */
+export const dispose = (game: Game, copy: CopyId): void => {
+  const { board } = game;
+  if (tableCard(board, copy)?.zone !== 'announced') return;
+  const attack = openAttack(board);
+  const lasts =
+    board.changes.some((change) => change.copy === copy) ||
+    board.frames.some(
+      (frame) =>
+        (frame.kind === 'choose' && frame.play.copy === copy) ||
+        (frame.kind === 'playing' && frame.plays.some((play) => play.copy === copy)) ||
+        (frame.kind === 'dice' && frame.roll?.play.copy === copy),
+    ) ||
+    (attack !== null &&
+      (attack.plot?.copy === copy || attack.agents?.copy === copy || [...attack.bonuses, ...attack.plus].some((one) => one.copy === copy)));
+  if (!lasts) discardTable(game, copy);
+};
+
+/** Goes on by what was chosen; a joint choice when the last one has chosen. */
+export const closeChoice = (
+  game: Game,
+  frame: FrameOf<'choose'>,
+  cards: readonly CopyId[] = [],
+  option: number | string | undefined = undefined,
+  by = frame.by,
+): void => {
+  dropFrame(game.board, frame);
+  const { play } = frame;
+  const [behaviour, effect] = effectOf(play);
+  behaviour.choose?.(game, play, effect, cards, option, by);
+  dispose(game, play.copy);
+};
+
+/** Carries a play out that nobody may answer. */
+export const closeAtOnce = (game: Game, play: Play): void => carryOut(game, play);
+
+/** Carries an announced play out. */
+const carryOut = (game: Game, play: Play): void => {
+  const { board } = game;
+  const { source, copy, card, by, fields } = play;
+  if (source === 'plot' || source === 'ability' || source === 'after') {
+    const [behaviour, effect] = effectOf(play);
+    if (effect.kind === 'boost' && fields.side === 'for' && fields.on !== undefined) {
+      const attack = openAttack(board);
+      if (attack) attack.plus.push({ by, copy, card, on: fields.on, amount: effect.amount, ...(play.hidden && { hidden: true }) });
+      else dispose(game, copy);
+      return;
+    }
+    const before = fields.on === undefined && source === 'plot' ? worths(board) : null;
+    behaviour.apply(game, play, effect);
+    if (source === 'plot') dispose(game, copy);
+    if (before) tellChanged(game, card, before);
+    return;
+  }
+  if (source === 'agents') {
+    const attack = openAttack(board);
+    if (attack && fields.side) attack.agents = { by, copy, card, side: fields.side, ...(play.hidden && { hidden: true }) };
+    return;
+  }
+  if (source === 'spy') {
+    const spy = tableCard(board, copy);
+    if (spy) spy.zone = 'spy';
+    touch(board);
+    return;
+  }
+  if (source === 'join') {
+    const attack = openAttack(board);
+    if (attack && fields.side) joinAttack(game, attack, by, copy, fields.side);
+    return;
+  }
+  ACTIONS[source](game, play);
+};
+
+/** What each Group in play counts as. */
+const worths = (board: Board): Map<CopyId, string> =>
+  new Map(
+    cardsOn(board)
+      .filter(({ zone }) => zone === 'structure')
+      .map(({ id }) => [id, [powerOf(board, id), resistanceOf(board, id), ...alignmentsOf(board, id)].join()]),
+  );
+
+/** A play that names no target may change many Groups: how many is told once. */
+const tellChanged = (game: Game, card: CardId, before: ReadonlyMap<CopyId, string>): void => {
+  const now = worths(game.board);
+  const count = [...before].filter(([id, worth]) => now.has(id) && now.get(id) !== worth).length;
+  if (count > 1) emit(game, { type: 'changed', card, count });
+};
+
+/** What a cancelled use had used up for this turn, attack or game may be used again (N-210, N-910). */
+const liftMarks = (board: Board, { by, card, copy, mode, source }: Play): void => {
+  const { turn, attack } = board;
+  const key = onceKey(copy, mode);
+  if (attack) attack.used = attack.used.filter((used) => used !== key && (source !== 'plot' || used !== playedKey(by, card)));
+  if (turn) turn.used = turn.used.filter((used) => used !== key);
+  if (usesOf(card)[mode]?.once === 'game' || plotFacts(card)?.limit === 'game')
+    board.spent = board.spent.filter((spent) => spent !== gameKey(by, card));
+};
+
+/** A cancelled play has no effect; its card and what paid for it are gone (N-910). */
+const cancel = (game: Game, play: Play): void => {
+  const { copy, card, source, takenBy, by } = play;
+  if (source === 'plot' || source === 'ability') {
+    const [behaviour, effect] = effectOf(play);
+    behaviour.undo?.(game, play, effect);
+  }
+  if (source === 'plot' || source === 'ability') liftMarks(game.board, play);
+  emit(game, { type: 'cancelled', player: by, card, by: play.cancelledBy?.by ?? null, with: play.cancelledBy?.card ?? null });
+  if (tableCard(game.board, copy)?.zone !== 'announced') return;
+  if (takenBy === undefined) discardTable(game, copy);
+  else {
+    lift(game.board, copy);
+    const taken = toHandHidden(game, takenBy, card);
+    // A stolen card is shown to its victim (N-1404).
+    if (!earlierOf(game.board).hidesTaken) see(game, by, takenBy, [taken]);
+  }
+};

@@ -1,0 +1,55 @@
+import type { Rules, Ruleset } from '../../core/ruleset.js';
+import { eventsFor } from '../../core/view.js';
+import { INTENT_TYPES, intentSchema } from '../commands/commands.js';
+import { viewFor } from '../game/view.js';
+import { watchCopies } from '../scenario/copies.js';
+import { brokenInvariants } from '../scenario/invariants.js';
+import { translate } from '../scenario/names.js';
+import { agrees, answer, questionError } from '../scenario/questions.js';
+import { optionsSchema, type Scenario, scenarioShape } from '../scenario/shape.js';
+import { layTable } from '../scenario/table.js';
+import { createGame, RULES_VERSION } from '../setup.js';
+import { admits } from '../step/admits.js';
+import { check } from '../step/check.js';
+import { leastIntent } from '../step/least.js';
+import { offers } from '../step/offers.js';
+import { step } from '../step/step.js';
+import { endAgreed } from '../turn/leaving.js';
+import type { InwoTypes as Types } from '../types/game-types.js';
+import { decision } from '../windows/windows.js';
+
+/** The types of INWO. */
+export interface InwoTypes extends Types {
+  Scenario: Scenario;
+}
+
+/** What steps the games of each version; a board says by which it is played, and `earlier.ts` what an earlier one does differently. */
+const VERSIONS: Readonly<Record<number, Rules<InwoTypes>>> = {
+  2: { createGame: (setup) => createGame(setup, 2), step },
+  3: { createGame: (setup) => createGame(setup, 3), step },
+  4: { createGame: (setup) => createGame(setup, 4), step },
+  5: { createGame: (setup) => createGame(setup, 5), step },
+  [RULES_VERSION]: { createGame: (setup) => createGame(setup), step },
+};
+
+/** INWO as a ruleset: what everything that runs games calls. */
+export const inwo: Ruleset<InwoTypes> = {
+  id: 'inwo',
+  version: RULES_VERSION,
+  versions: VERSIONS,
+  optionsShape: optionsSchema,
+  intentShape: intentSchema,
+  intentTypes: INTENT_TYPES,
+  createGame: (setup) => createGame(setup),
+  step,
+  check,
+  offers,
+  admits,
+  decision,
+  leastIntent,
+  viewFor,
+  eventsFor,
+  endAgreed,
+  invariants: { broken: brokenInvariants, watch: watchCopies },
+  scenario: { shape: scenarioShape, lay: layTable, translate, questionError, answer, agrees },
+};

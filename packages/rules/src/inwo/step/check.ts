@@ -1,0 +1,29 @@
+import { isRefusal } from '../../core/refuse.js';
+import type { Refusal } from '../../core/types.js';
+import { commandFor } from '../commands/commands.js';
+import type { UsePlan } from '../effects/uses.js';
+import { type Actor, seatOf } from '../game/game.js';
+import type { CopyId, Intent, View } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
+
+export const stillPlaying = ({ board, player }: Actor): Refusal | null => {
+  if (board.phase === 'over') return refuse('N-1208', 'gameOver');
+  return seatOf(board, player).status === 'in' ? null : refuse('N-1210', 'youAreOut');
+};
+
+export const checkActor = (actor: Actor, intent: Intent): Refusal | object =>
+  stillPlaying(actor) ?? commandFor(intent.type).check(actor, intent);
+
+/** Why this intent is not legal for the viewer now, or null; by what the viewer may know. */
+export const check = (view: View, intent: Intent): Refusal | null => {
+  if (view.player === null || view.mine === null) return refuse('N-1403', 'spectator');
+  const plan = checkActor(view as Actor, intent);
+  return isRefusal(plan) ? plan : null;
+};
+
+/** The cards whose tokens a play would take, each as often as it gives one; none for what takes none or is not legal. */
+export const tokensFor = (view: View, intent: Intent): readonly CopyId[] => {
+  if (view.player === null || view.mine === null) return [];
+  const plan = checkActor(view as Actor, intent) as Partial<UsePlan>;
+  return plan.payment?.tokens ?? [];
+};

@@ -1,0 +1,62 @@
+import type { AnyOffer } from '../../core/ruleset.js';
+import type { Refusal } from '../../core/types.js';
+import { commandFor, INTENT_TYPES } from '../commands/commands.js';
+import type { Actor } from '../game/game.js';
+import type { CopyId, Intent, IntentType, Offer, View } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
+import { check, stillPlaying } from './check.js';
+
+/**
+ * Why nothing can be made of a type of intent now, whatever else is named; null: something can, or nothing general can be said of it.
+ *
+ * @param first the card that it is to name first; none: any
+ */
+export const whyBarred = (view: View, type: IntentType, first?: CopyId): Refusal | null => {
+  if (view.player === null || view.mine === null) return refuse('N-1403', 'spectator');
+  return stillPlaying(view as Actor) ?? commandFor(type).barred?.(view as Actor, first) ?? null;
+};
+
+/**
+ * An offer of a view. Its cards, and what bars them all, are looked for when somebody asks; written as JSON it is one of the two, and
+ * the view is no part of it.
+ */
+class Asked implements Offer {
+  readonly #view: View;
+  readonly #ended: Refusal | null;
+
+  constructor(
+    readonly type: IntentType,
+    view: View,
+    ended: Refusal | null,
+  ) {
+    this.#view = view;
+    this.#ended = ended;
+  }
+
+  get refusal(): Refusal | undefined {
+    return this.#ended ?? whyBarred(this.#view, this.type) ?? undefined;
+  }
+
+  get can(): Offer['can'] {
+    return this.#ended ? undefined : { cards: commandFor(this.type).hints(this.#view as Actor) };
+  }
+
+  admits(intent: Intent): boolean {
+    return intent.type === this.type && check(this.#view, intent) === null;
+  }
+
+  toJSON(): AnyOffer {
+    const { type, refusal } = this;
+    return refusal ? { type, refusal } : { type, can: this.can };
+  }
+}
+
+/**
+ * What the viewer can do now: for each type of intent the cards that it may name first. Payments by condition cannot be listed, so that
+ * whole intents are asked of the offer (`admits`), not looked up in it.
+ */
+export const offers = (view: View): Offer[] => {
+  if (view.player === null || view.mine === null) return [];
+  const ended = stillPlaying(view as Actor);
+  return INTENT_TYPES.map((type) => new Asked(type, view, ended));
+};

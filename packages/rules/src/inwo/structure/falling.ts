@@ -1,0 +1,127 @@
+import type { CardId, PlayerId } from '../../core/types.js';
+import { factsOf } from '../cards/index.js';
+import { earlierOf } from '../earlier.js';
+import { cardOn, emit, type Game, linkedTo, seatOf, tableCard } from '../game/game.js';
+import type { Board, CopyId, Fallen, Kept, TableCard, Trait } from '../types/index.js';
+import { liveCard } from '../values/live.js';
+import { powerOf, puppetsOf } from '../values/values.js';
+import { discardTable, endChanges, lift, saysRule, toDiscards, toHandOpen, touch } from '../verbs/verbs.js';
+import { branchOf } from './structure.js';
+
+/* How cards leave structures: destroyed, discarded, returned, Devastated (N-496, N-497, N-733). */
+
+const rest = ({ id, card, devastated }: TableCard): Kept => ({
+  id,
+  card,
+  memory: { wasInPlay: true, ...(devastated && { devastated: true as const }) },
+});
+
+/** Resources lose a link that is gone (N-809); linked Plots, and Resources whose link is for good, stay as sleepers. */
+const unlinkResources = (board: Board, id: CopyId): void => {
+  for (const linked of linkedTo(board, id)) {
+    if (linked.zone !== 'resource') continue;
+    if (!saysRule(linked.card, 'linksLocked') && !saysRule(cardOn(board, id).card, 'linksLocked')) {
+      linked.host = null;
+      continue;
+    }
+    linked.zone = 'linked';
+    // A token is spent in play alone (N-401).
+    if (!earlierOf(board).sleepsWithTokens) linked.tokens = 0;
+  }
+};
+
+/** A Group in play and all below it, each singly, go to a hand, face up (N-497, N-502). */
+export const returnBranch = (game: Game, id: CopyId, player: PlayerId): void => {
+  for (const one of branchOf(game.board, id)) {
+    unlinkResources(game.board, one);
+    toHandOpen(game, player, rest(lift(game.board, one)));
+  }
+};
+
+/** A Group in play and all below it are discarded (N-496). */
+export const discardBranch = (game: Game, id: CopyId, player: PlayerId): void => {
+  for (const one of branchOf(game.board, id)) {
+    unlinkResources(game.board, one);
+    toDiscards(game, player, rest(lift(game.board, one)));
+  }
+};
+
+/** Puppets whose master is gone come to their player's hand; where all share one set, to the middle (N-497, N-1304). */
+export const freeBranch = (game: Game, id: CopyId, player: PlayerId): void =>
+  (game.board.options.oneSet ? discardBranch : returnBranch)(game, id, player);
+
+/** Takes a Group out of its structure, its puppets going to their player's hand. */
+const unseat = (game: Game, id: CopyId): TableCard => {
+  const { board } = game;
+  const card = cardOn(board, id);
+  for (const puppet of puppetsOf(board, id)) if (puppet.owner !== null) freeBranch(game, puppet.id, puppet.owner);
+  for (const linked of linkedTo(board, id)) {
+    if (linked.zone === 'structure') linked.host = null;
+    else if (linked.zone === 'resource') loseResource(game, linked.id, null);
+    else discardTable(game, linked.id);
+  }
+  return card;
+};
+
+/**
+ * Destroys a Group (N-497), to a player's credit, or nobody's.
+ *
+ * @param more `told`: who calls opens the window of the loss
+ */
+export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = false, uncounted = false, told = false } = {}): void => {
+  const { board } = game;
+  const { permanent, beside } = liveCard(board, id);
+  const traits = [...permanent].filter((word) => !beside.has(word)) as Trait[];
+  const known = { traits: new Set(liveCard(board, id).traits), power: powerOf(board, id) };
+  const follow = sharingFate(board, id);
+  // Beneath the windows of the Resources that are lost with it.
+  if (!told && !earlierOf(board).losesUnheard) {
+    const { card, owner } = cardOn(board, id);
+    game.losses.push({ copy: id, card, from: owner, by, how: killed ? 'killed' : 'destroyed' });
+  }
+  const card = unseat(game, id);
+  lift(board, id);
+  endMadeBy(game, id);
+  const never = uncounted || by === null || card.zone === 'middle' || saysRule(card.card, 'destroyedDoesNotCount');
+  const fallen: Fallen = { id, card: card.card, killed, traits, revived: false, uncounted: never };
+  const pile = by ?? card.owner;
+  if (pile !== null) seatOf(board, pile).destroyed.push(fallen);
+  if (traits.includes('Vampire') || saysRule(card.card, 'onlyByMagic')) board.sealed.push(card.card);
+  board.changes = board.changes.filter(({ on }) => on !== id);
+  emit(game, { type: 'destroyed', copy: id, card: card.card, by });
+  if (by !== null && !uncounted)
+    game.happened.push({ event: 'destroyed', target: id, card: card.card, ...known, by, from: card.owner, how: 'destroyed' });
+  for (const { guest, dies } of follow) if (tableCard(board, guest)) destroy(game, guest, by, { killed: dies });
+};
+
+/** What the ability of a card that is destroyed has changed for a time ends with it (N-307). */
+const endMadeBy = (game: Game, id: CopyId): void => endChanges(game, ({ from, until }) => from === id && until !== 'good');
+
+/** Groups that fall, or die, with the one that they are linked to. */
+const sharingFate = (board: Board, id: CopyId): { guest: CopyId; dies: boolean }[] => {
+  const says = (card: CardId, of: 'host' | 'linksTo') =>
+    factsOf(card).abilities.some((ability) => ability.form === 'modify' && ability.of === of && ability.fate !== undefined);
+  const dies = says(cardOn(board, id).card, 'host');
+  return linkedTo(board, id).flatMap(({ id: guest, zone, card }) =>
+    zone === 'structure' && (dies || says(card, 'linksTo')) ? [{ guest, dies }] : [],
+  );
+};
+
+/** A Resource leaves play for good; the loss of a Gadget or Artifact can be answered (N-1004). */
+export const loseResource = (game: Game, id: CopyId, by: PlayerId | null, discarded = false): void => {
+  const { card, owner } = lift(game.board, id);
+  if (!discarded) endMadeBy(game, id);
+  else if (owner !== null) toDiscards(game, owner, { id, card });
+  const facts = factsOf(card);
+  if (facts.kind === 'resource' && facts.unique && !discarded && !saysRule(card, 'replaceable')) game.board.sealed.push(card);
+  if (facts.kind === 'resource' && facts.tags.some((tag) => tag === 'Gadget' || tag === 'Artifact'))
+    game.losses.push({ copy: id, card, from: owner, by, how: 'resource' });
+};
+
+/** Devastates a Place (N-733): it and all below lose their tokens. */
+export const devastate = (game: Game, id: CopyId): void => {
+  cardOn(game.board, id).devastated = true;
+  touch(game.board);
+  for (const one of branchOf(game.board, id)) cardOn(game.board, one).tokens = 0;
+  emit(game, { type: 'devastated', copy: id });
+};
