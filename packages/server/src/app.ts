@@ -11,7 +11,7 @@ import { games } from './http/games.js';
 import { matchmaking } from './http/matchmaking.js';
 import { metrics } from './http/metrics.js';
 import { requestIds } from './http/request-id.js';
-import { Damage } from './http/unreadable-records.js';
+import { UnreadableRecords } from './http/unreadable-records.js';
 import { refuse } from './refuse.js';
 import { readTrust } from './settings/trust.js';
 
@@ -76,9 +76,9 @@ export function createApp(backend: Backend, clientDirectory: string): Express {
     else answer(response, 403, refuse('wrongOrigin'));
   });
   if (cluster) app.use(cluster.toHome);
-  const damage = new Damage(log);
-  app.use(api(backend, damage));
-  app.use(games(store, damage));
+  const unreadable = new UnreadableRecords(log);
+  app.use(api(backend, unreadable));
+  app.use(games(store, unreadable));
   app.use(decks(backend));
   app.use(metrics(config, access, tables, cluster));
   app.use(admin(backend));

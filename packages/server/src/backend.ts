@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Cluster } from './cluster/cluster.js';
 import type { Config } from './config.js';
 import type { Access } from './net/access.js';
-import type { Calls } from './notifications/notifications.js';
+import type { Notifications } from './notifications/notifications.js';
 import type { TableRegistry } from './registry/table-registry.js';
 import type { Store } from './store/store.js';
 import type { Thinker } from './thinking/thinker.js';
@@ -18,7 +18,7 @@ export interface Backend {
   /** Null: this process is alone. */
   readonly cluster: Cluster | null;
   /** Null: the settings name nobody to call. */
-  readonly calls: Calls | null;
+  readonly notifications: Notifications | null;
   /** Ends this process as SIGTERM does: everybody is sent to the next one. */
   stop(): void;
 }

@@ -11,7 +11,7 @@ import type { Config } from './config.js';
 import { errorCode } from './error-code.js';
 import { openAccess } from './net/access.js';
 import { gate, guard, patience } from './net/http-guard.js';
-import { Calls } from './notifications/notifications.js';
+import { Notifications } from './notifications/notifications.js';
 import { type OpenTable, TableRegistry } from './registry/table-registry.js';
 import { RELEASE } from './release.js';
 import { Sockets } from './room/sockets.js';
@@ -19,7 +19,7 @@ import { TableRoom } from './room/table-room.js';
 import { SCHEMA_VERSION } from './store/migrations.js';
 import { openStore } from './store/open.js';
 import type { PostgresLock } from './store/postgres-lock.js';
-import { Tidying } from './store/retention.js';
+import { Retention } from './store/retention.js';
 import { ScheduledBackups } from './store/scheduled-backups.js';
 import type { Store } from './store/store.js';
 import type { Thinker } from './thinking/thinker.js';
@@ -81,8 +81,8 @@ export async function serve(
   // With threads to think in, this one does not have to load the computer players.
   const thinker: Thinker =
     thinking ?? (await import('./thinking/at-once.js')).thinkingAtOnce((error) => log.error({ err: error }, 'a computer player failed'));
-  const calls = await Calls.start(config, store, log);
-  const backend: Backend = { config, access, log, store, tables, cluster, thinker, calls, stop };
+  const notifications = await Notifications.start(config, store, log);
+  const backend: Backend = { config, access, log, store, tables, cluster, thinker, notifications, stop };
   const app = createApp(backend, clientDirectory);
   const http: HttpServer = createServer(patience(access.limits), gate(access, app));
   guard(http, access);
@@ -109,7 +109,7 @@ export async function serve(
   const kind = databaseUrl === undefined ? 'sqlite' : 'postgres';
   const versions = { release: RELEASE, wire: WIRE_VERSION, schema: SCHEMA_VERSION, node: process.versions.node };
   log.info({ ...versions, store: kind, tables: await store.count(), settings }, 'started');
-  const tidying = new Tidying(store, config, log, (code) => tables.isBusy(code));
+  const retention = new Retention(store, config, log, (code) => tables.isBusy(code));
   const close = async () => {
     access.closing = true;
     log.info({ connections: transport.open }, 'stopping');
@@ -127,9 +127,9 @@ export async function serve(
     http.closeAllConnections();
     await closed;
     clearInterval(impatience);
-    await tidying.stop();
+    await retention.stop();
     await backups?.stop();
-    calls?.stop();
+    notifications?.stop();
     await store.close();
     await lock?.release();
     log.info('stopped');

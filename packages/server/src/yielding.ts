@@ -1,5 +1,5 @@
 /** Time of the event loop for work that takes long, in slices. */
-export interface Slices {
+export interface Yielding {
   /** A slice that begins now, without waiting. @returns tells whether it is used up */
   now(): () => boolean;
   /** Waits for a slice; those of all who wait go round. @returns tells whether it is used up */
@@ -38,4 +38,4 @@ function sliceOfNow(): () => boolean {
 }
 
 /** Slices of this process. */
-export const EVENT_LOOP: Slices = { now: sliceOfNow, next: slice };
+export const EVENT_LOOP: Yielding = { now: sliceOfNow, next: slice };

@@ -1,9 +1,9 @@
 /** The lease of a process: by a clock in the hand where the process decides, by a real PostgreSQL where the database does. */
 import { Client } from 'pg';
 import { type Fate, LEASE, Membership } from '../src/cluster/membership.js';
-import { PostgresHomes } from '../src/cluster/postgres-ownership.js';
-import type { Homes } from '../src/cluster/table-ownership.js';
-import { Guesses } from '../src/net/brute-force-limit.js';
+import { PostgresOwnership } from '../src/cluster/postgres-ownership.js';
+import type { TableOwnership } from '../src/cluster/table-ownership.js';
+import { BruteForceLimit } from '../src/net/brute-force-limit.js';
 import { Elsewhere, type Peer } from '../src/registry/elsewhere.js';
 import { PostgresStore } from '../src/store/postgres.js';
 import { Conflict } from '../src/store/store.js';
@@ -63,7 +63,7 @@ function setUp() {
     leave: () => answer(undefined),
     claim: (_code: string, id: string) => answer(registered.find((one) => one.id === id) ?? null),
     release: jest.fn(() => answer(undefined)),
-  } as unknown as Homes;
+  } as unknown as TableOwnership;
   return { clock, fate, registered, database, homes, membership: new Membership(homes, '10.0.0.3:2568', clock, fate) };
 }
 
@@ -118,7 +118,7 @@ describe('U112 the lease of a process', () => {
 describe('U112 who is at home where, in PostgreSQL', () => {
   const peer = (id: string): Peer => ({ id, address: `127.0.0.1:${id.length}`, secret: `${id}'s` });
   const [ann, ben] = [peer('ann'), peer('ben-b')];
-  let homes: PostgresHomes;
+  let homes: PostgresOwnership;
   let store: PostgresStore;
   let sql: Client;
   beforeAll(async () => {
@@ -127,7 +127,7 @@ describe('U112 who is at home where, in PostgreSQL', () => {
       throw error;
     };
     store = await PostgresStore.open(url, 'normal', fail);
-    homes = new PostgresHomes(url, fail);
+    homes = new PostgresOwnership(url, fail);
     sql = new Client({ connectionString: url });
     await sql.connect();
     for (const code of ['BBBBBB', 'CCCCCC'])
@@ -148,7 +148,7 @@ describe('U112 who is at home where, in PostgreSQL', () => {
   test('one of those who claim a table at the same moment gets it, and all of them hear who', async () => {
     const all = await Promise.all([ann, ben, ann, ben].map(({ id }) => homes.claim('BBBBBB', id, false)));
     expect(new Set(all.map((home) => home?.id)).size).toBe(1);
-    expect(await homes.homeOf('BBBBBB')).toEqual(all[0]);
+    expect(await homes.ownerOf('BBBBBB')).toEqual(all[0]);
     expect(await homes.claim('ZZZZZZ', ann.id, false)).toBeNull();
     expect(await homes.claim('ZZZZZZ', ann.id, true)).toEqual(ann);
   });
@@ -157,12 +157,12 @@ describe('U112 who is at home where, in PostgreSQL', () => {
     await homes.claim('CCCCCC', ann.id, false);
     const { rev } = (await store.load('CCCCCC')) as { rev: number };
     await homes.release('CCCCCC', ann.id);
-    expect(await homes.homeOf('CCCCCC')).toBeNull();
+    expect(await homes.ownerOf('CCCCCC')).toBeNull();
     expect(await homes.claim('CCCCCC', ben.id, false)).toEqual(ben);
     await expect(store.write({ code: 'CCCCCC', rev, at: 2, pulse: '"late"' })).rejects.toThrow(Conflict);
     // Nobody but its home gives it up.
     await homes.release('CCCCCC', ann.id);
-    expect(await homes.homeOf('CCCCCC')).toEqual(ben);
+    expect(await homes.ownerOf('CCCCCC')).toEqual(ben);
   });
 
   test('the tables of a process that is dead go to whoever comes first; it finds out when it comes back', async () => {
@@ -170,12 +170,12 @@ describe('U112 who is at home where, in PostgreSQL', () => {
     expect([await homes.renew(ann.id, LEASE), await homes.renew(ben.id, LEASE)]).toEqual([2, 2]);
     expect(await homes.claim('BBBBBB', ben.id, false)).toEqual(ann);
     await expire(ann);
-    expect([await homes.homeOf('BBBBBB'), await homes.peers(ben.id)]).toEqual([null, []]);
+    expect([await homes.ownerOf('BBBBBB'), await homes.peers(ben.id)]).toEqual([null, []]);
     expect(await homes.claim('BBBBBB', ben.id, false)).toEqual(ben);
     expect([await homes.renew(ann.id, LEASE), await homes.renew(ben.id, LEASE)]).toEqual([null, 1]);
     await expect(homes.claim('CCCCCC', ann.id, false)).rejects.toThrow('foreign key');
     await homes.leave(ben.id);
-    expect(await homes.homeOf('BBBBBB')).toBeNull();
+    expect(await homes.ownerOf('BBBBBB')).toBeNull();
   });
 
   test('two processes on the same table: the second is sent to the first', async () => {
@@ -196,9 +196,9 @@ describe('U112 who is at home where, in PostgreSQL', () => {
   });
 
   test('U101 guesses are counted for all processes together, however many are made at once', async () => {
-    const all = Array.from({ length: 3 }, () => new Guesses(60, 60_000));
+    const all = Array.from({ length: 3 }, () => new BruteForceLimit(60, 60_000));
     for (const guesses of all) guesses.shareBy((spent, ms) => homes.countMisses(spent, ms));
-    const asked = Array.from({ length: 300 }, (_, i) => all[i % 3] as Guesses);
+    const asked = Array.from({ length: 300 }, (_, i) => all[i % 3] as BruteForceLimit);
     const answers = await Promise.all(asked.map((guesses) => guesses.take('192.0.2.9')));
     expect(answers.filter(Boolean)).toHaveLength(60);
     for (const guesses of all) expect(await guesses.take('192.0.2.9')).toBe(false);
@@ -206,7 +206,7 @@ describe('U112 who is at home where, in PostgreSQL', () => {
   });
 
   test('U101 a right guess is given back at all of them', async () => {
-    const [here, there] = [new Guesses(3, 60_000), new Guesses(3, 60_000)];
+    const [here, there] = [new BruteForceLimit(3, 60_000), new BruteForceLimit(3, 60_000)];
     const told = jest.fn();
     for (const guesses of [here, there])
       guesses.shareBy(async (spent, ms) => {
@@ -221,12 +221,12 @@ describe('U112 who is at home where, in PostgreSQL', () => {
   });
 
   test('U101 while nothing can be counted for all, each process allows its part', async () => {
-    const all = Array.from({ length: 3 }, () => new Guesses(60, 60_000));
+    const all = Array.from({ length: 3 }, () => new BruteForceLimit(60, 60_000));
     for (const guesses of all) {
       guesses.shareBy(() => Promise.reject(new Error('the database is away')));
       guesses.among(3);
     }
-    const answers = await Promise.all(Array.from({ length: 300 }, (_, i) => (all[i % 3] as Guesses).take('192.0.2.11')));
+    const answers = await Promise.all(Array.from({ length: 300 }, (_, i) => (all[i % 3] as BruteForceLimit).take('192.0.2.11')));
     expect(answers.filter(Boolean)).toHaveLength(60);
   });
 });

@@ -381,7 +381,7 @@ describe('U107 an agreed end', () => {
       await ann.play({ type: 'endTurn' });
       // Each step is a slice of its own, so that nothing is shown together by luck.
       const slice = jest.spyOn(EVENT_LOOP, 'now').mockReturnValue(() => true);
-      const slices = jest.spyOn(EVENT_LOOP, 'next').mockImplementation(async () => () => true);
+      const yielding = jest.spyOn(EVENT_LOOP, 'next').mockImplementation(async () => () => true);
       const unended: unknown[] = [];
       const ended = eve.until(() => {
         const board = eve.room.state.board ? eve.board : null;
@@ -394,7 +394,7 @@ describe('U107 an agreed end', () => {
       } else for (const guest of [ann, bob, cat]) await guest.play({ type: 'concede' });
       await ended;
       slice.mockRestore();
-      slices.mockRestore();
+      yielding.mockRestore();
       expect(unended).toEqual([]);
       expect(eve.board.outcome).toMatchObject(how === 'by a vote' ? { winners: [], ended: 'agreed' } : { winners: ['dan'] });
     },

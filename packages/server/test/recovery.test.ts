@@ -74,7 +74,13 @@ describe('U104 a table that cannot be woken', () => {
 
 test('U104 one delivery that throws does not keep the others from theirs', () => {
   const errors: Error[] = [];
-  const outbox = new Outbox('X', new Lobby(new Seats(2), {} as Settings), new Map(), { now: () => 0 }, (error) => errors.push(error));
+  const outbox = new Outbox({
+    code: 'X',
+    lobby: new Lobby(new Seats(2), {} as Settings),
+    clients: new Map(),
+    time: { now: () => 0 },
+    report: (error) => errors.push(error),
+  });
   const told: string[] = [];
   outbox.enqueue(() => told.push('one'));
   outbox.enqueue(() => {

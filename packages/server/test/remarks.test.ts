@@ -18,9 +18,11 @@ test.each([
 ])('U02: a computer player says its words when its move %s', (_, refusal, expected) => {
   const said: unknown[] = [];
   const model = { recollections: new Recollections(), table: null };
-  const answers = new ComputerAnswers(model, { random: () => 0.5 }, pino({ enabled: false }), {
-    play: () => refusal,
-    say: (...line) => said.push(line),
+  const answers = new ComputerAnswers({
+    model,
+    time: { random: () => 0.5 },
+    log: pino({ enabled: false }),
+    actions: { play: () => refusal, say: (...line) => said.push(line) },
   });
   answers.sayToOffer({ player: 'p2' } as Seat, answered);
   expect(said).toEqual(expected);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openStore } from '../src/store/open.js';
-import { DAY, Tidying } from '../src/store/retention.js';
+import { DAY, Retention } from '../src/store/retention.js';
 import type { Store } from '../src/store/store.js';
 import { HandTime } from '../tools/hand-time.js';
 import { newDatabase, stopOwnCluster } from './harness/postgres.js';
@@ -29,21 +29,21 @@ describe.each(['sqlite', 'postgres'])('U104 what is past its time, by %s', (kind
     const hand = new HandTime();
     const start = hand.now();
     const log: { level: number; from?: string; codes?: string[]; unfinished?: number; msg: string }[] = [];
-    const tidying = new Tidying(
+    const retention = new Retention(
       store,
       { retentionDays: 365, abandonedDays: 30 },
       pino({}, { write: (line) => log.push(JSON.parse(line)) }),
       (code) => open.includes(code),
       { now: () => clock + hand.now() - start, after: (ms, run) => hand.after(ms, run) },
     );
-    await tidying.running;
+    await retention.running;
     const daysOn = async (days: number) => {
       for (let i = 0; i < days; i += 1) {
         hand.pass(DAY);
-        await tidying.running;
+        await retention.running;
       }
     };
-    return { log, daysOn, stop: () => tidying.stop(), announced: () => log.filter(({ msg }) => msg.startsWith('past their time')) };
+    return { log, daysOn, stop: () => retention.stop(), announced: () => log.filter(({ msg }) => msg.startsWith('past their time')) };
   }
 
   const table = async (code: string, stage: 'lobby' | 'playing' | 'over', at: number) => {

@@ -39,9 +39,9 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
     // With `no-referrer`, a browser would name no origin with the form, and the form would be refused.
     response.set('Referrer-Policy', 'same-origin');
     if (given !== null) {
-      if (!(await access.rates.guesses.take(address))) return answer(response, 429, refuse('tooManyMisses'));
+      if (!(await access.rates.bruteForce.take(address))) return answer(response, 429, refuse('tooManyMisses'));
       if (sameText(given.password, adminPassword)) {
-        access.rates.guesses.give(address);
+        access.rates.bruteForce.give(address);
         response.locals.who = given.name.slice(0, LONGEST_NAME);
         return next();
       }

@@ -16,7 +16,7 @@ import { REAL_TIME } from '../time.js';
 import { ask } from './ask.js';
 import { ADDRESS_HEADER, Forwarder, SECRET_HEADER } from './forward.js';
 import { Membership } from './membership.js';
-import { PostgresHomes } from './postgres-ownership.js';
+import { PostgresOwnership } from './postgres-ownership.js';
 import { SilentProcesses } from './silent-processes.js';
 
 /** Requests that concern one table, and sockets of one. */
@@ -39,15 +39,15 @@ export class Cluster {
   living = 1;
 
   private constructor(
-    private readonly homes: PostgresHomes,
+    private readonly ownership: PostgresOwnership,
     readonly membership: Membership,
     private readonly internal: Server,
     private readonly access: Access,
   ) {
     this.#forwarder = new Forwarder((request) => access.addresses.of(request), MISSED * 1000 * access.limits.pingSeconds);
-    this.#silent = new SilentProcesses(async (id) => (await homes.peers('')).some((peer) => peer.id === id));
-    this.#sweeping = setInterval(() => void homes.forgetMisses(2 * SWEEP).catch(() => {}), SWEEP).unref();
-    access.rates.guesses.shareBy((spent, ms) => homes.countMisses(spent, ms));
+    this.#silent = new SilentProcesses(async (id) => (await ownership.peers('')).some((peer) => peer.id === id));
+    this.#sweeping = setInterval(() => void ownership.forgetMisses(2 * SWEEP).catch(() => {}), SWEEP).unref();
+    access.rates.bruteForce.shareBy((spent, ms) => ownership.countMisses(spent, ms));
   }
 
   /** Listens for other processes, and takes a lease. @throws Error that names the setting to blame */
@@ -60,8 +60,10 @@ export class Cluster {
     });
     const { port } = internal.address() as AddressInfo;
     const address = `${own.host.includes(':') ? `[${own.host}]` : own.host}:${port}`;
-    const homes = new PostgresHomes(databaseUrl, (error) => log.error({ code: errorCode(error) }, 'a connection to the database broke'));
-    const membership = new Membership(homes, address, REAL_TIME, {
+    const ownership = new PostgresOwnership(databaseUrl, (error) =>
+      log.error({ code: errorCode(error) }, 'a connection to the database broke'),
+    );
+    const membership = new Membership(ownership, address, REAL_TIME, {
       lost: () => {
         log.error('the lease could not be renewed: every table is closed here, and opens where its players come back');
         cluster.#tables?.abandon();
@@ -74,7 +76,7 @@ export class Cluster {
       failed: (error) => log.error({ code: errorCode(error) }, 'the lease cannot be renewed: the database does not answer'),
       joined: () => log.info({ address }, 'joined the cluster'),
     });
-    const cluster = new Cluster(homes, membership, internal, access);
+    const cluster = new Cluster(ownership, membership, internal, access);
     await membership.start();
     log.info({ address }, 'joined the cluster');
     return cluster;
@@ -150,7 +152,7 @@ export class Cluster {
    */
   async ask<T>(path: string, headers: Record<string, string>, post?: object, only?: string): Promise<T[]> {
     const { self } = this.membership;
-    const all = self ? await this.homes.peers(self.id).catch(() => []) : [];
+    const all = self ? await this.ownership.peers(self.id).catch(() => []) : [];
     const peers = only === undefined ? all : all.filter(({ address }) => address === only);
     return (await Promise.all(peers.map((peer) => ask<T>(peer, path, headers, post)))).flat();
   }
@@ -177,7 +179,7 @@ export class Cluster {
     this.internal.close();
     this.internal.closeAllConnections();
     await this.membership.stop();
-    await this.homes.close();
+    await this.ownership.close();
   }
 
   /** Whether a request comes from another process; then it counts for the address that this one names. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Elsewhere, type Peer } from '../registry/elsewhere.js';
 import type { Time, Timers } from '../time.js';
-import type { Homes } from './table-ownership.js';
+import type { TableOwnership } from './table-ownership.js';
 
 /** How long a lease holds by the database's clock, and how often it is renewed; ms. */
 export const LEASE = 5000;
@@ -36,7 +36,7 @@ export class Membership {
 
   /** @param address where other processes reach this one, `host:port` */
   constructor(
-    private readonly homes: Homes,
+    private readonly ownership: TableOwnership,
     private readonly address: string,
     private readonly time: Pick<Time, 'now'> & Timers,
     private readonly fate: Fate,
@@ -73,7 +73,7 @@ export class Membership {
   async claim(code: string, isNew: boolean): Promise<boolean> {
     const { self } = this.#lease ?? {};
     if (!self || !this.holds) throw new Error('this process holds no lease');
-    const home = await this.homes.claim(code, self.id, isNew);
+    const home = await this.ownership.claim(code, self.id, isNew);
     if (home === null) return false;
     if (home.id !== self.id) throw new Elsewhere(home);
     this.#claimed.set(code, self.id);
@@ -85,12 +85,12 @@ export class Membership {
     const id = this.#claimed.get(code);
     if (id === undefined) return;
     this.#claimed.delete(code);
-    if (id === this.#lease?.self.id) await this.homes.release(code, id).catch(() => {});
+    if (id === this.#lease?.self.id) await this.ownership.release(code, id).catch(() => {});
   }
 
   /** Where a table is at home, if that is another process that lives. */
   async elsewhere(code: string): Promise<Peer | null> {
-    const home = await this.homes.homeOf(code);
+    const home = await this.ownership.ownerOf(code);
     return home && home.id !== this.#lease?.self.id ? home : null;
   }
 
@@ -101,13 +101,13 @@ export class Membership {
     this.#cancelEnd();
     const { self } = this.#lease ?? {};
     this.#lease = null;
-    if (self) await this.homes.leave(self.id).catch(() => {});
+    if (self) await this.ownership.leave(self.id).catch(() => {});
   }
 
   async #join(): Promise<void> {
     const asked = this.time.now();
     const self = { id: randomBytes(9).toString('base64url'), address: this.address, secret: randomBytes(24).toString('base64url') };
-    await this.homes.register(self, LEASE);
+    await this.ownership.register(self, LEASE);
     if (this.#stopped) return;
     this.#hold(self, asked);
   }
@@ -141,7 +141,7 @@ export class Membership {
     if (!this.#lease) return;
     const { self } = this.#lease;
     const asked = this.time.now();
-    const living = await this.homes.renew(self.id, LEASE);
+    const living = await this.ownership.renew(self.id, LEASE);
     // The end may have come while this was under way, or the process may have stood still.
     if (this.#stopped || this.#lease?.self !== self) return;
     if (living === null || !this.holds) this.#lose();

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import type { Peer } from '../registry/elsewhere.js';
-import type { Homes } from './table-ownership.js';
+import type { TableOwnership } from './table-ownership.js';
 
 /** How long the database may take to answer, in ms: less than a lease, so that a renewal that hangs is tried again in time. */
 const PATIENCE = 1800;
@@ -40,7 +40,7 @@ const CLAIM_NEW = claimOf('');
 const CLAIM_STORED = claimOf('WHERE EXISTS (SELECT 1 FROM tables WHERE code = $1)');
 
 /** Keeps who is at home where in PostgreSQL, over connections of its own: no write of a table holds up a lease. */
-export class PostgresHomes implements Homes {
+export class PostgresOwnership implements TableOwnership {
   readonly #pool: Pool;
 
   /** @param report is told of connections that broke while nobody used them */
@@ -78,7 +78,7 @@ export class PostgresHomes implements Homes {
   async claim(code: string, id: string, isNew: boolean): Promise<Peer | null> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const { rows } = await this.#pool.query<Peer>(isNew ? CLAIM_NEW : CLAIM_STORED, [code, id]);
-      const home = rows[0] ?? (await this.homeOf(code));
+      const home = rows[0] ?? (await this.ownerOf(code));
       if (home) return home;
       if (!isNew && (await this.#pool.query('SELECT 1 FROM tables WHERE code = $1', [code])).rowCount === 0) return null;
       await this.#pool.query(REAP);
@@ -90,7 +90,7 @@ export class PostgresHomes implements Homes {
     await this.#pool.query('DELETE FROM homes WHERE code = $1 AND process = $2', [code, id]);
   }
 
-  async homeOf(code: string): Promise<Peer | null> {
+  async ownerOf(code: string): Promise<Peer | null> {
     const { rows } = await this.#pool.query<Peer>(
       `SELECT id, address, secret FROM homes JOIN processes ON id = process WHERE code = $1 AND until >= ${NOW}`,
       [code],

@@ -1,7 +1,7 @@
 import type { Peer } from '../registry/elsewhere.js';
 
 /** What the processes of a cluster agree about, in a database. All of it by the database's clock. */
-export interface Homes {
+export interface TableOwnership {
   /** A process begins: its lease holds for so many ms. */
   register(self: Peer, lease: number): Promise<void>;
   /**
@@ -22,7 +22,7 @@ export interface Homes {
   /** Gives a table up that is at home at this process. */
   release(code: string, id: string): Promise<void>;
   /** Where a table is at home, if that process lives. */
-  homeOf(code: string): Promise<Peer | null>;
+  ownerOf(code: string): Promise<Peer | null>;
   /** The other processes that live. */
   peers(id: string): Promise<Peer[]>;
   /** Counts wrong guesses. @param ms after which they are forgotten @returns what each of these addresses has spent by now */

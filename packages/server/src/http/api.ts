@@ -31,7 +31,7 @@ import type { Store } from '../store/store.js';
 import { newCode } from './codes.js';
 import { answer } from './errors.js';
 import { paced } from './paced.js';
-import type { Damage } from './unreadable-records.js';
+import type { UnreadableRecords } from './unreadable-records.js';
 
 /** Largest order for a table, and largest one that brings a scenario along: what is read of a body is parsed in one go. */
 const MOST_BODY = '8kb';
@@ -42,7 +42,7 @@ const OPENING = 4;
 const MOST_LISTED = 100;
 
 /** `/api`: create, list and look up tables; `/healthz`: the process lives; `/readyz`: tables can be played, too. */
-export function api({ config, access, log, store, tables, cluster, calls }: Backend, damage: Damage): Router {
+export function api({ config, access, log, store, tables, cluster, notifications }: Backend, unreadable: UnreadableRecords): Router {
   const router = Router();
   const readiness = new Readiness(store, log, () => cluster?.membership.holds ?? true);
 
@@ -59,14 +59,14 @@ export function api({ config, access, log, store, tables, cluster, calls }: Back
   });
 
   router.get('/api/calls', (_request, response: Response<CallsOffer>) => {
-    response.set('Cache-Control', 'no-cache').json({ key: calls?.key ?? null });
+    response.set('Cache-Control', 'no-cache').json({ key: notifications?.key ?? null });
   });
 
   router.get('/api/tables', async (_request, response: Response<TableList>) => {
     const open = tables.open.map(({ session }) => session.summary);
     const shelved = await store.listed(Date.now() - config.idleMinutes * 60_000, MOST_LISTED);
     const sleeping = shelved.filter(({ code }) => !open.some((table) => table.code === code));
-    const known = damage.readable(
+    const known = unreadable.readable(
       sleeping,
       ({ code }) => code,
       ({ code, record }) => asleep(code, record),
@@ -77,9 +77,9 @@ export function api({ config, access, log, store, tables, cluster, calls }: Back
   router.get('/api/tables/:code', async (request, response) => {
     const code = tableCode(request.params.code);
     const address = access.addresses.of(request);
-    if (!(await access.rates.guesses.take(address))) return answer(response, 429, refuse('tooManyMisses'));
+    if (!(await access.rates.bruteForce.take(address))) return answer(response, 429, refuse('tooManyMisses'));
     const table = code && (await find(code));
-    if (table) access.rates.guesses.give(address);
+    if (table) access.rates.bruteForce.give(address);
     if (table === 'damaged') answer(response, 500, refuse('damaged'));
     else if (table) response.json(table);
     else if (code) answer(response, 404, refuse('noSuchTable', { code }));
@@ -105,9 +105,9 @@ export function api({ config, access, log, store, tables, cluster, calls }: Back
     if (config.createPassword !== undefined) {
       const { opening } = asked.data;
       const address = access.addresses.of(request);
-      if (opening !== undefined && !(await access.rates.guesses.take(address))) return answer(response, 429, refuse('tooManyMisses'));
+      if (opening !== undefined && !(await access.rates.bruteForce.take(address))) return answer(response, 429, refuse('tooManyMisses'));
       if (opening === undefined || !sameText(opening, config.createPassword)) return answer(response, 403, refuse('opensByPassword'));
-      access.rates.guesses.give(address);
+      access.rates.bruteForce.give(address);
     }
     const read = readOptions(asked.data.ruleset, {
       ...(asked.data.start && GAMES[asked.data.ruleset].atOnce),
@@ -164,7 +164,7 @@ export function api({ config, access, log, store, tables, cluster, calls }: Back
     if (room) return room.session.summary;
     const record = await store.record(code);
     if (record === undefined) return undefined;
-    const [table] = damage.readable(
+    const [table] = unreadable.readable(
       [record],
       () => code,
       (json) => asleep(code, json),

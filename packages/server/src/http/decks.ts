@@ -50,11 +50,11 @@ export function decks({ access, config, store }: Backend): Router {
   router.get('/api/decks/:id', async (request, response) => {
     const { id } = request.params;
     const address = access.addresses.of(request);
-    if (!(await access.rates.guesses.take(address))) return answer(response, 429, refuse('tooManyMisses'));
+    if (!(await access.rates.bruteForce.take(address))) return answer(response, 429, refuse('tooManyMisses'));
     const found = readyMade(id) ?? (await store.deck(id).then(open));
     // One that is not there and one that may not be seen yet are the same to whoever asks.
     if (!found) return answer(response, 404, refuse('noSuchDeck'));
-    access.rates.guesses.give(address);
+    access.rates.bruteForce.give(address);
     response.set('Cache-Control', 'public, max-age=86400, immutable').json(found);
   });
 

@@ -10,7 +10,7 @@ import { castSchema } from '../store/record.js';
 import type { GameOfTable, Store } from '../store/store.js';
 import { answer } from './errors.js';
 import { type FinishedGame, GameRecords } from './game-records.js';
-import type { Damage } from './unreadable-records.js';
+import type { UnreadableRecords } from './unreadable-records.js';
 
 /** Finished games in one answer. */
 const MOST_GAMES = 50;
@@ -21,7 +21,7 @@ const RECORD_FORMAT = 2;
 const pageSchema = z.object({ before: z.coerce.number().int().min(0).optional() });
 
 /** `/api/games`: games that are over, to be watched again (U106). Of one that is on, nothing is told. */
-export function games(store: Store, damage: Damage): Router {
+export function games(store: Store, unreadable: UnreadableRecords): Router {
   const router = Router();
 
   router.get('/api/games', async (request, response) => {
@@ -30,7 +30,7 @@ export function games(store: Store, damage: Damage): Router {
     const { before } = page.data;
     const found = await store.games({ limit: MOST_GAMES, ...(before !== undefined && { before }) });
     const list: GameList = {
-      games: damage
+      games: unreadable
         .readable(
           found,
           ({ id }) => id,
@@ -62,7 +62,7 @@ export function games(store: Store, damage: Damage): Router {
       // No browser is to keep a refusal.
       response.set('Cache-Control', 'no-store').removeHeader('ETag');
       if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
-      damage.report(id);
+      unreadable.report(id);
     });
     if (!gzipped) return answer(response, 500, refuse('damaged'));
     response.type('json');

@@ -58,14 +58,14 @@ export function matchmaking(config: Config, access: Access, tables: TableRegistr
         access.counters.joinRefused('tooManyJoins');
         return response.status(429).json({ code: JOIN_ERROR.tooManyJoins, error: refusal.text, refusal });
       }
-      if (!returning && !(await rates.guesses.take(address))) throw refusedJoin('tooManyMisses');
+      if (!returning && !(await rates.bruteForce.take(address))) throw refusedJoin('tooManyMisses');
       let isThere: boolean | undefined;
       try {
         if (code === null) throw refusedJoin('badCode');
         if (method !== 'joinById') throw refusedJoin('notFound');
         isThere = await find(code, address, returning);
       } finally {
-        if (!returning && isThere !== false) rates.guesses.give(address);
+        if (!returning && isThere !== false) rates.bruteForce.give(address);
       }
       if (!isThere) throw refusedJoin('noSuchTable', { code });
       const context = { headers: request.headers, ip: request.ip ?? '', token: undefined };
@@ -88,7 +88,7 @@ export function matchmaking(config: Config, access: Access, tables: TableRegistr
   async function find(code: string, address: string, returning: boolean): Promise<boolean> {
     // Bringing a game back takes a while, so that many are not brought back in one go.
     const isAwake = tables.get(code) !== undefined;
-    if (!isAwake && !(await access.pace.turn(address, WAKING))) throw refusedJoin('tooManyJoins');
+    if (!isAwake && !(await access.scheduler.turn(address, WAKING))) throw refusedJoin('tooManyJoins');
     return tables.wake(code, () => enter(address, returning));
   }
 

@@ -27,9 +27,9 @@ export function metrics({ metricsToken }: Config, access: Access, tables: TableR
   router.get('/metrics', async (request, response) => {
     const address = access.addresses.of(request);
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (!(await access.rates.guesses.take(address))) return answer(response, 429, refuse('tooManyMisses'));
+    if (!(await access.rates.bruteForce.take(address))) return answer(response, 429, refuse('tooManyMisses'));
     if (given === undefined || !sameText(given, metricsToken)) return answer(response, 401, refuse('wrongPassword'));
-    access.rates.guesses.give(address);
+    access.rates.bruteForce.give(address);
     response.type(registry.contentType).send(await registry.metrics());
   });
   return router;

@@ -4,9 +4,9 @@ import { refuse } from '../refuse.js';
 import { answer } from './errors.js';
 
 /** Lets what an address asks for wait for its turn of the event loop, before more than its head is read. */
-export function paced({ addresses, limits, pace }: Access, least: number): RequestHandler {
+export function paced({ addresses, limits, scheduler }: Access, least: number): RequestHandler {
   return (request, response, next) => {
-    if (pace.run(addresses.of(request), next, least)) return;
+    if (scheduler.run(addresses.of(request), next, least)) return;
     answer(response, 429, refuse('tooManyRequests', { most: limits.requestsPerMinute }));
   };
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 const MOST_REPORTED = 1000;
 
 /** Reads stored rows, of which one that cannot be read takes nothing from the others. The log names each such row once. */
-export class Damage {
+export class UnreadableRecords {
   readonly #reported = new Set<string>();
 
   constructor(private readonly log: Pick<Logger, 'error'>) {}

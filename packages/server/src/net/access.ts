@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config, Limits } from '../config.js';
 import { Counters } from '../counters.js';
 import { addressList, readTrust } from '../settings/trust.js';
-import { Pace } from './address-scheduler.js';
+import { AddressScheduler } from './address-scheduler.js';
 import { Addresses } from './addresses.js';
 import { ConnectionCounts } from './connection-counts.js';
 import { Origins } from './origins.js';
@@ -30,7 +30,7 @@ export interface Access {
   origins: Origins;
   counts: ConnectionCounts;
   rates: RateLimits;
-  pace: Pace;
+  scheduler: AddressScheduler;
   rounds: Rounds;
   counters: Counters;
   /** The server is about to stop: nobody is let in any more, those who are in are sent to the next process. */
@@ -57,13 +57,13 @@ export function openAccess(config: Config, log: Logger): Access {
     origins,
     counts,
     rates,
-    pace: new Pace(),
+    scheduler: new AddressScheduler(),
     rounds: new Rounds(),
     counters: new Counters(),
     closing: false,
     share(processes) {
       for (const name of DIVIDED) limits[name] = Math.max(1, Math.ceil(config.limits[name] / processes));
-      rates.guesses.among(processes);
+      rates.bruteForce.among(processes);
       rates.limitTo(limits);
       counts.limitTo(limits);
     },

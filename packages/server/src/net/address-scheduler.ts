@@ -22,7 +22,7 @@ interface Line {
  * of the loop; the rest waits for the next turns, in order. So a thousand things asked at once, all of them allowed, hold up
  * nobody but who asked: whatever else arrives is served between them.
  */
-export class Pace {
+export class AddressScheduler {
   readonly #lines = new Map<string, Line>();
   #scheduled = false;
 

@@ -16,7 +16,7 @@ interface Asked {
  * Codes, passwords and tokens that an address guesses. Each guess is counted before it is looked at; with several processes, at all
  * of them, so that an address learns no more from many than from one. What is asked meanwhile is counted together next.
  */
-export class Guesses {
+export class BruteForceLimit {
   /** As far as this process knows. */
   readonly #known: Counts;
   #share: Share | null = null;

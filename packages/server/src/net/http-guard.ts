@@ -56,7 +56,7 @@ export function guard(http: Server, { limits, addresses, rates }: Access): void 
  * The way of each request to the app. It is counted before anything is done for it, and one too many is refused here, where
  * that costs next to nothing; its connection ends, so that what was sent after it is not read.
  */
-export function gate({ limits, addresses, rates, pace }: Access, app: RequestListener): RequestListener {
+export function gate({ limits, addresses, rates, scheduler }: Access, app: RequestListener): RequestListener {
   const inFlight = new WeakMap<Socket, number>();
   // Made when it is first needed: at the start it would load all that sentences are made with.
   let refused: string | undefined;
@@ -74,7 +74,7 @@ export function gate({ limits, addresses, rates, pace }: Access, app: RequestLis
     const answer = () => {
       if (!socket.destroyed) app(request, response);
     };
-    if (!rates.requests.take(address) || !pace.run(address, answer, LEAST)) {
+    if (!rates.requests.take(address) || !scheduler.run(address, answer, LEAST)) {
       refused ??= tooMany(limits);
       refuseRequest(request, response, refused);
     }

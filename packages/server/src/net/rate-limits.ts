@@ -1,5 +1,5 @@
 import type { Limits } from '../config.js';
-import { Guesses } from './brute-force-limit.js';
+import { BruteForceLimit } from './brute-force-limit.js';
 import { Counts } from './counts.js';
 
 const MINUTE = 60_000;
@@ -20,7 +20,7 @@ export class RateLimits {
   /** Tables that are opened, or woken by somebody who has no seat there. */
   readonly tables: Counts;
   /** Codes, passwords and tokens: all are counted before they are looked at, and right ones are given back. */
-  readonly guesses: Guesses;
+  readonly bruteForce: BruteForceLimit;
   /** Decks to be stored, in an hour. */
   readonly decks: Counts;
   /** By seat, not by address. */
@@ -32,7 +32,7 @@ export class RateLimits {
     this.connections = new Counts(connections, SHORT);
     this.joins = new Counts(joins, MINUTE);
     this.tables = new Counts(tables, MINUTE);
-    this.guesses = new Guesses(limits.missesPerMinute, MINUTE);
+    this.bruteForce = new BruteForceLimit(limits.missesPerMinute, MINUTE);
     this.decks = new Counts(decks, 60 * MINUTE);
   }
 

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.js';
 import type { Time, Timers } from '../time.js';
 
 /** Somebody is waited for at a table, and is not there. */
-interface TurnCall {
+interface TurnNotification {
   readonly code: string;
   /** What the table is called, and they. */
   readonly table: string;
@@ -23,12 +23,12 @@ interface TurnCall {
 }
 
 /** Who calls players that are waited for, as a table sees it. */
-export interface Caller {
+export interface Notifier {
   /** How long they may be away before they are called, in ms. */
   readonly after: number;
   /** Whether a browser that is reached there would be called. */
   accepts(endpoint: string): boolean;
-  call(call: TurnCall): void;
+  call(call: TurnNotification): void;
 }
 
 /** How long a delivery may take, and how long until it is tried again after each that failed; ms. */
@@ -71,7 +71,7 @@ async function openWebPush(store: Store): Promise<WebPush> {
 }
 
 /** Calls players by web push, and tells the host's webhook. Nothing of it is waited for, and none of it is kept over a restart. */
-export class Calls implements Caller {
+export class Notifications implements Notifier {
   readonly after: number;
   readonly #waiting: Delivery[] = [];
   readonly #pauses = new Set<() => void>();
@@ -92,9 +92,14 @@ export class Calls implements Caller {
   }
 
   /** @returns null if the settings name nobody to call */
-  static async start(config: Config, store: Store, log: Logger, time: Pick<Time, 'now'> & Timers = CALENDAR): Promise<Calls | null> {
+  static async start(
+    config: Config,
+    store: Store,
+    log: Logger,
+    time: Pick<Time, 'now'> & Timers = CALENDAR,
+  ): Promise<Notifications | null> {
     if (config.pushContact === undefined && config.webhookUrl === undefined) return null;
-    return new Calls(config, config.pushContact === undefined ? null : await openWebPush(store), log, time);
+    return new Notifications(config, config.pushContact === undefined ? null : await openWebPush(store), log, time);
   }
 
   /** What browsers subscribe with; null: none is called. */
@@ -106,7 +111,7 @@ export class Calls implements Caller {
     return this.webPush !== null && isAllowed(endpoint, this.config.pushServices);
   }
 
-  call(call: TurnCall): void {
+  call(call: TurnNotification): void {
     const { push, isOpen } = call;
     if (push && this.webPush && this.accepts(push.endpoint)) {
       const { webPush } = this;
@@ -186,7 +191,7 @@ export class Calls implements Caller {
 
   #push(
     { library, keys: ours }: WebPush,
-    { code, table }: TurnCall,
+    { code, table }: TurnNotification,
     { endpoint, keys, language }: Subscription,
   ): ReturnType<Delivery['send']> {
     const said: Call = { code, name: table, language };
@@ -201,7 +206,7 @@ export class Calls implements Caller {
     return send(endpoint, rest, body as Buffer);
   }
 
-  #post({ code, table, name }: TurnCall): ReturnType<Delivery['send']> {
+  #post({ code, table, name }: TurnNotification): ReturnType<Delivery['send']> {
     const { webhookUrl, webhookSecret, publicUrl } = this.config;
     const link = publicUrl === undefined ? null : `${publicUrl}/t/${code}`;
     const text = `${name}: your turn at ${table}${link === null ? '' : ` – ${link}`}`;

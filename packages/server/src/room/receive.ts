@@ -75,8 +75,8 @@ export function receive(
   bytes: Buffer,
   {
     config,
-    access: { counts, counters, pace },
-  }: { config: Pick<Config, 'maxMessagesPerSecond'>; access: Pick<Access, 'counts' | 'counters' | 'pace'> },
+    access: { counts, counters, scheduler },
+  }: { config: Pick<Config, 'maxMessagesPerSecond'>; access: Pick<Access, 'counts' | 'counters' | 'scheduler'> },
   guard: (work: () => void) => () => void,
 ): void {
   const sender = sessionOf(client);
@@ -109,7 +109,7 @@ export function receive(
         );
     });
   const now = take(excess > 0 ? most : loud ? addressMessagesPerSecond : null);
-  if (!pace.run(sender.address, now)) take(addressMessagesPerSecond)();
+  if (!scheduler.run(sender.address, now)) take(addressMessagesPerSecond)();
 }
 
 const unread = (form: Form, bytes: Buffer, most: number): WireRefusal =>

@@ -55,7 +55,7 @@ export class Sockets extends WebSocketTransport {
           answer(false, status, JSON.stringify({ refusal: refuse(why, values) }), { 'content-type': 'application/json' });
         };
         // To let somebody in is to tell them everything.
-        if (!access.pace.run(access.addresses.of(req), decide, ADMISSION)) req.socket.destroy();
+        if (!access.scheduler.run(access.addresses.of(req), decide, ADMISSION)) req.socket.destroy();
       },
     } as never);
     // Instead of the library's, which believes what a request says of its address, and logs what strangers send.

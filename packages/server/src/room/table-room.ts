@@ -35,7 +35,7 @@ export class TableRoom extends ReservingRoom {
     this.#host = new RoomHost(this, time, () => this.session.tick());
     this.autoDispose = false;
     this.patchRate = null as unknown as number;
-    this.session = TableSession.create(options, { ...options, time, slices: EVENT_LOOP }, this.#host);
+    this.session = TableSession.create(options, { ...options, time, yielding: EVENT_LOOP }, this.#host);
     this.roomId = this.session.code;
     this.state = this.session.state;
     try {
@@ -134,7 +134,7 @@ export class TableRoom extends ReservingRoom {
 
   /** Does this when it is the turn of the client's address, or at once if too much waits for that. */
   #inTurn(client: Client, work: () => void): void {
-    if (!this.#options.access.pace.run(addressOf(client), work)) work();
+    if (!this.#options.access.scheduler.run(addressOf(client), work)) work();
   }
 
   #stop(): void {

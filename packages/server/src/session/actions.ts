@@ -21,6 +21,8 @@ export interface Actions {
   startAgain(): void;
   /** Tells a client who it is, and what it may know besides the shared state. @param token of a seat just given to it */
   greet(client: ClientSession, token?: string): void;
+  /** `seq` of the board as all have been told it. */
+  shownSeq(): number;
   /** Logs an error that must not end the table. */
   report(error: Error, where: string): void;
 }

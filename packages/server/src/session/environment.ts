@@ -2,11 +2,11 @@ import type { TableState } from '@illuminice/protocol';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import type { Access } from '../net/access.js';
-import type { Caller } from '../notifications/notifications.js';
+import type { Notifier } from '../notifications/notifications.js';
 import type { Store } from '../store/store.js';
 import type { Thinker } from '../thinking/thinker.js';
 import type { Time } from '../time.js';
-import type { Slices } from '../yielding.js';
+import type { Yielding } from '../yielding.js';
 
 /** Which of the shared states: as it is, or as delayed spectators see it. */
 export type StateView = 'live' | 'delayed';
@@ -28,7 +28,7 @@ export interface SessionHost extends StateSink {
 }
 
 /** What an admission asks of the server: limits, and how often an address may guess a password. */
-export type Admitting = Pick<Access, 'limits' | 'counters'> & { readonly rates: Pick<Access['rates'], 'guesses'> };
+export type Admitting = Pick<Access, 'limits' | 'counters'> & { readonly rates: Pick<Access['rates'], 'bruteForce'> };
 
 /** What a session needs of the server. */
 export interface SessionEnvironment {
@@ -39,9 +39,9 @@ export interface SessionEnvironment {
   readonly access: Admitting & Pick<Access, 'counts'>;
   readonly store: Store;
   /** Null: nobody is called who is not there. */
-  readonly calls: Caller | null;
+  readonly notifications: Notifier | null;
   readonly log: Logger;
   readonly time: Time;
-  readonly slices: Slices;
+  readonly yielding: Yielding;
   readonly thinker: Thinker;
 }

@@ -1,37 +1,73 @@
 import type { ClientMessages, ClientMessageType, WireRefusal } from '@illuminice/protocol';
-import type { Logger } from 'pino';
-import type { Caller } from '../notifications/notifications.js';
 import { refuse } from '../refuse.js';
-import type { Time } from '../time.js';
 import type { Actions } from './actions.js';
-import type { Automation } from './automation/automation.js';
+import { Automation } from './automation/automation.js';
+import { TurnNotifications } from './automation/turn-notifications.js';
 import type { ClientSession } from './client-session.js';
-import type { TableModel } from './model/table-model.js';
-import type { Seating } from './presence/seating.js';
-import type { Persistence } from './queue/persistence.js';
-import type { WriteQueue } from './queue/write-queue.js';
-import type { Seat } from './seats/seats.js';
-import type { DelayedView } from './view/delayed-view.js';
-import type { Outbox } from './view/outbox.js';
+import { Schedule } from './clock/schedule.js';
+import type { SessionEnvironment, SessionHost } from './environment.js';
+import { Lobby, type Settings } from './lobby/lobby.js';
+import { Chat } from './model/chat.js';
+import { TableModel } from './model/table-model.js';
+import { Seating } from './presence/seating.js';
+import { Persistence } from './queue/persistence.js';
+import { type Failures, WriteQueue } from './queue/write-queue.js';
+import { reporter } from './refused.js';
+import type { Seat, Seats } from './seats/seats.js';
+import { DelayedView } from './view/delayed-view.js';
+import { Outbox } from './view/outbox.js';
 
-/** The parts of one table, as the session puts them together. */
-export interface Parts {
-  readonly model: TableModel;
-  readonly clients: Map<string, ClientSession>;
-  readonly outbox: Outbox;
-  readonly queue: WriteQueue;
-  readonly persistence: Persistence;
-  readonly automation: Automation;
-  readonly seating: Seating;
-  readonly delayedView: DelayedView;
-  readonly actions: Actions;
-  /** Null: nobody is called who is not there. */
-  readonly calls: Caller | null;
-  /** `seq` of the board as all have been told it. */
-  shownSeq(): number;
-  readonly time: Time;
-  readonly log: Logger;
+/** A table as it is opened. */
+export interface Origin {
+  readonly code: string;
+  readonly seats: Seats;
+  readonly settings: Settings;
+  /** Revision in the store; 0: it is not stored yet. */
+  readonly rev: number;
+  readonly env: SessionEnvironment;
+  readonly host: SessionHost;
 }
+
+/** The parts of one table, each made with those it needs. @param session carries out what they cause beyond themselves */
+export function assemble({ code, seats, settings, rev, env, host }: Origin, session: Actions & Failures) {
+  const { counters, counts, limits } = env.access;
+  const log = env.log.child({ table: code }, code === env.config.logTable ? { level: 'trace' } : {});
+  const report = reporter(log);
+  const schedule = new Schedule(
+    env.time,
+    (due) => host.wakeAt(due),
+    (error) => report(error, 'tick'),
+  );
+  const lobby = new Lobby(seats, settings);
+  const model = new TableModel(code, lobby, new Chat(limits));
+  const clients = new Map<string, ClientSession>();
+  const given = {
+    ...env,
+    code,
+    lobby,
+    model,
+    clients,
+    counters,
+    counts,
+    limits,
+    log,
+    report,
+    schedule,
+    actions: session,
+    failures: session,
+  };
+  const outbox = new Outbox(given);
+  const persistence = new Persistence(given);
+  const queue = new WriteQueue({ ...given, outbox, persistence }, rev);
+  const delayedView = new DelayedView({ ...given, sink: host, outbox });
+  const written = { ...given, outbox, persistence, queue, delayedView };
+  const seating = new Seating(written);
+  const automation = new Automation(written);
+  const turnNotifications = new TurnNotifications(written);
+  return { ...written, actions: session as Actions, seating, automation, turnNotifications };
+}
+
+export type Parts = ReturnType<typeof assemble>;
 
 /** Does what a checked message asks, or says why not. */
 export type Handler<T extends ClientMessageType> = (parts: Parts, client: ClientSession, message: ClientMessages[T]) => WireRefusal | null;

@@ -1,16 +1,13 @@
 import { CLOSE, type Invitation, type NoticeWhy, type TableInfo, TableMirror, type WireRefusal } from '@illuminice/protocol';
-import type { PlayerId } from '@illuminice/rules';
+import type { AnyIntent, PlayerId } from '@illuminice/rules';
 import { pagesOf } from '../store/pages.js';
-import type { Change } from '../store/store.js';
-import { Automation } from './automation/automation.js';
-import { TurnCalls } from './automation/turn-notifications.js';
+import type { Actions } from './actions.js';
 import type { ClientSession } from './client-session.js';
-import { Schedule } from './clock/schedule.js';
 import type { SessionEnvironment, SessionHost } from './environment.js';
 import type { Table } from './game/table.js';
-import { Lobby, type Settings } from './lobby/lobby.js';
+import type { Lobby, Settings } from './lobby/lobby.js';
 import { invitationOf } from './lobby/summary.js';
-import { admit, countGuess, type Join } from './messages/admission.js';
+import { admit, countAttempt, type Join } from './messages/admission.js';
 import { withdrawAsk } from './messages/asking.js';
 import { say } from './messages/chat-handlers.js';
 import { endGame, startAgain } from './messages/handlers.js';
@@ -18,16 +15,10 @@ import { type RawMessage, respond } from './messages/messages.js';
 import { bringBack, type Opening, setUp } from './messages/opening.js';
 import { play } from './messages/play.js';
 import { greet, tableInfo } from './messages/show.js';
-import { Chat } from './model/chat.js';
-import { TableModel } from './model/table-model.js';
-import type { Parts } from './parts.js';
-import { Seating } from './presence/seating.js';
-import { Persistence } from './queue/persistence.js';
-import { type Outcome, WriteQueue } from './queue/write-queue.js';
-import { asUnsaved, Refused, reporter } from './refused.js';
-import { isKept, Seats } from './seats/seats.js';
-import { DelayedView } from './view/delayed-view.js';
-import { Outbox } from './view/outbox.js';
+import { assemble, type Origin, type Parts } from './parts.js';
+import type { Failures, Outcome, WriteQueue } from './queue/write-queue.js';
+import { asUnsaved, Refused } from './refused.js';
+import { isKept, type Seat, Seats } from './seats/seats.js';
 
 /** When a table closes whose game is over, once nobody is there, in minutes. */
 const IDLE_AFTER_GAME = 1;
@@ -36,100 +27,31 @@ const IDLE_AFTER_GAME = 1;
  * One table: lobby, game, chat, presence, automation, persistence. It knows no sockets and has no timers: it is driven by
  * `join`, `leave`, `message` and `tick`, and answers through its outbox.
  */
-export class TableSession {
+export class TableSession implements Actions, Failures {
   readonly #mirror = new TableMirror();
   /** What all at the table share, as it was last saved. */
   readonly state = this.#mirror.state;
   /** Epoch ms by the machine's clock. */
   readonly openedAt: number;
-  readonly #schedule: Schedule;
   readonly #parts: Parts;
-  readonly #turnCalls: TurnCalls;
   /** The table and the turn as they were last shown. */
   #shown!: { readonly info: TableInfo; readonly turn: Invitation['turn'] };
   #isOpen = false;
   #idle: (() => void) | null = null;
 
-  private constructor(
-    code: string,
-    seats: Seats,
-    settings: Settings,
-    rev: number,
-    private readonly env: SessionEnvironment,
-    private readonly host: SessionHost,
-  ) {
-    const { config, access, store, time, slices } = env;
-    const { counters } = access;
-    const log = env.log.child({ table: code }, code === config.logTable ? { level: 'trace' } : {});
-    const report = reporter(log);
-    this.openedAt = time.date();
-    this.#schedule = new Schedule(
-      time,
-      (at) => host.wakeAt(at),
-      (error) => report(error, 'tick'),
-    );
-    const actions: Parts['actions'] = {
-      play: (player, intent) => play(this.#parts, player, intent),
-      say: (player, to, text) => {
-        const seat = seats.get(player);
-        if (seat) say(this.#parts, seat, to, text);
-      },
-      publish: () => this.#publish(),
-      unseat: (seat) => this.#parts.seating.unseat(seat),
-      endGame: () => endGame(this.#parts),
-      startAgain: () => startAgain(this.#parts),
-      kick: (seat) => this.#parts.seating.kickFromGame(seat),
-      greet: (client, token) => greet(this.#parts, client, token),
-      report,
-    };
-    const clients = new Map<string, ClientSession>();
-    const lobby = new Lobby(seats, settings);
-    const model = new TableModel(code, lobby, new Chat(access.limits));
-    const outbox = new Outbox(code, lobby, clients, time, (error) => report(error, 'delivery'));
-    const persistence = new Persistence(model, store, time, slices, (problem) =>
-      log.error({ problem }, 'the snapshot of a game is damaged; its journal was stepped from the beginning'),
-    );
-    const failures = {
-      rollBack: (to: number) => this.#rollBack(to),
-      recovered: () => this.#recovered(),
-      giveUp: () => host.dispose(CLOSE.stopping),
-      report,
-      stopwatch: () => counters.stopwatch(),
-      written: ({ played }: Change, began: number) => counters.written(played?.entries.length ?? 0, began),
-    };
-    const queue = new WriteQueue(persistence, outbox, store, this.#schedule, failures, time, rev);
-    const delayedView = new DelayedView(host, clients, outbox, this.#schedule, time, slices, report);
-    const seating = new Seating(model, clients, outbox, queue, delayedView, access.counts, access.limits, actions);
-    const pauses = { longest: config.longestPauseMs, silence: config.silenceMs };
-    const grace = { lobby: config.lobbyGraceSeconds * 1000, game: config.graceSeconds * 1000, idle: config.patienceSeconds * 1000 };
-    const automation = new Automation(model, queue, outbox, time, log, actions, pauses, grace, counters, env.thinker);
-    this.#turnCalls = new TurnCalls(model, queue, outbox, this.#schedule, time, env.calls);
-    const shownSeq = () => this.state.board?.seq ?? 0;
-    this.#parts = {
-      model,
-      clients,
-      outbox,
-      queue,
-      persistence,
-      automation,
-      seating,
-      delayedView,
-      actions,
-      calls: env.calls,
-      time,
-      log,
-      shownSeq,
-    };
+  private constructor(private readonly origin: Origin) {
+    this.openedAt = origin.env.time.date();
+    this.#parts = assemble(origin, this);
   }
 
   /** A table that is yet to be opened. */
   static create(opening: Opening, env: SessionEnvironment, host: SessionHost): TableSession {
     if ('order' in opening) {
       const { code, seats, settings } = opening.order;
-      return new TableSession(code, new Seats(seats), settings, 0, env, host);
+      return new TableSession({ code, seats: new Seats(seats), settings, rev: 0, env, host });
     }
     const { code, rev } = opening.stored;
-    return new TableSession(code, new Seats(0), {} as Settings, rev, env, host);
+    return new TableSession({ code, seats: new Seats(0), settings: {} as Settings, rev, env, host });
   }
 
   /** Stores a new table, or restores one that sleeps in the store. @throws Refused if that fails; the session is closed then */
@@ -192,9 +114,9 @@ export class TableSession {
   async join(client: ClientSession, join: Join): Promise<void> {
     const { queue, clients } = this.#parts;
     if (queue.isFull) throw new Refused('unsaved');
-    const counted = await countGuess(this.#parts, this.env.access, client, join);
+    const counted = await countAttempt(this.#parts, client, join);
     const outcome = await new Promise<Outcome<Refused | null>>((resolve) =>
-      queue.perform(() => admit(this.#parts, this.env.access, client, join, counted), resolve),
+      queue.perform(() => admit(this.#parts, client, join, counted), resolve),
     );
     const refusal = outcome.ok ? outcome.value : new Refused(outcome.why === 'broken' ? 'broken' : 'unsaved');
     if (refusal) clients.delete(client.id);
@@ -225,12 +147,12 @@ export class TableSession {
    * @param message as it came, or why it cannot be taken
    */
   message(client: ClientSession, clientSeq: number | null, message: RawMessage | WireRefusal): void {
-    respond(this.#parts, this.env.access.counters, client, clientSeq, message);
+    respond(this.#parts, client, clientSeq, message);
   }
 
   /** Does what is due by now. */
   tick(): void {
-    this.#schedule.tick();
+    this.#parts.schedule.tick();
   }
 
   /**
@@ -270,7 +192,7 @@ export class TableSession {
   /** Finishes what waits in the queue, then ends all that would go on by itself. */
   async close(): Promise<void> {
     const { queue, automation, delayedView, seating, model, log } = this.#parts;
-    this.#turnCalls.flush();
+    this.#parts.turnNotifications.flush();
     await queue.end();
     this.#idle?.();
     delayedView.close();
@@ -282,19 +204,19 @@ export class TableSession {
 
   /** Logs an error that must not end the table. */
   report(error: Error, where: string): void {
-    this.#parts.actions.report(error, where);
+    this.#parts.report(error, where);
   }
 
   async #open(opening: Opening): Promise<void> {
     const { persistence, outbox } = this.#parts;
     if ('order' in opening) {
       setUp(this.#parts, opening.order);
-      await asUnsaved(this.env.store.create(persistence.newTable()), (error) => this.report(error, 'store'));
+      await asUnsaved(this.#parts.store.create(persistence.newTable()), (error) => this.report(error, 'store'));
     } else await bringBack(this.#parts, opening.stored);
     this.#show();
     await this.#openDelayedView();
     // Nothing goes on by itself before: the table may not be opened after all.
-    this.#publish();
+    this.publish();
     outbox.deliver();
     this.#watchIdle();
   }
@@ -306,10 +228,51 @@ export class TableSession {
     const { spectatorDelay } = lobby.settings;
     if (!table || table.over || spectatorDelay === 0) return;
     delayedView.begin(table.game, spectatorDelay, chat.linesFor(null, null), persistence.slept);
-    await asUnsaved(delayedView.goOn(pagesOf(this.env.store, this.env.slices, table.id, 0)), (error) => this.report(error, 'store'));
+    await asUnsaved(delayedView.goOn(pagesOf(this.#parts.store, this.#parts.yielding, table.id, 0)), (error) =>
+      this.report(error, 'store'),
+    );
   }
 
-  async #rollBack(rev: number): Promise<boolean> {
+  play(player: PlayerId, intent: AnyIntent): WireRefusal | null {
+    return play(this.#parts, player, intent);
+  }
+
+  say(player: PlayerId, addressee: PlayerId | null, text: string): void {
+    const seat = this.lobby.seats.get(player);
+    if (seat) say(this.#parts, seat, addressee, text);
+  }
+
+  publish(): void {
+    this.#parts.automation.update();
+    this.#parts.turnNotifications.update();
+    this.#parts.outbox.enqueue(() => this.#show());
+  }
+
+  unseat(seat: Seat): void {
+    this.#parts.seating.unseat(seat);
+  }
+
+  kick(seat: Seat): void {
+    this.#parts.seating.kickFromGame(seat);
+  }
+
+  endGame(): void {
+    endGame(this.#parts);
+  }
+
+  startAgain(): void {
+    startAgain(this.#parts);
+  }
+
+  greet(client: ClientSession, token?: string): void {
+    greet(this.#parts, client, token);
+  }
+
+  shownSeq(): number {
+    return this.state.board?.seq ?? 0;
+  }
+
+  async rollBack(rev: number): Promise<boolean> {
     const { outbox, model, persistence, seating, automation } = this.#parts;
     const { seats } = model.lobby;
     outbox.discard();
@@ -321,18 +284,16 @@ export class TableSession {
     return true;
   }
 
-  #recovered(): void {
+  recovered(): void {
     this.#parts.log.info('the table can be saved again');
     this.queue.perform(() => {
       this.#parts.automation.stop();
-      this.#publish();
+      this.publish();
     });
   }
 
-  #publish(): void {
-    this.#parts.automation.update();
-    this.#turnCalls.update();
-    this.#parts.outbox.enqueue(() => this.#show());
+  giveUp(): void {
+    this.origin.host.dispose(CLOSE.stopping);
   }
 
   /** Mirrors the table into the shared state and sends what changed. */
@@ -342,7 +303,7 @@ export class TableSession {
     this.#mirror.writeTable(info);
     if (model.table) model.table.mirror(this.#mirror);
     else this.#mirror.writeBoard(null);
-    this.host.patch('live');
+    this.origin.host.patch('live');
     delayedView.noteTable(info);
     // Copied, since the next step changes the turn in place.
     const turn = model.table?.board.turn;
@@ -352,11 +313,11 @@ export class TableSession {
   /** A table that nobody is at closes after a while; soon, if its game is over. */
   #watchIdle(): void {
     const { clients, model } = this.#parts;
-    const { idleMinutes } = this.env.config;
+    const { idleMinutes } = this.#parts.config;
     this.#idle?.();
     this.#idle = null;
     if (clients.size > 0) return;
     const minutes = model.stage === 'over' ? Math.min(IDLE_AFTER_GAME, idleMinutes) : idleMinutes;
-    this.#idle = this.#schedule.after(minutes * 60_000, () => this.host.dispose(CLOSE.idle));
+    this.#idle = this.#parts.schedule.after(minutes * 60_000, () => this.origin.host.dispose(CLOSE.idle));
   }
 }

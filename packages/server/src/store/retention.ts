@@ -45,7 +45,7 @@ export const CALENDAR: Pick<Time, 'now'> & Timers = {
  * Removes what is past its time, once a day. What goes was announced in the log a day before, by this very process: so
  * nothing goes in its first day.
  */
-export class Tidying {
+export class Retention {
   #announced: ReadonlySet<string> = new Set();
   #cancel: () => void = () => {};
   #stopped = false;

@@ -159,7 +159,7 @@ export class LocalRoom implements OpenRoom {
       disconnect: (code: number) => this.disconnect(code),
     };
     this.host = new RoomHost(delivery as never, time, () => this.session.tick());
-    this.session = TableSession.create(opening, { ...backend, time, slices: EVENT_LOOP }, this.host);
+    this.session = TableSession.create(opening, { ...backend, time, yielding: EVENT_LOOP }, this.host);
     this.host.states.reset(this.session.state);
   }
 

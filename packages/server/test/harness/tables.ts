@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { createApp } from '../../src/app.js';
 import type { Backend } from '../../src/backend.js';
 import { openAccess } from '../../src/net/access.js';
-import { Calls } from '../../src/notifications/notifications.js';
+import { Notifications } from '../../src/notifications/notifications.js';
 import { refusedJoin } from '../../src/registry/join-error.js';
 import { TableRegistry } from '../../src/registry/table-registry.js';
 import { openStore } from '../../src/store/open.js';
@@ -32,7 +32,7 @@ export async function startTables(changes: Changes = {}): Promise<TestServer> {
   const store = aroundStore(await openStore(config, () => {}, true));
   const tables: TableRegistry<LocalRoom> = new TableRegistry<LocalRoom>(store, (opening) => LocalRoom.open(opening, backend));
   const thinker = thinkingAtOnce((error) => logger.error({ err: error }, 'a computer player failed'));
-  const calls = await Calls.start(config, store, logger, { now: Date.now, after: (_ms, run) => callLater(run) });
+  const calls = await Notifications.start(config, store, logger, { now: Date.now, after: (_ms, run) => callLater(run) });
   const access = openAccess(config, logger);
   const backend: Backend = {
     config,
@@ -42,7 +42,7 @@ export async function startTables(changes: Changes = {}): Promise<TestServer> {
     tables,
     cluster: null,
     thinker,
-    calls,
+    notifications: calls,
     stop: () => log.push('{"msg":"stop"}'),
   };
   const http = createServer(createApp(backend, config.dataDir)).listen(0, '127.0.0.1');

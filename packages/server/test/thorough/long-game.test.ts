@@ -92,7 +92,7 @@ async function longGame(age: number): Promise<{ code: string; ann: Guest; bob: G
 const HOUR = 3_600_000;
 
 describe('U103 U106 a long game', () => {
-  test('is stepped again in slices when its table wakes, for those who play and those who see it later', async () => {
+  test('is stepped again in yielding when its table wakes, for those who play and those who see it later', async () => {
     const { code } = await longGame(HOUR);
     const steps = countSteps();
     const eve = await Guest.join(server.url, code, 'Eve', { spectate: true });
@@ -104,7 +104,7 @@ describe('U103 U106 a long game', () => {
     await roomOf(code).disconnect();
   });
 
-  test('is shown in slices to who sees it later, once it is over: whole, in order, and no half of a step', async () => {
+  test('is shown in yielding to who sees it later, once it is over: whole, in order, and no half of a step', async () => {
     const { code, ann, bob, cat } = await longGame(0);
     const [annAgain, bobAgain] = [
       await Guest.join(server.url, code, 'ann', { token: ann.token as string }),

@@ -6,6 +6,7 @@ import type { Patience } from '../../games/server-game.js';
 import type { Thinker } from '../../thinking/thinker.js';
 import type { Time } from '../../time.js';
 import type { Actions } from '../actions.js';
+import type { SessionEnvironment } from '../environment.js';
 import type { Table } from '../game/table.js';
 import type { TableModel } from '../model/table-model.js';
 import type { WriteQueue } from '../queue/write-queue.js';
@@ -26,14 +27,6 @@ const STEPS = 4;
 const BRIEF_MS = 4000;
 /** The pages show how the dice fall before they ask what is to become of them, ms. */
 const DICE_MS = 3000;
-
-/** How long answers without a click take, in ms. */
-export interface Pauses {
-  /** The longest pause of a computer player or a standing order. */
-  readonly longest: number;
-  /** For how long a question waits for silent people at a table whose host did not choose, in ms; 0: until they answer. */
-  readonly silence: number;
-}
 
 /** Something that a seat may answer without a click. */
 interface Matter {
@@ -77,6 +70,18 @@ interface Waiting {
   thinking: Thinking | null;
 }
 
+/** Collaborators of the answers. */
+interface AnswersDeps {
+  readonly model: TableModel;
+  readonly queue: WriteQueue;
+  readonly outbox: Outbox;
+  readonly time: Time;
+  readonly log: Logger;
+  readonly actions: Pick<Actions, 'play' | 'say'>;
+  readonly config: Pick<SessionEnvironment['config'], 'longestPauseMs' | 'silenceMs'>;
+  readonly thinker: Thinker;
+}
+
 /**
  * Who answers without a click, and when. The time at which a seat answers a public question is drawn when the question comes
  * up, for every seat that is asked and may have an answer to it some time, and kept as long as the question is open:
@@ -91,28 +96,19 @@ export class Answers {
   readonly #thinking = new Map<PlayerId, number>();
   #game = '';
 
-  constructor(
-    private readonly model: TableModel,
-    private readonly queue: WriteQueue,
-    outbox: Outbox,
-    private readonly time: Time,
-    log: Logger,
-    private readonly actions: Pick<Actions, 'play' | 'say'>,
-    private readonly pauses: Pauses,
-    private readonly thinker: Thinker,
-  ) {
-    this.autoPass = new AutoPass(outbox);
-    this.#computers = new ComputerAnswers(model, time, log, actions);
+  constructor(private readonly deps: AnswersDeps) {
+    this.autoPass = new AutoPass(deps.outbox);
+    this.#computers = new ComputerAnswers(deps);
   }
 
   /** For how long a question waits for people who say nothing, in ms; 0: until they answer. */
   get silence(): number {
-    return this.model.lobby.settings.silence ?? this.pauses.silence;
+    return this.deps.model.lobby.settings.silence ?? this.deps.config.silenceMs;
   }
 
   /** For how long computer players think at most, ms. */
   get #computersThink(): number {
-    return this.model.lobby.settings.fastComputers ? this.pauses.longest / 2 : this.pauses.longest;
+    return this.deps.model.lobby.settings.fastComputers ? this.deps.config.longestPauseMs / 2 : this.deps.config.longestPauseMs;
   }
 
   /** Their silence becomes an answer later, once in a window. @returns whether it does */
@@ -165,7 +161,7 @@ export class Answers {
   }
 
   #await(seat: Seat, table: Table, matter: Matter, waiting: Map<string, Waiting>): void {
-    const { time } = this;
+    const { time } = this.deps;
     const { seq } = table.board;
     const now = time.now();
     const draw = () => now + pause(time, matter.longest, `${seat.player} ${matter.key}`, matter.least);
@@ -181,43 +177,43 @@ export class Answers {
 
   #schedule(seat: Seat, { key, question }: Matter, one: Waiting, now: number): void {
     const due = () => {
-      one.cancel = this.queue.attemptAfter(one.at - this.time.now(), () => this.#due(seat, key, 1));
+      one.cancel = this.deps.queue.attemptAfter(one.at - this.deps.time.now(), () => this.#due(seat, key, 1));
     };
     const early = one.at - now - HEAD_START;
     if (!question || early <= 0) due();
     else
-      one.cancel = this.queue.attemptAfter(early, () => {
+      one.cancel = this.deps.queue.attemptAfter(early, () => {
         due();
-        this.#think(seat, key, one, 1, false);
+        this.#think(seat, key, one, { nth: 1, isDue: false });
       });
-    if (question && early <= 0) this.#think(seat, key, one, 1, false);
+    if (question && early <= 0) this.#think(seat, key, one, { nth: 1, isDue: false });
   }
 
   /** Lets a computer player think. @param isDue the answer is sent as soon as it is there */
-  #think(seat: Seat, key: string, one: Waiting, nth: number, isDue: boolean): void {
-    const { table } = this.model;
+  #think(seat: Seat, key: string, one: Waiting, { nth, isDue }: { nth: number; isDue: boolean }): void {
+    const { table } = this.deps.model;
     const matter = table && this.#matters(seat, table).find((open) => open.key === key);
     if (!table || !matter?.question) return;
     const thinking: Thinking = { answered: undefined, isDue, played: table.played, giveUp: () => {} };
     one.thinking = thinking;
     let isReturned = false;
-    thinking.giveUp = this.thinker.think(matter.question(nth), (answered) => {
+    thinking.giveUp = this.deps.thinker.think(matter.question(nth), (answered) => {
       thinking.answered = answered;
       if (!isReturned || one.thinking !== thinking || !thinking.isDue) return;
       const step = Math.max(1, matter.longest / STEPS);
-      const late = Math.max(0, this.time.now() - one.at);
-      one.cancel = this.queue.attemptAfter(step - (late % step), () => this.#due(seat, key, nth));
+      const late = Math.max(0, this.deps.time.now() - one.at);
+      one.cancel = this.deps.queue.attemptAfter(step - (late % step), () => this.#due(seat, key, nth));
     });
     isReturned = true;
   }
 
   #due(seat: Seat, key: string, nth: number): void {
-    const { table } = this.model;
+    const { table } = this.deps.model;
     const waiting = this.#waiting.get(seat.player);
     const one = waiting?.get(key);
     if (!table || !waiting || !one) return;
     const matter = this.#matters(seat, table).find((open) => open.key === key);
-    const answered = matter?.wanted && matter.question ? this.#thought(seat, matter, one, nth, table) : null;
+    const answered = matter?.wanted && matter.question ? this.#thought(seat, matter, one, nth) : null;
     if (answered === undefined) return;
     halt(one);
     // The same question may come up again at once: that is another one, with a time of its own.
@@ -227,11 +223,11 @@ export class Answers {
   }
 
   /** What a computer player thought, now that its answer is due; undefined: it is still thinking, or thinks again. */
-  #thought(seat: Seat, matter: Matter, one: Waiting, nth: number, table: Table): Answered | null | undefined {
+  #thought(seat: Seat, matter: Matter, one: Waiting, nth: number): Answered | null | undefined {
     one.cancel = null;
-    const stale = ({ answered, played }: Thinking) => answered && played !== table.played && !matter.isTimely?.(answered);
+    const stale = ({ answered, played }: Thinking) => answered && played !== this.deps.model.table?.played && !matter.isTimely?.(answered);
     if (one.thinking && stale(one.thinking)) one.thinking = null;
-    if (!one.thinking) this.#think(seat, matter.key, one, nth, true);
+    if (!one.thinking) this.#think(seat, matter.key, one, { nth, isDue: true });
     if (one.thinking) one.thinking.isDue = true;
     return one.thinking?.answered;
   }
@@ -248,7 +244,7 @@ export class Answers {
   }
 
   get #takesDays(): boolean {
-    return this.model.lobby.settings.clock === 'days';
+    return this.deps.model.lobby.settings.clock === 'days';
   }
 
   /**
@@ -277,15 +273,15 @@ export class Answers {
     const key = questionKey(seat, decision);
     const least = away ? kind.ruleset.leastIntent(view) : null;
     if (away) {
-      const say = () => least !== null && this.actions.play(player, least) === null;
+      const say = () => least !== null && this.deps.actions.play(player, least) === null;
       // Who lost the connection a moment ago has as long as those who are silent.
-      const longest = this.#takesDays ? Math.max(this.pauses.longest, this.silence) : this.pauses.longest;
+      const longest = this.#takesDays ? Math.max(this.deps.config.longestPauseMs, this.silence) : this.deps.config.longestPauseMs;
       return { key, longest, wanted: least !== null, say };
     }
     const say = (nth: number, answered: Answered | null) => {
       if (!this.#computers.say(seat, kind, view, answered)) return false;
       // Whoever answered an offer still has to say what they were asked for. Of secret ones nothing may hang on it.
-      if (answered?.isAboutOffer) this.queue.attempt(() => this.#due(seat, key, nth + 1));
+      if (answered?.isAboutOffer) this.deps.queue.attempt(() => this.#due(seat, key, nth + 1));
       return true;
     };
     const question = (nth: number) => this.#computers.toTable(seat, kind, view, nth <= MOST_OFFERS);
@@ -298,7 +294,7 @@ export class Answers {
     const { player } = seat;
     const { frame, rev } = decision;
     if (!decision.who.includes(player) || frame === null || !kind.orders.takesDone(decision.kind)) return null;
-    const { orders } = this.model;
+    const { orders } = this.deps.model;
     const ordered = kind.orders.answer(view, orders.of(player));
     const patience = this.#patience(kind.orders.patience(view.board));
     const silent =
@@ -307,10 +303,10 @@ export class Answers {
     return {
       key: questionKey(seat, decision),
       // Silence and orders take as long, so that nobody can tell them from each other.
-      ...(patience === null ? { longest: this.pauses.longest } : { longest: patience, least: 1 }),
+      ...(patience === null ? { longest: this.deps.config.longestPauseMs } : { longest: patience, least: 1 }),
       wanted: intent !== null,
       ...(silent && ordered === null && { silence: { frame, rev } }),
-      say: () => intent !== null && this.actions.play(player, intent) === null,
+      say: () => intent !== null && this.deps.actions.play(player, intent) === null,
     };
   }
 
@@ -336,13 +332,13 @@ export class Answers {
 
   /** What a person ordered besides answers to the question. */
   #ordered({ player }: Seat, { kind }: Table, view: AnyView): Matter[] {
-    const given = this.model.orders.of(player);
+    const given = this.deps.model.orders.of(player);
     if (given === NO_ORDERS) return [];
     return kind.orders.others(view, given).map(({ key, intent }) => ({
       key,
-      longest: this.pauses.longest,
+      longest: this.deps.config.longestPauseMs,
       wanted: true,
-      say: () => this.actions.play(player, intent) === null,
+      say: () => this.deps.actions.play(player, intent) === null,
     }));
   }
 }

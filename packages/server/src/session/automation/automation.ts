@@ -6,12 +6,26 @@ import { refuse } from '../../refuse.js';
 import type { Thinker } from '../../thinking/thinker.js';
 import type { Time } from '../../time.js';
 import type { Actions } from '../actions.js';
+import type { SessionEnvironment } from '../environment.js';
 import type { TableModel } from '../model/table-model.js';
-import { Absence, type Grace } from '../presence/absence.js';
+import { Absence } from '../presence/absence.js';
 import type { WriteQueue } from '../queue/write-queue.js';
 import type { Outbox } from '../view/outbox.js';
 import { Proposals } from '../votes/proposals.js';
-import { Answers, type Pauses } from './answers.js';
+import { Answers } from './answers.js';
+
+/** Collaborators of the automation and of its parts. */
+interface AutomationDeps {
+  readonly model: TableModel;
+  readonly queue: WriteQueue;
+  readonly outbox: Outbox;
+  readonly time: Time;
+  readonly log: Logger;
+  readonly actions: Pick<Actions, 'play' | 'say' | 'publish' | 'unseat' | 'kick' | 'endGame' | 'startAgain'>;
+  readonly config: SessionEnvironment['config'];
+  readonly counters: Pick<Counters, 'windowClosed'>;
+  readonly thinker: Thinker;
+}
 
 /**
  * What happens at a table without a click: computer players and standing orders answer, silence becomes an answer, absent
@@ -25,39 +39,28 @@ export class Automation {
   /** The question that is open, and since when; ms. */
   #open = { kind: '', frame: null as number | null, since: 0 };
 
-  constructor(
-    private readonly model: TableModel,
-    private readonly queue: WriteQueue,
-    private readonly outbox: Outbox,
-    private readonly time: Time,
-    private readonly log: Logger,
-    private readonly actions: Pick<Actions, 'play' | 'say' | 'publish' | 'unseat' | 'kick' | 'endGame' | 'startAgain' | 'report'>,
-    pauses: Pauses,
-    grace: Grace,
-    private readonly counters: Pick<Counters, 'windowClosed'>,
-    thinker: Thinker,
-  ) {
-    this.absence = new Absence(model, queue, time, grace, actions);
-    this.proposals = new Proposals(model, queue, time, this.absence, actions);
-    this.answers = new Answers(model, queue, outbox, time, log, actions, pauses, thinker);
+  constructor(private readonly deps: AutomationDeps) {
+    this.absence = new Absence(deps);
+    this.proposals = new Proposals({ ...deps, absence: this.absence });
+    this.answers = new Answers(deps);
   }
 
   /** Looks at what is to be waited for now. Called whenever anything changed, before all are told. */
   update(): void {
-    const { table, lobby, stage, rest } = this.model;
-    const now = this.time.now();
+    const { table, lobby, stage, rest } = this.deps.model;
+    const now = this.deps.time.now();
     this.proposals.update(now);
     const isAlone = !lobby.seats.all.some((seat) => seat.session !== null);
     // A game of days goes on until it waits for a person: they are called, and find it waiting.
     const goesOn = isAlone && table !== null && lobby.settings.clock === 'days' && this.answers.goesOn(lobby.seats.all, table);
-    const isResting = stage === 'over' || this.model.paused || (isAlone && !goesOn);
+    const isResting = stage === 'over' || this.deps.model.paused || (isAlone && !goesOn);
     const restedSince = rest.update(isResting, now);
     this.absence.update(now, restedSince);
     if (table) this.#updateGame(table, now, restedSince);
   }
 
   #updateGame(table: NonNullable<TableModel['table']>, now: number, restedSince: number | null): void {
-    const { clock, lobby, orders, rest } = this.model;
+    const { clock, lobby, orders, rest } = this.deps.model;
     if (rest.isResting) {
       this.#stopGame();
       this.answers.forget();
@@ -66,31 +69,31 @@ export class Automation {
       if (table.over) clock.clear();
       return;
     }
-    this.#noteQuestion(clock.update(table, lobby.seats.all, lobby.settings.clock, now, restedSince), now);
+    this.#noteQuestion(clock.update(table, lobby, now, restedSince), now);
     this.#awaitFall();
     for (const player of orders.expire(table.board)) this.#tellOrders(player);
     this.answers.update(lobby.seats.all, table);
   }
 
   moreTime(player: PlayerId): WireRefusal | null {
-    const { table, lobby, clock } = this.model;
+    const { table, lobby, clock } = this.deps.model;
     const refusal = table ? clock.moreTime(table, lobby.settings.clock, player) : refuse('noClock');
-    if (!refusal) this.actions.publish();
+    if (!refusal) this.deps.actions.publish();
     return refusal;
   }
 
   hold(player: PlayerId): WireRefusal | null {
-    const { table, clock } = this.model;
+    const { table, clock } = this.deps.model;
     const refusal = table ? clock.hold(table, player) : refuse('noClock');
-    if (!refusal) this.actions.publish();
+    if (!refusal) this.deps.actions.publish();
     return refusal;
   }
 
   /** A player gives standing orders. */
   order(player: PlayerId, orders: Orders): WireRefusal | null {
-    const { table } = this.model;
+    const { table } = this.deps.model;
     if (!table) return refuse('notPlaying');
-    this.model.orders.give(player, orders, table.board);
+    this.deps.model.orders.give(player, orders, table.board);
     this.#tellOrders(player);
     this.update();
     return null;
@@ -98,12 +101,12 @@ export class Automation {
 
   /** A player thinks it over: their silence says nothing in the window that is open. @param more it only says so later */
   cancelAutoPass(player: PlayerId, more: boolean): WireRefusal | null {
-    const { table, lobby } = this.model;
+    const { table, lobby } = this.deps.model;
     const seat = lobby.seats.get(player);
     if (!table || !seat) return refuse('notPlaying');
     if (more) return this.answers.think(seat, table) ? null : refuse('noMoreTime');
     const { frame, who } = table.decision;
-    if (frame !== null && who.includes(player)) this.model.orders.cancelAutoPass(player, frame);
+    if (frame !== null && who.includes(player)) this.deps.model.orders.cancelAutoPass(player, frame);
     this.update();
     return null;
   }
@@ -111,8 +114,8 @@ export class Automation {
   /** The game is cleared away: nothing of it goes on. */
   reset(): void {
     this.#stopGame();
-    this.model.orders.restore({});
-    this.model.clock.restore(null);
+    this.deps.model.orders.restore({});
+    this.deps.model.clock.restore(null);
   }
 
   /** Nothing goes on by itself until the next update. */
@@ -129,59 +132,59 @@ export class Automation {
   }
 
   #tellOrders(player: PlayerId): void {
-    this.outbox.sendTo(player, 'orders', { orders: this.model.orders.of(player) });
+    this.deps.outbox.sendTo(player, 'orders', { orders: this.deps.model.orders.of(player) });
   }
 
   #awaitFall(): void {
-    const at = this.model.clock.due;
+    const at = this.deps.model.clock.due;
     if ((this.#fall?.at ?? null) === at) return;
     this.#fall?.cancel();
-    this.#fall = at === null ? null : { at, cancel: this.queue.attemptAfter(at - this.time.now(), () => this.#clockFalls()) };
+    this.#fall = at === null ? null : { at, cancel: this.deps.queue.attemptAfter(at - this.deps.time.now(), () => this.#clockFalls()) };
   }
 
   /** Measures how long the table asks each question. */
   #noteQuestion({ kind, frame, who }: AnyDecision, now: number): void {
     const open = this.#open;
     if (open.kind === kind && open.frame === frame) return;
-    if (open.kind !== '') this.counters.windowClosed(now - open.since);
+    if (open.kind !== '') this.deps.counters.windowClosed(now - open.since);
     open.kind = kind;
     open.frame = frame;
     open.since = now;
-    this.log.trace({ kind, frame, who }, 'question');
+    this.deps.log.trace({ kind, frame, who }, 'question');
   }
 
   /** The clock ran out: whoever is waited for does what commits them least (C-1206). */
   #clockFalls(): void {
     this.#fall = null;
-    const { table, clock } = this.model;
+    const { table, clock } = this.deps.model;
     if (!table) return;
     if (clock.standsStill || !clock.timer) {
-      this.actions.publish();
+      this.deps.actions.publish();
       return;
     }
     const { key } = clock.timer;
-    this.log.trace({ who: table.decision.who }, 'the clock fell');
-    for (const player of table.decision.who) this.queue.attempt(() => this.#fallsFor(player, key));
+    this.deps.log.trace({ who: table.decision.who }, 'the clock fell');
+    for (const player of table.decision.who) this.deps.queue.attempt(() => this.#fallsFor(player, key));
   }
 
   /** Does what commits those least for whom the table waits, whatever it waits for, and with no clock. @returns for how many */
   unstick(): number {
-    const { table, paused } = this.model;
+    const { table, paused } = this.deps.model;
     if (!table || table.over || paused) return 0;
     const { kind, frame, who } = table.decision;
     return who.filter((player) => {
       const now = table.decision;
       if (table.over || now.kind !== kind || now.frame !== frame || !now.who.includes(player)) return false;
       const least = table.leastIntentOf(player);
-      return least !== null && this.actions.play(player, least) === null;
+      return least !== null && this.deps.actions.play(player, least) === null;
     }).length;
   }
 
   #fallsFor(player: PlayerId, key: string): void {
-    const { table, clock } = this.model;
+    const { table, clock } = this.deps.model;
     if (!table || clock.timer?.key !== key) return;
     const least = table.leastIntentOf(player);
-    const refusal = least ? this.actions.play(player, least) : null;
-    if (refusal) this.log.error({ player, intent: least?.type, why: refusal.why }, 'a clock fell in vain');
+    const refusal = least ? this.deps.actions.play(player, least) : null;
+    if (refusal) this.deps.log.error({ player, intent: least?.type, why: refusal.why }, 'a clock fell in vain');
   }
 }

@@ -8,18 +8,21 @@ import type { Recollection } from '../model/recollections.js';
 import type { TableModel } from '../model/table-model.js';
 import type { Seat } from '../seats/seats.js';
 
+/** Collaborators of the computer players' answers. */
+interface ComputerAnswersDeps {
+  readonly model: Pick<TableModel, 'recollections' | 'table'>;
+  readonly time: Pick<Time, 'random'>;
+  readonly log: Logger;
+  readonly actions: Pick<Actions, 'play' | 'say'>;
+}
+
 /**
  * Questions to computer players, and what is done with their answers. What the table asks and each offer are answered apart, from
  * views that do not show the one while the other is thought over: what is offered in secret changes neither when nor what a
  * computer player answers in public.
  */
 export class ComputerAnswers {
-  constructor(
-    private readonly model: Pick<TableModel, 'recollections' | 'table'>,
-    private readonly time: Pick<Time, 'random'>,
-    private readonly log: Logger,
-    private readonly actions: Pick<Actions, 'play' | 'say'>,
-  ) {}
+  constructor(private readonly deps: ComputerAnswersDeps) {}
 
   /** What the table asks, and those of the public offers that may be answered first. */
   toTable(seat: Seat, game: ServerGame, view: AnyView, withOffers: boolean): Question {
@@ -45,7 +48,7 @@ export class ComputerAnswers {
   say({ player }: Seat, { ruleset, trade }: ServerGame, view: AnyView, answered: Answered | null): boolean {
     if (answered && this.#sent(player, answered)) return true;
     const least = ruleset.leastIntent(trade.withOffers(view, () => false));
-    return least !== null && this.actions.play(player, least) === null;
+    return least !== null && this.deps.actions.play(player, least) === null;
   }
 
   /** Sends an answer to an offer. @returns whether anything was said */
@@ -56,10 +59,10 @@ export class ComputerAnswers {
   #sent(player: PlayerId, { intent, memory, lines }: Answered): boolean {
     this.#keep(player, { ...this.#recollection(player), memory });
     if (intent === null) return false;
-    const refusal = this.actions.play(player, intent);
+    const refusal = this.deps.actions.play(player, intent);
     // The game goes on all the same.
-    if (refusal) this.log.error({ player, intent: (intent as AnyIntent).type, why: refusal.why }, 'a computer player was refused');
-    else for (const { to, text } of lines) this.actions.say(player, to, text);
+    if (refusal) this.deps.log.error({ player, intent: (intent as AnyIntent).type, why: refusal.why }, 'a computer player was refused');
+    else for (const { to, text } of lines) this.deps.actions.say(player, to, text);
     return refusal === null;
   }
 
@@ -69,18 +72,18 @@ export class ComputerAnswers {
   }
 
   #recollection(player: PlayerId): Recollection {
-    const known = this.model.recollections.of(this.#game, player);
+    const known = this.deps.model.recollections.of(this.#game, player);
     if (known) return known;
-    const begun = { seed: Math.floor(this.time.random(`policy ${player}`) * 2 ** 31), memory: null };
+    const begun = { seed: Math.floor(this.deps.time.random(`policy ${player}`) * 2 ** 31), memory: null };
     this.#keep(player, begun);
     return begun;
   }
 
   #keep(player: PlayerId, recollection: Recollection): void {
-    this.model.recollections.keep(this.#game, player, recollection);
+    this.deps.model.recollections.keep(this.#game, player, recollection);
   }
 
   get #game(): string {
-    return this.model.table?.id ?? '';
+    return this.deps.model.table?.id ?? '';
   }
 }

@@ -3,6 +3,7 @@ import type { AnyDecision, PlayerId } from '@illuminice/rules';
 import type { Timer } from '../../games/server-game.js';
 import { refuse } from '../../refuse.js';
 import type { Table } from '../game/table.js';
+import type { Lobby } from '../lobby/lobby.js';
 import { presenceOf, type Seat } from '../seats/seats.js';
 
 /** How long the clock of an open window stands still at most for a player who lost the connection, in ms. */
@@ -53,15 +54,15 @@ export class GameClock {
    * @param restedSince since when the table rested until now; null: it did not
    * @returns who must decide on that board
    */
-  update({ board, decision, kind }: Table, seats: readonly Seat[], name: ClockName, now: number, restedSince: number | null): AnyDecision {
+  update({ board, decision, kind }: Table, { seats, settings }: Lobby, now: number, restedSince: number | null): AnyDecision {
     const stoodSince = this.#standstill ? this.#updatedAt : restedSince;
     if (stoodSince !== null && this.#timer) {
       const stood = now - stoodSince;
       this.#timer = { ...this.#timer, since: this.#timer.since + stood, at: this.#timer.at + stood };
     }
     this.#updatedAt = now;
-    this.#timer = kind.clock.nextTimer(this.#timer, board, name, now);
-    this.#standstill = this.#timer && standstill(this.#standstill, decision, seats, now);
+    this.#timer = kind.clock.nextTimer(this.#timer, board, settings.clock, now);
+    this.#standstill = this.#timer && standstill(this.#standstill, decision, seats.all, now);
     return decision;
   }
 

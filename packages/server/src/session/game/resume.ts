@@ -1,7 +1,7 @@
 import { pagesOf } from '../../store/pages.js';
 import { storedIntent } from '../../store/record.js';
 import type { Entry, Snapshot, Store, StoredGame } from '../../store/store.js';
-import type { Slices } from '../../yielding.js';
+import type { Yielding } from '../../yielding.js';
 import { Table } from './table.js';
 
 /** A game whose journal cannot be stepped any more; the message names no card. */
@@ -12,11 +12,11 @@ export class Unplayable extends Error {}
  *
  * @throws Unplayable at the first entry that is refused or cannot be read
  */
-export async function replay(store: Store, slices: Slices, table: Table): Promise<Table> {
-  for await (const page of pagesOf(store, slices, table.id, table.played)) {
+export async function replay(store: Store, yielding: Yielding, table: Table): Promise<Table> {
+  for await (const page of pagesOf(store, yielding, table.id, table.played)) {
     let isOver = () => true;
     for (const entry of page) {
-      if (isOver()) isOver = await slices.next();
+      if (isOver()) isOver = await yielding.next();
       step(table, entry);
     }
   }
@@ -43,17 +43,17 @@ function step(table: Table, { player, intent }: Entry): void {
  * @param report is told what was wrong with the snapshot
  * @throws Unplayable if the journal itself cannot be stepped
  */
-export async function resume(store: Store, slices: Slices, game: StoredGame, report: (problem: string) => void): Promise<Table> {
+export async function resume(store: Store, yielding: Yielding, game: StoredGame, report: (problem: string) => void): Promise<Table> {
   // How a game went that is over is told whole, and its end is known.
   const table = game.snapshot && !game.ending ? at(game, game.snapshot, report) : null;
   try {
-    if (table) return await replay(store, slices, table);
+    if (table) return await replay(store, yielding, table);
   } catch (error) {
     // A store that cannot be read says nothing about the snapshot.
     if (!(error instanceof Unplayable)) throw error;
     report(error.message);
   }
-  return replay(store, slices, begin(game));
+  return replay(store, yielding, begin(game));
 }
 
 function at(game: StoredGame, snapshot: Snapshot, report: (problem: string) => void): Table | null {

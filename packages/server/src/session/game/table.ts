@@ -15,6 +15,8 @@ export class Table<T extends GameTypes = GameTypes> {
   readonly #windowLog: WindowLog<T>;
   readonly #recent: RecentEvents<T['Event']>;
   readonly #allowance: Allowance;
+  /** Events of the setup. */
+  readonly opening: readonly T['Event'][];
   /** The last two states that were set down, the newer one last. */
   readonly #marks: Snapshot[] = [];
   /** Intents carried out so far. */
@@ -30,10 +32,9 @@ export class Table<T extends GameTypes = GameTypes> {
     /** What it was made of. */
     readonly game: NewGame,
     private readonly state: T['State'],
-    played: number,
-    /** What happened while the game was set up. */
-    readonly opening: readonly T['Event'][],
+    { played, opening }: { played: number; opening: readonly T['Event'][] } = { played: 0, opening: [] },
   ) {
+    this.opening = opening;
     this.#step = rulesOf(kind.ruleset, game.version).step;
     this.#windowLog = kind.windowLog();
     this.#allowance = new Allowance(kind.costOf);
@@ -46,10 +47,10 @@ export class Table<T extends GameTypes = GameTypes> {
   static begin(game: NewGame): Table {
     const { version, players, options, seed, origin } = game;
     const kind = gameOf(game.ruleset);
-    if (origin !== null) return new Table(kind, game, JSON.parse(origin), 0, []);
+    if (origin !== null) return new Table(kind, game, JSON.parse(origin));
     const setup = { players: [...players], options: JSON.parse(options) as object, seed: seed ?? '' };
     const { state, events } = rulesOf(kind.ruleset, version).createGame(setup);
-    return new Table(kind, game, state, 0, events);
+    return new Table(kind, game, state, { played: 0, opening: events });
   }
 
   /**
@@ -60,7 +61,7 @@ export class Table<T extends GameTypes = GameTypes> {
   static at(game: NewGame, snapshot: Snapshot): Table {
     const read = JSON.parse(snapshot.state);
     if (hashOf(read) !== snapshot.hash) throw new Error('a snapshot does not have its hash');
-    const table = new Table(gameOf(game.ruleset), game, read, snapshot.seq, []);
+    const table = new Table(gameOf(game.ruleset), game, read, { played: snapshot.seq, opening: [] });
     table.#marks.push(snapshot);
     return table;
   }

@@ -1,7 +1,7 @@
 import { hashOf, type PlayerId } from '@illuminice/rules';
 import { pulseSchemaOf, recordSchema, talkSchema } from '../../store/record.js';
 import type { Store } from '../../store/store.js';
-import type { Slices } from '../../yielding.js';
+import type { Yielding } from '../../yielding.js';
 import { replay, resume } from './resume.js';
 import { Table } from './table.js';
 
@@ -25,17 +25,17 @@ export interface Verified {
 }
 
 /** Goes through all stored tables and steps the journal of each from its beginning, as a restart or a replay would. */
-export async function* verifyAll(store: Store, slices: Slices): AsyncGenerator<Verified> {
+export async function* verifyAll(store: Store, yielding: Yielding): AsyncGenerator<Verified> {
   for (let after = ''; ; ) {
     const codes = await store.codes(after, PAGE);
-    for (const code of codes) yield await verify(store, slices, code);
+    for (const code of codes) yield await verify(store, yielding, code);
     const last = codes.at(-1);
     if (last === undefined) return;
     after = last;
   }
 }
 
-async function verify(store: Store, slices: Slices, code: string): Promise<Verified> {
+async function verify(store: Store, yielding: Yielding, code: string): Promise<Verified> {
   const found: Verified = { code, game: null, intents: 0, hash: null, problem: null, views: {}, messages: [] };
   try {
     const stored = await store.load(code);
@@ -47,9 +47,9 @@ async function verify(store: Store, slices: Slices, code: string): Promise<Verif
     const entries = await store.entries(stored.game.id, 0);
     Object.assign(found, { game: stored.game.id, intents: entries.length });
     found.messages = entries.flatMap(({ player, n }): [PlayerId, number][] => (n === null ? [] : [[player, n]]));
-    const table = await replay(store, slices, Table.begin(stored.game));
+    const table = await replay(store, yielding, Table.begin(stored.game));
     found.hash = table.hash;
-    const woken = await resume(store, slices, stored.game, (problem) => {
+    const woken = await resume(store, yielding, stored.game, (problem) => {
       found.problem = problem;
     });
     if (woken.hash !== table.hash) found.problem = 'the snapshot leads to another state than the journal';

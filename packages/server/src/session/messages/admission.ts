@@ -2,7 +2,6 @@ import { joinSchema, WIRE_VERSION } from '@illuminice/protocol';
 import type { z } from 'zod';
 import { isPassword } from '../../secrets.js';
 import type { ClientSession } from '../client-session.js';
-import type { Admitting } from '../environment.js';
 import { firstProblem } from '../lobby/lobby.js';
 import type { Parts } from '../parts.js';
 import { Refused } from '../refused.js';
@@ -29,9 +28,9 @@ export function readJoin(given: unknown): Join {
  *
  * @returns whether it was counted @throws Refused if it may not be looked at
  */
-export async function countGuess({ model: { lobby } }: Parts, access: Admitting, { address }: ClientSession, join: Join): Promise<boolean> {
+export async function countAttempt({ model: { lobby }, access }: Parts, { address }: ClientSession, join: Join): Promise<boolean> {
   if (lobby.settings.passwordHash === null || join.ticket || ownSeat(lobby.seats, join)) return false;
-  if (!(await access.rates.guesses.take(address))) throw new Refused('tooManyMisses');
+  if (!(await access.rates.bruteForce.take(address))) throw new Refused('tooManyMisses');
   return true;
 }
 
@@ -45,8 +44,8 @@ const ownSeat = (seats: Seats, { token, ticket, secret, spectate }: Join): Seat 
  * @param counted its password was counted as a guess
  * @returns why it may not come in, or null once it has
  */
-export function admit(parts: Parts, access: Admitting, client: ClientSession, join: Join, counted: boolean): Refused | null {
-  const { model, clients, seating, actions, outbox, time } = parts;
+export function admit(parts: Parts, client: ClientSession, join: Join, counted: boolean): Refused | null {
+  const { model, clients, access, seating, actions, outbox, time } = parts;
   const { seats } = model.lobby;
   clients.set(client.id, client);
   const ticketed = join.ticket ? seats.byTicket(join.ticket, time.now()) : undefined;
@@ -60,7 +59,7 @@ export function admit(parts: Parts, access: Admitting, client: ClientSession, jo
     else access.counters.returned();
     seating.takeUp(known, client, ticketed ? 'moved' : 'takenOver');
   } else {
-    const entered = enter(parts, access, client, join, counted);
+    const entered = enter(parts, client, join, counted);
     if (entered instanceof Refused) return entered;
     token = entered ?? undefined;
   }
@@ -79,14 +78,14 @@ function beginIfFull(parts: Parts): void {
 }
 
 /** Somebody new: seated or looking on. @returns the token of the seat, null for a spectator, or why they may not come in */
-function enter(parts: Parts, access: Admitting, client: ClientSession, join: Join, counted: boolean) {
-  const { model, seating, delayedView } = parts;
+function enter(parts: Parts, client: ClientSession, join: Join, counted: boolean) {
+  const { model, access, seating, delayedView } = parts;
   const { seats, settings } = model.lobby;
   if (settings.passwordHash !== null) {
     // Counted before; not so, if there was no password then.
     if (!counted) return new Refused('tooManyMisses');
     if (!isPassword(join.password ?? '', settings.passwordHash)) return new Refused('wrongPassword');
-    access.rates.guesses.give(client.address);
+    access.rates.bruteForce.give(client.address);
   }
   const isOpen = model.stage === 'lobby' || seats.all.some(isKept);
   if (isOpen && !join.spectate) {

@@ -198,8 +198,8 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
     return null;
   }),
 
-  callMe: seated(({ calls }, seat, { push }) => {
-    if (push !== null && !calls?.accepts(push.endpoint)) return refuse('noCalls');
+  callMe: seated(({ notifications }, seat, { push }) => {
+    if (push !== null && !notifications?.accepts(push.endpoint)) return refuse('noCalls');
     seat.push = push;
     return null;
   }),

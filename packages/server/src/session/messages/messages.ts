@@ -1,6 +1,5 @@
 import { type ClientMessageType, clientMessages, isPrintableThroughout, type WireRefusal } from '@illuminice/protocol';
 import type { AnyIntent, RulesetId } from '@illuminice/rules';
-import type { Counters } from '../../counters.js';
 import { isKeyOf } from '../../decks.js';
 import { GAMES } from '../../games/games.js';
 import type { DeckName, DeckRules } from '../../games/server-game.js';
@@ -55,14 +54,9 @@ export function messageNumber(message: unknown): number | null {
  * @param given the message, or why it cannot be read
  * @param clientSeq its number; null: it has none
  */
-export function respond(
-  parts: Parts,
-  counters: Pick<Counters, 'accepted' | 'refused' | 'answered' | 'stopwatch'>,
-  client: ClientSession,
-  clientSeq: number | null,
-  given: RawMessage | WireRefusal,
-): void {
-  const { outbox, queue, delayedView, log } = parts;
+export function respond(parts: Parts, client: ClientSession, clientSeq: number | null, given: RawMessage | WireRefusal): void {
+  const { outbox, queue, delayedView, log, access } = parts;
+  const { counters } = access;
   const began = counters.stopwatch();
   const message = 'code' in given ? given : readMessage(given, parts.model.lobby.settings.ruleset);
   const type = 'code' in message ? null : message.type;
@@ -83,7 +77,7 @@ export function respond(
   if (queue.isBusy) {
     // Whether the connection lives does not depend on the store. As nothing is carried out, the number is not counted.
     if (!('code' in message) && message.type === 'ping') {
-      outbox.sendNow(client, 'accepted', { n: message.body.n, seq: client.isDelayed ? delayedView.seq : parts.shownSeq() });
+      outbox.sendNow(client, 'accepted', { n: message.body.n, seq: client.isDelayed ? delayedView.seq : parts.actions.shownSeq() });
       return;
     }
     if (queue.isFull || client.waiting >= MOST_OF_ONE) {

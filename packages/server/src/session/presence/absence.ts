@@ -3,20 +3,22 @@ import type { PlayerId } from '@illuminice/rules';
 import { refuse } from '../../refuse.js';
 import type { Time } from '../../time.js';
 import type { Actions } from '../actions.js';
+import type { SessionEnvironment } from '../environment.js';
 import type { TableModel } from '../model/table-model.js';
 import type { WriteQueue } from '../queue/write-queue.js';
 import { isKept, presenceOf, type Seat } from '../seats/seats.js';
 
-/** How long a missing connection may come back before its seat counts as away, in ms. */
-export interface Grace {
-  lobby: number;
-  game: number;
-  /** How long somebody who is connected may leave the table waiting before they count as idle. */
-  idle: number;
-}
-
 /** How long after a nudge the next one may come, in ms. */
 const NUDGE_MS = 15_000;
+
+/** Collaborators of the absences. */
+interface AbsenceDeps {
+  readonly model: TableModel;
+  readonly queue: WriteQueue;
+  readonly time: Time;
+  readonly config: Pick<SessionEnvironment['config'], 'lobbyGraceSeconds' | 'graceSeconds' | 'patienceSeconds'>;
+  readonly actions: Pick<Actions, 'play' | 'publish' | 'unseat'>;
+}
 
 /**
  * Who is missing at a table, for how long, and what becomes of their seat. All of it follows from connections, votes and
@@ -29,13 +31,7 @@ export class Absence {
   /** When somebody was nudged last. */
   readonly #nudges = new Map<PlayerId, number>();
 
-  constructor(
-    private readonly model: TableModel,
-    private readonly queue: WriteQueue,
-    private readonly time: Time,
-    private readonly grace: Grace,
-    private readonly actions: Pick<Actions, 'play' | 'publish' | 'unseat'>,
-  ) {}
+  constructor(private readonly deps: AbsenceDeps) {}
 
   /**
    * Brings the seats up to who is connected now.
@@ -44,7 +40,7 @@ export class Absence {
    * @param restedSince since when the table rested until now; null: it did not
    */
   update(now: number, restedSince: number | null): void {
-    const { lobby, stage, rest } = this.model;
+    const { lobby, stage, rest } = this.deps.model;
     const { all } = lobby.seats;
     for (const seat of all) if (seat.session !== null || stage === 'lobby') back(seat);
     for (const seat of all) if (!this.isVotedOn(seat)) seat.asks = [];
@@ -62,7 +58,7 @@ export class Absence {
     const next = Math.min(...all.map((seat) => (this.#decided(seat) ? now : this.#changesAt(seat))));
     if (this.#next?.at === next) return;
     this.stop();
-    if (next < Number.POSITIVE_INFINITY) this.#next = { at: next, cancel: this.queue.attemptAfter(next - now, () => this.#due()) };
+    if (next < Number.POSITIVE_INFINITY) this.#next = { at: next, cancel: this.deps.queue.attemptAfter(next - now, () => this.#due()) };
   }
 
   stop(): void {
@@ -70,47 +66,52 @@ export class Absence {
     this.#next = null;
   }
 
+  /** Time that somebody who is connected may leave the table waiting before they count as idle, in ms. */
+  get #patience(): number {
+    return this.deps.config.patienceSeconds * 1000;
+  }
+
   /** When a seat's grace time ends, epoch ms; 0: none runs. */
   awayAt(seat: Seat): number {
     const { since } = seat.absence;
-    const { rest, stage } = this.model;
+    const { rest, stage } = this.deps.model;
     if (since === null || !isMissing(seat) || rest.isResting) return 0;
-    return since + (stage === 'lobby' ? this.grace.lobby : this.grace.game);
+    return since + (stage === 'lobby' ? this.deps.config.lobbyGraceSeconds : this.deps.config.graceSeconds) * 1000;
   }
 
   /** When the others may vote on an idle owner, epoch ms; 0: nobody has nudged them. */
   voteAt(seat: Seat): number {
     const { idle, nudged } = seat.absence;
-    return idle && nudged !== null ? nudged + this.grace.idle : 0;
+    return idle && nudged !== null ? nudged + this.#patience : 0;
   }
 
   /** Somebody was seen to do something: they are not idle, and play for themselves. */
   isHere(player: PlayerId): void {
-    const seat = this.model.lobby.seats.get(player);
-    if (this.#waits.has(player)) this.#waits.set(player, this.time.now());
+    const seat = this.deps.model.lobby.seats.get(player);
+    if (this.#waits.has(player)) this.#waits.set(player, this.deps.time.now());
     if (!seat?.absence.idle) return;
     Object.assign(seat.absence, { idle: false, nudged: null, substitute: false, ballots: {} });
-    this.actions.publish();
+    this.deps.actions.publish();
   }
 
   /** Somebody calls a player who is idle. @returns the seat to be told, or why not */
   nudge(by: PlayerId, player: PlayerId): Seat | WireRefusal {
-    const seat = this.model.lobby.seats.get(player);
-    const now = this.time.now();
+    const seat = this.deps.model.lobby.seats.get(player);
+    const now = this.deps.time.now();
     if (!seat) return refuse('noSuchSeat');
-    if (seat.session === null || !seat.absence.idle || this.model.stage !== 'playing') return refuse('notIdle');
+    if (seat.session === null || !seat.absence.idle || this.deps.model.stage !== 'playing') return refuse('notIdle');
     if (!this.voters().includes(by)) return refuse('notInGame');
     if ((this.#nudges.get(player) ?? Number.NEGATIVE_INFINITY) + NUDGE_MS > now) return refuse('tooSoon');
     this.#nudges.set(player, now);
     seat.absence.nudged ??= now;
-    this.actions.publish();
+    this.deps.actions.publish();
     return seat;
   }
 
   /** What a player wants to be done about a seat whose owner is away. Carried out as soon as the table has decided. */
   vote(voter: PlayerId, player: PlayerId, remedy: Remedy): WireRefusal | null {
-    const seat = this.model.lobby.seats.get(player);
-    if (!this.model.table) return refuse('notPlaying');
+    const seat = this.deps.model.lobby.seats.get(player);
+    if (!this.deps.model.table) return refuse('notPlaying');
     if (!seat) return refuse('noSuchSeat');
     if (!this.isVotedOn(seat)) return refuse('notAway');
     if (!this.voters().includes(voter)) return refuse('notInGame');
@@ -121,34 +122,34 @@ export class Absence {
 
   /** A computer player takes the seat over for as long as its owner stays away (U58). */
   handOver(seat: Seat): WireRefusal | null {
-    if (this.model.stage !== 'playing') return refuse('notPlaying');
+    if (this.deps.model.stage !== 'playing') return refuse('notPlaying');
     if (!this.#isIn(seat.player)) return refuse('notInGame');
     seat.session = null;
     Object.assign(seat.absence, { away: true, substitute: true, since: null });
-    this.model.lobby.seats.passOnHost(seat);
+    this.deps.model.lobby.seats.passOnHost(seat);
     return null;
   }
 
   /** Does what is due: seats whose grace time is over, votes that are decided. */
   #due(): void {
     this.stop();
-    const { lobby, stage } = this.model;
-    const now = this.time.now();
+    const { lobby, stage } = this.deps.model;
+    const now = this.deps.time.now();
     for (const seat of [...lobby.seats.all]) {
       const at = this.awayAt(seat);
       if (this.#idleAt(seat) <= now) seat.absence.idle = true;
       if (at !== 0 && at <= now) {
-        if (stage === 'lobby') this.actions.unseat(seat);
+        if (stage === 'lobby') this.deps.actions.unseat(seat);
         else this.#goesAway(seat);
       }
     }
     for (const seat of lobby.seats.all) this.#carryOut(seat);
-    this.actions.publish();
+    this.deps.actions.publish();
   }
 
   #goesAway(seat: Seat): void {
     Object.assign(seat.absence, { away: true, since: null });
-    this.model.lobby.seats.passOnHost(seat);
+    this.deps.model.lobby.seats.passOnHost(seat);
   }
 
   #carryOut(seat: Seat): void {
@@ -156,29 +157,29 @@ export class Absence {
     if (!remedy) return;
     seat.absence.substitute = remedy === 'computer';
     seat.absence.ballots = {};
-    if (remedy === 'out') this.actions.play(seat.player, { type: 'concede' });
+    if (remedy === 'out') this.deps.actions.play(seat.player, { type: 'concede' });
   }
 
   /** What the table has decided to change about a seat; null: nothing. */
   #decided(seat: Seat): Remedy | null {
     if (!this.isVotedOn(seat)) return null;
-    const remedy = verdict(seat.absence.ballots, this.voters(), this.model.lobby.seats.host);
+    const remedy = verdict(seat.absence.ballots, this.voters(), this.deps.model.lobby.seats.host);
     const now = seat.absence.substitute ? 'computer' : 'wait';
     return remedy === now ? null : remedy;
   }
 
   /** Whether the owner is away from a game that they are still in, or idle though they were nudged. */
   isVotedOn(seat: Seat): boolean {
-    if (this.model.stage !== 'playing' || !this.#isIn(seat.player)) return false;
+    if (this.deps.model.stage !== 'playing' || !this.#isIn(seat.player)) return false;
     const presence = presenceOf(seat);
     if (presence !== 'idle') return presence === 'away' || presence === 'substituted';
     const at = this.voteAt(seat);
-    return at !== 0 && at <= this.time.now();
+    return at !== 0 && at <= this.deps.time.now();
   }
 
   /** Players who have a say. */
   voters(): PlayerId[] {
-    const seats = this.model.lobby.seats.all.map((seat) => ({
+    const seats = this.deps.model.lobby.seats.all.map((seat) => ({
       player: seat.player,
       computer: seat.computer,
       presence: presenceOf(seat),
@@ -188,7 +189,7 @@ export class Absence {
 
   /** Since when the table waits for whom: no time that it rests counts. */
   #noteWaits(now: number): void {
-    const { table, stage, lobby, rest } = this.model;
+    const { table, stage, lobby, rest } = this.deps.model;
     const awaited = stage === 'playing' && table && !rest.isResting ? table.decision.who : [];
     for (const { player, session, absence, computer } of lobby.seats.all) {
       if (!awaited.includes(player) || session === null || computer || absence.idle) this.#waits.delete(player);
@@ -199,7 +200,7 @@ export class Absence {
 
   /** When somebody who is waited for counts as idle, epoch ms; infinity: not for now. */
   #idleAt({ player }: Seat): number {
-    return (this.#waits.get(player) ?? Number.POSITIVE_INFINITY) + this.grace.idle;
+    return (this.#waits.get(player) ?? Number.POSITIVE_INFINITY) + this.#patience;
   }
 
   /** When something about a seat changes by itself, epoch ms; infinity: nothing does. */
@@ -208,12 +209,12 @@ export class Absence {
     return Math.min(
       this.awayAt(seat) || Number.POSITIVE_INFINITY,
       this.#idleAt(seat),
-      votable > this.time.now() ? votable : Number.POSITIVE_INFINITY,
+      votable > this.deps.time.now() ? votable : Number.POSITIVE_INFINITY,
     );
   }
 
   #isIn(player: PlayerId): boolean {
-    return this.model.table?.isIn(player) ?? false;
+    return this.deps.model.table?.isIn(player) ?? false;
   }
 }
 

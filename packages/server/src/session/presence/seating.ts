@@ -12,18 +12,21 @@ import type { Outbox } from '../view/outbox.js';
 /** The seat that somebody took and the token that opens it again, or why there is none. */
 export type Sitting = { seat: Seat; token: string } | 'tableFull' | 'tooManySeatsHere' | 'kicked';
 
+/** Collaborators of the seating. */
+interface SeatingDeps {
+  readonly model: TableModel;
+  readonly clients: ReadonlyMap<string, ClientSession>;
+  readonly outbox: Outbox;
+  readonly queue: WriteQueue;
+  readonly delayedView: DelayedView;
+  readonly counts: Pick<ConnectionCounts, 'isFull' | 'take' | 'free'>;
+  readonly limits: Pick<Limits, 'addressSeats'>;
+  readonly actions: Pick<Actions, 'publish' | 'greet'>;
+}
+
 /** Which client speaks for which seat, and what it takes to sit down and to get up. */
 export class Seating {
-  constructor(
-    private readonly model: TableModel,
-    private readonly clients: ReadonlyMap<string, ClientSession>,
-    private readonly outbox: Outbox,
-    private readonly queue: WriteQueue,
-    private readonly delayedView: DelayedView,
-    private readonly counts: Pick<ConnectionCounts, 'isFull' | 'take' | 'free'>,
-    private readonly limits: Pick<Limits, 'addressSeats'>,
-    private readonly actions: Pick<Actions, 'publish' | 'greet'>,
-  ) {}
+  constructor(private readonly deps: SeatingDeps) {}
 
   /**
    * Seats a client under its name.
@@ -34,12 +37,12 @@ export class Seating {
    */
   sit(client: ClientSession, own?: string | null, former?: string | null, place?: number): Sitting {
     const { name, address } = client;
-    const { seats } = this.model.lobby;
+    const { seats } = this.deps.model.lobby;
     if (seats.kicked.has(client, former)) return 'kicked';
     if (this.isCrowded(client)) return 'tooManySeatsHere';
     const taken = seats.take(name, client.id, own, place);
     if (!taken) return 'tableFull';
-    this.counts.take(address, taken.seat);
+    this.deps.counts.take(address, taken.seat);
     return taken;
   }
 
@@ -48,7 +51,7 @@ export class Seating {
    * and what they ordered, is gone.
    */
   handTo(client: ClientSession, seat: Seat): 'tooManySeatsHere' | null {
-    const { model, counts, outbox } = this;
+    const { model, counts, outbox } = this.deps;
     if (this.isCrowded(client)) return 'tooManySeatsHere';
     const { player } = seat;
     const former = this.clientOf(seat);
@@ -59,9 +62,9 @@ export class Seating {
     counts.take(client.address, seat);
     const token = model.lobby.seats.handTo(seat, client.name, client.id);
     seat.clientSeq = client.clientSeq;
-    this.actions.publish();
+    this.deps.actions.publish();
     if (former) this.letWatch(former, seat);
-    if (!client.isDelayed) this.actions.greet(client, token);
+    if (!client.isDelayed) this.deps.actions.greet(client, token);
     else {
       // It has seen the game late until now, and joins once more to see it as players do.
       outbox.welcome(client, null, token);
@@ -72,7 +75,7 @@ export class Seating {
 
   /** Whether no more seats may be held from where a client is. */
   isCrowded({ address }: ClientSession): boolean {
-    return this.counts.isFull(address, 'seats', this.limits.addressSeats);
+    return this.deps.counts.isFull(address, 'seats', this.deps.limits.addressSeats);
   }
 
   /** A token or a ticket opened a seat: the client that spoke for it until now is closed. */
@@ -80,76 +83,76 @@ export class Seating {
     const former = this.clientOf(seat);
     seat.session = client.id;
     if (!former) return;
-    this.outbox.notice(former, why);
-    this.outbox.close(former, CLOSE.takenOver);
+    this.deps.outbox.notice(former, why);
+    this.deps.outbox.close(former, CLOSE.takenOver);
   }
 
   /** The client that speaks for a seat. */
   clientOf(seat: Seat): ClientSession | undefined {
-    return seat.session === null ? undefined : this.clients.get(seat.session);
+    return seat.session === null ? undefined : this.deps.clients.get(seat.session);
   }
 
   /** Frees a seat of the lobby; who held it watches from now on. */
   unseat(seat: Seat, why?: NoticeWhy): void {
     const client = this.clientOf(seat);
     this.free(seat);
-    this.actions.publish();
+    this.deps.actions.publish();
     if (!client) return;
-    if (why) this.outbox.notice(client, why);
+    if (why) this.deps.outbox.notice(client, why);
     this.letWatch(client, seat);
   }
 
   /** Frees a seat because the host wants it so; a person gets none again until the host readmits them. */
   kick(seat: Seat): void {
     const from = this.clientOf(seat);
-    if (!seat.computer && !isKept(seat)) this.model.lobby.seats.kicked.add(seat, from);
+    if (!seat.computer && !isKept(seat)) this.deps.model.lobby.seats.kicked.add(seat, from);
     this.unseat(seat, 'kicked');
   }
 
   /** Takes a seat in the middle of a game, for good: a computer player goes on with it, and who held it only looks on. */
   kickFromGame(seat: Seat): void {
-    const { model } = this;
+    const { model } = this.deps;
     const client = this.clientOf(seat);
     model.lobby.seats.kicked.add(seat, client);
     model.chat.forget(seat.player);
     model.processed.forget(seat.player);
     model.orders.forget(seat.player);
-    this.counts.free(seat);
+    this.deps.counts.free(seat);
     const { clientSeq } = seat;
     model.lobby.seats.giveToComputer(seat);
-    this.actions.publish();
+    this.deps.actions.publish();
     if (!client) return;
-    this.outbox.notice(client, 'votedOut');
+    this.deps.outbox.notice(client, 'votedOut');
     this.letWatch(client, { clientSeq });
   }
 
   /** Frees a seat of the lobby; what was said to it in private is gone. */
   free(seat: Seat): void {
-    this.model.chat.forget(seat.player);
-    this.counts.free(seat);
-    this.model.processed.forget(seat.player);
-    this.model.lobby.seats.free(seat);
+    this.deps.model.chat.forget(seat.player);
+    this.deps.counts.free(seat);
+    this.deps.model.processed.forget(seat.player);
+    this.deps.model.lobby.seats.free(seat);
   }
 
   /** Tells a client that it only watches from now on, and not from this seat any more. */
   letWatch(client: ClientSession, seat: Pick<Seat, 'clientSeq'>): void {
     client.clientSeq = seat.clientSeq;
-    this.actions.greet(client);
+    this.deps.actions.greet(client);
     // What it saw until now is not for those who look on; it is answered before it goes.
-    if (this.delayedView.isOpen) this.queue.perform(() => this.outbox.close(client, CLOSE.again));
+    if (this.deps.delayedView.isOpen) this.deps.queue.perform(() => this.deps.outbox.close(client, CLOSE.again));
   }
 
   /** Closes the clients of spectators: for good, or to join once more. */
   clearSpectators(how: 'unwatched' | 'again'): void {
-    for (const client of this.clients.values()) {
-      if (this.model.lobby.seats.of(client.id)) continue;
-      if (how === 'unwatched') this.outbox.notice(client, how);
-      this.outbox.close(client, CLOSE[how]);
+    for (const client of this.deps.clients.values()) {
+      if (this.deps.model.lobby.seats.of(client.id)) continue;
+      if (how === 'unwatched') this.deps.outbox.notice(client, how);
+      this.deps.outbox.close(client, CLOSE[how]);
     }
   }
 
   /** Takes seats out of the count of their addresses. @param but seats that stay */
   uncount(seats: readonly Seat[], but: readonly Seat[] = []): void {
-    for (const seat of seats) if (!but.includes(seat)) this.counts.free(seat);
+    for (const seat of seats) if (!but.includes(seat)) this.deps.counts.free(seat);
   }
 }

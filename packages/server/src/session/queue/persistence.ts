@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sameData } from '@illuminice/protocol';
 import type { AnyIntent, PlayerId } from '@illuminice/rules';
+import type { Logger } from 'pino';
 import { GAMES } from '../../games/games.js';
 import type { Timer } from '../../games/server-game.js';
 import { pulseSchemaOf, recordSchema, type TableRecord, talkSchema } from '../../store/record.js';
 import type { Change, Entry, NewGame, NewTable, Store, StoredTable } from '../../store/store.js';
 import type { Time } from '../../time.js';
-import type { Slices } from '../../yielding.js';
+import type { Yielding } from '../../yielding.js';
 import { resume } from '../game/resume.js';
 import type { Table } from '../game/table.js';
 import type { TableModel } from '../model/table-model.js';
@@ -15,6 +16,15 @@ import type { TableModel } from '../model/table-model.js';
 interface Timing {
   readonly timer: Timer | null;
   readonly restingSince: number | null;
+}
+
+/** Collaborators of the persistence. */
+interface PersistenceDeps {
+  readonly model: TableModel;
+  readonly store: Store;
+  readonly time: Time;
+  readonly yielding: Yielding;
+  readonly log: Pick<Logger, 'error'>;
 }
 
 /** Tracks unsaved changes of a table and restores it from the store. */
@@ -35,14 +45,7 @@ export class Persistence {
   #lines = { stored: 0, next: 0 };
   #slept = 0;
 
-  /** @param damaged is told what is wrong with a snapshot */
-  constructor(
-    private readonly model: TableModel,
-    private readonly store: Store,
-    private readonly time: Time,
-    private readonly slices: Slices,
-    private readonly damaged: (problem: string) => void,
-  ) {}
+  constructor(private readonly deps: PersistenceDeps) {}
 
   /**
    * How long the table slept, in ms, by the clock that its times are told by; below 0 if the machine's clock was set back
@@ -54,7 +57,7 @@ export class Persistence {
 
   /** A game to begin with those who sit at the table, to be written with the next change. */
   newGame(what: { options: object; seed: string } | { options: object; origin: string }): NewGame {
-    const { lobby } = this.model;
+    const { lobby } = this.deps.model;
     this.#snapshot = 0;
     this.#begin = {
       id: randomBytes(9).toString('base64url'),
@@ -65,14 +68,14 @@ export class Persistence {
       seed: 'seed' in what ? what.seed : null,
       origin: 'origin' in what ? what.origin : null,
       cast: this.#cast(),
-      begun: this.time.now(),
+      begun: this.deps.time.now(),
     };
     return this.#begin;
   }
 
   /** An intent was carried out. @param clientSeq number of the message it came in */
   played(player: PlayerId, intent: AnyIntent, clientSeq: number | undefined): void {
-    this.#entries.push({ player, n: clientSeq ?? null, at: this.time.now(), intent: JSON.stringify(intent) });
+    this.#entries.push({ player, n: clientSeq ?? null, at: this.deps.time.now(), intent: JSON.stringify(intent) });
   }
 
   /** A stored deck was chosen in the game that is on. */
@@ -82,22 +85,22 @@ export class Persistence {
 
   /** A deck from the store. */
   deck(id: string): ReturnType<Store['deck']> {
-    return this.store.deck(id);
+    return this.deps.store.deck(id);
   }
 
   /** The table as it is written for the first time. */
   newTable(): NewTable {
-    const { code } = this.model;
+    const { code } = this.deps.model;
     const record = this.#readRecord();
     this.#keep(JSON.stringify(record));
     this.#timing = this.#readTiming();
     const begin = this.#begin ?? null;
     this.#begin = undefined;
-    return { code, at: this.time.date(), record: this.#record, pulse: this.#pulse(this.#timing), begin, ...shelf(record) };
+    return { code, at: this.deps.time.date(), record: this.#record, pulse: this.#pulse(this.#timing), begin, ...shelf(record) };
   }
 
   changes(): Omit<Change, 'rev'> | null {
-    const { code, chat, table } = this.model;
+    const { code, chat, table } = this.deps.model;
     const record = this.#readRecord();
     const json = sameData(record, this.#recorded) ? this.#record : JSON.stringify(record);
     const timing = this.#readTiming();
@@ -109,7 +112,7 @@ export class Persistence {
     const settled = table && length > 0 ? table.settled : null;
     return {
       code,
-      at: this.time.date(),
+      at: this.deps.time.date(),
       pulse: this.#pulse(timing),
       ...(recorded && { record: json, shelf: shelf(record) }),
       begin: this.#begin,
@@ -136,7 +139,7 @@ export class Persistence {
     if (!talk) return;
     const { first, lines, instead } = talk;
     this.#lines = { stored: (instead ? 0 : this.#lines.stored) + lines.length, next: first + lines.length };
-    this.model.chat.saved();
+    this.deps.model.chat.saved();
   }
 
   /**
@@ -146,11 +149,16 @@ export class Persistence {
    * @throws Unplayable if the journal cannot be stepped, ZodError or SyntaxError if what is stored is not what it should be
    */
   async restore(stored: StoredTable, since: number | null): Promise<void> {
-    const { model } = this;
+    const { model } = this.deps;
     const record = recordSchema.parse(JSON.parse(stored.record));
     const pulse = pulseSchemaOf(record.settings.ruleset).parse(JSON.parse(stored.pulse));
     const lines = stored.talk.map((line) => talkSchema.parse(JSON.parse(line)));
-    const table = stored.game && record.stage !== 'lobby' ? await resume(this.store, this.slices, stored.game, this.damaged) : null;
+    const table =
+      stored.game && record.stage !== 'lobby'
+        ? await resume(this.deps.store, this.deps.yielding, stored.game, (problem) =>
+            this.deps.log.error({ problem }, 'the snapshot of a game is damaged; its journal was stepped from the beginning'),
+          )
+        : null;
     Object.assign(model.lobby.settings, record.settings);
     model.lobby.seats.restore(record.seats, (player) => Math.max(0, ...(pulse.heard[player] ?? []).map(([n]) => n)));
     model.startWhenFull = record.startWhenFull;
@@ -164,7 +172,7 @@ export class Persistence {
     model.table = table;
     this.#ended = table?.over ? table.id : null;
     const written = since === null ? null : (pulse.at ?? since);
-    this.#slept = written === null ? 0 : this.time.now() - written;
+    this.#slept = written === null ? 0 : this.deps.time.now() - written;
     model.orders.restore(record.orders);
     model.score.restore(record.score);
     model.proposals = record.proposals;
@@ -183,14 +191,14 @@ export class Persistence {
 
   /** Restores the table from the store, if that still holds this revision. @returns whether it does */
   async rollBack(rev: number): Promise<boolean> {
-    const stored = await this.store.load(this.model.code);
+    const stored = await this.deps.store.load(this.deps.model.code);
     if (stored?.rev !== rev) return false;
     await this.restore(stored, null);
     return true;
   }
 
   #readRecord(): TableRecord {
-    const { stage, startWhenFull, lobby, orders, score, proposals, decided, paused } = this.model;
+    const { stage, startWhenFull, lobby, orders, score, proposals, decided, paused } = this.deps.model;
     return {
       ...{ stage, startWhenFull, settings: lobby.settings, seats: lobby.seats.record(), orders: orders.record(), score: score.record() },
       ...{ paused, proposals, decided },
@@ -204,23 +212,23 @@ export class Persistence {
   }
 
   #readTiming(): Timing {
-    return { timer: this.model.clock.timer, restingSince: this.model.rest.since };
+    return { timer: this.deps.model.clock.timer, restingSince: this.deps.model.rest.since };
   }
 
   #pulse({ timer, restingSince }: Timing): string {
-    const heard = this.model.processed.json();
-    const minds = this.model.recollections.json();
-    return `{"timer":${JSON.stringify(timer)},"restingSince":${restingSince},"at":${this.time.now()},"heard":${heard},"minds":${minds}}`;
+    const heard = this.deps.model.processed.json();
+    const minds = this.deps.model.recollections.json();
+    return `{"timer":${JSON.stringify(timer)},"restingSince":${restingSince},"at":${this.deps.time.now()},"heard":${heard},"minds":${minds}}`;
   }
 
   #ending({ board, journalHash: hash }: Table): Change['ending'] {
-    const { lobby } = this.model;
+    const { lobby } = this.deps.model;
     const outcome = JSON.stringify(board.outcome);
-    return { hash, outcome, cast: this.#cast(), public: lobby.settings.public, at: this.time.date() };
+    return { hash, outcome, cast: this.#cast(), public: lobby.settings.public, at: this.deps.time.date() };
   }
 
   #cast(): string {
-    const { all } = this.model.lobby.seats;
+    const { all } = this.deps.model.lobby.seats;
     return JSON.stringify(
       all.map(({ player, name, colour, computer, level, style }) => ({
         player,

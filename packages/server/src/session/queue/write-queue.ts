@@ -1,3 +1,4 @@
+import type { Counters } from '../../counters.js';
 import { type Change, type Maybe, type Store, Uncertain } from '../../store/store.js';
 import type { Time } from '../../time.js';
 import { Backoff } from '../clock/backoff.js';
@@ -18,18 +19,32 @@ interface Source {
 }
 
 /** What the table does once writing ended, or failed. */
-interface Failures {
+export interface Failures {
   /** Restores what is stored. @returns whether it could */
   rollBack(rev: number): Promise<boolean>;
   /** A change was saved after others had failed: what waits for the end of a pause need not wait any more. */
   recovered(): void;
   /** What is stored is not what is in memory: everybody is sent away, and comes back to a table read from the store. */
   giveUp(): void;
-  report(error: Error, where: string): void;
-  /** Time to measure by, in ms. */
-  stopwatch(): number;
-  /** A change was stored. @param began by the stopwatch */
-  written(change: Change, began: number): void;
+}
+
+/** One piece of work: `own` is what the server does by itself, and tries again if it fails. */
+interface Job<T> {
+  readonly work: () => T;
+  readonly after: (outcome: Outcome<T>) => void;
+  readonly own: boolean;
+}
+
+/** Collaborators of the queue. */
+interface WriteQueueDeps {
+  readonly persistence: Source;
+  readonly outbox: Pick<Outbox, 'deliver'>;
+  readonly store: Pick<Store, 'write'>;
+  readonly schedule: Pick<Schedule, 'after'>;
+  readonly failures: Failures;
+  readonly counters: Pick<Counters, 'stopwatch' | 'written'>;
+  readonly time: Pick<Time, 'now'>;
+  readonly report: (error: Error, where: string) => void;
 }
 
 /**
@@ -51,15 +66,10 @@ export class WriteQueue {
 
   /** @param rev revision of the table in the store */
   constructor(
-    private readonly source: Source,
-    private readonly outbox: Outbox,
-    private readonly store: Store,
-    private readonly schedule: Schedule,
-    private readonly failures: Failures,
-    time: Pick<Time, 'now'>,
+    private readonly deps: WriteQueueDeps,
     public rev: number,
   ) {
-    this.#backoff = new Backoff(time);
+    this.#backoff = new Backoff(deps.time);
   }
 
   /** Whether something is being written, so that what comes now has to wait. */
@@ -80,7 +90,7 @@ export class WriteQueue {
   /** Attempts `work` after so many ms, later if attempts failed lately. @returns cancels it, even while it stands in the queue */
   attemptAfter(ms: number, work: () => void): () => void {
     let cancelled = false;
-    const cancel = this.schedule.after(Math.max(ms, this.#backoff.left), () =>
+    const cancel = this.deps.schedule.after(Math.max(ms, this.#backoff.left), () =>
       this.attempt(() => {
         if (!cancelled) work();
       }),
@@ -101,7 +111,7 @@ export class WriteQueue {
       this.#answer(after, { ok: false, why: 'gone' });
       return;
     }
-    this.#waiting.push(() => this.#one(work, after, own));
+    this.#waiting.push(() => this.#run({ work, after, own }));
     this.#next();
   }
 
@@ -117,7 +127,7 @@ export class WriteQueue {
     }
     this.#waiting.push(() =>
       read().then(
-        (what) => this.#one(() => work(what), after, false),
+        (what) => this.#run({ work: () => work(what), after, own: false }),
         (error) => {
           this.#report(error, 'unsaved');
           this.#answer(after, { ok: false, why: this.#gone ? 'gone' : 'unsaved' });
@@ -144,7 +154,7 @@ export class WriteQueue {
       this.#busy = true;
       const later = job();
       if (later) {
-        void later.catch((error) => this.failures.report(error as Error, 'queue')).finally(() => this.#rest());
+        void later.catch((error) => this.deps.report(error as Error, 'queue')).finally(() => this.#rest());
         return;
       }
       this.#busy = false;
@@ -157,87 +167,87 @@ export class WriteQueue {
     this.#next();
   }
 
-  #one<T>(work: () => T, after: (outcome: Outcome<T>) => void, own: boolean): Maybe<void> {
-    if (this.#gone) return this.#answer(after, { ok: false, why: 'gone' });
+  #run<T>(job: Job<T>): Maybe<void> {
+    if (this.#gone) return this.#answer(job.after, { ok: false, why: 'gone' });
     let value: T;
     let change: Change;
     try {
-      value = work();
-      const changes = this.source.changes();
-      if (!changes) return this.#deliver(value, after);
+      value = job.work();
+      const changes = this.deps.persistence.changes();
+      if (!changes) return this.#deliver(job, value);
       change = { ...changes, rev: this.rev };
     } catch (error) {
-      return this.#undo(error, 'broken', after, own);
+      return this.#undo(job, error, 'broken');
     }
-    const began = this.failures.stopwatch();
+    const began = this.deps.counters.stopwatch();
+    const saved = () => {
+      this.deps.counters.written(change.played?.entries.length ?? 0, began);
+      this.#saved(job, value, change);
+    };
     let writing: Maybe<void>;
     try {
-      writing = this.store.write(change);
+      writing = this.deps.store.write(change);
     } catch (error) {
-      return this.#undo(error, 'unsaved', after, own);
+      return this.#undo(job, error, 'unsaved');
     }
-    if (!writing) return this.#saved(change, value, after, own, began);
-    return writing.then(
-      () => this.#saved(change, value, after, own, began),
-      (error) => this.#undo(error, 'unsaved', after, own),
-    );
+    if (!writing) return saved();
+    return writing.then(saved, (error) => this.#undo(job, error, 'unsaved'));
   }
 
-  #saved<T>(change: Change, value: T, after: (outcome: Outcome<T>) => void, own: boolean, began: number): void {
+  #saved<T>(job: Job<T>, value: T, change: Change): void {
     this.rev += 1;
-    this.failures.written(change, began);
     try {
-      this.source.saved(change);
+      this.deps.persistence.saved(change);
     } catch (error) {
       // It is stored, but what is in memory does not know it.
-      this.failures.report(error as Error, 'saved');
-      this.#leave(after);
+      this.deps.report(error as Error, 'saved');
+      this.#leave(job);
       return;
     }
-    this.#deliver(value, after);
-    if (!this.#failing && !(own && this.#backoff.active)) return;
+    this.#deliver(job, value);
+    if (!this.#failing && !(job.own && this.#backoff.active)) return;
     this.#failing = false;
     this.#backoff.reset();
-    this.failures.recovered();
+    this.deps.failures.recovered();
   }
 
-  #deliver<T>(value: T, after: (outcome: Outcome<T>) => void): void {
+  #deliver<T>({ after }: Job<T>, value: T): void {
     try {
-      this.outbox.deliver();
+      this.deps.outbox.deliver();
     } catch (error) {
-      this.failures.report(error as Error, 'telling');
+      this.deps.report(error as Error, 'telling');
     }
     this.#answer(after, { ok: true, value });
   }
 
-  async #undo<T>(error: unknown, why: 'unsaved' | 'broken', after: (outcome: Outcome<T>) => void, own: boolean): Promise<void> {
-    if (own) this.#backoff.failed();
+  async #undo<T>(job: Job<T>, error: unknown, why: 'unsaved' | 'broken'): Promise<void> {
+    if (job.own) this.#backoff.failed();
     this.#report(error, why);
-    // What is not stored yet may be in a moment: nobody is told that it was not done. Whoever says it again finds out.
-    const back =
+    // An uncertain write may still arrive: nobody is told that it failed, and a resent message finds out.
+    const isRestored =
       !this.#ending &&
       !(error instanceof Uncertain) &&
-      (await this.failures.rollBack(this.rev).catch((failed) => {
+      (await this.deps.failures.rollBack(this.rev).catch((failed) => {
         this.#report(failed, 'unsaved');
         return false;
       }));
-    if (back) this.#answer(after, { ok: false, why });
-    else this.#leave(after);
+    if (isRestored) this.#answer(job.after, { ok: false, why });
+    else this.#leave(job);
   }
 
   /** Those who come back and send their message again find out whether it was stored. */
-  #leave<T>(after: (outcome: Outcome<T>) => void): void {
+  #leave<T>({ after }: Job<T>): void {
     this.#gone = true;
-    this.failures.giveUp();
+    this.deps.failures.giveUp();
     this.#answer(after, { ok: false, why: 'gone' });
   }
 
   /** A store that fails is reported once, until it works again. */
   #report(error: unknown, why: 'unsaved' | 'broken'): void {
-    if (why === 'broken') this.failures.report(error as Error, 'work');
+    if (why === 'broken') this.deps.report(error as Error, 'work');
     else if (!this.#failing) {
       this.#failing = true;
-      this.failures.report(error as Error, 'store');
+      this.deps.report(error as Error, 'store');
     }
   }
 
@@ -245,7 +255,7 @@ export class WriteQueue {
     try {
       after(outcome);
     } catch (error) {
-      this.failures.report(error as Error, 'telling');
+      this.deps.report(error as Error, 'telling');
     }
   }
 }

@@ -3,7 +3,7 @@ import type { AnyEvent, AnyIntent, PlayerId } from '@illuminice/rules';
 import { storedIntent } from '../../store/record.js';
 import type { Entry, NewGame } from '../../store/store.js';
 import type { Time } from '../../time.js';
-import type { Slices } from '../../yielding.js';
+import type { Yielding } from '../../yielding.js';
 import type { ClientSession } from '../client-session.js';
 import type { Schedule } from '../clock/schedule.js';
 import type { StateSink } from '../environment.js';
@@ -21,6 +21,17 @@ interface Shown {
 
 /** Lines of chat that are kept for spectators who join. */
 const MOST_LINES = 200;
+
+/** Collaborators of the delayed view; `report` gets what cannot be shown. */
+interface DelayedViewDeps {
+  readonly sink: StateSink;
+  readonly clients: ReadonlyMap<string, ClientSession>;
+  readonly outbox: Outbox;
+  readonly schedule: Schedule;
+  readonly time: Time;
+  readonly yielding: Yielding;
+  readonly report: (error: Error, where: string) => void;
+}
 
 /**
  * Delayed spectator view: replays the game's intents `spectatorDelay` seconds late into a second state. Nothing else reaches
@@ -41,18 +52,7 @@ export class DelayedView {
   /** Set while what is due is shown slice by slice; resolves once all of it is, or the view has ended. */
   #catchingUp: Promise<void> | null = null;
 
-  /**
-   * @param report is told of what cannot be shown
-   */
-  constructor(
-    private readonly sink: StateSink,
-    private readonly clients: ReadonlyMap<string, ClientSession>,
-    private readonly outbox: Outbox,
-    private readonly schedule: Schedule,
-    private readonly time: Time,
-    private readonly slices: Slices,
-    private readonly report: (error: Error, where: string) => void,
-  ) {}
+  constructor(private readonly deps: DelayedViewDeps) {}
 
   /** Whether the game that is on is shown later. */
   get isOpen(): boolean {
@@ -77,8 +77,8 @@ export class DelayedView {
     this.#feed = new DelayedFeed(delay * 1000, slept);
     // Who sits there is no secret; when what was promised, and what the clock ran for, is not known any more.
     if (this.#live) this.#mirror.writeTable({ ...this.#live, stage: 'playing', game: '', promises: [], timer: NO_TIMER });
-    this.sink.showDelayed(this.#mirror.state);
-    const now = this.time.now();
+    this.deps.sink.showDelayed(this.#mirror.state);
+    const now = this.deps.time.now();
     this.#feed.addStored(now, [{ at: game.begun, happening: { kind: 'begun', game } }]);
     this.#feed.addSaid(
       now,
@@ -96,7 +96,7 @@ export class DelayedView {
     for await (const page of pages) {
       if (!this.#feed) return;
       this.#feed.addStored(
-        this.time.now(),
+        this.deps.time.now(),
         page.map((entry) => ({ at: entry.at, happening: { kind: 'stored', entry } })),
       );
       this.update();
@@ -113,7 +113,7 @@ export class DelayedView {
     this.#lastLive = '';
     this.#mirror = new TableMirror();
     for (const client of this.#delayed()) client.connection.leave(CLOSE.again);
-    this.sink.showDelayed(null);
+    this.deps.sink.showDelayed(null);
   }
 
   played(player: PlayerId, intent: AnyIntent): void {
@@ -148,8 +148,8 @@ export class DelayedView {
 
   /** Tells a spectator who joined what it may know by now. @param gallery what spectators said */
   greet(client: ClientSession, gallery: readonly ChatLine[]): void {
-    this.outbox.welcome(client, null, null);
-    this.outbox.enqueue(() => {
+    this.deps.outbox.welcome(client, null, null);
+    this.deps.outbox.enqueue(() => {
       this.#watching.add(client);
       const lines = [...this.#lines, ...gallery].sort((one, other) => one.at - other.at);
       if (lines.length > 0) client.connection.send('chat', { lines });
@@ -161,7 +161,7 @@ export class DelayedView {
   update(): void {
     this.#stop();
     if (!this.#feed || this.#catchingUp) return;
-    this.#showDue(this.slices.now());
+    this.#showDue(this.deps.yielding.now());
     if (this.#isDue) {
       this.#catchingUp = this.#showInSlices().finally(() => {
         this.#catchingUp = null;
@@ -170,7 +170,7 @@ export class DelayedView {
       return;
     }
     const at = this.#feed?.dueAt ?? null;
-    if (at !== null) this.#alarm = this.schedule.after(at - this.time.now(), () => this.update());
+    if (at !== null) this.#alarm = this.deps.schedule.after(at - this.deps.time.now(), () => this.update());
   }
 
   /** Shows nothing any more. */
@@ -180,11 +180,11 @@ export class DelayedView {
   }
 
   get #isDue(): boolean {
-    return this.#feed?.isDue(this.time.now()) ?? false;
+    return this.#feed?.isDue(this.deps.time.now()) ?? false;
   }
 
   async #showInSlices(): Promise<void> {
-    while (this.#isDue) this.#showDue(await this.slices.next());
+    while (this.#isDue) this.#showDue(await this.deps.yielding.next());
   }
 
   /** Shows what is due, as one step, until the slice is over: nobody sees a board between two intents. */
@@ -192,12 +192,12 @@ export class DelayedView {
     const shown: Shown = { events: [], lines: [], begun: false, changed: false };
     try {
       do {
-        const happening = this.#feed?.take(this.time.now());
+        const happening = this.#feed?.take(this.deps.time.now());
         if (happening) this.#show(happening, shown);
       } while (this.#isDue && !isOver());
       this.#send(shown);
     } catch (error) {
-      this.report(error as Error, 'delayed view');
+      this.deps.report(error as Error, 'delayed view');
       this.#feed?.clear();
       for (const client of this.#delayed()) client.connection.leave(CLOSE.broken);
     }
@@ -210,7 +210,7 @@ export class DelayedView {
 
   #hold(happening: Happening): void {
     if (!this.#feed) return;
-    this.#feed.add(this.time.now(), happening);
+    this.#feed.add(this.deps.time.now(), happening);
     this.update();
   }
 
@@ -252,7 +252,7 @@ export class DelayedView {
       for (const client of delayed) if (this.#watching.has(client)) client.connection.send(type, message);
     };
     if (changed) this.#table?.mirror(this.#mirror);
-    if (changed) this.sink.patch('delayed');
+    if (changed) this.deps.sink.patch('delayed');
     const known = this.#table?.eventsFor(events, null) ?? [];
     if (begun || known.length > 0) send('events', { seq: this.seq, events: this.#table?.packed(known) ?? [] } as never);
     this.#lines = [...this.#lines, ...lines].slice(-MOST_LINES);
@@ -260,6 +260,6 @@ export class DelayedView {
   }
 
   #delayed(): ClientSession[] {
-    return [...this.clients.values()].filter(({ isDelayed }) => isDelayed);
+    return [...this.deps.clients.values()].filter(({ isDelayed }) => isDelayed);
   }
 }

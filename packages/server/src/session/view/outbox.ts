@@ -16,24 +16,26 @@ import type { Table } from '../game/table.js';
 import type { Lobby } from '../lobby/lobby.js';
 import { mayRead } from '../model/chat.js';
 
+/** Collaborators of the outbox; `report` gets what went wrong with a delivery. */
+interface OutboxDeps {
+  readonly code: string;
+  readonly lobby: Lobby;
+  readonly clients: ReadonlyMap<string, ClientSession>;
+  readonly time: Pick<Time, 'now'>;
+  readonly report: (error: Error, where: string) => void;
+}
+
 /** Outgoing messages of a table, held until the change they tell of is saved. Secrets pass here, and only here. */
 export class Outbox {
   /** The private part each player was last sent, so that it goes out only when it changed. */
   readonly #sent = new Map<PlayerId, unknown>();
   #held: (() => void)[] = [];
 
-  /** @param report is told what went wrong with a delivery */
-  constructor(
-    private readonly code: string,
-    private readonly lobby: Lobby,
-    private readonly clients: ReadonlyMap<string, ClientSession>,
-    private readonly time: Pick<Time, 'now'>,
-    private readonly report: (error: Error) => void,
-  ) {}
+  constructor(private readonly deps: OutboxDeps) {}
 
   /** Who speaks through this client; null: a spectator. */
   playerOf(client: ClientSession): PlayerId | null {
-    return this.lobby.seats.of(client.id)?.player ?? null;
+    return this.deps.lobby.seats.of(client.id)?.player ?? null;
   }
 
   /**
@@ -42,15 +44,15 @@ export class Outbox {
    * @param token of the seat that it was just given; null: it has it already, or has no seat
    */
   welcome(client: ClientSession, table: Table | null, token: string | null): void {
-    const seat = this.lobby.seats.of(client.id);
+    const seat = this.deps.lobby.seats.of(client.id);
     this.send(client, 'welcome', {
       version: WIRE_VERSION,
-      code: this.code,
-      ruleset: this.lobby.settings.ruleset,
+      code: this.deps.code,
+      ruleset: this.deps.lobby.settings.ruleset,
       player: seat?.player ?? null,
       token,
       n: seat?.clientSeq ?? client.clientSeq,
-      now: this.time.now(),
+      now: this.deps.time.now(),
     });
     if (!table || !seat) return;
     this.#sent.delete(seat.player);
@@ -70,8 +72,8 @@ export class Outbox {
     const told = (known: readonly AnyEvent[]) => (known === events ? whole : { seq, events: table.packed(known) });
     const seen = table.eventsFor(events, null);
     const toSpectators = told(seen);
-    const players = new Map(this.lobby.seats.all.map(({ session, player }) => [session, player]));
-    for (const client of this.clients.values()) {
+    const players = new Map(this.deps.lobby.seats.all.map(({ session, player }) => [session, player]));
+    for (const client of this.deps.clients.values()) {
       if (client.isDelayed) continue;
       const player = players.get(client.id);
       const known = player === undefined ? seen : table.eventsFor(events, player);
@@ -85,7 +87,7 @@ export class Outbox {
   /** A new line of chat, to those who may read it. @param inGame whether a spectator said it in a game */
   said(line: ChatLine, inGame = false): void {
     // Spectators see the same game at the same time: what they say to each other need not be held back.
-    for (const client of this.clients.values())
+    for (const client of this.deps.clients.values())
       if ((!client.isDelayed || line.from === null) && mayRead(line, this.playerOf(client), inGame))
         this.send(client, 'chat', { lines: [line] });
   }
@@ -93,12 +95,12 @@ export class Outbox {
   /** What spectators said during a game that is over now, to its players. */
   opened(lines: ChatLine[]): void {
     if (lines.length === 0) return;
-    for (const client of this.clients.values()) if (this.playerOf(client) !== null) this.send(client, 'chat', { lines });
+    for (const client of this.deps.clients.values()) if (this.playerOf(client) !== null) this.send(client, 'chat', { lines });
   }
 
   /** Tells one player, and nobody else. */
   sendTo<T extends ServerMessageType>(player: PlayerId, type: T, message: ServerMessages[T]): void {
-    for (const client of this.clients.values()) if (this.playerOf(client) === player) this.send(client, type, message);
+    for (const client of this.deps.clients.values()) if (this.playerOf(client) === player) this.send(client, type, message);
   }
 
   refused(client: ClientSession, clientSeq: number | null, refusal: WireRefusal): void {
@@ -130,7 +132,7 @@ export class Outbox {
       try {
         work();
       } catch (error) {
-        this.report(error as Error);
+        this.deps.report(error as Error, 'delivery');
       }
     }
   }

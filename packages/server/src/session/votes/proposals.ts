@@ -14,6 +14,15 @@ export const VOTE_MS = 60_000;
 /** How long after a proposal of theirs failed a player may not make the same one again, in ms. */
 export const AGAIN_MS = 120_000;
 
+/** Collaborators of the proposals. */
+interface ProposalsDeps {
+  readonly model: TableModel;
+  readonly queue: WriteQueue;
+  readonly time: Time;
+  readonly absence: Pick<Absence, 'voters'>;
+  readonly actions: Pick<Actions, 'publish'> & Scope['actions'];
+}
+
 /**
  * What players put to the vote in a game: each proposal is carried out once more than half of the voters want it, and dropped
  * once that cannot be any more, or nobody needs it. Its time passes only while somebody is connected, and begins anew with
@@ -27,31 +36,25 @@ export class Proposals {
   readonly #scope: Scope;
   #cancel: (() => void) | null = null;
 
-  constructor(
-    private readonly model: TableModel,
-    private readonly queue: WriteQueue,
-    private readonly time: Time,
-    private readonly absence: Pick<Absence, 'voters'>,
-    private readonly actions: Pick<Actions, 'publish'> & Scope['actions'],
-  ) {
-    this.#scope = { model, actions };
+  constructor(private readonly deps: ProposalsDeps) {
+    this.#scope = deps;
   }
 
   /** What is open, as all see it. */
   info(): ProposalInfo[] {
-    return this.model.proposals.map((one) => ({ ...one, yes: [...one.yes], no: [...one.no], until: this.#until.get(one.id) ?? 0 }));
+    return this.deps.model.proposals.map((one) => ({ ...one, yes: [...one.yes], no: [...one.no], until: this.#until.get(one.id) ?? 0 }));
   }
 
   /** A player puts something to the vote, and is for it. */
   propose(by: PlayerId, kind: ProposalKind, about: string): WireRefusal | null {
-    const { model } = this;
+    const { model } = this.deps;
     const of = KINDS[kind].isAbout ? about : '';
     if (model.stage !== 'playing') return refuse('notPlaying');
-    if (!this.absence.voters().includes(by)) return refuse('notInGame');
+    if (!this.deps.absence.voters().includes(by)) return refuse('notInGame');
     if (model.proposals.some((one) => one.by === by || (one.kind === kind && one.of === of))) return refuse('proposedAlready');
-    const refusal = KINDS[kind].check(this.#scope, of, votersOn({ kind, of }, this.absence.voters()));
+    const refusal = KINDS[kind].check(this.#scope, of, votersOn({ kind, of }, this.deps.absence.voters()));
     if (refusal) return refusal;
-    if ((this.#failed.get(keyOf(by, kind, of)) ?? 0) > this.time.now()) return refuse('tooSoon');
+    if ((this.#failed.get(keyOf(by, kind, of)) ?? 0) > this.deps.time.now()) return refuse('tooSoon');
     model.proposals.push({ id: model.nextNumber(), by, kind, of, yes: [by], no: [] });
     this.#settle();
     return null;
@@ -59,7 +62,7 @@ export class Proposals {
 
   /** A player says yes or no to a proposal. Its maker's no takes it back. */
   vote(player: PlayerId, id: number, yes: boolean): WireRefusal | null {
-    const proposal = this.model.proposals.find((one) => one.id === id);
+    const proposal = this.deps.model.proposals.find((one) => one.id === id);
     if (!proposal) return refuse('noSuchProposal');
     if (!this.#votersOn(proposal).includes(player)) return refuse('notInGame');
     proposal.yes = proposal.yes.filter((one) => one !== player);
@@ -72,7 +75,7 @@ export class Proposals {
 
   /** Looks at what may be decided by now, and when. Called whenever anything changed. */
   update(now: number): void {
-    const { model } = this;
+    const { model } = this.deps;
     this.stop();
     if (model.stage !== 'playing') {
       model.proposals = [];
@@ -85,7 +88,7 @@ export class Proposals {
     if (!present) return;
     for (const { id } of model.proposals) if (!this.#until.has(id)) this.#until.set(id, now + VOTE_MS);
     const next = Math.min(...model.proposals.map((one) => (this.#isSettled(one, now) ? now : (this.#until.get(one.id) as number))));
-    if (next < Number.POSITIVE_INFINITY) this.#cancel = this.queue.attemptAfter(next - now, () => this.#settle());
+    if (next < Number.POSITIVE_INFINITY) this.#cancel = this.deps.queue.attemptAfter(next - now, () => this.#settle());
   }
 
   stop(): void {
@@ -95,24 +98,24 @@ export class Proposals {
 
   /** Does what is decided. */
   #settle(): void {
-    const now = this.time.now();
-    for (const proposal of [...this.model.proposals]) {
+    const now = this.deps.time.now();
+    for (const proposal of [...this.deps.model.proposals]) {
       // One that was carried out may have made this one pointless.
-      if (!this.model.proposals.includes(proposal) || !this.#isSettled(proposal, now)) continue;
+      if (!this.deps.model.proposals.includes(proposal) || !this.#isSettled(proposal, now)) continue;
       this.#drop(proposal);
       const { id, by, kind, of } = proposal;
       if (this.#isPointless(proposal)) continue;
       const passed = this.#verdict(proposal, now) === true;
-      const name = this.model.lobby.seats.get(of)?.name ?? '';
-      this.model.decided = { id, by, kind, of, name, passed, at: now };
+      const name = this.deps.model.lobby.seats.get(of)?.name ?? '';
+      this.deps.model.decided = { id, by, kind, of, name, passed, at: now };
       if (passed) KINDS[kind].carryOut(this.#scope, of);
       else this.#failed.set(keyOf(by, kind, of), now + AGAIN_MS);
     }
-    this.actions.publish();
+    this.deps.actions.publish();
   }
 
   #drop(proposal: Proposal): void {
-    this.model.proposals = this.model.proposals.filter((one) => one !== proposal);
+    this.deps.model.proposals = this.deps.model.proposals.filter((one) => one !== proposal);
   }
 
   #isSettled(proposal: Proposal, now: number): boolean {
@@ -127,16 +130,16 @@ export class Proposals {
   /** What the table says by now; null: it is waited for. */
   #verdict(proposal: Proposal, now: number): boolean | null {
     const voters = this.#votersOn(proposal);
-    const said = majority(proposal, voters, this.model.lobby.seats.host);
+    const said = majority(proposal, voters, this.deps.model.lobby.seats.host);
     if (said !== null || (this.#until.get(proposal.id) ?? Number.POSITIVE_INFINITY) > now) return said;
     const silent = voters.filter((voter) => !proposal.yes.includes(voter) && !proposal.no.includes(voter));
     const { yes, no } = proposal;
     const counted = SILENCE_AGREES[proposal.kind] ? { yes: [...yes, ...silent], no } : { yes, no: [...no, ...silent] };
-    return majority(counted, voters, this.model.lobby.seats.host) === true;
+    return majority(counted, voters, this.deps.model.lobby.seats.host) === true;
   }
 
   #votersOn(proposal: Proposal): PlayerId[] {
-    return votersOn(proposal, this.absence.voters());
+    return votersOn(proposal, this.deps.absence.voters());
   }
 }
 
