@@ -71,7 +71,7 @@ const FREE: Payment = { tokens: [], plotDeck: 0, groupDeck: 0, hand: [], self: f
 const countOf = (list: readonly CopyId[], id: CopyId): number => list.filter((one) => one === id).length;
 
 /** Why a card's token cannot pay. */
-const tokenRefusal = (actor: Actor, id: CopyId, times: number, jointly = false): Refusal | null => {
+export const tokenRefusal = (actor: Actor, id: CopyId, times: number, jointly = false): Refusal | null => {
   const card = tableCard(actor.board, id);
   if (!card || (card.owner !== actor.player && !jointly)) return refuse('N-404', 'notAllowed', { card: card?.card ?? id });
   if (isStruck(actor.board, id)) return refuse('N-714', 'struck', { card: card.card });
@@ -83,10 +83,14 @@ const oneToken = (actor: Actor, id: CopyId, { pay }: CostContext): Refusal | Pay
   return tokenRefusal(actor, id, 1) ?? { ...FREE, tokens: [id] };
 };
 
-type GroupsCost = Extract<Cost, { groups: unknown }>['groups'];
+export type GroupsCost = Extract<Cost, { groups: unknown }>['groups'];
 
 /** Power that the Groups named must have together (N-404, N-1503). */
-const powerNeeded = ({ board, player }: Actor, { power, overAnswered, toAlign }: GroupsCost, { target, answered }: CostContext): number => {
+export const powerNeeded = (
+  { board, player }: Actor,
+  { power, overAnswered, toAlign }: GroupsCost,
+  { target, answered }: CostContext,
+): number => {
   if (overAnswered) return answered ? powerOf(board, answered) + 1 : 0;
   if (toAlign && target) {
     const opposite = oppositeOf(toAlign);
@@ -99,7 +103,7 @@ const powerNeeded = ({ board, player }: Actor, { power, overAnswered, toAlign }:
 const isIn = (attack: Attack | null, id: CopyId): boolean =>
   attack !== null && (attack.leader === id || attack.joins.some(({ card }) => card === id));
 
-const mayPay = ({ board }: Actor, cost: GroupsCost, { target, words }: CostContext, card: TableCard): boolean => {
+export const mayPay = ({ board }: Actor, cost: GroupsCost, { target, words }: CostContext, card: TableCard): boolean => {
   if (card.zone !== 'structure') return false;
   const isIlluminati = card.master === null;
   if (isIlluminati) return cost.illuminati === true;
@@ -244,7 +248,7 @@ export const payment = (actor: Actor, cost: Cost, context: CostContext): Refusal
   return sum;
 };
 
-const structureAndResources = ({ board, player }: Actor): TableCard[] =>
+export const structureAndResources = ({ board, player }: Actor): TableCard[] =>
   cardsOn(board).filter(({ owner, zone }) => owner === player && (zone === 'structure' || zone === 'resource'));
 
 const byTargetOrMaster = (actor: Actor, context: CostContext): Refusal | Payment => {

@@ -17,6 +17,10 @@ export interface Context<E> extends Draft<E> {
 export interface Effect<E> {
   /** What it asks for beside its card, in the order in which people are asked. */
   readonly arguments?: Arguments;
+  /** Why it cannot be used now, whatever is named. */
+  when?(context: Context<E>): Refusal | null;
+  /** Why the things named do not go together, once each of them fits. */
+  together?(context: Context<E>): Refusal | null;
   /** Why it cannot be announced so now; costs and moments are checked elsewhere. */
   check(context: Context<E>): Refusal | null;
   /** What it costs this time, where that is not what the card's record says. */
@@ -89,9 +93,7 @@ export type Played<A extends Arguments, E = unknown> = Things<A> & {
 };
 
 interface Behaviour<A extends Arguments, E>
-  extends Omit<Effect<E>, 'arguments' | 'check' | 'announce' | 'apply' | 'undo' | 'rolled' | 'choose'> {
-  /** Why it cannot be used now, whatever is named. */
-  when?(context: Context<E>): Refusal | null;
+  extends Omit<Effect<E>, 'arguments' | 'together' | 'check' | 'announce' | 'apply' | 'undo' | 'rolled' | 'choose'> {
   /** Why the things named do not go together. */
   check?(context: Context<E>, things: Things<A>): Refusal | null;
   announce?(game: Game, played: Played<A, E>): void;
@@ -138,11 +140,19 @@ export const effect = <A extends Arguments, E = unknown>(args: A, behaviour: Beh
       const all = played(game, play, facts);
       if (all) work(game, all);
     };
+  const together =
+    check &&
+    ((context: Context<E>) => {
+      const things = thingsIn(context);
+      return things && check(context, things);
+    });
   const hasTarget = entries.some(([, { fields }]) => fields[0] === 'on');
   return {
     ...(hasTarget && { target: ({ fields: { on } }: Context<E>) => on }),
     ...rest,
     arguments: args,
+    ...(when && { when }),
+    ...(together && { together }),
     check: (context) => {
       const early = when?.(context);
       if (early) return early;
@@ -150,8 +160,7 @@ export const effect = <A extends Arguments, E = unknown>(args: A, behaviour: Beh
         const refusal = argumentRefusal(argument, context);
         if (refusal) return refusal;
       }
-      const things = check && thingsIn(context);
-      return (things && check?.(context, things)) ?? null;
+      return together?.(context) ?? null;
     },
     apply: withThings(apply),
     ...(announce && { announce: withThings(announce) }),

@@ -6,12 +6,12 @@ import { aftersOf, usesOf } from '../cards/uses.js';
 import { earlierOf } from '../earlier.js';
 import { isClosedTo, momentsNow } from '../frames/moments.js';
 import { type Actor, handPlot, isShielded, runningAttack, tableCard, topFrame, turnOf } from '../game/game.js';
-import type { Moment, Use } from '../types/cards.js';
+import type { Cost, Moment, Use } from '../types/cards.js';
 import type { EffectFacts } from '../types/effects.js';
 import type { Board, CopyId, Play, PlayFields } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { asked, namesUnseen, watch } from './asked.js';
-import { couldPay, type Payment, payment } from './cost.js';
+import { type CostContext, couldPay, type Payment, payment } from './cost.js';
 import type { Context, Effect } from './effect.js';
 import { effectFor } from './effects.js';
 import { asIfPlayed } from './overlay.js';
@@ -84,6 +84,19 @@ const shieldRefusal = (actor: Actor, { on, onto, cards = [], player }: PlayField
   return null;
 };
 
+/** Why a rival's card, hand or seat is out of reach for what a card does (N-113, N-490, N-491). */
+export const reachRefusal = (actor: Actor, copy: CopyId, fields: PlayFields): Refusal | null =>
+  shieldRefusal(actor, fields, null) ?? touchRefusal(actor, copy, fields);
+
+/** Why a use is not there for a player now, whatever it names. */
+export const whyBarredUse = ({ actor, copy, card, use, ...context }: Context<EffectFacts>, mode: number): Refusal | null => {
+  const { board, player } = actor;
+  if (usedUp(board, player, copy, card, mode, use)) return refuse('N-902', 'usedAlready', { card });
+  if (plotFacts(card) && runningAttack(board)?.used.includes(playedKey(player, card))) return refuse('N-414', 'twice', { card });
+  const effect = effectFor(use.effect);
+  return shieldRefusal(actor, {}, concernedBy(board, player, effect)) ?? effect.when?.({ ...context, actor, copy, card, use }) ?? null;
+};
+
 /** Whose ability may not touch what it names: immune cards and hands (N-490), Secret Groups (N-491). */
 const touchRefusal = (actor: Actor, copy: CopyId, { on, onto, cards = [], card2, player }: PlayFields): Refusal | null => {
   const { board } = actor;
@@ -140,7 +153,7 @@ const tooLateToCancel = (board: Board, uses: readonly Use[]): boolean =>
   topFrame(board)?.kind === 'dice' && uses.some(({ effect: { kind } }) => kind === 'cancelPlay' || kind === 'cancelAction');
 
 /** Nobody but the attacked interferes in an attack of a shielded player (N-113). */
-const meddles = ({ board, player }: Actor, { moments }: Use, now: ReadonlySet<Moment>): Refusal | null => {
+export const meddles = ({ board, player }: Actor, { moments }: Use, now: ReadonlySet<Moment>): Refusal | null => {
   const attack = runningAttack(board);
   const top = topFrame(board);
   if (!attack || player === attack.by || player === attack.defender || !isShielded(board, attack.by, player)) return null;
@@ -162,7 +175,7 @@ const turnRefusal = ({ board, player }: Actor, { use: { moments }, payment: { to
 };
 
 /** A Plot that `pay` names: it stands for one action in the payment of another Plot, once a turn. */
-const standIn = (actor: Actor, playing: CopyId, { pay = [] }: PlayFields): Refusal | { copy: CopyId; power: number } | null => {
+export const standIn = (actor: Actor, playing: CopyId, { pay = [] }: PlayFields): Refusal | { copy: CopyId; power: number } | null => {
   for (const copy of pay) {
     const kept = handPlot(actor, copy);
     const power = kept && plotFacts(kept.card)?.standsFor;
@@ -173,6 +186,25 @@ const standIn = (actor: Actor, playing: CopyId, { pay = [] }: PlayFields): Refus
       : { copy, power };
   }
   return null;
+};
+
+/** What a use costs this time, and what that is bound to; only of one whose arguments are filled. */
+export const costOf = (context: Context<EffectFacts>): { readonly cost: Cost; readonly bound: CostContext } => {
+  const { actor, copy, use } = context;
+  const effect = effectFor(use.effect);
+  const target = effect.target?.(context);
+  const answered = effect.answered?.(context);
+  const words = effect.words?.(context);
+  return {
+    cost: effect.cost?.(context) ?? use.cost,
+    bound: {
+      self: tableCard(actor.board, copy) ? copy : null,
+      playing: copy,
+      ...(target !== undefined && { target }),
+      ...(words && { words }),
+      ...(answered !== undefined && { answered }),
+    },
+  };
 };
 
 const planOne = (
@@ -194,17 +226,12 @@ const planOne = (
   const heeded = () => (earlierOf(board).heedsStrays ? fields : asked(fields, watched.seen));
   const refusal = shieldRefusal(actor, heeded(), concernedBy(board, player, effect)) ?? unfit ?? touchRefusal(actor, copy, heeded());
   if (refusal) return refusal;
-  const target = effect.target?.(context);
-  const answered = effect.answered?.(context);
-  const words = effect.words?.(context);
+  const { cost, bound } = costOf(context);
+  const { answered } = bound;
   const stand = standIn(actor, copy, fields);
   if (stand && isRefusal(stand)) return stand;
-  const paid = payment(actor, effect.cost?.(context) ?? use.cost, {
-    self: tableCard(board, copy) ? copy : null,
-    playing: copy,
-    ...(target !== undefined && { target }),
-    ...(words && { words }),
-    ...(answered !== undefined && { answered }),
+  const paid = payment(actor, cost, {
+    ...bound,
     ...(fields.pay && { pay: fields.pay.filter((id) => id !== stand?.copy) }),
     ...(fields.discard && { discard: fields.discard }),
     ...(stand && { standsFor: stand.power }),

@@ -1,0 +1,142 @@
+import { usesOf } from '../cards/uses.js';
+import { earlierOf } from '../earlier.js';
+import { momentsNow } from '../frames/moments.js';
+import { type Actor, handGroup, handPlot, tableCard } from '../game/game.js';
+import type { Moment } from '../types/cards.js';
+import type { Choice, Choices } from '../types/choices.js';
+import type { EffectFacts } from '../types/effects.js';
+import type { CopyId, IntentOf, PlayFields, PlotPlay, View } from '../types/index.js';
+import type { Argument, Field } from './arguments.js';
+import { argumentRefusal, type Context } from './effect.js';
+import { effectFor } from './effects.js';
+import { asIfPlayed } from './overlay.js';
+import { paymentChoices } from './payments.js';
+import { costOf, meddles, reachRefusal, whyBarredUse } from './uses.js';
+
+/* What may be chosen for a Plot or an ability: the things that its arguments can name, and why some of them do not fit (N-902). */
+
+/** A Plot or an ability as far as it is put together. */
+export type Draft = PlotPlay | Omit<IntentOf<'useAbility'>, 'type'>;
+
+/**
+ * The uses that a draft can mean now, each with what is named for it so far.
+ *
+ * @param announcing with the announcement of an attack
+ */
+export const usesFor = (view: View, draft: Draft, announcing = false): readonly Context<EffectFacts>[] => {
+  if (view.player === null || view.mine === null) return [];
+  const actor = { ...view, board: asIfPlayed(view.board) } as Actor;
+  const { card: copy, ...rest } = draft;
+  const plot = handPlot(actor, copy);
+  const card = (plot ?? tableCard(actor.board, copy) ?? handGroup(actor, copy))?.card;
+  if (card === undefined) return [];
+  const { ability, ...fields } = { ability: plot || earlierOf(actor.board).seeksUse ? undefined : 0, ...rest };
+  const moments = announcing ? new Set<Moment>(['announce']) : momentsNow(view.board, view.player);
+  return usesOf(card).flatMap((use, mode) => {
+    if ((ability !== undefined && ability !== mode) || !use.moments.some((moment) => moments.has(moment))) return [];
+    if (meddles(view as Actor, use, moments)) return [];
+    const context: Context<EffectFacts> = { actor, copy, card, use, effect: use.effect, fields, announcing };
+    return whyBarredUse(context, mode) ? [] : [context];
+  });
+};
+
+/** The arguments of a use up to the first that is not filled as it should be: those behind it may depend on it. */
+const openArguments = (context: Context<EffectFacts>): { readonly open: readonly Argument<unknown>[]; readonly filled: boolean } => {
+  const open: Argument<unknown>[] = [];
+  for (const argument of Object.values(effectFor(context.effect).arguments ?? {})) {
+    open.push(argument);
+    if (argumentRefusal(argument, context)) return { open, filled: false };
+  }
+  return { open, filled: true };
+};
+
+/** The fields once this is named in an argument: instead of what it names so far, or as one more entry of its list. */
+export const withChoice = (
+  { fields, most }: Pick<Choices, 'fields' | 'most'>,
+  named: PlayFields,
+  { set }: Pick<Choice, 'set'>,
+): PlayFields => {
+  const kept = Object.fromEntries(Object.entries(named).filter(([field]) => !fields.includes(field as Field))) as PlayFields;
+  const [field] = fields;
+  if (most === undefined || field === undefined) return { ...kept, ...set };
+  const before = (named[field] ?? []) as readonly CopyId[];
+  return { ...kept, [field]: [...new Set([...before, ...((set[field] ?? []) as readonly CopyId[])])] };
+};
+
+/** The shape of an argument, as those see it who fill it. */
+const slotOf = ({ fields, optional, most }: Argument<unknown>): Omit<Choices, 'values'> => ({
+  fields,
+  optional: optional === true,
+  ...(most !== undefined && { most }),
+});
+
+/** Whether nothing more can be named beside this argument: only then do all things together say whether one of them fits. */
+const isLast = ({ effect, fields: named }: Context<EffectFacts>, argument: Argument<unknown>): boolean =>
+  Object.values(effectFor(effect).arguments ?? {}).every(
+    (other) => other === argument || other.fields.length === 0 || other.fields.some((field) => named[field] !== undefined),
+  );
+
+/** The things that an argument can name, each with the reason why not. */
+export const valuesOf = (context: Context<EffectFacts>, argument: Argument<unknown>): readonly Choice[] => {
+  const { actor, copy } = context;
+  const effect = effectFor(context.effect);
+  const together = effect.together && isLast(context, argument) ? effect.together : null;
+  return argument.candidates(context).map((set) => {
+    const then = { ...context, fields: withChoice(argument, context.fields, { set }) };
+    const unfit = argumentRefusal(argument, then) ?? reachRefusal(actor, copy, set);
+    return { set, why: unfit ?? (together && openArguments(then).filled ? together(then) : null) };
+  });
+};
+
+/** What a use asks for, payments included. */
+const choicesIn = (context: Context<EffectFacts>): readonly Choices[] => {
+  const { open, filled } = openArguments(context);
+  const { cost, bound } = filled
+    ? costOf(context)
+    : {
+        cost: context.use.cost,
+        bound: { self: tableCard(context.actor.board, context.copy) ? context.copy : null, playing: context.copy },
+      };
+  return [
+    ...open.flatMap((argument) => (argument.fields.length > 0 ? [{ ...slotOf(argument), values: valuesOf(context, argument) }] : [])),
+    ...paymentChoices(context.actor, cost, bound),
+  ];
+};
+
+const keyOf = ({ set }: Choice): string => JSON.stringify(set);
+
+/** What two uses of a Plot ask for in the same fields: whatever fits one of them fits. */
+const merged = (one: Choices, other: Choices): Choices => {
+  const values = new Map(one.values.map((choice) => [keyOf(choice), choice]));
+  for (const choice of other.values) {
+    const known = values.get(keyOf(choice));
+    if (!known?.why) values.set(keyOf(choice), known ?? choice);
+    else if (!choice.why) values.set(keyOf(choice), choice);
+  }
+  const most = one.most === undefined || other.most === undefined ? undefined : Math.max(one.most, other.most);
+  return {
+    fields: one.fields,
+    optional: one.optional || other.optional,
+    ...(most !== undefined && { most }),
+    values: [...values.values()],
+  };
+};
+
+/**
+ * What a Plot or an ability may name now: for each of its arguments, in the order in which people are asked, the things that can be
+ * named there, each with the refusal that the rules would give. The list ends with the first argument that is not filled as it should
+ * be, since the next may depend on it, and with what pays; it is empty where the card has no use now, or asks for nothing.
+ *
+ * @param draft as far as it is put together; `ability`: which of the card's uses, left out: the first, of a Plot any whose moment is there
+ * @param announcing with the announcement of an attack
+ */
+export const choicesOf = (view: View, draft: Draft, announcing = false): readonly Choices[] => {
+  const all = new Map<string, Choices>();
+  for (const context of usesFor(view, draft, announcing))
+    for (const choices of choicesIn(context)) {
+      const key = choices.fields.join();
+      const known = all.get(key);
+      all.set(key, known ? merged(known, choices) : choices);
+    }
+  return [...all.values()];
+};

@@ -1,0 +1,105 @@
+import type { Argument } from '../effects/arguments.js';
+import { usesFor, valuesOf, withChoice } from '../effects/choices.js';
+import { argumentRefusal, type Context } from '../effects/effect.js';
+import { effectFor } from '../effects/effects.js';
+import { paymentsOf } from '../effects/payments.js';
+import { costOf } from '../effects/uses.js';
+import type { EffectFacts } from '../types/effects.js';
+import type { Choice, CopyId, IntentOf, PlayFields, View } from '../types/index.js';
+import { check } from './check.js';
+
+/* Whole plays that are legal: what an unfinished one can become. */
+
+type Play = IntentOf<'playPlot'> | IntentOf<'useAbility'>;
+
+/** So many things are judged, and whole plays put to the rules, for each play that is wanted. */
+const JUDGED_EACH = 2000;
+const CHECKS_EACH = 40;
+/** Payments that are tried for one choice of things. */
+const MOST_PAYMENTS = 60;
+/** Entries of a list that are tried together. */
+const MOST_TOGETHER = 3;
+
+/** One search for plays, and how long it may go on. */
+class Search {
+  #judged: number;
+
+  constructor(limit: number) {
+    this.#judged = limit * JUDGED_EACH;
+  }
+
+  /** What fits an argument; nothing more once the search has taken too long. */
+  #fitting(context: Context<EffectFacts>, argument: Argument<unknown>): readonly Choice[] {
+    if (this.#judged <= 0) return [];
+    const values = valuesOf(context, argument);
+    this.#judged -= values.length;
+    return values.filter(({ why }) => why === null);
+  }
+
+  /** Lists of what fits, one entry first, then two and three: each entry is judged beside those before it. */
+  *#lists(context: Context<EffectFacts>, argument: Argument<unknown>, left: number): Generator<PlayFields> {
+    const [field] = argument.fields;
+    const entries = (fields: PlayFields) => ((field && fields[field]) ?? []) as readonly CopyId[];
+    const grown = this.#fitting(context, argument)
+      .map((choice) => withChoice(argument, context.fields, choice))
+      .filter((fields) => entries(fields).length > entries(context.fields).length);
+    yield* grown;
+    if (left > 1) for (const fields of grown) yield* this.#lists({ ...context, fields }, argument, left - 1);
+  }
+
+  /** The ways to fill one argument; first, where it may be, it stays empty. */
+  *#filled(context: Context<EffectFacts>, argument: Argument<unknown>): Generator<PlayFields> {
+    const { fields, most } = argument;
+    if (argumentRefusal(argument, context) === null) yield context.fields;
+    if (fields.some((field) => context.fields[field] !== undefined)) return;
+    if (most !== undefined) yield* this.#lists(context, argument, Math.min(most, MOST_TOGETHER));
+    else for (const choice of this.#fitting(context, argument)) yield withChoice(argument, context.fields, choice);
+  }
+
+  *#things(context: Context<EffectFacts>, [argument, ...rest]: readonly Argument<unknown>[]): Generator<PlayFields> {
+    if (!argument) yield context.fields;
+    else for (const fields of this.#filled(context, argument)) yield* this.#things({ ...context, fields }, rest);
+  }
+
+  /** Fields that fill all arguments of a use, each with ways to pay where none is named. */
+  *wholes(context: Context<EffectFacts>): Generator<PlayFields> {
+    const isPaid = (context.fields.pay ?? context.fields.discard) !== undefined;
+    for (const fields of this.#things(context, Object.values(effectFor(context.effect).arguments ?? {}))) {
+      const { cost, bound } = costOf({ ...context, fields });
+      let tried = 0;
+      for (const payment of isPaid ? [{}] : paymentsOf(context.actor, cost, bound)) {
+        yield { ...fields, ...payment };
+        if (++tried >= MOST_PAYMENTS) break;
+      }
+    }
+  }
+}
+
+/**
+ * The legal plays that an unfinished one can become, by what the viewer may know: every argument filled, and paid. What it names already
+ * stays. Lazy: whoever needs one takes one.
+ *
+ * @param limit of plays; the search ends after a multiple of it, found or not
+ */
+export function* completions(view: View, play: Play, limit = 100): Generator<Play> {
+  if (view.player === null || view.mine === null) return;
+  let [found, checks] = [0, 0];
+  const seen = new Set<string>();
+  const { type, card, ...named } = play;
+  const search = new Search(limit);
+  const tries = function* (): Generator<PlayFields> {
+    yield named;
+    for (const context of usesFor(view, play)) yield* search.wholes(context);
+  };
+  for (const fields of tries()) {
+    if (found >= limit || checks >= limit * CHECKS_EACH) return;
+    const whole = { ...play, ...fields, type, card } as Play;
+    const key = JSON.stringify(fields);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    checks += 1;
+    if (check(view, whole) !== null) continue;
+    found += 1;
+    yield whole;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Refusal } from '../../core/types.js';
+import type { PlayFields } from './intents.js';
+
+/** One thing that an argument of a play can name. */
+export interface Choice {
+  /** The fields that name it; of a list, the one entry. */
+  readonly set: PlayFields;
+  /** Why it does not fit beside what is named so far; null: it does. */
+  readonly why: Refusal | null;
+}
+
+/** What one argument of a play can name. */
+export interface Choices {
+  /** The fields that name it together, mostly one. */
+  readonly fields: readonly (keyof PlayFields)[];
+  /** It may be left out. */
+  readonly optional: boolean;
+  /** So many entries of a list at most; left out: it is one thing. */
+  readonly most?: number;
+  readonly values: readonly Choice[];
+}
