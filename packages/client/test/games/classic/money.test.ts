@@ -1,8 +1,13 @@
+/** @jest-environment jsdom */
+
 import { hang, hangingPlaces, lift, rearrangeDraft } from '../../../src/games/classic/drafts/rearrange';
 import { pickForTransfer, transferDraft, transferIntent } from '../../../src/games/classic/drafts/transfer';
 import { treasuriesDraft, treasuryMoves, unspent } from '../../../src/games/classic/drafts/treasuries';
 import { newTrade, offerIntent } from '../../../src/games/classic/trade/bargain';
+import { speak } from './panel';
 import { gameOf, send, tableOf } from './table';
+
+beforeAll(speak);
 
 const PLAYERS = [
   {

@@ -65,13 +65,13 @@ test('C-413: the Lasers ask for a Group, a change and an alignment that fits it,
   const { hand, played } = open(state, alterDraft.start('orbital-mind-control-lasers'));
   await hand.click(screen.getByTestId('pick-cia'));
   // The C.I.A. are Government and Violent: neither can be added.
-  expect(screen.queryByTestId('alter-Government')).toBeNull();
-  await hand.click(screen.getByTestId('alter-Weird'));
-  await hand.click(screen.getByTestId('alter-change-remove'));
+  expect(screen.queryByTestId('pick-Government')).toBeNull();
+  await hand.click(screen.getByTestId('pick-Weird'));
+  await hand.click(screen.getByTestId('pick-remove'));
   // Another kind of change takes the alignment back.
   expect(isShut('alter-confirm')).toBe(true);
-  expect(screen.queryByTestId('alter-Weird')).toBeNull();
-  await hand.click(screen.getByTestId('alter-Violent'));
+  expect(screen.queryByTestId('pick-Weird')).toBeNull();
+  await hand.click(screen.getByTestId('pick-Violent'));
   await hand.click(screen.getByTestId('alter-confirm'));
   expect(played).toEqual([{ type: 'usePower', card: 'orbital-mind-control-lasers', group: 'cia', change: 'remove', alignment: 'Violent' }]);
 });
@@ -91,8 +91,8 @@ test('C-701: money goes from a card to its neighbour, the most by default, and t
 
 test('C-202: the card that is to pay the tax first is named with its money, and sent as soon as it is picked', async () => {
   const { hand, played } = open(table(), taxDraft.start());
-  expect(screen.getByTestId('tax-cia').textContent).toBe('C.I.A. · 5');
-  await hand.click(screen.getByTestId('tax-cia'));
+  expect(screen.getByTestId('pick-cia').textContent).toBe('C.I.A. · 5');
+  await hand.click(screen.getByTestId('pick-cia'));
   expect(played).toEqual([{ type: 'taxFrom', card: 'cia' }]);
   expect(screen.queryByTestId('tax-panel')).toBeNull();
 });
@@ -110,9 +110,9 @@ test('C-907: a Special that revives asks which of the dead, says what it will do
 test('C-602: a privilege is paid with the Special of one’s choice, the last one picked', async () => {
   const state = table({ specials: ['media-campaign', 'slush-fund'] });
   const { hand, played } = openInAttack(state);
-  await hand.click(screen.getByTestId('discard-media-campaign'));
-  await hand.click(screen.getByTestId('discard-slush-fund'));
-  expect(screen.getByTestId('discard-media-campaign').getAttribute('aria-pressed')).toBe('false');
+  await hand.click(screen.getByTestId('pick-media-campaign'));
+  await hand.click(screen.getByTestId('pick-slush-fund'));
+  expect(screen.getByTestId('pick-media-campaign').getAttribute('aria-pressed')).toBe('false');
   await hand.click(screen.getByTestId('discard-confirm'));
   expect(played).toEqual([{ type: 'privilege', card: 'slush-fund' }]);
 });

@@ -84,7 +84,7 @@ const BY_DRAFT: { readonly [K in Draft['kind']]: Path } = {
   },
   alter: {
     state: table,
-    uses: ['action-power-orbital-mind-control-lasers', 'pick-cia', 'alter-Weird', 'alter-confirm'],
+    uses: ['action-power-orbital-mind-control-lasers', 'pick-cia', 'pick-Weird', 'alter-confirm'],
     plays: [{ type: 'usePower', group: 'cia', change: 'add', alignment: 'Weird' }],
   },
   attack: {
@@ -94,7 +94,7 @@ const BY_DRAFT: { readonly [K in Draft['kind']]: Path } = {
   },
   discard: {
     state: attacked,
-    uses: ['attack-privilege', 'discard-media-campaign', 'discard-confirm'],
+    uses: ['attack-privilege', 'pick-media-campaign', 'discard-confirm'],
     plays: [{ type: 'privilege', card: 'media-campaign' }],
   },
   drop: { state: table, uses: ['action-drop', 'pick-cia', 'drop-confirm'], plays: [{ type: 'drop', group: 'cia' }] },
@@ -126,7 +126,7 @@ const BY_DRAFT: { readonly [K in Draft['kind']]: Path } = {
     uses: ['action-power-bermuda-triangle', 'lift-cia', 'place-bermuda-triangle-top', 'place-cia-top', 'rearrange-confirm'],
     plays: [{ type: 'usePower', card: 'bermuda-triangle' }],
   },
-  tax: { state: table, uses: ['action-tax', 'tax-cia'], plays: [{ type: 'taxFrom', card: 'cia' }] },
+  tax: { state: table, uses: ['action-tax', 'pick-cia'], plays: [{ type: 'taxFrom', card: 'cia' }] },
   trade: {
     state: table,
     uses: ['action-trade', 'trade-give-cia', 'trade-offer'],
@@ -187,7 +187,7 @@ const BY_DECISION: { readonly [K in Exclude<DecisionKind, 'over'>]: Path } = {
         ['ann', { type: 'counter', card: SECRETS }],
       ),
     me: 'bob',
-    uses: ['replace', 'discard-assassination', 'discard-confirm'],
+    uses: ['replace', 'pick-assassination', 'discard-confirm'],
     plays: [{ type: 'breakPrivilege', cards: ['assassination'] }],
   },
   askBack: {

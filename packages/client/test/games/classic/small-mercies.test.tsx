@@ -182,7 +182,7 @@ test('C-202: the owner of the Post Office names who pays for it, though nobody t
   await hand.click(screen.getAllByTestId('action-tax')[0] as HTMLElement);
   expect(table.draft.current.value?.kind).toBe('tax');
   expect(screen.getAllByTestId('tax-upkeep-post-office')[0]?.textContent).toMatch(/Upkeep of Post Office: name C.I.A., and it pays/);
-  await hand.click(screen.getAllByTestId('tax-cia')[0] as HTMLElement);
+  await hand.click(screen.getAllByTestId('pick-cia')[0] as HTMLElement);
   expect(played).toEqual([{ type: 'taxFrom', card: 'cia' }]);
 });
 

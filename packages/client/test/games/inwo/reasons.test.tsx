@@ -4,6 +4,8 @@ import type { State } from '@illuminice/rules/inwo';
 import { screen, waitFor } from '@testing-library/preact';
 import { actions } from '../../../src/games/inwo/actions';
 import { CardPreview } from '../../../src/games/inwo/card/card-preview';
+import { formOf } from '../../../src/games/inwo/drafts/form';
+import { beginSentence } from '../../../src/games/inwo/drafts/saying';
 import { useTable } from '../../../src/games/inwo/use-table';
 import { laid, openTable, speak } from './page';
 
@@ -78,4 +80,11 @@ test('U220 a card shown large says what it cannot do; one that is tapped for a m
   model.draft.begin({ kind: 'sentence', said: { type: 'move' }, at: null, proposes: true });
   model.draft.tap(mafia);
   expect(model.refused.value?.refusal).toMatchObject({ code: 'N-401', why: 'noneLeft' });
+});
+
+test('U220 a play that is begun without its card asks for the card', () => {
+  const { table: model } = openTable(table(), 'ann', () => null);
+  const position = model.game.position.value;
+  const form = position && formOf(position, beginSentence(position, { type: 'useAbility' }));
+  expect(form?.find(({ isOpen }) => isOpen)?.name).toBe('card');
 });

@@ -1,30 +1,62 @@
 import type { CardId } from '@illuminice/rules';
-import { ALIGNMENTS, type Alignment, alignmentsOf, check } from '@illuminice/rules/classic';
-import { NO_MARKS } from '../../../board/contract';
-import { PanelFoot } from '../../../hud/shell/panel-foot';
-import { StepPanel } from '../../../hud/shell/step-panel';
+import { ALIGNMENTS, alignmentsOf, check } from '@illuminice/rules/classic';
+import { FormPanel } from '../../../hud/form/form-panel';
 import { whyNot } from '../../../hud/shell/why-not';
+import { type FormBlank, formLife } from '../../../table/form-draft';
 import { alignmentName, cardName, t } from '../../../text';
-import { Button } from '../../../ui/button';
-import { Chip } from '../../../ui/chip';
-import { Segmented } from '../../../ui/segmented';
-import { Prompt } from '../panels/prompt';
+import type { Classic } from '../types';
 import { useTable } from '../use-table';
+import { cardBlank } from './card-choices';
 import type { AlterDraft } from './data';
 import type { DraftKind, Position } from './kind';
 
-const groupsFor = ({ offers }: Position, { card }: AlterDraft): readonly CardId[] =>
-  offers.usePower.can?.cards.find((power) => power.card === card)?.groups ?? [];
+const CHANGES = ['add', 'remove', 'reverse'] as const;
+
+function blanks(position: Position, draft: AlterDraft): FormBlank<AlterDraft>[] {
+  const { card, group, change, alignment } = draft;
+  const groupBlank = cardBlank<AlterDraft>(position, {
+    name: 'group',
+    label: t('alter.pickGroup'),
+    cards: position.offers.usePower.can?.cards.find((power) => power.card === card)?.groups ?? [],
+    picked: group,
+    pick: (picked) => ({ ...draft, group: picked }),
+    open: () => ({ ...draft, group: null, alignment: null }),
+  });
+  if (!group) return [groupBlank];
+  const has = alignmentsOf(position.view.board, group);
+  const open = change === 'add' ? ALIGNMENTS.filter((entry) => !has.includes(entry)) : has;
+  return [
+    groupBlank,
+    {
+      name: 'change',
+      label: t('alter.change'),
+      isOpen: true,
+      isFilled: true,
+      choices: CHANGES.map((id) => ({
+        id,
+        text: t(`alter.${id}`),
+        isPicked: id === change,
+        pick: () => ({ ...draft, change: id, alignment: null }),
+      })),
+    },
+    {
+      name: 'alignment',
+      label: t('alter.pickAlignment'),
+      isOpen: true,
+      isFilled: alignment !== null,
+      choices: open.map((id) => ({
+        id,
+        text: alignmentName(id),
+        isPicked: id === alignment,
+        pick: () => ({ ...draft, alignment: id }),
+      })),
+    },
+  ];
+}
 
 export const alterDraft: DraftKind<AlterDraft, [card: CardId]> = {
   start: (card) => ({ kind: 'alter', card, group: null, change: 'add', alignment: null }),
-  tap: (_, draft, card) => ({ draft: { ...draft, group: card } }),
-  highlights: (position, draft) => ({
-    ...NO_MARKS,
-    legal: groupsFor(position, draft),
-    selected: draft.group ? [draft.group] : [],
-    dim: !draft.group,
-  }),
+  ...formLife<Classic, AlterDraft>(blanks),
   revalidate: ({ offers }, draft) => (offers.usePower.can?.cards.some(({ card }) => card === draft.card) ? draft : null),
   intent: (_, { card, group, change, alignment }) => (group && alignment ? { type: 'usePower', card, group, change, alignment } : null),
   Panel: AlterPanel,
@@ -33,52 +65,21 @@ export const alterDraft: DraftKind<AlterDraft, [card: CardId]> = {
 /** The Lasers add, remove or reverse an alignment of another Group until the turn ends (C-413). */
 function AlterPanel({ draft, position }: { draft: AlterDraft; position: Position }) {
   const table = useTable();
-  const { card, group, change, alignment } = draft;
-  const has = group ? alignmentsOf(position.view.board, group) : [];
-  const choices: readonly Alignment[] = change === 'add' ? ALIGNMENTS.filter((one) => !has.includes(one)) : has;
+  const { card, group } = draft;
   const intent = alterDraft.intent(position, draft);
-  const refusal = intent ? whyNot(table, check(position.view, intent)) : t(group ? 'alter.pickAlignment' : 'alter.pickGroup');
+  const has = group ? alignmentsOf(position.view.board, group).map(alignmentName).join(', ') || '–' : null;
   return (
-    <StepPanel title={cardName(card)} testid="alter-panel">
-      {group ? (
-        <>
-          <p>{t('alter.group', { card: cardName(group), alignments: has.map(alignmentName).join(', ') || '–' })}</p>
-          <Segmented
-            label={t('alter.change')}
-            value={change}
-            testid="alter-change"
-            choices={(['add', 'remove', 'reverse'] as const).map((value) => ({ value, text: t(`alter.${value}`) }))}
-            onChange={(value) => table.draft.change({ ...draft, change: value, alignment: null })}
-          />
-          <div class="chips">
-            {choices.map((one) => (
-              <Chip
-                key={one}
-                pressed={alignment === one}
-                testid={`alter-${one}`}
-                onClick={() => table.draft.change({ ...draft, alignment: one })}
-              >
-                {alignmentName(one)}
-              </Chip>
-            ))}
-          </div>
-        </>
-      ) : (
-        <Prompt text={t('alter.pickGroup')} choices={groupsFor(position, draft)} />
-      )}
-      <PanelFoot>
-        <Button
-          kind="brass"
-          size="big"
-          testid="alter-confirm"
-          reason={refusal}
-          onClick={async () => {
-            if (intent && (await table.game.act(intent))) table.draft.cancel();
-          }}
-        >
-          {t('alter.confirm')}
-        </Button>
-      </PanelFoot>
-    </StepPanel>
+    <FormPanel
+      title={cardName(card)}
+      testid="alter-panel"
+      notes={group && <p>{t('alter.group', { card: cardName(group), alignments: has ?? '' })}</p>}
+      blanks={blanks(position, draft)}
+      send={{
+        testid: 'alter-confirm',
+        text: t('alter.confirm'),
+        reason: intent ? whyNot(table, check(position.view, intent)) : t(group ? 'alter.pickAlignment' : 'alter.pickGroup'),
+        send: () => (intent ? table.game.act(intent) : Promise.resolve(false)),
+      }}
+    />
   );
 }

@@ -70,6 +70,7 @@ export interface PickDraft {
 /** Naming the card that pays the tax first; it is sent as soon as it is picked. */
 export interface TaxDraft {
   kind: 'tax';
+  card: CardId | null;
 }
 
 /** Money from one card to its master or puppet (C-701). */

@@ -1,10 +1,11 @@
 import type { CardId } from '@illuminice/rules';
 import type { Intent } from '@illuminice/rules/classic';
-import { NO_MARKS } from '../../../board/contract';
-import { LockIn, StepPanel } from '../../../hud/shell/step-panel';
+import { FormPanel } from '../../../hud/form/form-panel';
+import { type FormBlank, type FormChoice, formLife } from '../../../table/form-draft';
 import { cardName, t } from '../../../text';
-import { Chip } from '../../../ui/chip';
+import type { Classic } from '../types';
 import { useTable } from '../use-table';
+import { cardChoice } from './card-choices';
 import type { DiscardDraft } from './data';
 import type { DraftKind, Position } from './kind';
 
@@ -13,8 +14,7 @@ export const discardDraft: DraftKind<DiscardDraft, [position: Position, why: Dis
     const { cards, pay } = discardable(position, why);
     return { kind: 'discard', why, cards: [], pay: pay && cards.length === 0 };
   },
-  tap: () => null,
-  highlights: () => NO_MARKS,
+  ...formLife<Classic, DiscardDraft>(blanks),
   revalidate(position, draft) {
     const { cards, count, pay } = discardable(position, draft.why);
     if (cards.length < count && !pay) return null;
@@ -25,62 +25,66 @@ export const discardDraft: DraftKind<DiscardDraft, [position: Position, why: Dis
   Panel: DiscardPanel,
 };
 
-/** What may be discarded for it, how many together, and whether money will do. */
-export function discardable(position: Position, why: DiscardDraft['why']): { cards: readonly CardId[]; count: number; pay: boolean } {
+/** The cards that may be discarded, how many together, and whether money will do. */
+function discardable(position: Position, why: DiscardDraft['why']): { cards: readonly CardId[]; count: number; pay: boolean } {
   const { privilege, breakPrivilege } = position.offers;
   if (why === 'privilege') return { cards: privilege.can?.cards ?? [], count: 1, pay: privilege.can?.pay ?? false };
   if (why === 'replace') return { cards: breakPrivilege.can?.single ?? [], count: 1, pay: false };
   return { cards: breakPrivilege.can?.pairs ?? [], count: 2, pay: false };
 }
 
-/** Takes a card to those that are to be discarded, or out again; of too many the oldest choice goes. */
-export function pickForDiscard(position: Position, draft: DiscardDraft, card: CardId): DiscardDraft {
-  const { cards, count } = discardable(position, draft.why);
-  if (!cards.includes(card)) return draft;
-  const others = draft.cards.filter((id) => id !== card);
-  return { ...draft, pay: false, cards: others.length < draft.cards.length ? others : [...others, card].slice(-count) };
+function blanks(position: Position, draft: DiscardDraft): FormBlank<DiscardDraft>[] {
+  const { cards, count, pay } = discardable(position, draft.why);
+  // Of too many the oldest choice goes.
+  const pick = (card: CardId): DiscardDraft => {
+    const others = draft.cards.filter((id) => id !== card);
+    return { ...draft, pay: false, cards: others.length < draft.cards.length ? others : [...others, card].slice(-count) };
+  };
+  const money: FormChoice<DiscardDraft> = {
+    id: 'money',
+    text: t('attack.privilegePay'),
+    isPicked: draft.pay,
+    pick: () => ({ ...draft, cards: [], pay: !draft.pay }),
+  };
+  const specials = cards.map(
+    (card): FormChoice<DiscardDraft> => ({ ...cardChoice(position, card), isPicked: draft.cards.includes(card), pick: () => pick(card) }),
+  );
+  return [
+    {
+      name: 'cards',
+      label: t('discard.pick', { n: count }),
+      isOpen: true,
+      isFilled: draft.pay || draft.cards.length === count,
+      choices: pay ? [money, ...specials] : specials,
+    },
+  ];
 }
 
-export function discardIntent(position: Position, { why, cards, pay }: DiscardDraft): Intent | null {
+function discardIntent(position: Position, { why, cards, pay }: DiscardDraft): Intent | null {
   const [card] = cards;
   if (pay) return { type: 'privilege', pay: true };
   if (!card || cards.length < discardable(position, why).count) return null;
   return why === 'privilege' ? { type: 'privilege', card } : { type: 'breakPrivilege', cards };
 }
 
-/** Which Specials are given up for a privilege, against one, or in place of one that was cancelled (C-602, C-603, C-909). */
+/** Specials given up for a privilege, against one, or in place of one that was cancelled (C-602, C-603, C-909). */
 function DiscardPanel({ draft, position }: { draft: DiscardDraft; position: Position }) {
   const table = useTable();
   const { why, cards, pay } = draft;
-  const can = discardable(position, why);
   const intent = discardIntent(position, draft);
   return (
-    <StepPanel title={t('discard.title', { why })} testid="discard-panel">
-      <p class="small muted">{t('discard.help', { why })}</p>
-      <fieldset class="chips" aria-label={t('discard.pick', { n: can.count })}>
-        {can.pay && (
-          <Chip pressed={pay} testid="discard-pay" onClick={() => table.draft.change({ ...draft, cards: [], pay: !pay })}>
-            {t('attack.privilegePay')}
-          </Chip>
-        )}
-        {can.cards.map((card) => (
-          <Chip
-            key={card}
-            pressed={cards.includes(card)}
-            testid={`discard-${card}`}
-            onClick={() => table.draft.change(pickForDiscard(position, draft, card))}
-          >
-            {cardName(card)}
-          </Chip>
-        ))}
-      </fieldset>
-      <LockIn
-        icon={why === 'privilege' ? 'lock' : 'unlock'}
-        testid="discard-confirm"
-        reason={intent ? null : t('discard.pick', { n: can.count })}
-        text={pay ? t('discard.pay') : t('discard.confirm', { cards: cards.map((card) => cardName(card)).join(' + '), n: cards.length })}
-        send={() => (intent ? table.game.act(intent) : Promise.resolve(false))}
-      />
-    </StepPanel>
+    <FormPanel
+      title={t('discard.title', { why })}
+      testid="discard-panel"
+      notes={<p class="small muted">{t('discard.help', { why })}</p>}
+      blanks={blanks(position, draft)}
+      send={{
+        icon: why === 'privilege' ? 'lock' : 'unlock',
+        testid: 'discard-confirm',
+        reason: intent ? null : t('discard.pick', { n: discardable(position, why).count }),
+        text: pay ? t('discard.pay') : t('discard.confirm', { cards: cards.map((card) => cardName(card)).join(' + '), n: cards.length }),
+        send: () => (intent ? table.game.act(intent) : Promise.resolve(false)),
+      }}
+    />
   );
 }

@@ -1,26 +1,19 @@
-import { type CardId, type PlayerId, succeeds } from '@illuminice/rules';
+import { succeeds } from '@illuminice/rules';
 import { cardFacts, check, type Intent, incomeOf } from '@illuminice/rules/classic';
-import { NO_MARKS } from '../../../board/contract';
-import { LockIn, StepPanel } from '../../../hud/shell/step-panel';
+import { FormPanel } from '../../../hud/form/form-panel';
 import { whyNot } from '../../../hud/shell/why-not';
+import { type FormBlank, formLife } from '../../../table/form-draft';
 import { cardName, cardText, countedNeed, t } from '../../../text';
-import { Chip } from '../../../ui/chip';
-import { SeatMark } from '../../../ui/seat-mark';
-import { Prompt } from '../panels/prompt';
+import type { Classic } from '../types';
 import { useTable } from '../use-table';
+import { cardBlank } from './card-choices';
 import type { PickDraft } from './data';
 import type { DraftKind, Position } from './kind';
 import { effectOf, holdersFor, newPick, playable, specialDraft } from './special';
 
 export const pickDraft: DraftKind<PickDraft, Parameters<typeof newPick>> = {
   start: newPick,
-  tap: (position, draft, card) => (pickable(position, draft).includes(card) ? { draft: { ...draft, group: card } } : null),
-  highlights: (position, draft) => ({
-    ...NO_MARKS,
-    legal: pickable(position, draft),
-    selected: draft.group ? [draft.group] : [],
-    dim: draft.what === 'deadGroup',
-  }),
+  ...formLife<Classic, PickDraft>(blanks),
   revalidate: (position, draft) => (pickPossible(position, draft) ? draft : null),
   endsOnBackground: () => true,
   intent: (_, draft) => pickIntent(draft),
@@ -28,7 +21,7 @@ export const pickDraft: DraftKind<PickDraft, Parameters<typeof newPick>> = {
 };
 
 /** The intent that locks it in, as far as it is complete. */
-export function pickIntent({ card, as, what, group, player }: PickDraft): Intent | null {
+function pickIntent({ card, as, what, group, player }: PickDraft): Intent | null {
   switch (as) {
     case 'counter':
       return { type: 'counter', card };
@@ -46,56 +39,71 @@ export function pickIntent({ card, as, what, group, player }: PickDraft): Intent
 }
 
 /** Whether what was begun can still be ended. */
-export function pickPossible(position: Position, draft: PickDraft): boolean {
+function pickPossible(position: Position, draft: PickDraft): boolean {
   if (draft.as === 'flip') return position.offers.flipSpecial.can?.cards.includes(draft.card) ?? false;
   const again = specialDraft(position, draft.card);
   return again?.kind === 'pick' && again.as === draft.as && again.what === draft.what;
 }
 
-/** Cards and players that a Special may be aimed at. */
-export const pickable = (position: Position, { card }: PickDraft): readonly CardId[] => playable(position, card)?.groups ?? [];
-const pickablePlayers = (position: Position, { card }: PickDraft): readonly PlayerId[] => holdersFor(position, card);
+function blanks(position: Position, draft: PickDraft): FormBlank<PickDraft>[] {
+  const { card, what } = draft;
+  if (what === 'deadGroup')
+    return [
+      cardBlank(position, {
+        name: 'group',
+        label: t('special.pickGroup'),
+        cards: playable(position, card)?.groups ?? [],
+        picked: draft.group,
+        pick: (group) => ({ ...draft, group }),
+      }),
+    ];
+  if (what !== 'player') return [];
+  const places = position.view.board.seats.map(({ player }) => player);
+  return [
+    {
+      name: 'player',
+      label: t('special.pickPlayer'),
+      isOpen: true,
+      isFilled: draft.player !== null,
+      choices: holdersFor(position, card).map((player) => ({
+        id: `player-${places.indexOf(player)}`,
+        owner: player,
+        isPicked: player === draft.player,
+        pick: () => ({ ...draft, player }),
+      })),
+    },
+  ];
+}
 
 /** A Special before it is locked in: what it is aimed at, and what it will do (C-900). */
 function PickPanel({ draft, position }: { draft: PickDraft; position: Position }) {
   const table = useTable();
-  const { card, as, what, group, player } = draft;
+  const { card, as, what } = draft;
   const intent = pickIntent(draft);
   const outcome = useOutcome(position, draft);
-  const refusal = intent ? whyNot(table, check(position.view, intent)) : t(what === 'player' ? 'special.pickPlayer' : 'special.pickGroup');
+  const reason = intent ? whyNot(table, check(position.view, intent)) : t(what === 'player' ? 'special.pickPlayer' : 'special.pickGroup');
   return (
-    <StepPanel title={as === 'flip' ? t('special.flipTitle', { card: cardName(card) }) : cardName(card)} testid="pick-panel">
-      <p class="small muted">{cardText(card)}</p>
-      {what === 'player' && (
-        <fieldset class="chips" aria-label={t('special.pickPlayer')}>
-          {pickablePlayers(position, draft).map((other) => (
-            <Chip
-              key={other}
-              pressed={other === player}
-              testid={`pick-player-${table.seat(other).place}`}
-              onClick={() => table.draft.change({ ...draft, player: other })}
-            >
-              <SeatMark look={table.seat(other).look} size={13} /> {table.name(other)}
-            </Chip>
-          ))}
-        </fieldset>
-      )}
-      {what === 'deadGroup' && <Prompt text={t('special.pickGroup')} choices={pickable(position, draft)} picked={group} />}
+    <FormPanel
+      title={as === 'flip' ? t('special.flipTitle', { card: cardName(card) }) : cardName(card)}
+      testid="pick-panel"
+      notes={<p class="small muted">{cardText(card)}</p>}
+      blanks={blanks(position, draft)}
+      send={{
+        icon: as === 'flip' ? 'eye' : 'special',
+        testid: 'special-confirm',
+        reason,
+        text: as === 'flip' ? t('hand.flip') : t('special.play', { card: cardName(card) }),
+        send: () => (intent ? table.game.act(intent) : Promise.resolve(false)),
+      }}
+    >
       {/* It has its place from the start: what is pressed below stays where it is. */}
       {(outcome || what !== 'nothing') && (
         <p class={outcome ? 'note' : 'note muted'} data-testid="special-will">
-          {outcome ?? refusal}
+          {outcome ?? reason}
         </p>
       )}
       {as !== 'flip' && <p class="small muted">{t('special.discarded')}</p>}
-      <LockIn
-        icon={as === 'flip' ? 'eye' : 'special'}
-        testid="special-confirm"
-        reason={refusal}
-        text={as === 'flip' ? t('hand.flip') : t('special.play', { card: cardName(card) })}
-        send={() => (intent ? table.game.act(intent) : Promise.resolve(false))}
-      />
-    </StepPanel>
+    </FormPanel>
   );
 }
 

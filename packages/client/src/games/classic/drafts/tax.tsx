@@ -1,56 +1,61 @@
 import type { CardId } from '@illuminice/rules';
 import { cardFacts } from '@illuminice/rules/classic';
 import { NO_MARKS } from '../../../board/contract';
-import { StepPanel } from '../../../hud/shell/step-panel';
+import { FormPanel } from '../../../hud/form/form-panel';
+import type { FormBlank } from '../../../table/form-draft';
 import { cardName, t } from '../../../text';
-import { Chip } from '../../../ui/chip';
 import { useTable } from '../use-table';
+import { cardBlank } from './card-choices';
 import type { TaxDraft } from './data';
 import type { DraftKind, Position } from './kind';
 
+const ownSeat = ({ view, me }: Position) => view.board.seats.find(({ player }) => player === me);
+
+function blanks(position: Position, draft: TaxDraft): FormBlank<TaxDraft>[] {
+  const blank = cardBlank<TaxDraft>(position, {
+    name: 'card',
+    label: t('tax.help'),
+    cards: position.offers.taxFrom.can?.cards ?? [],
+    picked: ownSeat(position)?.taxFrom ?? null,
+    pick: (card) => ({ ...draft, card }),
+  });
+  const withMoney = (card: CardId) => `${cardName(card)} · ${position.view.board.cards[card]?.money ?? 0}`;
+  return [{ ...blank, choices: blank.choices.map((choice) => ({ ...choice, text: withMoney(choice.id) })) }];
+}
+
 export const taxDraft: DraftKind<TaxDraft> = {
-  start: () => ({ kind: 'tax' }),
+  start: () => ({ kind: 'tax', card: null }),
   tap: () => null,
   highlights: () => NO_MARKS,
   revalidate: ({ offers }, draft) => (offers.taxFrom.can ? draft : null),
-  intent: () => null,
+  intent: (_, { card }) => (card ? { type: 'taxFrom', card } : null),
   Panel: TaxPanel,
 };
 
-/** Whether a card costs its owner money each turn. */
 const hasUpkeep = (card: CardId): boolean => {
   const facts = cardFacts[card];
   return facts?.kind === 'group' && facts.abilities.some((ability) => 'upkeep' in ability);
 };
 
-/** Which of one's cards pays the tax first (C-202). */
-function TaxPanel({ position }: { position: Position }) {
+/** The card that pays the tax first (C-202): sent as soon as it is picked. */
+function TaxPanel({ draft, position }: { draft: TaxDraft; position: Position }) {
   const table = useTable();
-  const own = position.view.board.seats.find(({ player }) => player === position.me)?.cards ?? [];
-  const upkept = own.filter(hasUpkeep);
-  const named = position.view.board.seats.find(({ player }) => player === position.me)?.taxFrom;
+  const upkept = (ownSeat(position)?.cards ?? []).filter(hasUpkeep);
+  const send = async (picked: TaxDraft) => {
+    const intent = taxDraft.intent(position, picked);
+    if (intent && (await table.game.act(intent))) table.draft.sent(draft);
+  };
   return (
-    <StepPanel title={t('tax.title')} testid="tax-panel">
-      <p class="small muted">{t('tax.help')}</p>
-      {upkept.map((card) => (
+    <FormPanel
+      title={t('tax.title')}
+      testid="tax-panel"
+      blanks={blanks(position, draft)}
+      onPick={(picked) => void send(picked)}
+      notes={upkept.map((card) => (
         <p key={card} class="small muted" data-testid={`tax-upkeep-${card}`}>
           {t('tax.upkeep', { card: cardName(card), master: cardName(position.view.board.cards[card]?.master ?? '') })}
         </p>
       ))}
-      <div class="chips">
-        {position.offers.taxFrom.can?.cards.map((card) => (
-          <Chip
-            key={card}
-            pressed={card === named}
-            testid={`tax-${card}`}
-            onClick={async () => {
-              if (await table.game.act({ type: 'taxFrom', card })) table.draft.cancel();
-            }}
-          >
-            {cardName(card)} · {position.view.board.cards[card]?.money ?? 0}
-          </Chip>
-        ))}
-      </div>
-    </StepPanel>
+    />
   );
 }

@@ -1,31 +1,23 @@
 import type { CardId } from '@illuminice/rules';
 import { check, type IntentOf } from '@illuminice/rules/classic';
-import { NO_MARKS } from '../../../board/contract';
-import { Duel } from '../../../hud/contest/card-chip';
-import { PanelFoot } from '../../../hud/shell/panel-foot';
-import { StepPanel } from '../../../hud/shell/step-panel';
+import { FormPanel } from '../../../hud/form/form-panel';
 import { whyNot } from '../../../hud/shell/why-not';
+import { type FormBlank, formLife } from '../../../table/form-draft';
 import { cardName, t } from '../../../text';
 import { AmountSlider } from '../../../ui/amount-slider';
-import { Button } from '../../../ui/button';
-import { CardChip } from '../attack/card-chip';
-import { Prompt } from '../panels/prompt';
+import type { Classic } from '../types';
 import { useTable } from '../use-table';
+import { cardBlank } from './card-choices';
 import type { TransferDraft } from './data';
 import type { DraftKind, Position } from './kind';
 
 export const transferDraft: DraftKind<TransferDraft, [from?: CardId | null]> = {
   start: (from = null) => ({ kind: 'transfer', from, to: null, amount: 0 }),
+  ...formLife<Classic, TransferDraft>(blanks),
   tap(position, draft, card) {
     const next = pickForTransfer(position, draft, card);
     return next ? { draft: next } : { ask: { type: 'transfer', from: draft.from ?? card, to: card, amount: 1 } };
   },
-  highlights: (position, { from, to }) => ({
-    ...NO_MARKS,
-    legal: from ? transferTargets(position, from) : transferSources(position),
-    selected: [from, to].filter((card) => card !== null),
-    dim: true,
-  }),
   revalidate(position, draft) {
     if (!position.offers.transfer.can) return null;
     return transferIntent(position, draft) || !draft.from ? draft : { ...draft, to: null, amount: 0 };
@@ -36,18 +28,17 @@ export const transferDraft: DraftKind<TransferDraft, [from?: CardId | null]> = {
 
 const source = (position: Position, from: CardId | null) => position.offers.transfer.can?.from.find(({ card }) => card === from);
 
-export const transferSources = (position: Position): CardId[] => position.offers.transfer.can?.from.map(({ card }) => card) ?? [];
-export const transferTargets = (position: Position, from: CardId | null): CardId[] => source(position, from)?.to ?? [];
-export const transferMax = (position: Position, from: CardId | null): number => source(position, from)?.max ?? 0;
+const transferSources = (position: Position): CardId[] => position.offers.transfer.can?.from.map(({ card }) => card) ?? [];
+const transferTargets = (position: Position, from: CardId | null): CardId[] => source(position, from)?.to ?? [];
+const transferMax = (position: Position, from: CardId | null): number => source(position, from)?.max ?? 0;
 
-/** Picks the treasury to take from, then the one to fill; null when the card can be neither. */
+/** The draft after a tap on a card: the open blank first, then a new source; null: the card can be neither. */
 export function pickForTransfer(position: Position, draft: TransferDraft, card: CardId): TransferDraft | null {
   if (card === draft.from) return transferDraft.start();
-  if (draft.from && transferTargets(position, draft.from).includes(card)) {
-    return { ...draft, to: card, amount: draft.amount || transferMax(position, draft.from) };
-  }
-  if (transferSources(position).includes(card)) return aimed(position, transferDraft.start(card));
-  return null;
+  const choices = blanks(position, draft).flatMap((blank) => (blank.isOpen ? blank.choices : []));
+  const choice = choices.find((entry) => entry.card === card);
+  if (choice) return choice.pick();
+  return transferSources(position).includes(card) ? aimed(position, transferDraft.start(card)) : null;
 }
 
 /** The only treasury that money could go to is picked. */
@@ -67,29 +58,58 @@ export function transferIntent(position: Position, { from, to, amount }: Transfe
   return { type: 'transfer', from, to, amount, ...(position.offers.transfer.can?.asAction && { asAction: true }) };
 }
 
+function blanks(position: Position, draft: TransferDraft): FormBlank<TransferDraft>[] {
+  const { from, to } = draft;
+  const source = cardBlank<TransferDraft>(position, {
+    name: 'from',
+    label: from ? t('transfer.from') : t('transfer.pickFrom'),
+    cards: transferSources(position),
+    picked: from,
+    pick: (card) => aimed(position, transferDraft.start(card)),
+    open: () => transferDraft.start(),
+  });
+  if (!from) return [source];
+  const goal = cardBlank<TransferDraft>(position, {
+    name: 'to',
+    label: to ? t('transfer.to') : t('transfer.pickTo'),
+    cards: transferTargets(position, from),
+    picked: to,
+    pick: (card) => ({ ...draft, to: card, amount: draft.amount || transferMax(position, from) }),
+    open: () => ({ ...draft, to: null }),
+  });
+  return [source, goal];
+}
+
 /** Money from one card to its master or puppet (C-701). */
 function TransferPanel({ draft, position }: { draft: TransferDraft; position: Position }) {
   const table = useTable();
   const { from, to, amount } = draft;
   const intent = transferIntent(position, draft);
-  const can = position.offers.transfer.can;
-  const refusal = intent
-    ? whyNot(table, check(position.view, intent))
-    : t(from ? (to ? 'transfer.pickAmount' : 'transfer.pickTo') : 'transfer.pickFrom');
+  const { can } = position.offers.transfer;
+  const missing = from ? (to ? 'transfer.pickAmount' : 'transfer.pickTo') : 'transfer.pickFrom';
+  // The next transfer can be made at once.
   const send = async () => {
     if (intent && (await table.game.act(intent))) table.draft.change(transferDraft.start());
+    return false;
   };
   return (
-    <StepPanel title={t('transfer.title')} testid="transfer-panel">
-      <p class="small muted">
-        {can?.asAction ? t('transfer.costsAction') : t('transfer.freeLeft', { n: position.view.board.turn?.freeTransfersLeft ?? 0 })}
-      </p>
-      <Duel>
-        <CardChip card={from} empty={t('transfer.from')} onClear={() => table.draft.change(transferDraft.start())} />
-        <CardChip card={to} empty={t('transfer.to')} onClear={() => table.draft.change({ ...draft, to: null })} />
-      </Duel>
-      {!from && <Prompt text={t('transfer.pickFrom')} choices={transferSources(position)} />}
-      {from && !to && <Prompt text={t('transfer.pickTo')} choices={transferTargets(position, from)} />}
+    <FormPanel
+      title={t('transfer.title')}
+      testid="transfer-panel"
+      notes={
+        <p class="small muted">
+          {can?.asAction ? t('transfer.costsAction') : t('transfer.freeLeft', { n: position.view.board.turn?.freeTransfersLeft ?? 0 })}
+        </p>
+      }
+      blanks={blanks(position, draft)}
+      send={{
+        icon: 'transfer',
+        testid: 'transfer-confirm',
+        text: can?.asAction ? t('transfer.confirmAction', { amount }) : t('transfer.confirm', { amount }),
+        reason: intent ? whyNot(table, check(position.view, intent)) : t(missing),
+        send,
+      }}
+    >
       {from && to && (
         <AmountSlider
           label={t('transfer.amount', { card: cardName(from) })}
@@ -100,11 +120,6 @@ function TransferPanel({ draft, position }: { draft: TransferDraft; position: Po
           onChange={(value) => table.draft.change({ ...draft, amount: value })}
         />
       )}
-      <PanelFoot>
-        <Button kind="brass" size="big" icon="transfer" testid="transfer-confirm" reason={refusal} onClick={() => void send()}>
-          {can?.asAction ? t('transfer.confirmAction', { amount }) : t('transfer.confirm', { amount })}
-        </Button>
-      </PanelFoot>
-    </StepPanel>
+    </FormPanel>
   );
 }

@@ -1,33 +1,21 @@
 import type { CardId } from '@illuminice/rules';
 import type { ComponentChildren } from 'preact';
-import { cardName } from '../../../text';
-import { Chip } from '../../../ui/chip';
+import { Picks } from '../../../hud/form/form-panel';
+import { cardChoice } from '../drafts/card-choices';
 import { useTable } from '../use-table';
 import css from './prompt.module.css';
 
-/** What to pick next, and the cards to choose from as buttons: the same as tapping them on the table. */
-export function Prompt({ text, choices, picked }: { text: string; choices: readonly CardId[]; picked?: CardId | null }) {
+/** Cards to pick from as chips: the same as tapping them on the table. */
+export function Prompt({ text, choices }: { text: string; choices: readonly CardId[] }) {
   const table = useTable();
+  const view = table.game.view.value;
   return (
-    <fieldset class={css.prompt} aria-label={text}>
-      <p>{text}</p>
-      <div class="chips">
-        {choices.map((card) => {
-          const owner = table.game.view.value.board.cards[card]?.owner;
-          return (
-            <Chip
-              key={card}
-              pressed={picked === undefined ? undefined : picked === card}
-              colour={owner ? table.seat(owner).look.colour : 'var(--brass)'}
-              testid={`pick-${card}`}
-              onClick={() => table.draft.tap(card)}
-            >
-              {cardName(card)}
-            </Chip>
-          );
-        })}
-      </div>
-    </fieldset>
+    <Picks
+      name="card"
+      label={text}
+      choices={choices.map((card) => cardChoice({ view }, card))}
+      press={({ card }) => table.draft.tap(card)}
+    />
   );
 }
 

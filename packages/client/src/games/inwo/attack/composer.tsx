@@ -285,7 +285,7 @@ function PlayFieldsOf(props: { play: PlotPlay; position: Position; accepts(next:
                     )
                   }
                 >
-                  {choiceText(table, blank, choice)}
+                  {choiceText(position.view, blank, choice) ?? table.name(choice.id)}
                 </Chip>
               ))}
             </div>

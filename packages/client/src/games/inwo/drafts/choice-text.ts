@@ -1,11 +1,12 @@
 import type { Side } from '@illuminice/rules';
 import { ALIGNMENTS, type Alignment, STATS, type Stat, type View } from '@illuminice/rules/inwo';
 import { cardOf } from '../known';
-import type { TableModel } from '../use-table';
 import { cardName, sideName, t, term } from '../words';
 import type { Blank, Choice } from './blanks';
 
 const among = <T extends string>(words: readonly T[], word: string): word is T => (words as readonly string[]).includes(word);
+
+export const isPlayer = ({ board }: View, id: string): boolean => board.seats.some(({ player }) => player === id);
 
 /** The name of a card that the viewer may know. */
 export const copyName = (view: View, copy: string): string => {
@@ -13,16 +14,13 @@ export const copyName = (view: View, copy: string): string => {
   return card === undefined ? t('panel.hiddenCard') : cardName(card);
 };
 
-/** What a choice is called on its button. */
-export const choiceText = (table: TableModel, blank: Blank, choice: Choice): string => {
-  const view = table.game.view.value;
+/** Text of a choice on its chip; absent: it is a player. */
+export const choiceText = (view: View, blank: Blank, choice: Choice): string | undefined => {
   const { id, card, set } = choice;
   if (blank.name === 'spot') return t('say.spot', { card: copyName(view, String(set.onto)), side: sideName(set.arrow as Side) });
   if (card !== undefined) return copyName(view, card);
+  if (isPlayer(view, id)) return undefined;
   switch (blank.name) {
-    case 'player':
-    case 'to':
-      return table.name(id);
     case 'alignment':
       return among<Alignment>(ALIGNMENTS, id) ? term('alignments', id) : id;
     case 'stat':
@@ -47,8 +45,6 @@ export const choiceText = (table: TableModel, blank: Blank, choice: Choice): str
     case 'joint':
     case 'acceptLoss':
       return t('say.yes', { field: blank.name });
-    case 'mode':
-      return view.board.seats.some(({ player }) => player === id) ? table.name(id) : t('say.word', { word: id });
     default:
       return t('say.word', { word: id });
   }

@@ -1,39 +1,14 @@
 import { type DecisionKind, decision, type IntentType } from '@illuminice/rules/inwo';
-import { type BoardHighlights, type MarkedPlace, NO_MARKS } from '../../../board/contract';
+import { formLife } from '../../../table/form-draft';
 import { proposedLead } from '../card/lead';
-import type { Position } from '../types';
-import { type Blank, blanksOf, type Choice, type Fields } from './blanks';
+import type { Inwo, Position } from '../types';
+import { blanksOf, type Fields } from './blanks';
 import type { SentenceDraft, Unfinished } from './data';
-import { fits, isFilled, isPicked, sayable, whyUnfit } from './filling';
+import { isFilled, isPicked, sayable } from './filling';
+import { formOf } from './form';
 import type { DraftKind } from './kind';
-import { beginSentence, chosen, openBlank } from './saying';
+import { beginSentence } from './saying';
 import { SentencePanel } from './sentence-panel';
-import { spotOf } from './spots';
-
-const fittingNow = (position: Position, draft: SentenceDraft, blank: Blank): readonly Choice[] =>
-  blank.choices(position, draft.said as Fields).filter((choice) => fits(position, draft.said, blank, choice));
-
-const marks = (position: Position, draft: SentenceDraft): BoardHighlights => {
-  const blank = openBlank(position, draft);
-  const { said } = draft;
-  const picked = blanksOf(position, said).flatMap((one) =>
-    isFilled(said as Fields, one) ? one.choices(position, said as Fields).filter((choice) => isPicked(said as Fields, one, choice)) : [],
-  );
-  const selected = picked.flatMap(({ card }) => (card === undefined ? [] : [card]));
-  if (!blank) return { ...NO_MARKS, selected };
-  const open = fittingNow(position, draft, blank);
-  const places = open.flatMap((choice): MarkedPlace[] => {
-    const place = spotOf(position, said, choice);
-    return place ? [place] : [];
-  });
-  return {
-    ...NO_MARKS,
-    legal: blank.name === 'spot' ? [] : open.flatMap(({ card }) => (card === undefined ? [] : [card])),
-    selected,
-    places,
-    dim: blank.name !== 'spot' && open.some(({ card }) => card !== undefined && Object.hasOwn(position.view.board.cards, card)),
-  };
-};
 
 /** What a moment demands of whoever it waits for, whatever they are at: one intent, put together as a sentence. */
 const DEMANDED: Partial<Readonly<Record<DecisionKind, IntentType>>> = {
@@ -52,22 +27,7 @@ const demanded = ({ view, me }: Position): IntentType | null => {
 const isDemanded = (type: IntentType): boolean => Object.values(DEMANDED).includes(type);
 
 export const sentenceDraft: DraftKind<SentenceDraft> = {
-  tap(position, draft, card) {
-    const blank = openBlank(position, draft);
-    const choice = blank?.choices(position, draft.said as Fields).find((one) => one.card === card && blank.name !== 'spot');
-    if (blank && choice) {
-      if (fits(position, draft.said, blank, choice)) return { draft: chosen(position, draft, blank, choice) };
-      const refused = whyUnfit(position, draft.said, blank, choice);
-      return refused && { refused };
-    }
-    return { preview: 'over' };
-  },
-  place(position, draft, { onto, arrow }) {
-    const blank = openBlank(position, draft);
-    const choice = blank?.choices(position, draft.said as Fields).find(({ set }) => set.onto === onto && set.arrow === arrow);
-    return blank && choice ? chosen(position, draft, blank, choice) : null;
-  },
-  highlights: marks,
+  ...formLife<Inwo, SentenceDraft>(formOf),
   revalidate(position, draft) {
     const { said } = draft;
     if (isDemanded(said.type) && demanded(position) !== said.type) return null;

@@ -32,7 +32,7 @@ test('U70: whoever is taxed says on which card, and that card pays', async () =>
   await bob.press('action-tax');
   await bob.letGo('tax-panel', 'cross');
   await bob.press('action-tax');
-  await bob.press('tax-texas');
+  await bob.press('pick-texas');
   await bob.read('action-tax', /Texas pays first/);
   await ann.press('action-draw');
   for (const at of [ann, bob]) {
@@ -153,8 +153,8 @@ test('U73: Federal Reserve, Lasers, Gun Lobby, Chinese Campaign Donors and Survi
   // The Lasers turn an alignment round, once a turn, for all to see.
   await ann.press('action-power-orbital-mind-control-lasers');
   await ann.press('pick-texas');
-  await ann.take('alter-change-reverse');
-  await ann.press('alter-Violent');
+  await ann.press('pick-reverse');
+  await ann.press('pick-Violent');
   await ann.press('alter-confirm');
   await bob.tells('texas', /Peaceful/);
   expect(await ann.whyNot('action-power-orbital-mind-control-lasers')).toMatch(/once a turn, and already has/);

@@ -1,0 +1,61 @@
+import type { FormBlank, FormChoice } from '../../../table/form-draft';
+import type { Position } from '../types';
+import { t } from '../words';
+import { type Blank, blanksOf, type Choice, type Fields } from './blanks';
+import { choiceText, isPlayer } from './choice-text';
+import type { SentenceDraft, Unfinished } from './data';
+import { emptied, fits, isFilled, isPicked, nextBlank, whyUnfit } from './filling';
+import { chosen, openBlank } from './saying';
+import { spotOf } from './spots';
+
+/** The sentence as a form. A Plot or ability has its card in the title, not in a blank. */
+export function formOf(position: Position, draft: SentenceDraft): FormBlank<SentenceDraft>[] {
+  const { said, at } = draft;
+  const open = openBlank(position, draft);
+  const asked = nextBlank(position, said);
+  const plays = said.type === 'playPlot' || said.type === 'useAbility';
+  return blanksOf(position, said)
+    .filter((blank) => !(plays && blank.name === 'card' && isFilled(said as Fields, blank)))
+    .map((blank) => {
+      const filled = isFilled(said as Fields, blank);
+      const isOpen = blank.name === open?.name && (!filled || blank.list === true || at === blank.name);
+      return {
+        name: blank.name,
+        label: t('say.blank', { field: blank.name }),
+        isOpen,
+        isFilled: filled,
+        isOptional: blank.optional && blank.name !== asked?.name,
+        choices: unique(blank.choices(position, said as Fields)).map((choice) => formChoice({ position, draft, blank, isOpen }, choice)),
+        open: () => ({ ...draft, at: blank.name }),
+        clear: () => ({ ...draft, said: emptied(said as Fields, blank) as unknown as Unfinished, at: null, proposes: false }),
+      };
+    });
+}
+
+const unique = (choices: readonly Choice[]): Choice[] => [...new Map(choices.map((choice) => [choice.id, choice])).values()];
+
+interface Asked {
+  position: Position;
+  draft: SentenceDraft;
+  blank: Blank;
+  isOpen: boolean;
+}
+
+function formChoice({ position, draft, blank, isOpen }: Asked, choice: Choice): FormChoice<SentenceDraft> {
+  const { said } = draft;
+  const { view } = position;
+  const { id, card } = choice;
+  const onTable = card !== undefined && Object.hasOwn(view.board.cards, card) ? view.board.cards[card] : undefined;
+  const place = spotOf(position, said, choice) ?? undefined;
+  const picked = isPicked(said as Fields, blank, choice);
+  return {
+    id,
+    text: choiceText(view, blank, choice),
+    card,
+    place,
+    owner: isPlayer(view, id) ? id : (onTable?.owner ?? null),
+    isPicked: picked,
+    why: !isOpen || picked || fits(position, said, blank, choice) ? undefined : (whyUnfit(position, said, blank, choice) ?? 'unknown'),
+    pick: () => chosen(position, draft, blank, choice),
+  };
+}

@@ -1,0 +1,86 @@
+import type { CardId, PlayerId, Refusal } from '@illuminice/rules';
+import { type BoardHighlights, type MarkedPlace, NO_MARKS } from '../board/contract';
+import type { GameTypes } from '../net/game-types';
+import type { DraftLife, GamePosition } from './model-parts';
+
+/* A draft that is a form: blanks, each with a list of choices. The game lists them; taps, highlights and panel follow. */
+
+/** A choice for a blank of a draft `D`. */
+export interface FormChoice<D> {
+  /** Unique within the blank. */
+  readonly id: string;
+  /** Absent: the name of its owner. */
+  readonly text?: string;
+  /** A tap on this card picks it. */
+  readonly card?: CardId;
+  /** A tap on this arrow picks it. */
+  readonly place?: MarkedPlace;
+  /** Player whose mark and colour it bears. */
+  readonly owner?: PlayerId | null;
+  readonly isPicked: boolean;
+  /** Why it does not fit now; `unknown`: no single reason. Absent: it fits. */
+  readonly why?: Refusal | 'unknown';
+  /** The draft with this choice; of a list: with it or, if it was picked, without it. */
+  pick(): D;
+}
+
+/** A blank of a form. */
+export interface FormBlank<D> {
+  readonly name: string;
+  readonly label: string;
+  /** Shows its choices; one that is filled and closed shows what is picked. */
+  readonly isOpen: boolean;
+  readonly isFilled: boolean;
+  /** May stay empty; while it does, a small button offers it. */
+  readonly isOptional?: boolean;
+  readonly choices: readonly FormChoice<D>[];
+  open?(): D;
+  clear?(): D;
+}
+
+const openBlank = <D>(blanks: readonly FormBlank<D>[]) => blanks.find(({ isOpen }) => isOpen);
+
+/** Highlights of a form; the table is dimmed where one of its cards can be picked. */
+function formHighlights<D>(blanks: readonly FormBlank<D>[], isOnTable: (card: CardId) => boolean): BoardHighlights {
+  const choices = blanks.flatMap((blank) => blank.choices);
+  const selected = choices.flatMap(({ card, isPicked }) => (isPicked && card !== undefined ? [card] : []));
+  const open = openBlank(blanks)?.choices.filter(({ why }) => why === undefined) ?? [];
+  const legal = open.flatMap(({ card, place }) => (card === undefined || place ? [] : [card]));
+  return {
+    ...NO_MARKS,
+    legal,
+    selected,
+    places: open.flatMap(({ place }) => place ?? []),
+    dim: legal.some(isOnTable) && !open.some(({ isPicked }) => isPicked),
+  };
+}
+
+/** A game whose cards of the table stand in its board. */
+type CardGame = GameTypes & { View: { readonly board: { readonly cards: object } } };
+
+type FormLife<G extends CardGame, D> = Required<Pick<DraftLife<G, D>, 'tap' | 'place' | 'highlights'>>;
+
+/**
+ * The part of a draft's life that follows from its blanks.
+ *
+ * @param ask intent whose refusal says why a card that no choice stands for has no part in it; without it the card is previewed
+ */
+export function formLife<G extends CardGame, D>(
+  blanksOf: (position: GamePosition<G>, draft: D) => readonly FormBlank<D>[],
+  ask?: (draft: D, card: CardId) => G['Intent'],
+): FormLife<G, D> {
+  return {
+    tap(position, draft, card) {
+      const choices = openBlank(blanksOf(position, draft))?.choices ?? [];
+      const choice = choices.find((entry) => entry.card === card && !entry.place);
+      if (!choice) return ask ? { ask: ask(draft, card) } : { preview: 'over' };
+      if (choice.why === undefined) return { draft: choice.pick() };
+      return choice.why === 'unknown' ? null : { refused: choice.why };
+    },
+    place(position, draft, { onto, arrow }) {
+      const choices = openBlank(blanksOf(position, draft))?.choices ?? [];
+      return choices.find(({ place }) => place?.onto === onto && place.arrow === arrow)?.pick() ?? null;
+    },
+    highlights: (position, draft) => formHighlights(blanksOf(position, draft), (card) => Object.hasOwn(position.view.board.cards, card)),
+  };
+}
