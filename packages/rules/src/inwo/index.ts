@@ -5,6 +5,7 @@ export { type SharedEntry, sharedLedger } from './attack/ledger.js';
 export { previewAttack } from './attack/preview.js';
 export { broughtBy, destroysAt } from './attack/result.js';
 export { answering } from './cards/answering.js';
+export { deckFaults, listed } from './cards/deck-faults.js';
 export { READY_DECKS } from './cards/decks.js';
 export {
   costWords,
@@ -24,8 +25,6 @@ export { type MadeDeck, madeDeck } from './cards/made.js';
 export { isInPool } from './cards/shared.js';
 export { usesOf } from './cards/uses.js';
 export { intentSchema } from './commands/commands.js';
-export { deckFaults, listed } from './commands/setup.js';
-export { reliefNeeds, reliefPower } from './commands/structure.js';
 export { asksFor } from './effects/asks.js';
 export { choicesOf, withChoice } from './effects/choices.js';
 export { SINGLES } from './effects/singles/index.js';
@@ -33,6 +32,7 @@ export { momentsNow } from './frames/moments.js';
 export { cardsOn, leadCards, openAttack } from './game/game.js';
 export { viewFor } from './game/view.js';
 export { cardMeasures, countedCards, groupsNeeded, type Measure, progressOf, publicGoals, publicMeasures } from './goals/goals.js';
+export { reliefNeeds, reliefPower } from './plays/relief.js';
 export { type InwoTypes, inwo } from './ruleset/ruleset.js';
 export { brokenInvariants } from './scenario/invariants.js';
 export { optionsSchema, type Scenario } from './scenario/shape.js';

@@ -7,12 +7,13 @@ import { addAid, announced } from '../attack/preview.js';
 import { groupFacts } from '../cards/index.js';
 import { planPlus, planUse, type UsePlan } from '../effects/uses.js';
 import { type Actor, cardOn, handGroup, handPlot, relist, structureOf, tableCard, turnOf } from '../game/game.js';
+import { turnRefusal } from '../game/gates.js';
 import { announceUse, openPlays } from '../plays/plays.js';
 import type { Board, CopyId, IntentOf } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { hasRule, mayAct, tokensTaken } from '../values/values.js';
 import { copyBars, layKept, spendToken, takeFromHand } from '../verbs/verbs.js';
-import { type Command, id, ids, playFields, turnRefusal } from './command.js';
+import { type Command, id, ids, playFields } from './command.js';
 
 type AttackIntent = IntentOf<'attack'>;
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { PlayerId, Refusal } from '../../core/types.js';
 import { SIDES } from '../../domain/types.js';
-import { type Actor, type Game, topFrame } from '../game/game.js';
-import type { Board, CopyId, IntentOf, IntentType, Phase, State } from '../types/index.js';
-import { refuse } from '../types/refusals.js';
+import type { Actor, Game } from '../game/game.js';
+import type { Board, CopyId, IntentOf, IntentType, State } from '../types/index.js';
 import { STATS } from '../types/words.js';
 
 /** One type of intent: its shape on the wire, when it is legal, what it does. */
@@ -29,10 +28,15 @@ export interface Command<T extends IntentType, Plan extends object = IntentOf<T>
 }
 
 export const id = z.string().min(1).max(64);
+
 export const side = z.enum(SIDES);
+
 export const ids = z.array(id).max(100);
+
 export const puppets = z.array(z.strictObject({ group: id, onto: id, arrow: side })).max(100);
+
 export const stand = z.enum(['for', 'against']);
+
 export const rev = z.number().optional();
 
 /** What Plots and abilities name. */
@@ -70,15 +74,9 @@ export const eachBarred = <C>(cards: readonly C[], bars: (card: C) => Refusal | 
   return first ?? none;
 };
 
-/**
- * Why the player is not to move in this phase of the own turn, without a window on top (N-201).
- *
- * @param free a free move (N-206): lawful after the turn's end was begun, too (N-207)
- */
-export const turnRefusal = ({ board, player }: Actor, phase: Phase, free = false): Refusal | null => {
-  const { turn } = board;
-  if (turn?.player !== player) return refuse('N-201', 'notYourTurn', { player: turn?.player ?? '' });
-  if (topFrame(board)) return refuse('N-1005', 'notNow');
-  if (board.phase !== phase) return phase === 'start' ? refuse('N-201', 'notInStart') : refuse('N-201', 'notInMain');
-  return phase === 'main' && turn.closed && !free ? refuse('N-207', 'turnClosing') : null;
+/** How a card is drawn, where a text lets its player choose. */
+export const drawFields = {
+  from: z.literal('bottom').optional(),
+  keep: z.union([id, z.int()]).optional(),
+  rest: z.enum(['top', 'bottom']).optional(),
 };

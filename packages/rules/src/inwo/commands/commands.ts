@@ -1,18 +1,40 @@
 import type { z } from 'zod';
 import { shapeOf } from '../../core/command.js';
 import type { Intent, IntentType } from '../types/index.js';
+import { agents } from './agents.js';
+import { answer } from './answer.js';
 import { attack } from './attack.js';
+import { buyPlot } from './buy-plot.js';
+import { callOff } from './call-off.js';
 import { choose } from './choose.js';
+import { chooseDeck } from './choose-deck.js';
+import { chooseIlluminati } from './choose-illuminati.js';
+import { chooseLead } from './choose-lead.js';
+import { claim } from './claim.js';
 import type { Command } from './command.js';
-import { agents, callOff, done, join, roll } from './contest.js';
-import { claim, concede, knock } from './ending.js';
-import { buyPlot, discard, expose, removeToken, returnPlot, show } from './hand.js';
+import { concede } from './concede.js';
+import { discard } from './discard.js';
+import { done } from './done.js';
+import { drawGroup } from './draw-group.js';
+import { drawPlot } from './draw-plot.js';
+import { expose } from './expose.js';
+import { join } from './join.js';
+import { knock } from './knock.js';
+import { link } from './link.js';
+import { move } from './move.js';
+import { offer } from './offer.js';
 import { place } from './place.js';
-import { playPlot, useAbility } from './play.js';
-import { chooseDeck, chooseIlluminati, chooseLead } from './setup.js';
-import { drawGroup, drawPlot, ready, takeOver } from './start.js';
-import { link, move, pledge, relief } from './structure.js';
-import { answer, offer, withdraw } from './trade.js';
+import { playPlot } from './play-plot.js';
+import { pledge } from './pledge.js';
+import { ready } from './ready.js';
+import { relief } from './relief.js';
+import { removeToken } from './remove-token.js';
+import { returnPlot } from './return-plot.js';
+import { roll } from './roll.js';
+import { show } from './show.js';
+import { takeOver } from './take-over.js';
+import { useAbility } from './use-ability.js';
+import { withdraw } from './withdraw.js';
 
 /** All intents of INWO. Being in this record is the registration. */
 const COMMANDS: { readonly [T in IntentType]: Command<T, object> } = {

@@ -4,7 +4,7 @@ import { earlierOf } from '../earlier.js';
 import { openWindow } from '../frames/frames.js';
 import { decksOf, emit, type Game, privateOf, seatOf } from '../game/game.js';
 import type { ChooseKind, CopyId, Kept, Play } from '../types/index.js';
-import { countDecks, isDry, takeFromHand, toHandHidden, toHandOpen } from '../verbs/verbs.js';
+import { countDecks, isDry, see, takeFromHand, toHandHidden, toHandOpen } from '../verbs/verbs.js';
 
 /** Asks a player to choose among cards that they alone see, or among numbered options. */
 export const ask = (game: Game, by: PlayerId, play: Play, asks: ChooseKind, from: readonly Kept[]): void => {
@@ -25,12 +25,6 @@ export const askAll = (game: Game, play: Play, asks: ChooseKind, from: ReadonlyM
   const frame = game.board.next.frame;
   openWindow(game.board, { kind: 'choose', by: play.by, play, asks, joint: [...from.keys()] });
   for (const [player, cards] of from) show(game, player, frame, cards);
-};
-
-/** Notes that a player has seen hidden cards of another. */
-export const see = (game: Game, by: PlayerId, of: PlayerId, cards: readonly Kept[]): void => {
-  const mine = privateOf(game.state, by);
-  for (const kept of cards) if (!mine.seen.some((known) => known.id === kept.id)) mine.seen.push({ ...kept, player: of });
 };
 
 /** Hidden Plots of a player. */

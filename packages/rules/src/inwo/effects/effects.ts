@@ -1,5 +1,5 @@
 import type { EffectFacts, EffectKind } from '../types/effects.js';
-import { attackBonus, boostAttack } from './attackBonus.js';
+import { attackBonus, boostAttack } from './attack-bonus.js';
 import { boost } from './boost.js';
 import { cancelAction, cancelPlay } from './cancel.js';
 import { autoFail, reroll, setRoll, shiftRoll } from './dice.js';
@@ -9,7 +9,7 @@ import { discardNwo, nwo } from './nwo.js';
 import { dropPrivilege, enterPrivilege, makePrivileged } from './privilege.js';
 import { relief } from './relief.js';
 import { reload } from './reload.js';
-import { rollForResource } from './rollForResource.js';
+import { rollForResource } from './roll-for-resource.js';
 import { destroyResource, drawGroups, drawPlots, editAlignment, gainToken } from './simple.js';
 import { SINGLES } from './singles/index.js';
 import { assassination, defendPlace, disaster } from './strikes.js';

@@ -1,7 +1,8 @@
 import type { Game } from '../game/game.js';
 import type { Kept } from '../types/index.js';
+import { see } from '../verbs/verbs.js';
 import { player } from './arguments.js';
-import { ask, hiddenPlots, see } from './choice.js';
+import { ask, hiddenPlots } from './choice.js';
 import { type Answer, effect, type Played } from './effect.js';
 
 const RIVAL = { player: player() };

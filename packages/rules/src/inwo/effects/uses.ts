@@ -41,9 +41,6 @@ export const playedKey = (player: string, card: string): string => `plot:${playe
 
 export const onceKey = (copy: CopyId, mode: number): string => `${copy}:${mode}`;
 
-/** A Resource that was used in this turn: it does not change hands until the turn ends (N-1103). */
-export const usedResource = (copy: CopyId): string => `used:${copy}`;
-
 /** A use that a player has once in a game. */
 export const gameKey = (player: string, card: string): string => `${player}:${card}`;
 

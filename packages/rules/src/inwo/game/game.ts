@@ -199,3 +199,6 @@ export const isPriedInto = (board: Board, player: PlayerId): boolean =>
         ({ cancelled, prying, by, fields }) => !cancelled && prying !== undefined && by !== player && fields.player === player,
       ),
   );
+
+/** A Resource that was used in this turn: it does not change hands until the turn ends (N-1103). */
+export const usedResource = (copy: CopyId): string => `used:${copy}`;

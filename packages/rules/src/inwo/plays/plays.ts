@@ -3,7 +3,6 @@ import { joinAttack } from '../attack/attacking.js';
 import { plotFacts } from '../cards/index.js';
 import { usesOf } from '../cards/uses.js';
 import { earlierOf } from '../earlier.js';
-import { see } from '../effects/choice.js';
 import { pay } from '../effects/cost.js';
 import { effectOf, gameKey, noteUse, onceKey, playedKey, type UsePlan } from '../effects/uses.js';
 import { dropFrame, openWindow } from '../frames/frames.js';
@@ -11,7 +10,7 @@ import { cardsOn, emit, type Game, openAttack, privateOf, runningAttack, tableCa
 import { ACTIONS } from '../turn/actions.js';
 import type { Board, CopyId, FrameOf, Play } from '../types/index.js';
 import { alignmentsOf, powerOf, resistanceOf } from '../values/values.js';
-import { discardTable, lay, lift, takeFromHand, toHandHidden, touch } from '../verbs/verbs.js';
+import { discardTable, lay, lift, see, takeFromHand, toHandHidden, touch } from '../verbs/verbs.js';
 
 /* From an announcement to its effect: paid, laid open, answered, then carried out or cancelled (N-902). */
 

@@ -2,14 +2,10 @@ import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { commandFor } from '../commands/commands.js';
 import type { UsePlan } from '../effects/uses.js';
-import { type Actor, seatOf } from '../game/game.js';
+import type { Actor } from '../game/game.js';
+import { stillPlaying } from '../game/gates.js';
 import type { CopyId, Intent, View } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
-
-export const stillPlaying = ({ board, player }: Actor): Refusal | null => {
-  if (board.phase === 'over') return refuse('N-1208', 'gameOver');
-  return seatOf(board, player).status === 'in' ? null : refuse('N-1210', 'youAreOut');
-};
 
 export const checkActor = (actor: Actor, intent: Intent): Refusal | object =>
   stillPlaying(actor) ?? commandFor(intent.type).check(actor, intent);

@@ -2,9 +2,10 @@ import type { AnyOffer } from '../../core/ruleset.js';
 import type { Refusal } from '../../core/types.js';
 import { commandFor, INTENT_TYPES } from '../commands/commands.js';
 import type { Actor } from '../game/game.js';
+import { stillPlaying } from '../game/gates.js';
 import type { CopyId, Intent, IntentType, Offer, View } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
-import { check, stillPlaying } from './check.js';
+import { check } from './check.js';
 
 /**
  * Why nothing can be made of a type of intent now, whatever else is named; null: something can, or nothing general can be said of it.

@@ -360,3 +360,14 @@ export const copyBars = (board: Board, card: CardId): 'inPlay' | 'destroyed' | n
     if (one.card === card && (one.zone === 'structure' || one.zone === 'resource' || one.zone === 'middle')) return 'inPlay';
   return board.seats.some(({ destroyed }) => destroyed.some((fallen) => fallen.card === card && !fallen.revived)) ? 'destroyed' : null;
 };
+
+export const spendIlluminati = ({ board }: Game, by: string): void => {
+  const { illuminati } = seatOf(board, by);
+  if (illuminati !== null) spendToken(board, illuminati);
+};
+
+/** Notes that a player has seen hidden cards of another. */
+export const see = (game: Game, by: PlayerId, of: PlayerId, cards: readonly Kept[]): void => {
+  const mine = privateOf(game.state, by);
+  for (const kept of cards) if (!mine.seen.some((known) => known.id === kept.id)) mine.seen.push({ ...kept, player: of });
+};

@@ -1,9 +1,9 @@
 import type { PlayerId, Refusal } from '../../../core/types.js';
 import { privateOf, seatOf } from '../../game/game.js';
 import { refuse } from '../../types/refusals.js';
-import { turnUp } from '../../verbs/verbs.js';
+import { see, turnUp } from '../../verbs/verbs.js';
 import { type Draft, player } from '../arguments.js';
-import { ask, hiddenPlots, see } from '../choice.js';
+import { ask, hiddenPlots } from '../choice.js';
 import { effect } from '../effect.js';
 
 const hasHidden = (named: PlayerId, { actor, card }: Draft): Refusal | null =>

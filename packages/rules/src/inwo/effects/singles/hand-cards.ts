@@ -2,9 +2,9 @@ import type { PlayerId, Refusal } from '../../../core/types.js';
 import { groupFacts } from '../../cards/index.js';
 import { seatOf } from '../../game/game.js';
 import { refuse } from '../../types/refusals.js';
-import { discardFromHand } from '../../verbs/verbs.js';
+import { discardFromHand, see } from '../../verbs/verbs.js';
 import { type Draft, player } from '../arguments.js';
-import { ask, groupsInHand, see, some, steal } from '../choice.js';
+import { ask, groupsInHand, some, steal } from '../choice.js';
 import { effect } from '../effect.js';
 
 const holdsGroups = (named: PlayerId, { actor, card }: Draft): Refusal | null => {

@@ -1,6 +1,6 @@
-import { turnUp } from '../../verbs/verbs.js';
+import { see, turnUp } from '../../verbs/verbs.js';
 import { player } from '../arguments.js';
-import { hiddenGroups, hiddenPlots, see, some } from '../choice.js';
+import { hiddenGroups, hiddenPlots, some } from '../choice.js';
 import { effect } from '../effect.js';
 
 /** Looks at two hidden cards of a rival by chance, or turns them up. */

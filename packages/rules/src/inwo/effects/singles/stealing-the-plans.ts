@@ -1,7 +1,6 @@
 import { seatOf } from '../../game/game.js';
-import { toHandHidden } from '../../verbs/verbs.js';
+import { see, toHandHidden } from '../../verbs/verbs.js';
 import { noUse } from '../arguments.js';
-import { see } from '../choice.js';
 import { effect, fixedPlayer, fixTarget } from '../effect.js';
 
 /** Takes the Plot that another player has discarded last, used or not (N-1006). */

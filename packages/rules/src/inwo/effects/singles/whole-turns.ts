@@ -4,9 +4,9 @@ import { privateOf, seatOf, seatsIn, structureOf, tableCard, turnOf } from '../.
 import { devastate, discardBranch, freeBranch } from '../../structure/falling.js';
 import { beginTurn } from '../../turn/turn.js';
 import { puppetsOf } from '../../values/values.js';
-import { change, takeFromHand, toHandHidden, toHandOpen, touch } from '../../verbs/verbs.js';
+import { change, see, takeFromHand, toHandHidden, toHandOpen, touch } from '../../verbs/verbs.js';
 import { card, type Draft, given, notNow } from '../arguments.js';
-import { askAll, see } from '../choice.js';
+import { askAll } from '../choice.js';
 import { effect } from '../effect.js';
 
 /** A second automatic takeover; then tokens are placed, and the turn ends. */

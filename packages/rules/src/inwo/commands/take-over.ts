@@ -6,102 +6,18 @@ import { usesOf } from '../cards/uses.js';
 import { earlierOf } from '../earlier.js';
 import { isInSight } from '../effects/asked.js';
 import { planUse, type UsePlan } from '../effects/uses.js';
-import { openDraw, openWindow } from '../frames/frames.js';
-import {
-  type Actor,
-  allGroups,
-  cardsOn,
-  emit,
-  type Game,
-  handGroup,
-  linkedTo,
-  privateOf,
-  seatOf,
-  structureOf,
-  tableCard,
-  turnOf,
-} from '../game/game.js';
+import { openWindow } from '../frames/frames.js';
+import { type Actor, allGroups, cardsOn, emit, handGroup, linkedTo, privateOf, structureOf, tableCard, turnOf } from '../game/game.js';
+import { illuminatiPays, turnRefusal } from '../game/gates.js';
 import { announceUse, makePlay, openPlays } from '../plays/plays.js';
 import { openArrows } from '../structure/structure.js';
-import { drawOne, drawRefusal } from '../turn/draws.js';
-import { placeTokens } from '../turn/turn.js';
 import type { EffectFacts } from '../types/effects.js';
 import type { Board, CopyId, IntentOf, TableCard, Turn } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { fits, hasRule, playerHasRule } from '../values/values.js';
-import { copyBars, layKept, NO_GROUPS, spendToken, takeFromHand, touch } from '../verbs/verbs.js';
-import { type Command, eachBarred, id, side, turnRefusal } from './command.js';
-import { useAbility } from './play.js';
-
-const drawFields = {
-  from: z.literal('bottom').optional(),
-  keep: z.union([id, z.int()]).optional(),
-  rest: z.enum(['top', 'bottom']).optional(),
-};
-
-/** Draws a Plot of the turn's start (N-201, N-202). */
-export const drawPlot: Command<'drawPlot'> = {
-  type: 'drawPlot',
-  shape: z.strictObject({ type: z.literal('drawPlot'), ...drawFields }),
-  check: (actor, intent) => {
-    const refusal = turnRefusal(actor, 'start');
-    if (refusal) return refusal;
-    const { plotDraws, step } = turnOf(actor.board);
-    if (step > 1) return refuse('N-201', 'laterStepBegun');
-    return plotDraws > 0 ? (drawRefusal(actor, 'plot', intent) ?? intent) : refuse('N-202', 'noDrawLeft');
-  },
-  apply: (game, by, intent) => {
-    const turn = turnOf(game.board);
-    turn.step = 1;
-    turn.plotDraws -= 1;
-    turn.drew.push('plot');
-    if (drawOne(game, by, 'plot', intent)) openDraw(game.board, by);
-  },
-  hints: () => [],
-};
-
-const illuminatiPays = ({ board, player }: Actor): Refusal | null => {
-  const { illuminati } = seatOf(board, player);
-  const card = illuminati === null ? undefined : tableCard(board, illuminati);
-  return card && card.tokens > 0 ? null : refuse('N-401', 'noToken', { card: card?.card ?? '' });
-};
-
-const spendIlluminati = ({ board }: Game, by: string): void => {
-  const { illuminati } = seatOf(board, by);
-  if (illuminati !== null) spendToken(board, illuminati);
-};
-
-/** Draws a Group: at the turn's start, or once in `main` for an Illuminati token (N-202, N-205). */
-export const drawGroup: Command<'drawGroup'> = {
-  type: 'drawGroup',
-  shape: z.strictObject({ type: z.literal('drawGroup'), pay: z.boolean().optional(), ...drawFields }),
-  check: (actor, intent) => {
-    const early = turnRefusal(actor, intent.pay ? 'main' : 'start');
-    if (early) return early;
-    const { groupDraws, step, paid, used } = turnOf(actor.board);
-    if (used.includes(NO_GROUPS)) return refuse('N-202', 'noDrawLeft');
-    if (intent.pay) {
-      const refusal = paid.includes('draw') ? refuse('N-205', 'usedThisTurn') : illuminatiPays(actor);
-      return refusal ?? drawRefusal(actor, 'group', intent) ?? intent;
-    }
-    if (step > 2) return refuse('N-201', 'laterStepBegun');
-    return groupDraws > 0 ? (drawRefusal(actor, 'group', intent) ?? intent) : refuse('N-202', 'noDrawLeft');
-  },
-  apply: (game, by, intent) => {
-    const { pay } = intent;
-    const turn = turnOf(game.board);
-    if (pay) {
-      turn.paid.push('draw');
-      spendIlluminati(game, by);
-    } else {
-      turn.step = 2;
-      turn.groupDraws -= 1;
-      turn.drew.push('group');
-    }
-    drawOne(game, by, 'group', intent);
-  },
-  hints: () => [],
-};
+import { copyBars, layKept, spendIlluminati, takeFromHand, touch } from '../verbs/verbs.js';
+import { type Command, eachBarred, id, side } from './command.js';
+import { useAbility } from './use-ability.js';
 
 /** A Group of the middle (N-1304). */
 const uncontrolled = (board: Board, copy: CopyId): TableCard | undefined => {
@@ -276,13 +192,4 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
     }
   },
   hints: (actor) => [...allGroups(actor), ...middleOf(actor.board)].map(({ id: copy }) => copy),
-};
-
-/** Ends phase `start`: tokens come (N-204). */
-export const ready: Command<'ready'> = {
-  type: 'ready',
-  shape: z.strictObject({ type: z.literal('ready') }) as unknown as z.ZodType<IntentOf<'ready'>>,
-  check: (actor, intent) => turnRefusal(actor, 'start') ?? intent,
-  apply: (game) => placeTokens(game),
-  hints: () => [],
 };

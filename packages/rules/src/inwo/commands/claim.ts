@@ -1,32 +1,12 @@
 import { z } from 'zod';
 import { plotFacts } from '../cards/index.js';
-import { emit, handPlot, seatOf, topFrame, turnOf } from '../game/game.js';
+import { emit, handPlot, seatOf, topFrame } from '../game/game.js';
 import { meetsCard, meetsWith } from '../goals/goals.js';
-import { endIfLast, leave } from '../turn/leaving.js';
-import { decksChosen, illuminatiChosen, leadsChosen } from '../turn/opening.js';
 import type { PlotFacts } from '../types/cards.js';
-import type { IntentOf } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { limitOf } from '../values/values.js';
 import { turnUp } from '../verbs/verbs.js';
 import { type Command, ids } from './command.js';
-
-/** Ends the turn: claims, limits, the next player (N-208). */
-export const knock: Command<'knock'> = {
-  type: 'knock',
-  shape: z.strictObject({ type: z.literal('knock') }) as unknown as z.ZodType<IntentOf<'knock'>>,
-  check: ({ board, player }, intent) => {
-    if (board.turn?.player !== player) return refuse('N-201', 'notYourTurn', { player: board.turn?.player ?? '' });
-    if (topFrame(board)) return refuse('N-1005', 'notNow');
-    return board.phase === 'main' ? intent : refuse('N-201', 'notInMain');
-  },
-  apply: (game, by) => {
-    game.board.phase = 'end';
-    turnOf(game.board).ending = 'losses';
-    emit(game, { type: 'knocked', player: by });
-  },
-  hints: () => [],
-};
 
 /** Shows Goal cards that win (N-1207). */
 export const claim: Command<'claim'> = {
@@ -61,23 +41,4 @@ export const claim: Command<'claim'> = {
     emit(game, { type: 'claimed', player: by, cards: shown.map(({ card }) => card) });
   },
   hints: ({ mine }) => mine.plots.map((kept) => kept.id),
-};
-
-/** Leaves the game for good (N-1212). */
-export const concede: Command<'concede'> = {
-  type: 'concede',
-  shape: z.strictObject({ type: z.literal('concede') }) as unknown as z.ZodType<IntentOf<'concede'>>,
-  check: (_actor, intent) => intent,
-  apply: (game, by) => {
-    const { board } = game;
-    leave(game, by, null);
-    if (endIfLast(game)) return;
-    if (board.phase === 'chooseDeck') decksChosen(game);
-    else if (board.phase === 'chooseIlluminati') illuminatiChosen(game);
-    else if (board.phase === 'chooseLead') leadsChosen(game);
-    if (board.turn?.player !== by) return;
-    board.phase = 'end';
-    board.turn.ending = 'lapse';
-  },
-  hints: () => [],
 };

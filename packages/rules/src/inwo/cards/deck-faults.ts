@@ -1,0 +1,46 @@
+import type { CardId, Refusal } from '../../core/types.js';
+import type { Options } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
+import { findFacts, groupFacts, isBlank } from './index.js';
+import { isInPool } from './shared.js';
+
+/** The cards of a list in which `id*2` stands for two of one, each as often as it is there. */
+export const listed = (cards: readonly string[]): CardId[] =>
+  cards.flatMap((entry) => {
+    const [, card = entry, count = '1'] = /^(.+)\*(\d{1,2})$/.exec(entry) ?? [];
+    return Array.from({ length: Number(count) }, () => card);
+  });
+
+/** The options that say which cards a deck may hold. */
+type Allowed = Pick<Options, 'pool' | 'copies'>;
+
+const cardFault = (card: CardId, count: number, { pool, copies }: Allowed): Refusal | null => {
+  const facts = findFacts(card);
+  if (!facts) return refuse('N-103', 'noSuchCard', { card });
+  if (isBlank(card)) return null;
+  if (!isInPool(facts, pool)) return refuse('N-103', 'notInPool', { card });
+  return copies !== null && count > copies ? refuse('N-103', 'tooMany', { card, most: copies }) : null;
+};
+
+/**
+ * Everything that keeps cards from being a deck at a table with these options (N-102, N-103): each fault with its card, each card once.
+ *
+ * @param cards the 44 cards beside the Illuminati, by id, `id*2` for two
+ * @returns an empty list for a deck that may be played
+ */
+export const deckFaults = (options: Allowed, illuminati: CardId, cards: readonly string[]): Refusal[] => {
+  const all = listed(cards);
+  const counts = new Map<CardId, number>();
+  for (const card of all) counts.set(card, (counts.get(card) ?? 0) + 1);
+  const faults: Refusal[] = [];
+  if (findFacts(illuminati)?.kind !== 'illuminati') faults.push(refuse('N-102', 'noIlluminati'));
+  for (const [card, count] of counts) {
+    const fault = cardFault(card, count, options);
+    if (fault) faults.push(fault);
+  }
+  if (all.length !== DECK_SIZE - 1) faults.push(refuse('N-102', 'notFortyFive', { count: all.length + 1 }));
+  if (!all.some((card) => groupFacts(card))) faults.push(refuse('N-102', 'noGroup'));
+  return faults;
+};
+
+const DECK_SIZE = 45;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { cardOn, seatOf, structureOf, tableCard } from '../game/game.js';
+import { turnRefusal } from '../game/gates.js';
+import { makePlay, openPlays } from '../plays/plays.js';
+import { arrange, losesNeedlessly, placesOn } from '../structure/structure.js';
+import { refuse } from '../types/refusals.js';
+import { spendToken } from '../verbs/verbs.js';
+import { type Command, eachBarred, id, puppets, side } from './command.js';
+
+/** Moves a Group in the own structure, its branch along (N-1101). */
+export const move: Command<'move'> = {
+  type: 'move',
+  shape: z.strictObject({
+    type: z.literal('move'),
+    group: id,
+    pay: id,
+    onto: id,
+    arrow: side,
+    puppets: puppets.optional(),
+    acceptLoss: z.boolean().optional(),
+  }),
+  check: (actor, intent) => {
+    const refusal = turnRefusal(actor, 'main');
+    if (refusal) return refusal;
+    const { board, player } = actor;
+    const { group, onto, arrow, pay } = intent;
+    const card = tableCard(board, group);
+    const master = tableCard(board, onto);
+    if (card?.owner !== player || card.zone !== 'structure' || card.master === null)
+      return refuse('N-1101', 'notYours', { card: card?.card ?? group });
+    if (master?.owner !== player || master.zone !== 'structure') return refuse('N-1101', 'notYours', { card: master?.card ?? onto });
+    if (![group, card.master, onto, seatOf(board, player).illuminati].includes(pay))
+      return refuse('N-1101', 'wrongPayer', { card: tableCard(board, pay)?.card ?? pay });
+    if (cardOn(board, pay).tokens < 1) return refuse('N-401', 'noToken', { card: cardOn(board, pay).card });
+    const arrangement = arrange(board, group, player, onto, arrow, intent.puppets);
+    if (!arrangement) return refuse('N-308', 'notOpen', { onto: master.card, arrow });
+    if (arrangement.lost.length > 0 && !intent.acceptLoss) return refuse('N-496', 'wouldLose', { count: arrangement.lost.length });
+    return losesNeedlessly(arrangement) ? refuse('N-496', 'needlessLoss', { count: arrangement.lost.length }) : intent;
+  },
+  apply: (game, by, { group, onto, arrow, pay, puppets: placements }) => {
+    spendToken(game.board, pay);
+    const play = makePlay(game, by, group, cardOn(game.board, group).card, 'move', { onto, arrow, ...(placements && { placements }) }, [
+      pay,
+    ]);
+    openPlays(game, by, [play], 'using');
+  },
+  barred: (actor, first) => {
+    const { board, player } = actor;
+    const structure = structureOf(board, player);
+    const withTokens = structure.filter(({ tokens }) => tokens > 0);
+    const groups = structure.filter(({ id: copy, master }) => master !== null && (first === undefined || copy === first));
+    return (
+      turnRefusal(actor, 'main') ??
+      eachBarred(
+        groups,
+        ({ id: group, card, master }) => {
+          if (withTokens.length === 0) return refuse('N-401', 'noneLeft');
+          // These pay wherever it goes; any other card only for a place on itself.
+          const pays = withTokens.some((one) => one.id === group || one.id === master || one.master === null);
+          const onto = pays ? structure : withTokens;
+          return onto.some((one) => placesOn(board, group, player, one.id).length > 0) ? null : refuse('N-308', 'noneOpen', { card });
+        },
+        refuse('N-1101', 'noGroup'),
+      )
+    );
+  },
+  hints: ({ board, player }) =>
+    board.phase === 'main'
+      ? structureOf(board, player)
+          .filter(({ master }) => master !== null)
+          .map(({ id: copy }) => copy)
+      : [],
+};

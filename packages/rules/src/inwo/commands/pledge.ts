@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Refusal } from '../../core/types.js';
+import { structureOf, tableCard, topFrame } from '../game/game.js';
+import { settleRelief } from '../plays/relief.js';
+import type { IntentOf } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
+import { type Command, ids } from './command.js';
+
+/** Adds actions to a joint Relief (N-735); nothing is spent before they suffice. */
+export const pledge: Command<'pledge'> = {
+  type: 'pledge',
+  shape: z.strictObject({ type: z.literal('pledge'), cards: ids.min(1) }),
+  check: ({ board, player }, intent): Refusal | IntentOf<'pledge'> => {
+    const top = topFrame(board);
+    if (top?.kind !== 'relief') return refuse('N-1005', 'notNow');
+    for (const copy of intent.cards) {
+      const card = tableCard(board, copy);
+      if (card?.owner !== player || card.zone !== 'structure' || top.pledges.some((one) => one.card === copy))
+        return refuse('N-735', 'notAllowed', { card: card?.card ?? copy });
+      if (card.tokens < 1) return refuse('N-401', 'noToken', { card: card.card });
+    }
+    return new Set(intent.cards).size === intent.cards.length ? intent : refuse('N-735', 'notAllowed', { card: intent.cards[0] ?? '' });
+  },
+  apply: (game, by, { cards }) => {
+    const top = topFrame(game.board);
+    if (top?.kind !== 'relief') return;
+    top.pledges.push(...cards.map((card) => ({ by, card })));
+    settleRelief(game);
+  },
+  hints: ({ board, player }) =>
+    topFrame(board)?.kind === 'relief'
+      ? structureOf(board, player)
+          .filter(({ tokens }) => tokens > 0)
+          .map(({ id: copy }) => copy)
+      : [],
+};

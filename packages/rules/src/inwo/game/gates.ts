@@ -1,0 +1,38 @@
+import type { Refusal } from '../../core/types.js';
+import type { Attack, Phase } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
+import { type Actor, openAttack, seatOf, tableCard, topFrame } from './game.js';
+
+/* Checks that many intents share. Each returns the refusal or null, so that they chain with `??`. */
+
+/** The attack whose contest is the window on top. */
+export const contested = ({ board }: Actor): Refusal | Attack => {
+  const attack = openAttack(board);
+  return topFrame(board)?.kind === 'contest' && attack?.stage === 'contest' ? attack : refuse('N-1005', 'notNow');
+};
+
+/** The Illuminati has a token for what costs one. */
+export const illuminatiPays = ({ board, player }: Actor): Refusal | null => {
+  const { illuminati } = seatOf(board, player);
+  const card = illuminati === null ? undefined : tableCard(board, illuminati);
+  return card && card.tokens > 0 ? null : refuse('N-401', 'noToken', { card: card?.card ?? '' });
+};
+
+/**
+ * Why the player is not to move in this phase of the own turn, without a window on top (N-201).
+ *
+ * @param free a free move (N-206): lawful after the turn's end was begun, too (N-207)
+ */
+export const turnRefusal = ({ board, player }: Actor, phase: Phase, free = false): Refusal | null => {
+  const { turn } = board;
+  if (turn?.player !== player) return refuse('N-201', 'notYourTurn', { player: turn?.player ?? '' });
+  if (topFrame(board)) return refuse('N-1005', 'notNow');
+  if (board.phase !== phase) return phase === 'start' ? refuse('N-201', 'notInStart') : refuse('N-201', 'notInMain');
+  return phase === 'main' && turn.closed && !free ? refuse('N-207', 'turnClosing') : null;
+};
+
+/** Nothing is legal once the game is over, or for a player who is out. */
+export const stillPlaying = ({ board, player }: Actor): Refusal | null => {
+  if (board.phase === 'over') return refuse('N-1208', 'gameOver');
+  return seatOf(board, player).status === 'in' ? null : refuse('N-1210', 'youAreOut');
+};

@@ -1,0 +1,36 @@
+import { factsOf } from '../cards/index.js';
+import { dropFrame } from '../frames/frames.js';
+import { cardOn, type Game, topFrame } from '../game/game.js';
+import type { Board, CopyId, TableCard } from '../types/index.js';
+import { powerOf, standingChanges } from '../values/values.js';
+import { spendToken } from '../verbs/verbs.js';
+import { makePlay, openPlays } from './plays.js';
+
+/** What a card counts for Relief (N-735). */
+export const reliefPower = (board: Board, card: CopyId): number => {
+  let power = powerOf(board, card);
+  for (const [source, { how, amount }] of standingChanges(board, 'relief'))
+    if (source.id === card) power = how === 'set' ? amount : power * amount;
+  return power;
+};
+
+/** What Relief of a Place takes in all: three times its printed Power (N-735). */
+export const reliefNeeds = ({ card }: Pick<TableCard, 'card'>): number => {
+  const facts = factsOf(card);
+  return 'power' in facts ? 3 * (facts.power ?? 0) : 0;
+};
+
+/** Carries a joint Relief out as soon as what is pledged suffices (N-735). */
+export const settleRelief = (game: Game): void => {
+  const { board } = game;
+  const top = topFrame(board);
+  if (top?.kind !== 'relief') return;
+  const { by, place, pledges } = top;
+  const has = pledges.reduce((sum, { card }) => sum + reliefPower(board, card), 0);
+  if (has < reliefNeeds(cardOn(board, place))) return;
+  dropFrame(board, top);
+  const cards = pledges.map(({ card }) => card);
+  for (const copy of cards) spendToken(board, copy);
+  const [first = place] = cards;
+  openPlays(game, by, [makePlay(game, by, first, cardOn(board, first).card, 'relief', { on: place }, cards)], 'using');
+};

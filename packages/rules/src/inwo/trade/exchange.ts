@@ -1,0 +1,58 @@
+import { cardOn, type Game, privateOf, seatOf } from '../game/game.js';
+import { publicGoals } from '../goals/goals.js';
+import { returnBranch } from '../structure/falling.js';
+import { arrange, branchOf, hang } from '../structure/structure.js';
+import type { Board, CopyId, Deal, DealPart, PuppetPlace } from '../types/index.js';
+import { see, takeFromHand, toHandHidden, toHandOpen, touch } from '../verbs/verbs.js';
+
+/** Groups come to the one who takes them; what fits nowhere goes to the giver's hand (N-1102). */
+export const hangGiven = (
+  game: Game,
+  giver: string,
+  receiver: string,
+  groups: readonly CopyId[],
+  placements: readonly PuppetPlace[] = [],
+): void => {
+  for (const group of groups) {
+    const spot = placements.find((one) => one.group === group);
+    const others = placements.filter((one) => one.group !== group);
+    const arrangement = spot && arrange(game.board, group, receiver, spot.onto, spot.arrow, others);
+    if (arrangement) hang(game, arrangement, receiver, 'traded', (lost) => returnBranch(game, lost, giver));
+  }
+};
+
+export const closeDeal = ({ board, state }: Game, { id: deal, from, to }: Deal): void => {
+  board.deals = board.deals.filter((one) => one.id !== deal);
+  for (const player of [from, to]) {
+    const mine = privateOf(state, player);
+    mine.offered = mine.offered.filter((one) => one.deal !== deal);
+  }
+};
+
+/** One side's cards go over; hidden ones stay hidden, as new copies that the two know (N-1402). */
+export const handOver = (game: Game, from: string, to: string, cards: readonly CopyId[], { resources }: DealPart): void => {
+  const given: CopyId[] = [];
+  for (const copy of cards) {
+    const open = [...seatOf(game.board, from).plots, ...seatOf(game.board, from).groups].some((kept) => kept.id === copy);
+    const kept = takeFromHand(game, from, copy);
+    if (open) toHandOpen(game, to, kept);
+    const arrived = open ? kept : toHandHidden(game, to, kept.card);
+    if (!open) see(game, from, to, [arrived]);
+    given.push(arrived.id);
+  }
+  privateOf(game.state, from).struck = { to, hand: given, resources: [...resources] };
+  for (const copy of resources) Object.assign(cardOn(game.board, copy), { owner: to, host: null });
+  touch(game.board);
+};
+
+const isEmpty = ({ plots, cards, resources, groups, hidden }: DealPart): boolean =>
+  plots.length + cards.length + resources.length + groups.length + hidden === 0;
+
+/** Whether a deal that asks for nothing would make its receiver meet a public goal at once (N-1105). */
+export const winsByGift = (board: Board, { to, give, ask }: Deal): boolean => {
+  if (!isEmpty(ask)) return false;
+  const cards = { ...board.cards };
+  const moved = [...give.groups.flatMap((copy) => branchOf(board, copy)), ...give.resources];
+  for (const copy of moved) cards[copy] = { ...cardOn(board, copy), owner: to };
+  return publicGoals({ ...board, cards }, to).length > publicGoals(board, to).length;
+};

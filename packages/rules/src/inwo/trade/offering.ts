@@ -1,0 +1,87 @@
+import type { Refusal } from '../../core/types.js';
+import { type Actor, isPriedInto, isPrivileged, runningAttack, seatOf, tableCard, topFrame, usedResource } from '../game/game.js';
+import { arrange } from '../structure/structure.js';
+import type { Board, CopyId, Deal, DealFields, DealPart, PuppetPlace } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
+
+export const handOf = ({ plots = [], cards = [] }: DealFields): CopyId[] => [...plots, ...cards];
+
+/** Trades stop while an attack is privileged, or a choice is open (N-505, N-1103). */
+export const timeRefusal = ({ board }: Actor, ...both: string[]): Refusal | null => {
+  const top = topFrame(board);
+  const isBusy = top?.kind === 'choose' || top?.kind === 'place' || both.some((player) => isPriedInto(board, player));
+  if (!board.turn || isBusy) return refuse('N-1102', 'notNow');
+  return isPrivileged(board) ? refuse('N-480', 'privileged') : null;
+};
+
+/** Groups that were attacked in vain stay in the hand, whoever asks for them (N-495); they lie open there. */
+export const triedRefusal = (board: Board, cards: readonly CopyId[]): Refusal | null => {
+  const copy = cards.find((one) => board.turn?.tried.includes(one));
+  if (copy === undefined) return null;
+  const card = board.seats.flatMap(({ groups }) => groups).find(({ id: one }) => one === copy)?.card ?? '';
+  return refuse('N-495', 'cannotLeave', { card });
+};
+
+/** Cards on the table that may change hands (N-1102, N-1103). */
+export const tableRefusal = (
+  { board }: Actor,
+  owner: string,
+  receiver: string,
+  { resources = [], groups = [] }: DealFields,
+): Refusal | null => {
+  for (const copy of resources) {
+    const card = tableCard(board, copy);
+    if (card?.zone !== 'resource' || card.owner !== owner) return refuse('N-1103', 'notAllowed', { card: card?.card ?? copy });
+    if (runningAttack(board) || board.turn?.linked.includes(copy) || board.turn?.used.includes(usedResource(copy)))
+      return refuse('N-1103', 'notAllowed', { card: card.card });
+  }
+  for (const copy of groups) {
+    const card = tableCard(board, copy);
+    if (card?.zone !== 'structure' || card.owner !== owner || card.master === null)
+      return refuse('N-1103', 'notAllowed', { card: card?.card ?? copy });
+    if (board.turn?.player !== receiver || board.phase !== 'main' || board.turn.closed || topFrame(board))
+      return refuse('N-1102', 'notNow');
+  }
+  return null;
+};
+
+/** What everybody may know of one side: open cards, and how many hidden ones. */
+export const openPart = ({ board }: Pick<Actor, 'board'>, owner: string, fields: DealFields): DealPart => {
+  const seat = seatOf(board, owner);
+  const open = (list: readonly CopyId[] = [], known: readonly { id: CopyId }[]) =>
+    list.filter((copy) => known.some((kept) => kept.id === copy));
+  const plots = open(fields.plots, seat.plots);
+  const cards = open(fields.cards, seat.groups);
+  return {
+    plots,
+    cards,
+    resources: [...(fields.resources ?? [])],
+    groups: [...(fields.groups ?? [])],
+    hidden: handOf(fields).length - plots.length - cards.length,
+  };
+};
+
+/** Why Groups cannot be hung where their receiver says (N-1102). */
+export const roomRefusal = (
+  board: Board,
+  receiver: string,
+  groups: readonly CopyId[],
+  placements: readonly PuppetPlace[] = [],
+): Refusal | null => {
+  for (const group of groups) {
+    const spot = placements.find((one) => one.group === group);
+    const onto = spot && tableCard(board, spot.onto);
+    if (!spot || onto?.owner !== receiver || !arrange(board, group, receiver, spot.onto, spot.arrow))
+      return refuse('N-308', 'notOpen', { onto: onto?.card ?? '', arrow: spot?.arrow ?? '' });
+  }
+  return null;
+};
+
+/** Whether a card of another's hand lies open there, or the player has seen it: no other may be named (N-1403). */
+export const hasSeen = ({ board, mine }: Pick<Actor, 'board' | 'mine'>, of: string, copy: CopyId): boolean => {
+  const { plots, groups } = seatOf(board, of);
+  return [...plots, ...groups].some(({ id }) => id === copy) || mine.seen.some(({ id, player }) => id === copy && player === of);
+};
+
+export const openDeal = ({ board, player }: Actor, wanted: number | undefined, side: 'from' | 'to'): Deal | undefined =>
+  board.deals.filter((deal) => deal[side] === player && (wanted === undefined || deal.id === wanted)).at(-1);

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { classic } from '../src/classic/index.js';
+import { inwo } from '../src/inwo/index.js';
+
+/* Both games have the same folders and kinds of files; which folder may import which is held by the linter. */
+
+const SOURCES = join(__dirname, '../src');
+const { GAME_FLOORS } = createRequire(__filename)('../../../.dependency-cruiser.cjs') as { GAME_FLOORS: readonly string[] };
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const filesIn = (...path: string[]): string[] => readdirSync(join(SOURCES, ...path)).sort();
+const modulesIn = (...path: string[]): string[] =>
+  filesIn(...path)
+    .map((file) => file.replace('.ts', ''))
+    .sort();
+
+const ROOT_FILES = ['earlier.ts', 'index.ts', 'setup.ts'];
+
+describe.each([classic, inwo])('the shape of $id', ({ id, intentTypes }) => {
+  test('each folder and root file stands on a floor, and each floor is there', () => {
+    expect(modulesIn(id)).toEqual([...GAME_FLOORS].sort());
+    expect(filesIn(id).filter((file) => file.endsWith('.ts'))).toEqual(ROOT_FILES);
+  });
+
+  test('each intent has a file of its own in commands/, beside the record and its type', () => {
+    expect(modulesIn(id, 'commands')).toEqual([...intentTypes.map(kebab), 'command', 'commands'].sort());
+  });
+});
+
+test('files of the rules have names in kebab-case', () => {
+  const all = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+  expect(all.filter((path) => /[A-Z_]/.test(path))).toEqual([]);
+});
