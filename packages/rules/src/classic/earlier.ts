@@ -29,11 +29,15 @@ export interface Earlier {
   readonly illuminatiPayFirst?: boolean;
 }
 
-/** Version 5 of the rules. */
-export const VERSION_5: Earlier = { illuminatiPayFirst: true };
+const VERSION_5: Earlier = { illuminatiPayFirst: true };
 
-/** Version 1 of the rules. */
-export const VERSION_1: Earlier = {
+const VERSION_4: Earlier = { ...VERSION_5, asksAnewEachTurn: true, forgetsTurnedUp: true };
+
+const VERSION_3: Earlier = { ...VERSION_5, asksNothingBack: true, forgetsTurnedUp: true };
+
+const VERSION_2: Earlier = { ...VERSION_5, takesNothingBack: true, forgetsTurnedUp: true };
+
+const VERSION_1: Earlier = {
   ...VERSION_5,
   placesBySubsets: true,
   givesUpLeaving: true,
@@ -46,11 +50,13 @@ export const VERSION_1: Earlier = {
   forgetsTurnedUp: true,
 };
 
-/** Version 2 of the rules. */
-export const VERSION_2: Earlier = { ...VERSION_5, takesNothingBack: true, forgetsTurnedUp: true };
+const VERSIONS: ReadonlyMap<number, Earlier> = new Map([
+  [1, VERSION_1],
+  [2, VERSION_2],
+  [3, VERSION_3],
+  [4, VERSION_4],
+  [5, VERSION_5],
+]);
 
-/** Version 3 of the rules. */
-export const VERSION_3: Earlier = { ...VERSION_5, asksNothingBack: true, forgetsTurnedUp: true };
-
-/** Version 4 of the rules. */
-export const VERSION_4: Earlier = { ...VERSION_5, asksAnewEachTurn: true, forgetsTurnedUp: true };
+/** What a version of the rules does differently; nothing, where only its cards are others. */
+export const earlierOf = (version: number): Earlier | undefined => VERSIONS.get(version);

@@ -1,8 +1,11 @@
 import { seedRng, shuffle } from '../core/rng.js';
 import type { PlayerId } from '../core/types.js';
-import { GROUPS, ILLUMINATI, SPECIALS } from './cards/index.js';
+import { deckOf, ILLUMINATI } from './cards/index.js';
 import { openSetup } from './turn/opening.js';
 import type { GameEvent, Options, Seat, State } from './types/index.js';
+
+/** The version by which new games are played. */
+export const RULES_VERSION = 6;
 
 export const DEFAULT_OPTIONS: Options = { groupsToWin: null, hiddenGoals: false, longGame: false, illuminati: 'pick', startWindow: true };
 
@@ -29,7 +32,7 @@ const emptySeat = (player: PlayerId): Seat => ({
 });
 
 /** A table before anything happened: everybody seated, all cards in the deck in printed order. */
-export const emptyState = (players: readonly PlayerId[], seed: string, options: Options): State => ({
+export const emptyState = (players: readonly PlayerId[], seed: string, options: Options, version = RULES_VERSION): State => ({
   board: {
     ruleset: 'classic',
     options,
@@ -42,7 +45,7 @@ export const emptyState = (players: readonly PlayerId[], seed: string, options: 
     dead: [],
     discard: [],
     out: [],
-    deckSize: GROUPS.length + SPECIALS.length,
+    deckSize: deckOf(version).length,
     turn: null,
     frames: [],
     attack: null,
@@ -54,7 +57,7 @@ export const emptyState = (players: readonly PlayerId[], seed: string, options: 
   secrets: {
     rng: seedRng(seed),
     dice: [],
-    deck: [...GROUPS, ...SPECIALS].map((card) => card.id),
+    deck: deckOf(version),
     slots: ILLUMINATI.map((card) => card.id),
     private: Object.fromEntries(
       players.map((player) => [player, { hand: [], drawn: [], goal: null, seen: [], offered: [], deals: [], dealt: {} }]),
@@ -69,15 +72,18 @@ export const emptyState = (players: readonly PlayerId[], seed: string, options: 
  * @returns the state, and the events of the set-up so far
  * @throws RangeError for a number of players other than 2 to 8, or an id that appears twice
  */
-export const createGame = (setup: {
-  players: readonly PlayerId[];
-  seed: string;
-  options?: Partial<Options>;
-}): { state: State; events: GameEvent[] } => {
+export const createGame = (
+  setup: {
+    players: readonly PlayerId[];
+    seed: string;
+    options?: Partial<Options>;
+  },
+  version = RULES_VERSION,
+): { state: State; events: GameEvent[] } => {
   const { players, seed } = setup;
   if (players.length < 2 || players.length > 8) throw new RangeError(`2 to 8 players, not ${players.length}`);
   if (new Set(players).size !== players.length) throw new RangeError('every player needs a unique id');
-  const state = emptyState(players, seed, { ...DEFAULT_OPTIONS, ...setup.options });
+  const state = emptyState(players, seed, { ...DEFAULT_OPTIONS, ...setup.options }, version);
   shuffle(state.secrets.rng, state.secrets.slots);
   shuffle(state.secrets.rng, state.secrets.deck);
   return { state, events: openSetup(state) };

@@ -1,6 +1,6 @@
 import type { CardId } from '../../core/types.js';
 import { SIDES, type Side } from '../../domain/types.js';
-import type { Ability, EffectFacts, Goal, GroupFacts, IlluminatiFacts, SpecialFacts } from '../types/cards.js';
+import type { Ability, EffectFacts, Goal, GroupFacts, IlluminatiFacts, Since, SpecialFacts } from '../types/cards.js';
 import type { Alignment } from '../types/words.js';
 
 /** `power` is 'Power/transferable power' as on the card. */
@@ -18,7 +18,8 @@ export const group = (
   inward: Side,
   outward: readonly Side[],
   abilities: readonly Ability[] = [],
-): GroupFacts => ({ id, kind: 'group', ...powers(power), resistance, income, alignments, inward, outward, abilities });
+  since: Since = {},
+): GroupFacts => ({ id, kind: 'group', ...powers(power), resistance, income, alignments, inward, outward, abilities, ...since });
 
 /** Illuminati have four outward arrows and lend all their Power (C-303). */
 export const illuminati = (
@@ -31,5 +32,9 @@ export const illuminati = (
 ): IlluminatiFacts => ({ id, kind: 'illuminati', power, transferable: power, income, outward: SIDES, goal, abilities, ...more });
 
 /** The literal types of rule and effect are kept, so that an effect knows the rules of its cards. */
-export const special = <const Rule extends SpecialFacts['rule'], const Play extends EffectFacts>(id: CardId, rule: Rule, play: Play) =>
-  ({ id, kind: 'special', rule, play }) as const;
+export const special = <const Rule extends SpecialFacts['rule'], const Play extends EffectFacts>(
+  id: CardId,
+  rule: Rule,
+  play: Play,
+  since: Since = {},
+) => ({ id, kind: 'special', rule, play, ...since }) as const;

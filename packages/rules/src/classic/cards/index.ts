@@ -6,6 +6,10 @@ import { SPECIALS, type Special } from './specials.js';
 
 export { GROUPS, ILLUMINATI, SPECIALS };
 
+/** The deck of a version of the rules, in printed order. */
+export const deckOf = (version: number): CardId[] =>
+  [...GROUPS, ...SPECIALS].flatMap(({ id, since = 1 }) => (since <= version ? [id] : []));
+
 const FACTS: ReadonlyMap<CardId, CardFacts> = new Map([...ILLUMINATI, ...GROUPS, ...SPECIALS].map((card) => [card.id, card]));
 const SPECIALS_BY_ID: ReadonlyMap<CardId, Special> = new Map(SPECIALS.map((card) => [card.id, card]));
 

@@ -1,13 +1,13 @@
 import type { Rules, Ruleset } from '../../core/ruleset.js';
 import { eventsFor } from '../../core/view.js';
 import { INTENT_TYPES, intentSchema } from '../commands/commands.js';
-import { VERSION_1, VERSION_2, VERSION_3, VERSION_4, VERSION_5 } from '../earlier.js';
+import { earlierOf } from '../earlier.js';
 import { viewFor } from '../game/view.js';
 import { brokenInvariants, watchMoney } from '../scenario/invariants.js';
 import { agrees, answer, questionError } from '../scenario/questions.js';
 import { optionsSchema, type Scenario, scenarioShape } from '../scenario/shape.js';
 import { layTable } from '../scenario/table.js';
-import { createGame } from '../setup.js';
+import { createGame, RULES_VERSION } from '../setup.js';
 import { admits } from '../step/admits.js';
 import { check } from '../step/check.js';
 import { leastIntent } from '../step/least.js';
@@ -29,28 +29,29 @@ export interface ClassicTypes {
   Scenario: Scenario;
 }
 
+/** What steps the games of a version. */
+const rulesOf = (version: number): Rules<ClassicTypes> => ({
+  createGame: (setup) => createGame(setup, version),
+  step: (state, by, intent) => step(state, by, intent, earlierOf(version)),
+});
+
 /**
- * What steps the games of each version that was ever released. A version is added with each change after which some journal of
- * before would step to another state; what an earlier one does differently stands in `earlier.ts`.
+ * What steps the games of each version that was ever released. `RULES_VERSION` is raised with each change after which some journal
+ * of before would step to another state; what an earlier one does differently stands in `earlier.ts`, and with its cards.
  */
-const VERSIONS: Readonly<Record<number, Rules<ClassicTypes>>> = {
-  1: { createGame, step: (state, by, intent) => step(state, by, intent, VERSION_1) },
-  2: { createGame, step: (state, by, intent) => step(state, by, intent, VERSION_2) },
-  3: { createGame, step: (state, by, intent) => step(state, by, intent, VERSION_3) },
-  4: { createGame, step: (state, by, intent) => step(state, by, intent, VERSION_4) },
-  5: { createGame, step: (state, by, intent) => step(state, by, intent, VERSION_5) },
-  6: { createGame, step: (state, by, intent) => step(state, by, intent) },
-};
+const VERSIONS: Readonly<Record<number, Rules<ClassicTypes>>> = Object.fromEntries(
+  Array.from({ length: RULES_VERSION }, (_, before) => [before + 1, rulesOf(before + 1)]),
+);
 
 /** The classic game. */
 export const classic: Ruleset<ClassicTypes> = {
   id: 'classic',
-  version: 6,
+  version: RULES_VERSION,
   versions: VERSIONS,
   optionsShape: optionsSchema,
   intentShape: intentSchema,
   intentTypes: INTENT_TYPES,
-  createGame,
+  createGame: (setup) => createGame(setup),
   step: (state, by, intent) => step(state, by, intent),
   check,
   offers,

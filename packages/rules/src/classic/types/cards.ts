@@ -86,6 +86,11 @@ export type Goal =
   /** The goal of another, named in secret (C-103). */
   | { readonly count: 'secret'; readonly need: 0 };
 
+/** A card that decks have had since a later version of the rules than the first. */
+export interface Since {
+  readonly since?: number;
+}
+
 /** The facts printed on an Illuminati card. Names and texts live in themes. */
 export interface IlluminatiFacts {
   readonly id: CardId;
@@ -101,7 +106,7 @@ export interface IlluminatiFacts {
 }
 
 /** The facts printed on a Group card. */
-export interface GroupFacts {
+export interface GroupFacts extends Since {
   readonly id: CardId;
   readonly kind: 'group';
   readonly power: number;
@@ -114,7 +119,7 @@ export interface GroupFacts {
   readonly abilities: readonly Ability[];
 }
 
-export interface SpecialFacts {
+export interface SpecialFacts extends Since {
   readonly id: CardId;
   readonly kind: 'special';
   /** The rule that refusals about playing it name. */

@@ -6,6 +6,7 @@ import type { Alignment, Attribute, Tag } from '../types/words.js';
 interface GroupMore {
   readonly tags?: readonly Tag[];
   readonly pool?: CardFacts['pool'];
+  readonly since?: number;
 }
 
 const group =
@@ -21,7 +22,7 @@ const group =
     inward: Side,
     outward: readonly Side[],
     abilities: readonly Ability[] = [],
-    { tags = [], pool = 'sure' }: GroupMore = {},
+    { tags = [], pool = 'sure', since }: GroupMore = {},
   ): GroupFacts => {
     const [own = '*', global = '0'] = power.split('/');
     return {
@@ -38,6 +39,7 @@ const group =
       outward,
       abilities,
       pool,
+      since,
     };
   };
 
@@ -73,9 +75,10 @@ export const resource = (
   limit: facts.limit,
   abilities,
   pool,
+  since: facts.since,
 });
 
-type PlotMore = Partial<Pick<PlotFacts, 'colour' | 'goal' | 'combinable' | 'limit' | 'goalsHeld' | 'standsFor' | 'concerns' | 'pool'>>;
+type PlotMore = Partial<Omit<PlotFacts, 'id' | 'name' | 'kind' | 'abilities'>>;
 
 const plotOf =
   (kind: PlotFacts['kind']) =>
@@ -92,6 +95,7 @@ const plotOf =
     standsFor: more.standsFor,
     abilities,
     pool: more.pool ?? 'sure',
+    since: more.since,
   });
 
 export const plot = plotOf('plot');

@@ -23,14 +23,16 @@ export interface InwoTypes extends Types {
   Scenario: Scenario;
 }
 
+/** The first version that was released. */
+const FIRST_VERSION = 2;
+
 /** What steps the games of each version; a board says by which it is played, and `earlier.ts` what an earlier one does differently. */
-const VERSIONS: Readonly<Record<number, Rules<InwoTypes>>> = {
-  2: { createGame: (setup) => createGame(setup, 2), step },
-  3: { createGame: (setup) => createGame(setup, 3), step },
-  4: { createGame: (setup) => createGame(setup, 4), step },
-  5: { createGame: (setup) => createGame(setup, 5), step },
-  [RULES_VERSION]: { createGame: (setup) => createGame(setup), step },
-};
+const VERSIONS: Readonly<Record<number, Rules<InwoTypes>>> = Object.fromEntries(
+  Array.from({ length: RULES_VERSION + 1 - FIRST_VERSION }, (_, later): [number, Rules<InwoTypes>] => {
+    const version = FIRST_VERSION + later;
+    return [version, { createGame: (setup) => createGame(setup, version), step }];
+  }),
+);
 
 /** INWO as a ruleset: what everything that runs games calls. */
 export const inwo: Ruleset<InwoTypes> = {

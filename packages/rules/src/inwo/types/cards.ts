@@ -14,6 +14,8 @@ interface Facts {
   readonly id: CardId;
   readonly name: string;
   readonly pool: Pool;
+  /** The version of the rules that brought the card; left out: the first. */
+  readonly since?: number;
   readonly abilities: readonly Ability[];
 }
 
