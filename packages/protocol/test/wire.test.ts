@@ -1,5 +1,6 @@
 import { hashOf } from '@illuminice/rules';
 import { cardFacts, createGame, type GameEvent, type TradeOffer } from '@illuminice/rules/classic';
+import { CARD_IDS, createGame as createInwo } from '@illuminice/rules/inwo';
 import fc from 'fast-check';
 import { packEvents, readBoard, readEvents } from '../src/classic/index.js';
 import { type Packed, TableMirror, WIRE_VERSION, WireError } from '../src/index.js';
@@ -165,12 +166,17 @@ describe('U101 a board on the wire', () => {
   });
 });
 
-test('whoever changes what is packed, or a list whose places travel, raises WIRE_VERSION', () => {
-  const packed = [Object.keys(cardFacts), packEvents(samples, game.board), mirrored.state.toJSON()];
+test('a change of what is packed, or of a list whose places travel, raises WIRE_VERSION in packages/protocol/src/version.ts', () => {
+  const inwo = new TableMirror();
+  inwo.writeBoard(createInwo({ players: ['ann', 'bob', 'cat'], seed: '1', options: { oneSet: true } }, 2).state.board);
+  const packed = [
+    ...[Object.keys(cardFacts), packEvents(samples, game.board), mirrored.state.toJSON()],
+    ...[CARD_IDS, inwo.state.toJSON()],
+  ];
   expect([WIRE_VERSION, hashOf(packed)]).toMatchInlineSnapshot(`
 [
   18,
-  "485fe8399114eb7b7040e19702babf1924bc0088c50502d821ebcc0ddc809416",
+  "3d89516b464e37a472c64ee3ac5430c09654a4888e3d47e9a7cc39c4ca77c359",
 ]
 `);
 });

@@ -33,7 +33,6 @@ test('ids are found in literals of every kind', () => {
 });
 
 test('what a card does stands with the card: rules, computer players and server name none', () => {
-  expect(Object.keys(cardFacts)).toHaveLength(8 + 83 + 15);
   expect(sources.length).toBeGreaterThan(150);
   const named = sources.flatMap((file) => idsIn(readFileSync(file, 'utf8')).map((id) => `${id} in ${relative(packages, file)}`));
   expect(named).toEqual([]);

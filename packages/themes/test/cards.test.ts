@@ -1,15 +1,24 @@
 import { ALIGNMENTS, cardFacts } from '@illuminice/rules/classic';
-import { alignmentName, cardName, cardText, goalText, shortName } from '../src/index.js';
-import { named, packs, reference } from './every-pack.js';
+import { CARDS } from '@illuminice/rules/inwo';
+import { alignmentName, cardName, cardText, goalText, LANGUAGES, shortName } from '../src/index.js';
+import { messagesIn, named, packs } from './every-pack.js';
 
 const all = Object.values(cardFacts);
 
-describe('C-101: every card of the game has its words', () => {
-  test('8 Illuminati, 83 Groups and 15 Specials, and not a name more', () => {
-    expect(all).toHaveLength(8 + 83 + 15);
-    expect(Object.keys(reference.cards).sort()).toEqual(Object.keys(cardFacts).sort());
-  });
+const files = [
+  ...packs.map(({ theme, language }) => ({ game: 'classic', file: `classic/${theme}/${language}/cards`, ids: all.map(({ id }) => id) })),
+  ...LANGUAGES.map((language) => ({ game: 'inwo', file: `inwo/${language}/cards`, ids: CARDS.map(({ id }) => id) })),
+];
 
+test.each(files)('C-101, N-102: $file.json names every card of the game, and no other', ({ game, file, ids }) => {
+  const path = `packages/themes/src/messages/${file}.json`;
+  const written = Object.keys(messagesIn(file));
+  expect(ids.flatMap((id) => (written.includes(id) ? [] : [`${id} is missing in ${path}`]))).toEqual([]);
+  const known = new Set(ids);
+  expect(written.flatMap((id) => (known.has(id) ? [] : [`${id} is in ${path}, not in packages/rules/src/${game}/cards/*.ts`]))).toEqual([]);
+});
+
+describe('C-101: every card of the classic game has its words', () => {
   test.each(named)('%s: every card has a name, and one of 16 characters at most', (_, { cards }) => {
     const names = Object.entries(cards).map(([id, { name, short = name }]) => ({ id, name, short }));
     expect(names.filter(({ id, name, short }) => name === id || short.length < 2 || short.length > 16)).toEqual([]);
