@@ -40,39 +40,39 @@ export async function misfits(page: Page): Promise<Misfits> {
     const page = document.scrollingElement as Element;
     if (page.scrollWidth > innerWidth + 1) found.wide.add(`the page is ${page.scrollWidth} px wide`);
 
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    /** Whether an edge cuts these words off, up to the first box that scrolls. */
+    const isCut = (holder: Element, words: DOMRect): boolean => {
+      for (let box: Element | null = holder; box; box = box.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        const sideways = words.right > edge.right + 2 || words.left < edge.left - 2;
+        const upright = words.bottom > edge.bottom + 4 || words.top < edge.top - 4;
+        if (/hidden|clip/.test(overflowX) && sideways) return true;
+        if (/hidden|clip/.test(overflowY) && upright && !/auto|scroll/.test(overflowX)) return true;
+        if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) return false;
+        if (position === 'fixed') break;
+      }
+      return words.right > innerWidth + 2 || words.left < -2;
+    };
+
+    const checkText = (node: Node): void => {
       const holder = node.parentElement;
-      if (!holder || !node.textContent?.trim() || unseen(holder)) continue;
+      if (!holder || !node.textContent?.trim() || unseen(holder)) return;
       const style = getComputedStyle(holder);
       if (Number.parseFloat(style.fontSize) < 11.9 && Number.parseFloat(style.fontSize) > 0) found.tiny.add(known(holder));
       const range = document.createRange();
       range.selectNodeContents(node);
       const words = range.getBoundingClientRect();
-      if (words.width === 0) continue;
-      // So many lines are all that is meant to be there; a tap shows the rest.
-      if (style.webkitLineClamp !== 'none') continue;
-      let scrolls = false;
-      for (let box: Element | null = holder; box && !scrolls; box = box.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(box);
-        const edge = box.getBoundingClientRect();
-        const sideways = words.right > edge.right + 2 || words.left < edge.left - 2;
-        const upright = words.bottom > edge.bottom + 4 || words.top < edge.top - 4;
-        if (/hidden|clip/.test(overflowX) && sideways) found.cut.add(known(holder));
-        if (/hidden|clip/.test(overflowY) && upright && !/auto|scroll/.test(overflowX)) found.cut.add(known(holder));
-        scrolls = /auto|scroll/.test(`${overflowX} ${overflowY}`);
-        if (position === 'fixed') break;
-      }
-      if (!scrolls && (words.right > innerWidth + 2 || words.left < -2)) found.cut.add(known(holder));
-    }
+      // A clamp of lines is meant: a tap shows the rest.
+      if (words.width > 0 && style.webkitLineClamp === 'none' && isCut(holder, words)) found.cut.add(known(holder));
+    };
 
-    for (const control of Array.from(document.querySelectorAll<HTMLElement>('button, a[href], select, input, textarea, summary'))) {
-      if (unseen(control)) continue;
-      if (inSentence(control)) continue;
+    const checkControl = (control: HTMLElement): void => {
+      if (unseen(control) || inSentence(control)) return;
       // A choice is pressed on its label.
       const target = control.closest('label') ?? control;
       const { width, height } = target.getBoundingClientRect();
-      if (width === 0 || (width >= FINGER && height >= FINGER)) continue;
+      if (width === 0 || (width >= FINGER && height >= FINGER)) return;
       target.scrollIntoView({ block: 'center', inline: 'center' });
       const { left, top, width: w, height: h } = target.getBoundingClientRect();
       const [x, y] = [left + w / 2, top + h / 2];
@@ -80,7 +80,11 @@ export async function misfits(page: Page): Promise<Misfits> {
       const wide = w >= FINGER || (hits(-21, 0) && hits(21, 0));
       const high = h >= FINGER || (hits(0, -21) && hits(0, 21));
       if (hits(0, 0) && !(wide && high)) found.small.add(`${known(control)} (${Math.round(w)}×${Math.round(h)})`);
-    }
+    };
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) checkText(node);
+    document.querySelectorAll<HTMLElement>('button, a[href], select, input, textarea, summary').forEach(checkControl);
     return { wide: [...found.wide], cut: [...found.cut], tiny: [...found.tiny], small: [...found.small] };
   });
 }

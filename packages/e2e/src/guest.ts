@@ -30,11 +30,19 @@ export interface Size {
   pixelRatio?: number;
 }
 
+/** Options of a guest. */
+interface Arrival {
+  readonly size?: Size;
+  /** Hints are shown to this one; the others have read them all. */
+  readonly newcomer?: boolean;
+}
+
 /** A page whose messages can be held back: those that wait. */
 type Slow = Window & { held?: (() => void)[] | undefined };
 
 /** Somebody with a browser of their own: no cookies, storage or cache shared with anyone else. */
 export class Guest {
+  readonly context: BrowserContext;
   readonly home: HomePage;
   readonly gate: GatePage;
   readonly lobby: LobbyPage;
@@ -53,11 +61,11 @@ export class Guest {
 
   private constructor(
     readonly name: string,
-    readonly context: BrowserContext,
     readonly page: Page,
     readonly server: string,
     private readonly size: Size,
   ) {
+    this.context = page.context();
     this.home = new HomePage(page);
     this.gate = new GatePage(page);
     this.lobby = new LobbyPage(page);
@@ -76,8 +84,8 @@ export class Guest {
     });
   }
 
-  /** @param newcomer whether what is new is explained to this one; the others have read all hints */
-  static async arrive(browser: Browser, server: string, name: string, size: Size = SIZE, newcomer = false): Promise<Guest> {
+  /** Opens a browser context at the page. */
+  static async arrive(browser: Browser, server: string, name: string, { size = SIZE, newcomer = false }: Arrival = {}): Promise<Guest> {
     const context = await browser.newContext({
       viewport: { width: size.width, height: size.height },
       hasTouch: size.touch ?? size.width < PHONE,
@@ -94,7 +102,7 @@ export class Guest {
         localStorage.setItem(key, kept ?? JSON.stringify({ version: 1, hints: false }));
       }, PREFS);
     }
-    return new Guest(name, context, await context.newPage(), server, size);
+    return new Guest(name, await context.newPage(), server, size);
   }
 
   /** Forgets what came in and what went wrong before. */

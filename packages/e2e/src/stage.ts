@@ -69,7 +69,7 @@ export function stage(env: Record<string, string> = {}) {
         const scripts: Script[] = [];
         const here = new Set<Guest>();
         const arrive = (isNewcomer: boolean) => async (who: string, size?: Size) => {
-          const arrived = await Guest.arrive(browser, server.url, who, size, isNewcomer);
+          const arrived = await Guest.arrive(browser, server.url, who, { size, newcomer: isNewcomer });
           strangers.push(arrived);
           here.add(arrived);
           return arrived;
@@ -77,7 +77,7 @@ export function stage(env: Record<string, string> = {}) {
         const guest: Play['guest'] = async (who, size) => {
           const known = regulars.get(kind(who, size));
           if (known && here.has(known)) throw new Error(`${who} is here already`);
-          const regular = known ?? (await Guest.arrive(browser, server.url, who, size));
+          const regular = known ?? (await Guest.arrive(browser, server.url, who, { size }));
           regulars.set(kind(who, size), regular);
           here.add(regular);
           await known?.startOver();

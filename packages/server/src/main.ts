@@ -18,7 +18,7 @@ try {
   let exitCode = 0;
   let isStopping = false;
   const pages = fileURLToPath(new URL('../../client/dist', import.meta.url));
-  const { port, close } = await serve(config, log, pages, undefined, () => stop(0));
+  const { port, close } = await serve(config, log, pages, { stop: () => stop(0) });
   /** Sends everybody to the next process and ends this one. */
   function stop(code: number): void {
     exitCode = Math.max(exitCode, code);

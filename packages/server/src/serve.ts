@@ -50,18 +50,21 @@ export interface Serving {
   close(): Promise<void>;
 }
 
+interface ServeOptions {
+  /** Puts something between the server and its store, for tests. */
+  readonly around?: (store: Store) => Store;
+  /** Ends the process, when its host asks for it on the admin's page. */
+  readonly stop?: () => void;
+}
+
 /**
  * Starts listening. One server to a process: the library's match maker is global.
- *
- * @param around puts something between the server and its store, for tests
- * @param stop ends the process, when its host asks for it on the admin's page
  */
 export async function serve(
   config: Config,
   log: Logger,
   clientDirectory: string,
-  around: (store: Store) => Store = (store) => store,
-  stop: () => void = () => {},
+  { around = (store) => store, stop = () => {} }: ServeOptions = {},
 ): Promise<Serving> {
   const broken = (error: Error) => log.error({ code: errorCode(error) }, 'a connection to the database broke');
   const waiting = (error: unknown) => log.warn({ code: errorCode(error) }, 'the database is not up yet; waiting for it');
@@ -109,7 +112,7 @@ export async function serve(
   const kind = databaseUrl === undefined ? 'sqlite' : 'postgres';
   const versions = { release: RELEASE, wire: WIRE_VERSION, schema: SCHEMA_VERSION, node: process.versions.node };
   log.info({ ...versions, store: kind, tables: await store.count(), settings }, 'started');
-  const retention = new Retention(store, config, log, (code) => tables.isBusy(code));
+  const retention = new Retention({ store, config, log, isOpen: (code) => tables.isBusy(code) });
   const close = async () => {
     access.closing = true;
     log.info({ connections: transport.open }, 'stopping');

@@ -29,13 +29,13 @@ describe.each(['sqlite', 'postgres'])('U104 what is past its time, by %s', (kind
     const hand = new HandTime();
     const start = hand.now();
     const log: { level: number; from?: string; codes?: string[]; unfinished?: number; msg: string }[] = [];
-    const retention = new Retention(
+    const retention = new Retention({
       store,
-      { retentionDays: 365, abandonedDays: 30 },
-      pino({}, { write: (line) => log.push(JSON.parse(line)) }),
-      (code) => open.includes(code),
-      { now: () => clock + hand.now() - start, after: (ms, run) => hand.after(ms, run) },
-    );
+      config: { retentionDays: 365, abandonedDays: 30 },
+      log: pino({}, { write: (line) => log.push(JSON.parse(line)) }),
+      isOpen: (code) => open.includes(code),
+      time: { now: () => clock + hand.now() - start, after: (ms, run) => hand.after(ms, run) },
+    });
     await retention.running;
     const daysOn = async (days: number) => {
       for (let i = 0; i < days; i += 1) {

@@ -40,7 +40,7 @@ const turnBegins = (): Scenario => {
  */
 export const chances = async ({ server, browser }: Bench): Promise<Figures> => {
   const code = await server.openTable(turnBegins());
-  const guest = await Guest.arrive(browser, server.url, 'Mira', { width: 1440, height: 900, pixelRatio: 1 });
+  const guest = await Guest.arrive(browser, server.url, 'Mira', { size: { width: 1440, height: 900, pixelRatio: 1 } });
   const { page, table } = guest;
   // tsx marks functions with their names by a helper that the page lacks.
   await page.addInitScript('globalThis.__name = (it) => it');

@@ -25,7 +25,7 @@ export class Studio {
   ) {}
 
   static async open(browser: Browser, server: Server, size: Size): Promise<Studio> {
-    return new Studio(browser, server, await Guest.arrive(browser, server.url, 'Mira', size));
+    return new Studio(browser, server, await Guest.arrive(browser, server.url, 'Mira', { size }));
   }
 
   async close(): Promise<void> {

@@ -3,6 +3,12 @@ import type { Codec, CodecValue } from './codec.js';
 import { type Packed, type Players, padded, TextReader, TupleReader, textOf, unpadded, WireError, Writer } from './packed.js';
 import { copyOf, sameData } from './same-data.js';
 
+/** The place of a field in a schema object. */
+interface Slot {
+  readonly target: Record<string, unknown>;
+  readonly key: string;
+}
+
 /** One field of a structure: its type in the schema, how a change of it is written there, how it is read. */
 export interface Field<T> {
   readonly type: DefinitionType;
@@ -11,7 +17,7 @@ export interface Field<T> {
    *
    * @param before what the last call returned; undefined the first time. Schema objects themselves are slow to read
    */
-  readonly write: (value: T, to: Record<string, unknown>, key: string, before: unknown, players: Players) => unknown;
+  readonly write: (value: T, slot: Slot, before: unknown, players: Players) => unknown;
   readonly read: (raw: unknown, players: Players) => T;
 }
 
@@ -56,13 +62,14 @@ export class Structure<T extends object> {
     // A plain field that is absent is written, too: its first value differs from this one even if it is undefined.
     const before: unknown[] = fields.map(({ isPlain }) => (isPlain ? UNWRITTEN : undefined));
     const target = state as unknown as Record<string, unknown>;
+    const slots = fields.map(({ key }) => ({ target, key }));
     // All of a board passes here after each step: no iterators, no copies.
     const write = (value: T, players: Players) => {
       for (let i = 0; i < fields.length; i += 1) {
         const field = fields[i] as (typeof fields)[number];
         const now = (value as Record<string, unknown>)[field.key];
         if (field.isPlain && now === before[i]) continue;
-        before[i] = field.write(now, target, field.key, before[i], players);
+        before[i] = field.write(now, slots[i] as Slot, before[i], players);
       }
     };
     return { state, write };
@@ -131,8 +138,8 @@ function fieldOf<T>(codec: Codec<T>): Field<T> {
     return {
       type,
       read,
-      write(value, to, key, _, players) {
-        to[key] = toRaw(codec, value, players);
+      write(value, slot, _, players) {
+        slot.target[slot.key] = toRaw(codec, value, players);
         return value;
       },
     };
@@ -140,21 +147,21 @@ function fieldOf<T>(codec: Codec<T>): Field<T> {
     return {
       type,
       read,
-      write(value, to, key, before, players) {
+      write(value, slot, before, players) {
         if (sameItems(before as unknown[], value as unknown[])) return before;
-        to[key] = toRaw(codec, value, players);
+        slot.target[slot.key] = toRaw(codec, value, players);
         return [...(value as unknown[])];
       },
     };
   return {
     type,
     read,
-    write(value, to, key, before, players) {
+    write(value, slot, before, players) {
       const known = before as { copy: unknown; raw: unknown } | undefined;
       // To compare is cheaper than to pack, and most of a table stays as it was.
       if (known && sameData(value, known.copy)) return known;
       const raw = toRaw(codec, value, players);
-      if (raw !== known?.raw) to[key] = raw;
+      if (raw !== known?.raw) slot.target[slot.key] = raw;
       return { copy: copyOf(value), raw };
     },
   };
@@ -171,10 +178,10 @@ type Replaced<T> = (<V>() => V extends T ? 1 : 2) extends <V>() => V extends Rea
 export function growing<T>(codec: Codec<T> & Replaced<T>): Field<T[]> {
   return {
     type: [codec.primitive ?? 'string'],
-    write(items, to, key, before = { items: [], raws: [] }, players) {
+    write(items, slot, before = { items: [], raws: [] }, players) {
       const known = before as { items: unknown[]; raws: unknown[] };
       if (sameItems(known.items, items)) return known;
-      const raw = to[key] as ArraySchema;
+      const raw = slot.target[slot.key] as ArraySchema;
       const raws = items.map((item, i) => (known.items[i] === item ? known.raws[i] : toRaw(codec, item, players)));
       for (let length = known.raws.length; length > raws.length; length -= 1) raw.pop();
       for (const [i, item] of raws.entries()) {
@@ -206,15 +213,15 @@ const there = <T>(value: T | null): T => {
 export function nullableChild<T extends object>(structure: Structure<T>): Field<T | null> {
   return {
     type: { type: structure.State, default: undefined } as never,
-    write(value, to, key, before, players) {
+    write(value, slot, before, players) {
       const former = before as Mirror<T> | undefined;
       if (value === null) {
-        if (former) to[key] = undefined;
+        if (former) slot.target[slot.key] = undefined;
         return undefined;
       }
       const mirror = former ?? structure.mirror();
       mirror.write(value, players);
-      if (!former) to[key] = mirror.state;
+      if (!former) slot.target[slot.key] = mirror.state;
       return mirror;
     },
     read: (raw, players) => (raw ? structure.read(raw as Schema, players) : null),
@@ -225,9 +232,9 @@ export function nullableChild<T extends object>(structure: Structure<T>): Field<
 export function children<T extends object>(structure: Structure<T>): Field<T[]> {
   return {
     type: [structure.State] as never,
-    write(items, to, key, before = [], players) {
+    write(items, slot, before = [], players) {
       const mirrors = before as Mirror<T>[];
-      const raw = to[key] as ArraySchema;
+      const raw = slot.target[slot.key] as ArraySchema;
       while (mirrors.length > items.length) {
         mirrors.pop();
         raw.pop();
@@ -248,10 +255,10 @@ export function children<T extends object>(structure: Structure<T>): Field<T[]> 
 /** A field whose value is another object once anything of it has changed: the same one is not read again, however long it is. */
 export const replaced = <T extends object>(field: Field<T>): Field<Readonly<T>> => ({
   type: field.type,
-  write(value, to, key, before, players) {
+  write(value, slot, before, players) {
     const known = before as { value: T; inner: unknown } | undefined;
     if (known?.value === value) return known;
-    return { value, inner: field.write(value as T, to, key, known?.inner, players) };
+    return { value, inner: field.write(value as T, slot, known?.inner, players) };
   },
   read: field.read,
 });
@@ -281,9 +288,9 @@ function keyed<T extends object>(
 ): Field<Record<string, T>> {
   return {
     type: { map: structure.State } as never,
-    write(items, to, key, before = new Map<string, Known<T>>(), players) {
+    write(items, slot, before = new Map<string, Known<T>>(), players) {
       const known = before as Map<string, Known<T>>;
-      const raw = to[key] as MapSchema;
+      const raw = slot.target[slot.key] as MapSchema;
       const rawKey = (name: string) => textOf(pack(codec, name, players));
       let count = 0;
       for (const name in items) {

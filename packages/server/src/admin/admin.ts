@@ -66,12 +66,12 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
   };
 
   /** Notes what is about to be done. That it cannot be noted in the store keeps nobody from closing a table. */
-  const note = async (request: Request, response: Response, act: Act, subject: string, said = ''): Promise<void> => {
+  const note = async (request: Request, response: Response, noted: { act: Act; subject: string; said?: string }): Promise<void> => {
     const { who, request: id } = response.locals as { who: string; request: string };
-    const noted = { at: Date.now(), act, subject, said, who, address: access.addresses.of(request), request: id };
-    log.info({ admin: noted }, 'the host did something');
+    const line = { said: '', ...noted, at: Date.now(), who, address: access.addresses.of(request), request: id };
+    log.info({ admin: line }, 'the host did something');
     await store
-      .noteAct(noted, noted.at - config.retentionDays * DAY)
+      .noteAct(line, line.at - config.retentionDays * DAY)
       .catch((error) => log.error({ code: errorCode(error) }, 'what the host did could not be noted in the store'));
   };
 
@@ -108,7 +108,7 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
     const code = codeIn(request, response);
     if (code === '') return;
     if (!tables.get(code)) return noTable(response, code);
-    await note(request, response, 'close', code);
+    await note(request, response, { act: 'close', subject: code });
     if (await tables.remove(code)) done(request, response, { closed: code });
     else noTable(response, code);
   });
@@ -118,7 +118,7 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
     const room = tables.get(code);
     if (code === '') return;
     if (!room) return noTable(response, code);
-    await note(request, response, 'unstick', code);
+    await note(request, response, { act: 'unstick', subject: code });
     done(request, response, { unstuck: code, players: await room.session.unstick() });
   });
 
@@ -128,7 +128,7 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
     const journal = await journalOf(store, code);
     if (!journal && (await store.record(code)) !== undefined) return answer(response, 404, refuse('notPlaying'));
     if (!journal) return noTable(response, code);
-    await note(request, response, 'journal', code);
+    await note(request, response, { act: 'journal', subject: code });
     // Whoever reads it knows every card: those who play are to know that.
     if (journal.endedAt === null) await tables.get(code)?.session.tell('journalRead');
     response.attachment(`illuminice-${code}.json`).json(journal);
@@ -146,7 +146,7 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
     if (said === null) return;
     const room = tables.get(code);
     if (!room) return noTable(response, code);
-    await note(request, response, 'announce', code, said);
+    await note(request, response, { act: 'announce', subject: code, said });
     await room.session.tell('announced', said);
     done(request, response, { announced: 1 });
   });
@@ -155,7 +155,7 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
     const said = wordsIn(request, response);
     if (said === null) return;
     const isOwn = !cluster?.isPassedOn(request);
-    if (isOwn) await note(request, response, 'announce', '', said);
+    if (isOwn) await note(request, response, { act: 'announce', subject: '', said });
     const rooms = tables.open;
     // A table whose store hangs is told once it goes on: nobody waits for that here.
     for (const { session } of rooms) void session.tell('announced', said);
@@ -168,7 +168,7 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
     const { process: given } = (request.body ?? {}) as { process?: unknown };
     const own = cluster?.address ?? '';
     const which = typeof given === 'string' && given !== '' ? given.slice(0, 100) : own;
-    if (!cluster?.isPassedOn(request)) await note(request, response, 'drain', which);
+    if (!cluster?.isPassedOn(request)) await note(request, response, { act: 'drain', subject: which });
     if (which === own) {
       response.once('close', stop);
       return done(request, response, { drained: own });

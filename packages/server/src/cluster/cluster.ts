@@ -199,7 +199,7 @@ export class Cluster {
       this.#silent.note(home.id);
       unreachable(request, response);
     };
-    this.#forwarder.request(request, response, home, silent, body);
+    this.#forwarder.request(request, response, home, { unreachable: silent, body });
   }
 
   /** Where a table is at home, if that is elsewhere; if that process is silent, where it is after a while. */

@@ -12,6 +12,14 @@ export const ADDRESS_HEADER = 'x-illuminice-address';
 /** How long a process may be silent before what was passed on to it is answered in its place, in ms. */
 const PATIENCE = 7000;
 
+/** Circumstances of a request that is passed on. */
+interface Passed {
+  /** Answers instead, if that process does not. */
+  unreachable(): void;
+  /** The part of the body that was read already; left out: nothing. */
+  readonly body?: string;
+}
+
 /** Passes requests and WebSockets on to the process at which their table is at home. */
 export class Forwarder {
   readonly #proxy = createProxyServer({});
@@ -52,15 +60,13 @@ export class Forwarder {
     return this.#sockets.size;
   }
 
-  /**
-   * @param body what was read of the request already; left out: nothing
-   * @param unreachable answers instead, if that process does not
-   */
-  request(request: IncomingMessage, response: ServerResponse, home: Peer, unreachable: () => void, body?: string): void {
+  /** Passes a request on. */
+  request(request: IncomingMessage, response: ServerResponse, home: Peer, given: Passed): void {
+    const { unreachable, body } = given;
     const options = this.#options(request, home);
     if (body !== undefined) options.headers['content-length'] = String(Buffer.byteLength(body));
-    const given = body === undefined ? {} : { buffer: Readable.from([Buffer.from(body)]) };
-    this.#proxy.web(request, response, { ...options, ...given, agent: this.#agent, proxyTimeout: PATIENCE }).catch(() => {
+    const buffered = body === undefined ? {} : { buffer: Readable.from([Buffer.from(body)]) };
+    this.#proxy.web(request, response, { ...options, ...buffered, agent: this.#agent, proxyTimeout: PATIENCE }).catch(() => {
       if (response.headersSent) response.destroy();
       else unreachable();
     });

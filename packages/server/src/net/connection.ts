@@ -44,7 +44,14 @@ function writeAll(): void {
 /** A socket's state while it can be written to. */
 const OPEN = 1;
 
-/** Somebody's socket, with the address it came from. */
+/** A socket's address, and what counts it. */
+export interface ConnectionDeps {
+  readonly address: string;
+  readonly counts: ConnectionCounts;
+  readonly counters: Pick<Counters, 'sent'>;
+}
+
+/** A client's socket, with the address it came from. */
 export class Connection extends WebSocketClient {
   /** It was sent away: what it still says is not heard. */
   isDismissed = false;
@@ -55,15 +62,17 @@ export class Connection extends WebSocketClient {
   #unwritten = 0;
   readonly #left: () => void;
 
+  get address(): string {
+    return this.deps.address;
+  }
+
   constructor(
     id: string,
     ref: WebSocket,
-    readonly address: string,
-    private readonly counts: ConnectionCounts,
-    private readonly counters: Pick<Counters, 'sent'>,
+    private readonly deps: ConnectionDeps,
   ) {
     super(id, ref as never);
-    this.#left = counts.waitsFor(address, this);
+    this.#left = deps.counts.waitsFor(deps.address, this);
     ref.once('close', this.#left);
   }
 
@@ -74,7 +83,7 @@ export class Connection extends WebSocketClient {
 
   /** Sends bytes, in the next write. */
   override raw(...[data, options, done]: Parameters<WebSocketClient['raw']>): void {
-    this.counters.sent(data.length);
+    this.deps.counters.sent(data.length);
     if (done) {
       this.write();
       super.raw(Buffer.from(data), options, done);
@@ -119,7 +128,7 @@ export class Connection extends WebSocketClient {
     if (this.ref.readyState !== this.ref.OPEN) return;
     const bytes = Buffer.from(text);
     this.write();
-    this.counters.sent(bytes.length);
+    this.deps.counters.sent(bytes.length);
     (this.ref as unknown as WebSocket).send(bytes, { binary: false });
     this.#bound();
   }
@@ -132,7 +141,7 @@ export class Connection extends WebSocketClient {
   }
 
   #bound(): void {
-    if (!this.counts.isFlooded(this.address, this.waiting)) return;
+    if (!this.deps.counts.isFlooded(this.deps.address, this.waiting)) return;
     this.isDismissed = true;
     this.ref.terminate();
   }

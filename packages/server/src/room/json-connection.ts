@@ -2,10 +2,8 @@ import type { ServerMessages, ServerMessageType } from '@illuminice/protocol';
 import type { PlayerId, RulesetId } from '@illuminice/rules';
 import { Protocol } from 'colyseus';
 import type { WebSocket } from 'ws';
-import type { Counters } from '../counters.js';
 import { GAMES } from '../games/games.js';
-import { Connection } from '../net/connection.js';
-import type { ConnectionCounts } from '../net/connection-counts.js';
+import { Connection, type ConnectionDeps } from '../net/connection.js';
 import { refuse } from '../refuse.js';
 import type { Time, Timers } from '../time.js';
 import { offersText } from './offers-text.js';
@@ -32,6 +30,12 @@ const askedFor = (fields: object): { readonly of: readonly string[] | null; read
   return of === null || isList(of) ? { of, problem: null } : { of: null, problem: 'of: types of intents' };
 };
 
+/** A connection's collaborators; `shared` is the state that this client sees. */
+interface JsonConnectionDeps extends ConnectionDeps {
+  readonly shared: () => SharedJson;
+  readonly time: Pick<Time, 'now'> & Timers;
+}
+
 /**
  * A connection that speaks JSON alone: for bots without the library. It makes texts of the same messages that any client gets, and
  * of the shared state that any client sees; there is nothing else that it could tell.
@@ -49,17 +53,12 @@ export class JsonConnection extends Connection {
   /** The offers that it was told last, with `seq`, and the number of that answer. */
   #told: { readonly n: number; readonly text: string } | null = null;
 
-  /** @param shared the state that this client sees */
   constructor(
     id: string,
     ref: WebSocket,
-    address: string,
-    counts: ConnectionCounts,
-    counters: Pick<Counters, 'sent'>,
-    private readonly shared: () => SharedJson,
-    private readonly time: Pick<Time, 'now'> & Timers,
+    private readonly source: JsonConnectionDeps,
   ) {
-    super(id, ref, address, counts, counters);
+    super(id, ref, source);
     ref.once('close', () => this.#due?.());
   }
 
@@ -89,7 +88,8 @@ export class JsonConnection extends Connection {
         return;
       case 'events':
         this.#note(
-          this.shared()
+          this.source
+            .shared()
             .events((message as ServerMessages['events']).events)
             .slice(1, -1),
         );
@@ -97,7 +97,7 @@ export class JsonConnection extends Connection {
         return;
       case 'past': {
         const { events, seqs } = message as ServerMessages['past'];
-        this.sendText(`{"type":"past","events":${this.shared().events(events)},"seqs":${JSON.stringify(seqs)}}`);
+        this.sendText(`{"type":"past","events":${this.source.shared().events(events)},"seqs":${JSON.stringify(seqs)}}`);
         this.#show();
         return;
       }
@@ -123,7 +123,7 @@ export class JsonConnection extends Connection {
    * @returns characters that were sent
    */
   answerOffers(n: number | null, fields: object): number {
-    const shared = this.shared();
+    const shared = this.source.shared();
     const board = shared.board?.value;
     const asked = askedFor(fields);
     const refusal =
@@ -154,7 +154,7 @@ export class JsonConnection extends Connection {
 
   /** Seats, stage, votes, the clock: if they have changed. */
   #showTable(): void {
-    const { table } = this.shared();
+    const { table } = this.source.shared();
     if (this.#ruleset === null || table === this.#lastTable) return;
     this.#lastTable = table;
     this.sendText(`{"type":"table","table":${table}}`);
@@ -174,9 +174,9 @@ export class JsonConnection extends Connection {
   #soon(): void {
     if (this.#due) return;
     const pause = this.#player === null ? PACE.spectator : PACE.player;
-    const wait = this.#lastView + pause - this.time.now();
+    const wait = this.#lastView + pause - this.source.time.now();
     // Not at once: secrets and answers of the same step are still being delivered.
-    this.#due = this.time.after(Math.max(0, wait), () => this.#show());
+    this.#due = this.source.time.after(Math.max(0, wait), () => this.#show());
   }
 
   #show(): void {
@@ -184,10 +184,10 @@ export class JsonConnection extends Connection {
     this.#due = null;
     if (this.ref.readyState !== this.ref.OPEN) return;
     if (this.waiting > MOST_WAITING) {
-      this.#due = this.time.after(PACE.spectator, () => this.#show());
+      this.#due = this.source.time.after(PACE.spectator, () => this.#show());
       return;
     }
-    const { board } = this.shared();
+    const { board } = this.source.shared();
     if (!board || this.#ruleset === null) return;
     const { ruleset } = GAMES[this.#ruleset];
     const view = { board: board.value, player: this.#player, mine: this.#mine } as never;
@@ -197,7 +197,7 @@ export class JsonConnection extends Connection {
     const events = this.#events.splice(0).join(',');
     const missed = this.#missed;
     this.#missed = false;
-    this.#lastView = this.time.now();
+    this.#lastView = this.source.time.now();
     this.sendText(
       `{"type":"view","seq":${board.value.seq},"asked":${asked},"least":${least},"missed":${missed},` +
         `"events":[${events}],"view":{"board":${board.text},${mine}}}`,

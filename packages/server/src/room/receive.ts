@@ -66,8 +66,6 @@ export const guarded =
 /**
  * Takes a frame in: rate, size and form are checked before the session hears of it, and the rate before it is so much as
  * unpacked. A connection that sends twice as many messages as it may is cut off.
- *
- * @param guard makes the piece of work that a frame is one whose errors end nothing
  */
 export function receive(
   session: TableSession,
@@ -77,8 +75,8 @@ export function receive(
     config,
     access: { counts, counters, scheduler },
   }: { config: Pick<Config, 'maxMessagesPerSecond'>; access: Pick<Access, 'counts' | 'counters' | 'scheduler'> },
-  guard: (work: () => void) => () => void,
 ): void {
+  const guard = guarded(session, client);
   const sender = sessionOf(client);
   const form = client instanceof JsonConnection ? JSON_TEXT : PACKED;
   counters.received(bytes.length);

@@ -101,8 +101,14 @@ export class Sockets extends WebSocketTransport {
     socket.on('error', (error) => this.log.debug({ code: (error as NodeJS.ErrnoException).code }, 'socket error'));
     const visit = this.#visitOf(request);
     const client: Connection = visit?.json
-      ? new JsonConnection(visit.sessionId, socket, address, counts, counters, () => visit.room.jsonFor(client as never), REAL_TIME)
-      : new Connection(visit?.sessionId ?? '', socket, address, counts, counters);
+      ? new JsonConnection(visit.sessionId, socket, {
+          address,
+          counts,
+          counters,
+          shared: () => visit.room.jsonFor(client as never),
+          time: REAL_TIME,
+        })
+      : new Connection(visit?.sessionId ?? '', socket, { address, counts, counters });
     // Until a client says that it is there, everything for it is kept.
     const patience = setTimeout(() => {
       if (client.state === ClientState.JOINING) socket.terminate();

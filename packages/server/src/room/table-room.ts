@@ -105,7 +105,7 @@ export class TableRoom extends ReservingRoom {
         guard(() => super._onMessage(client, leaves ? LEAVING : bytes)),
       );
     if (arrives) turn();
-    else this.#options.access.rounds.run(this, leaves ? turn : guard(() => receive(this.session, client, bytes, this.#options, guard)));
+    else this.#options.access.rounds.run(this, leaves ? turn : guard(() => receive(this.session, client, bytes, this.#options)));
   }
 
   /** A client that speaks JSON has no word of the library's to say that it is there. */

@@ -15,7 +15,7 @@ export interface Kind<T = unknown> {
 }
 
 /** Digits alone: `Number` would take blanks for 0, and 0x10 for 16. */
-const numbers = (form: RegExp, kind: string, least: number, most: number, fallback: number) => ({
+const numbers = ({ form, kind }: { form: RegExp; kind: string }, least: number, most: number, fallback: number) => ({
   shape: z
     .string()
     .default(String(fallback))
@@ -29,11 +29,11 @@ const numbers = (form: RegExp, kind: string, least: number, most: number, fallba
 
 /** A whole number between two, both included. */
 export const wholeNumber = (least: number, most: number, fallback: number) =>
-  numbers(/^\d{1,10}$/, 'a whole number', least, most, fallback);
+  numbers({ form: /^\d{1,10}$/, kind: 'a whole number' }, least, most, fallback);
 
 /** A number between two, both included. */
 export const decimal = (least: number, most: number, fallback: number) =>
-  numbers(/^\d{1,10}(\.\d{1,6})?$/, 'a number', least, most, fallback);
+  numbers({ form: /^\d{1,10}(\.\d{1,6})?$/, kind: 'a number' }, least, most, fallback);
 
 const MOST = 1e9;
 

@@ -41,6 +41,17 @@ export const CALENDAR: Pick<Time, 'now'> & Timers = {
   },
 };
 
+/** Collaborators of the retention. */
+interface RetentionDeps {
+  readonly store: Store;
+  readonly config: Pick<Config, 'retentionDays' | 'abandonedDays'>;
+  readonly log: Logger;
+  /** Tables that people are at stay. */
+  readonly isOpen: (code: string) => boolean;
+  /** Left out: the calendar. */
+  readonly time?: Pick<Time, 'now'> & Timers;
+}
+
 /**
  * Removes what is past its time, once a day. What goes was announced in the log a day before, by this very process: so
  * nothing goes in its first day.
@@ -49,17 +60,12 @@ export class Retention {
   #announced: ReadonlySet<string> = new Set();
   #cancel: () => void = () => {};
   #stopped = false;
+  readonly #time: Pick<Time, 'now'> & Timers;
   /** The round under way, or the last one. */
   running: Promise<void> = Promise.resolve();
 
-  constructor(
-    private readonly store: Store,
-    private readonly config: Pick<Config, 'retentionDays' | 'abandonedDays'>,
-    private readonly log: Logger,
-    /** Tables that people are at stay. */
-    private readonly isOpen: (code: string) => boolean,
-    private readonly time: Pick<Time, 'now'> & Timers = CALENDAR,
-  ) {
+  constructor(private readonly deps: RetentionDeps) {
+    this.#time = deps.time ?? CALENDAR;
     this.#again();
   }
 
@@ -71,23 +77,24 @@ export class Retention {
   }
 
   #again(): void {
-    this.running = this.#run().catch((error) => this.log.error({ code: errorCode(error) }, 'could not tidy up'));
-    this.#cancel = this.time.after(DAY, () => this.#again());
+    this.running = this.#run().catch((error) => this.deps.log.error({ code: errorCode(error) }, 'could not tidy up'));
+    this.#cancel = this.#time.after(DAY, () => this.#again());
   }
 
   async #run(): Promise<void> {
-    const { store, time } = this;
+    const time = this.#time;
+    const { store } = this.deps;
     await store.noteDay(Math.floor(time.now() / DAY));
-    const limits = await limitsAt(time.now(), store, this.config);
+    const limits = await limitsAt(time.now(), store, this.deps.config);
     const { tables, games, decks } = await store.overdue(limits);
     await this.#remove({
-      tables: tables.filter(({ code }) => this.#announced.has(code) && !this.isOpen(code)),
+      tables: tables.filter(({ code }) => this.#announced.has(code) && !this.deps.isOpen(code)),
       games: games.filter((id) => this.#announced.has(id)),
       decks: decks.filter((id) => this.#announced.has(id)),
     });
     // Tables that went may have left finished games.
     const left = await store.overdue(limits);
-    this.#announce({ ...left, tables: left.tables.filter(({ code }) => !this.isOpen(code)) });
+    this.#announce({ ...left, tables: left.tables.filter(({ code }) => !this.deps.isOpen(code)) });
   }
 
   async #remove({ tables, games, decks }: Overdue): Promise<void> {
@@ -95,29 +102,29 @@ export class Retention {
       ...tables.map(
         ({ code }) =>
           () =>
-            this.isOpen(code) ? undefined : this.store.remove(code),
+            this.deps.isOpen(code) ? undefined : this.deps.store.remove(code),
       ),
-      ...games.map((id) => () => this.store.removeGame(id)),
-      ...decks.map((id) => () => this.store.removeDeck(id)),
+      ...games.map((id) => () => this.deps.store.removeGame(id)),
+      ...decks.map((id) => () => this.deps.store.removeDeck(id)),
     ];
     if (removals.length === 0) return;
     const codes = tables.slice(0, MOST_NAMED).map(({ code }) => code);
-    this.log.info({ ...counts(tables), replays: games.length, decks: decks.length, codes }, 'removing what was announced a day ago');
+    this.deps.log.info({ ...counts(tables), replays: games.length, decks: decks.length, codes }, 'removing what was announced a day ago');
     for (const [i, remove] of removals.entries()) {
       if (this.#stopped) return;
       if (i > 0 && i % BATCH === 0) await pause(BREATHER);
       await remove();
     }
-    this.log.info({ gone: removals.length }, 'tidied up');
+    this.deps.log.info({ gone: removals.length }, 'tidied up');
   }
 
   #announce({ tables, games, decks }: Overdue): void {
     this.#announced = new Set([...tables.map(({ code }) => code), ...games, ...decks]);
     if (this.#announced.size === 0) return;
-    const from = new Date(this.time.now() + DAY).toISOString();
+    const from = new Date(this.#time.now() + DAY).toISOString();
     const codes = tables.slice(0, MOST_NAMED).map(({ code }) => code);
     const what = { from, ...counts(tables), replays: games.length, decks: decks.length, codes };
-    this.log.warn(what, 'past their time, and removed in a day, unless somebody comes to them or the server is stopped before');
+    this.deps.log.warn(what, 'past their time, and removed in a day, unless somebody comes to them or the server is stopped before');
   }
 }
 

@@ -60,7 +60,7 @@ export const tableMaker =
 export async function startServer(changes: Changes = {}, clientDirectory = mkdtempSync(join(tmpdir(), 'client-'))): Promise<TestServer> {
   const log: string[] = [];
   const config = configOf(changes);
-  const serving = await serve(config, pino({ level: 'trace' }, { write: (line: string) => log.push(line) }), clientDirectory, around);
+  const serving = await serve(config, pino({ level: 'trace' }, { write: (line: string) => log.push(line) }), clientDirectory, { around });
   const url = `http://127.0.0.1:${serving.port}`;
   return { ...serving, url, dataDir: config.dataDir, log, table: tableMaker(url) };
 }

@@ -68,7 +68,13 @@ export class Listener {
     const socket = new Recorder(time);
     if (speaksJson) {
       const shared = () => room.jsonFor(client as never);
-      const client = new JsonConnection(sessionId, socket as never, UNCOUNTED, COUNTS, new Counters(), shared, time);
+      const client = new JsonConnection(sessionId, socket as never, {
+        address: UNCOUNTED,
+        counts: COUNTS,
+        counters: new Counters(),
+        shared,
+        time,
+      });
       await room._onJoin(client as never, {} as never);
       room.arrive(client);
     } else {
