@@ -6,11 +6,12 @@ const ARROWS = {
   protocol: ['rules'],
   themes: ['rules'],
   bots: ['rules'],
-  server: ['rules', 'protocol', 'bots', 'themes'],
-  client: ['rules', 'protocol', 'themes', 'bots'],
+  lab: ['rules', 'bots'],
+  server: ['rules', 'protocol', 'bots', 'themes', 'lab'],
+  client: ['rules', 'protocol', 'themes', 'bots', 'lab'],
   'client-sdk': ['rules', 'protocol'],
-  loadtest: ['rules', 'protocol', 'bots', 'client-sdk'],
-  e2e: ['client-sdk'],
+  loadtest: ['rules', 'protocol', 'bots', 'lab', 'client-sdk'],
+  e2e: ['client-sdk', 'lab'],
 };
 
 /** The only libraries that the rules may use. */
@@ -96,7 +97,7 @@ module.exports = {
     ...floors,
     {
       name: 'package-speaks-through-its-index',
-      comment: "what another package may use stands in that package's index; bots has the reading of arguments for all command lines",
+      comment: "what another package may use stands in that package's index; lab has the reading of arguments for all command lines",
       severity: 'error',
       from: { path: '^packages/([^/]+)/' },
       to: {
@@ -104,9 +105,9 @@ module.exports = {
         pathNot: [
           '^packages/$1/',
           '^packages/[^/]+/src/index\\.ts$',
-          '^packages/(rules|protocol)/src/(classic|inwo)/index\\.ts$',
+          '^packages/(rules|protocol|bots)/src/(classic|inwo)/index\\.ts$',
           '^packages/themes/src/inwo/index\\.ts$',
-          '^packages/bots/src/arguments\\.ts$',
+          '^packages/lab/src/arguments\\.ts$',
         ],
       },
     },
@@ -139,6 +140,13 @@ module.exports = {
       to: { path: '^packages/[^/]+/(test|tools)/' },
     },
     {
+      name: 'product-does-not-need-the-laboratory',
+      comment: 'what is shipped plays without the laboratory; tests and tools of server and client may use it',
+      severity: 'error',
+      from: { path: '^packages/(rules|protocol|themes|bots|server|client|client-sdk)/src/' },
+      to: { path: '^packages/lab/' },
+    },
+    {
       name: 'server-knows-no-game',
       comment: 'all that the server does for one game stands in games/<id>; everybody else finds it in GAMES',
       severity: 'error',
@@ -166,13 +174,13 @@ module.exports = {
       comment: "in the client only games/<id> names that game's cards, phases and intents, types included; the rest asks its GameUi",
       severity: 'error',
       from: { path: '^packages/client/src/', pathNot: '^packages/client/src/games/[^/]+/' },
-      to: { path: '^packages/(rules|protocol)/src/(classic|inwo)/' },
+      to: { path: '^packages/(rules|protocol|bots)/src/(classic|inwo)/' },
     },
     {
       name: 'game-knows-its-own-rules',
       severity: 'error',
       from: { path: '^packages/client/src/games/([^/]+)/' },
-      to: { path: '^packages/(rules|protocol)/src/(classic|inwo)/', pathNot: '^packages/[^/]+/src/$1/' },
+      to: { path: '^packages/(rules|protocol|bots)/src/(classic|inwo)/', pathNot: '^packages/[^/]+/src/$1/' },
     },
     {
       name: 'games-are-reached-by-their-record',
@@ -204,7 +212,7 @@ module.exports = {
     {
       name: 'shipped-code-needs-shipped-dependencies',
       severity: 'error',
-      from: { path: '^packages/(rules|protocol|themes|bots|server|client-sdk|loadtest)/src/' },
+      from: { path: '^packages/(rules|protocol|themes|bots|lab|server|client-sdk|loadtest)/src/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -74,5 +74,5 @@ export default {
   testTimeout: 90_000,
   maxWorkers: 2,
   testSequencer: `${root}/scripts/lib/jest-sequencer.cjs`,
-  projects: [...['rules', 'protocol', 'themes', 'bots', 'server', 'client-sdk', 'loadtest', 'e2e'].map(project), client],
+  projects: [...['rules', 'protocol', 'themes', 'bots', 'lab', 'server', 'client-sdk', 'loadtest', 'e2e'].map(project), client],
 };

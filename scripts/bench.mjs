@@ -4,7 +4,7 @@ import { fail, node, root } from './lib/workspace.mjs';
 const [, , name, ...args] = process.argv;
 const peers = (part) => ['scripts/run.mjs', 'loadtest+server', 'bench-peers', part, ...args];
 const scripts = {
-  rules: ['scripts/run.mjs', 'bots', 'bench', 'rules', ...args],
+  rules: ['scripts/run.mjs', 'lab', 'bench', 'rules', ...args],
   frames: ['scripts/run.mjs', 'loadtest+server', 'bench-frames', ...args],
   ...Object.fromEntries(['engine', 'sync', 'scale', 'join', 'memory', 'start', 'costs', 'all'].map((part) => [part, peers(part)])),
   client: ['scripts/browse.mjs', 'bench-client', ...args],

@@ -24,7 +24,7 @@ const { values, positionals: patterns } = asked(USAGE, {
 });
 /** Parts that need the server as it is shipped. */
 const SERVED = ['server', 'loadtest', 'e2e'];
-const SLOW = [...SERVED, 'bots'];
+const SLOW = [...SERVED, 'lab'];
 const parts = ['types', 'lint', ...Object.keys(packages)];
 if (values.quick && values.only) fail('--quick and --only each say what is run; give one of them.', 2);
 if (values.quick && values.thorough) fail('--quick leaves out what takes long, --thorough leaves out nothing; give one of them.', 2);

@@ -74,10 +74,16 @@ export interface Mind<T extends GameTypes = GameTypes, M = unknown, R = unknown>
   advise(view: T['View']): Advice<T['Intent'], R> | null;
 }
 
+/**
+ * A computer player: sees a view, answers with an intent, or with null when it has nothing to say. The type of a method, for the
+ * reason given at `Ruleset`.
+ */
+export type Policy<T extends GameTypes = GameTypes> = { choose(view: T['View']): T['Intent'] | null }['choose'];
+
 /** A mind that keeps its own memory, for simulations: answers offers first, then what it is asked. */
 export const policyOf =
   <T extends GameTypes, M>(mind: Mind<T, M>) =>
-  (seed: number): ((view: T['View']) => T['Intent'] | null) => {
+  (seed: number): Policy<T> => {
     let memory = mind.blank;
     return (view: T['View']) => {
       const answer = mind.answer(view, memory, seed);

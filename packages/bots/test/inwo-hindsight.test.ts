@@ -1,10 +1,8 @@
 import { replayStart, replayStep } from '@illuminice/rules';
 import { check, type Intent, inwo, step, viewFor } from '@illuminice/rules/inwo';
 import { lessonsFor } from '../src/hindsight.js';
-import { inwoBots } from '../src/inwo/inwo-bots.js';
 import { type Fault, type Hindsight, hindsightOf, lookingBack } from '../src/inwo/minds/hindsight.js';
 import { inwoMind } from '../src/inwo/minds/mind.js';
-import { recordGame } from '../src/record.js';
 import { ann, attack, bob, cid, duel, hangs, recorded, table } from './inwo-tables.js';
 
 describe('U117: what an expert would have done in a game of INWO that is over', () => {
@@ -28,9 +26,7 @@ describe('U117: what an expert would have done in a game of INWO that is over', 
 
   test('the same game is looked back at in the same way', () => expect(hindsightOf(game)).toEqual(hindsight));
 
-  test('an expert has nothing to learn from an expert, random players have', () => {
-    const plan = { name: 'a game', players: 3, seed: 1, options: {}, leaving: 0 };
-    expect(hindsightOf(recordGame(inwoBots, { ...plan, policy: 'expert' }))).toEqual([]);
+  test('random players have more to learn than sensible ones', () => {
     const perIntent = hindsight.reduce((sum, { gain }) => sum + gain, 0) / game.intents.length;
     const sensible = recorded('3-greedy-eight-3');
     expect(perIntent).toBeGreaterThan((2 * hindsightOf(sensible).reduce((sum, { gain }) => sum + gain, 0)) / sensible.intents.length);

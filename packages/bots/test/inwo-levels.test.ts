@@ -1,8 +1,5 @@
 import { type Intent, inwo, type State, step, viewFor } from '@illuminice/rules/inwo';
-import { inwoBots } from '../src/inwo/inwo-bots.js';
 import { inwoMind } from '../src/inwo/minds/mind.js';
-import { leagueOf, makersOf } from '../src/league/league.js';
-import { playBlock } from '../src/league/play.js';
 import type { Level } from '../src/minds.js';
 import { duel, table } from './inwo-tables.js';
 
@@ -58,15 +55,5 @@ describe('U213 levels of INWO', () => {
     go(state, 'ann', { type: 'attack', kind: 'control', attacker: idOf('c-i-a'), target: idOf('brazil'), aids });
     expect(does(state, 'bob', 'expert')).toMatchObject({ type: 'playPlot', card: 'martial-law', on: 'brazil', stat: 'resistance' });
     expect(does(state, 'bob', 'regular')).toEqual({ type: 'done' });
-  });
-
-  test('a regular one beats a novice, two at a table', () => {
-    const [pairing] = leagueOf(inwoBots);
-    if (!pairing) throw new Error('nobody is to beat anybody');
-    expect(pairing).toMatchObject({ hero: 'regular', others: 'novice', players: 2 });
-    const games = Array.from({ length: process.env.THOROUGH ? 6 : 3 }, (_, i) =>
-      playBlock(inwoBots, makersOf(inwoBots), { pairing, seed: 41 + i }),
-    ).flat();
-    expect(games.filter(({ result }) => result === 'won').length).toBeGreaterThan(0.8 * games.length);
   });
 });

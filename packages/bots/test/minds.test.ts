@@ -1,14 +1,8 @@
 import { loadScenario } from '@illuminice/rules';
-import { check, classic, decision, type Intent, type State, step, type View, viewFor } from '@illuminice/rules/classic';
-import { chance } from '../src/chance.js';
-import { classicBots } from '../src/classic/classic-bots.js';
+import { check, classic, decision, type Intent, type State, step, viewFor } from '@illuminice/rules/classic';
 import { acquaintance, trustIn } from '../src/classic/minds/memory.js';
 import { classicMind } from '../src/classic/minds/mind.js';
-import { isSeated } from '../src/classic/minds/player-context.js';
-import type { Memory } from '../src/classic/minds/remembered.js';
-import { LEVELS, type Level, levelOf, STYLES, type Style } from '../src/minds.js';
-import { NAMES, simulateGame } from '../src/simulate.js';
-import { imagined } from './imagined.js';
+import { LEVELS, type Level, levelOf, type Style } from '../src/minds.js';
 
 /** The table that a scenario describes. */
 const table = (scenario: object): State => {
@@ -220,89 +214,5 @@ describe('U02: minds of computer players', () => {
     expect(advice?.reasons[0]).toEqual({ kind: 'wins', goal: 'basic' });
     expect(advice?.reasons.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['odds', 'goal', 'privilege']));
     expect(classicMind('mastermind', 'plain').advise(viewFor(state, 'bob'))).toBeNull();
-  });
-});
-
-describe('properties of minds', () => {
-  /** What random and greedy players come to, stopped somewhere. */
-  const midGames = function* (tables: number): Generator<State> {
-    for (let seed = 1; seed <= tables; seed++) {
-      const states: State[] = [];
-      const players = 2 + (seed % 4);
-      simulateGame(classicBots, seed, players, {
-        kinds: NAMES.slice(0, players).map((_, i) => (i % 2 ? 'random' : 'regular')),
-        checked: false,
-        options: { hiddenGoals: seed % 5 === 0 },
-        onStep: (state, _events, _by, intent) => {
-          if (intent.type !== 'done' && states.length < 60) states.push(structuredClone(state));
-        },
-      });
-      const state = states[Math.floor((states.length * ((seed * 7) % 10)) / 10)];
-      if (state) yield state;
-    }
-  };
-
-  test('U101: at random tables every level and style decides legally, the same after its memory was stored, from the view alone', () => {
-    let decisions = 0;
-    let nth = 0;
-    for (const state of midGames(process.env.THOROUGH ? 50 : 10)) {
-      nth += 1;
-      for (const { player } of state.board.seats) {
-        const view = viewFor(state, player);
-        if (!isSeated(view)) continue;
-        for (const level of LEVELS) {
-          const mind = classicMind(level, STYLES[nth % STYLES.length] as Style);
-          const memory = mind.observe(view, mind.blank);
-          const thought = mind.decide(view, memory, nth);
-          const asked = decision(state.board).who.includes(player);
-          expect({ level, asked, silent: thought.intent === null }).toMatchObject({ silent: !asked });
-          if (!thought.intent) continue;
-          decisions += 1;
-          expect({ level, intent: thought.intent, refusal: check(view, thought.intent) }).toMatchObject({ refusal: null });
-          const stored = JSON.parse(JSON.stringify(memory)) as Memory;
-          expect(mind.decide(view, stored, nth)).toEqual(thought);
-          // Another game that looks the same to this player.
-          const other = imagined(view, chance(nth));
-          const same: View = { ...viewFor(other, player), board: view.board, mine: view.mine };
-          expect(mind.decide(same, memory, nth).intent).toEqual(thought.intent);
-        }
-      }
-    }
-    expect(decisions).toBeGreaterThan(process.env.THOROUGH ? 100 : 20);
-  });
-
-  test('an imagined game looks to its viewer as the table does, but for offers and what may be taken back', () => {
-    for (const state of midGames(10)) {
-      for (const { player } of state.board.seats) {
-        const view = viewFor(state, player);
-        if (!isSeated(view)) continue;
-        const other = viewFor(imagined(view, chance(1)), player);
-        const { takeBack: _t, askBack: _a, ...board } = view.board;
-        expect(other.board).toEqual({ ...board, offers: [] });
-        expect(other.mine).toMatchObject({ hand: view.mine.hand, goal: view.mine.goal });
-      }
-    }
-  });
-
-  test('says little: a few remarks a game, turns apart, whatever the style', () => {
-    for (const style of STYLES) {
-      const said = new Map<string, number[]>();
-      const policies = NAMES.slice(0, 4).map((name) => {
-        const mind = classicMind('expert', style);
-        let memory = mind.blank;
-        return (view: View): Intent | null => {
-          const answer = mind.answer(view, memory, 3);
-          const thought = answer.intent ? answer : mind.decide(view, answer.memory, 3);
-          memory = thought.memory;
-          for (const _ of thought.remarks) said.set(name, [...(said.get(name) ?? []), view.board.turn?.number ?? 0]);
-          return thought.intent;
-        };
-      });
-      simulateGame(classicBots, 11, 4, { policies, checked: false });
-      for (const turns of said.values()) {
-        expect(turns.length).toBeLessThanOrEqual(8);
-        for (const [i, turn] of turns.slice(1).entries()) expect(turn - (turns[i] as number)).toBeGreaterThanOrEqual(3);
-      }
-    }
   });
 });

@@ -1,4 +1,5 @@
-import { botsOf, type GameBots, type Policy } from '@illuminice/bots';
+import type { Policy } from '@illuminice/bots';
+import { type GameLab, labOf } from '@illuminice/lab';
 import { TableMirror } from '@illuminice/protocol';
 import type { AnyIntent, AnyState, RulesetId } from '@illuminice/rules';
 
@@ -13,7 +14,7 @@ const median = (times: number[]): number => {
 };
 
 /** The next intent of random play, and who sends it. */
-function nextIntent({ ruleset }: GameBots, state: AnyState, policies: Map<string, Policy>): [string, AnyIntent] {
+function nextIntent({ ruleset }: GameLab, state: AnyState, policies: Map<string, Policy>): [string, AnyIntent] {
   for (const player of ruleset.decision(state.board).who) {
     const intent = policies.get(player)?.(ruleset.viewFor(state, player));
     if (intent) return [player, intent];
@@ -31,7 +32,7 @@ export function mirrorCost(
   players: number,
   seed: number,
 ): { steps: number; stepUs: number; mirrorUs: number; unchangedUs: number } {
-  const bots = botsOf(game);
+  const bots = labOf(game);
   const { ruleset } = bots;
   const times = { step: [] as number[], mirror: [] as number[], unchanged: [] as number[] };
   const timed = (to: number[], counts: boolean, run: () => void) => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { botsOf, type Chance, chance, type Policy } from '@illuminice/bots';
+import { type Chance, chance, type Policy } from '@illuminice/bots';
 import { join, RefusedError, type Table } from '@illuminice/client-sdk';
+import { labOf } from '@illuminice/lab';
 import { CLOSE, type JoinOptions, type TableInfo, type WireRefusal } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 
@@ -71,7 +72,7 @@ export class ScriptedPlayer {
       this.#droppedAt = null;
     });
     seat.on('end', (reason) => this.#end(reason));
-    void this.#play(botsOf(seat.ruleset).policies.random(manner.seed)).catch((error) => this.#end(error as Error));
+    void this.#play(labOf(seat.ruleset).policies.random(manner.seed)).catch((error) => this.#end(error as Error));
   }
 
   /** Takes a seat. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { botsOf } from '@illuminice/bots';
 import { join, openTable, type Table } from '@illuminice/client-sdk';
+import { labOf } from '@illuminice/lab';
 import { hashOf, type RulesetId } from '@illuminice/rules';
 import { inWords } from './in-words.js';
 import { checksOf } from './way.js';
@@ -81,7 +81,7 @@ export async function smoke({ url, ruleset, password }: SmokePlan, done: (step: 
 
 /** @returns intents that were carried out */
 async function playSome(player: Table, seed: number): Promise<number> {
-  const policy = botsOf(player.ruleset).policies.random(seed + 1);
+  const policy = labOf(player.ruleset).policies.random(seed + 1);
   let count = 0;
   const enough = () => player.info.stage === 'over' || (player.view?.board.seq ?? 0) >= INTENTS;
   while (!enough()) {

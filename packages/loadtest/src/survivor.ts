@@ -1,5 +1,6 @@
-import { botsOf, type Policy } from '@illuminice/bots';
+import type { Policy } from '@illuminice/bots';
 import { connect, RefusedError } from '@illuminice/client-sdk';
+import { labOf } from '@illuminice/lab';
 import { gameOf, readTable, type ServerMessages, type ServerMessageType, type Stage, type TableState } from '@illuminice/protocol';
 import { type AnyIntent, type AnyView, hashOf, type PlayerId, rulesetOf } from '@illuminice/rules';
 import type { Room } from 'colyseus.js';
@@ -176,7 +177,7 @@ export class Survivor {
 
   /** The server knows us (again): what it has not answered is said again, in order. */
   #greeted({ player, token, n, ruleset }: ServerMessages['welcome']): void {
-    this.#policy ??= botsOf(ruleset).policies.random(this.seed);
+    this.#policy ??= labOf(ruleset).policies.random(this.seed);
     this.player = player;
     this.#token = token ?? this.#token;
     this.#n = Math.max(n, this.#n);

@@ -8,10 +8,10 @@ const cards = join(packages, 'rules/src/classic/cards');
 
 /** The other game has cards of its own, some of the same names. */
 const inwo = join(packages, 'rules/src/inwo');
-const others = [inwo, join(packages, 'bots/src/inwo')];
+const others = [inwo, join(packages, 'bots/src/inwo'), join(packages, 'lab/src/inwo')];
 
-/** The sources of rules, computer players and server, but for the cards themselves. */
-const sources = ['rules', 'bots', 'server'].flatMap((name) =>
+/** Sources of rules, computer players, laboratory and server, but for the cards themselves. */
+const sources = ['rules', 'bots', 'lab', 'server'].flatMap((name) =>
   readdirSync(join(packages, name, 'src'), { recursive: true, withFileTypes: true })
     .filter(
       (entry) => entry.isFile() && entry.name.endsWith('.ts') && ![cards, ...others].some((folder) => entry.parentPath.startsWith(folder)),
@@ -32,7 +32,7 @@ test('ids are found in literals of every kind', () => {
   expect(idsIn(`'ciao', hackers, "no-ufos"`)).toEqual([]);
 });
 
-test('what a card does stands with the card: rules, computer players and server name none', () => {
+test('what a card does stands with the card: rules, computer players, laboratory and server name none', () => {
   expect(sources.length).toBeGreaterThan(150);
   const named = sources.flatMap((file) => idsIn(readFileSync(file, 'utf8')).map((id) => `${id} in ${relative(packages, file)}`));
   expect(named).toEqual([]);

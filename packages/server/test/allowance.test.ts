@@ -1,4 +1,5 @@
-import { chance, randomIntent } from '@illuminice/bots';
+import { chance } from '@illuminice/bots';
+import { randomIntent } from '@illuminice/lab';
 import { createGame, type Intent, step, viewFor } from '@illuminice/rules/classic';
 import { GAMES } from '../src/games/games.js';
 import { Allowance, MOST_A_GAME, MOST_A_TURN } from '../src/session/game/allowance.js';

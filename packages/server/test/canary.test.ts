@@ -1,4 +1,4 @@
-import { randomPolicy } from '@illuminice/bots';
+import { randomPolicy } from '@illuminice/lab';
 import { decision, type State } from '@illuminice/rules/classic';
 import { matchMaker } from 'colyseus';
 import type { TableRoom } from '../src/room/table-room.js';

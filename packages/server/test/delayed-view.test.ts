@@ -1,4 +1,4 @@
-import { randomPolicy } from '@illuminice/bots';
+import { randomPolicy } from '@illuminice/lab';
 import { CLOSE, type CreateTable, readTable, type TableInfo } from '@illuminice/protocol';
 import { type Board, decision } from '@illuminice/rules/classic';
 import Database from 'libsql';

@@ -1,4 +1,4 @@
-import { inwoBots } from '@illuminice/bots';
+import { inwoLab } from '@illuminice/lab';
 import { CARD_IDS, type InwoTypes, inwo, type Private } from '@illuminice/rules/inwo';
 import type { Table } from '../src/session/game/table.js';
 import { Guest } from './harness/guest.js';
@@ -96,7 +96,7 @@ async function playWatched(code: string, seed: number, most: number): Promise<nu
   await startWith(seed, (players[0] as Watched).guest);
   const table = (server.tables.get(code) as unknown as LocalRoom).session.table as Table<InwoTypes>;
   expect(table.game.seed).toBe(Buffer.alloc(32, seed).toString('hex'));
-  const policies = players.map((_, i) => inwoBots.policies.random(10 * seed + i));
+  const policies = players.map((_, i) => inwoLab.policies.random(10 * seed + i));
   const hidden = new Map<string, string>();
   const note = () => {
     for (const { player } of table.board.seats) for (const copy of hiddenWith(table.privateOf(player) as Private)) hidden.set(copy, player);

@@ -1,4 +1,4 @@
-import { inwoBots } from '@illuminice/bots';
+import { inwoLab } from '@illuminice/lab';
 import { CLOSE, type GameRecord } from '@illuminice/protocol';
 import { hashOf, recordedGameShape, replayStart, replayStep } from '@illuminice/rules';
 import { decision, inwo } from '@illuminice/rules/inwo';
@@ -35,7 +35,7 @@ describe.each(process.env.THOROUGH ? ['sqlite', 'postgres'] : ['sqlite'])('a tab
 
   /** Plays until so many intents were carried out at random, whoever is asked, or the game is over. */
   async function play(guests: readonly Player[], intents: number, seed = 1, holds: () => boolean = () => true): Promise<void> {
-    const policies = new Map(guests.map(({ player }, i) => [player, inwoBots.policies.random(seed + i)]));
+    const policies = new Map(guests.map(({ player }, i) => [player, inwoLab.policies.random(seed + i)]));
     for (let carriedOut = 0; carriedOut < intents && holds(); ) {
       const guest = asked(guests);
       if (!guest || guest.board.outcome) return;

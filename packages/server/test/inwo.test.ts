@@ -1,4 +1,4 @@
-import { inwoBots } from '@illuminice/bots';
+import { inwoLab } from '@illuminice/lab';
 import { eventsFor } from '@illuminice/rules';
 import { type InwoTypes, inwo } from '@illuminice/rules/inwo';
 import { Guest } from './harness/guest.js';
@@ -26,7 +26,7 @@ describe('U200 INWO at a table of the server', () => {
     await agree(guests);
     expect(ann.board.phase).toBe('chooseLead');
 
-    const policies = new Map(guests.map((guest, i) => [guest, inwoBots.policies.random(i + 1)]));
+    const policies = new Map(guests.map((guest, i) => [guest, inwoLab.policies.random(i + 1)]));
     for (let intents = 0; intents < 60 && !ann.board.outcome; intents += 1) {
       const guest = guests.find(({ player }) => inwo.decision(ann.board).who.includes(player as string)) as Player;
       const intent = policies.get(guest)?.(guest.view) ?? inwo.leastIntent(guest.view);

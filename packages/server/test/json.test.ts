@@ -1,4 +1,4 @@
-import { botsOf } from '@illuminice/bots';
+import { labOf } from '@illuminice/lab';
 import { rulesetOf } from '@illuminice/rules';
 import type { TableRoom } from '../src/room/table-room.js';
 import { Guest } from './harness/guest.js';
@@ -40,7 +40,7 @@ describe.each(['classic', 'inwo'] as const)('U109 a table of %s by JSON alone', 
     const [code, ann, bob] = await twoPlay(ruleset);
     const eve = await come(code, 'Eve', { spectate: true });
     const rules = rulesetOf(ruleset);
-    const { policies } = botsOf(ruleset);
+    const { policies } = labOf(ruleset);
     const minds = [policies.random(1), policies.random(2)];
     for (let step = 0; step < 25; step += 1) {
       const asked = await ann.until(() => [ann, bob].find((one) => one.view?.asked)).catch(() => null);

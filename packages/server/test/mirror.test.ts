@@ -1,6 +1,7 @@
 import { pack, unpack } from '@colyseus/msgpackr';
 import { Decoder, Encoder } from '@colyseus/schema';
-import { botsOf, chance } from '@illuminice/bots';
+import { chance } from '@illuminice/bots';
+import { labOf } from '@illuminice/lab';
 import { type Packed, TableMirror, TableState } from '@illuminice/protocol';
 import { wire as classicWire } from '@illuminice/protocol/classic';
 import { wire as inwoWire } from '@illuminice/protocol/inwo';
@@ -60,7 +61,7 @@ class Wire {
  * @returns the number of intents
  */
 function playMirrored(game: RulesetId, count: number, seed: number, most: number, late: number): number {
-  const { ruleset, policies, illegalIntent, tableAlone } = botsOf(game);
+  const { ruleset, policies, illegalIntent, tableAlone } = labOf(game);
   const players = Array.from({ length: count }, (_, i) => `p${i + 1}`);
   const { state } = ruleset.createGame({ players, seed: String(seed) });
   const random = new Map(players.map((player, i) => [player, policies.random(100 * seed + i)]));

@@ -1,4 +1,4 @@
-import { randomPolicy } from '@illuminice/bots';
+import { randomPolicy } from '@illuminice/lab';
 import { CLOSE } from '@illuminice/protocol';
 import { readEvents } from '@illuminice/protocol/classic';
 import { eventsFor } from '@illuminice/rules';

@@ -1,4 +1,4 @@
-import { randomPolicy } from '@illuminice/bots';
+import { randomPolicy } from '@illuminice/lab';
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { cardFacts, decision } from '@illuminice/rules/classic';
 import { classicTable } from './harness/classic-table.js';

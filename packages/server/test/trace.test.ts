@@ -1,5 +1,5 @@
 /** What the log says of a table that is traced, and of requests. */
-import { randomPolicy } from '@illuminice/bots';
+import { randomPolicy } from '@illuminice/lab';
 import { decision } from '@illuminice/rules/classic';
 import { classicTable } from './harness/classic-table.js';
 import { Guest, gatherAndStart } from './harness/guest.js';

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { botsOf } from '@illuminice/bots';
+import { labOf } from '@illuminice/lab';
 import type { Health, Stage } from '@illuminice/protocol';
 import type { GameTypes, PlayerId, RulesetId } from '@illuminice/rules';
 import { verifyAll } from '../src/session/game/verify.js';
@@ -67,7 +67,7 @@ describe.each(releases)('U104 a store that release %s wrote', (release) => {
 
 /** Somebody who came back makes their next five moves, with computer players between them. */
 async function playsOn(guest: Guest<GameTypes>, ruleset: RulesetId): Promise<void> {
-  const choose = botsOf(ruleset).policies.greedy(1);
+  const choose = labOf(ruleset).policies.greedy(1);
   const before = guest.board.seq;
   for (let moves = 0; moves < 5; ) {
     let intent = choose(guest.view);

@@ -13,7 +13,6 @@ import {
   type View,
 } from '@illuminice/rules/inwo';
 import type { Chance } from '../chance.js';
-import { NOTHING_SOUGHT, type Sought } from '../game-bots.js';
 
 /** What a player sees at a moment, sorted the way that somebody looks at it who looks for something to do. */
 export interface Scene {
@@ -33,8 +32,8 @@ export interface Scene {
   readonly plots: readonly Kept[];
   readonly hand: readonly Kept[];
   readonly moments: ReadonlySet<Moment>;
-  /** Cards that the game is played for. */
-  readonly sought: Sought;
+  /** Random plays try every field that a text might ask for. */
+  readonly isThorough: boolean;
 }
 
 /** Whether a text may be used at such a moment. */
@@ -45,7 +44,7 @@ export const isTimely = ({ moments }: Pick<Scene, 'moments'>, use: { readonly mo
 export const isTimelyCard = (scene: Pick<Scene, 'moments'>, card: string): boolean => usesOf(card).some((use) => isTimely(scene, use));
 
 /** The scene of a seated player; null for a spectator. */
-export const sceneOf = (view: View, chance: Chance, sought: Sought = NOTHING_SOUGHT): Scene | null => {
+export const sceneOf = (view: View, chance: Chance, isThorough = false): Scene | null => {
   const { board, player, mine } = view;
   const seat = board.seats.find((one) => one.player === player);
   if (player === null || mine === null || !seat) return null;
@@ -74,16 +73,6 @@ export const sceneOf = (view: View, chance: Chance, sought: Sought = NOTHING_SOU
     plots: [...seat.plots, ...mine.plots],
     hand: [...seat.groups, ...mine.groups],
     moments: momentsNow(board, player),
-    sought,
+    isThorough,
   };
 };
-
-export const NOBODY = 'nobody';
-
-/** One of the cards by chance; nobody's name where there is none. */
-export const anyId = ({ chance }: Pick<Scene, 'chance'>, cards: readonly { readonly id: string }[]): string =>
-  cards.length === 0 ? NOBODY : chance.pick(cards).id;
-
-/** Each of the cards with so many chances in 100. */
-export const someIds = ({ chance }: Pick<Scene, 'chance'>, cards: readonly { readonly id: string }[], percent: number): string[] =>
-  cards.filter(() => chance.percent(percent)).map((card) => card.id);

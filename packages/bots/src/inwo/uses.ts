@@ -29,7 +29,7 @@ const VALUES: { readonly [F in Field]-?: (scene: Scene) => PlayFields[F] | undef
   alignment: ({ chance }) => chance.pick(ALIGNMENTS),
   change: ({ chance }) => chance.pick(['add', 'remove', 'reverse'] as const),
   cards: (scene) =>
-    isSeeking(scene) && scene.chance.percent(40)
+    scene.isThorough && scene.chance.percent(40)
       ? twoPlots(scene)
       : listOf(scene, () => (scene.chance.percent(70) ? idOf(scene, scene.structure) : cardFor(scene))),
   card2: (scene) => anyCard(scene),
@@ -48,9 +48,6 @@ const VALUES: { readonly [F in Field]-?: (scene: Scene) => PlayFields[F] | undef
   placements: ({ structure }) =>
     structure.flatMap(({ id, master, arrow }) => (master !== null && arrow !== null ? [{ group: id, onto: master, arrow }] : [])),
 };
-
-/** Whether the game is played for something: its players take more pains to find what a text asks for. */
-const isSeeking = ({ sought }: Scene): boolean => sought.size > 0;
 
 /** Two Plots of the hand, rather of one kind, as texts name them that play two at once. */
 const twoPlots = ({ chance, plots }: Scene): string[] => {
@@ -111,7 +108,7 @@ const EXTRAS: readonly Field[] = ['player', 'card2', 'mode', 'stat', 'alignment'
 
 /** Those, and what a player names who tries everything. */
 const ALL_EXTRAS: readonly Field[] = [...EXTRAS, 'placements', 'attacker', 'aids', 'helper', 'against', 'discard', 'card2', 'card2'];
-const extrasFor = (scene: Scene) => (isSeeking(scene) ? ALL_EXTRAS : EXTRAS);
+const extrasFor = (scene: Scene) => (scene.isThorough ? ALL_EXTRAS : EXTRAS);
 
 /** What a text says of what pays for it, and of what it does to whom. */
 type Text = Pick<Use, 'cost' | 'effect'>;
@@ -175,7 +172,7 @@ const mend = (fields: Fields, refusal: Refusal, scene: Scene, text: Text | undef
   const { code, why, with: values = {} } = refusal;
   if (why === 'needs' && String(values.field) in VALUES) {
     set(fields, values.field as Field, scene);
-    if (isSeeking(scene)) set(fields, scene.chance.pick(ALL_EXTRAS), scene);
+    if (scene.isThorough) set(fields, scene.chance.pick(ALL_EXTRAS), scene);
     return true;
   }
   if (why === 'notOpen') {
@@ -186,7 +183,7 @@ const mend = (fields: Fields, refusal: Refusal, scene: Scene, text: Text | undef
   if (code === 'N-404') {
     const payers = text && scene.chance.percent(60) ? payersFor(scene, text.cost) : [];
     // A Plot of the hand may stand for an action.
-    const stands = isSeeking(scene)
+    const stands = scene.isThorough
       ? idOf(
           scene,
           scene.plots.filter(({ card }) => standsFor(card)),

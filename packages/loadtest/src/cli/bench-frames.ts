@@ -1,4 +1,4 @@
-import { whole } from '@illuminice/bots/arguments';
+import { whole } from '@illuminice/lab/arguments';
 import type { RulesetId } from '@illuminice/rules';
 import { Command } from 'commander';
 import { Target } from '../fuzz/target.js';

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { whole } from '@illuminice/bots/arguments';
+import { whole } from '@illuminice/lab/arguments';
 import type { RulesetId } from '@illuminice/rules';
 import { Command } from 'commander';
 import { type CrashReport, crash, isFine } from '../crash.js';

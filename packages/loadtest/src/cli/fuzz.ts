@@ -1,4 +1,4 @@
-import { whole } from '@illuminice/bots/arguments';
+import { whole } from '@illuminice/lab/arguments';
 import type { RulesetId } from '@illuminice/rules';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type BurstReport, type BurstsReport, burst } from '../fuzz/bursts/bursts.js';

@@ -1,4 +1,4 @@
-import { whole } from '@illuminice/bots/arguments';
+import { whole } from '@illuminice/lab/arguments';
 import { MOST_PLAYERS } from '@illuminice/rules';
 import { Command, Option } from 'commander';
 import { address, code, decimal, rulesetOption } from '../cli/arguments.js';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { botsOf } from '@illuminice/bots';
+import { labOf } from '@illuminice/lab';
 import type { AnyIntent, AnyState } from '@illuminice/rules';
 
 /** What the library passes on to the next call, as far as we look at it. */
@@ -19,7 +19,7 @@ const required = createRequire(import.meta.url);
 /** boardgame.io, part by part: its own types need those of all that it is built upon. */
 export const boardgame = (part: 'server' | 'internal' | 'core'): Library => required(`boardgame.io/${part}`);
 
-const { ruleset } = botsOf('classic');
+const { ruleset } = labOf('classic');
 
 /** Games dealt by this process: each is dealt by its number. */
 let dealt = 0;

@@ -1,4 +1,5 @@
-import { botsOf, type Chance, chance } from '@illuminice/bots';
+import { type Chance, chance } from '@illuminice/bots';
+import { labOf } from '@illuminice/lab';
 import type { AnyIntent, AnyState } from '@illuminice/rules';
 import { boardgame, deal, GAME, moveOf, type PeerState } from './boardgame.js';
 import type { Figures } from './measure.js';
@@ -14,7 +15,7 @@ interface Engine {
   play(player: string, intent: AnyIntent): void;
 }
 
-const { ruleset, anyOffered } = botsOf('classic');
+const { ruleset, anyOffered } = labOf('classic');
 
 function ours(nth: number): Engine {
   const state = deal(PLAYERS, nth);

@@ -1,4 +1,5 @@
-import { botsOf, chance } from '@illuminice/bots';
+import { chance } from '@illuminice/bots';
+import { labOf } from '@illuminice/lab';
 import { type AnyEvent, type AnyIntent, type AnyState, eventsFor } from '@illuminice/rules';
 import { WebSocket } from 'ws';
 
@@ -29,7 +30,7 @@ export class Line {
 
 /** The classic game as a load plays it: what the server has, stepped here as well, so that a legal intent is at hand. */
 export class Replica {
-  readonly #bots = botsOf('classic');
+  readonly #bots = labOf('classic');
   readonly #dice;
 
   constructor(

@@ -1,4 +1,4 @@
-import { whole } from '@illuminice/bots/arguments';
+import { whole } from '@illuminice/lab/arguments';
 import { Argument, Command, Option } from 'commander';
 import { costs } from '../bench/costs.js';
 import { engine } from '../bench/engine.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { whole } from '@illuminice/bots/arguments';
+import { whole } from '@illuminice/lab/arguments';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Costs, type Load, needsOf, siteFor } from '../scale/costs.js';
 import { RECORDED } from '../scale/recorded.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { classicBots, simulateGame } from '@illuminice/bots';
+import { classicLab, simulateGame } from '@illuminice/lab';
 import type { PlayerId } from '@illuminice/rules';
 import { classic, type Intent, optionsSchema } from '@illuminice/rules/classic';
 import { newCode } from '#server/http/codes.js';
@@ -19,7 +19,7 @@ export interface PlayedGame {
 export function playGame(seed: number, players: number): PlayedGame {
   const intents: PlayedGame['intents'] = [];
   let seats: PlayerId[] = [];
-  simulateGame(classicBots, seed, players, {
+  simulateGame(classicLab, seed, players, {
     kinds: Array.from({ length: players }, () => 'greedy'),
     onStep: (state, _, by, intent) => {
       seats = state.board.seats.map(({ player }) => player);

@@ -1,4 +1,5 @@
-import { greedyPolicy, type Policy } from '@illuminice/bots';
+import type { Policy } from '@illuminice/bots';
+import { classicLab } from '@illuminice/lab';
 import { TABLE_ROOM } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { type ClassicTypes, createGame, decision, type Intent } from '@illuminice/rules/classic';
@@ -68,7 +69,7 @@ class PacedTable {
     private readonly people: People,
     private readonly sum: Paced,
   ) {
-    this.#policies = new Map(ids.map((id, i) => [id, greedyPolicy(100 * seed + i)]));
+    this.#policies = new Map(ids.map((id, i) => [id, classicLab.policies.greedy(100 * seed + i)]));
   }
 
   static async open(ids: readonly PlayerId[], seed: number, people: People, sum: Paced): Promise<PacedTable> {

@@ -1,4 +1,5 @@
-import { type Chance, inwoBots } from '@illuminice/bots';
+import type { Chance } from '@illuminice/bots';
+import { inwoLab } from '@illuminice/lab';
 import type { PlayerId } from '@illuminice/rules';
 import { type Intent, type State, viewFor } from '@illuminice/rules/inwo';
 
@@ -20,7 +21,7 @@ export const renamed = <T>(value: T, ids: ReadonlyMap<string, string>): T => {
 export const guess = (state: State, player: PlayerId, of: PlayerId, dice: Chance): Intent => {
   const { copy } = state.board.next;
   const number = () => String(1 + dice.below(copy));
-  const meant = dice.percent(50) ? inwoBots.randomIntent(viewFor(state, player), dice) : null;
+  const meant = dice.percent(50) ? inwoLab.randomIntent(viewFor(state, player), dice) : null;
   if (meant) {
     const named = [...JSON.stringify(meant).matchAll(/"(\d+)"/g)].map(([, id = '']) => id);
     if (named.length > 0) return renamed(meant, new Map([[dice.pick(named), number()]]));

@@ -1,4 +1,5 @@
-import { type Chance, chance, inwoBots, type Policy } from '@illuminice/bots';
+import { type Chance, chance, type Policy } from '@illuminice/bots';
+import { inwoLab } from '@illuminice/lab';
 import { TABLE_ROOM } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { check, type Intent, type InwoTypes, leastIntent, type State, viewFor } from '@illuminice/rules/inwo';
@@ -141,7 +142,7 @@ export async function playInRooms(
   const sides: [Side, Side] = [await open(one, seed), await open(other, seed)];
   const own = chance(seed);
   const [ann, ...others] = [...sides[0].people.keys()] as [PlayerId, ...PlayerId[]];
-  const policies = new Map([ann, ...others].map((player, i) => [player, inwoBots.policies.random(10 * seed + i)]));
+  const policies = new Map([ann, ...others].map((player, i) => [player, inwoLab.policies.random(10 * seed + i)]));
   const found = (who: string, what: string) => sum.interferences.push({ seed, who, what });
   const stateOf = ({ table }: Side) => (table as unknown as { state: State }).state;
   const before = sum.interferences.length;

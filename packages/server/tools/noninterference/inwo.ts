@@ -1,4 +1,5 @@
-import { type Chance, chance, inwoBots } from '@illuminice/bots';
+import { type Chance, chance } from '@illuminice/bots';
+import { inwoLab } from '@illuminice/lab';
 import type { CardId, PlayerId } from '@illuminice/rules';
 import {
   CARDS,
@@ -44,7 +45,7 @@ const midGame = (seed: number, dice: Chance): State => {
   const { state } = inwo.createGame({ players: IDS, seed: `twins ${seed}` });
   for (let left = 30 + dice.below(400); left > 0 && !state.board.outcome; left -= 1) {
     const player = dice.pick(decision(state.board).who);
-    const intent = inwoBots.randomIntent(viewFor(state, player), dice);
+    const intent = inwoLab.randomIntent(viewFor(state, player), dice);
     if (intent) step(state, player, intent);
   }
   return state;
@@ -137,7 +138,7 @@ const sameIntent = ({ one, other, copies }: Twins, player: PlayerId, dice: Chanc
   const view = viewFor(one, player);
   const { plots, groups } = privateOf(one);
   const ids = player === ANN ? [...plots, ...groups].map(({ id }) => id) : [];
-  for (const intent of [inwoBots.randomIntent(view, dice), leastIntent(view)]) {
+  for (const intent of [inwoLab.randomIntent(view, dice), leastIntent(view)]) {
     if (!intent || (!SHOWS_NOTHING.has(intent.type) && ids.some((id) => JSON.stringify(intent).includes(`"${id}"`)))) continue;
     if (check(viewFor(other, player), asIn(player, intent, copies)) === null) return intent;
   }

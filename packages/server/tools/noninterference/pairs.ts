@@ -1,4 +1,5 @@
-import { type Chance, chance, type Policy, randomPolicy } from '@illuminice/bots';
+import { type Chance, chance, type Policy } from '@illuminice/bots';
+import { randomPolicy } from '@illuminice/lab';
 import { TABLE_ROOM } from '@illuminice/protocol';
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { type ClassicTypes, check, type Intent, leastIntent, type State } from '@illuminice/rules/classic';

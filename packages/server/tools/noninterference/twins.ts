@@ -1,4 +1,5 @@
-import { type Chance, randomPolicy } from '@illuminice/bots';
+import type { Chance } from '@illuminice/bots';
+import { randomPolicy } from '@illuminice/lab';
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { cardFacts, createGame, decision, isSpecial, type State, step, viewFor } from '@illuminice/rules/classic';
 

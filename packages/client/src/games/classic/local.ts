@@ -1,4 +1,5 @@
-import { classicMind, policyOf } from '@illuminice/bots';
+import { policyOf } from '@illuminice/bots';
+import { classicMind } from '@illuminice/bots/classic';
 import { classic, contradictionIn, DEFAULT_OPTIONS, leastIntent } from '@illuminice/rules/classic';
 import type { LocalGame } from '../../table/game-ui';
 import type { Classic } from './types';

@@ -1,4 +1,5 @@
-import { inwoMind, policyOf } from '@illuminice/bots';
+import { policyOf } from '@illuminice/bots';
+import { inwoMind } from '@illuminice/bots/inwo';
 import { DEFAULT_OPTIONS, inwo, leastIntent } from '@illuminice/rules/inwo';
 import type { LocalGame } from '../../table/game-ui';
 import type { Inwo } from './types';

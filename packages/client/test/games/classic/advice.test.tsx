@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import type { Reason } from '@illuminice/bots';
+import type { Reason } from '@illuminice/bots/classic';
 import { viewFor } from '@illuminice/rules/classic';
 import { waitFor } from '@testing-library/preact';
 import { expert } from '../../../src/games/classic/advice/expert';

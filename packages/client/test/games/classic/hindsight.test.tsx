@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Fault, Hindsight as Found } from '@illuminice/bots';
+import type { Fault, Hindsight as Found } from '@illuminice/bots/classic';
 import type { GameRecord } from '@illuminice/protocol';
 import { type RecordedGame, replayStart, replayStep } from '@illuminice/rules';
 import { type ClassicTypes, classic, viewFor } from '@illuminice/rules/classic';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import type { InwoReason } from '@illuminice/bots';
+import type { Reason } from '@illuminice/bots/inwo';
 import { type Intent, inwo, type State } from '@illuminice/rules/inwo';
 import { fireEvent, screen, waitFor } from '@testing-library/preact';
 import { expert } from '../../../src/games/inwo/advice/expert';
@@ -111,7 +111,7 @@ describe('U114: advice at a table of INWO', () => {
     [{ kind: 'place', steps: 1 }, '1 step from your Illuminati'],
     [{ kind: 'reserve', tokens: 3 }, '3 tokens stay for defence'],
     [{ kind: 'nothingBetter' }, 'nothing better is to be had'],
-  ] as [InwoReason, string | RegExp][])('a reason in words: %j', (reason, text) => {
+  ] as [Reason, string | RegExp][])('a reason in words: %j', (reason, text) => {
     expect(reasonInWords(reason, name)).toEqual(typeof text === 'string' ? text : expect.stringMatching(text));
   });
 });

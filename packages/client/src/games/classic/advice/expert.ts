@@ -1,4 +1,5 @@
-import { type Advice, classicMind, type Hindsight, hindsightOf, type Reason } from '@illuminice/bots';
+import type { Advice } from '@illuminice/bots';
+import { classicMind, type Hindsight, hindsightOf, type Reason } from '@illuminice/bots/classic';
 import type { RecordedGame } from '@illuminice/rules';
 import type { ClassicTypes, Intent, View } from '@illuminice/rules/classic';
 

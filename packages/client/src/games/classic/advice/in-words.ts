@@ -1,4 +1,5 @@
-import type { Advice, Reason } from '@illuminice/bots';
+import type { Advice } from '@illuminice/bots';
+import type { Reason } from '@illuminice/bots/classic';
 import type { Intent } from '@illuminice/rules/classic';
 import { type InWords, inWords, type Name } from '../../../hud/advice/in-words';
 import { cardName, kindName, money, t } from '../../../text';

@@ -1,4 +1,5 @@
-import type { Advice as Advised, InwoReason } from '@illuminice/bots';
+import type { Advice as Advised } from '@illuminice/bots';
+import type { Reason } from '@illuminice/bots/inwo';
 import type { Intent, View } from '@illuminice/rules/inwo';
 import { ExpertAdvice } from '../../../hud/advice/advice';
 import type { Name } from '../../../hud/advice/in-words';
@@ -10,6 +11,6 @@ const ask = (view: View) => askExpert('advise', view);
 
 /** An expert's move for the viewer, with its reasons. */
 export function Advice({ view }: { view: View }) {
-  const inWords = (advice: Advised<Intent, InwoReason>, name: Name) => adviceInWords(advice, name, (copy) => cardOf(view, copy));
+  const inWords = (advice: Advised<Intent, Reason>, name: Name) => adviceInWords(advice, name, (copy) => cardOf(view, copy));
   return <ExpertAdvice view={view} ask={ask} inWords={inWords} />;
 }

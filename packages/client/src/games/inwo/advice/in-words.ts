@@ -1,4 +1,5 @@
-import type { Advice, InwoReason } from '@illuminice/bots';
+import type { Advice } from '@illuminice/bots';
+import type { Reason } from '@illuminice/bots/inwo';
 import type { CardId } from '@illuminice/rules';
 import type { CopyId, Intent } from '@illuminice/rules/inwo';
 import { type InWords, inWords, type Name } from '../../../hud/advice/in-words';
@@ -56,7 +57,7 @@ export const moveInWords = (intent: Intent, cardOf: CardOf): string => {
 };
 
 /** A reason in words: "Brazil: 83 % as it stands". */
-export const reasonInWords = (reason: InwoReason, name: Name): string => {
+export const reasonInWords = (reason: Reason, name: Name): string => {
   const { kind, ...of } = reason;
   return t('advice.reason', {
     ...of,
@@ -73,7 +74,7 @@ const IDLE: ReadonlySet<Intent['type']> = new Set(['knock', 'done', 'roll', 'rea
 
 /** A move and the weightiest of its reasons, in words. */
 export const adviceInWords = (
-  { intent, reasons }: Pick<Advice<Intent, InwoReason>, 'intent' | 'reasons'>,
+  { intent, reasons }: Pick<Advice<Intent, Reason>, 'intent' | 'reasons'>,
   name: Name,
   cardOf: CardOf,
 ): InWords => inWords(moveInWords(intent, cardOf), reasons, IDLE.has(intent.type), (reason) => reasonInWords(reason, name));

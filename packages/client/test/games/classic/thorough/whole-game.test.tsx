@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 
-import { type Chance, chance, classicBots, simulateGame } from '@illuminice/bots';
+import { type Chance, chance } from '@illuminice/bots';
+import { classicLab, simulateGame } from '@illuminice/lab';
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { cardFacts, classic, type GameEvent, type View, viewFor } from '@illuminice/rules/classic';
 import { act } from 'preact/test-utils';
@@ -22,7 +23,7 @@ interface Step {
 /** A game of computer players, step by step as this viewer sees it. */
 function gameSeenBy(me: PlayerId | null, seed: number): Step[] {
   const steps: Step[] = [];
-  simulateGame(classicBots, seed, 4, {
+  simulateGame(classicLab, seed, 4, {
     leaving: 2,
     // The rules go on changing the state.
     onStep: (state, events) =>

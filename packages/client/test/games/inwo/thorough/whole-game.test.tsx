@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 
-import { type Chance, chance, inwoBots } from '@illuminice/bots';
+import { type Chance, chance } from '@illuminice/bots';
+import { inwoLab } from '@illuminice/lab';
 import { createGame, decision, intentSchema, optionsSchema, type State, step, viewFor } from '@illuminice/rules/inwo';
 import { act } from 'preact/test-utils';
 import { actions } from '../../../../src/games/inwo/actions';
@@ -80,7 +81,7 @@ test.each([[1], [2], [3]])(
       options: { ...optionsSchema.parse({}), groupsToWin: 8, decks: 'ready', pool: 'starter' },
       seed: `clicks ${seed}`,
     });
-    const others = new Map(['bob', 'cid'].map((player, at) => [player, inwoBots.policies.greedy(seed * 10 + at) as never]));
+    const others = new Map(['bob', 'cid'].map((player, at) => [player, inwoLab.policies.greedy(seed * 10 + at) as never]));
     othersPlay(state, 'ann', others);
     const { table, sent, refused, show } = openTable(state, 'ann', Page);
     let clicks = 0;

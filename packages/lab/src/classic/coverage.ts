@@ -1,0 +1,102 @@
+import { abilitiesOf, modifies } from '@illuminice/bots/classic';
+import type { CardId } from '@illuminice/rules';
+import { type ClassicTypes, cardFacts, type GameEvent, REFUSALS, type State } from '@illuminice/rules/classic';
+import type { Coverage } from '../game-lab.js';
+import { type Counted, count, countRefusal, refusalsOf, tallyOf } from '../tally.js';
+
+/** What of the classic game is counted. */
+const noCounts = () =>
+  ({
+    intents: { title: 'Intents carried out', never: null, times: tallyOf([]) },
+    /** How often each Special was played, for any purpose. */
+    specials: {
+      title: 'Specials played',
+      never: 'never played:',
+      times: tallyOf(Object.values(cardFacts).flatMap(({ id, kind }) => (kind === 'special' ? [id] : []))),
+    },
+    /** How often an ability of each card had an effect. */
+    abilities: {
+      title: 'Abilities felt',
+      never: 'ability never felt:',
+      times: tallyOf(
+        Object.values(cardFacts).flatMap((facts) => (facts.kind !== 'special' && facts.abilities.length > 0 ? [facts.id] : [])),
+      ),
+    },
+    /** How often each refusal was answered, such as `C-422 waiting`. */
+    refusals: { title: 'Refusals', never: 'never refused:', times: refusalsOf(REFUSALS) },
+  }) as const satisfies Record<string, Counted>;
+
+/** Cards that keep others from attacking their structure (C-412). */
+const SHUNNING = Object.keys(cardFacts).filter((card) => abilitiesOf(card).some((ability) => 'forbid' in ability));
+
+const costsUpkeep = (card: CardId): boolean => abilitiesOf(card).some((ability) => 'upkeep' in ability);
+
+/** Cards whose abilities show in an attack as it was announced. */
+const inAttack = ({ board }: State): CardId[] => {
+  const { attack } = board;
+  if (!attack) return [];
+  const found = attack.ledger.flatMap(({ part, card }) => (part === 'ability' && card ? [card] : []));
+  const defence = attack.ledger.find(({ part }) => part === 'defence');
+  const facts = cardFacts[attack.target];
+  if (defence?.by === 'resistance' && facts?.kind === 'group' && -defence.value !== facts.resistance) {
+    if (modifies(attack.target, 'ownResistance')) found.push(attack.target);
+    const structure = board.seats.find(({ player }) => player === board.cards[attack.target]?.owner)?.cards ?? [];
+    found.push(...structure.filter((card) => card !== attack.target && modifies(card, 'othersResistance')));
+  }
+  const counted = attack.ledger.some(({ alignments }) => alignments?.[0] === 'Government');
+  if (counted && modifies(attack.attacker, 'alignment')) found.push(attack.attacker);
+  const twice = board.turn?.attacked.filter((card, i, all) => all.indexOf(card) !== i) ?? [];
+  return [...found, ...twice.filter((card) => modifies(card, 'participations'))];
+};
+
+/** Cards whose abilities show in an event. */
+const inEvent = (state: State, event: GameEvent): CardId[] => {
+  const { board } = state;
+  switch (event.type) {
+    case 'attackAnnounced':
+    case 'rolled':
+      return inAttack(state);
+    case 'powerUsed':
+      return [event.card];
+    case 'money': {
+      const { from, to, reason, player } = event;
+      if (reason === 'tax') return [to];
+      if (reason === 'privilege') return [from];
+      if (reason === 'upkeep') return (board.seats.find((seat) => seat.player === player)?.cards ?? []).filter(costsUpkeep);
+      const neighbours = board.cards[from]?.master === to || board.cards[to]?.master === from;
+      return reason === 'transfer' && modifies(from, 'reach') && !neighbours ? [from] : [];
+    }
+    default:
+      return [];
+  }
+};
+
+const drawn = (event: GameEvent): boolean => event.type === 'specialDrawn' || (event.type === 'uncovered' && event.why === 'draw');
+
+/** Collects which intents, Specials, abilities and refusals of the classic game have come up. */
+export const classicCoverage = () => {
+  const counts = noCounts();
+  const [intents, specials, abilities, refusals] = [
+    counts.intents.times,
+    counts.specials.times,
+    counts.abilities.times,
+    counts.refusals.times,
+  ];
+  return {
+    counts,
+    noteStep: (state, events, by, { type }) => {
+      count(intents, type);
+      for (const event of events) {
+        if (event.type === 'specialPlayed') count(specials, event.card);
+        if (event.type === 'specialDiscarded' && event.why !== 'refill' && event.why !== 'left') count(specials, event.card);
+        for (const card of inEvent(state, event)) count(abilities, card);
+      }
+      const illuminati = state.board.seats.find(({ player }) => player === by)?.illuminati;
+      if (illuminati && modifies(illuminati, 'draws') && events.filter(drawn).length > 1) count(abilities, illuminati);
+    },
+    noteRefusal: (refusal) => {
+      countRefusal(refusals, REFUSALS, refusal);
+      if (refusal.code === 'C-412') for (const card of SHUNNING) count(abilities, card);
+    },
+  } satisfies Coverage<ClassicTypes>;
+};

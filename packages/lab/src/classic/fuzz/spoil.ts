@@ -1,0 +1,57 @@
+import type { Chance } from '@illuminice/bots';
+import { SIDES } from '@illuminice/rules';
+import { ALIGNMENTS, ATTACK_KINDS, cardFacts, type IntentType } from '@illuminice/rules/classic';
+import { type Draft, draftOf } from './drafts.js';
+import type { Names } from './names.js';
+
+/** Lists of records, and a type of intent that has such a list. */
+const RECORDS = { puppets: 'place', placements: 'answer', moves: 'playSpecial', spend: 'attack' } as const;
+
+/** One more record for a list that holds records. */
+const recordFor = (key: keyof typeof RECORDS, names: Names, dice: Chance): unknown => {
+  for (;;) {
+    const list = draftOf(RECORDS[key], names, dice)[key];
+    if (Array.isArray(list) && list.length > 0) return list[0];
+  }
+};
+
+/** Every place in an intent that could be spoiled, each with what does it. */
+export const spoilers = (draft: Draft, names: Names, dice: Chance): (() => void)[] => {
+  const words = (JSON.stringify(draft).match(/"[\w-]+"/g) ?? []).map((word) => word.slice(1, -1)).filter((word) => cardFacts[word]);
+  const ways: (() => void)[] = [];
+  const spoil = (holder: Draft | unknown[], key: string | number, value: unknown): void => {
+    const put = (other: unknown) => {
+      (holder as Record<string | number, unknown>)[key] = other;
+    };
+    if (key === 'type') return;
+    if (typeof value === 'string') {
+      if (SIDES.includes(value as 'top')) ways.push(() => put(dice.pick(SIDES)));
+      else if (ALIGNMENTS.includes(value as 'Weird')) ways.push(() => put(dice.pick(ALIGNMENTS)));
+      else if (['add', 'remove', 'reverse'].includes(value)) ways.push(() => put(dice.pick(['add', 'remove', 'reverse'])));
+      else if (ATTACK_KINDS.includes(value as 'control')) ways.push(() => put(dice.pick(ATTACK_KINDS)));
+      else if (cardFacts[value])
+        ways.push(() => put(dice.percent(30) ? dice.pick(words) : dice.pick([names.card, names.own, names.target, names.special])()));
+      else if (key === 'to') ways.push(() => put(names.player()));
+      else if (key === 'offer') ways.push(() => put(names.offer()));
+    }
+    if (typeof value === 'number') ways.push(() => put(dice.percent(30) ? value + dice.pick([1, -1, 3]) : names.amount()));
+    if (typeof value === 'boolean') ways.push(() => put(!value));
+    if (Array.isArray(value)) {
+      const [item] = value;
+      if (value.length > 0)
+        ways.push(
+          () => value.push(structuredClone(dice.pick(value))),
+          () => value.pop(),
+        );
+      if (key in RECORDS) ways.push(() => value.push(recordFor(key as keyof typeof RECORDS, names, dice)));
+      else if (item === undefined || typeof item === 'string')
+        ways.push(() => value.push(dice.pick([names.card, names.own, names.special])()));
+    }
+    if (typeof value === 'object' && value !== null) for (const [inner, part] of Object.entries(value)) spoil(value as Draft, inner, part);
+    if (!Array.isArray(holder)) ways.push(() => delete holder[key as string]);
+  };
+  for (const [key, value] of Object.entries(draft)) spoil(draft, key, value);
+  const extra = draftOf(draft.type as IntentType, names, dice);
+  for (const [key, value] of Object.entries(extra)) if (!(key in draft)) ways.push(() => Object.assign(draft, { [key]: value }));
+  return ways;
+};

@@ -1,0 +1,67 @@
+import { chanceOf, ENOUGH } from '@illuminice/bots/classic';
+import type { PlayerId } from '@illuminice/rules';
+import { type ClassicTypes, classic, type OfferOf, offers, previewAttack, type View } from '@illuminice/rules/classic';
+import { type Habits, median, rounded } from '../habits.js';
+
+/** A chance that nobody leaves for nothing. */
+const LIKELY = 0.6;
+/** From so many own turns on a treasury counts. */
+const SETTLED = 3;
+
+/** The best chance to take a Group that nobody holds, by one card and its own money, 0 to 1; 0: none. */
+export const bestChance = (view: View): number => {
+  const can = (offers(view) as OfferOf<'attack'>[]).find(({ type }) => type === 'attack')?.can;
+  let best = 0;
+  for (const { card: attacker, control, money } of can?.attackers ?? []) {
+    const chest = money + (can && can.illuminati.card !== attacker ? can.illuminati.money : 0);
+    for (const target of control) {
+      if (view.board.cards[target]?.owner !== null) continue;
+      const { needs } = previewAttack(view, { kind: 'control', attacker, target, aids: [] });
+      best = Math.max(best, chanceOf(Math.max(needs, Math.min(ENOUGH, needs + chest))));
+    }
+  }
+  return best;
+};
+
+/** Counts turns that were passed, attacks that were left, money that was kept, and offers. */
+export const classicHabits = (): Habits<ClassicTypes> => {
+  const kept: number[] = [];
+  let turns = 0;
+  let passed = 0;
+  let left = 0;
+  let offered = 0;
+  let accepted = 0;
+  let games = 0;
+  let now: { number: number; player: PlayerId } | null = null;
+  return {
+    noteIntent(state, by, intent) {
+      const { turn, phase } = state.board;
+      if (intent.type === 'offer') offered += 1;
+      if (intent.type === 'answer' && intent.accept) accepted += 1;
+      if (turn?.player !== by || phase !== 'actions' || (intent.type !== 'pass' && intent.type !== 'endTurn')) return;
+      turns += 1;
+      if (intent.type === 'pass') passed += 1;
+      if (bestChance(classic.viewFor(state, by)) >= LIKELY) left += 1;
+    },
+    noteStep({ board }) {
+      const { turn } = board;
+      if (now !== null && turn?.number !== now.number) {
+        const seat = board.seats.find(({ player }) => player === now?.player);
+        if (seat?.status === 'in' && seat.turns >= SETTLED)
+          kept.push(seat.cards.reduce((sum, card) => sum + (board.cards[card]?.money ?? 0), 0));
+      }
+      if (board.outcome) games += 1;
+      now = board.outcome || !turn ? null : { number: turn.number, player: turn.player };
+    },
+    get figures() {
+      return {
+        turns,
+        passed: rounded(passed / turns),
+        leftLikely: rounded(left / turns),
+        keptMedian: median(kept),
+        offersAGame: rounded(offered / games),
+        acceptedAGame: rounded(accepted / games),
+      };
+    },
+  };
+};

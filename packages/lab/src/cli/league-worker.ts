@@ -1,0 +1,16 @@
+/** A process that plays blocks of a league as it is told; see `league/workers`. */
+import { labOf } from '../games.js';
+import { makersOf } from '../league/league.js';
+import { playBlock } from '../league/play.js';
+import type { Answer, Task } from '../league/workers.js';
+
+process.on('message', ({ ruleset, block }: Task) => {
+  let answer: Answer;
+  try {
+    const bots = labOf(ruleset);
+    answer = { games: playBlock(bots, makersOf(bots), block) };
+  } catch (error) {
+    answer = { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+  process.send?.(answer);
+});

@@ -1,0 +1,211 @@
+import { SIDES } from '@illuminice/rules';
+import { check, fits, type Intent, type IntentOf, isGroupCard, type Kept, suggestPlaces, usesOf } from '@illuminice/rules/inwo';
+import { someAttack } from './random.js';
+import type { SeekingScene } from './seeking-scene.js';
+
+/* Intents at the edge of the rules: what only some moments refuse for a reason of their own. */
+
+/** Two Plots of one name, of those in the hand; none where no two are alike. */
+const alike = (plots: readonly Kept[]): (readonly [Kept, Kept])[] =>
+  plots.flatMap((one, i) => plots.slice(i + 1).flatMap((other) => (other.card === one.card ? [[one, other] as const] : [])));
+
+/** An attack, or one who joins it, with two Plots of one name (N-414). */
+const doubled = (scene: SeekingScene): Intent[] => {
+  const { board, plots, structure, player, chance, top } = scene;
+  const pairs = alike(plots).filter(([{ card }]) =>
+    usesOf(card).some(({ moments }) => moments.includes('announce') || moments.includes('contest')),
+  );
+  if (pairs.length === 0) return [];
+  const [one, other] = chance.pick(pairs);
+  if (board.attack?.stage === 'contest' && top?.kind === 'contest')
+    return structure
+      .filter(({ tokens }) => tokens > 0)
+      .map(
+        ({ id: card }): Intent => ({
+          type: 'join',
+          side: board.attack?.defender === player ? 'against' : 'for',
+          card,
+          plus: [one.id, other.id],
+        }),
+      );
+  if (top || board.turn?.player !== player || board.phase !== 'main') return [];
+  const attack = someAttack(scene);
+  if (!attack) return [];
+  const on = attack.attacker;
+  return [
+    { ...attack, plus: [one, other].map(({ id: plot }) => ({ plot, on })) },
+    { ...attack, plots: [one, other].map(({ id: card }) => ({ card })) },
+  ];
+};
+
+/** A link, just ended by a change, that is made again in the same turn (N-808). */
+const relinked = ({ board, structure }: SeekingScene): Intent[] => {
+  const ended = board.turn?.used.flatMap((key) => (key.startsWith('unlinked:') ? [key.slice('unlinked:'.length)] : [])) ?? [];
+  return ended.flatMap((card) => structure.map(({ id: to }): Intent => ({ type: 'link', card, to })));
+};
+
+/** Groups given for nothing, taken where they have room: by whom they would win, not at all (N-1105). */
+const gifts = ({ board, player, structure }: SeekingScene): IntentOf<'answer'>[] =>
+  board.deals.flatMap(({ id: offer, to, give }) => {
+    if (to !== player || give.groups.length === 0) return [];
+    const placements = give.groups.flatMap((group) => {
+      const place = structure.flatMap(({ id }) => suggestPlaces(board, group, player, id))[0];
+      return place ? [{ group, onto: place.onto, arrow: place.arrow }] : [];
+    });
+    return [{ type: 'answer', accept: true, offer, placements }];
+  });
+
+/** A Plot of the hand with what its kind is likely to be refused for: too much named, too little paid. */
+const aimedPlot = ({ board, plots, structure, table, chance }: SeekingScene): Intent | null => {
+  if (plots.length === 0 || structure.length === 0) return null;
+  const { id: card, card: name } = chance.pick(plots);
+  const one = () => chance.pick(structure).id;
+  const effect = usesOf(name)[0]?.effect;
+  switch (effect?.kind) {
+    case 'nwo':
+      return { type: 'playPlot', card };
+    case 'reload':
+      return {
+        type: 'playPlot',
+        card,
+        cards: chance.percent(20)
+          ? [one()]
+          : structure.flatMap(({ id, master }) => (master !== null && fits(board, effect.filter, id) ? [id] : [])),
+      };
+    case 'link':
+      return { type: 'playPlot', card, on: chance.percent(70) ? one() : chance.pick(table).id, pay: [one()] };
+    default:
+      return { type: 'playPlot', card, pay: [one()] };
+  }
+};
+
+/** Every ability of these cards, aimed at a player. */
+const usesOn = (cards: SeekingScene['own'], player: string): Intent[] =>
+  cards.flatMap(({ id, card }) => usesOf(card).map((_, ability): Intent => ({ type: 'useAbility', card: id, ability, player })));
+
+/** What is aimed at a rival whose Plot deck is empty: every ability and Plot that may look into one. */
+const intoNothing = ({ board, player, own, plots }: SeekingScene): Intent[] =>
+  board.seats
+    .filter((seat) => seat.player !== player && seat.status === 'in' && seat.plotDeck === 0)
+    .flatMap((seat): Intent[] => [
+      ...usesOn(own, seat.player),
+      ...plots.map(({ id }): Intent => ({ type: 'playPlot', card: id, player: seat.player })),
+    ]);
+
+/** A move of a Group with puppets that names where some of them hang: on arrows where they may not fit. */
+const crookedMove = ({ board, player, structure, seat, chance }: SeekingScene): Intent[] => {
+  if (board.turn?.player !== player || board.phase !== 'main' || seat.illuminati === null) return [];
+  const below = (group: string) => structure.filter(({ master }) => master === group);
+  const branches = structure.filter(({ id, master }) => master !== null && below(id).length > 0);
+  if (branches.length === 0) return [];
+  const { id: group } = chance.pick(branches);
+  return [
+    {
+      type: 'move',
+      group,
+      onto: chance.pick(structure).id,
+      arrow: chance.pick(SIDES),
+      pay: chance.percent(50) ? seat.illuminati : group,
+      ...(chance.percent(50) && { acceptLoss: true }),
+      puppets: below(group).map(({ id }) => ({ group: id, onto: group, arrow: chance.pick(SIDES) })),
+    },
+  ];
+};
+
+/** A privilege that may be given once a turn, given again (N-480). */
+const privilegedTwice = (scene: SeekingScene): Intent[] => {
+  const { board, player, structure } = scene;
+  if (board.turn?.player !== player || !board.turn.used.some((key) => key.startsWith('privilege:'))) return [];
+  const attack = someAttack(scene);
+  return attack ? structure.flatMap(({ id, master }) => (master === null ? [{ ...attack, privilege: id }] : [])) : [];
+};
+
+/** A Plot whose like serves the attack already (N-414), or lies linked where one alone may (N-1504). */
+const again = ({ board, plots, structure }: SeekingScene): Intent[] =>
+  plots.flatMap(({ id, card }): Intent[] => {
+    const serves = board.attack?.used.some((key) => key.endsWith(card)) ?? false;
+    const isLinked = Object.values(board.cards).some((one) => one.card === card && one.zone === 'linked');
+    return [
+      ...(serves ? [{ type: 'playPlot', card: id } as const] : []),
+      ...(isLinked ? structure.map(({ id: on }) => ({ type: 'playPlot', card: id, on }) as const) : []),
+    ];
+  });
+
+/** Joins an attack that the player is kept out of (N-440). */
+const barred = ({ board, player, structure }: SeekingScene): Intent[] =>
+  board.attack?.barred.includes(player)
+    ? structure.flatMap(({ id: card, tokens }) =>
+        tokens > 0 ? (['for', 'against'] as const).map((side): Intent => ({ type: 'join', side, card })) : [],
+      )
+    : [];
+
+/** Moves of branches for which there is not room everywhere: with puppets left to themselves, some are lost, perhaps for nothing (N-496). */
+const lossyMoves = ({ board, player, structure, seat, view }: SeekingScene): Intent[] => {
+  if (board.turn?.player !== player || board.phase !== 'main' || board.frames.length > 0) return [];
+  const hasToken = (one: string | null): one is string => one !== null && (board.cards[one]?.tokens ?? 0) > 0;
+  const branches = structure.filter(({ id, master }) => master !== null && structure.some((one) => one.master === id));
+  const moves = branches.flatMap(({ id: group, master }) =>
+    structure.flatMap(({ id: onto }) => {
+      const pay = [group, master, onto, seat.illuminati].find(hasToken);
+      return pay === undefined ? [] : SIDES.map((arrow) => ({ type: 'move', group, onto, arrow, pay }) as const);
+    }),
+  );
+  const lossy = moves.filter((move) => check(view, move)?.why === 'wouldLose');
+  return lossy.flatMap((move) => [move, { ...move, acceptLoss: true }]);
+};
+
+/** The same for a captive that comes with its branch. */
+const lossyPlaces = ({ board, player }: SeekingScene): Intent[] => {
+  const top = board.frames.at(-1);
+  const onto = board.attack?.leader;
+  return top?.kind === 'place' && top.by === player && onto
+    ? SIDES.flatMap((arrow): Intent[] => [
+        { type: 'place', onto, arrow },
+        { type: 'place', onto, arrow, acceptLoss: true },
+      ])
+    : [];
+};
+
+/** What takes some search, tried where a game is played for something. */
+const atTheEdge = (scene: SeekingScene): Intent[] => [
+  ...relinked(scene),
+  ...gifts(scene),
+  ...doubled(scene),
+  ...privilegedTwice(scene),
+  ...again(scene),
+  ...barred(scene),
+  ...lossyMoves(scene),
+  ...lossyPlaces(scene),
+];
+
+/** What only some moments refuse for a reason of their own, tried where that reason is near; null at other moments. */
+export const aimedIntent = (scene: SeekingScene): Intent | null => {
+  const { board, player, structure, seat, chance, hand, own } = scene;
+  const { attack } = board;
+  const tries: Intent[] = [...intoNothing(scene), ...crookedMove(scene), ...(scene.sought.size > 0 ? atTheEdge(scene) : [])];
+  if (attack?.stage === 'contest' && attack.defender === player)
+    for (const { id, tokens } of structure) if (tokens > 0) tries.push({ type: 'join', side: 'for', card: id });
+  if (attack?.instant && attack.defender === player) tries.push({ type: 'buyPlot', pay: [attack.target, attack.target] });
+  if (attack && (attack.instant || attack.privilege === 'declared'))
+    for (const { id, card } of scene.plots) if (usesOf(card)[0]?.effect.kind === 'nwo') tries.push({ type: 'playPlot', card: id });
+  if (seat.plotDeck === 0) tries.push(...usesOn(own, player));
+  const groups = hand.filter(({ card }) => isGroupCard(card));
+  const giver = own.find(({ card }) => card === 'bavarian-illuminati');
+  const leader = structure.find(({ tokens, master }) => tokens > 0 && master !== null);
+  const target = groups[0]?.id;
+  if (giver && leader && target !== undefined && board.turn?.player === player)
+    tries.push({ type: 'attack', kind: 'control', attacker: leader.id, target, fromHand: true, aids: [], privilege: giver.id });
+  if (board.frames.at(-1)?.kind === 'place' && attack?.leader)
+    tries.push({
+      type: 'place',
+      onto: attack.leader,
+      arrow: chance.pick(SIDES),
+      acceptLoss: true,
+      puppets: scene.table.flatMap(({ id, master, arrow }) =>
+        master !== null && arrow !== null && master !== attack.leader && chance.percent(40)
+          ? [{ group: id, onto: master, arrow: chance.pick(SIDES) }]
+          : [],
+      ),
+    });
+  return tries.length > 0 && chance.percent(60) ? chance.pick(tries) : aimedPlot(scene);
+};

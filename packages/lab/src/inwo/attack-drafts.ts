@@ -1,0 +1,100 @@
+import { somePlay } from '@illuminice/bots/inwo';
+import { type Filter, findFacts, fits, type IntentOf, powerOf, usesOf } from '@illuminice/rules/inwo';
+import { anyId, type SeekingScene, someIds } from './seeking-scene.js';
+
+/** What the hand makes a player wish to attack: to play a Plot that is made for such attacks, or to come nearer to a Goal. */
+interface Wish {
+  readonly kind: 'control' | 'destroy';
+  readonly target: Filter;
+  readonly leader?: Filter;
+  readonly power?: number;
+}
+
+/** Wishes that a card gives rise to. */
+const wishesOf = (card: string): Wish[] => {
+  const facts = findFacts(card);
+  if (facts?.kind === 'goal' && facts.goal?.kind === 'pairs')
+    return [
+      { kind: 'destroy', target: facts.goal.destroyed },
+      { kind: 'control', target: facts.goal.controlled },
+    ];
+  if (facts?.kind === 'goal' && facts.goal?.kind === 'double') return [{ kind: 'control', target: facts.goal.filter }];
+  return usesOf(card).flatMap(({ effect, moments }) => {
+    if (effect.kind !== 'attackBonus' || !moments.includes('announce')) return [];
+    const { kinds, target = 'anything', leader = effect.by, targetMinPower: power } = effect;
+    return kinds.flatMap((kind) =>
+      kind === 'control' || kind === 'destroy' ? [{ kind, target, ...(leader && { leader }), ...(power && { power }) }] : [],
+    );
+  });
+};
+
+/** Whether a Group that lies in no structure has the word that is asked for. */
+const answersTo = (card: string, target: Filter): boolean => {
+  const facts = findFacts(card);
+  return facts !== undefined && 'alignments' in facts && facts.alignments.some((one) => one === target);
+};
+
+/** A wish that the table could grant, and who would lead and be attacked. */
+const wished = ({ chance, board, structure, table, plots, hand, player, sought }: SeekingScene) => {
+  const loved = plots.filter(({ card }) => sought.has(card)).flatMap(({ card }) => wishesOf(card));
+  const wishes = loved.length > 0 ? loved : plots.flatMap(({ card }) => wishesOf(card));
+  if (wishes.length === 0) return null;
+  const { kind, target, leader = 'anything', power = 0 } = chance.pick(wishes);
+  const leaders = structure.filter(({ id: one, tokens }) => tokens > 0 && fits(board, leader, one));
+  const targets = table.filter(
+    ({ id: one, owner, zone, master }) =>
+      zone === 'structure' && master !== null && owner !== player && fits(board, target, one) && powerOf(board, one) >= power,
+  );
+  if (leaders.length === 0) return null;
+  // A Group of the hand may be what the Goal counts.
+  const held = kind === 'control' && loved.length > 0 ? hand.filter(({ card }) => answersTo(card, target)) : [];
+  if (held.length > 0 && (targets.length === 0 || chance.percent(50))) return { kind, leaders, targets: held, fromHand: true };
+  return targets.length > 0 ? { kind, leaders, targets, fromHand: false } : null;
+};
+
+/** An attack as it comes to mind. */
+export const attackDraft = (scene: SeekingScene): IntentOf<'attack'> => {
+  const { chance, structure, table, hand, player, own, plots } = scene;
+  const wish = chance.percent(scene.sought.size > 0 ? 80 : 40) ? wished(scene) : null;
+  const leaders = wish?.leaders ?? structure.filter(({ tokens }) => tokens > 0);
+  const attacker = anyId(scene, leaders.length > 0 && chance.percent(95) ? leaders : structure);
+  const groups = hand.filter(({ card }) => findFacts(card)?.kind !== 'resource');
+  const fromHand = wish ? wish.fromHand : groups.length > 0 && chance.percent(50);
+  // A player with a copy of a rival's Group in hand can send it as agents (N-470).
+  const copied =
+    scene.sought.size > 0
+      ? table.filter(({ card, owner, master }) => owner !== player && master !== null && hand.some((kept) => kept.card === card))
+      : [];
+  const others =
+    wish?.targets ??
+    (copied.length > 0 && chance.percent(50) ? copied : undefined) ??
+    table.filter(
+      ({ owner, zone, master }) => (owner !== player || chance.percent(3)) && zone !== 'resource' && (master !== null || zone === 'middle'),
+    );
+  const aids = chance.percent(60)
+    ? someIds(
+        scene,
+        structure.filter((card) => card.tokens > 0 && card.id !== attacker),
+        60,
+      )
+    : [];
+  const play = chance.percent(15) ? somePlay(scene) : null;
+  return {
+    type: 'attack',
+    kind: wish?.kind ?? (fromHand || chance.percent(65) ? 'control' : 'destroy'),
+    attacker,
+    target: anyId(scene, fromHand && !wish ? groups : others),
+    ...(fromHand && { fromHand }),
+    aids,
+    ...(play && { plots: [play] }),
+    ...(scene.sought.size > 0
+      ? chance.percent(25) && {
+          privilege: anyId(
+            scene,
+            structure.filter(({ master }) => master === null),
+          ),
+        }
+      : chance.percent(8) && { privilege: anyId(scene, chance.percent(60) ? own : plots) }),
+    ...(chance.percent(8) && { plus: [{ plot: anyId(scene, plots), on: chance.percent(60) ? attacker : (aids[0] ?? attacker) }] }),
+  };
+};

@@ -1,0 +1,245 @@
+import { isTimelyCard, someFields } from '@illuminice/bots/inwo';
+import { SIDES } from '@illuminice/rules';
+import { factsOf, findFacts, type Intent, type IntentOf, type IntentType, READY_DECKS, usesOf } from '@illuminice/rules/inwo';
+import { attackDraft } from './attack-drafts.js';
+import { someDeck } from './decks.js';
+import { anyId as id, NOBODY, type SeekingScene, someIds as some } from './seeking-scene.js';
+import { withPartners } from './sought.js';
+
+/* Intents as they come to mind: most names fit their fields, many of the intents are illegal all the same. */
+
+type Drafts = { readonly [T in IntentType]: (scene: SeekingScene) => IntentOf<T> };
+
+/** What may be named as a lead, Resources too. */
+const leadsOf = ({ mine, sought }: SeekingScene): string[] => {
+  const cards = mine.deck?.group ?? mine.groups.map(({ card }) => card);
+  const wanted = withPartners(sought);
+  const leads = sought.size > 0 ? cards.filter((card) => wanted.has(card)) : [];
+  return leads.length > 0 ? leads : [...cards, NOBODY];
+};
+
+/** Cards that may go: what is sought is kept as long as there is another one. */
+const spared = <T extends { readonly card: string }>({ sought }: SeekingScene, cards: readonly T[]): readonly T[] => {
+  const spare = sought.size > 0 ? cards.filter(({ card }) => !sought.has(card)) : cards;
+  return spare.length > 0 ? spare : cards;
+};
+
+const side = ({ chance }: SeekingScene) => chance.pick(SIDES);
+const stand = ({ chance }: SeekingScene) => chance.pick(['for', 'against'] as const);
+
+const parcel = (scene: SeekingScene, own: boolean, player: string) => {
+  const { chance, board, mine, plots, hand } = scene;
+  const seat = board.seats.find((one) => one.player === player);
+  const cards = Object.values(board.cards).filter(({ owner }) => owner === player);
+  const known = own ? plots : [...(seat?.plots ?? []), ...mine.seen.filter((seen) => seen.player === player)];
+  const held = own ? hand : (seat?.groups ?? []);
+  const one = (key: string, list: readonly { readonly id: string }[], percent: number) =>
+    list.length > 0 && chance.percent(percent) ? { [key]: [chance.pick(list).id] } : {};
+  return {
+    ...one('plots', known, 40),
+    ...one('cards', held, 40),
+    ...one(
+      'resources',
+      cards.filter(({ zone }) => zone === 'resource'),
+      40,
+    ),
+    ...one(
+      'groups',
+      cards.filter(({ zone, master }) => zone === 'structure' && master !== null),
+      30,
+    ),
+  };
+};
+
+const takeOver = (scene: SeekingScene): IntentOf<'takeOver'> => {
+  const { chance, hand, table, structure, board, own } = scene;
+  const middle = table.filter(({ zone }) => zone === 'middle');
+  const kept = hand.length + middle.length > 0 ? chance.pick([...hand, ...middle]) : undefined;
+  const isResource = kept !== undefined && findFacts(kept.card)?.kind === 'resource';
+  const main = board.phase === 'main';
+  return {
+    type: 'takeOver',
+    card: kept?.id ?? NOBODY,
+    ...(isResource ? chance.percent(40) && { link: id(scene, own) } : { onto: id(scene, structure), arrow: side(scene) }),
+    ...(chance.percent(main ? 95 : 5) && { pay: true }),
+    ...(chance.percent(3) && { by: id(scene, own) }),
+  };
+};
+
+const move = (scene: SeekingScene): IntentOf<'move'> => {
+  const { structure, chance, board } = scene;
+  const group = id(scene, structure);
+  const onto = id(scene, structure);
+  const near = [group, onto, board.cards[group]?.master ?? onto, structure[0]?.id ?? onto];
+  return { type: 'move', group, onto, arrow: side(scene), pay: chance.pick(near), ...(chance.percent(50) && { acceptLoss: true }) };
+};
+
+const choose = (scene: SeekingScene): IntentOf<'choose'> => {
+  const { top, chance, mine } = scene;
+  if (top?.kind !== 'choose') return { type: 'choose', option: 0 };
+  const { min, max, options } = top.asks;
+  if (options > 0 && chance.percent(90)) return { type: 'choose', option: chance.below(options) };
+  if (options < 0 && chance.percent(30)) return { type: 'choose', option: 'expose' };
+  const offered = mine.choice?.from ?? [];
+  // A note that names a card of the table is likelier to come true.
+  const near = chance.percent(60) ? offered.filter(({ card }) => scene.table.some((one) => one.card === card)) : [];
+  const from = [...(near.length >= min && near.length > 0 ? near : offered)];
+  const count = min + chance.below(Math.max(1, Math.min(max, from.length) - min + 1));
+  const cards: string[] = [];
+  while (cards.length < count && from.length > 0) cards.push(...from.splice(chance.below(from.length), 1).map((kept) => kept.id));
+  return { type: 'choose', cards };
+};
+
+const revOf = ({ top, chance }: SeekingScene) => (chance.percent(50) ? { rev: top?.rev ?? 0 } : {});
+
+/** An intent of each type. */
+export const DRAFTS: Drafts = {
+  chooseDeck: (scene) =>
+    scene.board.options.decks === 'made'
+      ? { type: 'chooseDeck', illuminati: scene.chance.pick([...READY_DECKS.keys()]) }
+      : scene.board.options.decks === 'ready' || scene.chance.percent(scene.sought.size > 0 ? 5 : 30)
+        ? { type: 'chooseDeck', ready: scene.chance.pick([...READY_DECKS.keys()]) }
+        : { type: 'chooseDeck', ...someDeck(scene.board.options, scene.chance, scene.sought) },
+  chooseIlluminati: (scene) => ({ type: 'chooseIlluminati', card: scene.chance.pick([...scene.mine.dealt, NOBODY]) }),
+  chooseLead: (scene) => ({ type: 'chooseLead', card: scene.chance.pick(leadsOf(scene)), arrow: side(scene) }),
+  drawPlot: ({ chance }) => ({
+    type: 'drawPlot',
+    ...(chance.percent(20) && { from: 'bottom' }),
+    ...(chance.percent(15) && { keep: chance.below(3), ...(chance.percent(50) && { rest: chance.pick(['top', 'bottom'] as const) }) }),
+  }),
+  drawGroup: ({ chance, board }) => ({
+    type: 'drawGroup',
+    ...(chance.percent(board.phase === 'main' ? 95 : 5) && { pay: true }),
+    ...(chance.percent(10) && { from: 'bottom' }),
+  }),
+  takeOver,
+  ready: () => ({ type: 'ready' }),
+  buyPlot: (scene) => {
+    const [illuminati, ...groups] = scene.structure;
+    const rich = groups.filter(({ tokens }) => tokens > 0);
+    return { type: 'buyPlot', pay: scene.chance.percent(50) ? [illuminati?.id ?? NOBODY] : [id(scene, rich), id(scene, rich)] };
+  },
+  expose: (scene) => ({ type: 'expose', cards: [id(scene, [...scene.mine.plots, ...scene.mine.groups])] }),
+  show: (scene) => ({
+    type: 'show',
+    card: id(scene, [...scene.mine.plots, ...scene.mine.groups]),
+    to: scene.chance.pick([...scene.rivals, scene.player]),
+  }),
+  discard: (scene) => ({ type: 'discard', cards: [id(scene, spared(scene, scene.chance.percent(80) ? scene.plots : scene.hand))] }),
+  returnPlot: (scene) => ({ type: 'returnPlot', card: id(scene, scene.plots), at: scene.chance.pick(['top', 'bottom', 2] as const) }),
+  removeToken: (scene) => ({ type: 'removeToken', card: id(scene, scene.own) }),
+  attack: attackDraft,
+  join: (scene) => {
+    const able = scene.structure.filter(({ tokens }) => tokens > 0);
+    const card = able.length > 0 ? scene.chance.pick(able) : scene.structure[0];
+    return {
+      type: 'join',
+      side: scene.board.attack?.defender === scene.player ? 'against' : stand(scene),
+      card: card?.id ?? NOBODY,
+      ...(scene.chance.percent(10) && { plus: [id(scene, scene.plots)] }),
+      ...(scene.chance.percent(15) && { tokens: 1 + scene.chance.below(3) }),
+    };
+  },
+  agents: (scene) => {
+    const copies = scene.hand.filter(({ card }) => card === scene.board.attack?.targetCard);
+    return { type: 'agents', card: id(scene, copies.length > 0 ? copies : scene.hand), side: stand(scene) };
+  },
+  callOff: () => ({ type: 'callOff' }),
+  done: (scene) => ({ type: 'done', ...revOf(scene) }),
+  roll: (scene) => ({ type: 'roll', ...revOf(scene) }),
+  knock: () => ({ type: 'knock' }),
+  concede: () => ({ type: 'concede' }),
+  place: (scene) => ({
+    type: 'place',
+    onto: scene.board.attack?.leader ?? NOBODY,
+    arrow: side(scene),
+    ...(scene.chance.percent(50) && { acceptLoss: true }),
+  }),
+  playPlot: (scene) => {
+    const fitting = scene.plots.filter(({ card }) => isTimelyCard(scene, card));
+    return {
+      type: 'playPlot',
+      card: id(scene, fitting.length > 0 && scene.chance.percent(80) ? fitting : scene.plots),
+      ...someFields(scene),
+    };
+  },
+  useAbility: (scene) => {
+    const users = scene.own.filter(({ card }) => usesOf(card).length > 0);
+    const fitting = users.filter(({ card }) => isTimelyCard(scene, card));
+    const able = fitting.length > 0 && scene.chance.percent(80) ? fitting : users;
+    const card = able.length > 0 ? scene.chance.pick(able) : undefined;
+    const uses = card ? usesOf(card.card).length : 0;
+    return {
+      type: 'useAbility',
+      card: card?.id ?? NOBODY,
+      ...(uses > 1 && scene.chance.percent(60) && { ability: scene.chance.below(uses) }),
+      ...someFields(scene),
+    };
+  },
+  move,
+  link: (scene) => {
+    const linkable = scene.own.filter(({ card, zone }) => zone === 'resource' || factsOf(card).kind === 'personality');
+    return {
+      type: 'link',
+      card: id(scene, linkable.length > 0 ? linkable : scene.own),
+      ...(scene.chance.percent(85) && { to: id(scene, scene.structure) }),
+    };
+  },
+  relief: (scene) => {
+    const place = id(
+      scene,
+      scene.table.filter(({ devastated }) => devastated),
+    );
+    const payers = some(
+      scene,
+      scene.structure.filter(({ tokens }) => tokens > 0),
+      70,
+    );
+    // A Relief that nobody begins to pay has not the form of an intent.
+    return {
+      type: 'relief',
+      place,
+      cards: payers.length > 0 ? payers : [NOBODY],
+      ...(scene.chance.percent(40) && { joint: true }),
+    };
+  },
+  pledge: (scene) => ({ type: 'pledge', cards: [id(scene, scene.structure)] }),
+  choose,
+  offer: (scene) => {
+    const to = scene.rivals.length > 0 ? scene.chance.pick(scene.rivals) : scene.player;
+    if (scene.sought.size > 0 && scene.chance.percent(30)) {
+      const branches = scene.structure.filter(({ master }) => master !== null && master === scene.seat.illuminati);
+      const branch = branches.length > 0 ? scene.chance.pick(branches).id : NOBODY;
+      const pay = scene.chance.pick([branch, scene.seat.illuminati ?? NOBODY]);
+      return { type: 'offer', to, give: { groups: [branch] }, ask: {}, pay: [pay] };
+    }
+    return {
+      type: 'offer',
+      to,
+      give: parcel(scene, true, scene.player),
+      ask: scene.chance.percent(60) ? parcel(scene, false, to) : {},
+      ...(scene.chance.percent(40) && { pay: [id(scene, scene.structure)] }),
+    };
+  },
+  answer: (scene) => {
+    const deal = scene.board.deals.find(({ to }) => to === scene.player);
+    const placements = (deal?.give.groups ?? []).map((group) => ({ group, onto: id(scene, scene.structure), arrow: side(scene) }));
+    return {
+      type: 'answer',
+      accept: scene.chance.percent(60),
+      ...(deal && { offer: deal.id }),
+      ...(placements.length > 0 && { placements }),
+    };
+  },
+  withdraw: (scene) => {
+    const deal = scene.board.deals.find(({ from }) => from === scene.player);
+    return { type: 'withdraw', ...(deal && { offer: deal.id }) };
+  },
+  claim: (scene) => {
+    const goals = scene.plots.filter(({ card }) => findFacts(card)?.kind === 'goal');
+    return { type: 'claim', cards: [id(scene, goals.length > 0 && scene.chance.percent(80) ? goals : scene.plots)] };
+  },
+};
+
+/** An intent of a type, as it comes to mind. */
+export const draftOf = (type: IntentType, scene: SeekingScene): Intent => DRAFTS[type](scene);

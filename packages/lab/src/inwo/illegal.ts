@@ -1,0 +1,98 @@
+import type { Chance } from '@illuminice/bots';
+import {
+  check,
+  decision,
+  type Intent,
+  type IntentOf,
+  type IntentType,
+  inwo,
+  isGroupCard,
+  READY_DECKS,
+  type State,
+  viewFor,
+} from '@illuminice/rules/inwo';
+import { type Attempt, NOTHING_SOUGHT, type Sought } from '../game-lab.js';
+import { aimedIntent } from './aimed.js';
+import { someDeck } from './decks.js';
+import { draftOf } from './drafts.js';
+import { fittingType } from './random.js';
+import { type SeekingScene, seekingScene } from './seeking-scene.js';
+import { seeksRefusal } from './sought.js';
+
+/** Names that a spoiled intent may hold: of cards anywhere at the table, of players, of nothing. */
+const nameFor = ({ board, chance, mine }: SeekingScene): string => {
+  const names = [
+    ...Object.keys(board.cards),
+    ...board.seats.flatMap(({ player, plots, groups, discards, destroyed }) => [
+      player,
+      ...[...plots, ...groups, ...discards, ...destroyed].map(({ id }) => id),
+    ]),
+    ...[...mine.plots, ...mine.groups, ...mine.seen].map(({ id }) => id),
+    'no-such-card',
+    'constructor',
+  ];
+  return chance.pick(names);
+};
+
+/** Spoils one field of an intent. */
+const spoil = (draft: Intent, scene: SeekingScene): Intent => {
+  const { chance } = scene;
+  const spoiled = structuredClone(draft) as unknown as Record<string, unknown>;
+  const keys = Object.keys(spoiled).filter((key) => key !== 'type');
+  if (keys.length === 0) return draft;
+  const key = chance.pick(keys);
+  const value = spoiled[key];
+  if (chance.percent(15)) delete spoiled[key];
+  else if (typeof value === 'string') spoiled[key] = nameFor(scene);
+  else if (typeof value === 'number') spoiled[key] = value + chance.pick([-1, 1, 30]);
+  else if (typeof value === 'boolean') spoiled[key] = !value;
+  else if (Array.isArray(value)) {
+    if (value.length === 0 || typeof value[0] === 'string') value.push(chance.percent(40) && value.length > 0 ? value[0] : nameFor(scene));
+    else if (chance.percent(50)) value.push(structuredClone(value[0]));
+    else value.pop();
+  }
+  return spoiled as unknown as Intent;
+};
+
+/** A deck that its table does not let anybody bring: from beyond the pool, without a Group, or brought where decks are made or ready. */
+const wrongDeck = ({ board, chance }: SeekingScene): IntentOf<'chooseDeck'> => {
+  const { illuminati, cards } = someDeck({ ...board.options, pool: 'all' }, chance);
+  const plots = cards.filter((card) => !isGroupCard(card));
+  return chance.pick([
+    { type: 'chooseDeck', illuminati, cards },
+    { type: 'chooseDeck', illuminati, cards: [...plots, ...plots].slice(0, cards.length) },
+    { type: 'chooseDeck', ready: chance.pick([...READY_DECKS.keys(), 'constructor']) },
+  ]);
+};
+
+/** Somebody who has no seat. */
+const STRANGER = 'stranger';
+
+/** An intent that is likely to be refused: one that comes to mind at another moment, a spoiled one, or one at the edge of the rules. */
+const doubtful = (scene: SeekingScene): Intent => {
+  const { chance: dice } = scene;
+  const type: IntentType = dice.percent(60) ? fittingType(scene) : dice.pick(inwo.intentTypes);
+  const intent = type === 'chooseDeck' && dice.percent(40) ? wrongDeck(scene) : draftOf(type, scene);
+  const near = dice.percent(scene.sought.size > 0 ? 40 : 20) ? aimedIntent(scene) : null;
+  return near ?? (dice.percent(50) ? spoil(intent, scene) : intent);
+};
+
+/** So many intents are thought of where a refusal is sought, until one of them meets it. */
+const THOUGHTS = 12;
+
+/** An illegal intent of anybody; where refusals are sought, rather one that meets them. */
+export const illegalIntent = (state: State, dice: Chance, sought: Sought = NOTHING_SOUGHT): Attempt<Intent> | null => {
+  const { who } = decision(state.board);
+  const by = who.length > 0 && dice.percent(60) ? dice.pick(who) : dice.pick(state.board.seats).player;
+  const view = viewFor(state, by);
+  const scene = seekingScene(view, dice, sought);
+  if (!scene) return null;
+  for (let thoughts = seeksRefusal(sought) ? THOUGHTS : 1; thoughts > 0; thoughts--) {
+    const read = inwo.intentShape.safeParse(doubtful(scene));
+    if (!read.success) continue;
+    if (dice.percent(1)) return { by: STRANGER, intent: read.data, refusal: null };
+    const refusal = check(view, read.data);
+    if (refusal && (thoughts === 1 || sought.has(`${refusal.code} ${refusal.why}`))) return { by, intent: read.data, refusal };
+  }
+  return null;
+};

@@ -1,0 +1,268 @@
+import { type Chance, chance, type Policy } from '@illuminice/bots';
+import { isTimelyCard, playOf, textOf } from '@illuminice/bots/inwo';
+import {
+  check,
+  decision,
+  type Intent,
+  type IntentOf,
+  type IntentType,
+  type InwoTypes,
+  type Kept,
+  leastIntent,
+  previewAttack,
+  usesOf,
+  type View,
+} from '@illuminice/rules/inwo';
+import { NOTHING_SOUGHT, type Sought } from '../game-lab.js';
+import { draftOf } from './drafts.js';
+import { type SeekingScene, seekingScene } from './seeking-scene.js';
+import { seeksGoal, soughtIntent } from './sought.js';
+
+/** Weights of a random player's intents. */
+type Weights = readonly (readonly [IntentType, number])[];
+
+/** What a player may do in an any-time moment of anybody's turn. */
+const ANY_TIME: Weights = [
+  ['playPlot', 20],
+  ['useAbility', 14],
+  ['buyPlot', 1],
+  ['expose', 0.5],
+  ['show', 0.3],
+  ['offer', 1],
+  ['answer', 4],
+  ['withdraw', 0.5],
+  ['discard', 0.3],
+];
+
+/** What comes to mind at each moment: by the window on top, or by the phase where there is none. */
+const IDEAS: Readonly<Record<string, Weights>> = {
+  chooseDeck: [['chooseDeck', 1]],
+  chooseIlluminati: [['chooseIlluminati', 1]],
+  chooseLead: [['chooseLead', 1]],
+  main: [
+    ...ANY_TIME,
+    ['attack', 70],
+    ['takeOver', 12],
+    ['drawGroup', 3],
+    ['link', 8],
+    ['move', 3],
+    ['relief', 8],
+    ['removeToken', 0.3],
+    ['knock', 9],
+  ],
+  phaseStart: [...ANY_TIME, ['drawPlot', 40], ['drawGroup', 40], ['takeOver', 60], ['ready', 6]],
+  contest: [...ANY_TIME, ['join', 18], ['agents', 8], ['callOff', 1], ['done', 40], ['roll', 60]],
+  claims: [
+    ['claim', 20],
+    ['done', 10],
+  ],
+  victory: [...ANY_TIME, ['claim', 10], ['done', 40]],
+  place: [['place', 1]],
+  choose: [['choose', 1]],
+  limit: [
+    ['discard', 10],
+    ['returnPlot', 5],
+    ['playPlot', 10],
+  ],
+  relief: [
+    ['pledge', 10],
+    ['done', 10],
+  ],
+  window: [...ANY_TIME, ['done', 30]],
+};
+
+/** A long game without cards to draw: only what is likely to succeed is tried, so that it is won or drawn (N-1214). */
+const TIRED: Weights = [
+  ['attack', 40],
+  ['takeOver', 20],
+  ['knock', 30],
+];
+const LONG = 75;
+
+/** Half as long again, and still nobody has won: all wait for the draw. */
+const HOPELESS: Readonly<Record<string, Weights>> = {
+  main: [['knock', 1]],
+  start: [
+    ['drawPlot', 40],
+    ['drawGroup', 40],
+    ['ready', 20],
+  ],
+};
+const ENDLESS = 110;
+
+/** Whether the game has gone on for so many turns, and no Group is left to draw. */
+const isPast = ({ board }: SeekingScene, turns: number): boolean =>
+  (board.turn?.number ?? 0) > turns && board.seats.every(({ status, groupDeck }) => status === 'out' || groupDeck === 0);
+
+const isTired = (scene: SeekingScene): boolean => isPast(scene, LONG);
+
+/** Windows in which tired players have nothing to say. */
+const WAVED_ON: ReadonlySet<string> = new Set(['start', 'end', 'playing', 'using', 'loss', 'dice']);
+
+const TRIES = 14;
+/** So many of 100 times a player who seeks something tries it first. */
+const SEEKS = 75;
+
+/** Where something is sought, cards are shown more often, which others then can act on. */
+const OPENLY: Weights = [['expose', 4]];
+
+/** Where something is sought, turns are long: what can be done is done before they end. */
+const busily = (ideas: Weights): Weights =>
+  ideas.map(([type, weight]) => [type, type === 'knock' ? 2 : type === 'playPlot' ? 40 : weight] as const);
+
+const ideasFor = (scene: SeekingScene): Weights => {
+  const ideas = ideasAt(scene);
+  return scene.sought.size > 0 && ideas.length >= ANY_TIME.length ? [...busily(ideas), ...OPENLY] : ideas;
+};
+
+const ideasAt = (scene: SeekingScene): Weights => {
+  const { board, top, player } = scene;
+  if (board.turn === null) return IDEAS[board.phase] ?? [['done', 1]];
+  if (isTired(scene)) {
+    const isHopeless = isPast(scene, ENDLESS);
+    if (top ? WAVED_ON.has(top.kind) : isHopeless && board.turn.player !== player) return [['done', 1]];
+    if (!top && board.turn.player === player) {
+      if (isHopeless) return HOPELESS[board.phase] ?? [['done', 1]];
+      if (board.phase === 'main') return TIRED;
+    }
+    if (top?.kind === 'limit' && isHopeless) return [['discard', 1]];
+  }
+  if (top) return IDEAS[top.kind === 'start' || top.kind === 'end' ? 'window' : top.kind] ?? (IDEAS.window as Weights);
+  if (board.turn?.player !== player) return ANY_TIME;
+  return (board.phase === 'start' ? IDEAS.phaseStart : IDEAS.main) as Weights;
+};
+
+const pickType = (weights: Weights, dice: Chance): IntentType => {
+  const total = weights.reduce((sum, [, weight]) => sum + Math.round(weight * 10), 0);
+  let at = dice.below(total);
+  for (const [type, weight] of weights) {
+    at -= Math.round(weight * 10);
+    if (at < 0) return type;
+  }
+  return 'done';
+};
+
+/** Whether a type of intent is vain at the moment: no card has a text for it. */
+const isVain = (type: IntentType, scene: SeekingScene): boolean =>
+  (type === 'playPlot' && !scene.plots.some(({ card }) => isTimelyCard(scene, card))) ||
+  (type === 'useAbility' && !scene.own.some(({ card }) => isTimelyCard(scene, card)));
+
+/** A type of intent that fits the moment. */
+export const fittingType = (scene: SeekingScene): IntentType => pickType(ideasFor(scene), scene.chance);
+
+/** The text of a Plot that is made for announcements. */
+const announcedBy = (card: string) => usesOf(card).find(({ moments }) => moments.includes('announce'));
+
+/** A lawful attack with a Plot that is made for announcements; null where none was found. */
+const joinedBy = (scene: SeekingScene, bare: IntentOf<'attack'>, { id, card }: Kept): IntentOf<'attack'> | null => {
+  const isBoost = usesOf(card).some(({ effect }) => effect.kind === 'boost');
+  const found = isBoost
+    ? { ...bare, plus: [{ plot: id, on: bare.attacker }] }
+    : playOf(scene, (fields) => ({ ...bare, plots: [{ card: id, ...fields }] }), announcedBy(card));
+  return found?.type === 'attack' && check(scene.view, found) === null ? found : null;
+};
+
+/** An attack without anything that could have been drawn with it. */
+const bared = ({ plots: _, plus: __, privilege: ___, ...bare }: IntentOf<'attack'>): IntentOf<'attack'> => bare;
+
+/** A lawful attack with a Plot of the hand that is made for announcements, with what else was drawn, or with nothing. */
+const withPlot = (scene: SeekingScene, drawn: IntentOf<'attack'>): IntentOf<'attack'> | null => {
+  const bare = bared(drawn);
+  const made = scene.plots.filter(({ card }) => announcedBy(card) !== undefined);
+  if (made.length > 0 && scene.chance.percent(60) && check(scene.view, bare) === null) {
+    const found = joinedBy(scene, bare, scene.chance.pick(made));
+    if (found) return found;
+  }
+  return [drawn, bare].find((intent) => check(scene.view, intent) === null) ?? null;
+};
+
+/** A lawful attack, by chance; null where a few were not. */
+export const someAttack = (scene: SeekingScene, change: Partial<IntentOf<'attack'>> = {}): IntentOf<'attack'> | null => {
+  for (let drawn = 0; drawn < 6; drawn++) {
+    const intent = { ...bared(draftOf('attack', scene) as IntentOf<'attack'>), ...change };
+    if (check(scene.view, intent) === null) return intent;
+  }
+  return null;
+};
+
+/** A lawful attack with a Plot, or on a card of the hand, that is sought. */
+const soughtAttack: Parameters<typeof soughtIntent>[1] = (scene, by) => {
+  if ('target' in by) return someAttack(scene, { kind: 'control', target: by.target.id, fromHand: true });
+  for (let tries = 0; tries < 3; tries++) {
+    const bare = someAttack(scene);
+    const found = bare && joinedBy(scene, bare, by.plot);
+    if (found) return found;
+  }
+  return null;
+};
+
+/** The likeliest of a few attacks drawn at random: games of hopeless attacks would seldom be won. */
+const likeliest = (scene: SeekingScene): Intent | null => {
+  let best: { intent: IntentOf<'attack'>; needs: number } | null = null;
+  const tired = isTired(scene);
+  for (let drawn = 0; drawn < (tired ? 12 : seeksGoal(scene.sought) ? 8 : scene.sought.size > 0 ? 3 : 5); drawn++) {
+    const intent = withPlot(scene, draftOf('attack', scene) as IntentOf<'attack'>);
+    if (intent === null) continue;
+    const { needs } = previewAttack(scene.view, intent);
+    if (!best || needs > best.needs) best = { intent, needs };
+  }
+  return best && (best.needs >= (tired ? 8 : 5) || (!tired && scene.chance.percent(10))) ? best.intent : null;
+};
+
+/** A legal intent of a type, by chance; null if none was found. */
+const tryType = (type: IntentType, scene: SeekingScene): Intent | null => {
+  if (type === 'attack') return likeliest(scene);
+  const intent = draftOf(type, scene);
+  if (intent.type === 'playPlot' || intent.type === 'useAbility') {
+    const { type: _, card } = intent;
+    const name = [...scene.plots, ...scene.own].find(({ id }) => id === card)?.card;
+    if (name === undefined) return null;
+    const mode = 'ability' in intent ? intent.ability : undefined;
+    const ability = mode === undefined ? {} : { ability: mode };
+    return playOf(scene, (fields) => ({ type: intent.type, card, ...ability, ...fields }) as Intent, textOf(scene, name, mode));
+  }
+  return check(scene.view, intent) === null ? intent : null;
+};
+
+/** What may be said at least, if it is legal. */
+const least = (view: View): Intent | null => {
+  const intent = leastIntent(view);
+  return intent && check(view, intent) === null ? intent : null;
+};
+
+/** One legal intent at random; null if there is none that a random player would send. */
+export const randomIntent = (view: View, dice: Chance, sought: Sought = NOTHING_SOUGHT): Intent | null => {
+  const scene = seekingScene(view, dice, sought);
+  if (!scene) return null;
+  const wished = sought.size > 0 && dice.percent(SEEKS) ? soughtIntent(scene, soughtAttack) : null;
+  if (wished) return wished;
+  // Where something is sought, the rest of the table is played sooner.
+  if (sought.size > 0 && scene.top && WAVED_ON.has(scene.top.kind) && dice.percent(60)) return least(view);
+  const ideas = ideasFor(scene);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const type = pickType(ideas, dice);
+    const intent = isVain(type, scene) ? null : tryType(type, scene);
+    if (intent) return intent;
+  }
+  return least(view);
+};
+
+/** The first draft that is legal, of those that come to mind: without a search for likely attacks or better fields. */
+export const firstLegal = (view: View, dice: Chance): Intent | null => {
+  const scene = seekingScene(view, dice);
+  if (!scene) return null;
+  const ideas = ideasFor(scene);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const type = pickType(ideas, dice);
+    if (isVain(type, scene)) continue;
+    const intent = draftOf(type, scene);
+    if (check(view, intent) === null) return intent;
+  }
+  return leastIntent(view);
+};
+
+/** Plays whatever is legal when asked; never concedes. The same seed gives the same choices. */
+export const randomPolicy = (seed: number): Policy<InwoTypes> => {
+  const own = chance(seed);
+  return (view) => (view.player !== null && decision(view.board).who.includes(view.player) ? randomIntent(view, own) : null);
+};

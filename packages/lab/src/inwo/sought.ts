@@ -1,0 +1,243 @@
+import { isTimely, playOf } from '@illuminice/bots/inwo';
+import { SIDES } from '@illuminice/rules';
+import {
+  ALIGNMENTS,
+  ATTRIBUTES,
+  CARDS,
+  type CardFacts,
+  check,
+  findFacts,
+  GROUP_KINDS,
+  type Intent,
+  type IntentOf,
+  isGroupCard,
+  type Kept,
+  usesOf,
+} from '@illuminice/rules/inwo';
+import type { Sought } from '../game-lab.js';
+import type { SeekingScene } from './seeking-scene.js';
+import { THEMES, type Theme } from './themes.js';
+
+/* How players of INWO bring a card into play that a game is played for: decks that give it its occasion, and its text tried first. */
+
+/** All texts in a value, however deep. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** Words that a card answers to. */
+const wordsOf = (facts: CardFacts): string[] => [
+  facts.id,
+  facts.kind,
+  ...('alignments' in facts ? facts.alignments : []),
+  ...('attributes' in facts ? facts.attributes : []),
+  ...('tags' in facts ? facts.tags : []),
+  ...('concerns' in facts ? (facts.concerns ?? []) : []),
+];
+
+const WORDS = new Map(CARDS.map((facts) => [facts, new Set(wordsOf(facts))]));
+
+const SPOKEN = new Map(CARDS.map((facts) => [facts, new Set(textsIn([facts.abilities, 'goal' in facts ? facts.goal : null]))]));
+
+/** What a card's text speaks of: words, kinds, other cards. */
+const spokenOf = (facts: CardFacts): ReadonlySet<string> => SPOKEN.get(facts) ?? new Set();
+
+/** The same, and what the texts of a kind of Plots speak of where that kind is spoken of: a Disaster needs a Place. */
+const aroundOf = (facts: CardFacts): ReadonlySet<string> => {
+  const spoken = spokenOf(facts);
+  const kinds = CARDS.filter(({ kind }) => spoken.has(kind) && (kind === 'disaster' || kind === 'assassination'));
+  return new Set([...spoken, ...kinds.flatMap((card) => [...spokenOf(card)])]);
+};
+
+const wordsAt = (facts: CardFacts): ReadonlySet<string> => WORDS.get(facts) ?? new Set();
+const ALL_WORDS: readonly string[] = [...ALIGNMENTS, ...ATTRIBUTES, ...GROUP_KINDS];
+
+/** The Power that a Group must have that pays for a card's text; 0 where any may. */
+const leastPower = (value: unknown): number =>
+  typeof value !== 'object' || value === null
+    ? 0
+    : Math.max(0, ...Object.entries(value).map(([key, one]) => (key === 'each' && typeof one === 'number' ? one : leastPower(one))));
+
+/** A theme for a card: the card, and what its text speaks of. */
+const themeFor = (card: string): Theme | null => {
+  const facts = findFacts(card);
+  if (!facts) return null;
+  const spoken = spokenOf(facts);
+  const around = aroundOf(facts);
+  const each = leastPower(facts.abilities);
+  const asksWords = ALL_WORDS.some((word) => around.has(word));
+  const named = CARDS.filter(({ id }) => id !== card && spoken.has(id));
+  const led = [facts, ...named].find(({ kind }) => kind === 'illuminati');
+  const nameIt = facts.kind === 'goal' ? [] : CARDS.filter((other) => other.id !== card && spokenOf(other).has(card));
+  return {
+    cards: [facts, ...named, ...nameIt].filter(({ kind }) => kind !== 'illuminati').map(({ id }) => id),
+    leans: (other) => {
+      const isWeak = 'power' in other && isGroupCard(other.id) && (other.power ?? 0) < each;
+      return !isWeak && ((each > 0 && !asksWords && isGroupCard(other.id)) || [...wordsAt(other)].some((word) => around.has(word)));
+    },
+    ...(led && { illuminati: led.id }),
+  };
+};
+
+/** Themes for the cards that are sought: what their texts speak of, and those of the list that name one of them. */
+export const themesFor = (sought: Sought): readonly Theme[] => [
+  ...soughtCards(sought).flatMap((card) => themeFor(card) ?? []),
+  ...THEMES.filter(({ cards }) => cards.some((card) => sought.has(card))),
+];
+
+const partners = new WeakMap<Sought, Sought>();
+
+/** What is sought, and the cards of its themes. */
+export const withPartners = (sought: Sought): Sought => {
+  let all = partners.get(sought);
+  if (!all) {
+    all = new Set([...sought, ...themesFor(sought).flatMap(({ cards }) => cards)]);
+    partners.set(sought, all);
+  }
+  return all;
+};
+
+/** So often a play is tried before another thing is done. */
+const TRIES = 2;
+/** So often such a play is changed before it is given up. */
+const PAINS = 40;
+
+const often = (make: () => Intent | null): Intent | null => {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const intent = make();
+    if (intent) return intent;
+  }
+  return null;
+};
+
+/** A Plot of the hand played, a text of a card in play used. */
+const played = (scene: SeekingScene, type: 'playPlot' | 'useAbility', { id, card }: Pick<Kept, 'id' | 'card'>): Intent | null => {
+  const uses = usesOf(card);
+  for (const [ability, use] of uses.entries()) {
+    if (!isTimely(scene, use)) continue;
+    const mode = type === 'useAbility' && uses.length > 1 ? { ability } : {};
+    const intent = often(() => playOf(scene, (fields) => ({ type, card: id, ...mode, ...fields }) as Intent, use, PAINS));
+    if (intent) return intent;
+  }
+  return null;
+};
+
+const lawful = ({ view }: SeekingScene, intent: Intent): Intent | null => (check(view, intent) === null ? intent : null);
+
+/** A card of the hand brought under control without dice. */
+const takenOver = (scene: SeekingScene, { id, card }: Kept): Intent | null => {
+  const { structure, own, board, chance } = scene;
+  const pay = board.phase === 'main' ? { pay: true } : {};
+  if (findFacts(card)?.kind === 'resource') {
+    const link = chance.percent(40) && own.length > 0 ? { link: chance.pick(own).id } : {};
+    return lawful(scene, { type: 'takeOver', card: id, ...pay, ...link }) ?? lawful(scene, { type: 'takeOver', card: id, ...pay });
+  }
+  if (board.phase === 'main') return null;
+  for (const { id: onto } of structure)
+    for (const arrow of SIDES) {
+      const intent = lawful(scene, { type: 'takeOver', card: id, onto, arrow });
+      if (intent) return intent;
+    }
+  return null;
+};
+
+/** An attack with a Plot that is made for announcements, or on a card of the hand. */
+type Attacks = (scene: SeekingScene, with_: { readonly plot: Kept } | { readonly target: Kept }) => IntentOf<'attack'> | null;
+
+const leaning = new WeakMap<Sought, ReadonlySet<string>>();
+
+/** All cards that the texts of what is sought speak of. */
+const leantTo = (sought: Sought): ReadonlySet<string> => {
+  let cards = leaning.get(sought);
+  if (!cards) {
+    const themes = themesFor(sought);
+    cards = new Set(CARDS.flatMap((facts) => (themes.some(({ leans }) => leans?.(facts)) ? [facts.id] : [])));
+    leaning.set(sought, cards);
+  }
+  return cards;
+};
+
+/** What may give somebody else the occasion: agents, and cards that the texts of what is sought speak of; null where none comes to mind. */
+const occasion = (scene: SeekingScene): Intent | null => {
+  const { sought, plots, hand, own, top, board, chance } = scene;
+  const leant = leantTo(sought);
+  const copy = top?.kind === 'contest' ? hand.find(({ card }) => card === board.attack?.targetCard) : undefined;
+  if (copy && chance.percent(50)) {
+    const agents = lawful(scene, { type: 'agents', card: copy.id, side: chance.pick(['for', 'against'] as const) });
+    if (agents) return agents;
+  }
+  if (!chance.percent(35)) return null;
+  const near = [
+    ...plots.filter(({ card }) => leant.has(card)).map((card) => ['playPlot', card] as const),
+    ...own.filter(({ card }) => leant.has(card)).map((card) => ['useAbility', card] as const),
+  ].filter(([, { card }]) => usesOf(card).some((use) => isTimely(scene, use)));
+  if (near.length === 0) return null;
+  const [type, card] = chance.pick(near);
+  return played(scene, type, card);
+};
+
+/** A refusal that only a gift meets. */
+const WOULD_WIN = 'N-1105 wouldWin';
+
+/** Groups given to whoever has the turn, for nothing, where it is sought that somebody would win by that. */
+const gift = (scene: SeekingScene): Intent | null => {
+  const { board, player, structure, seat, sought, top } = scene;
+  const to = board.turn?.player;
+  if (!sought.has(WOULD_WIN) || to === undefined || to === player || top || board.phase !== 'main') return null;
+  const groups = structure.filter(({ master }) => master === seat.illuminati).map(({ id }) => id);
+  const payers = structure.filter(({ tokens }) => tokens > 0);
+  for (const { id } of payers) {
+    const offer = lawful(scene, { type: 'offer', to, give: { groups }, ask: {}, pay: [id] });
+    if (offer) return offer;
+  }
+  return null;
+};
+
+/** A legal intent that brings up what is sought; null if none was found. */
+export const soughtIntent = (scene: SeekingScene, attacks: Attacks): Intent | null => {
+  const given = gift(scene);
+  if (given) return given;
+  const { sought, plots, hand, own, top, board, player } = scene;
+  const wanted = withPartners(sought);
+  const isSought = ({ card }: { readonly card: string }) => wanted.has(card);
+  const isOwnTurn = !top && board.turn?.player === player;
+  for (const plot of plots) {
+    const { kind } = findFacts(plot.card) ?? {};
+    if (kind === 'goal' && (top?.kind === 'claims' || top?.kind === 'victory')) {
+      const others = plots.filter(({ id, card }) => id !== plot.id && findFacts(card)?.kind === 'goal');
+      for (const cards of [[plot.id], ...others.map(({ id }) => [plot.id, id])]) {
+        const claim = lawful(scene, { type: 'claim', cards });
+        if (claim) return claim;
+      }
+    }
+    if (!isSought(plot)) continue;
+    const isAnnounced = isOwnTurn && board.phase === 'main' && usesOf(plot.card).some(({ moments }) => moments.includes('announce'));
+    const found = played(scene, 'playPlot', plot) ?? (isAnnounced ? attacks(scene, { plot }) : null);
+    if (found) return found;
+  }
+  for (const card of own) {
+    const found = isSought(card) ? played(scene, 'useAbility', card) : null;
+    if (found) return found;
+  }
+  if (isOwnTurn || top?.kind === 'takeover')
+    for (const kept of hand) {
+      if (!isSought(kept)) continue;
+      const isGroup = isGroupCard(kept.card) && findFacts(kept.card)?.kind !== 'resource';
+      const found =
+        played(scene, 'useAbility', kept) ??
+        (isOwnTurn ? takenOver(scene, kept) : null) ??
+        (isOwnTurn && isGroup && board.phase === 'main' ? attacks(scene, { target: kept }) : null);
+      if (found) return found;
+    }
+  return occasion(scene);
+};
+
+/** The cards among what is sought. */
+export const soughtCards = (sought: Sought): string[] => [...sought].filter((one) => findFacts(one) !== undefined);
+
+/** Whether anything that is no card is sought: a refusal. */
+export const seeksRefusal = (sought: Sought): boolean => sought.size > soughtCards(sought).length;
+
+/** Whether a special goal is sought, which takes time. */
+export const seeksGoal = (sought: Sought): boolean => soughtCards(sought).some((card) => findFacts(card)?.kind === 'goal');

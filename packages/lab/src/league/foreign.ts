@@ -1,0 +1,195 @@
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { Policy } from '@illuminice/bots';
+import type { AnyIntent, AnyView } from '@illuminice/rules';
+import type { GameLab } from '../game-lab.js';
+
+/** How long a foreign policy may take to begin and for each decision, ms, and how large its heap may grow, MB. */
+export interface ForeignLimits {
+  readonly startMs: number;
+  readonly decisionMs: number;
+  readonly heapMb: number;
+}
+export const FOREIGN_LIMITS: ForeignLimits = { startMs: 5000, decisionMs: 300, heapMb: 64 };
+
+/** The longest answer, in characters: no intent comes near it. */
+const LONGEST_ANSWER = 20_000;
+
+/** Intents that it may wish for at once. */
+const MOST_WISHES = 100;
+
+/**
+ * What the thread runs. The policy lives in a context of its own that holds nothing but JavaScript itself: no object of Node ever goes
+ * in, text alone passes either way, and code is not made of text. `JSON` is taken before the policy can change it.
+ */
+const THREAD = `
+const { workerData: { port, flag, source, seed } } = require('node:worker_threads');
+const vm = require('node:vm');
+const context = vm.createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
+const answer = (text) => {
+  port.postMessage(text);
+  Atomics.store(flag, 0, 1);
+  Atomics.notify(flag, 0);
+};
+const PRELUDE = \`'use strict'; ((parse, stringify, make) => {
+  let policy = null;
+  return (text) => {
+    try {
+      const { seed, view, offers } = parse(text);
+      if (policy === null) {
+        policy = make()(seed);
+        return typeof policy === 'function' ? 'ready' : '!policy(seed) gives no function';
+      }
+      const intent = policy(view, offers);
+      return '=' + (intent === null || intent === undefined ? 'null' : stringify(intent));
+    } catch (error) {
+      return '!' + (error && error.message);
+    }
+  };
+})(JSON.parse, JSON.stringify, () => globalThis.policy)\`;
+const ask = new vm.Script(PRELUDE).runInContext(context);
+const run = (text) => {
+  let said;
+  try { said = ask(text); } catch { said = '!it threw'; }
+  answer(typeof said === 'string' ? said : '!it answered with no text');
+};
+try {
+  new vm.Script(source, { filename: 'policy.js' }).runInContext(context);
+  run(JSON.stringify({ seed }));
+} catch (error) {
+  answer('!it cannot be read');
+}
+port.on('message', run);
+`;
+
+/** Why a policy was ended. */
+export type Fault = string;
+
+/** A foreign policy in a thread of its own; asked like any function. */
+class Sandbox {
+  readonly #flag = new Int32Array(new SharedArrayBuffer(4));
+  readonly #port: MessagePort;
+  readonly #worker: Worker;
+
+  constructor(
+    source: string,
+    seed: number,
+    private readonly limits: ForeignLimits,
+  ) {
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    this.#worker = new Worker(THREAD, {
+      eval: true,
+      workerData: { port: port2, flag: this.#flag, source, seed },
+      transferList: [port2],
+      env: {},
+      execArgv: [],
+      stdin: false,
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+    });
+    // A heap that is too large ends the thread with an error; whoever asks next learns of it by the time that passes.
+    this.#worker.on('error', () => {}).unref();
+    port1.unref();
+  }
+
+  /** @throws Error if it does not begin */
+  begin(): void {
+    const said = this.#wait(this.limits.startMs);
+    if (said !== 'ready') throw new Error(said.startsWith('!') ? said.slice(1) : `it is not ready after ${this.limits.startMs} ms`);
+  }
+
+  /** @throws Error with what went wrong */
+  ask(question: object): unknown {
+    Atomics.store(this.#flag, 0, 0);
+    this.#port.postMessage(JSON.stringify(question));
+    const said = this.#wait(this.limits.decisionMs);
+    if (said.length > LONGEST_ANSWER) throw new Error(`its answer has ${said.length} characters`);
+    if (!said.startsWith('='))
+      throw new Error(said.startsWith('!') ? `it threw: ${said.slice(1, 200)}` : `no answer after ${this.limits.decisionMs} ms`);
+    return JSON.parse(said.slice(1));
+  }
+
+  end(): void {
+    this.#port.close();
+    void this.#worker.terminate();
+  }
+
+  /** What it says within so many ms; empty: nothing. */
+  #wait(ms: number): string {
+    Atomics.wait(this.#flag, 0, 0, ms);
+    const message: unknown = receiveMessageOnPort(this.#port)?.message;
+    return typeof message === 'string' ? message : '';
+  }
+}
+
+/** Why a source is not even tried; null: it is. What is imported would come from outside its context. */
+export const refusedSource = (source: string): string | null =>
+  source.length > 1_000_000
+    ? 'it has over a million characters'
+    : /\bimport\b/.test(source)
+      ? 'the word `import` stands in it: a policy imports nothing'
+      : null;
+
+/**
+ * A policy from somebody's file, for one game. It is asked in a thread of its own and gets the view and the offers as plain data. Whatever it
+ * does wrong (too slow, too large, an error, an illegal intent) loses the game for it: from then on it leaves.
+ *
+ * @param source a script that sets `policy` to `(seed) => (view, offers) => intent, several by preference, or null`
+ * @param onFault told once what went wrong
+ * @throws Error if the source is refused, or does not begin
+ */
+export const foreignPolicy = (
+  { ruleset, leave }: GameLab,
+  source: string,
+  seed: number,
+  onFault: (fault: Fault) => void,
+  limits: ForeignLimits = FOREIGN_LIMITS,
+): { readonly policy: Policy; end(): void } => {
+  const refused = refusedSource(source);
+  if (refused !== null) throw new Error(refused);
+  const sandbox = new Sandbox(source, seed, limits);
+  try {
+    sandbox.begin();
+  } catch (error) {
+    sandbox.end();
+    throw error;
+  }
+  let isOut = false;
+  const lose = (view: AnyView, fault: Fault): AnyIntent | null => {
+    if (!isOut) onFault(fault);
+    isOut = true;
+    sandbox.end();
+    return ruleset.check(view, leave) === null ? leave : ruleset.leastIntent(view);
+  };
+  /** What it said as an intent that is legal now, or what is wrong with it. */
+  const legalIn = (view: AnyView, said: unknown): { readonly intent: AnyIntent } | { readonly fault: Fault } => {
+    const read = ruleset.intentShape.safeParse(said);
+    if (!read.success) return { fault: 'what it answered is no intent' };
+    const refusal = ruleset.check(view, read.data);
+    return refusal === null ? { intent: read.data } : { fault: `${read.data.type} was refused: ${refusal.code} ${refusal.why}` };
+  };
+  const policy: Policy = (view) => {
+    const { player, board }: AnyView = view;
+    if (player === null || !ruleset.decision(board).who.includes(player)) return null;
+    if (isOut) return lose(view, '');
+    let said: unknown;
+    try {
+      said = sandbox.ask({ view, offers: ruleset.offers(view) });
+    } catch (error) {
+      return lose(view, (error as Error).message);
+    }
+    if (said === null) return ruleset.leastIntent(view);
+    if (!Array.isArray(said)) {
+      const read = legalIn(view, said);
+      return 'fault' in read ? lose(view, read.fault) : read.intent;
+    }
+    if (said.length > MOST_WISHES) return lose(view, `it wishes for ${said.length} intents at once`);
+    for (const wish of said) {
+      const read = legalIn(view, wish);
+      if ('intent' in read) return read.intent;
+    }
+    return ruleset.leastIntent(view);
+  };
+  return { policy, end: () => sandbox.end() };
+};

@@ -1,0 +1,88 @@
+import type { Policy } from '@illuminice/bots';
+import type { AnyBoard, AnyView, PlayerId } from '@illuminice/rules';
+import type { GameLab } from '../game-lab.js';
+import { NAMES, simulateGame } from '../simulate.js';
+import { type Block, seatsOf } from './pairings.js';
+
+/** One game of a league. */
+export interface LeagueGame {
+  readonly seed: number;
+  /** Where the one sat. */
+  readonly seat: number;
+  /** `shared`: the one won with others; `drawn`: nobody won, or the game did not end. */
+  readonly result: 'won' | 'lost' | 'shared' | 'drawn';
+  readonly reason: string;
+  readonly turns: number;
+  readonly intents: number;
+  /** How often the Group that changed hands most between the same two players did so. */
+  readonly pingPong: number;
+  /** Processor time of each decision of the one, µs. */
+  readonly decisions: readonly number[];
+}
+
+/** Processor time of this process so far, in µs: with its own collector of garbage, without whoever else uses the machine. */
+const cpuNow = (): number => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+
+/** Counts how often each Group changes hands between each two players, there and back. */
+const changesOfHands = ({ holders }: Pick<GameLab, 'holders'>) => {
+  const owners = new Map<string, PlayerId>();
+  const changes = new Map<string, number>();
+  return {
+    /** Looks at the board after a step. A Group that is nobody's for a while still counts as its last owner's. */
+    note(board: AnyBoard): void {
+      for (const [group, owner] of holders(board)) {
+        const before = owners.get(group);
+        if (before === owner) continue;
+        owners.set(group, owner);
+        if (before === undefined) continue;
+        const key = JSON.stringify([group, ...[before, owner].sort()]);
+        changes.set(key, (changes.get(key) ?? 0) + 1);
+      }
+    },
+    most: (): number => Math.max(0, ...changes.values()),
+  };
+};
+
+/** A policy whose decisions are timed; what it is not asked counts as none. */
+const timed =
+  ({ ruleset }: GameLab, policy: Policy, decisions: number[]): Policy =>
+  (view: AnyView) => {
+    const { board, player } = view;
+    const began = cpuNow();
+    const intent = policy(view);
+    if (player !== null && ruleset.decision(board).who.includes(player)) decisions.push(cpuNow() - began);
+    return intent;
+  };
+
+/**
+ * Plays the games of one block on the rules alone.
+ *
+ * @param makers policies by name, each of a seed
+ */
+export const playBlock = (
+  bots: GameLab,
+  makers: Readonly<Record<string, (seed: number) => Policy>>,
+  { pairing, seed }: Block,
+): LeagueGame[] =>
+  Array.from({ length: pairing.players }, (_, seat) => {
+    const decisions: number[] = [];
+    const hands = changesOfHands(bots);
+    const policies = seatsOf(pairing, seat).map((name, i) => {
+      const make = makers[name];
+      if (!make) throw new RangeError(`there is no player ${name}`);
+      const policy = make(seed * 8 + i);
+      return i === seat ? timed(bots, policy, decisions) : policy;
+    });
+    const { winners, reason, turns, intents } = simulateGame(bots, seed, pairing.players, {
+      policies,
+      checked: false,
+      onStep: ({ board }) => hands.note(board),
+    });
+    const hero = NAMES[seat] as PlayerId;
+    const result =
+      winners.length === 0 || reason === 'draw' ? 'drawn' : !winners.includes(hero) ? 'lost' : winners.length > 1 ? 'shared' : 'won';
+    return { seed, seat, result, reason, turns, intents, pingPong: hands.most(), decisions };
+  });

@@ -1,0 +1,108 @@
+import { chance } from '@illuminice/bots';
+
+/** An interval that holds the true value in 95 of 100 cases. */
+export type Interval = readonly [low: number, high: number];
+
+/** 97.5 % of a normal distribution lie below so many standard deviations. */
+const Z = 1.959964;
+
+/**
+ * Wilson's 95 % interval of a share. Unlike the normal approximation it holds for few cases, and for shares of 0 and 1.
+ *
+ * @param cases of `all` in which it was so
+ */
+export const wilson = (cases: number, all: number): Interval => {
+  if (all === 0) return [0, 1];
+  const share = cases / all;
+  const scale = 1 + Z ** 2 / all;
+  const middle = (share + Z ** 2 / (2 * all)) / scale;
+  const half = (Z / scale) * Math.sqrt((share * (1 - share)) / all + Z ** 2 / (4 * all ** 2));
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+};
+
+/** The value below which so much of the list lies, by nearest rank; null for an empty list. @param part 0 to 1 */
+export const percentile = (list: readonly number[], part: number): number | null => {
+  const sorted = Float64Array.from(list).sort();
+  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? null;
+};
+
+/** What came of games between two: points of the first, 1 for each game won and a half for each drawn. */
+export interface Meeting {
+  readonly first: string;
+  readonly second: string;
+  readonly points: number;
+  readonly games: number;
+}
+
+/** So many steps bring every fit of a few players to rest; it ends sooner once nothing moves. */
+const MOST_STEPS = 20_000;
+const AT_REST = 1e-10;
+
+/** What is added to each meeting, so that who won every game is not infinitely strong: half a game, drawn. */
+const PRIOR = 0.5;
+
+/**
+ * Elo ratings by the model of Bradley and Terry, most likely given all meetings; fitted by Hunter's iteration.
+ *
+ * @param meetings that link everybody with everybody, if by way of others
+ * @param anchor whose rating is given
+ * @param at the anchor's rating
+ * @throws RangeError if the anchor met nobody
+ */
+export const ratings = (meetings: readonly Meeting[], anchor: string, at: number): Map<string, number> => {
+  const names = [...new Set(meetings.flatMap(({ first, second }) => [first, second]))];
+  if (!names.includes(anchor)) throw new RangeError(`${anchor} met nobody`);
+  const strength = new Map(names.map((name) => [name, 1]));
+  const of = (name: string): number => strength.get(name) as number;
+  const won = new Map(names.map((name) => [name, 0]));
+  for (const { first, second, points, games } of meetings) {
+    won.set(first, (won.get(first) as number) + points + PRIOR / 2);
+    won.set(second, (won.get(second) as number) + games - points + PRIOR / 2);
+  }
+  for (let step = 0, moved = 1; step < MOST_STEPS && moved > AT_REST; step++) {
+    moved = 0;
+    for (const name of names) {
+      let expected = 0;
+      for (const { first, second, games } of meetings)
+        if (first === name || second === name) expected += (games + PRIOR) / (of(first) + of(second));
+      const next = (won.get(name) as number) / expected;
+      moved = Math.max(moved, Math.abs(Math.log(next / of(name))));
+      strength.set(name, next);
+    }
+  }
+  const elo = (name: string): number => 400 * Math.log10(of(name) / of(anchor)) + at;
+  return new Map(names.map((name) => [name, elo(name)]));
+};
+
+/** Games that belong together, such as one deal played from every seat. */
+export type Block = readonly Meeting[];
+
+/**
+ * 95 % intervals of ratings by drawing blocks anew with repetition (bootstrap). Games of one block hang together, so that they are
+ * drawn together.
+ *
+ * @param blocks of each pairing
+ * @param draws how often; the same draws give the same intervals
+ */
+export const ratingIntervals = (blocks: readonly (readonly Block[])[], anchor: string, at: number, draws = 200): Map<string, Interval> => {
+  const dice = chance(1);
+  const drawn = new Map<string, number[]>();
+  for (let draw = 0; draw < draws; draw++) {
+    const meetings = blocks.flatMap((pairing) => added(pairing.flatMap(() => dice.pick(pairing))));
+    for (const [name, rating] of ratings(meetings, anchor, at)) drawn.set(name, [...(drawn.get(name) ?? []), rating]);
+  }
+  return new Map(
+    [...drawn].map(([name, all]): [string, Interval] => [name, [percentile(all, 0.025) as number, percentile(all, 0.975) as number]]),
+  );
+};
+
+/** Meetings of the same two as one. */
+export const added = (meetings: readonly Meeting[]): Meeting[] => {
+  const sums = new Map<string, Meeting>();
+  for (const one of meetings) {
+    const key = JSON.stringify([one.first, one.second]);
+    const sum = sums.get(key);
+    sums.set(key, sum ? { ...sum, points: sum.points + one.points, games: sum.games + one.games } : one);
+  }
+  return [...sums.values()];
+};

@@ -1,0 +1,27 @@
+import type { GameTypes, PlayerId, RecordedGame, RecordedIntent } from '@illuminice/rules';
+import type { GameLab, RecordPlan } from './game-lab.js';
+import { kindsOf, NAMES, simulateGame } from './simulate.js';
+
+/** A recorded game with what its file is called, and how it ended (as in the board's outcome). */
+export interface NamedGame<T extends GameTypes = GameTypes> extends RecordedGame<T> {
+  readonly name: string;
+  readonly ended: string;
+  readonly winners: readonly PlayerId[];
+}
+
+/** Plays a game from its seed and keeps every intent that was carried out. */
+export const recordGame = <T extends GameTypes>(
+  bots: GameLab<T>,
+  { name, players, seed, policy, options, leaving }: RecordPlan<T>,
+): NamedGame<T> => {
+  const { id, version } = bots.ruleset;
+  const seats = NAMES.slice(0, players) as readonly PlayerId[];
+  const intents: RecordedIntent<T['Intent']>[] = [];
+  const { reason, winners, hash } = simulateGame(bots, seed, players, {
+    options,
+    leaving,
+    kinds: kindsOf(policy, players, seed),
+    onStep: (_state, _events, by, intent) => intents.push([seats.indexOf(by), structuredClone(intent)]),
+  });
+  return { name, ruleset: id, version, players: seats, seed: String(seed), options, ended: reason, winners, hash, intents };
+};
