@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { classic } from '../src/classic/index.js';
+import { WINDOWS as CLASSIC_WINDOWS } from '../src/classic/windows/windows.js';
 import { inwo } from '../src/inwo/index.js';
+import { WINDOWS as INWO_WINDOWS } from '../src/inwo/windows/windows.js';
 
 /* Both games have the same folders and kinds of files; which folder may import which is held by the linter. */
 
@@ -27,6 +29,20 @@ describe.each([classic, inwo])('the shape of $id', ({ id, intentTypes }) => {
   test('each intent has a file of its own in commands/, beside the record and its type', () => {
     expect(modulesIn(id, 'commands')).toEqual([...intentTypes.map(kebab), 'command', 'commands'].sort());
   });
+});
+
+/** Members of a window in either game (`AnyWindow`). */
+const MEMBERS = ['answer', 'asks', 'checkAnswer', 'decision', 'next'];
+
+test.each([
+  ['classic', CLASSIC_WINDOWS],
+  ['inwo', INWO_WINDOWS],
+] as const)('each window of %s has a file of its own and the members that both games share', (id, windows) => {
+  const files = modulesIn(id, 'windows');
+  for (const [kind, window] of Object.entries(windows)) {
+    expect(files).toContain(kebab(kind));
+    expect(Object.keys(window)).toEqual(expect.arrayContaining(MEMBERS));
+  }
 });
 
 test('files of the rules have names in kebab-case', () => {

@@ -30,9 +30,21 @@ interface AnySeat {
   readonly status: string;
 }
 
-/** Whom a window asks. */
 interface Asking<B, F, S> {
+  /** Tells if the window asks this seat, answered or not; from public facts alone. */
   asks(board: B, frame: F, seat: S): boolean;
+}
+
+/** A kind of window, in either game. Games bind their types and add what only they need. */
+export interface AnyWindow<Board, Game, Frame, Seat, DecisionKind extends string> extends Asking<Board, Frame, Seat> {
+  /** The open question and the players who answer it. `awaited`: those whom the window waits for. */
+  decision(board: Board, frame: Frame, awaited: readonly PlayerId[]): { readonly kind: DecisionKind; readonly who: PlayerId[] };
+  /** The refusal of a *done* of the player; null: it counts. `firm`: it is to outlast what is added (C-422). */
+  checkAnswer(board: Board, frame: Frame, player: PlayerId, firm: boolean): Refusal | null;
+  /** Carries a *done* out. */
+  answer(game: Game, frame: Frame, by: PlayerId, firm: boolean): void;
+  /** Goes on, once nobody is waited for. Returns false if the frame stays, and somebody must act. */
+  next(game: Game, frame: Frame): boolean;
 }
 
 /** Players that a window waits for: in the game, asked, and not done. In seat order. */

@@ -1,4 +1,3 @@
-import { awaitedBy } from '../../core/frames.js';
 import { putBack } from '../turn/taking-back.js';
 import { refuse } from '../types/refusals.js';
 import { checkDone, sayDone, type WindowKind } from './window.js';
@@ -8,7 +7,7 @@ export const askBack: WindowKind<'askBack'> = {
   code: () => 'C-210',
   asks: (_board, { by }, seat) => seat.player !== by,
   restriction: (_board, { by }) => ({ only: ['done', 'denyBack'], refusal: refuse('C-210', 'asking', { player: by }) }),
-  decision: (board, frame) => ({ kind: 'askBack', who: awaitedBy(askBack, board, frame) }),
+  decision: (_board, _frame, awaited) => ({ kind: 'askBack', who: [...awaited] }),
   checkAnswer: (board, frame, player) => checkDone(askBack, 'C-210', board, frame, player),
   answer: (game, frame, by) => sayDone(game, frame, by),
   takesFirm: () => false,

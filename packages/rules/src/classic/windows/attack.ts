@@ -1,4 +1,4 @@
-import { awaitedBy, type Restriction } from '../../core/frames.js';
+import type { Restriction } from '../../core/frames.js';
 import { endAttack, resolve } from '../attack/attacking.js';
 import { canSettle } from '../attack/capture.js';
 import { attackAsks } from '../frames/asking.js';
@@ -14,12 +14,11 @@ export const attack: WindowKind<'attack'> = {
   code: ({ attack: now }) => (now?.stage === 'settle' ? 'C-504' : now?.stage === 'dice' ? 'C-423' : 'C-422'),
   asks: (board, _frame, seat) => attackAsks(board, seat),
   restriction: ({ attack: now }) => (now?.stage === 'place' ? PLACE_FIRST : null),
-  decision: (board, frame) => {
+  decision: (board, _frame, awaited) => {
     const { stage, by } = attackOf(board);
     if (stage === 'place' || stage === 'settle') return { kind: stage, who: [by] };
-    const awaited = awaitedBy(attack, board, frame);
-    if (stage === 'dice') return { kind: 'dice', who: awaited };
-    return awaited.length > 0 ? { kind: 'contest', who: awaited } : { kind: 'roll', who: [by] };
+    if (stage === 'dice') return { kind: 'dice', who: [...awaited] };
+    return awaited.length > 0 ? { kind: 'contest', who: [...awaited] } : { kind: 'roll', who: [by] };
   },
   checkAnswer: (board, frame, player, firm) => {
     const { stage, by } = attackOf(board);

@@ -1,4 +1,3 @@
-import { awaitedBy } from '../../core/frames.js';
 import { specialFacts } from '../cards/index.js';
 import { effectOf } from '../effects/effects.js';
 import { mayCancel } from '../frames/asking.js';
@@ -14,7 +13,7 @@ export const playing: WindowKind<'playing'> = {
     only: ['counter', 'done'],
     refusal: refuse('C-900', 'specialPending', { card, player: by }),
   }),
-  decision: (board, frame) => ({ kind: 'playing', who: awaitedBy(playing, board, frame) }),
+  decision: (_board, _frame, awaited) => ({ kind: 'playing', who: [...awaited] }),
   checkAnswer: (board, frame, player) => checkDone(playing, 'C-900', board, frame, player),
   answer: (game, frame, by) => sayDone(game, frame, by),
   takesFirm: () => false,

@@ -1,4 +1,4 @@
-import type { AnyFrame, Restriction } from '../../core/frames.js';
+import type { AnyFrame, AnyWindow, Restriction } from '../../core/frames.js';
 import type { PlayerId, Refusal } from '../../core/types.js';
 import { emit, findSeat, type Game } from '../game/game.js';
 import type { Board, Decision, Frame, FrameKind, FrameOf, IntentType, Seat } from '../types/index.js';
@@ -8,24 +8,14 @@ import { type CodeWith, refuse } from '../types/refusals.js';
 export type WindowKind<K extends FrameKind> = WindowOf<FrameOf<K>>;
 
 /** The behaviour of some frames. */
-export interface WindowOf<F extends AnyFrame> {
+export interface WindowOf<F extends AnyFrame> extends AnyWindow<Board, Game, F, Seat, Decision['kind']> {
   /** The rule of the window: a `done` belongs to it. */
   code(board: Board): CodeWith<'stale'> & CodeWith<'notAsked'>;
-  /** Whether the window asks this seat, said `done` or not; from public facts alone. */
-  asks(board: Board, frame: F, seat: Seat): boolean;
-  /** What alone is legal while the frame is on top; null: whatever its command allows. */
+  /** The only intents that are legal while the frame is on top; null: whatever its command allows. */
   restriction(board: Board, frame: F): Restriction<IntentType> | null;
-  /** What is to be decided, and by whom. */
-  decision(board: Board, frame: F): Pick<Decision, 'kind' | 'who'>;
-  /** Why the player's `done` does not count here; null: it does. */
-  checkAnswer(board: Board, frame: F, player: PlayerId, firm: boolean): Refusal | null;
-  /** Carries a `done` out. */
-  answer(game: Game, frame: F, by: PlayerId, firm: boolean): void;
-  /** Whether a `done` may be firm now (C-422). */
+  /** Tells if a `done` may be firm now (C-422). */
   takesFirm(board: Board): boolean;
-  /** Goes on, once nobody is waited for. Returns false if the frame stays, and somebody must act. */
-  next(game: Game, frame: F): boolean;
-  /** What the frame is part of and ends with when a player leaves (C-1103). */
+  /** The part of the game that the frame ends with when a player leaves (C-1103). */
   partOf(frame: F): 'attack' | 'turn' | 'table';
 }
 

@@ -29,7 +29,7 @@ export const restrictionOf = (board: Board): Restriction<IntentType> | null => {
 /** Who must decide before the game goes on. Computed, never stored. */
 export const decision = (board: Board): Decision => {
   const top = topFrame(board);
-  const { kind, who } = top && board.phase !== 'over' ? windowOf(top).decision(board, top) : phaseDecision(board);
+  const { kind, who } = top && board.phase !== 'over' ? windowOf(top).decision(board, top, waitingFor(board)) : phaseDecision(board);
   return { frame: top?.id ?? null, rev: top?.rev ?? 0, kind, who };
 };
 

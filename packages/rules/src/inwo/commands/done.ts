@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emit, topFrame } from '../game/game.js';
+import { topFrame } from '../game/game.js';
 import type { Frame } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { awaitedBy, windowOf } from '../windows/windows.js';
@@ -13,14 +13,11 @@ export const done: Command<'done', Frame> = {
     const top = topFrame(board);
     if (!top) return refuse('N-1005', 'notNow');
     if (intent.rev !== undefined && intent.rev !== top.rev) return refuse('N-1003', 'stale');
-    if (windowOf(top).must) return refuse('N-1005', 'choicePending');
-    if (top.done.includes(player)) return refuse('N-1005', 'alreadyDone');
+    const refusal = windowOf(top).checkAnswer(board, top, player, false);
+    if (refusal) return refusal;
     return awaitedBy(board, top).includes(player) ? top : refuse('N-1005', 'notAsked');
   },
-  apply: (game, by, frame) => {
-    frame.done.push(by);
-    emit(game, { type: 'saidDone', player: by, frame: frame.id });
-  },
+  apply: (game, by, frame) => windowOf(frame).answer(game, frame, by, false),
   quiet: true,
   hints: () => [],
 };

@@ -7,7 +7,8 @@ import { actorIn, findSeat, type Game } from '../game/game.js';
 import { hideNames, restoreNames } from '../game/view.js';
 import type { GameEvent, Intent, State } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
-import { advance, unsettle } from '../windows/windows.js';
+import { advance } from '../windows/advance.js';
+import { unsettle } from '../windows/windows.js';
 import { checkActor } from './check.js';
 
 /**
