@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, type ComponentType, createElement } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../text';
 
@@ -125,4 +125,29 @@ export function Later<T extends object>(props: {
     return () => clearInterval(timer);
   }, [part, missing, againMs]);
   return <>{loaded ? children(loaded) : fallback?.(part.value === 'failed')}</>;
+}
+
+/** How often a part that a game waits for is asked for again, ms. */
+const AGAIN_MS = 3000;
+
+type Parts<N extends string, P> = Readonly<Record<N, ComponentType<P>>>;
+
+/**
+ * The component `name` of a part, shown as soon as the part is there; `part` loads it ahead.
+ *
+ * @param load nothing but the import, as for `lazyPart`
+ * @param must a game waits for it: until it is there a note says so, and it is asked for again and again
+ */
+export function lazyComponent<N extends string, P extends object = object>(
+  load: () => Promise<Parts<N, P>>,
+  name: N,
+  { must = false } = {},
+) {
+  const part = lazyPart(load);
+  const Component = (props: P) => (
+    <Later part={part} {...(must && { againMs: AGAIN_MS, fallback: () => <Waiting /> })}>
+      {(loaded) => createElement<P>(loaded[name], props)}
+    </Later>
+  );
+  return Object.assign(Component, { part });
 }

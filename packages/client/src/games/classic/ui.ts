@@ -1,5 +1,8 @@
 import { mastersOf } from '@illuminice/rules/classic';
 import type { LogKind } from '@illuminice/themes';
+import { lazyDrawer } from '../../hud/shell/drawer-later';
+import { lazyPreview } from '../../hud/shell/preview-later';
+import { lazyStage } from '../../hud/stage/stage-later';
 import type { GameUi } from '../../table/game-ui';
 import { logKind, logLine, t } from '../../text';
 import { lazyPart } from '../../ui/lazy-part';
@@ -7,7 +10,6 @@ import { actionsOf } from './actions';
 import { animationOf } from './board/animation';
 import { classicBoard } from './board/place';
 import { BOARD_WORDS, CARD_WORDS } from './board/words';
-import { Preview, preview } from './card/preview-later';
 import { TextView } from './card/text-view';
 import { Hand } from './hand/hand';
 import { HeldThen } from './hand/held-then';
@@ -15,16 +17,21 @@ import { Revealed } from './hand/revealed';
 import { hintNow } from './hints';
 import { CLASSIC } from './model';
 import { atRest, SidePanel } from './panels/side-panel';
-import { Drawer, drawer } from './piles/drawer-later';
 import { recapOf } from './recap/summary';
 import { seatCounts, seatGoals, seatHeld, seatState } from './seats/seats';
 import { soundsOf } from './sounds';
-import { StageLater, stagePart } from './stage/stage-later';
 import { deals, OffersLater } from './trade/deals-later';
 import { turnState } from './turn';
 import type { Classic } from './types';
 
 const KINDS = ['turn', 'attack', 'money', 'structure', 'special', 'deal', 'table'] as const satisfies readonly LogKind[];
+
+export const Preview = lazyPreview(() => import('./card/card-preview'));
+export const Drawer = lazyDrawer(
+  () => import('./piles/drawer'),
+  () => 'discard',
+);
+export const Stage = lazyStage(() => import('./stage/stage'));
 
 const ui: GameUi<Classic> = {
   ...CLASSIC,
@@ -50,7 +57,7 @@ const ui: GameUi<Classic> = {
     HeldThen,
     Offers: OffersLater,
     Revealed,
-    Stage: StageLater,
+    Stage,
     ownOrders: lazyPart(() => import('./seats/own-orders')),
     concede: ({ concede }) => ({ refusal: concede.refusal ?? null, intent: { type: 'concede' } }),
     turn: turnState,
@@ -77,9 +84,7 @@ const ui: GameUi<Classic> = {
     isSeen: ({ type }) => type !== 'saidDone' && type !== 'askedAgain',
     preload() {
       deals.preload();
-      drawer.preload();
-      preview.preload();
-      stagePart.preload();
+      for (const { part } of [Drawer, Preview, Stage]) part.preload();
     },
   },
   log: {

@@ -1,27 +1,34 @@
 import type { GameEvent } from '@illuminice/rules/inwo';
+import { lazyDrawer } from '../../hud/shell/drawer-later';
+import { lazyPreview } from '../../hud/shell/preview-later';
+import { lazyStage } from '../../hud/stage/stage-later';
 import type { GameUi } from '../../table/game-ui';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyComponent, lazyPart } from '../../ui/lazy-part';
 import { actions } from './actions';
 import { animationOf } from './board/animation';
 import { changedBy } from './board/order-changes';
 import { inwoBoard } from './board/place';
 import { BOARD_WORDS, changeText } from './board/words';
-import { Preview, preview } from './card/preview-later';
 import { TextView } from './card/text-view';
 import { Hand, HeldThen } from './hand/hand';
-import { Revealed } from './hand/revealed-later';
 import { hintNow } from './hints';
 import { log } from './log';
 import { INWO } from './model';
 import { atRest, Panel } from './panels/panel';
-import { Drawer, drawer } from './piles/drawer-later';
 import { seatCounts, seatGoals, seatHeld, seatState } from './seats/seats';
 import { soundsOf } from './sounds';
-import { StageLater, stagePart } from './stage/stage-later';
 import { Offers } from './trade/offers-later';
 import { turnState } from './turn';
 import type { Inwo } from './types';
 import { t } from './words';
+
+export const Preview = lazyPreview(() => import('./card/card-preview'));
+export const Drawer = lazyDrawer(
+  () => import('./piles/drawer'),
+  ({ game }) => game.me ?? game.view.peek().board.seats[0]?.player ?? '',
+);
+export const Stage = lazyStage(() => import('./stage/stage'));
+const Revealed = lazyComponent(() => import('./hand/revealed'), 'Revealed');
 
 const ui: GameUi<Inwo> = {
   ...INWO,
@@ -59,7 +66,7 @@ const ui: GameUi<Inwo> = {
     HeldThen,
     Offers,
     Revealed,
-    Stage: StageLater,
+    Stage,
     ownOrders: lazyPart(() => import('./seats/own-orders')),
     concede: ({ concede }) => ({ refusal: concede?.refusal ?? null, intent: { type: 'concede' } }),
     turn: turnState,
@@ -84,9 +91,7 @@ const ui: GameUi<Inwo> = {
     ]),
     isSeen: ({ type }) => type !== 'saidDone',
     preload() {
-      preview.preload();
-      drawer.preload();
-      stagePart.preload();
+      for (const { part } of [Preview, Drawer, Stage]) part.preload();
     },
   },
   log,

@@ -2,27 +2,31 @@ import type { ComponentType } from 'preact';
 import { useRef } from 'preact/hooks';
 import { useAction } from '../../prefs/use-action';
 import { useTable } from '../../table/table-context';
-import { Later, type LazyPart } from '../../ui/lazy-part';
+import type { TableModel } from '../../table/table-model';
+import { lazyComponent } from '../../ui/lazy-part';
 
-/** What shows a pile. `takesFocus`: it was opened by a key. */
+/** `takesFocus`: it was opened by a key. */
 export interface ShownPile {
   readonly pile: string;
   readonly takesFocus: boolean;
 }
 
-/** A pile of the table in a drawer, opened by a click on it or by a key. `first`: which one the key opens at first. */
-export function DrawerLater({ part, first }: { part: LazyPart<{ Drawer: ComponentType<ShownPile> }>; first: () => string }) {
-  const { ui } = useTable();
-  const byKey = useRef(false);
-  useAction('piles', () => {
-    byKey.current = true;
-    ui.drawer.toggle(ui.drawer.pile.peek() ?? first());
-    return true;
-  });
-  const pile = ui.drawer.pile.value;
-  if (pile === null) {
+/** The drawer of a game's piles, opened by a click on one or by a key. `first`: the pile that the key opens at first. */
+export function lazyDrawer(load: () => Promise<{ Drawer: ComponentType<ShownPile> }>, first: (table: TableModel) => string) {
+  const Loaded = lazyComponent(load, 'Drawer');
+  function Drawer() {
+    const table = useTable();
+    const { drawer } = table.ui;
+    const byKey = useRef(false);
+    useAction('piles', () => {
+      byKey.current = true;
+      drawer.toggle(drawer.pile.peek() ?? first(table));
+      return true;
+    });
+    const pile = drawer.pile.value;
+    if (pile !== null) return <Loaded pile={pile} takesFocus={byKey.current} />;
     byKey.current = false;
     return null;
   }
-  return <Later part={part}>{({ Drawer }) => <Drawer pile={pile} takesFocus={byKey.current} />}</Later>;
+  return Object.assign(Drawer, { part: Loaded.part });
 }

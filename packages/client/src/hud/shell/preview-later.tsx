@@ -2,16 +2,20 @@ import type { ComponentType } from 'preact';
 import { useAction } from '../../prefs/use-action';
 import { useTable } from '../../table/table-context';
 import type { ShownPreview } from '../../table/ui-model';
-import { Later, type LazyPart } from '../../ui/lazy-part';
+import { lazyComponent } from '../../ui/lazy-part';
 
-/** The card that is looked at, by a game's own part, loaded with the first one; a key keeps it there. */
-export function PreviewLater({ part }: { part: LazyPart<{ CardPreview: ComponentType<ShownPreview> }> }) {
-  const { preview: model } = useTable().ui;
-  const shown = model.shown.value;
-  useAction('pin', () => {
-    const now = model.shown.peek();
-    if (now) model.toggle(now.card, now.rect);
-    return now !== null;
-  });
-  return shown && <Later part={part}>{({ CardPreview }) => <CardPreview {...shown} />}</Later>;
+/** The card preview of a game, loaded with the first card; a key pins it. */
+export function lazyPreview(load: () => Promise<{ CardPreview: ComponentType<ShownPreview> }>) {
+  const CardPreview = lazyComponent(load, 'CardPreview');
+  function Preview() {
+    const { preview } = useTable().ui;
+    const shown = preview.shown.value;
+    useAction('pin', () => {
+      const now = preview.shown.peek();
+      if (now) preview.toggle(now.card, now.rect);
+      return now !== null;
+    });
+    return shown && <CardPreview {...shown} />;
+  }
+  return Object.assign(Preview, { part: CardPreview.part });
 }

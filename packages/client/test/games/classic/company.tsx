@@ -4,12 +4,9 @@ import { classic, type GameEvent, type Intent, type State, step, type View, view
 import { type Signal, signal } from '@preact/signals';
 import { act, configure, fireEvent, render, waitFor } from '@testing-library/preact';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { preview } from '../../../src/games/classic/card/preview-later';
 import { lateParts } from '../../../src/games/classic/panels/side-panel';
-import { drawer } from '../../../src/games/classic/piles/drawer-later';
-import { stagePart } from '../../../src/games/classic/stage/stage-later';
 import { deals } from '../../../src/games/classic/trade/deals-later';
-import ui from '../../../src/games/classic/ui';
+import ui, { Drawer as LazyDrawer, Preview as LazyPreview, Stage } from '../../../src/games/classic/ui';
 import { offlineLink } from '../../../src/net/offline-link';
 import { prefs } from '../../../src/prefs/prefs';
 import { Game } from '../../../src/screens/table/game';
@@ -29,7 +26,7 @@ configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(me
 /** Words and later parts, once for a file; scenes show their results at once. */
 export async function gather(): Promise<void> {
   await speak();
-  await Promise.all([...lateParts, deals, drawer, preview, stagePart].map((part) => part.load()));
+  await Promise.all([...lateParts, deals, ...[LazyDrawer, LazyPreview, Stage].map(({ part }) => part)].map((part) => part.load()));
   prefs.speed.value = 0;
 }
 

@@ -4,8 +4,8 @@ import { viewFor } from '@illuminice/rules/classic';
 import { act } from '@testing-library/preact';
 import { sceneOf } from '../../../src/games/classic/board/scene';
 import { CARD_WORDS } from '../../../src/games/classic/board/words';
-import { Preview } from '../../../src/games/classic/card/preview-later';
 import { TextView } from '../../../src/games/classic/card/text-view';
+import { Preview } from '../../../src/games/classic/ui';
 import { openPart, screen, speak } from './panel';
 import { gameOf, send } from './table';
 

@@ -5,9 +5,8 @@ import { DECISION_KINDS, type DecisionKind, type Intent, type State } from '@ill
 import { DRAFTS } from '../../../src/games/classic/drafts';
 import type { Draft } from '../../../src/games/classic/drafts/data';
 import { lateParts } from '../../../src/games/classic/panels/side-panel';
-import { drawer } from '../../../src/games/classic/piles/drawer-later';
 import { deals } from '../../../src/games/classic/trade/deals-later';
-import ui from '../../../src/games/classic/ui';
+import ui, { Drawer } from '../../../src/games/classic/ui';
 import type { TableModel } from '../../../src/games/classic/use-table';
 import { ActionBar } from '../../../src/hud/shell/action-bar';
 import { HANDS } from '../../harness/hands';
@@ -231,7 +230,7 @@ async function walk({ state, me, uses, plays }: Path, by: (typeof HANDS)[string]
 
 beforeAll(async () => {
   await speak();
-  await Promise.all([...lateParts, deals, drawer].map((part) => part.load()));
+  await Promise.all([...lateParts, deals, Drawer.part].map((part) => part.load()));
 });
 
 test('the lists above name every draft and every decision', () => {

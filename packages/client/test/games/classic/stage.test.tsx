@@ -3,7 +3,7 @@
 import { type State, step, type View, viewFor } from '@illuminice/rules/classic';
 import { fireEvent, waitFor } from '@testing-library/preact';
 import { scenesOf } from '../../../src/games/classic/stage/scenes';
-import { StageLater } from '../../../src/games/classic/stage/stage-later';
+import { Stage } from '../../../src/games/classic/ui';
 import { openPart, screen, speak } from './panel';
 import { gameOf } from './table';
 
@@ -82,7 +82,7 @@ describe('the stage', () => {
 
   test('U36: the verdict is not in the page before the dice lie, and Space tells it at once', async () => {
     const { before, events } = roll([1, 1]);
-    const { table, happens } = openPart(StageLater, before);
+    const { table, happens } = openPart(Stage, before);
     happens(events);
     expect((await screen.findByTestId('stage-needed')).textContent).toContain('3 or less');
     expect(screen.queryByTestId('stage-verdict')).toBeNull();
@@ -96,7 +96,7 @@ describe('the stage', () => {
 
   test('C-410: eleven always fails, and says so whatever was needed; a click skips', async () => {
     const { before, events } = roll([5, 6], { amount: 9 });
-    const { happens } = openPart(StageLater, before);
+    const { happens } = openPart(Stage, before);
     happens(events);
     expect((await screen.findByTestId('stage-needed')).textContent).toContain('10 or less');
     fireEvent.click(screen.getByTestId('stage-skip'));
@@ -108,7 +108,7 @@ describe('the stage', () => {
   test('U36: a Group that an attack destroys is still seen on the stage when it has left the table', async () => {
     const { before, events } = roll([1, 1]);
     const { hackers: _, ...left } = before.board.cards;
-    const { table, view, happens } = openPart(StageLater, before);
+    const { table, view, happens } = openPart(Stage, before);
     happens(events);
     await screen.findByTestId('stage-needed');
     view.value = { ...before, board: { ...before.board, cards: left } };
@@ -136,7 +136,7 @@ describe('the stage', () => {
       return { before, events: result.events };
     };
     const first = choose('ann', 0);
-    const { table, happens } = openPart(StageLater, first.before);
+    const { table, happens } = openPart(Stage, first.before);
     happens(first.events);
     expect((await screen.findByTestId('stage-own')).textContent).toMatch(/You win by either of these:/);
     const second = choose('bob', 1);

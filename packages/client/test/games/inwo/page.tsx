@@ -7,7 +7,7 @@ import { type Intent, inwo, type State, step, viewFor } from '@illuminice/rules/
 import { signal } from '@preact/signals';
 import { cleanup, render } from '@testing-library/preact';
 import type { ComponentType } from 'preact';
-import { composer } from '../../../src/games/inwo/attack/composer-later';
+import { Composer } from '../../../src/games/inwo/drafts/attack';
 import { INWO } from '../../../src/games/inwo/model';
 import { rareParts } from '../../../src/games/inwo/panels/panel';
 import { offers } from '../../../src/games/inwo/trade/offers-later';
@@ -41,7 +41,7 @@ Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
 
 /** Words and look, and the panels that are loaded late, once for a file. */
 export async function speak(): Promise<void> {
-  await Promise.all([...rareParts, offers, composer, tradePanel].map((part) => part.load()));
+  await Promise.all([...rareParts, offers, Composer.part, tradePanel].map((part) => part.load()));
   await startSpeaking(document.documentElement);
   await wordsFor('all', 'inwo');
 }

@@ -4,7 +4,7 @@ import { StepPanel } from '../../../hud/shell/step-panel';
 import { t } from '../../../text';
 import { Button } from '../../../ui/button';
 import { endsOut } from '../out';
-import { BestAttacksLater } from '../panels/best-attacks-later';
+import { BestAttacks } from '../panels/best-attacks-later';
 import { useTable } from '../use-table';
 import type { EndDraft } from './data';
 import type { DraftKind, Position } from './kind';
@@ -26,7 +26,7 @@ function EndPanel({ draft, position }: { draft: EndDraft; position: Position }) 
       <p class="note loss" role="alert">
         {t('endOut.means')}
       </p>
-      <BestAttacksLater position={position} />
+      <BestAttacks position={position} />
       <PanelFoot>
         <Button size="big" testid="end-anyway" onClick={() => void table.game.act({ type: draft.how })}>
           {t('endOut.anyway')}

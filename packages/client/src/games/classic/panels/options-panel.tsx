@@ -9,7 +9,7 @@ import type { Position } from '../drafts/kind';
 import { taxDraft } from '../drafts/tax';
 import { openOffers } from '../trade/bargain';
 import { useTable } from '../use-table';
-import { BestAttacksLater } from './best-attacks-later';
+import { BestAttacks } from './best-attacks-later';
 import { goalLabel } from './goal-need';
 import css from './options-panel.module.css';
 import { Standings } from './status-panel';
@@ -25,7 +25,7 @@ export function OptionsPanel({ position }: { position: Position }) {
   return (
     <section class={css.options} data-testid="options-panel" aria-label={t('can.title')}>
       <h2 class="panel-title">{t('can.title')}</h2>
-      <BestAttacksLater position={position} />
+      <BestAttacks position={position} />
       <Line icon="trade" says={t('can.offers', { n: offered })} none={offered === 0}>
         {offered > 0 && (
           <Button size="small" testid="can-offers" onClick={showOffers}>

@@ -1,31 +1,24 @@
 import type { DecisionKind } from '@illuminice/rules/classic';
-import type { ComponentChildren } from 'preact';
 import { AdviceLater, advicePart } from '../../../hud/advice/advice-later';
-import { Later, type LazyPart, lazyPart, Waiting } from '../../../ui/lazy-part';
+import { lazyComponent } from '../../../ui/lazy-part';
 import { DraftPanel } from '../drafts';
 import { isOut } from '../out';
 import { RecapLater } from '../recap/recap-later';
 import { type TableModel, useTable } from '../use-table';
-import { bestAttacks } from './best-attacks-later';
+import { BestAttacks } from './best-attacks-later';
 import { OptionsPanel } from './options-panel';
 import { StatusPanel } from './status-panel';
 
-/** The panels that a table at rest does without. */
-const choose = lazyPart(() => import('./choose'));
-const windows = lazyPart(() => import('./window-panel'));
-const contest = lazyPart(() => import('../attack/contest'));
-const settle = lazyPart(() => import('./settle-panel'));
-const out = lazyPart(() => import('./out-panel'));
+const lazy = { must: true };
+const ChooseIlluminati = lazyComponent(() => import('./choose'), 'ChooseIlluminati', lazy);
+const ChooseGoal = lazyComponent(() => import('./choose'), 'ChooseGoal', lazy);
+const WindowPanel = lazyComponent(() => import('./window-panel'), 'WindowPanel', lazy);
+const Contest = lazyComponent(() => import('../attack/contest'), 'Contest', lazy);
+const SettlePanel = lazyComponent(() => import('./settle-panel'), 'SettlePanel', lazy);
+const OutPanel = lazyComponent(() => import('./out-panel'), 'OutPanel', lazy);
 const advice = advicePart('classic', () => import('../advice/advice'));
-export const lateParts = [choose, windows, contest, settle, out, bestAttacks];
-
-function Late<T extends object>({ part, children }: { part: LazyPart<T>; children: (loaded: T) => ComponentChildren }) {
-  return (
-    <Later part={part} againMs={3000} fallback={() => <Waiting />}>
-      {children}
-    </Later>
-  );
-}
+/** Parts that a table at rest does without. */
+export const lateParts = [ChooseIlluminati, ChooseGoal, WindowPanel, Contest, SettlePanel, OutPanel, BestAttacks].map(({ part }) => part);
 
 /**
  * Whether there is nothing to put together and nothing to answer. The window at the start of a turn is shown to those alone who
@@ -60,23 +53,21 @@ function Moment() {
   const { attack } = board;
   const { kind } = table.game.decision.value;
 
-  if (board.phase === 'chooseIlluminati') return <Late part={choose}>{({ ChooseIlluminati }) => <ChooseIlluminati />}</Late>;
-  if (board.phase === 'chooseGoal') return <Late part={choose}>{({ ChooseGoal }) => <ChooseGoal />}</Late>;
+  if (board.phase === 'chooseIlluminati') return <ChooseIlluminati />;
+  if (board.phase === 'chooseGoal') return <ChooseGoal />;
   if (draft && position) return <DraftPanel draft={draft} position={position} />;
   if (atRest(table)) {
     const acts = position !== null && board.turn?.player === position.me && (board.phase === 'actions' || board.phase === 'powers');
     return (
       <>
         <RecapLater />
-        {position && isOut(position) && <Late part={out}>{({ OutPanel }) => <OutPanel />}</Late>}
+        {position && isOut(position) && <OutPanel />}
         {acts ? <OptionsPanel position={position} /> : <StatusPanel />}
       </>
     );
   }
-  if (frame && frame.kind !== 'attack')
-    return <Late part={windows}>{({ WindowPanel }) => <WindowPanel key={frame.id} frame={frame} />}</Late>;
-  if (attack && kind === 'settle' && table.game.isAwaited.value)
-    return <Late part={settle}>{({ SettlePanel }) => <SettlePanel attack={attack} />}</Late>;
-  if (attack && frame) return <Late part={contest}>{({ Contest }) => <Contest key={attack.id} attack={attack} />}</Late>;
+  if (frame && frame.kind !== 'attack') return <WindowPanel key={frame.id} frame={frame} />;
+  if (attack && kind === 'settle' && table.game.isAwaited.value) return <SettlePanel attack={attack} />;
+  if (attack && frame) return <Contest key={attack.id} attack={attack} />;
   return <StatusPanel />;
 }

@@ -1,12 +1,14 @@
 import { type CopyId, check, type Intent, openAttack, previewAttack } from '@illuminice/rules/inwo';
 import { NO_MARKS } from '../../../board/contract';
+import { lazyComponent } from '../../../ui/lazy-part';
 import { attackers, firstAttack, isUnderAttack, isWhole, settledKind, targets, type WholeAttack } from '../attack/announcement';
-import { Composer } from '../attack/composer-later';
 import type { Position } from '../types';
 import type { AttackDraft } from './data';
 import type { DraftKind } from './kind';
 
 export { firstAttack };
+
+export const Composer = lazyComponent(() => import('../attack/composer'), 'Composer', { must: true });
 
 const withCard = (position: Position, draft: AttackDraft, card: CopyId): AttackDraft | null => {
   const { said } = draft;

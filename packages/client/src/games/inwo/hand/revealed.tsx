@@ -6,7 +6,7 @@ import { useTable } from '../use-table';
 import { cardName, cardText, t } from '../words';
 
 /** What the viewer alone was shown: hidden cards of another, or cards of a deck. It comes over the table, to be looked at and put away. */
-export default function Revealed() {
+export function Revealed() {
   const table = useTable();
   const [seen, setSeen] = useState<{ of: PlayerId; cards: readonly CardId[] } | null>(null);
   useEffect(

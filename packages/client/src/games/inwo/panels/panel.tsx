@@ -1,48 +1,26 @@
 import type { DecisionKind } from '@illuminice/rules/inwo';
 import type { ComponentType } from 'preact';
 import { AdviceLater, advicePart } from '../../../hud/advice/advice-later';
-import { Later, type LazyPart, lazyPart, Waiting } from '../../../ui/lazy-part';
+import { lazyComponent } from '../../../ui/lazy-part';
 import { DraftPanel } from '../drafts';
 import { type TableModel, useTable } from '../use-table';
 import { Standings } from './standings';
 import { TurnPanel } from './turn';
 import { WindowPanel } from './window';
 
-/** A panel that few moments of a game take: it is loaded with the first of them. @param pick which of the module's it is */
-const rare = <T extends object>(part: LazyPart<T>, pick: (loaded: T) => ComponentType): ComponentType =>
-  function Rare() {
-    return (
-      <Later part={part} againMs={3000} fallback={() => <Waiting />}>
-        {(loaded) => {
-          const Panel = pick(loaded);
-          return <Panel />;
-        }}
-      </Later>
-    );
-  };
-
-const decks = lazyPart(() => import('./decks'));
-const relief = lazyPart(() => import('./relief'));
-const claims = lazyPart(() => import('./claims'));
-const limit = lazyPart(() => import('./limit'));
-const contest = lazyPart(() => import('../attack/contest'));
+const lazy = { must: true };
+const DeckPanel = lazyComponent(() => import('./decks'), 'DeckPanel', lazy);
+const ReliefPanel = lazyComponent(() => import('./relief'), 'ReliefPanel', lazy);
+const LimitPanel = lazyComponent(() => import('./limit'), 'LimitPanel', lazy);
+const ClaimsPanel = lazyComponent(() => import('./claims'), 'ClaimsPanel', lazy);
+const Contest = lazyComponent(() => import('../attack/contest'), 'Contest', lazy);
 const advice = advicePart('inwo', () => import('../advice/advice'));
-/** What {@link rare} panels are loaded with. */
-export const rareParts = [decks, relief, claims, limit, contest];
-
-const DeckPanel = rare(decks, (loaded) => loaded.DeckPanel);
-const ReliefPanel = rare(relief, (loaded) => loaded.ReliefPanel);
-const LimitPanel = rare(limit, (loaded) => loaded.LimitPanel);
-const ClaimsPanel = rare(claims, (loaded) => loaded.ClaimsPanel);
+/** Parts that few moments of a game need: each is loaded with the first of them. */
+export const rareParts = [DeckPanel, ReliefPanel, LimitPanel, ClaimsPanel, Contest].map(({ part }) => part);
 
 function ContestPanel() {
   const { attack } = useTable().game.view.value.board;
-  if (!attack) return null;
-  return (
-    <Later part={contest} againMs={3000} fallback={() => <Waiting />}>
-      {({ Contest }) => <Contest key={attack.id} attack={attack} />}
-    </Later>
-  );
+  return attack && <Contest key={attack.id} attack={attack} />;
 }
 
 /** Dice of an attack are shown in its panel; other rolls have a window of their own. */

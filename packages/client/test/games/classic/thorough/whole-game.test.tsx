@@ -5,12 +5,9 @@ import { classicLab, simulateGame } from '@illuminice/lab';
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { cardFacts, classic, type GameEvent, type View, viewFor } from '@illuminice/rules/classic';
 import { act } from 'preact/test-utils';
-import { preview } from '../../../../src/games/classic/card/preview-later';
 import { lateParts } from '../../../../src/games/classic/panels/side-panel';
-import { drawer } from '../../../../src/games/classic/piles/drawer-later';
-import { stagePart } from '../../../../src/games/classic/stage/stage-later';
 import { deals } from '../../../../src/games/classic/trade/deals-later';
-import ui from '../../../../src/games/classic/ui';
+import ui, { Drawer, Preview, Stage } from '../../../../src/games/classic/ui';
 import type { TableModel } from '../../../../src/games/classic/use-table';
 import { CancelOrders } from '../../../../src/hud/seats/cancel-orders';
 import { openPart, speak } from '../panel';
@@ -55,8 +52,8 @@ function fumble(table: TableModel, dice: Chance, onTable: readonly CardId[]): vo
   dice.pick(tries)();
 }
 
-const { Panel, Hand, Offers, Revealed, Stage } = ui.play;
-const { Preview, Drawer, TextView } = ui.card;
+const { Panel, Hand, Offers, Revealed } = ui.play;
+const { TextView } = ui.card;
 
 const Page = () => (
   <>
@@ -74,7 +71,7 @@ const Page = () => (
 
 beforeAll(async () => {
   await speak();
-  await Promise.all([...lateParts, deals, drawer, preview, stagePart].map((part) => part.load()));
+  await Promise.all([...lateParts, deals, ...[Drawer, Preview, Stage].map(({ part }) => part)].map((part) => part.load()));
   jest.useFakeTimers();
 });
 afterAll(() => jest.useRealTimers());
