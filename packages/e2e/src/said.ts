@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { OTHER_LANGUAGES } from './languages.js';
 import { ROOT } from './server.js';
 
 /** What people have written in chats and promises, and what they call themselves and their tables. */
@@ -23,17 +24,22 @@ const alikeIn = (language: string): readonly string[] =>
   [...cardNames(language)]
     .flatMap(([card, names]) => names.filter((name) => ENGLISH.get(card)?.includes(name)))
     .sort((a, b) => b.length - a.length);
-const ALIKE_NAMES = { de: alikeIn('de'), fr: alikeIn('fr') };
+const ALIKE_NAMES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  OTHER_LANGUAGES.map((language) => [language, alikeIn(language)]),
+);
 
 /** Whether all of this is names of cards that are called so in English, too. */
-const isNames = (text: string, language: 'de' | 'fr'): boolean =>
-  !/\p{L}/u.test(ALIKE_NAMES[language].reduce((rest, name) => rest.replaceAll(name, ''), text));
+const isNames = (text: string, language: string): boolean =>
+  !/\p{L}/u.test((ALIKE_NAMES[language] ?? []).reduce((rest, name) => rest.replaceAll(name, ''), text));
 
+const TONGUES: Readonly<Record<string, { readonly first: string }>> = JSON.parse(
+  readFileSync(join(ROOT, 'packages/themes/test/tongues.json'), 'utf8'),
+);
 /** Words of the first theme, which other themes replace. */
-const FIRST_THEME = {
-  de: /(?<!\p{L})(Illuminaten|Gruppen?|Spezialkarten?|MB|unkontrolliert|kontrollier\p{L}*|neutralisier\p{L}*|zerstör\p{L}*|Cthulhu)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(Illuminati|groupes?|Spéciales?|MB|contrôl\p{L}*|neutralis\p{L}*|détrui\p{L}*|Cthulhu)(?!\p{L})/iu,
-};
+const FIRST_THEME: Readonly<Record<string, RegExp>> = Object.fromEntries(
+  Object.entries(TONGUES).map(([language, { first }]) => [language, new RegExp(`(?<!\\p{L})(${first}|Cthulhu)(?!\\p{L})`, 'u')]),
+);
+
 /**
  * Every text on a page, and every word that only screen readers say. Left out are the choices of theme and language,
  * what people have written, what was announced before, and names of cards alone: some are alike in all languages.
@@ -58,12 +64,12 @@ export async function said(page: Page): Promise<string[]> {
  *
  * @param ofFirst the page shows a game that has the words of the first theme in every theme
  */
-export const misspoken = (english: readonly string[], texts: readonly string[], language: 'de' | 'fr', ofFirst = false): string[] => {
+export const misspoken = (english: readonly string[], texts: readonly string[], language: string, ofFirst = false): string[] => {
   const alike = new Set(english);
   return texts.filter((text) => {
     // The notice names games and their owners as they are, in every theme.
     if (text.includes('Steve Jackson Games')) return alike.has(text);
     const isAlike = alike.has(text) && !text.split(' ').every((word) => ALIKE.test(word)) && !isNames(text, language);
-    return isAlike || (!ofFirst && FIRST_THEME[language].test(text));
+    return isAlike || (!ofFirst && FIRST_THEME[language]?.test(text) === true);
   });
 };

@@ -19,6 +19,7 @@ export const LOCALES = {
   en: { name: 'English', tag: 'en-GB' },
   de: { name: 'Deutsch', tag: 'de' },
   fr: { name: 'Français', tag: 'fr' },
+  es: { name: 'Español', tag: 'es' },
 } as const;
 export type LanguageId = keyof typeof LOCALES;
 export const LANGUAGES = Object.keys(LOCALES) as LanguageId[];

@@ -1,8 +1,9 @@
 import { ALIGNMENTS, ATTRIBUTES, CARDS, DECISION_KINDS, PLACED_HOW, REFUSALS, TAGS, type Trait } from '@illuminice/rules/inwo';
 import { LANGUAGES, loadWords, THEMES, textOf } from '../src/index.js';
 import { english as englishWords, logKind } from '../src/inwo/index.js';
-import { type LanguageId, LOCALES } from '../src/theme.js';
+import { LOCALES } from '../src/theme.js';
 import { astOf, messagesIn, slots, wordsIn } from './every-pack.js';
+import { wordsOfOthers } from './tongues.js';
 
 const english = englishWords();
 
@@ -141,13 +142,6 @@ describe.each(LANGUAGES)('INWO in %s', (language) => {
   });
 });
 
-/** Words that no sentence of the language has, but sentences of others do. */
-const OTHER_TONGUES: Readonly<Record<LanguageId, RegExp>> = {
-  en: /(?<!\p{L})(der|das|und|nicht|ist|ein|eine|le|les|des|une|est|et|pas|vous)(?!\p{L})/u,
-  de: /(?<!\p{L})(the|and|you|your|of|to|with|is|are|be|not|this|that|for|from|by|at|has|have|can|les|une|est|vous)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(the|and|you|your|of|to|with|is|are|be|not|this|that|for|from|by|at|has|have|can|der|das|und|nicht|ist|ein|eine)(?!\p{L})/iu,
-};
-
 describe.each(LANGUAGES)('INWO speaks %s throughout', (language) => {
   const locale = LOCALES[language].tag;
   // Names belong to no language: 'Big Media'.
@@ -157,7 +151,8 @@ describe.each(LANGUAGES)('INWO speaks %s throughout', (language) => {
   };
 
   test('no word of another language is left', () => {
-    expect(read(language).filter(([, words]) => OTHER_TONGUES[language].test(words))).toEqual([]);
+    const others = wordsOfOthers(language);
+    expect(read(language).filter(([, words]) => others.test(words))).toEqual([]);
   });
 
   test('nothing stands there as it does in English', () => {

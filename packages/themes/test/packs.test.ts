@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES, loadWords, THEMES } from '../src/index.js';
 import type { LanguageId } from '../src/theme.js';
 import { astOf, FOLDER, messagesIn, named, type Pack, packFor, reference, slots, spokenBy, termsIn, textsOf } from './every-pack.js';
+import { isAlike, tongues, wordsOfFirstTheme, wordsOfOthers } from './tongues.js';
 
 /** A card may go without a short name, where its name is short. */
 const shorts = /^cards \S+ short$/;
@@ -25,6 +26,10 @@ const filesIn = (folder: string) => readdirSync(join(FOLDER, folder)).sort();
 test.each(folders)('%s has a folder for each language, with the same files', (folder) => {
   expect(filesIn(folder)).toEqual([...LANGUAGES].sort());
   for (const language of LANGUAGES) expect(filesIn(`${folder}/${language}`)).toEqual(filesIn(`${folder}/en`));
+});
+
+test('the words that tell a language from the others are known of each', () => {
+  expect(Object.keys(tongues).sort()).toEqual([...LANGUAGES].sort());
 });
 
 /** The paths of all texts in a file. */
@@ -89,19 +94,9 @@ describe.each(named)('%s has every text', (_, pack) => {
   });
 });
 
-/** Words that no sentence of the language has, but sentences of others do. */
-const OTHER_TONGUES: Readonly<Record<LanguageId, RegExp>> = {
-  en: /(?<!\p{L})(der|das|und|nicht|ist|ein|eine|le|les|des|une|est|et|pas|vous)(?!\p{L})/u,
-  de: /(?<!\p{L})(the|and|you|your|of|to|with|is|are|be|not|this|that|for|from|by|at|it|has|have|can|who|what|les|une|est|vous)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(the|and|you|your|of|to|with|is|are|be|not|this|that|for|from|by|at|it|has|have|can|who|what|der|das|und|nicht|ist|ein|eine|votre|vos)(?!\p{L})/iu,
-};
-/** Alike in two languages: names, signs, words that both have. */
+/** Alike in every language: names, signs, words that all have. */
 const ALIKE =
   /^ui (brand|menu\.title|scene\.(money|odds|count)|trade\.money|title\.|keys\.(wasd|qe|esc)$|\S*\.(code|times|source)$|lobby\.colourName|goal\.short\.gnomes)|^ui (action|option\.clock|home\.(code|decks)$|talk\.chat$|trade\.look$)|^terms (alignments Liberal|money)|^log turnBegan$|^ui end\.money$|^ui goal\.basic$|^ui option\.illuminati$|discordian-society$|^terms alignments Weird$|^cards \S+ (name|short)$|^rules rules C-802 title$/;
-/** Alike in English and French besides. */
-const ALIKE_IN_FRENCH =
-  /^ui (options\.(open|title|master)|join\.title|replay\.pause|coach\.you|end\.score|log\.kind\.(structure|table)|goal\.short\.(society-of-assassins|ufos)|trade\.ownSecret|actions\.title)$|^terms (alignments (Violent|Government)|phases actions)$|^rules rules C-1001 title$/;
-
 const said = (pack: Pack) => spokenBy(pack).filter(([path]) => !/^cards \S+ (name|short)$/.test(path));
 
 describe.each(named)('%s speaks its language throughout', (_, pack) => {
@@ -109,31 +104,27 @@ describe.each(named)('%s speaks its language throughout', (_, pack) => {
     // Names of cards belong to no language: 'Empty Vee'.
     const names = Object.values(pack.cards).map(({ name }) => name.replace(/^The /, ''));
     const bare = (words: string) => names.reduce((left, name) => left.replaceAll(name, ''), words);
-    expect(said(pack).filter(([, words]) => OTHER_TONGUES[pack.language].test(bare(words)))).toEqual([]);
+    const others = wordsOfOthers(pack.language);
+    expect(said(pack).filter(([, words]) => others.test(bare(words)))).toEqual([]);
   });
 
   test('nothing stands there as it does in English', () => {
     if (pack.language === 'en') return;
-    const alike = (path: string) => ALIKE.test(path) || (pack.language === 'fr' && ALIKE_IN_FRENCH.test(path));
+    const alike = (path: string) => ALIKE.test(path) || isAlike(pack.language, path);
     const english = Object.fromEntries(spokenBy(packFor(pack.theme, 'en')));
     expect(said(pack).filter(([path, words]) => words === english[path] && /[a-z]{3}/.test(words) && !alike(path))).toEqual([]);
   });
 });
 
-/** What belongs to the first theme: in others it has another name. */
-const FIRST: Readonly<Record<LanguageId, RegExp>> = {
-  en: /\b(Illuminati|[Gg]roups?|Specials?|MB|megabucks?|[Uu]ncontrolled|neutrali[sz]\w+|destroy\w*|puppets?|conspirac\w+|Government|Communist|Liberal|Conservative|Peaceful|Violent|Straight|Weird|Criminal|Fanatic)\b/,
-  de: /\b(Illuminaten|Gruppen?|Spezialkarten?|MB|Megabucks?|[Uu]nkontrolliert\w*|[Kk]ontrollier\w*|neutralisier\w*|zerstör\w*|Verschwörung\w*|Staatlich|Kommunistisch|Liberal|Konservativ|Friedlich|Gewalttätig|Bieder|Schräg|Kriminell|Fanatisch)\b/i,
-  fr: /(?<!\p{L})(Illuminati|[Gg]roupes?|MB|mégabucks?|contrôl\w*|neutralis\w*|détrui\w*|marionnettes?|conspiration\w*|Gouvernemental|Communiste|Libéral|Conservateur|Pacifique|Violent|Rangé|Bizarre|Criminel|Fanatique)(?!\p{L})|Spéciales?/u,
-};
-/** The names of both themes stand where one chooses between them. */
-const OF_BOTH = /^ui options\.theme\.name$/;
+/** The names of both themes stand where one chooses between them; INWO's cards are called alike in every theme. */
+const OF_BOTH = /^ui (options\.theme\.name|home\.names\.inwo)$/;
 
 describe.each(named.filter(([, { theme }]) => theme !== 'illuminati'))('U97: %s keeps to its own words', (_, pack) => {
   const texts = spokenBy(pack).filter(([path]) => !OF_BOTH.test(path));
 
   test('no word of the first theme is left', () => {
-    expect(texts.filter(([, words]) => FIRST[pack.language].test(words))).toEqual([]);
+    const ofFirst = wordsOfFirstTheme(pack.language);
+    expect(texts.filter(([, words]) => ofFirst.test(words))).toEqual([]);
   });
 
   test('no card keeps the name it has elsewhere, nor is it named in any text', () => {

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { barriers } from '../axe.js';
 import { launch } from '../browser.js';
 import { misfits } from '../fit.js';
+import { LANGUAGES } from '../languages.js';
 import { ROOT, Server } from '../server.js';
 import { SHOTS } from '../shots/screens.js';
 import { STUDIO_SERVER, Studio } from '../shots/studio.js';
@@ -18,7 +19,6 @@ const SIZES = {
 };
 const THEMES = ['illuminati', 'champions'];
 const PALETTES = ['dark', 'colourBlind', 'daylight'];
-const LANGUAGES = ['en', 'de', 'fr'];
 const NAMES = SHOTS.map(({ name }) => name);
 
 const USAGE = `npm run --silent shots -- [--only SCREEN,…] [--size SIZE,…] [--theme THEME,…] [--palette PALETTE] [--language ${LANGUAGES.join('|')}] [--text PERCENT] [--out FOLDER] [--webp] [--check]
