@@ -5,7 +5,8 @@ import type { ComputerLevel, ComputerStyle } from './computers.js';
 import { nameSchema, passwordSchema } from './names.js';
 import type { WireRefusal } from './refusals.js';
 import { rulesetSchema } from './rulesets.js';
-import { type ClockName, clockSchema, silenceSchema, spectatorDelaySchema } from './waiting.js';
+import { settingChanges, settingShapes } from './table-settings.js';
+import type { ClockName } from './waiting.js';
 
 /** `POST /api/tables`. */
 export const createTableSchema = z.strictObject({
@@ -19,20 +20,10 @@ export const createTableSchema = z.strictObject({
   computers: z.number().int().min(0).max(7).default(0),
   /** The game begins by itself as soon as every seat is taken. */
   start: z.boolean().default(false),
-  /** How long the table waits for people; left out: `PUBLIC_CLOCK` at a public table, else as long as they like. */
-  clock: clockSchema.optional(),
-  /** For how long an attack waits at most for people who say nothing, in ms; 0: until they answer; left out: the server's default. */
-  silence: silenceSchema.optional(),
-  /** Whether computer players think half as long. */
-  fastComputers: z.boolean().default(false),
+  ...settingShapes,
+  clock: settingChanges.clock,
   /** What the list of tables calls it. */
   name: nameSchema.optional(),
-  /** Whether it shows in the list of tables. */
-  public: z.boolean().default(false),
-  /** Whether people may look on who have no seat. */
-  spectators: z.boolean().default(true),
-  /** How much later than the players these see the game, in seconds. */
-  spectatorDelay: spectatorDelaySchema.default(0),
   /** Whoever joins must know it. */
   password: passwordSchema.optional(),
   /** The password that this server asks of whoever opens a table (`CREATE_PASSWORD`); others leave it out. */

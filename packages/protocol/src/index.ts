@@ -21,6 +21,7 @@ export {
   type TimerInfo,
 } from './table.js';
 export { gameOf, TableMirror } from './table-mirror.js';
+export { changeSettings, INITIAL_SETTINGS, settingShapes, settingsAmong, type TableSettings } from './table-settings.js';
 export * from './version.js';
 export * from './waiting.js';
 export type { GameWire } from './wire/game-wire.js';

@@ -6,7 +6,8 @@ import { levelSchema, styleSchema } from './computers.js';
 import { MOST_PASSWORD, nameSchema, passwordSchema, SEAT_COLOURS, textSchema } from './names.js';
 import { proposalSchema } from './proposals.js';
 import type { TableWhy, WireRefusal } from './refusals.js';
-import { type ChatLine, clockSchema, type Orders, ordersSchema, type Silence, silenceSchema, spectatorDelaySchema } from './waiting.js';
+import { settingChanges } from './table-settings.js';
+import { type ChatLine, type Orders, ordersSchema, type Silence } from './waiting.js';
 import type { Packed } from './wire/packed.js';
 
 /** Options of `client.joinById(code, …)`. */
@@ -80,12 +81,7 @@ export const clientMessages = {
     n,
     options: z.record(z.string(), z.unknown()).optional(),
     seats: z.number().int().min(2).max(8).optional(),
-    clock: clockSchema.optional(),
-    silence: silenceSchema.optional(),
-    fastComputers: z.boolean().optional(),
-    public: z.boolean().optional(),
-    spectators: z.boolean().optional(),
-    spectatorDelay: spectatorDelaySchema.optional(),
+    ...settingChanges,
     /** What whoever joins must know; null: nothing. */
     password: passwordSchema.nullable().optional(),
     name: nameSchema.optional(),

@@ -5,7 +5,7 @@ import { COMPUTER_LEVELS, COMPUTER_STYLES } from './computers.js';
 import { STAGES } from './http.js';
 import { OPTIONS } from './options.js';
 import { type DecidedInfo, PROPOSALS, type ProposalInfo } from './proposals.js';
-import { CLOCKS } from './waiting.js';
+import { settingCodecs } from './table-settings.js';
 import { type CodecValue, count, flag, list, moment, nullable, packedAs, record, text, union, word } from './wire/codec.js';
 import { GameBoard } from './wire/game.js';
 import { child, children, growing, replaced, type StructureValue, structure } from './wire/structure.js';
@@ -85,6 +85,8 @@ const promise = structure('PromiseState', {
 /** A promise: nothing but its maker's good name enforces it (C-804). */
 export type PromiseInfo = StructureValue<typeof promise>;
 
+const { spectators, ...shownSettings } = settingCodecs;
+
 /** Its schema, mirror and reader; `TableState` is that schema and the board. */
 export const table = structure('PublicState', {
   code: text,
@@ -94,8 +96,6 @@ export const table = structure('PublicState', {
   host: text,
   /** Whom the host wants to be host instead, once they accept or the host leaves; '': nobody. */
   heir: text,
-  /** Whether the list of tables shows it. */
-  public: flag,
   /** Whether joining takes a password. */
   password: flag,
   /** How many may sit, 2 to 8. */
@@ -111,9 +111,7 @@ export const table = structure('PublicState', {
   /** Who has won how many of the games that they played at this table. */
   score: list(record<{ name: string; won: number; games: number }>({ name: text, won: count, games: count })),
   /** Whether people may look on who have no seat. */
-  watchable: flag,
-  /** How much later than the players spectators see the game, in seconds. */
-  spectatorDelay: count,
+  watchable: spectators,
   /** Once the game is over: under which id it can be watched again. '': not over, or begun from a scenario. */
   game: text,
   /** Which game is played, and its options. */
@@ -121,12 +119,7 @@ export const table = structure('PublicState', {
     classic: { options: OPTIONS.classic },
     inwo: { options: OPTIONS.inwo },
   }),
-  /** How long the table waits for people. */
-  clock: word(CLOCKS),
-  /** For how long an attack waits at most for people who say nothing, in ms; 0: until they answer. */
-  silence: count,
-  /** Whether computer players think half as long. */
-  fastComputers: flag,
+  ...shownSettings,
   timer: child(timer),
   /** The game rests because the players agreed on it: no clock runs, and nobody plays. */
   paused: flag,

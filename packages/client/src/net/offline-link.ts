@@ -1,4 +1,13 @@
-import { NO_ORDERS, NO_TIMER, NOTHING_PROPOSED, PRESENT, type RulesInfo, type SeatInfo, USUAL_LEVEL } from '@illuminice/protocol';
+import {
+  INITIAL_SETTINGS,
+  NO_ORDERS,
+  NO_TIMER,
+  NOTHING_PROPOSED,
+  PRESENT,
+  type RulesInfo,
+  type SeatInfo,
+  USUAL_LEVEL,
+} from '@illuminice/protocol';
 import type { AnyEvent, AnyView, PlayerId } from '@illuminice/rules';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Answer, Lobby, TableLink } from './table-link';
@@ -24,7 +33,6 @@ export function offlineLink(of: Still): { link: TableLink; tell: (events: readon
       name: of.title,
       stage: 'playing',
       host: '',
-      public: false,
       capacity: of.seats.length,
       kicked: [],
       seats: of.seats.map(({ player, name, colour, computer, level = USUAL_LEVEL, style = 'plain' }, place) => ({
@@ -38,17 +46,15 @@ export function offlineLink(of: Still): { link: TableLink; tell: (events: readon
         ready: true,
         ...PRESENT,
       })),
+      ...INITIAL_SETTINGS,
       spectators: 0,
       watchers: [],
       score: [],
       password: false,
       watchable: true,
-      spectatorDelay: 0,
       game: '',
       rules: of.rules,
-      clock: 'off',
       silence: 0,
-      fastComputers: false,
       ...NOTHING_PROPOSED,
     }),
   );

@@ -9,10 +9,21 @@ export function answer(response: Response, status: number, refusal: WireRefusal)
   response.status(status).json({ refusal } satisfies HttpRefusal);
 }
 
+/** A request that is refused, thrown by a route. */
+export class HttpRefused extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusal: WireRefusal,
+  ) {
+    super(refusal.text);
+  }
+}
+
 /** Last in line: what went wrong, as JSON; what we did not foresee, to the log. */
 export function jsonErrors(log: Logger): ErrorRequestHandler {
-  return (error: { status?: number; stack?: string }, _request, response, next) => {
+  return (error: HttpRefused | { status?: number; stack?: string }, _request, response, next) => {
     if (response.headersSent) return next(error);
+    if (error instanceof HttpRefused) return answer(response, error.status, error.refusal);
     const status = error.status ?? 500;
     if (status === 413) return answer(response, 413, refuse('badMessage', { problem: 'the body is too large' }));
     if (status >= 400 && status < 500) return answer(response, status, refuse('badMessage', { problem: 'unreadable request' }));

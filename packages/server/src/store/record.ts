@@ -1,13 +1,11 @@
 import {
-  CLOCKS,
   keptLevel,
   levelSchema,
   ordersSchema,
   proposalSchema,
   REMEDIES,
   rulesetSchema,
-  silenceSchema,
-  spectatorDelaySchema,
+  settingShapes,
   styleSchema,
   subscriptionSchema,
 } from '@illuminice/protocol';
@@ -61,14 +59,9 @@ export const recordSchema = z.strictObject({
     .strictObject({
       ruleset: rulesetSchema.default(DEFAULT_RULESET),
       name: z.string(),
-      public: z.boolean(),
       passwordHash: z.string().nullable(),
-      spectators: z.boolean().default(true),
-      spectatorDelay: spectatorDelaySchema.default(0),
       options: z.unknown(),
-      clock: z.enum(CLOCKS),
-      silence: silenceSchema.nullable().default(null),
-      fastComputers: z.boolean().default(false),
+      ...settingShapes,
     })
     .transform((settings, context) => {
       const { data: options, error } = GAMES[settings.ruleset].ruleset.optionsShape.safeParse(settings.options);

@@ -1,4 +1,4 @@
-import { CLOCKS, type ClockName, MOST_PASSWORD } from '@illuminice/protocol';
+import { CLOCKS, type ClientMessages, MOST_PASSWORD } from '@illuminice/protocol';
 import { MOST_PLAYERS } from '@illuminice/rules';
 import { useState } from 'preact/hooks';
 import type { Lobby, TableLink } from '../../net/table-link';
@@ -22,17 +22,7 @@ export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyU
   const { Options, Variants } = props.game;
   const [error, setError] = useState<string | null>(null);
 
-  const configure = async (change: {
-    options?: Record<string, unknown>;
-    seats?: number;
-    clock?: ClockName;
-    silence?: number;
-    fastComputers?: boolean;
-    public?: boolean;
-    spectators?: boolean;
-    spectatorDelay?: number;
-    password?: string | null;
-  }) => {
+  const configure = async (change: Omit<ClientMessages['configure'], 'n'>) => {
     const answer = await link.send('configure', change);
     setError(answer.ok ? null : refusalText(answer.refusal));
   };

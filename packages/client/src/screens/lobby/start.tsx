@@ -1,4 +1,4 @@
-import type { SeatInfo } from '@illuminice/protocol';
+import { type SeatInfo, settingsAmong } from '@illuminice/protocol';
 import { useState } from 'preact/hooks';
 import { rememberSettings } from '../../net/memory';
 import type { Lobby, TableLink } from '../../net/table-link';
@@ -25,18 +25,8 @@ export function Start({ link, lobby, isHost }: { link: TableLink; lobby: Lobby; 
   const start = async () => {
     // To start is to be ready.
     if (seat && !seat.ready) await link.send('ready', { ready: true });
-    const { rules, capacity: seats, clock, silence, fastComputers, watchable: spectators, spectatorDelay } = lobby;
-    rememberSettings({
-      ruleset: rules.ruleset,
-      options: { ...rules.options },
-      seats,
-      clock,
-      silence,
-      fastComputers,
-      public: lobby.public,
-      spectators,
-      spectatorDelay,
-    });
+    const { rules, capacity: seats, watchable: spectators } = lobby;
+    rememberSettings({ ...settingsAmong({ ...lobby, spectators }), ruleset: rules.ruleset, options: { ...rules.options }, seats });
     await link.send('start', {});
   };
 

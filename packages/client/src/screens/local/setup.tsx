@@ -1,4 +1,12 @@
-import { type ComputerLevel, type ComputerStyle, NAME_LENGTH, NOTHING_PROPOSED, type RulesInfo, USUAL_LEVEL } from '@illuminice/protocol';
+import {
+  type ComputerLevel,
+  type ComputerStyle,
+  INITIAL_SETTINGS,
+  NAME_LENGTH,
+  NOTHING_PROPOSED,
+  type RulesInfo,
+  USUAL_LEVEL,
+} from '@illuminice/protocol';
 import { DEFAULT_RULESET, MOST_PLAYERS, RULESET_IDS, type RulesetId } from '@illuminice/rules';
 import { COMPUTER_NAMES } from '@illuminice/themes';
 import { useState } from 'preact/hooks';
@@ -197,7 +205,8 @@ export function Setup(props: {
 
 /** What the options of a game read of a lobby: here nobody else is in it. */
 const asLobby = (rules: RulesInfo, capacity: number): Lobby => ({
-  ...{ code: '', name: '', stage: 'lobby', host: '', public: false, capacity, kicked: [], seats: [], watchers: [], spectators: 0 },
-  ...{ password: false, watchable: false, spectatorDelay: 0, game: '', rules, clock: 'off', silence: 0, fastComputers: false, score: [] },
+  ...INITIAL_SETTINGS,
+  ...{ code: '', name: '', stage: 'lobby', host: '', capacity, kicked: [], seats: [], watchers: [], spectators: 0 },
+  ...{ password: false, watchable: false, game: '', rules, silence: 0, score: [] },
   ...NOTHING_PROPOSED,
 });

@@ -1,11 +1,12 @@
 import {
   type ClientMessages,
-  type ClockName,
   COMPUTERS,
   type ComputerLevel,
   type ComputerStyle,
+  changeSettings,
   DEFAULT_CLOCK,
   PUBLIC_CLOCK,
+  type TableSettings,
   type WireRefusal,
 } from '@illuminice/protocol';
 import { MOST_PLAYERS, type PlayerId, type RulesetId } from '@illuminice/rules';
@@ -15,24 +16,14 @@ import { refuse } from '../../refuse.js';
 import { hashPassword } from '../../secrets.js';
 import type { Seat, Seats } from '../seats/seats.js';
 
-export interface Settings {
-  /** Which game is played; settled when the table is created. */
+export interface Settings extends TableSettings {
+  /** The game that is played; settled when the table is created. */
   readonly ruleset: RulesetId;
   name: string;
-  public: boolean;
-  /** What is kept of the password (`hashPassword`); null: there is none. */
+  /** Salted hash (`hashPassword`); null: no password. */
   passwordHash: string | null;
-  /** Whether people may look on who have no seat. */
-  spectators: boolean;
-  /** How much later than the players these see the game, in seconds. */
-  spectatorDelay: number;
   /** Those of the ruleset. */
   options: object;
-  clock: ClockName;
-  /** For how long an attack waits at most for people who say nothing, in ms; 0: until they answer; null: the server's default. */
-  silence: number | null;
-  /** Whether computer players think half as long. */
-  fastComputers: boolean;
 }
 
 /** The options of a game, with defaults for what is left out, or why they cannot be. */
@@ -106,19 +97,17 @@ export class Lobby {
     // At a table that strangers may join nobody should wait without end, unless the host wants it so.
     const opens = change.public === true && !this.settings.public && this.settings.clock === DEFAULT_CLOCK;
     const clock = change.clock ?? (opens ? PUBLIC_CLOCK : undefined);
-    if (clock !== undefined) this.settings.clock = clock;
-    if (change.silence !== undefined) this.settings.silence = change.silence;
-    if (change.fastComputers !== undefined) this.settings.fastComputers = change.fastComputers;
-    if (options || clock !== undefined) {
-      for (const one of this.seats.all) if (one !== seat && !one.computer) one.ready = false;
-    }
+    changeSettings(this.settings, { ...change, clock });
+    if (options || clock !== undefined) this.#unready(seat);
     if (seats !== undefined) this.seats.capacity = seats;
-    if (change.public !== undefined) this.settings.public = change.public;
-    if (change.spectators !== undefined) this.settings.spectators = change.spectators;
-    if (change.spectatorDelay !== undefined) this.settings.spectatorDelay = change.spectatorDelay;
     if (change.password !== undefined) this.settings.passwordHash = change.password === null ? null : hashPassword(change.password);
     if (change.name !== undefined) this.settings.name = change.name;
     return null;
+  }
+
+  /** Other people have to say again that they are ready. */
+  #unready(host: Seat): void {
+    for (const seat of this.seats.all) if (seat !== host && !seat.computer) seat.ready = false;
   }
 
   /** A computer player takes the lowest free seat (U02). */

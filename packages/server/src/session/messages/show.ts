@@ -1,4 +1,4 @@
-import { NO_ORDERS, type TableInfo } from '@illuminice/protocol';
+import { NO_ORDERS, settingsAmong, type TableInfo } from '@illuminice/protocol';
 import { GAMES } from '../../games/games.js';
 import type { ClientSession } from '../client-session.js';
 import type { Parts } from '../parts.js';
@@ -17,6 +17,7 @@ export function spectatorsOf({ clients, model }: Pick<Parts, 'clients' | 'model'
 export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>): TableInfo {
   const { code, table, lobby, stage, chat, clock, rest, score, decided, paused } = parts.model;
   const { seats, settings } = lobby;
+  const { spectators: watchable, ...shown } = settingsAmong(settings);
   const watching = spectatorsOf(parts);
   return {
     code,
@@ -24,7 +25,6 @@ export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>
     stage,
     host: seats.host ?? '',
     heir: seats.heir ?? '',
-    public: settings.public,
     password: settings.passwordHash !== null,
     capacity: seats.capacity,
     seats: seats.all.map((seat) => ({
@@ -46,13 +46,11 @@ export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>
     spectators: watching.length,
     watchers: watching.slice(0, MOST_NAMED).map(({ name }) => name),
     score: score.record(),
-    watchable: settings.spectators,
-    spectatorDelay: settings.spectatorDelay,
+    ...shown,
+    watchable,
     game: table?.over && table.recorded ? table.id : '',
     rules: GAMES[settings.ruleset].rulesInfo(settings.options),
-    clock: settings.clock,
     silence: parts.automation.answers.silence,
-    fastComputers: settings.fastComputers,
     timer: clock.info(rest.isResting),
     paused,
     proposals: parts.automation.proposals.info(),

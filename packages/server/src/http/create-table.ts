@@ -1,0 +1,143 @@
+import {
+  type CreateTable,
+  createTableSchema,
+  DEFAULT_CLOCK,
+  JOIN_ERROR,
+  PUBLIC_CLOCK,
+  settingsAmong,
+  type TableCreated,
+} from '@illuminice/protocol';
+import { type AnyState, loadScenario } from '@illuminice/rules';
+import { ServerError } from 'colyseus';
+import { json, type Request, type RequestHandler, type Response } from 'express';
+import type { z } from 'zod';
+import type { Backend } from '../backend.js';
+import type { Config } from '../config.js';
+import { GAMES } from '../games/games.js';
+import { refuse } from '../refuse.js';
+import { hashPassword, sameText } from '../secrets.js';
+import { firstProblem, readOptions, seatsRefusal } from '../session/lobby/lobby.js';
+import type { TableOrder } from '../session/messages/opening.js';
+import type { Store } from '../store/store.js';
+import { newCode } from './codes.js';
+import { answer, HttpRefused } from './errors.js';
+import { paced } from './paced.js';
+
+/** Largest order for a table, and largest one that brings a scenario along: what is read of a body is parsed in one go. */
+const MOST_BODY = '8kb';
+const MOST_SCENARIO = '64kb';
+/** Least cost of opening a table in a turn of the event loop, in ms: a game may be dealt, computer players begin. */
+const OPENING = 4;
+/** A name or an address of a server, with or without its port: what may stand in a link. */
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+
+type Asked = z.output<typeof createTableSchema>;
+
+/** `POST /api/tables`: opens a table. */
+export function createTable({ config, access, store, tables }: Backend): RequestHandler[] {
+  /** Before the body is read. */
+  const counted: RequestHandler = (request, response, next) => {
+    const { rates } = access;
+    if (rates.tables.take(access.addresses.of(request))) next();
+    else answer(response, 429, refuse('tooManyRequests', { most: rates.tables.most }));
+  };
+
+  /** Where the server opens tables by password alone, each attempt is counted before it is looked at. */
+  const checkPassword = async ({ opening }: Asked, address: string): Promise<void> => {
+    if (config.createPassword === undefined) return;
+    if (opening !== undefined && !(await access.rates.bruteForce.take(address))) throw new HttpRefused(429, refuse('tooManyMisses'));
+    if (opening === undefined || !sameText(opening, config.createPassword)) throw new HttpRefused(403, refuse('opensByPassword'));
+    access.rates.bruteForce.give(address);
+  };
+
+  /** Counts the table. @returns takes it out of the count again */
+  const count = async (address: string): Promise<() => void> => {
+    const most = access.limits.addressTables;
+    const closed = await tables.enter(() => access.counts.openTable(address, config.maxTables, most));
+    if (closed === 'tooManyTables') throw new HttpRefused(503, refuse(closed));
+    if (closed === 'tooManyTablesHere') throw new HttpRefused(429, refuse(closed, { most }));
+    return closed;
+  };
+
+  const open = async (order: Omit<TableOrder, 'code'>, closed: () => void): Promise<string> => {
+    try {
+      const code = await unusedCode(store);
+      order.settings.name ||= code;
+      await tables.create({ order: { ...order, code } }, closed);
+      return code;
+    } catch (error) {
+      closed();
+      // What is no refusal comes from the store: the room tells its own errors in words.
+      if (!(error instanceof ServerError) || error.code === JOIN_ERROR.unsaved) throw new HttpRefused(503, refuse('unsaved'));
+      throw error;
+    }
+  };
+
+  const handle = async (request: Request, response: Response<TableCreated>): Promise<void> => {
+    if (access.closing) throw new HttpRefused(503, refuse('stopping'));
+    if (!config.publicUrl && !HOST.test(request.get('host') ?? ''))
+      throw new HttpRefused(400, refuse('badMessage', { problem: 'Host: no name of a server' }));
+    const asked = readOrder(request.body);
+    const address = access.addresses.of(request);
+    await checkPassword(asked, address);
+    const order = orderOf(config, asked);
+    const code = await open(order, await count(address));
+    response.status(201).json({ code, link: `${config.publicUrl ?? ownUrl(request)}/t/${code}`, roomId: code });
+  };
+
+  const body = json({ limit: config.allowScenarios ? MOST_SCENARIO : MOST_BODY, strict: true });
+  return [counted, paced(access, OPENING), body, handle];
+}
+
+function readOrder(body: CreateTable | undefined): Asked {
+  const asked = createTableSchema.safeParse(body ?? {});
+  if (asked.success) return asked.data;
+  const isName = asked.error.issues[0]?.path[0] === 'name';
+  throw new HttpRefused(400, isName ? refuse('badName') : refuse('badMessage', { problem: firstProblem(asked.error) }));
+}
+
+/** The order for a table, its game and seats checked. @throws HttpRefused */
+function orderOf(config: Config, asked: Asked): Omit<TableOrder, 'code'> {
+  const { ruleset, computers, start, name = '', password } = asked;
+  const game = GAMES[ruleset];
+  const read = readOptions(ruleset, { ...(start && game.atOnce), ...asked.options });
+  if ('refusal' in read) throw new HttpRefused(400, read.refusal);
+  const state = readScenario(config, asked);
+  const seats = state?.board.seats.length ?? asked.seats ?? (start ? Math.max(2, computers + 1) : 6);
+  const tooMany = seatsRefusal(ruleset, seats);
+  if (tooMany) throw new HttpRefused(400, tooMany);
+  if (computers >= seats) throw new HttpRefused(400, refuse('tooManyComputers', { most: seats - 1, seats }));
+  const clock = asked.clock ?? (asked.public ? PUBLIC_CLOCK : DEFAULT_CLOCK);
+  return {
+    seats,
+    computers,
+    start,
+    settings: {
+      ...settingsAmong({ ...asked, clock }),
+      ...{ ruleset, name },
+      passwordHash: password === undefined ? null : hashPassword(password),
+      options: state ? game.optionsOf(state.board) : read.options,
+    },
+    ...(state && { state }),
+  };
+}
+
+/** The game that a scenario begins with; undefined: there is none. @throws HttpRefused */
+function readScenario(config: Config, { ruleset, scenario }: Asked): AnyState | undefined {
+  if (scenario === undefined) return undefined;
+  if (!config.allowScenarios) throw new HttpRefused(403, refuse('noScenarios'));
+  const loaded = loadScenario(GAMES[ruleset].ruleset, scenario);
+  if (loaded.ok) return loaded.state;
+  const problem = loaded.errors.map(({ path, message }) => `${path}: ${message}`).join('; ');
+  throw new HttpRefused(400, refuse('badScenario', { problem }));
+}
+
+async function unusedCode(store: Store): Promise<string> {
+  for (;;) {
+    const code = newCode();
+    if (!(await store.isUsed(code))) return code;
+  }
+}
+
+/** The server's address as the browser wrote it. */
+const ownUrl = (request: Request): string => `${request.protocol}://${request.get('host')}`;
