@@ -44,11 +44,15 @@ export interface Argument<V, E = unknown> {
   readonly fields: readonly Field[];
   /** A list: each candidate is one entry of it, and so many may be named at most. */
   readonly most?: number;
+  /** So many entries are to be named at least, more than one. */
+  readonly least?: number;
   readonly optional?: true;
   /** The effect takes place without it, too, if it is gone by then. */
   readonly fades?: true;
   /** A word that the effect does not know is ignored where the argument may be left out. */
   readonly lenient?: true;
+  /** Whether it is asked for beside what is named so far; elsewhere its fields are nobody's business. Left out: always. */
+  asked?(draft: Draft<E>): boolean;
   /** The thing named; undefined if nothing is named, or it cannot be found any more. */
   read(draft: Draft<E>): V | undefined;
   /** The refusal where nothing is named; left out or null: that something is to be named (N-902 needs). */
@@ -72,6 +76,15 @@ type Judge<V, E = unknown> = (thing: V, draft: Draft<E>) => Verdict;
 const refusalOf = (verdict: Verdict, card: string): Refusal | null =>
   verdict === true || verdict === null ? null : verdict === false ? refuse('N-902', 'badTarget', { card }) : verdict;
 
+/** The first refusal that one of these things meets. */
+export const firstOf = <T>(things: readonly T[], refusalFor: (thing: T) => Refusal | null): Refusal | null => {
+  for (const thing of things) {
+    const refusal = refusalFor(thing);
+    if (refusal) return refusal;
+  }
+  return null;
+};
+
 const any = (): Verdict => true;
 
 /** An argument that may be left out. */
@@ -81,6 +94,10 @@ export const optional = <V, E = unknown>(argument: Argument<V, E>): Argument<V |
 /** An argument that has to be filled, and whose thing may be gone when the effect takes place. */
 export const fading = <V, E = unknown>(argument: Argument<V, E>): Argument<V | undefined, E> =>
   ({ ...argument, fades: true }) as Argument<V | undefined, E>;
+
+/** An argument that only some plays of the card ask for. */
+export const asked = <V, E = unknown>(argument: Argument<V, E>, where: (draft: Draft<E>) => boolean): Argument<V | undefined, E> =>
+  ({ ...argument, asked: where }) as Argument<V | undefined, E>;
 
 /**
  * Something that the table gives: an attack, a loss, the card of a window.
@@ -99,9 +116,17 @@ export const given = <V extends object | string | number, E = unknown>(
   candidates: () => [],
 });
 
+/** What the engine notes for a text that follows something by itself: nobody is asked for it. */
+export const fromEvent = <V extends object | string | number, E = unknown>(
+  find: (draft: Draft<E>) => V | null | undefined,
+): Argument<V, E> => given(find, notNow);
+
 /** Refusals of uses at a wrong moment, and of uses that change nothing. */
-export const notNow = ({ card: played }: Draft): Refusal => refuse('N-902', 'notNow', { card: played });
-export const noUse = ({ card: played }: Draft): Refusal => refuse('N-902', 'noUse', { card: played });
+export const notNow = ({ card: played }: Pick<Draft, 'card'>): Refusal => refuse('N-902', 'notNow', { card: played });
+export const noUse = ({ card: played }: Pick<Draft, 'card'>): Refusal => refuse('N-902', 'noUse', { card: played });
+
+/** The card itself, while it lies on the table. */
+export const SELF: Argument<TableCard> = given(({ actor: { board }, copy }) => tableCard(board, copy), notNow);
 
 /** The attack between announcement and result. */
 export const RUNNING: Argument<Attack> = given(({ actor: { board } }) => runningAttack(board), notNow);
@@ -143,11 +168,7 @@ export const cards = <E = unknown>(
     if (repeated(named) || named.length > most) return general;
     const lost = named.find((copy) => !tableCard(draft.actor.board, copy));
     if (lost !== undefined) return refuse('N-902', 'badTarget', { card: lost });
-    for (const thing of things) {
-      const refusal = refusalOf(judge(thing, draft), thing.card);
-      if (refusal) return refusal;
-    }
-    return null;
+    return firstOf(things, (thing) => refusalOf(judge(thing, draft), thing.card));
   },
   candidates: ({ actor }) => cardsOn(actor.board).map(({ id }) => ({ [field]: [id] })),
 });

@@ -7,7 +7,7 @@ import type { Choice, Choices } from '../types/choices.js';
 import type { EffectFacts } from '../types/effects.js';
 import type { CopyId, IntentOf, PlayFields, PlotPlay, View } from '../types/index.js';
 import type { Argument, Field } from './arguments.js';
-import { argumentRefusal, type Context } from './effect.js';
+import { argumentRefusal, argumentsOf, type Context, thingRefusal } from './effect.js';
 import { effectFor } from './effects.js';
 import { asIfPlayed } from './overlay.js';
 import { paymentChoices } from './payments.js';
@@ -43,12 +43,15 @@ export const usesFor = (view: View, draft: Draft, announcing = false): readonly 
 /** The arguments of a use up to the first that is not filled as it should be: those behind it may depend on it. */
 const openArguments = (context: Context<EffectFacts>): { readonly open: readonly Argument<unknown>[]; readonly filled: boolean } => {
   const open: Argument<unknown>[] = [];
-  for (const argument of Object.values(effectFor(context.effect).arguments ?? {})) {
+  for (const argument of argumentsOf(effectFor(context.effect), context)) {
     open.push(argument);
     if (argumentRefusal(argument, context)) return { open, filled: false };
   }
   return { open, filled: true };
 };
+
+const withoutFields = (named: PlayFields, fields: readonly Field[]): PlayFields =>
+  Object.fromEntries(Object.entries(named).filter(([field]) => !fields.includes(field as Field))) as PlayFields;
 
 /** The fields once this is named in an argument: instead of what it names so far, or as one more entry of its list. */
 export const withChoice = (
@@ -56,24 +59,28 @@ export const withChoice = (
   named: PlayFields,
   { set }: Pick<Choice, 'set'>,
 ): PlayFields => {
-  const kept = Object.fromEntries(Object.entries(named).filter(([field]) => !fields.includes(field as Field))) as PlayFields;
+  const kept = withoutFields(named, fields);
   const [field] = fields;
   if (most === undefined || field === undefined) return { ...kept, ...set };
   const before = (named[field] ?? []) as readonly CopyId[];
   return { ...kept, [field]: [...new Set([...before, ...((set[field] ?? []) as readonly CopyId[])])] };
 };
 
-/** The shape of an argument, as those see it who fill it. */
-const slotOf = ({ fields, optional, most }: Argument<unknown>): Omit<Choices, 'values'> => ({
-  fields,
-  optional: optional === true,
-  ...(most !== undefined && { most }),
-});
+/** The shape of an argument, as those see it who fill it; what the rules find by themselves may be left out. */
+const slotOf = (context: Context<EffectFacts>, argument: Argument<unknown>): Omit<Choices, 'values'> => {
+  const { fields, optional, most } = argument;
+  const unnamed = { ...context, fields: withoutFields(context.fields, fields) };
+  return {
+    fields,
+    optional: optional === true || argumentRefusal(argument, unnamed) === null,
+    ...(most !== undefined && { most }),
+  };
+};
 
 /** Whether nothing more can be named beside this argument: only then do all things together say whether one of them fits. */
-const isLast = ({ effect, fields: named }: Context<EffectFacts>, argument: Argument<unknown>): boolean =>
-  Object.values(effectFor(effect).arguments ?? {}).every(
-    (other) => other === argument || other.fields.length === 0 || other.fields.some((field) => named[field] !== undefined),
+const isLast = (context: Context<EffectFacts>, argument: Argument<unknown>): boolean =>
+  argumentsOf(effectFor(context.effect), context).every(
+    ({ fields }) => fields === argument.fields || fields.length === 0 || fields.some((field) => context.fields[field] !== undefined),
   );
 
 /** The things that an argument can name, each with the reason why not. */
@@ -83,7 +90,7 @@ export const valuesOf = (context: Context<EffectFacts>, argument: Argument<unkno
   const together = effect.together && isLast(context, argument) ? effect.together : null;
   return argument.candidates(context).map((set) => {
     const then = { ...context, fields: withChoice(argument, context.fields, { set }) };
-    const unfit = argumentRefusal(argument, then) ?? reachRefusal(actor, copy, set);
+    const unfit = thingRefusal(argument, then) ?? reachRefusal(actor, copy, set);
     return { set, why: unfit ?? (together && openArguments(then).filled ? together(then) : null) };
   });
 };
@@ -98,7 +105,9 @@ const choicesIn = (context: Context<EffectFacts>): readonly Choices[] => {
         bound: { self: tableCard(context.actor.board, context.copy) ? context.copy : null, playing: context.copy },
       };
   return [
-    ...open.flatMap((argument) => (argument.fields.length > 0 ? [{ ...slotOf(argument), values: valuesOf(context, argument) }] : [])),
+    ...open.flatMap((argument) =>
+      argument.fields.length > 0 ? [{ ...slotOf(context, argument), values: valuesOf(context, argument) }] : [],
+    ),
     ...paymentChoices(context.actor, cost, bound),
   ];
 };

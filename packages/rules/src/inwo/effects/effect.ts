@@ -69,8 +69,24 @@ export const fixedPlayer = ({ card, fields: { player } }: Play): PlayerId => {
   return player;
 };
 
+const isAsked = ({ asked }: Argument<unknown>, draft: Draft): boolean => !asked || asked(draft);
+
+/** The arguments that a use asks for beside what is named so far. */
+export const argumentsOf = ({ arguments: all }: Pick<Effect<never>, 'arguments'>, draft: Draft): readonly Argument<unknown>[] =>
+  Object.values(all ?? {}).filter((argument) => isAsked(argument, draft));
+
 /** Why an argument is not filled as it should be; null: it is, or may be left out. */
-export const argumentRefusal = (argument: Argument<unknown>, draft: Draft): Refusal | null => {
+export const argumentRefusal = (argument: Argument<unknown>, draft: Draft): Refusal | null =>
+  thingRefusal(argument, draft) ?? fewRefusal(argument, draft);
+
+/** Why a list has too few entries. */
+const fewRefusal = ({ fields: [field], least }: Argument<unknown>, { fields }: Draft): Refusal | null => {
+  const named = least === undefined || field === undefined ? undefined : fields[field];
+  return Array.isArray(named) && named.length < (least ?? 0) ? refuse('N-902', 'needs', { field: field ?? '' }) : null;
+};
+
+/** Why what is named does not fit, or that nothing is named, however much of a list is still to come. */
+export const thingRefusal = (argument: Argument<unknown>, draft: Draft): Refusal | null => {
   const { fields, optional, lenient } = argument;
   const thing = argument.read(draft);
   if (thing !== undefined) return argument.check(draft, thing);
@@ -123,6 +139,7 @@ export const effect = <A extends Arguments, E = unknown>(args: A, behaviour: Beh
   const thingsIn = (draft: Draft): Things<A> | null => {
     const things: Record<string, unknown> = {};
     for (const [name, argument] of entries) {
+      if (!isAsked(argument, draft)) continue;
       const thing = argument.read(draft);
       if (thing === undefined && !argument.optional && !argument.fades) return null;
       things[name] = thing;
@@ -157,7 +174,7 @@ export const effect = <A extends Arguments, E = unknown>(args: A, behaviour: Beh
       const early = when?.(context);
       if (early) return early;
       for (const [, argument] of entries) {
-        const refusal = argumentRefusal(argument, context);
+        const refusal = isAsked(argument, context) ? argumentRefusal(argument, context) : null;
         if (refusal) return refusal;
       }
       return together?.(context) ?? null;

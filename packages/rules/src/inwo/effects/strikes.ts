@@ -1,69 +1,86 @@
+import type { Refusal } from '../../core/types.js';
 import { openStrike } from '../attack/attacking.js';
 import { reachesSecret, targetIsSecret } from '../attack/forces.js';
 import { positionOf } from '../attack/ledger.js';
 import { forbidden, spareRefusal } from '../attack/legality.js';
 import { fitsWords } from '../cards/filter.js';
+import { usesOf } from '../cards/uses.js';
 import { earlierOf } from '../earlier.js';
-import { type Actor, cardOn, cardsOn, type Game, handPlot, isShielded, runningAttack, tableCard } from '../game/game.js';
+import { type Actor, allPlots, cardOn, cardsOn, type Game, handPlot, isShielded, runningAttack, tableCard } from '../game/game.js';
 import type { Filter } from '../types/cards.js';
 import type { EffectOf } from '../types/effects.js';
-import type { Board, CopyId, Kept, Play } from '../types/index.js';
+import type { Board, CopyId, Kept, Play, TableCard } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { fits, hasRule, powerInDefence, powerOf } from '../values/values.js';
-import { change, discardTable, giveToken, lay, takeFromHand } from '../verbs/verbs.js';
-import { type EffectFor, needs } from './effect.js';
+import { change, giveToken } from '../verbs/verbs.js';
+import { type Argument, card, type Draft, firstOf, notNow, optional, RUNNING } from './arguments.js';
+import { boost } from './boost.js';
+import { type EffectFor, effect } from './effect.js';
 
 const PLACE: ReadonlySet<string> = new Set(['place']);
 const CITY_POWER = 10;
 
-/** Why an attack by a Plot cannot be aimed there (N-113, N-412, N-710). */
-export const aimRefusal = (
-  { board, player }: Actor,
-  kind: 'disaster' | 'assassination' | 'instant',
-  targets: Filter,
-  on: CopyId | undefined,
-  card: string,
-  magic = false,
-) => {
-  if (on === undefined) return needs('on');
-  if (runningAttack(board)) return refuse('N-710', 'insideAttack');
-  const goal = tableCard(board, on);
-  const city = goal?.zone === 'resource' && kind === 'disaster' && hasRule(board, on, 'disasterTarget');
-  if (
-    !goal ||
-    (goal.zone !== 'structure' && !city) ||
-    goal.owner === null ||
-    !(city ? fitsWords(targets, PLACE, goal.card) : fits(board, targets, on))
-  )
-    return refuse('N-710', 'noTarget', { card: goal?.card ?? on });
-  if (goal.owner !== player && isShielded(board, goal.owner, player)) return refuse('N-113', 'shielded', { player: goal.owner });
-  const spared = kind === 'disaster' && earlierOf(board).devastatesSpared ? null : spareRefusal(board, player, on);
-  return spared ?? forbidden(board, magic ? [kind, 'magic'] : [kind], { by: player, card: null, plot: card, magic }, on);
+type Strike = 'disaster' | 'assassination' | 'instant';
+
+/** What an attack by a Plot may be aimed at. */
+interface Aim {
+  readonly kind: Strike;
+  readonly targets: Filter;
+  readonly magic?: boolean;
+  /** The Plot that makes it; left out: the one played. */
+  readonly plot?: string;
+}
+
+/** Why an attack by a Plot cannot be aimed at this card (N-113, N-412, N-710). */
+const aimRefusal = (
+  { actor: { board, player }, card: played }: Pick<Draft, 'actor' | 'card'>,
+  { kind, targets, magic = false, plot = played }: Aim,
+  goal: TableCard,
+): Refusal | null => {
+  const { id, zone, owner, card } = goal;
+  const city = zone === 'resource';
+  const fine = city
+    ? kind === 'disaster' && hasRule(board, id, 'disasterTarget') && fitsWords(targets, PLACE, card)
+    : fits(board, targets, id);
+  if (owner === null || !fine) return refuse('N-710', 'noTarget', { card });
+  if (owner !== player && isShielded(board, owner, player)) return refuse('N-113', 'shielded', { player: owner });
+  const spared = kind === 'disaster' && earlierOf(board).devastatesSpared ? null : spareRefusal(board, player, id);
+  return spared ?? forbidden(board, magic ? [kind, 'magic'] : [kind], { by: player, card: null, plot, magic }, id);
 };
 
-export const freeze = (board: Board, on: CopyId, by: string) => ({
+/** The card that an attack by a Plot is aimed at, while it is there to be struck. */
+export const struck = <E = unknown>(
+  aimsOf: (draft: Draft<E>) => readonly Aim[],
+  zones: readonly TableCard['zone'][] = ['structure'],
+): Argument<TableCard, E> => {
+  const find = ({ actor: { board }, fields: { on } }: Draft<E>) => (on === undefined ? undefined : tableCard(board, on));
+  return {
+    fields: ['on'],
+    read: (draft) => {
+      const goal = find(draft);
+      return goal && zones.includes(goal.zone) ? goal : undefined;
+    },
+    missing: (draft) =>
+      draft.fields.on === undefined ? null : refuse('N-710', 'noTarget', { card: find(draft)?.card ?? draft.fields.on }),
+    check: (draft, goal) => firstOf(aimsOf(draft), (aim) => aimRefusal(draft, aim, goal)),
+    candidates: ({ actor: { board } }) => cardsOn(board).flatMap(({ id, zone }) => (zones.includes(zone) ? [{ on: id }] : [])),
+  };
+};
+
+/** Nothing strikes inside an attack (N-710). */
+export const outsideAttacks = <E>({ actor: { board } }: Draft<E>): Refusal | null =>
+  runningAttack(board) ? refuse('N-710', 'insideAttack') : null;
+
+/** Notes the Power of an Instant attack's target as it is announced (N-713). */
+export const freezeTarget = ({ board }: Game, play: Play, on: CopyId): void => {
+  play.frozen = { ...freeze(board, on, play.by), token: false };
+  play.instant = true;
+};
+
+const freeze = (board: Board, on: CopyId, by: string) => ({
   power: cardOn(board, on).zone === 'resource' ? CITY_POWER : powerInDefence(board, on, { halved: cardOn(board, on).devastated }),
   position: positionOf(board, on, by),
 });
-
-/** Plots of the own hand, by the copies that a play names. */
-export const namedPlots = (actor: Actor, cards: readonly CopyId[]): Kept[] =>
-  cards.map((copy) => handPlot(actor, copy)).flatMap((kept) => (kept ? [kept] : []));
-
-/** Plots of the hand that go with the one played lie open beside it; the play names them by their new copies. */
-export const layNamed = (game: Game, play: Play): void => {
-  const cards = (play.fields.cards ?? []).map((named) => {
-    const { id, card } = takeFromHand(game, play.by, named);
-    lay(game.board, id, card, 'announced', play.by);
-    return id;
-  });
-  play.fields = { ...play.fields, cards };
-};
-
-/** They are discarded with it. */
-export const discardNamed = (game: Game, { fields: { cards = [] } }: Play): void => {
-  for (const copy of cards) if (game.board.cards[copy]?.zone === 'announced') discardTable(game, copy);
-};
 
 const hasRoomFor = (board: Board): boolean => runningAttack(board) === null;
 
@@ -84,85 +101,127 @@ export const disasterPower = (
   return printed + payer + each * (plusPer?.amount ?? 0);
 };
 
-/** An attack on a Place that Devastates or destroys it (N-730…N-733). */
-export const disaster: EffectFor<'disaster'> = {
-  check: ({ actor, effect: { targets, isMagic = false }, fields: { on }, card }) =>
-    aimRefusal(actor, 'disaster', targets, on, card, isMagic),
-  target: ({ fields: { on } }) => on,
-  announce: ({ board }, play, { empties, instant }) => {
-    const { on } = play.fields;
-    if (on === undefined) return;
-    for (const one of cardsOn(board)) if (one.card === empties && one.zone === 'structure') one.tokens = 0;
-    const place = cardOn(board, on);
-    const token = place.tokens > 0;
-    play.frozen = { ...freeze(board, on, play.by), token };
-    if (instant) play.instant = true;
-    if (token) place.tokens -= 1;
-  },
-  undo: ({ board }, { frozen, fields: { on } }) => {
-    if (frozen?.token && on !== undefined) giveToken(board, on);
-  },
-  apply: (game, play, effect) => {
-    const { on } = play.fields;
-    const zone = on === undefined ? undefined : tableCard(game.board, on)?.zone;
-    if (on === undefined || (zone !== 'structure' && zone !== 'resource')) return;
-    openStrike(game, play, {
-      kind: 'disaster',
-      power: disasterPower(game.board, effect, on, play.paid),
-      destroysAbove: effect.destroysAbove,
-      instant: effect.instant,
-      joiners: effect.joiners ?? null,
-    });
-  },
-  could: hasRoomFor,
+/** A City of a Resource is a Place to Disasters alone. */
+export const CITIES_TOO = ['structure', 'resource'] as const;
+
+const disasterAims = ({ effect: { targets, isMagic } }: Draft<EffectOf<'disaster'>>): readonly Aim[] => [
+  { kind: 'disaster', targets, magic: isMagic === true },
+];
+
+/** The Place of a Disaster that comes to nothing has the token again that it lost (N-910). */
+export const returnToken = ({ board }: Game, { frozen }: Play, on: TableCard): void => {
+  if (frozen?.token) giveToken(board, on.id);
 };
 
+/** An attack on a Place that Devastates or destroys it (N-730…N-733). */
+export const disaster: EffectFor<'disaster'> = effect(
+  { on: struck(disasterAims, CITIES_TOO) },
+  {
+    when: outsideAttacks,
+    announce: ({ board }, { by, play, on, effect: { empties, instant } }) => {
+      for (const one of cardsOn(board)) if (one.card === empties && one.zone === 'structure') one.tokens = 0;
+      const token = on.tokens > 0;
+      play.frozen = { ...freeze(board, on.id, by), token };
+      if (instant) play.instant = true;
+      if (token) on.tokens -= 1;
+    },
+    undo: (game, { play, on }) => returnToken(game, play, on),
+    apply: (game, { play, on, effect: facts }) =>
+      openStrike(game, play, {
+        kind: 'disaster',
+        power: disasterPower(game.board, facts, on.id, play.paid),
+        destroysAbove: facts.destroysAbove,
+        instant: facts.instant,
+        joiners: facts.joiners ?? null,
+      }),
+    could: hasRoomFor,
+  },
+);
+
 /** Why a Group cannot help such an attack (N-490, N-491). */
-const helperRefusal = ({ board, player }: Actor, helper: CopyId, on: CopyId) => {
+const barredHelper = ({ board, player }: Actor, helper: CopyId, on: CopyId): Refusal | null => {
   if (targetIsSecret(board, { target: on }) && !reachesSecret(board, helper, on, 'aid'))
     return refuse('N-491', 'secret', { card: cardOn(board, on).card });
   return forbidden(board, ['aid'], { by: player, card: helper }, on);
 };
 
-/** An Instant attack that kills a Personality (N-720). */
-export const assassination: EffectFor<'assassination'> = {
-  // `plus` is for the helper (N-712); whether those Plots can be played is looked at with it.
-  check: ({ actor, effect: { helper: helpers, magic }, fields: { on, helper, plus: _ }, card }) => {
-    const isMagic =
-      magic === 'always' ||
-      (magic === 'helper' && helper !== undefined && tableCard(actor.board, helper) !== undefined && fits(actor.board, 'Magic', helper));
-    const refusal = aimRefusal(actor, 'assassination', 'personality', on, card, isMagic);
-    if (refusal || helper === undefined) return refusal;
-    const group = tableCard(actor.board, helper);
-    if (!group || group.owner !== actor.player || group.zone !== 'structure' || helper === on || !fits(actor.board, helpers, helper))
-      return refuse('N-712', 'noHelper', { card: group?.card ?? helper });
-    const barred = on === undefined ? null : helperRefusal(actor, helper, on);
-    if (barred) return barred;
-    return group.tokens > 0 && powerOf(actor.board, helper) > 0 ? null : refuse('N-401', 'noToken', { card: group.card });
-  },
-  target: ({ fields: { on } }) => on,
-  announce: ({ board }, play) => {
-    const { on, helper } = play.fields;
-    if (on === undefined) return;
-    play.frozen = { ...freeze(board, on, play.by), token: false };
-    play.instant = true;
-    if (helper !== undefined) cardOn(board, helper).tokens -= 1;
-  },
-  apply: (game, play, { power }) => {
-    const { on } = play.fields;
-    if (on === undefined || tableCard(game.board, on)?.zone !== 'structure') return;
-    openStrike(game, play, { kind: 'assassination', power, destroysAbove: null, instant: true, joiners: null });
-  },
-  could: hasRoomFor,
+type Killing = EffectOf<'assassination'>;
+
+const isMagicKill = ({ actor: { board }, effect: { magic }, fields: { helper } }: Draft<Killing>): boolean =>
+  magic === 'always' ||
+  (magic === 'helper' && helper !== undefined && tableCard(board, helper) !== undefined && fits(board, 'Magic', helper));
+
+const killAims = (draft: Draft<Killing>): readonly Aim[] => [
+  { kind: 'assassination', targets: 'personality', magic: isMagicKill(draft), plot: draft.card },
+];
+
+/** An own Group that adds its action (N-712). */
+const helper: Argument<TableCard, Killing> = {
+  ...card((group, { actor, effect: { helper: helpers }, fields: { on } }) => {
+    const { id, owner, zone, tokens } = group;
+    const { board } = actor;
+    if (owner !== actor.player || zone !== 'structure' || id === on || !fits(board, helpers, id))
+      return refuse('N-712', 'noHelper', { card: group.card });
+    const barred = on === undefined ? null : barredHelper(actor, id, on);
+    return barred ?? ((tokens > 0 && powerOf(board, id) > 0) || refuse('N-401', 'noToken', { card: group.card }));
+  }, 'helper'),
+  missing: ({ fields }) => (fields.helper === undefined ? null : refuse('N-712', 'noHelper', { card: fields.helper })),
 };
 
-/** A free bonus for the defence of a Place against a Disaster. */
-export const defendPlace: EffectFor<'defendPlace'> = {
-  check: ({ actor: { board }, card }) => (runningAttack(board)?.kind === 'disaster' ? null : refuse('N-902', 'notNow', { card })),
-  apply: ({ board }, { by, copy, card, paid }, { amount, relief }) => {
-    const attack = runningAttack(board);
-    attack?.bonuses.push({ by, copy, card, amount: -amount, part: 'ability', paid });
-    const owner = attack && cardOn(board, attack.target).owner;
-    if (attack && relief && owner) change(board, { on: attack.target, by: owner, card, copy: null, until: 'ownTurn', relief: true });
-  },
+/** Why a Plot of the hand is no +10 for the helper (N-1502). */
+const plusRefusal = ({ fields: { helper: on }, actor }: Draft, { id, card: plot }: Kept): Refusal | null => {
+  const uses = on === undefined ? [] : usesOf(plot).filter(({ moments }) => moments.includes('announce'));
+  const fine = uses.some(
+    (use) =>
+      use.effect.kind === 'boost' &&
+      boost.check({ actor, copy: id, card: plot, use, effect: use.effect, fields: on === undefined ? {} : { on }, announcing: true }) ===
+        null,
+  );
+  return fine ? null : refuse('N-1502', 'badTarget', { card: plot });
 };
+
+/** +10 Plots of the hand for the helper (N-712); whether they can be played with it, and paid, is looked at as the whole is. */
+const plus: Argument<readonly Kept[]> = {
+  fields: ['plus'],
+  most: 100,
+  read: ({ actor, fields: { plus: named = [] } }) => {
+    const plots = named.flatMap((copy) => handPlot(actor, copy) ?? []);
+    return plots.length > 0 ? plots : undefined;
+  },
+  check: (draft, plots) => firstOf(plots, (kept) => plusRefusal(draft, kept)),
+  candidates: ({ actor, copy }) => allPlots(actor).flatMap(({ id }) => (id === copy ? [] : [{ plus: [id] }])),
+};
+
+/** Opens the Instant attack that kills a Personality of a structure. */
+export const strikeDown = (game: Game, play: Play, on: TableCard, power: number): void => {
+  if (on.zone === 'structure') openStrike(game, play, { kind: 'assassination', power, destroysAbove: null, instant: true, joiners: null });
+};
+
+const announceKill = (game: Game, { play, on, helper: group }: { play: Play; on: TableCard; helper: TableCard | undefined }): void => {
+  freezeTarget(game, play, on.id);
+  if (group) group.tokens -= 1;
+};
+
+/** What an Assassination asks for. */
+export const KILL = { on: struck(killAims), helper: optional(helper), plus: optional(plus) };
+
+/** An Instant attack that kills a Personality (N-720). */
+export const assassination: EffectFor<'assassination'> = effect(KILL, {
+  when: outsideAttacks,
+  announce: announceKill,
+  apply: (game, { play, on, effect: { power } }) => strikeDown(game, play, on, power),
+  could: hasRoomFor,
+});
+
+/** A free bonus for the defence of a Place against a Disaster. */
+export const defendPlace: EffectFor<'defendPlace'> = effect(
+  { attack: RUNNING },
+  {
+    check: (context, { attack }) => (attack.kind === 'disaster' ? null : notNow(context)),
+    apply: ({ board }, { by, copy, card: cause, play: { paid }, attack, effect: { amount, relief } }) => {
+      attack.bonuses.push({ by, copy, card: cause, amount: -amount, part: 'ability', paid });
+      const { owner } = cardOn(board, attack.target);
+      if (relief && owner) change(board, { on: attack.target, by: owner, card: cause, copy: null, until: 'ownTurn', relief: true });
+    },
+  },
+);

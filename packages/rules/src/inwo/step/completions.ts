@@ -1,6 +1,6 @@
 import type { Argument } from '../effects/arguments.js';
 import { usesFor, valuesOf, withChoice } from '../effects/choices.js';
-import { argumentRefusal, type Context } from '../effects/effect.js';
+import { argumentRefusal, argumentsOf, type Context } from '../effects/effect.js';
 import { effectFor } from '../effects/effects.js';
 import { paymentsOf } from '../effects/payments.js';
 import { costOf } from '../effects/uses.js';
@@ -43,7 +43,7 @@ class Search {
     const grown = this.#fitting(context, argument)
       .map((choice) => withChoice(argument, context.fields, choice))
       .filter((fields) => entries(fields).length > entries(context.fields).length);
-    yield* grown;
+    yield* grown.filter((fields) => entries(fields).length >= (argument.least ?? 1));
     if (left > 1) for (const fields of grown) yield* this.#lists({ ...context, fields }, argument, left - 1);
   }
 
@@ -56,15 +56,16 @@ class Search {
     else for (const choice of this.#fitting(context, argument)) yield withChoice(argument, context.fields, choice);
   }
 
-  *#things(context: Context<EffectFacts>, [argument, ...rest]: readonly Argument<unknown>[]): Generator<PlayFields> {
+  *#things(context: Context<EffectFacts>, filled = 0): Generator<PlayFields> {
+    const argument = argumentsOf(effectFor(context.effect), context)[filled];
     if (!argument) yield context.fields;
-    else for (const fields of this.#filled(context, argument)) yield* this.#things({ ...context, fields }, rest);
+    else for (const fields of this.#filled(context, argument)) yield* this.#things({ ...context, fields }, filled + 1);
   }
 
   /** Fields that fill all arguments of a use, each with ways to pay where none is named. */
   *wholes(context: Context<EffectFacts>): Generator<PlayFields> {
     const isPaid = (context.fields.pay ?? context.fields.discard) !== undefined;
-    for (const fields of this.#things(context, Object.values(effectFor(context.effect).arguments ?? {}))) {
+    for (const fields of this.#things(context)) {
       const { cost, bound } = costOf({ ...context, fields });
       let tried = 0;
       for (const payment of isPaid ? [{}] : paymentsOf(context.actor, cost, bound)) {

@@ -1,65 +1,70 @@
 import { plotFacts } from '../../cards/index.js';
 import { usesOf } from '../../cards/uses.js';
 import type { EffectOf } from '../../types/effects.js';
+import type { Kept } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
 import { fits } from '../../values/values.js';
-import { type Effect, needs } from '../effect.js';
-import { disaster, disasterPower, discardNamed, layNamed, namedPlots } from '../strikes.js';
+import { fading, firstOf } from '../arguments.js';
+import { effect } from '../effect.js';
+import { discardNamed, layNamed, pair } from '../pairs.js';
+import { CITIES_TOO, disaster, disasterPower, outsideAttacks, returnToken, struck } from '../strikes.js';
 
-const disasterOf = (card: string): EffectOf<'disaster'> | undefined => {
+const disasterOf = ({ card }: Pick<Kept, 'card'>): EffectOf<'disaster'> | undefined => {
   for (const ability of plotFacts(card)?.abilities ?? [])
     if ('effect' in ability && ability.effect.kind === 'disaster') return ability.effect;
   return undefined;
 };
 
+const disastersOf = (plots: readonly Kept[]) => plots.flatMap((plot) => disasterOf(plot) ?? []);
+
+const bothDisasters = pair((plot) => disasterOf(plot) !== undefined);
+
 /** Two Disasters on one Place: the first one's rules, both Powers. */
-export const combineDisasters: Effect<unknown> = {
-  check: (context) => {
-    const { actor, card, fields } = context;
-    const { cards = [], on } = fields;
-    const named = namedPlots(actor, cards);
-    if (named.length !== 2 || cards[0] === cards[1]) return needs('cards');
-    for (const kept of named) {
-      const effect = disasterOf(kept.card);
-      if (!effect) return refuse('N-902', 'noUse', { card });
-      const refusal = disaster.check({ ...context, card: kept.card, effect });
-      if (refusal) return refusal;
-      if (on !== undefined && !fits(actor.board, effect.targets, on)) return refuse('N-710', 'noTarget', { card: kept.card });
-    }
-    return null;
+export const combineDisasters = effect(
+  {
+    plots: fading(bothDisasters),
+    on: fading(
+      struck(
+        (draft) =>
+          (bothDisasters.read(draft) ?? []).flatMap((plot) => {
+            const facts = disasterOf(plot);
+            return facts ? [{ kind: 'disaster', targets: facts.targets, magic: facts.isMagic ?? false, plot: plot.card }] : [];
+          }),
+        CITIES_TOO,
+      ),
+    ),
   },
-  target: ({ fields: { on } }) => on,
-  // The first one is followed completely, what it costs included.
-  cost: ({ actor, fields: { cards = [] } }) => {
-    const [first] = namedPlots(actor, cards);
-    return first && usesOf(first.card).find(({ effect }) => effect.kind === 'disaster')?.cost;
+  {
+    when: outsideAttacks,
+    check: ({ actor: { board } }, { plots = [], on }) =>
+      firstOf(plots, (plot) => {
+        const facts = disasterOf(plot);
+        return facts && on && !fits(board, facts.targets, on.id) ? refuse('N-710', 'noTarget', { card: plot.card }) : null;
+      }),
+    // The first one is followed completely, what it costs included.
+    cost: (context) => {
+      const [first] = bothDisasters.read(context) ?? [];
+      return first && usesOf(first.card).find(({ effect: { kind } }) => kind === 'disaster')?.cost;
+    },
+    announce: (game, { play, plots = [] }) => {
+      layNamed(game, play);
+      const [lead] = disastersOf(plots);
+      if (lead) disaster.announce?.(game, play, lead);
+    },
+    undo: (game, { play, on }) => {
+      discardNamed(game, play);
+      if (on) returnToken(game, play, on);
+    },
+    apply: (game, { play, plots = [], on }) => {
+      const { board } = game;
+      const disasters = disastersOf(plots);
+      const [lead] = disasters;
+      if (lead && on) {
+        const power = disasters.reduce((sum, facts) => sum + disasterPower(board, facts, on.id, play.paid), 0);
+        const followed = { ...lead, power: [['anything', power]] as const, plusPer: undefined, plusPayer: undefined };
+        disaster.apply(game, { ...play, card: plots[0]?.card ?? play.card }, followed);
+      }
+      discardNamed(game, play);
+    },
   },
-  announce: (game, play) => {
-    layNamed(game, play);
-    const effect = disasterOf(game.board.cards[play.fields.cards?.[0] ?? '']?.card ?? '');
-    if (effect) disaster.announce?.(game, play, effect);
-  },
-  undo: (game, play) => {
-    discardNamed(game, play);
-    disaster.undo?.(game, play, { kind: 'disaster' } as EffectOf<'disaster'>);
-  },
-  apply: (game, play) => {
-    const { board } = game;
-    const [first = '', second = ''] = play.fields.cards ?? [];
-    const lead = disasterOf(board.cards[first]?.card ?? '');
-    const added = disasterOf(board.cards[second]?.card ?? '');
-    const { on } = play.fields;
-    if (!lead || !added || on === undefined) return;
-    disaster.apply(
-      game,
-      { ...play, card: board.cards[first]?.card ?? play.card },
-      {
-        ...lead,
-        power: [['anything', disasterPower(board, lead, on, play.paid) + disasterPower(board, added, on, play.paid)]],
-        plusPer: undefined,
-        plusPayer: undefined,
-      },
-    );
-    discardNamed(game, play);
-  },
-};
+);

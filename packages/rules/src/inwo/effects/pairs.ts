@@ -1,0 +1,65 @@
+import { allPlots, type Game, handPlot, tableCard } from '../game/game.js';
+import type { Kept, Play } from '../types/index.js';
+import { refuse } from '../types/refusals.js';
+import { discardTable, lay, takeFromHand } from '../verbs/verbs.js';
+import { type Argument, type Draft, noUse } from './arguments.js';
+
+/* Two Plots of the hand that a third one makes into one: the first one's rules, with what both are worth. */
+
+/** Two Plots of one kind that go with the one played: of the hand, and once it is announced beside it. */
+export const pair = (only: (kept: Kept) => boolean): Argument<readonly Kept[]> => ({
+  fields: ['cards'],
+  most: 2,
+  least: 2,
+  read: ({ actor, fields: { cards = [] } }) => {
+    const plots = cards.flatMap((copy) => handPlot(actor, copy) ?? tableCard(actor.board, copy) ?? []);
+    return plots.length > 0 ? plots : undefined;
+  },
+  missing: () => refuse('N-902', 'needs', { field: 'cards' }),
+  check: (draft, plots) => {
+    const { cards = [] } = draft.fields;
+    const held = new Set(cards.filter((copy) => handPlot(draft.actor, copy)));
+    if (held.size !== cards.length || held.size > 2) return refuse('N-902', 'needs', { field: 'cards' });
+    return plots.every(only) ? null : noUse(draft);
+  },
+  candidates: ({ actor, copy }) => allPlots(actor).flatMap((kept) => (kept.id !== copy && only(kept) ? [{ cards: [kept.id] }] : [])),
+});
+
+/** Plots of the hand that go with the one played lie open beside it; the play names them by their new copies. */
+export const layNamed = (game: Game, play: Play): void => {
+  const cards = (play.fields.cards ?? []).map((named) => {
+    const { id, card } = takeFromHand(game, play.by, named);
+    lay(game.board, id, card, 'announced', play.by);
+    return id;
+  });
+  play.fields = { ...play.fields, cards };
+};
+
+/** They are discarded with it. */
+export const discardNamed = (game: Game, { fields: { cards = [] } }: Play): void => {
+  for (const copy of cards) if (game.board.cards[copy]?.zone === 'announced') discardTable(game, copy);
+};
+
+/** An argument of the first of the two Plots, judged by that one's text. */
+export const ofLead = <V, E>(argument: Argument<V, E>, leadOf: (draft: Draft) => Draft<E> | undefined): Argument<V> => {
+  const { asked: _, missing, ...rest } = argument;
+  return {
+    ...rest,
+    read: (draft) => {
+      const lead = leadOf(draft);
+      return lead && argument.read(lead);
+    },
+    missing: (draft) => {
+      const lead = leadOf(draft);
+      return (lead && missing?.(lead)) ?? null;
+    },
+    check: (draft, thing) => {
+      const lead = leadOf(draft);
+      return lead ? argument.check(lead, thing) : null;
+    },
+    candidates: (draft) => {
+      const lead = leadOf(draft);
+      return lead ? argument.candidates(lead) : [];
+    },
+  };
+};
