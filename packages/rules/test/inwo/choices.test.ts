@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runScenario } from '../../src/index.js';
-import { effectFor } from '../../src/inwo/effects/effects.js';
 import {
   type Choices,
   check,
@@ -58,7 +57,8 @@ const partsOf = (play: PlayFields, { fields, most }: Choices): PlayFields[] => {
   if (field === undefined) return [];
   const value = play[field];
   if (most !== undefined) return Array.isArray(value) ? value.map((entry) => ({ [field]: [entry] }) as PlayFields) : [];
-  const named = fields.filter((name) => play[name] !== undefined);
+  // The newest play, which is answered without a name as well.
+  const named = fields.filter((name) => play[name] !== undefined && play[name] !== 'last');
   return named.length === 0 ? [] : [Object.fromEntries(named.map((name) => [name, play[name]]))];
 };
 
@@ -99,11 +99,7 @@ const kindOf = ({ board, mine }: View, id: string): string =>
     ...Object.values(board.cards),
   ].find((kept) => kept.id === id)?.card ?? '';
 
-/** Whether what a card asks for is declared. */
-const isDeclared = ({ view, play }: (typeof PLAYS)[number]): boolean =>
-  usesOf(kindOf(view, play.card)).every(({ effect }) => effectFor(effect).arguments !== undefined);
-
-const SHOWN = PLAYS.filter((shown) => !isArranged(shown) && isDeclared(shown));
+const SHOWN = PLAYS.filter((shown) => !isArranged(shown));
 
 test('N-902: every play that is carried out can be put together from choices that fit', () => {
   const wrong: string[] = [];
@@ -113,7 +109,7 @@ test('N-902: every play that is carried out can be put together from choices tha
     if (lacks.length > 0 || refusal) wrong.push(`${from}: ${JSON.stringify(play)} lacks ${lacks.join()} ${JSON.stringify(refusal)}`);
   }
   expect(wrong).toEqual([]);
-  expect(SHOWN.length).toBeGreaterThan(400);
+  expect(SHOWN.length).toBeGreaterThan(500);
 });
 
 test('N-902: what does not fit, for the reason that is told, makes a play unlawful', () => {
@@ -133,7 +129,7 @@ test('N-902: what does not fit, for the reason that is told, makes a play unlawf
         if (!check(view, other)) wrong.push(`${from}: ${JSON.stringify(other)} although ${JSON.stringify(choice.why)}`);
       }
   expect(wrong).toEqual([]);
-  expect(tried).toBeGreaterThan(700);
+  expect(tried).toBeGreaterThan(1200);
 });
 
 test('N-902: of every card that is played or used there is a legal play to be found, and no other', () => {

@@ -251,8 +251,14 @@ export const alignment = (judge: Judge<Alignment> = any): Argument<Alignment> =>
 const openArrowRefusal = ({ actor: { board, player: mine }, fields }: Draft, hangs: string | undefined): Refusal | null =>
   spotRefusal(board, mine, fields, (onto) => (hangs === undefined ? [] : openArrows(board, onto, hangs)));
 
+/** Where a card hangs: its master, and the arrow of that one. */
+export interface Spot {
+  readonly onto: TableCard;
+  readonly arrow: Side;
+}
+
 /** An open arrow of the own structure, where a card of the hand is to hang (N-308). */
-export const openArrow = (cardOf: (draft: Draft) => string | undefined): Argument<{ readonly onto: TableCard; readonly arrow: Side }> => ({
+export const openArrow = (cardOf: (draft: Draft) => string | undefined): Argument<Spot> => ({
   fields: ['onto', 'arrow'],
   read: ({ actor: { board }, fields: { onto, arrow } }) => {
     const master = onto === undefined ? undefined : tableCard(board, onto);

@@ -1,7 +1,7 @@
 import { type Actor, handGroup, handPlot, tableCard } from '../game/game.js';
 import type { CopyId, PlayFields } from '../types/index.js';
 
-/* What a play asks for: the fields that its check looks at (N-902). */
+/* What of a play is heeded: the fields that its arguments name (N-902). */
 
 /** Fields that name cards, players, places, or a side; anything else that nothing asks for is never looked at. */
 const NAMING: ReadonlySet<string> = new Set<keyof PlayFields>([
@@ -20,23 +20,11 @@ const NAMING: ReadonlySet<string> = new Set<keyof PlayFields>([
   'side',
 ]);
 
-/** Fields that note which of them are looked at. */
-export const watch = <T extends object>(fields: T): { readonly fields: T; readonly seen: ReadonlySet<string> } => {
-  const seen = new Set<string>();
-  const watched = new Proxy(fields, {
-    get: (target, key) => {
-      seen.add(String(key));
-      return Reflect.get(target, key) as unknown;
-    },
-  });
-  return { fields: watched, seen };
-};
-
 /** The fields without those that name something and are not asked for: such a one costs and changes nothing. */
-export const asked = (fields: PlayFields, seen: ReadonlySet<string>): PlayFields =>
-  Object.keys(fields).every((name) => seen.has(name) || !NAMING.has(name))
+export const heededOf = (fields: PlayFields, asks: ReadonlySet<string>): PlayFields =>
+  Object.keys(fields).every((name) => asks.has(name) || !NAMING.has(name))
     ? fields
-    : (Object.fromEntries(Object.entries(fields).filter(([name]) => seen.has(name) || !NAMING.has(name))) as PlayFields);
+    : (Object.fromEntries(Object.entries(fields).filter(([name]) => asks.has(name) || !NAMING.has(name))) as PlayFields);
 
 const cardsIn = ({ on, onto, cards = [], card2, helper, plus = [], against, attacker, aids = [], placements = [] }: PlayFields): CopyId[] =>
   [

@@ -23,8 +23,8 @@ export const boost: EffectFor<'boost'> = effect(
     check: ({ effect: { illuminati }, announcing }, { stat: named }) =>
       named === undefined && !announcing && !illuminati ? needs('stat') : null,
     apply: ({ board }, { by, copy, card: cause, on, stat: named = 'power', effect: { amount } }) => {
-      if (on.zone !== 'structure') return;
-      change(board, { on: on.id, card: cause, copy, by, until: 'turn', defence: true, stats: [{ stat: named, how: 'add', amount }] });
+      const stats = [{ stat: named, how: 'add', amount }] as const;
+      if (on.zone === 'structure') change(board, { on: on.id, card: cause, copy, by, until: 'turn', defence: true, stats });
     },
     could: (board, player, { filter, illuminati }) =>
       !illuminati && cardsOn(board).some((thing) => thing.owner === player && isGroupInPlay(thing) && fits(board, filter, thing.id)),

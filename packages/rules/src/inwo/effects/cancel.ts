@@ -9,7 +9,8 @@ import type { Board, CopyId, Play } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { fits, hasRule } from '../values/values.js';
 import { strike } from '../verbs/verbs.js';
-import type { EffectFor } from './effect.js';
+import { type Argument, fading } from './arguments.js';
+import { type EffectFor, effect } from './effect.js';
 import { cancelPayment, playPaidBy, substitute } from './payers.js';
 
 /** The newest play on top that another one made, or the one that is named. */
@@ -50,26 +51,37 @@ const playToCancel = (
 const isAloof = (board: Board, { by, fields: { on, player: aimed } }: Pick<Play, 'by' | 'fields'>, player: string): boolean =>
   isShielded(board, by, player) && aimed !== player && (on === undefined || tableCard(board, on)?.owner !== player);
 
-/** Cancels a Plot or agents while they are being played (N-910, N-911). */
-export const cancelPlay: EffectFor<'cancelPlay'> = {
-  check: ({ actor: { board, player }, effect, fields: { against } }) => {
-    const play = playToCancel(board, player, effect, against);
-    if (!play) return refuse('N-912', 'nothingToCancel');
-    return isAloof(board, play, player) ? refuse('N-113', 'shielded', { player: play.by }) : null;
-  },
-  answered: ({ actor: { board, player }, effect, fields: { against } }) => playToCancel(board, player, effect, against)?.copy,
-  apply: ({ board }, canceller, effect) => {
-    const { by, fields, id } = canceller;
-    const play = playBeneath(board, id, fields.against, effect.what === 'agents');
-    if (!play) return;
-    strike(play, canceller);
-    if (effect.take) play.takenBy = by;
-  },
-  could: (board, player, effect) => {
-    const play = playToCancel(board, player, effect, undefined);
-    return play !== undefined && !isAloof(board, play, player);
-  },
+/** The plays in the window on top, by the copies that may be named. */
+const openPlays = (board: Board): readonly Play[] => {
+  const top = topFrame(board);
+  return top?.kind === 'playing' || top?.kind === 'using' ? top.plays : [];
 };
+
+/** The play that is answered: the one named, or the newest; it is fixed as the answer is announced. */
+const answeredPlot: Argument<Play | undefined, EffectOf<'cancelPlay'>> = fading({
+  fields: ['against'],
+  read: ({ actor: { board, player }, effect: facts, fields: { against } }) => playToCancel(board, player, facts, against),
+  missing: () => refuse('N-912', 'nothingToCancel'),
+  check: ({ actor: { board, player } }, play) => (isAloof(board, play, player) ? refuse('N-113', 'shielded', { player: play.by }) : null),
+  candidates: ({ actor: { board } }) => openPlays(board).map(({ copy }) => ({ against: copy })),
+});
+
+/** Cancels a Plot or agents while they are being played (N-910, N-911). */
+export const cancelPlay: EffectFor<'cancelPlay'> = effect(
+  { answered: answeredPlot },
+  {
+    answered: (context) => answeredPlot.read(context)?.copy,
+    apply: ({ board }, { by, play: canceller, effect: { what, take } }) => {
+      const found = playBeneath(board, canceller.id, canceller.fields.against, what === 'agents');
+      if (found) strike(found, canceller);
+      if (found && take) found.takenBy = by;
+    },
+    could: (board, player, facts) => {
+      const play = playToCancel(board, player, facts, undefined);
+      return play !== undefined && !isAloof(board, play, player);
+    },
+  },
+);
 
 /** The play that a canceller answers: in the topmost frame below it that holds one. */
 const playBeneath = (board: Board, own: number, against: CopyId | undefined, agents: boolean): Play | undefined => {
@@ -115,26 +127,44 @@ const actionToCancel = (
   });
 };
 
-/** Cancels an action or a use of an ability (N-910, N-914). */
-export const cancelAction: EffectFor<'cancelAction'> = {
-  check: ({ actor, effect, copy, fields: { against } }) =>
-    actionToCancel(actor, effect, copy, against) ? null : refuse('N-912', 'nothingToCancel'),
-  answered: ({ actor, effect, copy, fields: { against } }) => actionToCancel(actor, effect, copy, against),
-  apply: (game, play) => {
-    const { board } = game;
-    const { against: target } = play.fields;
-    for (const frame of [...board.frames].reverse()) {
-      if (frame.kind !== 'using') continue;
-      const found = frame.plays.find(({ copy, cancelled, id }) => copy === target && !cancelled && id !== play.id);
-      if (!found) continue;
-      strike(found, play);
-      return;
-    }
-    if (target === undefined) return;
-    const paid = playPaidBy(board, target);
-    if (paid) cancelPayment(game, play, paid, target);
-    else cancelInAttack(game, target);
+/** The card whose action is answered: the one named, or the newest; it is fixed as the answer is announced. */
+export const answeredAction: Argument<CopyId | undefined, EffectOf<'cancelAction'>> = fading({
+  fields: ['against'],
+  read: ({ actor, effect: facts, copy, fields: { against } }) => actionToCancel(actor, facts, copy, against),
+  missing: () => refuse('N-912', 'nothingToCancel'),
+  check: () => null,
+  candidates: ({ actor: { board } }) => {
+    const attack = runningAttack(board);
+    const fought = attack ? [...attackersOf(attack), ...attack.joins.map(({ card }) => card)] : [];
+    const acting = new Set([...openPlays(board).flatMap(({ copy, paid }) => [copy, ...paid]), ...fought]);
+    return [...acting].map((against) => ({ against }));
   },
-  choose: (game, play, _effect, chosen) => substitute(game, play, chosen),
-  could: (board, player, effect, copy) => actionToCancel({ board, player }, effect, copy, undefined) !== undefined,
+});
+
+/** The use of a card that is open beneath an answer to it. */
+const useBeneath = (board: Board, own: number, target: CopyId | undefined): Play | undefined => {
+  for (const frame of [...board.frames].reverse()) {
+    const plays = frame.kind === 'using' ? frame.plays : [];
+    const found = plays.find(({ copy, cancelled, id }) => copy === target && !cancelled && id !== own);
+    if (found) return found;
+  }
+  return undefined;
 };
+
+/** Cancels an action or a use of an ability (N-910, N-914). */
+export const cancelAction: EffectFor<'cancelAction'> = effect(
+  { answered: answeredAction },
+  {
+    answered: (context) => answeredAction.read(context),
+    apply: (game, { play }) => {
+      const { against: target } = play.fields;
+      const use = useBeneath(game.board, play.id, target);
+      const paid = target === undefined ? undefined : playPaidBy(game.board, target);
+      if (use) strike(use, play);
+      else if (target !== undefined && paid) cancelPayment(game, play, paid, target);
+      else if (target !== undefined) cancelInAttack(game, target);
+    },
+    choose: (game, { play }, { chosen }) => substitute(game, play, chosen),
+    could: (board, player, facts, copy) => actionToCancel({ board, player }, facts, copy, undefined) !== undefined,
+  },
+);

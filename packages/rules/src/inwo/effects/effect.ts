@@ -4,7 +4,7 @@ import type { Cost, Use } from '../types/cards.js';
 import type { EffectKind, EffectOf } from '../types/effects.js';
 import type { Board, CopyId, Play, PlayFields } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
-import type { Argument, Arguments, Draft, Things } from './arguments.js';
+import type { Argument, Arguments, Draft, Field, Things } from './arguments.js';
 
 /** What somebody is about to play or use: a card, which of its uses, and on what. */
 export interface Context<E> extends Draft<E> {
@@ -16,7 +16,9 @@ export interface Context<E> extends Draft<E> {
 /** One kind of effect. Being in `EFFECTS` is its registration. */
 export interface Effect<E> {
   /** What it asks for beside its card, in the order in which people are asked. */
-  readonly arguments?: Arguments;
+  readonly arguments: Arguments;
+  /** The fields that its arguments name, beside what is named so far. */
+  asks(draft: Draft): ReadonlySet<Field>;
   /** Why it cannot be used now, whatever is named. */
   when?(context: Context<E>): Refusal | null;
   /** Why the things named do not go together, once each of them fits. */
@@ -73,7 +75,9 @@ const isAsked = ({ asked }: Argument<unknown>, draft: Draft): boolean => !asked 
 
 /** The arguments that a use asks for beside what is named so far. */
 export const argumentsOf = ({ arguments: all }: Pick<Effect<never>, 'arguments'>, draft: Draft): readonly Argument<unknown>[] =>
-  Object.values(all ?? {}).filter((argument) => isAsked(argument, draft));
+  Object.values(all).filter((argument) => isAsked(argument, draft));
+
+const fieldsOf = (list: readonly Argument<unknown>[]): ReadonlySet<Field> => new Set(list.flatMap(({ fields }) => fields));
 
 /** Why an argument is not filled as it should be; null: it is, or may be left out. */
 export const argumentRefusal = (argument: Argument<unknown>, draft: Draft): Refusal | null =>
@@ -109,7 +113,7 @@ export type Played<A extends Arguments, E = unknown> = Things<A> & {
 };
 
 interface Behaviour<A extends Arguments, E>
-  extends Omit<Effect<E>, 'arguments' | 'together' | 'check' | 'announce' | 'apply' | 'undo' | 'rolled' | 'choose'> {
+  extends Omit<Effect<E>, 'arguments' | 'asks' | 'together' | 'check' | 'announce' | 'apply' | 'undo' | 'rolled' | 'choose'> {
   /** Why the things named do not go together. */
   check?(context: Context<E>, things: Things<A>): Refusal | null;
   announce?(game: Game, played: Played<A, E>): void;
@@ -154,8 +158,8 @@ export const effect = <A extends Arguments, E = unknown>(args: A, behaviour: Beh
   const withThings =
     (work: (game: Game, played: Played<A, E>) => void) =>
     (game: Game, play: Play, facts: E): void => {
-      const all = played(game, play, facts);
-      if (all) work(game, all);
+      const found = played(game, play, facts);
+      if (found) work(game, found);
     };
   const together =
     check &&
@@ -163,11 +167,15 @@ export const effect = <A extends Arguments, E = unknown>(args: A, behaviour: Beh
       const things = thingsIn(context);
       return things && check(context, things);
     });
+  const all = Object.values(args);
+  const always = fieldsOf(all);
+  const varies = all.some(({ asked }) => asked);
   const hasTarget = entries.some(([, { fields }]) => fields[0] === 'on');
   return {
     ...(hasTarget && { target: ({ fields: { on } }: Context<E>) => on }),
     ...rest,
     arguments: args,
+    asks: (draft) => (varies ? fieldsOf(argumentsOf({ arguments: args }, draft)) : always),
     ...(when && { when }),
     ...(together && { together }),
     check: (context) => {

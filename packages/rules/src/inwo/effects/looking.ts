@@ -18,9 +18,8 @@ export const lookAtPlots = (then: (game: Game, played: Played<typeof RIVAL>, ans
     prying: 'looks',
     apply: (game, { play, by, player: rival }) => {
       const plots: readonly Kept[] = hiddenPlots(game, rival);
-      if (plots.length === 0) return;
       see(game, by, rival, plots);
-      ask(game, by, play, { min: 1, max: 1, options }, plots);
+      if (plots.length > 0) ask(game, by, play, { min: 1, max: 1, options }, plots);
     },
     choose: then,
   });

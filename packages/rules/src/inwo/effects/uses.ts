@@ -10,7 +10,7 @@ import type { Cost, Moment, Use } from '../types/cards.js';
 import type { EffectFacts } from '../types/effects.js';
 import type { Board, CopyId, Play, PlayFields } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
-import { asked, namesUnseen, watch } from './asked.js';
+import { heededOf, namesUnseen } from './asked.js';
 import { type CostContext, couldPay, type Payment, payment } from './cost.js';
 import type { Context, Effect } from './effect.js';
 import { effectFor } from './effects.js';
@@ -217,11 +217,10 @@ const planOne = (
   if (usedUp(board, player, copy, card, mode, use)) return refuse('N-902', 'usedAlready', { card });
   if (plotFacts(card) && runningAttack(board)?.used.includes(playedKey(player, card))) return refuse('N-414', 'twice', { card });
   const effect = effectFor(use.effect);
-  const watched = watch(fields);
-  const context: Context<EffectFacts> = { actor, copy, card, use, effect: use.effect, fields: watched.fields, announcing };
+  const context: Context<EffectFacts> = { actor, copy, card, use, effect: use.effect, fields, announcing };
   const unfit = effect.check(context);
-  const heeded = () => (earlierOf(board).heedsStrays ? fields : asked(fields, watched.seen));
-  const refusal = shieldRefusal(actor, heeded(), concernedBy(board, player, effect)) ?? unfit ?? touchRefusal(actor, copy, heeded());
+  const heeded = earlierOf(board).heedsStrays ? fields : heededOf(fields, effect.asks(context));
+  const refusal = shieldRefusal(actor, heeded, concernedBy(board, player, effect)) ?? unfit ?? touchRefusal(actor, copy, heeded);
   if (refusal) return refusal;
   const { cost, bound } = costOf(context);
   const { answered } = bound;
@@ -234,7 +233,7 @@ const planOne = (
     ...(stand && { standsFor: stand.power }),
   });
   if (isRefusal(paid)) return paid;
-  if (!earlierOf(board).heedsStrays && namesUnseen(actor, fields, heeded())) return refuse('N-1403', 'notSeen');
+  if (!earlierOf(board).heedsStrays && namesUnseen(actor, fields, heeded)) return refuse('N-1403', 'notSeen');
   if (stand && paid.plotDeck >= board.seats.reduce((deck, seat) => (seat.player === player ? seat.plotDeck : deck), 0))
     return refuse('N-404', 'wrongPayment');
   return {
@@ -243,7 +242,7 @@ const planOne = (
     mode,
     use,
     effect,
-    fields: answered === undefined ? heeded() : { ...heeded(), against: answered },
+    fields: answered === undefined ? heeded : { ...heeded, against: answered },
     payment: stand ? { ...paid, hand: [...paid.hand, stand.copy], plotDeck: paid.plotDeck + 1, stands: true } : paid,
   };
 };

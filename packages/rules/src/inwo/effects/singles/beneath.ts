@@ -15,13 +15,14 @@ import {
   takeFromHand,
   toHandHidden,
 } from '../../verbs/verbs.js';
-import { handCard, noUse } from '../arguments.js';
+import { handCard, noUse, SELF } from '../arguments.js';
 import { ask, groupsInHand } from '../choice.js';
 import { effect } from '../effect.js';
 
 /** A Plot of the hand, no Goal, goes beneath the card; what lay under Texas comes back to the hand, others keep one until it is used. */
 export const keepBeneath = effect(
   {
+    self: SELF,
     plot: handCard('plot', (kept, draft) => {
       const kind = plotFacts(kept.card)?.kind;
       const isInHand = allPlots(draft.actor).some(({ id }) => id === kept.id);
@@ -35,7 +36,6 @@ export const keepBeneath = effect(
     },
     apply: (game, { by, copy, plot }) => {
       const old = privateOf(game.state, by).beneath.find(({ host }) => host === copy);
-      if (!tableCard(game.board, copy)) return;
       const { card } = takeFromHand(game, by, plot.id);
       if (old && old.kept.id !== plot.id) toHandHidden(game, by, takeFromHand(game, by, old.kept.id).card);
       layBeneath(game, by, copy, card);

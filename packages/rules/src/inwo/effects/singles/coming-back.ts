@@ -33,12 +33,11 @@ const enter = (game: Game, by: string, { id, card }: { id: string; card: string 
   lay(game.board, id, card, 'announced', by);
   const arrangement =
     onto !== undefined && tableCard(game.board, onto) && arrow !== undefined ? arrange(game.board, id, by, onto, arrow) : null;
-  if (arrangement) {
-    hang(game, arrangement, by, 'returned', () => {});
-    return;
+  if (arrangement) hang(game, arrangement, by, 'returned', () => {});
+  else {
+    delete game.board.cards[id];
+    toHandOpen(game, by, { id, card });
   }
-  delete game.board.cards[id];
-  toHandOpen(game, by, { id, card });
 };
 
 /** The destroyer has no credit any more, and a copy may come into play. */
@@ -76,11 +75,17 @@ const isKilled = (_facts: GroupFacts, { killed }: Fallen): boolean => killed;
 
 const hasArrangers = ({ board, player }: Actor): boolean => structureOf(board, player).some(({ card }) => card === 'clone-arrangers');
 
+/** An open arrow, which the Clone Arrangers alone allow to name. */
+const arrangersArrow: ReturnType<typeof openArrow> = {
+  ...openArrow(handCardNamed),
+  missing: (draft) => (hasArrangers(draft.actor) ? openArrow(handCardNamed).missing?.(draft) : noUse(draft)) ?? null,
+  check: (draft, place) => (hasArrangers(draft.actor) ? openArrow(handCardNamed).check(draft, place) : noUse(draft)),
+};
+
 /** A killed Personality: by dice as usual, or at once with the Clone Arrangers. */
 export const allowCopy = effect(
-  { group: copyOf(isKilled), place: optional(openArrow(handCardNamed)) },
+  { group: copyOf(isKilled), place: optional(arrangersArrow) },
   {
-    when: (context) => (context.fields.onto !== undefined && !hasArrangers(context.actor) ? noUse(context) : null),
     announce: keepKnown,
     apply: (game, played) => reviveNow(game, played, true),
   },
@@ -156,6 +161,17 @@ export const sealFallen = effect(
 /** Whether a lost Resource may come back: a Unique one, while no other copy is in play (N-801). */
 const isAlone = (board: Board, card: string): boolean => earlierOf(board).retakesUnique === true || copyBars(board, card) !== 'inPlay';
 
+/** A lost Resource comes out of its pile into play. */
+const retake = (game: Game, by: string, { copy, card }: Loss): void => {
+  for (const { discards } of game.board.seats) {
+    const place = discards.findIndex(({ id }) => id === copy);
+    if (place >= 0) discards.splice(place, 1);
+  }
+  game.board.sealed = game.board.sealed.filter((kind) => kind !== card);
+  lay(game.board, copy, card, 'resource', by);
+  noteEntered(game, copy);
+};
+
 /** Takes the Gadget or Artifact that was just lost. */
 export const takeLostResource = effect(
   { loss: given(({ actor: { board } }) => lossBeneath(board, ['resource']), notNow) },
@@ -163,14 +179,7 @@ export const takeLostResource = effect(
     when: (context) => (lossOf(context.actor.board, ['resource']) ? null : notNow(context)),
     check: ({ actor: { board } }, { loss }) => (isAlone(board, loss.card) ? null : refuse('N-801', 'inPlay', { card: loss.card })),
     apply: (game, { by, loss }) => {
-      if (tableCard(game.board, loss.copy) || !isAlone(game.board, loss.card)) return;
-      for (const { discards } of game.board.seats) {
-        const place = discards.findIndex(({ id }) => id === loss.copy);
-        if (place >= 0) discards.splice(place, 1);
-      }
-      game.board.sealed = game.board.sealed.filter((card) => card !== loss.card);
-      lay(game.board, loss.copy, loss.card, 'resource', by);
-      noteEntered(game, loss.copy);
+      if (!tableCard(game.board, loss.copy) && isAlone(game.board, loss.card)) retake(game, by, loss);
     },
     could: (board) => {
       const loss = lossOf(board, ['resource']);

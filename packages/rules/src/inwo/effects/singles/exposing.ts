@@ -16,10 +16,10 @@ export const exposeInTurn = effect(
     prying: 'looks',
     apply: (game, { by, play, player: rival }) => {
       const theirs = hiddenPlots(game, rival);
-      if (theirs.length === 0) return;
-      see(game, by, rival, theirs);
       const mine = hiddenPlots(game, by);
-      ask(game, by, play, { min: 0, max: 2 * Math.min(mine.length, theirs.length), options: 0 }, [...theirs, ...mine]);
+      const max = 2 * Math.min(mine.length, theirs.length);
+      see(game, by, rival, theirs);
+      if (theirs.length > 0) ask(game, by, play, { min: 0, max, options: 0 }, [...theirs, ...mine]);
     },
     accepts: ({ mine }, _play, chosen) => 2 * chosen.filter((id) => mine.plots.some((kept) => kept.id === id)).length === chosen.length,
     choose: (game, { by, player: rival }, { chosen }) => {
@@ -42,11 +42,11 @@ export const exposeByChoice = effect(
       if (chooser === rival) {
         theirs.sealed = [...chosen];
         ask(game, by, play, { min: 0, max: 0, options: 2 }, []);
-        return;
+      } else {
+        const [picked] = theirs.sealed;
+        theirs.sealed = [];
+        for (const { id } of [...theirs.plots]) if ((id === picked) === (option === 0)) turnUp(game, rival, id);
       }
-      const [picked] = theirs.sealed;
-      theirs.sealed = [];
-      for (const { id } of [...theirs.plots]) if ((id === picked) === (option === 0)) turnUp(game, rival, id);
     },
   },
 );

@@ -1,85 +1,112 @@
-import { cardOn, illuminatiCard, seatOf, tableCard } from '../../game/game.js';
+import { cardOn, type Game, illuminatiCard, seatOf, tableCard } from '../../game/game.js';
 import { destroy } from '../../structure/falling.js';
+import type { Fallen, TableCard } from '../../types/index.js';
 import { powerOf } from '../../values/values.js';
 import { change, discardTable, draw, takeFromHand, toHandHidden, touch, turnUp } from '../../verbs/verbs.js';
+import { type Argument, type Draft, fromEvent, SELF } from '../arguments.js';
 import { ask, hiddenPlots } from '../choice.js';
-import type { Effect } from '../effect.js';
+import { effect } from '../effect.js';
 
 /* Texts that follow something by themselves. `on` is what it happened to, `player` the other side, `by` Power or dice. */
 
-const always = () => null;
+/** The card that it happened to, while it lies on the table. */
+const subject: Argument<TableCard> = fromEvent(({ actor: { board }, fields: { on = '' } }) => tableCard(board, on));
 
 /** Its Power becomes the captive's, for good. */
-export const takePower: Effect<unknown> = {
-  check: always,
-  apply: ({ board }, { by, copy, card, fields: { on } }) => {
-    if (on === undefined || !tableCard(board, on)) return;
-    const amount = powerOf(board, on);
-    change(board, { on: copy, by, card, copy: null, until: 'good', stats: [{ stat: 'power', how: 'set', amount }] });
+export const takePower = effect(
+  { on: subject },
+  {
+    apply: ({ board }, { by, copy, card, on }) => {
+      const amount = powerOf(board, on.id);
+      change(board, { on: copy, by, card, copy: null, until: 'good', stats: [{ stat: 'power', how: 'set', amount }] });
+    },
   },
-};
+);
+
+/** The destroyed Group that it happened to. */
+const lost: Argument<Fallen> = fromEvent(({ actor: { board }, fields: { on } }) =>
+  board.seats.flatMap(({ destroyed }) => destroyed).find(({ id }) => id === on),
+);
 
 /** What it helped to destroy never comes back. */
-export const removeForGood: Effect<unknown> = {
-  check: always,
-  apply: ({ board }, { fields: { on } }) => {
-    const fallen = board.seats.flatMap(({ destroyed }) => destroyed).find(({ id }) => id === on);
-    if (fallen) board.sealed.push(fallen.card);
+export const removeForGood = effect(
+  { lost },
+  {
+    apply: ({ board }, { lost: { card } }) => {
+      board.sealed.push(card);
+    },
   },
-};
+);
 
 /** A Personality that it takes is a Vampire for good. */
-export const makeVampire: Effect<unknown> = {
-  check: always,
-  apply: ({ board }, { by, card, fields: { on } }) => {
-    if (on !== undefined && tableCard(board, on)) change(board, { on, by, card, copy: null, until: 'good', add: ['Vampire'] });
-  },
-};
+export const makeVampire = effect(
+  { on: subject },
+  { apply: ({ board }, { by, card, on }) => change(board, { on: on.id, by, card, copy: null, until: 'good', add: ['Vampire'] }) },
+);
 
 /** Falls if its own attack is in vain, to the credit of the one whom it attacked. */
-export const fallWithFailure: Effect<unknown> = {
-  check: always,
-  apply: (game, { by, copy, fields: { player } }) => {
-    if (game.board.attack?.kind === 'destroy' && tableCard(game.board, copy)) destroy(game, copy, player ?? by);
+export const fallWithFailure = effect(
+  {
+    self: SELF,
+    attack: fromEvent(
+      ({
+        actor: {
+          board: { attack },
+        },
+      }) => (attack?.kind === 'destroy' ? attack : null),
+    ),
   },
-};
+  { apply: (game, { by, self, play: { fields } }) => destroy(game, self.id, fields.player ?? by) },
+);
 
-const hideAllOpen = (game: Parameters<Effect<unknown>['apply']>[0], by: string): void => {
+const hideAllOpen = (game: Game, by: string): void => {
   for (const { id } of [...seatOf(game.board, by).plots]) toHandHidden(game, by, takeFromHand(game, by, id).card);
 };
 
 /** Each Group destroyed: a Plot is drawn, or all exposed Plots are hidden again. */
-export const drawOrHide: Effect<unknown> = {
-  check: always,
-  apply: (game, play) => ask(game, play.by, play, { min: 0, max: 0, options: 2 }, []),
-  choose: (game, { by }, _effect, _chosen, option) => {
-    if (option === 1) hideAllOpen(game, by);
-    else draw(game, by, 'plot', 1);
+export const drawOrHide = effect(
+  {},
+  {
+    apply: (game, { by, play }) => ask(game, by, play, { min: 0, max: 0, options: 2 }, []),
+    choose: (game, { by }, { option }) => {
+      if (option === 1) hideAllOpen(game, by);
+      else draw(game, by, 'plot', 1);
+    },
   },
-};
+);
 
 const UNLUCKY = 11;
 
-/** 11 or 12 with the last token of its host: it is discarded, and all hidden Plots turn up. */
-export const elizaRoll: Effect<unknown> = {
-  check: always,
-  apply: (game, { by, copy, fields: { on, by: roll = 0 } }) => {
-    const { host } = cardOn(game.board, copy);
-    if (host === null || host !== on || roll < UNLUCKY || cardOn(game.board, host).tokens > 0) return;
-    discardTable(game, copy);
-    for (const { id } of [...hiddenPlots(game, by)]) turnUp(game, by, id);
-  },
+/** The card that it is linked to, when 11 or 12 were rolled for that one. */
+const unluckyHost = ({ actor: { board }, copy, fields: { on, by: roll = 0 } }: Draft): TableCard | undefined => {
+  const { host } = cardOn(board, copy);
+  return host !== null && host === on && roll >= UNLUCKY ? cardOn(board, host) : undefined;
 };
 
-/** 11 or 12 for an action of its host destroys the host, which counts for the Servants of Cthulhu alone; the book stays. */
-export const bookRoll: Effect<unknown> = {
-  check: always,
-  apply: (game, { by, copy, fields: { on, by: roll = 0 } }) => {
-    const book = cardOn(game.board, copy);
-    if (book.host === null || book.host !== on || roll < UNLUCKY) return;
-    const { host } = book;
-    book.host = null;
-    touch(game.board);
-    destroy(game, host, by, { uncounted: illuminatiCard(game.board, by) !== 'servants-of-cthulhu' });
+/** 11 or 12 with the last token of its host: it is discarded, and all hidden Plots turn up. */
+export const elizaRoll = effect(
+  {
+    host: fromEvent((draft) => {
+      const host = unluckyHost(draft);
+      return host?.tokens === 0 ? host : null;
+    }),
   },
-};
+  {
+    apply: (game, { by, copy }) => {
+      discardTable(game, copy);
+      for (const { id } of [...hiddenPlots(game, by)]) turnUp(game, by, id);
+    },
+  },
+);
+
+/** 11 or 12 for an action of its host destroys the host, which counts for the Servants of Cthulhu alone; the book stays. */
+export const bookRoll = effect(
+  { host: fromEvent(unluckyHost) },
+  {
+    apply: (game, { by, copy, host }) => {
+      cardOn(game.board, copy).host = null;
+      touch(game.board);
+      destroy(game, host.id, by, { uncounted: illuminatiCard(game.board, by) !== 'servants-of-cthulhu' });
+    },
+  },
+);

@@ -1,37 +1,41 @@
 import { runningAttack, topFrame } from '../../game/game.js';
+import type { TableCard } from '../../types/index.js';
 import { fits } from '../../values/values.js';
 import { lift, toHandOpen } from '../../verbs/verbs.js';
-import { card, isOwn, notNow, oneOf, optional } from '../arguments.js';
-import { cancelAction } from '../cancel.js';
-import { effect, needs } from '../effect.js';
+import { type Argument, asked, card, type Draft, fading, isOwn, notNow, oneOf, optional } from '../arguments.js';
+import { answeredAction, cancelAction } from '../cancel.js';
+import { effect } from '../effect.js';
+import { ofLead } from '../pairs.js';
 
 const CANCEL = { kind: 'cancelAction', filter: 'Computer' } as const;
 
-/** The card that the chosen use is for: a card with a token, or for `return` a Gadget. */
-const goal = card((thing, draft) => {
-  const { board } = draft.actor;
-  return draft.fields.mode === 'return'
-    ? thing.zone === 'resource' && !isOwn(thing, draft) && fits(board, 'Gadget', thing.id)
-    : thing.tokens > 0 && fits(board, 'Computer', thing.id);
-});
+const isCancel = ({ fields: { mode } }: Draft): boolean => mode === 'cancel';
 
-/** Not asked for where an action is cancelled. */
-const goalUnlessCancel: typeof goal = {
-  ...goal,
-  lenient: true,
-  read: (draft) => (draft.fields.mode === 'cancel' ? undefined : goal.read(draft)),
+const isAnnounced = ({ actor: { board } }: Draft): boolean => ['using', 'playing'].includes(topFrame(board)?.kind ?? '');
+
+/** The card that the chosen use is for: a card with a token, or for `return` a Gadget. */
+const goal: Argument<TableCard> = {
+  ...card((thing, draft) => {
+    const { board } = draft.actor;
+    if (isAnnounced(draft)) return notNow(draft);
+    return draft.fields.mode === 'return'
+      ? thing.zone === 'resource' && !isOwn(thing, draft) && fits(board, 'Gadget', thing.id)
+      : thing.tokens > 0 && fits(board, 'Computer', thing.id);
+  }),
+  missing: (draft) => (isAnnounced(draft) ? notNow(draft) : null),
 };
+
+const cancelled = ofLead(answeredAction, (draft) => ({ ...draft, effect: CANCEL }));
 
 /** Takes a token from a Computer Group, cancels what one does, or sends a Gadget back to its owner's hand. */
 export const jam = effect(
-  { mode: optional(oneOf('mode', ['return', 'cancel'])), on: optional(goalUnlessCancel) },
   {
-    when: (context) => {
-      if (context.fields.mode === 'cancel') return cancelAction.check({ ...context, effect: CANCEL });
-      return ['using', 'playing'].includes(topFrame(context.actor.board)?.kind ?? '') ? notNow(context) : null;
-    },
-    check: (_context, { mode, on }) => (mode === 'cancel' || on ? null : needs('on')),
-    answered: (context) => (context.fields.mode === 'cancel' ? cancelAction.answered?.({ ...context, effect: CANCEL }) : undefined),
+    mode: optional(oneOf('mode', ['return', 'cancel'])),
+    on: asked(goal, (draft) => !isCancel(draft)),
+    cancelled: fading(asked(cancelled, isCancel)),
+  },
+  {
+    answered: (context) => (isCancel(context) ? cancelled.read(context) : undefined),
     choose: (game, { by, play }, { chosen }) => cancelAction.choose?.(game, play, CANCEL, chosen, undefined, by),
     apply: (game, { play, mode, on }) => {
       if (mode === 'cancel') cancelAction.apply(game, play, CANCEL);

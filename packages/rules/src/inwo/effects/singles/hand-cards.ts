@@ -18,9 +18,8 @@ export const drawFromHand = effect(
   {
     apply: (game, { by, player: rival }) => {
       const [drawn] = some(game, groupsInHand(game, rival), 1);
-      if (!drawn) return;
-      if (groupFacts(drawn.card)?.alignments.includes('Liberal')) steal(game, by, rival, drawn.id);
-      else see(game, by, rival, [drawn]);
+      if (drawn && groupFacts(drawn.card)?.alignments.includes('Liberal')) steal(game, by, rival, drawn.id);
+      else if (drawn) see(game, by, rival, [drawn]);
     },
   },
 );

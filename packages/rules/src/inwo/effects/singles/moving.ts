@@ -4,11 +4,11 @@ import { groupFacts } from '../../cards/index.js';
 import { cardOn, cardsOn, type Game, structureOf, tableCard, turnOf } from '../../game/game.js';
 import { discardBranch, returnBranch } from '../../structure/falling.js';
 import { arrange, hang, openArrows, rearranged, suggestPlaces } from '../../structure/structure.js';
-import type { PlayFields, TableCard } from '../../types/index.js';
+import type { CopyId, PlayFields, TableCard } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
 import { distanceOf, puppetsOf } from '../../values/values.js';
 import { attach, copyBars, lay, takeFromHand } from '../../verbs/verbs.js';
-import { type Argument, card, type Draft, handCard, isGroupInPlay, isOwn } from '../arguments.js';
+import { type Argument, card, type Draft, given, handCard, isGroupInPlay, isOwn, notNow } from '../arguments.js';
 import { effect, type Played } from '../effect.js';
 import { spotRefusal } from '../spot.js';
 
@@ -106,6 +106,12 @@ const arrangesAll = (closes: boolean) =>
 export const rearrange = arrangesAll(false);
 export const rearrangeAtEnd = arrangesAll(true);
 
+/** The place of the card itself. */
+const placeOf = ({ actor: { board }, copy }: Draft): { readonly master: CopyId; readonly arrow: Side } | null => {
+  const { master = null, arrow = null } = tableCard(board, copy) ?? {};
+  return master !== null && arrow !== null ? { master, arrow } : null;
+};
+
 /** A Group of the hand that fits into the place of the card itself. */
 const successor = handCard('group', (kept, { actor: { board }, copy }) => {
   const self = cardOn(board, copy);
@@ -124,13 +130,10 @@ const successor = handCard('group', (kept, { actor: { board }, copy }) => {
 
 /** Is discarded for a Group of the hand, which comes to lie in exactly its place. */
 export const swapFromHand = effect(
-  { successor },
+  { place: given(placeOf, notNow), successor },
   {
-    apply: (game, { by, copy, successor: named }) => {
+    apply: (game, { by, copy, place: { master, arrow }, successor: named }) => {
       const { board } = game;
-      const self = tableCard(board, copy);
-      if (!self?.master || !self.arrow) return;
-      const { master, arrow } = self;
       const puppets = puppetsOf(board, copy);
       const kept = takeFromHand(game, by, named.id);
       const comes = lay(board, kept.id, kept.card, 'announced', by);

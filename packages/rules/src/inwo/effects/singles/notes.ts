@@ -1,14 +1,15 @@
+import type { PlayerId } from '../../../core/types.js';
 import { succeeds } from '../../../domain/odds.js';
 import { CARDS } from '../../cards/index.js';
 import { earlierOf } from '../../earlier.js';
 import type { Game } from '../../game/game.js';
 import { cardOn, isGroup, privateOf, runningAttack, structureOf, tableCard, topFrame } from '../../game/game.js';
 import { destroy, loseResource } from '../../structure/falling.js';
-import type { Attack, Board, CopyId } from '../../types/index.js';
+import type { Attack, Board, CopyId, Play, TableCard } from '../../types/index.js';
 import { discardTable } from '../../verbs/verbs.js';
-import { all, card, given, isGroupInPlay, isOwn, noUse } from '../arguments.js';
+import { all, card, type Draft, fading, fromEvent, given, isGroupInPlay, isOwn, noUse } from '../arguments.js';
 import { ask } from '../choice.js';
-import { type Effect, effect } from '../effect.js';
+import { effect } from '../effect.js';
 
 /* Notes that a player keeps secret. */
 
@@ -25,9 +26,6 @@ const erase = (game: Game, by: string, host: string): void => {
   if (card) card.noted = false;
 };
 
-const noted = (game: Game, by: string, host: string): string | undefined =>
-  privateOf(game.state, by).notes.find((note) => note.host === host)?.names;
-
 /** Names an own Group in secret. */
 export const noteGroup = effect(
   { on: card(all(isOwn, isGroupInPlay)) },
@@ -43,33 +41,32 @@ const destroyerIn = (board: Board): CopyId | null => {
   return found !== null && tableCard(board, found)?.zone === 'structure' && isGroup(board, found) ? found : null;
 };
 
-/** The Group named is destroyed: so is its destroyer, or a Group of the attacker's choice; both count for the one who kept the note. */
-export const strikeBack: Effect<unknown> = {
-  check: () => null,
-  apply: (game, play) => {
-    const { by, copy, fields } = play;
-    if (fields.mode !== 'destroyed' || fields.on === undefined || noted(game, by, copy) !== fields.on) return;
-    erase(game, by, copy);
-    const destroyer = destroyerIn(game.board);
-    if (destroyer !== null) {
-      destroy(game, destroyer, by);
-      return;
-    }
-    const { player } = fields;
-    const groups = player === undefined ? [] : structureOf(game.board, player).filter(({ master }) => master !== null);
-    if (player !== undefined && groups.length > 0)
-      ask(
-        game,
-        player,
-        play,
-        { min: 1, max: 1, options: 0 },
-        groups.map(({ id, card }) => ({ id, card })),
-      );
-  },
-  choose: (game, { by }, _effect, [chosen]) => {
-    if (chosen !== undefined && tableCard(game.board, chosen)) destroy(game, chosen, by);
-  },
+const destroyedNamed = ({ actor: { mine }, copy, fields: { mode, on } }: Draft): CopyId | null =>
+  mode === 'destroyed' && on !== undefined && mine.notes.find(({ host }) => host === copy)?.names === on ? on : null;
+
+/** Lets a player give up a Group of their own, if they have any. */
+const askForGroup = (game: Game, play: Play, player: PlayerId): void => {
+  const groups = structureOf(game.board, player).filter(({ master }) => master !== null);
+  const from = groups.map(({ id, card: kind }) => ({ id, card: kind }));
+  if (from.length > 0) ask(game, player, play, { min: 1, max: 1, options: 0 }, from);
 };
+
+/** The Group named is destroyed: so is its destroyer, or a Group of the attacker's choice; both count for the one who kept the note. */
+export const strikeBack = effect(
+  { named: fading(fromEvent(destroyedNamed)) },
+  {
+    apply: (game, { by, copy, play, named }) => {
+      const { player } = play.fields;
+      const destroyer = named === undefined ? null : destroyerIn(game.board);
+      if (named !== undefined) erase(game, by, copy);
+      if (destroyer !== null) destroy(game, destroyer, by);
+      else if (named !== undefined && player !== undefined) askForGroup(game, play, player);
+    },
+    choose: (game, { by }, { chosen: [chosen] }) => {
+      if (chosen !== undefined && tableCard(game.board, chosen)) destroy(game, chosen, by);
+    },
+  },
+);
 
 const PLACES = CARDS.filter(({ kind }) => kind === 'place').map(({ id }) => ({ id, card: id }));
 
@@ -108,13 +105,19 @@ export const revealGrail = effect(
   },
 );
 
-/** The Place named was captured: the card is discarded. */
-export const dropGrail: Effect<unknown> = {
-  check: () => null,
-  apply: (game, { by, copy, fields: { on } }) => {
-    const card = on === undefined ? undefined : tableCard(game.board, on)?.card;
-    if (card === undefined || noted(game, by, copy) !== card) return;
-    if (earlierOf(game.board).losesUnheard) discardTable(game, copy);
-    else loseResource(game, copy, null, true);
-  },
+/** The Place of the note, when it was captured. */
+const capturedPlace = ({ actor: { board, mine }, copy, fields: { on = '' } }: Draft): TableCard | null => {
+  const place = tableCard(board, on);
+  return place && mine.notes.find(({ host }) => host === copy)?.names === place.card ? place : null;
 };
+
+/** The Place named was captured: the card is discarded. */
+export const dropGrail = effect(
+  { place: fromEvent(capturedPlace) },
+  {
+    apply: (game, { copy }) => {
+      if (earlierOf(game.board).losesUnheard) discardTable(game, copy);
+      else loseResource(game, copy, null, true);
+    },
+  },
+);

@@ -1,3 +1,4 @@
+import type { PlayerId } from '../../../core/types.js';
 import { joinAttack, openAttackOf } from '../../attack/attacking.js';
 import { type Fresh, freshAttack } from '../../attack/fresh.js';
 import { recompute } from '../../attack/ledger.js';
@@ -5,10 +6,11 @@ import { attackRefusal, joinRefusal } from '../../attack/legality.js';
 import { addAid } from '../../attack/preview.js';
 import { dropFrame } from '../../frames/frames.js';
 import { tableCard, topFrame } from '../../game/game.js';
-import type { Board } from '../../types/index.js';
+import type { Attack, Board, CopyId, Loss, TableCard } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
 import { lay, spendToken } from '../../verbs/verbs.js';
-import { type Effect, needs } from '../effect.js';
+import { type Argument, card, cards, type Draft, firstOf, given, isOwn, notNow, oneOf, optional } from '../arguments.js';
+import { effect } from '../effect.js';
 import { slipped, takeSlippedCard } from './vultures.js';
 
 const attackOn = (by: string, kind: 'control' | 'destroy', leader: string, target: string): Fresh => ({
@@ -26,51 +28,79 @@ const attackOn = (by: string, kind: 'control' | 'destroy', leader: string, targe
   committed: true,
 });
 
-/** An attack out of turn, +5, on a Group that a rival has just discarded after a vain takeover. */
-export const attackSlipped: Effect<unknown> = {
-  check: ({ actor: { board, player }, card, fields: { attacker, mode, aids = [] } }) => {
-    const loss = topFrame(board)?.kind === 'loss' ? slipped(board, player) : null;
-    if (!loss) return refuse('N-902', 'notNow', { card });
-    const leader = attacker === undefined ? undefined : tableCard(board, attacker);
-    if (!leader || leader.owner !== player || leader.zone !== 'structure' || leader.tokens < 1)
-      return refuse('N-410', 'notYours', { card: leader?.card ?? '' });
-    if (mode !== 'control' && mode !== 'destroy') return needs('mode');
-    const target = {
-      ...leader,
-      id: loss.copy,
-      card: loss.card,
-      zone: 'target',
-      owner: null,
-      master: null,
-      arrow: null,
-      host: null,
-      tokens: 0,
-      arrows: [],
-    } as const;
-    const then: Board = { ...board, cards: { ...board.cards, [loss.copy]: { ...target, arrows: [] } } };
-    const planned = freshAttack(attackOn(player, mode, leader.id, loss.copy), 0, loss.card);
-    const unlawful = attackRefusal(then, { kind: mode, by: player, leader: leader.id, target: loss.copy, fromHand: true }, planned);
-    if (unlawful) return unlawful;
-    for (const aid of aids) {
-      const refusal = joinRefusal(then, planned, player, aid, 'for');
-      if (refusal) return refusal;
-      addAid(planned, aid);
-    }
-    return null;
-  },
-  aims: (board, player) => slipped(board, player)?.from ?? null,
-  apply: (game, { by, copy, card, paid, fields: { attacker, mode, aids = [] } }) => {
-    const { board } = game;
-    const loss = slipped(board, by);
-    if (!loss || attacker === undefined || loss.from === null) return;
-    takeSlippedCard(game, loss);
-    for (const frame of board.frames) if (frame.kind === 'loss' && frame.loss === loss) dropFrame(board, frame);
-    lay(board, loss.copy, loss.card, 'target', null);
-    spendToken(board, attacker);
-    const attack = openAttackOf(game, attackOn(by, mode === 'destroy' ? 'destroy' : 'control', attacker, loss.copy));
-    attack.slipped = loss.from;
-    for (const aid of aids) if (joinRefusal(board, attack, by, aid, 'for') === null) joinAttack(game, attack, by, aid, 'for');
-    attack.bonuses.push({ by, copy, card, amount: 5, part: 'plots', paid });
-    recompute(board, attack);
+type From = Loss & { readonly from: PlayerId };
+
+/** The Group that has slipped away from a rival. */
+const lost = ({ actor: { board, player } }: Draft): From | null => {
+  const loss = slipped(board, player);
+  return loss && loss.from !== null ? { ...loss, from: loss.from } : null;
+};
+
+const KINDS = ['control', 'destroy'] as const;
+
+/** The attack as far as it is named, on the board as it would be. */
+const planned = (
+  draft: Draft,
+  mode: (typeof KINDS)[number],
+): { readonly then: Board; readonly attack: Attack; readonly leader: CopyId } | null => {
+  const { board, player } = draft.actor;
+  const { attacker = '' } = draft.fields;
+  const [loss, leader] = [lost(draft), tableCard(board, attacker)];
+  if (!loss || !leader) return null;
+  const gone = { zone: 'target', owner: null, master: null, arrow: null, host: null, tokens: 0, arrows: [] } as const;
+  const target: TableCard = { ...leader, ...gone, id: loss.copy, card: loss.card, arrows: [] };
+  const then: Board = { ...board, cards: { ...board.cards, [loss.copy]: target } };
+  return { then, attack: freshAttack(attackOn(player, mode, leader.id, loss.copy), 0, loss.card), leader: leader.id };
+};
+
+/** An own card that leads. */
+const leader: Argument<TableCard> = {
+  ...card((thing, draft) => {
+    const fine = isOwn(thing, draft) && thing.zone === 'structure' && thing.tokens > 0;
+    return fine || refuse('N-410', 'notYours', { card: thing.card });
+  }, 'attacker'),
+  missing: () => refuse('N-410', 'notYours', { card: '' }),
+};
+
+const kind = oneOf('mode', KINDS, (mode, draft) => {
+  const plan = planned(draft, mode);
+  if (!plan) return false;
+  const { then, attack } = plan;
+  return attackRefusal(then, { kind: mode, by: draft.actor.player, leader: plan.leader, target: attack.target, fromHand: true }, attack);
+});
+
+const modeOf = ({ fields: { mode } }: Draft): (typeof KINDS)[number] => (mode === 'destroy' ? 'destroy' : 'control');
+
+/** Own cards that aid, each beside those before it. */
+const aids: Argument<readonly TableCard[]> = {
+  ...cards(() => true, 100, 'aids'),
+  check: (draft) => {
+    const plan = planned(draft, modeOf(draft));
+    return firstOf(plan ? (draft.fields.aids ?? []) : [], (aid) => {
+      const refusal = plan && joinRefusal(plan.then, plan.attack, draft.actor.player, aid, 'for');
+      if (plan && !refusal) addAid(plan.attack, aid);
+      return refusal;
+    });
   },
 };
+
+/** An attack out of turn, +5, on a Group that a rival has just discarded after a vain takeover. */
+export const attackSlipped = effect(
+  { loss: given(lost, notNow), attacker: leader, mode: kind, aids: optional(aids) },
+  {
+    when: (context) => (topFrame(context.actor.board)?.kind === 'loss' ? null : notNow(context)),
+    aims: (board, player) => slipped(board, player)?.from ?? null,
+    apply: (game, { by, copy, card: cause, play: { paid }, loss, attacker, mode, aids: named = [] }) => {
+      const { board } = game;
+      takeSlippedCard(game, loss);
+      for (const frame of board.frames) if (frame.kind === 'loss' && frame.loss.copy === loss.copy) dropFrame(board, frame);
+      lay(board, loss.copy, loss.card, 'target', null);
+      spendToken(board, attacker.id);
+      const attack = openAttackOf(game, attackOn(by, mode, attacker.id, loss.copy));
+      attack.slipped = loss.from;
+      for (const { id } of named) if (joinRefusal(board, attack, by, id, 'for') === null) joinAttack(game, attack, by, id, 'for');
+      attack.bonuses.push({ by, copy, card: cause, amount: 5, part: 'plots', paid });
+      recompute(board, attack);
+    },
+  },
+);

@@ -1,24 +1,22 @@
 import { illuminatiFacts } from '../../cards/index.js';
-import { cardOn, cardsOn, illuminatiCard, seatOf } from '../../game/game.js';
+import { cardsOn, illuminatiCard, seatOf, tableCard } from '../../game/game.js';
 import type { Board, TableCard } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
 import { discardTable, lay, takeFromHand, toHandOpen, touch } from '../../verbs/verbs.js';
-import { handCard, noUse } from '../arguments.js';
+import { given, handCard, noUse } from '../arguments.js';
 import { effect } from '../effect.js';
 
 /** An Illuminati of the hand takes the place of the own one, on the same arrows, without tokens (N-1508). */
 export const unmask = effect(
   {
+    old: given(({ actor: { board, player } }) => tableCard(board, seatOf(board, player).illuminati ?? ''), noUse),
     illuminati: handCard('plot', (kept, { actor: { board, player }, card }) =>
       illuminatiFacts(kept.card) && kept.card !== illuminatiCard(board, player) ? null : refuse('N-902', 'noUse', { card }),
     ),
   },
   {
-    apply: (game, { by, illuminati: named }) => {
+    apply: (game, { by, old, illuminati: named }) => {
       const { board } = game;
-      const seat = seatOf(board, by);
-      if (seat.illuminati === null) return;
-      const old = cardOn(board, seat.illuminati);
       const kept = takeFromHand(game, by, named.id);
       lay(board, kept.id, kept.card, 'structure', by);
       for (const card of cardsOn(board)) {
@@ -26,7 +24,7 @@ export const unmask = effect(
         if (card.host === old.id) card.host = card.zone === 'resource' ? null : kept.id;
         if (card.zone === 'spy' && card.owner === by && card.card === kept.card) discardTable(game, card.id);
       }
-      seat.illuminati = kept.id;
+      seatOf(board, by).illuminati = kept.id;
       discardTable(game, old.id);
       touch(board);
     },

@@ -23,16 +23,10 @@ const search = (decks: readonly 'group'[]): Effect<unknown> =>
         if (deck === 'group') turn.groupDraws = 0;
         else turn.plotDraws = 0;
         const cards = decksOf(game.state, by)[deck];
-        if (cards.length === 0) return;
         const count = Math.min(due, cards.length);
         // Undrawn cards have no copies yet: each stands here by its place in the deck.
-        ask(
-          game,
-          by,
-          play,
-          { min: count, max: count, options: 0 },
-          cards.map((card, place) => ({ id: `deck-${place}`, card })),
-        );
+        const from = cards.map((card, place) => ({ id: `deck-${place}`, card }));
+        if (from.length > 0) ask(game, by, play, { min: count, max: count, options: 0 }, from);
       },
       choose: (game, { by, mode }, { chosen }) => {
         const deck = mode ?? 'plot';

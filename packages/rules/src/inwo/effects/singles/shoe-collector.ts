@@ -5,12 +5,12 @@ import { runningAttack, tableCard } from '../../game/game.js';
 import { destroy } from '../../structure/falling.js';
 import { fits } from '../../values/values.js';
 import { change } from '../../verbs/verbs.js';
-import { noUse } from '../arguments.js';
+import { noUse, SELF } from '../arguments.js';
 import { effect } from '../effect.js';
 
 /** A die while her Power is used against a Government or Bank target: 6 destroys her, anything else makes it count 5. */
 export const rollForPower = effect(
-  {},
+  { self: SELF },
   {
     when: (context) => {
       const { actor, copy } = context;
@@ -22,7 +22,6 @@ export const rollForPower = effect(
     rolled: (game, { by, copy, card }, value) => {
       const { board } = game;
       const target = board.attack && tableCard(board, board.attack.target);
-      if (!tableCard(board, copy)) return;
       if (value === 6) destroy(game, copy, target?.owner ?? null);
       else change(board, { on: copy, by, card, copy: null, until: 'attack', stats: [{ stat: 'power', how: 'set', amount: 5 }] });
     },

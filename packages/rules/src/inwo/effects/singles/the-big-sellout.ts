@@ -1,12 +1,41 @@
 import { groupFacts } from '../../cards/index.js';
-import { actorIn, decksOf, handGroup, seatOf, tableCard } from '../../game/game.js';
+import { allGroups, decksOf, handGroup, seatOf } from '../../game/game.js';
+import type { Kept, TableCard } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
 import { tokensTaken } from '../../values/values.js';
 import { discardFromHand, discardTop, giveToken } from '../../verbs/verbs.js';
+import { type Argument, cards, type Draft, optional } from '../arguments.js';
 import { hasNoUndrawn } from '../cost.js';
-import { type Effect, needs } from '../effect.js';
+import { effect, fixTarget, needs } from '../effect.js';
 
 const MOST = 10;
+
+/** Cards of the hand that go. */
+const discards: Argument<readonly Kept[]> = {
+  fields: ['discard'],
+  most: MOST,
+  read: ({ actor, fields: { discard = [] } }) => (discard.length > 0 ? discard.flatMap((copy) => handGroup(actor, copy) ?? []) : undefined),
+  check: ({ fields: { discard = [] } }, kept) =>
+    kept.length === discard.length && new Set(discard).size === discard.length ? null : refuse('N-1403', 'notSeen'),
+  candidates: ({ actor }) => allGroups(actor).map(({ id }) => ({ discard: [id] })),
+};
+
+/** How many go from the top of the own Group deck. */
+const undrawn: Argument<number> = {
+  fields: ['by'],
+  read: ({ fields: { by } }) => by,
+  check: ({ actor: { board, player }, fields: { discard = [] } }, count) => {
+    if (discard.length + count > MOST) return needs('discard');
+    const { groupDeck } = seatOf(board, player);
+    if (count > 0 && hasNoUndrawn(board)) return refuse('N-404', 'nobodys');
+    return count < 0 || count > groupDeck ? refuse('N-404', 'notEnough', { has: groupDeck, needs: count }) : null;
+  },
+  candidates: ({ actor: { board, player } }) =>
+    Array.from({ length: Math.min(MOST, seatOf(board, player).groupDeck) }, (_, count) => ({ by: count + 1 })),
+};
+
+const canReceive = ({ id, owner, zone, master }: TableCard, { actor: { board, player } }: Draft): boolean =>
+  owner === player && zone === 'structure' && master !== null && tokensTaken(board, id) > 0;
 
 /**
  * Up to ten cards go, of the hand (`discard`) or from the top of the Group deck (`by`: how many); so many Groups get one token more.
@@ -14,32 +43,23 @@ const MOST = 10;
  * What is discarded pays for it, so that it goes as the Plot is played (N-902). `cards` may name one for each card of the deck: nobody
  * knows yet what lies there. If fewer Groups were among them, the first ones named get the tokens.
  */
-export const discardsForTokens: Effect<unknown> = {
-  check: ({ actor, card, fields: { discard = [], cards = [], by = 0 } }) => {
-    const { board, player } = actor;
-    const { groupDeck } = seatOf(board, player);
-    if (discard.length + by === 0 || discard.length + by > MOST) return needs('discard');
-    if (by > 0 && hasNoUndrawn(board)) return refuse('N-404', 'nobodys');
-    if (by < 0 || by > groupDeck) return refuse('N-404', 'notEnough', { has: groupDeck, needs: by });
-    const known = discard.map((copy) => handGroup(actor, copy));
-    if (known.some((kept) => !kept) || new Set(discard).size !== discard.length) return refuse('N-1403', 'notSeen');
-    const groups = known.filter((kept) => kept && groupFacts(kept.card)).length + by;
-    const receivers = cards.map((copy) => tableCard(board, copy));
-    const fine = receivers.every(
-      (one) => one?.owner === player && one.zone === 'structure' && one.master !== null && tokensTaken(board, one.id) > 0,
-    );
-    return fine && cards.length <= groups && new Set(cards).size === cards.length ? null : refuse('N-902', 'badTarget', { card });
+export const discardsForTokens = effect(
+  { discard: optional(discards), count: optional(undrawn), receivers: optional(cards(canReceive, MOST)) },
+  {
+    check: ({ card: played }, { discard = [], count = 0, receivers = [] }) => {
+      const total = discard.length + count;
+      if (total === 0 || total > MOST) return needs('discard');
+      const groups = discard.filter(({ card: kind }) => groupFacts(kind)).length + count;
+      return receivers.length <= groups ? null : refuse('N-902', 'badTarget', { card: played });
+    },
+    announce: (game, { by, play, discard = [], count = 0, receivers = [] }) => {
+      const kinds = [...discard.map(({ card: kind }) => kind), ...decksOf(game.state, by).group.slice(0, count)];
+      for (const { id } of discard) discardFromHand(game, by, id);
+      discardTop(game, by, 'group', count);
+      fixTarget(play, { cards: receivers.slice(0, kinds.filter(groupFacts).length).map(({ id }) => id) });
+    },
+    apply: ({ board }, { receivers = [] }) => {
+      for (const { id } of receivers) giveToken(board, id);
+    },
   },
-  announce: (game, play) => {
-    const { discard = [], cards = [], by = 0 } = play.fields;
-    const actor = actorIn(game, play.by);
-    const ofHand = discard.map((copy) => handGroup(actor, copy)?.card ?? '');
-    const groups = [...ofHand, ...decksOf(game.state, play.by).group.slice(0, by)].filter(groupFacts).length;
-    for (const copy of discard) discardFromHand(game, play.by, copy);
-    discardTop(game, play.by, 'group', by);
-    play.fields = { ...play.fields, cards: cards.slice(0, groups) };
-  },
-  apply: ({ board }, { fields: { cards = [] } }) => {
-    for (const copy of cards) if (tableCard(board, copy)) giveToken(board, copy);
-  },
-};
+);

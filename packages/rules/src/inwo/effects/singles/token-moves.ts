@@ -4,7 +4,7 @@ import type { Board, TableCard } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
 import { fits as hasWord, tokensTaken } from '../../values/values.js';
 import { change, countDecks, giveToken } from '../../verbs/verbs.js';
-import { alignment, all, card, cards, type Draft, isGroupInPlay, player } from '../arguments.js';
+import { alignment, all, card, cards, type Draft, given, isGroupInPlay, player } from '../arguments.js';
 import { effect } from '../effect.js';
 
 /** Whether a card of one's own can be given a token more. */
@@ -16,15 +16,20 @@ const canReceive = (thing: TableCard, { actor }: Draft): boolean => takesToken(a
 const isSpentGovernment = (board: Board, group: TableCard, mine: string): boolean =>
   group.tokens === 0 && group.master !== null && hasWord(board, 'Government', group.id) && takesToken(board, group, mine);
 
+/** The card itself, while it has a token. */
+const giverOf = ({ actor: { board }, copy }: Draft): TableCard | null => {
+  const self = tableCard(board, copy);
+  return self && self.tokens > 0 ? self : null;
+};
+
 /** Passes its own token to another Government Group that has none. */
 export const passToken = effect(
-  { on: card((thing, { actor }) => isSpentGovernment(actor.board, thing, actor.player)) },
   {
-    when: ({ actor, copy, card: used }) =>
-      (tableCard(actor.board, copy)?.tokens ?? 0) > 0 ? null : refuse('N-401', 'noToken', { card: used }),
-    apply: ({ board }, { copy, on }) => {
-      const giver = tableCard(board, copy);
-      if (!giver || giver.tokens < 1) return;
+    giver: given(giverOf, (draft) => refuse('N-401', 'noToken', { card: draft.card })),
+    on: card((thing, { actor }) => isSpentGovernment(actor.board, thing, actor.player)),
+  },
+  {
+    apply: ({ board }, { giver, on }) => {
       giver.tokens -= 1;
       giveToken(board, on.id);
     },

@@ -59,12 +59,13 @@ const undoing = (again: boolean) =>
       },
       apply: (game, { play, frame }) => {
         const { board } = game;
-        if (frame.play.cancelled || !board.cards[frame.copy]) return;
-        strike(frame.play, play);
-        const { id, card } = lift(board, frame.copy);
-        toHandOpen(game, frame.by, { id, card });
-        const turn = turnOf(board);
-        if (again) Object.assign(turn, { takeover: true, step: 2, used: [...turn.used, `passed:${id}`] });
+        if (!frame.play.cancelled && board.cards[frame.copy]) {
+          strike(frame.play, play);
+          const { id, card } = lift(board, frame.copy);
+          toHandOpen(game, frame.by, { id, card });
+          const turn = turnOf(board);
+          if (again) Object.assign(turn, { takeover: true, step: 2, used: [...turn.used, `passed:${id}`] });
+        }
       },
     },
   );
