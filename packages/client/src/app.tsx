@@ -37,7 +37,6 @@ const Replays = lazy(() => page(import('./screens/replays/replays')));
 // Over a page that speaks of another game they speak of it, too.
 const options = lazyPart(() => page(import('./screens/options/options-dialog'), wordsFor('all', spokenGame.peek())));
 
-/** The options over whatever screen there is. */
 const Options = () =>
   optionsOpen.value && (
     <Later part={options} againMs={3000}>
@@ -70,7 +69,6 @@ function App() {
   );
 }
 
-/** Puts the whole interface into an element of the page. */
 export function startApp(root: HTMLElement): void {
   render(<App />, root);
 }

@@ -1,6 +1,6 @@
 /**
  * Everything that the product says comes through here, in the theme and language that the viewer chose. The functions
- * read a signal: who calls them while drawing, in `computed` or in `effect` is told when the words change; a text kept
+ * read a signal: callers that draw, `computed` and `effect` follow changes of the words; a text kept
  * from elsewhere stays as it was.
  */
 import { DEFAULT_RULESET, type RulesetId } from '@illuminice/rules';
@@ -25,11 +25,9 @@ export {
 } from '@illuminice/themes';
 
 const spoken = signal<SharedWords | null>(null);
-/** The game that the words in use speak of. */
 export const spokenGame = signal<RulesetId>(DEFAULT_RULESET);
 const look = signal<Look | null>(null);
 const part = signal<WordsPart>('front');
-/** The game that is spoken of: the shell's words are there with any. */
 const game = signal<RulesetId>(DEFAULT_RULESET);
 
 /** The words in use, of whichever game: the caller's own one has asked for them with `wordsFor`. */
@@ -38,7 +36,6 @@ export const words = <W extends SharedWords = Words>(): W => {
   return spoken.value as W;
 };
 
-/** The words of each game that were in use last. */
 const last = new Map<RulesetId, SharedWords>();
 
 /** The words of one game: a page that is on its way out is still drawn while the next one speaks of another game. */
@@ -56,7 +53,6 @@ const wantedPart = () => `${game.peek()} ${part.peek()}`;
 let asked = 0;
 let applied: Promise<void> = Promise.resolve();
 
-/** Loads the words and the look that are preferred now and uses them, unless others were asked for meanwhile. */
 function apply(root: HTMLElement): Promise<void> {
   const mine = ++asked;
   const wanted = wantedPart();
@@ -128,7 +124,6 @@ export const money: Words['money'] = (amount) => wordsOf().money(amount);
 export const refusalText: Words['refusalText'] = (refusal, names) => words().refusalText(refusal, names);
 export const logLine: Words['logLine'] = (event, names) => words().logLine(event, names);
 
-/** How much later spectators see a game, in words. */
 export function delayText(seconds: number): string {
   if (seconds === 0) return t('option.delay.none');
   return seconds % 60 === 0 ? t('option.delay.minutes', { n: seconds / 60 }) : t('option.delay.seconds', { n: seconds });

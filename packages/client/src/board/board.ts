@@ -48,7 +48,7 @@ class PixiBoard implements TableBoard {
   private covered = false;
   private plan: TablePlan | null = null;
   private placed: PlacedCard[] = [];
-  /** The look asked for last; it is taken once its fonts are there. Null after `destroy`. */
+  /** Applied once its fonts are there. Null after `destroy`. */
   private wanted: Look | null;
   private last = 0;
   private moving = false;
@@ -228,7 +228,7 @@ class PixiBoard implements TableBoard {
     this.placed = [];
   }
 
-  /** One frame: moves everything on, and answers whether another is needed. */
+  /** One frame. Returns true if another is needed. */
   frame(now: number): boolean {
     const ms = this.last === 0 ? 16 : now - this.last;
     this.last = now;
@@ -246,7 +246,6 @@ class PixiBoard implements TableBoard {
     const unpainted = this.painting.go(camera.zoom, seenWorld(camera, viewport, turning), moving);
     // Cards are put on whole px where the table is let go, not whenever the hand that drags it pauses.
     const snap = moving || turning || this.control.dragged ? null : snapper(camera, viewport, scale);
-    // While only the camera moves, nothing moves on the table.
     if (begun || busy || snap || this.disturbed) for (const view of this.cards.views.values()) view.stand(snap);
     this.disturbed = snap !== null;
     this.decor.stand(context, (id) => this.worldRect(id), this.highlighter.pointedPlace);
@@ -271,7 +270,6 @@ class PixiBoard implements TableBoard {
     return { w: this.stage.size.w, h: this.stage.size.h, insets: this.insets };
   }
 
-  /** What is seen now; null before the first view. */
   private context(): FrameContext | null {
     const { plan, placed } = this;
     const { drawn, marks } = this.state;
@@ -324,7 +322,6 @@ class PixiBoard implements TableBoard {
     this.stage.wake();
   }
 
-  /** Where a card is now, under way or at rest. */
   private worldRect(id: CardId): Rect | null {
     const view = this.cards.views.get(id);
     return view ? rectOf(view) : null;

@@ -1,5 +1,5 @@
 /**
- * What the interface and the board know of each other. The board draws what a game makes of a `View`; it never decides what is legal,
+ * The contract of interface and board. The board draws what a game makes of a `View`; it never decides what is legal,
  * holds no words of its own and never asks the network. All lengths on the screen are CSS px.
  */
 import type { AnyView, CardId, PlayerId, Rotation, Side, Spot } from '@illuminice/rules';
@@ -23,22 +23,18 @@ export interface TableBoard {
    * Cheap when little changed.
    */
   show(view: AnyView, look: BoardLook): void;
-  /** Animates what happened: coins, cards, burning. Call it before the `show` that carries the result. */
   play(animation: Animation): void;
-  /** What is marked. Replaces all earlier marks. */
   highlight(marks: BoardHighlights): void;
   /** Registers handlers; later calls add to and replace earlier ones by name. */
   on(handlers: BoardHandlers): void;
   readonly camera: BoardCamera;
-  /** Where a card lies on the page now, or null when it is not on the table. For popovers and coach marks. */
   cardRect(card: CardId): DOMRect | null;
-  /** Which side of a card is to be seen now, or null when it is not on the table. */
+  /** Visible side of a card; null when it is not on the table. */
   side(card: CardId): 'back' | 'face' | null;
   /** Resolves when no motion is under way and every visible card is sharp. For tests and screenshots. */
   settled(): Promise<void>;
-  /** Paints everything anew in another look; nothing moves. */
   restyle(look: Look): Promise<void>;
-  /** Where the camera stands and what it follows, for a scene that takes the place of this one. */
+  /** Position and target of the camera, for a scene that takes the place of this one. */
   keepCamera(): KeptCamera;
   destroy(): void;
 }
@@ -53,7 +49,6 @@ export interface KeptCamera {
   readonly plan: unknown;
 }
 
-/** Room taken by the interface at each edge of the host, px. */
 export interface Insets {
   top: number;
   right: number;
@@ -63,43 +58,31 @@ export interface Insets {
 
 /** How a game lies on the board, and what its cards look like: all that the board asks of it. */
 export interface BoardGame<V extends AnyView = AnyView, F extends CardFace = CardFace> {
-  /** What is to be seen besides cards that lie face up. */
   scene(view: V): BoardScene;
-  /** What the layout of the table depends on. */
   layoutInput(view: V, look: BoardLook, opts: LayoutOptions): LayoutInput;
-  /** Every face-up card that is to be seen, in drawing order. */
   placeCards(view: V, look: BoardLook, layout: TableLayout, quarters: Rotation): PlacedCard[];
-  /** Paints a face from 0, 0, `cell` px a cell. */
   paintFace(p: Painter, face: F, cell: number, detail: Detail): void;
   /** What lies on a card's outer corner, for a cell of so many px; null: nothing, at this detail. */
   pill(pill: Pill, cell: number, detail: Detail): PillPicture | null;
-  /** Paints the top of an open pile, upright, from 0, 0. */
   paintTop(p: Painter, top: PileTop, w: number, h: number): void;
 }
 
-/** What lies on the table and is no face-up card, by its role. */
+/** Contents of the table besides face-up cards, by role. */
 export interface BoardScene {
-  /** In seat order. */
   readonly seats: readonly PlayerId[];
-  /** Whose turn it is; null: none has begun. */
+  /** Player whose turn it is; null: none has begun. */
   readonly turn: PlayerId | null;
-  /** What lies in the middle, in this order. */
   readonly zones: readonly CentreZone[];
-  /** The attack that is fought now. */
   readonly duel: Duel | null;
-  /** What the last attack was against, over or not. */
   readonly target: CardId | null;
-  /** Words that stand beside a card, as long as nothing is chosen among cards. */
   readonly tags: ReadonlyMap<CardId, string>;
   /** Cards that are ringed for what they are at the moment, in an ink or in their owner's colour; whatever marks them goes first. */
   readonly rings?: ReadonlyMap<CardId, 'ice' | 'brassBright' | 'seat'>;
-  /** Threads besides that of the duel, in brass. */
   readonly ties?: readonly { readonly from: CardId; readonly to: CardId }[];
 }
 
 /** An attack as the board draws it: a thread between two cards, what it needs, and who had a share in that. */
 export interface Duel {
-  /** Tells one attack from the next. */
   readonly id: number;
   readonly attacker: CardId;
   readonly target: CardId;
@@ -107,7 +90,7 @@ export interface Duel {
   readonly needs: number;
   /** How many of the 36 rolls of two dice succeed. */
   readonly odds: number;
-  /** What a card lends: a badge on it. */
+  /** Power lent by a card: a badge on it. */
   readonly lent: ReadonlyMap<CardId, number>;
   readonly paid: readonly { readonly player: PlayerId; readonly amount: number }[];
 }
@@ -117,9 +100,11 @@ export interface BoardServices {
   words: BoardWords;
   /** Colours, type and ornament of everything that is painted. */
   look: Look;
-  /** Asked whenever the table is laid out: a phone shows one or two structures at a time, smaller screens than a desktop the words of cards at smaller sizes. */
+  /**
+   * Asked whenever the table is laid out: a phone shows one or two structures at a time, smaller screens than a desktop the
+   * words of cards at smaller sizes.
+   */
   screen(): ScreenSize;
-  /** Asked at the start of every motion. */
   reducedMotion(): boolean;
   /** Factor on the length of every motion, 1 by default; 0 shows results at once. */
   motionSpeed?(): number;
@@ -131,7 +116,6 @@ export interface BoardServices {
   camera?: KeptCamera | null;
 }
 
-/** What a pressed key does to the camera. */
 export type CameraAction = 'rotateLeft' | 'rotateRight' | 'zoomIn' | 'zoomOut' | 'focusTurn' | 'fitAll';
 
 export interface CameraKeys {
@@ -149,9 +133,7 @@ export interface BoardWords {
   orLess(needs: number): { number: string; words: string };
   /** A chance before it is taken, "58 %"; without one what is missing for it, "+1 MB". */
   chance(of: { needs: number; odds: number }): string;
-  /** A chance of 36, "58 %". */
   odds(odds: number): string;
-  /** "+4 lent" on a card that lends power. */
   lent(power: number): string;
 }
 
@@ -161,7 +143,7 @@ export type BoardLabel = 'target';
 export interface BoardLook {
   /** The player whose seat is drawn at the bottom; null, for a spectator: the first seat. */
   perspective: PlayerId | null;
-  /** Whether play goes round the table as the clock does; else against it. */
+  /** Play goes round the table clockwise; else against the clock. */
   clockwise: boolean;
   seats: Record<PlayerId, SeatLook>;
 }
@@ -170,29 +152,23 @@ export interface SeatLook {
   name: string;
   colour: string;
   shape: SeatShape;
-  /** How the frames of the seat's cards are drawn; null: solid and fine. */
   line: FrameLine | null;
   isMe: boolean;
   /** The state in a word ("thinking", "done", "attacking"), with the mark that goes before it. */
   status: { mark: 'thinking' | 'done' | 'turn' | 'away' | 'out' | 'computer'; text: string } | null;
-  /** What stands in figures on the plate. */
   counts: readonly PlateCount[];
-  /** The cards in hand. */
   held: HeldCards;
-  /** Whether the table waits for this player: the plate glows. */
   waitedFor: boolean;
   /** Progress rows, the basic goal first. `close`: one step from winning. */
   goals: { label: string; have: number; need: number; close: boolean }[];
 }
 
-/** A figure on a plate. */
 export interface PlateCount {
   /** The drawing before it, 1.5 px strokes on a 16 grid. */
   readonly sign: string;
   readonly n: string;
 }
 
-/** The cards that a player holds, as far as the viewer may know them. */
 export interface HeldCards {
   /** How many lie face down; those that the viewer has seen count, too. */
   readonly backs: number;
@@ -211,11 +187,9 @@ export interface BoardHighlights {
   legal: readonly CardId[];
   /** Picked: an ice ring. */
   selected: readonly CardId[];
-  /** The attack being composed; that of the board is drawn by itself. */
   attacker: CardId | null;
   target: CardId | null;
   aids: readonly CardId[];
-  /** What the attack being composed would need. */
   preview: { needs: number; odds: number } | null;
   /** What stands beside cards as long as they are to be chosen among: a chance, what is missing for one, what help brings. */
   chances: readonly (
@@ -223,23 +197,19 @@ export interface BoardHighlights {
     | { card: CardId; gain: number }
     | { card: CardId; text: string; better: boolean }
   )[];
-  /** Whether cards that are neither legal nor picked step back. */
+  /** Cards that are neither legal nor picked step back. */
   dim: boolean;
   /** Legal arrows, each with the place the card would take. */
   places: readonly MarkedPlace[];
   /** Cards as they would come to lie (`previewPlacement`), in the structure of `owner`. */
   ghosts: readonly { card: CardId; spot: Spot; owner: PlayerId }[];
-  /** Cards that would be lost by it. */
   lost: readonly CardId[];
-  /** Face-down Illuminati that may be taken now. */
   slots: readonly number[];
-  /** Pointed at from the log or the panel: a white ring. */
   pointed: CardId | null;
   /** The cards from the head of a structure to one that is looked at, lit and numbered from 0. */
   path: readonly CardId[];
 }
 
-/** A printed arrow of a card on the table. */
 export interface BoardPlace {
   readonly onto: CardId;
   readonly arrow: Side;
@@ -271,7 +241,7 @@ export interface ClickModifiers {
   shift: boolean;
   ctrl: boolean;
   alt: boolean;
-  /** Whether it was a finger or pen. */
+  /** A finger or pen. */
   touch: boolean;
 }
 
@@ -286,22 +256,19 @@ export interface BoardHandlers {
   longPress?(card: CardId, rect: DOMRect): void;
   background?(): void;
   plate?(player: PlayerId): void;
-  /** A card on a plate was clicked. */
   plateCard?(card: CardId, rect: DOMRect): void;
 }
 
 export interface BoardCamera {
   /** Above 1 comes nearer; about a point of the host, its centre by default. */
   zoomBy(factor: number, at?: { x: number; y: number }): void;
-  /** Moves the table by so many px. */
   panBy(dx: number, dy: number): void;
-  /** Quarter turns clockwise. */
   rotateBy(quarters: number): void;
   focusPlayer(player: PlayerId): void;
   focusCards(cards: readonly CardId[]): void;
   fitAll(): void;
   /** Room taken by the interface at each edge of the host; fits stay clear of it. */
   setInsets(insets: Insets): void;
-  /** Where the camera is going. `cell`: px of a cell of the viewer's own structure on the screen. */
+  /** Goal of the camera. `cell`: px of a cell of the viewer's own structure on the screen. */
   readonly state: { x: number; y: number; zoom: number; quarters: Rotation; cell: number };
 }

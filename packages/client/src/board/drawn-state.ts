@@ -1,7 +1,6 @@
 import type { AnyView } from '@illuminice/rules';
 import { type BoardHighlights, type BoardLook, type BoardScene, NO_MARKS } from './contract';
 
-/** A board, what its game makes of it, and how its seats look. */
 export interface Drawing {
   view: AnyView;
   scene: BoardScene;
@@ -18,7 +17,6 @@ const MOST_BATCHES = 12;
  * `B`: what the animations need to know of one batch of events.
  */
 export class DrawnState<B> {
-  /** What is drawn; null before the first view. */
   drawn: Drawing | null = null;
   marks: BoardHighlights = NO_MARKS;
   /** Batches whose resulting board has not come yet. */
@@ -30,7 +28,6 @@ export class DrawnState<B> {
    */
   constructor(private readonly on: { commit(batches: readonly B[], first: boolean): void; mark(): void }) {}
 
-  /** Adds a batch of events that leads to the board that comes next. */
   add(batch: B): void {
     this.batches = [...this.batches, batch].slice(-MOST_BATCHES);
   }

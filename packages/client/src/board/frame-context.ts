@@ -5,7 +5,7 @@ import type { TableLayout } from './layout/layout';
 import type { PlacedCard } from './layout/placed-cards';
 import type { NameplateKind } from './overlay/nameplates';
 
-/** What the board shows at this moment, and from where: all that its parts need to know to stand right. */
+/** State of the board and the camera that everything drawn depends on. */
 export interface FrameContext {
   scene: BoardScene;
   look: BoardLook;
@@ -18,7 +18,6 @@ export interface FrameContext {
   plates: NameplateKind;
   /** A small screen: only one or two structures are seen at a time. */
   narrow: boolean;
-  /** Radians that the picture still has to turn. */
   turning: number;
   /** The camera is under way: pictures may wait until it rests. */
   moving: boolean;

@@ -10,11 +10,9 @@ export const turnSide = (side: Side, quarters: number): Side => SIDES[(SIDES.ind
 
 export const oppositeSide = (side: Side): Side => turnSide(side, 2);
 
-/** The step out of a card over this side. */
 export const outward = (side: Side): Point =>
   side === 'top' ? { x: 0, y: -1 } : side === 'right' ? { x: 1, y: 0 } : side === 'bottom' ? { x: 0, y: 1 } : { x: -1, y: 0 };
 
-/** The middle of a rectangle's side. */
 export const sideMiddle = (r: Rect, side: Side): Point => {
   const out = outward(side);
   return { x: r.x + (r.w / 2) * (1 + out.x), y: r.y + (r.h / 2) * (1 + out.y) };

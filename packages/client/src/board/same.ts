@@ -1,4 +1,4 @@
-/** Whether two plain values are deeply equal: primitives, arrays, objects of such, and class instances only if identical. */
+/** Deep equality of plain values: primitives, arrays, objects of such, and class instances only if identical. */
 export const same = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

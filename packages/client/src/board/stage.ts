@@ -15,14 +15,10 @@ export interface Stage {
   readonly ghosts: Container;
   readonly flying: Container;
   readonly overlay: Container;
-  /** Under the world. */
   readonly threads: Container;
-  /** Behind the canvas: the felt. */
   readonly backdrop: HTMLElement;
-  /** DOM over the canvas for plates and dice. */
   readonly dom: HTMLElement;
   readonly size: { w: number; h: number; scale: number };
-  /** Asks for a frame. */
   wake(): void;
   destroy(): void;
 }
@@ -30,7 +26,6 @@ export interface Stage {
 /** Pictures in one draw call. */
 const BATCHED = 8;
 
-/** Builds the Pixi application in the host. `frame` draws nothing itself: it moves things, and says whether to go on. */
 export const createStage = async (host: HTMLElement, on: { frame(now: number): boolean; resize(): void }): Promise<Stage> => {
   // Pixi's housekeeping would ask for every frame for ever; it goes along with the frames there are.
   Ticker.system.autoStart = false;

@@ -2,7 +2,6 @@ import type { RulesetId } from '@illuminice/rules';
 import type { GameParts } from '../table/game-ui';
 import { lazyPart } from '../ui/lazy-part';
 
-/** The games by their rulesets: the one place that names their folders. */
 export const GAMES: { readonly [R in RulesetId]: GameParts } = {
   classic: {
     wire: lazyPart(() => import('./classic/wire')),

@@ -31,10 +31,8 @@ export const KEY_ACTIONS = [
 ] as const;
 export type KeyAction = (typeof KEY_ACTIONS)[number];
 
-/** Physical keys (`KeyboardEvent.code`) for each action. */
 export type Bindings = Readonly<Record<KeyAction, readonly string[]>>;
 
-/** The actions of the rules have the digits, in the order of their buttons, and letters where the view leaves some. */
 export const DEFAULT_BINDINGS: Bindings = {
   answer: ['Space'],
   wait: ['KeyH'],
@@ -69,17 +67,13 @@ export const DEFAULT_BINDINGS: Bindings = {
 /** Keys that walk through the page or close what is open: nobody could find the way back without them. */
 const RESERVED = /^(Escape|Tab|Enter|NumpadEnter|(Shift|Control|Alt|Meta)(Left|Right)|Arrow\w+|F\d+|)$/;
 
-/** Whether an action may have this key. */
 export const bindable = (code: string): boolean => !RESERVED.test(code);
 
-/** The action that a key means: the first, if it is bound to several. */
 export const actionOf = (bindings: Bindings, code: string): KeyAction | null =>
   KEY_ACTIONS.find((action) => bindings[action].includes(code)) ?? null;
 
-/** The bindings with this action on this key alone. */
 export const bind = (bindings: Bindings, action: KeyAction, code: string): Bindings => ({ ...bindings, [action]: [code] });
 
-/** Which other actions have a key of this action as well. */
 export const conflictsOf = (bindings: Bindings, action: KeyAction): KeyAction[] =>
   KEY_ACTIONS.filter((other) => other !== action && bindings[other].some((code) => bindings[action].includes(code)));
 
@@ -88,7 +82,7 @@ const readable = (action: KeyAction, code: unknown): boolean =>
   typeof code === 'string' && (bindable(code) || (code.startsWith('Arrow') && DEFAULT_BINDINGS[action].includes(code)));
 
 /**
- * Bindings as they were stored: whoever changed one keeps them all as they were. What is missing or unreadable is as it is
+ * Bindings as they were stored: a change of one keeps all as they were. What is missing or unreadable is as it is
  * delivered, without the keys that mean something else there.
  */
 export function readBindings(stored: unknown): Bindings {

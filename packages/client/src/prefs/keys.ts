@@ -4,13 +4,12 @@ import { prefs } from './prefs';
 const PANS = ['panUp', 'panDown', 'panLeft', 'panRight'] as const;
 type Pan = (typeof PANS)[number];
 const PRESSES = ['rotateLeft', 'rotateRight', 'zoomIn', 'zoomOut', 'focusTurn', 'fitAll'] as const;
-/** What a pressed key does to the camera. */
 export type CameraAction = (typeof PRESSES)[number];
 
 const isPan = (action: KeyAction | null): action is Pan => PANS.includes(action as Pan);
 const isPress = (action: KeyAction | null): action is CameraAction => PRESSES.includes(action as CameraAction);
 
-/** Whether a key belongs to what has the focus: a field, or a dialog over the table. */
+/** True if a key belongs to what has the focus: a field, or a dialog over the table. */
 const keyIsTaken = (event: KeyboardEvent): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   const target = event.target;
@@ -20,12 +19,12 @@ const keyIsTaken = (event: KeyboardEvent): boolean => {
   );
 };
 
-/** Whether a control with the focus has the arrow keys: they move the table from nowhere else than the page itself. */
+/** True if a control with the focus has the arrow keys: they move the table from nowhere else than the page itself. */
 const arrowIsTaken = (event: KeyboardEvent): boolean => event.code.startsWith('Arrow') && event.target !== document.body;
 
 /**
  * Listens to the keyboard of the whole page. `press` is told once a key (and its repeats for zooming), `hold` which
- * of the four directions are held. Answers how to stop listening.
+ * of the four directions are held. Returns an unsubscribe function.
  */
 export const listenKeys = (
   bindings: () => Bindings,
@@ -66,7 +65,7 @@ const PRESSABLE = 'button:not([aria-disabled=true]), a, summary';
 
 /**
  * Does something whenever the key of an action is pressed anywhere on the page where it is not needed for something
- * else. Answers how to stop listening.
+ * else. Returns an unsubscribe function.
  *
  * @param does answers whether it did something with it
  */

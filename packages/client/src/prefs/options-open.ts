@@ -1,4 +1,3 @@
 import { signal } from '@preact/signals';
 
-/** Whether the options are shown, on any screen. */
 export const optionsOpen = signal(false);

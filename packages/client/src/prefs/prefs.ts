@@ -3,7 +3,6 @@ import { PREF_NAMES, type Prefs, readPrefs, writePrefs } from './values';
 
 const KEY = 'illuminice.prefs';
 
-/** Browsers that forbid storage simply forget. */
 const stored = (): string | null => {
   try {
     return localStorage.getItem(KEY);
@@ -14,14 +13,13 @@ const stored = (): string | null => {
 
 const initial = readPrefs(stored());
 
-/** What is preferred on this device, each a signal: whoever reads one is told when it changes, on every page that is open. */
+/** What is preferred on this device, each a signal: readers follow its changes, on every page that is open. */
 export const prefs = Object.fromEntries(PREF_NAMES.map((name) => [name, signal(initial[name])])) as unknown as {
   readonly [K in keyof Prefs]: Signal<Prefs[K]>;
 };
 
 const current = (): Prefs => Object.fromEntries(PREF_NAMES.map((name) => [name, prefs[name].value])) as unknown as Prefs;
 
-/** Puts all preferences to these. */
 export function setPrefs(to: Prefs): void {
   batch(() => {
     for (const name of PREF_NAMES) (prefs[name] as Signal<unknown>).value = to[name];
@@ -31,7 +29,7 @@ export function setPrefs(to: Prefs): void {
 const prefersLess = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
 const systemMotion = signal(prefersLess?.matches ?? false);
 
-/** Whether motion is to be replaced by fades, by the viewer's own choice or the device's. */
+/** Motion is replaced by fades, by the viewer's own choice or the device's. */
 export const reducedMotion = (): boolean => (prefs.motion.value === 'system' ? systemMotion.value : prefs.motion.value === 'reduced');
 
 /** Factor on the length of every motion; 0 shows results at once. */

@@ -3,7 +3,7 @@ import type { KeyAction } from './bindings';
 import { onAction } from './keys';
 
 /**
- * While what calls it is shown: does something whenever the key of an action is pressed, from the moment it can be seen,
+ * While its component is shown: acts on the key of an action, from the moment it can be seen,
  * with what was shown last.
  *
  * @param does answers whether it did something with it; another function at every call will do

@@ -10,12 +10,10 @@ export const TEXT_SIZES = [100, 115, 130, 150, 175, 200] as const;
 export const SEATINGS = ['counterclockwise', 'clockwise'] as const;
 export const PALETTES = ['dark', 'colourBlind', 'daylight'] as const;
 
-/** When the table asks, in every game; orders for a single turn are none of these. */
+/** Times at which the table asks, in every game; orders for a single turn are none of these. */
 export const ASKS = ['silence', 'always', 'target', 'danger'] as const;
 
-/** What somebody prefers on this device. */
 export interface Prefs {
-  /** Volumes, 0 to 100. */
   master: number;
   effects: number;
   ambience: number;
@@ -25,11 +23,9 @@ export interface Prefs {
   motion: (typeof MOTIONS)[number];
   textSize: (typeof TEXT_SIZES)[number];
   palette: (typeof PALETTES)[number];
-  /** Which way play goes round the table. */
   seating: (typeof SEATINGS)[number];
   theme: ThemeId;
   language: LanguageId;
-  /** Whether what is new to the viewer is explained. */
   hints: boolean;
   /** When the table asks: the standing order that each new game begins with. */
   asks: (typeof ASKS)[number];
@@ -57,7 +53,6 @@ export const DEFAULTS: Prefs = {
   bindings: DEFAULT_BINDINGS,
 };
 
-/** Raised when stored values change their meaning; older ones are then forgotten. */
 export const PREFS_VERSION = 1;
 
 type Reader<T> = (value: unknown) => T | undefined;
@@ -96,7 +91,7 @@ export function readPrefs(text: string | null): Prefs {
   return Object.fromEntries(PREF_NAMES.map((name) => [name, read(name)])) as unknown as Prefs;
 }
 
-/** What is stored: only what differs from what was delivered, so that better defaults reach everybody. */
+/** Stored form: only values that differ from the defaults, so that better defaults reach everybody. */
 export function writePrefs(prefs: Prefs): string {
   const changed = PREF_NAMES.filter((name) => JSON.stringify(prefs[name]) !== JSON.stringify(DEFAULTS[name]));
   return JSON.stringify({ version: PREFS_VERSION, ...Object.fromEntries(changed.map((name) => [name, prefs[name]])) });

@@ -3,7 +3,6 @@ import { t } from '../text';
 import { Button } from '../ui/button';
 import css from './offline-note.module.css';
 
-/** Says that there is no network, or that a newer page is there. */
 export function OfflineNote() {
   const words = !online.value ? t('offline.none') : newer.value ? t('offline.newer') : null;
   return (

@@ -10,7 +10,7 @@ export interface LookedBack {
   readonly moves: readonly BetterMove[];
 }
 
-/** What the expert says: `looking` until there is an answer, `none` where the page is older than the game, `failed` where none could be had. */
+/** Answer of the expert: `looking` until it is there, `none` where the page is older than the game, `failed` without one. */
 type Found = LookedBack | 'looking' | 'failed' | 'none';
 
 /** Lets an expert look a recorded game over; `again`: once more after it failed. */

@@ -3,7 +3,6 @@ import { Button } from '../ui/button';
 import { Crest } from '../ui/crest';
 import { Breathing, MessagePage } from './message-page';
 
-/** Something is on its way. */
 export function Wait({ text, testid }: { text: string; testid?: string }) {
   return (
     <MessagePage busy testid={testid}>
@@ -17,7 +16,6 @@ export function Wait({ text, testid }: { text: string; testid?: string }) {
   );
 }
 
-/** A screen could not be loaded: says so, and tries again. */
 export function Unreached({ onRetry }: { onRetry: () => void }) {
   return (
     <MessagePage testid="screen-failed">

@@ -6,7 +6,7 @@ import type { SoundName } from './scores/score';
 
 const player = lazyPart(() => import('./player'));
 
-/** Plays a sound, if the viewer wants any and has touched the page; what makes them is loaded at that first touch. */
+/** Plays a sound, if the viewer wants any and has touched the page; the player is loaded at that first touch. */
 export const play = (name: SoundName): void =>
   // An effect that plays a sound must not play it again once the player is loaded or the volume changes.
   untracked(() => loadedOf(player)?.playSound(name));

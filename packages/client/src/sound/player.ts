@@ -7,13 +7,15 @@ import type { Score, SoundName } from './scores/score';
 /** The same sound is not begun again within so many seconds: a shower of coins is no noise. */
 const APART = 0.045;
 
-/** So long after a sound was begun it has faded away, with its echo, s; the context then rests, for it uses the processor even in silence. */
+/**
+ * So long after a sound was begun it has faded away, with its echo, s; the context then rests, for it uses the processor even in
+ * silence.
+ */
 const FADED = 6;
 
 /** Volumes are heard by their square: half way up is half as loud. */
 const loudness = (percent: number): number => (percent / 100) ** 2;
 
-/** What the page sounds like. */
 const score = (): Score => SCORES[shownTheme.value];
 
 function openPlayer(): (name: SoundName) => void {
@@ -63,7 +65,6 @@ function openPlayer(): (name: SoundName) => void {
 /** Plays a sound. Loaded on a page that has been touched, or the browser would keep it silent; the room sounds from then on. */
 export const playSound = openPlayer();
 
-/** A small panelled room round every sound. */
 function room(ctx: AudioContext): AudioNode {
   const length = Math.ceil(ctx.sampleRate * 0.35);
   const impulse = ctx.createBuffer(2, length, ctx.sampleRate);
@@ -77,7 +78,7 @@ function room(ctx: AudioContext): AudioNode {
   return convolver;
 }
 
-/** What the theme sounds like all the time: air, and single strokes in it. @returns how to end it */
+/** Ambience of the theme: air, and single strokes in it. @returns how to end it */
 function startAmbience(ctx: AudioContext, out: AudioNode): () => void {
   const seconds = 4;
   const buffer = ctx.createBuffer(1, ctx.sampleRate * seconds, ctx.sampleRate);

@@ -34,7 +34,6 @@ export function metal(stage: Stage, frequency: number, partials: readonly number
   });
 }
 
-/** A brass note: a saw whose brightness swells and goes. */
 export function brass(stage: Stage, frequency: number, gain: number, length: number): void {
   const { ctx, at } = stage;
   const filter = ctx.createBiquadFilter();
@@ -67,7 +66,6 @@ export function string(stage: Stage, frequency: number, gain: number, length: nu
   source.start(at);
 }
 
-/** Noise through a filter: paper, cloth, fire. */
 export function noise(
   stage: Stage,
   shape: { type: BiquadFilterType; from: number; to: number; q?: number; gain: number; attack?: number; length: number },
@@ -87,7 +85,6 @@ export function noise(
   source.start(at);
 }
 
-/** Something that falls on felt: a low knock with a little cloth in it. */
 export function thud(stage: Stage, frequency: number, gain: number, length = 0.16): void {
   const { at } = stage;
   const body = oscillator(stage, 'sine', frequency * 1.7, length);

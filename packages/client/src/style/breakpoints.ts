@@ -60,7 +60,6 @@ const measured = (): ScreenSize => {
   return matchMedia(MEDIA.tablet).matches ? 'tablet' : 'desktop';
 };
 
-/** What the screen counts as now. */
 export const screenSize = (): ScreenSize => {
   known ??= measured();
   return known;

@@ -2,7 +2,6 @@ import type { AnyDecision, PlayerId } from '@illuminice/rules';
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { TableLink } from '../net/table-link';
 
-/** The clocks that run for the viewer. */
 export interface ClockModel {
   /** Until the table's clock falls; null: none runs. */
   readonly secondsLeft: ReadonlySignal<number | null>;
@@ -10,7 +9,6 @@ export interface ClockModel {
   readonly autoPassLeft: ReadonlySignal<number | null>;
   /** Between an auto-pass that was announced and its end, in ms; null: none runs. */
   readonly autoPassMs: ReadonlySignal<number | null>;
-  /** Whether there was more time in this window. */
   readonly hadMore: ReadonlySignal<boolean>;
   /** Asks the server for more time, once a window. */
   think(): void;
@@ -20,7 +18,7 @@ export interface ClockModel {
 
 /**
  * @param decision the window that the auto-pass must belong to
- * @param isIdle whether the viewer can do nothing about it: then nothing holds an auto-pass up
+ * @param isIdle true if the viewer can do nothing about it: then nothing holds an auto-pass up
  * @param isBusy whether the viewer is composing or reading: then an auto-pass is cancelled as soon as it is announced
  * @param isNew whether the viewer is asked one of the first times: then more time is asked for at once
  * @param sendWait sends the message that cancels it, or asks for more time

@@ -5,19 +5,17 @@ import type { GameTypes } from '../net/game-types';
 import type { DraftLives, GamePosition, GameRules } from './model-parts';
 import type { PageRect, PreviewModel } from './ui-model';
 
-/** The viewer's unfinished action. */
 export interface DraftModel<G extends GameTypes = GameTypes> {
   readonly current: ReadonlySignal<G['Draft'] | null>;
-  /** Whether the game demands it: then it can be begun anew, but not given up. */
+  /** The game demands it: it can be begun anew, but not given up. */
   readonly isForced: ReadonlySignal<boolean>;
   readonly highlights: ReadonlySignal<BoardHighlights>;
   /** Begins a draft in place of the current one; puts away the card that is looked at. */
   begin(draft: G['Draft']): void;
-  /** Replaces the current draft by its next state. */
   change(draft: G['Draft']): void;
   /** Gives the draft up: a forced one that lies beneath comes back. Of a forced one only the picks are taken back. */
   cancel(): void;
-  /** What was put together was sent and carried out: it is over, and what the game demands now, the same again maybe, begins anew. */
+  /** The intent was sent and carried out: the draft is over, and what the game demands now, the same again maybe, begins anew. */
   sent(draft: G['Draft'] | null): void;
   /**
    * A card was tapped: the draft goes on, or says why not. Without a draft one begins, or the card is previewed beside `rect`.
@@ -25,7 +23,6 @@ export interface DraftModel<G extends GameTypes = GameTypes> {
    * @param look shows the card instead of the preview
    */
   tap(card: CardId, rect?: PageRect | null, look?: () => void): void;
-  /** An arrow was tapped. */
   place(place: BoardPlace): void;
   /** The empty table was tapped: closes the preview, and ends drafts that are meant for the moment alone. */
   tapBackground(): void;
@@ -37,7 +34,6 @@ interface Parts<G extends GameTypes> {
   position: ReadonlySignal<GamePosition<G> | null>;
   decision: ReadonlySignal<G['Decision']>;
   preview: PreviewModel;
-  /** Puts away whatever card lies over the draft. */
   putAway(): void;
   /** The draft to go on with, as far as the board still lets it. */
   kept: G['Draft'] | null;
@@ -101,7 +97,7 @@ export function draftModel<G extends GameTypes>(parts: Parts<G>): DraftModel<G> 
       put(afterCancel(current.peek()) ?? following(null));
     },
     sent(draft) {
-      // Whatever it led to may be here before the answer, with a draft of its own.
+      // Its result may be here before the answer, with a draft of its own.
       if (current.peek() !== draft) return;
       if (afterCancel(draft) !== null) aside = null;
       put(following(null));

@@ -5,17 +5,13 @@ import type { DraftLife, GamePosition } from './model-parts';
 
 /* A draft that is a form: blanks, each with a list of choices. The game lists them; taps, highlights and panel follow. */
 
-/** A choice for a blank of a draft `D`. */
 export interface FormChoice<D> {
   /** Unique within the blank. */
   readonly id: string;
   /** Absent: the name of its owner. */
   readonly text?: string;
-  /** A tap on this card picks it. */
   readonly card?: CardId;
-  /** A tap on this arrow picks it. */
   readonly place?: MarkedPlace;
-  /** Player whose mark and colour it bears. */
   readonly owner?: PlayerId | null;
   readonly isPicked: boolean;
   /** Why it does not fit now; `unknown`: no single reason. Absent: it fits. */
@@ -24,11 +20,9 @@ export interface FormChoice<D> {
   pick(): D;
 }
 
-/** A blank of a form. */
 export interface FormBlank<D> {
   readonly name: string;
   readonly label: string;
-  /** Shows its choices; one that is filled and closed shows what is picked. */
   readonly isOpen: boolean;
   readonly isFilled: boolean;
   /** May stay empty; while it does, a small button offers it. */

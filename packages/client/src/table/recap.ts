@@ -1,18 +1,17 @@
 import type { PlayerId } from '@illuminice/rules';
 import type { GameTypes } from '../net/game-types';
 
-/** What is worth knowing of one turn. */
 export interface RecapTurn<G extends GameTypes = GameTypes> {
   /** Null: of the time before the first turn that is known. */
   readonly turn: { readonly player: PlayerId; readonly number: number } | null;
-  /** `said`: what stands instead of the sentence of the log, which leaves out what the lines before it said. */
+  /** `said`: sentence in place of the log's, without what the lines before it said. */
   readonly lines: readonly { readonly event: G['Event']; readonly said: string | null }[];
 }
 
-/** What happened during some steps, turn by turn, for somebody who did not see them. */
+/** Events of some steps, turn by turn, for somebody who did not see them. */
 export interface Recap<G extends GameTypes = GameTypes> {
   readonly turns: readonly RecapTurn<G>[];
-  /** Who answered a question by passing, each time. */
+  /** Players who answered a question by passing, each time. */
   readonly passes: readonly PlayerId[];
 }
 

@@ -2,12 +2,9 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameTypes, StageScene } from '../net/game-types';
 import type { TableLink } from '../net/table-link';
 
-/** A scene under way. */
 export interface ShownScene<S extends StageScene> {
   readonly scene: S;
-  /** Tells one showing from the next. */
   readonly id: number;
-  /** Whether its outcome is told. */
   readonly told: boolean;
 }
 
@@ -62,7 +59,6 @@ export function stagedLink<G extends GameTypes>(
   const shown = signal<ShownScene<G['Scene']> | null>(null);
   let waiting: Parameters<Handler>[] = [];
   let queue: G['Scene'][] = [];
-  /** What happened behind an opening and has scenes of its own. */
   let acts: Act<G>[] = [];
   let isHurried = false;
   let alarm: ReturnType<typeof setTimeout> | undefined;
@@ -128,7 +124,6 @@ export function stagedLink<G extends GameTypes>(
     shown.value = null;
     held.value = null;
   };
-  /** A question waits: the opening comes to its end sooner. */
   const hurry = () => {
     if (isHurried) return;
     isHurried = true;
@@ -159,7 +154,7 @@ export function stagedLink<G extends GameTypes>(
       } else acts.push({ scenes, before, batches: [[events, view]] });
       if (shown.peek()?.scene.follow === 'gone' && asks(view)) hurry();
     }),
-    // The connection was lost, or a replay wound to another moment: what was on the stage is past.
+    // The connection was lost, or a replay wound to another moment: the scene is past.
     link.onPast(drop),
   ];
   const staged: TableLink<G> = Object.assign(Object.create(link) as TableLink<G>, {
@@ -181,7 +176,7 @@ export function stagedLink<G extends GameTypes>(
         if (shown.peek()?.told) clearTimeout(alarm);
       },
     },
-    /** Shows what happened before the page looked; the table stays as it is meanwhile. */
+    /** Shows events from before the page looked; the table stays as it is meanwhile. */
     begin(scenes) {
       const view = link.view.peek();
       if (scenes.length === 0 || !view) return;

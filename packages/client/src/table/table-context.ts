@@ -14,7 +14,7 @@ export function useTable(): TableModel {
 
 export const GameContext = createContext<GameUi | null>(null);
 
-/** What the game brings that is played at the table which this part of the page belongs to. */
+/** Contract of the game that is played at this part's table. */
 export function useGameUi(): GameUi {
   const game = useContext(GameContext);
   if (!game) throw new Error('outside of a table');

@@ -20,20 +20,18 @@ export interface LoggedEvent<G extends GameTypes = GameTypes> {
   readonly event: G['Event'];
 }
 
-/** A refusal that is shown where the viewer acted. */
 export interface ShownRefusal {
   readonly id: number;
   readonly refusal: Refusal & Pick<WireRefusal, 'after'>;
 }
 
-/** The game as the viewer sees it. */
 export interface GameModel<G extends GameTypes = GameTypes> {
   /** Null: a spectator. */
   readonly me: PlayerId | null;
   readonly view: ReadonlySignal<G['View']>;
   readonly offers: ReadonlySignal<G['Offers']>;
   readonly decision: ReadonlySignal<G['Decision']>;
-  /** Whether the game waits for the viewer, and they could do something about it. */
+  /** The game waits for the viewer, and they could do something about it. */
   readonly isAwaited: ReadonlySignal<boolean>;
   /** All of this at once for functions that are asked about it; null for spectators. */
   readonly position: ReadonlySignal<GamePosition<G> | null>;
@@ -52,10 +50,8 @@ export interface TableModel<G extends GameTypes = GameTypes> {
   readonly stage: StageModel<G['Scene']>;
   readonly log: ReadonlySignal<readonly LoggedEvent<G>[]>;
   readonly refused: ReadonlySignal<ShownRefusal | null>;
-  /** What draws the table; null until it is ready. */
   readonly board: ReadonlySignal<TableBoard | null>;
   setBoard(board: TableBoard | null): void;
-  /** Name, colour and connection of a player. */
   seat(player: PlayerId): SeatInfo & { look: SeatLook };
   name(player: PlayerId): string;
   /** Sends any message but an intent. @returns whether it was accepted; a refusal is shown */
@@ -68,7 +64,8 @@ const LOG_LENGTH = 400;
 /**
  * Builds the model of a table. `link.view` must have a value.
  *
- * @param how `pace`: factor on the length of scenes, besides the viewer's own; by default a half at a table at double speed; `opens`: the page saw the game begin, so its opening is shown
+ * @param how `pace`: factor on the length of scenes, besides the viewer's own; by default a half at a table at double speed;
+ *   `opens`: the page saw the game begin, so its opening is shown
  * @param kept drafts of each player, left when their last model was disposed of: whoever takes the seat again goes on with them
  */
 export function tableModel<G extends GameTypes>(
@@ -103,9 +100,9 @@ export function tableModel<G extends GameTypes>(
   const decision = computed(() => rules.decision(view.value));
   const position = computed<GamePosition<G> | null>(() => (me === null ? null : { view: view.value, offers: offers.value, me }));
   const people = computed(() => link.lobby.value?.seats.filter(({ computer }) => !computer).length ?? 0);
-  /** What the viewer passes with where they can do nothing: they are not asked, and the table goes on by itself. */
+  /** Passing intent of a viewer who can do nothing: they are not asked, and the table goes on by itself. */
   const idle = computed(() => {
-    // Several people on one device pass it round: whoever has it answers.
+    // Several people on one device pass it round: its holder answers.
     const passes = link.local ? people.value === 1 : link.orders.value.ask !== 'always';
     return passes && position.value ? rules.idle(position.value) : null;
   });
@@ -152,7 +149,7 @@ export function tableModel<G extends GameTypes>(
     kept: (me !== null && kept.get(me)) || null,
     refuse,
   });
-  // Where only computers are there to be told anything, the page passes at once.
+  // With only computers to be told anything, the page passes at once.
   let passed = '';
   const stopIdle = effect(() => {
     const pass = idle.value;
@@ -175,7 +172,7 @@ export function tableModel<G extends GameTypes>(
       isAwaited: computed(() => me !== null && decision.value.who.includes(me) && idle.value === null),
       position,
       async act(intent) {
-        // Whoever acts has seen enough.
+        // A player who acts has seen enough.
         if (stage.shown.peek()) stage.skip();
         const answer = await link.play(intent);
         if (!answer.ok) refuse(answer.refusal);

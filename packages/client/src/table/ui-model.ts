@@ -1,13 +1,10 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** Pages of the menu. */
 export type MenuPage = 'menu' | 'orders' | 'leaving' | 'moving' | 'voting' | 'muting';
 
-/** What the lower part of the side panel shows. */
 export type TalkTab = 'log' | 'chat' | 'promises';
 
-/** A rectangle on the page, px. */
 export interface PageRect {
   readonly left: number;
   readonly top: number;
@@ -17,18 +14,16 @@ export interface PageRect {
 
 export interface ShownPreview {
   readonly card: CardId;
-  /** What it stands beside; null: the edge of the page. */
+  /** Null: the edge of the page. */
   readonly rect: PageRect | null;
   /** Stays until it is closed; else it goes with the pointer. */
   readonly pinned: boolean;
 }
 
-/** The card preview. A pinned one is not replaced by pointing. */
 export interface PreviewModel {
   readonly shown: ReadonlySignal<ShownPreview | null>;
   /** The pointer is on a card: rests it there, the card is shown. */
   hover(card: CardId, rect: PageRect | null): void;
-  /** The pointer left the card. */
   leave(): void;
   pin(card: CardId, rect?: PageRect | null): void;
   /** Pins the card, or closes it if it is the pinned one. */
@@ -36,7 +31,6 @@ export interface PreviewModel {
   close(): void;
 }
 
-/** What the viewer has open, of which the game knows nothing. */
 export interface UiModel {
   readonly preview: PreviewModel;
   readonly menu: {
@@ -47,7 +41,6 @@ export interface UiModel {
   };
   /** The drawer at the lower edge, in which a pile of the table lies open. */
   readonly drawer: {
-    /** What lies open, by the name that the game knows it by; null: nothing, the drawer is shut. */
     readonly pile: ReadonlySignal<string | null>;
     open(pile: string): void;
     /** Opens a pile, or shuts the drawer if it is the open one. */
@@ -55,27 +48,21 @@ export interface UiModel {
     close(): void;
   };
   readonly hand: {
-    /** Where there is no room to show it all the time. */
+    /** Only used where there is no room to show it all the time. */
     readonly isOpen: ReadonlySignal<boolean>;
     toggle(): void;
-    /** The card that is taken up to be read; null: none. */
     readonly raised: ReadonlySignal<CardId | null>;
-    /** Takes a card up, or puts back the one that is up. */
     raise(card: CardId | null): void;
   };
   /** Puts away the card that is looked at. @returns whether there was one */
   putAway(): boolean;
   readonly talk: {
     readonly tab: ReadonlySignal<TalkTab>;
-    /** Whom the next line goes to; null: all. */
     readonly to: ReadonlySignal<PlayerId | null>;
-    /** Whether the text field is to take the focus. */
     readonly wantsFocus: ReadonlySignal<boolean>;
     show(tab: TalkTab): void;
     address(to: PlayerId | null): void;
-    /** Opens the chat to write, to this player if one is named. */
     openFor(to?: PlayerId): void;
-    /** The text field took the focus. */
     focused(): void;
   };
 }

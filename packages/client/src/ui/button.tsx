@@ -10,7 +10,7 @@ export interface ButtonProps {
   size?: 'small' | 'usual' | 'big';
   /** Why the button can't be used now. It stays focusable, so that everyone can learn the reason. */
   reason?: ComponentChildren | null;
-  /** What the button does, where its face does not say it. */
+  /** Use of the button, where its face does not say it. */
   hint?: ComponentChildren | null;
   /** @param byKey whether a key pressed it */
   onClick?: (byKey: boolean) => void;

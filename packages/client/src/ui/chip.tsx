@@ -2,14 +2,13 @@ import type { ComponentChildren } from 'preact';
 import css from './chip.module.css';
 import { cx } from './cx';
 
-/** One of several small things to pick; a row of them stands in `.chips`. `colour`: whose it is. */
+/** One of several small things to pick; a row of them stands in `.chips`. `colour`: of its owner. */
 export function Chip(props: {
   children: ComponentChildren;
   testid?: string;
   pressed?: boolean;
   colour?: string;
   class?: string;
-  /** The pointer or the focus comes to it, or leaves it. */
   onPoint?: (on: boolean) => void;
   onClick: () => void;
 }) {

@@ -1,4 +1,4 @@
-/** What browsers call a key that an input method takes, also where they say so only after the composition is over. */
+/** Key code under an input method, also where browsers send it only after the composition is over. */
 const TAKEN = 229;
 
 const isOfComposition = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === TAKEN;

@@ -14,13 +14,11 @@ export interface DialogProps {
   title: string;
   children: ComponentChildren;
   testid?: string;
-  /** A choice that has to be made: no way out. */
   must?: boolean;
-  /** For more than a few lines. */
   wide?: boolean;
 }
 
-/** What `Dialog` shows, with all that keeps the focus inside. */
+/** Content of `Dialog`, with all that keeps the focus inside. */
 export function DialogBox(props: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const service = useMachine(dialog.machine, {

@@ -5,7 +5,6 @@ import { Later, lazyPart, loadedOf } from './lazy-part';
 const box = lazyPart(() => import('./dialog-box'));
 const AGAIN_MS = 2000;
 
-/** A modal dialog: focus is kept inside, Escape and a click outside close it. */
 export function Dialog(props: DialogProps) {
   // Once loaded it stays while it is shut, and gives the focus back where it was.
   if (!props.open && !loadedOf(box)) return null;

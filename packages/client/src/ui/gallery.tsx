@@ -103,7 +103,6 @@ export function GalleryCard(props: {
   name: string;
   pointed: boolean;
   face: ComponentChildren;
-  /** Whether the name stands below the face, too. */
   isNamed?: boolean;
   children: ComponentChildren;
 }) {

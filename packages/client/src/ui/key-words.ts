@@ -7,7 +7,7 @@ interface Keyboard {
   getLayoutMap(): Promise<ReadonlyMap<string, string>>;
 }
 
-/** What the keys of this keyboard type, by code; empty where the browser does not tell. */
+/** Signs that the keys of this keyboard type, by code; empty where the browser does not tell. */
 const layout = signal<ReadonlyMap<string, string>>(new Map());
 (globalThis.navigator as { keyboard?: Keyboard } | undefined)?.keyboard?.getLayoutMap().then(
   (map) => {
@@ -16,11 +16,10 @@ const layout = signal<ReadonlyMap<string, string>>(new Map());
   () => undefined,
 );
 
-/** What a key is called on this keyboard and in the viewer's language: `NumpadAdd` Numpad +, `PageUp` Page up. */
+/** Name of a key on this keyboard and in the viewer's language: `NumpadAdd` Numpad +, `PageUp` Page up. */
 export function keyWords(code: string): string {
   const pad = /^Numpad(.+)$/.exec(code)?.[1];
   return pad ? t('keys.numpad', { key: keyName(code) }) : t('keys.named', { code, name: keyName(code, layout.value.get(code)) });
 }
 
-/** All keys of an action, in a row. */
 export const keysInWords = (codes: readonly string[]): string => codes.map(keyWords).join(', ');

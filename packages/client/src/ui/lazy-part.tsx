@@ -3,7 +3,6 @@ import { type ComponentChildren, type ComponentType, createElement } from 'preac
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../text';
 
-/** How far a part of the page has come. */
 type Loading = 'idle' | 'loading' | 'failed';
 
 /** A part of the page that is loaded when it is needed, once for the whole page. */
@@ -12,7 +11,6 @@ export interface LazyPart<T extends object> {
   readonly value: T | Loading;
   /** Loads it unless it is there or on its way. @throws the error if it cannot be had; asked again, it tries again */
   load(): Promise<T>;
-  /** Loads it ahead, once the page has nothing else to do, one part after another. Errors surface on first use. */
   preload(): void;
   /** Loads it at once unless it is there or on its way; what failed is loaded again. */
   retry(): void;
@@ -21,7 +19,7 @@ export interface LazyPart<T extends object> {
 /** The longest that a page which is never idle puts a part off, ms: it may be hidden, or its machine slow. */
 const PUT_OFF_MS = 2000;
 
-/** What is to be loaded ahead, in order. One by one: several parts at once would be one long task, just as a turn begins. */
+/** Parts to be loaded ahead, in order. One by one: several at once would be one long task, just as a turn begins. */
 const ahead = new Set<() => Promise<unknown>>();
 let isFetching = false;
 
@@ -30,7 +28,7 @@ async function fetchAhead(): Promise<void> {
   for (const load of ahead) {
     await idle();
     ahead.delete(load);
-    // Whoever needs it learns of a failure by its value.
+    // A user of the part learns of a failure by its value.
     await load().catch(() => undefined);
   }
   isFetching = false;
@@ -66,7 +64,7 @@ export function lazyPart<T extends object>(load: () => Promise<T>): LazyPart<T> 
     loading ??= begin();
     return loading;
   };
-  // Who only waits for the value learns of a failure by it.
+  // A reader of the value learns of a failure by it.
   const quietly = () => void loaded().catch(() => undefined);
   return {
     get value() {
@@ -88,7 +86,6 @@ export const loadedOf = <T extends object>({ value }: LazyPart<T>): T | null => 
 /** How long nothing is said of a part that is on its way, ms: most are there sooner. */
 const QUIET_MS = 300;
 
-/** Says that a part is on its way, if it takes longer than a moment. */
 export function Waiting() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -9,7 +9,6 @@ import { SiteHead } from './site-head';
 export function LibraryPage(props: {
   here: '/cards' | '/decks' | '/rules' | '/replays';
   title: string;
-  /** What it is about, if it is not the game that the page speaks of. */
   game?: RulesetId;
   beside?: ComponentChildren;
   testid?: string;
@@ -30,12 +29,12 @@ export function LibraryPage(props: {
   );
 }
 
-/** What is left of the page, for what stands in its middle. `centred`: things keep their width. */
+/** Rest of the page, for its middle. `centred`: things keep their width. */
 export const LibraryRest = ({ children, centred }: { children: ComponentChildren; centred?: boolean }) => (
   <div class={cx(css.libraryRest, centred && css.centred)}>{children}</div>
 );
 
-/** Where there is nothing to show: why, and what can be done about it. */
+/** Placeholder for an empty list: the reason, and what can be done about it. */
 export function NothingHere(props: { text: string; testid?: string; children?: ComponentChildren }) {
   return (
     <div class={css.nothingHere}>

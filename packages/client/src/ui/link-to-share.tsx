@@ -13,7 +13,6 @@ export function LinkToShare(props: {
   qr: string;
   testid: string;
   title?: string;
-  /** For a narrow place. */
   compact?: boolean;
   children?: ComponentChildren;
 }) {

@@ -2,7 +2,6 @@ import { optionsOpen } from '../prefs/options-open';
 import { t } from '../text';
 import { Button } from './button';
 
-/** Opens the options over whatever page there is. */
 export const OptionsButton = () => (
   <Button
     icon="gear"

@@ -14,7 +14,7 @@ const PAGES = [
   { path: '/replays', name: 'replays.title', testid: 'home-replays', each: false },
 ] as const;
 
-/** The head of every page away from the tables: home, the others, the options. `here`: which of them this is; `game`: what it is about. */
+/** The head of every page away from the tables: home, the others, the options. `here`: this page; `game`: its subject. */
 export function SiteHead({ here, game = spokenGame.value }: { here?: (typeof PAGES)[number]['path']; game?: RulesetId | undefined }) {
   return (
     <header class={css.siteHead}>

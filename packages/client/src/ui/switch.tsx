@@ -1,5 +1,4 @@
 import css from './switch.module.css';
-/** On or off: a checkbox under the skin. */
 export function Switch(props: { label: string; on: boolean; disabled?: boolean; testid?: string; onChange: (on: boolean) => void }) {
   return (
     <input

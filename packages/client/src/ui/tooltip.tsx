@@ -8,9 +8,9 @@ import css from './tooltip.module.css';
 /** A press may shake the pointer so far, px. */
 const SHAKE = 4;
 
-/** Where the pointer was pressed, as long as it has not moved on. */
+/** Position of the last press, as long as the pointer has not moved on. */
 let pressed: { x: number; y: number } | null = null;
-/** Where the pointer was seen last, and whether the event under way found it there. */
+/** Last position of the pointer, and whether the event under way found it there. */
 let last: { x: number; y: number } | null = null;
 let stands = false;
 
@@ -24,7 +24,7 @@ addEventListener('pointerover', follow, { capture: true });
 addEventListener('pointermove', follow, { capture: true });
 
 /**
- * Whether the pointer stands where it was, or where it was pressed. Browsers report a move under a standing pointer when the page
+ * True if the pointer stands where it was, or where it was pressed. Browsers report a move under a standing pointer when the page
  * changes below it: nobody points at what has come there.
  */
 const pointerStands = (): boolean => pressed !== null || stands;
@@ -43,7 +43,7 @@ export function Tooltip({
   children,
 }: {
   text: ComponentChildren | null;
-  /** Whether there is something in the words to be clicked: they stay while the pointer is on them. */
+  /** The words hold something to click: they stay while the pointer is on them. */
   interactive?: boolean;
   children: (props: TriggerProps, show: () => void) => ComponentChildren;
 }) {

@@ -5,12 +5,12 @@
  * translates it anew.
  */
 
-/** What a translator puts in the place of a text. */
+/** Element of a translator in the place of a text. */
 const FONT = 'FONT';
 /** Elements within a sentence: where one word changes, all of it is translated again. */
 const PHRASE = new Set('A B BDI BDO CODE EM FONT I KBD MARK Q S SMALL SPAN STRONG SUB SUP TIME U'.split(' '));
 
-/** What stands for a text node, and the text nodes by what stands for them. */
+/** Stand-ins of text nodes, and the text nodes by their stand-ins. */
 const standIns = new WeakMap<Node, ChildNode>();
 const originals = new WeakMap<Node, Text>();
 
@@ -55,7 +55,6 @@ function replace(text: Text, standIn: ChildNode): void {
   Object.defineProperties(text, ANSWERS);
 }
 
-/** A text node is what it was. */
 function release(text: Node): void {
   const standIn = standIns.get(text);
   if (!standIn) return;
@@ -64,7 +63,6 @@ function release(text: Node): void {
   for (const name of Object.keys(ANSWERS)) delete (text as unknown as Record<string, unknown>)[name];
 }
 
-/** Puts a text node back into its place. */
 function restore(text: Text): void {
   const standIn = standIns.get(text);
   release(text);
@@ -82,7 +80,7 @@ function restoreSentence(text: Text): void {
   restore(text);
 }
 
-/** Whether an element stands where a text node was taken away. */
+/** True if an element stands where a text node was taken away. */
 const stood = (put: MutationRecord, taken: MutationRecord, font: Node): boolean =>
   put === taken ||
   taken.previousSibling === font ||
@@ -113,7 +111,7 @@ function note(records: readonly MutationRecord[]): void {
   }
 }
 
-/** What is put before a text node is put before what stands for it, and one that moves is itself again before that. */
+/** A node put before a text node is put before its stand-in, and one that moves is itself again before that. */
 function mind(name: 'insertBefore' | 'moveBefore'): void {
   const { prototype } = Node as unknown as { prototype: Record<string, (node: Node, before: Node | null) => unknown> };
   const put = prototype[name] ?? (Element.prototype as unknown as typeof prototype)[name];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * What the address points at (`#mafia`), scrolled to once it is there and whenever another is pointed at. What comes
+ * Element that the address points at (`#mafia`), scrolled to once it is there and whenever another is pointed at. What comes
  * after the page has loaded no browser finds by itself.
  *
  * @param ready whether everything is there to be pointed at

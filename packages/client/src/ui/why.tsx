@@ -1,6 +1,6 @@
 import { t } from '../text';
 
-/** The rule behind a refusal, as a way to the page of the rules. */
+/** The rule behind a refusal, as a link to the page of the rules. */
 export function RuleLink({ code }: { code: string }) {
   return (
     <a href={`/rules#${code}`} target="_blank" rel="noopener" data-testid="rule-link">
@@ -9,7 +9,6 @@ export function RuleLink({ code }: { code: string }) {
   );
 }
 
-/** Why not, in words, and the rule that says so. */
 export function Why({ text, code }: { text: string; code: string }) {
   return (
     <>

@@ -1,6 +1,5 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 
-/** What is animated of a batch of events. */
 export interface Animation {
   coins: { from: CardId | 'bank'; to: CardId | 'bank'; amount: number }[];
   burned: CardId[];
@@ -12,7 +11,6 @@ export interface Animation {
   flying: { from: End; to: End }[];
   announced: boolean;
   committed: boolean;
-  /** The card that the announced attack is against. */
   target: CardId | null;
   result: 'success' | 'failure' | null;
 }
@@ -30,7 +28,6 @@ export const noAnimation = (): Animation => ({
   result: null,
 });
 
-/** Where a face-down card flies from or to. */
 export type End = { readonly player: PlayerId } | { readonly zone: string };
 
 /** Coins that show an amount: one for a little, a handful for a fortune. */

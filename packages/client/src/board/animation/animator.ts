@@ -22,9 +22,7 @@ interface Parts {
   services: BoardServices;
   /** Lights a card up for a moment: an attack on it is over, or it has become another. */
   flash(card: CardId, why: 'success' | 'failure' | 'altered'): void;
-  /** The target of the attack on the newest board, drawn or not. */
   target(): CardId | null;
-  /** Where a card lies in the world now. */
   rect(card: CardId): Rect | null;
   layout(): TableLayout | null;
   /** The first zone of the middle with this role. */
@@ -43,10 +41,9 @@ const DRAW_MS = 380;
 /** Between the coins of one payment, and between payments. */
 const COIN_GAP = 45;
 
-/** Animates what happened over the table, and tells the cards how to come and go in the change that follows. */
 export class Animator {
   private readonly flights: SpriteTweens;
-  /** What flies, held as long as the board. */
+  /** Textures that live as long as the board. */
   private readonly flying: { coin: Texture; special: Texture };
   /** The target of the last announced attack: once it is over the board does not tell any more. */
   private target: CardId | null = null;
@@ -66,11 +63,10 @@ export class Animator {
     const cue = this.parts.services.sound;
     if (animation.announced) cue?.('announce');
     if (animation.committed) cue?.('commit');
-    // Where payers lie now: the change that follows may take them off the table.
+    // Payers may leave the table in the change that follows.
     return { animation, starts: animation.coins.map(({ from }) => this.place(from)), target: this.target };
   }
 
-  /** How cards come and go in the change that these batches lead to. */
   transition(batches: readonly Batch[]): Transition {
     const burned = new Set(batches.flatMap(({ animation }) => animation.burned));
     const uncovered = batches.flatMap(({ animation }) => animation.uncovered);
@@ -88,7 +84,6 @@ export class Animator {
     };
   }
 
-  /** Sets coins and face-down cards flying; called when the change has begun. */
   begin(batches: readonly Batch[]): void {
     let delay = 0;
     for (const { animation, starts, target } of batches) {
@@ -106,7 +101,6 @@ export class Animator {
     }
   }
 
-  /** A destroyed card burns from the edge. */
   burn(view: CardView, ms: number, done: () => void): void {
     const fire = burning();
     view.body.filters = [fire.filter];

@@ -14,7 +14,7 @@ void main(void) {
   vTextureCoord = aPosition * (uOutputFrame.zw * uInputSize.zw);
 }`;
 
-/** What has burned is gone, a glowing line runs before it, and the paper browns ahead of that. */
+/** Burned paper is gone, a glowing line runs before it, and the paper browns ahead of that. */
 const fragment = `
 in vec2 vTextureCoord;
 out vec4 finalColor;
@@ -47,7 +47,6 @@ void main(void) {
 
 let program: GlProgram | null = null;
 
-/** Burns what it is put on from one edge; `burned` 0 to 1. */
 export const burning = (): { filter: Filter; set(burned: number): void } => {
   program ??= GlProgram.from({ vertex, fragment, name: 'burn' });
   const filter = new Filter({ glProgram: program, resources: { burn: { uBurned: { value: 0, type: 'f32' } } } });

@@ -35,7 +35,6 @@ export const NORMALS: readonly Vec[] = [
   [0, 0, -1],
 ];
 
-/** The turn that brings a face to look at the viewer. */
 const facing = (value: number): Turn => {
   const [x, y, z] = NORMALS[value - 1] as Vec;
   if (z === 1) return turnAbout([0, 0, 1], 0);
@@ -45,10 +44,8 @@ const facing = (value: number): Turn => {
 };
 
 export interface DiePose {
-  /** Middle, in units of the die's edge, from where it comes to lie. */
   x: number;
   y: number;
-  /** Height over the felt. */
   lift: number;
   turn: Turn;
 }
@@ -77,7 +74,7 @@ export const dieAt = (which: 0 | 1, value: number, t: number): DiePose => {
   return { x: -slow * (which ? 5.4 : 6.8), y: slow * (which ? 1.4 : 2.2), lift: bounce, turn: t >= 1 ? rest : tumble };
 };
 
-/** Where the pips of a face lie on it, in edges from its middle. */
+/** Pips of a face, in edges from its middle. */
 export const PIPS: readonly (readonly (readonly [number, number])[])[] = (() => {
   const d = 0.25;
   const m: [number, number] = [0, 0];

@@ -13,7 +13,6 @@ interface Run {
 
 export interface RunOptions {
   ms: number;
-  /** Waits so long before it begins. */
   delay?: number;
   ease?: Ease;
   /** Called with 0 to 1, eased (an overshoot goes above 1); always once with 1 unless another run takes the key. */
@@ -38,7 +37,6 @@ export class Motion {
     private readonly wake: () => void,
   ) {}
 
-  /** Whether things fade where they come to lie instead of going there. */
   get still(): boolean {
     return this.reduced();
   }
@@ -68,12 +66,10 @@ export class Motion {
     return this.runs.has(key);
   }
 
-  /** Stops a run where it is. */
   stop(key: object): void {
     this.runs.delete(key);
   }
 
-  /** Brings every run to its end at once. */
   finish(): void {
     for (const run of [...this.runs.values()]) this.end(run);
   }

@@ -9,7 +9,6 @@ export interface SpriteTween {
   /** Size in world units. */
   size: { w: number; h: number };
   from: Point;
-  /** Asked at every step, so that the goal may move. */
   to(): Point | null;
   ms: number;
   delay: number;
@@ -18,7 +17,6 @@ export interface SpriteTween {
   landed?(): void;
 }
 
-/** Things that cross the table on their own: coins, face-down cards. */
 export class SpriteTweens {
   constructor(
     private readonly stage: Stage,

@@ -4,10 +4,8 @@ import type { CameraControl } from './camera-control';
 import { ownOf } from './framing';
 import type { TableRotation } from './rotation';
 
-/** Own cards count as so large before the table is laid out, world units a cell. */
 const USUAL_CELL = 28;
 
-/** The camera as the interface knows it. */
 export const boardCamera = (
   control: CameraControl,
   table: TableRotation,

@@ -4,7 +4,7 @@ import type { Motion } from '../animation/motion';
 import type { Point } from '../geometry';
 import { between, type CameraState, fitBox, keepNear, middleOf, pan, reframe, reveal, sameLook, type Viewport, zoomAt } from './camera';
 
-/** What the camera keeps in view by itself until the viewer moves it. */
+/** Target that the camera keeps in view until the viewer moves it. */
 export type Follow =
   | { what: 'auto' }
   | { what: 'all' }
@@ -28,15 +28,13 @@ export class CameraControl {
   private held: Point = { x: 0, y: 0 };
   private flying = false;
   private started = false;
-  /** Where it was when time last passed. */
   private was: CameraState = this.now;
 
   constructor(
     private readonly deps: {
       viewport(): Viewport;
-      /** Everything on the table. */
       bounds(): Rect;
-      /** What to fit for this follow, and the zoom it may at most have; null if there is nothing. */
+      /** Box to fit and its largest zoom; null if there is nothing. */
       frame(follow: Follow): { box: Rect; max: number } | null;
       motion: Motion;
       reduced(): boolean;
@@ -70,7 +68,6 @@ export class CameraControl {
     this.now = this.goal;
   }
 
-  /** The hand took hold of the table, or let go of it. */
   drag(now: boolean): void {
     this.dragged = now;
     this.deps.wake();
@@ -123,7 +120,6 @@ export class CameraControl {
     this.deps.wake();
   }
 
-  /** After the table or the window changed: looks again at what is followed. */
   refit(ms: number): void {
     if (!this.follow) {
       this.goal = keepNear(this.goal, this.deps.bounds());
@@ -175,7 +171,6 @@ export class CameraControl {
     }
     if (this.flying) return true;
     if (sameLook(this.now, this.goal)) {
-      // A drag has brought it there at once.
       const moved = !sameLook(this.was, this.goal);
       this.was = this.now = this.goal;
       return moved || Boolean(this.held.x || this.held.y);

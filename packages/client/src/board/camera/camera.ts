@@ -1,7 +1,7 @@
 import type { Rect } from '@illuminice/rules';
 import type { Point } from '../geometry';
 
-/** What the camera looks at: a world point, which comes to lie in the middle of the free screen, and px a world unit. */
+/** World point in the middle of the free screen, and px a world unit. */
 export interface CameraState {
   x: number;
   y: number;
@@ -20,14 +20,12 @@ export const MAX_ZOOM = 8;
 
 const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 
-/** The part of the host that nothing covers, at least a tenth of it. */
 export const freeRect = (v: Viewport): Rect => {
   const w = Math.max(v.w * 0.1, v.w - v.insets.left - v.insets.right);
   const h = Math.max(v.h * 0.1, v.h - v.insets.top - v.insets.bottom);
   return { x: v.insets.left, y: v.insets.top, w, h };
 };
 
-/** The middle of the free part of the host. */
 export const middleOf = (v: Viewport): Point => {
   const free = freeRect(v);
   return { x: free.x + free.w / 2, y: free.y + free.h / 2 };
@@ -56,10 +54,8 @@ export const zoomAt = (c: CameraState, v: Viewport, factor: number, at: Point): 
   return { x: anchor.x + (c.x - anchor.x) * k, y: anchor.y + (c.y - anchor.y) * k, zoom };
 };
 
-/** Moves the table by px (U93): positive dx moves it to the right, so the camera looks further left. */
 export const pan = (c: CameraState, dx: number, dy: number): CameraState => ({ ...c, x: c.x - dx / c.zoom, y: c.y - dy / c.zoom });
 
-/** Looks at a box so that all of it lies in the free screen (U92). */
 export const fitBox = (box: Rect, v: Viewport, opts: { max: number; margin?: number }): CameraState => {
   const free = freeRect(v);
   const m = opts.margin ?? 0;
@@ -83,7 +79,6 @@ export const keepNear = (c: CameraState, box: Rect): CameraState => ({
   y: Math.min(box.y + box.h, Math.max(box.y, c.y)),
 });
 
-/** Moves as little as need be, and goes away if it must, so that a box lies in the free screen. */
 export const reveal = (c: CameraState, v: Viewport, box: Rect): CameraState => {
   const free = freeRect(v);
   const zoom = Math.min(c.zoom, free.w / Math.max(1, box.w), free.h / Math.max(1, box.h));

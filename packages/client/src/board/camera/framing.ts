@@ -8,10 +8,8 @@ import { type PlacedCard, wayToRoot } from '../layout/placed-cards';
 import { type CameraState, freeRect, type Viewport } from './camera';
 import type { Follow } from './camera-control';
 
-/** The largest that cards come by a fit: px of a cell. */
 const FIT_CELL = 46;
 
-/** What has to be seen, and the zoom it may at most have. */
 export interface Frame {
   box: Rect;
   max: number;
@@ -41,10 +39,9 @@ export const frameFor = (follow: Follow, s: FrameContext): Frame | null => {
 const ghostsOf = ({ marks, placed, layout, quarters }: FrameContext): Rect[] =>
   ghostPlaces(marks.places, placed, (player) => layout.structures.get(player), quarters).map(({ rect, cell }) => grow(rect, cell * 0.15));
 
-/** By so much at most the table goes away to show them, as long as moving it aside shows them all. */
 const AWAY = 1 / 0.95;
 
-/** What is looked at so that these are in sight: the table moved aside rather than made small. */
+/** Box that brings the ghosts in sight: the table is moved aside rather than made small. */
 const besideGhosts = (box: Rect, ghosts: readonly Rect[]): Rect => {
   const all = unionAll(ghosts);
   if (!all) return box;
@@ -98,13 +95,12 @@ const flagged = (box: Rect, cell: number): Rect => ({
   h: box.h + cell * 0.7,
 });
 
-/** Whether one of the cards to choose from belongs to nobody. */
+/** True if one of the cards to choose from belongs to nobody. */
 export const choosesInCentre = (legal: readonly CardId[], placed: readonly PlacedCard[]): boolean => {
   const choice = new Set(legal);
   return placed.some(({ id, owner }) => owner === null && choice.has(id));
 };
 
-/** The viewer's own structure: the first one laid out. */
 export const ownOf = (structures: ReadonlyMap<PlayerId, StructureLayout>): StructureLayout | null => [...structures.values()][0] ?? null;
 
 /** The same look at what lies nearest to its middle, after the table was laid out anew. */
@@ -121,7 +117,7 @@ export const sameThing = (look: CameraState, before: TableLayout, after: TableLa
   };
 };
 
-/** Where cards lie that have come to hang elsewhere in the viewer's own structure; null if none have. */
+/** Rectangle of cards newly attached in the viewer's own structure; null if there are none. */
 export const newlyAttached = (before: readonly PlacedCard[], after: readonly PlacedCard[], viewer: PlayerId | null): Rect | null => {
   const masters = new Map(before.map((card) => [card.id, card.owner === viewer ? card.master : null]));
   const hung = after.filter((card) => card.owner === viewer && card.master !== null && card.master !== masters.get(card.id));

@@ -4,7 +4,6 @@ import { faceSize } from '../../card/face';
 import type { CardView, PixelSnap } from '../cards/card-view';
 import { type CameraState, toScreen, toWorld, type Viewport } from './camera';
 
-/** Lays the world under the camera, still to be turned by so many radians. */
 export const standWorld = (world: Container, camera: CameraState, v: Viewport, turning: number): void => {
   const m = toScreen(camera, v, camera);
   const { x, y, zoom } = camera;
@@ -36,7 +35,7 @@ export const snapper =
     return { x: p.x, y: p.y, w: w / camera.zoom, h: h / camera.zoom };
   };
 
-/** Where a card is in the world now, under way or at rest. */
+/** World rectangle of a card, under way or at rest. */
 export const rectOf = ({ pose: { x, y, cell }, placed }: CardView): Rect => {
   const { w, h } = faceSize(placed.spec.shape, cell);
   return { x: x - w / 2, y: y - h / 2, w, h };

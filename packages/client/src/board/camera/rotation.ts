@@ -12,12 +12,10 @@ const TURN_MS = 450;
  */
 export class TableRotation {
   quarters: Rotation = 0;
-  /** Radians that the picture still has to turn. */
   turning = 0;
 
   constructor(private readonly motion: Motion) {}
 
-  /** Turns by so many quarters clockwise, with the cards about a point of the world; `lay` lays the table out anew. */
   turn(quarters: number, about: Point, cards: Iterable<CardView>, lay: () => void): void {
     this.quarters = ((((this.quarters + quarters) % 4) + 4) % 4) as Rotation;
     const angle = quarters * (Math.PI / 2);

@@ -11,7 +11,6 @@ const REACH = { touch: 22, mouse: 12 };
 const DOUBLE_TAP = 2;
 const NEAR = 44;
 
-/** What the board lends to its input. */
 export interface Touchable {
   host: HTMLElement;
   surface: HTMLElement;
@@ -24,22 +23,17 @@ export interface Touchable {
   pileAt(p: Point): string | number | null;
   cardRect(card: CardId): DOMRect | null;
   camera: BoardCamera;
-  /** What hands do to the camera beyond what the interface may. */
+  /** Camera moves beyond those that the interface may make. */
   control: CameraControl;
   focusTurn(): void;
   /** Listens to the keyboard, until it is told to stop. */
   keys(on: CameraKeys): () => void;
-  /** What the pointer rests on has changed. */
   pointAt(card: CardId | null, place: MarkedPlace | null): void;
 }
 
-/** What a tap or the pointer means on the table. */
+/** Meaning of a tap or the pointer on the table. */
 export type Touched = { place: MarkedPlace } | { slot: number } | { card: CardId } | { pile: string };
 
-/**
- * What there is to tap at a point of the world; null: nothing that would answer. A pile counts only if somebody listens for it:
- * then it goes before the card on top of it.
- */
 export const touchedAt = (t: Pick<Touchable, 'handlers' | 'placeAt' | 'pileAt' | 'cardAt'>, p: Point, reach: number): Touched | null => {
   const place = t.placeAt(p, reach);
   if (place) return { place };
@@ -54,7 +48,6 @@ export const touchedAt = (t: Pick<Touchable, 'handlers' | 'placeAt' | 'pileAt' |
 export const listenBoard = (t: Touchable): (() => void) => {
   let hovered: CardId | null = null;
   let pointed: MarkedPlace | null = null;
-  /** The last tap hit nothing. */
   let felt = false;
 
   const tap: Parameters<typeof listenGestures>[2]['tap'] = (at, modifiers) => {

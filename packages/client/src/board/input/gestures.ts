@@ -1,13 +1,12 @@
 import type { ClickModifiers } from '../contract';
 import type { Point } from '../geometry';
 
-/** What hands do on the table; points in px of the host. */
+/** Gestures on the table; points in px of the host. */
 export interface Gestures {
   tap(at: Point, modifiers: ClickModifiers): void;
   /** The second of two taps at one place; comes after the second's own `tap`. */
   doubleTap(at: Point): void;
   longPress(at: Point): void;
-  /** The pointer rests over a point, or left the table (null). Never by touch. */
   hover(at: Point | null): void;
   drag(dx: number, dy: number): void;
   dragging(now: boolean): void;
@@ -40,7 +39,6 @@ export const listenGestures = (host: HTMLElement, surface: Element, on: Gestures
   let moved = false;
   let long: ReturnType<typeof setTimeout> | undefined;
   let pressed = false;
-  /** How far two fingers have turned clockwise, radians. */
   let twisted = 0;
   let tapped: { at: Point; time: number } | null = null;
 
@@ -153,7 +151,6 @@ export const listenGestures = (host: HTMLElement, surface: Element, on: Gestures
     on.wheel(Math.exp(-Math.max(-300, Math.min(300, event.deltaY * unit)) * speed), local(event));
   };
 
-  // Not `pointerdown`: that does not come for a second button of the same mouse.
   const button = (event: MouseEvent): void => {
     if (event.button !== 1) return;
     // The browser would scroll instead.

@@ -1,6 +1,5 @@
 import type { CardId, Rect } from '@illuminice/rules';
 
-/** The topmost card of an open pile. */
 export interface PileTop {
   readonly id: CardId;
   readonly name: string;
@@ -16,7 +15,6 @@ export type CentreZone = {
   readonly id: string;
   /** How many cards lie there side by side. */
   readonly places: number;
-  /** What stands over the first of them. */
   readonly label: string | null;
   /** In cells: it has a place of its own beside all others, of this size. */
   readonly size?: Cells;
@@ -31,7 +29,7 @@ export type CentreZone = {
 /** What lies in the middle of the table, as far as its layout depends on it. `cards`: of a row, by place. */
 export type CentreInput = readonly (Pick<CentreZone, 'id' | 'role' | 'places' | 'size'> & { readonly cards?: readonly CardId[] })[];
 
-/** Which card of the row lies in which cell of the middle: kept from one layout to the next, so that only what changes moves. */
+/** Cell of the middle for each card of the row, kept from one layout to the next so that only what changes moves. */
 export interface CentreGrid {
   readonly columns: number;
   readonly rows: number;
@@ -43,17 +41,13 @@ export interface CentreGrid {
 
 export interface ZoneLayout {
   readonly places: readonly Rect[];
-  /** Top left corner of the label, and the height of its letters' line; null if nothing lies there. */
   readonly label: Rect | null;
-  /** World units a cell of what lies there. */
   readonly cell: number;
 }
 
 export interface CentreLayout {
   box: Rect;
-  /** World units a cell. */
   cell: number;
-  /** By the id of the zone. */
   zones: Readonly<Record<string, ZoneLayout>>;
   /** Null while there are cards to choose from. */
   grid: CentreGrid | null;
@@ -64,7 +58,6 @@ const LABEL_PX = 26;
 /** Cards to choose from lie in rows of at most so many. */
 const CHOICE_ROW = 4;
 
-/** So many face-up cards need a second row. */
 const WRAPS_FROM = 5;
 
 /** The grid for so many cards and piles: the one before as long as it holds them and is not a row too high. */

@@ -1,6 +1,5 @@
 import type { PlayerId, Rect } from '@illuminice/rules';
 
-/** Rows and columns of structures; the leaf `null` is the table's centre. */
 export interface Flex {
   dir: 'row' | 'col';
   children: (Flex | PlayerId | null)[];
@@ -13,7 +12,6 @@ export const flexOf = (dir: Flex['dir'], children: Node[]): Flex => ({ dir, chil
 
 const isFlex = (node: Node): node is Flex => typeof node === 'object' && node !== null;
 
-/** The arrangement after quarter turns clockwise: left comes to the top, top to the right. */
 export const turnFlex = (node: Flex, quarters: number): Flex => {
   if (quarters === 0) return node;
   const children = node.children.map((child) => (isFlex(child) ? turnFlex(child, 1) : child));

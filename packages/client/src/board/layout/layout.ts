@@ -3,16 +3,13 @@ import type { Point } from '../geometry';
 import type { CentreInput, CentreLayout } from './centre';
 import type { Block } from './pool';
 
-/** What lies on the table, as far as its place depends on it. */
 export interface LayoutInput {
   /** Round the table, the viewer's own first. `cards` in cells of the structure's grid, unturned; the plate in px. */
   players: { player: PlayerId; cards: readonly Rect[]; plate: { w: number; h: number } }[];
   centre: CentreInput;
   /** Owners of attacker and target while an attack is under way. */
   duel: readonly PlayerId[];
-  /** Quarter turns of the table. */
   quarters: Rotation;
-  /** The free part of the screen in px. */
   frame: { w: number; h: number };
   /** A small screen: only one or two structures are seen at a time, so all lie near each other. */
   narrow: boolean;
@@ -21,7 +18,6 @@ export interface LayoutInput {
 export interface StructureLayout {
   /** World position of grid point 0, 0 of the turned grid. */
   origin: { x: number; y: number };
-  /** World units a cell. */
   cell: number;
   /** All cards with the room around them for arrows and money. */
   box: Rect;
@@ -49,7 +45,7 @@ export const cellsToPx = ({ x, y, w, h }: Rect, { origin, cell }: Pick<Structure
 
 /** How the middle lay, so that it lies so again. */
 export interface WideBefore {
-  /** Which size of all, and the cards of the row in their order. */
+  /** The first row keeps its label's place, whichever card is gone. */
   readonly step: number;
   readonly order: readonly CardId[];
   readonly row: Block;
@@ -62,7 +58,6 @@ export interface TableLayout {
   /** The viewer's own first. */
   structures: Map<PlayerId, StructureLayout>;
   centre: CentreLayout;
-  /** Everything. */
   box: Rect;
   /** The zoom at which all fits the frame; plates are laid out for it. */
   zoom: number;

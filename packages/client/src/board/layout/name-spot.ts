@@ -1,7 +1,7 @@
 import { overlaps, type Rect } from '@illuminice/rules';
 import { grow, type Point, turnRect } from '../geometry';
 
-/** Where the head of a structure lies in its own grid, and the places that its arrows point to, each way up. */
+/** Head of a structure in its own grid, and the places that its arrows point to, each way up. */
 const HEAD: Rect = { x: 0, y: 0, w: 4, h: 2 };
 /** Arms of a lying head; of a standing one they lie the other way. */
 const armsOf = ({ x, y, w, h }: Rect): Rect[] => {
@@ -17,7 +17,6 @@ const armsOf = ({ x, y, w, h }: Rect): Rect[] => {
 /** Room between a card and a plate: arrows and money stand out there. In cells. */
 const CLEAR = 0.34;
 
-/** What it costs, in px, that a plate lies where the next card may come to hang, below, or otherwise than before. */
 const COSTS = { arm: 160, below: 12, moved: 0.7 } as const;
 
 /**

@@ -9,18 +9,14 @@ const MAX_ZOOM = 1.6;
 const GAP = 18;
 /** A plate takes no more room than so many cells. */
 const PLATE = 5;
-/** Cards of the middle in a row. */
 const PER_ROW = 4;
-/** Own cards larger than this, px a cell, are no gain. */
 const OWN_ENOUGH = 32;
 /** Far cards smaller than this can hardly be read, px a cell. */
 const FAR_ENOUGH = 13;
-/** How much larger than the least the far structures may become beside an attack. */
 const FAR_STEPS = [1, 1.2, 1.5, 1.9] as const;
 /** With many players the own structure grows by at most this to stay readable when all is fitted. */
 const OWN_GROWS = 1.6;
 
-/** World units a cell for a structure, by the number of players and who is in the duel. */
 const cellFor = (players: number, own: boolean, inDuel: boolean, duel: boolean, far: number): number => {
   if (players <= 2) return 30;
   if (duel) return inDuel ? 28 : own ? 21 : 13 * far;
@@ -57,7 +53,10 @@ const arrange = (players: readonly PlayerId[], duel: readonly PlayerId[]): Flex 
   return flexOf('col', [...rows, null, ...near, me]);
 };
 
-/** How good a layout is: the size of the own cards on the screen, and for something that of the others', most of all while they are small. */
+/**
+ * How good a layout is: the size of the own cards on the screen, and for something that of the others', most of all while they
+ * are small.
+ */
 const worth = (layout: TableLayout): number => {
   const [own = 0, ...others] = [...layout.structures.values()].map(({ cell }) => cell * layout.zoom);
   const far = Math.min(...others, OWN_ENOUGH);
@@ -104,12 +103,10 @@ const STEP = 0.98;
 const LEAST_ZOOM = 0.05;
 const STEPS = Math.ceil(Math.log(LEAST_ZOOM / MAX_ZOOM) / Math.log(STEP));
 const zoomOf = (step: number): number => MAX_ZOOM * STEP ** step;
-/** Where between the steps a zoom lies. */
 const stepOf = (zoom: number): number => Math.log(zoom / MAX_ZOOM) / Math.log(STEP);
 /** The last step whose zoom is above this one. */
 const beyond = (zoom: number): number => Math.min(STEPS - 1, Math.max(0, Math.ceil(stepOf(zoom)) - 1));
 
-/** Where plates went beside structures that have not changed since; a table is laid out for many zooms, and again for each change. */
 const plateSpots = new Map<string, Rect>();
 /** So many are kept: those of a table of eight, more than once over. */
 const MOST_SPOTS = 5000;

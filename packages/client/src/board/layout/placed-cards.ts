@@ -6,29 +6,24 @@ import { contains, type Point } from '../geometry';
 /** How an arrow stands: free, taken by a puppet, or without room for any card (C-305). */
 export type ArrowState = 'free' | 'taken' | 'blocked';
 
-/** A card as it is to lie on the table. */
 export interface PlacedCard {
   id: CardId;
   /** `play`: in a structure; else the zone of the middle. Another one is a journey. */
   zone: string;
   owner: PlayerId | null;
   master: CardId | null;
-  /** What it covers, in world units. */
   rect: Rect;
   cell: number;
   /** A little crooked, in radians: the dead pile. */
   angle: number;
   spec: CardFace;
   arrows: { printed: Side; side: Side; state: ArrowState; legal: boolean }[];
-  /** The side of the inward arrow. */
   inward: Side | null;
-  /** The side where it is printed; null on cards without one. */
   printedInward: Side | null;
-  /** What lies on its outer corner; null: nothing. */
   pill: Pill | null;
 }
 
-/** Money or a token on a card. The amount rolls to what it is, the state changes at once. */
+/** Money or a token on a card. The amount rolls to its value, the state changes at once. */
 export interface Pill {
   readonly amount: number;
   readonly state: string;
@@ -42,7 +37,6 @@ export interface PillPicture {
   paint(p: Painter): void;
 }
 
-/** An attack that is put together. */
 export interface Composed {
   readonly attacker: CardId | null;
   readonly target: CardId | null;
@@ -56,10 +50,8 @@ export const wayToRoot = (placed: readonly PlacedCard[], card: CardId): CardId[]
   return way;
 };
 
-/** What a layout depends on besides the table itself. */
 export interface LayoutOptions {
   quarters: Rotation;
-  /** The free part of the screen, px. */
   frame: { w: number; h: number };
   narrow: boolean;
   composed?: Composed;

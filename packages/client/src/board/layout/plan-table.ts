@@ -9,14 +9,12 @@ import { hasRoom } from './wide';
 
 /** Where everything lies, and how much the plates say there. */
 export interface TablePlan {
-  /** What it was made from: an equal table needs no new plan. */
   input: LayoutInput;
   plates: NameplateKind;
   layout: TableLayout;
 }
 
 const NO_PLATE = { w: 0, h: 0 };
-/** Up to this width the seats stand in a strip above the board, px (`MEDIA.upright`). */
 const UPRIGHT = 600;
 
 /**
@@ -38,14 +36,12 @@ export const planTable = (
   },
 ): TablePlan => {
   const before = opts.turned ? null : opts.before;
-  // On a phone held upright the strip of seats says all of the viewer's own plate, and the structure needs the room.
   const stripped = opts.narrow && opts.frame.w <= UPRIGHT;
   const inputFor = (kind: NameplateKind) =>
     game.layoutInput(view, look, {
       quarters: opts.quarters,
       frame: opts.frame,
       narrow: opts.narrow,
-      // Where there is room for all, nothing moves before it is announced.
       ...(opts.narrow ? { composed: opts.composed } : {}),
       plate: (player) => (stripped && look.seats[player]?.isMe ? NO_PLATE : nameplateSize(look.seats[player], kind)),
     });

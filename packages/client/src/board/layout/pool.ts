@@ -1,7 +1,6 @@
 import type { Point } from '../geometry';
 import type { Room } from './room';
 
-/** Things of one size that lie in rows, and how they lie. */
 export interface Block {
   /** 0: not one under the other, in whatever is left free. */
   readonly columns: number;
@@ -23,7 +22,8 @@ const COSTS = { gap: 90, row: 26, moved: 120, last: 12 } as const;
  * Where so many things lie best: in whole rows near `near`, as before if that can be.
  *
  * @param pitch from one to the next
- * @param opts `columns`: how many may lie in a row; `cell`: px a cell; `loose`: where there is no room for whole rows, wherever there is some
+ * @param opts `columns`: how many may lie in a row; `cell`: px a cell; `loose`: where there is no room for whole rows,
+ *   wherever there is some
  */
 export function layBlock(
   room: Room,

@@ -15,7 +15,6 @@ export class Room {
     for (const part of parts) this.taken.push({ ...part, x: part.x + at.x, y: part.y + at.y });
   }
 
-  /** Whether these parts lie inside, clear of all that is taken, when their 0, 0 lies there. */
   holds(parts: readonly Rect[], { x, y }: Point): boolean {
     return parts.every((part) => {
       const r = { x: part.x + x, y: part.y + y, w: part.w, h: part.h };
@@ -52,7 +51,6 @@ export class Room {
   }
 }
 
-/** What rounding may add. */
 const NOTHING = 0.001;
 
 const clamp = (at: number, from: number, to: number): number => Math.min(Math.max(at, from), Math.max(from, to));

@@ -6,7 +6,6 @@ export interface NameplateSize {
   h: number;
 }
 
-/** Room around a structure for arrows and money, in cells. */
 const MARGIN = 0.9;
 
 /** What the way from the Illuminati costs, in cells. */
@@ -61,7 +60,6 @@ export const placeNameplate = (cards: readonly Rect[], cell: number, plate: Name
   return best;
 };
 
-/** Positions worth trying along one axis: flush with the box on both sides of its edges, and flush with the cards. */
 const edges = (start: number, length: number, size: number, cards: number[]): readonly number[] => [
   ...new Set([start, start - size, start + length, start + length - size, ...cards]),
 ];

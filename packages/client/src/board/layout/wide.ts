@@ -11,25 +11,19 @@ import { Room } from './room';
 const LEGIBLE = 32.5;
 /** One size and the next: a step of this ratio is hardly seen. */
 const STEP = 0.96;
-/** So many sizes are larger than that one: few cards on a large table gain nothing by being larger still. */
+/** The table had this input: an equal one needs no new plan. */
 const sizesAbove = (seats: number): number => (seats <= 4 ? 4 : 2);
 const STEPS = 48;
 const cellOf = ({ players }: LayoutInput, step: number): number => LEGIBLE * STEP ** (Math.max(0, step) - sizesAbove(players.length));
-/** So many sizes smaller are tried one by one. */
 const SMALLER = 3;
 /** Room about a card for arrows and money, in cells. */
 const MARGIN = 0.38;
-/** The table is never laid out for less than this, px. */
 const LEAST_FRAME = { w: 480, h: 320 } as const;
-/** Px kept free at both sides of the table: money stands out there. */
 const EDGE = 4;
-/** Px kept free about a plate. */
 const PLATE_MARGIN = 3;
-/** Height of the line over cards of the middle: names of piles and chances stand there, px. */
 const LINE = 23;
-/** Between two cards of the middle, in cells. */
 const GAP = 0.44;
-/** Piles are smaller than cards that are played with: nobody has to read them. */
+/** Piles are smaller than cards in play: nobody has to read them. */
 const PILE = 0.8;
 /**
  * How seats are tried to find room: with so much between a head and the edge of the table, in cells (one card, half a card, none), and
@@ -48,7 +42,6 @@ interface Attempt {
   readonly ownFirst: boolean;
   readonly corners?: boolean;
 }
-/** How much larger than the frame the table is, and whether the middle may lie in whatever is left free, not in whole rows alone. */
 interface Roominess {
   readonly times: number;
   readonly loose: boolean;
@@ -167,7 +160,7 @@ function pieceOf(one: LayoutInput['players'][number], input: LayoutInput, cell: 
   return { ...one, parts: [...px, grow(plateAt, PLATE_MARGIN)], plateAt };
 }
 
-/** Whether the heads follow each other once round the table, against the clock. */
+/** True if the heads follow each other once round the table, against the clock. */
 function isRound({ players, quarters }: LayoutInput, places: ReadonlyMap<PlayerId, Point>, cell: number, room: Room): boolean {
   const head = centreOf(turnRect({ x: 0, y: 0, w: 4, h: 2 }, quarters));
   const angles = players.map(({ player }) => {
@@ -221,7 +214,6 @@ function stand(room: Room, pieces: readonly Piece[], cell: number, before: Table
   const k = cell / ([...before.structures.values()][0]?.cell ?? cell);
   const wanted = (player: PlayerId): Point => {
     const { origin } = before.structures.get(player) as StructureLayout;
-    // Another size leaves the middle of each head where it is.
     return { x: origin.x + 2 * cell * (1 / k - 1), y: origin.y + cell * (1 / k - 1) };
   };
   const moving: Piece[] = [];
@@ -337,7 +329,10 @@ function layMiddle(
   };
 }
 
-/** A place for the part that has a size of its own: there from the beginning, and as large as it ever had to be. `none`: there is no room. */
+/**
+ * A place for the part that has a size of its own: there from the beginning, and as large as it ever had to be. `none`: there is
+ * no room.
+ */
 function layOwn(centre: LayoutInput['centre'], room: Room, cell: number, near: Point, before: WideBefore['own']) {
   const zone = centre.find(({ size }) => size);
   const w = Math.max(zone?.size?.w ?? 0, before?.w ?? 0);
@@ -353,6 +348,6 @@ function layOwn(centre: LayoutInput['centre'], room: Room, cell: number, near: P
 const blockBox = ({ spots }: Block, pitch: { readonly w: number; readonly h: number }): Rect | null =>
   unionAll(spots.map((at) => ({ ...at, ...pitch })));
 
-/** Whether cards can be read and those of the middle lie in whole rows. */
+/** True if cards can be read and those of the middle lie in whole rows. */
 export const hasRoom = ({ wide, structures }: TableLayout): boolean =>
   wide !== null && wide.row.columns > 0 && wide.row.gaps <= MOST_GAPS && wide.step <= sizesAbove(structures.size);

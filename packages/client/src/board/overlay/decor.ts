@@ -47,13 +47,12 @@ export class Decor {
     stage.threads.addChild(this.overlay.threads);
   }
 
-  /** What pictures were last painted for: the zoom, device px, the place pointed at. */
+  /** Zoom, device px and pointed place that pictures were last painted for. */
   private painted: { zoom: number; scale: number; pointed: MarkedPlace | null } | null = null;
   private pileLabels: ReturnType<Piles['label']> = [];
   /** The table or its marks may have changed since the pictures were painted. */
   private stale = true;
 
-  /** Before (`clear`) and after a change of the look. */
   clear(): void {
     this.overlay.labels.clear();
   }
@@ -65,12 +64,10 @@ export class Decor {
     this.ghosts.restyle();
   }
 
-  /** After a change of the marks alone. */
   refreshMarks(): void {
     this.stale = true;
   }
 
-  /** After a change of the table. */
   show(s: FrameContext): void {
     this.stale = true;
     this.plates.show(s.scene.seats, s.look, s.plates);
@@ -130,7 +127,6 @@ export class Decor {
     this.pileLabels = this.piles.label(scene.zones, layout.centre, this.overlay.labels);
   }
 
-  /** The legal place under a world point. */
   placeAt(p: Point, reach: number): MarkedPlace | null {
     return this.ghosts.hit(p, reach);
   }
@@ -179,7 +175,6 @@ const ownerIn =
   (card: CardId): PlayerId | null =>
     placed.find(({ id }) => id === card)?.owner ?? null;
 
-/** What thread, number and chances should not hide. */
 const obstacles = (s: FrameContext): Rect[] => [
   ...s.placed.map((p) => p.rect),
   ...[...s.layout.structures.values()].map(({ plate }) => plate),

@@ -13,11 +13,9 @@ import { freeMesh, paintStrengths, Ribbon, STRENGTHS } from './ribbon';
  * a guilloche and a breath of each player's colour.
  */
 export class Ground {
-  /** On the table, in world units, under the cards. */
   readonly table = new Container();
   private lines: Mesh | null = null;
   private readonly lights = new Container();
-  /** Held as long as the board. */
   private readonly seatLight: Texture;
   private readonly strengths: Texture;
   private drawnFor: object | null = null;
@@ -32,14 +30,12 @@ export class Ground {
     this.restyle();
   }
 
-  /** The look has changed: cloth and lamp are painted, what lies on the cloth is laid anew with the next `lay`. */
   restyle(): void {
     const { look } = this.textures;
     this.drawnFor = null;
     this.backdrop.style.background = `${picture(128, 128, look, paintWeave)}, ${lamp(look)} 0 0 / 100% 100% no-repeat ${look.ink.night}`;
   }
 
-  /** Hangs the lamp over the free part of the screen. */
   light(free: Rect, screen: { w: number; h: number }): void {
     const dx = Math.round(free.x + free.w / 2 - screen.w / 2);
     const dy = Math.round(free.y + free.h / 2 - screen.h / 2);
@@ -64,7 +60,6 @@ export class Ground {
     }
   }
 
-  /** The theme's ornament in the felt. */
   private inlay(box: Rect): void {
     const cx = box.x + box.w / 2;
     const cy = box.y + box.h / 2;
@@ -127,7 +122,6 @@ const picture = (w: number, h: number, look: Look, paint: (p: Painter) => void):
   return `url(${canvas.toDataURL()})`;
 };
 
-/** The light that a lamp throws on the felt, as a CSS image. */
 const lamp = ({ ink }: Look): string => {
   const stops = [
     `${ink.feltLit} 0`,

@@ -54,7 +54,6 @@ export class Labels {
     return label;
   }
 
-  /** Lets all labels go; they are written anew when they are set again. Call before the look changes. */
   clear(): void {
     this.keepOnly(new Set());
   }
@@ -71,7 +70,6 @@ export class Labels {
     return this.shown.get(name) ?? null;
   }
 
-  /** Removes all labels whose names are not among these. */
   keepOnly(names: ReadonlySet<string>): void {
     for (const [name, label] of this.shown) {
       if (names.has(name)) continue;
@@ -148,7 +146,7 @@ const paint = (p: Painter, text: string, style: LabelStyle, { w, h }: { w: numbe
       ctx.fillStyle = ink.muted;
       ctx.shadowColor = ink.night;
       ctx.shadowBlur = 4;
-      // What lies close by must not swallow a letter.
+      // Close neighbours must not swallow a letter.
       ctx.strokeStyle = ink.night;
       ctx.lineWidth = 2.5;
       ctx.lineJoin = 'round';

@@ -4,7 +4,6 @@ import type { SeatShape } from '../../style/seats';
 import type { BoardLook, HeldCards, HeldFace, SeatLook } from '../contract';
 import { same } from '../same';
 
-/** The seats' shapes, filled, on a 16 grid. */
 const SHAPES: Record<SeatShape, string> = {
   circle: 'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1z',
   square: 'M1.5 1.5h13v13h-13z',
@@ -26,7 +25,6 @@ const ICONS = {
   computer: 'M2 3h12v8H2zM5.5 14h5M8 11v3',
 } as const;
 
-/** An element with a class and children; texts are set as text, never as markup. */
 const el = (tag: string, className: string, ...children: (Node | string)[]): HTMLElement => {
   const node = document.createElement(tag);
   if (className) node.className = className;
@@ -36,7 +34,6 @@ const el = (tag: string, className: string, ...children: (Node | string)[]): HTM
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A drawing of one path on a square grid. */
 const svg = (path: string, grid: number, className = ''): SVGElement => {
   const node = document.createElementNS(SVG, 'svg');
   node.setAttribute('viewBox', `0 0 ${grid} ${grid}`);
@@ -64,17 +61,14 @@ const SIZES: Readonly<Record<NameplateKind, { w: number; h: number }>> = {
   tag: { w: 120, h: 28 },
 };
 
-/** Size of a plate in px. */
 export const nameplateSize = (seat: SeatLook | undefined, kind: NameplateKind): { w: number; h: number } => {
   const { w, h } = SIZES[kind];
   return { w, h: h + (seat?.held.faces.length ? FACES_PX : 0) };
 };
 
-/** What is done with plates. */
 interface OnPlates {
   click(player: PlayerId): void;
   doubleClick(player: PlayerId): void;
-  /** A card on a plate was clicked. */
   card(card: CardId, rect: DOMRect): void;
   hover(card: CardId | null, rect: DOMRect | null): void;
 }
@@ -180,7 +174,7 @@ export class Nameplates {
     const since = performance.now() - (this.turnedAt.get(card) ?? -GLOW_MS);
     if (since < GLOW_MS) {
       node.classList.add('turned');
-      // What is filled anew goes on where it was.
+      // A refilled animation goes on where it was.
       node.style.animationDelay = `${-Math.round(since)}ms`;
     } else this.turnedAt.delete(card);
     node.addEventListener('click', (event) => {

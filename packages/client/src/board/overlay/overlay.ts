@@ -16,9 +16,7 @@ interface Standing {
   look: BoardLook;
   marks: BoardHighlights;
   piles: readonly { name: string; at: Rect }[];
-  /** The owner of a card on the table. */
   owner(card: CardId): PlayerId | null;
-  /** Where a card is on the screen. */
   rect(card: CardId): Rect | null;
   /** The way of the thread between two cards, on the screen. */
   curve(attacker: CardId, target: CardId): Curve | null;
@@ -29,15 +27,11 @@ interface Standing {
 
 /** How far money and arrows stand out of a card, px. */
 const MONEY = 8;
-/** Height of a payer's chip with the gap to the next, px. */
 const CHIP = 30;
-/** From one card of a path to the next, ms. */
 const STEP_MS = 60;
 
-/** Between a card and its chance, px. */
 const GAP = 3;
 
-/** Where something of this size stands free beside a card: the first side with room; with none, over its upper edge. */
 function freeBeside(card: Rect, w: number, h: number, taken: readonly Rect[], room: Rect): Rect {
   const across = { x: card.x + (card.w - w) / 2, w, h };
   const along = { y: card.y + (card.h - h) / 2, w, h };
@@ -61,12 +55,10 @@ const overlap = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.
 /** What lies over the cards and keeps its size: the thread with its number, flags, chips of who paid, counts. */
 export class Overlay {
   readonly layer = new Container();
-  /** Threads between cards, to lie below these. */
   readonly threads = new Container();
   /** The number last shown, and how many times its size it has while it beats. */
   private last: number | null = null;
   private grown = 1;
-  /** The path shown last, and how many of its cards have their numbers. */
   private path = '';
   private steps = 0;
   private readonly thread: ThreadView;
@@ -130,7 +122,7 @@ export class Overlay {
       const rect = s.rect(aid);
       const power = s.scene.duel?.lent.get(aid);
       if (rect && power !== undefined) {
-        // Beside a standing card, over a lying one: its name, numbers and money stay free.
+        // Beside a standing card, over a lying one: name, numbers and money stay free.
         const name = `lent:${aid}`;
         const { w } = this.labels.set(name, this.words.lent(power), { kind: 'lent' });
         names.add(name);
@@ -206,7 +198,6 @@ export class Overlay {
     }
   }
 
-  /** What stands beside cards: where a chance would. */
   private tags(s: Standing, names: Set<string>, taken: Rect[]): void {
     for (const [card, words] of s.scene.tags) {
       const rect = s.rect(card);
@@ -242,7 +233,6 @@ export class Overlay {
     const { number, words } = this.words.orLess(needs.needs);
     const size = this.labels.set('number', words, { kind: 'number', number, odds: this.words.odds(needs.odds) });
     names.add('number');
-    // On a phone the sheet lists who paid what.
     const paid = s.narrow ? [] : (live?.paid ?? []);
     const chips = paid.length * CHIP;
     const block = { w: size.w, h: size.h + chips };

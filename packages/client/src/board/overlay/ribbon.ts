@@ -51,7 +51,6 @@ export class Ribbon {
   }
 }
 
-/** Destroys a mesh and its geometry, which Pixi leaves to whoever made it. */
 export const freeMesh = (mesh: Mesh | null): void => {
   if (!mesh) return;
   const { geometry } = mesh;

@@ -1,7 +1,6 @@
 import { overlaps, type Rect, SIDES } from '@illuminice/rules';
 import { contains, outward, type Point, sideMiddle } from '../geometry';
 
-/** A curve from card to card, its four points. */
 export type Curve = readonly [Point, Point, Point, Point];
 
 /**
@@ -32,7 +31,7 @@ const same = (a: Rect, b: Rect): boolean => Math.abs(a.x - b.x) < 1 && Math.abs(
 interface Dock {
   at: Point;
   out: Point;
-  /** What it costs that this is not the middle of a side. */
+  /** Distance from the middle of a side. */
   off: number;
 }
 
@@ -50,7 +49,6 @@ const docks = (card: Rect): Dock[] =>
     }));
   });
 
-/** How far a thread goes straight out before it turns, in parts of its way. */
 const BENDS = [0.4, 0.22, 0.7] as const;
 
 const curveBetween = (start: Dock, end: Dock, bend: number): Curve => {

@@ -57,7 +57,6 @@ export class ThreadView {
     });
   }
 
-  /** Lays the thread along a curve on the screen. */
   lay(curve: Curve): void {
     if (!this.rope || !this.head) return;
     this.curve = curve;

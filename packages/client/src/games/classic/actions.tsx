@@ -18,7 +18,6 @@ import { newTrade } from './trade/bargain';
 import { turnState } from './turn';
 import type { TableModel } from './use-table';
 
-/** Phases in which nothing can be begun. */
 const NONE: ReadonlySet<string> = new Set(['over', 'chooseIlluminati', 'chooseGoal']);
 
 /** The actions of the rules, in the order in which they stand; each can be taken, or says why not. */
@@ -121,7 +120,6 @@ export function actionsOf(table: TableModel): readonly Action[] {
   return actions;
 }
 
-/** What is left to do with a captive that needs no more picks: its arrow was clicked, money may be passed to it or not. */
 function leftOf(table: TableModel): Intent | null {
   const position = table.game.position.value;
   const { kind, who } = table.game.decision.value;

@@ -7,14 +7,13 @@ import { isClose } from './panels/goal-need';
 import { openOffers } from './trade/bargain';
 import type { TableModel } from './use-table';
 
-/** What is looked at: what a seated player sees and may do. */
+/** A table as far as hints depend on it. */
 export interface HintSight {
   readonly game: Pick<TableModel['game'], 'decision' | 'position'>;
   readonly draft: Pick<TableModel['draft'], 'current'>;
   readonly link: Pick<TableModel['link'], 'code' | 'chat'>;
 }
 
-/** The attack under way; the board keeps the last one to be looked at. */
 const contest = ({ view }: Position): Attack | null => {
   const { attack, frames } = view.board;
   return attack && frames.length > 0 && attack.stage === 'contest' ? attack : null;
@@ -27,12 +26,12 @@ const composing = (sight: HintSight) => {
 
 const asked = (sight: HintSight, me: string) => sight.game.decision.value.who.includes(me);
 
-/** Whether it is the viewer's own turn, with nothing else going on. */
+/** The viewer's own turn, with nothing else going on. */
 const atLeisure = (sight: HintSight, { view, me }: Position) =>
   sight.draft.current.value === null && view.board.turn?.player === me && view.board.phase === 'actions' && view.board.frames.length === 0;
 
 /**
- * What is said when it happens, or becomes possible, for the first time; what presses comes first. Each says its own
+ * Hints for what happens or becomes possible for the first time; the urgent ones first. Each says its own
  * text, `hint.` and its name, as long as it holds.
  */
 export const HINTS = {

@@ -26,7 +26,6 @@ const CARDS: {
 
 const CELL = 42;
 
-/** The house mark over a structure that it holds together. */
 export default function Picture() {
   return (
     <HomePicture lobes={[36, 24]}>

@@ -2,26 +2,25 @@ import type { CardId } from '@illuminice/rules';
 import { cardFacts, decision, type Intent } from '@illuminice/rules/classic';
 import type { Position } from './drafts/kind';
 
-/** One's own Specials, in hand and face up. */
 export const ownSpecials = ({ view, me }: Position): readonly CardId[] => [
   ...(view.mine?.hand ?? []),
   ...(view.board.seats.find(({ player }) => player === me)?.faceUp ?? []),
 ];
 
-/** Whether a Special counts once the dice lie (C-423). */
+/** True if a Special counts once the dice lie (C-423). */
 const turnsDice = (card: CardId): boolean => {
   const facts = cardFacts[card];
   return facts?.kind === 'special' && 'react' in facts.play && facts.play.react === 'dice';
 };
 
-/** Whether a Special is for the start of another's turn (C-910). */
+/** True if a Special is for the start of another's turn (C-910). */
 const skipsTurn = (card: CardId): boolean => {
   const facts = cardFacts[card];
   return facts?.kind === 'special' && 'use' in facts.play && facts.play.use === 'skipTurn';
 };
 
 /**
- * What a viewer passes with who is asked, but holds no card for the moment: at the start of another's turn, and after dice. All
+ * Passing intent of an awaited viewer without a card for the moment: at the start of another's turn, and after dice. All
  * other windows can be answered with money, or with any Special.
  */
 export function idlePass(position: Position): Intent | null {

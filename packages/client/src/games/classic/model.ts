@@ -6,7 +6,6 @@ import { idlePass } from './idle';
 import { scenesOf } from './stage/scenes';
 import type { Classic } from './types';
 
-/** What the model of a classic table asks. */
 export const CLASSIC: GameModelParts<Classic> = {
   rules: {
     offers: (view) => byType(offers(view)),

@@ -1,11 +1,10 @@
 import { goalsOf } from '@illuminice/rules/classic';
 import type { Position } from './drafts/kind';
 
-/** Whether the viewer plays no more: conceded, or eliminated. */
 export const isOut = ({ view, me }: Position): boolean => view.board.seats.some(({ player, status }) => player === me && status !== 'in');
 
 /**
- * Whether the viewer would be eliminated if their turn ended now (C-1101): without a Group at the end of their third turn, or
+ * True if the viewer would be eliminated if their turn ended now (C-1101): without a Group at the end of their third turn, or
  * of a later one. A special goal that is met then wins instead.
  */
 export function endsOut({ view, me }: Position): boolean {

@@ -17,7 +17,7 @@ const HEARD: Heard = {
   gameOver: ({ outcome }, me) => (me !== null && outcome.winners.includes(me) ? 'win' : 'over'),
 };
 
-/** What a viewer (null: a spectator) hears of an event besides what the table sounds like; null: nothing. */
+/** Sound of an event for a viewer (null: a spectator) besides the sounds of the table; null: none. */
 export const soundOf = (event: GameEvent, me: PlayerId | null): SoundName | null =>
   (HEARD[event.type] as ((event: GameEvent, me: PlayerId | null) => SoundName | null) | undefined)?.(event, me) ?? null;
 

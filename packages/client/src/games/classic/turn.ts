@@ -2,7 +2,6 @@ import { cardFacts, type View } from '@illuminice/rules/classic';
 import type { TurnState } from '../../table/game-ui';
 import { phaseName, t } from '../../text';
 
-/** Regular actions of a turn (C-204). */
 const ACTIONS = 2;
 
 /** How far a turn has come. Only some Illuminati have a phase for their powers (C-206). */

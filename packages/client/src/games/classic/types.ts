@@ -3,10 +3,8 @@ import type { GameTypes } from '../../net/game-types';
 import type { Draft } from './drafts/data';
 import type { Scene } from './stage/scenes';
 
-/** Offers by type of intent. */
 export type Offers = { [T in IntentType]: OfferOf<T> };
 
-/** The types that the classic game speaks in. */
 export interface Classic extends GameTypes {
   View: View;
   Intent: Intent;

@@ -4,5 +4,4 @@ import type { Classic } from './types';
 
 export type TableModel = AnyTableModel<Classic>;
 
-/** The table that this part of the page belongs to. Only parts that the classic game names are drawn at its tables. */
 export const useTable = (): TableModel => useAnyTable() as TableModel;

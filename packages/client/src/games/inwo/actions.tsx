@@ -23,7 +23,6 @@ export function actions(table: TableModel): readonly Action[] {
   return own && position.view.board.phase === 'start' ? startActions(table, position) : mainActions(table, position, own);
 }
 
-/** An intent that is sent at once. */
 const atOnce = (table: TableModel, position: Position, intent: Intent, looks: Omit<Action, 'reason' | 'run'>): Action => ({
   ...looks,
   reason: whyNot(table, check(position.view, intent)),
@@ -71,7 +70,6 @@ function startActions(table: TableModel, position: Position): Action[] {
   ];
 }
 
-/** The next draw of the turn's start that is still due. */
 const nextDraw = ({ view }: Position): Intent | null => {
   const draws: readonly Intent[] = [{ type: 'drawPlot' }, { type: 'drawGroup' }];
   return draws.find((intent) => check(view, intent) === null) ?? null;

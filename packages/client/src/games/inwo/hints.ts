@@ -3,7 +3,7 @@ import { ownPlots } from './known';
 import type { Position } from './types';
 import type { TableModel } from './use-table';
 
-/** What is looked at: what a seated player sees and may do. */
+/** A table as far as hints depend on it. */
 export interface HintSight {
   readonly game: Pick<TableModel['game'], 'decision' | 'position'>;
   readonly draft: Pick<TableModel['draft'], 'current'>;
@@ -17,14 +17,14 @@ const contest = ({ view: { board } }: Position): Attack | null => {
 const asked = ({ game }: HintSight, me: string, kind: string): boolean =>
   game.decision.value.kind === kind && game.decision.value.who.includes(me);
 
-/** Whether it is the viewer's own main phase, with nothing else going on. */
+/** The viewer's own main phase, with nothing else going on. */
 const atLeisure = ({ draft }: HintSight, { view: { board }, me }: Position): boolean =>
   draft.current.value === null && board.turn?.player === me && board.phase === 'main' && board.frames.length === 0;
 
 const own = ({ view: { board }, me }: Position) => Object.values(board.cards).filter(({ owner }) => owner === me);
 
 /**
- * What is said when it happens, or becomes possible, for the first time; what presses comes first. Each says its own text, `hint.`
+ * Hints for what happens or becomes possible for the first time; the urgent ones first. Each says its own text, `hint.`
  * and its name, as long as it holds.
  */
 export const HINTS = {
@@ -33,7 +33,7 @@ export const HINTS = {
   claim: (sight, { me }) => asked(sight, me, 'claims'),
   lastChance: (sight, { me }) => asked(sight, me, 'victory'),
   limit: (sight, { me }) => asked(sight, me, 'limit'),
-  // Whose turn ends without a Group, from the third on, is out (N-1210).
+  // A player whose turn ends without a Group, from the third on, is out (N-1210).
   danger: (sight, position) =>
     atLeisure(sight, position) &&
     (position.view.board.seats.find(({ player }) => player === position.me)?.turns ?? 0) >= 2 &&

@@ -13,7 +13,7 @@ const group = (of: Partial<Told> & Pick<Told, 'shape' | 'tab'>): Told => ({
   ...of,
 });
 
-/** Where the cards lie, in cells: a structure of upright cards, and two orders that hold for all. */
+/** Cards with their places, in cells: a structure of upright cards, and two orders that hold for all. */
 const CARDS: readonly {
   readonly x: number;
   readonly y: number;

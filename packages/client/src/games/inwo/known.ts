@@ -1,7 +1,6 @@
 import type { CardId } from '@illuminice/rules';
 import type { CopyId, Kept, View } from '@illuminice/rules/inwo';
 
-/** Every card that the viewer may know, by copy, besides those on the table. */
 const beyondTable = ({ board, mine }: View): Kept[] => [
   ...(mine ? [...mine.plots, ...mine.groups, ...mine.seen, ...mine.beneath.map(({ kept }) => kept), ...(mine.choice?.from ?? [])] : []),
   ...board.seats.flatMap(({ plots, groups, discards, destroyed }) => [...plots, ...groups, ...discards, ...destroyed]),
@@ -9,7 +8,7 @@ const beyondTable = ({ board, mine }: View): Kept[] => [
 
 const found = new WeakMap<View, ReadonlyMap<CopyId, CardId>>();
 
-/** Which card a copy is, wherever it lies; undefined: the viewer cannot know. */
+/** Card of a copy, wherever it lies; undefined: the viewer cannot know. */
 export const cardOf = (view: View, copy: CopyId): CardId | undefined => {
   const onTable = Object.hasOwn(view.board.cards, copy) ? view.board.cards[copy] : undefined;
   if (onTable) return onTable.card;
@@ -21,13 +20,11 @@ export const cardOf = (view: View, copy: CopyId): CardId | undefined => {
   return known.get(copy);
 };
 
-/** Plots that the viewer holds, hidden and open. */
 export const ownPlots = ({ board, mine, player }: View): readonly Kept[] => [
   ...(board.seats.find((seat) => seat.player === player)?.plots ?? []),
   ...(mine?.plots ?? []),
 ];
 
-/** Cards of the Group deck that the viewer holds, hidden and open. */
 export const ownGroups = ({ board, mine, player }: View): readonly Kept[] => [
   ...(board.seats.find((seat) => seat.player === player)?.groups ?? []),
   ...(mine?.groups ?? []),

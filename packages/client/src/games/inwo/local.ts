@@ -10,7 +10,7 @@ const game: LocalGame<Inwo> = {
   rules: { ruleset: 'inwo', options: { ...DEFAULT_OPTIONS, decks: 'dealt' } },
   contradiction: () => null,
   policy: (level, _style, seed) => policyOf(inwoMind(level))(seed),
-  // Which cards an offer names is between two; that there is one is not (N-1104).
+  // The cards of an offer are between two; that there is one is not (N-1104).
   publicOffers: ({ board }) => board.deals.map(({ id, to }) => ({ id: String(id), to })),
   pass(view) {
     const { kind } = inwo.decision(view.board);

@@ -8,7 +8,7 @@ import { cardOf, logLine, t } from './words';
 
 const KINDS = ['turn', 'attack', 'plot', 'structure', 'hand', 'deal', 'table'] as const satisfies readonly LogKind[];
 
-/** What matters most afterwards: what a turn brought, and what it did to others. */
+/** Events of a recap: gains of a turn, and losses of others. */
 const TOLD: ReadonlySet<GameEvent['type']> = new Set([
   'played',
   'cancelled',
@@ -24,7 +24,7 @@ const TOLD: ReadonlySet<GameEvent['type']> = new Set([
   'ended',
 ]);
 
-/** What happened, turn by turn: public facts and the viewer's own secrets alone, as the log has them. */
+/** Recap turn by turn: public facts and the viewer's own secrets alone, as the log has them. */
 function recapOf(events: readonly GameEvent[]): Recap<Inwo> {
   const passes: PlayerId[] = [];
   const turns: { turn: Recap['turns'][number]['turn']; lines: { event: GameEvent; said: string | null }[] }[] = [{ turn: null, lines: [] }];

@@ -7,7 +7,6 @@ import type { Inwo, Offers } from './types';
 const byType = (all: readonly Offer[]): Offers =>
   Object.fromEntries(all.map((offer): [IntentType, Offer] => [offer.type, offer])) as Offers;
 
-/** What the model of an INWO table asks. */
 export const INWO: GameModelParts<Inwo> = {
   rules: {
     offers: (view) => byType(offers(view)),

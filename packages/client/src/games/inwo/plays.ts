@@ -5,14 +5,13 @@ import { fits, lacksOnly, proposedPayment } from './drafts/filling';
 import { ownGroups, ownPlots } from './known';
 import type { Position } from './types';
 
-/* Which Plots and abilities of one's own could be used now. */
+/* Own Plots and abilities that could be used now. */
 
 export type Playing = (Unfinished<'playPlot'> | Unfinished<'useAbility'>) & { readonly card: CopyId };
 
-/** Refusals that say that there is no use trying. */
 const NEVER: ReadonlySet<string> = new Set(['notNow', 'usedAlready', 'notSeen', 'gameOver', 'youAreOut', 'privileged']);
 
-/** Whether something can be made of it: it is lawful as it is, or with one thing named; what asks for more is taken at its word. */
+/** True if it is lawful as it is, or with one thing named; what asks for more is taken at its word. */
 const couldBe = (position: Position, said: Playing): boolean => {
   const refusal = check(position.view, said);
   if (refusal === null) return true;
@@ -45,5 +44,4 @@ export const playableNow = (position: Position): readonly Playing[] => {
   return found;
 };
 
-/** Whether this card of the hand could be played now. */
 export const isPlayable = (position: Position, card: CopyId): boolean => playableNow(position).some((one) => one.card === card);

@@ -2,7 +2,6 @@ import type { PlayerId } from '@illuminice/rules';
 import type { GameEvent } from '@illuminice/rules/inwo';
 import type { SoundName } from '../../sound/scores/score';
 
-/** What a viewer (null: a spectator) hears of an event besides what the table sounds like; null: nothing. */
 function soundOf(event: GameEvent, me: PlayerId | null): SoundName | null {
   switch (event.type) {
     case 'turnBegan':
@@ -10,7 +9,7 @@ function soundOf(event: GameEvent, me: PlayerId | null): SoundName | null {
     case 'played':
     case 'exposed':
       return 'special';
-    // The rulebook's own moments: who has done evil laughs, who has done enough raps on the table.
+    // The rulebook's own moments: a player who has done evil laughs, one who has done enough raps on the table.
     case 'claimed':
       return 'laugh';
     case 'destroyed':
@@ -33,7 +32,6 @@ function soundOf(event: GameEvent, me: PlayerId | null): SoundName | null {
   }
 }
 
-/** All that is heard of one step, each sound once. */
 export const soundsOf = (events: readonly GameEvent[], me: PlayerId | null): SoundName[] => [
   ...new Set(events.map((event) => soundOf(event, me)).filter((name) => name !== null)),
 ];

@@ -4,10 +4,8 @@ import type { GamePosition } from '../../table/model-parts';
 import type { Draft } from './drafts/data';
 import type { Scene } from './stage/scenes';
 
-/** Offers by type of intent. */
 export type Offers = { readonly [T in IntentType]: Offer };
 
-/** The types that INWO speaks in. */
 export interface Inwo extends GameTypes {
   View: View;
   Intent: Intent;
@@ -18,5 +16,4 @@ export interface Inwo extends GameTypes {
   Draft: Draft;
 }
 
-/** What a seated player sees and may do. */
 export type Position = GamePosition<Inwo>;

@@ -3,8 +3,6 @@ import type { Board, CopyId } from '@illuminice/rules/inwo';
 import type { InwoWords } from '@illuminice/themes/inwo';
 import { wordsOf } from '../../text';
 
-/* What INWO says, in the language that the viewer chose. */
-
 const own = (): InwoWords => wordsOf<InwoWords>('inwo');
 
 export const t: InwoWords['t'] = (key, values) => own().t(key, values);
@@ -18,7 +16,7 @@ export const term: InwoWords['term'] = (list, of) => own().term(list, of);
 export const list: InwoWords['list'] = (items) => own().list(items);
 export const logLine: InwoWords['logLine'] = (event, names) => own().logLine(event, names);
 
-/** The card that a copy is one of, wherever it lies open; null: the viewer cannot know, or it is gone. */
+/** Card of a copy, wherever it lies open; null: the viewer cannot know, or it is gone. */
 export function cardOf({ cards, seats }: Board, copy: CopyId): CardId | null {
   const onTable = Object.hasOwn(cards, copy) ? cards[copy] : undefined;
   if (onTable) return onTable.card;
@@ -30,5 +28,4 @@ export function cardOf({ cards, seats }: Board, copy: CopyId): CardId | null {
   return null;
 }
 
-/** The name of a copy, wherever it lies open. */
 export const nameOf = (board: Board, copy: CopyId): string => cardName(cardOf(board, copy) ?? copy);

@@ -8,17 +8,15 @@ import { Button } from '../../ui/button';
 import { Later, type LazyPart, lazyPart } from '../../ui/lazy-part';
 import css from './advice.module.css';
 
-/** Shows an expert's move for whoever sees the view. */
 type Adviser<V extends AnyView> = { readonly Advice: ComponentType<{ view: V }> };
 
 /** The adviser of a game, loaded when asked for, with its words: they are not among those of every table. */
 export const advicePart = <V extends AnyView>(ruleset: RulesetId, load: () => Promise<Adviser<V>>): LazyPart<Adviser<V>> =>
   lazyPart(() => Promise.all([load(), wordsFor('all', ruleset)]).then(([part]) => part));
 
-/** The moment that advice was asked for: its table, viewer and board. */
 const asked = signal('');
 
-/** Whether advice is nobody's disadvantage: in a replay, and where one person plays against computers alone. */
+/** Advice is fair in a replay, and where one person plays against computers alone. */
 const isFair = ({ link }: TableModel): boolean =>
   'perspective' in link || (link.lobby.value?.seats.filter(({ computer }) => !computer).length ?? 0) === 1;
 

@@ -1,7 +1,6 @@
-/** What an expert can be asked, each with the one thing that the question is about. */
+/** Questions for an expert, each with its one subject. */
 export type Asked<E> = { readonly [A in keyof E]: (about: never) => unknown };
 
-/** A question to the thread of an expert, numbered. */
 export interface Question {
   readonly id: number;
   readonly ask: string;

@@ -4,22 +4,19 @@ import type { CardId, PlayerId } from '@illuminice/rules';
 import type { BetterMove, HindsightUi } from '../../table/game-ui';
 import type { InWords, Name } from './in-words';
 
-/** A better move as every game tells it. */
 interface Told extends BetterMove {
   readonly fault: string;
   readonly attack: { readonly by: PlayerId; readonly target: CardId; readonly percent: number } | null;
 }
 
-/** What a game says of hindsight in its own words. */
 interface Words<H> {
   t(key: 'hindsight.made', values: Readonly<Record<string, string | number>>): string;
   cardName(card: CardId): string;
-  /** The move that would have been better. */
   better(move: H, name: Name): InWords;
 }
 
 /**
- * What an expert would have done in a game that is over.
+ * Hindsight of a game, by its expert.
  *
  * @param betterMoves asks the expert of the game
  */

@@ -1,4 +1,3 @@
-/** What a player is called. */
 export type Name = (player: string) => string;
 
 /** A move in words, with its reasons, the weightiest first. */
@@ -7,7 +6,6 @@ export interface InWords {
   readonly reasons: readonly string[];
 }
 
-/** As many reasons are told. */
 const MOST_REASONS = 4;
 
 /**

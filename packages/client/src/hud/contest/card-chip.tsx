@@ -57,10 +57,8 @@ export function CardChip(props: {
   );
 }
 
-/** What is to be picked, where there is no card yet. */
 export const EmptyChip = ({ children }: { children: ComponentChildren }) => <span class={cx(css.chip, css.empty)}>{children}</span>;
 
-/** The two cards of something that passes between them. */
 export const Duel = ({ children }: { children: ComponentChildren }) => <div class={css.duel}>{children}</div>;
 
 export const DuelArrow = () => <Icon name="arrow" class={css.arrow} />;

@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx';
 import css from './odds.module.css';
 import { percent } from './percent';
 
-/** Of 36 rolls of two dice, how many come to 2, 3, … 12. */
+/** Rolls of two dice that come to 2, 3, … 12, of 36. */
 const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
 /**
@@ -67,7 +67,6 @@ export function Odds(props: {
   );
 }
 
-/** How far a roll is from what was needed, for the words. */
 function margin(roll: number, needs: number) {
   const counted = countedNeed(needs);
   const how = roll > HIGHEST_WINNING_ROLL ? 'always' : roll === counted ? 'exactly' : roll < counted ? 'under' : 'over';

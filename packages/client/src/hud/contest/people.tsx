@@ -46,7 +46,6 @@ function Person({ player, state }: { player: PlayerId; state: PersonState }) {
   );
 }
 
-/** The players that something waits for. */
 export const Awaited = ({ players }: { players: readonly PlayerId[] }) => (
   <ul class={css.people}>
     {players.map((player) => (

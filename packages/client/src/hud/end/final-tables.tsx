@@ -6,7 +6,6 @@ import { t } from '../../text';
 import { SeatMark } from '../../ui/seat-mark';
 import css from './final-tables.module.css';
 
-/** What the smallest screen has room for, px. */
 const MOST_WIDTH = 280;
 const MOST_HEIGHT = 190;
 const LARGEST_CELL = 13;
@@ -78,7 +77,6 @@ export function FinalTables(props: {
   );
 }
 
-/** How far a structure reaches, in cells. */
 function extentOf({ cards }: FinalStructure) {
   const left = Math.min(...cards.map(({ x }) => x));
   const top = Math.min(...cards.map(({ y }) => y));

@@ -94,9 +94,7 @@ function Answer<D>({ blank, change }: { blank: FormBlank<D>; change: (draft: D) 
   );
 }
 
-/** Choices shown before the rest is folded. */
 const SHOWN = 24;
-/** Choices that do not fit, shown with their reasons at most. */
 const MOST_UNFIT = 60;
 
 interface PicksProps<C> {
@@ -106,7 +104,7 @@ interface PicksProps<C> {
   press: (choice: C) => void;
 }
 
-/** The choices of a blank: those that fit as chips, the others folded, each with its reason. */
+/** The choices of a blank: fitting ones as chips, the others folded, each with its reason. */
 export function Picks<C extends Shown>({ name, label, choices, press }: PicksProps<C>) {
   const [more, showMore] = useState(false);
   const fitting = choices.filter(({ why, isPicked }) => why === undefined || isPicked);

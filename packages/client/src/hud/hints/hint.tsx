@@ -6,14 +6,13 @@ import { Button } from '../../ui/button';
 import css from './hint.module.css';
 import { sawHint, seenHints } from './seen-hints';
 
-/** What is new to the viewer at this moment, in a few words; nothing waits for it, and it takes no room from the panel that it is about. */
+/** A hint for this moment, in a few words; nothing waits for it, and it takes no room from the panel that it is about. */
 export function Hint() {
   const table = useTable();
   const area = useRef<HTMLElement>(null);
   const { play } = useGameUi();
   const hint = prefs.hints.value ? play.hint(table, seenHints.value) : null;
   const id = hint?.id ?? null;
-  /** The keyboard goes on where the hint stood. */
   const away = (how: () => void) => () => {
     const focused = area.current?.contains(document.activeElement);
     how();

@@ -11,7 +11,6 @@ const read = (): ReadonlySet<string> => {
   }
 };
 
-/** The hints that were read on this device. */
 export const seenHints = signal<ReadonlySet<string>>(read());
 
 const write = (seen: ReadonlySet<string>): void => {
@@ -19,11 +18,10 @@ const write = (seen: ReadonlySet<string>): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify([...seen]));
   } catch {
-    // Where nothing may be stored they are read until the page is left.
+    // Without storage they count as read until the page is left.
   }
 };
 
 export const sawHint = (id: string): void => write(new Set([...seenHints.value, id]));
 
-/** All of them are new again. */
 export const forgetHints = (): void => write(new Set());

@@ -5,10 +5,9 @@ import { t } from '../../text';
 import { Later, lazyPart } from '../../ui/lazy-part';
 import css from './absences.module.css';
 
-/** What is seldom needed: nobody is missing, and nothing is voted on. */
+/** Rarely needed: nobody is missing, and nothing is voted on. */
 const votes = lazyPart(() => import('./votes'));
 
-/** The panel of missing and idle players, with the table's votes on them, and of all other votes (U103, U107, C-1206). */
 export function Absences() {
   const table = useTable();
   useSigns(table);
@@ -35,7 +34,10 @@ export function Absences() {
 const SIGN_MS = 20_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel'] as const;
 
-/** Tells the server that the viewer is there whenever they move the pointer, type or tap, so that long thought is not taken for idleness. */
+/**
+ * Tells the server that the viewer is there whenever they move the pointer, type or tap, so that long thought is not taken for
+ * idleness.
+ */
 function useSigns(table: TableModel): void {
   useEffect(() => {
     const { me } = table.game;

@@ -15,11 +15,9 @@ const seatAsks = lazyPart(() => import('./seat-asks'));
 const isIn = (table: TableModel, player: string): boolean =>
   table.game.view.value.board.seats.some((seat) => seat.player === player && seat.status === 'in');
 
-/** The players who may vote. */
 export const votersAt = (table: TableModel): SeatInfo[] =>
   votersAmong(table.link.lobby.value?.seats ?? [], (player) => isIn(table, player));
 
-/** Players who are missing, or do nothing. */
 export function Missing() {
   const table = useTable();
   const missing = (table.link.lobby.value?.seats ?? []).filter(
@@ -66,7 +64,7 @@ function Absent({ seat }: { seat: SeatInfo }) {
   );
 }
 
-/** What is to be done about a seat whose owner is away: everybody who is there has a say. */
+/** Votes about a seat whose owner is away: everybody who is there has a say. */
 function Vote({ seat }: { seat: SeatInfo }) {
   const table = useTable();
   const voters = votersAt(table);

@@ -7,7 +7,6 @@ import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { keysInWords } from '../../ui/key-words';
 
-/** How many orders stand. */
 const standing = ({ ask, senate, taxFrom, noOffersFrom }: Orders): number =>
   Number(ask !== 'silence') + Number(senate !== null) + Number(taxFrom !== null) + noOffersFrom.length;
 

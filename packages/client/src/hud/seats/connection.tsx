@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import css from './connection.module.css';
 
-/** What became of the connection, when it is not simply there (U103). */
+/** State of the connection, when it is not simply there (U103). */
 export function Connection({ link }: { link: TableLink }) {
   const status = link.status.value;
   if (status === 'reconnecting') return <Reconnecting link={link} />;
@@ -20,7 +20,7 @@ export function Connection({ link }: { link: TableLink }) {
   );
 }
 
-/** What the host of the server says to everybody, until it is put away. */
+/** Announcement of the server's host, until it is put away. */
 function AnnouncedByHost({ link: { announced } }: { link: TableLink }) {
   const said = announced?.value;
   if (!announced || !said) return null;

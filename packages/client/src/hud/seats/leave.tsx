@@ -5,7 +5,6 @@ import { t } from '../../text';
 import { Button } from '../../ui/button';
 import css from './absences.module.css';
 
-/** Leaving the game: what each way out means (U58, C-1103). */
 export function Leave({ onStay }: { onStay: () => void }) {
   const table = useTable();
   const concede = useGameUi().play.concede(table.game.offers.value);

@@ -3,7 +3,6 @@ import type { GameUi } from '../../table/game-ui';
 import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';
 
-/** What a seat is doing just now; null: nothing. */
 export type SeatState = SeatLook['status'];
 
 /** Being out comes first, then being away, then what the game waits for. */

@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<NonNullable<SeatState>['mark'], IconName>> = {
   computer: 'minus',
 };
 
-/** Where plates find no room on the table: everyone at a glance, whom it waits for, how near they are; a tap flies to their cards. */
+/** The seats where plates find no room on the table: at a glance, who is awaited, how near they are; a tap flies to their cards. */
 export function SeatStrip() {
   const table = useTable();
   const game = useGameUi();

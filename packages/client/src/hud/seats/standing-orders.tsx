@@ -18,13 +18,12 @@ const ASK: readonly Orders['ask'][] = [...ASKS, 'nextTurn'];
 /** How soon the rows of the game are asked for again if they could not be had, ms. */
 const AGAIN_MS = 3000;
 
-/** What the server does in the viewer's place: nobody else learns of it, and it acts after a pause like anybody's (U57). */
+/** Standing orders, carried out by the server: nobody else learns of them, and it acts after a pause like anybody's (U57). */
 export function StandingOrders({ onBack }: { onBack: () => void }) {
   const table = useTable();
   const { ownOrders } = useGameUi().play;
   const orders = table.link.orders.value;
   const others = table.game.view.value.board.seats.filter(({ player, status }) => player !== table.game.me && status === 'in');
-  // One change does not wait for the other to come back from the server.
   const wanted = useRef(orders);
   useEffect(() => {
     wanted.current = orders;

@@ -8,7 +8,6 @@ import { mutedAt } from '../talk/muted';
 import { MutedMark } from '../talk/muted-mark';
 import css from './standing.module.css';
 
-/** The panel of how everybody stands. */
 export const StandingsPanel = ({ title, children }: { title: string; children: ComponentChildren }) => (
   <section class={css.panel} data-testid="status-panel" aria-label={title}>
     <h2 class="panel-title">{title}</h2>
@@ -16,10 +15,8 @@ export const StandingsPanel = ({ title, children }: { title: string; children: C
   </section>
 );
 
-/** How everybody stands: a list of `Standing`. */
 export const Standings = ({ children }: { children: ComponentChildren }) => <ul class={css.standings}>{children}</ul>;
 
-/** How one player stands: in a line what they have, below it whatever the game tells more. */
 export function Standing(props: { player: PlayerId; isOut: boolean; line: string; children: ComponentChildren }) {
   const { player, isOut, line, children } = props;
   const table = useTable();

@@ -11,17 +11,15 @@ import { callBack } from '../talk/notify';
 import css from './absences.module.css';
 import { Missing, votersAt } from './absent';
 
-/** How long the result of a vote is shown, ms. */
 const RESULT_MS = 12_000;
 
-/** What is proposed, in words. @param name of the player whom it is about */
+/** A proposal in words. @param name of the player whom it is about */
 export function proposalText(kind: ProposalKind, of: string, name: string): string {
   if (kind === 'clock') return t('votes.clock', { clock: of });
   if (kind === 'speed') return t('votes.speed', { speed: of });
   return kind === 'kick' ? t('votes.kick', { name }) : t(`votes.${kind}`);
 }
 
-/** What the table votes on, what it has decided, what only the viewer is asked, and who is missing. */
 export function Votes() {
   const table = useTable();
   const voters = votersAt(table).map(({ player }) => player);
@@ -60,7 +58,6 @@ export function Votes() {
   );
 }
 
-/** The viewer counts as idle: a sign of life, and everything is as before. */
 function AreYouThere() {
   const table = useTable();
   const nudge = table.link.nudge?.value ?? null;
@@ -125,7 +122,6 @@ function Proposal({ proposal, voters }: { proposal: ProposalInfo; voters: readon
   );
 }
 
-/** How the last vote went, for a while. */
 function Result() {
   const table = useTable();
   const decided = table.link.lobby.value?.decided;

@@ -1,4 +1,3 @@
-/** Pages of the menu, in one chunk: nobody needs them at once. */
 export { MenuPage } from '../shell/menu-page';
 export { MutingPage } from '../talk/muting';
 export { Leave } from './leave';

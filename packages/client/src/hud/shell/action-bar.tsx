@@ -9,7 +9,6 @@ import { cx } from '../../ui/cx';
 import { keysInWords } from '../../ui/key-words';
 import css from './action-bar.module.css';
 
-/** The actions of the rules: each can be taken by its button or its key, or says why not. */
 export function ActionBar({ actions }: { actions: readonly Action[] }) {
   if (actions.length === 0) return null;
   return (
@@ -30,7 +29,6 @@ export function ActionBar({ actions }: { actions: readonly Action[] }) {
   );
 }
 
-/** How long the second press of a key is waited for, ms. */
 const AGAIN_MS = 2000;
 
 function ActionButton({ action }: { action: Action }) {

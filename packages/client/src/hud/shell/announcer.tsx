@@ -15,12 +15,12 @@ function useCalls(link: TableLink): void {
   useEffect(() => {
     if (!isSeated || told.current === language) return;
     told.current = language;
-    // Whoever cannot be called is still told by the page while it is open.
+    // Players who cannot be called are told by the page while it is open.
     void import('../talk/call-me').then(({ callMe }) => callMe(link, language)).catch(() => undefined);
   }, [link, isSeated, language]);
 }
 
-/** Says what happens to those who don't see it, and calls back who is in another tab: the title tells whose move it is. */
+/** Says what happens to those who don't see it, and calls back a player in another tab: the title tells whose move it is. */
 export function Announcer() {
   const table = useTable();
   const game = useGameUi();

@@ -10,7 +10,6 @@ import { Icon, type IconName } from '../../ui/icon';
 import { keysInWords } from '../../ui/key-words';
 import css from './auto-pass.module.css';
 
-/** Something else that a player may answer instead of passing. */
 export interface PassChoice {
   testid: string;
   icon: IconName;
@@ -23,19 +22,16 @@ export interface PassChoice {
 export const SOON = 3;
 
 /**
- * The one button of whoever is asked: it says what passing means and how long the table waits, and unfolds what else there is.
+ * The one button of an awaited player: it says what passing means and how long the table waits, and unfolds what else there is.
  * After a pass it takes the pass back. The server counts alike whatever a player holds.
  */
 export function Pass(props: {
-  /** What comes if nobody adds anything. */
   means: string;
-  /** Why one cannot pass now; null: one can. */
   reason: ComponentChildren | null;
-  /** Set once one has passed: takes it back. */
   onBack: (() => void) | null;
   onPass: () => void;
   choices?: PassChoice[];
-  /** What the button says, where to pass means more than that; and what it says in its last seconds. */
+  /** Label of the button, where passing means more; and in its last seconds. */
   text?: string;
   soon?: (seconds: number) => string;
 }) {
@@ -120,12 +116,11 @@ export function Pass(props: {
   );
 }
 
-/** Where the foot scrolls, the button would slip below its edge as the menu above it opens. */
+/** Scrolls the foot, or the button would slip below its edge as the menu above it opens. */
 function showWhole(menu: HTMLElement | null): void {
   menu?.parentElement?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** The time that is left, in seconds: a number in a ring that shrinks. */
 function Ring({ left, isSilence }: { left: number; isSilence: boolean }) {
   const ms = useTable().clock.autoPassMs.value;
   return (

@@ -85,7 +85,6 @@ export function BoardMount() {
         camera.current = scene.keepCamera();
         scene.destroy();
       };
-      // Tests that drive the page have no other way to learn where a card lies on the canvas.
       Object.assign(element, { scene });
       table.setBoard(scene);
     });
@@ -101,7 +100,6 @@ export function BoardMount() {
   return <div ref={host} class={css.sceneHost} data-testid="scene" data-coverable />;
 }
 
-/** Shows what has changed at most once a frame: of a fast game only the last of many changes is looked at. */
 const showPerFrame = (scene: TableBoard, table: TableModel, game: GameUi): (() => void) => {
   let asked = 0;
   const show = () => {

@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icon';
 import { keysInWords } from '../../ui/key-words';
 import css from './close-up.module.css';
 
-/** Classes of what a game says below the head of a close-up. */
 export const closeUpPart = {
   alignments: css.alignments,
   closeUpActions: css.closeUpActions,
@@ -25,14 +24,12 @@ export const closeUpPart = {
 const WIDTH = 330;
 const HEIGHT = 300;
 
-/** What a card shown large looks like: parchment, lacquer in the owner's colour, or the copper of hidden cards. */
 export type CloseUpKind = 'group' | 'illuminati' | 'special';
 
 /** A card shown large, with its name and what a game says of it. It docks in the column; on a phone it lies over the table. */
 export function CloseUp(props: {
   shown: ShownPreview;
   kind: CloseUpKind;
-  /** Colour of the card's rim: its owner's, or the neutral one of uncontrolled cards. */
   colour: string;
   name: string;
   seal: ComponentChildren;
@@ -80,7 +77,7 @@ export function CloseUp(props: {
   );
 }
 
-/** Whether a card is pointed at in the column itself: then its preview lies beside that, and covers no button there. */
+/** True if a card is pointed at in the column itself: then its preview lies beside that, and covers no button there. */
 function isInColumn(rect: PageRect | null): boolean {
   const column = document.querySelector('[data-inset=right]')?.getBoundingClientRect();
   return rect !== null && column !== undefined && rect.left >= column.left;
@@ -111,7 +108,6 @@ function usePassing(table: TableModel, rect: PageRect | null): void {
   }, [table, rect]);
 }
 
-/** Over the table of a phone: beside what was pointed at, inside the window; without a place at the left edge. */
 function beside(rect: PageRect | null): Place {
   if (!rect) return { '--left': '12px', '--top': '72px' };
   const right = rect.right + 12;
@@ -120,12 +116,10 @@ function beside(rect: PageRect | null): Place {
   return { '--left': `${left}px`, '--top': `${top}px` };
 }
 
-/** Over the card in the hand that was taken up. */
 function above(rect: PageRect | null): Place {
   if (!rect || rect.top < HEIGHT + 32) return beside(rect);
   const left = Math.max(8, Math.min(rect.left, innerWidth - WIDTH - 8));
   return { '--left': `${left}px`, '--bottom': `${innerHeight - rect.top + 24}px` };
 }
 
-/** For the style sheet, which uses it on phones alone. */
 type Place = Readonly<Record<`--${string}`, string>>;

@@ -5,7 +5,6 @@ import { t } from '../../text';
 import { Button } from '../../ui/button';
 import css from './drawer.module.css';
 
-/** Classes of what lies in a drawer. */
 export const drawerPart = {
   card: css.card,
   cards: css.cards,
@@ -16,7 +15,7 @@ export const drawerPart = {
   turn: css.turn,
 };
 
-/** What can be chosen in a drawer. `count`: how many lie there; null: that is not told. */
+/** A tab of a drawer. `count`: how many lie there; null: that is not told. */
 export interface DrawerTab {
   readonly id: string;
   readonly text: ComponentChildren;

@@ -14,9 +14,7 @@ const TITLES = {
   muting: 'mute.open',
 } as const;
 
-/** Pages of the menu. */
 const waysOut = lazyPart(() => import('../seats/ways-out'));
-/** How soon it is asked for again if it could not be had, ms. */
 const AGAIN_MS = 3000;
 
 /** Esc: resume, leave or concede with what that means, quit to home (U95). */
@@ -25,7 +23,7 @@ export function EscapeMenu() {
   const page = table.ui.menu.page.value ?? 'menu';
   const { play } = useGameUi();
 
-  // Before it is painted: who sees the table can press Esc.
+  // Before it is painted: a player who sees the table can press Esc.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || table.ui.menu.page.value || optionsOpen.value) return;

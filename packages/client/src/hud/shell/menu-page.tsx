@@ -5,10 +5,8 @@ import { Button } from '../../ui/button';
 import css from './escape-menu.module.css';
 import { whyNot } from './why-not';
 
-/** Until a closed menu has left the stack of dialogs, ms. */
 const MENU_GOES = 60;
 
-/** The first page of the menu: on with the game, options, orders and votes, and every way out. */
 export function MenuPage() {
   const table = useTable();
   const { play } = useGameUi();
@@ -26,7 +24,7 @@ export function MenuPage() {
         testid="options-open"
         onClick={() => {
           close();
-          // What opens over the menu closes with it; so the menu has to be gone first.
+          // A page over the menu closes with it; so the menu has to be gone first.
           setTimeout(() => {
             optionsOpen.value = true;
           }, MENU_GOES);

@@ -34,7 +34,7 @@ export function usePanelFocus(table: TableModel, panel: RefObject<HTMLElement | 
       const back = opener.current;
       opener.current = null;
       if (!lost) return;
-      // What was sent has begun something: the game goes on there, not where it was begun.
+      // The intent has begun something: the game goes on there, not where it was sent.
       if (frame === null && usable(back)) back.focus();
       else next();
     } else if (at === document.body && keyboard.current.used) next();
@@ -42,7 +42,7 @@ export function usePanelFocus(table: TableModel, panel: RefObject<HTMLElement | 
       (mainButton(foot.peek()) ?? panel.current)?.focus({ preventScroll: true });
     }
   }, [table, open, subject, panel, foot, keyboard, frame]);
-  // What was picked in a panel is gone from it: the next choice has the focus.
+  // A picked chip is gone from the panel: the next choice has the focus.
   const draft = table.draft.current.value;
   useEffect(() => {
     if (!draft || document.activeElement !== document.body || !keyboard.current.inside) return;
@@ -51,14 +51,13 @@ export function usePanelFocus(table: TableModel, panel: RefObject<HTMLElement | 
   }, [draft, panel, foot, keyboard]);
 }
 
-/** The button of the foot that goes on, if it can be used. */
 function mainButton(foot: HTMLElement | null): HTMLElement | null {
   const main = foot?.querySelector<HTMLElement>('.button.brass');
   return main && usable(main) ? main : null;
 }
 
 /**
- * Whether the keyboard was used last, and not the pointer (the arrow keys alone move the table: they say nothing); and whether its
+ * Last use of the keyboard, and not the pointer (the arrow keys alone move the table: they say nothing); and whether its
  * focus was last in the panel or its foot: what is removed from there takes it along unseen.
  */
 function useKeyboard(
@@ -94,7 +93,7 @@ const inside = (foot: HTMLElement | null, panel: RefObject<HTMLElement | null>, 
 const usable = (control: HTMLElement): boolean =>
   control.isConnected && control.ariaDisabled !== 'true' && control.getClientRects().length > 0;
 
-/** What a panel begins with, before its way out. */
+/** First control of a panel, before its way out. */
 export function firstControl(panel: HTMLElement | null): HTMLElement | undefined {
   const controls = [...(panel?.querySelectorAll<HTMLElement>('section :is(button, input, select, summary)') ?? [])];
   return controls.find((one) => !one.closest('header')) ?? controls[0];

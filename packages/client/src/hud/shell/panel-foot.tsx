@@ -20,10 +20,9 @@ export function PanelFootSlot() {
   );
 }
 
-/** Classes of what stands in the foot besides its main button: smaller buttons, a note, a group that takes more room. */
+/** Classes for the foot besides its main button: smaller buttons, a note, a group that takes more room. */
 export const footPart = { besides: css.besides, note: css.footNote, wide: css.wide };
 
-/** Puts the main button of a panel into its place. */
 export function PanelFoot({ children }: { children: ComponentChildren }) {
   const slot = useContext(PanelFootContext).value;
   return slot ? createPortal(children, slot) : null;

@@ -10,7 +10,6 @@ import css from './refusal-toast.module.css';
 const SHOWN_MS = 4000;
 const LETTER_MS = 45;
 
-/** A refused intent says why, beside what was clicked. It stays while the pointer is on it; escape puts it away. */
 export function RefusalToast() {
   const table = useTable();
   const { log } = useGameUi();
@@ -63,7 +62,6 @@ export function RefusalToast() {
   );
 }
 
-/** A place on the page, px. */
 interface Spot {
   x: number;
   y: number;

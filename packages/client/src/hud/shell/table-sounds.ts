@@ -7,10 +7,9 @@ import type { TableModel } from '../../table/table-model';
 import { mutedAt } from '../talk/muted';
 import { SOON } from './auto-pass';
 
-/** With so many seconds left the clock is heard by whoever it runs against. */
 const CLOCK_WARNING = 5;
 
-/** Calls whoever is at the table: what happens to them, what they are asked and told, and the last seconds of their clock. */
+/** Sounds for the viewer: their turn, questions, messages, and the last seconds of their clock. */
 export function useTableSounds(table: TableModel, { play: game, seats }: Pick<GameUi, 'play' | 'seats'>): void {
   useEffect(() => {
     let turnCalled = false;
@@ -40,7 +39,7 @@ export function useTableSounds(table: TableModel, { play: game, seats }: Pick<Ga
       }),
       effect(() => {
         const said = mutedAt(table.link).lines.value.filter(({ at, from }) => at > heard && from !== table.game.me);
-        // What comes anew after a lost connection was heard before.
+        // Messages repeated after a lost connection were heard before.
         heard = Math.max(heard, table.link.chat.value.at(-1)?.at ?? 0);
         if (said.length > 0) play(said.some(({ to }) => to !== null) ? 'whisper' : 'chat');
       }),
@@ -52,7 +51,7 @@ export function useTableSounds(table: TableModel, { play: game, seats }: Pick<Ga
       effect(() => {
         const view = table.game.view.value;
         const players = table.link.lobby.value?.seats.map(({ player }) => player) ?? [];
-        // What others can see alone: around one device, all hear what one's own secret goal would tell.
+        // Public facts alone: around one device, all would hear one's own secret goal.
         const now = players.filter((player) => player !== view.player && seats.goals(view, player).some(({ close }) => close));
         if (near && !table.link.local && now.some((player) => !near?.includes(player))) play('close');
         near = now;

@@ -4,10 +4,8 @@ import { useAction } from '../../prefs/use-action';
 import { cx } from '../../ui/cx';
 import css from './text-view.module.css';
 
-/** Where a game tells its table in words: it shows itself when the focus is in it, and a key leads there and back. */
 export function TextViewFrame({ label, children }: { label: string; children: ComponentChildren }) {
   const section = useRef<HTMLElement>(null);
-  /** Where the focus was before. */
   const back = useRef<Element | null>(null);
   const close = () => {
     const to = back.current;
@@ -25,7 +23,6 @@ export function TextViewFrame({ label, children }: { label: string; children: Co
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Not the menu, too.
     event.preventDefault();
     close();
   };

@@ -13,15 +13,8 @@ import { SeatStrip } from '../seats/seat-strip';
 import { readMarks } from '../talk/seen';
 import css from './top-bar.module.css';
 
-/** Whose turn it is, which phase, how many actions are left, and whom the table waits for, by name. */
-export function TopBar(props: {
-  onFocus: () => void;
-  onTalk?: () => void;
-  /** Shows the seats below the banner. */
-  strip?: boolean;
-  /** The banner leaves it to others to show whom the table waits for. */
-  brief?: boolean;
-}) {
+/** Turn, phase, actions left, and the awaited players by name. */
+export function TopBar(props: { onFocus: () => void; onTalk?: () => void; strip?: boolean; brief?: boolean }) {
   const { onFocus, onTalk, strip, brief = strip } = props;
   const table = useTable();
   const { handSize } = useGameUi().play;
@@ -79,7 +72,6 @@ export function TopBar(props: {
   );
 }
 
-/** Silences the page, or lets it be heard again. */
 function SoundButton() {
   const on = !prefs.muted.value;
   const hint = t('top.sound', { on: on ? 'yes' : 'no', key: keysInWords(prefs.bindings.value.mute) });
@@ -98,7 +90,7 @@ function SoundButton() {
   );
 }
 
-/** Leads to what is said, where it stands below everything else, and counts what is new there. */
+/** Leads to the talk, where it stands below everything else, and counts what is new there. */
 function TalkButton({ onTalk }: { onTalk: () => void }) {
   const table = useTable();
   const n = readMarks(table.link).lines().length;
@@ -120,10 +112,9 @@ function TalkButton({ onTalk }: { onTalk: () => void }) {
   );
 }
 
-/** More actions than these are a figure alone. */
 const MOST_SQUARES = 4;
 
-/** @param brief whom it waits for is shown elsewhere, and only said */
+/** @param brief the awaited players are shown elsewhere, and only said */
 function Banner({ brief }: { brief: boolean }) {
   const table = useTable();
   const { play } = useGameUi();
@@ -195,7 +186,6 @@ function Banner({ brief }: { brief: boolean }) {
   );
 }
 
-/** The seconds left, where there is a clock. */
 function Countdown() {
   const left = useTable().clock.secondsLeft.value;
   if (left === null) return null;

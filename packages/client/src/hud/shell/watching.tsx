@@ -3,10 +3,9 @@ import { t } from '../../text';
 import { Icon } from '../../ui/icon';
 import css from './watching.module.css';
 
-/** Spectators who are named before the rest is counted. */
 const MOST_NAMES = 6;
 
-/** Tells whoever has no seat in a running game that they watch it, and with whom: somebody may have followed a link to play. */
+/** Tells a spectator of a running game that they watch it, and with whom: somebody may have followed a link to play. */
 export function Watching() {
   const table = useTable();
   if (table.game.me !== null || table.link.local || table.game.view.value.board.outcome) return null;

@@ -12,11 +12,9 @@ export const ROLL = { begins: 400, rolls: 900, settles: 200 } as const;
 
 const TOLD: Pick<StageScene, 'stays' | 'follow'> = { stays: 1300, follow: 'told' };
 
-/** How long a throw takes. */
 export const THROWN: Pick<StageScene, 'ms' | 'stays' | 'follow'> = {
   ms: { moves: ROLL.begins + ROLL.rolls + ROLL.settles, fades: 360 },
   ...TOLD,
 };
 
-/** Dice that lie already come to count as something else. */
 export const CHANGED: Pick<StageScene, 'ms' | 'stays' | 'follow'> = { ms: { moves: 300, fades: 120 }, ...TOLD };

@@ -10,28 +10,21 @@ import type { Ending } from './roll-scene';
 import css from './stage.module.css';
 
 interface Rolled {
-  /** The attacker and the target. */
   readonly versus: ComponentChildren;
-  /** The number needed, and the chance, in words. */
   readonly needed: { readonly number: string; readonly words: string };
   readonly odds: string;
-  /** More about what is needed. */
   readonly besides?: ComponentChildren;
-  /** The two cards, as `DuelFace` shows them. */
   readonly faces: readonly [ComponentChildren, ComponentChildren];
   readonly dice: readonly [number, number];
-  /** False: they lie already, and count as something else. */
   readonly thrown: boolean;
   readonly told: boolean;
   readonly ending: Ending;
-  /** What the dice count as, and what that means. */
   readonly total: number;
   readonly says: string;
-  /** Who may still change it. */
   readonly note: string | null;
 }
 
-/** The dice of an attack: who against whom, what is needed, the throw, the total, and what it means in words. */
+/** The dice of an attack: the two cards, the number needed, the throw, the total, and its meaning in words. */
 export function RollView(props: Rolled) {
   const { versus, needed, odds, besides, faces, dice, thrown, told, ending, total, says, note } = props;
   return (

@@ -8,12 +8,11 @@ import { Guilloche } from '../../ui/guilloche';
 import { keyWords } from '../../ui/key-words';
 import css from './stage.module.css';
 
-/** A scene in front of the table. A click, a tap or Space tells its outcome at once, and then puts it away. */
 export function StageFrame(props: { shown: ShownScene<StageScene & { readonly kind: string }>; children: ComponentChildren }) {
   const { shown, children } = props;
   const { stage } = useTable();
   const { scene, told, id } = shown;
-  // A roll waits for others: only what waits for nobody says how it is put away.
+  // A roll waits for others: only a scene that nobody waits for says how it is put away.
   const rolls = scene.kind === 'roll';
   // Before the browser paints: a key that follows what is seen finds somebody who listens.
   useLayoutEffect(() => {

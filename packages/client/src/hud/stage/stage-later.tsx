@@ -4,7 +4,6 @@ import type { ShownScene } from '../../table/stage-model';
 import { useTable } from '../../table/table-context';
 import { lazyComponent } from '../../ui/lazy-part';
 
-/** The stage of a game, loaded before the first dice. */
 export function lazyStage<S extends StageScene>(load: () => Promise<{ Stage: ComponentType<{ shown: ShownScene<S> }> }>) {
   const Loaded = lazyComponent(load, 'Stage');
   const Stage = () => {

@@ -2,7 +2,6 @@ import type { PlayerId } from '@illuminice/rules';
 import type { StageScene } from '../../net/game-types';
 import { THROWN } from './roll-scene';
 
-/** One player's dice in one round of the throw for the first turn. */
 export interface StartThrow {
   readonly player: PlayerId;
   readonly dice: readonly [number, number];
@@ -18,6 +17,5 @@ export interface StartScene extends StageScene {
 
 const START_STAYS = 2200;
 
-/** The scene of such a throw; none: nobody threw, or nobody begins yet. */
 export const startScenes = (rolls: readonly StartThrow[], first: PlayerId | undefined): StartScene[] =>
   rolls.length > 0 && first !== undefined ? [{ kind: 'start', ms: THROWN.ms, stays: START_STAYS, follow: 'gone', rolls, first }] : [];

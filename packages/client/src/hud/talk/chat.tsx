@@ -13,18 +13,16 @@ import { Muting } from './muting';
 import { Recipient } from './recipient';
 import css from './talk.module.css';
 
-/** What the chat needs to know of a table: one in play, or its lobby. */
+/** Parts of a table that the chat needs: one in play, or its lobby. */
 export interface ChatTable extends Pick<TableModel, 'link' | 'seat' | 'name' | 'send'> {
   game: Pick<TableModel['game'], 'me'>;
   ui: Pick<UiModel, 'talk'>;
 }
 
-/** What is said at the table, whispers that the two alone read, and what spectators say to each other. */
 export function Chat({ table }: { table: ChatTable }) {
   const lines = mutedAt(table.link).lines.value;
   const box = useRef<HTMLDivElement>(null);
   const last = lines.at(-1)?.at;
-  // A new line scrolls into view.
   useEffect(() => {
     if (last !== undefined) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [last]);

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
 /**
- * What somebody is writing. It is gone once it is sent, so that it is not sent twice, and back if it is refused, unless the
+ * Unsent text of a line. It is gone once it is sent, so that it is not sent twice, and back if it is refused, unless the
  * next line is on its way by then.
  *
  * @param say sends the text; whether it was accepted

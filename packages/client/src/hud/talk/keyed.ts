@@ -3,7 +3,6 @@ import { t, words } from '../../text';
 
 const PROMISES = ['out', 'help'] as const;
 const REMARKS = ['thanks', 'threat', 'grudge', 'leader', 'helpAsked', 'boast', 'sorry', 'traitor'] as const;
-/** What computer players promise and say, by key: `@out`, and `@threat p2 moonies` with a player and a card. */
 const KEYED = new RegExp(`^@(?:(${PROMISES.join('|')})|(${REMARKS.join('|')}) (\\S+) (\\S+))$`);
 
 /** A line as its reader reads it: words of a person as they stand, those of a computer player in the reader's language. */

@@ -6,10 +6,9 @@ import type { TableModel } from '../../table/table-model';
 import { type Part, t } from '../../text';
 import css from './talk.module.css';
 
-/** The choice of everything but details. */
 export const ALL = 'all';
 
-/** What the log shows: `ALL`, or what is about one thing. */
+/** Choice of the log's subject: `ALL`, or one kind. */
 export function LogFilter({ kind, onPick }: { kind: string; onPick: (kind: string) => void }) {
   const { kinds, kindName } = useGameUi().log;
   return (
@@ -30,7 +29,6 @@ export function LogFilter({ kind, onPick }: { kind: string; onPick: (kind: strin
   );
 }
 
-/** What happened, a sentence each; names in their colours, cards to be looked at. */
 export function LogLines({ kind }: { kind: string }) {
   const table = useTable();
   const { kindOf } = useGameUi().log;
@@ -41,7 +39,6 @@ export function LogLines({ kind }: { kind: string }) {
   });
   const last = lines.at(-1)?.id;
   useWholeLines(box);
-  // A new line scrolls into view.
   useEffect(() => {
     if (last !== undefined) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [last]);
@@ -55,14 +52,13 @@ export function LogLines({ kind }: { kind: string }) {
     cards[to]?.focus();
   };
   return (
-    // A region that scrolls can be read by the keys alone.
     <div
       ref={box}
       role="log"
       aria-label={t('log.title')}
       data-testid="log"
       class={css.logLines}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
@@ -105,7 +101,7 @@ function useWholeLines(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
-/** Which card a key leads to from card `at` (-1: none yet) of so many; null: none. */
+/** Card that a key leads to from card `at` (-1: none yet) of so many; null: none. */
 function nextCard(key: string, at: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowUp' || key === 'ArrowLeft') return at < 0 ? count - 1 : Math.max(0, at - 1);
@@ -113,7 +109,6 @@ function nextCard(key: string, at: number, count: number): number | null {
   return key === 'Home' ? 0 : key === 'End' ? count - 1 : null;
 }
 
-/** The log by itself, where nobody talks. */
 export function Log() {
   const [kind, setKind] = useState(ALL);
   return (
@@ -134,7 +129,6 @@ export function Sentence({ event, tabIndex, isPlain }: { event: AnyEvent; tabInd
   return (
     <>
       {line(event, { player: table.name }, table.game.view.peek()).map((part, index) => (
-        // The parts of a sentence never move.
         <Piece key={index} part={part} table={table} tabIndex={tabIndex} isPlain={isPlain} />
       ))}
     </>

@@ -1,7 +1,6 @@
 import { t } from '../../text';
 import { Icon } from '../../ui/icon';
 
-/** Stands beside a name whose owner's words are muted here. */
 export const MutedMark = ({ name }: { name: string }) => (
   <span data-testid="muted-mark">
     <Icon name="silent" />

@@ -6,12 +6,10 @@ import type { TableLink } from '../../net/table-link';
 /** Somebody who speaks at a table: a player by their seat, a spectator by name. */
 type Speaker = Pick<ChatLine, 'from' | 'name'>;
 
-/** What stands for a speaker in storage; no player is called by the second. */
+/** Key of a speaker in storage; no player is called by the second form. */
 const keyOf = ({ from, name }: Speaker): string => from ?? `spectator ${name}`;
 
-/** Whose words the viewer does not want to read at a table. Only this device knows. */
 export interface Muted {
-  /** What the others say, and the viewer. */
   readonly lines: ReadonlySignal<readonly ChatLine[]>;
   readonly count: ReadonlySignal<number>;
   has(speaker: Speaker): boolean;

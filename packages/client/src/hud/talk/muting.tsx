@@ -7,7 +7,6 @@ import css from './talk.module.css';
 
 type Speaking = Pick<TableModel, 'link'> & { game: Pick<TableModel['game'], 'me'> };
 
-/** Who else may speak: everybody with a seat, computers too, and spectators who have. */
 function speakersAt({ link, game }: Speaking): Pick<ChatLine, 'from' | 'name'>[] {
   const seats = link.lobby.value?.seats ?? [];
   const players = seats.filter(({ player }) => player !== game.me).map(({ player, name }) => ({ from: player, name }));
@@ -15,7 +14,6 @@ function speakersAt({ link, game }: Speaking): Pick<ChatLine, 'from' | 'name'>[]
   return [...players, ...[...spectators].map((name) => ({ from: null, name }))];
 }
 
-/** Everybody whose words can be muted here, and heard again. */
 export function MuteList({ table }: { table: Speaking }) {
   const muted = mutedAt(table.link);
   const speakers = speakersAt(table);
@@ -40,7 +38,6 @@ export function MuteList({ table }: { table: Speaking }) {
   );
 }
 
-/** The list over the chat, folded; how many are muted stands on it. */
 export function Muting({ table }: { table: Speaking }) {
   return (
     <details class="disclosure small">
@@ -50,7 +47,6 @@ export function Muting({ table }: { table: Speaking }) {
   );
 }
 
-/** The page of the menu. */
 export function MutingPage({ table, onBack }: { table: Speaking; onBack: () => void }) {
   return (
     <div class="stack">

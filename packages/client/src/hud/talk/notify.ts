@@ -2,10 +2,9 @@ import { signal } from '@preact/signals';
 
 const KEY = 'illuminice.notify';
 
-/** Whether the browser knows notifications at all. */
 export const supported = () => 'Notification' in globalThis;
 
-/** Whether the viewer asked for notifications on an earlier visit; browsers that forbid storage simply forget. */
+/** The viewer asked for notifications on an earlier visit; browsers that forbid storage simply forget. */
 const wasWanted = () => {
   try {
     return localStorage.getItem(KEY) === 'yes';
@@ -13,7 +12,6 @@ const wasWanted = () => {
     return false;
   }
 };
-/** Whether the viewer wants to be notified. */
 export const wanted = signal(supported() && Notification.permission === 'granted' && wasWanted());
 
 export const want = (on: boolean) => {
@@ -21,7 +19,7 @@ export const want = (on: boolean) => {
   try {
     localStorage.setItem(KEY, on ? 'yes' : 'no');
   } catch {
-    // Where nothing may be stored it holds until the page is left.
+    // Without storage it holds until the page is left.
   }
 };
 
@@ -40,7 +38,6 @@ export function callBack(title: string, body: string, tag: string): void {
   }
 }
 
-/** The service worker focuses the page at `url` when its notification is clicked. */
 async function notifyByWorker(title: string, body: string, tag: string): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.showNotification(title, { body, tag, data: { url: location.href } });

@@ -12,7 +12,6 @@ import { Recipient } from './recipient';
 import css from './talk.module.css';
 import { TrackRecordPill } from './track-record-pill';
 
-/** Who promised what to whom, and what became of it (C-804). */
 export function Promises() {
   const table = useTable();
   const promises = table.link.promises.value;

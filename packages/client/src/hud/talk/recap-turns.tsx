@@ -6,7 +6,6 @@ import { t } from '../../text';
 import { SeatMark } from '../../ui/seat-mark';
 import css from './recap-turns.module.css';
 
-/** What happened, turn by turn, the last `most` lines of it; how many more there were. */
 export function RecapTurns(props: {
   turns: readonly RecapTurn[];
   most: number;

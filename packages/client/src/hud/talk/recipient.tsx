@@ -2,13 +2,12 @@ import type { PlayerId } from '@illuminice/rules';
 import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';
 
-/** To whom one's words go: all, or one of the others. */
+/** Recipient of one's words: all, or one of the others. */
 export function Recipient(props: {
   table: Pick<TableModel, 'link' | 'name'> & { game: Pick<TableModel['game'], 'me'> };
   label: string;
   to: PlayerId | null;
   testid: string;
-  /** Whether computer players may be spoken to. */
   computers?: boolean;
   onPick: (to: PlayerId | null) => void;
 }) {

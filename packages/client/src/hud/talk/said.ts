@@ -1,3 +1,3 @@
-/** What is said and promised, in one chunk: the log alone is in sight at first. */
+/** Chat and promises, in one chunk: the log alone is in sight at first. */
 export { Chat } from './chat';
 export { Promises } from './promises';

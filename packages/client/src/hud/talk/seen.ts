@@ -2,11 +2,8 @@ import { signal } from '@preact/signals';
 import type { TableLink } from '../../net/table-link';
 import { mutedAt } from './muted';
 
-/** How far the viewer has read, kept for this tab of the browser. */
 interface Seen {
-  /** Epoch ms of the last line of chat. */
   chat: number;
-  /** Number of the last promise. */
   promise: number;
 }
 
@@ -23,7 +20,6 @@ function remembered(code: string): Seen {
 
 const marks = new WeakMap<TableLink, ReadMarks>();
 
-/** What is new to the viewer, and how it becomes old: the same for all who ask about a table. */
 export function readMarks(link: TableLink): ReadMarks {
   const known = marks.get(link) ?? newMarks(link);
   marks.set(link, known);
@@ -38,14 +34,12 @@ function newMarks(link: TableLink) {
     try {
       sessionStorage.setItem(keyOf(link.code), JSON.stringify(next));
     } catch {
-      // Where nothing may be stored, what was read counts until the page is left.
+      // Without storage, read lines count until the page is left.
     }
   };
   const me = () => link.player.value;
   return {
-    /** Lines that others wrote since. */
     lines: () => mutedAt(link).lines.value.filter(({ at, from }) => at > seen.value.chat && from !== me()),
-    /** Promises to the viewer, or to all, that came since. */
     promises: () => link.promises.value.filter(({ id, by, to }) => id > seen.value.promise && by !== me() && (to === null || to === me())),
     sawChat: () => keep({ ...seen.value, chat: link.chat.value.at(-1)?.at ?? 0 }),
     sawPromises: () => keep({ ...seen.value, promise: link.promises.value.at(-1)?.id ?? 0 }),

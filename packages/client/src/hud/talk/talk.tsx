@@ -11,9 +11,8 @@ import { ALL, LogFilter, LogLines } from './log';
 import { readMarks } from './seen';
 import css from './talk.module.css';
 
-/** What is said and promised with: at first the log alone is in sight. */
+/** Chat and promises: at first the log alone is in sight. */
 const said = lazyPart(() => import('./said'));
-/** How soon it is asked for again if it could not be had, ms. */
 const AGAIN_MS = 3000;
 
 const TABS: readonly TalkTab[] = ['log', 'chat', 'promises'];
@@ -29,7 +28,7 @@ export function Talk() {
   const fresh: Record<TalkTab, number> = { log: 0, chat: lines.length, promises: unseen.length };
   const newest = lines.at(-1);
 
-  // Who looks at it has read it.
+  // Mark the visible tab as read.
   useEffect(() => {
     const look = () => {
       if (document.hidden) return;

@@ -5,7 +5,6 @@ import { t } from '../../text';
 import { cx } from '../../ui/cx';
 import css from './talk.module.css';
 
-/** What somebody's promises were worth so far. */
 export function TrackRecordPill({ player }: { player: PlayerId }) {
   const table = useTable();
   const { kept, broken } = trackRecord(table.link.promises.value, player);
@@ -16,7 +15,7 @@ export function TrackRecordPill({ player }: { player: PlayerId }) {
   );
 }
 
-/** How often a player kept their word and broke it, as those say to whom it was given (C-804). */
+/** How often a player kept their word and broke it, by the reports of the recipients (C-804). */
 export interface TrackRecord {
   kept: number;
   broken: number;

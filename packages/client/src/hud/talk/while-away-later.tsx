@@ -3,7 +3,6 @@ import { Later, lazyPart } from '../../ui/lazy-part';
 
 const whileAway = lazyPart(() => import('./while-away'));
 
-/** Tells whoever comes back what they missed. */
 export function WhileAwayLater() {
   const { missed } = useTable().link;
   return (

@@ -5,10 +5,9 @@ import { Button } from '../../ui/button';
 import { RecapTurns } from './recap-turns';
 import css from './while-away.module.css';
 
-/** Lines that are shown; the log has the rest. */
 const MOST = 8;
 
-/** What happened since this device last saw the table, until it is put away. Nothing that its player may not know. */
+/** Events since this device last saw the table, until they are put away. Nothing that its player may not know. */
 export function WhileAway() {
   const table = useTable();
   const { log } = useGameUi();

@@ -23,9 +23,7 @@ import { Lessons } from './lessons';
 /** The charts bring a library of their own, which nobody needs before an end. */
 const charts = lazyPart(() => import('./charts'));
 
-/** How soon the game's part is asked for again if it could not be had, ms. */
 const AGAIN_MS = 3000;
-/** Turning points shown at most. */
 const MOST_POINTS = 3;
 
 type Outcome = NonNullable<AnyBoard['outcome']>;
@@ -36,7 +34,6 @@ interface Props {
   onPlayAgain?: (() => void) | undefined;
 }
 
-/** The end, with what its game brings for it (`part`). */
 export default function End({ part, ...props }: Props & { part: GameParts['end'] }) {
   return (
     <Later part={part} againMs={AGAIN_MS}>
@@ -45,7 +42,7 @@ export default function End({ part, ...props }: Props & { part: GameParts['end']
   );
 }
 
-/** Who won and how, and where everyone stood (U80 to U83). */
+/** Winners, their goals, and final standings (U80 to U83). */
 function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) {
   const table = useTable();
   const cover = useCover();

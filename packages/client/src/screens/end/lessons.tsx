@@ -8,10 +8,9 @@ import { SeatMark } from '../../ui/seat-mark';
 import { type LookedBack, useHindsight } from '../use-hindsight';
 import css from './lessons.module.css';
 
-/** So many for each player. */
 const MOST = 3;
 
-/** What each player may learn from the game, one's own lessons open. `id`: where the game can be watched, if it can. */
+/** Lessons for each player, one's own lessons open. `id`: where the game can be watched, if it can. */
 export function Lessons({ record, id }: { record: GameRecord; id: string | undefined }) {
   const table = useTable();
   const { found, again } = useHindsight(record);

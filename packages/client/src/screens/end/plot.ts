@@ -1,7 +1,6 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
-/** A line of a plot. */
 export interface PlotLine {
   /** One for each value of the axis; null: nothing there. */
   readonly values: readonly (number | null)[];
@@ -12,17 +11,16 @@ export interface PlotLine {
 }
 
 export interface PlotOptions {
-  /** Values of the axis below, ascending. */
   readonly axis: readonly number[];
   readonly lines: readonly PlotLine[];
-  /** Where on the axis the pointer is; null: nowhere. */
+  /** Index of the axis under the pointer; null: none. */
   readonly onPoint: (index: number | null) => void;
 }
 
 /** Px; letters and spaces of the axes are multiples of the root's letter size. */
 const HEIGHT = 142;
 
-/** Who is told of the pointer; nobody, once the plot is gone. */
+/** Listeners of the pointer; none, once the plot is gone. */
 interface Told {
   onPoint: PlotOptions['onPoint'] | null;
 }

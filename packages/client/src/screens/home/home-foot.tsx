@@ -4,7 +4,7 @@ import { LANGUAGES, LOCALES, THEMES, t } from '../../text';
 import { cx } from '../../ui/cx';
 import css from './home.module.css';
 
-/** What this is not; and in which words it speaks, for whoever cannot read the words that lead to the options. */
+/** Disclaimer; and the language, for visitors who cannot read the words that lead to the options. */
 export function HomeFoot() {
   return (
     <footer class={cx(css.homeFoot, 'small muted')}>

@@ -20,32 +20,30 @@ import { useGames } from '../replays/games';
 import css from './home.module.css';
 import { HomeFoot } from './home-foot';
 
-/** How many computer players sit down for a quick game. */
 const OPPONENTS = 3;
 
-/** Longer names the server refuses; then the code stands for the table's name. */
+/** Longer names are refused by the server; then the code stands for the table's name. */
 const LONGEST_NAME = 24;
 
-/** A name for whoever gives none. */
 const offeredName = (): string => {
   const names = t('home.offeredNames').split(', ');
   return names[Math.floor(Math.random() * names.length)] as string;
 };
 
-/** Whether the server wants a password of whoever opens a table. */
+/** The server wants a password to open a table. */
 const isLocked = (reason: unknown): boolean => reason instanceof Refused && reason.refusal.why === 'opensByPassword';
 
 /** The first page: open a table, join one by its code, or look who is playing. */
 export function Home() {
   const { route } = useLocation();
-  // Whoever has no name yet sees the one that is offered, to keep or to change.
+  // A visitor without a name sees the one that is offered, to keep or to change.
   const [name, setName] = useState(() => rememberedName() || offeredName());
   // The game that was chosen last is chosen again.
   const [ruleset, setRuleset] = useState(() => rememberedSettings().ruleset ?? DEFAULT_RULESET);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [opening, setOpening] = useState(false);
-  /** What this server asks of whoever opens a table; null: nothing, as far as is known. */
+  /** Password that the server wants for a new table; null: none, as far as is known. */
   const [password, setPassword] = useState<string | null>(null);
   const [tables, setTables] = useState<TableSummary[] | null>(null);
 
@@ -213,7 +211,7 @@ const HomeArt = ({ ruleset }: { ruleset: RulesetId }) => (
   </div>
 );
 
-/** Three ways on for whoever takes no seat just now: the lesson, the game that ended last, the deck. */
+/** Three ways on without a seat: the lesson, the game that ended last, the deck. */
 function Teasers({ ruleset }: { ruleset: RulesetId }) {
   const of = suffixOf(ruleset);
   const { list: games, failed } = useGames();

@@ -12,7 +12,6 @@ import css from './coach.module.css';
 
 interface Props {
   steps: readonly CoachStep[];
-  /** The game that is learnt. */
   game: RulesetId;
   /** Index in `steps`. */
   at: number;

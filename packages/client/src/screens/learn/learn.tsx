@@ -14,7 +14,6 @@ import { CoachPanel } from './coach-panel';
 import { lessonLink, type Played } from './lesson-link';
 import { stepFrom } from './step-from';
 
-/** Where the lesson of a game is kept. */
 const keyOf = (game: RulesetId): string => (game === DEFAULT_RULESET ? 'illuminice.lesson' : `illuminice.lesson.${game}`);
 
 interface Kept {
@@ -67,7 +66,7 @@ function Coach({ lesson, begin, onAgain }: { lesson: LessonUi; begin: number; on
   const table = useTable();
   const [step, setStep] = useState(begin);
   const [skipped, setSkipped] = useState(false);
-  // What the pupil does may bring them further than the coach asked for.
+  // The pupil's act may bring them further than the coach asked for.
   const now = stepFrom(steps, table, step);
   useEffect(() => {
     setStep(now);
@@ -91,7 +90,7 @@ function recall({ steps, rules }: LessonUi): Kept {
     const { played, step } = JSON.parse(localStorage.getItem(keyOf(rules.ruleset)) ?? '{}') as Partial<Kept>;
     if (Array.isArray(played) && typeof step === 'number' && step in steps) return { played, step };
   } catch {
-    // What cannot be read is a lesson not begun.
+    // An unreadable lesson counts as not begun.
   }
   return { played: [], step: 0 };
 }

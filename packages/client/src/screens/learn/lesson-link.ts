@@ -5,10 +5,8 @@ import type { Answer, TableLink } from '../../net/table-link';
 import type { LessonUi } from '../../table/game-ui';
 import { t } from '../../text';
 
-/** How long a rival seems to think, ms. */
 const THINKS = 700;
 
-/** What was played in a lesson, and by whom. */
 export type Played = readonly (readonly [PlayerId, AnyIntent])[];
 
 /**

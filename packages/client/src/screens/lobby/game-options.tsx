@@ -13,7 +13,7 @@ import { Switch } from '../../ui/switch';
 import css from './lobby.module.css';
 
 const SEATS = [2, 3, 4, 5, 6, 7, 8];
-/** What the set-up offers, in ms; the server may have another default. */
+/** Choices of the set-up, in ms; the server may have another default. */
 const SILENCES = [0, 10_000, 20_000, 40_000];
 
 /** The options of the game, each with a line of help, those that few need folded; the host alone changes them. */
@@ -162,10 +162,10 @@ function Password({ set, onSet }: { set: boolean; onSet: (password: string | nul
   );
 }
 
-/** What the set-up offers, in seconds; a table may have been made with another number. */
+/** Choices of the set-up, in seconds; a table may have been made with another number. */
 const DELAYS = [0, 30, 120, 300];
 
-/** Whether people may look on, and how much later than the players they see the game. */
+/** Spectators of the game, and how much later than the players they see it. */
 function SpectatorOptions(props: {
   lobby: Lobby;
   editable: boolean;

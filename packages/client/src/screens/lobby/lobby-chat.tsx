@@ -7,7 +7,6 @@ import { named, refusalText, t } from '../../text';
 import { cx } from '../../ui/cx';
 import css from './lobby.module.css';
 
-/** The chat before the game. */
 export function LobbyChat({ link }: { link: TableLink }) {
   const [error, setError] = useState<string | null>(null);
   const ui = useMemo(uiModel, [link]);

@@ -20,7 +20,7 @@ import { Start } from './start';
 /** The chat is the table's own: what it brings is loaded after the seats. */
 const chat = lazyPart(() => import('./lobby-chat'));
 
-/** The table before the game: who sits where, the link, the options, and the start. */
+/** The table before the game: seats, the link, the options, and the start. */
 export default function Lobby({ link, lobby, game }: { link: TableLink; lobby: LobbyState; game: LobbyUi }) {
   const { Introduction } = game;
   const me = link.player.value;
@@ -69,7 +69,6 @@ export default function Lobby({ link, lobby, game }: { link: TableLink; lobby: L
   );
 }
 
-/** The host names the table. */
 function TableName({ name, link }: { name: string; link: TableLink }) {
   const [typed, setTyped] = useState(name);
   const rename = async () => {
@@ -95,7 +94,6 @@ function TableName({ name, link }: { name: string; link: TableLink }) {
   );
 }
 
-/** The link that brings friends to this table: to copy, to scan, or as a code to read aloud. */
 function Invitation({ code }: { code: string }) {
   return (
     <section class="panel">

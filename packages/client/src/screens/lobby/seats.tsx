@@ -11,7 +11,6 @@ import { Icon } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
 import css from './lobby.module.css';
 
-/** Everyone's seat, the open ones, and one's own colour and name. */
 export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
   const me = link.player.value;
   const seats = named(lobby.seats);

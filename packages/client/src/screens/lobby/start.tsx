@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import css from './lobby.module.css';
 
-/** Whom the table waits for, one's own word, and the host's start. */
+/** Awaited players, one's own readiness, and the host's start. */
 export function Start({ link, lobby, isHost }: { link: TableLink; lobby: Lobby; isHost: boolean }) {
   const seat = lobby.seats.find(({ player }) => player === link.player.value);
   const nextHost = lobby.seats.find(({ player, computer }) => player !== lobby.host && !computer);
@@ -76,6 +76,6 @@ export function Start({ link, lobby, isHost }: { link: TableLink; lobby: Lobby; 
   );
 }
 
-/** Without whom the host cannot start: the start is the host's own word. */
+/** Players without whom the host cannot start: the start is the host's own word. */
 export const awaited = ({ seats, host }: Pick<Lobby, 'seats' | 'host'>): SeatInfo[] =>
   seats.filter(({ ready, player }) => !ready && player !== host);

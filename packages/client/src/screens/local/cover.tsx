@@ -13,7 +13,6 @@ import css from './cover.module.css';
 import { HoldButton } from './hold-button';
 import type { LocalLink } from './local-link';
 
-/** Lines of the recap that are shown at most. */
 const MOST_LINES = 12;
 
 /** Between two players: nothing is shown that is not public, until `to` says that they have the device. */
@@ -93,7 +92,7 @@ function InSteps({ name, onOpen }: { name: string; onOpen: () => void }) {
   );
 }
 
-/** What everybody saw since the next one last had the device, turn by turn. */
+/** Public events since the next player last had the device, turn by turn. */
 function Recap({ link, game, to }: { link: LocalLink; game: GameUi; to: PlayerId }) {
   const view = link.view.value;
   const { turns } = useMemo(() => game.log.recap(link.since(to)), [link, game, to, view, words()]);

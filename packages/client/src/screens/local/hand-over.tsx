@@ -30,7 +30,7 @@ export function HandOver({ link }: { link: LocalLink }) {
     if (!shows) link.settle();
   }, [link, shows]);
   useEffect(() => {
-    // The dice are told to everybody before the device goes on.
+    // Everybody sees the dice before the device goes on.
     if (next === null || shows) return;
     const began = performance.now();
     let timer = setTimeout(link.cover, PATIENCE_MS);

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { cx } from '../../ui/cx';
 import css from './cover.module.css';
 
-/** How long it is held, ms. */
 const HOLD_MS = 500;
 
-/** A button that does nothing when it is tapped: it has to be held, with a pointer, or with Space or Enter. The `main` one has the focus at once. */
+/**
+ * A button that does nothing when it is tapped: it has to be held, with a pointer, or with Space or Enter. The `main` one has
+ * the focus at once.
+ */
 export function HoldButton(props: {
   children: ComponentChildren;
   onHeld: () => void;

@@ -5,7 +5,7 @@ import type { KeptTable, LocalSeat } from './local-table';
 /** A kind of table on this device: `practice` is one person against computers, `together` several people. */
 export type LocalKind = 'practice' | 'together';
 
-/** Where the table of each kind and game is kept. */
+/** Storage key of the table of each kind and game. */
 export const keyOf = (kind: LocalKind, game: RulesetId): string =>
   game === DEFAULT_RULESET ? `illuminice.local.${kind}` : `illuminice.local.${kind}.${game}`;
 
@@ -32,7 +32,7 @@ export function keep(kind: LocalKind, kept: KeptTable): boolean {
   }
 }
 
-/** Whether it has the form of a kept game; whether its intents are legal, the rules find out. */
+/** True if it has the form of a kept game; the rules find out if its intents are legal. */
 function isKept(value: unknown): value is KeptTable {
   if (!isObject(value) || value.form !== 1) return false;
   const { rules, seats, seed, version, intents, hash, seen, startedAt } = value;

@@ -13,35 +13,26 @@ const THINKS_MOST = 1500;
 /** The pause is never shorter than this share of it, not even without motion: steps must be seen one after the other. */
 const LEAST_SPEED = 0.15;
 
-/** A table on this device: whoever holds it sees their own cards, and acts. */
+/** A table on this device: its holder sees their own cards, and acts. */
 export interface LocalLink extends TableLink {
   /** The player who gets the device next; null: nobody, or they have it already. */
   readonly next: ReadonlySignal<PlayerId | null>;
-  /** Whether nobody has it, and nothing of the table is shown: until `open`. */
+  /** Nobody has it, and nothing of the table is shown: until `open`. */
   readonly isCovered: ReadonlySignal<boolean>;
-  /** Who had it before that, to say whose cards are covered. */
   readonly lastHolder: ReadonlySignal<PlayerId | null>;
-  /** Whether the holder was given it out of turn, and gives it back themself. */
+  /** The holder was given it out of turn, and gives it back themself. */
   readonly isGuest: ReadonlySignal<boolean>;
-  /** People at the table, in seat order. */
   readonly people: readonly PlayerId[];
-  /** Covers everything, for the next one. */
   cover(): void;
-  /** The next one has it. */
   open(): void;
-  /** Somebody is to have it out of turn. */
   handTo(player: PlayerId): void;
-  /** The holder, a guest, is done with it. */
   giveBack(): void;
-  /** Whether the next one can pass under the cover, by what everybody sees; their own cards stay hidden. */
+  /** The next one can pass under the cover, by public facts; their own cards stay hidden. */
   readonly canPass: ReadonlySignal<boolean>;
-  /** The next one passes, unseen. */
   pass(): void;
-  /** Asked after each intent: whether its outcome is still to be seen. Then whoever has the device keeps it until `settle`. */
   isShowing: () => boolean;
-  /** What was shown is over. */
   settle(): void;
-  /** What everybody could see since a player last had the device, oldest first. */
+  /** Public events since a player last had the device, oldest first. */
   since(player: PlayerId): readonly AnyEvent[];
 }
 
@@ -86,13 +77,11 @@ export function localLink(
   const board = () => table.state.board;
   const { seats } = table;
   const people = seats.flatMap(({ player, computer }) => (computer ? [] : [player]));
-  /** The only person, who has the device for good. */
   const alone = people.length === 1 ? (people[0] ?? null) : null;
   const holder = signal<PlayerId | null>(alone);
   const lastHolder = signal<PlayerId | null>(null);
   const guest = signal<PlayerId | null>(null);
   const isCovered = signal(false);
-  /** Rises with every intent. */
   const moment = signal(0);
   /** Public offers that their receivers had before their eyes. */
   const shown = signal<ReadonlySet<string>>(new Set());
@@ -138,7 +127,6 @@ export function localLink(
     seats,
   });
 
-  /** Whoever has the device lets go of it. */
   const release = () => {
     const { value: me } = holder;
     if (me === null) return;
@@ -146,7 +134,7 @@ export function localLink(
     lastHolder.value = me;
     holder.value = null;
   };
-  /** While nobody is waited for, all may look at the table, but for the cards of whoever has it: unless it is their own turn. */
+  /** While nobody is waited for, all may look at the table, but for the cards of its holder: unless it is their own turn. */
   const letGo = () => {
     if (alone !== null || guest.value !== null || (holder.value !== null && made.isShowing())) return;
     const isOver = board().outcome !== null;

@@ -13,18 +13,15 @@ import {
 } from '@illuminice/rules';
 import type { LocalGame } from '../../table/game-ui';
 
-/** A player at a table on this device. The seats stand in seat order. */
 export interface LocalSeat {
   readonly player: PlayerId;
   readonly name: string;
-  /** 0 to 7. */
   readonly colour: number;
   readonly computer: boolean;
   readonly level: ComputerLevel;
   readonly style: ComputerStyle;
 }
 
-/** What a table on this device is begun with. */
 export interface LocalSetup {
   readonly rules: RulesInfo;
   readonly seats: readonly LocalSeat[];
@@ -34,29 +31,25 @@ export interface LocalSetup {
 export interface KeptTable extends LocalSetup {
   /** Version of this form. */
   readonly form: 1;
-  /** The version of the rules that it is played by. */
   readonly version: number;
   readonly seed: string;
   readonly intents: readonly RecordedIntent[];
-  /** Hash of the state after the last intent. */
   readonly hash: string;
   /** How many intents there were when each player last had the device. */
   readonly seen: Readonly<Record<PlayerId, number>>;
-  /** Epoch ms. */
   readonly startedAt: number;
 }
 
 /** A kept game that is another one when its intents are stepped again. */
 export class DamagedTable extends Error {}
-/** A kept game of a version of the rules that this build does not have. */
 export class UnknownRules extends Error {}
 
-/** A game on this device, stepped by the rules whole. It knows every secret: what is shown of it, the link decides. */
+/** A game on this device, stepped by the rules whole. It knows every secret; the link decides what is shown. */
 export class LocalTable {
   readonly #rules: Rules<never>;
   readonly #intents: RecordedIntent[] = [];
   readonly #startedAt: number;
-  /** What each intent led to; first what the set-up did. */
+  /** Events of each intent; first those of the set-up. */
   readonly steps: (readonly AnyEvent[])[] = [];
   readonly state: AnyState;
   readonly seen = new Map<PlayerId, number>();
@@ -107,7 +100,6 @@ export class LocalTable {
     throw new DamagedTable('another state than the one that was kept');
   }
 
-  /** Steps the game by one intent and notes it. */
   play(by: PlayerId, intent: AnyIntent): ReturnType<Rules<never>['step']> {
     const result = this.#rules.step(this.state as never, by, intent as never);
     if (result.ok) {
@@ -117,7 +109,6 @@ export class LocalTable {
     return result;
   }
 
-  /** What the device keeps of it. */
   get kept(): KeptTable {
     const { rules, seed, startedAt, version } = this.setup;
     const seen = Object.fromEntries(this.seen);

@@ -64,7 +64,7 @@ interface Props {
 
 const idOf = (game: LocalGame): RulesetId => game.rules.ruleset;
 
-/** What the device kept, as it can be gone on with: a game in play, or what the next one may be begun with. */
+/** The stored table, as it can be gone on with: a game in play, or a set-up for the next one. */
 function recall(kind: LocalKind, game: LocalGame): { table: LocalTable | null; before: LocalSetup | null; trouble: Trouble | null } {
   const kept = readKept(kind, idOf(game));
   if (kept === null) return { table: null, before: null, trouble: null };
@@ -77,14 +77,13 @@ function recall(kind: LocalKind, game: LocalGame): { table: LocalTable | null; b
   }
 }
 
-/** The set-up, or the game that was kept or begun. */
 function Device({ kind, game, options, shows }: Props) {
   const [found, setFound] = useState(() => recall(kind, game));
   const [setsUp, setSetsUp] = useState(found.table === null);
   const [isKept, setKept] = useState(true);
   const [isElsewhere, setElsewhere] = useState(false);
   useEffect(() => {
-    // Only other windows are told. Two that play on would overwrite each other.
+    // The event reaches other windows alone. Two that play on would overwrite each other.
     const onStorage = ({ key }: StorageEvent) => key === keyOf(kind, idOf(game)) && setElsewhere(true);
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
@@ -136,7 +135,6 @@ function Device({ kind, game, options, shows }: Props) {
   );
 }
 
-/** The table, or the cover between two players. */
 function Playing(props: {
   table: LocalTable;
   shows: GameUi;
@@ -163,7 +161,7 @@ function Playing(props: {
       {link.people.length > 1 && <HandOver link={link} />}
     </>
   );
-  // Nothing that one player was shown or told is left when another one comes.
+  // Nothing shown to one player is left when another one comes.
   return <Game key={holder ?? ''} link={link} game={shows} end={end} hints={holder !== null} beside={beside} onPlayAgain={onAgain} />;
 }
 

@@ -28,10 +28,8 @@ import css from './setup.module.css';
 /** Why a kept game does not go on: it is none any more, or this page no longer knows its rules. */
 export type Trouble = 'damaged' | 'otherRules';
 
-/** How many computers a practice begins with. */
 const OPPONENTS = 3;
 
-/** A seat of the set-up. `name`: null for a computer player. */
 interface Row {
   name: string | null;
   level: ComputerLevel;
@@ -51,7 +49,7 @@ const rowsOf = (kind: LocalKind, before: LocalSetup | null): Row[] => {
 };
 
 /**
- * Who plays on this device, and what: names first, beginning with player one.
+ * Players on this device, and their game: names first, beginning with player one.
  *
  * @param before what the last game was begun with
  * @param trouble why the kept game does not go on
@@ -203,7 +201,7 @@ export function Setup(props: {
   );
 }
 
-/** What the options of a game read of a lobby: here nobody else is in it. */
+/** The options of a game as a lobby: here nobody else is in it. */
 const asLobby = (rules: RulesInfo, capacity: number): Lobby => ({
   ...INITIAL_SETTINGS,
   ...{ code: '', name: '', stage: 'lobby', host: '', capacity, kicked: [], seats: [], watchers: [], spectators: 0 },

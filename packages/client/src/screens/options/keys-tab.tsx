@@ -10,7 +10,6 @@ import css from './options.module.css';
 const actionName = (action: KeyAction) => t('keys.action', { action });
 const keysOf = (action: KeyAction) => keysInWords(prefs.bindings.value[action]);
 
-/** Every key that can be given another meaning; two meanings of one key are shown on both. */
 export function KeysTab() {
   const bindings = prefs.bindings.value;
   const [listening, setListening] = useState<KeyAction | null>(null);
@@ -21,7 +20,7 @@ export function KeysTab() {
   useLayoutEffect(() => {
     if (!listening) return;
     const onKey = (event: KeyboardEvent) => {
-      // Nobody else hears of this key, least of all the dialog that Escape would close.
+      // No other listener gets this key, least of all the dialog that Escape would close.
       event.preventDefault();
       event.stopImmediatePropagation();
       if (event.code === 'Escape') setListening(null);

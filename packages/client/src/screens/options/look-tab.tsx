@@ -12,7 +12,6 @@ import css from './options.module.css';
 
 const SPEED_NAMES = { 1.6: 'slow', 1: 'usual', 0.5: 'fast', 0: 'none' } as const;
 
-/** What it looks like, how it moves, and whether it explains itself. */
 export function LookTab() {
   const themes = themesOf(spokenGame.value);
   const colours = seatLooks().map(({ name }) => t('colour.name', { colour: name }));

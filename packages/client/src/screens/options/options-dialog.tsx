@@ -10,7 +10,6 @@ import { SoundTab } from './sound-tab';
 const TABS = { sound: SoundTab, look: LookTab, keys: KeysTab } as const;
 type Tab = keyof typeof TABS;
 
-/** What somebody prefers on this device (U96); reached from the home page and from the menu at a table. */
 export default function OptionsDialog() {
   const [tab, setTab] = useState<Tab>('sound');
   return (

@@ -8,7 +8,6 @@ import { OptionRow } from '../../ui/option-row';
 import { Switch } from '../../ui/switch';
 import css from './options.module.css';
 
-/** The mixer. */
 export function SoundTab() {
   const on = !prefs.muted.value;
   return (

@@ -11,7 +11,7 @@ const WAYS = [
   ['on', 'stepOn', 'hindsight.noneAfter'],
 ] as const;
 
-/** What an expert would have done at the moment that is shown, and the way to the other moments at which they would have decided otherwise. */
+/** An expert's choice at the moment that is shown, and the way to the other moments at which they would have decided otherwise. */
 export function Hindsight({
   found,
   moment,
@@ -19,7 +19,6 @@ export function Hindsight({
 }: {
   found: LookedBack;
   moment: number;
-  /** To a moment, seen by whoever decided. */
   onGo: (moment: number, player: PlayerId) => void;
 }) {
   const table = useTable();

@@ -19,7 +19,7 @@ export interface Playback {
 /**
  * Lets a replay run on by itself while `playing`; stops at its end.
  *
- * @param isSeen whether anything is to be seen of an event
+ * @param isSeen true if an event shows anything
  * @param stage while a scene is shown there the next moment waits
  */
 export function playback(

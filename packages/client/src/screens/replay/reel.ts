@@ -1,6 +1,5 @@
 import { type AnyEvent, type AnyState, type PlayerId, type RecordedGame, type Ruleset, replayStart, replayStep } from '@illuminice/rules';
 
-/** A turn, and the moment it begins at. */
 export interface Turn {
   readonly at: number;
   readonly number: number;
@@ -15,10 +14,8 @@ const EVERY = 64;
  * moment is stepped in place; what is kept are copies.
  */
 export class Reel {
-  /** The last moment there is. */
   readonly length: number;
   readonly turns: readonly Turn[];
-  /** What happened, by the moment that it led to. */
   readonly #events: (readonly AnyEvent[])[] = [];
   readonly #kept: AnyState[] = [];
   #state: AnyState;
@@ -61,7 +58,6 @@ export class Reel {
     return this.#state;
   }
 
-  /** What led to a moment. */
   eventsAt(moment: number): readonly AnyEvent[] {
     return this.#events[moment] ?? [];
   }

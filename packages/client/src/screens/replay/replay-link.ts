@@ -10,13 +10,12 @@ import { Reel } from './reel';
 export interface ReplayLink extends TableLink {
   readonly game: GameRecord;
   readonly reel: Reel;
-  /** 0 to `reel.length`: the table after so many intents. */
   readonly moment: ReadonlySignal<number>;
-  /** Whose cards are seen besides what everyone sees; null: nobody's. */
+  /** Player whose cards are seen besides public ones; null: nobody's. */
   readonly perspective: Signal<PlayerId | null>;
   /** One intent on, with everything that comes of it played. */
   step(): void;
-  /** To any moment at once; what was between is not played. */
+  /** To any moment at once; the steps between are not played. */
   wind(to: number): void;
 }
 
@@ -37,11 +36,11 @@ export function replayLink(ruleset: Ruleset, game: GameRecord, at: number, as: P
   const wound = new Set<(events: readonly AnyEvent[]) => void>();
   const view = computed<AnyView>(() => {
     const seen = ruleset.viewFor(reel.at(moment.value), perspective.value);
-    // The reel goes on stepping what it shows; the page keeps what it was shown.
+    // The reel goes on stepping its state; the page keeps what it was shown.
     return { ...seen, board: structuredClone(seen.board), mine: structuredClone(seen.mine) };
   });
   const { options, seats, endedAt } = game;
-  // Played by nobody: what could be done at that moment was done long ago.
+  // No player of its own: the moment's choices were made long ago.
   const { link, tell } = offlineLink({
     get title() {
       return t('replay.title', { date: new Intl.DateTimeFormat(words().locale, { dateStyle: 'medium' }).format(endedAt) });

@@ -24,7 +24,6 @@ import { playback } from './playback';
 import { type ReplayLink, replayLink } from './replay-link';
 import { Timeline } from './timeline';
 
-/** A recorded game, with what it is shown and stepped by. */
 type Fetched = { game: GameRecord; ui: GameUi; ruleset: Ruleset } | { problem: string } | 'unshown';
 
 const fetched = (id: string): Promise<Fetched> =>

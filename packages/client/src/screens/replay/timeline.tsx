@@ -10,13 +10,7 @@ import type { ReplayLink } from './replay-link';
 import css from './timeline.module.css';
 
 /** Plays, pauses, steps and winds a replay; chooses speed and perspective; hands out link and file. */
-export function Timeline(props: {
-  link: ReplayLink;
-  play: Playback;
-  /** Decisions to be marked. */
-  better: readonly BetterMove[];
-  edge: 'top' | 'bottom';
-}) {
+export function Timeline(props: { link: ReplayLink; play: Playback; better: readonly BetterMove[]; edge: 'top' | 'bottom' }) {
   const { link, play, better, edge } = props;
   const table = useTable();
   const { reel, game } = link;
@@ -184,7 +178,6 @@ function turnFrom({ reel, moment }: ReplayLink, by: -1 | 1): number {
   return turns.findLast(({ at }) => at < moment.value)?.at ?? 0;
 }
 
-/** The address of this very moment, as seen now. */
 export const momentUrl = ({ game, moment, perspective }: ReplayLink): string => {
   const url = new URL(`/r/${game.id}`, location.origin);
   url.searchParams.set('at', String(moment.value));
@@ -208,7 +201,7 @@ function CopyMoment({ link }: { link: ReplayLink }) {
       onClick={() => {
         const url = momentUrl(link);
         history.replaceState(null, '', url);
-        // Where the clipboard is out of reach, the link stands in the address bar.
+        // Without a clipboard, the link stands in the address bar.
         void navigator.clipboard?.writeText(url).then(
           () => setCopied(true),
           () => setCopied(false),

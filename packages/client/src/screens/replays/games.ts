@@ -3,9 +3,7 @@ import { type FinishedGame, listGames } from '../../net/http';
 import { seenGames } from '../../net/memory';
 
 export interface Games {
-  /** The last that ended first; null until they are there. */
   list: readonly FinishedGame[] | null;
-  /** Whether the server did not answer. */
   failed: boolean;
   /** Asks for older ones; null when there are none, or they are on their way. */
   more: (() => void) | null;

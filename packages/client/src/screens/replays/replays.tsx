@@ -8,7 +8,6 @@ import { SeatMark } from '../../ui/seat-mark';
 import { useGames } from './games';
 import css from './replays.module.css';
 
-/** Every finished game there is to be watched, at `/replays` (U106). */
 export default function Replays() {
   const { list, failed, more } = useGames();
   return (
@@ -42,7 +41,6 @@ export default function Replays() {
   );
 }
 
-/** Games that are over, a line each, with a link to watch it. */
 function GameRows({ games }: { games: readonly FinishedGame[] }) {
   const when = new Intl.DateTimeFormat(words().locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (

@@ -12,7 +12,6 @@ import { useAnchor } from '../../ui/use-anchor';
 import { gameNamed } from '../use-words-of';
 import css from './rules.module.css';
 
-/** The game of the rule that the address leads to, if it leads to one. */
 const gameOfAddress = () => gameOfRule(decodeURIComponent(location.hash.slice(1)));
 
 /** The whole rules of a game, to read and to search: `/rules`, `/rules/inwo`; `/rules#N-402` leads to one of them. */

@@ -26,10 +26,13 @@ import { DrawerPlace, Sheet, SideTop, TableFrame, useLayout } from './layout';
 
 /** The screen of the end, which nobody needs for an hour. */
 const endScreen = lazyPart(() => import('../end/end'));
-/** How soon the screen of the end is asked for again if it could not be had, ms. */
 const END_AGAIN_MS = 3000;
 
-/** The game: the scene, and the interface over it. `end`: what its end is shown with. `hints`: what is new is explained. `opens`: the page saw the game begin, so its opening is shown. `coach`: stands beside the table, on a phone over it; `beside`: always in the panel. */
+/**
+ * The game: the scene, and the interface over it. `end`: the screen of its end. `hints`: new things are explained. `opens`: the
+ * page saw the game begin, so its opening is shown. `coach`: stands beside the table, on a phone over it; `beside`: always in
+ * the panel.
+ */
 export function Game(props: {
   link: TableLink;
   game: GameUi;
@@ -86,7 +89,7 @@ export function Game(props: {
     requestAnimationFrame(() => document.querySelector('[data-anchor="talk"]')?.scrollIntoView({ block: 'start' }));
   };
 
-  // Where there is no room for both, the panel of the moment hides the actions that it leaves no use for.
+  // Without room for both, the panel of the moment hides the actions that it leaves no use for.
   const busy = !useOf(model, play.atRest);
   const hint = hints && !column;
   const acts = useOf(model, (table) => play.actions(table).length > 0);
@@ -122,7 +125,7 @@ export function Game(props: {
                     {!busy && <WhileAwayLater />}
                     <play.Panel />
                     {busy && <WhileAwayLater />}
-                    {/* What is going on comes first: on a phone both do not fit. */}
+                    {/* The moment's panel comes first: on a phone both do not fit. */}
                     {hint && busy && <Hint />}
                   </SideTop>
                   {!column && beside}
@@ -158,7 +161,7 @@ export function Game(props: {
   );
 }
 
-/** What is read off a table: whoever asks is drawn anew only when it changes, and not with every step of a draft. */
+/** A value read off a table: the component is drawn anew only when it changes, and not with every step of a draft. */
 function useOf<T>(model: TableModel, read: (model: TableModel) => T): T {
   return useMemo(() => computed(() => read(model)), [model]).value;
 }
@@ -167,7 +170,6 @@ function Actions({ model, game }: { model: TableModel; game: GameUi }) {
   return <ActionBar actions={game.play.actions(model)} />;
 }
 
-/** The first stops of the Tab key: past everything else. */
 const SKIPS = {
   actions: '[data-testid="action-bar"] button:not([aria-disabled="true"])',
   panel: '[data-testid="side-top"]',

@@ -14,15 +14,13 @@ import css from './gate.module.css';
 /** Why nobody got in: the server's refusal, or it could not be reached. */
 export type Trouble = WireRefusal | 'unreached';
 
-/** How somebody comes in. */
 export interface Entry {
   spectate?: boolean;
   password?: string;
-  /** The player whose seat a spectator asks for at once. */
   ask?: string;
 }
 
-/** The page of a table's link: who invites, which table, whether it runs, who sits; then a name, and the ways in. */
+/** The page of a table's link: the host, the table and its players; then a name, and the ways in. */
 export default function Gate(props: {
   code: string;
   invitation: Invitation | 'unknown' | null;
@@ -147,7 +145,6 @@ const Heading = ({ title, sub }: { title: string; sub?: string }) => (
   </header>
 );
 
-/** Who invites to which table, and what goes on there. */
 function Table({ table }: { table: Invitation }) {
   const guests = named(table.guests);
   const host = guests.find(({ player }) => player === table.host);

@@ -4,7 +4,6 @@ import type { Insets, TableBoard } from '../../board/contract';
 
 const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** The box of a part of the interface, and the edge of the table that it covers. */
 export interface Covering {
   edge: keyof Insets;
   box: Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>;
@@ -28,7 +27,8 @@ export const insetsOf = (host: Covering['box'], parts: readonly Covering[]): Ins
 
 /**
  * Keeps the table clear of the interface: measures whatever in `root` carries `data-inset="top|right|bottom|left"`, now and
- * whenever it changes its size; the first at the top is the bar, whose height `--top-bar` tells style sheets. A part within another counts with that. While a part is moved by CSS, its end is waited for.
+ * whenever it changes its size; the first at the top is the bar, whose height `--top-bar` tells style sheets. A part within
+ * another counts with that. While a part is moved by CSS, its end is waited for.
  *
  * @param frozen the table is covered as good as whole: its insets stay as they were
  */
@@ -66,7 +66,7 @@ export function useInsets(root: RefObject<HTMLElement | null>, board: TableBoard
       host.removeEventListener('transitionend', measure);
     };
   }, [root]);
-  // Parts may have come with what was drawn just now; to observe one twice does nothing.
+  // Parts may have come with this drawing; to observe one twice does nothing.
   useLayoutEffect(() => {
     if (root.current) for (const part of partsOf(root.current)) observer.current?.observe(part);
     soon();

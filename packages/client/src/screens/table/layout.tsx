@@ -10,13 +10,12 @@ import css from './layout.module.css';
 export interface Layout {
   /** `column`: the panel stands at the right; `sheet`: on a phone it rises from the bottom. */
   name: 'column' | 'sheet';
-  /** Whether a strip of the seats stands below the banner. */
+  /** A strip of the seats stands below the banner. */
   strip: boolean;
   height: SheetHeight;
   setHeight: (height: SheetHeight) => void;
 }
 
-/** Three heights of the sheet: a strip, half, all. */
 export type SheetHeight = 'low' | 'half' | 'full';
 
 /** How the interface stands on this screen. @param begin how high the sheet is at first */
@@ -90,7 +89,7 @@ export function Sheet(props: {
   );
 }
 
-/** What the panel of the moment stands in. `scrolls`: one that is longer than its place can be read by the keys alone. */
+/** Place of the moment's panel. `scrolls`: one that is longer than its place can be read by the keys alone. */
 export function SideTop(props: { children: ComponentChildren; scrolls?: boolean; panel?: RefObject<HTMLDivElement | null> }) {
   return (
     <div

@@ -19,7 +19,7 @@ import type { Entry, Trouble } from './gate';
 const lobbyScreen = lazyPart(() => import('../lobby/lobby'));
 /** Not needed by those who have a seat. */
 const gateScreen = lazyPart(() => import('./gate'));
-/** Nor where there is a table, and a game that this page has. */
+/** Rarely needed: there is a table, and a game that this page has. */
 const lost = lazyPart(() => import('../lost'));
 const LOST_AGAIN_MS = 3000;
 
@@ -36,7 +36,7 @@ const wireOf = async (ruleset: RulesetId) => {
   return wire?.default ?? null;
 };
 
-/** The table of the address: by its code, at its seats or among those who look on. */
+/** The table of the address: by its code, at its seats or among spectators. */
 export default function Table() {
   const { params, query } = useRoute();
   const code = tableCode(params.code ?? '');
@@ -44,7 +44,7 @@ export default function Table() {
   return code ? <AtCode key={`${code} ${watch}`} code={code} watch={watch} /> : <Nowhere />;
 }
 
-/** Tells who invites and asks for a name where it has to, then the set-up, then the game. */
+/** Shows the host and asks for a name if need be, then the set-up, then the game. */
 function AtCode({ code, watch }: { code: string; watch: boolean }) {
   const [link, setLink] = useState<TableLink | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -54,7 +54,7 @@ function AtCode({ code, watch }: { code: string; watch: boolean }) {
   // Asked once: joining stores a seat's token, and nobody joins again for that.
   const [known] = useState(() => Boolean(ticket) || watch || seatToken(code) !== null);
   const invitation = useInvitation(known ? null : code);
-  // Who has played here before sits down at once, as long as there may be a seat.
+  // A player who has played here before sits down at once, as long as there may be a seat.
   const [isNamed] = useState(rememberedName() !== '');
   const mayHaveSeat =
     invitation === 'unknown' || (invitation !== null && (invitation.stage === 'lobby' || invitation.taken < invitation.seats));
@@ -83,7 +83,6 @@ function AtCode({ code, watch }: { code: string; watch: boolean }) {
     if (direct) void join(ticket ? { ticket } : watch ? { spectate: true } : {});
   }, [direct, watch, ticket, join]);
   useEffect(() => () => link?.leave(), [link]);
-  // Other pages speak of the usual game.
   useEffect(() => () => void wordsFor('table'), []);
 
   const invitedTo = invitation === 'unknown' ? null : invitation;
@@ -115,10 +114,10 @@ function AtTable({ link }: { link: TableLink }) {
   const parts = partsOf(lobby.rules.ruleset);
   if (!parts) return <Nowhere unshown />;
   const { value: view } = link.view;
-  // Who looks at how a game ended is not torn away when others sit down for another one.
+  // A player who looks at how a game ended is not torn away when others sit down for another one.
   const looksBack = lobby.stage === 'lobby' && !again && Boolean(view?.board.outcome);
   const begins = lobby.stage === 'playing' && Boolean(view?.board.outcome);
-  // Of a game that is shown later there is nothing to see for a while.
+  // A game that is shown later has nothing to see for a while.
   const later = lobby.stage === 'playing' && lobby.spectatorDelay > 0 && link.player.value === null && !view;
   const playAgain = async () => {
     if (lobby.stage === 'over' && !(await link.send('rematch', {})).ok) return;
@@ -149,7 +148,7 @@ function AtTable({ link }: { link: TableLink }) {
   );
 }
 
-/** What a link's table says of itself; `unknown`: it could not be had, and joining tells why. Null: not yet, or not asked. */
+/** Public facts of a link's table; `unknown`: it could not be had, and joining tells why. Null: not yet, or not asked. */
 function useInvitation(code: string | null): Invitation | 'unknown' | null {
   const [invitation, setInvitation] = useState<Invitation | 'unknown' | null>(null);
   useEffect(() => {

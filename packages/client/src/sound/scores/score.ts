@@ -30,13 +30,10 @@ export type SoundName =
 /** Seconds at which a laugh has its 'ha'. */
 export const LAUGH_AT = [0, 0.13, 0.25, 0.37, 0.5];
 
-/** What a theme sounds like. */
 export interface Score {
   /** None is longer than 0.7 s. */
   readonly sounds: Readonly<Record<SoundName, (stage: Stage) => void>>;
-  /** What is heard all the time. */
   readonly ambience: {
-    /** Above which frequency the air is silent, Hz. */
     readonly air: number;
     /** Seconds until the next stroke. */
     next(): number;

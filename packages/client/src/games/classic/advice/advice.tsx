@@ -5,7 +5,6 @@ import { adviceInWords } from './in-words';
 
 const ask = (view: View) => askExpert('advise', view);
 
-/** An expert's move for the viewer, with its reasons. */
 export function Advice({ view }: { view: View }) {
   return <ExpertAdvice view={view} ask={ask} inWords={adviceInWords} />;
 }

@@ -3,7 +3,6 @@ import { classicMind, type Hindsight, hindsightOf, type Reason } from '@illumini
 import type { RecordedGame } from '@illuminice/rules';
 import type { ClassicTypes, Intent, View } from '@illuminice/rules/classic';
 
-/** What an expert can be asked. */
 export interface Expert {
   /** A move for the viewer, with its reasons; null where the viewer is not asked. */
   advise(view: View): Advice<Intent, Reason> | null;

@@ -12,11 +12,10 @@ const nameOf = (intent: Intent, field: string): string => {
   return typeof value === 'string' ? cardName(value) : '';
 };
 
-/** MB that are named with an attack. */
 const spentBy = (intent: Intent): number =>
   intent.type === 'attack' ? (intent.spend ?? []).reduce((sum, { amount }) => sum + amount, 0) : 0;
 
-/** What a move is, in a few words: "attack to control: Mafia against the Mass Wedding Church, with 4 MB". */
+/** A move in a few words: "attack to control: Mafia against the Mass Wedding Church, with 4 MB". */
 export const moveInWords = (intent: Intent, name: Name): string => {
   const to = intent.type === 'offer' ? (typeof intent.to === 'string' ? intent.to : (intent.to[0] ?? '')) : '';
   const isFor = (intent.type === 'answer' && intent.accept) || (intent.type === 'interfere' && intent.side === 'for');
@@ -34,7 +33,6 @@ export const moveInWords = (intent: Intent, name: Name): string => {
   return t('advice.move', values);
 };
 
-/** A reason in words: "Mass Wedding Church: 83 %". */
 export const reasonInWords = (reason: Reason, name: Name, spent = 0): string => {
   const { kind, ...of } = reason;
   const values: Values = {
@@ -51,9 +49,7 @@ export const reasonInWords = (reason: Reason, name: Name, spent = 0): string => 
   return t('advice.reason', values);
 };
 
-/** Moves that are made where nothing better is to be had. */
 const IDLE: ReadonlySet<Intent['type']> = new Set(['pass', 'endTurn', 'done', 'roll']);
 
-/** A move and the weightiest of its reasons, in words. */
 export const adviceInWords = ({ intent, reasons }: Pick<Advice<Intent, Reason>, 'intent' | 'reasons'>, name: Name): InWords =>
   inWords(moveInWords(intent, name), reasons, IDLE.has(intent.type), (reason) => reasonInWords(reason, name, spentBy(intent)));

@@ -17,14 +17,14 @@ export const newAttack = (attacker: CardId | null = null): AttackDraft => ({
   tapped: false,
 });
 
-/** What *Attack* begins with: the only card that could lead it is picked, and so is to control, if there is anything to control. */
+/** The draft that *Attack* begins with: the only possible attacker is picked, and control, if there is anything to control. */
 export function firstAttack(position: Position, attacker: CardId | null = null): AttackDraft {
   const [only = null, ...others] = attackers(position, { target: null, whispering: false });
   const draft = newAttack(attacker ?? (others.length === 0 ? only : null));
   return { ...draft, attackKind: targets(position, { ...draft, attackKind: 'control' }).length > 0 ? 'control' : null };
 }
 
-/** What *Attack this* begins with: to control it, or whatever else can be done to it. */
+/** The draft that *Attack this* begins with: control, or another kind that is possible. */
 export function attackOn(position: Position, target: CardId): AttackDraft {
   const draft = { ...firstAttack(position), target };
   const fits = (kind: AttackKind) => targets(position, { ...draft, attacker: null, attackKind: kind }).includes(target);
@@ -38,13 +38,12 @@ type Picks = Pick<AttackDraft, 'attacker' | 'target' | 'attackKind' | 'whisperin
 
 const rowsOf = (position: Position): readonly Row[] => position.offers.attack.can?.attackers ?? [];
 
-/** What this attacker may attack in this way (C-406 to C-408); Groups of Power 0 come last, by Whispering Campaign (C-914). */
+/** Targets of this attacker by this kind (C-406 to C-408); Groups of Power 0 come last, by Whispering Campaign (C-914). */
 const reached = (row: Row, kind: AttackKind, { whispering }: Pick<AttackDraft, 'whispering'>): CardId[] => [
   ...(whispering ? [] : row[kind]),
   ...(kind === 'destroy' ? row.whispering : []),
 ];
 
-/** Whether a Whispering Campaign has anything to work on. */
 export const whispers = (position: Position): boolean => rowsOf(position).some((row) => row.whispering.length > 0);
 
 /** The kinds of attack that are open to this attacker against this target. */
@@ -73,7 +72,6 @@ export function targets(position: Position, { attacker, attackKind, whispering }
   return [...new Set(rows.flatMap((row) => kinds.flatMap((kind) => reached(row, kind, { whispering }))))];
 }
 
-/** Cards that may lend their power to it. */
 export const possibleAids = (position: Position, { attacker, target }: AttackDraft): CardId[] =>
   (position.offers.attack.can?.aids ?? [])
     .filter(({ card, never }) => card !== attacker && card !== target && !(target && never.includes(target)))
@@ -81,7 +79,7 @@ export const possibleAids = (position: Position, { attacker, target }: AttackDra
 
 const isOwn = (position: Position, card: CardId) => position.view.board.cards[card]?.owner === position.me;
 
-/** What the attack becomes when this card is picked; null when the card has no part to play in it. */
+/** The draft after a pick of this card; null when the card has no part in it. */
 export function pickForAttack(position: Position, draft: AttackDraft, card: CardId): AttackDraft | null {
   if (card === draft.attacker) {
     // The only one there is stays picked.
@@ -115,7 +113,6 @@ export function settled(position: Position, draft: AttackDraft): AttackDraft {
   return { ...draft, aids, attackKind: draft.attackKind ?? kinds[0] ?? null };
 }
 
-/** The announcement, as far as it is complete. */
 export function announcement(position: Position, draft: AttackDraft): IntentOf<'attack'> | null {
   const { attackKind, attacker, target, aids, privilege } = draft;
   if (!attackKind || !attacker || !target) return null;
@@ -137,7 +134,6 @@ export function announcement(position: Position, draft: AttackDraft): IntentOf<'
   };
 }
 
-/** Odds and ledger of what is put together so far, or null before attacker and target are known. */
 export function preview(position: Position, draft: AttackDraft): ReturnType<typeof previewAttack> | null {
   const intent = announcement(position, draft);
   if (!intent) return null;

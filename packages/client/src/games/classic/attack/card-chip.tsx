@@ -4,7 +4,6 @@ import { cardName, t } from '../../../text';
 import { EngravedSeal } from '../card/seal';
 import { useTable } from '../use-table';
 
-/** A card in a word and its owner's mark; an empty one says what is to be picked. */
 export function CardChip({ card, empty, onClear, testid }: { card: CardId | null; empty?: string; onClear?: () => void; testid?: string }) {
   const table = useTable();
   if (!card) return <EmptyChip>{empty}</EmptyChip>;

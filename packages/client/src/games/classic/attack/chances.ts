@@ -5,19 +5,17 @@ import type { AttackDraft } from '../drafts/data';
 import type { Position } from '../drafts/kind';
 import { attackers, possibleAids, preview, settled, targets } from './announcement';
 
-/** How an attack would stand with a card that is not picked yet. */
+/** Odds of an attack with a card that is not picked yet. */
 export interface Chance {
   readonly card: CardId;
-  /** The number needed as the lines add up to it. */
   readonly needs: number;
-  /** How many of the 36 rolls of two dice succeed. */
+  /** Rolls of two dice that succeed, of 36. */
   readonly odds: number;
-  /** What a target defends itself with; null for an attacker. */
   readonly defence: { readonly by: 'power' | 'resistance'; readonly value: number } | null;
 }
 
 /**
- * What each card that can be picked next would make of the attack: every target of the attacker, or every attacker of the
+ * Chances of the attack with each card that can be picked next: every target of the attacker, or every attacker of the
  * target. The best chance comes first, of equal ones the weaker defence.
  *
  * @returns nothing while neither is picked, and once both are
@@ -42,10 +40,8 @@ function defenceIn(ledger: readonly LedgerRow[]): Chance['defence'] {
   return row ? { by: row.by === 'power' ? 'power' : 'resistance', value: -row.value } : null;
 }
 
-/** What the help of a card would bring. */
 export interface Gain {
   readonly card: CardId;
-  /** By how much the number needed rises. */
   readonly gain: number;
   readonly needs: number;
   readonly odds: number;
@@ -53,7 +49,7 @@ export interface Gain {
   readonly wasted: number;
 }
 
-/** What each card that may help would bring: first the smallest that reaches the best chance. */
+/** Gains of all cards that may help: first the smallest that reaches the best chance. */
 export const gainsOf = (position: Position, draft: AttackDraft): readonly Gain[] =>
   remembered(position, draft, 'gains', () => {
     const before = preview(position, draft);

@@ -197,7 +197,6 @@ export function Contest({ attack }: { attack: Attack }) {
   );
 }
 
-/** The other players in this contest. */
 function Others({ attack }: { attack: Attack }) {
   const { board } = useTable().game.view.value;
   const frame = board.frames.find(({ kind }) => kind === 'attack');
@@ -211,10 +210,9 @@ function Others({ attack }: { attack: Attack }) {
   );
 }
 
-/** What else one may do, below what there is to know. */
 const Below = ({ children }: { children: ComponentChildren }) => <div class={css.below}>{children}</div>;
 
-/** Whether the attack is privileged; while dice roll, that all here is of the moment before. */
+/** Tags of an attack: privileged; while dice roll, that all here is of the moment before. */
 function StateTag({ attack }: { attack: Attack }) {
   const { shown } = useTable().stage;
   return shown.value?.told === false ? (
@@ -228,7 +226,6 @@ function StateTag({ attack }: { attack: Attack }) {
   );
 }
 
-/** Passing: in one button, or, where one can change nothing, in a line. */
 function Answer({ attack, me }: { attack: Attack; me: PlayerId }) {
   const table = useTable();
   const { done } = table.game.offers.value;
@@ -270,14 +267,14 @@ function Answer({ attack, me }: { attack: Attack; me: PlayerId }) {
   );
 }
 
-/** What comes if nobody adds anything: the roll, and its chance. */
+/** Outcome if nobody adds anything: the roll, and its chance. */
 const doneMeans = ({ needs, odds }: Attack) => ({
   hopeless: odds === 0 ? 'yes' : 'no',
   needs: countedNeed(needs),
   percent: percent(odds),
 });
 
-/** What is committed to an attack, or takes something from it. */
+/** Events that add to an attack or take from it. */
 const ADDED: ReadonlySet<GameEvent['type']> = new Set([
   'spent',
   'specialPlayed',
@@ -293,13 +290,13 @@ const lastAdded = ({ log }: TableModel, attack: Attack) => {
   return since < 0 ? undefined : log.value.slice(since + 1).findLast(({ event }) => ADDED.has(event.type));
 };
 
-/** Whose money it was that was added last; null: something else was. */
+/** Owner of the money added last; null: something else was. */
 const lastPayer = (table: TableModel, attack: Attack): PlayerId | null => {
   const event = lastAdded(table, attack)?.event;
   return event?.type === 'spent' ? event.player : null;
 };
 
-/** What was added to the attack last: it is why those who had said done are asked again (C-422). */
+/** The latest addition to the attack: the reason why those who had said done are asked again (C-422). */
 function LastAdded({ attack }: { attack: Attack }) {
   const table = useTable();
   const last = lastAdded(table, attack);
@@ -313,7 +310,6 @@ function LastAdded({ attack }: { attack: Attack }) {
   );
 }
 
-/** More time in a contest, for those who may ask for it, where the table has a clock. */
 function MoreTime({ attack }: { attack: Attack }) {
   const table = useTable();
   const { me } = table.game;
@@ -333,7 +329,6 @@ function MoreTime({ attack }: { attack: Attack }) {
   );
 }
 
-/** Holding the dice, for those who hold a Special, where the table has a clock. */
 function HoldDice() {
   const table = useTable();
   const { me } = table.game;
@@ -354,7 +349,7 @@ function HoldDice() {
   );
 }
 
-/** What else one may do in this contest: privilege and calling off for the attacker, breaking it for the rest. */
+/** Other actions in this contest: privilege and calling off for the attacker, breaking it for the rest. */
 function Counteracts({ attack }: { attack: Attack }) {
   const table = useTable();
   const position = table.game.position.value;

@@ -34,7 +34,7 @@ const rowKey = (row: LedgerRow) => [row.part, row.card, row.player, row.alignmen
 export function Ledger({ rows, needs, newest = null }: { rows: readonly LedgerRow[]; needs: number; newest?: PlayerId | null }) {
   const printed = rows.filter(({ part }) => !MONEY.has(part));
   const money = rows.filter(({ part }) => MONEY.has(part));
-  // Where there is too little room to show every line at once.
+  // Too little room to show every line at once.
   const tight = useMedia(`${MEDIA.tablet}, ${MEDIA.low}`);
   const before = printed.reduce((sum, { value }) => sum + value, 0);
   return (

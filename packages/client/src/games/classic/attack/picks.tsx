@@ -81,7 +81,7 @@ function Row({ chances, defended }: { chances: readonly Chance[]; defended: bool
   );
 }
 
-/** What the attack would need with the card that is pointed at: in the list, or on the table. */
+/** The attack with the card that is pointed at: in the list, or on the table. */
 export function Sketch({ draft, position, chances }: { draft: AttackDraft; position: Position; chances: readonly Chance[] }) {
   const table = useTable();
   const shown = table.ui.preview.shown.value;
@@ -99,10 +99,8 @@ export function Sketch({ draft, position, chances }: { draft: AttackDraft; posit
   );
 }
 
-/** So much help is proposed before the rest is folded. */
 const PROPOSED = 4;
 
-/** Cards that lend their power, one tap each, with what it brings. Those that are in come first, then the best. */
 export function Aids({ draft, position }: { draft: AttackDraft; position: Position }) {
   const table = useTable();
   const gains = gainsOf(position, draft);

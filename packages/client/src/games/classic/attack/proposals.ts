@@ -22,29 +22,22 @@ export interface Proposal extends Chance {
   readonly attacker: CardId;
   /** MB to be named with it; 0: it is good as it is. */
   readonly money: number;
-  /** How it stands with that money. */
   readonly paid: { readonly needs: number; readonly odds: number };
-  /** What goes into composing it at one click. */
   readonly draft: AttackDraft;
   /** One's own special goal, if it comes nearer to that. */
   readonly goal: Progress['goal'] | null;
-  /** What it gains, in Groups, times its chance. */
   readonly worth: number;
 }
 
-/** What needs less than this is no advice: 5 or less, 28 %. */
+/** Attacks that need less than this are no advice: 5 or less, 28 %. */
 const LEAST_ODDS = 10;
 /** From 8 or less on, 72 %, no money is proposed. */
 const GOOD_NEED = 8;
-/** What winning is worth beyond the Groups themselves. */
 const VICTORY = 10;
-/** How much of a Group a point of Power or income is worth, and what a MB costs. */
 const PER_POINT = 0.08;
 const PER_MB = 0.03;
-/** A goal is worth as much as so many Groups. */
 const PER_GOAL = 12;
 
-/** The cards that may lead an attack now. */
 export const leaders = (position: Position): CardId[] =>
   position.offers.attack.can ? attackers(position, { target: null, whispering: false }) : [];
 
@@ -93,7 +86,7 @@ function purse({ view, me }: Position, attacker: CardId, wanted: number): Record
   return spend;
 }
 
-/** What success would bring, in Groups: one's own goals, the cards themselves, and what it takes from a rival close to winning. */
+/** Value of success, in Groups: one's own goals, the cards themselves, and losses of a rival close to winning. */
 function gainOf(position: Position, attack: Parameters<typeof afterAttack>[1]): { gain: number; goal: Progress['goal'] | null } {
   const { view, me } = position;
   const after = afterAttack(view.board, attack);

@@ -8,10 +8,9 @@ import { Segmented } from '../../../ui/segmented';
 import { useTable } from '../use-table';
 import css from './attack.module.css';
 
-/** Whether a privilege keeps a third player out of the attack (C-602, C-603). */
+/** True if a privilege keeps a third player out of the attack (C-602, C-603). */
 const isShutOut = ({ privilege, letIn }: Attack, player: PlayerId): boolean => privilege === 'declared' && !letIn.includes(player);
 
-/** MB that are named to begin with. */
 const USUAL = 2;
 
 /**

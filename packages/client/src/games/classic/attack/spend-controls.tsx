@@ -9,10 +9,8 @@ import { Segmented } from '../../../ui/segmented';
 import { useTable } from '../use-table';
 import css from './attack.module.css';
 
-/** Money that is spent on an attack, for or against it. */
 export type Spending = IntentOf<'spend'> | IntentOf<'interfere'>;
 
-/** No roll succeeds below it. */
 const LOWEST_ROLL = 2;
 
 /** How much still counts: up to 10 for the attack (C-410), and against it until no roll wins. */

@@ -6,7 +6,6 @@ export interface CardArrow {
   card: CardId;
   /** The side as printed, by which an intent names it. */
   printed: Side;
-  /** The side in the structure's grid. */
   side: Side;
   state: ArrowState;
 }

@@ -14,7 +14,6 @@ import { arrowsOf } from './arrows';
 import { middleOf, sceneOf, ZONES } from './scene';
 import type { CardWords } from './words';
 
-/** Owners in the attack under way, or in the one that is put together: they come near. */
 const duelOf = (board: Board, composed: Composed | undefined): PlayerId[] => {
   const attack = board.attack;
   if (!attack || attack.stage === 'over') {
@@ -25,7 +24,6 @@ const duelOf = (board: Board, composed: Composed | undefined): PlayerId[] => {
   return [attack.by, ...(attack.defender && attack.defender !== attack.by ? [attack.defender] : [])];
 };
 
-/** What the layout of the table depends on. */
 export const layoutInput = (view: View, look: BoardLook, opts: LayoutOptions): LayoutInput => {
   const { board } = view;
   const order = seatsAround(
@@ -52,7 +50,6 @@ export const layoutInput = (view: View, look: BoardLook, opts: LayoutOptions): L
 
 const money = (board: Board, id: CardId): Pill => ({ amount: board.cards[id]?.money ?? 0, state: '' });
 
-/** Every face-up card that is to be seen, in drawing order. */
 export const placeCards = (view: View, look: BoardLook, layout: TableLayout, quarters: Rotation, words: CardWords): PlacedCard[] => {
   const { board } = view;
   const placed: PlacedCard[] = [];
@@ -133,7 +130,6 @@ const loose = (board: Board, id: CardId, zone: 'uncontrolled' | 'dead', rect: Re
   };
 };
 
-/** How the classic game lies on the board, in these words. */
 export const classicBoard = (words: CardWords): BoardGame<View, FaceSpec> => ({
   scene: (view) => sceneOf(view, words),
   layoutInput,

@@ -4,7 +4,7 @@ import type { BoardScene, Duel } from '../../../board/contract';
 import type { CentreInput, CentreZone } from '../../../board/layout/centre';
 import type { CardWords } from './words';
 
-/** What lies in the middle, by the ids that the board knows it by. */
+/** Zones of the middle, by the ids that the board knows. */
 export const ZONES = {
   slots: 'slots',
   uncontrolled: 'uncontrolled',
@@ -46,7 +46,7 @@ function zonesOf(board: Board, words: CardWords): CentreZone[] {
 
 const MONEY: ReadonlySet<LedgerPart> = new Set(['money', 'interference', 'defenceMoney']);
 
-/** Who paid how much for and against an attack, its leader and its target's owner, too: with the rest it adds up to the number. */
+/** Payments for and against an attack, its leader and its target's owner, too: with the rest it adds up to the number. */
 function paidIn({ ledger }: Attack): Duel['paid'] {
   const paid = new Map<string, { player: PlayerId; amount: number }>();
   for (const { part, player, value } of ledger) {
@@ -57,7 +57,6 @@ function paidIn({ ledger }: Attack): Duel['paid'] {
   return [...paid.values()];
 }
 
-/** What is to be seen besides cards that lie face up. */
 export function sceneOf(view: View, words: CardWords): BoardScene {
   const { seats, turn, attack } = view.board;
   const fought = attack !== null && (attack.stage === 'contest' || attack.stage === 'dice');

@@ -80,7 +80,6 @@ export function CardPreview({ card, rect, pinned }: ShownPreview) {
   );
 }
 
-/** Where it lies in a structure: its owner's card above it, its steps with what they are worth, and the path. */
 function Position({ card, board }: { card: CardId; board: Board }) {
   const path = [...mastersOf(board, card).reverse(), card];
   const steps = path.length - 1;
@@ -106,7 +105,7 @@ function Position({ card, board }: { card: CardId; board: Board }) {
   );
 }
 
-/** What became of it lately, as far as the log tells. */
+/** Latest events of the card, as far as the log tells. */
 function History({ card }: { card: CardId }) {
   const table = useTable();
   const history = historyOf(card, dated(table.log.value.map(({ event }) => event)));
@@ -164,7 +163,7 @@ function Figure({ name, now, printed }: { name: string; now: number; printed: nu
   );
 }
 
-/** Why a number is not the printed one, and what the turn did to the card. */
+/** Reasons why a number is not the printed one, and this turn's use of the card. */
 function Reasons({ card, board }: { card: CardId; board: Board }) {
   const facts = cardFacts[card];
   if (!facts || facts.kind === 'special' || !board.cards[card]) return null;
@@ -193,7 +192,7 @@ function Reasons({ card, board }: { card: CardId; board: Board }) {
 const reasonName = (why: Explained['parts'][number]['why']): string =>
   typeof why === 'string' ? t(`card.reason.${why}`) : cardName(why.card);
 
-/** Whether its player is open to offers on it: others make one from here (C-803). */
+/** Tag of a card whose player is open to offers on it: others make one from here (C-803). */
 function OpenToOffers({ card, pinned }: { card: CardId; pinned: boolean }) {
   const table = useTable();
   const { me, offers } = table.game;
@@ -224,7 +223,6 @@ function OpenToOffers({ card, pinned }: { card: CardId; pinned: boolean }) {
   );
 }
 
-/** Where it is one's own: playing it, or turning it up. */
 function SpecialActions({ card }: { card: CardId }) {
   const { view, me } = useTable().game.position.value ?? {};
   const up = view?.board.seats.find(({ player }) => player === me)?.faceUp ?? [];
@@ -237,7 +235,6 @@ function SpecialActions({ card }: { card: CardId }) {
   );
 }
 
-/** What the viewer may begin with this card. */
 function Actions({ card }: { card: CardId }) {
   const table = useTable();
   const position = table.game.position.value;

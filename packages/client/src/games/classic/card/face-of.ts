@@ -9,7 +9,6 @@ const inDuel = (board: Board, id: CardId): boolean => {
   return attack !== null && attack.stage !== 'over' && (attack.attacker === id || attack.aids.includes(id));
 };
 
-/** What a card that lies on the table shows now (C-307). */
 export const faceOf = (
   board: Board,
   id: CardId,

@@ -25,7 +25,6 @@ export interface Laid {
   readonly turn: number | null;
 }
 
-/** The cards of a pile, newest first, as far as `history` tells with who laid them there. */
 export function laid(pile: readonly CardId[], history: readonly Dated[]): Laid[] {
   const layer = (card: CardId): { by: PlayerId | null; turn: number | null } => {
     for (const { event, turn } of history.toReversed()) {
@@ -37,7 +36,7 @@ export function laid(pile: readonly CardId[], history: readonly Dated[]): Laid[]
   return pile.toReversed().map((card) => ({ card, ...layer(card) }));
 }
 
-/** What became of a card: an attack on it, or where it went. */
+/** An event in the history of a card: an attack on it, or a move. */
 export type CardHistory =
   | {
       readonly what: 'attack';
@@ -50,10 +49,8 @@ export type CardHistory =
     }
   | { readonly what: 'moved' | 'traded' | 'bribed' | 'freed' | 'destroyed'; readonly turn: number | null; readonly by: PlayerId | null };
 
-/** So much of a card's history is told. */
 const HISTORY = 3;
 
-/** What became of a card lately, newest first. */
 export function historyOf(card: CardId, history: readonly Dated[]): CardHistory[] {
   const found: CardHistory[] = [];
   let attack: Extract<GameEvent, { type: 'attackAnnounced' }> | null = null;
@@ -78,11 +75,10 @@ export function historyOf(card: CardId, history: readonly Dated[]): CardHistory[
   return found.slice(-HISTORY).reverse();
 }
 
-/** What came from the bank or went to it, newest first. */
 export const bankMoves = (history: readonly Dated[]): Dated[] =>
   history.filter(({ event }) => event.type === 'money' && (event.from === 'bank' || event.to === 'bank')).reverse();
 
-/** What came off the deck, newest first: which Specials were drawn is told to whoever drew them. */
+/** Cards that came off the deck, newest first: which Specials were drawn is told to whoever drew them. */
 export const deckMoves = (history: readonly Dated[]): Dated[] =>
   history
     .filter(

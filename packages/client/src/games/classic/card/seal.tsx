@@ -4,7 +4,6 @@ import type { Look } from '@illuminice/themes';
 import { brassSeal, engraveSeal } from '../../../card/paint/seal';
 import { Painted } from '../../../card/painted';
 
-/** An Illuminati's seal in brass. */
 export function IlluminatiSeal({ card, size }: { card: CardId; size: number }) {
   return <Painted width={size} height={size} of={card} paint={(p) => brassSeal(p, card, { x: size / 2, y: size / 2, r: size * 0.35 })} />;
 }

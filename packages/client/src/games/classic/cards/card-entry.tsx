@@ -10,7 +10,6 @@ import { paintSpecial } from '../card/paint/special';
 import { goalNeed } from '../panels/goal-need';
 import css from './cards.module.css';
 
-/** Size of a cell of the grid, px: a card is four by two of them. */
 const CELL = 68;
 /** So many letters of alignments have room beside their tiles; longer ones are tiles alone on the card. */
 const ROOM_FOR_ALIGNMENTS = 20;
@@ -69,7 +68,7 @@ export function CardEntry({ card, pointed }: { card: CardId; pointed: boolean })
   );
 }
 
-/** What is drawn, for those who do not see it; and the alignments for all, where they are tiles without words. */
+/** Numbers in words; alignments for all, where they are tiles without words. */
 function Numbers({ facts }: { facts: Exclude<CardFacts, { kind: 'special' }> }) {
   const { power, transferable, income, outward } = facts;
   const alignments = facts.kind === 'group' ? facts.alignments.map(alignmentName) : [];

@@ -16,7 +16,7 @@ interface Wish {
 }
 const ALL: Wish = { text: '', kind: '', alignment: '', power: 0 };
 
-/** Whether a card is among those that are wished for; texts and names in the viewer's words. */
+/** True if a card is among those wished for; texts and names in the viewer's words. */
 const fits = (id: CardId, { text, kind, alignment, power }: Wish): boolean => {
   const facts = cardFacts[id];
   if (!facts || (kind !== '' && facts.kind !== kind)) return false;

@@ -62,7 +62,6 @@ export const alterDraft: DraftKind<AlterDraft, [card: CardId]> = {
   Panel: AlterPanel,
 };
 
-/** The Lasers add, remove or reverse an alignment of another Group until the turn ends (C-413). */
 function AlterPanel({ draft, position }: { draft: AlterDraft; position: Position }) {
   const table = useTable();
   const { card, group } = draft;

@@ -22,7 +22,7 @@ export const attackDraft: DraftKind<AttackDraft, [attacker?: CardId | null]> = {
   tap(position, draft, card) {
     if (draft.tapped && card === draft.attacker && !draft.target) return { preview: 'instead' };
     const next = pickForAttack(position, draft, card);
-    // What was aimed at is gone from the list, or has become part of it.
+    // The card that was aimed at is gone from the list, or has become part of it.
     if (next) return { draft: { ...next, aimed: null } };
     const { attacker, attackKind } = draft;
     return attacker
@@ -36,7 +36,7 @@ export const attackDraft: DraftKind<AttackDraft, [attacker?: CardId | null]> = {
     const chances = chancesOf(position, draft);
     const reached = chances.filter(({ odds }) => odds > 0).map(({ card }) => card);
     const open = !attacker ? attackers(position, draft) : !target ? targets(position, draft) : possibleAids(position, draft);
-    // What has no chance steps back, as long as anything has one.
+    // Cards without a chance step back, as long as any has one.
     const legal = reached.length > 0 ? reached : open;
     return {
       ...NO_MARKS,

@@ -3,7 +3,6 @@ import type { FormBlank, FormChoice } from '../../../table/form-draft';
 import { cardName } from '../../../text';
 import type { Position } from './kind';
 
-/** A card as a choice, with its owner's colour. */
 export const cardChoice = ({ view: { board } }: Pick<Position, 'view'>, card: CardId, picked: CardId | null = null) => ({
   id: card,
   text: cardName(card),

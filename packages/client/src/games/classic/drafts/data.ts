@@ -1,9 +1,8 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 import type { Alignment, AttackKind, Parcel, Place, PrivilegePayment, PuppetPlace } from '@illuminice/rules/classic';
 
-/* What each kind of draft consists of: plain data. How it lives and what it looks like stands in the kind's own file. */
+/* Data of each kind of draft, plain. Behaviour and looks stand in the kind's own file. */
 
-/** The Lasers change an alignment (C-413). */
 export interface AlterDraft {
   kind: 'alter';
   card: CardId;
@@ -12,13 +11,11 @@ export interface AlterDraft {
   alignment: Alignment | null;
 }
 
-/** Specials given up, whatever their text says. */
 export interface DiscardDraft {
   kind: 'discard';
   /** For a privilege, against one, or in place of one of two that was cancelled (C-602, C-603, C-909). */
   why: 'privilege' | 'break' | 'replace';
   cards: CardId[];
-  /** Paid with money instead. */
   pay: boolean;
 }
 
@@ -37,26 +34,23 @@ export interface EndDraft {
 export interface PlaceDraft {
   kind: 'place';
   why: 'captured' | 'move' | 'bribery';
-  /** The Special it is done with. */
   card: CardId | null;
   group: CardId | null;
   place: Place | null;
   puppets: PuppetPlace[];
-  /** Whether it is sent by itself in a moment: the arrow was clicked. */
+  /** Sent by itself in a moment: the arrow was clicked. */
   sends: boolean;
 }
 
-/** The Bermuda Triangle hangs its structure anew (C-1001). */
 export interface RearrangeDraft {
   kind: 'rearrange';
   card: CardId;
   /** Groups that hang, in the order in which they were hung. */
   hung: PuppetPlace[];
-  /** Lifted Groups, the one in hand first. */
   lifted: CardId[];
 }
 
-/** One's own Special, played for what its text says: what it is aimed at, before it is locked in. */
+/** One's own Special, played for its text: aimed at something before it is locked in. */
 export interface PickDraft {
   kind: 'pick';
   card: CardId;
@@ -73,7 +67,6 @@ export interface TaxDraft {
   card: CardId | null;
 }
 
-/** Money from one card to its master or puppet (C-701). */
 export interface TransferDraft {
   kind: 'transfer';
   from: CardId | null;
@@ -88,7 +81,6 @@ export interface TreasuriesDraft {
   by: 'usePower' | 'playSpecial';
   /** MB that the bank adds. */
   bonus: number;
-  /** What shall lie on each card. */
   wanted: Record<CardId, number>;
 }
 
@@ -101,11 +93,11 @@ export interface AttackDraft {
   /** MB named with the announcement, by treasury. */
   spend: Record<CardId, number>;
   privilege: PrivilegePayment | null;
-  /** Only what a Whispering Campaign opens: the attack began with that card. */
+  /** Only targets that a Whispering Campaign opens: the attack began with that card. */
   whispering: boolean;
-  /** What a chip that has the pointer or the focus stands for: the attack is looked at as if it were picked. */
+  /** Card of the chip that has the pointer or the focus: the attack is shown as if it were picked. */
   aimed: CardId | null;
-  /** Whether it began with a tap on the attacker: another one looks at that card instead. */
+  /** Begun with a tap on the attacker: another one looks at that card instead. */
   tapped: boolean;
 }
 
@@ -113,16 +105,14 @@ export interface TradeDraft {
   kind: 'trade';
   /** One partner, or several at once: the first to accept has it, or whom the offerer chooses. */
   to: PlayerId[];
-  /** Whether it may go to more than one: picking another partner adds them instead of taking the place of the first. */
+  /** May go to more than one: picking another partner adds them instead of taking the place of the first. */
   several: boolean;
   /** Of several: the offerer chooses among those who are willing. */
   choose: boolean;
   give: Required<Parcel>;
   ask: Required<Parcel>;
-  /** How the Groups asked for shall hang. */
   arriving: Arriving;
   secret: boolean;
-  /** The offer that this one answers. */
   counters: string | null;
   /** The own offer that this one takes the place of. */
   replaces: string | null;
@@ -132,7 +122,6 @@ export interface TradeDraft {
 export interface Arriving {
   /** The Groups that have an arrow, in the order in which they were hung. */
   hung: (Place & { group: CardId })[];
-  /** Own cards that are given up for them. */
   gone: CardId[];
   /** The one that an arrow on the table is for; null: the first. */
   inHand: CardId | null;
@@ -145,7 +134,6 @@ export interface AcceptDraft {
   arriving: Arriving;
 }
 
-/** The viewer's unfinished action. */
 export type Draft =
   | AcceptDraft
   | AlterDraft

@@ -25,7 +25,6 @@ export const discardDraft: DraftKind<DiscardDraft, [position: Position, why: Dis
   Panel: DiscardPanel,
 };
 
-/** The cards that may be discarded, how many together, and whether money will do. */
 function discardable(position: Position, why: DiscardDraft['why']): { cards: readonly CardId[]; count: number; pay: boolean } {
   const { privilege, breakPrivilege } = position.offers;
   if (why === 'privilege') return { cards: privilege.can?.cards ?? [], count: 1, pay: privilege.can?.pay ?? false };
@@ -35,7 +34,7 @@ function discardable(position: Position, why: DiscardDraft['why']): { cards: rea
 
 function blanks(position: Position, draft: DiscardDraft): FormBlank<DiscardDraft>[] {
   const { cards, count, pay } = discardable(position, draft.why);
-  // Of too many the oldest choice goes.
+  // With too many the oldest choice goes.
   const pick = (card: CardId): DiscardDraft => {
     const others = draft.cards.filter((id) => id !== card);
     return { ...draft, pay: false, cards: others.length < draft.cards.length ? others : [...others, card].slice(-count) };

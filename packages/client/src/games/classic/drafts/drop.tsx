@@ -27,7 +27,6 @@ export const dropDraft: DraftKind<DropDraft, [group?: CardId | null]> = {
   Panel: DropPanel,
 };
 
-/** Letting a Group go, with all below it (C-703). */
 function DropPanel({ draft, position }: { draft: DropDraft; position: Position }) {
   const table = useTable();
   const { group } = draft;

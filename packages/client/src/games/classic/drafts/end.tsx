@@ -18,7 +18,7 @@ export const endDraft: DraftKind<EndDraft, [how: EndDraft['how']]> = {
   Panel: EndPanel,
 };
 
-/** What ending the turn means for whoever has no Group left, and what could still be done (C-1101). */
+/** Meaning of the end of a turn without a Group, and what could still be done (C-1101). */
 function EndPanel({ draft, position }: { draft: EndDraft; position: Position }) {
   const table = useTable();
   return (

@@ -31,7 +31,6 @@ export const DRAFTS: { readonly [K in Draft['kind']]: DraftKind<Extract<Draft, {
   treasuries: treasuriesDraft,
 };
 
-/** The panel of the draft under way. */
 export function DraftPanel({ draft, position }: { draft: Draft; position: Position }) {
   const { Panel } = DRAFTS[draft.kind] as DraftKind<Draft, never>;
   return <Panel key={draft.kind} draft={draft} position={position} />;

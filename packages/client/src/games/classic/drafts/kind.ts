@@ -10,7 +10,7 @@ export const byType = (list: readonly Offer[]): Offers =>
     get: (offers, type: IntentType) => offers[type] ?? { type, refusal: { code: 'table', why: 'notSeated' } },
   });
 
-/** What a seated player sees and may do. */
+/** Sight and offers of a seated player. */
 export interface Position {
   readonly view: View;
   readonly offers: Offers;
@@ -23,7 +23,6 @@ export interface Position {
  */
 export interface DraftKind<D extends { readonly kind: string }, S extends unknown[] = []> extends DraftLife<Classic, D> {
   start(...picks: S): D;
-  /** What it would send now, whether or not it is legal; null: something is yet to be picked. */
   intent(position: Position, draft: D): Intent | null;
   Panel(props: { draft: D; position: Position }): ComponentChildren;
 }

@@ -20,7 +20,6 @@ export const pickDraft: DraftKind<PickDraft, Parameters<typeof newPick>> = {
   Panel: PickPanel,
 };
 
-/** The intent that locks it in, as far as it is complete. */
 function pickIntent({ card, as, what, group, player }: PickDraft): Intent | null {
   switch (as) {
     case 'counter':
@@ -38,7 +37,7 @@ function pickIntent({ card, as, what, group, player }: PickDraft): Intent | null
   }
 }
 
-/** Whether what was begun can still be ended. */
+/** True if what was begun can still be ended. */
 function pickPossible(position: Position, draft: PickDraft): boolean {
   if (draft.as === 'flip') return position.offers.flipSpecial.can?.cards.includes(draft.card) ?? false;
   const again = specialDraft(position, draft.card);
@@ -75,7 +74,7 @@ function blanks(position: Position, draft: PickDraft): FormBlank<PickDraft>[] {
   ];
 }
 
-/** A Special before it is locked in: what it is aimed at, and what it will do (C-900). */
+/** A Special before it is locked in: its target, and what it will do (C-900). */
 function PickPanel({ draft, position }: { draft: PickDraft; position: Position }) {
   const table = useTable();
   const { card, as, what } = draft;
@@ -107,7 +106,7 @@ function PickPanel({ draft, position }: { draft: PickDraft; position: Position }
   );
 }
 
-/** What this Special will do if it is played now, in words with the numbers; null while that is not known. */
+/** Outcome of this Special if it is played now, in words with the numbers; null while that is not known. */
 function useOutcome(position: Position, { card, as, group, player }: PickDraft): string | null {
   const table = useTable();
   const { board } = position.view;

@@ -70,7 +70,6 @@ export const placeDraft: DraftKind<PlaceDraft, [why: PlaceDraft['why'], group?: 
   Panel: PlacePanel,
 };
 
-/** Groups that may be picked: the captive alone, one's own that can move, the uncontrolled ones that can be bribed. */
 export function placeable(position: Position, draft: PlaceDraft): CardId[] {
   const { offers } = position;
   if (draft.why === 'captured') return offers.place.can ? [offers.place.can.group] : [];
@@ -78,7 +77,6 @@ export function placeable(position: Position, draft: PlaceDraft): CardId[] {
   return [...(offers.playSpecial.can?.cards.find(({ card }) => card === draft.card)?.groups ?? [])];
 }
 
-/** The arrows on which the picked Group may hang. */
 export function places(position: Position, draft: PlaceDraft): readonly Place[] {
   const { offers } = position;
   if (!draft.group) return [];
@@ -90,7 +88,6 @@ export function places(position: Position, draft: PlaceDraft): readonly Place[] 
 export const samePlace = (a: Place | null, b: Place | null): boolean =>
   a !== null && b !== null && a.onto === b.onto && a.arrow === b.arrow;
 
-/** The spots of all legal arrows, for the marks on the table. */
 const placeSpots = (position: Position, draft: PlaceDraft) =>
   draft.group === null
     ? []
@@ -107,7 +104,6 @@ export const placePreview = (position: Position, { group, place, puppets }: Plac
 /** Everything below a Group, masters before their puppets. */
 export const branchBelow = (position: Position, group: CardId): CardId[] => branchOf(position.view.board, group).slice(1);
 
-/** Picks an arrow; what hangs below is arranged there so that the least is lost. */
 export function pickPlace(position: Position, draft: PlaceDraft, place: Place): PlaceDraft {
   const { onto, arrow } = place;
   const best =
@@ -115,7 +111,7 @@ export function pickPlace(position: Position, draft: PlaceDraft, place: Place): 
   return { ...draft, place: { onto, arrow }, puppets: best?.puppets ?? [] };
 }
 
-/** What *Move* begins with: the only Group that can move is picked, and so is the only arrow that it could go to. */
+/** The draft that *Move* begins with: the only Group that can move is picked, and so is the only arrow. */
 export function firstMove(position: Position): PlaceDraft {
   const [group, ...others] = placeable(position, placeDraft.start('move'));
   if (!group || others.length > 0) return placeDraft.start('move');
@@ -124,7 +120,6 @@ export function firstMove(position: Position): PlaceDraft {
   return place && more.length === 0 ? pickPlace(position, draft, place) : draft;
 }
 
-/** Hangs a subordinate on another arrow of its master. */
 export function hangPuppet(position: Position, draft: PlaceDraft, group: CardId, arrow: Place['arrow']): PlaceDraft {
   const master = position.view.board.cards[group]?.master;
   if (!master) return draft;
@@ -132,13 +127,11 @@ export function hangPuppet(position: Position, draft: PlaceDraft, group: CardId,
   return { ...draft, puppets: [...others, { group, onto: master, arrow }], sends: false };
 }
 
-/** Arrows that the master of a subordinate has. */
 export function arrowsOfMaster(position: Position, group: CardId): readonly Place['arrow'][] {
   const facts = cardFacts[position.view.board.cards[group]?.master ?? ''];
   return facts && facts.kind !== 'special' ? facts.outward : [];
 }
 
-/** The intent, once group and arrow are picked. */
 export function placement(position: Position, draft: PlaceDraft): Intent | null {
   const { group, place, puppets, card } = draft;
   if (!group || !place) return null;

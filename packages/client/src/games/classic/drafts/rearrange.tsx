@@ -31,7 +31,6 @@ export const rearrangeDraft: DraftKind<RearrangeDraft, [position: Position, card
   Panel: RearrangePanel,
 };
 
-/** Starts from the structure as it lies. */
 function newRearrange(position: Position, card: CardId): RearrangeDraft {
   const { board } = position.view;
   const seat = board.seats.find(({ player }) => player === position.me);
@@ -48,7 +47,6 @@ function newRearrange(position: Position, card: CardId): RearrangeDraft {
   return { kind: 'rearrange', card, hung, lifted: [] };
 }
 
-/** Takes a Group with all below it into the hand. */
 export function lift(draft: RearrangeDraft, group: CardId): RearrangeDraft {
   const taken = new Set([group]);
   for (const { group: below, onto } of draft.hung) if (taken.has(onto)) taken.add(below);
@@ -59,13 +57,11 @@ export function lift(draft: RearrangeDraft, group: CardId): RearrangeDraft {
   };
 }
 
-/** Takes this one of the lifted Groups as the next to be hung. */
 export const takeUp = (draft: RearrangeDraft, group: CardId): RearrangeDraft => ({
   ...draft,
   lifted: [group, ...draft.lifted.filter((id) => id !== group)],
 });
 
-/** Hangs the Group in hand. */
 export function hang(draft: RearrangeDraft, place: Place): RearrangeDraft {
   const [group, ...lifted] = draft.lifted;
   return group ? { ...draft, hung: [...draft.hung, { group, ...place }], lifted } : draft;
@@ -90,7 +86,6 @@ function imagined(position: Position, draft: RearrangeDraft): { board: Board; sp
 
 const overlap = (a: Spot, b: Spot) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
-/** Free arrows on which the Group in hand fits, with their spots. */
 export function hangingPlaces(position: Position, draft: RearrangeDraft): (Place & { spot: Spot })[] {
   const group = draft.lifted[0];
   if (!group) return [];
@@ -108,7 +103,6 @@ export function hangingPlaces(position: Position, draft: RearrangeDraft): (Place
   return found;
 }
 
-/** Where every hung card would lie. */
 const rearrangedSpots = (position: Position, draft: RearrangeDraft): { card: CardId; spot: Spot }[] =>
   [...imagined(position, draft).spots].map(([card, spot]) => ({ card, spot }));
 

@@ -14,7 +14,7 @@ export const effectOf = (card: CardId): EffectFacts | null => {
 export const playable = (position: Position, card: CardId): PlayableSpecial | undefined =>
   position.offers.playSpecial.can?.cards.find((one) => one.card === card);
 
-/** Whose hand there is to look at (C-903): a player without a hidden Special has nothing to show. */
+/** Players with a hand to look at (C-903): a player without a hidden Special has nothing to show. */
 export const holdersFor = (position: Position, card: CardId): readonly PlayerId[] =>
   (playable(position, card)?.players ?? []).filter((player) =>
     position.view.board.seats.some((seat) => seat.player === player && seat.faceDown > 0),
@@ -29,7 +29,7 @@ export const newPick = (card: CardId, as: PickDraft['as'], what: PickDraft['what
   player: null,
 });
 
-/** What begins the play of a Special of one's own for what its text says; null when it can't be played now. */
+/** The draft that plays one's own Special for its text; null when it can't be played now. */
 export function specialDraft(position: Position, card: CardId): AttackDraft | PlaceDraft | TreasuriesDraft | PickDraft | null {
   const { offers } = position;
   if (offers.counter.can?.cards.includes(card)) return newPick(card, 'counter');
@@ -57,7 +57,7 @@ export function specialDraft(position: Position, card: CardId): AttackDraft | Pl
   }
 }
 
-/** Which of one's own Specials can be played for what their text says, at this moment. */
+/** One's own Specials that can be played for their text at this moment. */
 export function playableNow(position: Position): CardId[] {
   const seat = position.view.board.seats.find(({ player }) => player === position.me);
   return [...(position.view.mine?.hand ?? []), ...(seat?.faceUp ?? [])].filter((card) => specialDraft(position, card) !== null);
@@ -79,7 +79,7 @@ export function whyNotSpecial(
     return (effect.does === 'break' ? offers.breakPrivilege : offers.forceInterference).refusal ?? general;
   }
   if (effect.use === 'whispering') return offers.attack.refusal ?? 'whispering';
-  // What the rules ask for next is what there is none of.
+  // The rules ask next for the very thing that is missing.
   if (effect.use === 'bribe' && general.why === 'needsPlace') return 'bribe';
   if (effect.use === 'revive' && general.why === 'needsDeadGroup') return 'revive';
   if (effect.use === 'spy' && general.why === 'needsPlayer') return 'spy';

@@ -37,7 +37,6 @@ const hasUpkeep = (card: CardId): boolean => {
   return facts?.kind === 'group' && facts.abilities.some((ability) => 'upkeep' in ability);
 };
 
-/** The card that pays the tax first (C-202): sent as soon as it is picked. */
 function TaxPanel({ draft, position }: { draft: TaxDraft; position: Position }) {
   const table = useTable();
   const upkept = (ownSeat(position)?.cards ?? []).filter(hasUpkeep);

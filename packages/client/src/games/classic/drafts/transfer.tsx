@@ -47,7 +47,7 @@ function aimed(position: Position, draft: TransferDraft): TransferDraft {
   return only && others.length === 0 ? { ...draft, to: only, amount: transferMax(position, draft.from) } : draft;
 }
 
-/** What *Transfer* begins with: the only card that has money to give is picked, and so is the only one that could have it. */
+/** The draft that *Transfer* begins with: the only source is picked, and so is the only goal. */
 export function firstTransfer(position: Position): TransferDraft {
   const [only, ...others] = transferSources(position);
   return only && others.length === 0 ? aimed(position, transferDraft.start(only)) : transferDraft.start();
@@ -80,7 +80,6 @@ function blanks(position: Position, draft: TransferDraft): FormBlank<TransferDra
   return [source, goal];
 }
 
-/** Money from one card to its master or puppet (C-701). */
 function TransferPanel({ draft, position }: { draft: TransferDraft; position: Position }) {
   const table = useTable();
   const { from, to, amount } = draft;

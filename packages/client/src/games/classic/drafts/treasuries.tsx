@@ -12,7 +12,6 @@ import type { DraftKind, Position } from './kind';
 import css from './treasuries.module.css';
 
 export const treasuriesDraft: DraftKind<TreasuriesDraft, [position: Position, card: CardId, by: TreasuriesDraft['by'], bonus: number]> = {
-  // From what lies on the cards now.
   start({ view: { board }, me }, card, by, bonus) {
     const seat = board.seats.find(({ player }) => player === me);
     const wanted = Object.fromEntries((seat?.cards ?? []).map((id) => [id, board.cards[id]?.money ?? 0]));
@@ -55,7 +54,6 @@ export function treasuryMoves(position: Position, { wanted }: TreasuriesDraft): 
   return moves;
 }
 
-/** Shifting money among all one's treasuries at once: the Gnomes (C-1001), White Collar Crime (C-913). */
 function TreasuriesPanel({ draft, position }: { draft: TreasuriesDraft; position: Position }) {
   const table = useTable();
   const left = unspent(position, draft);

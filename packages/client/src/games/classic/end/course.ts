@@ -35,12 +35,11 @@ export function courseOf(game: RecordedGame<ClassicTypes>, most: number): Course
 export const FIGURES = ['groups', 'power', 'income', 'money'] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** Four figures of each player, turn by turn. */
 interface FourFigures extends Statistics {
   readonly figures: Readonly<Record<Figure, Statistics['figures'][string]>>;
 }
 
-/** What a seat is worth at this moment. Income is what its cards bring in a turn, undoubled. */
+/** Measures of a seat at this moment. Income is that of its cards in a turn, undoubled. */
 const MEASURES: Readonly<Record<Figure, (board: Board, seat: Seat) => number>> = {
   groups: (_, { cards }) => cards.length,
   power: (board, { cards }) => cards.reduce((sum, card) => sum + powerOf(board, card), 0),
@@ -48,7 +47,6 @@ const MEASURES: Readonly<Record<Figure, (board: Board, seat: Seat) => number>> =
   money: (board, seat) => moneyOf(board, seat),
 };
 
-/** Measures how all stand at the end of each turn. */
 function measuring({ players }: RecordedGame<ClassicTypes>): { step(board: Board): void; end(board: Board): FourFigures } {
   const turns: number[] = [];
   const empty = () => new Map(players.map((player): [PlayerId, (number | null)[]] => [player, []]));
@@ -73,7 +71,7 @@ function measuring({ players }: RecordedGame<ClassicTypes>): { step(board: Board
   };
 }
 
-/** What may turn a game, what weighs most first. */
+/** Events that may turn a game, the weightiest first. */
 const DEEDS: readonly ((event: GameEvent) => boolean)[] = [
   ({ type }) => type === 'eliminated',
   ({ type }) => type === 'toppled',

@@ -37,7 +37,7 @@ const ui: EndUi<Classic> = {
 };
 export default ui;
 
-/** What a goal counts: the word by which the sentence is chosen, or the name of an alignment. */
+/** Noun that a goal counts: the word by which the sentence is chosen, or the name of an alignment. */
 const counted = (goal: 'basic' | CardId): string => {
   const facts = goal === 'basic' ? undefined : cardFacts[goal];
   if (facts?.kind !== 'illuminati') return 'cards';
@@ -53,7 +53,6 @@ function goalMet(view: View, player: PlayerId, goal: 'basic' | CardId, name: str
   return progress ? t('end.goal', { name, what: counted(goal), have: progress.have, need: progress.need }) : '';
 }
 
-/** Where everyone stood, the winners first (U81). */
 function Standing() {
   const table = useTable();
   const view = table.game.view.value;

@@ -9,7 +9,7 @@ import { paintFar } from '../card/paint/face-far';
 import { useTable } from '../use-table';
 import { ranking } from './ranking';
 
-/** Every structure as it lay at the end, whoever stood best first. */
+/** Every structure as it lay at the end, the best first. */
 export function FinalTables({ onFly }: { onFly: (player: PlayerId) => void }) {
   const table = useTable();
   const { board } = table.game.view.value;

@@ -72,7 +72,6 @@ function HandCard({ card, faceUp, table, position }: { card: CardId; faceUp: boo
 /** Longer words than this do not fit across a card of the hand. */
 const LONGEST_WORD = 13;
 
-/** The card's name, or its short one where a word would be cut. */
 const titleOf = (card: CardId): string => {
   const name = cardName(card);
   return name.split(/[\s-]/).some((word) => word.length > LONGEST_WORD) ? shortName(card) : name;

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button';
 import { useTable } from '../use-table';
 import css from './held-then.module.css';
 
-/** The Specials that a player held at a moment of a replay. */
 export function HeldThen({ viewer }: { viewer: PlayerId }) {
   const table = useTable();
   const { mine } = table.game.view.value;

@@ -29,7 +29,6 @@ export function PlaySpecial({ card, testid }: { card: CardId; testid: string }) 
   );
 }
 
-/** Turns one's own Special up for all to see, where that is possible now. */
 export function FlipSpecial({ card }: { card: CardId }) {
   const table = useTable();
   if (!table.game.offers.value.flipSpecial.can?.cards.includes(card)) return null;
@@ -40,7 +39,6 @@ export function FlipSpecial({ card }: { card: CardId }) {
   );
 }
 
-/** Whether this card is being played just now. */
 function isBegun(table: TableModel, card: CardId): boolean {
   const draft = table.draft.current.value;
   if (draft?.kind === 'attack') return draft.whispering && table.game.offers.value.attack.can?.whispering === card;
@@ -52,7 +50,6 @@ const isPlay = (draft: Draft): boolean =>
   (draft.kind === 'place' && draft.why === 'bribery') ||
   (draft.kind === 'treasuries' && draft.by === 'playSpecial');
 
-/** Why a Special can't be played now, in words. */
 function whyNotPlay(table: TableModel, position: Position, card: CardId) {
   const why = whyNotSpecial(position, card);
   return typeof why === 'string' ? t(`special.none.${why}`) : whyNot(table, why);

@@ -8,7 +8,7 @@ import { useTable } from '../use-table';
 import css from './drawn.module.css';
 import { TakeBack } from './take-back';
 
-/** What comes over the table by itself: a card just drawn, a hand that may be looked into, what may be taken back. */
+/** Cards that come over the table by themselves: one just drawn, a hand that may be looked into, what may be taken back. */
 export const Revealed = () => (
   <>
     <Drawn />
@@ -17,7 +17,6 @@ export const Revealed = () => (
   </>
 );
 
-/** A Special just drawn, which nothing waits for: it stays face down, or is turned up for all to see (C-203). */
 function Drawn() {
   const table = useTable();
   const [read, setRead] = useState<CardId | null>(null);
@@ -54,7 +53,6 @@ function Drawn() {
   );
 }
 
-/** The Specials of another, just looked at: shown to whoever looked, and to nobody else (C-903). */
 function SeenHand() {
   const table = useTable();
   const [seen, setSeen] = useState<{ of: PlayerId; cards: readonly CardId[] } | null>(null);

@@ -7,7 +7,10 @@ import { keysInWords } from '../../../ui/key-words';
 import { useTable } from '../use-table';
 import css from './take-back.module.css';
 
-/** What is asked back, as the texts name it: with `endTurn` a player ends their actions, or their turn if it is another's now. */
+/**
+ * Name of the act that is asked back, as in the texts: with `endTurn` a player ends their actions, or their turn if it is
+ * another's now.
+ */
 export const askedWhat = ({ askBack, turn }: Pick<Board, 'askBack' | 'turn'>): string =>
   askBack?.what === 'endTurn' && turn?.player === askBack.player ? 'endActions' : (askBack?.what ?? '');
 

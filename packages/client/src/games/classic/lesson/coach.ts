@@ -7,7 +7,7 @@ import type { Classic } from '../types';
 import type { TableModel } from '../use-table';
 import { PUPIL, RIVAL } from './lesson';
 
-/** What the coach points at first: easy for the Illuminati, then easy for a Liberal Group. */
+/** Targets that the coach points at, in order: easy for the Illuminati, then easy for a Liberal Group. */
 const TARGETS = ['hollywood', 'recyclers', 'democrats', 'video-games'];
 
 const board = (table: TableModel) => table.game.view.value.board;
@@ -21,23 +21,19 @@ const attacking = (table: TableModel) => {
 
 const settled = (table: TableModel) => board(table).frames.length === 0;
 
-/** The attack under way. The board keeps the last one to be looked at. */
 const attack = (table: TableModel) => (settled(table) ? null : board(table).attack);
 
-/** Whether an attack is put together or under way. */
 const fights = (table: TableModel) => attacking(table) !== null || attack(table) !== null;
 
-/** Whether the pupil has ended the turn. */
 const hasEnded = (table: TableModel) => turn(table)?.player !== PUPIL;
 
-/** A card that may attack now. */
 const leader = (table: TableModel): string =>
   (table.game.position.value ? attackers(table.game.position.value, newAttack())[0] : undefined) ?? '';
 
 /** Nothing is left that could attack this turn (C-402): a failed Illuminati alone has had its chance. */
 const spent = (table: TableModel) => settled(table) && Boolean(table.game.offers.value.attack.refusal);
 
-/** What the coach says while an attack is put together, whatever is picked first. */
+/** Words of the coach while an attack is put together, whatever is picked first. */
 function composing(table: TableModel): string {
   const draft = attacking(table);
   if (!draft) return t('coach.compose.begin');
@@ -84,7 +80,7 @@ function fightingAt(table: TableModel): Pointed {
   return { testid: own ? 'attack-roll' : 'spend-1' };
 }
 
-/** Whether so many regular actions are behind, and nothing is left to settle. */
+/** True if so many regular actions are behind, and nothing is left to settle. */
 const behind = (actions: number) => (table: TableModel) => taken(table) >= actions && settled(table);
 
 export const COACH: readonly CoachStep<Classic>[] = [

@@ -41,5 +41,5 @@ export const LESSON: Scenario = {
   expect: {},
 };
 
-/** What the rival pays against the second attack of the pupil, in MB. */
+/** MB that the rival pays against the second attack of the pupil. */
 export const AGAINST = 3;

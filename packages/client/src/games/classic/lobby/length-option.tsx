@@ -5,12 +5,10 @@ import css from './length-option.module.css';
 
 /** Groups of the basic goal by the number of players (C-1105). */
 const USUAL: Record<number, number> = { 2: 13, 3: 13, 4: 12, 5: 10, 6: 9, 7: 8, 8: 8 };
-/** What may be set instead (C-1201). */
 const [LEAST, MOST] = [6, 20];
 
 /** How many Groups win: short, usual, long, or any number that may be. */
 export function LengthOption(props: {
-  /** Null: the usual number. */
   groupsToWin: number | null;
   players: number;
   editable: boolean;
@@ -50,7 +48,7 @@ export function LengthOption(props: {
           data-testid="option-groups"
           onChange={({ currentTarget: field }) => {
             const typed = Math.round(Number(field.value));
-            // What stands there is what the table has; a number that it takes comes back from it.
+            // The field shows the table's number; a number that the table takes comes back from it.
             field.value = String(now);
             if (typed !== now) choose(typed);
           }}

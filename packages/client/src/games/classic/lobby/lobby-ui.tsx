@@ -13,7 +13,6 @@ import css from './lobby-ui.module.css';
 
 const VARIANTS = ['hiddenGoals', 'startWindow', 'longGame'] as const;
 
-/** The options of this game's lobby. */
 const optionsIn = ({ rules }: Lobby): Options => rules.options as Options;
 
 /** How long the game is, and how everyone comes by their Illuminati. */
@@ -61,7 +60,6 @@ const Variants: LobbyUi['Variants'] = ({ lobby, editable, configure }) => (
   </>
 );
 
-/** The Illuminati that there are to take. */
 const Powers = () => (
   <section class={cx('panel', css.powers)}>
     <h2 class="panel-title">{t('lobby.powers')}</h2>

@@ -10,7 +10,6 @@ import type { Position } from '../drafts/kind';
 import { useTable } from '../use-table';
 import css from './options-panel.module.css';
 
-/** How many attacks are proposed. */
 const SHOWN = 3;
 
 /** The attacks that are most worth making, of every kind, each ready to be announced at a click with the money that makes it good. */

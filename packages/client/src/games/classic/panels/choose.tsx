@@ -26,7 +26,6 @@ export function ChooseIlluminati() {
           const card = board.seats.find(({ player }) => player === taker)?.illuminati;
           const free = chooseIlluminati.can?.slots.includes(slot) ?? false;
           return (
-            // The slots are the table's eight places: their number is what they are.
             <li key={slot}>
               <Tooltip text={free ? null : whyNot(table, check(table.game.view.value, { type: 'chooseIlluminati', slot }))} interactive>
                 {(trigger, show) => (
@@ -62,7 +61,6 @@ export function ChooseIlluminati() {
   );
 }
 
-/** A special goal, named in secret (C-103). */
 export function ChooseGoal() {
   const table = useTable();
   const goals = table.game.offers.value.chooseGoal.can?.goals;

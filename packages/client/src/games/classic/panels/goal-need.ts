@@ -2,15 +2,14 @@ import type { CardId } from '@illuminice/rules';
 import { cardFacts } from '@illuminice/rules/classic';
 import { t } from '../../../text';
 
-/** What the special goal of an Illuminati asks for (C-1106); 0 for the UFOs, whose goal is another's. */
+/** Number that the special goal of an Illuminati asks for (C-1106); 0 for the UFOs, whose goal is another's. */
 export function goalNeed(card: CardId): number {
   const facts = cardFacts[card];
   return facts?.kind === 'illuminati' ? facts.goal.need : 0;
 }
 
-/** Whether a goal is one good move away: one of what is counted, or a tenth of a sum of Power or money. */
+/** True if a goal is one good move away: one of what is counted, or a tenth of a sum of Power or money. */
 export const isClose = ({ have, need }: { have: number; need: number }): boolean =>
   need > have && need - have <= Math.max(1, Math.floor(need / 10));
 
-/** A goal in a word: `Groups`, `Weird`. */
 export const goalLabel = (goal: string): string => (goal === 'basic' ? t('goal.basic') : t(`goal.short.${goal as 'network'}`));

@@ -14,7 +14,7 @@ import { goalLabel } from './goal-need';
 import css from './options-panel.module.css';
 import { Standings } from './status-panel';
 
-/** What the viewer can do in their own turn: what is worth it first, and what there is none of says so. */
+/** Actions in the viewer's own turn: the best first, and a note where there are none. */
 export function OptionsPanel({ position }: { position: Position }) {
   const table = useTable();
   const { offers, view, me } = position;

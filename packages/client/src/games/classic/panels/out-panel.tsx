@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon';
 import { useTable } from '../use-table';
 import css from './out-panel.module.css';
 
-/** What is left to somebody who is out of the game: to watch, to look at the cards, or a new game. */
+/** Options of somebody who is out of the game: to watch, to look at the cards, or a new game. */
 export function OutPanel() {
   const { game } = useTable();
   const status = game.view.value.board.seats.find(({ player }) => player === game.me)?.status ?? 'left';

@@ -5,7 +5,6 @@ import { cardChoice } from '../drafts/card-choices';
 import { useTable } from '../use-table';
 import css from './prompt.module.css';
 
-/** Cards to pick from as chips: the same as tapping them on the table. */
 export function Prompt({ text, choices }: { text: string; choices: readonly CardId[] }) {
   const table = useTable();
   const view = table.game.view.value;

@@ -8,7 +8,6 @@ import { AmountSlider } from '../../../ui/amount-slider';
 import { Button } from '../../../ui/button';
 import { useTable } from '../use-table';
 
-/** After a capture the attacking card may pass money to its captive (C-504). */
 export function SettlePanel({ attack }: { attack: Attack }) {
   const table = useTable();
   const { settle, done } = table.game.offers.value;

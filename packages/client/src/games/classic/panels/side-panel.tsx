@@ -17,11 +17,10 @@ const Contest = lazyComponent(() => import('../attack/contest'), 'Contest', lazy
 const SettlePanel = lazyComponent(() => import('./settle-panel'), 'SettlePanel', lazy);
 const OutPanel = lazyComponent(() => import('./out-panel'), 'OutPanel', lazy);
 const advice = advicePart('classic', () => import('../advice/advice'));
-/** Parts that a table at rest does without. */
 export const lateParts = [ChooseIlluminati, ChooseGoal, WindowPanel, Contest, SettlePanel, OutPanel, BestAttacks].map(({ part }) => part);
 
 /**
- * Whether there is nothing to put together and nothing to answer. The window at the start of a turn is shown to those alone who
+ * True if there is no draft and nothing to answer. The window at the start of a turn is shown to those alone who
  * could do something there: for everybody else it is a short pause.
  */
 export function atRest(table: TableModel): boolean {

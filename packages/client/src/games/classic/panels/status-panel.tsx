@@ -56,7 +56,7 @@ export function Standings({ tax }: { tax: boolean }) {
               goalsOf(table.game.view.value, seat.player).map(({ goal, have, need }) => (
                 <GoalMeter
                   key={goal}
-                  // What one has to do oneself is said in full.
+                  // The viewer's own task is said in full.
                   text={isMine ? goalText(goal, need) : goalLabel(goal)}
                   said={goalText(goal, need)}
                   have={have}
@@ -72,7 +72,7 @@ export function Standings({ tax }: { tax: boolean }) {
   );
 }
 
-/** Which Specials of another one knows: those that lie face up, and those that Computer Espionage showed (C-903). */
+/** Specials of another that the viewer knows: those that lie face up, and those that Computer Espionage showed (C-903). */
 function KnownSpecials({ seat }: { seat: Seat }) {
   const table = useTable();
   const seen = knownSpecials(table.game.view.value, seat.player);

@@ -9,7 +9,6 @@ import { SmallBack, SmallCard } from '../trade/small-card';
 import { useTable } from '../use-table';
 import { knownSpecials } from './known';
 
-/** What can lie open in the drawer: the zones of the middle by their ids, and the Specials of all players. */
 const PILES = ['discard', 'dead', 'deck', 'bank', 'specials'] as const;
 type Pile = (typeof PILES)[number];
 
@@ -69,7 +68,6 @@ function Cards({ cards }: { cards: readonly Laid[] }) {
   );
 }
 
-/** A card as it lies there; a click reads it. */
 function CardButton({ card, known = false }: { card: CardId; known?: boolean }) {
   const { preview } = useTable().ui;
   return (

@@ -3,7 +3,7 @@ import type { View } from '@illuminice/rules/classic';
 import { t } from '../../../text';
 import type { TableModel } from '../use-table';
 
-/** Which face-down Specials of another the viewer has seen (C-903), and nobody else need know. */
+/** Face-down Specials of another that the viewer has seen (C-903); nobody else learns of it. */
 export const knownSpecials = ({ mine }: View, player: PlayerId): readonly CardId[] =>
   (mine?.seen ?? []).filter((one) => one.player === player).map(({ card }) => card);
 

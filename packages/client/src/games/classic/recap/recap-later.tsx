@@ -7,7 +7,7 @@ const recap = lazyPart(() => import('./recap'));
 /** The card that was put away: its table and turn. */
 const putAway = signal('');
 
-/** What happened since the viewer's last turn, in their own; in the first, since the game began. */
+/** Recap since the viewer's last turn, in their own; in the first, since the game began. */
 export function RecapLater() {
   const table = useTable();
   const { me } = table.game;

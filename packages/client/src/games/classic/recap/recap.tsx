@@ -8,10 +8,9 @@ import { useTable } from '../use-table';
 import css from './recap.module.css';
 import { recapOf } from './summary';
 
-/** So many lines are shown; the log has the rest. */
 const MOST = 9;
 
-/** What the others did since the viewer's last turn. Public facts alone, as the log has them. */
+/** Acts of the others since the viewer's last turn. Public facts alone, as the log has them. */
 export function Recap({ turn, events, onClose }: { turn: number; events: readonly GameEvent[]; onClose: () => void }) {
   const table = useTable();
   const { log } = useGameUi();

@@ -4,7 +4,7 @@ import type { Recap } from '../../../table/recap';
 import { cardName, countedNeed, t } from '../../../text';
 import type { Classic } from '../types';
 
-/** What matters most afterwards: what a turn brought, and what it did to others. */
+/** Events of a recap: gains of a turn, and losses of others. */
 const TOLD: ReadonlySet<GameEvent['type']> = new Set([
   'illuminatiTaken',
   'attackEnded',
@@ -21,7 +21,7 @@ const TOLD: ReadonlySet<GameEvent['type']> = new Set([
   'gameOver',
 ]);
 
-/** How a card was placed that no attack took. */
+/** Ways to place a card that no attack took. */
 const CHANGED_HANDS: readonly string[] = ['traded', 'bribed'];
 
 const isTold = (event: GameEvent): boolean =>
@@ -29,7 +29,6 @@ const isTold = (event: GameEvent): boolean =>
   (event.type === 'placed' && CHANGED_HANDS.includes(event.why)) ||
   (event.type === 'freed' && event.why === 'noRoom');
 
-/** What happened, turn by turn: public facts and the viewer's own secrets alone, as the log has them. */
 export function recapOf(events: readonly GameEvent[]): Recap<Classic> {
   const duels = new Map<number, Announced>();
   const passes: PlayerId[] = [];
@@ -46,7 +45,6 @@ export function recapOf(events: readonly GameEvent[]): Recap<Classic> {
 
 type Announced = Extract<GameEvent, { type: 'attackAnnounced' }>;
 
-/** A whole attack in a sentence. */
 const attackSaid = (
   { result, roll, needs }: Extract<GameEvent, { type: 'attackEnded' }>,
   announced: Announced | undefined,

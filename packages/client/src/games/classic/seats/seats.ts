@@ -7,7 +7,6 @@ import { knownSpecials } from '../piles/known';
 
 const seatIn = ({ board }: View, player: PlayerId): Seat | undefined => board.seats.find((seat) => seat.player === player);
 
-/** What a player does, as far as the game knows. */
 export function seatState(view: View, { who }: Decision, player: PlayerId): SeatLook['status'] {
   const { board } = view;
   const frame = board.frames.at(-1);
@@ -39,7 +38,6 @@ export function seatHeld(view: View, player: PlayerId): SeatLook['held'] {
 const COIN = 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM5.2 10.8V5.5L8 9l2.8-3.5v5.3';
 const CARD = 'M3 1.5h10v13H3zM8 6l2 2-2 2-2-2z';
 
-/** Money of the Illuminati, and how many Specials are held. */
 export function seatCounts(view: View, player: PlayerId): SeatLook['counts'] {
   const seat = seatIn(view, player);
   const money = seat?.illuminati ? (view.board.cards[seat.illuminati]?.money ?? 0) : 0;

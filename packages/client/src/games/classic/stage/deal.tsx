@@ -16,12 +16,9 @@ import { useTable } from '../use-table';
 import css from './ceremony.module.css';
 import { DEAL, type DealScene } from './scenes';
 
-/** Backs that are seen of the deck. */
 const BACKS = Array.from({ length: 9 }, (_, n) => n);
-/** Sounds of the cards that fall together, ms. */
 const RIFFLES = [0, 300, 600];
 
-/** The deck is shuffled, and the first Groups turn over from it (C-105). */
 export function Deal({ scene, told }: { scene: DealScene; told: boolean }) {
   const wide = !useMedia(MEDIA.phone);
   const cell = wide ? 46 : 38;
@@ -67,7 +64,6 @@ const Back = ({ cell }: { cell: number }) => (
   <Painted width={4 * cell} height={2 * cell} of="back" paint={(p) => paintBack(p, 4 * cell, 2 * cell, 'deck')} />
 );
 
-/** A Group as it is going to lie in the middle. */
 function Face({ card, cell }: { card: CardId; cell: number }) {
   const table = useTable();
   const how = { shape: 'lying', tab: 'left', colour: null, line: null, faded: false } as const;

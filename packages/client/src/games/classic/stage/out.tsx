@@ -4,7 +4,6 @@ import { useTable } from '../use-table';
 import css from './ceremony.module.css';
 import type { OutScene } from './scenes';
 
-/** The viewer is out of the game: why, and what is left to them. */
 export function Out({ scene }: { scene: OutScene }) {
   const table = useTable();
   const { me } = table.game;

@@ -38,7 +38,6 @@ export function Roll({ scene, told }: { scene: RollScene; told: boolean }) {
   );
 }
 
-/** One of the two cards, as it lies on the table. */
 function Face({ card, owner }: { card: CardId; owner: PlayerId | null }) {
   const table = useTable();
   const look = owner ? table.seat(owner).look : null;

@@ -5,12 +5,10 @@ import { type StartScene, startScenes } from '../../../hud/stage/start-scene';
 import type { StageScene } from '../../../net/game-types';
 import { countedNeed } from '../../../text';
 
-/** The dice of an attack. */
 export interface RollScene extends StageScene {
   readonly kind: 'roll';
   readonly attack: Pick<Attack, 'by' | 'kind' | 'attacker' | 'target' | 'defender' | 'needs' | 'odds'>;
   readonly dice: readonly [number, number];
-  /** What they count as. */
   readonly total: number;
   /** False: they lie already, and a Special makes them count as something else. */
   readonly thrown: boolean;
@@ -21,21 +19,17 @@ export interface RollScene extends StageScene {
   readonly open: readonly { readonly player: PlayerId; readonly specials: number }[];
 }
 
-/** The viewer's own Illuminati turns up. */
 export interface OwnScene extends StageScene {
   readonly kind: 'own';
   readonly card: CardId;
-  /** Cards to control for the basic goal. */
   readonly groups: number;
 }
 
-/** The deck is shuffled, and the first Groups turn over from it (C-105). */
 export interface DealScene extends StageScene {
   readonly kind: 'deal';
   readonly cards: readonly CardId[];
 }
 
-/** The viewer is out of the game (C-1101, C-1103). */
 export interface OutScene extends StageScene {
   readonly kind: 'out';
   readonly how: 'eliminated' | 'left';
@@ -46,21 +40,17 @@ export type Scene = RollScene | StartScene | OwnScene | DealScene | OutScene;
 const OWN_STAYS = 4000;
 const DEAL_STAYS = 1800;
 const OUT_STAYS = 5000;
-/** How long the deck is shuffled, and between two cards that come off it, ms. */
 export const DEAL = { shuffles: 1000, gap: 160 } as const;
-/** A card comes off the deck and turns over, ms. */
 const DEALT_MS = 660;
 
 const sum = ([one, other]: readonly [number, number]): number => one + other;
 
-/** What is put on the stage for a batch of events of the classic game. */
 export const scenesOf = (events: readonly GameEvent[], before: View): Scene[] => [
   ...ceremonies(events, before),
   ...rolls(events, before),
   ...ends(events, before),
 ];
 
-/** The viewer goes out while the others play on. */
 function ends(events: readonly GameEvent[], { player: me }: View): OutScene[] {
   const out = events.find((event) => (event.type === 'eliminated' || event.type === 'left') && event.player === me);
   if (!out || events.some(({ type }) => type === 'gameOver')) return [];

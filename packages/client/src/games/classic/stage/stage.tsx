@@ -7,7 +7,6 @@ import { Own } from './own';
 import { Roll } from './roll';
 import type { Scene } from './scenes';
 
-/** A scene in front of the table. */
 export function Stage({ shown }: { shown: ShownScene<Scene> }) {
   const { scene, told } = shown;
   return (

@@ -13,7 +13,6 @@ import { Deal } from './deal';
 import { FootNote } from './foot-note';
 import { HangArriving } from './hang-on';
 
-/** Accepting an offer that brings Groups: each is hung first (C-802). */
 export function AcceptPanel({ draft, position }: { draft: AcceptDraft; position: Position }) {
   const table = useTable();
   const offer = offerNamed(position, draft.offer);

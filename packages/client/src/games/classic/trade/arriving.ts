@@ -5,7 +5,7 @@ import type { Arriving } from '../drafts/data';
 import type { Position } from '../drafts/kind';
 import { placements, type Terms } from './bargain';
 
-/* Groups that come by an exchange and look for an arrow (C-802). */
+/* Groups that come by an exchange and need an arrow (C-802). */
 
 /** The arrows on which an arriving Group may hang, after those that hang already. */
 export function arrowsFor(position: Position, terms: Terms, arriving: Arriving, group: CardId): Suggestion[] {
@@ -21,7 +21,6 @@ export function hangArriving(arriving: Arriving, group: CardId, place: Place | n
   return { ...arriving, hung: place ? [...kept, { group, onto: place.onto, arrow: place.arrow }] : kept };
 }
 
-/** Own Groups that could be given up: all but those that leave anyway. */
 export const givable = ({ view, me }: Position, leaving: readonly CardId[]): CardId[] => {
   const seat = view.board.seats.find(({ player }) => player === me);
   const away = leaving.flatMap((group) => branchOf(view.board, group));
@@ -60,7 +59,7 @@ export function hangAll(position: Position, terms: Terms, groups: readonly CardI
   return { ...arriving, hung };
 }
 
-/** What the table shows of it: the arrows for the Group in hand, and how all that comes would lie. */
+/** Marks on the table: the arrows for the Group in hand, and how all that comes would lie. */
 export function arrivingMarks(
   position: Position,
   terms: Terms,

@@ -43,17 +43,16 @@ export function askSeveral(draft: TradeDraft, several: boolean): TradeDraft {
   return several || draft.to.length < 2 ? next : offeredTo(next, draft.to.slice(0, 1));
 }
 
-/** All open offers that the viewer can see, public ones and the viewer's own secret ones. */
 export const openOffers = ({ view }: Pick<Position, 'view'>): TradeOffer[] =>
   view.board.phase === 'over' ? [] : [...view.board.offers, ...(view.mine?.deals ?? [])];
 
 export const offerNamed = (position: Pick<Position, 'view'>, id: string): TradeOffer | undefined =>
   openOffers(position).find((offer) => offer.id === id);
 
-/** Who exchanges what; who receives Groups hangs them. */
+/** Terms of an exchange; the receiver of Groups hangs them. */
 export type Terms = Pick<TradeOffer, 'by' | 'to' | 'give' | 'ask'>;
 
-/** What one side of an open offer holds, with the face-down Specials that the viewer knows of. */
+/** All that one side of an open offer holds, with the face-down Specials that the viewer knows of. */
 const fullParcel = (side: Parcel, known: readonly CardId[] = []): Required<Parcel> => ({
   money: side.money ?? 0,
   groups: [...(side.groups ?? [])],
@@ -97,7 +96,6 @@ export function changed(position: Pick<Position, 'view'>, offer: TradeOffer): Tr
   };
 }
 
-/** Only what is not empty: an offer names what moves. */
 const parcel = ({ money, groups, specials, promise }: Required<Parcel>): Parcel => ({
   ...(money > 0 && { money }),
   ...(groups.length > 0 && { groups }),
@@ -113,7 +111,7 @@ export const termsOf = ({ to, give, ask }: TradeDraft, me: PlayerId): Terms => (
   ask: parcel(ask),
 });
 
-/** Of cards that fit nowhere those to be named: what hangs below one goes with it. */
+/** Cards to be named of those that fit nowhere: the cards below one go with it. */
 export const topmost = ({ view }: Position, cards: readonly CardId[]): CardId[] =>
   cards.filter((card) => !cards.includes(view.board.cards[card]?.master ?? ''));
 
@@ -152,9 +150,9 @@ export function offerIntent(position: Position, draft: TradeDraft): IntentOf<'of
     ...(hung.length > 0 && { placements: hung }),
     ...(secret && { secret }),
     ...(choose && more.length > 0 && { choose: true as const }),
-    // What it answers may be gone meanwhile; then it is an offer like any other.
+    // The offer that it answers may be gone meanwhile; then it is an offer like any other.
     ...(counters && offerNamed(position, counters) && { counters }),
-    // What it replaces may be accepted meanwhile: then it is refused, for nobody wants the deal twice.
+    // The offer that it replaces may be accepted meanwhile: then it is refused, for nobody wants the deal twice.
     ...(replaces && { replaces }),
   };
 }

@@ -1,6 +1,5 @@
 import css from './deal.module.css';
 
-/** Up to how many MB a stack shows this many coins. */
 const HEIGHTS = [2, 5, 9, Number.POSITIVE_INFINITY];
 
 /** A stack of coins, the higher the more there is. */

@@ -4,7 +4,6 @@ import { Icon } from '../../../ui/icon';
 import { SeatMark } from '../../../ui/seat-mark';
 import css from './deal.module.css';
 
-/** What one gives beside what the other gives. */
 export function DealColumns({ children }: { children: [ComponentChildren, ComponentChildren] }) {
   return (
     <div class={css.dealColumns} data-deal-columns>
@@ -17,7 +16,7 @@ export function DealColumns({ children }: { children: [ComponentChildren, Compon
   );
 }
 
-/** One side of a deal, in the colour of who gives it; null: whoever accepts. */
+/** One side of a deal, in the colour of its giver; null: anybody who accepts. */
 export function DealColumn(props: { title: string; look: SeatLook | null; testid?: string; children: ComponentChildren }) {
   const { title, look, testid, children } = props;
   return (

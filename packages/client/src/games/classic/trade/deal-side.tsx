@@ -8,7 +8,7 @@ import { DealColumn } from './deal-columns';
 import { SmallBack, SmallCard } from './small-card';
 
 /**
- * What one of the two gives: cards as they lie, and coins.
+ * One side of an offer: cards as they lie, and coins.
  *
  * @param hidden face-down Specials in it · @param known those of them that the viewer knows
  */
@@ -41,7 +41,6 @@ export function DealSide(props: { by: PlayerId; parcel: Parcel; hidden: number; 
 
 const belowNote = (n: number) => (n > 0 ? t('trade.below', { n }) : null);
 
-/** A card that can be read at large. */
 function DealtCard({ card, note }: { card: CardId; note: string | null }) {
   const table = useTable();
   return (
@@ -61,7 +60,6 @@ function DealtCard({ card, note }: { card: CardId; note: string | null }) {
   );
 }
 
-/** Coins from the giver's Illuminati, which alone may pay (C-801), and what they leave there. */
 function DealtMoney({ by, money }: { by: PlayerId; money: number }) {
   const { board } = useTable().game.view.value;
   const illuminati = board.seats.find(({ player }) => player === by)?.illuminati;

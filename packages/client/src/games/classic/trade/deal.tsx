@@ -43,7 +43,7 @@ export function Deal({ offer, hung = [], children }: { offer: TradeOffer; hung?:
   );
 }
 
-/** What one side promises besides, and how often that player has kept such promises so far (C-804). */
+/** Promise of one side, and how often that player has kept such promises so far (C-804). */
 function PromiseStrip({ by, text }: { by: PlayerId; text: string }) {
   return (
     <p class={css.promiseStrip}>

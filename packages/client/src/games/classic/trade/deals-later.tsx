@@ -12,10 +12,9 @@ import css from './deals-later.module.css';
 
 type Deals = typeof import('./deals');
 
-/** All that offers and promises are made and shown with. */
 export const deals = lazyPart(() => import('./deals'));
 
-/** The part, if it is there; who asks does not follow its loading. */
+/** The part, if it is there; the caller does not follow its loading. */
 export const loadedDeals = () => untracked(() => loadedOf(deals));
 
 /** The panel of a deal, as soon as there is what it is made with. */
@@ -47,7 +46,6 @@ export function DealPanel({ children }: { children: (deals: Deals) => ComponentC
   );
 }
 
-/** The offers on the table. What shows them is loaded with the first of them. */
 export function OffersLater() {
   const view = useTable().game.view.value;
   const isOffered = openOffers({ view }).length > 0 || view.board.seats.some(({ openToOffers }) => openToOffers);

@@ -16,12 +16,10 @@ interface Shift {
   after: number;
 }
 
-/** What an exchange changes for one of the two. */
 export interface Effect {
   player: PlayerId;
   /** Cards that the player controls, the Illuminati included. `need`: for the basic goal; null in a long game. */
   groups: Shift & { need: number | null };
-  /** MB on all of the player's cards. */
   money: Shift;
   /** The player's special goal; `secret`: there is one, and the viewer may not know it. */
   own: (Shift & Pick<Progress, 'goal' | 'need'>) | 'secret' | null;
@@ -29,7 +27,7 @@ export interface Effect {
 
 const NOTHING_HUNG = { by: [], to: [] };
 
-/** What the exchange would bring to each of the two, the offerer first; counted by the rules from what the viewer may see. */
+/** Effects of the exchange on each of the two, the offerer first; counted by the rules from what the viewer may see. */
 export function effectsOf(view: View, terms: Terms, placements: { by: readonly Placement[]; to: readonly Placement[] } = NOTHING_HUNG) {
   const later = previewExchange(view, terms, placements);
   return [terms.by, terms.to].flatMap((player) => effectFor(view, later, player));

@@ -10,10 +10,9 @@ import css from './deal.module.css';
 
 const keyOf = ({ onto, arrow }: Place) => `${onto} ${arrow}`;
 
-/** Where the Groups hang that an exchange brings, and what is given up for them (C-802). */
+/** Places of the Groups that an exchange brings, and what is given up for them (C-802). */
 export function HangArriving(props: {
   groups: readonly CardId[];
-  /** Own Groups that leave by the exchange. */
   leaving: readonly CardId[];
   terms: Terms;
   arriving: Arriving;

@@ -128,7 +128,7 @@ function deal(table: TableModel, intent: Intent) {
   void table.game.act(intent);
 }
 
-/** What kind of an offer it is, where it is not a plain one. */
+/** Tag of an offer that is not a plain one. */
 function Nature({ offer }: { offer: TradeOffer }) {
   const table = useTable();
   const { id, by, to, secret, counters, bundle, choose, willing, version } = offer;
@@ -152,7 +152,6 @@ function Nature({ offer }: { offer: TradeOffer }) {
   );
 }
 
-/** The offerer takes one of those who are willing. */
 function Pick({ offer: { id, to } }: { offer: TradeOffer }) {
   const table = useTable();
   const intent = { type: 'answer', offer: id, accept: true } as const;
@@ -171,7 +170,6 @@ function Pick({ offer: { id, to } }: { offer: TradeOffer }) {
   );
 }
 
-/** What the one who was offered something may say to it. */
 function Answers({ offer }: { offer: TradeOffer }) {
   const table = useTable();
   const { id } = offer;
@@ -201,7 +199,7 @@ function Answers({ offer }: { offer: TradeOffer }) {
   );
 }
 
-/** What somebody is open to offers on, which anybody answers with an offer (C-803). */
+/** An opening to offers, which anybody answers with an offer (C-803). */
 function Opening({ player, on }: { player: PlayerId; on: OpenToOffers }) {
   const table = useTable();
   const { seat, name, game } = table;
@@ -240,7 +238,6 @@ function Opening({ player, on }: { player: PlayerId; on: OpenToOffers }) {
 
 const hiddenWords = (n: number) => (n > 0 ? t('trade.hidden', { n }) : '');
 
-/** Enough of offers from somebody, for this turn. */
 function StopOffers({ id, by }: Pick<TradeOffer, 'id' | 'by'>) {
   const table = useTable();
   const orders = table.link.orders.value;
@@ -258,7 +255,7 @@ function StopOffers({ id, by }: Pick<TradeOffer, 'id' | 'by'>) {
   );
 }
 
-/** What an offer gives for what, as the viewer may know it. */
+/** The two sides of an offer, as far as the viewer may know them. */
 function OfferWords({ offer }: { offer: TradeOffer }) {
   const table = useTable();
   const known = table.game.view.value.mine?.offered.find((one) => one.offer === offer.id);
@@ -275,7 +272,6 @@ function OfferWords({ offer }: { offer: TradeOffer }) {
   );
 }
 
-/** One side in words; a promise as it was written. */
 function sideWords(side: Parcel, hidden: number, known: readonly CardId[] | undefined): string {
   const items = [
     side.money ? money(side.money) : '',

@@ -11,7 +11,7 @@ import css from './deal.module.css';
 import { DealColumn } from './deal-columns';
 import { SmallCard } from './small-card';
 
-/** What one side of an offer in the making may give, and what of it is chosen. */
+/** Cards and money that one side of an offer may give, and what of it is chosen. */
 export function PickSide(props: {
   title: string;
   look: SeatLook | null;
@@ -74,7 +74,7 @@ export function PickSide(props: {
   );
 }
 
-/** What a card shown large takes beside the panel, px; where there is less it would lie under the pointer. */
+/** Width of a card shown large beside the panel, px; where there is less it would lie under the pointer. */
 const ROOM = 350;
 
 /** A card that may go into an offer: a strip of it until it is chosen, then the card. */

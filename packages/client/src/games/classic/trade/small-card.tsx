@@ -58,7 +58,6 @@ export function SmallCard({ card }: { card: CardId }) {
   );
 }
 
-/** A Special of which no more is known than that it is one. */
 export function SmallBack() {
   const cell = useCell();
   const [width, height] = [Math.round(cell * 1.6), Math.round(cell * 1.6 * TALL)];

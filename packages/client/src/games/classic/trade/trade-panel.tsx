@@ -43,7 +43,6 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
   const set = (side: 'give' | 'ask', part: Parcel) =>
     table.draft.change({ ...draft, [side]: { ...draft[side], ...part }, ...('groups' in part && { arriving: nothingArrives() }) });
 
-  /** Why no Group may change hands now; null: one may. */
   const noGroups = (groups: readonly CardId[], side: 'give' | 'ask') => {
     const [first] = groups;
     if (first === undefined || to.length === 0) return null;

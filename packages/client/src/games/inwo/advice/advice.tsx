@@ -9,7 +9,6 @@ import { adviceInWords } from './in-words';
 
 const ask = (view: View) => askExpert('advise', view);
 
-/** An expert's move for the viewer, with its reasons. */
 export function Advice({ view }: { view: View }) {
   const inWords = (advice: Advised<Intent, Reason>, name: Name) => adviceInWords(advice, name, (copy) => cardOf(view, copy));
   return <ExpertAdvice view={view} ask={ask} inWords={inWords} />;

@@ -1,4 +1,3 @@
-/** The expert of INWO in a thread of its own. */
 import { answerOf, type Question } from '../../../hud/advice/expert';
 import { expert } from './expert';
 

@@ -3,9 +3,7 @@ import { type Hindsight, hindsightOf, inwoMind, type Reason } from '@illuminice/
 import type { RecordedGame } from '@illuminice/rules';
 import type { Intent, InwoTypes, View } from '@illuminice/rules/inwo';
 
-/** What an expert can be asked. */
 export interface Expert {
-  /** A move for the viewer, with its reasons; null where the viewer is not asked. */
   advise(view: View): Advice<Intent, Reason> | null;
   /** The decisions of a recorded game in which there was a better move. @throws what stepping the game throws */
   hindsight(game: RecordedGame<InwoTypes>): readonly Hindsight[];

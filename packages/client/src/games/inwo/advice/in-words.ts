@@ -5,10 +5,9 @@ import type { CopyId, Intent } from '@illuminice/rules/inwo';
 import { type InWords, inWords, type Name } from '../../../hud/advice/in-words';
 import { cardName, list, t } from '../words';
 
-/** Which card a copy is; undefined: nobody can know. */
+/** Card of a copy; undefined: nobody can know. */
 type CardOf = (copy: CopyId) => CardId | undefined;
 
-/** Where a sentence names nothing. */
 const NONE = 'none';
 
 /** The copy that a move is made with, the one that it is about, and those that help. */
@@ -40,10 +39,8 @@ const named = (intent: Intent): { card?: string | undefined; target?: string | u
   }
 };
 
-/** What a move is, in a few words: "attack to control: C.I.A. against Brazil, with Russia". */
 export const moveInWords = (intent: Intent, cardOf: CardOf): string => {
   const { card, target, helpers = [] } = named(intent);
-  // A lead is chosen by card: it is no copy yet.
   const nameOf = (copy: string | undefined) => (copy === undefined ? NONE : cardName(cardOf(copy) ?? copy));
   return t('advice.move', {
     move: intent.type,

@@ -8,7 +8,6 @@ import type { Position } from '../types';
 export type WholeAttack = IntentOf<'attack'>;
 type Said = Unfinished<'attack'>;
 
-/** Whether leader, target and kind are named. */
 export const isWhole = (said: Said): said is WholeAttack & Said =>
   said.attacker !== undefined && said.target !== undefined && said.kind !== undefined;
 
@@ -20,7 +19,6 @@ export const isUnderAttack = ({ view }: Position, target: CopyId): { fromHand: t
 export const attackers = ({ offers, view }: Position): readonly CopyId[] =>
   (offers.attack.can?.cards ?? []).filter((id) => (view.board.cards[id]?.tokens ?? 0) > 0);
 
-/** A target with the attack on it as it is put together so far. */
 export interface Target {
   readonly target: CopyId;
   readonly needs: number;
@@ -28,7 +26,6 @@ export interface Target {
   readonly odds: number;
 }
 
-/** Everything that somebody might aim at. */
 const aims = ({ view }: Position): CopyId[] => [
   ...ownGroups(view).flatMap(({ id, card }) => (findFacts(card)?.kind === 'resource' ? [] : [id])),
   ...Object.values(view.board.cards).flatMap(({ id, zone, master }) =>
@@ -38,7 +35,7 @@ const aims = ({ view }: Position): CopyId[] => [
 
 const asked = new WeakMap<Position, Map<string, readonly Target[]>>();
 
-/** What this leader can attack so, the best chance first; one's own cards last. */
+/** Targets of this leader by this kind, the best chance first; one's own cards last. */
 export const targets = (position: Position, { attacker, kind = 'control' }: Said): readonly Target[] => {
   if (attacker === undefined) return [];
   let known = asked.get(position);
@@ -65,7 +62,6 @@ export const targets = (position: Position, { attacker, kind = 'control' }: Said
 
 export const ATTACKS = ['control', 'destroy'] as const;
 
-/** An attack with no more than its kind, and its leader if one is named. */
 export const firstAttack = (_position: Position, attacker?: CopyId): AttackDraft => ({
   kind: 'attack',
   said: { type: 'attack', kind: 'control', ...(attacker !== undefined && { attacker }) },
@@ -80,13 +76,11 @@ export const settledKind = (position: Position, draft: AttackDraft): AttackDraft
   return other && targets(position, { ...said, kind: other }).length > 0 ? { ...draft, said: { ...said, kind: other } } : draft;
 };
 
-/** A card that may aid, with what it adds. */
 export interface Aid {
   readonly card: CopyId;
   readonly gain: number;
 }
 
-/** Cards that may aid besides those that do, the strongest first. */
 export const aidsFor = (position: Position, said: WholeAttack): readonly Aid[] => {
   const { aids = [] } = said;
   const bare = strip(said);

@@ -149,7 +149,6 @@ interface Part {
   onChange(next: Partial<AttackDraft['said']>): void;
 }
 
-/** Own cards that lend their Power, one tap each, with what it brings. */
 function Aids({ said, position, onChange }: Part) {
   const aids = said.aids ?? [];
   const more = aidsFor(position, said);
@@ -253,7 +252,6 @@ function WithIt({ said, position, onChange }: Part) {
   );
 }
 
-/** What a Plot that comes with the announcement names besides. */
 function PlayFieldsOf(props: { play: PlotPlay; position: Position; accepts(next: PlotPlay): boolean; onChange(next: PlotPlay): void }) {
   const table = useTable();
   const { play, position, accepts, onChange } = props;

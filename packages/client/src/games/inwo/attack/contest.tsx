@@ -31,7 +31,7 @@ export function Contest({ attack }: { attack: Attack }) {
   const others = board.seats.filter(({ player, status }) => status === 'in' && player !== attack.by);
   const open = attack.stage === 'contest';
   const title = t('attack.title', { kind: attack.kind });
-  // Once it is over its target may be gone, and nothing is left to reckon with.
+  // Once it is over its target may be gone, and nothing is left to compute.
   const lies = attack.stage !== 'over' && Object.hasOwn(board.cards, attack.target);
   const destroys = lies ? destroysAt(board, attack) : null;
   return (
@@ -77,7 +77,7 @@ export function Contest({ attack }: { attack: Attack }) {
   );
 }
 
-/** The two lines of a Disaster (N-731): what Devastates, and what destroys. */
+/** The two lines of a Disaster (N-731): the one that Devastates, and the one that destroys. */
 function DisasterLines({ needs, destroys }: { needs: number; destroys: number }) {
   const chance = (at: number) => percent(winningRolls(Math.min(needs, at)));
   return (
@@ -111,7 +111,6 @@ function StillJoin({ attack, players }: { attack: Attack; players: readonly Play
   );
 }
 
-/** A card with a token that may join a side, and what it is worth there. */
 interface Joiner {
   readonly intent: Extract<Intent, { type: 'join' }>;
   readonly worth: number;

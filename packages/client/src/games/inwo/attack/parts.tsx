@@ -23,13 +23,11 @@ const ICONS: Readonly<Record<LedgerPart, IconName>> = {
   opposition: 'minus',
 };
 
-/** +4, −2: with a true minus sign. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
 /** A line, and who made it if it is known. */
 type Row = LedgerEntry & Partial<Pick<SharedEntry, 'by' | 'itself'>>;
 
-/** Several tokens of one card are one line. */
 const merged = (rows: readonly Row[]): Row[] => {
   const lines: Row[] = [];
   for (const row of rows) {
@@ -89,7 +87,6 @@ export function Ledger(props: {
         {others.map(({ part, value, card, by: whose, itself }) => {
           const seat = table.seat(whose ?? '');
           return (
-            // A changed amount is a new line to the eye: it flashes.
             <tr key={`${whose} ${part} ${card} ${value}`} class={css.fresh} data-part={part} data-by={seat.place}>
               <td>
                 <SeatMark look={seat.look} size={13} />

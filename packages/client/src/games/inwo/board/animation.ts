@@ -1,7 +1,6 @@
 import type { GameEvent } from '@illuminice/rules/inwo';
 import { type Animation, noAnimation } from '../../../board/animation/animation';
 
-/** What there is to animate of a batch of events. */
 export const animationOf = (events: readonly GameEvent[]): Animation => {
   const animation = noAnimation();
   for (const event of events) {

@@ -1,9 +1,8 @@
 import { alignmentsOf, attributesOf, type Board, type CopyId, globalOf, powerOf, resistanceOf, type Trait } from '@illuminice/rules/inwo';
 
-/** What a New World Order changes of one card in play. */
+/** Change of one card in play by a New World Order. */
 export interface OrderChange {
   readonly card: CopyId;
-  /** Numbers that differ, each by how much. */
   readonly numbers: readonly { readonly stat: 'power' | 'global' | 'resistance'; readonly by: number }[];
   /** Alignments and attributes that the card has only with it, and those that it would have without it. */
   readonly added: readonly Trait[];
@@ -18,7 +17,7 @@ const NUMBERS = [
 
 const traits = (board: Board, id: CopyId): Trait[] => [...alignmentsOf(board, id), ...(attributesOf(board, id) as Trait[])];
 
-/** What an Order that is in force changes: every card of a structure beside itself on the same table without the Order (N-810). */
+/** Changes by an Order in force: every card of a structure beside itself on the same table without the Order (N-810). */
 export function changedBy(board: Board, order: CopyId): OrderChange[] {
   if (!board.nwo.includes(order)) return [];
   const cards = { ...board.cards };

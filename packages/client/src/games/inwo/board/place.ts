@@ -18,7 +18,6 @@ import { playedGroups, stackOf, stackSpots } from './stack';
 const cardsIn = ({ cards }: Board, player: PlayerId, zone: TableCard['zone']): TableCard[] =>
   Object.values(cards).filter((card) => card.owner === player && card.zone === zone);
 
-/** Owners in the attack under way, or in the one that is put together: they come near. */
 const duelOf = (board: Board, composed: Composed | undefined): PlayerId[] => {
   const attack = openAttack(board);
   const owners = attack
@@ -34,7 +33,7 @@ interface Lying {
   readonly resources: readonly { readonly card: TableCard; readonly rect: Rect }[];
 }
 
-/** Where the cards of a player lie, in cells of the structure's grid: the structure by the rules (N-309), Resources beside it. */
+/** Places of a player's cards, in cells of the structure's grid: the structure by the rules (N-309), Resources beside it. */
 export const lyingOf = (board: Board, player: PlayerId): Lying => {
   const structure = cardsIn(board, player, 'structure').map((card) => ({ card, rect: lieOf(card) }));
   const resources = cardsIn(board, player, 'resource');
@@ -61,7 +60,6 @@ const layoutInput = ({ board }: View, look: BoardLook, opts: LayoutOptions): Lay
   narrow: opts.narrow,
 });
 
-/** Every face-up card that is to be seen, in drawing order. */
 const placeCards = ({ board }: View, look: BoardLook, layout: TableLayout, quarters: Rotation): PlacedCard[] => {
   const placed: PlacedCard[] = [];
   for (const { player } of board.seats) {
@@ -121,7 +119,6 @@ const frameOf = ({ seats }: BoardLook, player: PlayerId | null): Pick<FaceSpec, 
   return { colour: seat?.colour ?? null, line: seat?.line ?? null };
 };
 
-/** A card of the middle lies unturned. */
 const lying = (look: BoardLook, owner: PlayerId | null) => ({ shape: 'lying', tab: 'left', ...frameOf(look, owner) }) as const;
 
 const loose = (zone: string, rect: Rect, cell: number, spec: FaceSpec, id: string): PlacedCard => ({
@@ -139,7 +136,6 @@ const loose = (zone: string, rect: Rect, cell: number, spec: FaceSpec, id: strin
   pill: null,
 });
 
-/** How INWO lies on the board. */
 export const inwoBoard: BoardGame<View, FaceSpec> = {
   scene: sceneOf,
   layoutInput,

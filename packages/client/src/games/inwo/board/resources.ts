@@ -8,7 +8,7 @@ const GAP = 0.6;
 const GROWTH = 6;
 
 /**
- * Where a player's Resources lie, in cells of the structure's grid: in its free corners, or beside it, each near the one before.
+ * Places of a player's Resources, in cells of the structure's grid: in its free corners, or beside it, each near the one before.
  *
  * @param cards the structure's cards
  */

@@ -14,13 +14,11 @@ import type { CentreInput } from '../../../board/layout/centre';
 import { t } from '../words';
 import { claimedGoals, playedGroups, stackOf, stackSize } from './stack';
 
-/** What lies in the middle, by the ids that the board knows it by. */
 export const ZONES = { orders: 'orders', plays: 'plays', stack: 'stack' } as const;
 
 /** The slots of New World Orders, in this order. */
 const SLOTS = ['red', 'blue', 'yellow'] as const;
 
-/** What lies in each slot; null: nothing yet. */
 export const ordersOf = ({ nwo, cards }: Board): { readonly colour: (typeof SLOTS)[number]; readonly id: CopyId | null }[] =>
   SLOTS.map((colour) => ({
     colour,
@@ -58,7 +56,7 @@ const duelOf = (board: Board, attack: Attack): Duel | null => {
   };
 };
 
-/** The numbers of the open plays, as the ladder of the panel has them, with what becomes of each; and who paid for them. */
+/** Numbers of the open plays, as in the ladder of the panel, with the fate of each; and who paid for them. */
 function stackTags(board: Board): ReadonlyMap<CopyId, string> {
   const tags = new Map<CopyId, string>();
   const { rungs } = ladderOf(board);
@@ -73,7 +71,7 @@ function stackTags(board: Board): ReadonlyMap<CopyId, string> {
 /** With more cards than that, threads to what a claim counts would hide the table. */
 const MOST_TIES = 6;
 
-/** What the open plays and claims hang on: cards that paid, the newest play, what a claim counts; with threads from it (N-1207). */
+/** Rings and threads of open plays and claims: cards that paid, the newest play, cards that a claim counts (N-1207). */
 function bonds(board: Board): Required<Pick<BoardScene, 'rings' | 'ties'>> {
   const rings = new Map<CopyId, 'ice' | 'brassBright' | 'seat'>();
   const ties: { from: CopyId; to: CopyId }[] = [];
@@ -96,7 +94,6 @@ function bonds(board: Board): Required<Pick<BoardScene, 'rings' | 'ties'>> {
   return { rings, ties };
 }
 
-/** What is to be seen besides cards that lie face up. */
 export function sceneOf({ board }: View): BoardScene {
   const attack = openAttack(board);
   return {

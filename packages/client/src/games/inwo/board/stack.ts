@@ -12,14 +12,12 @@ const played = ({ cards }: Board, isOfGroupDeck: boolean) =>
 /** Cards of the Group deck that lie in the middle, in the order in which they came: taken over, under attack, in no one's hands. */
 export const playedGroups = (board: Board): CopyId[] => played(board, true).map(({ id }) => id);
 
-/** A card on the stack in the middle. */
 interface Stacked {
   readonly id: CopyId;
   readonly card: CardId;
   readonly owner: PlayerId | null;
 }
 
-/** Goal cards that victory is claimed with, turned up for all. */
 export const claimedGoals = ({ claims, seats }: Board): Stacked[] =>
   claims.flatMap(({ player, cards }) =>
     (seats.find((seat) => seat.player === player)?.plots ?? [])
@@ -32,7 +30,7 @@ const SHOWN = 4;
 /** How far each lies off the one that it answers, in cells. */
 const OFF = { x: 1.5, y: 0.6 };
 
-/** What is claimed with and played, the newest last and on top. */
+/** Claims and plays, the newest last and on top. */
 export const stackOf = (board: Board): readonly Stacked[] => [...claimedGoals(board), ...played(board, false)].slice(-SHOWN);
 
 /** Room for so many cards, in cells; for an answer always. */
@@ -41,7 +39,7 @@ export const stackSize = (count: number): { readonly w: number; readonly h: numb
   return { w: SHAPES.upright.w + more * OFF.x, h: SHAPES.upright.h + more * OFF.y };
 };
 
-/** Where so many cards lie in the room for them, each half over the one before. */
+/** Spots of so many cards in the room for them, each half over the one before. */
 export const stackSpots = (room: Rect, count: number, cell: number): Rect[] => {
   const [w, h] = [SHAPES.upright.w * cell, SHAPES.upright.h * cell];
   const [dx, dy] = [OFF.x * cell, OFF.y * cell];

@@ -3,7 +3,6 @@ import { countedNeed, isHopeless } from '../../../text';
 import { t, traitName } from '../words';
 import type { OrderChange } from './order-changes';
 
-/** The lowest roll of two dice: what needs less than that has no chance. */
 const LOWEST_ROLL = 2;
 
 const percent = (odds: number): string => t('scene.odds', { percent: Math.round((odds / 36) * 100) });
@@ -18,7 +17,7 @@ export const changeText = ({ numbers, added, removed }: OrderChange): string =>
     ...removed.map((trait) => `− ${traitName(trait)}`),
   ].join(', ');
 
-/** What the board writes, in the theme and language of the viewer. */
+/** Words of the board, in the theme and language of the viewer. */
 export const BOARD_WORDS: BoardWords = {
   label: (label) => t(`scene.${label}`),
   orLess: (needs) =>

@@ -43,7 +43,7 @@ type Number = (typeof STATS)[number];
 const figure = (n: number): string => String(n).replace('-', '−');
 const signed = (n: number): string => (n > 0 ? `+${n}` : figure(n));
 
-/** Which card is meant: a copy that the viewer can see, or a card by its id, as the log names them. */
+/** The card that is meant: a copy that the viewer can see, or a card by its id, as the log names them. */
 function useCard(shown: CopyId): { readonly card: string; readonly on: TableCard | undefined } {
   const { board, mine } = useTable().game.view.value;
   const own = [...(mine?.plots ?? []), ...(mine?.groups ?? []), ...(mine?.seen ?? [])].find(({ id }) => id === shown);
@@ -103,7 +103,6 @@ const printedWords = (card: string): Trait[] => {
   return [...alignments, ...(facts && 'attributes' in facts ? facts.attributes : [])];
 };
 
-/** Alignments with their tiles, attributes with their signs. */
 function Words({ traits }: { traits: readonly Trait[] }) {
   if (traits.length === 0) return null;
   return (
@@ -178,7 +177,7 @@ function Layers({ on, board }: { on: TableCard; board: Board }) {
   );
 }
 
-/** What an Order in force changes, card by card. */
+/** Changes by an Order in force, card by card. */
 function Changes({ order, board }: { order: CopyId; board: Board }) {
   if (!board.nwo.includes(order)) return null;
   const changes = changedBy(board, order);
@@ -197,7 +196,7 @@ function Changes({ order, board }: { order: CopyId; board: Board }) {
   );
 }
 
-/** What the viewer cannot do with a card while the main part of their turn lets them move, link and relieve, and why. */
+/** Moves, links and reliefs that a card is barred from in the main part of the viewer's turn, with the reasons. */
 const barredWith = (position: Position | null, on: TableCard): [IntentType, Refusal][] => {
   if (!position || check(position.view, { type: 'knock' })) return [];
   const own = on.owner === position.me;
@@ -266,7 +265,7 @@ function Standing({ on, board }: { on: TableCard; board: Board }) {
   );
 }
 
-/** Where it lies in a structure: its master, its steps with what they are worth for an attack on it, and the path (N-310). */
+/** Position in a structure: its master, its steps with what they are worth for an attack on it, and the path (N-310). */
 function Place({ on, board }: { on: TableCard; board: Board }) {
   const path: TableCard[] = [];
   for (let at: TableCard | undefined = on; at; at = at.master === null ? undefined : board.cards[at.master]) path.unshift(at);

@@ -34,7 +34,6 @@ const live = (value: number, printed: number): LiveNumber => ({ value, differs: 
 
 type Lies = Pick<FaceSpec, 'shape' | 'tab' | 'colour' | 'line'>;
 
-/** A card as printed. */
 export function printedFace(card: CardId, lies: Lies): FaceSpec {
   const facts = findFacts(card);
   const name = cardName(card);
@@ -87,7 +86,6 @@ export function faceOf(board: Board, id: CopyId, lies: Lies): FaceSpec {
   };
 }
 
-/** A slot of a colour in which no New World Order lies yet. */
 export const emptySlot = (colour: 'red' | 'blue' | 'yellow', lies: Lies): FaceSpec => {
   // Its shape tells which it is.
   const name = t('scene.noOrder');

@@ -3,7 +3,6 @@ import type { Alignment, Attribute, CardFacts, Trait } from '@illuminice/rules/i
 import { PRINTED } from '@illuminice/themes/inwo';
 import { cardName, cardText, term, traitName } from '../words';
 
-/** Alignments, attributes and tags of a card as printed. */
 export const traitsOf = (facts: CardFacts): readonly Trait[] => [
   ...('alignments' in facts ? facts.alignments : []),
   ...('attributes' in facts ? facts.attributes : []),
@@ -25,7 +24,7 @@ export const isCalled = (facts: CardFacts, text: string): boolean => {
   return namesOf(facts).some((name) => letters(name) === letters(text));
 };
 
-/** What can be searched for in a card, in the viewer's words: its names, kind, alignments, attributes, text. */
+/** Searchable text of a card, in the viewer's words: its names, kind, alignments, attributes, text. */
 export const saidOf = (facts: CardFacts): string =>
   small(
     [
@@ -36,18 +35,17 @@ export const saidOf = (facts: CardFacts): string =>
     ].join(' · '),
   );
 
-/** What cards are looked for; '' and 0 stand for whatever there is. */
+/** A search for cards; '' and 0 stand for anything. */
 export interface Wish {
   readonly text: string;
   readonly kind: CardFacts['kind'] | '';
   readonly alignment: Alignment | '';
   readonly attribute: Attribute | '';
-  /** Least printed Power. */
   readonly power: number;
 }
 export const ANY: Wish = { text: '', kind: '', alignment: '', attribute: '', power: 0 };
 
-/** Whether a card is among those that are wished for. @param said what can be searched for, by card */
+/** True if a card is among those wished for. @param said what can be searched for, by card */
 export function isWished(facts: CardFacts, { text, kind, alignment, attribute, power }: Wish, said: ReadonlyMap<CardId, string>): boolean {
   if (kind !== '' && facts.kind !== kind) return false;
   const traits = traitsOf(facts);

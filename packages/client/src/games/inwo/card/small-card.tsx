@@ -5,7 +5,6 @@ import { Painted } from '../../../card/painted';
 import { printedFace } from './face-of';
 import { paintFace } from './paint/face';
 
-/** Size of a cell, px. */
 const CELL = 28;
 
 /** A card by itself, as printed. Its name is said beside it. `cell`: px, small unless said otherwise */

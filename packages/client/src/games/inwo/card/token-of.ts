@@ -1,10 +1,8 @@
 import { type Board, factsOf, isBlighted, openAttack, type TableCard } from '@illuminice/rules/inwo';
 import type { Pill } from '../../../board/layout/placed-cards';
 
-/** How a card's tokens stand. */
 export type TokenState = 'ready' | 'pledged' | 'spent' | 'barred';
 
-/** The tokens of a card on the table; null: it never has any. */
 export function tokenOf(board: Board, card: TableCard): (Pill & { readonly state: TokenState }) | null {
   const facts = factsOf(card.card);
   if (facts.kind === 'resource' && !facts.hasTokens && card.tokens === 0) return null;

@@ -11,12 +11,10 @@ import { cardName, cardText, goalText, sideName, t, term, traitName } from '../w
 import css from './cards.module.css';
 import { decidedOf, rulesOf } from './rulings';
 
-/** Size of a cell, px. */
 const CELL = 52;
 /** Cards that the Basic Goal asks for where nobody has chosen otherwise (N-1201). */
 const BASIC = 10;
 
-/** Title and text of each rule, by its code. */
 export type RuleTexts = ReadonlyMap<string, { readonly title: string; readonly text: string }>;
 
 /** A card as printed: its face, its numbers and words, what it does, and the rules that it brings with what was decided about it. */
@@ -85,7 +83,6 @@ function Rulings({ facts, open, rules }: { facts: CardFacts; open: boolean; rule
   );
 }
 
-/** The face of a card, painted once it comes into sight: there are hundreds of them. */
 function Face({ facts }: { facts: CardFacts }) {
   const [seen, setSeen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);

@@ -11,7 +11,6 @@ import { CardEntry, type RuleTexts } from './card-entry';
 
 const KINDS = [...new Set(CARDS.map(({ kind }) => kind))];
 
-/** Every card of INWO with its rulings; `/cards/inwo#hackers` leads to one of them (U221). */
 export default function Cards() {
   const { theme, language } = words();
   const [wish, setWish] = useState(ANY);

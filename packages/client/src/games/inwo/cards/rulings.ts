@@ -35,11 +35,9 @@ const DECIDED = {
 
 const isDecided = (card: CardId): card is keyof typeof DECIDED => Object.hasOwn(DECIDED, card);
 
-/** What was decided about this card alone; null: nothing. */
 export const decidedOf = (card: CardId): { readonly code: string; readonly text: string } | null =>
   isDecided(card) ? { code: DECIDED[card], text: t(`ruling.${card}`) } : null;
 
-/** Rules that a kind of card brings. */
 const OF_KIND: Readonly<Record<CardFacts['kind'], readonly string[]>> = {
   illuminati: ['N-105', 'N-1202'],
   organization: [],
@@ -75,7 +73,6 @@ const OF_CHANGE: Readonly<Record<string, readonly string[]>> = {
   autoRelief: ['N-735'],
 };
 
-/** Rules of what an effect follows. */
 const OF_EVENT: Readonly<Record<AfterEvent, readonly string[]>> = {
   destroyed: ['N-497'],
   captured: ['N-496'],
@@ -91,7 +88,6 @@ const OF_EVENT: Readonly<Record<AfterEvent, readonly string[]>> = {
   relief: ['N-735'],
 };
 
-/** Rules that an effect brings, by its kind. */
 const OF_EFFECT: Readonly<Record<string, readonly string[]>> = {
   boost: ['N-1502'],
   link: ['N-806', 'N-807'],
@@ -112,7 +108,6 @@ const OF_EFFECT: Readonly<Record<string, readonly string[]>> = {
   defendPlace: ['N-731'],
 };
 
-/** Rules that an effect of a single card brings, by its name. */
 const OF_SINGLE: Readonly<Partial<Record<SingleId, readonly string[]>>> = {
   allowCopy: ['N-110'],
   reviveGroup: ['N-110'],

@@ -11,11 +11,10 @@ import css from './workshop.module.css';
 /** Pictures are painted before they come into sight by so much. */
 const AHEAD = '600px';
 
-/** What a card is, in a few words: 'Place', 'New World Order, red'. */
 export const kindOf = (facts: CardFacts): string =>
   'colour' in facts && facts.colour ? `${term('cardKinds', facts.kind)}, ${term('colours', facts.colour)}` : term('cardKinds', facts.kind);
 
-/** What a card answers to, for those who do not see its signs. */
+/** Traits of a card, for those who do not see its signs. */
 const wordsOf = (facts: CardFacts): string => {
   const numbers = [
     'power' in facts ? `${term('stats', 'power')} ${facts.power ?? 0}` : '',
@@ -25,7 +24,6 @@ const wordsOf = (facts: CardFacts): string => {
   return [...numbers, ...traits.map(traitName)].filter((word) => word !== '').join(', ');
 };
 
-/** The picture of a card, painted once it comes into sight. */
 function Face({ card }: { card: CardId }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');

@@ -8,7 +8,6 @@ import css from './workshop.module.css';
 
 const powerOf = (facts: CardFacts): number => ('inward' in facts ? (facts.power ?? 0) : 0);
 
-/** The cards of one kind in a deck: Groups by Power, the others by name. */
 const cardsIn = (deck: Deck, kind: Kind): readonly CardFacts[] =>
   Object.keys(deck.cards)
     .map((card) => factsOf(card))
@@ -124,7 +123,6 @@ export function Numbers({ deck }: { deck: Deck }) {
   );
 }
 
-/** So many fill a bar, unless one of them stands for more. */
 const FULL = 8;
 
 const Bars = ({ counts, testid }: { counts: readonly (readonly [name: string, n: number])[]; testid?: string }) => (

@@ -9,8 +9,6 @@ import { cardsInMarkup, decoded, isMarkup } from './text/markup';
 import { nearestIn } from './text/nearest';
 import { deckNameIn, endsList, isHeading, isProse, opensList } from './text/sections';
 
-/* Reads a deck from what players write and programs export. */
-
 /** Longest text that is read, in characters and in lines; of a longer one nothing is. */
 export const MOST_CHARACTERS = 50_000;
 export const MOST_LINES = 2000;
@@ -20,30 +18,25 @@ const MOST_GUESSES = 300;
 /** Behind so many cards, prose ends a list. */
 const NEARLY_A_DECK = 40;
 
-/** A line that is nearly the name of a card. */
 export interface Guess {
   readonly line: string;
-  /** The part of the line that may be a name. */
   readonly written: string;
   readonly n: number;
   readonly card: CardId;
 }
 
-/** A card that is none of this game. */
 export interface Outside {
   readonly line: string;
   readonly n: number;
   readonly set: SetId;
 }
 
-/** A deck that was read, and all that was not put into it. */
 export interface ReadDeck {
   readonly deck: Deck;
   readonly guesses: readonly Guess[];
   readonly outside: readonly Outside[];
   /** Lines behind the list or within prose that name cards again, as an explanation does. */
   readonly later: readonly string[];
-  /** Lines of which nobody knows what they mean. */
   readonly unknown: readonly string[];
   /** Cards that were read and left out, since no deck holds as many. */
   readonly over: number;
@@ -51,15 +44,12 @@ export interface ReadDeck {
   readonly isTooLong: boolean;
 }
 
-/** What readers decided about a text. */
 export interface Decisions {
-  /** Misspelt names that were taken for cards. */
   readonly taken?: ReadonlyMap<string, CardId>;
-  /** Whether lines behind the list count as well. */
   readonly later?: boolean;
 }
 
-/** What a line says: cards, nothing that counts, or what nobody knows. */
+/** A line read: cards, nothing that counts, or something unknown. */
 interface Line {
   readonly text: string;
   readonly named: readonly Named[];
@@ -68,7 +58,7 @@ interface Line {
 
 const EMPTY_DECK = deckOf('', '', []);
 
-/** Pages as text: what begins a line in them begins one. */
+/** Pages as text: elements that begin a line begin one here. */
 const untagged = (text: string): string =>
   /<\/?(?:li|br|p|td|tr|div|span|b|i|a|ul|ol)\b/i.test(text)
     ? text.replace(/<\/?(?:li|br|p|tr|div|ul|ol)\b[^<>]*>/gi, '\n').replace(/<[^<>]*>/g, ' ')
@@ -82,7 +72,6 @@ const cleaned = (text: string): string =>
     .replace(/[^\S\n\t]+/g, ' ')
     .replace(/[“”„«»]/g, '"');
 
-/** Reads the lines of a text. */
 class Lines {
   readonly #directory: Directory;
   readonly lines: Line[] = [];
@@ -127,7 +116,6 @@ class Lines {
 const mayBeProse = ({ named }: Line): boolean =>
   named.some(({ hasNote }) => hasNote) || (named.length > 1 && !named.some(({ isCounted }) => isCounted));
 
-/** Lines that merely mention cards, within prose. */
 function mentionsIn(lines: readonly Line[]): ReadonlySet<Line> {
   const isSentence = (line: Line | undefined) =>
     line !== undefined && line.named.length === 0 && line.rest.length > 0 && isProse(line.text);
@@ -153,7 +141,7 @@ class Gathered {
   }
 }
 
-/** What a file of another program says of its sets. */
+/** Sets by the names that files of another program give them. */
 const SETS: Readonly<Record<string, SetId>> = {
   assassins: 'assassins',
   subgenius: 'subgenius',

@@ -4,11 +4,9 @@ import { type CardFacts, factsOf, findFacts, listed } from '@illuminice/rules/in
 /** Cards of a deck, its Illuminati among them (N-102). */
 export const DECK_SIZE = 45;
 
-/** Cards that a deck may hold while it is put together. */
 export const MOST = 90;
 export const LONGEST_NAME = 24;
 
-/** A deck that is put together: legal or not. */
 export interface Deck {
   readonly name: string;
   /** '': none is chosen yet. */
@@ -17,7 +15,6 @@ export interface Deck {
   readonly cards: Readonly<Record<CardId, number>>;
 }
 
-/** A deck of one's own as it is sealed. */
 export interface BroughtDeck {
   readonly illuminati: string;
   readonly cards: readonly string[];
@@ -33,15 +30,12 @@ export function deckOf(name: string, illuminati: string, entries: readonly strin
   return { name: name.slice(0, LONGEST_NAME), illuminati: findFacts(illuminati)?.kind === 'illuminati' ? illuminati : '', cards };
 }
 
-/** The cards beside the Illuminati as they travel. */
 export const entriesOf = ({ cards }: Deck): string[] => Object.entries(cards).map(([card, n]) => (n > 1 ? `${card}*${n}` : card));
 
 const spares = ({ cards }: Deck, card: CardId): number => (Object.hasOwn(cards, card) ? (cards[card] ?? 0) : 0);
 
-/** How many of a card the deck has, its Illuminati counted. */
 export const countOf = (deck: Deck, card: CardId): number => spares(deck, card) + (deck.illuminati === card ? 1 : 0);
 
-/** How many cards the deck has, its Illuminati counted. */
 export const sizeOf = ({ illuminati, cards }: Deck): number => Object.values(cards).reduce((sum, n) => sum + n, illuminati === '' ? 0 : 1);
 
 /** The deck with one more of a card: the first Illuminati is the deck's own. The same deck if it is full to the brim. */

@@ -13,7 +13,6 @@ import type { DeckOptions } from './filters';
 import { deckAs, FILES, FORMS, type Form } from './text/as-text';
 import css from './workshop.module.css';
 
-/** A deck's name as one of a file. */
 const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'deck';
 
 /** A deck in the forms that others read, to be copied or kept as a file. */
@@ -62,10 +61,10 @@ export function AsText({ deck, open, onClose }: { deck: Deck; open: boolean; onC
   );
 }
 
-/** Where a deck can be seen and copied by whoever has the link. */
+/** Link to a deck for anybody to see and copy. */
 export const linkTo = (id: string): string => `${location.origin}/d/${id}`;
 
-/** Stores a deck so that whoever has the link may see it. @returns its link, or why there is none */
+/** Stores a deck for everybody who has the link. @returns its link, or why there is none */
 export async function shareDeck(deck: Deck, options: DeckOptions): Promise<{ link: string } | { why: string }> {
   const name = deck.name.trim();
   try {
@@ -82,7 +81,6 @@ export async function shareDeck(deck: Deck, options: DeckOptions): Promise<{ lin
   }
 }
 
-/** The link that a deck got, or why it got none. */
 export function ShareDialog({ shared, onClose }: { shared: { link: string } | { why: string } | null; onClose: () => void }) {
   return (
     <Dialog open={shared !== null} onClose={onClose} title={t('workshop.share')} testid="share">

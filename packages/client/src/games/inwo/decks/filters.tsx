@@ -6,10 +6,8 @@ import { isGroup } from './stats';
 import { TraitSign } from './trait-sign';
 import css from './workshop.module.css';
 
-/** What of a table's options a deck is checked by. */
 export type DeckOptions = Pick<Options, 'pool' | 'copies'>;
 
-/** Every Power that is printed on a Group. */
 const POWERS = [...new Set(CARDS.flatMap((facts) => (isGroup(facts) ? [facts.power ?? 0] : [])))].sort((a, b) => a - b);
 const COPIES = [0, 1, 2, 3] as const;
 const POOLS = ['starter', 'sure', 'all'] as const;
@@ -24,7 +22,6 @@ const ranged = (range: Range, end: keyof Range, n: number | null): Range => {
   return least === null || most === null || least <= most ? next : { least: n, most: n };
 };
 
-/** One end of the range of Power. */
 const PowerEnd = ({ end, power, onWish }: { end: keyof Range; power: Range; onWish: (part: Partial<Wish>) => void }) => (
   <select
     class="field"
@@ -42,7 +39,6 @@ const PowerEnd = ({ end, power, onWish }: { end: keyof Range; power: Range; onWi
   </select>
 );
 
-/** What the cards are narrowed down by, and the table that the deck is meant for. */
 export function Filters(props: {
   wish: Wish;
   options: DeckOptions;

@@ -8,10 +8,8 @@ import { ReadReport } from './read-report';
 import { useDeckText, useDroppedFile } from './use-deck-text';
 import css from './workshop.module.css';
 
-/** Kinds of files that hold decks, for the system's picker. */
 const ACCEPTED = '.dek,.txt,.csv,.tsv,.md,.xml,.o8d,.cod,text/*';
 
-/** Opens a file as the text of a deck. */
 export function FilePicker({ onFile, testid }: { onFile: (file: File) => Promise<void>; testid: string }) {
   return (
     <label class={cx('button', 'small', css.picker)}>
@@ -32,7 +30,6 @@ export function FilePicker({ onFile, testid }: { onFile: (file: File) => Promise
   );
 }
 
-/** A file is held above the page: it can be dropped. */
 export function DropHere() {
   return (
     <div class={css.dropHere} aria-hidden="true" data-testid="drop-here">
@@ -41,7 +38,10 @@ export function DropHere() {
   );
 }
 
-/** Reads a deck from a text, typed, pasted, picked or dropped. What was not understood is listed, and the rest can be taken all the same. */
+/**
+ * Reads a deck from a text, typed, pasted, picked or dropped. What was not understood is listed, and the rest can be taken all
+ * the same.
+ */
 export function FromText(props: { open: boolean; onOpen: () => void; onClose: () => void; onDeck: (deck: Deck) => void; action: string }) {
   const { open, onOpen, onClose, onDeck, action } = props;
   const from = useDeckText();

@@ -19,13 +19,11 @@ import { dropDeck, keepNew, ownDecks } from './shelf';
 import { workshopOf } from './workshop';
 import css from './workshop.module.css';
 
-/** The pages of decks: all there are, one that is worked on, one that was shared. */
 export default function DeckPage({ own, shared }: DeckPageProps) {
   if (shared !== undefined) return <Shared key={shared} id={shared} />;
   return (own !== undefined && workshopOf(own)) || <Shelf isLost={own !== undefined} />;
 }
 
-/** A deck made by chance for an Illuminati by chance. */
 function surpriseDeck(): Deck {
   const all = [...READY_DECKS.keys()];
   const illuminati = all[Math.floor(Math.random() * all.length)] as CardId;
@@ -33,7 +31,6 @@ function surpriseDeck(): Deck {
   return deckOf(t('decks.surprising'), illuminati, cards);
 }
 
-/** All decks: the ready-made ones, and those of one's own. */
 function Shelf({ isLost }: { isLost: boolean }) {
   const { route } = useLocation();
   const [isReading, setReading] = useState(false);

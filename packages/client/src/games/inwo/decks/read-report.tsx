@@ -5,7 +5,6 @@ import { MOST_CHARACTERS, MOST_LINES } from './deck-text';
 import type { DeckText } from './use-deck-text';
 import css from './workshop.module.css';
 
-/** Proposals that are shown one by one; all can be taken at once. */
 const MOST_GUESSES = 50;
 
 /** Lines of a text, under a heading that says why they are listed. */
@@ -23,7 +22,7 @@ function Lines({ title, lines, testid }: { title: string; lines: readonly string
   );
 }
 
-/** What was read of a text, what is proposed, and all that was left out, each with why. */
+/** Report of a text: cards that were read, proposals, and all that was left out, each with the reason. */
 export function ReadReport({ from }: { from: DeckText }) {
   const { text, read, fault } = from;
   const { deck, guesses, outside, later, unknown, over, isTooLong } = read;

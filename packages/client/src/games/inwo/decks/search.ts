@@ -18,7 +18,6 @@ import { isCalled, saidOf, small } from '../card/search';
 import { cardName, t, term, traitName } from '../words';
 import { isGroup, KINDS, type Kind, kindOf } from './stats';
 
-/** What is told apart by a chip. */
 export const CHIPS = ['all', ...KINDS] as const;
 
 export const ORDERS = ['fit', 'name', 'power'] as const;
@@ -30,7 +29,6 @@ export interface Range {
   readonly most: number | null;
 }
 
-/** What cards are looked for. */
 export interface Wish {
   readonly text: string;
   readonly kind: Kind | 'all';
@@ -41,7 +39,6 @@ export interface Wish {
   readonly deed: Deed | '';
   /** Only what the deck has a use for. */
   readonly usable: boolean;
-  /** Only what the table allows. */
   readonly allowed: boolean;
   /** These alone, as a fault or an advice names them; empty: all. */
   readonly only: readonly CardId[];
@@ -64,7 +61,7 @@ export const ANY: Wish = {
 /** Every card by what can be said of it, in one language. */
 export type Said = ReadonlyMap<CardId, string>;
 
-/** What can be searched for, in the words of today: names, texts, kinds, alignments, attributes, and who pays. */
+/** Searchable texts of cards, in the words of today: names, texts, kinds, alignments, attributes, and who pays. */
 export const saidOfCards = (): Said =>
   new Map(
     CARDS.map((facts) => {
@@ -103,7 +100,6 @@ function sentenceOf(text: string): { readonly words: readonly string[]; readonly
 const statOf = (facts: CardFacts, stat: 'power' | 'resistance'): number | null =>
   stat in facts ? ((facts as Partial<Record<typeof stat, number | null>>)[stat] ?? 0) : null;
 
-/** Whether a number lies in a range; no number lies in one that ends anywhere. */
 const isWithin = ({ least, most }: Range, n: number | null): boolean =>
   n === null ? least === null && most === null : n >= (least ?? n) && n <= (most ?? n);
 
@@ -118,7 +114,6 @@ export function fitOf(facts: CardFacts, groups: readonly GroupFacts[], others: r
   ).length;
 }
 
-/** What the search has to know of the deck and of the table. */
 export interface Around {
   readonly said: Said;
   readonly fit: ReadonlyMap<CardId, number>;
@@ -158,7 +153,7 @@ export function search(wish: Wish, { said, fit, groups, isAllowed }: Around) {
     power: (facts) => statOf(facts, 'power') ?? -1,
   };
   const key = rank[wish.order];
-  // What bears the very name that was typed comes before what merely mentions it.
+  // A card of the very name that was typed comes before one that merely mentions it.
   const called = new Set(
     wish.text.trim() === '' ? [] : shown.filter(({ facts }) => isCalled(facts, wish.text)).map(({ facts }) => facts.id),
   );

@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals';
 import { type Deck, deckOf, entriesOf } from './deck';
 
-/** A deck of one's own, kept on this device. */
 export interface OwnDeck extends Deck {
   readonly id: string;
   /** When it was changed last, epoch ms. */
@@ -14,7 +13,7 @@ const MOST = 100;
 
 const isText = (value: unknown, longest: number): value is string => typeof value === 'string' && value.length <= longest;
 
-/** What was kept of one deck; null: it cannot be read. */
+/** A stored deck; null: it cannot be read. */
 function readDeck(kept: unknown): OwnDeck | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { id, name, illuminati, cards, changed } = kept as Record<string, unknown>;

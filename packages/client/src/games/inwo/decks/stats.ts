@@ -35,29 +35,22 @@ export interface Payment {
   readonly payers: readonly CardId[];
 }
 
-/** A deck in numbers. */
 export interface DeckStats {
   readonly counts: Readonly<Record<Part, number>>;
-  /** Printed, of all Groups together. */
   readonly power: number;
   readonly resistance: number;
-  /** Arrows that point outward. */
   readonly arrows: number;
-  /** What its Illuminati, Groups and Resources take each turn, once all of them are in play. */
+  /** Tokens that its Illuminati, Groups and Resources take each turn, once all of them are in play. */
   readonly tokens: number;
   /** How many Groups have Power 0, 1 … and `TOP_POWER` or more. */
   readonly curve: readonly number[];
   readonly alignments: Readonly<Record<Alignment, number>>;
-  /** How many Plots do what, by what each is for. */
   readonly deeds: ReadonlyMap<Deed, number>;
-  /** How many Plots are paid for how. */
   readonly prices: ReadonlyMap<Price, number>;
   readonly payments: readonly Payment[];
-  /** Plots that take no Group's token, or any. */
   readonly free: number;
 }
 
-/** The Groups of a deck, each once for each copy. */
 export const groupsOf = (deck: Deck): readonly GroupFacts[] => cardsOf(deck).filter(isGroup);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
@@ -68,7 +61,6 @@ const counted = <T>(all: readonly T[]): ReadonlyMap<T, number> => {
   return counts;
 };
 
-/** Counts a deck. */
 export function statsOf(deck: Deck): DeckStats {
   const cards = cardsOf(deck);
   const head = findFacts(deck.illuminati);
@@ -96,7 +88,7 @@ export function statsOf(deck: Deck): DeckStats {
   };
 }
 
-/** What would be unwise about a deck, with the cards that it is about. */
+/** Advice about a deck, with the cards that it concerns. */
 export interface Advice {
   readonly id: 'unpaid' | 'idle' | 'unlinked' | 'fewArrows' | 'weak' | 'strong' | 'fewGroups' | 'goals';
   readonly cards: readonly CardId[];
@@ -109,7 +101,7 @@ const LEAST_ARROWS = 16;
 const LEAST_GROUPS = 12;
 const MOST_GOALS = 2;
 
-/** What a deck could do better; nothing of it is against a rule. */
+/** Advice for a deck; nothing of it is against a rule. */
 export function adviceFor(deck: Deck): readonly Advice[] {
   const cards = [...new Set(cardsOf(deck))];
   const groups = groupsOf(deck);

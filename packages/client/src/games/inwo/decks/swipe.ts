@@ -31,7 +31,6 @@ export function useSwipe(onMore: (row: string) => void, onLess: (row: string) =>
     };
     return {
       onPointerDown: ({ target, pointerType, clientX: x, clientY: y }: PointerEvent): void => {
-        // A second finger is about something else.
         const isSecond = now.current !== null;
         end();
         const row = (target as Element).closest<HTMLElement>('[data-row]');

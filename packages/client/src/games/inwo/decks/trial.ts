@@ -3,12 +3,11 @@ import { leadOf } from '../card/lead';
 import { cardsOf, type Deck } from './deck';
 import { isGroup } from './stats';
 
-/** An opening hand and what the first turns draw (N-106 to N-108, N-202). */
+/** An opening hand and the draws of the first turns (N-106 to N-108, N-202). */
 export interface Trial {
   readonly lead: CardId | null;
   readonly plots: readonly CardId[];
   readonly groups: readonly CardId[];
-  /** What each of the next turns draws. */
   readonly draws: readonly { readonly plots: readonly CardId[]; readonly groups: readonly CardId[] }[];
 }
 
@@ -16,7 +15,6 @@ const PLOTS = 3;
 const GROUPS = 6;
 const TURNS = 3;
 
-/** Illuminati that draw two Plots a turn (N-202). */
 const TWO_PLOTS: ReadonlySet<CardId> = new Set(['the-network']);
 
 const shuffled = <T>(cards: readonly T[], random: () => number): T[] => {

@@ -23,13 +23,12 @@ const Faces = ({ cards, title }: { cards: readonly CardId[]; title: string }) =>
   </li>
 );
 
-/** What came last: the opening hand, or what the turn drew. */
+/** Newest cards: the opening hand, or the draw of the turn. */
 const newest = (trial: Trial, turns: number): readonly CardId[] => {
   const { plots, groups } = trial.draws[turns - 1] ?? trial;
   return [...plots, ...groups];
 };
 
-/** An opening hand of the deck, and what three turns draw, as often as wanted. */
 export function TryHand({ deck }: { deck: Deck }) {
   const [trial, setTrial] = useState<Trial | null>(null);
   const [turns, setTurns] = useState(0);

@@ -12,7 +12,6 @@ export interface DeckText {
   /** Why a file could not be read; '': there is no such fault. */
   readonly fault: string;
   setText(text: string): void;
-  /** Reads a file in place of the text. */
   open(file: Blob): Promise<void>;
   /** Takes misspelt names for the cards that are proposed. */
   take(guesses: ReadDeck['guesses']): void;
@@ -55,7 +54,7 @@ export function useDeckText(): DeckText {
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes a file that is dropped anywhere on the page. @returns whether one is held above it */
+/** Takes a file that is dropped anywhere on the page. @returns true while one is held above it */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Deck, deckOf, entriesOf } from './deck';
 import { keepDeck } from './shelf';
 
-/** Changes that can be taken back. */
 const MOST = 500;
 
 interface Past {
@@ -15,7 +14,6 @@ interface Past {
 export interface EditedDeck {
   readonly deck: Deck;
   change(to: Deck): void;
-  /** null: there is nothing to take back. */
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
 }
@@ -24,7 +22,7 @@ const copyOf = (deck: Deck): Deck => deckOf(deck.name, deck.illuminati, entriesO
 
 export function useDeck(id: string, kept: Deck): EditedDeck {
   const [{ before, now, after }, setPast] = useState<Past>(() => ({ before: [], now: copyOf(kept), after: [] }));
-  // What was only looked at is not kept anew.
+  // A deck that was merely looked at is not stored anew.
   const isChanged = before.length + after.length > 0;
   useEffect(() => {
     if (isChanged) keepDeck(id, now);

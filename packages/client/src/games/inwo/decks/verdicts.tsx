@@ -13,7 +13,6 @@ const textOf = (fault: Refusal, size: number): string => {
   return size < DECK_SIZE ? t('workshop.size', { n: DECK_SIZE - size }) : t('workshop.over', { n: size - DECK_SIZE });
 };
 
-/** How full the deck is, as a ring and in words. */
 export function Ring({ n }: { n: number }) {
   const isFull = n === DECK_SIZE;
   return (
@@ -27,7 +26,7 @@ export function Ring({ n }: { n: number }) {
 }
 
 /**
- * What is wrong with a deck by the rules, each fault leading to its card; then, apart from that, what would be unwise. `onShow`: these
+ * Faults of a deck by the rules, each fault leading to its card; then, apart from that, what would be unwise. `onShow`: these
  * cards are to be looked at; left out: nothing leads anywhere.
  */
 export function Verdicts(props: {

@@ -28,13 +28,11 @@ import css from './workshop.module.css';
 
 const ILLUMINATI = CARDS.filter(({ kind }) => kind === 'illuminati').map(({ id }) => id);
 
-/** Whether keys belong to a field. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
 
 type Dialogs = 'asText' | 'fromText';
 
-/** A deck of one's own, to work on. */
 export function Workshop({ kept }: { kept: OwnDeck }) {
   const { route } = useLocation();
   const { deck, change, undo, redo } = useDeck(kept.id, kept);
@@ -261,7 +259,6 @@ export function Workshop({ kept }: { kept: OwnDeck }) {
   );
 }
 
-/** The workshop with a deck of this device. */
 export const workshopOf = (id: string) => {
   const kept = findOwn(id);
   return kept ? <Workshop key={id} kept={kept} /> : null;

@@ -8,7 +8,6 @@ const among = <T extends string>(words: readonly T[], word: string): word is T =
 
 export const isPlayer = ({ board }: View, id: string): boolean => board.seats.some(({ player }) => player === id);
 
-/** The name of a card that the viewer may know. */
 export const copyName = (view: View, copy: string): string => {
   const card = cardOf(view, copy);
   return card === undefined ? t('panel.hiddenCard') : cardName(card);

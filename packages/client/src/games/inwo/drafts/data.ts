@@ -1,12 +1,10 @@
 import type { PlayerId } from '@illuminice/rules';
 import type { CopyId, DealFields, IntentOf, IntentType } from '@illuminice/rules/inwo';
 
-/* What each kind of draft consists of: plain data. How it lives and what it looks like stands in the kind's own file. */
+/* Data of each kind of draft, plain. Behaviour and looks stand in the kind's own file. */
 
-/** An intent of a type as far as it is put together. */
 export type Unfinished<T extends IntentType = IntentType> = { [K in T]: { readonly type: K } & Partial<Omit<IntentOf<K>, 'type'>> }[T];
 
-/** A sentence that is filled in from left to right: any intent. */
 export interface SentenceDraft {
   readonly kind: 'sentence';
   readonly said: Unfinished;
@@ -16,7 +14,6 @@ export interface SentenceDraft {
   readonly proposes: boolean;
 }
 
-/** An attack before it is announced. */
 export interface AttackDraft {
   readonly kind: 'attack';
   readonly said: Unfinished<'attack'>;
@@ -24,7 +21,6 @@ export interface AttackDraft {
   readonly aimed: CopyId | null;
 }
 
-/** An offer before it is made. */
 export interface TradeDraft {
   readonly kind: 'trade';
   readonly to: PlayerId;
@@ -32,9 +28,7 @@ export interface TradeDraft {
   readonly ask: DealFields;
   /** The card whose token pays where Groups change hands (N-1101). */
   readonly pay: CopyId | null;
-  /** Where Groups that are asked for shall hang, `card arrow`, by Group. */
   readonly spots: Readonly<Record<CopyId, string>>;
 }
 
-/** The viewer's unfinished action. */
 export type Draft = AttackDraft | SentenceDraft | TradeDraft;

@@ -5,14 +5,12 @@ import type { Draft } from './data';
 import type { DraftKind } from './kind';
 import { sentenceDraft } from './sentence';
 
-/** Every kind of draft, under the `kind` that its data bears. */
 export const DRAFTS: { readonly [K in Draft['kind']]: DraftKind<Extract<Draft, { kind: K }>> } = {
   attack: attackDraft,
   sentence: sentenceDraft,
   trade: tradeDraft,
 };
 
-/** The panel of the draft under way. */
 export function DraftPanel({ draft, position }: { draft: Draft; position: Position }) {
   const { Panel } = DRAFTS[draft.kind] as DraftKind<Draft>;
   return <Panel key={draft.kind} draft={draft} position={position} />;

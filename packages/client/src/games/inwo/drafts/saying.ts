@@ -3,9 +3,7 @@ import { type Blank, blanksOf, type Choice, type Fields } from './blanks';
 import type { SentenceDraft, Unfinished } from './data';
 import { filled, nextBlank, proposedPayment, settled } from './filling';
 
-/* How a sentence goes on: what goes without saying, which blank is open, what a choice makes of it. */
-
-/** What is said, with what goes without saying: blanks of one answer, and the cheapest payment. */
+/** The sentence with obvious answers filled in: blanks of one answer, and the cheapest payment. */
 const completed = (position: Position, draft: SentenceDraft): SentenceDraft => {
   const cleared = draft.proposes ? withoutPay(draft.said) : draft.said;
   const said = settled(position, cleared);
@@ -19,11 +17,9 @@ const withoutPay = (said: Unfinished): Unfinished => {
   return rest;
 };
 
-/** A sentence of this type, begun with what is known already. */
 export const beginSentence = (position: Position, said: Unfinished): SentenceDraft =>
   completed(position, { kind: 'sentence', said, at: null, proposes: true });
 
-/** The blank that a tap on the table fills now. */
 export const openBlank = (position: Position, { said, at }: SentenceDraft): Blank | null => {
   const blanks = blanksOf(position, said);
   return (
@@ -34,7 +30,6 @@ export const openBlank = (position: Position, { said, at }: SentenceDraft): Blan
   );
 };
 
-/** The draft with a choice made. */
 export const chosen = (position: Position, draft: SentenceDraft, blank: Blank, choice: Choice): SentenceDraft =>
   completed(position, {
     ...draft,

@@ -11,13 +11,11 @@ import { nextBlank, refusalOf, sayable } from './filling';
 import { formOf } from './form';
 import { PaymentNote } from './payment';
 
-/** What the sentence is about: the card that is played or used, or what is done. */
 const titleOf = (position: Position, said: Unfinished): string => {
   const kind = said.type === 'playPlot' || said.type === 'useAbility' ? said.card : undefined;
   return kind === undefined ? term('intents', said.type) : copyName(position.view, kind);
 };
 
-/** A sentence with its blanks: what is filled stands in it, one is open to choose from. */
 export function SentencePanel({ draft, position }: { draft: SentenceDraft; position: Position }) {
   const table = useTable();
   const { said } = draft;
@@ -64,7 +62,7 @@ const DealtNote = ({ position: { view } }: { position: Position }) => (
   </ul>
 );
 
-/** Whom the lead is hung from, and how they win: whoever was dealt a deck learns it here (N-107). */
+/** Illuminati that the lead hangs from, and how they win: players who were dealt a deck learn it here (N-107). */
 function LeadNote({ position: { view, me } }: { position: Position }) {
   const { board } = view;
   const illuminati = board.cards[board.seats.find(({ player }) => player === me)?.illuminati ?? '']?.card;
@@ -76,7 +74,7 @@ function LeadNote({ position: { view, me } }: { position: Position }) {
   );
 }
 
-/** Which card asks for a choice, and how many are to be chosen. */
+/** Card that asks for a choice, and how many are to be chosen. */
 function ChoiceNote({ position: { view } }: { position: Position }) {
   const top = view.board.frames.at(-1);
   if (top?.kind !== 'choose') return null;

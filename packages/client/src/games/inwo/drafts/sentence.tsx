@@ -10,7 +10,7 @@ import type { DraftKind } from './kind';
 import { beginSentence } from './saying';
 import { SentencePanel } from './sentence-panel';
 
-/** What a moment demands of whoever it waits for, whatever they are at: one intent, put together as a sentence. */
+/** Intents that a moment demands of an awaited player, whatever they are at. */
 const DEMANDED: Partial<Readonly<Record<DecisionKind, IntentType>>> = {
   chooseIlluminati: 'chooseIlluminati',
   chooseLead: 'chooseLead',
@@ -18,7 +18,6 @@ const DEMANDED: Partial<Readonly<Record<DecisionKind, IntentType>>> = {
   choose: 'choose',
 };
 
-/** The intent that is demanded of the viewer now; null: none. */
 const demanded = ({ view, me }: Position): IntentType | null => {
   const { kind, who } = decision(view.board);
   return who.includes(me) ? (DEMANDED[kind] ?? null) : null;
@@ -45,7 +44,6 @@ export const sentenceDraft: DraftKind<SentenceDraft> = {
   Panel: SentencePanel,
 };
 
-/** Whether something that is named is not there any more. */
 const isLost = (position: Position, said: Unfinished): boolean =>
   blanksOf(position, said).some(
     (blank) =>

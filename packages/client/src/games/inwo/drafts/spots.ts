@@ -5,14 +5,13 @@ import type { Position } from '../types';
 import type { Choice } from './blanks';
 import type { Unfinished } from './data';
 
-/** The Group that looks for an arrow. */
 const movedBy = ({ view }: Position, said: Unfinished): CopyId | undefined => {
   if (said.type === 'place') return view.board.attack?.target;
   if (said.type === 'move') return said.group;
   return said.type === 'takeOver' ? said.card : undefined;
 };
 
-/** Where a choice of an arrow would lay the card; null: it is none. */
+/** Place of the card on a chosen arrow; null: it is none. */
 export const spotOf = (position: Position, said: Unfinished, { set }: Choice): MarkedPlace | null => {
   const { onto, arrow } = set as Partial<BoardPlace>;
   const moved = movedBy(position, said);

@@ -23,7 +23,7 @@ const measure = ({ board }: State, player: PlayerId): Readonly<Record<Figure, nu
   return { groups: cards.length, power: cards.reduce((sum, { id }) => sum + powerOf(board, id), 0), tokens: tokensOf(board, player).ready };
 };
 
-/** What may turn a game, what weighs most first. */
+/** Events that may turn a game, the weightiest first. */
 const TURNS_A_GAME: readonly GameEvent['type'][] = ['claimed', 'left', 'cancelled', 'destroyed', 'placed'];
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
@@ -63,7 +63,7 @@ export function worthOfCancelling(before: State, { player, card }: EventOf<'canc
   return apart(progress(before), progress(now)) + Math.abs(chance(before) - chance(now)) / groupsNeeded(now.board);
 }
 
-/** Whether the next intent can end with a play cancelled. */
+/** True if the next intent can end with a play cancelled. */
 const mayCancel = ({ board: { frames } }: State, { type }: Intent): boolean => {
   const open = frames.filter(isPlays);
   return (

@@ -17,14 +17,12 @@ import { cardName, list, t } from '../words';
 import { courseOf, FIGURES } from './course';
 import { LaidOpen } from './laid-open';
 
-/** Goal cards that a player claimed with. */
 const goalsShown = ({ claims, seats }: Board, player: PlayerId): CardId[] => {
   const open = seats.find((seat) => seat.player === player)?.plots ?? [];
   const ids = claims.filter((claim) => claim.player === player).flatMap(({ cards }) => cards);
   return open.filter(({ id, card }) => ids.includes(id) && findFacts(card)?.kind === 'goal').map(({ card }) => card);
 };
 
-/** Where everyone stood, the winners first. */
 function Standing() {
   const table = useTable();
   const { board } = table.game.view.value;
@@ -67,7 +65,6 @@ function Standing() {
   );
 }
 
-/** Every structure as it lay at the end, the winners first. */
 function FinalTables({ onFly }: { onFly: (player: PlayerId) => void }) {
   const table = useTable();
   const { board } = table.game.view.value;

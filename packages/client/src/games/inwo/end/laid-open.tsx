@@ -11,7 +11,6 @@ import { useTable } from '../use-table';
 import { cardName, list, t, term } from '../words';
 import css from './laid-open.module.css';
 
-/** Whatever was hidden until the end: what everyone held, and the decks they played, each to be copied. */
 export function LaidOpen({ course }: { course: Course }) {
   if (course.laidOpen.length === 0) return null;
   return (

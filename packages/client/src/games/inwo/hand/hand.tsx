@@ -16,7 +16,7 @@ import { type TableModel, useTable } from '../use-table';
 import { cardName, cardText, shortName, t, term } from '../words';
 import css from './hand.module.css';
 
-/** What the viewer holds: Plots, and cards of the Group deck. A click raises a card, which says what can be done with it now. */
+/** The viewer's cards: Plots, and cards of the Group deck. A click raises a card, with its actions. */
 export function Hand() {
   const table = useTable();
   const raised = table.ui.hand.raised.value;
@@ -53,13 +53,11 @@ export function Hand() {
   );
 }
 
-/** Size of the seal on a card, px. */
 const EMBLEM = 54;
 
-/** Letters of the longest word of a name, which sets how large the name is written. */
 const longestWord = (name: string): number => Math.max(...name.split(/[\s-]+/).map(({ length }) => length));
 
-/** What a card is made of, by its kind; a Plot where nothing else is said. */
+/** Look of a card by its kind; a Plot unless it is listed. */
 const LOOKS: Partial<Readonly<Record<CardFacts['kind'], string>>> = {
   goal: css.goal,
   disaster: css.disaster,
@@ -128,7 +126,6 @@ function Fan(props: { title: string; cards: readonly Kept[]; position: Position;
   );
 }
 
-/** A Group's Power and Global Power, as printed. */
 const Power = ({ of: { power, global } }: { of: GroupFacts }) => (
   <span class={cx('figures', css.power)} translate={false}>
     <span class="visually-hidden">{t('card.power')} </span>
@@ -137,16 +134,14 @@ const Power = ({ of: { power, global } }: { of: GroupFacts }) => (
   </span>
 );
 
-/** What the rules have against it that no further word can lift. */
+/** Refusal that no further word can lift. */
 const barring = (table: TableModel, refusal: Refusal | null) => (refusal && !lacksOnly(refusal) ? whyNot(table, refusal) : null);
 
-/** Why a Plot cannot be played: what the rules say, that nobody pays for it, or that nothing fits it. */
 const whyUnplayable = (table: TableModel, { view }: Position, card: string) => {
   const refusal = check(view, { type: 'playPlot', card });
   return barring(table, refusal) ?? (refusal?.code === 'N-404' ? <Why text={t('hand.unpaid')} code="N-404" /> : t('hand.notNow'));
 };
 
-/** A card that is raised: what it says, and what can be done with it. */
 function Raised({ kept, position, onClose }: { kept: Kept; position: Position; onClose: () => void }) {
   const table = useTable();
   const { id, card } = kept;
@@ -221,7 +216,7 @@ function Raised({ kept, position, onClose }: { kept: Kept; position: Position; o
   );
 }
 
-/** What `viewer` holds at a moment of a replay: each card opens large. */
+/** Cards of `viewer` at a moment of a replay: each opens large. */
 export function HeldThen({ viewer }: { viewer: PlayerId }) {
   const table = useTable();
   const view = table.game.view.value;

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog';
 import { useTable } from '../use-table';
 import { cardName, cardText, t } from '../words';
 
-/** What the viewer alone was shown: hidden cards of another, or cards of a deck. It comes over the table, to be looked at and put away. */
+/** Cards shown to the viewer alone: hidden ones of another, or of a deck. */
 export function Revealed() {
   const table = useTable();
   const [seen, setSeen] = useState<{ of: PlayerId; cards: readonly CardId[] } | null>(null);

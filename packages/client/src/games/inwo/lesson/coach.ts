@@ -13,7 +13,6 @@ import { CARDS, PUPIL } from './lesson';
 const board = (table: TableModel) => table.game.view.value.board;
 const isMain = (table: TableModel) => board(table).phase === 'main' && isOwnTurn(table);
 const isOwnTurn = (table: TableModel) => board(table).turn?.player === PUPIL;
-/** Whether the pupil's turn is over. */
 const isOver = (table: TableModel) => board(table).turn !== null && !isOwnTurn(table);
 const settled = (table: TableModel) => board(table).frames.length === 0;
 const own = (table: TableModel) => Object.values(board(table).cards).filter(({ owner, zone }) => owner === PUPIL && zone === 'structure');
@@ -29,7 +28,7 @@ const attacking = (table: TableModel): AttackDraft | null => {
   return draft?.kind === 'attack' ? draft : null;
 };
 
-/** Where a sentence goes on: what is still to be named, or its last button. */
+/** Next step of a sentence: its open blank, or its last button. */
 const sentenceAt = (table: TableModel, { said }: SentenceDraft): Pointed => {
   const position = table.game.position.value;
   if (position && sayable(position, said)) return { testid: 'sentence-send' };
@@ -43,12 +42,11 @@ const view = (table: TableModel) => table.game.view.value;
 const toTake = (table: TableModel) => held(ownGroups(view(table)), CARDS.takeOver);
 const order = (table: TableModel) => ownPlots(view(table)).find(({ card }) => card === CARDS.order);
 
-/** Whether the draws of the turn's start are behind. */
 const hasDrawn = (table: TableModel) =>
   isMain(table) ||
   (isOwnTurn(table) && check(view(table), { type: 'drawPlot' }) !== null && check(view(table), { type: 'drawGroup' }) !== null);
 
-/** What to aim at, as the attack is put together so far: the coach's target, else the likeliest. */
+/** Target of the coach, as the attack is put together so far: the coach's own, else the likeliest. */
 const aim = (position: Position, { said }: AttackDraft): CopyId | undefined => {
   const open = targets(position, said).map(({ target }) => target);
   return open.find((id) => ownGroups(position.view).some((kept) => kept.id === id && kept.card === CARDS.target)) ?? open[0];
@@ -60,7 +58,6 @@ const leader = (table: TableModel, position: Position): CopyId | undefined => {
   return can.find((card) => card === head) ?? can[0];
 };
 
-/** The name of a copy, in the hand or on the table. */
 const called = (table: TableModel, copy: CopyId): string =>
   cardName(ownGroups(view(table)).find(({ id }) => id === copy)?.card ?? '') || nameOf(board(table), copy);
 
@@ -72,7 +69,7 @@ const proposed = (table: TableModel): string => {
   return cardName((said?.type === 'chooseLead' && said.card) || 'nasa');
 };
 
-/** What the coach says while an attack is put together, whatever is picked first. */
+/** Words of the coach while an attack is put together, whatever is picked first. */
 function composing(table: TableModel): string {
   const position = table.game.position.value;
   const draft = attacking(table);
@@ -125,7 +122,7 @@ function playingAt(table: TableModel): Pointed {
   return { testid: isRaised ? `play-${plot.id}` : `hand-${plot.id}` };
 }
 
-/** What the end of the turn still asks of the pupil, or *Knock*. */
+/** Remaining duties at the end of the pupil's turn, or *Knock*. */
 const endingAt = (table: TableModel): Pointed => ({
   testid: decision(board(table)).kind === 'turn' ? 'action-knock' : 'done',
 });

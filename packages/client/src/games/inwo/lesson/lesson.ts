@@ -8,7 +8,6 @@ import { DEFAULT_OPTIONS, type Scenario } from '@illuminice/rules/inwo';
 
 export const PUPIL: PlayerId = 'you';
 
-/** What the coach speaks of. */
 export const CARDS = { takeOver: 'cable-tv', target: 'madison-avenue', order: 'bigger-business', goal: 'power-for-its-own-sake' } as const;
 
 const GROUPS = `nasa ${CARDS.takeOver} ${CARDS.target} video-games moonbase l-4-society united-nations big-media wargamers a-m-a

@@ -10,7 +10,7 @@ import css from './lobby-ui.module.css';
 
 /** Cards of the Basic Goal that are usual (N-1201). */
 const usualLength = (players: number): number => (players === 2 ? 12 : 10);
-/** What may be set instead (N-1302); two players never play to fewer than is usual (N-1301). */
+/** Other settings (N-1302); two players never play to fewer than is usual (N-1301). */
 const [LEAST, MOST] = [2, 20];
 const COPIES = [0, 1, 2, 3] as const;
 
@@ -43,7 +43,6 @@ const setter =
   (options: Partial<Options>): void =>
     configure({ options });
 
-/** How many cards win, and whose decks are played. */
 const GameOptions: LobbyUi['Options'] = ({ lobby, editable, configure }) => {
   const { groupsToWin, decks } = optionsIn(lobby);
   const set = setter(configure);
@@ -67,7 +66,7 @@ const GameOptions: LobbyUi['Options'] = ({ lobby, editable, configure }) => {
           data-testid="option-groups"
           onChange={({ currentTarget: field }) => {
             const typed = Math.round(Number(field.value));
-            // What stands there is what the table has; a number that it takes comes back from it.
+            // The field shows the table's number; a number that the table takes comes back from it.
             field.value = String(now);
             if (typed !== now) set({ groupsToWin: typed === usual ? null : typed });
           }}

@@ -9,7 +9,7 @@ import { t } from '../words';
 /** Questions that standing orders never answer: to pass there may be to give the game away. */
 const OWN = new Set(['claims', 'victory']);
 
-/** The one button of whoever a window asks: nothing to add. `means`: what comes then. */
+/** The pass button of an awaited player. `means`: what comes then. */
 export function Answer({ means }: { means: string }) {
   const table = useTable();
   const position = table.game.position.value;

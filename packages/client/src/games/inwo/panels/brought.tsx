@@ -15,14 +15,10 @@ import { useDeckText, useDroppedFile } from '../decks/use-deck-text';
 import { cardName, t } from '../words';
 import css from './decks.module.css';
 
-/* Decks that a player brings to a table. */
-
-/** Faults that are listed one by one. */
 const MOST_FAULTS = 12;
 
 const asBrought = (deck: Deck): BroughtDeck => ({ illuminati: deck.illuminati, cards: entriesOf(deck) });
 
-/** What a deck is, and each thing that is wrong with it at this table (N-103). */
 function Judged({ deck, options, mend }: { deck: Deck; options: DeckOptions; mend?: ComponentChildren }) {
   const faults = deckFaults(options, deck.illuminati, entriesOf(deck));
   return (

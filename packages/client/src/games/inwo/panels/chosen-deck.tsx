@@ -8,7 +8,6 @@ import { useTable } from '../use-table';
 import { cardName, cardText, goalText, list, t, term } from '../words';
 import css from './decks.module.css';
 
-/** Cards that are shown as the weightiest. */
 const HEAVIEST = 6;
 
 const KINDS = ['groups', 'resources', 'goals', 'plots'] as const;
@@ -18,11 +17,10 @@ const kindOf = (card: string): (typeof KINDS)[number] => {
   return isGroup(facts) ? 'groups' : 'plots';
 };
 
-/** Names of cards, each once, in the order of the alphabet. */
 const named = (cards: readonly string[]): string =>
   list([...new Set(cards)].map((card) => cardName(card)).sort((a, b) => a.localeCompare(b)));
 
-/** The deck that is chosen: what it wants, six numbers, its Groups of most Power, and all cards. `onMine` makes a copy one's own. */
+/** The deck that is chosen: its goal, six numbers, its Groups of most Power, and all cards. `onMine` makes a copy one's own. */
 export function ChosenDeck({ deck, name, onMine }: { deck: MadeDeck; name: string; onMine?: () => void }) {
   const { board } = useTable().game.view.value;
   const { illuminati, lead, cards } = deck;

@@ -29,7 +29,7 @@ import { Measures, measureName } from './measures';
 import { PlaysNow } from './plays-now';
 import { topOf } from './window';
 
-/** The end of a turn: who claims the game, and with what; in the last chance what can still be done about it (N-1206, N-1207). */
+/** The end of a turn: claims of the game, and in the last chance what can still be done about them (N-1206, N-1207). */
 export function ClaimsPanel() {
   const table = useTable();
   const position = table.game.position.value;
@@ -57,7 +57,7 @@ export function ClaimsPanel() {
   );
 }
 
-/** What a claim counts: with the Goal cards shown, else by the public goals. */
+/** Measures of a claim: with the Goal cards shown, else the public goals. */
 const claimed = (view: View, player: PlayerId, cards: readonly CopyId[]): Measure[] => {
   const shown = cards.flatMap((copy) => cardMeasures(view.board, player, cardOf(view, copy) ?? ''));
   return shown.length > 0 ? shown : publicMeasures(view.board, player);
@@ -80,7 +80,7 @@ const Ticks = ({ measures }: { measures: readonly Measure[] }) => (
 /** With more cards than that, their rings on the table tell better which they are. */
 const MOST_NAMES = 8;
 
-/** Which cards a claim hangs on, and how many of them must go before it falls (N-1208). */
+/** Cards that a claim hangs on, and how many of them must go before it falls (N-1208). */
 function Breaks({ view, player, cards }: { view: View; player: PlayerId; cards: readonly CopyId[] }) {
   const { board } = view;
   const counted = countedCards(
@@ -100,7 +100,6 @@ function Breaks({ view, player, cards }: { view: View; player: PlayerId; cards: 
   );
 }
 
-/** What is counted of cards that lie on the table. */
 const ON_TABLE: ReadonlySet<Measure['what']> = new Set(['basic', 'power', 'inPlay', 'held']);
 
 /** One's own Goal cards: each can be claimed with, or says why not. Only their holder sees them. */

@@ -17,7 +17,7 @@ import { cardName, goalText, t, term } from '../words';
 import { ChosenDeck } from './chosen-deck';
 import css from './decks.module.css';
 
-/** Where a deck comes from; the last two are of one's own. */
+/** Sources of a deck; the last two are of one's own. */
 const TABS = ['ready', 'own', 'text'] as const;
 type Tab = (typeof TABS)[number] | 'made';
 

@@ -8,13 +8,11 @@ import { useTable } from '../use-table';
 import { cardName, list, t } from '../words';
 import css from './ladder.module.css';
 
-/** How a play looks: what still stands below the newest needs no mark. */
 const RUNG = { open: css.open, stands: undefined, falls: css.falls, fell: css.fell } as const;
 
-/** So many rungs are shown whole. */
 const RUNGS = 4;
 
-/** What has been played on what, the newest on top: whose, on what, paid with what, and what becomes of it. */
+/** The stack of plays, the newest on top: whose, on what, paid with what, and what becomes of it. */
 export function Ladder() {
   const table = useTable();
   const view = table.game.view.value;
@@ -61,7 +59,7 @@ export function Ladder() {
   );
 }
 
-/** What happens if nobody answers; and if the top play falls, that. */
+/** Outcome if nobody answers; and if the top play falls, that. */
 function Outcome({ ladder: { rungs, attack, ifTopFalls } }: { ladder: Plays }) {
   if (!ifTopFalls) return null;
   const names = (plays: readonly Play[]) => list(plays.map(({ card }) => cardName(card)));
@@ -75,13 +73,11 @@ function Outcome({ ladder: { rungs, attack, ifTopFalls } }: { ladder: Plays }) {
   );
 }
 
-/** What the open attack comes to, for the words. */
 const inAttack = (attack: Forecast) =>
   attack === null || attack === 'void'
     ? { attack: attack ?? 'none', needs: 0, percent: 0 }
     : { attack: attack.odds > 0 ? 'rolls' : 'never', needs: countedNeed(attack.needs), percent: percent(attack.odds) };
 
-/** What happens if nobody answers, in a few words. */
 export const outcomeOf = (frame: Frame): string => {
   if (frame.kind !== 'playing' && frame.kind !== 'using') return t('answer.window', { kind: frame.kind });
   const newest = frame.plays.findLast(({ cancelled }) => !cancelled);

@@ -2,11 +2,10 @@ import type { Measure } from '@illuminice/rules/inwo';
 import { GoalMeter } from '../../../hud/seats/standing';
 import { t, traitName } from '../words';
 
-/** What a measure is called. */
 export const measureName = ({ what, alignment }: Measure): string =>
   t('goal.measure', { what, has: alignment === undefined ? 'no' : 'yes', of: alignment === undefined ? '' : traitName(alignment) });
 
-/** Whether but one is missing of a count that wins. */
+/** True if but one is missing of a count that wins. */
 const isClose = ({ what, have, need }: Measure): boolean => what !== 'twice' && need - have === 1;
 
 /** How far somebody is, a bar for each thing that is counted. */

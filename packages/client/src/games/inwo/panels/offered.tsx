@@ -9,7 +9,7 @@ import { useTable } from '../use-table';
 import { t, term } from '../words';
 import css from './panels.module.css';
 
-/** What is said nowhere else on the page: drawing in another way, playing and using whatever it is, parting with tokens and cards. */
+/** Intents with no other place on the page: drawing in another way, playing and using anything, parting with tokens and cards. */
 const SENTENCES: readonly IntentType[] = [
   'playPlot',
   'useAbility',
@@ -22,7 +22,7 @@ const SENTENCES: readonly IntentType[] = [
   'show',
 ];
 
-/** Whether something lawful might be made of this type of intent now. */
+/** True if something lawful might be made of this type of intent now. */
 const isOpen = (position: Position, type: IntentType): boolean => {
   const said = { type } as Unfinished;
   const [first] = blanksOf(position, said).filter(({ optional }) => !optional);
@@ -31,7 +31,7 @@ const isOpen = (position: Position, type: IntentType): boolean => {
   return type === 'playPlot' || type === 'useAbility' ? choices.length > 0 : choices.some((choice) => fits(position, said, first, choice));
 };
 
-/** Everything else that the rules offer now, as sentences to fill in: whatever the other panels leave out can be said here. */
+/** All other offers of the rules, as sentences to fill in. */
 export function Offered({ position }: { position: Position }) {
   const table = useTable();
   return (

@@ -15,7 +15,6 @@ const LimitPanel = lazyComponent(() => import('./limit'), 'LimitPanel', lazy);
 const ClaimsPanel = lazyComponent(() => import('./claims'), 'ClaimsPanel', lazy);
 const Contest = lazyComponent(() => import('../attack/contest'), 'Contest', lazy);
 const advice = advicePart('inwo', () => import('../advice/advice'));
-/** Parts that few moments of a game need: each is loaded with the first of them. */
 export const rareParts = [DeckPanel, ReliefPanel, LimitPanel, ClaimsPanel, Contest].map(({ part }) => part);
 
 function ContestPanel() {
@@ -29,7 +28,6 @@ function DicePanel() {
   return top?.kind === 'dice' && top.roll === null ? <ContestPanel /> : <WindowPanel />;
 }
 
-/** What the table is busy with, for those who put nothing together: one panel for each thing that it can wait for. */
 const PANELS: { readonly [K in DecisionKind]: ComponentType } = {
   chooseDeck: DeckPanel,
   chooseIlluminati: Standings,
@@ -54,7 +52,7 @@ const PANELS: { readonly [K in DecisionKind]: ComponentType } = {
   over: Standings,
 };
 
-/** Whether there is nothing to put together and nothing to answer. */
+/** True if there is no draft and nothing to answer. */
 export function atRest(table: TableModel): boolean {
   const { kind } = table.game.decision.value;
   return table.draft.current.value === null && (kind === 'turn' || kind === 'over');

@@ -8,7 +8,6 @@ import { Answer } from './answer';
 import { Ladder, outcomeOf } from './ladder';
 import { PlaysNow } from './plays-now';
 
-/** The window on top. */
 export const topOf = (table: TableModel): Frame | undefined => table.game.view.value.board.frames.at(-1);
 
 /** A window in which everybody who could may answer: what it is about, what has been played, one's own cards, and the way on. */

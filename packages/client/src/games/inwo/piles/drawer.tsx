@@ -6,7 +6,6 @@ import { SmallCard } from '../card/small-card';
 import { useTable } from '../use-table';
 import { cardName, t } from '../words';
 
-/** A player's cards that lie open and in no structure, and how many are hidden: exposed, discarded, destroyed. */
 export function Drawer({ pile, takesFocus }: ShownPile) {
   const table = useTable();
   const { board, mine } = table.game.view.value;
@@ -70,7 +69,6 @@ function SeatName({ player }: { player: string }) {
   );
 }
 
-/** A card as it lies there; a click reads it. */
 function CardButton({ kept: { id, card } }: { kept: Kept }) {
   const { preview } = useTable().ui;
   return (

@@ -6,7 +6,6 @@ import { cardName, t } from '../words';
 
 const seatIn = ({ seats }: Board, player: PlayerId): Seat | undefined => seats.find((seat) => seat.player === player);
 
-/** What a player does, as far as the game knows. */
 export function seatState({ board }: View, { who }: Decision, player: PlayerId): SeatLook['status'] {
   const frame = board.frames.at(-1);
   if (seatIn(board, player)?.status === 'out') return { mark: 'out', text: t('plate.out') };
@@ -26,7 +25,6 @@ export function seatGoals({ board }: View, player: PlayerId): SeatLook['goals'] 
   });
 }
 
-/** The Plots of a player: backs counted, and the faces that the viewer may know. */
 export function seatHeld({ board, mine }: View, player: PlayerId): SeatLook['held'] {
   const seat = seatIn(board, player);
   const face =

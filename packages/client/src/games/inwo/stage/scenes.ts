@@ -5,21 +5,16 @@ import { type StartScene, type StartThrow, startScenes } from '../../../hud/stag
 import type { StageScene } from '../../../net/game-types';
 import { countedNeed } from '../../../text';
 
-/** The dice of an attack. */
 export interface RollScene extends StageScene {
   readonly kind: 'roll';
   readonly attack: Attack;
   readonly dice: readonly [number, number];
-  /** What they count as. */
   readonly total: number;
-  /** False: they lie already, and a card makes them count as something else. */
   readonly thrown: boolean;
   readonly ending: Ending;
-  /** What the dice bring about; null: nothing. */
   readonly brought: ReturnType<typeof broughtBy>;
   /** The highest number at which a Disaster destroys; null: there is no such line. */
   readonly destroysAt: number | null;
-  /** How far the total is from the number needed. */
   readonly margin: number;
   /** Players who may still change the dice; none: the attack is over. */
   readonly open: readonly PlayerId[];
@@ -27,10 +22,6 @@ export interface RollScene extends StageScene {
 
 export type Scene = RollScene | StartScene;
 
-/**
- * What is put on the stage for a batch of events: the throw for the first turn (N-109), the dice of the attack under way (N-490), and
- * what cards make of them (N-970).
- */
 export const scenesOf = (events: readonly GameEvent[], before: View, after: View): Scene[] => [
   ...starts(events),
   ...rolls(events, before, after),

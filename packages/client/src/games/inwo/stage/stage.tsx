@@ -14,7 +14,6 @@ import { useTable } from '../use-table';
 import { cardName, list, t } from '../words';
 import type { RollScene, Scene } from './scenes';
 
-/** A scene in front of the table. */
 export function Stage({ shown }: { shown: ShownScene<Scene> }) {
   const { scene } = shown;
   if (scene.kind === 'roll') return <Roll shown={{ ...shown, scene }} />;
@@ -25,7 +24,7 @@ export function Stage({ shown }: { shown: ShownScene<Scene> }) {
   );
 }
 
-/** The dice of an attack in front of the table (N-490): who against whom, what is needed, the throw, and what it brings about. */
+/** The dice of an attack in front of the table (N-490): the two cards, the number needed, the throw, and its effect. */
 function Roll({ shown: { scene, told, id } }: { shown: ShownScene<RollScene> }) {
   const table = useTable();
   const { attack, dice, thrown, total, ending, brought, destroysAt, margin, open } = scene;
@@ -67,7 +66,6 @@ function Roll({ shown: { scene, told, id } }: { shown: ShownScene<RollScene> }) 
   );
 }
 
-/** One of the two cards, as it lies on the table; as printed, where it has left it. */
 function Face({ copy, card, owner }: { copy: CopyId | null; card: CardId; owner: PlayerId | null }) {
   const table = useTable();
   const { board } = table.game.view.value;

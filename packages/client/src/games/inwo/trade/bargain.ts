@@ -13,12 +13,11 @@ import type { TradeDraft } from '../drafts/data';
 import { ownGroups, ownPlots } from '../known';
 import type { Position } from '../types';
 
-/* What may change hands (N-1100). */
+/* Parts of a deal (N-1100). */
 
 export const PARTS = ['plots', 'cards', 'resources', 'groups'] as const satisfies readonly (keyof DealFields)[];
 export type Part = (typeof PARTS)[number];
 
-/** An empty offer to a player. */
 export const newTrade = (to: PlayerId): TradeDraft => ({ kind: 'trade', to, give: {}, ask: {}, pay: null, spots: {} });
 
 const onTable = ({ board }: View, owner: PlayerId, part: Part): CopyId[] =>
@@ -27,7 +26,6 @@ const onTable = ({ board }: View, owner: PlayerId, part: Part): CopyId[] =>
     return card.owner === owner && fits ? [card.id] : [];
   });
 
-/** What a player has of a part, as far as the viewer may name it. */
 export const stockOf = ({ view, me }: Position, owner: PlayerId, part: Part): readonly CopyId[] => {
   if (part === 'resources' || part === 'groups') return onTable(view, owner, part);
   if (owner === me) return (part === 'plots' ? ownPlots(view) : ownGroups(view)).map(({ id }) => id);
@@ -49,7 +47,6 @@ export const placementsFor = (
     return chosen ? [{ group, ...chosen }] : [];
   });
 
-/** Arrows of a player on which a Group could hang. */
 export const spotsFor = ({ board }: View, player: PlayerId, group: CopyId): readonly Omit<PuppetPlace, 'group'>[] =>
   Object.values(board.cards)
     .filter(({ owner, zone }) => owner === player && zone === 'structure')
@@ -57,26 +54,22 @@ export const spotsFor = ({ board }: View, player: PlayerId, group: CopyId): read
 
 const sizeOf = (fields: DealFields): number => PARTS.reduce((sum, part) => sum + (fields[part]?.length ?? 0), 0);
 
-/** The offer that is put together; null: nothing is in it. */
 export const offerOf = (position: Position, { to, give, ask, pay, spots }: TradeDraft): IntentOf<'offer'> | null => {
   if (sizeOf(give) + sizeOf(ask) === 0) return null;
   const placements = placementsFor(position, ask.groups ?? [], spots);
   return { type: 'offer', to, give, ask, ...(pay !== null && { pay: [pay] }), ...(placements.length > 0 && { placements }) };
 };
 
-/** Cards whose token may pay for Groups that change hands (N-1101). */
 export const payersOf = ({ view, me }: Position): readonly CopyId[] =>
   Object.values(view.board.cards).flatMap(({ id, owner, zone, tokens }) =>
     owner === me && zone === 'structure' && tokens > 0 ? [id] : [],
   );
 
-/** Accepting a deal, with places for what comes. */
 export const acceptance = (position: Position, deal: Deal, spots: Readonly<Record<CopyId, string>>): Intent => {
   const placements = placementsFor(position, deal.give.groups, spots);
   return { type: 'answer', offer: deal.id, accept: true, ...(placements.length > 0 && { placements }) };
 };
 
-/** Puts a card in or takes it out. */
 export const toggled = (draft: TradeDraft, side: 'give' | 'ask', part: Part, card: string): TradeDraft => {
   const before = draft[side][part] ?? [];
   const after = before.includes(card) ? before.filter((one) => one !== card) : [...before, card];

@@ -1,7 +1,6 @@
 import { Later, lazyPart } from '../../../ui/lazy-part';
 import { useTable } from '../use-table';
 
-/** What shows open deals. */
 export const offers = lazyPart(() => import('./offers'));
 
 /** Deals that wait for an answer: the viewer's own, and those to the viewer. What shows them is loaded with the first. */

@@ -11,7 +11,6 @@ import { acceptance, PARTS } from './bargain';
 import css from './trade.module.css';
 import { Spots } from './trade-panel';
 
-/** Deals, each with what can be answered. */
 export function Offers({ deals, position }: { deals: readonly Deal[]; position: Position }) {
   return (
     <section class={css.offers} data-testid="offers" aria-label={t('trade.open')}>
@@ -22,7 +21,6 @@ export function Offers({ deals, position }: { deals: readonly Deal[]; position: 
   );
 }
 
-/** What is in one side of a deal; what lies hidden is named to those two alone. */
 const sideText = ({ view }: Position, part: DealPart, hidden: readonly string[]): string => {
   const open = PARTS.flatMap((name) => part[name]);
   const secret = hidden.filter((id) => !open.includes(id));

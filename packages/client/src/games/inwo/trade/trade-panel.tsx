@@ -11,7 +11,6 @@ import { sideName, t } from '../words';
 import { newTrade, offerOf, PARTS, payersOf, spotsFor, stockOf, toggled } from './bargain';
 import css from './trade.module.css';
 
-/** An offer that is put together: what is given, what is asked for, who pays. */
 export function TradePanel({ draft, position }: { draft: TradeDraft; position: Position }) {
   const table = useTable();
   const { view } = position;
@@ -96,7 +95,6 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
   );
 }
 
-/** Where a Group that comes is to hang. */
 export function Spots(props: { group: string; position: Position; chosen: string | undefined; onChoose(spot: string): void }) {
   const { group, position, chosen, onChoose } = props;
   const spots = spotsFor(position.view, position.me, group);

@@ -5,7 +5,6 @@ import type { DraftKind } from '../drafts/kind';
 import type { Position } from '../types';
 import { newTrade, offerOf, PARTS, stockOf, toggled } from './bargain';
 
-/** What an offer is put together with: nobody needs it before the first one. */
 export const tradePanel = lazyPart(() => import('./trade-panel'));
 
 const Panel = (props: { draft: TradeDraft; position: Position }) => (

@@ -5,7 +5,6 @@ import { figure, font } from '../../../../card/paint/text';
 import type { Painter } from '../../../../card/painter';
 import { cardInk, type FaceSpec } from './face-spec';
 
-/** A card far away: seal and power. */
 export const paintFar = (p: Painter, s: FaceSpec, cell: number): void => {
   const { ctx, ink, look } = p;
   const inside = paintFrame(p, s, cell);

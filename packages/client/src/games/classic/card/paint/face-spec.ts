@@ -11,7 +11,6 @@ export const cardInk = (look: Look, { alignments: [first] }: FaceSpec): string =
 export interface FaceSpec extends CardFace {
   kind: 'illuminati' | 'group';
   name: string;
-  /** Used where the name does not fit without breaking a word. */
   short: string;
   power: number;
   transferable: number;
@@ -19,13 +18,11 @@ export interface FaceSpec extends CardFace {
   resistance: number | null;
   income: number;
   alignments: readonly Alignment[];
-  /** How the frame is drawn in that colour; null: solid and fine. */
   line: FrameLine | null;
 }
 
 /** The words that stand on a face, or are spoken for it. */
 export interface FaceWords {
   cardName(id: CardId): string;
-  /** A shorter name for cards seen from afar. */
   shortName?(id: CardId): string;
 }

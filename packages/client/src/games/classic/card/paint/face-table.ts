@@ -25,7 +25,6 @@ const paintPower = (p: Painter, s: FaceSpec, tab: Rect, cell: number): void => {
     paintStandingPower(p, s, tab, big, lends ? small : 0);
     return;
   }
-  // The money pill hangs over the tab's right end, so the figures keep to the left.
   const left = tab.x + tab.w * (lends ? 0.17 : 0.3);
   ctx.textAlign = 'left';
   ctx.fillStyle = ink.onTab;
@@ -123,10 +122,8 @@ export const paintTable = (p: Painter, s: FaceSpec, cell: number): void => {
   tileRows(p, s, body.x + pad * 0.8 + row / 2, bottom - row / 2, row, 'left', room);
 };
 
-/** Smaller tiles cannot be told from each other, px. */
 const LEAST_TILE = 12;
 
-/** How many tiles stand side by side. */
 const perRow = (size: number, room: number): number => Math.max(1, Math.floor((room - size) / (size * 1.04)) + 1);
 
 /** Alignment tiles from the lower edge up: a row, or as many as they need at their size. */

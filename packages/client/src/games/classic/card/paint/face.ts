@@ -58,7 +58,6 @@ const fold = (p: Painter, s: FaceSpec, cell: number): void => {
   ctx.fill();
 };
 
-/** A card out of the game for now: dark, its words still readable. */
 const veil = (p: Painter, s: FaceSpec, cell: number): void => {
   const { ctx, ink } = p;
   const { w, h } = faceSize(s.shape, cell);

@@ -3,7 +3,6 @@ import type { Look } from '@illuminice/themes';
 import type { CardFace } from '../../../../card/face';
 import type { FramedFace } from '../../../../card/paint/frame';
 
-/** What a card is made of, which tells its kind. */
 export type Material =
   | 'group'
   | 'illuminati'
@@ -38,16 +37,12 @@ export interface FaceSpec extends CardFace, FramedFace {
   readonly alignments: readonly Alignment[];
   readonly attributes: readonly string[];
   readonly devastated: boolean;
-  /** Linked Plots, and whether all of them are without effect now. */
+  /** Linked Plots, and a flag: all of them are without effect now. */
   readonly linked: number;
   readonly asleep: boolean;
-  /** Whether a Resource is linked to it. */
   readonly tied: boolean;
-  /** The number of a New World Order: the order in which they were played. */
   readonly order: number | null;
-  /** A slot in which no New World Order lies yet. */
   readonly empty: boolean;
-  /** A play that falls, or has fallen: barred. */
   readonly struck: boolean;
 }
 

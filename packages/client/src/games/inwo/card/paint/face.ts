@@ -112,7 +112,6 @@ function scorch(p: Painter, s: FaceSpec, cell: number): void {
   ctx.restore();
 }
 
-/** Below a Devastated Place: in the shade. */
 function shade(p: Painter, s: FaceSpec, cell: number): void {
   const { ctx, ink } = p;
   const { w, h } = faceSize(s.shape, cell);

@@ -22,7 +22,6 @@ const LEAST_SIGN = 12;
 export const tonedBy = ({ differs }: LiveNumber, plain: string, on: 'tab' | 'paper' = 'tab'): string =>
   differs > 0 ? MORE[on] : differs < 0 ? LESS[on] : plain;
 
-/** Power, and Global Power below or beside it. */
 function paintPower(p: Painter, s: FaceSpec, tab: Rect, cell: number): void {
   if (!s.power) return;
   const { ctx, ink, look } = p;
@@ -110,7 +109,6 @@ function paintTable(p: Painter, s: FaceSpec, cell: number): void {
   tiles(p, s, body.x + pad * 0.8 + row / 2, bottom, row, left - body.x - pad * 1.6, 'left');
 }
 
-/** Alignment tiles in rows upwards. */
 function tiles(p: Painter, s: FaceSpec, x: number, y: number, most: number, room: number, align: 'left' | 'center'): void {
   const n = s.alignments.length;
   if (n === 0) return;
@@ -203,7 +201,6 @@ function paintFarNamed(p: Painter, s: FaceSpec, power: LiveNumber, cell: number)
   ctx.fillText(figure(power.value), inside.x + inside.w * at.x, inside.y + inside.h * at.y + px * 0.34);
 }
 
-/** Far away: seal and Power. */
 function paintFar(p: Painter, s: FaceSpec, cell: number): void {
   if (s.power && cell >= FAR_NAMES_FROM) {
     paintFarNamed(p, s, s.power, cell);
@@ -231,6 +228,5 @@ function paintFar(p: Painter, s: FaceSpec, cell: number): void {
   );
 }
 
-/** A Group: parchment. */
 export const paintGroup = (p: Painter, s: FaceSpec, cell: number, detail: Detail): void =>
   detail === 'far' ? paintFar(p, s, cell) : paintTable(p, s, cell);

@@ -8,7 +8,6 @@ import type { Painter } from '../../../../card/painter';
 import type { FaceSpec } from './face-spec';
 import { tonedBy } from './group';
 
-/** An Illuminati: dark lacquer lit in its seat's colour, always lying. */
 export function paintIlluminati(p: Painter, s: FaceSpec, cell: number, detail: Detail): void {
   const { ctx, ink, look } = p;
   const inside = paintFrame(p, s, cell);

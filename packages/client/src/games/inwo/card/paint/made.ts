@@ -33,7 +33,6 @@ const eightCorners = (ctx: CanvasRenderingContext2D, d: number, size: number, cu
   ctx.closePath();
 };
 
-/** A Resource: verdigris, eight corners. */
 export function paintResource(p: Painter, s: FaceSpec, cell: number, detail: Detail): void {
   const { ctx, ink, look } = p;
   const made = groundOf(look, 'resource');
@@ -153,7 +152,6 @@ function ornament(p: Painter, s: FaceSpec, made: Ground, x: number, y: number, r
   ctx.restore();
 }
 
-/** Across a play that falls. */
 const bar = ({ ctx, ink }: Painter, w: number, h: number): void => {
   ctx.strokeStyle = ink.minus;
   ctx.lineWidth = Math.max(2.5, w * 0.05);
@@ -164,7 +162,6 @@ const bar = ({ ctx, ink }: Painter, w: number, h: number): void => {
   ctx.stroke();
 };
 
-/** A card of the Plot deck, upright. */
 export function paintUpright(p: Painter, s: FaceSpec, material: Made, w: number, h: number): void {
   const { ctx, look } = p;
   const made = groundOf(look, material);

@@ -2,9 +2,8 @@ import type { Look } from '@illuminice/themes';
 import { mix } from '../../../../card/paint/shapes';
 import type { Material } from './face-spec';
 
-/** What cards of the Plot deck, Resources and New World Orders are made of. */
+/** Materials of the Plot deck, Resources and New World Orders. */
 export interface Ground {
-  /** From light to dark. */
   readonly ground: readonly [string, string, string];
   readonly rim: string;
   readonly text: string;

@@ -1,6 +1,5 @@
 import type { Attribute, GroupKind } from '@illuminice/rules/inwo';
 
-/** What a sign stands for. */
 export type Sign = Attribute | GroupKind;
 
 /** Signs of kinds and attributes: strokes of 1.5 on a 16 grid, never in an outline. */

@@ -3,13 +3,11 @@ import { findFacts } from '@illuminice/rules/inwo';
 import { PRINTED } from '@illuminice/themes/inwo';
 import type { Deck } from '../deck';
 
-/* A deck in the forms that players and programs exchange; each is read back as the same deck. */
+/* Texts of a deck for players and programs; each is read back as the same deck. */
 
-/** How a deck is written: names, ids, LackeyCCG's `.dek`, a table. */
 export const FORMS = ['name', 'id', 'lackey', 'csv'] as const;
 export type Form = (typeof FORMS)[number];
 
-/** What the file of a form ends in, and what it is. */
 export const FILES: Readonly<Record<Form, readonly [ending: string, type: string]>> = {
   name: ['txt', 'text/plain'],
   id: ['txt', 'text/plain'],
@@ -17,7 +15,6 @@ export const FILES: Readonly<Record<Form, readonly [ending: string, type: string
   csv: ['csv', 'text/csv'],
 };
 
-/** Every card of a deck, its Illuminati first. */
 const countsOf = ({ illuminati, cards }: Deck): readonly (readonly [card: CardId, n: number])[] => [
   ...(illuminati === '' ? [] : [[illuminati, 1] as const]),
   ...Object.entries(cards),
@@ -27,7 +24,6 @@ const countsOf = ({ illuminati, cards }: Deck): readonly (readonly [card: CardId
 export const deckAsText = (deck: Deck, nameOf: (card: CardId) => string): string =>
   [...(deck.name === '' ? [] : [`# ${deck.name}`]), ...countsOf(deck).map(([card, n]) => `${n} ${nameOf(card)}`)].join('\n');
 
-/** The name of a card in print, as other programs know it. */
 const printedName = (card: CardId): string => (PRINTED[card]?.[0] ?? findFacts(card)?.name ?? card).replaceAll('’', "'");
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -38,7 +34,6 @@ const zoneOf = (card: CardId): (typeof ZONES)[number] => {
   return facts && ('inward' in facts || facts.kind === 'resource') ? 'Group Deck' : 'Plot Deck';
 };
 
-/** A deck for LackeyCCG, by printed names. */
 export function deckAsLackey(deck: Deck): string {
   const zones = ZONES.map((zone) => {
     const cards = countsOf(deck).flatMap(([card, n]) =>
@@ -51,7 +46,6 @@ export function deckAsLackey(deck: Deck): string {
   return `<deck version="0.8">\n\t<meta>\n\t\t<game>INWO</game>\n\t</meta>\n${zones.join('')}</deck>\n`;
 }
 
-/** A deck as a table with a line of headings. */
 export const deckAsCsv = (deck: Deck, nameOf: (card: CardId) => string): string =>
   ['Card,Count,Id', ...countsOf(deck).map(([card, n]) => `"${nameOf(card).replaceAll('"', '""')}",${n},${card}`)].join('\r\n');
 

@@ -4,7 +4,6 @@ import { readingsOf } from './peel';
 
 /* Several things on a line: columns of a table, and lists of cards. */
 
-/** A card that a line names, and how many of it. */
 export interface Named {
   readonly written: string;
   readonly n: number;
@@ -14,7 +13,6 @@ export interface Named {
   readonly isCounted: boolean;
 }
 
-/** Which column says what. */
 export interface Columns {
   readonly sign: string;
   readonly name: number;
@@ -44,7 +42,6 @@ export function cardIn(line: string, directory: Directory, mayHaveNote: boolean)
   return noted;
 }
 
-/** A line's cells; quotes keep what they enclose together. */
 function cellsOf(line: string, sign: string): readonly string[] {
   const cells: string[] = [];
   let cell = '';
@@ -88,7 +85,7 @@ function namesIn(cells: readonly string[], sign: string, directory: Directory): 
     for (let length = sign === ',' ? Math.min(4, cells.length - i) : 1; length > 0 && taken === 0; length--) {
       const text = cells.slice(i, i + length).join(', ');
       const named = NUMBER.test(text) ? null : cardIn(text, directory, false);
-      // Words that were put together for nothing are columns.
+      // Words that could not be put together are columns.
       if (named && (length === 1 || named.written.includes(','))) {
         found.push(named);
         taken = length;
@@ -108,7 +105,7 @@ function last(cell: string, directory: Directory): readonly (Named | string)[] {
   return inner && inner.rest.length === 0 ? inner.named : [cell];
 }
 
-/** What several cells of a line name, and what is left of it; null: it is neither a table's row nor a list. */
+/** Cards named by several cells of a line, and the rest of it; null: it is neither a table's row nor a list. */
 export function listOf(line: string, directory: Directory): { named: readonly Named[]; rest: readonly string[] } | null {
   const text = line.replace(/^[^:：,;|\t]{1,40}[:：]\s*(?=\S)/u, '');
   const sign = signIn(text);

@@ -5,14 +5,13 @@ import { distanceWithin, mayBeWithin } from './distance';
 import { ELSEWHERE, type SetId } from './elsewhere';
 import { initialsOf, keyOf, looseKeyOf } from './keys';
 
-/** What a name means: a card, or one that this game does not have. */
+/** Meaning of a name: a card, or one that this game does not have. */
 export type Meant = { readonly card: CardId } | { readonly set: SetId; readonly name: string };
 
-/** Cards by everything that they are called. */
 export interface Directory {
-  /** What a name means; null: nobody is called that. */
+  /** Null: no card has that name. */
   find(name: string): Meant | null;
-  /** What a few slips away from a name, or as the only whole of which it is a part, is meant; null: nothing, or several things. */
+  /** The card a few slips away from a name, or the only whole of which it is a part; null: none, or several. */
   nearest(name: string): { readonly meant: Meant; readonly slips: number } | null;
 }
 
@@ -28,7 +27,7 @@ const slipsIn = (length: number): number => (length < 4 ? 0 : Math.min(MOST_SLIP
 
 const same = (a: Meant, b: Meant): boolean => ('card' in a ? 'card' in b && a.card === b.card : !('card' in b) && a.name === b.name);
 
-/** A table of keys in which what two things are called stands for neither. */
+/** A table of keys; a key of two things stands for neither. */
 class Unique {
   readonly #found = new Map<string, Meant | null>();
 
@@ -41,7 +40,7 @@ class Unique {
   get = (key: string): Meant | null => this.#found.get(key) ?? null;
 }
 
-/** What was made last, and for which names: they change with the language only. */
+/** The latest directory, and its names: they change with the language only. */
 let made: { readonly names: string; readonly directory: Directory } | null = null;
 
 /**
@@ -62,7 +61,7 @@ function makeDirectory(namesOf: (card: CardId) => readonly string[]): Directory 
   const named: [name: string, meant: Meant][] = [];
   const add = (name: string, meant: Meant): void => {
     const key = keyOf(name);
-    // What is said first counts: no other name hides an id.
+    // The first one counts: no other name hides an id.
     if (key !== '' && !exact.has(key)) exact.set(key, meant);
     named.push([name, meant]);
   };

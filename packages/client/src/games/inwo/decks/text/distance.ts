@@ -1,6 +1,6 @@
 /* How many slips lie between two keys: letters that are missing, too many, wrong, or have changed places. */
 
-/** Whether two keys could lie within so many slips of each other: a cheap test by length and letters. */
+/** True if two keys could lie within so many slips of each other: a cheap test by length and letters. */
 export function mayBeWithin(a: string, b: string, slips: number): boolean {
   if (Math.abs(a.length - b.length) > slips) return false;
   const counts = new Map<string, number>();

@@ -47,7 +47,6 @@ const NAMES: Readonly<Record<SetId, string>> = {
   left: 'Elders of Zion',
 };
 
-/** Every such card with its set. */
 export const ELSEWHERE: readonly (readonly [name: string, set: SetId])[] = SETS.flatMap((set) =>
   NAMES[set].split('|').map((name) => [name.trim(), set] as const),
 );

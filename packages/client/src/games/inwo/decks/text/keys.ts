@@ -1,4 +1,4 @@
-/* Names of cards as keys: what people write differently without meaning another card does not count. */
+/* Names of cards as keys: variants that mean the same card give the same key. */
 
 const UNITS: Readonly<Record<string, number>> = {
   zero: 0,
@@ -31,7 +31,6 @@ const SMALL = new Set('the a an and of for to in at on by is or n der die das un
 /** Letters that no decomposition takes apart. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l' };
 
-/** The number that a word stands for: `three`; undefined: it is none. */
 export const numberOf = (word: string): number | undefined => (Object.hasOwn(UNITS, word) ? UNITS[word] : undefined);
 
 const digitsOf = (word: string): string => {
@@ -67,7 +66,6 @@ export const keyOf = (text: string): string => wordsIn(text).join('');
 
 const singular = (word: string): string => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word);
 
-/** The key without articles, small words and plurals. */
 export const looseKeyOf = (text: string): string =>
   wordsIn(text)
     .filter((word) => !SMALL.has(word))

@@ -1,6 +1,5 @@
 /* Decks as LackeyCCG's `.dek` and its kin have them: `<card><name id="…">Hoax</name><set>…</set></card>`. */
 
-/** A card as a file of a deck has it. */
 export interface MarkedCard {
   readonly name: string;
   readonly n: number;
@@ -64,7 +63,7 @@ export function cardsInMarkup(text: string): readonly MarkedCard[] {
       };
       if (closing !== '' || attributes.endsWith('/')) part = '';
       else part = kinds[element] ?? 'other';
-      // What stands between the elements of a card is no part of its name.
+      // Text between the elements of a card is no part of its name.
       if (element === 'name' && closing === '') (card as { name: string }).name = '';
     }
   }

@@ -9,7 +9,7 @@ import { numberOf } from './keys';
 const SURE = { none: 0, behind: 1, bracketed: 2, before: 3, marked: 4 } as const;
 type Sure = (typeof SURE)[keyof typeof SURE];
 
-/** What a line may say: a name, how many of it, and whether words behind it were taken for a note. */
+/** A reading of a line: a name, how many of it, and a flag for words behind it that were taken for a note. */
 export interface Reading {
   readonly name: string;
   readonly n: number;
@@ -113,7 +113,7 @@ const LAYERS: readonly Layer[] = [
   note(/\s*[:：]/u, true),
 ];
 
-/** What a line may say, the likeliest first. */
+/** Readings of a line, the likeliest first. */
 export function* readingsOf(line: string): Generator<Reading> {
   const name = line.trim();
   if (name === '' || name.length > LONGEST) return;

@@ -1,6 +1,6 @@
 import { wordsIn } from './keys';
 
-/* What stands around a list of cards: headings, titles, prose. */
+/* Surroundings of a list of cards: headings, titles, prose. */
 
 const HEADINGS = new Set(
   (
@@ -12,7 +12,6 @@ const HEADINGS = new Set(
   ).split(' '),
 );
 
-/** Headings of the words that follow a list. */
 const AFTER =
   /^(?:(?:the )?(?:strateg(?:y|ies)|playing(?: the deck)?|play|how to play|(?:the )?plan|comments?|notes?|card specifics|variants?(?: and substitutions)?|substitutions?|changes(?: to cards)?|potential problems|problems|strengths|weaknesses|strategie|spielweise|anmerkungen|stratégie|remarques))\s*[:.]?$/iu;
 
@@ -22,12 +21,11 @@ export function isHeading(line: string): boolean {
   return words.length <= 5 && words.every((word) => HEADINGS.has(word));
 }
 
-/** Whether a list of cards begins again here. */
+/** True if a list of cards begins again here. */
 export const opensList = (line: string): boolean => isHeading(line) && /\p{L}/u.test(line);
 
 export const endsList = (line: string): boolean => AFTER.test(line.replace(/^[#*=\s-]+|[*=\s-]+$/gu, ''));
 
-/** A sentence or more: no line of a list. */
 export const isProse = (line: string): boolean => line.length >= 50 && line.split(/\s+/).length >= 8;
 
 /** The name of a deck that a line gives: `Deck: Friday`; null: it gives none. */
