@@ -10,6 +10,7 @@ import { esModules } from './vite/es-modules.ts';
 import { messageChunk, messages, withoutParser } from './vite/messages.ts';
 import { noShapes } from './vite/no-shapes.ts';
 import { offline } from './vite/offline.ts';
+import { pictures } from './vite/pictures/plugin.ts';
 import { pixiParts } from './vite/pixi-parts.ts';
 
 const release = (JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }).version;
@@ -22,7 +23,7 @@ const sources = (paths: readonly string[]) => new RegExp(`/client/src/(${paths.j
 /** Beside each text of some size what a server sends of it: gzip and brotli, as small as they can make it. */
 const compressed = () =>
   compression({
-    include: /\.(js|css|svg|webmanifest)$/,
+    include: /\.(js|css|svg|json|webmanifest)$/,
     threshold: 1000,
     skipIfLargerOrEqual: true,
     logLevel: 'silent',
@@ -49,7 +50,7 @@ const treeshake = { moduleSideEffects: (id: string) => !/packages\/(bots|protoco
 
 export default defineConfig({
   define: { 'import.meta.env.RELEASE': JSON.stringify(release) },
-  plugins: [messages(), breakpoints(), pixiParts(), colyseusParts(), noShapes(), offline(), compressed()],
+  plugins: [messages(), breakpoints(), pixiParts(), colyseusParts(), noShapes(), pictures(), offline(), compressed()],
   // Workspace packages are read from their sources, so that one build step is enough.
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
@@ -89,7 +90,7 @@ export default defineConfig({
               test: /\/client\/src\/(text|net\/memory|prefs\/(keys|options-open|prefs)|ui\/(button|cx|crest|icon|lazy-part|seat-mark|segmented|tooltip))\.tsx?$|\/rules\/src\/domain\/types\.ts$/,
             },
             // The picture of the first page, tables and lists of cards paint with the same parts; in one chunk they are smaller.
-            { name: 'card', test: /\/client\/src\/card\/(paint\/|face\.|painted\.|painter\.)/ },
+            { name: 'card', test: /\/client\/src\/card\/(paint\/|paint-later\.|picture|face\.|painted\.|painter\.)/ },
             { name: 'classic-card', test: /\/client\/src\/games\/classic\/card\/paint\// },
             // What every table needs at once and late parts need too: one request, where each small module would be one of its own.
             // What all rules stand on is among it: else it would lie in the chunk of one game, and the other would load that.

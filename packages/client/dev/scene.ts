@@ -14,6 +14,7 @@ import { prefs } from '../src/prefs/prefs';
 import { colourSheet } from '../src/style/apply-theme';
 import { screenSize } from '../src/style/breakpoints';
 import { SEAT_LOOKS, type SeatLook } from '../src/style/seats';
+import { startSpeaking, wordsFor } from '../src/text';
 import { eightInAttack, fourInAttack, NAMES, quietTable, viewOf } from '../test/harness/tables';
 
 const params = new URLSearchParams(location.search);
@@ -96,6 +97,10 @@ const statusOf = (board: Board, player: PlayerId) => {
   if (!board.attack) return i === 0 ? { mark: 'turn' as const, text: 'acting' } : null;
   return i % 2 ? { mark: 'thinking' as const, text: 'thinking' } : { mark: 'done' as const, text: 'done' };
 };
+
+// What seats hold is said in the page's own words.
+await startSpeaking(document.documentElement);
+await wordsFor('table');
 
 const state = (TABLES[params.get('table') ?? 'four'] ?? fourInAttack)();
 const look = (params.get('theme') === 'champions' ? championsLooks : illuminatiLooks)[(params.get('palette') ?? 'dark') as PaletteName];

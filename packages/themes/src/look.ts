@@ -200,6 +200,8 @@ export interface Look {
   readonly inlay: 'guilloche' | 'star';
   /** Radius of a card's corners, in cells. */
   readonly corner: number;
+  /** The pictures that go with the names of the theme's cards, where a game has names of its own in each theme. */
+  readonly pictures: 'illuminati' | 'champions';
   /** Charges by card, where one speaks of it; others are drawn by lot from the card's id. */
   readonly charges: Readonly<Record<string, Charge>>;
 }

@@ -2,6 +2,7 @@ import '@fontsource/sofia-sans-extra-condensed/latin-600.css';
 import type { AnyView, CardId, Rect } from '@illuminice/rules';
 import type { Look } from '@illuminice/themes';
 import { fontLoads } from '../card/paint/text';
+import { picturesEdition } from '../card/pictures';
 import { Animator, type Batch } from './animation/animator';
 import { Motion } from './animation/motion';
 import { boardCamera } from './camera/board-camera';
@@ -140,7 +141,16 @@ class PixiBoard implements TableBoard {
       this.table.quarters = kept.quarters;
       this.control.restore(kept.look, kept.follow);
     }
-    this.stop = this.listen();
+    const stopListening = this.listen();
+    // Pictures that have come are painted over the seals that stood for them.
+    const stopWaiting = picturesEdition.subscribe(() => {
+      this.decor.refreshMarks();
+      stage.wake();
+    });
+    this.stop = () => {
+      stopListening();
+      stopWaiting();
+    };
   }
 
   show(view: AnyView, look: BoardLook): void {

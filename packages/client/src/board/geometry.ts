@@ -8,8 +8,6 @@ export interface Point {
 /** A side after so many quarter turns clockwise. */
 export const turnSide = (side: Side, quarters: number): Side => SIDES[(SIDES.indexOf(side) + quarters + 4) % 4] as Side;
 
-export const oppositeSide = (side: Side): Side => turnSide(side, 2);
-
 export const outward = (side: Side): Point =>
   side === 'top' ? { x: 0, y: -1 } : side === 'right' ? { x: 1, y: 0 } : side === 'bottom' ? { x: 0, y: 1 } : { x: -1, y: 0 };
 

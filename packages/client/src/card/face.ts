@@ -1,4 +1,4 @@
-import type { CardId, Side } from '@illuminice/rules';
+import type { CardId } from '@illuminice/rules';
 
 /** How many cells a card covers. */
 export const SHAPES = {
@@ -24,8 +24,6 @@ export interface CardFace {
   id: CardId;
   /** How it lies. */
   shape: Shape;
-  /** The side away from the master, where the most important number stands. */
-  tab: Side;
   /** The owner's colour, or null. */
   colour: string | null;
   /** Took part in an attack this turn, or its power is used up. */

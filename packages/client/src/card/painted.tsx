@@ -1,16 +1,43 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { currentLook } from '../text';
+import { paintLater } from './paint-later';
 import { type Painter, painterOf } from './painter';
+import { picturesEdition } from './pictures';
+
+const FADE_MS = 180;
+
+/** Lays what a canvas shows over it and lets that fade. */
+function fadeFrom(canvas: HTMLCanvasElement): void {
+  if (document.documentElement.dataset.motion === 'reduced' || canvas.width === 0 || !canvas.animate) return;
+  const before = document.createElement('canvas');
+  before.width = canvas.width;
+  before.height = canvas.height;
+  before.getContext('2d')?.drawImage(canvas, 0, 0);
+  const { offsetLeft, offsetTop, parentElement } = canvas;
+  before.style.cssText = `${canvas.style.cssText};position:absolute;left:${offsetLeft}px;top:${offsetTop}px`;
+  if (parentElement && getComputedStyle(parentElement).position === 'static') parentElement.style.position = 'relative';
+  canvas.after(before);
+  before.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: 'forwards' }).onfinish = () => before.remove();
+}
 
 /**
  * A picture painted on a canvas, sharp on every screen, in the same vector parts as the table's cards.
  *
- * @param width · @param height in CSS px · @param of changes with the picture
+ * @param width · @param height in CSS px · @param of changes with the picture · @param front see `Painter`
  */
-export function Painted(props: { width: number; height: number; of: string; paint: (p: Painter) => void; class?: string }) {
-  const { width, height, of, paint } = props;
+export function Painted(props: {
+  width: number;
+  height: number;
+  of: string;
+  paint: (p: Painter) => void;
+  front?: boolean;
+  class?: string;
+}) {
+  const { width, height, of, paint, front = false } = props;
   const look = currentLook();
+  const edition = picturesEdition.value;
   const canvas = useRef<HTMLCanvasElement>(null);
+  const painted = useRef({ of: '', edition });
   useEffect(() => {
     const draw = () => {
       const ctx = canvas.current?.getContext('2d');
@@ -19,12 +46,21 @@ export function Painted(props: { width: number; height: number; of: string; pain
       ctx.canvas.width = Math.round(width * ratio);
       ctx.canvas.height = Math.round(height * ratio);
       ctx.scale(ratio, ratio);
-      paint(painterOf(ctx, look));
+      paint(painterOf(ctx, look, front));
     };
+    const now = `${of} ${width} ${height}`;
+    const { of: before, edition: had } = painted.current;
+    painted.current = { of: now, edition };
+    // Pictures have come for what is shown already: that has time.
+    if (before === now && had !== edition)
+      return paintLater(() => {
+        if (canvas.current) fadeFrom(canvas.current);
+        draw();
+      });
     draw();
     // Letters drawn before their font has come would stay in another one.
     void document.fonts.ready.then(draw);
-  }, [of, width, height, look]);
+  }, [of, width, height, look, edition]);
   // What it shows is said beside it.
   return (
     <span class={props.class} aria-hidden="true">

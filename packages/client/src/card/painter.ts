@@ -5,6 +5,18 @@ export interface Painter {
   readonly ctx: CanvasRenderingContext2D;
   readonly look: Look;
   readonly ink: Inks;
+  /** Strong edges on calm grounds, for viewers whose device asks for more contrast. */
+  readonly bold: boolean;
+  /** Painted for the first page, which fetches no more pictures than it shows. */
+  readonly front: boolean;
 }
 
-export const painterOf = (ctx: CanvasRenderingContext2D, look: Look): Painter => ({ ctx, look, ink: look.ink });
+const asksForContrast = (): boolean => globalThis.matchMedia?.('(prefers-contrast: more)').matches ?? false;
+
+export const painterOf = (ctx: CanvasRenderingContext2D, look: Look, front = false): Painter => ({
+  ctx,
+  look,
+  ink: look.ink,
+  bold: asksForContrast(),
+  front,
+});

@@ -2,11 +2,11 @@ import { detailFor, detailSizes } from '../../src/board/cards/faces';
 
 describe('how much cards show', () => {
   test('is the same from the smallest legible size up to any nearness', () => {
-    for (const cell of [16, 20, 24, 32.5, 38, 44, 46, 80, 300]) expect([cell, detailFor(cell, null)]).toEqual([cell, 'table']);
-    expect(detailFor(15, null)).toBe('far');
+    for (const cell of [14, 16, 20, 24, 32.5, 38, 44, 46, 80, 300]) expect([cell, detailFor(cell, null)]).toEqual([cell, 'table']);
+    expect(detailFor(13, null)).toBe('far');
     // What was too small becomes readable only a little above, so that nothing flickers at the edge.
-    expect(detailFor(17, 'far')).toBe('far');
-    expect(detailFor(18, 'far')).toBe('table');
+    expect(detailFor(15, 'far')).toBe('far');
+    expect(detailFor(16, 'far')).toBe('table');
   });
 
   test('is alike where they are about equally large: own cards and those of the middle of a table of two', () => {

@@ -46,7 +46,7 @@ const placed = (id: CardId, i: number): PlacedCard =>
     rect: { x: i * 5, y: 0, w: 4, h: 2 },
     cell: 1,
     angle: 0,
-    spec: { id, kind: 'group', shape: 'lying', tab: 'left', colour: '#EC6A55' },
+    spec: { id, kind: 'group', shape: 'lying', colour: '#EC6A55' },
     arrows: [],
     inward: 'left',
     pill: null,

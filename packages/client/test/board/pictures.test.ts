@@ -34,7 +34,6 @@ const CIA: FaceSpec = {
   income: 0,
   alignments: ['Government', 'Violent'],
   shape: 'lying',
-  tab: 'left',
   colour: '#c33',
   line: null,
   used: false,

@@ -87,6 +87,7 @@ const dark: Look = {
     story: 'Alegreya, Georgia, serif',
   },
   inlay: 'star',
+  pictures: 'champions',
   corner: 0.26,
   charges: {
     'bavarian-illuminati': 'crown',

@@ -101,6 +101,7 @@ const dark: Look = {
     story: 'Alegreya, Georgia, serif',
   },
   inlay: 'guilloche',
+  pictures: 'illuminati',
   corner: 0.17,
   charges,
 };

@@ -53,7 +53,7 @@ export class CardView {
   placed: PlacedCard;
   marks: CardMarks = PLAIN;
   /** What the face shown was painted for. */
-  shown: { key: string; detail: Detail; cell: number; scale: number; spec: CardFace } | null = null;
+  shown: { key: string; detail: Detail; cell: number; scale: number; spec: CardFace; edition: number } | null = null;
   /** Money on the pill, which rolls towards the true amount. */
   shownMoney: number;
   /** Key of the run that lifts it under the pointer. */
@@ -165,24 +165,11 @@ export class CardView {
     return { x: o.x * (w / 2 + out), y: o.y * (h / 2 + out) };
   }
 
-  /** Which corner the money lies at: the outer corner of the power tab; far cards, which have none, have it at the top. */
+  /** Which corner money and tokens lie at: an outer one of the picture, where no word and no number is. */
   pillAt(): Point {
-    const { shape, tab } = this.placed.spec;
-    const x = this.cells.w / 2;
-    const y = this.cells.h / 2 - 0.14;
-    if (this.shown?.detail === 'far') return { x: x - 0.14, y: -y };
-    // A structure's first card has an arrow at no side.
-    if (this.placed.printedInward === null) return shape === 'standing' ? { x: 0.38 - x, y } : { x: 0.16 - x, y };
-    switch (tab) {
-      case 'left':
-        return { x: 0.34 - x, y };
-      case 'right':
-        return { x: x - 0.34, y };
-      case 'top':
-        return { x: x - 0.28, y: -y };
-      default:
-        return { x: x - 0.28, y };
-    }
+    const { shape } = this.placed.spec;
+    const y = 0.14 - this.cells.h / 2;
+    return { x: shape === 'lying' ? 0.55 - this.cells.w / 2 : this.cells.w / 2 - 0.3, y };
   }
 
   mark(marks: CardMarks): void {

@@ -1,4 +1,5 @@
 import { type Detail, faceKey, faceSize } from '../../card/face';
+import { picturesEdition } from '../../card/pictures';
 import type { Motion } from '../animation/motion';
 import type { BoardGame } from '../contract';
 import { same } from '../same';
@@ -6,9 +7,11 @@ import type { CardView } from './card-view';
 import type { Textures } from './textures';
 
 /** Below this size of a cell on the screen (CSS px) no words of a card could be read. */
-const FAR = 16;
+const FAR = 14;
 const HYSTERESIS = 2;
 const FADE_MS = 120;
+/** Pictures that have come fade in over the seals that stood for them, ms. */
+const PICTURE_FADE_MS = 180;
 
 /** How much to show at this size, holding on to what is shown near the edges. */
 export const detailFor = (cell: number, now: Detail | null): Detail => (cell < (now === 'far' ? FAR + HYSTERESIS : FAR) ? 'far' : 'table');
@@ -73,6 +76,7 @@ export class Faces {
     const detail = this.detail(view, cell);
     const painted = paintedCell(cell);
     if (detail !== shown.detail || painted !== shown.cell || this.scale() !== shown.scale) return false;
+    if (shown.edition !== picturesEdition.peek()) return false;
     if (placed.spec === shown.spec) return true;
     // The table was laid out anew, which makes a new spec; mostly it says the same.
     if (!same(placed.spec, shown.spec)) return false;
@@ -81,7 +85,7 @@ export class Faces {
   }
 
   private keyOf(view: CardView, cell: number, detail: Detail): string {
-    return `${detail}@${cell}x${this.scale()}:${faceKey(view.placed.spec)}`;
+    return `${detail}@${cell}x${this.scale()}#${picturesEdition.peek()}:${faceKey(view.placed.spec)}`;
   }
 
   /** Paints the card's face anew for this size. */
@@ -92,17 +96,19 @@ export class Faces {
     const key = this.keyOf(view, cell, detail);
     const { w, h } = faceSize(spec.shape, cell);
     const texture = this.textures.take(key, { w, h, scale: this.scale() }, (p) => this.game.paintFace(p, spec, cell, detail));
-    const changed = view.shown !== null && view.shown.detail !== detail && view.shown.spec.shape === spec.shape;
+    const edition = picturesEdition.peek();
+    const pictured = view.shown !== null && view.shown.edition !== edition && !this.motion.still;
+    const changed = view.shown !== null && view.shown.spec.shape === spec.shape && (pictured || view.shown.detail !== detail);
     if (changed) {
       if (view.oldFace.visible) this.textures.give(view.oldFace.texture);
       view.oldFace.texture = view.face.texture;
       view.oldFace.visible = true;
     } else if (view.shown) this.textures.give(view.face.texture);
     view.face.texture = texture;
-    view.shown = { key, detail, cell, spec, scale: this.scale() };
+    view.shown = { key, detail, cell, spec, scale: this.scale(), edition };
     view.refine();
     this.pill(view);
-    if (changed) this.fadeIn(view);
+    if (changed) this.fadeIn(view, pictured ? PICTURE_FADE_MS : FADE_MS);
   }
 
   /** Paints what lies on the card's corner. */
@@ -127,9 +133,9 @@ export class Faces {
   }
 
   /** Fades the new face in over the one before. */
-  private fadeIn(view: CardView): void {
+  private fadeIn(view: CardView, ms: number): void {
     this.motion.run(view.oldFace, {
-      ms: FADE_MS,
+      ms,
       fade: true,
       step: (t) => {
         view.face.alpha = t;

@@ -1,7 +1,7 @@
 import { type PlayerId, type Rect, type Rotation, SIDES } from '@illuminice/rules';
 import { shapeOf } from '../../card/face';
 import type { BoardHighlights, MarkedPlace } from '../contract';
-import { oppositeSide, outward, sideMiddle, turnRect, turnSide } from '../geometry';
+import { outward, sideMiddle, turnRect } from '../geometry';
 import type { StructureLayout } from '../layout/layout';
 import type { PlacedCard } from '../layout/placed-cards';
 import type { GhostCard, GhostPlace } from './ghosts';
@@ -57,9 +57,8 @@ export const ghostCards = (
   ghosts.flatMap(({ card, spot, owner }) => {
     const s = structure(owner);
     const now = placed.find((p) => p.id === card);
-    if (!s || !now?.printedInward) return [];
+    if (!s || !now) return [];
     const rect = inWorld(turnRect(spot, quarters), s);
-    const tab = oppositeSide(turnSide(now.printedInward, spot.rot + quarters));
-    const spec = { ...now.spec, shape: shapeOf(rect), tab, faded: false, used: false };
+    const spec = { ...now.spec, shape: shapeOf(rect), faded: false, used: false };
     return [{ spec, rect }];
   });

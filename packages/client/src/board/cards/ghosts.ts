@@ -1,6 +1,7 @@
 import type { Rect } from '@illuminice/rules';
 import { Container, Sprite } from 'pixi.js';
 import { type CardFace, faceKey, faceSize, shapeOf } from '../../card/face';
+import { picturesEdition } from '../../card/pictures';
 import type { BoardGame, MarkedPlace } from '../contract';
 import { centreOf, contains, type Point } from '../geometry';
 import { same } from '../same';
@@ -43,7 +44,8 @@ export class Ghosts {
     this.places = places;
     this.cards = cards;
     const px = Math.max(20, Math.round(cell));
-    const key = [places, cards, pointed, px, scale];
+    const edition = picturesEdition.peek();
+    const key = [places, cards, pointed, px, scale, edition];
     if (same(key, this.key)) return;
     this.key = key;
     for (const child of this.layer.removeChildren()) child.destroy();
@@ -57,7 +59,7 @@ export class Ghosts {
     }
     for (const { spec, rect } of cards) {
       const { w, h } = faceSize(spec.shape, px);
-      const texture = this.lease.take(`ghost-card:${faceKey(spec)}@${px}x${scale}`, { w, h, scale }, (p) =>
+      const texture = this.lease.take(`ghost-card:${faceKey(spec)}@${px}x${scale}#${edition}`, { w, h, scale }, (p) =>
         this.game.paintFace(p, spec, px, 'table'),
       );
       this.add(texture, centreOf(rect), rect).alpha = 0.72;

@@ -2,6 +2,7 @@ import type { Rect } from '@illuminice/rules';
 import { Container, Sprite } from 'pixi.js';
 import { paintBack } from '../../card/paint/back';
 import { paintBank } from '../../card/paint/marks';
+import { picturesEdition } from '../../card/pictures';
 import type { BoardGame } from '../contract';
 import type { CentreLayout, CentreZone } from '../layout/centre';
 import type { Labels } from '../overlay/labels';
@@ -36,7 +37,8 @@ export class Piles {
     const drawn = zones.map((zone) =>
       zone.role === 'deck' ? layersOf(zone) : zone.role === 'open' ? zone.top : 'taken' in zone && zone.taken,
     );
-    const key = [centre, drawn, legal, px, scale];
+    const edition = picturesEdition.peek();
+    const key = [centre, drawn, legal, px, scale, edition];
     if (same(key, this.key)) return;
     this.key = key;
     for (const child of this.layer.removeChildren()) child.destroy();
@@ -79,7 +81,7 @@ export class Piles {
       if (zone.role === 'open' && zone.top) {
         const { top } = zone;
         const [w, h] = [(px * 2) / 1.4, px * 2];
-        const texture = this.lease.take(`top:${top.id}:${top.name}@${px}x${scale}`, { w, h, scale }, (p) =>
+        const texture = this.lease.take(`top:${top.id}:${top.name}@${px}x${scale}#${edition}`, { w, h, scale }, (p) =>
           this.game.paintTop(p, top, w, h),
         );
         this.add(texture, { x: place.x, y: place.y, w: place.h / 1.4, h: place.h });

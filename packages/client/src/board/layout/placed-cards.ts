@@ -19,7 +19,6 @@ export interface PlacedCard {
   spec: CardFace;
   arrows: { printed: Side; side: Side; state: ArrowState; legal: boolean }[];
   inward: Side | null;
-  printedInward: Side | null;
   pill: Pill | null;
 }
 

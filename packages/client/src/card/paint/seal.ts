@@ -49,10 +49,10 @@ const sealFrame = (ctx: CanvasRenderingContext2D, frame: SealFrame, r: number): 
   }
 };
 
-/** The rosette: five phased lines about the origin. */
-export const rosette = (ctx: CanvasRenderingContext2D, plan: SealPlan, r: number): void => {
+/** The rosette: phased lines about the origin, five unless fewer are asked for. */
+export const rosette = (ctx: CanvasRenderingContext2D, plan: SealPlan, r: number, lines = plan.phases.length): void => {
   const steps = Math.max(90, plan.lobes * 16);
-  for (const phase of plan.phases) {
+  for (const phase of plan.phases.slice(0, lines)) {
     ctx.beginPath();
     for (let i = 0; i <= steps; i++) {
       const t = (i / steps) * Math.PI * 2;
@@ -64,6 +64,24 @@ export const rosette = (ctx: CanvasRenderingContext2D, plan: SealPlan, r: number
     }
     ctx.stroke();
   }
+};
+
+/** Nested stars about the origin: a theme with a star in its felt has them on its cards, too. */
+const stars = (ctx: CanvasRenderingContext2D, { lobes, turn }: SealPlan, r: number, lines: number): void => {
+  ctx.save();
+  ctx.rotate(turn);
+  for (let i = 0; i < lines; i++) {
+    ctx.beginPath();
+    star(ctx, lobes + 3, r * (1 - i * 0.1), r * (0.74 - i * 0.08));
+    ctx.stroke();
+  }
+  ctx.restore();
+};
+
+/** The woven lines of a card's ground about the origin, in the look's ornament. */
+export const engraving = ({ ctx, look }: Painter, id: string, r: number, lines: number): void => {
+  if (look.inlay === 'star') stars(ctx, planOf(id), r, lines);
+  else rosette(ctx, planOf(id), r, lines);
 };
 
 /** The seal as an engraving on parchment: rosette, frame, charge, all in one pale ink. */

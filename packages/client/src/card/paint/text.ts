@@ -30,12 +30,20 @@ export interface Fitted {
   cut?: boolean;
 }
 
+/** Height of a line over the next, and of the last one, in letters: what stands below a last line may be left out. */
+const LEAST_LEADING = 0.98;
+const LAST_LINE = 0.8;
+
+const highOf = (lines: number, px: number): number => ((lines - 1) * LEAST_LEADING + LAST_LINE) * px;
+
 interface FitOptions {
   face: Face;
   weight?: number;
   px: number;
   min: number;
   width: number;
+  /** All lines together, px. */
+  height?: number;
   maxLines: number;
 }
 
@@ -61,12 +69,14 @@ export const fit = (p: Painter, text: string, opts: FitOptions): Fitted => {
     lines.push(line);
     return lines.length <= opts.maxLines ? lines : null;
   };
+  const { height = Number.POSITIVE_INFINITY } = opts;
   for (let px = opts.px; px >= opts.min - 0.01; px -= 0.5) {
     const lines = wordsWide(px);
-    if (lines) return { lines, px, face: opts.face };
+    if (lines && highOf(lines.length, px) <= height) return { lines, px, face: opts.face };
   }
   ctx.font = font(look, opts.face, opts.min, opts.weight);
-  return { lines: hyphenate(ctx, text, opts.width, opts.maxLines), px: opts.min, face: opts.face, cut: true };
+  const most = Math.max(1, Math.min(opts.maxLines, Math.floor((height / opts.min - LAST_LINE) / LEAST_LEADING) + 1));
+  return { lines: hyphenate(ctx, text, opts.width, most), px: opts.min, face: opts.face, cut: true };
 };
 
 /** A card's name in the given face, or its short one, or either in the narrowest face: the first that fits uncut. */

@@ -10,18 +10,18 @@ const CARDS: {
   id: string;
   x: number;
   y: number;
-  tab: 'left' | 'right' | 'top' | 'bottom';
+  shape: 'lying' | 'standing';
   numbers: [power: number, lent: number, resistance: number, income: number];
   alignments: Alignment[];
 }[] = [
-  { id: 'empty-vee', x: -5, y: -4, tab: 'left', numbers: [3, 0, 3, 4], alignments: [] },
-  { id: 'irs', x: -1, y: -5, tab: 'top', numbers: [5, 3, 5, 0], alignments: ['Criminal', 'Government'] },
-  { id: 'tabloids', x: 1, y: -4, tab: 'right', numbers: [2, 0, 3, 3], alignments: ['Weird'] },
-  { id: 'fbi', x: -6, y: -1, tab: 'left', numbers: [4, 2, 6, 0], alignments: ['Government', 'Straight'] },
-  { id: 'federal-reserve', x: 2, y: -1, tab: 'right', numbers: [5, 3, 7, 6], alignments: ['Government'] },
-  { id: 'moral-minority', x: -5, y: 2, tab: 'left', numbers: [2, 0, 1, 2], alignments: ['Conservative', 'Straight', 'Fanatic'] },
-  { id: 'video-games', x: 1, y: 2, tab: 'right', numbers: [2, 0, 3, 7], alignments: [] },
-  { id: 'hollywood', x: -1, y: 1, tab: 'bottom', numbers: [2, 0, 0, 5], alignments: ['Liberal'] },
+  { id: 'empty-vee', x: -5, y: -4, shape: 'lying', numbers: [3, 0, 3, 4], alignments: [] },
+  { id: 'irs', x: -1, y: -5, shape: 'standing', numbers: [5, 3, 5, 0], alignments: ['Criminal', 'Government'] },
+  { id: 'tabloids', x: 1, y: -4, shape: 'lying', numbers: [2, 0, 3, 3], alignments: ['Weird'] },
+  { id: 'fbi', x: -6, y: -1, shape: 'lying', numbers: [4, 2, 6, 0], alignments: ['Government', 'Straight'] },
+  { id: 'federal-reserve', x: 2, y: -1, shape: 'lying', numbers: [5, 3, 7, 6], alignments: ['Government'] },
+  { id: 'moral-minority', x: -5, y: 2, shape: 'lying', numbers: [2, 0, 1, 2], alignments: ['Conservative', 'Straight', 'Fanatic'] },
+  { id: 'video-games', x: 1, y: 2, shape: 'lying', numbers: [2, 0, 3, 7], alignments: [] },
+  { id: 'hollywood', x: -1, y: 1, shape: 'standing', numbers: [2, 0, 0, 5], alignments: ['Liberal'] },
 ];
 
 const CELL = 42;
@@ -29,7 +29,7 @@ const CELL = 42;
 export default function Picture() {
   return (
     <HomePicture lobes={[36, 24]}>
-      <Painted width={12 * CELL} height={10 * CELL} of={t('home.names')} paint={paintCards} />
+      <Painted width={12 * CELL} height={10 * CELL} of={t('home.names')} paint={paintCards} front />
     </HomePicture>
   );
 }
@@ -37,7 +37,7 @@ export default function Picture() {
 function paintCards(p: Painter) {
   const { ctx, ink } = p;
   const names = t('home.names').split(', ');
-  for (const [at, { id, x, y, tab, numbers, alignments }] of CARDS.entries()) {
+  for (const [at, { id, x, y, shape, numbers, alignments }] of CARDS.entries()) {
     const name = names[at] ?? '';
     const [power, transferable, resistance, income] = numbers;
     ctx.save();
@@ -53,8 +53,7 @@ function paintCards(p: Painter) {
       resistance,
       income,
       alignments,
-      shape: tab === 'top' || tab === 'bottom' ? ('standing' as const) : ('lying' as const),
-      tab,
+      shape,
       colour: ink.gilt,
       line: null,
       used: false,
@@ -62,7 +61,7 @@ function paintCards(p: Painter) {
       money: 0,
       words: { power: '', resistance: '', income: '', money: '', alignments: alignments.map(alignmentName) },
     };
-    paintFace(p, face, CELL, 'table');
+    paintFace(p, face, CELL);
     ctx.restore();
   }
 }

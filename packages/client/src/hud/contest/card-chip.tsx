@@ -8,19 +8,19 @@ import css from './card-chip.module.css';
 
 /**
  * A card in a word and its owner's mark, or `elsewhere`, where it is if nobody owns it.
- * `previews`: what the preview shows while the pointer is over it; `seal`: drawn behind the words; with `onClear` it is a button.
+ * `previews`: what the preview shows while the pointer is over it; `picture`: beside the words; with `onClear` it is a button.
  */
 export function CardChip(props: {
   name: string;
   owner: PlayerId | null;
   elsewhere: string;
   previews: string | null;
-  seal?: ComponentChildren;
+  picture?: ComponentChildren;
   testid?: string;
   onClear?: () => void;
 }) {
   const table = useTable();
-  const { name, owner, elsewhere, previews, seal, testid, onClear } = props;
+  const { name, owner, elsewhere, previews, picture, testid, onClear } = props;
   const seat = owner === null ? null : table.seat(owner);
   const body = (
     <>
@@ -34,7 +34,7 @@ export function CardChip(props: {
           elsewhere
         )}
       </span>
-      {seal && <span class={css.seal}>{seal}</span>}
+      {picture && <span class={css.picture}>{picture}</span>}
     </>
   );
   const attributes = {

@@ -24,6 +24,10 @@ export const closeUpPart = {
 const WIDTH = 330;
 const HEIGHT = 300;
 
+/** Size of the picture, px; a narrower close-up shows its middle. */
+export const CLOSE_UP_PICTURE = { width: 356, height: 168 } as const;
+
+/** What a card shown large looks like: parchment, lacquer in the owner's colour, or the copper of hidden cards. */
 export type CloseUpKind = 'group' | 'illuminati' | 'special';
 
 /** A card shown large, with its name and what a game says of it. It docks in the column; on a phone it lies over the table. */
@@ -32,10 +36,13 @@ export function CloseUp(props: {
   kind: CloseUpKind;
   colour: string;
   name: string;
-  seal: ComponentChildren;
+  /** The card's picture, of the size above. */
+  picture: ComponentChildren;
+  /** Who drew it. */
+  credit: ComponentChildren;
   children: ComponentChildren;
 }) {
-  const { shown, kind, colour, name, seal, children } = props;
+  const { shown, kind, colour, name, picture, credit, children } = props;
   const { card, rect, pinned } = shown;
   const table = useTable();
   const over = !pinned && isInColumn(rect);
@@ -57,7 +64,7 @@ export function CloseUp(props: {
           {t('card.pin')} <kbd>{keysInWords(prefs.bindings.value.pin)}</kbd>
         </p>
       )}
-      <span class={css.closeUpSeal}>{seal}</span>
+      <div class={css.closeUpPicture}>{picture}</div>
       <div class={css.closeUpHead}>
         <h3>{name}</h3>
         {pinned && (
@@ -73,6 +80,7 @@ export function CloseUp(props: {
         )}
       </div>
       {children}
+      <p class={css.closeUpCredit}>{credit}</p>
     </aside>
   );
 }

@@ -1,7 +1,7 @@
 import type { CardId } from '@illuminice/rules';
 import { CardChip as Chip, EmptyChip } from '../../../hud/contest/card-chip';
 import { cardName, t } from '../../../text';
-import { EngravedSeal } from '../card/seal';
+import { CardPicture } from '../card/picture';
 import { useTable } from '../use-table';
 
 export function CardChip({ card, empty, onClear, testid }: { card: CardId | null; empty?: string; onClear?: () => void; testid?: string }) {
@@ -13,7 +13,7 @@ export function CardChip({ card, empty, onClear, testid }: { card: CardId | null
       owner={table.game.view.value.board.cards[card]?.owner ?? null}
       elsewhere={t('scene.uncontrolled')}
       previews={card}
-      seal={<EngravedSeal card={card} size={68} />}
+      picture={<CardPicture card={card} width={60} />}
       testid={testid}
       onClear={onClear}
     />

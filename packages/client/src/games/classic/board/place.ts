@@ -1,7 +1,7 @@
 import type { CardId, PlayerId, Rect, Rotation } from '@illuminice/rules';
 import { type Board, cardFacts, spotOfCard, type View } from '@illuminice/rules/classic';
 import type { BoardGame, BoardLook } from '../../../board/contract';
-import { oppositeSide, turnRect, turnSide } from '../../../board/geometry';
+import { turnRect, turnSide } from '../../../board/geometry';
 import { cellsToPx, type LayoutInput, seatsAround, type TableLayout } from '../../../board/layout/layout';
 import type { Composed, LayoutOptions, Pill, PlacedCard } from '../../../board/layout/placed-cards';
 import { shapeOf } from '../../../card/face';
@@ -67,7 +67,6 @@ export const placeCards = (view: View, look: BoardLook, layout: TableLayout, qua
       const cells = turnRect(spotOfCard(board, id), quarters);
       const turn = card.rot + quarters;
       const inward = facts.kind === 'group' ? turnSide(facts.inward, turn) : null;
-      const tab = inward ? oppositeSide(inward) : 'left';
       placed.push({
         id,
         zone: 'play',
@@ -76,10 +75,9 @@ export const placeCards = (view: View, look: BoardLook, layout: TableLayout, qua
         rect: cellsToPx(cells, lies),
         cell: lies.cell,
         angle: 0,
-        spec: faceOf(board, id, words, { shape: shapeOf(cells), tab, colour, line, faded: false }),
+        spec: faceOf(board, id, words, { shape: shapeOf(cells), colour, line, faded: false }),
         arrows: arrows.get(id) ?? [],
         inward,
-        printedInward: facts.kind === 'group' ? facts.inward : null,
         pill: money(board, id),
       });
     }
@@ -101,7 +99,7 @@ export const placeCards = (view: View, look: BoardLook, layout: TableLayout, qua
   return placed;
 };
 
-/** A Group in the centre: unturned, with its tab away from its own inward arrow. */
+/** A Group in the centre, unturned. */
 const loose = (board: Board, id: CardId, zone: 'uncontrolled' | 'dead', rect: Rect, cell: number, words: CardWords): PlacedCard => {
   const facts = cardFacts[id];
   const inward = facts?.kind === 'group' ? facts.inward : null;
@@ -115,7 +113,6 @@ const loose = (board: Board, id: CardId, zone: 'uncontrolled' | 'dead', rect: Re
     angle: 0,
     spec: faceOf(board, id, words, {
       shape: 'lying',
-      tab: inward ? oppositeSide(inward) : 'left',
       colour: null,
       line: null,
       faded: zone === 'dead',
@@ -125,7 +122,6 @@ const loose = (board: Board, id: CardId, zone: 'uncontrolled' | 'dead', rect: Re
         ? facts.outward.map((side) => ({ printed: side, side, state: 'free' as const, legal: false }))
         : [],
     inward: zone === 'uncontrolled' ? inward : null,
-    printedInward: inward,
     pill: zone === 'uncontrolled' && (board.cards[id]?.money ?? 0) > 0 ? money(board, id) : null,
   };
 };
@@ -136,5 +132,5 @@ export const classicBoard = (words: CardWords): BoardGame<View, FaceSpec> => ({
   placeCards: (view, look, layout, quarters) => placeCards(view, look, layout, quarters, words),
   paintFace,
   pill: ({ amount }, cell, detail) => (detail === 'far' ? null : { ...pillSize(amount, cell), paint: (p) => paintPill(p, amount, cell) }),
-  paintTop: (p, top, w, h) => paintSpecial(p, { ...top, text: '' }, w, h),
+  paintTop: (p, top, w, h) => paintSpecial(p, top, w, h),
 });

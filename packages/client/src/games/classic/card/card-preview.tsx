@@ -13,7 +13,7 @@ import {
 } from '@illuminice/rules/classic';
 import { paintTile } from '../../../card/paint/tiles';
 import { Painted } from '../../../card/painted';
-import { CloseUp, closeUpPart } from '../../../hud/shell/close-up';
+import { CLOSE_UP_PICTURE, CloseUp, closeUpPart } from '../../../hud/shell/close-up';
 import { whyNot } from '../../../hud/shell/why-not';
 import type { ShownPreview } from '../../../table/ui-model';
 import { alignmentName, cardName, cardText, countedNeed, goalText, shortName, t } from '../../../text';
@@ -30,7 +30,7 @@ import { turnedUpText } from '../piles/known';
 import { answerTo } from '../trade/bargain';
 import { useTable } from '../use-table';
 import { dated, historyOf } from './history';
-import { EngravedSeal, IlluminatiSeal } from './seal';
+import { CardCredit, CardPicture } from './picture';
 
 /**
  * A card shown large: its live numbers, what differs from the print and why, where it lies, what became of it, and what may be
@@ -50,7 +50,8 @@ export function CardPreview({ card, rect, pinned }: ShownPreview) {
       kind={facts.kind}
       colour={owner?.look.colour ?? (facts.kind === 'special' ? 'var(--copper)' : 'var(--brass)')}
       name={cardName(card)}
-      seal={facts.kind === 'illuminati' ? <IlluminatiSeal card={card} size={104} /> : <EngravedSeal card={card} size={120} />}
+      picture={<CardPicture card={card} {...CLOSE_UP_PICTURE} />}
+      credit={<CardCredit card={card} />}
     >
       {owner && (
         <p class={closeUpPart.alignments}>

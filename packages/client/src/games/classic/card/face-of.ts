@@ -13,7 +13,7 @@ export const faceOf = (
   board: Board,
   id: CardId,
   words: FaceWords,
-  how: Pick<FaceSpec, 'shape' | 'tab' | 'colour' | 'line' | 'faded'>,
+  how: Pick<FaceSpec, 'shape' | 'colour' | 'line' | 'faded'>,
 ): FaceSpec => {
   const live = liveNumbers(board, id);
   const turn = board.turn;

@@ -29,7 +29,6 @@ const faceOf = (facts: Exclude<CardFacts, { kind: 'special' }>): FaceSpec => {
     income: facts.income,
     alignments,
     shape: 'lying' as const,
-    tab: facts.kind === 'group' && facts.inward === 'right' ? 'left' : 'right',
     colour: null,
     line: null,
     used: false,
@@ -48,11 +47,11 @@ export function CardEntry({ card, pointed }: { card: CardId; pointed: boolean })
         width={SPECIAL.w}
         height={SPECIAL.h}
         of={said}
-        paint={(p) => paintSpecial(p, { id: card, name: cardName(card), text: '' }, SPECIAL.w, SPECIAL.h)}
+        paint={(p) => paintSpecial(p, { id: card, name: cardName(card) }, SPECIAL.w, SPECIAL.h)}
       />
     ) : (
       <>
-        <Painted width={4 * CELL} height={2 * CELL} of={said} paint={(p) => paintFace(p, faceOf(facts), CELL, 'table')} />
+        <Painted width={4 * CELL} height={2 * CELL} of={said} paint={(p) => paintFace(p, faceOf(facts), CELL)} />
         {facts.outward.map((side) => (
           <span key={side} class={css.arrow} data-side={side} aria-hidden="true" />
         ))}

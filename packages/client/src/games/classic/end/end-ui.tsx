@@ -4,7 +4,7 @@ import type { EndUi } from '../../../table/game-ui';
 import { alignmentName, cardName, t } from '../../../text';
 import { cx } from '../../../ui/cx';
 import { SeatMark } from '../../../ui/seat-mark';
-import { IlluminatiSeal } from '../card/seal';
+import { CardPicture } from '../card/picture';
 import type { Classic } from '../types';
 import { useTable } from '../use-table';
 import { courseOf, FIGURES, type Figure } from './course';
@@ -25,7 +25,7 @@ const ui: EndUi<Classic> = {
   },
   crown({ board }, player, size) {
     const illuminati = board.seats.find((seat) => seat.player === player)?.illuminati;
-    return illuminati ? <IlluminatiSeal card={illuminati} size={size} /> : null;
+    return illuminati ? <CardPicture card={illuminati} width={size} /> : null;
   },
   Standing,
   FinalTables,

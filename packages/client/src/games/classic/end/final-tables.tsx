@@ -5,7 +5,7 @@ import { FinalTables as Structures } from '../../../hud/end/final-tables';
 import { frameLine } from '../../../style/seats';
 import { cardName, t } from '../../../text';
 import { liveNumbers } from '../card/numbers';
-import { paintFar } from '../card/paint/face-far';
+import { paintFace } from '../card/paint/face';
 import { useTable } from '../use-table';
 import { ranking } from './ranking';
 
@@ -31,7 +31,6 @@ export function FinalTables({ onFly }: { onFly: (player: PlayerId) => void }) {
           text: '',
           ...liveNumbers(board, id),
           shape: shapeOf({ w, h }),
-          tab: 'left' as const,
           colour: look.colour,
           line: frameLine(look),
           used: false,
@@ -39,7 +38,7 @@ export function FinalTables({ onFly }: { onFly: (player: PlayerId) => void }) {
           money: 0,
           words: { power: '', resistance: '', income: '', money: '', alignments: [] },
         };
-        paintFar(p, face, cell);
+        paintFace(p, face, cell);
       }}
     />
   );

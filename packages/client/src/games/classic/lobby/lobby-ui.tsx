@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx';
 import { OptionRow } from '../../../ui/option-row';
 import { Segmented } from '../../../ui/segmented';
 import { Switch } from '../../../ui/switch';
-import { IlluminatiSeal } from '../card/seal';
+import { CardPicture } from '../card/picture';
 import { goalLabel, goalNeed } from '../panels/goal-need';
 import { LengthOption } from './length-option';
 import css from './lobby-ui.module.css';
@@ -68,7 +68,7 @@ const Powers = () => (
         .filter((card) => card.kind === 'illuminati')
         .map((card) => (
           <li key={card.id}>
-            <IlluminatiSeal card={card.id} size={40} />
+            <CardPicture card={card.id} width={44} />
             <div>
               <h3>{shortName(card.id)}</h3>
               <span class={css.goal}>

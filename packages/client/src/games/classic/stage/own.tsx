@@ -2,7 +2,7 @@ import { cardFacts } from '@illuminice/rules/classic';
 import { useEffect } from 'preact/hooks';
 import { play } from '../../../sound/index';
 import { cardName, cardText, goalText, t } from '../../../text';
-import { IlluminatiSeal } from '../card/seal';
+import { CardPicture } from '../card/picture';
 import { goalNeed } from '../panels/goal-need';
 import { useTable } from '../use-table';
 import css from './ceremony.module.css';
@@ -22,7 +22,7 @@ export function Own({ scene, told }: { scene: OwnScene; told: boolean }) {
   return (
     <section class={css.own} style={style} data-testid="stage-own" aria-label={cardName(card)}>
       <p class={css.versus}>{t('stage.own')}</p>
-      <IlluminatiSeal card={card} size={150} />
+      <CardPicture card={card} width={180} />
       <h2 class={css.title}>{cardName(card)}</h2>
       <p class={css.numbers}>{t('stage.numbers', { power: facts.power, transferable: facts.transferable, income: facts.income })}</p>
       <p>{cardText(card)}</p>

@@ -32,7 +32,7 @@ export function SmallCard({ card }: { card: CardId }) {
   if (isSpecial(card)) {
     const width = Math.max(NAMED, Math.round(cell * 2.4));
     const height = Math.round(width * TALL);
-    const spec = { id: card, name: cardName(card), text: '' };
+    const spec = { id: card, name: cardName(card) };
     return (
       <Painted
         class={css.smallCard}
@@ -48,14 +48,11 @@ export function SmallCard({ card }: { card: CardId }) {
   const look = owner ? table.seat(owner).look : null;
   const spec = faceOf(board, card, CARD_WORDS, {
     shape: 'lying' as const,
-    tab: 'left',
     colour: look?.colour ?? null,
     line: look && frameLine(look),
     faded: false,
   });
-  return (
-    <Painted class={css.smallCard} width={4 * cell} height={2 * cell} of={faceKey(spec)} paint={(p) => paintFace(p, spec, cell, 'table')} />
-  );
+  return <Painted class={css.smallCard} width={4 * cell} height={2 * cell} of={faceKey(spec)} paint={(p) => paintFace(p, spec, cell)} />;
 }
 
 export function SmallBack() {

@@ -1,7 +1,7 @@
 import type { PlayerId, Rect, Rotation } from '@illuminice/rules';
 import { type Board, factsOf, ladderOf, lieOf, openAttack, type TableCard, type View } from '@illuminice/rules/inwo';
 import type { BoardGame, BoardLook, SeatLook } from '../../../board/contract';
-import { oppositeSide, turnRect, turnSide } from '../../../board/geometry';
+import { turnRect, turnSide } from '../../../board/geometry';
 import { cellsToPx, type LayoutInput, seatsAround, type TableLayout } from '../../../board/layout/layout';
 import type { Composed, LayoutOptions, PlacedCard } from '../../../board/layout/placed-cards';
 import { shapeOf } from '../../../card/face';
@@ -74,8 +74,7 @@ const placeCards = ({ board }: View, look: BoardLook, layout: TableLayout, quart
       for (const { card, rect } of all) {
         const cells = turnRect(rect, quarters);
         const facts = factsOf(card.card);
-        const printedInward = 'inward' in facts ? facts.inward : null;
-        const inward = printedInward && turnSide(printedInward, card.rot + quarters);
+        const inward = 'inward' in facts ? turnSide(facts.inward, card.rot + quarters) : null;
         placed.push({
           id: card.id,
           zone,
@@ -84,10 +83,9 @@ const placeCards = ({ board }: View, look: BoardLook, layout: TableLayout, quart
           rect: cellsToPx(cells, lies),
           cell: lies.cell,
           angle: 0,
-          spec: faceOf(board, card.id, { shape: shapeOf(cells), tab: inward ? oppositeSide(inward) : 'left', ...frameOf(look, player) }),
+          spec: faceOf(board, card.id, { shape: shapeOf(cells), ...frameOf(look, player) }),
           arrows: zone === 'play' ? arrowsOn(board, card, rects, quarters) : [],
           inward,
-          printedInward,
           pill: tokenOf(board, card),
         });
       }
@@ -108,7 +106,7 @@ const placeCards = ({ board }: View, look: BoardLook, layout: TableLayout, quart
   const [room] = zones[ZONES.stack]?.places ?? [];
   const spots = room ? stackSpots(room, stack.length, cell) : [];
   stack.forEach(({ id, card, owner }, i) => {
-    const spec = { ...printedFace(card, { shape: 'upright', tab: 'bottom', ...frameOf(look, owner) }), struck: struck.has(id) };
+    const spec = { ...printedFace(card, { shape: 'upright', ...frameOf(look, owner) }), struck: struck.has(id) };
     if (spots[i]) placed.push(loose(ZONES.stack, spots[i], cell, spec, id));
   });
   return placed;
@@ -119,7 +117,7 @@ const frameOf = ({ seats }: BoardLook, player: PlayerId | null): Pick<FaceSpec, 
   return { colour: seat?.colour ?? null, line: seat?.line ?? null };
 };
 
-const lying = (look: BoardLook, owner: PlayerId | null) => ({ shape: 'lying', tab: 'left', ...frameOf(look, owner) }) as const;
+const lying = (look: BoardLook, owner: PlayerId | null) => ({ shape: 'lying', ...frameOf(look, owner) }) as const;
 
 const loose = (zone: string, rect: Rect, cell: number, spec: FaceSpec, id: string): PlacedCard => ({
   id,
@@ -132,7 +130,6 @@ const loose = (zone: string, rect: Rect, cell: number, spec: FaceSpec, id: strin
   spec,
   arrows: [],
   inward: null,
-  printedInward: null,
   pill: null,
 });
 

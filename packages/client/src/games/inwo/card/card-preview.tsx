@@ -24,7 +24,7 @@ import {
 } from '@illuminice/rules/inwo';
 import { paintTile } from '../../../card/paint/tiles';
 import { Painted } from '../../../card/painted';
-import { CloseUp, closeUpPart } from '../../../hud/shell/close-up';
+import { CLOSE_UP_PICTURE, CloseUp, closeUpPart } from '../../../hud/shell/close-up';
 import type { ShownPreview } from '../../../table/ui-model';
 import { refusalText } from '../../../text';
 import { SeatMark } from '../../../ui/seat-mark';
@@ -34,7 +34,7 @@ import type { Position } from '../types';
 import { useTable } from '../use-table';
 import { cardName, cardOf, cardText, goalText, nameOf, shortName, t, term, traitName } from '../words';
 import { paintSign } from './paint/signs';
-import { Seal } from './seal';
+import { CardCredit, CardPicture } from './picture';
 import { tokenOf } from './token-of';
 
 const STATS = ['power', 'global', 'resistance'] as const;
@@ -73,7 +73,8 @@ export function CardPreview(shown: ShownPreview) {
       kind={kind}
       colour={owner?.look.colour ?? (kind === 'special' ? 'var(--copper)' : 'var(--brass)')}
       name={cardName(card)}
-      seal={<Seal card={card} size={kind === 'illuminati' ? 104 : 120} />}
+      picture={<CardPicture card={card} {...CLOSE_UP_PICTURE} />}
+      credit={<CardCredit card={card} />}
     >
       <p class={closeUpPart.alignments}>
         {facts && <span>{term('cardKinds', facts.kind)}</span>}

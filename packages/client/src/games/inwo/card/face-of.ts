@@ -32,7 +32,7 @@ export function materialOf(facts: CardFacts): Material {
 
 const live = (value: number, printed: number): LiveNumber => ({ value, differs: Math.sign(value - printed) as -1 | 0 | 1 });
 
-type Lies = Pick<FaceSpec, 'shape' | 'tab' | 'colour' | 'line'>;
+type Lies = Pick<FaceSpec, 'shape' | 'colour' | 'line'>;
 
 export function printedFace(card: CardId, lies: Lies): FaceSpec {
   const facts = findFacts(card);

@@ -11,7 +11,7 @@ const CELL = 28;
 export function SmallCard({ card, cell = CELL }: { card: CardId; cell?: number }) {
   const kind = findFacts(card)?.kind;
   const shape = kind === 'illuminati' ? 'lying' : kind === 'resource' ? 'square' : 'standing';
-  const spec = printedFace(card, { shape, tab: shape === 'standing' ? 'bottom' : 'left', colour: null, line: null });
+  const spec = printedFace(card, { shape, colour: null, line: null });
   const { w, h } = faceSize(shape, cell);
   return <Painted width={w} height={h} of={faceKey(spec)} paint={(p) => paintFace(p, spec, cell, 'table')} />;
 }

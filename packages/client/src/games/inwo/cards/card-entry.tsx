@@ -90,7 +90,6 @@ function Face({ facts }: { facts: CardFacts }) {
   const shape = kind === 'illuminati' ? 'lying' : kind === 'resource' ? 'square' : 'standing';
   const spec = printedFace(id, {
     shape,
-    tab: 'inward' in facts && facts.inward === 'bottom' ? 'top' : shape === 'standing' ? 'bottom' : 'left',
     colour: null,
     line: null,
   });

@@ -8,7 +8,7 @@ import { SeatMark } from '../../../ui/seat-mark';
 import { lyingOf } from '../board/place';
 import { faceOf } from '../card/face-of';
 import { paintFace } from '../card/paint/face';
-import { Seal } from '../card/seal';
+import { CardPicture } from '../card/picture';
 import { SmallCard } from '../card/small-card';
 import { measureName } from '../panels/measures';
 import type { Inwo } from '../types';
@@ -82,7 +82,7 @@ function FinalTables({ onFly }: { onFly: (player: PlayerId) => void }) {
       onFly={onFly}
       paint={(p, { player }, { id, w, h }, cell) => {
         const { look } = table.seat(player);
-        paintFace(p, faceOf(board, id, { shape: shapeOf({ w, h }), tab: 'left', colour: look.colour, line: frameLine(look) }), cell, 'far');
+        paintFace(p, faceOf(board, id, { shape: shapeOf({ w, h }), colour: look.colour, line: frameLine(look) }), cell, 'far');
       }}
     />
   );
@@ -103,7 +103,7 @@ const ui: EndUi<Inwo> = {
     const illuminati = board.seats.find((seat) => seat.player === player)?.illuminati;
     const head = illuminati ? board.cards[illuminati]?.card : undefined;
     if (goal !== undefined) return <SmallCard card={goal} cell={Math.round(size / 4)} />;
-    return head === undefined ? null : <Seal card={head} size={size} />;
+    return head === undefined ? null : <CardPicture card={head} width={size} />;
   },
   Standing,
   FinalTables,

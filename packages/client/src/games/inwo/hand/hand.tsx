@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icon';
 import { Why } from '../../../ui/why';
-import { Seal } from '../card/seal';
+import { CardPicture } from '../card/picture';
 import { lacksOnly } from '../drafts/filling';
 import { beginSentence } from '../drafts/saying';
 import { ownGroups, ownPlots } from '../known';
@@ -105,7 +105,7 @@ function Fan(props: { title: string; cards: readonly Kept[]; position: Position;
                   </span>
                 </strong>
                 <span class={css.emblem}>
-                  <Seal card={card} size={EMBLEM} />
+                  <CardPicture card={card} width={EMBLEM} />
                 </span>
                 <span class={css.foot}>
                   <span class={css.kind}>{term('cardKinds', kind)}</span>

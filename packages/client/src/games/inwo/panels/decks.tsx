@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { Later, lazyPart } from '../../../ui/lazy-part';
 import { Segmented } from '../../../ui/segmented';
-import { Seal } from '../card/seal';
+import { CardPicture } from '../card/picture';
 import { carriedDeck, carryDeck } from '../decks/carried';
 import { type BroughtDeck, deckOf } from '../decks/deck';
 import { keepNew } from '../decks/shelf';
@@ -106,7 +106,7 @@ export function DeckPanel() {
                   data-testid={`pick-${id}`}
                   onChange={() => setChosen(id)}
                 />
-                <Seal card={id} size={32} />
+                <CardPicture card={id} width={40} />
                 <span>
                   <b>{term('deckNames', id)}</b>
                   <span class="small muted" data-names>

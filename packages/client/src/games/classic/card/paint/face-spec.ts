@@ -1,11 +1,7 @@
 import type { CardId } from '@illuminice/rules';
 import type { Alignment } from '@illuminice/rules/classic';
-import type { Look } from '@illuminice/themes';
 import type { CardFace } from '../../../../card/face';
 import type { FrameLine } from '../../../../style/seats';
-
-/** The first alignment's ink, umber for a Group without any: seal and stripe wear it. */
-export const cardInk = (look: Look, { alignments: [first] }: FaceSpec): string => (first ? look.alignments[first] : look.ink.umber);
 
 /** Everything a card's face depends on; equal specs give equal pictures. */
 export interface FaceSpec extends CardFace {

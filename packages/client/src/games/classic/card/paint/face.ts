@@ -1,19 +1,27 @@
-import { type Detail, faceSize } from '../../../../card/face';
+import { faceSize } from '../../../../card/face';
 import { cornerOf } from '../../../../card/paint/frame';
 import { alpha, roundRect } from '../../../../card/paint/shapes';
+import { paintTwoSquares } from '../../../../card/paint/two-squares';
 import type { Painter } from '../../../../card/painter';
-import { paintFar } from './face-far';
-import { paintIlluminati } from './face-illuminati';
 import type { FaceSpec } from './face-spec';
-import { paintTable } from './face-table';
 
 /** Paints a card's face from 0, 0, `cell` px a cell. Letters stay upright; whoever calls turns nothing. */
-export const paintFace = (p: Painter, s: FaceSpec, cell: number, detail: Detail): void => {
+export const paintFace = (p: Painter, s: FaceSpec, cell: number): void => {
   const { ctx } = p;
+  const isGroup = s.kind === 'group';
   ctx.save();
-  if (detail === 'far') paintFar(p, s, cell);
-  else if (s.kind === 'illuminati') paintIlluminati(p, s, cell);
-  else paintTable(p, s, cell);
+  paintTwoSquares(
+    p,
+    {
+      ...s,
+      set: p.look.pictures,
+      window: isGroup ? 'square' : null,
+      power: { value: s.power },
+      lent: s.transferable,
+      resistance: s.resistance === null ? null : { value: s.resistance },
+    },
+    cell,
+  );
   if (s.used) fold(p, s, cell);
   if (s.faded) veil(p, s, cell);
   ctx.restore();

@@ -1,5 +1,4 @@
 import type { Alignment, GroupKind } from '@illuminice/rules/inwo';
-import type { Look } from '@illuminice/themes';
 import type { CardFace } from '../../../../card/face';
 import type { FramedFace } from '../../../../card/paint/frame';
 
@@ -45,6 +44,3 @@ export interface FaceSpec extends CardFace, FramedFace {
   readonly empty: boolean;
   readonly struck: boolean;
 }
-
-/** The first alignment's ink, umber for a card without any: seal and stripe wear it. */
-export const cardInk = (look: Look, { alignments: [first] }: FaceSpec): string => (first ? look.alignments[first] : look.ink.umber);

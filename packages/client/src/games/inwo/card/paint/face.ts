@@ -5,7 +5,6 @@ import type { Painter } from '../../../../card/painter';
 import { t } from '../../words';
 import type { FaceSpec } from './face-spec';
 import { paintGroup } from './group';
-import { paintIlluminati } from './illuminati';
 import { paintPennant, paintResource, paintUpright } from './made';
 
 /** Paints a card's face from 0, 0, `cell` px a cell. Letters stay upright; whoever calls turns nothing. */
@@ -14,7 +13,7 @@ export function paintFace(p: Painter, s: FaceSpec, cell: number, detail: Detail)
   ctx.save();
   paintMaterial(p, s, cell, detail);
   ctx.restore();
-  if (s.linked > 0 || s.tied) clips(p, s, cell, detail);
+  if (s.linked > 0 || s.tied) clips(p, s, cell);
   if (s.devastated) scorch(p, s, cell);
   else if (s.faded) shade(p, s, cell);
 }
@@ -22,24 +21,21 @@ export function paintFace(p: Painter, s: FaceSpec, cell: number, detail: Detail)
 function paintMaterial(p: Painter, s: FaceSpec, cell: number, detail: Detail): void {
   const { material, shape } = s;
   const { w, h } = faceSize(shape, cell);
-  if (material === 'group') paintGroup(p, s, cell, detail);
-  else if (material === 'illuminati') paintIlluminati(p, s, cell, detail);
-  else if (material === 'resource' && shape === 'square') paintResource(p, s, cell, detail);
+  if (material === 'group' || material === 'illuminati') paintGroup(p, s, cell);
+  else if (material === 'resource' && shape === 'square') paintResource(p, s, cell);
   else if ((material === 'red' || material === 'blue' || material === 'yellow') && shape === 'lying')
     paintPennant(p, s, material, cell, detail);
   else paintUpright(p, s, material, w, h);
 }
 
-/** Clips on the body's edge: copper and square for linked Plots, with their number, verdigris and eight-cornered for a Resource. */
-function clips(p: Painter, s: FaceSpec, cell: number, detail: Detail): void {
+/** Clips at the picture's upper corner, away from the tokens: copper and square for linked Plots, with their number, verdigris for a Resource. */
+function clips(p: Painter, s: FaceSpec, cell: number): void {
   const { ctx, ink, look } = p;
-  const { w, h } = faceSize(s.shape, cell);
+  const { w } = faceSize(s.shape, cell);
   const size = Math.max(13, cell * 0.5);
-  // Far cards have their number there: the clips keep beside or below it.
-  const between = detail === 'far';
-  let x = between && s.shape === 'lying' ? w * 0.85 : w - size * 0.62;
-  const y = between ? h - size * 0.58 : s.tab === 'bottom' && !between ? size * 0.62 : h - size * 0.62;
-  if (s.tab === 'right' && !between) x -= cell * 0.93;
+  const standing = s.shape === 'standing';
+  let x = standing ? size * 0.62 : w / 2 - size * 0.62;
+  const y = size * 0.62;
   const put = (fill: string, rim: string, text: string) => {
     ctx.fillStyle = fill;
     ctx.strokeStyle = rim;
@@ -53,7 +49,7 @@ function clips(p: Painter, s: FaceSpec, cell: number, detail: Detail): void {
     ctx.textAlign = 'center';
     ctx.textBaseline = 'alphabetic';
     ctx.fillText(text, x, y + Math.max(12, size * 0.8) * 0.34);
-    x -= size * 1.1;
+    x += standing ? size * 1.1 : -size * 1.1;
   };
   if (s.linked > 0) put(s.asleep ? ink.grey : ink.special, s.asleep ? ink.muted : ink.specialRim, String(s.linked));
   if (s.tied) put('#2D534A', '#8FC7B2', '◆');

@@ -1,0 +1,153 @@
+import type { Rect } from '@illuminice/rules';
+import type { Painter } from '../painter';
+import type { PictureSet } from '../picture-files';
+import { pictureOf } from '../pictures';
+import { metalGround, paperGround } from './ground';
+import { type PictureInks, paintPicture } from './picture';
+import { brassSeal, engraveSeal } from './seal';
+import { mix, roundRect } from './shapes';
+
+/** The shape of a card's picture, which tells its kind: all of the square, an arch, an oval. */
+export type WindowShape = 'square' | 'arch' | 'cameo';
+
+/** Whose picture is shown: the card, and the set that it is taken from. */
+export interface Pictured {
+  readonly id: string;
+  readonly set: PictureSet;
+}
+
+/** Smaller windows have no shape of their own, px. */
+const SHAPED = 30;
+/** Below this side, px, gold is printed brighter. */
+const BRIGHT = 60;
+
+/** How much of its window a picture fills. */
+const FILLS = { square: 0.9, arch: 0.85, cameo: 0.82 } as const;
+
+/** The largest square in a box, so much of its side, above what is kept free at its foot. */
+const squareIn = ({ x, y, w, h }: Rect, part: number, foot: number) => {
+  const size = Math.min(Math.min(w, h) * part, h - foot - 2);
+  return { x: x + (w - size) / 2, y: y + (h - foot - size) / 2, size };
+};
+
+const outline = ({ ctx }: Painter, shape: WindowShape, { x, y, w, h }: Rect): void => {
+  ctx.beginPath();
+  const side = Math.min(w, h);
+  if (shape === 'square') ctx.rect(x, y, w, h);
+  else if (shape === 'arch') {
+    const gap = side * 0.03;
+    const round = side * 0.42;
+    roundRect(ctx, x + gap, y + gap, w - 2 * gap, h - gap + 4, [round, round, 0, 0]);
+  } else {
+    const [rx, ry] = [w / 2 - 1.5, h / 2 - 1.5];
+    ctx.ellipse(x + w / 2, y + h / 2, Math.min(rx, Math.min(rx, ry) * 1.25), ry, 0, 0, Math.PI * 2);
+  }
+};
+
+/** What a Group's picture is printed in: by its alignments, the first and the second. */
+export const groupInks = ({ look, ink }: Painter, alignments: readonly (keyof typeof look.alignments)[]): PictureInks => {
+  const [first, second] = alignments;
+  const main = first ? look.alignments[first] : ink.umber;
+  return {
+    main,
+    second: second ? look.alignments[second] : mix(main, ink.umber, 0.45),
+    paper: ink.parchment,
+    behind: 0.3,
+    over: look.alignments.Communist,
+  };
+};
+
+/** The window of a card on paper: ground, picture, and the rim that its shape has. `foot`: px at its foot that the picture leaves free */
+export function paintWindow(p: Painter, of: Pictured & { readonly shape: WindowShape }, box: Rect, inks: PictureInks, foot = 0): void {
+  const { ctx } = p;
+  const side = Math.min(box.w, box.h);
+  const shape = side < SHAPED ? 'square' : of.shape;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(box.x, box.y, box.w, box.h);
+  ctx.clip();
+  if (shape !== 'square') {
+    ctx.fillStyle = mix(inks.paper, inks.main, 0.34);
+    ctx.fillRect(box.x, box.y, box.w, box.h);
+  }
+  ctx.save();
+  outline(p, shape, box);
+  ctx.clip();
+  paperGround(p, of.id, box, inks.main, inks.paper);
+  const picture = pictureOf(of.set, of.id, p.front);
+  const square = squareIn(box, side < 40 ? 0.94 : FILLS[shape], foot);
+  if (picture) paintPicture(p, picture, square, inks);
+  else {
+    const r = square.size / 2;
+    engraveSeal(p, of.id, { x: square.x + r, y: square.y + r, r: r * 0.8, ink: inks.main, strength: 1.6 });
+  }
+  ctx.restore();
+  if (shape !== 'square') {
+    outline(p, shape, box);
+    ctx.lineWidth = side > 100 ? 2.2 : 1.1;
+    ctx.strokeStyle = mix(inks.main, inks.paper, 0.18);
+    ctx.stroke();
+  }
+  ctx.restore();
+}
+
+/** An Illuminati's window: gold on lacquer that is lit in its seat's colour. */
+export function paintLacquered(p: Painter, of: Pictured, box: Rect, colour: string): void {
+  const { ctx, ink } = p;
+  const side = Math.min(box.w, box.h);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(box.x, box.y, box.w, box.h);
+  ctx.clip();
+  const ground = [mix(colour, ink.lacquer, 0.42), mix(colour, ink.lacquer, 0.7), mix(colour, ink.lacquer, 0.9)] as const;
+  metalGround(p, of.id, box, ground, ink.gilt);
+  const square = squareIn(box, side < 46 ? 0.95 : 0.88, 0);
+  const picture = pictureOf(of.set, of.id, p.front);
+  if (picture)
+    paintPicture(p, picture, square, {
+      main: side < BRIGHT ? ink.crystal : ink.gilt,
+      second: ink.keyholeLit,
+      paper: ground[1],
+      behind: 0.4,
+      over: ink.minus,
+    });
+  else brassSeal(p, of.id, { x: square.x + square.size / 2, y: square.y + square.size / 2, r: square.size * 0.36 });
+  ctx.restore();
+}
+
+/** What a card that is no Group is made of: three tones from light to dark, its rim, and the inks that are printed on it. */
+export interface Metal {
+  readonly ground: readonly [string, string, string];
+  readonly rim: string;
+  readonly main: string;
+  readonly second: string;
+}
+
+/** The window of a card of metal, enamel or leather. The clip is whoever calls's. */
+export function paintMetal(p: Painter, of: Pictured, box: Rect, { ground, rim, main, second }: Metal): void {
+  const { ctx } = p;
+  const side = Math.min(box.w, box.h);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(box.x, box.y, box.w, box.h);
+  ctx.clip();
+  metalGround(p, of.id, box, ground, rim);
+  const square = squareIn(box, side < 46 ? 0.94 : 0.88, 0);
+  const picture = pictureOf(of.set, of.id, p.front);
+  if (picture) paintPicture(p, picture, square, { main, second, paper: mix(ground[1], ground[0], 0.3), behind: 0.36, over: p.ink.minus });
+  else {
+    const r = square.size / 2;
+    engraveSeal(p, of.id, { x: square.x + r, y: square.y + r, r: r * 0.76, ink: main, strength: 1.8 });
+  }
+  ctx.restore();
+}
+
+/** Rounds the corners of what is painted into w × h px. */
+export function paintRounded({ ctx }: Painter, w: number, h: number, paint: () => void): void {
+  ctx.save();
+  ctx.beginPath();
+  roundRect(ctx, 0, 0, w, h, Math.min(8, Math.min(w, h) * 0.1));
+  ctx.clip();
+  paint();
+  ctx.restore();
+}

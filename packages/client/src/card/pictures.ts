@@ -1,0 +1,99 @@
+import { signal } from '@preact/signals';
+import { type Lay, type PackedPictures, PICTURE_FILES, type PictureBundle, type PictureSet } from './picture-files';
+
+/** One icon of a picture: its outline on 512 × 512, the box that it fills there, and who drew it. */
+export interface Icon {
+  readonly path: Path2D;
+  readonly box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+  readonly author: string;
+}
+
+/** A card's picture: one icon, or two and how the second lies to the first. */
+export interface Picture {
+  readonly main: Icon;
+  readonly second: Icon | null;
+  readonly lay: Lay | 'behind';
+}
+
+/** A bundle as far as it has come. */
+interface Store {
+  readonly icons: { readonly icon: () => Icon }[];
+  readonly cards: Map<string, PackedPictures['cards'][string]>;
+}
+
+const stores = new Map<PictureBundle, Store>();
+
+/** Grows whenever pictures have come: what is painted with them is painted anew. */
+export const picturesEdition = signal(0);
+
+/** Bundles that were asked for, until asking failed. */
+const asked = new Set<PictureBundle>();
+/** After a failure nobody asks again for so long, ms. */
+const RETRY_MS = 30_000;
+
+/** An outline is read when it is first drawn. */
+const lazily = (make: () => Icon): (() => Icon) => {
+  let made: Icon | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+/** Adds a file of pictures to a bundle. */
+export function addPictures(bundle: PictureBundle, { authors, icons, cards }: PackedPictures): void {
+  const store: Store = stores.get(bundle) ?? { icons: [], cards: new Map() };
+  stores.set(bundle, store);
+  for (const [author, x, y, w, h, path] of icons)
+    store.icons.push({ icon: lazily(() => ({ path: new Path2D(path), box: { x, y, w, h }, author: authors[author] ?? '' })) });
+  for (const [card, parts] of Object.entries(cards)) store.cards.set(card, parts);
+  picturesEdition.value++;
+}
+
+const calm = (then: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(then, { timeout: 2000 });
+  else setTimeout(then, 200);
+};
+
+async function fetchBundle(bundle: PictureBundle, files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    const response = await fetch(file, { priority: 'low' });
+    if (!response.ok) throw new Error(`${file}: ${response.status}`);
+    addPictures(bundle, (await response.json()) as PackedPictures);
+  }
+}
+
+/** Asks for a bundle once the page has nothing better to do. Without it cards keep their seals. */
+function want(bundle: PictureBundle): void {
+  const { [bundle]: files } = PICTURE_FILES;
+  if (!files || asked.has(bundle)) return;
+  asked.add(bundle);
+  calm(() => {
+    fetchBundle(bundle, files).catch(() => {
+      // Whatever came of it is asked for anew.
+      stores.delete(bundle);
+      setTimeout(() => asked.delete(bundle), RETRY_MS);
+    });
+  });
+}
+
+/** The picture of a card, or null as long as there is none: asking for one fetches its set. `front`: the few of the first page will do */
+export function pictureOf(set: PictureSet, card: string, front = false): Picture | null {
+  const whole = stores.get(set);
+  const bundle = front && !whole ? (`${set}-front` as const) : set;
+  want(bundle);
+  const store = stores.get(bundle);
+  const parts = store?.cards.get(card);
+  if (!store || !parts) return null;
+  const [main, second, lay] = parts;
+  const first = store.icons[main]?.icon();
+  if (!first) return null;
+  return { main: first, second: second === undefined ? null : (store.icons[second]?.icon() ?? null), lay: lay ?? 'behind' };
+}
+
+/** Who drew a card's picture, each once; none while it has not come. */
+export function authorsOf(set: PictureSet, card: string): string[] {
+  const picture = pictureOf(set, card);
+  if (!picture) return [];
+  return [...new Set([picture.main.author, ...(picture.second ? [picture.second.author] : [])])];
+}
