@@ -25,8 +25,8 @@ export interface GameRules<G extends GameTypes = GameTypes> {
   decision(view: G['View']): G['Decision'];
   /** @returns why the intent would be refused; null: it is legal */
   check(view: G['View'], intent: G['Intent']): Refusal | null;
-  /** Passing intent of an awaited viewer who holds nothing to answer with; null: they may have something to say. */
-  idle(position: GamePosition<G>): G['Intent'] | null;
+  /** The pass of an awaited viewer to whom the question is of no use; null: they are to be asked, or are not awaited. */
+  idlePass(view: G['View']): G['Intent'] | null;
 }
 
 export interface DraftLife<G extends GameTypes, D> {

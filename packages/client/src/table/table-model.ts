@@ -1,6 +1,6 @@
 import type { ClientMessages, ClientMessageType, SeatInfo, WireRefusal } from '@illuminice/protocol';
 import type { PlayerId, Refusal } from '@illuminice/rules';
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { TableBoard } from '../board/contract';
 import type { GameTypes } from '../net/game-types';
 import type { TableLink } from '../net/table-link';
@@ -11,6 +11,7 @@ import { named } from '../text';
 import { type ClockModel, clockModel } from './clock-model';
 import { type DraftModel, draftModel } from './draft-model';
 import type { GameModelParts, GamePosition } from './model-parts';
+import { quietPass } from './quiet-pass';
 import { seatOf } from './seat-of';
 import { type StageModel, stagedLink } from './stage-model';
 import { type UiModel, uiModel } from './ui-model';
@@ -35,6 +36,8 @@ export interface GameModel<G extends GameTypes = GameTypes> {
   readonly isAwaited: ReadonlySignal<boolean>;
   /** All of this at once for functions that are asked about it; null for spectators. */
   readonly position: ReadonlySignal<GamePosition<G> | null>;
+  /** Whether the viewer wants to be asked in the next window, be it of use to them or not. */
+  readonly stopsNext: Signal<boolean>;
   /** Sends an intent. @returns whether it was accepted; a refusal is shown */
   act(intent: G['Intent']): Promise<boolean>;
 }
@@ -100,11 +103,13 @@ export function tableModel<G extends GameTypes>(
   const decision = computed(() => rules.decision(view.value));
   const position = computed<GamePosition<G> | null>(() => (me === null ? null : { view: view.value, offers: offers.value, me }));
   const people = computed(() => link.lobby.value?.seats.filter(({ computer }) => !computer).length ?? 0);
-  /** Passing intent of a viewer who can do nothing: they are not asked, and the table goes on by itself. */
+  /** Set while the viewer wants to be asked in the next window whatever they hold. */
+  const stopsNext = signal(false);
+  /** The pass where a question would be of no use: the viewer is not asked, and the table goes on by itself. */
   const idle = computed(() => {
     // Several people on one device pass it round: its holder answers.
     const passes = link.local ? people.value === 1 : link.orders.value.ask !== 'always';
-    return passes && position.value ? rules.idle(position.value) : null;
+    return passes && !stopsNext.value && me !== null ? rules.idlePass(view.value) : null;
   });
   const refused = signal<ShownRefusal | null>(null);
   const log = signal<readonly LoggedEvent<G>[]>([]);
@@ -149,14 +154,9 @@ export function tableModel<G extends GameTypes>(
     kept: (me !== null && kept.get(me)) || null,
     refuse,
   });
-  // With only computers to be told anything, the page passes at once.
-  let passed = '';
-  const stopIdle = effect(() => {
-    const pass = idle.value;
-    const { frame, rev } = decision.value;
-    if (!pass || people.value !== 1 || passed === `${frame} ${rev}`) return;
-    passed = `${frame} ${rev}`;
-    void link.play(pass);
+  const quiet = quietPass(me, decision, idle, {
+    isWatched: () => !link.local && people.peek() !== 1,
+    play: (pass) => link.play(pass),
   });
   const isIdle = () => idle.value !== null;
   const isBusy = () => draft.current.value !== null || ui.preview.shown.value?.pinned === true || ui.hand.raised.value !== null;
@@ -169,15 +169,18 @@ export function tableModel<G extends GameTypes>(
       view,
       offers,
       decision,
-      isAwaited: computed(() => me !== null && decision.value.who.includes(me) && idle.value === null),
+      isAwaited: computed(() => me !== null && decision.value.who.includes(me) && idle.value === null && !quiet.isPassing.value),
       position,
       async act(intent) {
         // A player who acts has seen enough.
         if (stage.shown.peek()) stage.skip();
-        const answer = await link.play(intent);
+        const isPass = intent.type === 'done' && decision.peek().frame !== null;
+        if (isPass) stopsNext.value = false;
+        const answer = await (isPass ? quiet.pass(() => link.play(intent)) : link.play(intent));
         if (!answer.ok) refuse(answer.refusal);
         return answer.ok;
       },
+      stopsNext,
     },
     draft,
     ui,
@@ -197,7 +200,7 @@ export function tableModel<G extends GameTypes>(
       if (me !== null && left) kept.set(me, left);
       else if (me !== null) kept.delete(me);
       clock.stop();
-      stopIdle();
+      quiet.stop();
       stopLog();
       stopPast();
       draft.stop();

@@ -18,7 +18,6 @@ import { rearrangeDraft } from '../../src/games/classic/drafts/rearrange';
 import { taxDraft } from '../../src/games/classic/drafts/tax';
 import { transferDraft } from '../../src/games/classic/drafts/transfer';
 import { treasuriesDraft } from '../../src/games/classic/drafts/treasuries';
-import { idlePass } from '../../src/games/classic/idle';
 import { lateParts } from '../../src/games/classic/panels/side-panel';
 import { newTrade } from '../../src/games/classic/trade/bargain';
 import { deals } from '../../src/games/classic/trade/deals-later';
@@ -317,7 +316,7 @@ describe('U31 in the classic game, a player who is asked', () => {
       folder: '.',
       asked: ({ board }) => classic.decision(board),
       // Where they hold nothing for the moment they are not asked at all.
-      suits: (state, me) => handOf(state, me).length > 0 && idlePass(tableOf(state, me)) === null,
+      suits: (state, me) => handOf(state, me).length > 0 && classic.idlePass(classic.viewFor(state, me)) === null,
     },
     classic.DECISION_KINDS,
   );

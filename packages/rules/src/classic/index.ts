@@ -16,6 +16,7 @@ export { layTable } from './scenario/table.js';
 export { contradictionIn, createGame, DEFAULT_OPTIONS } from './setup.js';
 export { admits } from './step/admits.js';
 export { check } from './step/check.js';
+export { idlePass } from './step/idle.js';
 export { leastIntent } from './step/least.js';
 export { offers } from './step/offers.js';
 export { step } from './step/step.js';

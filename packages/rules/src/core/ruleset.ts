@@ -172,6 +172,11 @@ export interface Ruleset<T extends GameTypes = GameTypes> extends Rules<T> {
   decision(board: T['Board']): T['Decision'];
   /** The intent that commits this player least, for whoever is away; null if nothing is asked of the player now. */
   leastIntent(view: T['View']): T['Intent'] | null;
+  /**
+   * The pass of an awaited viewer who has nothing that could change what concerns them: asking them would be idle. Null: they are to be
+   * asked, or are not awaited. It looks at the viewer's own secrets, so that when it is sent must not depend on it.
+   */
+  idlePass(view: T['View']): T['Intent'] | null;
   /** What a player may see; null: a spectator. */
   viewFor(state: T['State'], viewer: PlayerId | null): T['View'];
   /** The events as a player (null: a spectator) may know them. */

@@ -40,6 +40,7 @@ export { createGame } from './setup.js';
 export { admits } from './step/admits.js';
 export { check, tokensFor } from './step/check.js';
 export { completions } from './step/completions.js';
+export { idlePass, usefulAnswers } from './step/idle.js';
 export { leastIntent } from './step/least.js';
 export { offers, whyBarred } from './step/offers.js';
 export { step } from './step/step.js';

@@ -1,8 +1,7 @@
-import { check, decision, offers } from '@illuminice/rules/classic';
+import { check, decision, idlePass, offers } from '@illuminice/rules/classic';
 import type { GameModelParts } from '../../table/model-parts';
 import { DRAFTS } from './drafts';
 import { byType } from './drafts/kind';
-import { idlePass } from './idle';
 import { scenesOf } from './stage/scenes';
 import type { Classic } from './types';
 
@@ -11,7 +10,7 @@ export const CLASSIC: GameModelParts<Classic> = {
     offers: (view) => byType(offers(view)),
     decision: ({ board }) => decision(board),
     check,
-    idle: idlePass,
+    idlePass,
   },
   drafts: DRAFTS,
   scenes: scenesOf,

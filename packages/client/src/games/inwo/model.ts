@@ -1,4 +1,4 @@
-import { check, decision, type IntentType, type Offer, offers } from '@illuminice/rules/inwo';
+import { check, decision, type IntentType, idlePass, type Offer, offers } from '@illuminice/rules/inwo';
 import type { GameModelParts } from '../../table/model-parts';
 import { DRAFTS } from './drafts';
 import { scenesOf } from './stage/scenes';
@@ -12,7 +12,7 @@ export const INWO: GameModelParts<Inwo> = {
     offers: (view) => byType(offers(view)),
     decision: ({ board }) => decision(board),
     check,
-    idle: () => null,
+    idlePass,
   },
   drafts: DRAFTS,
   scenes: scenesOf,

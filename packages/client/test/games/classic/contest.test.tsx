@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { type Intent, type State, step, type View, viewFor } from '@illuminice/rules/classic';
-import { act } from '@testing-library/preact';
+import { act, waitFor } from '@testing-library/preact';
 import { Contest } from '../../../src/games/classic/attack/contest';
 import { RecapLater } from '../../../src/games/classic/recap/recap-later';
 import { useTable } from '../../../src/games/classic/use-table';
@@ -10,6 +10,9 @@ import { openPart, screen, speak } from './panel';
 import { gameOf } from './table';
 
 beforeAll(speak);
+
+/** A pass waits as long as that of somebody who is not asked. */
+const PASSES = { timeout: 4000 };
 
 const PLAYERS = [
   {
@@ -70,7 +73,7 @@ describe('U31 the Pass button', () => {
     expect(screen.getByTestId('done').textContent).toMatch(/Pass they need 3 or less, 8 %/);
     expect(screen.getByTestId('silence-ends').textContent).toBe('6');
     await hand.click(screen.getByTestId('done'));
-    expect(sent).toContainEqual(expect.objectContaining({ type: 'done' }));
+    await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ type: 'done' })), PASSES);
   });
 
   test('says in its last three seconds that the server passes', () => {
@@ -119,7 +122,7 @@ test('C-423: who holds no Special for the dice is passed with a quiet line, as l
   expect(screen.getByTestId('quiet-pass').textContent).toMatch(/No Special of yours can change the dice/);
   expect(screen.queryByTestId('pass-more')).toBeNull();
   await hand.click(screen.getByTestId('done'));
-  expect(sent).toContainEqual(expect.objectContaining({ type: 'done' }));
+  await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ type: 'done' })), PASSES);
 });
 
 test('C-409: the newest money is marked in its line of the ledger and said nowhere else, and a number that no roll reaches is said in words', () => {

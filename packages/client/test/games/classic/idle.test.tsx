@@ -34,7 +34,7 @@ describe('C-201: the start of another’s turn', () => {
     expect(screen.queryByTestId('window-start')).toBeNull();
     expect(screen.queryByTestId('done')).toBeNull();
     expect(table.game.isAwaited.value).toBe(false);
-    // Other people are there: the pause is the server's, the same for all.
+    // Other people are there: the pass is sent after a pause like anybody's.
     expect(sent).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import { layTable } from '../scenario/table.js';
 import { createGame, RULES_VERSION } from '../setup.js';
 import { admits } from '../step/admits.js';
 import { check } from '../step/check.js';
+import { idlePass } from '../step/idle.js';
 import { leastIntent } from '../step/least.js';
 import { offers } from '../step/offers.js';
 import { step } from '../step/step.js';
@@ -58,6 +59,7 @@ export const classic: Ruleset<ClassicTypes> = {
   admits,
   decision,
   leastIntent,
+  idlePass,
   viewFor,
   eventsFor,
   endAgreed,

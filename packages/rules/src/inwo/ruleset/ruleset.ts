@@ -11,6 +11,7 @@ import { layTable } from '../scenario/table.js';
 import { createGame, RULES_VERSION } from '../setup.js';
 import { admits } from '../step/admits.js';
 import { check } from '../step/check.js';
+import { idlePass } from '../step/idle.js';
 import { leastIntent } from '../step/least.js';
 import { offers } from '../step/offers.js';
 import { step } from '../step/step.js';
@@ -49,6 +50,7 @@ export const inwo: Ruleset<InwoTypes> = {
   admits,
   decision,
   leastIntent,
+  idlePass,
   viewFor,
   eventsFor,
   endAgreed,

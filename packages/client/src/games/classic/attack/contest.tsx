@@ -1,5 +1,5 @@
 import type { PlayerId } from '@illuminice/rules';
-import type { Attack, GameEvent } from '@illuminice/rules/classic';
+import { type Attack, type GameEvent, idlePass } from '@illuminice/rules/classic';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Duel, DuelArrow } from '../../../hud/contest/card-chip';
@@ -20,7 +20,6 @@ import { Icon } from '../../../ui/icon';
 import { keysInWords } from '../../../ui/key-words';
 import { useMedia } from '../../../ui/use-media';
 import { discardDraft } from '../drafts/discard';
-import { idlePass } from '../idle';
 import { isOut } from '../out';
 import { takeBack } from '../panels/take-back';
 import { type TableModel, useTable } from '../use-table';
@@ -234,7 +233,7 @@ function Answer({ attack, me }: { attack: Attack; me: PlayerId }) {
   const act = (more: { firm?: true } = {}) => void table.game.act({ type: 'done', ...more, rev: done.can?.rev });
   const hasPassed = frame?.kind === 'attack' && frame.done.includes(me);
   const position = table.game.position.value;
-  if (!open && !hasPassed && table.clock.autoPassLeft.value !== null && position && idlePass(position)) {
+  if (!open && !hasPassed && table.clock.autoPassLeft.value !== null && position && idlePass(position.view)) {
     return (
       <PanelFoot>
         <QuietPass why={t('pass.noDice')} onPass={() => act()} />
