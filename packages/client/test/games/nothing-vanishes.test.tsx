@@ -38,7 +38,6 @@ import { GameContext, TableContext } from '../../src/table/table-context';
 import { type TableModel, tableModel } from '../../src/table/table-model';
 import type { MenuPage, TalkTab, UiModel } from '../../src/table/ui-model';
 import { speak as speakClassic } from './classic/panel';
-import { tableOf } from './classic/table';
 import { speak as speakInwo } from './inwo/page';
 import { momentsOf } from './moments';
 

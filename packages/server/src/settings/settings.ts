@@ -112,7 +112,7 @@ export const SETTINGS = {
     },
     silenceMs: {
       name: 'SILENCE_MS',
-      ...wholeNumber(0, 60_000, 10_000),
+      ...wholeNumber(0, 60_000, 15_000),
       meaning: 'how long each question waits for players who do nothing. Hosts of tables can change it. 0 waits until they answer',
     },
     idleMinutes: {

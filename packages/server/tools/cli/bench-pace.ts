@@ -2,21 +2,24 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { whole } from '@illuminice/lab/arguments';
-import { Command } from 'commander';
+import { RULESET_IDS, type RulesetId } from '@illuminice/rules';
+import { Command, Option } from 'commander';
 import { pino } from 'pino';
 import { readConfig } from '#server/config.js';
 import { serve } from '#server/serve.js';
 import { noPace, PEOPLE, pace } from '../bench/pace.js';
+import { noSoloPace, soloPace } from '../bench/solo.js';
 
-const { tables, players, turns, seed, json } = new Command('bench pace')
+const { ruleset, tables, players, turns, seed, json } = new Command('bench pace')
   .description('How long attacks, turns and rounds take people at a table without a clock, and how often it asks them.')
+  .addOption(new Option('--ruleset <id>', 'which game is played').choices(RULESET_IDS).default('classic'))
   .option('--tables <n>', 'how many tables', whole(1, 10_000), 10)
   .option('--players <n>', 'people at each', whole(2, 8), 4)
   .option('--turns <n>', 'turns at each', whole(1, 1000), 24)
   .option('--seed <n>', 'seed of the first table; the next ones count on', whole(1, 2 ** 28), 1)
   .option('--json', 'JSON lines', false)
   .parse()
-  .opts<{ tables: number; players: number; turns: number; seed: number; json: boolean }>();
+  .opts<{ ruleset: RulesetId; tables: number; players: number; turns: number; seed: number; json: boolean }>();
 
 const share = (sorted: number[], of: number) => Math.round(10 * (sorted[Math.floor(of * (sorted.length - 1))] ?? 0)) / 10;
 const seconds = (times: number[]) => {
@@ -37,7 +40,21 @@ const serving = await serve(
   pino({ level: 'silent' }),
   mkdtempSync(join(tmpdir(), 'client-')),
 );
-for (const people of PEOPLE) {
+const print = (name: string, line: object) =>
+  process.stdout.write(json ? `${JSON.stringify(line)}\n` : `${name}: ${JSON.stringify(line)}\n`);
+const solo = noSoloPace();
+for (let i = 0; i < tables; i += 1) await soloPace(ruleset, Math.ceil(turns / players), seed + i, solo);
+print('solo', {
+  bench: 'pace',
+  ruleset,
+  people: 'solo',
+  roundSeconds: seconds(solo.rounds),
+  /** Of use to the one person, in the turns of three computer players. */
+  questionsPerRound: seconds(solo.questions),
+  passedQuietlyPerRound: seconds(solo.quiet),
+});
+// The scripted people of the other tables play the classic game.
+for (const people of ruleset === 'classic' ? PEOPLE : []) {
   const sum = noPace();
   for (let i = 0; i < tables; i += 1) await pace(players, turns, seed + i, people, sum);
   const line = {
@@ -53,7 +70,7 @@ for (const people of PEOPLE) {
     questionsPerTurn: mean(sum.asked),
     questionsWithNothingToAdd: sum.questions === 0 ? 0 : Math.round((100 * sum.idle) / sum.questions) / 100,
   };
-  process.stdout.write(json ? `${JSON.stringify(line)}\n` : `${people}: ${JSON.stringify(line)}\n`);
+  print(people, line);
 }
 await serving.close();
 process.exit(0);

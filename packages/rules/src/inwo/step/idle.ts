@@ -8,8 +8,9 @@ import { progressOf } from '../goals/goals.js';
 import type { Moment } from '../types/cards.js';
 import type { Board, CopyId, Intent, Play, View } from '../types/index.js';
 import { couldBuy } from '../windows/asking.js';
-import { decision, windowOf } from '../windows/windows.js';
+import { decision } from '../windows/windows.js';
 import { check } from './check.js';
+import { completions } from './completions.js';
 
 /* What an open question is worth to the viewer: their own cards that could change something that concerns them. */
 
@@ -17,7 +18,7 @@ import { check } from './check.js';
 const ANY_TIME: readonly Moment[] = ['any', 'quiet', 'open'];
 
 /** Cards short of a goal at which whatever a player does concerns everybody. */
-const CLOSE = 1;
+const CLOSE = 2;
 
 /** Whether the player could win with so little more that everybody has to look out. */
 const isClose = (board: Board, player: string): boolean => {
@@ -87,7 +88,8 @@ function countedMoments(board: Board, player: string): ReadonlySet<Moment> {
  *
  * @returns cards of the hand and of the table, hand first; empty for spectators and where the viewer is not awaited
  */
-export function usefulAnswers({ board, player, mine }: View): readonly CopyId[] {
+export function usefulAnswers(view: View): readonly CopyId[] {
+  const { board, player, mine } = view;
   const top = topFrame(board);
   if (player === null || mine === null || !top || !decision(board).who.includes(player)) return [];
   const actor: Actor = { board, player, mine };
@@ -99,12 +101,20 @@ export function usefulAnswers({ board, player, mine }: View): readonly CopyId[] 
   const hand = allPlots(actor);
   const beneath = mine.beneath.map(({ kept }) => kept);
   const found = new Set<CopyId>();
+  const isPlayable = (play: Parameters<typeof completions>[1]) => !completions(view, play, 1).next().done;
   if (isConcerned || answersPlot) {
     const moments = countedMoments(board, player);
-    for (const { id, card } of [...hand, ...beneath]) if (couldUse(board, player, id, card, moments)) found.add(id);
+    for (const { id, card } of [...hand, ...beneath])
+      if (couldUse(board, player, id, card, moments) && isPlayable({ type: 'playPlot', card: id })) found.add(id);
     if (isConcerned)
       for (const { id, card, owner, zone } of cardsOn(board))
-        if (owner === player && (zone === 'structure' || zone === 'resource') && couldUse(board, player, id, card, moments)) found.add(id);
+        if (
+          owner === player &&
+          (zone === 'structure' || zone === 'resource') &&
+          couldUse(board, player, id, card, moments) &&
+          isPlayable({ type: 'useAbility', card: id })
+        )
+          found.add(id);
   }
   const attack = openAttack(board);
   if (top.kind === 'contest' && attack && isConcerned) {
@@ -126,7 +136,7 @@ export function idlePass(view: View): Intent | null {
   const { kind, rev } = decision(board);
   const top = topFrame(board);
   // Passing a claim by may give the game away.
-  if (!top || kind === 'claims' || windowOf(top).must || usefulAnswers(view).length > 0) return null;
+  if (!top || kind === 'claims' || usefulAnswers(view).length > 0) return null;
   const pass: Intent = { type: 'done', rev };
   return check(view, pass) === null ? pass : null;
 }

@@ -23,6 +23,10 @@ const HEAD_START = 600;
 /** An answer that is not ready in time waits for the next of so many parts of the longest pause: how long it took shows in steps alone. */
 const STEPS = 4;
 
+/** Parts of the longest pause that computer players take at a table at double speed, and at one with a single person. */
+const FAST = 0.5;
+const SOLO = 0.65;
+
 /** The pause at the start of a turn, the same for everybody who could hold something for it, ms. */
 const BRIEF_MS = 4000;
 /** The pages show how the dice fall before they ask what is to become of them, ms. */
@@ -108,7 +112,8 @@ export class Answers {
 
   /** For how long computer players think at most, ms. */
   get #computersThink(): number {
-    return this.deps.model.lobby.settings.fastComputers ? this.deps.config.longestPauseMs / 2 : this.deps.config.longestPauseMs;
+    const { model, config } = this.deps;
+    return config.longestPauseMs * (model.lobby.settings.fastComputers ? FAST : this.#isSolo ? SOLO : 1);
   }
 
   /** Their silence becomes an answer later, once in a window. @returns whether it does */
@@ -286,7 +291,14 @@ export class Answers {
     };
     const question = (nth: number) => this.#computers.toTable(seat, kind, view, nth <= MOST_OFFERS);
     const isTimely = (answered: Answered) => this.#computers.isTimely(kind, view, answered);
-    return { key, longest: this.#computersThink, wanted: true, question, isTimely, say };
+    // Nobody is there who could learn anything from the pause, or wants to see each pass.
+    const isQuiet = this.#isSolo && decision.frame !== null && kind.orders.takesDone(decision.kind);
+    return { key, longest: isQuiet ? 0 : this.#computersThink, wanted: true, question, isTimely, say };
+  }
+
+  /** Whether one person plays with computer players alone. */
+  get #isSolo(): boolean {
+    return this.deps.model.lobby.seats.all.filter((seat) => !playsItself(seat)).length === 1;
   }
 
   /** What is asked of a person who may be silent, or have ordered what the answer is. */
@@ -303,7 +315,7 @@ export class Answers {
     return {
       key: questionKey(seat, decision),
       // Silence and orders take as long, so that nobody can tell them from each other.
-      ...(patience === null ? { longest: this.deps.config.longestPauseMs } : { longest: patience, least: 1 }),
+      ...(patience === null ? { longest: this.#isSolo ? 0 : this.deps.config.longestPauseMs } : { longest: patience, least: 1 }),
       wanted: intent !== null,
       ...(silent && ordered === null && { silence: { frame, rev } }),
       say: () => intent !== null && this.deps.actions.play(player, intent) === null,
@@ -313,6 +325,8 @@ export class Answers {
   /** For how long silent people are waited for, in ms; null: until they answer. */
   #patience(of: Patience): number | null {
     const { silence } = this;
+    // Only computer players wait for them.
+    if (this.#isSolo) return null;
     if (of === 'brief') return silence > 0 ? Math.min(silence, BRIEF_MS) : BRIEF_MS;
     if (silence === 0) return null;
     return of === 'none' ? 0 : of === 'dice' ? silence + DICE_MS : silence;
