@@ -24,8 +24,9 @@ const compile = (value: unknown, path: string): unknown => {
 export const messageChunk = (id: string): string | null => {
   const [, words, language, file] = id.match(/\/themes\/src\/messages\/(.+)\/(\w+)\/(\w+)\.json$/) ?? [];
   if (!words) return null;
-  // The first page has words of the classic game alone.
-  const front = words !== 'inwo' && (file === 'front' || file === 'terms' || (words === 'shell' && file === 'refusals'));
+  // The first page speaks in a theme: folders of two parts, like `classic/champions`. A game without themes has none of its words.
+  const front =
+    (words === 'shell' || words.includes('/')) && (file === 'front' || file === 'terms' || (words === 'shell' && file === 'refusals'));
   const isOfPages = file === 'pages' || file === 'workshop';
   const part = front ? 'front' : isOfPages ? 'pages' : file === 'rules' ? file : 'table';
   return ['messages', ...words.split('/'), language, part].join('-');

@@ -1,3 +1,4 @@
+import type { Messages } from './classic/theme.js';
 import cards from './messages/classic/illuminati/en/cards.json' with { type: 'json' };
 import gameFront from './messages/classic/illuminati/en/front.json' with { type: 'json' };
 import log from './messages/classic/illuminati/en/log.json' with { type: 'json' };
@@ -10,7 +11,7 @@ import shellPages from './messages/shell/en/pages.json' with { type: 'json' };
 import shellRefusals from './messages/shell/en/refusals.json' with { type: 'json' };
 import shellScreens from './messages/shell/en/screens.json' with { type: 'json' };
 import { overlay } from './overlay.js';
-import type { Messages, Refusals } from './theme.js';
+import type { Refusals } from './theme.js';
 
 /** The shell's texts in English, and what it says no to. */
 export const englishShell = { ui: { ...shellFront, ...shellScreens, ...shellPages }, refusals: shellRefusals };

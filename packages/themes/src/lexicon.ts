@@ -1,5 +1,6 @@
+import type { Terms } from './classic/theme.js';
 import type { Lexicon } from './format.js';
-import type { CardText, Terms } from './theme.js';
+import type { CardText } from './theme.js';
 
 /** 'Ninefold Bridges', 'the Mafia': a card's name as it stands inside a sentence. */
 export const inSentence = (name: string, article: string): string =>

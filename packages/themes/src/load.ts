@@ -1,6 +1,7 @@
 import type { RulesetId } from '@illuminice/rules';
+import type { Messages, Terms } from './classic/theme.js';
 import { overlay, type Tree } from './overlay.js';
-import type { FrontMessages, LanguageId, Messages, RuleTexts, ThemeId } from './theme.js';
+import type { FrontMessages, LanguageId, RuleTexts, ThemeId } from './theme.js';
 import { type SharedWords, type Words, wordsOf } from './words.js';
 
 type ShellFile = 'front' | 'refusals' | 'screens' | 'pages';
@@ -25,14 +26,14 @@ const game = async (theme: ThemeId, language: LanguageId, file: GameFile): Promi
 };
 
 /** The messages of the first page: no cards, no log, and no refusals but those of the room. */
-export const loadFront = async (theme: ThemeId, language: LanguageId): Promise<FrontMessages> => {
+export const loadFront = async (theme: ThemeId, language: LanguageId): Promise<FrontMessages<Terms>> => {
   const [ui, table, own, terms] = await Promise.all([
     shell(language, 'front'),
     shell(language, 'refusals'),
     game(theme, language, 'front'),
     game(theme, language, 'terms'),
   ]);
-  return { ui: { ...ui, ...own }, refusals: { table }, terms } as unknown as FrontMessages;
+  return { ui: { ...ui, ...own }, refusals: { table }, terms } as unknown as FrontMessages<Terms>;
 };
 
 /** The messages of a table: those of other pages, and the rules, are left out. */
@@ -70,7 +71,7 @@ export type WordsPart = 'front' | 'table' | 'all';
 const LOADERS = { front: loadFront, table: loadTable, all: loadMessages } as const satisfies Record<WordsPart, unknown>;
 
 /** The shell's words with those of the first page: what a game besides the classic one is said on top of. */
-const loadShell = async (theme: ThemeId, language: LanguageId, pages: boolean): Promise<FrontMessages> => {
+const loadShell = async (theme: ThemeId, language: LanguageId, pages: boolean): Promise<FrontMessages<Terms>> => {
   const [front, screens, more] = await Promise.all([
     loadFront(theme, language),
     shell(language, 'screens'),

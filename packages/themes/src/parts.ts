@@ -1,8 +1,9 @@
 import type { CardId, PlayerId, Side } from '@illuminice/rules';
 import type { Alignment } from '@illuminice/rules/classic';
+import type { Terms } from './classic/theme.js';
 import { format, formatter, isPlain, type Lexicon, type Pattern } from './format.js';
 import { inSentence } from './lexicon.js';
-import type { CardText, Terms } from './theme.js';
+import type { CardText } from './theme.js';
 
 /** A piece of a sentence. Cards and players are marked, so that they can be hovered and coloured. */
 export interface Part {

@@ -1,5 +1,4 @@
-import type { CardId, RulesetId, Side } from '@illuminice/rules';
-import type { Alignment, AttackKind, GameEvent, LedgerPart, Phase } from '@illuminice/rules/classic';
+import type { RulesetId, Side } from '@illuminice/rules';
 import type { Pattern } from './format.js';
 
 /** Themes of the classic game: each is a folder in `messages/classic`, a look, and sounds. The first one has every text. */
@@ -46,34 +45,15 @@ export interface CardText {
   readonly text?: Pattern;
 }
 
-/** Words of the game, as they stand in tables, labels and sentences. */
-export interface Terms {
+/** Terms that the shell's sentences name, whichever game is played. */
+export interface SharedTerms {
   /** The article that some names of cards begin with, written small inside a sentence; '' if there is none. */
   readonly article: string;
   /** Words that differ between themes, in the forms that sentences need: `groups` is put where a pattern says `{_groups}`. */
   readonly forms: Readonly<Record<string, string>>;
-  readonly alignments: Readonly<Record<Alignment, string>>;
-  readonly phases: Readonly<Record<Phase, Pattern>>;
-  readonly kinds: Readonly<Record<AttackKind, Pattern>>;
-  readonly ledger: Readonly<Record<LedgerPart, Pattern>>;
   readonly sides: Readonly<Record<Side, string>>;
-  /** What computer players are called. */
+  /** Names of computer players. */
   readonly computers: Readonly<Record<(typeof COMPUTER_NAMES)[number], string>>;
-  readonly bank: string;
-  /** An empty side of an offer. */
-  readonly nothing: string;
-  /** An amount of money: `{amount}`. */
-  readonly money: Pattern;
-  /** Face-down Specials in an offer: `{count}`. */
-  readonly hiddenSpecials: Pattern;
-  /** A promise in an offer: `{text}`. */
-  readonly promised: Pattern;
-  /** A revealed goal: `{player}`, `{goal}`. */
-  readonly revealed: Pattern;
-  /** A player's points: `{player}`, `{score}`. */
-  readonly score: Pattern;
-  /** What wins: `basic` and each Illuminati whose goal can be played for; `{need}`. */
-  readonly goals: Readonly<Record<string, Pattern>>;
 }
 
 /** A sentence for each rule code and reason; under `any` those that several rules share, under `table` those of the room. */
@@ -87,19 +67,11 @@ export interface RuleTexts {
 }
 
 /** The messages of the first page. */
-export interface FrontMessages {
+export interface FrontMessages<T extends SharedTerms = SharedTerms> {
   /** Texts of the screens, by dotted key. */
   readonly ui: Readonly<Record<string, Pattern>>;
   readonly refusals: Refusals;
-  readonly terms: Terms;
-}
-
-/** All messages of a theme in a language, but for the rules. */
-export interface Messages extends FrontMessages {
-  /** Every card of the ruleset. */
-  readonly cards: Readonly<Record<CardId, CardText>>;
-  /** A sentence for each type of event; its values are those of `logValues`. */
-  readonly log: Readonly<Record<GameEvent['type'], Pattern>>;
+  readonly terms: T;
 }
 
 /** Sections of a rulebook with the codes of their rules, in the order of reading. */

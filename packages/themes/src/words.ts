@@ -1,12 +1,13 @@
 import type { CardId, Refusal, Side } from '@illuminice/rules';
 import type { Alignment, AttackKind, GameEvent, LedgerPart, Phase } from '@illuminice/rules/classic';
+import type { Messages, Terms } from './classic/theme.js';
 import type { ShellKey, UiKey } from './english-messages.js';
 import { format, type Lexicon, type Pattern } from './format.js';
 import { lexiconOf } from './lexicon.js';
 import { logValues } from './log-values.js';
 import { join, type Names, type Part, type Speaker, sentence, speaker, textOf, type Values, withLexicon } from './parts.js';
 import { refusalValues } from './refusal-values.js';
-import { type CardText, type FrontMessages, type LanguageId, LOCALES, type Messages, type Terms, type ThemeId } from './theme.js';
+import { type CardText, type FrontMessages, type LanguageId, LOCALES, type SharedTerms, type ThemeId } from './theme.js';
 
 /** What can be said whatever game is played, in one theme and language. */
 export interface SharedWords {
@@ -62,7 +63,7 @@ export interface WordsSource {
   readonly language: LanguageId;
   readonly ui: FrontMessages['ui'];
   readonly refusals: FrontMessages['refusals'];
-  readonly terms: Pick<Terms, 'computers' | 'sides'>;
+  readonly terms: Pick<SharedTerms, 'computers' | 'sides'>;
   readonly cards: Readonly<Record<CardId, CardText>>;
   /** What every sentence may name. */
   readonly lexicon: Lexicon;
@@ -94,7 +95,7 @@ export const sharedWords = (source: WordsSource): SharedWords => {
       const people = names.filter((name) => !Object.hasOwn(terms.computers, name)).map((name) => name.toLowerCase());
       return names.map((name) => {
         if (!Object.hasOwn(terms.computers, name)) return name;
-        const own = terms.computers[name as keyof Terms['computers']];
+        const own = terms.computers[name as keyof SharedTerms['computers']];
         return people.includes(own.toLowerCase()) ? `${own} 2` : own;
       });
     },
@@ -118,7 +119,7 @@ export const sharedWords = (source: WordsSource): SharedWords => {
 export const wordsOf = (
   theme: ThemeId,
   language: LanguageId,
-  { ui, refusals, terms, cards = {}, log }: FrontMessages & Partial<Messages>,
+  { ui, refusals, terms, cards = {}, log }: FrontMessages<Terms> & Partial<Messages>,
 ): Words => {
   const locale = LOCALES[language].tag;
   const lexicon = lexiconOf(terms, cards);

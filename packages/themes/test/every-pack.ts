@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Messages } from '../src/classic/theme.js';
 import { formatter, type Lexicon, type Pattern } from '../src/format.js';
 import { lexiconOf } from '../src/lexicon.js';
 import { overlay } from '../src/overlay.js';
-import { LANGUAGES, type LanguageId, LOCALES, type Messages, type RuleTexts, THEMES, type ThemeId } from '../src/theme.js';
+import { LANGUAGES, type LanguageId, LOCALES, type RuleTexts, THEMES, type ThemeId } from '../src/theme.js';
 
 export const FOLDER = join(__dirname, '../src/messages');
 

@@ -55,8 +55,12 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     changed(view: G['View'], card: CardId): BoardHighlights['chances'];
     /** Pile that opens in the drawer when a player's plate is tapped. */
     pileOf(player: PlayerId): string;
-    slots(offers: G['Offers']): readonly number[];
-    takeSlot(slot: number): G['Intent'];
+    /** Face-down cards of the middle that players may take; left out: the game has none. */
+    readonly slots?: {
+      /** Those that may be taken now. */
+      open(offers: G['Offers']): readonly number[];
+      take(slot: number): G['Intent'];
+    };
   };
   readonly card: {
     readonly Preview: ComponentType;

@@ -1,4 +1,4 @@
-import { type RulesetId, rulesetOf } from '@illuminice/rules';
+import { RULESET_IDS, type RulesetId, rulesetOf } from '@illuminice/rules';
 import { classicServer } from './classic/classic-server.js';
 import { inwoServer } from './inwo/inwo-server.js';
 import type { ServerGame } from './server-game.js';
@@ -12,3 +12,7 @@ export const GAMES: { readonly [R in RulesetId]: ServerGame } = { classic: class
  * @throws RangeError if there is no such game
  */
 export const gameOf = (ruleset: string): ServerGame => GAMES[rulesetOf(ruleset).id as RulesetId];
+
+/** Something derived from each game, by ruleset. */
+export const perGame = <T>(derive: (game: ServerGame) => T): { readonly [R in RulesetId]: T } =>
+  Object.fromEntries(RULESET_IDS.map((id) => [id, derive(GAMES[id])])) as { [R in RulesetId]: T };

@@ -41,9 +41,11 @@ const ui: GameUi<Classic> = {
     animate: animationOf,
     changed: () => [],
     path: ({ board }, card) => (board.cards[card]?.zone === 'play' ? [card, ...mastersOf(board, card)].reverse() : []),
-    slots: ({ chooseIlluminati }) => chooseIlluminati.can?.slots ?? [],
+    slots: {
+      open: ({ chooseIlluminati }) => chooseIlluminati.can?.slots ?? [],
+      take: (slot) => ({ type: 'chooseIlluminati', slot }),
+    },
     pileOf: () => 'specials',
-    takeSlot: (slot) => ({ type: 'chooseIlluminati', slot }),
   },
   card: { Preview, Drawer, TextView },
   play: {

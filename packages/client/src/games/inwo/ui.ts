@@ -48,9 +48,7 @@ const ui: GameUi<Inwo> = {
         text: changeText(change),
         better: change.numbers.every(({ by }) => by > 0),
       })),
-    slots: () => [],
     pileOf: (player) => player,
-    takeSlot: () => ({ type: 'done' }),
   },
   card: { Preview, Drawer, TextView },
   play: {

@@ -66,7 +66,7 @@ export function BoardMount() {
       scene.on({
         card: (card) => table.draft.tap(card, scene.cardRect(card)),
         place: (place) => table.draft.place(place),
-        slot: (slot) => void table.game.act(game.board.takeSlot(slot)),
+        slot: (slot) => game.board.slots && void table.game.act(game.board.slots.take(slot)),
         pile: (zone) => table.ui.drawer.toggle(zone),
         plateCard: (card, rect) => table.ui.preview.toggle(card, rect),
         plate: (player) => table.ui.drawer.open(game.board.pileOf(player)),
@@ -131,7 +131,7 @@ const showPerFrame = (scene: TableBoard, table: TableModel, game: GameUi): (() =
 /** A card shown from the log or a panel is pointed at on the table. */
 const withPointed = (marks: BoardHighlights, table: TableModel, game: GameUi): BoardHighlights => {
   const shown = table.ui.preview.shown.value;
-  const slots = game.board.slots(table.game.offers.value);
+  const slots = game.board.slots?.open(table.game.offers.value) ?? [];
   const path = shown ? game.board.path(table.game.view.value, shown.card) : [];
   const chances = shown && marks.chances.length === 0 ? game.board.changed(table.game.view.value, shown.card) : marks.chances;
   return {

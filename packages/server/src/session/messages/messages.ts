@@ -1,8 +1,7 @@
 import { type ClientMessageType, clientMessages, isPrintableThroughout, type WireRefusal } from '@illuminice/protocol';
-import type { AnyIntent, RulesetId } from '@illuminice/rules';
-import { isKeyOf } from '../../decks.js';
-import { GAMES } from '../../games/games.js';
-import type { DeckName, DeckRules } from '../../games/server-game.js';
+import type { RulesetId } from '@illuminice/rules';
+import { perGame } from '../../games/games.js';
+import type { DeckName } from '../../games/server-game.js';
 import { refuse } from '../../refuse.js';
 import type { ClientSession } from '../client-session.js';
 import { firstProblem } from '../lobby/lobby.js';
@@ -10,6 +9,7 @@ import { digestOf } from '../model/processed-messages.js';
 import type { Parts } from '../parts.js';
 import type { Outcome } from '../queue/write-queue.js';
 import { handlers } from './handlers.js';
+import { type Chosen, deckMessage, fetchDeck } from './stored-decks.js';
 
 /** A message as it came, before its shape is checked. */
 export interface RawMessage {
@@ -24,9 +24,6 @@ interface Message {
   /** The stored deck that its intent chooses. */
   deck?: DeckName;
 }
-
-/** A stored deck as an intent that chooses its cards, or why it cannot be chosen. */
-type Chosen = { readonly id: string; readonly intent: AnyIntent } | WireRefusal;
 
 /** `seq` of the board once it was carried out, or why it was not. */
 type Answer = number | WireRefusal;
@@ -106,36 +103,16 @@ export function respond(parts: Parts, client: ClientSession, clientSeq: number |
   }
 }
 
-/** A deck that is not shared can be chosen by whoever shows its key, or when everybody may see it. */
-async function fetchDeck({ persistence, model }: Parts, client: ClientSession, { deck: id, key }: DeckName): Promise<Chosen> {
-  if (!model.lobby.seats.of(client.id)) return refuse('notSeated');
-  if (model.stage !== 'playing') return refuse('notPlaying');
-  const { ruleset } = model.lobby.settings;
-  const deck = await persistence.deck(id);
-  if (deck?.ruleset !== ruleset || !(deck.isOpen || (key !== undefined && isKeyOf(deck, key)))) return refuse('noSuchDeck');
-  const rules = GAMES[ruleset].decks as DeckRules;
-  return { id, intent: rules.chosen(rules.shape.parse(JSON.parse(deck.cards))) };
-}
-
-/** Texts in an intent, like a promise, are read by others like a line of chat. */
-const intentOf = (ruleset: RulesetId) =>
+/** The message that carries an intent, by game. Its texts, like a promise, are read by others like a line of chat. */
+const INTENTS = perGame(({ ruleset }) =>
   clientMessages.intent.extend({
-    intent: GAMES[ruleset].ruleset.intentShape.refine(isPrintableThroughout, { message: 'printable characters only' }),
-  });
-/** The message that carries an intent, by game. */
-const INTENTS: { readonly [R in RulesetId]: ReturnType<typeof intentOf> } = { classic: intentOf('classic'), inwo: intentOf('inwo') };
-
-const choosingOf = (ruleset: RulesetId) => {
-  const { decks } = GAMES[ruleset];
-  return decks && clientMessages.intent.extend({ intent: decks.named });
-};
-/** The message that chooses a stored deck, by game; null: there are none. */
-const CHOOSING: { readonly [R in RulesetId]: ReturnType<typeof choosingOf> } = { classic: choosingOf('classic'), inwo: choosingOf('inwo') };
-const namesDeck = (given: unknown): boolean => (given as { intent?: { deck?: unknown } } | null)?.intent?.deck !== undefined;
+    intent: ruleset.intentShape.refine(isPrintableThroughout, { message: 'printable characters only' }),
+  }),
+);
 
 function readMessage({ type, message: given }: RawMessage, ruleset: RulesetId): Message | WireRefusal {
   if (!isKnown(type)) return refuse('noSuchMessage');
-  const choosing = type === 'intent' && namesDeck(given) ? CHOOSING[ruleset]?.safeParse(given) : undefined;
+  const choosing = type === 'intent' ? deckMessage(ruleset, given)?.safeParse(given) : undefined;
   if (choosing?.success) return { type, body: choosing.data, deck: choosing.data.intent };
   const read = choosing ?? (type === 'intent' ? INTENTS[ruleset] : clientMessages[type]).safeParse(given);
   if (read.success) return { type, body: read.data };

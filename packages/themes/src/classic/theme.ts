@@ -1,0 +1,35 @@
+import type { CardId } from '@illuminice/rules';
+import type { Alignment, AttackKind, GameEvent, LedgerPart, Phase } from '@illuminice/rules/classic';
+import type { Pattern } from '../format.js';
+import type { CardText, FrontMessages, SharedTerms } from '../theme.js';
+
+/** Words of the classic game, as they stand in tables, labels and sentences. */
+export interface Terms extends SharedTerms {
+  readonly alignments: Readonly<Record<Alignment, string>>;
+  readonly phases: Readonly<Record<Phase, Pattern>>;
+  readonly kinds: Readonly<Record<AttackKind, Pattern>>;
+  readonly ledger: Readonly<Record<LedgerPart, Pattern>>;
+  readonly bank: string;
+  /** An empty side of an offer. */
+  readonly nothing: string;
+  /** An amount of money: `{amount}`. */
+  readonly money: Pattern;
+  /** Face-down Specials in an offer: `{count}`. */
+  readonly hiddenSpecials: Pattern;
+  /** A promise in an offer: `{text}`. */
+  readonly promised: Pattern;
+  /** A revealed goal: `{player}`, `{goal}`. */
+  readonly revealed: Pattern;
+  /** A player's points: `{player}`, `{score}`. */
+  readonly score: Pattern;
+  /** What wins: `basic` and each Illuminati whose goal can be played for; `{need}`. */
+  readonly goals: Readonly<Record<string, Pattern>>;
+}
+
+/** All messages of a theme of the classic game in a language, but for the rules. */
+export interface Messages extends FrontMessages<Terms> {
+  /** Every card of the game. */
+  readonly cards: Readonly<Record<CardId, CardText>>;
+  /** A sentence for each type of event; its values are those of `logValues`. */
+  readonly log: Readonly<Record<GameEvent['type'], Pattern>>;
+}
