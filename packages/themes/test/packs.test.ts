@@ -20,8 +20,22 @@ test('U97: every theme speaks every language, and what is loaded is what it is c
       }
 });
 
-const folders = ['shell', 'classic/illuminati', 'classic/champions'];
+const folders = ['shell', ...THEMES.map((theme) => `classic/${theme}`), 'inwo'];
 const filesIn = (folder: string) => readdirSync(join(FOLDER, folder)).sort();
+
+test('U97: each folder of the classic game is a theme, which has a name in each language', () => {
+  const unlisted = filesIn('classic').filter((theme) => !THEMES.some((listed) => listed === theme));
+  expect(unlisted.map((theme) => `${theme} is missing in THEMES: packages/themes/src/theme.ts`)).toEqual([]);
+  const names = LANGUAGES.map(
+    (language) => [language, String(messagesIn(`classic/illuminati/${language}/front`)['options.theme.name'])] as const,
+  );
+  const unnamed = names.flatMap(([language, text]) =>
+    THEMES.flatMap((theme) =>
+      text.includes(`${theme} {`) ? [] : [`${theme} has no name in packages/themes/src/messages/classic/illuminati/${language}/front.json`],
+    ),
+  );
+  expect(unnamed).toEqual([]);
+});
 
 test.each(folders)('%s has a folder for each language, with the same files', (folder) => {
   expect(filesIn(folder)).toEqual([...LANGUAGES].sort());

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { championsLooks, illuminatiLooks, type PageColours } from '@illuminice/themes';
+import { championsLooks, illuminatiLooks, type Looks, type PageColours, THEMES, type ThemeId } from '@illuminice/themes';
 import { differenceCiede2000, filterDeficiencyDeuter, filterDeficiencyProt, filterDeficiencyTrit, parse, wcagContrast } from 'culori';
 import { colourSheet } from '../../src/style/apply-theme';
 import { frameLine, PALETTE_LOOKS, type SeatLook } from '../../src/style/seats';
@@ -13,7 +13,7 @@ const EYES = {
 };
 const distance = differenceCiede2000();
 
-const LOOKS = { illuminati: illuminatiLooks, champions: championsLooks };
+const LOOKS: Readonly<Record<ThemeId, Looks>> = { illuminati: illuminatiLooks, champions: championsLooks };
 
 /** Pairs of colours too near to each other on paper to be told apart by these eyes. */
 function alike(looks: readonly SeatLook[], eye: keyof typeof EYES): [SeatLook, SeatLook][] {
@@ -72,7 +72,7 @@ describe('the colours of eight seats', () => {
 /** What words of the page stand on. */
 const GROUNDS = ['panel', 'panelTop', 'panelBottom', 'well'] as const;
 
-describe.each(['illuminati', 'champions'] as const)('U96: %s by daylight', (theme) => {
+describe.each(THEMES)('U96: %s by daylight', (theme) => {
   const { ink, page, onDark } = LOOKS[theme].daylight;
   const readable = (what: string, on: string) => expect([what, on, wcagContrast(what, on) >= 4.5]).toEqual([what, on, true]);
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { barriers } from '../axe.js';
@@ -17,7 +17,10 @@ const SIZES = {
   tablet: { width: 1024, height: 768, touch: true },
   phone: { width: 390, height: 844, touch: true },
 };
-const THEMES = ['illuminati', 'champions'];
+/** The theme that has words for every game. */
+const FIRST_THEME = 'illuminati';
+const MESSAGES = join(ROOT, 'packages/themes/src/messages');
+const THEMES = readdirSync(join(MESSAGES, 'classic'));
 const PALETTES = ['dark', 'colourBlind', 'daylight'];
 const NAMES = SHOTS.map(({ name }) => name);
 
@@ -100,7 +103,7 @@ try {
         await studio.clear();
         await shot.go(studio);
         for (const worn of themes) {
-          if (shot.ofFirstTheme && worn !== THEMES[0]) continue;
+          if (shot.ofFirstTheme && worn !== FIRST_THEME) continue;
           await studio.dress({ theme: worn, palette: colours, language: spoken, textSize });
           const png = await studio.mira.page.screenshot();
           writeFileSync(file(worn), webp ? await small(browser, png) : png);

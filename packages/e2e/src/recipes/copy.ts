@@ -16,6 +16,9 @@ import { basename, dirname, extname, join } from 'node:path';
 import { ROOT } from '../server.js';
 import { edited, type Recipe, type Step } from './recipe.js';
 
+/** What the compiler leaves in a package, by which it finds out that nothing has changed. */
+const BUILT = ['dist', 'tools/dist', 'tsconfig.tsbuildinfo', 'test/tsconfig.tsbuildinfo'];
+
 const OURS = '@illuminice';
 
 /** Links one folder of installed packages; packages of ours are those of the copy. */
@@ -23,7 +26,7 @@ const linkModules = (from: string, to: string): void => {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
-    if (name.startsWith('.')) continue;
+    if (name.startsWith('.') && name !== '.bin') continue;
     if (name === OURS) {
       mkdirSync(join(to, name));
       for (const own of readdirSync(join(from, name))) symlinkSync(join('../../..', own), join(to, name, own));
@@ -57,8 +60,7 @@ export class Copy {
     cpSync(join(ROOT, 'node_modules/.installed'), join(this.root, 'node_modules/.installed'), { force: true });
     for (const name of readdirSync(join(ROOT, 'packages'))) {
       linkModules(join(ROOT, 'packages', name, 'node_modules'), join(this.root, 'packages', name, 'node_modules'));
-      for (const built of ['dist', 'test/dist', 'tools/dist'])
-        if (existsSync(join(ROOT, 'packages', name, built))) this.#fetch(join('packages', name, built));
+      for (const built of BUILT) if (existsSync(join(ROOT, 'packages', name, built))) this.#fetch(join('packages', name, built));
     }
   }
 
@@ -96,6 +98,7 @@ export class Copy {
   undoAll({ steps }: Recipe): void {
     for (const step of steps) this.undo(step);
     this.#before.clear();
+    rmSync(this.#made, { recursive: true });
   }
 
   run(command: string, ...args: string[]): Outcome {
@@ -117,15 +120,14 @@ export class Copy {
 
   /**
    * Whether an output names a file: by its path, as one of several that share a list (`cards/*.ts`), or, as imports do, by its
-   * name where no other file is called so.
+   * name where no other file is called so; what a package exports is named by the package.
    */
   isNamed(path: string, output: string): boolean {
     const stem = stemOf(path);
-    return (
-      output.includes(path) ||
-      output.includes(join(dirname(path), `*${extname(path)}`)) ||
-      (!this.#stems.includes(stem) && output.includes(`/${stem}.`))
-    );
+    const isImported = !this.#stems.includes(stem) && new RegExp(`/${stem}['.]`).test(output);
+    const [, ofPackage] = /^packages\/([^/]+)\/src\/index\.ts$/.exec(path) ?? [];
+    const others = [join(dirname(path), `*${extname(path)}`), ...(ofPackage ? [`"${OURS}/${ofPackage}"`] : [])];
+    return isImported || [path, ...others].some((name) => output.includes(name));
   }
 
   /** Throws the copy away. */

@@ -77,7 +77,8 @@ const withNumbers = (page: string): string => {
     if (before === undefined || !name || after === undefined) continue;
     const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
     const found = lines.find((text) => text.startsWith(before) && text.endsWith(after));
-    numbers.set(name, Number.parseInt(found?.slice(before.length) ?? '', 10));
+    const number = Number.parseInt(found?.slice(before.length) ?? '', 10);
+    if (!Number.isNaN(number)) numbers.set(name, number);
   }
   return page.replace(/\{(\w+)(\+1)?\}/g, (whole, name: string, next?: string) => {
     const number = numbers.get(name);

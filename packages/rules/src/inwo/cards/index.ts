@@ -38,6 +38,9 @@ export const CARDS: readonly CardFacts[] = [
   ...PLOTS_2,
 ];
 
+/** The cards that a version of the rules knows. */
+export const cardsOf = (version: number): CardFacts[] => CARDS.filter(({ since = version }) => since <= version);
+
 /** Cards that scenario files fill decks with: they can be drawn, discarded and counted, not played. */
 const BLANKS: readonly CardFacts[] = [
   organization('blank-group', 'Blank Group', '0/0', 0, [], [], 'top', [], [], { pool: 'none' }),

@@ -4,7 +4,7 @@ import type { Cost, Filter, GroupFacts, PlotFacts, ResourceFacts } from '../type
 import type { Options } from '../types/index.js';
 import { ALIGNMENTS, type Alignment, type Attribute } from '../types/words.js';
 import { answering, printedWords } from './answering.js';
-import { CARDS, groupFacts, illuminatiFacts, isGroupFacts, isPlotFacts, resourceFacts } from './index.js';
+import { cardsOf, groupFacts, illuminatiFacts, isGroupFacts, isPlotFacts, resourceFacts } from './index.js';
 import { isInPool } from './shared.js';
 
 /* Decks made from a seed: a theme of the Illuminati, Groups that carry it, Plots by their roles (N-1303). */
@@ -118,13 +118,14 @@ const pickPlots = (rng: RngState, pool: readonly PlotFacts[], groups: readonly G
  * A legal deck with a theme: the same pool, Illuminati and seed give the same deck.
  *
  * @param seed any text; it belongs into the journal with the deck
+ * @param version of the rules whose cards it is made of; left out: all that there are
  * @throws RangeError for an id that no Illuminati has
  */
-export const madeDeck = (pool: Options['pool'], illuminati: CardId, seed: string): MadeDeck => {
+export const madeDeck = (pool: Options['pool'], illuminati: CardId, seed: string, version = Number.POSITIVE_INFINITY): MadeDeck => {
   if (!illuminatiFacts(illuminati)) throw new RangeError(`no Illuminati called ${illuminati}`);
   const rng = seedRng(`${pool} ${illuminati} ${seed}`);
   const theme = [...(THEMES[illuminati] ?? []), ...shuffled(rng, ALIGNMENTS).slice(0, 2)];
-  const allowed = CARDS.filter((facts) => isInPool(facts, pool));
+  const allowed = cardsOf(version).filter((facts) => isInPool(facts, pool));
   const groups = pickGroups(
     rng,
     allowed.filter((facts): facts is GroupFacts => isGroupFacts(facts)),

@@ -3,7 +3,7 @@ import { earlierOf } from '../earlier.js';
 import type { CardFacts } from '../types/cards.js';
 import type { Board, Options } from '../types/index.js';
 import { STARTER } from './decks.js';
-import { CARDS, isGroupCard } from './index.js';
+import { CARDS, cardsOf, isGroupCard } from './index.js';
 
 /* The one set that all players share (N-1304). */
 
@@ -32,8 +32,7 @@ export const isInPool = ({ id, pool: of }: CardFacts, pool: Options['pool']): bo
 /** Both decks of a table that shares one set: every card of the pool once, in the order of the card list. */
 export const sharedSet = ({ options: { pool }, version }: Pick<Board, 'options' | 'version'>): { plot: CardId[]; group: CardId[] } => {
   const { sharesLoosely } = earlierOf({ version });
-  const known = CARDS.filter(({ since = version }) => since <= version);
-  const cards = known.filter((facts) => facts.kind !== 'illuminati' && isInPool(facts, pool) && !FOR_COPIES.has(facts.id));
+  const cards = cardsOf(version).filter((facts) => facts.kind !== 'illuminati' && isInPool(facts, pool) && !FOR_COPIES.has(facts.id));
   const ids = cards.map(({ id }) => id).filter((id) => sharesLoosely || !FOR_UNDRAWN.has(id));
   return { plot: ids.filter((id) => !isGroupCard(id)), group: ids.filter(isGroupCard) };
 };

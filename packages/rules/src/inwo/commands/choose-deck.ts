@@ -13,7 +13,7 @@ import { type Command, id } from './command.js';
 
 /** A deck made for this Illuminati; its seed is the table's own (N-1303). */
 const dealt = ({ board, secrets }: State, illuminati: CardId): Deck =>
-  byBacks(illuminati, madeDeck(board.options.pool, illuminati, String(below(secrets.rng, 2 ** 31))).cards);
+  byBacks(illuminati, madeDeck(board.options.pool, illuminati, String(below(secrets.rng, 2 ** 31)), board.version).cards);
 
 /** Chooses a deck, sealed (N-102…N-105). */
 export const chooseDeck: Command<'chooseDeck', Deck> = {
