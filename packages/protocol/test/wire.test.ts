@@ -3,7 +3,7 @@ import { cardFacts, createGame, type GameEvent, type TradeOffer } from '@illumin
 import { CARD_IDS, createGame as createInwo } from '@illuminice/rules/inwo';
 import fc from 'fast-check';
 import { packEvents, readBoard, readEvents } from '../src/classic/index.js';
-import { type Packed, TableMirror, WIRE_VERSION, WireError } from '../src/index.js';
+import { COMPUTER_LEVELS, COMPUTER_STYLES, type Packed, TableMirror, WIRE_VERSION, WireError } from '../src/index.js';
 import { TABLE } from './sample-table.js';
 
 const { state: game } = createGame({ players: ['ann', 'bob', 'cat'], seed: '1' });
@@ -171,12 +171,12 @@ test('a change of what is packed, or of a list whose places travel, raises WIRE_
   inwo.writeBoard(createInwo({ players: ['ann', 'bob', 'cat'], seed: '1', options: { oneSet: true } }, 2).state.board);
   const packed = [
     ...[Object.keys(cardFacts), packEvents(samples, game.board), mirrored.state.toJSON()],
-    ...[CARD_IDS, inwo.state.toJSON()],
+    ...[CARD_IDS, inwo.state.toJSON(), COMPUTER_LEVELS, COMPUTER_STYLES],
   ];
   expect([WIRE_VERSION, hashOf(packed)]).toMatchInlineSnapshot(`
 [
   18,
-  "3d89516b464e37a472c64ee3ac5430c09654a4888e3d47e9a7cc39c4ca77c359",
+  "3e99b5dff29705912469381d7f58ab4659b4eeda07e9ad72c20054f5049d51b2",
 ]
 `);
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 const SRC = join(__dirname, '../../src');
@@ -11,6 +11,11 @@ const importsOf = (component: { name: string; text: string }) =>
     name: name as string,
     sheet: join(dirname(component.name), path as string),
   }));
+
+test('every style sheet that a component imports is there', () => {
+  const sheets = components.flatMap(importsOf).map(({ sheet }) => `packages/client/src/${relative(SRC, sheet)}`);
+  expect(sheets.filter((sheet) => !existsSync(join(SRC, '../../..', sheet)))).toEqual([]);
+});
 
 const sheets = files.filter((name) => name.endsWith('.module.css'));
 

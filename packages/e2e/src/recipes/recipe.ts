@@ -21,8 +21,10 @@ export interface Step {
   readonly path: string;
   readonly isNew: boolean;
   readonly change: Change;
-  /** Commands of which one fails without this step, and names its file. */
+  /** Commands of which one fails without this step. */
   readonly checks: readonly string[];
+  /** The file that it names then, where that is not the step's own. */
+  readonly named: string;
 }
 
 export interface Recipe {
@@ -58,10 +60,11 @@ const changeOf = (language: string, text: string): Change => {
   return language === 'sh' ? { kind: 'run', script: text } : { kind: 'create', text };
 };
 
-/** The commands of a section's line "Left out:". */
-const checksIn = (section: string): string[] => {
+/** The commands of a section's line "Left out:", and the file that they name where it is another one. */
+const checksIn = (section: string): { checks: string[]; named: string | undefined } => {
   const [, line = ''] = LEFT_OUT.exec(section) ?? [];
-  return [...line.matchAll(/`((?:npm|npx) [^`]+)`/g)].map(([, command = '']) => command);
+  const [commands = '', names] = line.split(', which names ');
+  return { checks: [...commands.matchAll(/`([^`]+)`/g)].map(([, command = '']) => command), named: names?.replace(/`/g, '') };
 };
 
 /**
@@ -90,7 +93,7 @@ const withNumbers = (page: string): string => {
 export const readRecipe = (name: string): Recipe => {
   const page = withNumbers(readFileSync(join(RECIPES, `${name}.md`), 'utf8'));
   const steps = page.split(/^(?=## )/m).flatMap((section) => {
-    const checks = checksIn(section);
+    const { checks, named } = checksIn(section);
     return section
       .split(/^(?=### )/m)
       .slice(1)
@@ -100,7 +103,7 @@ export const readRecipe = (name: string): Recipe => {
         const [, language, text] = FENCE.exec(rest.join('\n')) ?? [];
         if (!path || !language || text === undefined) throw new Error(`${name}: ${heading} names no file, or shows none`);
         if (checks.length === 0) throw new Error(`${name}: no line "Left out:" stands below ${path}`);
-        return { path, isNew: Boolean(isNew), change: changeOf(language, text), checks };
+        return { path, isNew: Boolean(isNew), change: changeOf(language, text), checks, named: named ?? path };
       });
   });
   return { name, steps };

@@ -43,12 +43,12 @@ describe.each(recipeNames())('docs/recipes/%s.md', (name) => {
     }
   };
 
-  test.each(steps.map((step) => [step.path, step] as const))(
-    'without %s, a command that the recipe names fails and names it',
-    (path, step) => {
+  test.each(steps.map((step) => [step.path, step.named, step] as const))(
+    'without %s, a command of the recipe fails and names %s',
+    (_path, named, step) => {
       const outcome = missed(step);
       expect(outcome?.ok).toBe(false);
-      expect(copy.isNamed(path, outcome?.output ?? '') || outcome?.output).toBe(true);
+      expect(copy.isNamed(named, outcome?.output ?? '') || outcome?.output).toBe(true);
     },
     600_000,
   );
