@@ -1,4 +1,5 @@
 import { CARDS, createGame, deckFaults, findFacts, READY_DECKS, SINGLES, step } from '../../src/inwo/index.js';
+import { SINGLE_IDS } from '../../src/inwo/types/singles.js';
 
 describe('U211 U201 the 411 cards', () => {
   test('nine Illuminati, 166 Groups, 36 Resources, 200 Plots, each id once', () => {
@@ -19,6 +20,11 @@ describe('U211 U201 the 411 cards', () => {
       ),
     );
     expect(Object.keys(SINGLES).filter((name) => !named.has(name as keyof typeof SINGLES))).toEqual([]);
+  });
+
+  test('every behaviour of one card has its name among the types', () => {
+    const missing = Object.keys(SINGLES).filter((name) => !SINGLE_IDS.some((id) => id === name));
+    expect(missing.map((name) => `${name} is missing in packages/rules/src/inwo/types/singles.ts`)).toEqual([]);
   });
 
   test('filters name cards that exist (N-1510: the Convenience Stores excepted)', () => {

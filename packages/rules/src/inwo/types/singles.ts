@@ -1,5 +1,5 @@
 /** Behaviour that one card alone has, or two: each name has one effect in `effects/singles`. */
-const SINGLE_IDS = [
+export const SINGLE_IDS = [
   'rearrangeAtEnd',
   'instantKill',
   'exposeAll',
