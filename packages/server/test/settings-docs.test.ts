@@ -8,10 +8,13 @@ import { PARTS, tableOf, withPart } from '../tools/settings-docs.js';
 const read = (file: string) => readFileSync(join(__dirname, '../../..', file), 'utf8');
 
 describe('U104 the settings', () => {
-  test.each([...new Set(PARTS.map(({ file }) => file))])('stand in %s as they are declared (`npm run settings` writes them)', (file) => {
-    const text = read(file);
-    expect(text).toBe(PARTS.filter((part) => part.file === file).reduce(withPart, text));
-  });
+  test.each([...new Set(PARTS.map(({ file }) => file))])(
+    'stand in %s as packages/server/src/settings/settings.ts declares them (`npm run settings` writes them)',
+    (file) => {
+      const text = read(file);
+      expect(text).toBe(PARTS.filter((part) => part.file === file).reduce(withPart, text));
+    },
+  );
 
   test('are told with name, bounds, default and meaning', () => {
     expect(tableOf('limits')).toContain('| `MAX_SPECTATORS` | 1 to 1000000000 | 100 | spectators at one table |');

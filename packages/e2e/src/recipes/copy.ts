@@ -68,10 +68,18 @@ export class Copy {
     cpSync(join(ROOT, path), join(this.root, path), { recursive: true, preserveTimestamps: true });
   }
 
+  /** Does all steps of a recipe. */
+  applyAll({ steps }: Recipe): void {
+    for (const { path } of steps) {
+      const file = join(this.root, path);
+      this.#before.set(path, existsSync(file) ? readFileSync(file, 'utf8') : null);
+    }
+    for (const step of steps) this.apply(step);
+  }
+
   /** Does a step of a recipe. Commands run once; when the step is done again, what they made is put back. */
   apply({ path, change }: Step): void {
     const file = join(this.root, path);
-    if (!this.#before.has(path)) this.#before.set(path, existsSync(file) ? readFileSync(file, 'utf8') : null);
     if (change.kind === 'edit') writeFileSync(file, edited(readFileSync(file, 'utf8'), change.hunks));
     else if (change.kind === 'create') {
       mkdirSync(dirname(file), { recursive: true });

@@ -16,7 +16,7 @@ describe.each(recipeNames())('docs/recipes/%s.md', (name) => {
   const checks = [...new Set(steps.flatMap((step) => step.checks))];
 
   beforeAll(() => {
-    for (const step of steps) copy.apply(step);
+    copy.applyAll(recipe);
   }, 600_000);
   afterAll(() => copy.undoAll(recipe));
 

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { cardFacts, classic } from '../src/classic/index.js';
 import { CARDS, inwo } from '../src/inwo/index.js';
 
-/* A new card needs a version of the rules and a scenario (docs/recipes). */
+/* A new card needs a version of the rules and a scenario, a new intent a scenario (docs/recipes). */
+
+/** The scenarios of a folder, as texts. */
+const scenariosIn = (folder: string): string[] => {
+  const path = join(__dirname, '../../..', folder);
+  return readdirSync(path).flatMap((file) => (file.endsWith('.json') ? [readFileSync(join(path, file), 'utf8')] : []));
+};
 
 const games = [
   { ruleset: classic, cards: Object.values(cardFacts), folder: 'scenarios' },
@@ -20,9 +26,7 @@ describe.each(games)('cards of $ruleset.id', ({ ruleset, cards, folder }) => {
   });
 
   test('are each in a scenario', () => {
-    const path = join(__dirname, '../../..', folder);
-    const scenarios = readdirSync(path).flatMap((file) => (file.endsWith('.json') ? [readFileSync(join(path, file), 'utf8')] : []));
-    const words = new Set(scenarios.flatMap((text) => text.match(/[a-z0-9-]+/g) ?? []));
+    const words = new Set(scenariosIn(folder).flatMap((text) => text.match(/[a-z0-9-]+/g) ?? []));
     const untried = cards.flatMap((card) => {
       if (words.has(card.id)) return [];
       const prefix = 'rule' in card ? card.rule : 'cards';
@@ -30,4 +34,10 @@ describe.each(games)('cards of $ruleset.id', ({ ruleset, cards, folder }) => {
     });
     expect(untried).toEqual([]);
   });
+});
+
+test.each(games)('intents of $ruleset.id are each in a scenario', ({ ruleset, folder }) => {
+  const sent = new Set(scenariosIn(folder).flatMap((text) => [...text.matchAll(/"type": *"(\w+)"/g)].map(([, type]) => type)));
+  const untried = ruleset.intentTypes.filter((type) => !sent.has(type));
+  expect(untried.map((type) => `${type} is in none: write one of ${folder}/*.json`)).toEqual([]);
 });
