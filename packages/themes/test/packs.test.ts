@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { LANGUAGES, loadWords, THEMES } from '../src/index.js';
 import type { LanguageId } from '../src/theme.js';
 import { astOf, FOLDER, messagesIn, named, type Pack, packFor, reference, slots, spokenBy, termsIn, textsOf } from './every-pack.js';
@@ -38,11 +38,15 @@ test('U97: each folder of the classic game is a theme, which has a name in each 
 });
 
 test.each(folders)('%s has a folder for each language, with the same files', (folder) => {
-  expect(filesIn(folder)).toEqual([...LANGUAGES].sort());
+  const found = filesIn(folder);
+  const folders = LANGUAGES.map((language) => `packages/themes/src/messages/${folder}/${language}`);
+  expect(folders.filter((path) => !found.includes(basename(path)))).toEqual([]);
+  const unlisted = found.filter((language) => !LANGUAGES.some((listed) => listed === language));
+  expect(unlisted.map((language) => `${language} is missing in LOCALES: packages/themes/src/theme.ts`)).toEqual([]);
   for (const language of LANGUAGES) expect(filesIn(`${folder}/${language}`)).toEqual(filesIn(`${folder}/en`));
 });
 
-test('the words that tell a language from the others are known of each', () => {
+test('packages/themes/test/tongues.json has the words that tell each language from the others', () => {
   expect(Object.keys(tongues).sort()).toEqual([...LANGUAGES].sort());
 });
 

@@ -112,7 +112,9 @@ export class Copy {
   run(command: string, ...args: string[]): Outcome {
     const env = { ...process.env, THOROUGH: '1', CI: 'true', NO_COLOR: '1', FORCE_COLOR: '0' };
     const { status, stdout, stderr } = spawnSync(command, args, { cwd: this.root, encoding: 'utf8', env, maxBuffer: 1 << 28 });
-    return { ok: status === 0, output: `${stdout}${stderr}` };
+    // What has passed names no fault.
+    const output = `${stdout}${stderr}`.replace(/^\s*[✓√○].*\n/gm, '');
+    return { ok: status === 0, output };
   }
 
   /**
