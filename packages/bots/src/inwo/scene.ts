@@ -3,6 +3,8 @@ import {
   type Board,
   cardsOn,
   type Frame,
+  findSeat,
+  inStructure,
   type Kept,
   type Moment,
   momentsNow,
@@ -46,7 +48,7 @@ export const isTimelyCard = (scene: Pick<Scene, 'moments'>, card: string): boole
 /** The scene of a seated player; null for a spectator. */
 export const sceneOf = (view: View, chance: Chance, isThorough = false): Scene | null => {
   const { board, player, mine } = view;
-  const seat = board.seats.find((one) => one.player === player);
+  const seat = findSeat(board, player);
   if (player === null || mine === null || !seat) return null;
   const table: TableCard[] = [];
   const own: TableCard[] = [];
@@ -56,7 +58,7 @@ export const sceneOf = (view: View, chance: Chance, isThorough = false): Scene |
     table.push(card);
     if (card.owner !== player) continue;
     own.push(card);
-    if (card.zone === 'structure') structure.push(card);
+    if (inStructure(card)) structure.push(card);
   }
   return {
     view,

@@ -1,6 +1,6 @@
 import { abilitiesOf, modifies } from '@illuminice/bots/classic';
 import type { CardId } from '@illuminice/rules';
-import { type ClassicTypes, cardFacts, type GameEvent, REFUSALS, type State } from '@illuminice/rules/classic';
+import { type ClassicTypes, cardFacts, findSeat, type GameEvent, REFUSALS, type State } from '@illuminice/rules/classic';
 import type { Coverage } from '../game-lab.js';
 import { type Counted, count, countRefusal, refusalsOf, tallyOf } from '../tally.js';
 
@@ -40,7 +40,7 @@ const inAttack = ({ board }: State): CardId[] => {
   const facts = cardFacts[attack.target];
   if (defence?.by === 'resistance' && facts?.kind === 'group' && -defence.value !== facts.resistance) {
     if (modifies(attack.target, 'ownResistance')) found.push(attack.target);
-    const structure = board.seats.find(({ player }) => player === board.cards[attack.target]?.owner)?.cards ?? [];
+    const structure = findSeat(board, board.cards[attack.target]?.owner)?.cards ?? [];
     found.push(...structure.filter((card) => card !== attack.target && modifies(card, 'othersResistance')));
   }
   const counted = attack.ledger.some(({ alignments }) => alignments?.[0] === 'Government');
@@ -62,7 +62,7 @@ const inEvent = (state: State, event: GameEvent): CardId[] => {
       const { from, to, reason, player } = event;
       if (reason === 'tax') return [to];
       if (reason === 'privilege') return [from];
-      if (reason === 'upkeep') return (board.seats.find((seat) => seat.player === player)?.cards ?? []).filter(costsUpkeep);
+      if (reason === 'upkeep') return (findSeat(board, player)?.cards ?? []).filter(costsUpkeep);
       const neighbours = board.cards[from]?.master === to || board.cards[to]?.master === from;
       return reason === 'transfer' && modifies(from, 'reach') && !neighbours ? [from] : [];
     }
@@ -91,7 +91,7 @@ export const classicCoverage = () => {
         if (event.type === 'specialDiscarded' && event.why !== 'refill' && event.why !== 'left') count(specials, event.card);
         for (const card of inEvent(state, event)) count(abilities, card);
       }
-      const illuminati = state.board.seats.find(({ player }) => player === by)?.illuminati;
+      const illuminati = findSeat(state.board, by)?.illuminati;
       if (illuminati && modifies(illuminati, 'draws') && events.filter(drawn).length > 1) count(abilities, illuminati);
     },
     noteRefusal: (refusal) => {

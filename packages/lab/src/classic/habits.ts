@@ -1,6 +1,6 @@
 import { chanceOf, ENOUGH } from '@illuminice/bots/classic';
 import type { PlayerId } from '@illuminice/rules';
-import { type ClassicTypes, classic, type OfferOf, offers, previewAttack, type View } from '@illuminice/rules/classic';
+import { type ClassicTypes, classic, findSeat, type OfferOf, offers, previewAttack, type View } from '@illuminice/rules/classic';
 import { type Habits, median, rounded } from '../habits.js';
 
 /** A chance that nobody leaves for nothing. */
@@ -46,7 +46,7 @@ export const classicHabits = (): Habits<ClassicTypes> => {
     noteStep({ board }) {
       const { turn } = board;
       if (now !== null && turn?.number !== now.number) {
-        const seat = board.seats.find(({ player }) => player === now?.player);
+        const seat = findSeat(board, now?.player);
         if (seat?.status === 'in' && seat.turns >= SETTLED)
           kept.push(seat.cards.reduce((sum, card) => sum + (board.cards[card]?.money ?? 0), 0));
       }

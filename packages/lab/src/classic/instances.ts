@@ -6,6 +6,7 @@ import {
   alignmentsOf,
   type Candidates,
   check,
+  findSeat,
   type Intent,
   type IntentOf,
   type IntentType,
@@ -76,7 +77,7 @@ const moveGroup: Instance<'moveGroup'> = (can, view, chance) => {
 
 /** Money moved from one own treasury to another; with `bonus` some of the bank's too (C-913). */
 const moneyMoves = (view: View, bonus: number, chance: Chance): MoneyMove[] => {
-  const own = view.board.seats.find((seat) => seat.player === view.player)?.cards ?? [];
+  const own = findSeat(view.board, view.player)?.cards ?? [];
   const to = chance.pick(own);
   const from = own.find((card) => card !== to && (view.board.cards[card]?.money ?? 0) > 0);
   const moves: MoneyMove[] = bonus > 0 ? [{ from: 'bank', to, amount: bonus }] : [];
@@ -104,7 +105,7 @@ const playSpecial: Instance<'playSpecial'> = (can, view, chance) => {
 
 const usePower: Instance<'usePower'> = (can, view, chance) => {
   const { card, needs, groups = [] } = chance.pick(can.cards);
-  const own = view.board.seats.find((seat) => seat.player === view.player)?.cards ?? [];
+  const own = findSeat(view.board, view.player)?.cards ?? [];
   if (needs === 'moves') return { type: 'usePower', card, moves: moneyMoves(view, 0, chance) };
   if (needs === 'placements') {
     const placements = own.slice(1).map((group) => {
@@ -134,7 +135,7 @@ const breakPrivilege: Instance<'breakPrivilege'> = ({ pairs, agent, single }, _v
 const offer: Instance<'offer'> = (can, view, chance) => {
   const { board, mine } = view;
   const to = chance.pick(can.to);
-  const cardsOf = (player: string | null) => board.seats.find((seat) => seat.player === player)?.cards ?? [];
+  const cardsOf = (player: string | null) => findSeat(board, player)?.cards ?? [];
   const parcel = (money: number, specials: readonly CardId[], groups: readonly CardId[]) => ({
     ...(money > 0 && chance.percent(50) ? { money: amountUpTo(money, chance) } : {}),
     ...(specials.length > 0 && chance.percent(30) ? { specials: [chance.pick(specials)] } : {}),

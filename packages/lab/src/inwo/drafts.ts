@@ -1,6 +1,16 @@
 import { isTimelyCard, someFields } from '@illuminice/bots/inwo';
 import { SIDES } from '@illuminice/rules';
-import { factsOf, findFacts, type Intent, type IntentOf, type IntentType, READY_DECKS, usesOf } from '@illuminice/rules/inwo';
+import {
+  factsOf,
+  findFacts,
+  findSeat,
+  type Intent,
+  type IntentOf,
+  type IntentType,
+  isGroupInPlay,
+  READY_DECKS,
+  usesOf,
+} from '@illuminice/rules/inwo';
 import { attackDraft } from './attack-drafts.js';
 import { someDeck } from './decks.js';
 import { anyId as id, NOBODY, type SeekingScene, someIds as some } from './seeking-scene.js';
@@ -29,7 +39,7 @@ const stand = ({ chance }: SeekingScene) => chance.pick(['for', 'against'] as co
 
 const parcel = (scene: SeekingScene, own: boolean, player: string) => {
   const { chance, board, mine, plots, hand } = scene;
-  const seat = board.seats.find((one) => one.player === player);
+  const seat = findSeat(board, player);
   const cards = Object.values(board.cards).filter(({ owner }) => owner === player);
   const known = own ? plots : [...(seat?.plots ?? []), ...mine.seen.filter((seen) => seen.player === player)];
   const held = own ? hand : (seat?.groups ?? []);
@@ -43,11 +53,7 @@ const parcel = (scene: SeekingScene, own: boolean, player: string) => {
       cards.filter(({ zone }) => zone === 'resource'),
       40,
     ),
-    ...one(
-      'groups',
-      cards.filter(({ zone, master }) => zone === 'structure' && master !== null),
-      30,
-    ),
+    ...one('groups', cards.filter(isGroupInPlay), 30),
   };
 };
 

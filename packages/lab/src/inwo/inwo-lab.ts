@@ -1,6 +1,6 @@
 import { type Level, policyOf } from '@illuminice/bots';
 import { inwoMind } from '@illuminice/bots/inwo';
-import { type Board, type InwoTypes, inwo, offers } from '@illuminice/rules/inwo';
+import { type Board, type InwoTypes, inStructure, inwo, offers } from '@illuminice/rules/inwo';
 import type { GameLab } from '../game-lab.js';
 import { inwoCoverage } from './coverage.js';
 import { inwoHabits } from './habits.js';
@@ -46,7 +46,7 @@ export const inwoLab: GameLab<InwoTypes> = {
     ),
   randomIntent,
   anyOffered: (view, chance) => (offers(view).length > 0 ? firstLegal(view, chance) : null),
-  isInFull: ({ board: { cards, seats } }) => Object.values(cards).filter(({ zone }) => zone === 'structure').length >= 5 * seats.length,
+  isInFull: ({ board: { cards, seats } }) => Object.values(cards).filter(inStructure).length >= 5 * seats.length,
   leave: { type: 'concede' },
   illegalIntent,
   isSeldom: ({ board }, sought) =>

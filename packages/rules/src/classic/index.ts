@@ -6,7 +6,7 @@ export { positionModifier } from './attack/strength.js';
 export { cardFacts, isGroup, isSpecial } from './cards/index.js';
 export { intentSchema } from './commands/commands.js';
 export { diceMayTurn } from './frames/asking.js';
-export { openAttack } from './game/game.js';
+export { findSeat, openAttack } from './game/game.js';
 export { viewFor } from './game/view.js';
 export { goalsOf, groupsNeeded, hasSecretGoal, type Progress } from './goals/goals.js';
 export { type ClassicTypes, classic } from './ruleset/ruleset.js';

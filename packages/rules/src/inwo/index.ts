@@ -28,7 +28,7 @@ export { intentSchema } from './commands/commands.js';
 export { asksFor, choicesOf, withChoice } from './effects/choices.js';
 export { SINGLES } from './effects/singles/index.js';
 export { momentsNow } from './frames/moments.js';
-export { cardsOn, leadCards, openAttack } from './game/game.js';
+export { cardsOn, findSeat, inStructure, isGroupInPlay, leadCards, openAttack } from './game/game.js';
 export { viewFor } from './game/view.js';
 export { cardMeasures, countedCards, groupsNeeded, type Measure, progressOf, publicGoals, publicMeasures } from './goals/goals.js';
 export { reliefNeeds, reliefPower } from './plays/relief.js';

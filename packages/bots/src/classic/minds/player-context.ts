@@ -1,6 +1,5 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
-import type { Board, Intent, Private, Seat, View } from '@illuminice/rules/classic';
-import { check } from '@illuminice/rules/classic';
+import { type Board, check, findSeat, type Intent, type Private, type Seat, type View } from '@illuminice/rules/classic';
 import type { Memory } from './remembered.js';
 import type { Skill } from './skills.js';
 import type { Taste } from './styles.js';
@@ -21,7 +20,7 @@ export interface PlayerContext extends SeatedView {
 export const isSeated = (view: View): view is SeatedView => view.player !== null && view.mine !== null;
 
 export const seatOf = (board: Board, player: PlayerId): Seat => {
-  const seat = board.seats.find((other) => other.player === player);
+  const seat = findSeat(board, player);
   if (!seat) throw new Error(`nobody called ${player} sits here`);
   return seat;
 };

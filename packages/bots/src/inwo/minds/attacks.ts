@@ -3,6 +3,7 @@ import {
   branchOf,
   check,
   findFacts,
+  findSeat,
   type IntentOf,
   type Attack as OpenAttack,
   openArrows,
@@ -100,7 +101,7 @@ export const resistanceToCome = (
   if (owner === null) return rivals.length > 0 ? 0.5 : 0;
   const target = board.cards[intent.target];
   if (!target) return 0;
-  const near = [target.id, target.master, board.seats.find(({ player }) => player === owner)?.illuminati];
+  const near = [target.id, target.master, findSeat(board, owner)?.illuminati];
   return near.reduce((sum, id) => {
     const card = id == null ? undefined : board.cards[id];
     return card && card.tokens > 0 ? sum + powerOf(board, card.id) * (card.id === target.id ? 0.5 : 0.35) : sum;

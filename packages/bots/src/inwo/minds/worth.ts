@@ -5,7 +5,9 @@ import {
   branchOf,
   distanceOf,
   findFacts,
+  findSeat,
   fits,
+  isGroupInPlay,
   powerOf,
   progressOf,
   type SpecialGoal,
@@ -20,7 +22,7 @@ export const chanceOf = (needs: number): number => (needs < 2 ? 0 : (CHANCES[Mat
 
 /** The goal on a player's Illuminati. */
 export const goalOf = (board: Board, player: PlayerId): SpecialGoal => {
-  const id = board.seats.find((seat) => seat.player === player)?.illuminati;
+  const id = findSeat(board, player)?.illuminati;
   const facts = id == null ? undefined : findFacts(board.cards[id]?.card ?? '');
   return facts?.kind === 'illuminati' ? facts.goal : { kind: 'none' };
 };
@@ -91,8 +93,8 @@ export const lossOf = ({ board, table, rivals, skill }: PlayerScene, owner: Play
     const card = board.cards[one]?.card ?? '';
     return sum + (i === 0 ? 1 : skill.branch) * worthOfGroup(board, owner, card, one);
   }, 0);
-  const groups = table.filter((one) => one.owner === owner && one.zone === 'structure' && one.master !== null);
-  const isLast = groups.length === branch.length && (board.seats.find(({ player }) => player === owner)?.turns ?? 0) >= 2;
+  const groups = table.filter((one) => one.owner === owner && isGroupInPlay(one));
+  const isLast = groups.length === branch.length && (findSeat(board, owner)?.turns ?? 0) >= 2;
   return worth + (isLast ? skill.finish / rivals.length : 0);
 };
 

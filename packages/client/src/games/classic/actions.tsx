@@ -1,5 +1,5 @@
 import type { CardId } from '@illuminice/rules';
-import { cardFacts, check, type Intent } from '@illuminice/rules/classic';
+import { cardFacts, check, findSeat, type Intent } from '@illuminice/rules/classic';
 import { effect } from '@preact/signals';
 import { whyNot } from '../../hud/shell/why-not';
 import { type Action, leftInTurn } from '../../table/game-ui';
@@ -153,7 +153,7 @@ const behind = (table: TableModel, done: Intent): Promise<void> =>
 /** What one's own cards can do at will, each with the reason why not now (C-413, C-1001, C-1002). */
 export function powersOf(table: TableModel, position: Position): Action[] {
   const { offers, view } = position;
-  const own = view.board.seats.find(({ player }) => player === position.me)?.cards ?? [];
+  const own = findSeat(view.board, position.me)?.cards ?? [];
   const draft = table.draft.current.value;
   return own.flatMap((card): Action[] => {
     const facts = cardFacts[card];

@@ -1,4 +1,4 @@
-import { goalsOf } from '@illuminice/rules/classic';
+import { findSeat, goalsOf } from '@illuminice/rules/classic';
 import type { Position } from './drafts/kind';
 
 export const isOut = ({ view, me }: Position): boolean => view.board.seats.some(({ player, status }) => player === me && status !== 'in');
@@ -9,7 +9,7 @@ export const isOut = ({ view, me }: Position): boolean => view.board.seats.some(
  */
 export function endsOut({ view, me }: Position): boolean {
   const { board } = view;
-  const seat = board.seats.find(({ player }) => player === me);
+  const seat = findSeat(board, me);
   if (board.turn?.player !== me || seat?.cards.length !== 1 || seat.turns < 2) return false;
   return !goalsOf(view, me).some(({ goal, have, need }) => goal !== 'basic' && have >= need);
 }

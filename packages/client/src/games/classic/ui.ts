@@ -1,4 +1,4 @@
-import { mastersOf } from '@illuminice/rules/classic';
+import { findSeat, mastersOf } from '@illuminice/rules/classic';
 import type { LogKind } from '@illuminice/themes';
 import { lazyDrawer } from '../../hud/shell/drawer-later';
 import { lazyPreview } from '../../hud/shell/preview-later';
@@ -54,8 +54,7 @@ const ui: GameUi<Classic> = {
     atRest,
     subject: ({ board }) => String(board.frames.at(-1)?.id),
     Hand,
-    handSize: ({ board, player, mine }) =>
-      (mine?.hand.length ?? 0) + (board.seats.find((seat) => seat.player === player)?.faceUp.length ?? 0),
+    handSize: ({ board, player, mine }) => (mine?.hand.length ?? 0) + (findSeat(board, player)?.faceUp.length ?? 0),
     HeldThen,
     Offers: OffersLater,
     Revealed,

@@ -1,4 +1,4 @@
-import { check, type Intent } from '@illuminice/rules/inwo';
+import { check, findSeat, type Intent } from '@illuminice/rules/inwo';
 import { effect } from '@preact/signals';
 import { whyNot } from '../../hud/shell/why-not';
 import type { KeyAction } from '../../prefs/bindings';
@@ -17,7 +17,7 @@ import { t } from './words';
 export function actions(table: TableModel): readonly Action[] {
   const position = table.game.position.value;
   const turn = position?.view.board.turn;
-  const seat = position?.view.board.seats.find(({ player }) => player === position.me);
+  const seat = position ? findSeat(position.view.board, position.me) : undefined;
   if (!position || !turn || position.view.board.outcome || seat?.status !== 'in') return [];
   const own = turn.player === position.me;
   return own && position.view.board.phase === 'start' ? startActions(table, position) : mainActions(table, position, own);

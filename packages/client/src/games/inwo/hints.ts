@@ -1,4 +1,4 @@
-import { type Attack, findFacts, openAttack } from '@illuminice/rules/inwo';
+import { type Attack, findFacts, findSeat, inStructure, openAttack } from '@illuminice/rules/inwo';
 import { ownPlots } from './known';
 import type { Position } from './types';
 import type { TableModel } from './use-table';
@@ -36,8 +36,8 @@ export const HINTS = {
   // A player whose turn ends without a Group, from the third on, is out (N-1210).
   danger: (sight, position) =>
     atLeisure(sight, position) &&
-    (position.view.board.seats.find(({ player }) => player === position.me)?.turns ?? 0) >= 2 &&
-    own(position).filter(({ zone }) => zone === 'structure').length === 1,
+    (findSeat(position.view.board, position.me)?.turns ?? 0) >= 2 &&
+    own(position).filter(inStructure).length === 1,
   instant: (_, position) => contest(position)?.instant === true,
   privileged: (_, position) => contest(position)?.privilege === 'declared',
   attacked: (_, position) => contest(position)?.defender === position.me,

@@ -1,5 +1,5 @@
 import type { CardId } from '@illuminice/rules';
-import type { CopyId, Kept, View } from '@illuminice/rules/inwo';
+import { type CopyId, findSeat, type Kept, type View } from '@illuminice/rules/inwo';
 
 const beyondTable = ({ board, mine }: View): Kept[] => [
   ...(mine ? [...mine.plots, ...mine.groups, ...mine.seen, ...mine.beneath.map(({ kept }) => kept), ...(mine.choice?.from ?? [])] : []),
@@ -21,11 +21,11 @@ export const cardOf = (view: View, copy: CopyId): CardId | undefined => {
 };
 
 export const ownPlots = ({ board, mine, player }: View): readonly Kept[] => [
-  ...(board.seats.find((seat) => seat.player === player)?.plots ?? []),
+  ...(findSeat(board, player)?.plots ?? []),
   ...(mine?.plots ?? []),
 ];
 
 export const ownGroups = ({ board, mine, player }: View): readonly Kept[] => [
-  ...(board.seats.find((seat) => seat.player === player)?.groups ?? []),
+  ...(findSeat(board, player)?.groups ?? []),
   ...(mine?.groups ?? []),
 ];

@@ -1,4 +1,4 @@
-import type { GameEvent } from '@illuminice/rules/inwo';
+import { findSeat, type GameEvent } from '@illuminice/rules/inwo';
 import { lazyDrawer } from '../../hud/shell/drawer-later';
 import { lazyPreview } from '../../hud/shell/preview-later';
 import { lazyStage } from '../../hud/stage/stage-later';
@@ -58,7 +58,7 @@ const ui: GameUi<Inwo> = {
     subject: ({ board }) => String(board.frames.at(-1)?.id),
     Hand,
     handSize: ({ board, player, mine }) => {
-      const seat = board.seats.find((one) => one.player === player);
+      const seat = findSeat(board, player);
       return (mine?.plots.length ?? 0) + (mine?.groups.length ?? 0) + (seat ? seat.plots.length + seat.groups.length : 0);
     },
     HeldThen,

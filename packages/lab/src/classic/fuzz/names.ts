@@ -1,6 +1,6 @@
 import type { Chance } from '@illuminice/bots';
 import type { PlayerId } from '@illuminice/rules';
-import { cardFacts, type State } from '@illuminice/rules/classic';
+import { cardFacts, findSeat, type State } from '@illuminice/rules/classic';
 
 /** Things that a fuzzed intent may name: mostly of the right kind, often not the sender's, now and then nothing real. */
 export interface Names {
@@ -25,7 +25,7 @@ const PLAUSIBLE = 75;
 
 export const namesIn = (state: State, by: PlayerId, dice: Chance): Names => {
   const { board, secrets } = state;
-  const seat = board.seats.find(({ player }) => player === by);
+  const seat = findSeat(board, by);
   const mine = secrets.private[by];
   const others = board.seats.filter(({ player }) => player !== by);
   const structure = seat?.cards ?? [];

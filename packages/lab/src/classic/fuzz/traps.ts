@@ -1,6 +1,6 @@
 import { abilitiesOf, kindOf } from '@illuminice/bots/classic';
 import type { PlayerId } from '@illuminice/rules';
-import { alignmentsOf, groupsNeeded, type Intent, powerOf, type State } from '@illuminice/rules/classic';
+import { alignmentsOf, findSeat, groupsNeeded, type Intent, powerOf, type State } from '@illuminice/rules/classic';
 
 /** An intent that breaks one certain rule, and nothing else. */
 export interface Trap {
@@ -11,7 +11,7 @@ export interface Trap {
 /** Intents that break rules which chance alone would hardly ever break, where the table allows it (C-412, C-414, C-805). */
 export const trapsIn = ({ board, secrets }: State): Trap[] => {
   const by = board.turn?.player;
-  const seat = board.seats.find(({ player }) => player === by);
+  const seat = findSeat(board, by);
   if (by === undefined || !seat || board.phase !== 'actions' || board.frames.length > 0) return [];
   const [attacker = ''] = seat.cards;
   const others = board.seats.filter(({ player, status }) => player !== by && status === 'in');

@@ -1,3 +1,4 @@
+import { findSeat } from '../../core/seats.js';
 import type { CardId, PlayerId } from '../../core/types.js';
 import type { Earlier } from '../earlier.js';
 import type { Attack, Board, Frame, GameEvent, Private, Seat, State, TableCard, Turn, View } from '../types/index.js';
@@ -19,6 +20,8 @@ export interface Actor extends View {
   readonly earlier?: Earlier;
 }
 
+export { findSeat };
+
 export const emit = (game: Game, event: GameEvent): void => {
   game.events.push(event);
 };
@@ -27,8 +30,6 @@ export const seatOf = (board: Board, player: PlayerId): Seat => {
   for (const seat of board.seats) if (seat.player === player) return seat;
   throw new Error(`nobody called ${player} sits here`);
 };
-
-export const findSeat = (board: Board, player: PlayerId): Seat | undefined => board.seats.find((seat) => seat.player === player);
 
 /** Seats still in the game, in seat order. */
 export const seatsIn = (board: Board): Seat[] => board.seats.filter((seat) => seat.status === 'in');

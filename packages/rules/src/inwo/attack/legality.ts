@@ -1,7 +1,19 @@
 import type { PlayerId, Refusal } from '../../core/types.js';
 import { fitsBy, fitsWords } from '../cards/filter.js';
 import { earlierOf } from '../earlier.js';
-import { cardOn, cardsOn, factsOn, illuminatiCard, isGroup, isShielded, isShutOut, seatsIn, structureOf, tableCard } from '../game/game.js';
+import {
+  cardOn,
+  cardsOn,
+  factsOn,
+  illuminatiCard,
+  inStructure,
+  isGroup,
+  isShielded,
+  isShutOut,
+  seatsIn,
+  structureOf,
+  tableCard,
+} from '../game/game.js';
 import { openArrows } from '../structure/structure.js';
 import type { Forbid } from '../types/cards.js';
 import type { Attack, Board, CopyId, TableCard } from '../types/index.js';
@@ -167,7 +179,7 @@ export const attackRefusal = (board: Board, { kind, by, leader, target, fromHand
   if (barred) return barred;
   if (targetIsSecret(board, attack ?? { target }) && !reachesSecret(board, leader, target, 'lead'))
     return refuse('N-491', 'secret', { card: goal.card });
-  if (kind === 'control' && openArrows(board, leader, goal.card, goal.zone === 'structure' ? branchIds(board, target) : []).length === 0)
+  if (kind === 'control' && openArrows(board, leader, goal.card, inStructure(goal) ? branchIds(board, target) : []).length === 0)
     return refuse('N-498', 'noOpenArrow', { card: cardOn(board, leader).card });
   return null;
 };

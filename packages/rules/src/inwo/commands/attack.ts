@@ -6,7 +6,7 @@ import { attackRefusal, joinRefusal, keepsFromDestroying, openAlways } from '../
 import { addAid, announced } from '../attack/preview.js';
 import { groupFacts } from '../cards/index.js';
 import { planPlus, planUse, type UsePlan } from '../effects/uses.js';
-import { type Actor, cardOn, handGroup, handPlot, relist, structureOf, tableCard, turnOf } from '../game/game.js';
+import { type Actor, cardOn, handGroup, handPlot, inStructure, relist, structureOf, tableCard, turnOf } from '../game/game.js';
 import { turnRefusal } from '../game/gates.js';
 import { announceUse, openPlays } from '../plays/plays.js';
 import type { Board, CopyId, IntentOf } from '../types/index.js';
@@ -42,7 +42,7 @@ const nameRefusal = (actor: Actor, { kind, attacker, target, fromHand }: AttackI
   if (!goal) return refuse('N-1403', 'notSeen');
   if (attacker === target) return refuse('N-441', 'itself', { card: goal.card });
   if (goal.zone !== 'structure' && goal.zone !== 'middle') return refuse('N-411', 'noTarget', { card: goal.card });
-  if (goal.zone === 'structure' && goal.master === null) return refuse('N-411', 'noTarget', { card: goal.card });
+  if (inStructure(goal) && goal.master === null) return refuse('N-411', 'noTarget', { card: goal.card });
   return goal.owner === player && kind === 'control' ? refuse('N-411', 'ownGroup', { card: goal.card }) : null;
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { resourceFacts } from '../cards/index.js';
-import { cardOn, cardsOn, resourcesOf, structureOf, tableCard, turnOf, unlinkedKey } from '../game/game.js';
+import { cardOn, cardsOn, inStructure, resourcesOf, structureOf, tableCard, turnOf, unlinkedKey } from '../game/game.js';
 import { turnRefusal } from '../game/gates.js';
 import { makePlay, openPlays } from '../plays/plays.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
@@ -16,8 +16,7 @@ const mayHang = (board: Board, card: TableCard, host: TableCard): boolean =>
   standingChanges(board, 'host').some(([source, { filter }]) => source.id === host.id && fits(board, filter, card.id));
 
 const isLinkable = (board: Board, card: TableCard): boolean =>
-  card.zone === 'resource' ||
-  (card.zone === 'structure' && cardsOn(board).some((host) => host.zone === 'structure' && mayHang(board, card, host)));
+  card.zone === 'resource' || (inStructure(card) && cardsOn(board).some((host) => inStructure(host) && mayHang(board, card, host)));
 
 /** A Resource that is never linked to anything. */
 const isUnlinked = ({ card }: TableCard): boolean => resourceFacts(card)?.link === null;
@@ -42,7 +41,7 @@ export const link: Command<'link'> = {
     const facts = resourceFacts(card.card);
     const allowed =
       host?.owner === player &&
-      host.zone === 'structure' &&
+      inStructure(host) &&
       (facts ? facts.link !== null && fits(board, facts.link, intent.to) : mayHang(board, card, host));
     const full = facts?.limit === 'group' && cardsOn(board).some((one) => one.host === intent.to && one.card === card.card);
     const names = { card: card.card, onto: host?.card ?? intent.to };

@@ -1,3 +1,4 @@
+import { findSeat } from '../../core/seats.js';
 import type { CardId, PlayerId } from '../../core/types.js';
 import { factsOf, groupFacts, isGroupCard } from '../cards/index.js';
 import { earlierOf } from '../earlier.js';
@@ -40,11 +41,11 @@ export interface Actor {
   readonly mine: Private;
 }
 
+export { findSeat };
+
 export const emit = (game: Game, event: GameEvent): void => {
   game.events.push(event);
 };
-
-export const findSeat = (board: Board, player: PlayerId): Seat | undefined => board.seats.find((seat) => seat.player === player);
 
 export const seatOf = (board: Board, player: PlayerId): Seat => {
   const seat = findSeat(board, player);
@@ -133,6 +134,12 @@ export const isClaimed = ({ claims }: Board, copy: CopyId): boolean => claims.so
 export const isKept = (board: Board, copy: CopyId): boolean => isClaimed(board, copy) && !earlierOf(board).handsFree;
 
 const listed = new Cached<readonly TableCard[]>(({ cards }) => Object.values(cards));
+
+/** Tells if a card lies in a structure, the Illuminati included. */
+export const inStructure = ({ zone }: Pick<TableCard, 'zone'>): boolean => zone === 'structure';
+
+/** Tells if a card is a Group under a player's control. */
+export const isGroupInPlay = ({ zone, master }: Pick<TableCard, 'zone' | 'master'>): boolean => zone === 'structure' && master !== null;
 
 /** All cards on the table, in the order in which they became known. */
 export const cardsOn = (board: Board): readonly TableCard[] => listed.of(board);

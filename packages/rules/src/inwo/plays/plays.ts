@@ -6,7 +6,7 @@ import { earlierOf } from '../earlier.js';
 import { pay } from '../effects/cost.js';
 import { effectOf, gameKey, noteUse, onceKey, playedKey, type UsePlan } from '../effects/uses.js';
 import { dropFrame, openWindow } from '../frames/frames.js';
-import { cardsOn, emit, type Game, openAttack, privateOf, runningAttack, tableCard } from '../game/game.js';
+import { cardsOn, emit, type Game, inStructure, openAttack, privateOf, runningAttack, tableCard } from '../game/game.js';
 import { ACTIONS } from '../turn/actions.js';
 import type { Board, CopyId, FrameOf, Play } from '../types/index.js';
 import { alignmentsOf, powerOf, resistanceOf } from '../values/values.js';
@@ -158,7 +158,7 @@ const carryOut = (game: Game, play: Play): void => {
 const worths = (board: Board): Map<CopyId, string> =>
   new Map(
     cardsOn(board)
-      .filter(({ zone }) => zone === 'structure')
+      .filter(inStructure)
       .map(({ id }) => [id, [powerOf(board, id), resistanceOf(board, id), ...alignmentsOf(board, id)].join()]),
   );
 

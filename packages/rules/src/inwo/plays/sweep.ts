@@ -7,7 +7,7 @@ import { earlierOf } from '../earlier.js';
 import { ask } from '../effects/choice.js';
 import { dropFrame } from '../frames/frames.js';
 import { Cached } from '../game/cached.js';
-import { cardOn, cardsOn, findSeat, type Game, openAttack, structureOf, tableCard, unlinkedKey } from '../game/game.js';
+import { cardOn, cardsOn, findSeat, type Game, inStructure, openAttack, structureOf, tableCard, unlinkedKey } from '../game/game.js';
 import type { Attack, Board, CopyId, TableCard } from '../types/index.js';
 import { tableOf } from '../values/live.js';
 import { fits, fitsForGood, hasRule, isBlighted, isSilenced, powerOf } from '../values/values.js';
@@ -228,7 +228,7 @@ const sweepRelief = ({ board }: Game): void => {
     if (!tableCard(board, frame.place)?.devastated) dropFrame(board, frame);
     frame.pledges = frame.pledges.filter(({ by, card }) => {
       const pledged = tableCard(board, card);
-      return pledged?.owner === by && pledged.zone === 'structure' && pledged.tokens > 0;
+      return pledged?.owner === by && inStructure(pledged) && pledged.tokens > 0;
     });
   }
 };

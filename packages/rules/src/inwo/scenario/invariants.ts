@@ -4,6 +4,7 @@ import {
   cardOn,
   decksOf,
   type Game,
+  inStructure,
   isPrivileged,
   openAttack,
   privateOf,
@@ -68,7 +69,7 @@ export const brokenInvariants = (state: State): string[] => {
       broken.push(`${card.card} is linked to a card that is gone`);
     if (card.tokens === 0) continue;
     if (card.zone !== 'structure' && card.zone !== 'resource') broken.push(`${card.card} holds tokens and is not in play`);
-    else if (card.zone === 'structure' && isBlighted(board, card.id)) broken.push(`${card.card} is Devastated and holds tokens`);
+    else if (inStructure(card) && isBlighted(board, card.id)) broken.push(`${card.card} is Devastated and holds tokens`);
   }
   return [...broken, ...brokenAttack(board), ...brokenLimits(state), ...standsStill(state)];
 };

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../core/types.js';
 import { SIDES } from '../../domain/types.js';
 import { usesOf } from '../cards/uses.js';
-import { cardOn, cardsOn, type Game, structureOf } from '../game/game.js';
+import { cardOn, cardsOn, findSeat, type Game, structureOf } from '../game/game.js';
 import { viewFor } from '../game/view.js';
 import { check } from '../step/check.js';
 import { offers } from '../step/offers.js';
@@ -89,7 +89,7 @@ const DRAFTS: { readonly [T in IntentType]?: Drafts } = {
 };
 
 const tableOf = ({ board, mine }: View, player: PlayerId): Table => {
-  const seat = board.seats.find((one) => one.player === player);
+  const seat = findSeat(board, player);
   const ids = (cards: readonly { readonly id: CopyId }[]) => cards.map(({ id }) => id);
   return {
     board,

@@ -1,7 +1,7 @@
 import type { CardId, PlayerId } from '../../core/types.js';
 import { factsOf } from '../cards/index.js';
 import { earlierOf } from '../earlier.js';
-import { cardOn, emit, type Game, linkedTo, seatOf, tableCard } from '../game/game.js';
+import { cardOn, emit, type Game, inStructure, linkedTo, seatOf, tableCard } from '../game/game.js';
 import type { Board, CopyId, Fallen, Kept, TableCard, Trait } from '../types/index.js';
 import { liveCard } from '../values/live.js';
 import { powerOf, puppetsOf } from '../values/values.js';
@@ -56,7 +56,7 @@ const unseat = (game: Game, id: CopyId): TableCard => {
   const card = cardOn(board, id);
   for (const puppet of puppetsOf(board, id)) if (puppet.owner !== null) freeBranch(game, puppet.id, puppet.owner);
   for (const linked of linkedTo(board, id)) {
-    if (linked.zone === 'structure') linked.host = null;
+    if (inStructure(linked)) linked.host = null;
     else if (linked.zone === 'resource') loseResource(game, linked.id, null);
     else discardTable(game, linked.id);
   }

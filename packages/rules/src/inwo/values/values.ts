@@ -2,7 +2,7 @@ import { fitsBy } from '../cards/filter.js';
 import { factsOf } from '../cards/index.js';
 import { earlierOf } from '../earlier.js';
 import { Cached } from '../game/cached.js';
-import { cardOn, cardsOn, tableCard } from '../game/game.js';
+import { cardOn, cardsOn, inStructure, tableCard } from '../game/game.js';
 import type { CardFacts, Filter, Forbid, Modify, RuleId, StatChange } from '../types/cards.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
 import { ALIGNMENTS, type Alignment, ATTRIBUTES } from '../types/words.js';
@@ -185,7 +185,7 @@ type Forbidding = readonly (readonly [TableCard, readonly Forbid[]])[];
 const forbidding = new Cached<Forbidding>(
   (board) =>
     cardsOn(board).flatMap((card) => {
-      const forbids = card.zone === 'structure' || card.zone === 'resource' ? forbidsOf(factsOf(card.card)) : [];
+      const forbids = inStructure(card) || card.zone === 'resource' ? forbidsOf(factsOf(card.card)) : [];
       return forbids.length > 0 && !isSilenced(board, card.id) ? [[card, forbids] as const] : [];
     }),
   tableOrStamp,
@@ -281,5 +281,5 @@ export const puppetsOf = (board: Board, id: CopyId): TableCard[] => cardsOn(boar
 
 export const mayAct = (board: Board, id: CopyId): boolean => {
   const card = cardOn(board, id);
-  return card.tokens > 0 && (card.zone === 'resource' || (card.zone === 'structure' && powerOf(board, id) > 0));
+  return card.tokens > 0 && (card.zone === 'resource' || (inStructure(card) && powerOf(board, id) > 0));
 };

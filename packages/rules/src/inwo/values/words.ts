@@ -1,6 +1,6 @@
 import { fitsBy } from '../cards/filter.js';
 import { factsOf, isGroupFacts } from '../cards/index.js';
-import { cardsOn } from '../game/game.js';
+import { cardsOn, findSeat, inStructure } from '../game/game.js';
 import type { CardFacts, Covers, Filter, Modify, When } from '../types/cards.js';
 import type { LinkFacts } from '../types/effects.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
@@ -57,16 +57,16 @@ export const covered = (board: Board, source: TableCard, covers: Covers): TableC
     case 'guests':
       return cardsOn(board).filter(({ host, zone }) => host === source.id && zone === 'structure');
     case 'illuminati':
-      return at(board.seats.find(({ player }) => player === source.owner)?.illuminati ?? null);
+      return at(findSeat(board, source.owner)?.illuminati ?? null);
     case 'puppets':
       return cardsOn(board).filter(({ master }) => master === source.id);
     case 'structure':
     case 'others':
       return cardsOn(board).filter(
-        (card) => card.zone === 'structure' && card.owner === source.owner && (covers === 'structure' || card.id !== source.id),
+        (card) => inStructure(card) && card.owner === source.owner && (covers === 'structure' || card.id !== source.id),
       );
     case 'structures':
-      return cardsOn(board).filter(({ zone }) => zone === 'structure');
+      return cardsOn(board).filter(inStructure);
     case 'all':
       return cardsOn(board).filter(inPlay);
   }
@@ -79,7 +79,7 @@ export const holds = (board: Board, traitsOf: (id: CopyId) => ReadonlySet<string
   if (linked !== undefined && (source.host !== null) !== linked) return false;
   if (master !== undefined && (source.master === null || !fitsBy(board, traitsOf, master, source.master))) return false;
   const here = (card: string, mine: boolean) =>
-    cardsOn(board).some((one) => one.card === card && one.zone === 'structure' && (!mine || one.owner === source.owner));
+    cardsOn(board).some((one) => one.card === card && inStructure(one) && (!mine || one.owner === source.owner));
   return (wanted === undefined || here(wanted, false)) && (control === undefined || here(control, true));
 };
 

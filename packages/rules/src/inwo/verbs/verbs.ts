@@ -13,6 +13,7 @@ import {
   type Game,
   handGroup,
   handPlot,
+  inStructure,
   linkedTo,
   privateOf,
   seatOf,
@@ -299,7 +300,7 @@ export const attach = (game: Game, { card: id, onto, arrow, spot }: Laid, player
   card.arrow = arrow;
   place(card, spot);
   for (const linked of linkedTo(game.board, id)) {
-    if (linked.zone === 'structure') continue;
+    if (inStructure(linked)) continue;
     linked.owner = player;
     if (factsOf(linked.card).kind === 'resource') linked.zone = 'resource';
   }
@@ -357,7 +358,7 @@ export const copyBars = (board: Board, card: CardId): 'inPlay' | 'destroyed' | n
     return null;
   if (facts.kind === 'resource' && !facts.unique) return null;
   for (const one of cardsOn(board))
-    if (one.card === card && (one.zone === 'structure' || one.zone === 'resource' || one.zone === 'middle')) return 'inPlay';
+    if (one.card === card && (inStructure(one) || one.zone === 'resource' || one.zone === 'middle')) return 'inPlay';
   return board.seats.some(({ destroyed }) => destroyed.some((fallen) => fallen.card === card && !fallen.revived)) ? 'destroyed' : null;
 };
 

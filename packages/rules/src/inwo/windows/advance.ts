@@ -1,6 +1,6 @@
 import { noteFought } from '../attack/dice.js';
 import { dropFrame, openWindow } from '../frames/frames.js';
-import { type Game, isPrivileged, openAttack, topFrame } from '../game/game.js';
+import { findSeat, type Game, isPrivileged, openAttack, topFrame } from '../game/game.js';
 import { fireHappened } from '../plays/afters.js';
 import { sweep } from '../plays/sweep.js';
 import { relieveByText } from '../turn/actions.js';
@@ -28,7 +28,7 @@ const settleFallen = (game: Game): boolean => {
   if (board.frames.some((frame) => windowOf(frame).delaysElimination)) return false;
   if (!eliminateFallen(game)) return false;
   if (endIfLast(game)) return true;
-  if (board.turn && board.seats.find(({ player }) => player === board.turn?.player)?.status === 'out') {
+  if (board.turn && findSeat(board, board.turn?.player)?.status === 'out') {
     board.phase = 'end';
     board.turn.ending = 'lapse';
   }

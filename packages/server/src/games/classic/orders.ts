@@ -11,6 +11,7 @@ import {
   type DecisionKind,
   decision,
   diceMayTurn,
+  findSeat,
   goalsOf,
   hasSecretGoal,
   type Intent,
@@ -73,7 +74,7 @@ function taxOrdered(view: View, orders: Orders): Intent | null {
 
 /** Names the card that pays, once somebody else holds a card that takes a tax, or one's own has an upkeep; until then the order is the player's own affair. */
 function taxed(board: Board, player: PlayerId, card: CardId | null): Intent | null {
-  const seat = board.seats.find((one) => one.player === player);
+  const seat = findSeat(board, player);
   if (card === null || seat?.taxFrom === card) return null;
   const threatened = board.seats.some((other) => other.player !== player && other.status === 'in' && other.cards.some(has('tax')));
   // Who pays for the Post Office is the player's own choice, too.
@@ -91,7 +92,7 @@ function answered({ board, mine }: View, player: PlayerId, orders: Orders): Inte
   const { kind, who, rev } = decision(board);
   if (!who.includes(player) || !WINDOWS.includes(kind)) return null;
   if (kind === 'start' && board.turn?.player === orders.senate) {
-    const faceUp = board.seats.find((seat) => seat.player === player)?.faceUp ?? [];
+    const faceUp = findSeat(board, player)?.faceUp ?? [];
     const card = [...faceUp, ...(mine?.hand ?? [])].find(skipsTurn);
     if (card !== undefined) return { type: 'playSpecial', card };
   }
@@ -110,11 +111,11 @@ function asksPlayer(board: Board, player: PlayerId, ask: Orders['ask']): boolean
 
 /** Whether the attack, if it succeeds, could win the game for the attacker as far as all can see. */
 export function couldWin(board: Board, attack: Attack): boolean {
-  const attacker = board.seats.find((seat) => seat.player === attack.by);
+  const attacker = findSeat(board, attack.by);
   if (!attacker) return false;
   if (hasSecretGoal(board, attacker)) return true;
   const after = afterAttack(board, attack);
-  const defender = after.seats.find((seat) => seat.player === attack.defender);
+  const defender = findSeat(after, attack.defender);
   const isLastRival = defender?.cards.length === 1 && after.seats.filter((seat) => seat.status === 'in').length === 2;
   return isLastRival || goalsOf({ board: after, player: null, mine: null }, attack.by).some(({ have, need }) => have >= need);
 }

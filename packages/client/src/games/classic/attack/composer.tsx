@@ -1,5 +1,5 @@
 import type { CardId } from '@illuminice/rules';
-import { ATTACK_KINDS, type AttackKind, check } from '@illuminice/rules/classic';
+import { ATTACK_KINDS, type AttackKind, check, findSeat } from '@illuminice/rules/classic';
 import { Duel, DuelArrow } from '../../../hud/contest/card-chip';
 import { Odds } from '../../../hud/contest/odds';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
@@ -103,7 +103,7 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
 function Opening({ draft, position }: { draft: AttackDraft; position: Position }) {
   const table = useTable();
   const { board, mine } = position.view;
-  const seat = board.seats.find(({ player }) => player === position.me);
+  const seat = findSeat(board, position.me);
   const sources = [...new Set([draft.attacker, seat?.illuminati])].filter(
     (card): card is CardId => !!card && (board.cards[card]?.money ?? 0) > 0,
   );

@@ -5,6 +5,7 @@ import {
   afterAttack,
   type Board,
   branchOf,
+  findSeat,
   goalsOf,
   incomeOf,
   type Progress,
@@ -74,7 +75,7 @@ function proposal(position: Position, leading: AttackDraft, chance: Chance): Pro
 
 /** So much money, as far as it is there: the attacker's own first, then that of the Illuminati. */
 function purse({ view, me }: Position, attacker: CardId, wanted: number): Record<CardId, number> {
-  const illuminati = view.board.seats.find(({ player }) => player === me)?.illuminati;
+  const illuminati = findSeat(view.board, me)?.illuminati;
   const spend: Record<CardId, number> = {};
   let left = wanted;
   for (const card of new Set([attacker, illuminati])) {

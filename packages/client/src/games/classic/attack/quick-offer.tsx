@@ -1,5 +1,5 @@
 import type { PlayerId } from '@illuminice/rules';
-import { type Attack, check, type IntentOf } from '@illuminice/rules/classic';
+import { type Attack, check, findSeat, type IntentOf } from '@illuminice/rules/classic';
 import { useState } from 'preact/hooks';
 import { whyNot } from '../../../hud/shell/why-not';
 import { cardName, t } from '../../../text';
@@ -27,7 +27,7 @@ export function QuickOffer({ attack }: { attack: Attack }) {
   const parties = [attack.by, attack.defender].filter((player): player is PlayerId => player !== null);
   const fights = me !== null && parties.includes(me);
   const purseOf = (player: PlayerId | null) => {
-    const card = board.seats.find((seat) => seat.player === player)?.illuminati;
+    const card = findSeat(board, player)?.illuminati;
     return (card && board.cards[card]?.money) || 0;
   };
   // Only whoever can still do something is worth money: kept out by a privilege, or through with it, they cannot.

@@ -1,5 +1,5 @@
 import { succeeds } from '@illuminice/rules';
-import { cardFacts, check, type Intent, incomeOf } from '@illuminice/rules/classic';
+import { cardFacts, check, findSeat, type Intent, incomeOf } from '@illuminice/rules/classic';
 import { FormPanel } from '../../../hud/form/form-panel';
 import { whyNot } from '../../../hud/shell/why-not';
 import { type FormBlank, formLife } from '../../../table/form-draft';
@@ -111,7 +111,7 @@ function useOutcome(position: Position, { card, as, group, player }: PickDraft):
   const table = useTable();
   const { board } = position.view;
   const { attack, turn } = board;
-  const seat = (who: string | null | undefined) => board.seats.find((one) => one.player === who);
+  const seat = (who: string | null | undefined) => findSeat(board, who);
   const mine = seat(position.me);
   const frame = board.frames.at(-1);
   const treasury = board.cards[mine?.illuminati ?? '']?.money ?? 0;

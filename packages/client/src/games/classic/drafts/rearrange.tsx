@@ -1,5 +1,5 @@
 import type { CardId } from '@illuminice/rules';
-import { type Board, cardFacts, check, type Place, spotAt, type TableCard } from '@illuminice/rules/classic';
+import { type Board, cardFacts, check, findSeat, type Place, spotAt, type TableCard } from '@illuminice/rules/classic';
 import { NO_MARKS } from '../../../board/contract';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { StepPanel } from '../../../hud/shell/step-panel';
@@ -33,7 +33,7 @@ export const rearrangeDraft: DraftKind<RearrangeDraft, [position: Position, card
 
 function newRearrange(position: Position, card: CardId): RearrangeDraft {
   const { board } = position.view;
-  const seat = board.seats.find(({ player }) => player === position.me);
+  const seat = findSeat(board, position.me);
   const hung: RearrangeDraft['hung'] = [];
   const walk = (master: CardId) => {
     for (const id of seat?.cards ?? []) {

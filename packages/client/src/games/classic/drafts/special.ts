@@ -1,5 +1,5 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
-import { cardFacts, check, type EffectFacts, type PlayableSpecial } from '@illuminice/rules/classic';
+import { cardFacts, check, type EffectFacts, findSeat, type PlayableSpecial } from '@illuminice/rules/classic';
 import { newAttack, whispers } from '../attack/announcement';
 import type { AttackDraft, PickDraft, PlaceDraft, TreasuriesDraft } from './data';
 import type { Position } from './kind';
@@ -59,7 +59,7 @@ export function specialDraft(position: Position, card: CardId): AttackDraft | Pl
 
 /** One's own Specials that can be played for their text at this moment. */
 export function playableNow(position: Position): CardId[] {
-  const seat = position.view.board.seats.find(({ player }) => player === position.me);
+  const seat = findSeat(position.view.board, position.me);
   return [...(position.view.mine?.hand ?? []), ...(seat?.faceUp ?? [])].filter((card) => specialDraft(position, card) !== null);
 }
 

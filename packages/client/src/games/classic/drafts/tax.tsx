@@ -1,5 +1,5 @@
 import type { CardId } from '@illuminice/rules';
-import { cardFacts } from '@illuminice/rules/classic';
+import { cardFacts, findSeat } from '@illuminice/rules/classic';
 import { NO_MARKS } from '../../../board/contract';
 import { FormPanel } from '../../../hud/form/form-panel';
 import type { FormBlank } from '../../../table/form-draft';
@@ -9,7 +9,7 @@ import { cardBlank } from './card-choices';
 import type { TaxDraft } from './data';
 import type { DraftKind, Position } from './kind';
 
-const ownSeat = ({ view, me }: Position) => view.board.seats.find(({ player }) => player === me);
+const ownSeat = ({ view, me }: Position) => findSeat(view.board, me);
 
 function blanks(position: Position, draft: TaxDraft): FormBlank<TaxDraft>[] {
   const blank = cardBlank<TaxDraft>(position, {

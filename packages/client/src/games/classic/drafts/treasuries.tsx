@@ -1,5 +1,5 @@
 import type { CardId } from '@illuminice/rules';
-import { check, type Intent, type MoneyMove } from '@illuminice/rules/classic';
+import { check, findSeat, type Intent, type MoneyMove } from '@illuminice/rules/classic';
 import { NO_MARKS } from '../../../board/contract';
 import { LockIn, StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
@@ -13,7 +13,7 @@ import css from './treasuries.module.css';
 
 export const treasuriesDraft: DraftKind<TreasuriesDraft, [position: Position, card: CardId, by: TreasuriesDraft['by'], bonus: number]> = {
   start({ view: { board }, me }, card, by, bonus) {
-    const seat = board.seats.find(({ player }) => player === me);
+    const seat = findSeat(board, me);
     const wanted = Object.fromEntries((seat?.cards ?? []).map((id) => [id, board.cards[id]?.money ?? 0]));
     return { kind: 'treasuries', card, by, bonus, wanted };
   },

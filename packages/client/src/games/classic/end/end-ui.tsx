@@ -1,5 +1,5 @@
 import type { CardId, PlayerId, RecordedGame } from '@illuminice/rules';
-import { ALIGNMENTS, type ClassicTypes, cardFacts, goalsOf, powerOf, type View } from '@illuminice/rules/classic';
+import { ALIGNMENTS, type ClassicTypes, cardFacts, findSeat, goalsOf, powerOf, type View } from '@illuminice/rules/classic';
 import type { EndUi } from '../../../table/game-ui';
 import { alignmentName, cardName, t } from '../../../text';
 import { cx } from '../../../ui/cx';
@@ -24,7 +24,7 @@ const ui: EndUi<Classic> = {
     ];
   },
   crown({ board }, player, size) {
-    const illuminati = board.seats.find((seat) => seat.player === player)?.illuminati;
+    const illuminati = findSeat(board, player)?.illuminati;
     return illuminati ? <CardPicture card={illuminati} width={size} /> : null;
   },
   Standing,

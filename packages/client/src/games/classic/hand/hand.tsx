@@ -1,4 +1,5 @@
 import type { CardId } from '@illuminice/rules';
+import { findSeat } from '@illuminice/rules/classic';
 import { fillCharge } from '../../../card/paint/charges';
 import { chargeOf } from '../../../card/paint/seal';
 import { Painted } from '../../../card/painted';
@@ -19,7 +20,7 @@ export function Hand() {
   const position = table.game.position.value;
   if (!position?.view.mine) return null;
   const { mine, board } = position.view;
-  const seat = board.seats.find(({ player }) => player === position.me);
+  const seat = findSeat(board, position.me);
   const up = seat?.faceUp ?? [];
   const cards = [...mine.hand, ...up];
   if (cards.length === 0) return null;

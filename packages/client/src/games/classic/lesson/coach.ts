@@ -1,4 +1,4 @@
-import { cardFacts } from '@illuminice/rules/classic';
+import { cardFacts, findSeat } from '@illuminice/rules/classic';
 import { percent } from '../../../hud/contest/percent';
 import type { CoachStep, Pointed } from '../../../table/game-ui';
 import { cardName, countedNeed, t } from '../../../text';
@@ -12,7 +12,7 @@ const TARGETS = ['hollywood', 'recyclers', 'democrats', 'video-games'];
 
 const board = (table: TableModel) => table.game.view.value.board;
 const turn = (table: TableModel) => board(table).turn;
-const mine = (table: TableModel) => board(table).seats.find(({ player }) => player === PUPIL)?.cards.length ?? 0;
+const mine = (table: TableModel) => findSeat(board(table), PUPIL)?.cards.length ?? 0;
 const taken = (table: TableModel) => 2 - (turn(table)?.actionsLeft ?? 2);
 const attacking = (table: TableModel) => {
   const draft = table.draft.current.value;

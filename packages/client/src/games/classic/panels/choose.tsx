@@ -1,4 +1,4 @@
-import { check } from '@illuminice/rules/classic';
+import { check, findSeat } from '@illuminice/rules/classic';
 import { whyNot } from '../../../hud/shell/why-not';
 import { cardName, cardText, goalText, t } from '../../../text';
 import { Button } from '../../../ui/button';
@@ -23,7 +23,7 @@ export function ChooseIlluminati() {
       <ol class={css.slots}>
         {board.slots.map((taker, slot) => {
           const seat = taker ? table.seat(taker) : null;
-          const card = board.seats.find(({ player }) => player === taker)?.illuminati;
+          const card = findSeat(board, taker)?.illuminati;
           const free = chooseIlluminati.can?.slots.includes(slot) ?? false;
           return (
             <li key={slot}>

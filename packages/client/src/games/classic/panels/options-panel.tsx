@@ -1,4 +1,4 @@
-import { goalsOf } from '@illuminice/rules/classic';
+import { findSeat, goalsOf } from '@illuminice/rules/classic';
 import type { ComponentChildren } from 'preact';
 import { cardName, t } from '../../../text';
 import { Button } from '../../../ui/button';
@@ -21,7 +21,7 @@ export function OptionsPanel({ position }: { position: Position }) {
   const offered = openOffers({ view }).filter(({ to }) => to === me).length;
   const powers = powersOf(table, position);
   const { can } = offers.attack;
-  const seat = view.board.seats.find(({ player }) => player === me);
+  const seat = findSeat(view.board, me);
   return (
     <section class={css.options} data-testid="options-panel" aria-label={t('can.title')}>
       <h2 class="panel-title">{t('can.title')}</h2>

@@ -1,11 +1,11 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
-import { type Decision, goalsOf, type Seat, type View } from '@illuminice/rules/classic';
+import { type Decision, findSeat, goalsOf, type Seat, type View } from '@illuminice/rules/classic';
 import type { SeatLook } from '../../../board/contract';
 import { cardName, t } from '../../../text';
 import { goalLabel, isClose } from '../panels/goal-need';
 import { knownSpecials } from '../piles/known';
 
-const seatIn = ({ board }: View, player: PlayerId): Seat | undefined => board.seats.find((seat) => seat.player === player);
+const seatIn = ({ board }: View, player: PlayerId): Seat | undefined => findSeat(board, player);
 
 export function seatState(view: View, { who }: Decision, player: PlayerId): SeatLook['status'] {
   const { board } = view;

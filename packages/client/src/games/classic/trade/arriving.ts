@@ -1,5 +1,5 @@
 import type { CardId } from '@illuminice/rules';
-import { arrivalPlaces, branchOf, type Place, type Suggestion } from '@illuminice/rules/classic';
+import { arrivalPlaces, branchOf, findSeat, type Place, type Suggestion } from '@illuminice/rules/classic';
 import type { BoardHighlights } from '../../../board/contract';
 import type { Arriving } from '../drafts/data';
 import type { Position } from '../drafts/kind';
@@ -22,7 +22,7 @@ export function hangArriving(arriving: Arriving, group: CardId, place: Place | n
 }
 
 export const givable = ({ view, me }: Position, leaving: readonly CardId[]): CardId[] => {
-  const seat = view.board.seats.find(({ player }) => player === me);
+  const seat = findSeat(view.board, me);
   const away = leaving.flatMap((group) => branchOf(view.board, group));
   return (seat?.cards ?? []).filter((card) => card !== seat?.illuminati && !away.includes(card));
 };

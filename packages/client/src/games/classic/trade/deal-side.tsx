@@ -1,5 +1,5 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
-import { branchOf, type Parcel } from '@illuminice/rules/classic';
+import { branchOf, findSeat, type Parcel } from '@illuminice/rules/classic';
 import { cardName, t } from '../../../text';
 import { useTable } from '../use-table';
 import { Coins } from './coins';
@@ -62,7 +62,7 @@ function DealtCard({ card, note }: { card: CardId; note: string | null }) {
 
 function DealtMoney({ by, money }: { by: PlayerId; money: number }) {
   const { board } = useTable().game.view.value;
-  const illuminati = board.seats.find(({ player }) => player === by)?.illuminati;
+  const illuminati = findSeat(board, by)?.illuminati;
   const purse = illuminati ? (board.cards[illuminati]?.money ?? 0) : 0;
   return (
     <div class={css.dealtMoney}>

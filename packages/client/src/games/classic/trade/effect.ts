@@ -1,5 +1,6 @@
 import type { PlayerId } from '@illuminice/rules';
 import {
+  findSeat,
   goalsOf,
   hasSecretGoal,
   moneyOf,
@@ -34,7 +35,7 @@ export function effectsOf(view: View, terms: Terms, placements: { by: readonly P
 }
 
 function effectFor(view: View, later: View, player: PlayerId): Effect[] {
-  const seatIn = ({ board }: View) => board.seats.find((seat) => seat.player === player);
+  const seatIn = ({ board }: View) => findSeat(board, player);
   const [now, then] = [seatIn(view), seatIn(later)];
   if (!now || !then) return [];
   const [goals, goalsThen] = [goalsOf(view, player), goalsOf(later, player)];

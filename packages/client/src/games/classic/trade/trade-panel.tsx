@@ -1,6 +1,6 @@
 import { TEXT_LENGTH } from '@illuminice/protocol';
 import type { CardId, PlayerId } from '@illuminice/rules';
-import { check, type IntentOf, type Parcel } from '@illuminice/rules/classic';
+import { check, findSeat, type IntentOf, type Parcel } from '@illuminice/rules/classic';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
@@ -31,7 +31,7 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
   const { board, mine } = position.view;
   const { to, give, ask } = draft;
   const can = position.offers.offer.can;
-  const self = board.seats.find(({ player }) => player === position.me);
+  const self = findSeat(board, position.me);
   const partners = board.seats.filter(({ player }) => to.includes(player));
   const [only] = partners.length === 1 ? partners : [];
   const terms = termsOf(draft, position.me);
@@ -179,7 +179,7 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
 function OpenUp({ give: { money, groups, specials } }: { give: Required<Parcel> }) {
   const table = useTable();
   const { view, me } = table.game;
-  const faceUp = view.value.board.seats.find(({ player }) => player === me)?.faceUp ?? [];
+  const faceUp = findSeat(view.value.board, me)?.faceUp ?? [];
   const up = specials.filter((card) => faceUp.includes(card));
   const intent: IntentOf<'openToOffers'> = { type: 'openToOffers', money, groups, specials: up, faceDown: specials.length - up.length };
   const nothing = money + groups.length + specials.length === 0;

@@ -9,11 +9,14 @@ import {
   distanceOf,
   explained,
   findFacts,
+  findSeat,
   globalOf,
   groupsNeeded,
   type IntentType,
+  inStructure,
   isAsleep,
   isBlighted,
+  isGroupInPlay,
   openAttack,
   powerOf,
   reliefNeeds,
@@ -202,7 +205,7 @@ const barredWith = (position: Position | null, on: TableCard): [IntentType, Refu
   if (!position || check(position.view, { type: 'knock' })) return [];
   const own = on.owner === position.me;
   const types: readonly (IntentType | false)[] = [
-    own && on.zone === 'structure' && on.master !== null && 'move',
+    own && isGroupInPlay(on) && 'move',
     own && on.zone === 'resource' && 'link',
     on.devastated && 'relief',
   ];
@@ -217,9 +220,9 @@ function Standing({ on, board }: { on: TableCard; board: Board }) {
   const table = useTable();
   const guests = Object.values(board.cards).filter(({ host }) => host === on.id);
   const token = tokenOf(board, on);
-  const blighted = on.zone === 'structure' && isBlighted(board, on.id);
-  const why = on.captured ? 'captured' : blighted ? 'blighted' : on.zone === 'structure' && powerOf(board, on.id) === 0 ? 'power' : null;
-  const seat = board.seats.find(({ player }) => player === on.owner);
+  const blighted = inStructure(on) && isBlighted(board, on.id);
+  const why = on.captured ? 'captured' : blighted ? 'blighted' : inStructure(on) && powerOf(board, on.id) === 0 ? 'power' : null;
+  const seat = findSeat(board, on.owner);
   const shielded = seat !== undefined && seat.turns === 0 && board.turn !== null && board.turn.player !== seat.player;
   const order = board.nwo.indexOf(on.id);
   const target = openAttack(board)?.target === on.id;
@@ -248,7 +251,7 @@ function Standing({ on, board }: { on: TableCard; board: Board }) {
   for (const change of changes)
     lines.push([`${cardName(change.card)}: ${t('card.until', { until: change.until, player: table.name(change.by) })}`]);
   if (on.beneath > 0) lines.push([t('card.beneath', { n: on.beneath })]);
-  if (shielded && on.zone === 'structure') lines.push([t('card.shield', { player: table.name(seat.player) }), 'N-113']);
+  if (shielded && inStructure(on)) lines.push([t('card.shield', { player: table.name(seat.player) }), 'N-113']);
   if (target) lines.push([t('scene.target')]);
   for (const [type, refusal] of barredWith(table.game.position.value, on))
     lines.push([`${term('intents', type)}: ${refusalText(refusal, { player: table.name })}`, refusal.code]);

@@ -1,5 +1,5 @@
 import { type CardId, SIDES } from '@illuminice/rules';
-import { check, findFacts, type GroupFacts, leadCards, READY_DECKS, type View } from '@illuminice/rules/inwo';
+import { check, findFacts, findSeat, type GroupFacts, leadCards, READY_DECKS, type View } from '@illuminice/rules/inwo';
 
 /** A Group to lead with: a middling one from which the structure can grow. @param proposed taken if the deck has it */
 export function leadOf(groups: readonly GroupFacts[], proposed?: CardId): CardId | null {
@@ -12,7 +12,7 @@ export function leadOf(groups: readonly GroupFacts[], proposed?: CardId): CardId
 /** The lead proposed to the viewer, with an arrow to hang it from (N-107): their ready-made deck's, else the likeliest. */
 export function proposedLead(view: View) {
   const { mine, board, player } = view;
-  const head = board.seats.find((seat) => seat.player === player)?.illuminati ?? null;
+  const head = findSeat(board, player)?.illuminati ?? null;
   const deck = head === null ? undefined : READY_DECKS.get(board.cards[head]?.card ?? '');
   const groups = (mine === null ? [] : leadCards(mine)).flatMap((id) => {
     const facts = findFacts(id);

@@ -5,7 +5,9 @@ import {
   branchOf,
   type CopyId,
   findFacts,
+  findSeat,
   type IntentType,
+  inStructure,
   leadCards,
   openArrows,
   type PlayFields,
@@ -51,7 +53,7 @@ const tableCards = ({ board }: View): TableCard[] => Object.values(board.cards);
 const inPlay = (view: View) => tableCards(view).filter(({ zone }) => zone !== 'linked' && zone !== 'spy' && zone !== 'announced');
 const own = ({ view, me }: Position) =>
   tableCards(view).filter(({ owner, zone }) => owner === me && (zone === 'structure' || zone === 'resource'));
-const ownStructure = (position: Position) => own(position).filter(({ zone }) => zone === 'structure');
+const ownStructure = (position: Position) => own(position).filter(inStructure);
 const withTokens = (position: Position) => own(position).filter(({ tokens }) => tokens > 0);
 const players = ({ view }: Position) => view.board.seats.filter(({ status }) => status === 'in').map(({ player }) => player);
 const rivals = (position: Position) => players(position).filter((player) => player !== position.me);
@@ -147,7 +149,7 @@ const PLAY: { readonly [F in keyof PlayFields]-?: Blank } = {
   change: words('change', ['add', 'remove', 'reverse'], true),
   side: words('side', ['for', 'against'], true),
   by: numbers('by', [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
-  onto: card('onto', ({ view }) => tableCards(view).filter(({ zone }) => zone === 'structure'), true),
+  onto: card('onto', ({ view }) => tableCards(view).filter(inStructure), true),
   arrow: words('arrow', SIDES, true),
   cards: list('cards', ({ view }) => [...inPlay(view), ...everywhere(view).filter(({ id }) => !Object.hasOwn(view.board.cards, id))], true),
   aids: list('aids', withTokens, true),
@@ -246,7 +248,7 @@ export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position
     {
       name: 'at',
       choices: ({ view, me }) => {
-        const deck = view.board.seats.find(({ player }) => player === me)?.plotDeck ?? 0;
+        const deck = findSeat(view.board, me)?.plotDeck ?? 0;
         const depths = Array.from({ length: Math.max(0, deck - 1) }, (_, n) => n + 1);
         return ['top', 'bottom', ...depths].map((at) => ({ id: String(at), set: { at } }));
       },
@@ -306,7 +308,7 @@ export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position
   move: [
     card('group', (position) => ownStructure(position).filter(({ master }) => master !== null)),
     spot((said) => said.group),
-    card('pay', (position) => withTokens(position).filter(({ zone }) => zone === 'structure')),
+    card('pay', (position) => withTokens(position).filter(inStructure)),
   ],
   link: [
     card('card', (position) =>
@@ -316,10 +318,10 @@ export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position
   ],
   relief: [
     card('place', ({ view }) => tableCards(view).filter(({ devastated }) => devastated)),
-    list('cards', (position) => withTokens(position).filter(({ zone }) => zone === 'structure')),
+    list('cards', (position) => withTokens(position).filter(inStructure)),
     yes('joint'),
   ],
-  pledge: [list('cards', (position) => withTokens(position).filter(({ zone }) => zone === 'structure'))],
+  pledge: [list('cards', (position) => withTokens(position).filter(inStructure))],
   choose: ({ view }) => {
     const top = view.board.frames.at(-1);
     if (top?.kind !== 'choose') return [];

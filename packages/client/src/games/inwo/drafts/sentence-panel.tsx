@@ -1,4 +1,4 @@
-import { groupsNeeded } from '@illuminice/rules/inwo';
+import { findSeat, groupsNeeded } from '@illuminice/rules/inwo';
 import { FormPanel } from '../../../hud/form/form-panel';
 import { whyNot } from '../../../hud/shell/why-not';
 import { cardOf } from '../known';
@@ -65,7 +65,7 @@ const DealtNote = ({ position: { view } }: { position: Position }) => (
 /** Illuminati that the lead hangs from, and how they win: players who were dealt a deck learn it here (N-107). */
 function LeadNote({ position: { view, me } }: { position: Position }) {
   const { board } = view;
-  const illuminati = board.cards[board.seats.find(({ player }) => player === me)?.illuminati ?? '']?.card;
+  const illuminati = board.cards[findSeat(board, me)?.illuminati ?? '']?.card;
   if (illuminati === undefined) return null;
   return (
     <p class="small" data-testid="lead-note">

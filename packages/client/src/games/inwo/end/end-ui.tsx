@@ -1,5 +1,5 @@
 import type { CardId, PlayerId, RecordedGame } from '@illuminice/rules';
-import { type Board, findFacts, type InwoTypes, publicMeasures } from '@illuminice/rules/inwo';
+import { type Board, findFacts, findSeat, type InwoTypes, publicMeasures } from '@illuminice/rules/inwo';
 import { shapeOf } from '../../../card/face';
 import { FinalTables as Structures } from '../../../hud/end/final-tables';
 import { frameLine } from '../../../style/seats';
@@ -100,7 +100,7 @@ const ui: EndUi<Inwo> = {
   // A winner is pictured by the Goal card they won with, anybody else by their Illuminati.
   crown({ board }, player, size) {
     const [goal] = goalsShown(board, player);
-    const illuminati = board.seats.find((seat) => seat.player === player)?.illuminati;
+    const illuminati = findSeat(board, player)?.illuminati;
     const head = illuminati ? board.cards[illuminati]?.card : undefined;
     if (goal !== undefined) return <SmallCard card={goal} cell={Math.round(size / 4)} />;
     return head === undefined ? null : <CardPicture card={head} width={size} />;

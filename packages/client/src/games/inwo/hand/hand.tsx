@@ -1,5 +1,15 @@
 import type { PlayerId, Refusal } from '@illuminice/rules';
-import { type CardFacts, check, findFacts, type GroupFacts, type Intent, type Kept, limitOf, whyBarred } from '@illuminice/rules/inwo';
+import {
+  type CardFacts,
+  check,
+  findFacts,
+  findSeat,
+  type GroupFacts,
+  type Intent,
+  type Kept,
+  limitOf,
+  whyBarred,
+} from '@illuminice/rules/inwo';
 import { useEffect } from 'preact/hooks';
 import { whyNot } from '../../../hud/shell/why-not';
 import { Button } from '../../../ui/button';
@@ -71,7 +81,7 @@ const LOOKS: Partial<Readonly<Record<CardFacts['kind'], string>>> = {
 function Fan(props: { title: string; cards: readonly Kept[]; position: Position; raised: string | null; onTap: (card: string) => void }) {
   const { title, cards, position, raised, onTap } = props;
   const table = useTable();
-  const seat = position.view.board.seats.find(({ player }) => player === position.me);
+  const seat = findSeat(position.view.board, position.me);
   const open = new Set([...(seat?.plots ?? []), ...(seat?.groups ?? [])].map(({ id }) => id));
   const marks = table.draft.highlights.value;
   if (cards.length === 0) return null;

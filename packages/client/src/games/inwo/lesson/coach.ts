@@ -1,4 +1,4 @@
-import { type CopyId, check, decision, type Kept, openAttack, previewAttack } from '@illuminice/rules/inwo';
+import { type CopyId, check, decision, findSeat, type Kept, openAttack, previewAttack } from '@illuminice/rules/inwo';
 import { percent } from '../../../hud/contest/percent';
 import type { CoachStep, Pointed } from '../../../table/game-ui';
 import { aidsFor, attackers, isWhole, strip, targets } from '../attack/announcement';
@@ -53,7 +53,7 @@ const aim = (position: Position, { said }: AttackDraft): CopyId | undefined => {
 };
 
 const leader = (table: TableModel, position: Position): CopyId | undefined => {
-  const head = board(table).seats.find(({ player }) => player === PUPIL)?.illuminati;
+  const head = findSeat(board(table), PUPIL)?.illuminati;
   const can = attackers(position);
   return can.find((card) => card === head) ?? can[0];
 };

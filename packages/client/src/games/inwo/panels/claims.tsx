@@ -5,6 +5,7 @@ import {
   check,
   countedCards,
   findFacts,
+  findSeat,
   groupsNeeded,
   type Intent,
   type Measure,
@@ -144,7 +145,7 @@ function OwnGoals({ position }: { position: Position }) {
 
 function Buy({ position }: { position: Position }) {
   const table = useTable();
-  const seat = position.view.board.seats.find(({ player }) => player === position.me);
+  const seat = findSeat(position.view.board, position.me);
   const intent: Intent = { type: 'buyPlot', pay: [seat?.illuminati ?? ''] };
   const refusal = check(position.view, intent);
   return (

@@ -1,4 +1,4 @@
-import type { Kept } from '@illuminice/rules/inwo';
+import { findSeat, type Kept } from '@illuminice/rules/inwo';
 import { DrawerFrame, drawerPart } from '../../../hud/shell/drawer-frame';
 import type { ShownPile } from '../../../hud/shell/drawer-later';
 import { SeatMark } from '../../../ui/seat-mark';
@@ -9,7 +9,7 @@ import { cardName, t } from '../words';
 export function Drawer({ pile, takesFocus }: ShownPile) {
   const table = useTable();
   const { board, mine } = table.game.view.value;
-  const seat = board.seats.find(({ player }) => player === pile);
+  const seat = findSeat(board, pile);
   if (!seat) return null;
   const { look, name } = table.seat(pile);
   const seen = mine?.seen.filter(({ player }) => player === pile) ?? [];

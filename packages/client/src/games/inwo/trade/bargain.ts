@@ -3,8 +3,10 @@ import {
   type CopyId,
   type Deal,
   type DealFields,
+  findSeat,
   type Intent,
   type IntentOf,
+  isGroupInPlay,
   type PuppetPlace,
   suggestPlaces,
   type View,
@@ -22,14 +24,14 @@ export const newTrade = (to: PlayerId): TradeDraft => ({ kind: 'trade', to, give
 
 const onTable = ({ board }: View, owner: PlayerId, part: Part): CopyId[] =>
   Object.values(board.cards).flatMap((card) => {
-    const fits = part === 'resources' ? card.zone === 'resource' : card.zone === 'structure' && card.master !== null;
+    const fits = part === 'resources' ? card.zone === 'resource' : isGroupInPlay(card);
     return card.owner === owner && fits ? [card.id] : [];
   });
 
 export const stockOf = ({ view, me }: Position, owner: PlayerId, part: Part): readonly CopyId[] => {
   if (part === 'resources' || part === 'groups') return onTable(view, owner, part);
   if (owner === me) return (part === 'plots' ? ownPlots(view) : ownGroups(view)).map(({ id }) => id);
-  const seat = view.board.seats.find(({ player }) => player === owner);
+  const seat = findSeat(view.board, owner);
   const open = (part === 'plots' ? seat?.plots : seat?.groups) ?? [];
   const seen = part === 'plots' ? (view.mine?.seen ?? []).filter(({ player }) => player === owner) : [];
   return [...new Set([...open, ...seen].map(({ id }) => id))];
