@@ -36,8 +36,8 @@ const FINAL: readonly number[] = [
   JOIN_ERROR.badTicket,
 ];
 
-/** What whoever listens tells the line. */
-export interface Ears {
+/** Callbacks by which the message handler reports to the connection. */
+export interface ConnectionEvents {
   /** The server said something. */
   heard(): void;
   /** It said something about the connection, before it ends it. */
@@ -48,14 +48,14 @@ export interface Ears {
   garbled(): void;
 }
 
-/** What is different from one line to another. */
-export interface Ends {
+/** Collaborators of a line. */
+export interface LineDeps {
   /** With what to join, now. */
   joining(): JoinOptions;
   /** Gets what the table's game takes. @throws Unshown for a game that the page cannot show */
   prepare(ruleset: RulesetId): Promise<unknown>;
   /** Registers what is to be done with messages. */
-  listen(room: Room<TableState>, ears: Ears): void;
+  listen(room: Room<TableState>, events: ConnectionEvents): void;
   /** Asks the server whether it is there. */
   ping(room: Room<TableState>): void;
 }
@@ -79,7 +79,7 @@ export class Line {
 
   private constructor(
     private readonly code: string,
-    private readonly ends: Ends,
+    private readonly deps: LineDeps,
   ) {
     this.#stopWatching = watchAwake({
       awake: () => this.#check(),
@@ -92,8 +92,8 @@ export class Line {
    *
    * @throws the error of the first join: `joinRefusal` tells why, null if the server was out of reach; Unshown
    */
-  static async open(code: string, ends: Ends): Promise<Line> {
-    const line = new Line(code, ends);
+  static async open(code: string, deps: LineDeps): Promise<Line> {
+    const line = new Line(code, deps);
     for (let attempt = 0; ; attempt += 1) {
       try {
         await line.#connect();
@@ -143,10 +143,10 @@ export class Line {
     this.#notice = null;
     const room = await openRoom(
       this.code,
-      this.ends.joining(),
-      (ruleset) => this.ends.prepare(ruleset),
+      this.deps.joining(),
+      (ruleset) => this.deps.prepare(ruleset),
       (opening, welcomed) =>
-        this.ends.listen(opening, {
+        this.deps.listen(opening, {
           heard: () => this.#heard(),
           noticed: (why) => {
             this.#notice = why;
@@ -242,7 +242,7 @@ export class Line {
     if (!this.room) return;
     clearTimeout(this.#alarm);
     this.#alarm = setTimeout(() => this.#lose(), ANSWER);
-    this.ends.ping(this.room);
+    this.deps.ping(this.room);
   }
 
   /** The connection does not know it yet, but nothing comes through it any more. */

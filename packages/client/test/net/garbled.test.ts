@@ -55,7 +55,7 @@ jest.mock('../../src/net/backoff', () => ({ ...jest.requireActual('../../src/net
 // It shows what is new before the next frame; here at once.
 jest.mock('../../src/net/frame', () => ({ oncePerFrame: (run: () => void) => run }));
 
-import { joinTable } from '../../src/net/table-link';
+import { joinTable } from '../../src/net/joined-table';
 
 const GARBAGE: Packed[] = [[250, 1, 2]];
 
