@@ -29,7 +29,15 @@ export function Chat({ table }: { table: ChatTable }) {
   return (
     <>
       <Muting table={table} />
-      <div ref={box} role="log" aria-label={t('talk.chat')} data-testid="chat" class={css.logLines}>
+      <div
+        ref={box}
+        role="log"
+        aria-label={t('talk.chat')}
+        data-testid="chat"
+        class={css.logLines}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached
+        tabIndex={0}
+      >
         {lines.length === 0 && <p class="muted small">{t('talk.silence')}</p>}
         <ol>
           {lines.map((line, index) => (

@@ -14,7 +14,7 @@ export function FilePicker({ onFile, testid }: { onFile: (file: File) => Promise
   return (
     <label class={cx('button', 'small', css.picker)}>
       <Icon name="up" />
-      {t('workshop.fromText.file')}
+      {t('decks.fromText.file')}
       <input
         class="visually-hidden"
         type="file"
@@ -33,7 +33,7 @@ export function FilePicker({ onFile, testid }: { onFile: (file: File) => Promise
 export function DropHere() {
   return (
     <div class={css.dropHere} aria-hidden="true" data-testid="drop-here">
-      <p class="panel">{t('workshop.fromText.drop')}</p>
+      <p class="panel">{t('decks.fromText.drop')}</p>
     </div>
   );
 }
@@ -53,29 +53,29 @@ export function FromText(props: { open: boolean; onOpen: () => void; onClose: ()
   return (
     <>
       {isOver && <DropHere />}
-      <Dialog open={open} onClose={onClose} title={t('workshop.fromText')} testid="from-text" wide>
+      <Dialog open={open} onClose={onClose} title={t('decks.fromText')} testid="from-text" wide>
         <div class={css.fromText}>
           <label>
-            <span class="small muted">{t('workshop.fromText.help')}</span>
+            <span class="small muted">{t('decks.fromText.help')}</span>
             <textarea
               class={css.textarea}
               rows={8}
               value={from.text}
-              placeholder={t('workshop.fromText.example')}
+              placeholder={t('decks.fromText.example')}
               data-testid="text-field"
               onInput={({ currentTarget: { value } }) => from.setText(value)}
             />
           </label>
           <div class={css.tools}>
             <FilePicker onFile={from.open} testid="text-file" />
-            <span class="small muted">{t('workshop.fromText.fileHelp')}</span>
+            <span class="small muted">{t('decks.fromText.fileHelp')}</span>
           </div>
           <ReadReport from={from} />
           <div class="button-row">
             <Button
               kind="brass"
               testid="text-take"
-              reason={sizeOf(deck) === 0 ? t('workshop.fromText.nothing') : null}
+              reason={sizeOf(deck) === 0 ? t('decks.fromText.nothing') : null}
               onClick={() => {
                 onDeck(deck);
                 from.setText('');

@@ -53,7 +53,7 @@ function Shelf({ isLost }: { isLost: boolean }) {
             {t('deck.any')}
           </Button>
           <Button icon="up" testid="open-from-text" onClick={() => setReading(true)}>
-            {t('workshop.fromText')}
+            {t('decks.fromText')}
           </Button>
         </div>
         {decks.length === 0 && <p class="muted">{t('decks.none')}</p>}

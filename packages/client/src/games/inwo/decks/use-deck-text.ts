@@ -45,7 +45,7 @@ export function useDeckText(): DeckText {
     open: async (file) => {
       const found = await textOfFile(file).catch(() => undefined);
       if (typeof found === 'string') setText(found);
-      else setFault(t(found === null ? 'workshop.fromText.tooLong' : 'workshop.fromText.noFile'));
+      else setFault(t(found === null ? 'decks.fromText.tooLong' : 'decks.fromText.noFile'));
     },
     take: (guesses) => setTaken(new Map([...taken, ...guesses.map(({ written, card }) => [written, card] as const)])),
     takeLater: () => setLater(true),

@@ -127,7 +127,7 @@ export function Workshop({ kept }: { kept: OwnDeck }) {
           {t('workshop.undo')}
         </Button>
         <Button icon="up" testid="open-from-text" onClick={() => setDialog('fromText')}>
-          {t('workshop.fromText')}
+          {t('decks.fromText')}
         </Button>
         <Button icon="download" testid="open-as-text" onClick={() => setDialog('asText')}>
           {t('workshop.asText')}
@@ -248,7 +248,7 @@ export function Workshop({ kept }: { kept: OwnDeck }) {
         open={dialog === 'fromText'}
         onOpen={() => setDialog('fromText')}
         onClose={() => setDialog(null)}
-        action={t('workshop.fromText.replace')}
+        action={t('decks.fromText.replace')}
         onDeck={(read) => {
           change({ ...read, name: read.name || deck.name });
           setDialog(null);
