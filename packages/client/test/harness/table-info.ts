@@ -1,4 +1,4 @@
-import { NO_TIMER, NOTHING_PROPOSED, PRESENT, type SeatInfo, type TableInfo } from '@illuminice/protocol';
+import { INITIAL_SETTINGS, NO_TIMER, NOTHING_PROPOSED, PRESENT, type SeatInfo, type TableInfo } from '@illuminice/protocol';
 import { optionsSchema } from '@illuminice/rules/classic';
 
 const ANN: SeatInfo = {
@@ -15,17 +15,16 @@ const ANN: SeatInfo = {
 
 /** A table in its lobby, as all there see it: Ann is alone. */
 export const LOBBY: TableInfo = {
-  ...{ code: 'BCDFGH', name: 'Friday', stage: 'lobby', host: 'ann', public: false, password: false, capacity: 6, kicked: [] },
+  ...{ code: 'BCDFGH', name: 'Friday', stage: 'lobby', host: 'ann', password: false, capacity: 6, kicked: [] },
+  ...INITIAL_SETTINGS,
   ...{
     spectators: 0,
     watchers: [],
     score: [],
     watchable: true,
-    spectatorDelay: 0,
     game: '',
     clock: 'off',
     silence: 6000,
-    fastComputers: false,
     timer: NO_TIMER,
     promises: [],
     ...NOTHING_PROPOSED,

@@ -1,4 +1,4 @@
-import { type ClockName, TABLE_ROOM } from '@illuminice/protocol';
+import { type ClockName, INITIAL_SETTINGS, TABLE_ROOM } from '@illuminice/protocol';
 import { loadScenario } from '@illuminice/rules';
 import { classic, optionsSchema, type State } from '@illuminice/rules/classic';
 import { inwo } from '@illuminice/rules/inwo';
@@ -42,13 +42,9 @@ async function held(order: Pick<TableOrder, 'seats' | 'computers'> & { state?: S
   const usual = {
     ruleset: 'classic' as const,
     name: code,
-    public: false,
+    ...INITIAL_SETTINGS,
     passwordHash: null,
-    spectators: true,
-    spectatorDelay: 0,
     clock: 'off' as const,
-    silence: null,
-    fastComputers: false,
   };
   const options = order.state?.board.options ?? optionsSchema.parse({});
   const room = await openHeld({ order: { code, start: false, ...order, settings: { ...usual, options, ...settings } }, time });
