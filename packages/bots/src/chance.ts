@@ -1,11 +1,9 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Seeded chance for players that choose at random; never for the game's own dice. */
+/** Seeded chance for computer players; never for the game's own dice. */
 export interface Chance {
-  /** A whole number from 0 to below `limit`. */
   below(limit: number): number;
-  /** One of the list, every one equally likely. */
   pick<T>(list: readonly T[]): T;
   /** True in `percent` of 100 cases. */
   percent(percent: number): boolean;

@@ -1,28 +1,26 @@
 import { type CardId, type GameTypes, type PlayerId, type RecordedGame, type Ruleset, replayStart, replayStep } from '@illuminice/rules';
 
-/* What an expert would have done better in a game that is over, whichever game it is. */
+/* Reviews of finished games by an expert, for either game. */
 
 /**
- * What was wrong with a decision.
+ * A faulty decision with the advised move.
  *
- * @template I an intent
- * @template F the game's faults
- * @template R a reason of the advised move
+ * @template I intent
+ * @template F faults of the game
+ * @template R reasons of the game
  */
 export interface Judgement<I, F extends string, R> {
   readonly fault: F;
-  /** The attack it was about, made or open, with its chance in percent when it was decided; null: none. */
+  /** Its attack, made or open, with the chance in percent at that time; null: none. */
   readonly attack: { readonly by: PlayerId; readonly target: CardId; readonly percent: number } | null;
   readonly advised: I;
-  /** Why the expert would, the weightiest first. */
   readonly reasons: readonly R[];
-  /** By how much that was better, in the points of `Advice.worth`. Luck plays no part in it. */
+  /** Gain of the advised move, in points of `Advice.worth`; luck plays no part. */
   readonly gain: number;
 }
 
-/** When and by whom a decision was made. */
 export interface Decided<I> {
-  /** The number of intents before it. */
+  /** Number of intents before it. */
   readonly moment: number;
   readonly turn: number;
   readonly player: PlayerId;
@@ -30,26 +28,24 @@ export interface Decided<I> {
 }
 
 /**
- * The expert of one game as a judge. It is given views alone, so that it knows no more than the player did. Members are methods for
- * the reason given at `Ruleset`.
+ * The expert of one game as a judge. It gets views only, so it knows no more than the player did. Members are methods for the
+ * reason given at `Ruleset`.
  */
 export interface Reviewer<T extends GameTypes, J extends Judgement<T['Intent'], string, unknown>> {
-  /** What was wrong with an intent that the viewer is about to send; null: nothing, or nothing that the expert could tell. */
+  /** The fault of an intent about to be sent; null if there is none or it cannot be told. */
   judge(view: T['View'], made: T['Intent']): J | null;
-  /** What an intent is about, where the viewer may still do later what would have been better: that makes it good. Null: they may not. */
+  /** Subject of an intent that may be corrected later in the turn, which clears the fault; null: it may not. */
   subjectOf(view: T['View'], intent: T['Intent']): string | null;
 }
 
-/** Points from which a better move is worth telling. */
 const WORTH_TELLING = 3;
 
-/** Looks over the shoulders of all players while a game is stepped: is told of each intent before it happens. */
+/** Observer of a stepped game: judges each intent before it is carried out. */
 export function lookingBackBy<T extends GameTypes, J extends Judgement<T['Intent'], string, unknown>>(
   ruleset: Pick<Ruleset<T>, 'viewFor'>,
   reviewer: Reviewer<T, J>,
 ): {
   before(state: T['State'], player: PlayerId, made: T['Intent'], moment: number): void;
-  /** The decisions in which there was a better move, in the order in which they were made. */
   found(): (J & Decided<T['Intent']>)[];
 } {
   const found = new Map<string, J & Decided<T['Intent']>>();
@@ -71,10 +67,10 @@ export function lookingBackBy<T extends GameTypes, J extends Judgement<T['Intent
 }
 
 /**
- * Steps a recorded game once, and asks an expert, who sees what each player saw, for a better move than theirs.
+ * Hindsight of a recorded game.
  *
- * @throws BrokenRecord where an intent does not fit
- * @throws RangeError if this build does not know the version of its rules
+ * @throws BrokenRecord for an intent that does not fit
+ * @throws RangeError for an unknown version of the rules
  */
 export function hindsightBy<T extends GameTypes, J extends Judgement<T['Intent'], string, unknown>>(
   ruleset: Ruleset<T>,
@@ -90,11 +86,7 @@ export function hindsightBy<T extends GameTypes, J extends Judgement<T['Intent']
   return shoulder.found();
 }
 
-/**
- * What a player may learn from a game: the worst decision of each fault first, then the worst of all others.
- *
- * @param most how many at most
- */
+/** Lessons for a player: the worst decision of each fault first, then the worst of the rest. */
 export function lessonsFor<H extends { readonly player: PlayerId; readonly fault: string; readonly gain: number }>(
   hindsight: readonly H[],
   player: PlayerId,

@@ -1,4 +1,4 @@
-/** Computer players. They see a view, never a state. Those of one game are in `./classic` and `./inwo`. */
+/** Computer players. They see a view, never a state; each game's own are in `./classic` and `./inwo`. */
 export { type Chance, chance } from './chance.js';
 export { botsOf, type GameBots } from './games.js';
 export { lessonsFor } from './hindsight.js';

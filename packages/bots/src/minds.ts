@@ -1,86 +1,74 @@
 import type { GameTypes, PlayerId } from '@illuminice/rules';
 
-/** How well a computer player plays, the weakest first. The weaker ones make the mistakes of people, not random ones. */
+/** Levels of computer players, weakest first. The weaker ones make human mistakes, not random ones. */
 export const LEVELS = ['novice', 'regular', 'expert', 'mastermind'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What a computer player likes; `plain` has no leaning. */
+/** Styles of computer players; `plain` has no preference. */
 export const STYLES = ['plain', 'aggressive', 'miser', 'diplomat', 'vengeful'] as const;
 export type Style = (typeof STYLES)[number];
 
-/** The level of a seat that was stored when there were two, `easy` and `usual`. */
+/** The level of a stored seat; earlier releases stored `easy` and `usual`. */
 export const levelOf = (stored: string): Level => LEVELS.find((level) => level === stored) ?? (stored === 'easy' ? 'novice' : 'expert');
 
-/** What a computer player may say; the words are the themes'. */
+/** Remarks of computer players, worded by themes. */
 export const REMARKS = ['thanks', 'threat', 'grudge', 'leader', 'helpAsked', 'boast', 'sorry', 'traitor'] as const;
 
-/** A few words of a computer player, as data: themes say them in the reader's language. */
 export interface Remark {
   readonly key: (typeof REMARKS)[number];
-  /** Whom it whispers to; null: said to the table. */
+  /** Recipient of a whisper; null: said to the table. */
   readonly to: PlayerId | null;
-  /** Players and cards that the words name, by what they are there for. */
+  /** Player and card that the words mention. */
   readonly player?: PlayerId;
   readonly card?: string;
 }
 
-/** The remark as a line of chat: a key, the player and the card, which pages word in their reader's language. */
+/** The remark as a chat line that pages translate: key, player, card. */
 export const spoken = ({ key, player = '-', card = '-' }: Remark): string => `@${key} ${player} ${card}`;
 
-/** What a computer player made of its view. */
+/** A decision with the new memory and remarks. */
 export interface Thought<I, M> {
-  /** Null where there is nothing to send. */
   readonly intent: I | null;
-  /** What it remembers from now on, for the caller to keep and to hand in next time. */
+  /** Memory to store and pass in next time. */
   readonly memory: M;
-  /** Seldom any; said when the intent is sent. */
   readonly remarks: readonly Remark[];
 }
 
-/** A move with its reasons, as data: themes word them. */
 export interface Advice<I, R> {
   readonly intent: I;
-  /** The weightiest first; never empty. */
+  /** Weightiest first; never empty. */
   readonly reasons: readonly R[];
-  /** What the move brings more than doing what commits least, in points: a game that is won is worth 300. */
+  /** Gain over the least commitment, in points; a won game is worth 300. */
   readonly worth: number;
 }
 
 /**
- * A computer player of some level and style. It has no state: the same view, memory and seed give the same thought, on every
- * machine, in any process. Members are methods for the reason given at `Ruleset`.
+ * A stateless computer player: the same view, memory and seed give the same thought on every machine. Members are methods for the
+ * reason given at `Ruleset`.
  *
- * @template M what it remembers: plain JSON, for the caller to keep with the game
- * @template R a reason of its advice
+ * @template M memory: plain JSON, stored by the caller
+ * @template R reasons of advice
  */
 export interface Mind<T extends GameTypes = GameTypes, M = unknown, R = unknown> {
-  /** What it remembers before the game. */
   readonly blank: M;
   /**
-   * What it does about the question that the table asks it, deals that it proposes included; null if it is not asked. What is
-   * offered to it in the view is not answered.
+   * The answer to the open decision, own proposals included; ignores incoming offers.
    *
-   * @param seed of what is left to chance, one for each player and game
+   * @param seed one per player and game
    */
   decide(view: T['View'], memory: M, seed: number): Thought<T['Intent'], M>;
-  /** Its answer to the first offer in the view that it has one to, asked or not; null if there is none. */
+  /** The answer to the first answerable offer, asked or not. */
   answer(view: T['View'], memory: M, seed: number): Thought<T['Intent'], M>;
-  /**
-   * Takes note of what happened. The more often it is called, after steps of anybody, the better it remembers; `decide` and
-   * `answer` call it themselves.
-   */
+  /** Updates the memory. Frequent calls make it better; `decide` and `answer` call it themselves. */
   observe(view: T['View'], memory: M): M;
-  /** What it would do in the viewer's place, and why; null where the viewer is not asked. */
+  /** The advised move for the viewer; null if not asked. */
   advise(view: T['View']): Advice<T['Intent'], R> | null;
 }
 
-/**
- * A computer player: sees a view, answers with an intent, or with null when it has nothing to say. The type of a method, for the
- * reason given at `Ruleset`.
- */
+/** A computer player as a function of a view; null: nothing to say. The type of a method, for the reason given at `Ruleset`. */
 export type Policy<T extends GameTypes = GameTypes> = { choose(view: T['View']): T['Intent'] | null }['choose'];
 
-/** A mind that keeps its own memory, for simulations: answers offers first, then what it is asked. */
+/** A policy that keeps its mind's memory: answers offers first, then decides. */
 export const policyOf =
   <T extends GameTypes, M>(mind: Mind<T, M>) =>
   (seed: number): Policy<T> => {

@@ -2,34 +2,30 @@ import type { AnyIntent, AnyView, PlayerId } from '@illuminice/rules';
 import { botsOf } from './games.js';
 import { type Level, type Style, spoken, type Thought } from './minds.js';
 
-/** What a computer player is to think about: plain JSON, and all that it may know. */
+/** Input of a decision: plain JSON, all that the computer player may know. */
 export interface Question {
   readonly ruleset: string;
   readonly level: Level;
   readonly style: Style;
-  /** Of what is left to chance: one for each player and game. */
+  /** One per player and game. */
   readonly seed: number;
-  /** What it remembers; null: nothing yet. */
   readonly memory: unknown;
-  /** With the offers that it may answer first; null: none. */
+  /** View with offers to answer first; null: none. */
   readonly offers: AnyView | null;
-  /** What the table asks it, without offers; null: nothing. */
+  /** View without offers if the table asks; null: it does not. */
   readonly asked: AnyView | null;
 }
 
-/** What came of a question. */
 export interface Answered {
-  /** Null where there is nothing to send. */
   readonly intent: AnyIntent | null;
-  /** What it remembers from now on. */
   readonly memory: unknown;
-  /** Lines of chat for when the intent is sent, and whom each is whispered to; null: it is said to the table. */
+  /** Chat lines to send with the intent; `to` is a whisper's recipient, null the table. */
   readonly lines: readonly { readonly to: PlayerId | null; readonly text: string }[];
-  /** The intent answers an offer; what the table asks is still to be answered. */
+  /** The intent answers an offer; the open decision still needs an answer. */
   readonly isAboutOffer: boolean;
 }
 
-/** Whether what was kept can be what such a mind remembers: it may come from another release, or from a store that somebody wrote in. */
+/** True if a stored value has the shape of the mind's memory: it may come from another release. */
 const isMemory = (blank: unknown, kept: unknown): boolean => {
   if (blank === null || kept === null || typeof kept !== typeof blank || Array.isArray(kept) !== Array.isArray(blank)) return false;
   if (typeof blank !== 'object' || Array.isArray(blank)) return true;
@@ -39,7 +35,7 @@ const isMemory = (blank: unknown, kept: unknown): boolean => {
   });
 };
 
-/** Answers a question. @throws whatever the mind throws, or RangeError for a game that there is not */
+/** Answers a question. @throws RangeError for an unknown game, or the mind's error */
 export const think = ({ ruleset, level, style, seed, memory, offers, asked }: Question): Answered => {
   const mind = botsOf(ruleset).mind(level, style);
   const before = isMemory(mind.blank, memory) ? memory : mind.blank;

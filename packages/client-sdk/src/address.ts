@@ -1,17 +1,17 @@
 import { type CreateTable, type HttpRefusal, type TableCreated, tableCode } from '@illuminice/protocol';
 import { RefusedError } from './refused-error.js';
 
-/** A table: its server, without a slash at the end, and its code. */
+/** A table's server, without a trailing slash, and code. */
 export interface Whereabouts {
   readonly url: string;
   readonly code: string;
 }
 
 /**
- * Reads a table's link, as the page shows it.
+ * Parses a table's link.
  *
- * @param link `http://localhost:2567/t/BCDFGH`; what follows the code is left out
- * @throws TypeError that says what a link looks like
+ * @param link `http://localhost:2567/t/BCDFGH`; anything after the code is ignored
+ * @throws TypeError with an example of a link
  */
 export function whereIs(link: string): Whereabouts {
   const url = URL.canParse(link) ? new URL(link) : null;
@@ -22,7 +22,7 @@ export function whereIs(link: string): Whereabouts {
   return { url: `${url.origin}${base}`, code };
 }
 
-/** The error that says which server could not be reached, and why. */
+/** Error for an unreachable server, with the cause. */
 export function unreachable(url: string, error: unknown): Error {
   const { cause, message } = error as Error;
   const { message: why = message } = (cause ?? {}) as Partial<Error>;
@@ -33,8 +33,8 @@ export function unreachable(url: string, error: unknown): Error {
  * Opens a table.
  *
  * @param url of the server, like `http://localhost:2567`
- * @param order how many seats, which game …: the body of `POST /api/tables`
- * @throws RefusedError if the server will not, else Error that names the server and what kept us from it
+ * @param order body of `POST /api/tables`
+ * @throws RefusedError from the server, else Error with the server and the cause
  */
 export async function openTable(url: string, order: CreateTable = {}): Promise<Whereabouts & { readonly link: string }> {
   const base = url.replace(/\/+$/, '');

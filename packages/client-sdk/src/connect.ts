@@ -4,10 +4,10 @@ import { Client, type Room, registerSerializer, SchemaSerializer } from 'colyseu
 import { unreachable, type Whereabouts } from './address.js';
 import { RefusedError } from './refused-error.js';
 
-/** How long a join may take: a process that stands still takes connections and answers nothing, in ms. */
+/** Timeout of a join in ms: a frozen process accepts connections without answering. */
 const PATIENCE = 8000;
 
-/** The server says what its state is made of. Who knows already need not read that: it would be most of the work of a join. */
+/** Skips the schema handshake, which is most of the work of a join and already known. */
 class KnownState extends SchemaSerializer<TableState> {
   override handshake(...bytes: Parameters<SchemaSerializer<TableState>['handshake']>): void {
     if (this.state) this.decoder = new Decoder(this.state);
@@ -17,9 +17,9 @@ class KnownState extends SchemaSerializer<TableState> {
 registerSerializer('schema', KnownState);
 
 /**
- * Opens one bare connection to a table, of the library's own type. One that comes too late is left again.
+ * Opens a bare connection of the library's type. A late one is closed.
  *
- * @throws RefusedError if the server will not have us, else Error that names the server and what kept us from it
+ * @throws RefusedError from the server, else Error with the server and the cause
  */
 export async function connect({ url, code }: Whereabouts, options: Omit<JoinOptions, 'version'>): Promise<Room<TableState>> {
   const joining = new Client(url).joinById<TableState>(code, { ...options, version: WIRE_VERSION }, TableState);

@@ -6,23 +6,22 @@ import type { InwoTypes } from '@illuminice/rules/inwo';
 import { type Whereabouts, whereIs } from './address.js';
 import { Table } from './table.js';
 
-/** The types of each game. */
 interface Games {
   classic: ClassicTypes;
   inwo: InwoTypes;
 }
 
-/** How one joins: a name, and what else the protocol lets one say. `token`: of a seat that one had before. */
+/** Options of a join; `token` opens a former seat. */
 export interface Joining<R extends RulesetId = RulesetId> extends Omit<JoinOptions, 'version' | 'secret'> {
-  /** The only game that this bot can play: types are that game's then, and another one is refused. */
+  /** The only game that this bot plays: narrows the types, and refuses others. */
   readonly ruleset?: R;
 }
 
 /**
- * Takes a seat, or a place among the spectators, and keeps it: a lost connection is taken up again by itself.
+ * Takes a seat or watches, and reconnects automatically.
  *
  * @param where a table's link, or its server and code
- * @throws RefusedError if the server will not have us, TypeError for what is no link, or if another game is played there
+ * @throws RefusedError from the server, TypeError for a bad link or another game
  */
 export function join<R extends RulesetId>(
   where: string | Whereabouts,
@@ -30,7 +29,7 @@ export function join<R extends RulesetId>(
 ): Promise<Table<Games[R]>>;
 export function join(where: string | Whereabouts, options: Joining): Promise<Table>;
 export async function join(where: string | Whereabouts, { ruleset, ...options }: Joining): Promise<Table<GameTypes>> {
-  // A token of our own making: should the first welcome be lost with its connection, the seat is not.
+  // The client creates the token, so that losing the first welcome does not lose the seat.
   const secret = randomBytes(32).toString('base64url');
   const table = new Table(typeof where === 'string' ? whereIs(where) : where, { ...options, secret });
   await table.open();

@@ -1,9 +1,9 @@
 import type { ClientMessages, ClientMessageType, WireRefusal } from '@illuminice/protocol';
 import { RefusedError } from './refused-error.js';
 
-/** Messages that may wait for their answers: a seat's last eight are known to the server should they be sent twice. */
+/** Most unanswered messages: the server recognises a seat's last eight when they are sent twice. */
 const MOST_OPEN = 8;
-/** Milliseconds until what came too fast is said again: the server counts by the second. */
+/** Pause before a message that was too fast is repeated, in ms: the server counts by the second. */
 const BREATHER = 1000;
 
 interface Letter {
@@ -15,21 +15,19 @@ interface Letter {
   failed(error: Error): void;
 }
 
-/** Messages and their answers: numbers them, sends again what a lost connection left unanswered, waits where it was too fast. */
+/** Queue of messages: numbers them, repeats unanswered ones after a reconnect, and slows down on demand. */
 export class Mailbox {
-  /** Sent, in order. */
   #open: Letter[] = [];
   #waiting: Letter[] = [];
   #n = 0;
   #post: ((type: ClientMessageType, message: object) => void) | null = null;
   #breather: NodeJS.Timeout | undefined;
 
-  /** Messages without an answer. */
   get unanswered(): number {
     return this.#open.length + this.#waiting.length;
   }
 
-  /** @returns `seq` of the board once it was carried out @throws RefusedError */
+  /** @returns `seq` of the board after execution @throws RefusedError */
   say<K extends ClientMessageType>(type: K, body: Omit<ClientMessages[K], 'n'>): Promise<number> {
     return new Promise((answered, failed) => {
       this.#waiting.push({ type, body, n: 0, answered, failed });
@@ -37,7 +35,7 @@ export class Mailbox {
     });
   }
 
-  /** There is a connection, on which the server has heard messages up to this number. */
+  /** Resumes on a new connection that has received messages up to this number. */
   connected(lastHeard: number, post: (type: ClientMessageType, message: object) => void): void {
     this.#post = post;
     this.#n = Math.max(this.#n, lastHeard);
@@ -45,7 +43,6 @@ export class Mailbox {
     this.#send();
   }
 
-  /** The connection is gone: what is said from now on waits for the next one. */
   disconnected(): void {
     this.#post = null;
   }
@@ -69,7 +66,7 @@ export class Mailbox {
     this.#send();
   }
 
-  /** No more is said, and nothing that waits will be answered. */
+  /** Rejects everything open, and all later messages. */
   close(error: Error): void {
     this.disconnected();
     clearTimeout(this.#breather);

@@ -1,6 +1,6 @@
 import type { WireRefusal } from '@illuminice/protocol';
 
-/** The server refused something, and nothing changed. `message` is the sentence in English, `refusal` has code, reason and values. */
+/** Refusal by the server; nothing changed. `message` is the English sentence, `refusal` has code, reason and values. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 

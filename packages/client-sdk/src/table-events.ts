@@ -1,25 +1,20 @@
 import type { ChatLine, ServerMessages, TableInfo, WireRefusal } from '@illuminice/protocol';
 import type { GameTypes } from '@illuminice/rules';
 
-/** What a table tells; each with what its listeners get. */
 export interface TableEvents<T extends GameTypes> {
-  /** The game moved on; `view` is that after it, `seq` the board's. */
+  /** The game moved on; `view` is current, `seq` the board's. */
   step: [seq: number];
-  /** What happened in that step, as we may know it. */
   events: [events: readonly T['Event'][], seq: number];
-  /** Seats, stage, votes, the clock: what everybody sees besides the board changed. */
+  /** Public information besides the board changed: seats, stage, votes, clock. */
   table: [info: TableInfo];
   chat: [lines: readonly ChatLine[]];
-  /** The server has something to say about us: in English. */
+  /** A notice for this client, in English. */
   notice: [text: string, why: ServerMessages['notice']['why']];
-  /** Something that we said was refused. Whoever waits for its answer hears of it, too, but for `tooFast`: that is said again. */
+  /** A message was refused. Its sender is rejected too, except for `tooFast`, which is repeated. */
   refused: [refusal: WireRefusal];
-  /** The connection is gone, and will be taken up again. @param code that it was closed with */
+  /** The connection is lost and will be restored. */
   lost: [code: number];
-  /** It is there again. */
   back: [];
-  /** It is over for good, and why. */
   end: [reason: Error];
-  /** Each frame of the server, as it came: for those who count bytes. */
   frame: [bytes: Uint8Array];
 }

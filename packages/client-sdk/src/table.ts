@@ -19,31 +19,27 @@ import { RefusedError } from './refused-error.js';
 import { endedBy, firstAttempt, isFinal, pauseBefore } from './returning.js';
 import type { TableEvents } from './table-events.js';
 
-/** The only part of a board that can be read as it stands. */
+/** Sequence number of a board, the only readable part before its secrets. */
 const seqOf = ({ board }: TableState): number | null => (board as unknown as { seq: number } | undefined)?.seq ?? null;
 
-/** A refusal can come of two answers at the same moment. So many in a row cannot. */
+/** Refusals in a row that simultaneous answers cannot explain. */
 const MOST_REFUSALS = 50;
 
-/**
- * A place at a table. It comes back by itself after a lost connection, with its seat, and says again what was not answered.
- * `T` are the types of the table's game; without them every game is played, through its `rules`.
- */
+/** A place at a table that survives lost connections. `T` are the game's types; by default any game is played, through `rules`. */
 export class Table<T extends GameTypes = GameTypes> extends EventEmitter<TableEvents<T>> {
-  /** Which player we are; null: a spectator. */
   player: PlayerId | null = null;
-  /** Opens the seat again, from another process, too: `join(link, { name, token })`. Keep it secret. Null: a spectator. */
+  /** Opens the seat again, even from another process: `join(link, { name, token })`. Keep it secret. Null for spectators. */
   token: string | null = null;
   ruleset!: RulesetId;
   readonly #mailbox = new Mailbox();
   #room: Room<TableState> | null = null;
-  /** The library's state outlives the connection it came by. */
+  /** The library's state outlives its connection. */
   #state: TableState | null = null;
   #mine: unknown = null;
-  /** As they were last read; null: not since they changed. */
+  /** Parsed values; null after changes. */
   #board: T['Board'] | null = null;
   #info: TableInfo | null = null;
-  /** `seq` of the step that came whole; null: none yet. A board that is further on still waits for the secrets that go with it. */
+  /** `seq` of the last complete step; null: none. A newer board still waits for its secrets. */
   #wholeSeq: number | null = null;
   #ended: Error | null = null;
   #waiting: (() => void)[] = [];
@@ -60,18 +56,17 @@ export class Table<T extends GameTypes = GameTypes> extends EventEmitter<TableEv
     return this.where.code;
   }
 
-  /** The rules of the game: `rules.check(view, intent)`, `rules.leastIntent(view)` … */
+  /** Rules of the game: `rules.check(view, intent)`, `rules.leastIntent(view)` … */
   get rules(): Ruleset<T> {
     return rulesetOf(this.ruleset) as unknown as Ruleset<T>;
   }
 
-  /** What everybody sees besides the board. */
   get info(): TableInfo {
     this.#info ??= readTable(this.#state as TableState);
     return this.#info;
   }
 
-  /** What we may see of the game; null: none has begun, or not all of it has come yet. */
+  /** The visible game; null before its start or until it is complete. */
   get view(): T['View'] | null {
     const state = this.#state;
     if (!state?.board || this.#wholeSeq !== seqOf(state)) return null;
@@ -79,13 +74,12 @@ export class Table<T extends GameTypes = GameTypes> extends EventEmitter<TableEv
     return { board: this.#board, player: this.player, mine: this.#mine };
   }
 
-  /** What we can do now, an entry for each type of intent; none without a game. */
+  /** Possible actions, one entry per type of intent; none without a game. */
   get offers(): readonly T['Offer'][] {
     const { view } = this;
     return view ? this.rules.offers(view) : [];
   }
 
-  /** Whether the game waits for us. */
   get isAsked(): boolean {
     const { view, player } = this;
     return view !== null && player !== null && this.rules.decision(view.board).who.includes(player);
@@ -95,31 +89,30 @@ export class Table<T extends GameTypes = GameTypes> extends EventEmitter<TableEv
     return this.#room !== null;
   }
 
-  /** Messages without an answer. */
   get unanswered(): number {
     return this.#mailbox.unanswered;
   }
 
-  /** Comes to the table. @throws RefusedError, else Error that names the server and what kept us from it; nothing is tried twice */
+  /** Joins the table. @throws RefusedError, else Error with the server and the cause; without retries */
   async open(): Promise<void> {
     await this.#connect();
     await this.until(() => this.ruleset !== undefined);
   }
 
-  /** Plays. @returns `seq` of the board once the intent is carried out and written down @throws RefusedError */
+  /** Plays an intent. @returns `seq` of the board once it is stored @throws RefusedError */
   act(intent: T['Intent']): Promise<number> {
     return this.say('intent', { intent: intent as T['Intent'] & Record<string, unknown> });
   }
 
-  /** Says anything else of the protocol: `say('chat', { text })`. @throws RefusedError */
+  /** Sends any other message: `say('chat', { text })`. @throws RefusedError */
   say<K extends ClientMessageType>(type: K, body: Omit<ClientMessages[K], 'n'>): Promise<number> {
     return this.#ended ? Promise.reject(this.#ended) : this.#mailbox.say(type, body);
   }
 
   /**
-   * Says that we are ready; if we are the host, we start once all are. Resolves when the game is on.
+   * Reports readiness; a host starts the game once all are ready. Resolves when it is running.
    *
-   * @param players that sit down before it starts; left out: as many as there are seats
+   * @param players seats to wait for; default: all
    */
   async begin(players?: number): Promise<void> {
     const { player } = this;
@@ -132,25 +125,25 @@ export class Table<T extends GameTypes = GameTypes> extends EventEmitter<TableEv
     await this.until(isOn);
   }
 
-  /** Resolves once the game waits for us, with what we see; null: the game is over. */
+  /** Resolves with the view when asked; null: the game is over. */
   async turn(): Promise<T['View'] | null> {
     await this.until(() => this.info.stage === 'over' || (this.isConnected && this.unanswered === 0 && this.isAsked));
     return this.info.stage === 'over' ? null : this.view;
   }
 
   /**
-   * Plays the game to its end.
+   * Plays to the end.
    *
    * @param choose the answer to a view; null: nothing now
-   * @param think milliseconds before each answer
-   * @returns how it ended
-   * @throws Error if the connection is gone for good, or so many answers are refused that the chooser must be wrong
+   * @param think delay before each answer in ms
+   * @returns the outcome
+   * @throws Error for a lost table, or too many refusals in a row
    */
   async play(choose: (view: T['View']) => T['Intent'] | null, think = 0): Promise<T['Board']['outcome']> {
     let refusals = 0;
     for (let view = await this.turn(); view !== null; view = await this.turn()) {
       if (think > 0) await new Promise((resolve) => setTimeout(resolve, think));
-      // Others may have moved while we thought.
+      // Others may have moved meanwhile.
       if (!this.isAsked || !this.view) continue;
       const { seq } = this.view.board;
       const intent = choose(this.view);
@@ -170,7 +163,7 @@ export class Table<T extends GameTypes = GameTypes> extends EventEmitter<TableEv
     return (this.view as T['View']).board.outcome;
   }
 
-  /** Resolves once this holds; looked at after everything that the server says. @throws Error once the table has ended for us */
+  /** Resolves once this holds, checked after each server message. @throws Error after the end */
   until(holds: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const look = () => {
@@ -182,12 +175,12 @@ export class Table<T extends GameTypes = GameTypes> extends EventEmitter<TableEv
     });
   }
 
-  /** Cuts the connection as a lost network would; it is taken up again. */
+  /** Simulates a lost connection, which is restored. */
   drop(): void {
     this.#room?.connection.close();
   }
 
-  /** Leaves for good. In the lobby the seat is free then; in a game it is kept, and `token` opens it. */
+  /** Leaves for good. A lobby seat becomes free; a seat in a game is kept for its `token`. */
   async leave(): Promise<void> {
     const room = this.#room;
     this.#end(new Error('we left the table'));
@@ -230,7 +223,7 @@ export class Table<T extends GameTypes = GameTypes> extends EventEmitter<TableEv
     on('private', ({ mine }) => {
       this.#mine = mine;
     });
-    // Closes what a join tells of a game that is on.
+    // End of the history that is sent on joining a running game.
     on('past', () => {
       this.#wholeSeq = seqOf(room.state);
     });
@@ -247,7 +240,7 @@ export class Table<T extends GameTypes = GameTypes> extends EventEmitter<TableEv
     });
     on('chat', ({ lines }) => this.emit('chat', lines));
     on('notice', ({ text, why }) => this.emit('notice', text, why));
-    // A type that nobody listens to would be reported by the library.
+    // The library warns about types without a listener.
     for (const type of ['orders', 'silence', 'nudge', 'resumeLink'] as const) on(type, () => {});
     room.onError(() => {});
     room.onLeave((code) => {
@@ -264,7 +257,6 @@ export class Table<T extends GameTypes = GameTypes> extends EventEmitter<TableEv
     if (isBack) this.emit('back');
   }
 
-  /** Comes back, unless whoever closed the connection meant it. */
   async #lost(code: number): Promise<void> {
     this.#room = null;
     this.#mailbox.disconnected();
@@ -274,7 +266,7 @@ export class Table<T extends GameTypes = GameTypes> extends EventEmitter<TableEv
       this.#end(new Error(`${reason} (${code})`));
       return;
     }
-    // One that never came to a welcome was none that could be lost.
+    // Only welcomed connections count as lost.
     if (this.ruleset !== undefined) this.emit('lost', code);
     for (let attempt = firstAttempt(code); !this.#ended; attempt += 1) {
       await pauseBefore(attempt);

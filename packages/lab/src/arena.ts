@@ -3,84 +3,70 @@ import type { GameLab, PlayerKind } from './game-lab.js';
 import { FOREIGN_LIMITS, type ForeignLimits, foreignPolicy } from './league/foreign.js';
 import { simulateGame } from './simulate.js';
 
-/** How greedy players fare against others, two at a table. */
 export interface ArenaResult {
   readonly games: number;
   readonly wins: number;
   readonly losses: number;
-  /** Both won, or the game ended in a draw. */
+  /** Shared wins, draws and unfinished games. */
   readonly draws: number;
-  /** Games won of all games, 0 to 1. */
   readonly share: number;
-  /** Turns that a game took on average. */
   readonly turns: number;
   readonly ms: number;
-  /** What a policy from a file did wrong, each with how often: it lost those games. */
+  /** Faults of a foreign policy with their number; each lost a game. */
   readonly faults?: Readonly<Record<string, number>>;
 }
 
-/** Whoever is measured, anew for each game. */
+export interface Match {
+  readonly against: PlayerKind;
+  readonly games: number;
+  /** Seed of the first game; the next ones count on. */
+  readonly seed: number;
+}
+
 interface Hero {
   policy(seed: number): Policy;
-  /** The game is over. */
   end(): void;
 }
 
 /**
- * Lets a policy from a file meet a kind of ours; they change seats after every game.
+ * Duels of a policy from a file against a kind; seats alternate.
  *
- * @param source of the policy; see `foreignPolicy`
- * @throws Error if it is refused, or does not begin
+ * @throws Error for a policy that is refused or does not start
  */
-export const foreignArena = (
-  bots: GameLab,
-  source: string,
-  against: PlayerKind,
-  games: number,
-  seed: number,
-  limits: ForeignLimits = FOREIGN_LIMITS,
-): ArenaResult => {
+export const foreignArena = (lab: GameLab, source: string, match: Match, limits: ForeignLimits = FOREIGN_LIMITS): ArenaResult => {
   const faults: Record<string, number> = {};
   let end = (): void => {};
   const hero: Hero = {
     policy(own) {
-      const foreign = foreignPolicy(bots, source, own, (fault) => (faults[fault] = (faults[fault] ?? 0) + 1), limits);
+      const foreign = foreignPolicy(lab, { source, seed: own, limits }, (fault) => (faults[fault] = (faults[fault] ?? 0) + 1));
       end = foreign.end;
       return foreign.policy;
     },
     end: () => end(),
   };
-  return { ...play(bots, hero, against, games, seed), faults };
+  return { ...play(lab, hero, match), faults };
 };
 
-/**
- * Lets a greedy player meet another kind; they change seats after every game.
- *
- * @param bots of the game that they play
- * @param against the other kind
- * @param games how many
- * @param seed of the first game; the next ones count on
- */
-export const arena = (bots: GameLab, against: PlayerKind, games: number, seed: number): ArenaResult =>
-  play(bots, { policy: bots.policies.greedy, end: () => {} }, against, games, seed);
+/** Duels of a greedy player against another kind; seats alternate. */
+export const arena = (lab: GameLab, match: Match): ArenaResult => play(lab, { policy: lab.policies.greedy, end: () => {} }, match);
 
-const play = (bots: GameLab, hero: Hero, against: PlayerKind, games: number, seed: number): ArenaResult => {
+const play = (lab: GameLab, hero: Hero, { against, games, seed }: Match): ArenaResult => {
   const began = performance.now();
   let wins = 0;
   let losses = 0;
   let turns = 0;
   for (let i = 0; i < games; i++) {
-    const at = i % 2;
+    const own = i % 2;
     const seatSeed = (seat: number) => (seed + i) * 8 + seat;
-    const own = hero.policy(seatSeed(at));
-    const other = bots.policies[against](seatSeed(1 - at));
+    const measured = hero.policy(seatSeed(own));
+    const other = lab.policies[against](seatSeed(1 - own));
     const {
       winners,
       reason,
       turns: taken,
-    } = simulateGame(bots, seed + i, 2, { policies: at === 0 ? [own, other] : [other, own], checked: false });
+    } = simulateGame(lab, seed + i, 2, { policies: own === 0 ? [measured, other] : [other, measured], checked: false });
     hero.end();
-    const name = at === 0 ? 'ann' : 'bob';
+    const name = own === 0 ? 'ann' : 'bob';
     turns += taken;
     if (reason === 'draw' || reason === 'unfinished' || winners.length !== 1) continue;
     if (winners[0] === name) wins += 1;

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Reads a whole number between two, both included. @param example that a refusal shows */
+/** Parser of an integer within bounds. @param example shown by a refusal */
 export const whole =
   (least: number, most: number, example = least) =>
   (text: string): number => {

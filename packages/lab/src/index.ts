@@ -1,4 +1,4 @@
-/** The laboratory: whole games played by computers on the rules alone, counted, recorded and measured. */
+/** The laboratory: games of computer players on the rules alone, counted, recorded and measured. */
 export { classicLab } from './classic/classic-lab.js';
 export { randomIntent, randomPolicy } from './classic/random.js';
 export type { GameLab } from './game-lab.js';

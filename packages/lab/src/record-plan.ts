@@ -1,11 +1,17 @@
 import type { GameTypes } from '@illuminice/rules';
 import type { PolicyName, RecordPlan } from './game-lab.js';
 
-/** Makes the plans of one game, each named after what is in it. */
+/** Deviations from a usual game, and their title. */
+interface Particulars<T extends GameTypes> {
+  readonly options?: Partial<T['Options']>;
+  readonly title?: string;
+  readonly leaving?: number;
+}
+
 export const planned =
   <T extends GameTypes>() =>
-  (players: number, policy: PolicyName, seed: number, options: Partial<T['Options']> = {}, what = '', leaving = 0): RecordPlan<T> => ({
-    name: `${players}-${policy}${what ? `-${what}` : ''}-${seed}`,
+  (players: number, policy: PolicyName, seed: number, { options = {}, title = '', leaving = 0 }: Particulars<T> = {}): RecordPlan<T> => ({
+    name: `${players}-${policy}${title ? `-${title}` : ''}-${seed}`,
     players,
     policy,
     seed,

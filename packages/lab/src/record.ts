@@ -2,14 +2,13 @@ import type { GameTypes, PlayerId, RecordedGame, RecordedIntent } from '@illumin
 import type { GameLab, RecordPlan } from './game-lab.js';
 import { kindsOf, NAMES, simulateGame } from './simulate.js';
 
-/** A recorded game with what its file is called, and how it ended (as in the board's outcome). */
+/** A recorded game with its file name and ending (the board's outcome). */
 export interface NamedGame<T extends GameTypes = GameTypes> extends RecordedGame<T> {
   readonly name: string;
   readonly ended: string;
   readonly winners: readonly PlayerId[];
 }
 
-/** Plays a game from its seed and keeps every intent that was carried out. */
 export const recordGame = <T extends GameTypes>(
   bots: GameLab<T>,
   { name, players, seed, policy, options, leaving }: RecordPlan<T>,

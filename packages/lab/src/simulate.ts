@@ -2,13 +2,13 @@ import { type Chance, chance, type Policy } from '@illuminice/bots';
 import { type GameTypes, hashOf, type PlayerId, type Refusal } from '@illuminice/rules';
 import type { GameLab, PlayerKind, PolicyName, SimulatedTable, Sought } from './game-lab.js';
 
-/** What came of a game. `reason` is how it ended, or `unfinished`; `ms` is the only field that differs between runs. */
+/** Result of a game. `reason` is the ending or `unfinished`; only `ms` differs between runs. */
 export interface SimulatedGame {
   seed: number;
   players: number;
   turns: number;
   intents: number;
-  /** Illegal intents that were sent in between, and refused; only where any were meant to be. */
+  /** Refused illegal intents, in fuzzed games only. */
   refused?: number;
   winners: string[];
   reason: string;
@@ -16,64 +16,51 @@ export interface SimulatedGame {
   ms: number;
 }
 
-/** How a game is to be played, and who watches it. */
 export interface SimulationSetup<T extends GameTypes = GameTypes> extends Partial<Omit<SimulatedTable<T>, 'players'>> {
-  /** The policy in each seat; a random player where none is named. */
   kinds?: readonly PlayerKind[];
-  /** The player in each seat, in place of a kind of ours. */
+  /** Players by seat, instead of `kinds`. */
   policies?: readonly Policy<T>[];
-  /** What random players look for. */
   sought?: Sought;
-  /** Illegal intents are sprinkled in: each must be refused and change nothing. */
+  /** Sends illegal intents, which must be refused and change nothing. */
   fuzz?: boolean;
-  /** Looks for broken invariants after every intent. */
   checked?: boolean;
-  /** Before every intent; `by` is about to send it. */
   onIntent?: (state: T['State'], by: PlayerId, intent: T['Intent']) => void;
-  /** After every intent carried out; `by` sent it. */
   onStep?: (state: T['State'], events: readonly T['Event'][], by: PlayerId, intent: T['Intent']) => void;
-  /** For every illegal intent, and for what is not offered to one player or another. */
+  /** For every illegal intent, and for offers with a refusal. */
   onRefusal?: (refusal: Refusal, type: T['Intent']['type']) => void;
 }
 
-/** A game that is still going after so many intents counts as unfinished. */
+/** Intents after which a game counts as unfinished. */
 const MOST_INTENTS = 5000;
 
 export const NAMES = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'] as const;
 
-/** In so many of 100 intents somebody speaks up who is not asked. */
+/** Percentage of intents from players who are not asked. */
 const UNASKED = 6;
-/** Before so many of 100 intents illegal ones are sent, so many at once; more often at moments that games seldom come to. */
+/** Percentage of intents before which illegal ones are sent, usually and at rare moments, and their number. */
 const FUZZED = 4;
 const FUZZED_SELDOM = 40;
 const ATTEMPTS = 8;
-/** Rounds that greedy players may take to end a game that random ones began. */
+/** Rounds to end a game after seeking. */
 const HASTE = 5;
-/** A player who is asked this often in a row and does not answer would keep a table waiting for ever. */
+/** Missing answers in a row after which a table is stuck. */
 const MOST_SILENCES = 1000;
 
-/** The policies by seat: all of one kind, or two kinds alternating. */
 export const kindsOf = (policy: PolicyName, players: number, seed: number): PlayerKind[] =>
   Array.from({ length: players }, (_, i) => (policy === 'mixed' ? ((i + seed) % 2 === 0 ? 'greedy' : 'random') : policy));
 
 type Choose<T extends GameTypes> = (state: T['State'], player: PlayerId) => T['Intent'] | null;
 
-/** The players, by name. Random ones share the dice; each other one is a policy of its own. */
+/** Players by name. Random ones share the dice; others have their own policy. */
 const seated = <T extends GameTypes>(
   bots: GameLab<T>,
-  players: number,
-  {
-    kinds = [],
-    policies: given = [],
-    sought,
-    seekingFor = Number.POSITIVE_INFINITY,
-  }: Pick<SimulationSetup<T>, 'kinds' | 'policies' | 'sought' | 'seekingFor'>,
-  dice: Chance,
-  seed: number,
+  names: readonly PlayerId[],
+  { kinds = [], policies: given = [], sought, seekingFor = Number.POSITIVE_INFINITY }: SimulationSetup<T>,
+  { dice, seed }: { readonly dice: Chance; readonly seed: number },
 ): Map<PlayerId, Choose<T>> => {
   const { ruleset, policies, randomIntent } = bots;
   return new Map(
-    NAMES.slice(0, players).map((name, i): [PlayerId, Choose<T>] => {
+    names.map((name, i): [PlayerId, Choose<T>] => {
       const kind = kinds[i] ?? 'random';
       const own = given[i];
       if (own) return [name, (state, player) => own(ruleset.viewFor(state, player))];
@@ -83,7 +70,7 @@ const seated = <T extends GameTypes>(
           name,
           (state, player) => {
             const view = ruleset.viewFor(state, player);
-            const rounds = (state.board.turn?.number ?? 0) / players;
+            const rounds = (state.board.turn?.number ?? 0) / names.length;
             if (rounds < seekingFor) return randomIntent(view, dice, sought);
             // Players who could not win by then leave.
             return rounds < seekingFor + HASTE ? policy(view) : bots.leave;
@@ -94,7 +81,7 @@ const seated = <T extends GameTypes>(
   );
 };
 
-/** Sends illegal intents, as anybody might, and makes sure that they leave everything as it was. Returns how many were refused. */
+/** Sends illegal intents and checks that they change nothing. @returns number of refusals */
 const fuzzOnce = <T extends GameTypes>(
   { ruleset, illegalIntent }: GameLab<T>,
   state: T['State'],
@@ -103,7 +90,7 @@ const fuzzOnce = <T extends GameTypes>(
 ): number => {
   let refused = 0;
   const before = JSON.stringify(state);
-  // What is not offered is refused, too, and some reasons are given nowhere else.
+  // Unavailable offers have refusals of their own.
   const { player } = dice.pick(state.board.seats);
   for (const { refusal, type } of ruleset.offers(ruleset.viewFor(state, player))) if (refusal) onRefusal?.(refusal, type);
   for (let i = 0; i < ATTEMPTS; i++) {
@@ -122,7 +109,6 @@ const fuzzOnce = <T extends GameTypes>(
   return refused;
 };
 
-/** Does something; an error that is thrown meanwhile says where it came up. */
 const at = <R>(where: string, what: () => R): R => {
   try {
     return what();
@@ -132,12 +118,9 @@ const at = <R>(where: string, what: () => R): R => {
 };
 
 /**
- * Plays one whole game in the rules package alone, checking the invariants after every intent.
+ * Plays one game on the rules alone, checking the invariants after every intent.
  *
- * @param bots of the game to be played
- * @param seed of the game and of the players' choices
- * @param players how many
- * @throws Error if an invariant breaks, a chosen intent is refused, an illegal one is not, or a player who is asked says nothing
+ * @throws Error for a broken invariant, a refused choice, an accepted illegal intent, or a stuck table
  */
 export const simulateGame = <T extends GameTypes>(
   bots: GameLab<T>,
@@ -149,9 +132,10 @@ export const simulateGame = <T extends GameTypes>(
   const { ruleset } = bots;
   const { invariants } = ruleset;
   const began = performance.now();
-  const { state } = ruleset.createGame({ players: NAMES.slice(0, players), seed: String(seed), options });
+  const names = NAMES.slice(0, players);
+  const { state } = ruleset.createGame({ players: names, seed: String(seed), options });
   const dice = chance(seed);
-  const choosers = seated(bots, players, setup, dice, seed);
+  const choosers = seated(bots, names, setup, { dice, seed });
   let intents = 0;
   let refused = 0;
   let silences = 0;

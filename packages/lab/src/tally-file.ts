@@ -2,15 +2,15 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { SimulatedGame } from './simulate.js';
 import { type Counts, count } from './tally.js';
 
-/** Games that were played in one go: seeds from `from` to `to`, both included, and how. */
+/** Games played in one go, with seeds from `from` to `to` inclusive. */
 export interface Shard {
   readonly from: number;
   readonly to: number;
-  /** Everything but the seed that a game depends on, in words. */
+  /** All settings but the seed, as text. */
   readonly how: string;
 }
 
-/** What many games came to, added up. `ms` is the time they took. */
+/** Sums over games; `ms` is their duration. */
 export interface Total {
   games: number;
   intents: number;
@@ -22,7 +22,6 @@ export interface Total {
 
 export const noTotal = (): Total => ({ games: 0, intents: 0, refused: 0, longest: 0, ms: 0, endings: {} });
 
-/** Adds a game, or the total of other games. */
 export const addTo = (total: Total, { games, intents, refused, longest, ms, endings }: Total): void => {
   total.games += games;
   total.intents += intents;
@@ -41,10 +40,9 @@ export const totalOf = ({ intents, refused = 0, reason, ms }: SimulatedGame): To
   endings: { [reason]: 1 },
 });
 
-/** What is kept of simulated games between runs, so that games played in shards are counted together. */
+/** Stored counts, so that games played in shards add up. */
 export interface TallyFile {
   readonly ruleset: string;
-  /** Version of the rules that they were played by. */
   readonly rules: number;
   readonly shards: Shard[];
   readonly total: Total;
@@ -71,7 +69,6 @@ const isTallyFile = (value: unknown): value is TallyFile =>
   isRecord(value.counts) &&
   Object.values(value.counts).every(areCounts);
 
-/** @throws Error in words if the file is none of this command's */
 const read = (file: string): TallyFile => {
   let value: unknown;
   try {
@@ -83,7 +80,7 @@ const read = (file: string): TallyFile => {
   return value;
 };
 
-/** Adds to one file's counts those of another one. No game may be counted twice. */
+/** Adds counts of one file to another. No game may be counted twice. */
 const merge = (into: TallyFile, from: TallyFile, file: string): void => {
   if (from.ruleset !== into.ruleset || from.rules !== into.rules)
     throw new Error(
@@ -103,10 +100,10 @@ const merge = (into: TallyFile, from: TallyFile, file: string): void => {
 };
 
 /**
- * What files count, together with games that are to be played.
+ * Sums of files, for games still to be played.
  *
- * @param planned the games to be played; none of them may be counted yet
- * @throws Error in words if a file is none of this command's, is of another game or version, or counts the same games
+ * @param planned shards to be played, not yet counted
+ * @throws Error for a foreign or malformed file, another game or version, or overlapping shards
  */
 export const gathered = (
   { id, version }: { readonly id: string; readonly version: number },
@@ -118,7 +115,6 @@ export const gathered = (
   return sum;
 };
 
-/** Adds what a file counted to what is counted now. */
 export const addCounts = (counts: Counts, stored: TallyFile): void => {
   for (const [subject, times] of Object.entries(stored.counts)) {
     const tally = Object.hasOwn(counts, subject) ? counts[subject]?.times : undefined;
@@ -129,7 +125,6 @@ export const addCounts = (counts: Counts, stored: TallyFile): void => {
 export const plainCounts = (counts: Counts): TallyFile['counts'] =>
   Object.fromEntries(Object.entries(counts).map(([subject, { times }]) => [subject, Object.fromEntries(times)]));
 
-/** Writes the file whole or not at all. */
 export const keep = (file: string, tally: TallyFile): void => {
   writeFileSync(`${file}.part`, `${JSON.stringify(tally)}\n`);
   renameSync(`${file}.part`, file);

@@ -35,12 +35,12 @@ const fiveCards = [
 
 describe('U02: a greedy computer player', () => {
   test('beats random play', () => {
-    const { share } = arena(classicLab, 'random', process.env.THOROUGH ? 40 : 20, 1000);
+    const { share } = arena(classicLab, { against: 'random', games: process.env.THOROUGH ? 40 : 20, seed: 1000 });
     expect(share).toBeGreaterThanOrEqual(0.95);
   });
 
   test('beats a beginner most of the time; beginners finish their games, and play alike from the same seed', () => {
-    const { share, draws } = arena(classicLab, 'easy', process.env.THOROUGH ? 30 : 10, 2000);
+    const { share, draws } = arena(classicLab, { against: 'easy', games: process.env.THOROUGH ? 30 : 10, seed: 2000 });
     expect(share).toBeGreaterThanOrEqual(0.7);
     expect(draws).toBeLessThan(process.env.THOROUGH ? 6 : 3);
     const kinds = ['easy', 'easy', 'easy'] as const;

@@ -4,7 +4,7 @@ import { kindsOf, simulateGame } from '../src/simulate.js';
 
 describe('U213 a sensible opponent of INWO', () => {
   test('wins nearly every game against random players', () => {
-    const { wins, games } = arena(inwoLab, 'random', process.env.THOROUGH ? 40 : 20, 1);
+    const { wins, games } = arena(inwoLab, { against: 'random', games: process.env.THOROUGH ? 40 : 20, seed: 1 });
     expect(wins).toBeGreaterThanOrEqual((process.env.THOROUGH ? 0.95 : 0.9) * games);
   });
 

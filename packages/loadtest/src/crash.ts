@@ -7,40 +7,35 @@ import type { RulesetId } from '@illuminice/rules';
 import { Survivor } from './survivor.js';
 
 export interface CrashPlan {
-  /** Arguments of Node that start the server, and those that check its store (`verify --json`). */
+  /** Node arguments for the server, and for the check of its store (`verify --json`). */
   server: readonly string[];
   verify: readonly string[];
-  /** On top of the server's own environment: DATA_DIR or DATABASE_URL. */
+  /** Additional environment of the server: DATA_DIR or DATABASE_URL. */
   env: Record<string, string>;
   port: number;
-  /** Which game is played. */
   ruleset: RulesetId;
   rounds: number;
-  /** How the server is ended: `SIGKILL` in the middle of anything, `SIGTERM` as when it is replaced by another. */
+  /** `SIGKILL` is a crash, `SIGTERM` an ordinary replacement. */
   signal: 'SIGKILL' | 'SIGTERM';
-  /** Tables at a time, and people at each; every second one has a computer player besides, and a clock. */
+  /** Parallel tables, and people at each; every second table also has a computer player and a clock. */
   tables: number;
   players: number;
   seed: number;
-  /** Milliseconds a player thinks before each answer. */
+  /** Delay before each answer in ms. */
   think: number;
-  /** Is told of each round. */
   report?: (round: number, line: string) => void;
 }
 
-/** What came of the play. */
 export interface Audit {
-  /** Intents that were acknowledged. */
   acknowledged: number;
-  /** Messages that had no answer when the server was killed, and were sent again. */
+  /** Messages unanswered at the kill, and sent again. */
   resent: number;
-  /** Acknowledged and not in the journal; in the journal twice. */
+  /** Acknowledged but not in the journal; twice in the journal. */
   lost: number;
   twice: number;
-  /** Lines of chat, likewise. */
   chatLost: number;
   chatTwice: number;
-  /** Tables whose journal does not step to what is stored; players who see something else than it leads to. */
+  /** Tables with a journal that contradicts the stored or shown state. */
   damaged: number;
   otherViews: number;
   errors: string[];
@@ -50,9 +45,9 @@ export interface CrashReport extends Audit {
   rounds: number;
   tables: number;
   finished: number;
-  /** Rounds in which somebody took more than five seconds to come back. */
+  /** Rounds in which a return took over five seconds. */
   late: number;
-  /** From the start of the process until it listens, and from then until everybody is back; ms. */
+  /** Time from start to listening, and until everybody is back, in ms. */
   startMs: Spread;
   resumeMs: Spread;
 }
@@ -62,15 +57,15 @@ export interface Spread {
   max: number;
 }
 
-/** Between the return of everybody and the next kill; ms. */
+/** Pause between complete return and next kill, in ms. */
 const PEACE = { least: 20, most: 600 };
-/** Longer than that nobody should take to come back, and after so long we wait no more; ms. */
+/** Limit of a return, and of waiting for it, in ms. */
 const LATE = 5000;
 const PATIENCE = 60_000;
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Edda', 'Finn', 'Gus'];
 
-/** Plays with scripted clients and ends the server again and again; then looks whether anything was lost or done twice. */
+/** Plays with scripted clients, ends the server repeatedly, then looks for lost and duplicate moves. */
 export async function crash(plan: CrashPlan): Promise<CrashReport> {
   const dice = chance(plan.seed);
   const url = `http://127.0.0.1:${plan.port}`;
@@ -116,7 +111,7 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
   };
 }
 
-/** Compares what the clients were told with what is stored. @param playing those who are still at a table */
+/** Compares acknowledgements with the store. @param playing players still at a table */
 export async function audit(plan: Place, all: readonly Survivor[][], playing: readonly Survivor[][]): Promise<Audit> {
   const found = await verify(plan);
   const people = all.flat();
@@ -138,7 +133,7 @@ export async function audit(plan: Place, all: readonly Survivor[][], playing: re
   };
 }
 
-/** Whether nothing was lost, done twice, damaged or late. */
+/** True if nothing was lost, duplicated, damaged or late. */
 export const isFine = (report: CrashReport): boolean =>
   report.lost +
     report.twice +
@@ -155,20 +150,19 @@ type Found = Map<string, { problem: string | null; intents: number; views: Recor
 const timesIn = (found: Found, { code, player }: Survivor, n: number): number =>
   found.get(code)?.messages.filter(([by, number]) => by === player && number === n).length ?? 0;
 
-/** One attempt to come back soon follows the other: how long it takes says something of the server then, not of the client. */
+/** Short constant delay between attempts, so that return times measure the server. */
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
 
-/** How often opening a table is tried again. */
 const OPENINGS = 10;
-/** The status of the refusal `unsaved`. */
+/** Status of the refusal `unsaved`. */
 const UNSAVED = 503;
 
-/** Opens a table, and tries again while the server says that nothing can be saved just now. @throws Error with the last answer */
+/** Opens a table, with retries while nothing can be saved. @throws Error with the last answer */
 async function opened(url: string, order: object, again: (attempt: number) => Promise<void>): Promise<TableCreated> {
   for (let attempt = 0; ; attempt += 1) {
     const response = await fetch(`${url}/api/tables`, {
       method: 'POST',
-      // A connection of its own: one that is kept would open all tables at the same process.
+      // A new connection each: kept ones would open all tables at one process.
       headers: { 'content-type': 'application/json', connection: 'close' },
       body: JSON.stringify(order),
     });
@@ -178,7 +172,7 @@ async function opened(url: string, order: object, again: (attempt: number) => Pr
   }
 }
 
-/** @param again waits before this attempt to open the table, or to come back to it */
+/** @param again waits before an attempt to open the table or to return */
 export async function openTable(
   { ruleset, players, seed, think }: Pick<CrashPlan, 'ruleset' | 'players' | 'seed' | 'think'>,
   url: string,
@@ -188,12 +182,11 @@ export async function openTable(
   const computers = number % 2;
   const order = { ruleset, seats: players + computers, computers, start: true, clock: computers ? 'brisk' : 'off' };
   const { code } = await opened(url, order, again);
-  const table = NAMES.slice(0, players).map((name, i) => new Survivor(url, code, name, seed + 100 * number + i, think, again));
+  const table = NAMES.slice(0, players).map((name, i) => new Survivor(url, code, name, { seed: seed + 100 * number + i, think, again }));
   for (const one of table) await one.come();
   return table;
 }
 
-/** What starts a server, and what checks its store. */
 type Place = Pick<CrashPlan, 'server' | 'verify' | 'env' | 'port'>;
 
 const environment = ({ env, port }: Place): NodeJS.ProcessEnv => ({
@@ -219,7 +212,7 @@ export async function start(plan: Place, times: number[]): Promise<ChildProcess>
   return server;
 }
 
-/** @returns its exit code; null: it was killed */
+/** @returns exit code; null: killed */
 export async function end(server: ChildProcess, signal: CrashPlan['signal']): Promise<number | null> {
   // It may have ended by itself.
   if (server.exitCode !== null || server.signalCode !== null) return server.exitCode;

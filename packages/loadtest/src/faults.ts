@@ -9,35 +9,33 @@ import { Splitter } from './splitter.js';
 import type { Survivor } from './survivor.js';
 
 export interface FaultPlan extends Omit<CrashPlan, 'port' | 'rounds' | 'signal' | 'ruleset' | 'report'> {
-  /** Where the processes listen. */
   ports: readonly number[];
   minutes: number;
   database: Database;
   report?: (line: string) => void;
 }
 
-/** The database that all processes share. */
 export interface Database {
   readonly url: string;
-  /** Ends it as a crash would. */
+  /** Ends it like a crash. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
 export interface FaultReport extends Audit {
   processes: number;
-  /** Tables played at, of both games; spectators who looked on, one at each. */
+  /** Tables played of both games; one spectator each. */
   tables: number;
   finished: number;
-  /** How often each fault happened, how many tables it met, and how long it took from its end until everybody was back; ms. */
+  /** Number of faults by kind, affected tables, and time from the end of the fault until everybody is back, in ms. */
   faults: Partial<Record<Fault, { times: number; tables: number; backMs: Spread }>>;
-  /** Faults after which somebody took more than ten seconds to come back. */
+  /** Faults with a return that took over ten seconds. */
   late: number;
-  /** Tables that two processes held for more than a moment. */
+  /** Tables held by two processes for more than a moment. */
   doubles: number;
-  /** Tables at which somebody saw another board than the others for more than seven seconds. */
+  /** Tables with different boards for over seven seconds. */
   disagreed: number;
-  /** Tables that did not say that they cannot go on, while there was no database. */
+  /** Tables that reported no pause while the database was down. */
   silent: number;
   errors: string[];
 }
@@ -45,21 +43,21 @@ export interface FaultReport extends Audit {
 type Fault = (typeof FAULTS)[number];
 const FAULTS = ['kill', 'terminate', 'freeze', 'restartDatabase', 'withoutDatabase', 'rollingRestart'] as const;
 
-/** Between the return of everybody and the next fault; a process frozen, past its lease; without a database; ms. */
+/** Pause before the next fault; freeze beyond the lease; database outage; in ms. */
 const PEACE = 3000;
 const FROZEN = 9000;
 const OUTAGE = 20_000;
-/** How long everybody may take to come back, and to see the same; how long is waited at most; ms. */
+/** Limit of returning and agreeing, and of waiting for it, in ms. */
 const LATE = 10_000;
 const AGREED = 7000;
 const PATIENCE = 90_000;
-/** Until what was written last has been told, in ms. */
+/** Delay until the last writes are delivered, in ms. */
 const SETTLING = 500;
-/** How often it is looked whether two processes hold a table, in ms. */
+/** Interval of checks for tables held twice, in ms. */
 const LOOK = 1000;
 const PASSWORD = 'the crash command alone';
 
-/** How many tables are at home at the process that listens there. */
+/** Number of tables owned by the process on this port. */
 async function tablesAt(port: number): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } });
   return ((await response.json()) as Health).tables;
@@ -68,8 +66,8 @@ async function tablesAt(port: number): Promise<number> {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Plays through a balancer that is not sticky, with clients that come back as often as people’s pages try, while processes and
- * database fail in turn; then looks what came of it.
+ * Plays through a balancer without sticky sessions, with clients that reconnect as often as pages do, while processes and the
+ * database fail in turn.
  */
 export async function faults(plan: FaultPlan): Promise<FaultReport> {
   const { ports, database } = plan;
@@ -87,7 +85,7 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
   let [disagreed, silent] = [0, 0];
   const doubles = watchDoubles(url);
 
-  /** A process that some tables are at home at: what befalls another one proves little. */
+  /** A process that owns tables; faults of others prove little. */
   const someone = async (): Promise<{ i: number; tables: number }> => {
     const all = await Promise.all(ports.map(async (port, i) => ({ i, tables: await tablesAt(port) })));
     return dice.pick(all.filter(({ tables }) => tables > 0));
@@ -95,7 +93,7 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
   const replace = async (i: number, signal: 'SIGKILL' | 'SIGTERM') => {
     const code = await end(processes[i] as ChildProcess, signal);
     if (signal === 'SIGTERM' && code !== 0) errors.push(`a process stopped with ${code}`);
-    // Those who come back find the others; this one is back later.
+    // Players return to the other processes meanwhile.
     const starting = begin(i).then((child) => {
       processes[i] = child;
     });
@@ -106,7 +104,7 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
     const since = performance.now();
     return { tables, since, ...(await replace(i, signal)) };
   };
-  /** Does it. @returns how many tables it met, from when it is counted, and what has to end besides */
+  /** Causes a fault. @returns affected tables, start of the measurement, and clean-up */
   const happen: Record<Fault, () => Promise<{ tables: number; since?: number; starting?: Promise<unknown> }>> = {
     kill: () => replaceSomeone('SIGKILL'),
     terminate: () => replaceSomeone('SIGTERM'),
@@ -155,7 +153,7 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
     const { tables, starting, since = performance.now() } = await happen[fault]();
     const met = performance.now();
     const missing = () => playing.flatMap(({ players }) => players).filter((one) => !one.isBackSince(met));
-    // Clients that noticed nothing are pinged: the other end of their connection may be gone.
+    // Ping quiet clients: their connections may be half open.
     for (const { players } of playing) for (const one of players) one.ping();
     await within(since + LATE - performance.now(), () => missing().length === 0);
     if (missing().length > 0) plan.report?.(`${fault}: ${inWords(missing())} after ${LATE / 1000} s`);
@@ -170,7 +168,7 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
   }
   await Promise.race([Promise.all(playing.flatMap(({ players }) => players.map((one) => one.rest()))), pause(PATIENCE)]);
   disagreed += (await Promise.all(playing.map((table) => within(AGREED, () => agree(table))))).filter((agreed) => !agreed).length;
-  // From here on nothing can be written, and so nothing is told: what each of them sees is what is stored.
+  // Nothing can be written or sent any more, so clients show exactly what is stored.
   await database.stop();
   await pause(SETTLING);
   for (const one of all.flat()) one.end();
@@ -203,7 +201,7 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
   };
 }
 
-/** Whether nothing was lost, doubled, damaged, late or told otherwise. */
+/** True if nothing was lost, duplicated, damaged, late or inconsistent. */
 export const isSound = (report: FaultReport): boolean =>
   report.lost +
     report.twice +
@@ -218,14 +216,14 @@ export const isSound = (report: FaultReport): boolean =>
     report.errors.length ===
   0;
 
-/** How many players are missing, and why their last attempt to come back failed. */
+/** Number of missing players, with the cause of their last failed attempt. */
 function inWords(missing: readonly Survivor[]): string {
   const reasons = missing.map(({ trouble }) => trouble);
   const each = [...new Set(reasons)].map((reason) => `${reasons.filter((one) => one === reason).length} ${reason}`);
   return `${missing.length} players missing (${each.join(', ')})`;
 }
 
-/** Whether all who are at a table see the same board; a game that is over needs nobody to look on. */
+/** True if everybody at a table sees the same board; finished games need no spectator. */
 function agree({ players, onlooker }: { players: Survivor[]; onlooker: Onlooker }): boolean {
   const [first, ...others] = players.map((one) => one.boardHash);
   return first !== null && [...others, onlooker.boardHash].every((hash) => hash === first);
@@ -236,7 +234,7 @@ async function within(ms: number, holds: () => boolean): Promise<boolean> {
   return holds();
 }
 
-/** Looks again and again whether two processes hold a table. @returns stops it, and tells how many were seen so twice in a row */
+/** Watches for tables held twice. @returns function that stops it and returns the number seen twice in a row */
 function watchDoubles(url: string): { stop(): Promise<number> } {
   let stopped = false;
   let before = new Set<string>();

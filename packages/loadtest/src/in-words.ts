@@ -1,4 +1,4 @@
-/** An error in one line, with what caused it. Those of sockets say nothing of themselves. */
+/** An error in one line with its causes; socket errors have no message of their own. */
 export function inWords(error: unknown): string {
   if (!(error instanceof Object)) return String(error);
   const { message, code, cause } = error as { message?: string; code?: unknown; cause?: unknown };

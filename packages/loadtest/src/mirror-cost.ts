@@ -3,7 +3,7 @@ import { type GameLab, labOf } from '@illuminice/lab';
 import { TableMirror } from '@illuminice/protocol';
 import type { AnyIntent, AnyState, RulesetId } from '@illuminice/rules';
 
-/** Games that are played before anything counts: the compilers have done their work then. */
+/** Warm-up games, until the code is compiled. */
 const WARMING = 3;
 const GAMES = 12;
 const MOST_INTENTS = 400;
@@ -13,7 +13,7 @@ const median = (times: number[]): number => {
   return Math.round(middle / 100) / 10;
 };
 
-/** The next intent of random play, and who sends it. */
+/** The next random intent and its sender. */
 function nextIntent({ ruleset }: GameLab, state: AnyState, policies: Map<string, Policy>): [string, AnyIntent] {
   for (const player of ruleset.decision(state.board).who) {
     const intent = policies.get(player)?.(ruleset.viewFor(state, player));
@@ -23,9 +23,9 @@ function nextIntent({ ruleset }: GameLab, state: AnyState, policies: Map<string,
 }
 
 /**
- * What writing a step into the shared state costs, without sockets: medians over games of random choices, in µs.
+ * Cost of writing a step into the shared state, without sockets: medians over random games in µs.
  *
- * @returns `stepUs` of the rules, `mirrorUs` of writing what the step changed, `unchangedUs` of finding that nothing did
+ * @returns `stepUs` of the rules, `mirrorUs` of writing changes, `unchangedUs` without changes
  */
 export function mirrorCost(
   game: RulesetId,

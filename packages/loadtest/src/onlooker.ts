@@ -3,7 +3,7 @@ import { gameOf, type TableState } from '@illuminice/protocol';
 import { hashOf } from '@illuminice/rules';
 import type { Room } from 'colyseus.js';
 
-/** A spectator who says nothing and comes back whatever happens to the server. */
+/** A silent spectator who always reconnects. */
 export class Onlooker {
   #room: Room<TableState> | null = null;
   #ended = false;
@@ -13,13 +13,13 @@ export class Onlooker {
     readonly code: string,
   ) {}
 
-  /** A hash of the board as it is shown; null: it is not there. */
+  /** Hash of the shown board; null: none. */
   get boardHash(): string | null {
     const state = this.#room?.state;
     return state?.board ? hashOf(gameOf(state).readBoard(state.board)) : null;
   }
 
-  /** Comes, however often that takes. */
+  /** Joins, with as many attempts as needed. */
   async come(): Promise<void> {
     for (let attempt = 0; !this.#ended; attempt += 1) {
       try {

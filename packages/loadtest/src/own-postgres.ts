@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A PostgreSQL of our own, on a free port, that can be ended and started again. */
+/** A private PostgreSQL on a free port, which can be stopped and restarted. */
 export class OwnPostgres {
   private constructor(
     private readonly program: ChildProcess,
@@ -11,7 +11,7 @@ export class OwnPostgres {
     readonly url: string,
   ) {}
 
-  /** @throws Error if there is none on this machine */
+  /** @throws Error if none is installed */
   static async start(): Promise<OwnPostgres> {
     const script = fileURLToPath(new URL('../../../scripts/postgres.mjs', import.meta.url));
     const program = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -22,7 +22,7 @@ export class OwnPostgres {
     return new OwnPostgres(program, lines, url);
   }
 
-  /** Ends it as a crash would. */
+  /** Ends it like a crash. */
   stop(): Promise<void> {
     return this.#say('stop');
   }
@@ -31,7 +31,6 @@ export class OwnPostgres {
     return this.#say('start');
   }
 
-  /** Ends it for good. */
   async end(): Promise<void> {
     const ended = once(this.program, 'exit');
     this.program.stdin?.end();

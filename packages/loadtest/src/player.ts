@@ -5,40 +5,38 @@ import { labOf } from '@illuminice/lab';
 import { CLOSE, type JoinOptions, type TableInfo, type WireRefusal } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 
-/** What scripted clients tell of their game while they play. Times are milliseconds of `performance.now()`. */
+/** Observer of scripted clients. Times are `performance.now()` in ms. */
 export interface Witness {
-  /** A client is there (again): it hears of every step from now on. */
+  /** A client is connected and will see every step. */
   came(client: object): void;
-  /** It is not there any more. */
+  /** It is disconnected. */
   went(client: object): void;
-  /** An intent was accepted and led to this `seq`; it was to be sent at this time. */
+  /** An intent was accepted as step `seq`; `intendedAt` is the planned time of sending. */
   accepted(seq: number, intendedAt: number): void;
   refused(player: ScriptedPlayer, refusal: WireRefusal): void;
-  /** This client has the board of this `seq` and what happened on the way to it. */
+  /** The client has received step `seq`. */
   heard(client: object, seq: number, at: number): void;
   received(frame: Uint8Array): void;
-  /** A connection was lost that nobody meant to lose. @param code that it was closed with */
+  /** An unintended loss of connection. @param code of the close */
   lost(player: ScriptedPlayer, code: number): void;
-  /** A player who had dropped the connection is back. @param ms since then */
+  /** A player is back after an intended drop. @param ms since then */
   returned(ms: number): void;
-  /** The game is over (null), or this player cannot go on. */
+  /** The game is over (null), or this player failed. */
   ended(player: ScriptedPlayer, reason: Error | null): void;
 }
 
-/** How a client plays. */
 export interface Manner {
-  /** Of the random choices. */
   readonly seed: number;
-  /** Milliseconds before an answer on the average: each time from half as long to half as long again. */
+  /** Average thinking time in ms, varying by half. */
   readonly think: number;
-  /** After about so many own intents the connection is dropped and taken up again; left out: never. */
+  /** Average number of intents between drops of the connection; default: none. */
   readonly dropEvery?: number;
 }
 
-/** A refusal can come of two answers at the same moment. So many in a row cannot. */
+/** Refusals in a row that simultaneous answers cannot explain. */
 const MOST_REFUSALS = 50;
 
-/** Tells a witness what a client hears, whether it plays or looks on. */
+/** Reports a client's events to a witness. */
 export function watch(table: Table, witness: Witness): void {
   witness.came(table);
   table.on('frame', (bytes) => witness.received(bytes));
@@ -48,7 +46,7 @@ export function watch(table: Table, witness: Witness): void {
   table.on('end', () => witness.went(table));
 }
 
-/** A client that plays by random choices: looks at its view whenever something happened, and answers when it is asked. */
+/** A client that answers with random intents. */
 export class ScriptedPlayer {
   #refusals = 0;
   #over = false;
@@ -75,9 +73,8 @@ export class ScriptedPlayer {
     void this.#play(labOf(seat.ruleset).policies.random(manner.seed)).catch((error) => this.#end(error as Error));
   }
 
-  /** Takes a seat. */
-  static async sit(url: string, code: string, options: Omit<JoinOptions, 'version'>, manner: Manner, witness: Witness) {
-    return new ScriptedPlayer(await join({ url, code }, options), manner, witness);
+  static async sit(place: Parameters<typeof join>[0], options: Omit<JoinOptions, 'version'>, manner: Manner, witness: Witness) {
+    return new ScriptedPlayer(await join(place, options), manner, witness);
   }
 
   get player(): PlayerId | null {
@@ -88,13 +85,13 @@ export class ScriptedPlayer {
     return this.seat.info;
   }
 
-  /** Leaves the table; what is still on its way does not matter any more. */
+  /** Leaves the table, ignoring open messages. */
   stop(): void {
     this.#end(null);
     void this.seat.leave();
   }
 
-  /** What this player waits for, for a report of a game that stands still. */
+  /** State of this player, for reports of a stuck game. */
   get situation(): string {
     const { seat } = this;
     const asked = seat.view ? seat.rules.decision(seat.view.board).who.join(' and ') : 'nobody';
@@ -105,7 +102,7 @@ export class ScriptedPlayer {
   async #play(policy: Policy): Promise<void> {
     const { seat, witness, manner } = this;
     while (!this.#over && (await seat.turn()) !== null) {
-      // The time at which it means to send: should the server, or this very process, keep it from that, the delay counts.
+      // Planned time of sending, so that stalls of server or client count as latency.
       const intendedAt = performance.now() + manner.think * (0.5 + this.#chance.below(1000) / 1000);
       this.#thinking = true;
       await sleep(Math.max(0, intendedAt - performance.now()));
@@ -113,7 +110,7 @@ export class ScriptedPlayer {
       const { view } = seat;
       const intent = !this.#over && view && seat.isAsked ? policy(view) : null;
       if (!intent) {
-        // Whatever comes next: somebody else's step, a connection, the end.
+        // Wait for another player's step, a connection, or the end.
         await seat.until(() => this.#over || seat.view?.board !== view?.board || seat.info.stage === 'over');
         continue;
       }

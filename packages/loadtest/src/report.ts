@@ -1,6 +1,5 @@
 import { msAt, type Tally } from './tally.js';
 
-/** Milliseconds at percentiles. */
 export interface Latency {
   p50: number;
   p90: number;
@@ -9,28 +8,24 @@ export interface Latency {
   max: number;
 }
 
-/** One line of the report. */
 export interface Report {
   games: number;
   finished: number;
-  /** Games that were ended on purpose before they were over. */
   brokenOff: number;
   players: number;
   intents: number;
   refusals: number;
   refusedBy: Record<string, number>;
-  /** Received by a client for each intent of anybody: patch, events, secrets, answers. */
+  /** Bytes per intent and client: patches, events, secrets, answers. */
   bytesPerIntentAndClient: number;
-  /** From when an intent was to be sent until all clients have it, in ms. */
+  /** From the planned sending of an intent until all clients have it, in ms. */
   latencyMs: Latency;
-  /** The same with what a stall kept from being sent; the same figures if nobody thinks. */
+  /** The same corrected for coordinated omission; equal without thinking time. */
   correctedMs: Latency;
-  /** Connections that were dropped on purpose, and how soon their players were back, in ms. */
+  /** Intended drops of connections, and the time of return in ms. */
   returns: { count: number; p50: number; p99: number };
   seconds: number;
-  /** How many there were. */
   errorCount: number;
-  /** The first 20 different ones. */
   errors: string[];
 }
 

@@ -5,36 +5,32 @@ import type { Tally } from './tally.js';
 
 export interface RoomPlan {
   url: string;
-  /** Which game they play. */
   ruleset: RulesetId;
   players: number;
-  /** One after the other, each at a table of its own. */
+  /** Games in a row, each at a new table. */
   games: number;
   seed: number;
-  /** Milliseconds a player thinks before each answer, on the average. */
+  /** Average thinking time in ms. */
   think: number;
-  /** Sit at this table, which lies ready, instead of asking for one. */
   table?: string;
-  /** Clients that only look on. */
   spectators?: number;
-  /** Of the players, so many drop their connection now and then and come back. */
+  /** Players who reconnect now and then. */
   droppers?: number;
-  /** Games that take more intents are broken off. */
   mostIntents: number;
-  /** Whether the game is to be broken off. */
+  /** True ends the game. */
   enough?: () => boolean;
-  /** Called when everybody sits and the game has begun. */
+  /** Called when the game has started with all players. */
   begun?: (code: string) => void;
 }
 
-/** Milliseconds without an intent after which a game counts as hanging. */
+/** Milliseconds without an intent after which a game is stuck. */
 const STALLED = 60_000;
-/** After so many own intents, on the average, a player who drops does so. */
+/** Average number of own intents between drops. */
 const DROP_EVERY = 10;
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Edda', 'Finn', 'Gus', 'Hana'];
 
-/** Plays a room's games and counts into the tally. */
+/** Plays the games of a room into the tally. */
 export async function playRoom(plan: RoomPlan, tally: Tally): Promise<void> {
   for (let game = 0; game < plan.games && !plan.enough?.(); game += 1) {
     const players: ScriptedPlayer[] = [];
@@ -46,7 +42,7 @@ export async function playRoom(plan: RoomPlan, tally: Tally): Promise<void> {
     try {
       for (let i = 0; i < plan.players; i += 1) {
         const manner: Manner = { seed: plan.seed + 100 * game + i, think: plan.think, ...(i < droppers && { dropEvery: DROP_EVERY }) };
-        players.push(await ScriptedPlayer.sit(url, code, { name: NAMES[i] as string }, manner, tally));
+        players.push(await ScriptedPlayer.sit({ url, code }, { name: NAMES[i] as string }, manner, tally));
       }
       for (let i = 0; i < (plan.spectators ?? 0); i += 1) {
         const spectator = await join({ url, code }, { name: `Spectator ${i + 1}`, spectate: true });
@@ -64,7 +60,7 @@ export async function playRoom(plan: RoomPlan, tally: Tally): Promise<void> {
   }
 }
 
-/** Breaks a game off that takes too many intents, or in which nothing happens any more. */
+/** Ends games with too many intents or without progress. */
 function guardAgainstTheEndless(
   { mostIntents, enough = () => false }: RoomPlan,
   tally: Tally,

@@ -8,29 +8,28 @@ import { checksOf } from './way.js';
 export interface SmokePlan {
   url: string;
   ruleset: RulesetId;
-  /** What the server asks of whoever opens a table. */
+  /** Password for opening tables. */
   password?: string;
 }
 
-/** Something that a server can do, and how long it took. */
+/** A checked ability of the server, and its duration. */
 export interface Step {
   step: string;
   ms: number;
 }
 
-/** How long each step may take, in ms. */
 const PATIENCE = 30_000;
-/** The game is agreed to be over after so many intents, if it is not before. */
+/** Intents after which the players agree on the end. */
 const INTENTS = 40;
-/** Milliseconds before each answer: well within what a server lets one connection say. */
+/** Delay before answers in ms, within the limits of a connection. */
 const THINK = 25;
 
 /**
- * Looks at the way to a server as a browser goes it, then plays one short game there: opens a table, sits down twice and looks on, plays, loses a connection and comes back,
- * compares what all see, and agrees on the end, so that nothing is left lying about.
+ * Smoke test: checks the way to a server like a browser, then plays a short game with two seats and a spectator, a lost
+ * connection, a comparison of boards and an agreed end.
  *
- * @param done hears of each step
- * @throws Error that names the step that failed and why
+ * @param done called after each step
+ * @throws Error with the failed step and the cause
  */
 export async function smoke({ url, ruleset, password }: SmokePlan, done: (step: Step) => void): Promise<void> {
   const tables: Table[] = [];
@@ -79,7 +78,7 @@ export async function smoke({ url, ruleset, password }: SmokePlan, done: (step: 
   }
 }
 
-/** @returns intents that were carried out */
+/** @returns number of executed intents */
 async function playSome(player: Table, seed: number): Promise<number> {
   const policy = labOf(player.ruleset).policies.random(seed + 1);
   let count = 0;
@@ -90,7 +89,7 @@ async function playSome(player: Table, seed: number): Promise<number> {
     await sleep(THINK);
     const { view } = player;
     const intent = view && player.isAsked ? policy(view) : null;
-    // Refused is what came too late: the other one was quicker.
+    // Refusals are late answers: the other player was quicker.
     if (intent)
       count += await player.act(intent).then(
         () => 1,
@@ -101,7 +100,7 @@ async function playSome(player: Table, seed: number): Promise<number> {
   return count;
 }
 
-/** Waits until all have the same step, and compares its boards. */
+/** Waits for the same step at all clients, and compares their boards. */
 async function same(...tables: Table[]): Promise<void> {
   const seq = Math.max(...tables.map(({ view }) => view?.board.seq ?? 0));
   await Promise.all(tables.map((table) => table.until(() => table.view?.board.seq === seq)));

@@ -1,8 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A balancer that is deliberately not sticky: each connection goes to the next process, whoever it is from. One that refuses is
- * passed over; one that stands still is not noticed.
+ * A load balancer without sticky sessions: connections go to processes in turn. Refusing ones are skipped, frozen ones are not
+ * noticed.
  */
 export class Splitter {
   #next = 0;
@@ -12,7 +12,7 @@ export class Splitter {
     readonly port: number,
   ) {}
 
-  /** @param ports where the processes listen, on this machine */
+  /** @param ports of the processes on this machine */
   static async start(ports: readonly number[]): Promise<Splitter> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

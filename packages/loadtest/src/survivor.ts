@@ -5,7 +5,7 @@ import { gameOf, readTable, type ServerMessages, type ServerMessageType, type St
 import { type AnyIntent, type AnyView, hashOf, type PlayerId, rulesetOf } from '@illuminice/rules';
 import type { Room } from 'colyseus.js';
 
-/** Of so many intents one is followed by a line of chat. */
+/** Average number of intents per chat line. */
 const CHATTY = 40;
 
 interface Sent {
@@ -14,41 +14,47 @@ interface Sent {
   body: { intent: AnyIntent } | { text: string } | object;
 }
 
+interface SurvivorManner {
+  readonly seed: number;
+  /** Delay before answers in ms. */
+  readonly think: number;
+  /** Waits before an attempt to return. */
+  again(attempt: number): Promise<void>;
+}
+
 /**
- * A scripted client that keeps its seat whatever happens to the server: it comes back by the seat's token, sends again what
- * was not answered, and remembers all that was acknowledged.
+ * A scripted client that survives server failures: returns with its token, repeats unanswered messages, and records all
+ * acknowledgements.
  */
 export class Survivor {
   player: PlayerId | null = null;
-  /** Numbers of intents that were acknowledged, and lines of chat. */
+  /** Numbers of acknowledged intents, and chat lines. */
   readonly acknowledged: number[] = [];
   readonly said: string[] = [];
-  /** Lines of chat as the server last told them from the beginning. */
+  /** Chat lines as last received in full. */
   heard: string[] = [];
-  /** Messages that were sent again. */
   resent = 0;
-  /** It was told that the table cannot go on: nothing can be saved. */
+  /** The server reported a pause: nothing can be saved. */
   saidPaused = false;
-  /** Why the last attempt to come back failed. */
+  /** Cause of the last failed attempt. */
   trouble = 'none failed';
-  /** Refusals that should not happen: what was sent before, and what came of it is not known. */
+  /** Unexpected refusals that leave the earlier message's fate open. */
   readonly unknown: string[] = [];
   #room: Room<TableState> | null = null;
-  /** As the server last told it. */
   #stage: Stage | null = null;
   #token: string | null = null;
   #mine: unknown = null;
   #n = 0;
   #open: Sent[] = [];
   #present = false;
-  /** When the server last greeted or answered it; ms. */
+  /** Time of the last message from the server, in ms. */
   #answeredAt = 0;
-  /** When the last connection ended; 0: it has not. */
+  /** End of the last connection; 0: none. */
   #leftAt = 0;
   #resting = false;
   #ended = false;
   #thinking: NodeJS.Timeout | undefined;
-  /** Of the table's game; null: the server has not said which one it is. */
+  /** Policy of the table's game; null until known. */
   #policy: Policy | null = null;
   #waiting: (() => void)[] = [];
 
@@ -56,24 +62,19 @@ export class Survivor {
     readonly url: string,
     readonly code: string,
     private readonly name: string,
-    private readonly seed: number,
-    /** Milliseconds before each answer. */
-    private readonly think: number,
-    /** Waits before this attempt to come back. */
-    private readonly again: (attempt: number) => Promise<void>,
+    private readonly manner: SurvivorManner,
   ) {}
 
-  /** Whether the server has greeted it on a connection that still is. */
   get present(): boolean {
     return this.#present;
   }
 
-  /** Whether the server has greeted or answered it since then, on a connection that still is: one that says nothing may be dead. */
+  /** True if the server has answered since then on an open connection; silent ones may be dead. */
   isBackSince(at: number): boolean {
     return this.#present && this.#answeredAt > at;
   }
 
-  /** Asks for a sign of life, unless it waits for an answer already. */
+  /** Pings, unless an answer is due. */
   ping(): void {
     if (this.#present && this.#open.length === 0) this.#say('ping', {});
   }
@@ -82,29 +83,27 @@ export class Survivor {
     return this.#stage === 'over';
   }
 
-  /** Messages on their way. */
   get unanswered(): number {
     return this.#open.length;
   }
 
-  /** A hash of what everybody sees of the game; null: there is none. */
+  /** Hash of the public game; null: none. */
   get boardHash(): string | null {
     const state = this.#room?.state;
     return state?.board ? hashOf(gameOf(state).readBoard(state.board)) : null;
   }
 
-  /** Where it is, for a report. */
   get situation(): string {
     return `${this.#leftAt > 0 ? `gone for ${Math.round(performance.now() - this.#leftAt)} ms` : 'there'}, step ${this.#room?.state.board?.seq}`;
   }
 
-  /** A hash of all that it sees, as `hashOf` makes it. */
+  /** Hash of the whole view, by `hashOf`. */
   get viewHash(): string {
     const { board, mine } = this.#view;
     return hashOf({ board, mine });
   }
 
-  /** Comes to the table, or back to it, however often that takes. Resolves once it was greeted. */
+  /** Joins or rejoins, with as many attempts as needed. Resolves after the welcome. */
   async come(): Promise<void> {
     for (let attempt = 0; !this.#ended; attempt += 1) {
       try {
@@ -113,12 +112,12 @@ export class Survivor {
       } catch (error) {
         this.trouble = error instanceof RefusedError ? error.refusal.why : String((error as Error).message);
         if (this.trouble === 'unsaved') this.saidPaused = true;
-        await this.again(attempt);
+        await this.manner.again(attempt);
       }
     }
   }
 
-  /** Resolves once this holds; looked at after everything that the server says. */
+  /** Resolves once this holds, checked after each server message. */
   until(holds: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
@@ -129,14 +128,14 @@ export class Survivor {
     });
   }
 
-  /** Says nothing new any more; resolves once all that was said is answered. */
+  /** Stops sending; resolves when all messages are answered. */
   rest(): Promise<void> {
     this.#resting = true;
     clearTimeout(this.#thinking);
     return this.until(() => this.#present && this.#open.length === 0);
   }
 
-  /** Does not come back any more when the connection ends. */
+  /** Stops reconnecting. */
   end(): void {
     this.#ended = true;
     clearTimeout(this.#thinking);
@@ -175,9 +174,9 @@ export class Survivor {
     room.onError(() => {});
   }
 
-  /** The server knows us (again): what it has not answered is said again, in order. */
+  /** After a welcome, unanswered messages are sent again in order. */
   #greeted({ player, token, n, ruleset }: ServerMessages['welcome']): void {
-    this.#policy ??= labOf(ruleset).policies.random(this.seed);
+    this.#policy ??= labOf(ruleset).policies.random(this.manner.seed);
     this.player = player;
     this.#token = token ?? this.#token;
     this.#n = Math.max(n, this.#n);
@@ -190,7 +189,7 @@ export class Survivor {
       this.#send(sent);
     }
     this.#look();
-    // The secrets come right behind.
+    // The secrets follow immediately.
     this.#consider();
   }
 
@@ -199,14 +198,14 @@ export class Survivor {
     return { board: gameOf(state).readBoard(state.board), player: this.player, mine: this.#mine };
   }
 
-  /** Thinks about what the table asks, once for all that is told meanwhile: to read a board whole takes a while. */
+  /** Schedules one decision for several messages: reading a whole board takes a while. */
   #consider(): void {
     this.#look();
     if (!this.#isFree || this.#thinking) return;
     this.#thinking = setTimeout(() => {
       this.#thinking = undefined;
       if (this.#isFree) this.#act();
-    }, this.think);
+    }, this.manner.think);
   }
 
   get #isFree(): boolean {

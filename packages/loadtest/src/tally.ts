@@ -7,75 +7,71 @@ import type { ScriptedPlayer, Witness } from './player.js';
 export const FRAME_KINDS = ['events', 'patch', 'accepted', 'private', 'other'] as const;
 export type FrameKind = (typeof FRAME_KINDS)[number];
 
-/** Of microseconds, to a minute. */
+/** In µs, up to a minute. */
 export const newHistogram = (): Histogram =>
   build({ lowestDiscernibleValue: 1, highestTrackableValue: 60_000_000, numberOfSignificantValueDigits: 3 });
 
-/** Milliseconds at a percentile, to the hundredth; 0 if nothing was recorded. */
+/** Milliseconds at a percentile, rounded to hundredths; 0 without values. */
 export const msAt = (histogram: Histogram, percentile: number): number =>
   histogram.totalCount === 0 ? 0 : Math.round(histogram.getValueAtPercentile(percentile) / 10) / 100;
 
-/** What a frame of the server carries: a patch of the state, or a message by the name of its type. */
+/** Kind of a server frame: a patch, or a message by type. */
 function kindOf(frame: Uint8Array): FrameKind {
   if (frame[0] === Protocol.ROOM_STATE_PATCH) return 'patch';
   if (frame[0] !== Protocol.ROOM_DATA) return 'other';
-  // A short text of msgpack: its length is in its first byte.
+  // A short msgpack string has its length in the first byte.
   const type = Buffer.from(frame.subarray(2, 2 + ((frame[1] ?? 0) & 0x1f))).toString('latin1');
   return FRAME_KINDS.find((kind) => kind === type) ?? 'other';
 }
 
-/** An intent on its way to the clients: when it was to be sent, and how many have yet to hear of it. */
+/** An intent in delivery: planned time, and clients that lack it. */
 interface Open {
   intendedAt: number | null;
   missing: number;
   lastAt: number;
 }
 
-/** What is counted while games are played; one for each room, and their sum. */
+/** Counters of games; one per room, and their sum. */
 export class Tally implements Witness {
   games = 0;
   finished = 0;
-  /** Games that were ended on purpose before they were over. */
   brokenOff = 0;
   intents = 0;
   refusals = 0;
-  /** Refusals by their reason. */
   readonly refusedBy: Record<string, number> = {};
-  /** Bytes received while a game was on, by what kind of frame they came in. */
+  /** Bytes received during games, by kind of frame. */
   readonly bytes: Record<FrameKind, number> = { events: 0, patch: 0, accepted: 0, private: 0, other: 0 };
-  /** Intents times the clients that heard of them. */
+  /** Intents times receiving clients. */
   hearings = 0;
   readonly errors: string[] = [];
-  /** Microseconds from when an intent was to be sent until the last client has it. */
+  /** Microseconds from the planned sending of an intent until the last client has it. */
   readonly latency = newHistogram();
   /**
-   * The same with those intents added that a stall kept from being sent (coordinated omission): at a table where all wait for one
-   * slow answer nobody asks meanwhile, and so nobody would measure it. The same as `latency` if nobody thinks.
+   * The same corrected for coordinated omission: while a table waits for a slow answer, nobody sends intents that would measure
+   * the stall. Equal to `latency` without thinking time.
    */
   readonly corrected = newHistogram();
-  /** Microseconds from a dropped connection until its player is back at the table. */
+  /** Microseconds from a drop until the player is back. */
   readonly returns = newHistogram();
-  /** Intents that are on their way, by `seq`. */
   readonly #open = new Map<number, Open>();
-  /** Clients that are there, with the last `seq` that each has heard. */
+  /** Connected clients with their last `seq`. */
   readonly #present = new Map<object, number>();
   #end: (() => void) | undefined;
 
   /**
-   * @param think milliseconds that players think on the average
-   * @param timed hears of each latency, in microseconds, and when the intent was to be sent
+   * @param think average thinking time in ms
+   * @param timed called with each latency in µs, and the planned time of sending
    */
   constructor(
     private readonly think = 0,
     private readonly timed: (micros: number, intendedAt: number) => void = () => {},
   ) {}
 
-  /** Clients that are there. */
   get present(): number {
     return this.#present.size;
   }
 
-  /** Resolves when the game that begins now has ended for one of its players. */
+  /** Resolves when the starting game has ended for one of its players. */
   game(): Promise<void> {
     this.games += 1;
     this.#open.clear();
@@ -93,7 +89,7 @@ export class Tally implements Witness {
     const last = this.#present.get(client);
     if (last === undefined) return;
     this.#present.delete(client);
-    // What it has not heard by now is not waited for.
+    // Do not wait for messages that a lost client has missed.
     for (const [seq, open] of this.#open) {
       if (seq <= last) continue;
       open.missing -= 1;
@@ -105,7 +101,7 @@ export class Tally implements Witness {
     this.intents += 1;
     const open = this.#opened(seq);
     open.intendedAt = intendedAt;
-    // With everybody away nobody will tell when it came.
+    // Without connected clients nobody would report its arrival.
     if (open.lastAt === 0) open.lastAt = performance.now();
     this.#close(seq, open);
   }
@@ -127,7 +123,7 @@ export class Tally implements Witness {
   }
 
   received(frame: Uint8Array): void {
-    // What it takes to join is not what an intent costs.
+    // Joining is not part of an intent's cost.
     if (this.hearings > 0) this.bytes[kindOf(frame)] += frame.length;
   }
 
@@ -139,12 +135,11 @@ export class Tally implements Witness {
     this.returns.recordValue(Math.max(1, Math.round(ms * 1000)));
   }
 
-  /** All bytes that clients received while a game was on. */
   get allBytes(): number {
     return FRAME_KINDS.reduce((sum, kind) => sum + this.bytes[kind], 0);
   }
 
-  /** Bytes that a client received for each intent of anybody. @param kind of frames; left out: all */
+  /** Bytes per client and intent. @param kind of frames; default: all */
   bytesPerIntent(kind?: FrameKind): number {
     const bytes = kind ? this.bytes[kind] : this.allBytes;
     return this.hearings === 0 ? 0 : Math.round((10 * bytes) / this.hearings) / 10;

@@ -3,20 +3,19 @@ import { type IncomingMessage, request as requestByHttp } from 'node:http';
 import { request as requestByTls } from 'node:https';
 import { type Health, type HttpRefusal, WIRE_VERSION } from '@illuminice/protocol';
 
-/** A check of the way to a server, by what it finds to be well. @throws Error that says what stands in the way, and what to do */
+/** A check of the way to a server. @throws Error with the obstacle and a remedy */
 export interface Check {
   readonly name: string;
   run(): Promise<unknown>;
 }
 
-/** A code that no table has: what is asked of it is refused, by our server in our words. */
+/** A code without a table, for a known refusal by our server. */
 const NOBODYS = 'BBBBBB';
 
 /**
- * What stands between a browser and a game: another server at the address, another version, a proxy that passes on too little.
- * Nothing is opened or left behind.
+ * Checks for obstacles between browser and game: a foreign server, another version, an incomplete proxy. Nothing is opened.
  *
- * @param url of the server, without a slash at the end
+ * @param url of the server, without a trailing slash
  */
 export const checksOf = (url: string): Record<'health' | 'page' | 'host' | 'sockets', Check> => ({
   health: { name: 'is there and speaks our version', run: () => health(url) },
@@ -52,7 +51,7 @@ async function page(url: string): Promise<void> {
 
 async function host(url: string): Promise<void> {
   const { origin } = new URL(url);
-  // Nothing is there to be posted to; whose page asks is looked at first.
+  // The origin is checked before the missing route.
   const response = await fetch(`${url}/api/none`, { method: 'POST', headers: { origin } });
   const { refusal } = parsed<Partial<HttpRefusal>>(await response.text()) ?? {};
   if (refusal?.why === 'wrongOrigin') throw new Error(WRONG_HOST(origin));
@@ -64,7 +63,7 @@ async function sockets(url: string): Promise<void> {
   const { refusal } = parsed<Partial<HttpRefusal>>(answer.text) ?? {};
   if (refusal?.why === 'wrongOrigin') throw new Error(WRONG_HOST(origin));
   if (refusal?.why === 'tooManyRequests') throw new Error(refusal.text);
-  // Whoever heard that a WebSocket was wanted says, in JSON, that there is none for this table; a request for a page gets the page.
+  // The server answers an upgrade with JSON, a plain request with the page.
   if (answer.status === 404 && refusal) return;
   throw new Error(
     `WebSockets are not passed on: one that was asked for was answered ${answer.status} (${answer.type}). A proxy in front has to pass on the headers Upgrade and Connection by HTTP/1.1`,
@@ -74,7 +73,7 @@ async function sockets(url: string): Promise<void> {
 const WRONG_HOST = (origin: string): string =>
   `its own page at ${origin} is refused as one of a stranger: a proxy in front has to pass on the Host that the browser asked for, and in X-Forwarded-Proto by which scheme`;
 
-/** Asks for a WebSocket, and reads what is answered in its place. */
+/** Requests a WebSocket and reads the HTTP answer. */
 function upgrade(url: string, origin: string): Promise<{ status: number; type: string; text: string }> {
   const headers = {
     ...{ connection: 'Upgrade', upgrade: 'websocket', origin },

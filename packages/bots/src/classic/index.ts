@@ -1,4 +1,3 @@
-/** Computer players of the classic game. */
 export { abilitiesOf, kindOf, modifies } from './cards.js';
 export { type Fault, type Hindsight, hindsightOf } from './minds/hindsight.js';
 export { classicMind } from './minds/mind.js';

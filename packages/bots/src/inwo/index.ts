@@ -1,4 +1,3 @@
-/** Computer players of INWO. */
 export { type Fault, type Hindsight, hindsightOf } from './minds/hindsight.js';
 export { inwoMind } from './minds/mind.js';
 export type { Reason } from './minds/reasons.js';

@@ -16,7 +16,7 @@ import {
 } from '@illuminice/rules/inwo';
 import type { Chance } from '../chance.js';
 
-/** What a player sees at a moment, sorted the way that somebody looks at it who looks for something to do. */
+/** A player's view at a moment, sorted by use. */
 export interface Scene {
   readonly view: View;
   readonly board: Board;
@@ -25,10 +25,8 @@ export interface Scene {
   readonly seat: Seat;
   readonly chance: Chance;
   readonly top: Frame | undefined;
-  /** Own cards of the structure, Illuminati included, and with the Resources. */
   readonly structure: readonly TableCard[];
   readonly own: readonly TableCard[];
-  /** All cards of structures and Resources. */
   readonly table: readonly TableCard[];
   readonly rivals: readonly PlayerId[];
   readonly plots: readonly Kept[];
@@ -38,11 +36,10 @@ export interface Scene {
   readonly isThorough: boolean;
 }
 
-/** Whether a text may be used at such a moment. */
+/** True if a text may be used now. */
 export const isTimely = ({ moments }: Pick<Scene, 'moments'>, use: { readonly moments: readonly Moment[] }): boolean =>
   use.moments.some((moment) => moments.has(moment));
 
-/** Whether a card has a text for the moment. */
 export const isTimelyCard = (scene: Pick<Scene, 'moments'>, card: string): boolean => usesOf(card).some((use) => isTimely(scene, use));
 
 /** The scene of a seated player; null for a spectator. */

@@ -16,12 +16,12 @@ import {
 } from '@illuminice/rules/inwo';
 import { isTimely, type Scene } from './scene.js';
 
-/* What a Plot or an ability is played on, found the way that somebody finds it who reads the refusals. */
+/* Targets and fields of Plots and abilities, found by following refusals. */
 
 type Field = keyof PlayFields;
 export type Fields = { -readonly [F in Field]?: PlayFields[F] };
 
-/** Names that a field may hold, one of them by chance; undefined where there is none. */
+/** Random values of a field; undefined if there is none. */
 const VALUES: { readonly [F in Field]-?: (scene: Scene) => PlayFields[F] | undefined } = {
   on: (scene) => cardFor(scene),
   player: ({ rivals, player, chance }) => (rivals.length === 0 || chance.percent(5) ? player : chance.pick(rivals)),
@@ -49,7 +49,7 @@ const VALUES: { readonly [F in Field]-?: (scene: Scene) => PlayFields[F] | undef
     structure.flatMap(({ id, master, arrow }) => (master !== null && arrow !== null ? [{ group: id, onto: master, arrow }] : [])),
 };
 
-/** Two Plots of the hand, rather of one kind, as texts name them that play two at once. */
+/** Two Plots of the hand, preferably of one kind, for texts that play two. */
 const twoPlots = ({ chance, plots }: Scene): string[] => {
   if (plots.length === 0) return [];
   const first = chance.pick(plots);
@@ -72,7 +72,7 @@ const listOf = ({ chance }: Scene, one: () => string | undefined): string[] => {
   return [...list];
 };
 
-/** A card that lies open: mostly on the table, now and then one that has fallen. */
+/** An open card: mostly on the table, sometimes fallen. */
 const cardFor = (scene: Scene): string | undefined => {
   const { chance, board, table, own, top } = scene;
   const roll = chance.below(20);
@@ -87,11 +87,10 @@ const cardFor = (scene: Scene): string | undefined => {
   return idOf(scene, roll < 12 ? own : table);
 };
 
-/** Any card that the player knows, wherever it lies. */
 const anyCard = (scene: Scene): string | undefined => {
   const { chance, board, mine, hand, plots } = scene;
   const roll = chance.below(10);
-  // A copy of a Group that has fallen may take its place.
+  // A copy of a fallen Group may replace it.
   const again = roll < 3 ? hand.filter(({ card }) => board.seats.some(({ destroyed }) => destroyed.some((one) => one.card === card))) : [];
   if (again.length > 0) return idOf(scene, again);
   if (roll < 4) return idOf(scene, hand);
@@ -103,30 +102,28 @@ const anyCard = (scene: Scene): string | undefined => {
   return idOf(scene, open);
 };
 
-/** Fields that somebody may name who does not have to. */
 const EXTRAS: readonly Field[] = ['player', 'card2', 'mode', 'stat', 'alignment', 'change', 'cards', 'by', 'side', 'onto', 'arrow', 'pay'];
 
-/** Those, and what a player names who tries everything. */
+/** Optional fields for exhaustive search. */
 const ALL_EXTRAS: readonly Field[] = [...EXTRAS, 'placements', 'attacker', 'aids', 'helper', 'against', 'discard', 'card2', 'card2'];
 const extrasFor = (scene: Scene) => (scene.isThorough ? ALL_EXTRAS : EXTRAS);
 
-/** What a text says of what pays for it, and of what it does to whom. */
 type Text = Pick<Use, 'cost' | 'effect'>;
 
-/** The text of a card that fits the moment, or its first one. */
+/** The text that fits the moment, or the first one. */
 export const textOf = (scene: Scene, card: string, mode?: number): Text | undefined => {
   const uses = usesOf(card);
   return mode === undefined ? (uses.find((use) => isTimely(scene, use)) ?? uses[0]) : uses[mode];
 };
 
-/** Whom a text is for; undefined where it does not say. */
+/** The target filter of a text, if any. */
 const aimOf = ({ effect }: Text): Filter | undefined =>
   'filter' in effect ? effect.filter : 'target' in effect ? effect.target : undefined;
 
-/** The ways to pay: alternatives one by one, what is paid together as one. */
+/** Alternative costs; combined costs stay one. */
 const waysOf = (cost: Cost): Cost[] => (typeof cost === 'object' && 'any' in cost ? cost.any.flatMap(waysOf) : [cost]);
 
-/** Cards whose tokens pay a cost, as few as the text asks for; none where it asks for no Groups. */
+/** Sufficient payers of a cost; none if it asks for no Groups. */
 const payersFor = (scene: Scene, cost: Cost): string[] => {
   const { board, chance, seat } = scene;
   const way = chance.pick(waysOf(cost));
@@ -146,20 +143,20 @@ const payersFor = (scene: Scene, cost: Cost): string[] => {
   return payers;
 };
 
-/** Whether a Plot of the hand may pay in place of a Group's action. */
+/** True for Plots that pay in place of a Group's action. */
 const standsFor = (card: string): boolean => {
   const facts = findFacts(card);
   return facts !== undefined && 'standsFor' in facts && facts.standsFor !== undefined;
 };
 
-/** A card that a text names: on the table, or fallen. */
+/** A card that matches a filter, on the table or fallen. */
 const namedBy = (scene: Scene, filter: Filter): string | undefined =>
   idOf(
     scene,
     scene.table.filter(({ id }) => fits(scene.board, filter, id)),
   );
 
-/** How often a play is changed before it is given up. */
+/** Changes of a play before it is given up. */
 const MOST_TRIES = 10;
 
 const set = (fields: Fields, field: Field, scene: Scene): void => {
@@ -167,7 +164,7 @@ const set = (fields: Fields, field: Field, scene: Scene): void => {
   if (value !== undefined) Object.assign(fields, { [field]: value });
 };
 
-/** Changes what a refusal complains of. @returns whether there is anything to change */
+/** Changes the field that a refusal names. @returns false if nothing can be changed */
 const mend = (fields: Fields, refusal: Refusal, scene: Scene, text: Text | undefined): boolean => {
   const { code, why, with: values = {} } = refusal;
   if (why === 'needs' && String(values.field) in VALUES) {
@@ -197,7 +194,7 @@ const mend = (fields: Fields, refusal: Refusal, scene: Scene, text: Text | undef
     return true;
   }
   if (['notNow', 'usedAlready', 'noUse', 'noToken', 'powerless', 'notSeen', 'gameOver'].includes(why)) {
-    // Another card may have the token that this one has not.
+    // Another card may have the token that this one lacks.
     if (why !== 'noToken' || fields.on === undefined) return false;
   }
   const aim = text && aimOf(text);
@@ -208,7 +205,7 @@ const mend = (fields: Fields, refusal: Refusal, scene: Scene, text: Text | undef
   return true;
 };
 
-/** Fields by chance, the way that most plays begin. */
+/** Random fields of a first try. */
 export const someFields = (scene: Scene): Fields => {
   const fields: Fields = {};
   const { chance } = scene;
@@ -217,10 +214,9 @@ export const someFields = (scene: Scene): Fields => {
   return fields;
 };
 
-/** Reasons that no other field of the same play can take away. */
 const FINAL: ReadonlySet<string> = new Set(['notNow', 'usedAlready', 'powerless', 'gameOver']);
 
-/** Names other things, for whoever takes pains: a play of no use may be of use with other cards. @returns whether that may help */
+/** Tries other fields: a useless play may be useful with other cards. @returns false if that cannot help */
 const anew = (fields: Fields, { why }: Refusal, scene: Scene): boolean => {
   if (FINAL.has(why)) return false;
   for (let i = 1 + scene.chance.below(2); i > 0; i--) set(fields, scene.chance.pick(ALL_EXTRAS), scene);
@@ -228,11 +224,11 @@ const anew = (fields: Fields, { why }: Refusal, scene: Scene): boolean => {
 };
 
 /**
- * A legal play of a card, by chance; null if none was found.
+ * A random legal play of a card; null if none was found.
  *
- * @param make the intent that plays it with these fields
- * @param text of the card, which tells what it is likely to need
- * @param pains how often the play is changed before it is given up
+ * @param make the intent with these fields
+ * @param text of the card, as a hint to its needs
+ * @param pains most changes of the play
  */
 export const playOf = (scene: Scene, make: (fields: Fields) => Intent, text?: Text, pains = MOST_TRIES): Intent | null => {
   const fields = someFields(scene);
@@ -245,7 +241,6 @@ export const playOf = (scene: Scene, make: (fields: Fields) => Intent, text?: Te
   return null;
 };
 
-/** A Plot that comes with an announcement, by chance. */
 export const somePlay = (scene: Scene): PlotPlay | null => {
   const card = idOf(scene, scene.plots);
   return card === undefined ? null : { card, ...someFields(scene) };

@@ -14,7 +14,6 @@ import { variedTable } from './vary.js';
 
 const minded = (level: Level) => policyOf(classicMind(level, 'plain'));
 
-/** The computer players of the classic game. */
 export const classicLab: GameLab<ClassicTypes> = {
   ruleset: classic,
   policies: {

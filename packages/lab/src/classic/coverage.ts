@@ -4,17 +4,14 @@ import { type ClassicTypes, cardFacts, findSeat, type GameEvent, REFUSALS, type 
 import type { Coverage } from '../game-lab.js';
 import { type Counted, count, countRefusal, refusalsOf, tallyOf } from '../tally.js';
 
-/** What of the classic game is counted. */
 const noCounts = () =>
   ({
     intents: { title: 'Intents carried out', never: null, times: tallyOf([]) },
-    /** How often each Special was played, for any purpose. */
     specials: {
       title: 'Specials played',
       never: 'never played:',
       times: tallyOf(Object.values(cardFacts).flatMap(({ id, kind }) => (kind === 'special' ? [id] : []))),
     },
-    /** How often an ability of each card had an effect. */
     abilities: {
       title: 'Abilities felt',
       never: 'ability never felt:',
@@ -22,16 +19,14 @@ const noCounts = () =>
         Object.values(cardFacts).flatMap((facts) => (facts.kind !== 'special' && facts.abilities.length > 0 ? [facts.id] : [])),
       ),
     },
-    /** How often each refusal was answered, such as `C-422 waiting`. */
     refusals: { title: 'Refusals', never: 'never refused:', times: refusalsOf(REFUSALS) },
   }) as const satisfies Record<string, Counted>;
 
-/** Cards that keep others from attacking their structure (C-412). */
+/** Cards that forbid attacks on their structure (C-412). */
 const SHUNNING = Object.keys(cardFacts).filter((card) => abilitiesOf(card).some((ability) => 'forbid' in ability));
 
 const costsUpkeep = (card: CardId): boolean => abilitiesOf(card).some((ability) => 'upkeep' in ability);
 
-/** Cards whose abilities show in an attack as it was announced. */
 const inAttack = ({ board }: State): CardId[] => {
   const { attack } = board;
   if (!attack) return [];
@@ -49,7 +44,6 @@ const inAttack = ({ board }: State): CardId[] => {
   return [...found, ...twice.filter((card) => modifies(card, 'participations'))];
 };
 
-/** Cards whose abilities show in an event. */
 const inEvent = (state: State, event: GameEvent): CardId[] => {
   const { board } = state;
   switch (event.type) {
@@ -73,7 +67,7 @@ const inEvent = (state: State, event: GameEvent): CardId[] => {
 
 const drawn = (event: GameEvent): boolean => event.type === 'specialDrawn' || (event.type === 'uncovered' && event.why === 'draw');
 
-/** Collects which intents, Specials, abilities and refusals of the classic game have come up. */
+/** Counts intents, Specials, abilities and refusals of the classic game. */
 export const classicCoverage = () => {
   const counts = noCounts();
   const [intents, specials, abilities, refusals] = [

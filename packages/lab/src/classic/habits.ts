@@ -3,12 +3,12 @@ import type { PlayerId } from '@illuminice/rules';
 import { type ClassicTypes, classic, findSeat, type OfferOf, offers, previewAttack, type View } from '@illuminice/rules/classic';
 import { type Habits, median, rounded } from '../habits.js';
 
-/** A chance that nobody leaves for nothing. */
+/** Chance that no sensible player leaves unused. */
 const LIKELY = 0.6;
-/** From so many own turns on a treasury counts. */
+/** Own turns after which a treasury counts. */
 const SETTLED = 3;
 
-/** The best chance to take a Group that nobody holds, by one card and its own money, 0 to 1; 0: none. */
+/** Best chance to take an uncontrolled Group by one card and its money, 0 to 1. */
 export const bestChance = (view: View): number => {
   const can = (offers(view) as OfferOf<'attack'>[]).find(({ type }) => type === 'attack')?.can;
   let best = 0;
@@ -23,7 +23,7 @@ export const bestChance = (view: View): number => {
   return best;
 };
 
-/** Counts turns that were passed, attacks that were left, money that was kept, and offers. */
+/** Counts passes, missed attacks, saved money and offers. */
 export const classicHabits = (): Habits<ClassicTypes> => {
   const kept: number[] = [];
   let turns = 0;

@@ -17,7 +17,7 @@ import {
   type View,
 } from '@illuminice/rules/classic';
 
-/** Builds one intent from an offer's candidates, at random; undefined if the draw found none. */
+/** Builds a random intent from an offer's candidates; undefined if the draw found none. */
 type Instance<T extends IntentType> = (can: Candidates[T], view: View, chance: Chance) => IntentOf<T> | undefined;
 
 const amountUpTo = (max: number, chance: Chance): number => 1 + chance.below(Math.min(max, chance.percent(20) ? max : 4));
@@ -55,7 +55,7 @@ const anyAttack: Instance<'attack'> = (can, view, chance) => {
   return intent;
 };
 
-/** The likeliest of a few attacks drawn at random: games of hopeless attacks would seldom be won. */
+/** The likeliest of some random attacks: games of hopeless attacks seldom end. */
 const attack: Instance<'attack'> = (can, view, chance) => {
   const drawn = [1, 2, 3, 4].flatMap(() => anyAttack(can, view, chance) ?? []);
   const odds = drawn.map((intent) => previewAttack(view, intent).odds);
@@ -75,7 +75,7 @@ const moveGroup: Instance<'moveGroup'> = (can, view, chance) => {
   return { type: 'moveGroup', group, onto, arrow, puppets, acceptLoss: plan.lost.length > 0 };
 };
 
-/** Money moved from one own treasury to another; with `bonus` some of the bank's too (C-913). */
+/** Transfers between own treasuries; `bonus` is money from the bank (C-913). */
 const moneyMoves = (view: View, bonus: number, chance: Chance): MoneyMove[] => {
   const own = findSeat(view.board, view.player)?.cards ?? [];
   const to = chance.pick(own);
@@ -131,7 +131,7 @@ const breakPrivilege: Instance<'breakPrivilege'> = ({ pairs, agent, single }, _v
   return { type: 'breakPrivilege', cards: [first, chance.pick(pairs.filter((card) => card !== first))] };
 };
 
-/** Gifts and small exchanges of money and Specials, Groups now and then; in secret, to several, against another's. */
+/** Gifts and small exchanges of money and Specials, sometimes Groups; also secret, to several players, or as counter-offers. */
 const offer: Instance<'offer'> = (can, view, chance) => {
   const { board, mine } = view;
   const to = chance.pick(can.to);
@@ -175,7 +175,7 @@ const offer: Instance<'offer'> = (can, view, chance) => {
   };
 };
 
-/** Another card or sum than before; often nothing any more. */
+/** A different card or sum; often none. */
 const openToOffers: Instance<'openToOffers'> = (can, _view, chance) => {
   const intent: IntentOf<'openToOffers'> = {
     type: 'openToOffers',
@@ -245,14 +245,14 @@ const INSTANCES: { readonly [T in IntentType]: Instance<T> } = {
   concede: () => ({ type: 'concede' }),
 };
 
-/** Intents whose candidates alone do not make them legal: deals, and branches that need room. */
+/** Intents that valid candidates do not make legal: deals, and branches that need room. */
 const NEEDS_CHECK: ReadonlySet<IntentType> = new Set(['offer', 'answer', 'moveGroup', 'playSpecial', 'usePower']);
 
-/** An intent built from an offer's candidates, at random; undefined if the draw came to none. Deals and the like may turn out to be illegal. */
+/** A random intent from an offer's candidates, possibly illegal for `NEEDS_CHECK`; undefined if the draw found none. */
 export const drawn = <T extends IntentType>(type: T, can: Candidates[T], view: View, chance: Chance): Intent | undefined =>
   INSTANCES[type](can, view, chance) as Intent | undefined;
 
-/** A legal intent built from an offer's candidates, at random; undefined if the draw came to none. */
+/** A legal one; undefined if the draw found none. */
 export const instanceOf = <T extends IntentType>(type: T, can: Candidates[T], view: View, chance: Chance): Intent | undefined => {
   const intent = drawn(type, can, view, chance);
   return intent && NEEDS_CHECK.has(type) && check(view, intent) !== null ? undefined : intent;

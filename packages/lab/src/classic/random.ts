@@ -11,7 +11,7 @@ import {
 } from '@illuminice/rules/classic';
 import { instanceOf } from './instances.js';
 
-/** Weights of a random player's intents, chosen so that most games end. Intents not named here are never sent. */
+/** Weights of random intents, chosen so that most games end; others are never sent. */
 const WEIGHTS: Readonly<Partial<Record<IntentType, number>>> = {
   chooseIlluminati: 100,
   chooseGoal: 100,
@@ -60,7 +60,7 @@ const choose = (open: readonly Offer[], chance: Chance): Offer | undefined => {
   return undefined;
 };
 
-/** One legal intent at random; null if there is none that a random player would send. */
+/** A random legal intent; null if none is suitable. */
 export const randomIntent = (view: View, chance: Chance): Intent | null => {
   const open = offers(view).filter((offer) => offer.can !== undefined);
   for (let tries = 0; tries < 5; tries++) {
@@ -72,7 +72,7 @@ export const randomIntent = (view: View, chance: Chance): Intent | null => {
   return leastIntent(view);
 };
 
-/** Plays whatever is legal when asked; never concedes. The same seed gives the same choices. */
+/** Sends random legal intents if asked; never concedes. */
 export const randomPolicy = (seed: number): Policy<ClassicTypes> => {
   const own = chance(seed);
   return (view) => (view.player !== null && decision(view.board).who.includes(view.player) ? randomIntent(view, own) : null);

@@ -2,7 +2,7 @@ import { chance } from '@illuminice/bots';
 import type { ClassicTypes } from '@illuminice/rules/classic';
 import type { SimulatedTable } from '../game-lab.js';
 
-/** A table's form that depends on the seed alone: 2 to 8 players, every option now and then (C-1201 to C-1204), players who leave at some. */
+/** A table by seed: 2 to 8 players, each option now and then (C-1201 to C-1204), leavers at some. */
 export const variedTable = (seed: number): SimulatedTable<ClassicTypes> => {
   const dice = chance(seed + 1_000_003);
   return {

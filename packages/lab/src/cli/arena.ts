@@ -43,7 +43,7 @@ const ratingInWords = ({ player, elo, interval: [low, high] }: Rating): string =
 
 const gateInWords = ({ gate, value, bound, ok }: Gate): string => `${ok ? 'held' : 'MISSED'}: ${gate} (${value}, bound ${bound})`;
 
-/** Plays a league, a line for each pairing as soon as it is played. @returns the gates */
+/** Plays a league with a line for each finished pairing. @returns the gates */
 const league = async (bots: GameLab, { ruleset, games, seed, workers, only, json }: Options): Promise<readonly Gate[]> => {
   const all = leagueOf(bots);
   const pairings = all.filter((pairing) => only === undefined || titleOf(pairing).includes(only));
@@ -65,7 +65,6 @@ const league = async (bots: GameLab, { ruleset, games, seed, workers, only, json
       const result = resultOf(one.pairing, one.blocks.flat());
       results.push(result);
       print(json ? JSON.stringify(result) : pairingInWords(result));
-      // Only results are wanted of it from now on.
       for (const game of one.blocks.flat()) Object.assign(game, { decisions: [] });
     },
   );
@@ -78,7 +77,7 @@ const league = async (bots: GameLab, { ruleset, games, seed, workers, only, json
   return gates;
 };
 
-/** @throws Error that names the option where the file cannot be read */
+/** @throws Error with the option for an unreadable file */
 const sourceOf = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
@@ -87,8 +86,9 @@ const sourceOf = (file: string): string => {
   }
 };
 
-const duel = (bots: GameLab, { against, games, seed, json, policy }: Options): void => {
-  const result = policy === undefined ? arena(bots, against, games, seed) : foreignArena(bots, sourceOf(policy), against, games, seed);
+const duel = (lab: GameLab, { against, games, seed, json, policy }: Options): void => {
+  const match = { against, games, seed };
+  const result = policy === undefined ? arena(lab, match) : foreignArena(lab, sourceOf(policy), match);
   const { wins, losses, draws, share, faults = {} } = result;
   print(json ? JSON.stringify(result) : `${games} games: ${wins} won, ${losses} lost, ${draws} drawn: ${percent(share)} won`);
   if (!json) for (const [fault, times] of Object.entries(faults)) print(`${times} lost by a fault: ${fault}`);

@@ -1,4 +1,4 @@
-/** A process that plays blocks of a league as it is told; see `league/workers`. */
+/** Process that plays blocks of a league; see `league/workers`. */
 import { labOf } from '../games.js';
 import { makersOf } from '../league/league.js';
 import { playBlock } from '../league/play.js';

@@ -14,7 +14,7 @@ new Command('record')
     mkdirSync(folder, { recursive: true });
     for (const plan of bots.recorded) {
       const game = recordGame(bots, plan);
-      // An intent a line: short, and yet a change shows where it is.
+      // One intent a line makes changes visible in diffs.
       const { intents, ...head } = game;
       const lines = intents.map((line) => JSON.stringify(line)).join(',\n');
       const text = `${JSON.stringify(head, null, 1).slice(0, -2)},\n "intents": [\n${lines}\n]}\n`;

@@ -33,18 +33,18 @@ interface Options {
   json: boolean;
 }
 
-/** A game is played for so many of the things that came up least, out of so many. */
+/** Number of things sought by a game, and of the rarest ones from which they are picked. */
 const SOUGHT = 3;
 const SELDOM = 60;
 
-/** What a game is played for: a few of the things that came up least so far, others with another seed. */
+/** A few of the rarest things so far, by seed. */
 const soughtFrom = (counts: Counts, subjects: readonly string[], seed: number): Sought => {
   const left = seldomIn(counts, subjects, SELDOM);
   const dice = chance(seed);
   return new Set(Array.from({ length: Math.min(SOUGHT, left.length) }, () => left.splice(dice.below(left.length), 1)).flat());
 };
 
-/** A game that breaks says what it was played for: without it, it cannot be played again. */
+/** Adds the sought things to errors: the game cannot be repeated without them. */
 const played = (sought: Sought, play: () => SimulatedGame): SimulatedGame => {
   try {
     return play();
@@ -55,11 +55,11 @@ const played = (sought: Sought, play: () => SimulatedGame): SimulatedGame => {
   }
 };
 
-/** The players of a game where they have a style. @throws Error where the kind is none of the levels */
-const styled = (bots: GameLab, policy: PolicyName, style: Style, players: number, seed: number): Policy[] => {
-  const level = LEVELS.find((one) => one === policy);
+/** Players with a style. @throws RangeError for a kind that is no level */
+const styled = (lab: GameLab, policy: PolicyName, style: Style): ((players: number, seed: number) => Policy[]) => {
+  const level = LEVELS.find((name) => name === policy);
   if (!level) throw new RangeError(`--style: ${policy} has none; --policy ${LEVELS.join(', ')} have`);
-  return Array.from({ length: players }, (_, seat) => policyOf(bots.mind(level, style))(seed * 8 + seat));
+  return (players, seed) => Array.from({ length: players }, (_, seat) => policyOf(lab.mind(level, style))(seed * 8 + seat));
 };
 
 const run = (options: Options): void => {
@@ -87,7 +87,7 @@ const run = (options: Options): void => {
   const files = [...merge, ...(tally !== undefined && existsSync(tally) && !merge.includes(tally) ? [tally] : [])];
   const how = `${policy}${vary ? ', varied' : `, ${players} players`}${fuzz ? ', with illegal intents' : ''}${seek ? ', seeking' : ''}`;
   const shards = games > 0 ? [{ from: seed, to: seed + games - 1, how }] : [];
-  // Files that do not fit are refused before hours of play.
+  // Refuse unfitting files before hours of play.
   const before = gathered(bots.ruleset, shards, files);
   addCounts(coverage.counts, before);
   for (let i = 0; i < games; i++) {
@@ -98,7 +98,7 @@ const run = (options: Options): void => {
         options: table.options,
         leaving: table.leaving,
         kinds: kindsOf(policy, table.players, seed + i),
-        ...(style && { policies: styled(bots, policy, style, table.players, seed + i) }),
+        ...(style && { policies: styled(bots, policy, style)(table.players, seed + i) }),
         fuzz,
         sought,
         ...(table.seekingFor !== undefined && { seekingFor: table.seekingFor }),

@@ -3,13 +3,13 @@ import { check, fits, type Intent, type IntentOf, isGroupCard, type Kept, sugges
 import { someAttack } from './random.js';
 import type { SeekingScene } from './seeking-scene.js';
 
-/* Intents at the edge of the rules: what only some moments refuse for a reason of their own. */
+/* Intents with refusals of special moments. */
 
-/** Two Plots of one name, of those in the hand; none where no two are alike. */
+/** Pairs of Plots with one name in the hand. */
 const alike = (plots: readonly Kept[]): (readonly [Kept, Kept])[] =>
   plots.flatMap((one, i) => plots.slice(i + 1).flatMap((other) => (other.card === one.card ? [[one, other] as const] : [])));
 
-/** An attack, or one who joins it, with two Plots of one name (N-414). */
+/** An attack or aid with two Plots of one name (N-414). */
 const doubled = (scene: SeekingScene): Intent[] => {
   const { board, plots, structure, player, chance, top } = scene;
   const pairs = alike(plots).filter(([{ card }]) =>
@@ -38,13 +38,13 @@ const doubled = (scene: SeekingScene): Intent[] => {
   ];
 };
 
-/** A link, just ended by a change, that is made again in the same turn (N-808). */
+/** A link that was ended by a change and is made again in the same turn (N-808). */
 const relinked = ({ board, structure }: SeekingScene): Intent[] => {
   const ended = board.turn?.used.flatMap((key) => (key.startsWith('unlinked:') ? [key.slice('unlinked:'.length)] : [])) ?? [];
   return ended.flatMap((card) => structure.map(({ id: to }): Intent => ({ type: 'link', card, to })));
 };
 
-/** Groups given for nothing, taken where they have room: by whom they would win, not at all (N-1105). */
+/** Groups given for nothing, also to players who would win by them (N-1105). */
 const gifts = ({ board, player, structure }: SeekingScene): IntentOf<'answer'>[] =>
   board.deals.flatMap(({ id: offer, to, give }) => {
     if (to !== player || give.groups.length === 0) return [];
@@ -55,7 +55,7 @@ const gifts = ({ board, player, structure }: SeekingScene): IntentOf<'answer'>[]
     return [{ type: 'answer', accept: true, offer, placements }];
   });
 
-/** A Plot of the hand with what its kind is likely to be refused for: too much named, too little paid. */
+/** A Plot with fields that its kind is likely to be refused for. */
 const aimedPlot = ({ board, plots, structure, table, chance }: SeekingScene): Intent | null => {
   if (plots.length === 0 || structure.length === 0) return null;
   const { id: card, card: name } = chance.pick(plots);
@@ -79,11 +79,11 @@ const aimedPlot = ({ board, plots, structure, table, chance }: SeekingScene): In
   }
 };
 
-/** Every ability of these cards, aimed at a player. */
+/** All abilities of these cards, aimed at a player. */
 const usesOn = (cards: SeekingScene['own'], player: string): Intent[] =>
   cards.flatMap(({ id, card }) => usesOf(card).map((_, ability): Intent => ({ type: 'useAbility', card: id, ability, player })));
 
-/** What is aimed at a rival whose Plot deck is empty: every ability and Plot that may look into one. */
+/** Abilities and Plots that look into decks, aimed at a rival with an empty Plot deck. */
 const intoNothing = ({ board, player, own, plots }: SeekingScene): Intent[] =>
   board.seats
     .filter((seat) => seat.player !== player && seat.status === 'in' && seat.plotDeck === 0)
@@ -92,7 +92,7 @@ const intoNothing = ({ board, player, own, plots }: SeekingScene): Intent[] =>
       ...plots.map(({ id }): Intent => ({ type: 'playPlot', card: id, player: seat.player })),
     ]);
 
-/** A move of a Group with puppets that names where some of them hang: on arrows where they may not fit. */
+/** A move of a Group with puppets on possibly unfitting arrows. */
 const crookedMove = ({ board, player, structure, seat, chance }: SeekingScene): Intent[] => {
   if (board.turn?.player !== player || board.phase !== 'main' || seat.illuminati === null) return [];
   const below = (group: string) => structure.filter(({ master }) => master === group);
@@ -112,7 +112,7 @@ const crookedMove = ({ board, player, structure, seat, chance }: SeekingScene): 
   ];
 };
 
-/** A privilege that may be given once a turn, given again (N-480). */
+/** A second privilege where one a turn is allowed (N-480). */
 const privilegedTwice = (scene: SeekingScene): Intent[] => {
   const { board, player, structure } = scene;
   if (board.turn?.player !== player || !board.turn.used.some((key) => key.startsWith('privilege:'))) return [];
@@ -120,7 +120,7 @@ const privilegedTwice = (scene: SeekingScene): Intent[] => {
   return attack ? structure.flatMap(({ id, master }) => (master === null ? [{ ...attack, privilege: id }] : [])) : [];
 };
 
-/** A Plot whose like serves the attack already (N-414), or lies linked where one alone may (N-1504). */
+/** A Plot of a kind that already serves the attack (N-414) or is linked (N-1504). */
 const again = ({ board, plots, structure }: SeekingScene): Intent[] =>
   plots.flatMap(({ id, card }): Intent[] => {
     const serves = board.attack?.used.some((key) => key.endsWith(card)) ?? false;
@@ -131,7 +131,7 @@ const again = ({ board, plots, structure }: SeekingScene): Intent[] =>
     ];
   });
 
-/** Joins an attack that the player is kept out of (N-440). */
+/** Aid in an attack that the player is kept out of (N-440). */
 const barred = ({ board, player, structure }: SeekingScene): Intent[] =>
   board.attack?.barred.includes(player)
     ? structure.flatMap(({ id: card, tokens }) =>
@@ -139,7 +139,7 @@ const barred = ({ board, player, structure }: SeekingScene): Intent[] =>
       )
     : [];
 
-/** Moves of branches for which there is not room everywhere: with puppets left to themselves, some are lost, perhaps for nothing (N-496). */
+/** Moves of branches without room for all puppets (N-496). */
 const lossyMoves = ({ board, player, structure, seat, view }: SeekingScene): Intent[] => {
   if (board.turn?.player !== player || board.phase !== 'main' || board.frames.length > 0) return [];
   const hasToken = (one: string | null): one is string => one !== null && (board.cards[one]?.tokens ?? 0) > 0;
@@ -154,7 +154,7 @@ const lossyMoves = ({ board, player, structure, seat, view }: SeekingScene): Int
   return lossy.flatMap((move) => [move, { ...move, acceptLoss: true }]);
 };
 
-/** The same for a captive that comes with its branch. */
+/** The same for a captive with its branch. */
 const lossyPlaces = ({ board, player }: SeekingScene): Intent[] => {
   const top = board.frames.at(-1);
   const onto = board.attack?.leader;
@@ -166,7 +166,7 @@ const lossyPlaces = ({ board, player }: SeekingScene): Intent[] => {
     : [];
 };
 
-/** What takes some search, tried where a game is played for something. */
+/** Costly searches, for seeking games only. */
 const atTheEdge = (scene: SeekingScene): Intent[] => [
   ...relinked(scene),
   ...gifts(scene),
@@ -178,7 +178,7 @@ const atTheEdge = (scene: SeekingScene): Intent[] => [
   ...lossyPlaces(scene),
 ];
 
-/** What only some moments refuse for a reason of their own, tried where that reason is near; null at other moments. */
+/** An intent close to a refusal of this moment; null if there is none. */
 export const aimedIntent = (scene: SeekingScene): Intent | null => {
   const { board, player, structure, seat, chance, hand, own } = scene;
   const { attack } = board;

@@ -2,7 +2,7 @@ import { somePlay } from '@illuminice/bots/inwo';
 import { type Filter, findFacts, fits, type IntentOf, powerOf, usesOf } from '@illuminice/rules/inwo';
 import { anyId, type SeekingScene, someIds } from './seeking-scene.js';
 
-/** What the hand makes a player wish to attack: to play a Plot that is made for such attacks, or to come nearer to a Goal. */
+/** A desired attack: for a suitable Plot, or towards a Goal. */
 interface Wish {
   readonly kind: 'control' | 'destroy';
   readonly target: Filter;
@@ -10,7 +10,6 @@ interface Wish {
   readonly power?: number;
 }
 
-/** Wishes that a card gives rise to. */
 const wishesOf = (card: string): Wish[] => {
   const facts = findFacts(card);
   if (facts?.kind === 'goal' && facts.goal?.kind === 'pairs')
@@ -28,13 +27,12 @@ const wishesOf = (card: string): Wish[] => {
   });
 };
 
-/** Whether a Group that lies in no structure has the word that is asked for. */
+/** True if a Group outside all structures has the requested word. */
 const answersTo = (card: string, target: Filter): boolean => {
   const facts = findFacts(card);
   return facts !== undefined && 'alignments' in facts && facts.alignments.some((one) => one === target);
 };
 
-/** A wish that the table could grant, and who would lead and be attacked. */
 const wished = ({ chance, board, structure, table, plots, hand, player, sought }: SeekingScene) => {
   const loved = plots.filter(({ card }) => sought.has(card)).flatMap(({ card }) => wishesOf(card));
   const wishes = loved.length > 0 ? loved : plots.flatMap(({ card }) => wishesOf(card));
@@ -46,13 +44,12 @@ const wished = ({ chance, board, structure, table, plots, hand, player, sought }
       zone === 'structure' && master !== null && owner !== player && fits(board, target, one) && powerOf(board, one) >= power,
   );
   if (leaders.length === 0) return null;
-  // A Group of the hand may be what the Goal counts.
+  // A Group in hand may be counted by the Goal.
   const held = kind === 'control' && loved.length > 0 ? hand.filter(({ card }) => answersTo(card, target)) : [];
   if (held.length > 0 && (targets.length === 0 || chance.percent(50))) return { kind, leaders, targets: held, fromHand: true };
   return targets.length > 0 ? { kind, leaders, targets, fromHand: false } : null;
 };
 
-/** An attack as it comes to mind. */
 export const attackDraft = (scene: SeekingScene): IntentOf<'attack'> => {
   const { chance, structure, table, hand, player, own, plots } = scene;
   const wish = chance.percent(scene.sought.size > 0 ? 80 : 40) ? wished(scene) : null;
@@ -60,7 +57,7 @@ export const attackDraft = (scene: SeekingScene): IntentOf<'attack'> => {
   const attacker = anyId(scene, leaders.length > 0 && chance.percent(95) ? leaders : structure);
   const groups = hand.filter(({ card }) => findFacts(card)?.kind !== 'resource');
   const fromHand = wish ? wish.fromHand : groups.length > 0 && chance.percent(50);
-  // A player with a copy of a rival's Group in hand can send it as agents (N-470).
+  // Owners of a copy of a rival's Group may send it as agents (N-470).
   const copied =
     scene.sought.size > 0
       ? table.filter(({ card, owner, master }) => owner !== player && master !== null && hand.some((kept) => kept.card === card))

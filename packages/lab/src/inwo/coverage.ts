@@ -4,7 +4,7 @@ import { count, countRefusal, refusalsOf, tallyOf } from '../tally.js';
 
 const isUsed = ({ abilities }: CardFacts): boolean => abilities.some(({ form }) => form === 'use' || form === 'react');
 
-/** Cards that some pool has (N-1303). */
+/** Cards of any pool (N-1303). */
 const POOLED = CARDS.filter(({ pool }) => pool !== 'none');
 
 const ofPlot = <K extends keyof PlotFacts>(card: string, key: K): PlotFacts[K] | undefined => {
@@ -12,7 +12,7 @@ const ofPlot = <K extends keyof PlotFacts>(card: string, key: K): PlotFacts[K] |
   return facts && key in facts ? (facts as PlotFacts)[key] : undefined;
 };
 
-/** Plots that work while they are held: by them, somebody has more Goal cards than without. */
+/** Plots that work from the hand: their holder has more Goal cards by them. */
 const workingInHand = ({ board, secrets }: State): string[] =>
   board.seats.flatMap(({ player, plots }) => {
     const held = [...plots, ...(secrets.private[player]?.plots ?? [])].map(({ card }) => card);
@@ -21,14 +21,13 @@ const workingInHand = ({ board, secrets }: State): string[] =>
     return held.filter((card) => findFacts(card)?.kind === 'goal').length > limitOf(board, player, 'goals') ? by : [];
   });
 
-/** Collects which cards of INWO were played, which abilities were used, and which refusals came up. */
 export const inwoCoverage = (): Coverage<InwoTypes> => {
   const intents = tallyOf<string>([]);
   const cards = tallyOf(POOLED.map(({ id }) => id));
   const abilities = tallyOf(POOLED.flatMap((facts) => (facts.kind !== 'illuminati' && isUsed(facts) ? [facts.id] : [])));
   const refusals = refusalsOf(REFUSALS);
   const onTable = new WeakMap<object, Set<string>>();
-  /** Cards that have come into play since the last look. */
+  /** New cards in play since the last look. */
   const noteEntering = ({ board }: State): void => {
     let known = onTable.get(board.next);
     if (!known) {

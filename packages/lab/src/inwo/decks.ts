@@ -4,7 +4,6 @@ import { NOTHING_SOUGHT, type Sought } from '../game-lab.js';
 import { soughtCards, themesFor, withPartners } from './sought.js';
 import { THEMES, type Theme } from './themes.js';
 
-/** Draws cards without giving them back. */
 const drawn = <T>(cards: readonly T[], count: number, chance: Chance): T[] => {
   const left = [...cards];
   const taken: T[] = [];
@@ -12,38 +11,38 @@ const drawn = <T>(cards: readonly T[], count: number, chance: Chance): T[] => {
   return taken;
 };
 
-/** The same Plots, some of them twice in place of others, where the table allows copies (N-103). */
+/** The same Plots with some duplicates, if the table allows copies (N-103). */
 const doubled = (plots: readonly string[], { copies }: Options, chance: Chance): string[] => {
   if ((copies !== null && copies < 2) || new Set(plots).size < plots.length || !chance.percent(50)) return [...plots];
   const pairs = plots.slice(0, 1 + chance.below(6));
   return [...plots.slice(0, plots.length - pairs.length), ...pairs];
 };
 
-/** So many of 100 decks are made around a few themes. */
+/** Percentage of decks with themes. */
 const THEMED = 60;
 const MOST_COPIES = 3;
-/** Copies of a sought card in one deck at most: so many that one is drawn soon. */
+/** Most copies of a sought card in a deck, so that one is drawn soon. */
 const MOST_SOUGHT = 4;
 
-/** A few themes, or none; where cards are sought, theirs, and those of the list that name one of them. */
+/** A few themes, or none; for sought cards, related ones. */
 const someThemes = (chance: Chance, sought: Sought): readonly Theme[] => {
   if (soughtCards(sought).length > 0) return themesFor(sought);
   return chance.percent(THEMED) ? drawn(THEMES, 1 + chance.below(3), chance) : [];
 };
 
-/** A number that a table shares which seeks the same. */
+/** The same number for the same sought things. */
 const seedOf = (sought: Sought): number =>
   [...[...sought].join()].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
 
-/** At every other table that seeks something all decks are of few Groups, so that copies meet. */
+/** Half of the seeking tables use decks of few Groups, so that copies meet. */
 const isNarrow = (sought: Sought): boolean => sought.size > 0 && seedOf(sought) % 2 === 0;
-/** Whether a refusal is sought that an empty deck gives: decks of few Plots are empty soon. */
+/** True for refusals because of an empty deck: small decks are empty soon. */
 const seeksEmptyDeck = (sought: Sought): boolean => [...sought].some((one) => one.endsWith('deckEmpty'));
 
 const NARROW = 36;
 const NARROW_RESOURCES = 5;
 
-/** The few Groups and Resources of such a table: what is sought, what its texts speak of, and some by chance. */
+/** Groups and Resources of such a table: sought cards, related ones, and random ones. */
 const narrowed = (allowed: readonly CardFacts[], sought: Sought): CardFacts[] => {
   const dice = chance(seedOf(sought));
   const wanted = withPartners(sought);
@@ -63,7 +62,7 @@ const narrowed = (allowed: readonly CardFacts[], sought: Sought): CardFacts[] =>
   ];
 };
 
-/** A deck of 45 cards by chance (N-102): a bit more than a third Groups and Resources, as in the ready-made ones. */
+/** A random deck of 45 cards (N-102): a bit more than a third Groups and Resources, as in the ready-made ones. */
 export const someDeck = (options: Options, chance: Chance, sought: Sought = NOTHING_SOUGHT): { illuminati: string; cards: string[] } => {
   const allowed = CARDS.filter((facts) => isInPool(facts, options.pool));
   const open = isNarrow(sought) ? narrowed(allowed, sought) : allowed;
@@ -73,7 +72,7 @@ export const someDeck = (options: Options, chance: Chance, sought: Sought = NOTH
   const themes = someThemes(chance, sought);
   const wanted = themes.flatMap(({ cards }) => cards);
   const copies = Math.min(options.copies ?? MOST_COPIES, MOST_COPIES);
-  /** Cards of the themes first, then what they lean to, then any. */
+  /** Cards of the themes first, then related ones, then any. */
   const pick = (of: (facts: CardFacts) => boolean, count: number, most: number): string[] => {
     const cards = ids(of);
     const first = cards.filter((id) => wanted.includes(id));

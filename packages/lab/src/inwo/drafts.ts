@@ -16,11 +16,10 @@ import { someDeck } from './decks.js';
 import { anyId as id, NOBODY, type SeekingScene, someIds as some } from './seeking-scene.js';
 import { withPartners } from './sought.js';
 
-/* Intents as they come to mind: most names fit their fields, many of the intents are illegal all the same. */
+/* Random intents: most names fit their fields, but many intents are illegal. */
 
 type Drafts = { readonly [T in IntentType]: (scene: SeekingScene) => IntentOf<T> };
 
-/** What may be named as a lead, Resources too. */
 const leadsOf = ({ mine, sought }: SeekingScene): string[] => {
   const cards = mine.deck?.group ?? mine.groups.map(({ card }) => card);
   const wanted = withPartners(sought);
@@ -28,7 +27,7 @@ const leadsOf = ({ mine, sought }: SeekingScene): string[] => {
   return leads.length > 0 ? leads : [...cards, NOBODY];
 };
 
-/** Cards that may go: what is sought is kept as long as there is another one. */
+/** Cards to give away: sought ones only if there is no other. */
 const spared = <T extends { readonly card: string }>({ sought }: SeekingScene, cards: readonly T[]): readonly T[] => {
   const spare = sought.size > 0 ? cards.filter(({ card }) => !sought.has(card)) : cards;
   return spare.length > 0 ? spare : cards;
@@ -87,7 +86,7 @@ const choose = (scene: SeekingScene): IntentOf<'choose'> => {
   if (options > 0 && chance.percent(90)) return { type: 'choose', option: chance.below(options) };
   if (options < 0 && chance.percent(30)) return { type: 'choose', option: 'expose' };
   const offered = mine.choice?.from ?? [];
-  // A note that names a card of the table is likelier to come true.
+  // A note with a card of the table is likelier to come true.
   const near = chance.percent(60) ? offered.filter(({ card }) => scene.table.some((one) => one.card === card)) : [];
   const from = [...(near.length >= min && near.length > 0 ? near : offered)];
   const count = min + chance.below(Math.max(1, Math.min(max, from.length) - min + 1));
@@ -98,7 +97,6 @@ const choose = (scene: SeekingScene): IntentOf<'choose'> => {
 
 const revOf = ({ top, chance }: SeekingScene) => (chance.percent(50) ? { rev: top?.rev ?? 0 } : {});
 
-/** An intent of each type. */
 export const DRAFTS: Drafts = {
   chooseDeck: (scene) =>
     scene.board.options.decks === 'made'
@@ -201,7 +199,7 @@ export const DRAFTS: Drafts = {
       scene.structure.filter(({ tokens }) => tokens > 0),
       70,
     );
-    // A Relief that nobody begins to pay has not the form of an intent.
+    // The intent schema requires at least one payer.
     return {
       type: 'relief',
       place,
@@ -247,5 +245,4 @@ export const DRAFTS: Drafts = {
   },
 };
 
-/** An intent of a type, as it comes to mind. */
 export const draftOf = (type: IntentType, scene: SeekingScene): Intent => DRAFTS[type](scene);

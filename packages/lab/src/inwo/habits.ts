@@ -1,10 +1,10 @@
 import { cardsOn, check, type IntentOf, type InwoTypes, inwo, previewAttack, type View } from '@illuminice/rules/inwo';
 import { type Habits, rounded } from '../habits.js';
 
-/** Chances of 36 that nobody leaves for nothing: 60 of 100. */
+/** Odds of 36 that no sensible player leaves unused: 60 %. */
 const LIKELY = 22;
 
-/** The best odds to take a Group with one card alone, of 36; 0: none. */
+/** Best odds to take a Group with one card, of 36; 0: none. */
 export const bestOdds = (view: View): number => {
   const { board, player, mine } = view;
   const onTable = cardsOn(board).filter(({ zone, owner }) => zone === 'middle' || (zone === 'structure' && owner !== player));
@@ -23,7 +23,7 @@ export const bestOdds = (view: View): number => {
   return best;
 };
 
-/** Counts turns without an attack, and attacks that were left. */
+/** Counts turns without an attack, and missed attacks. */
 export const inwoHabits = (): Habits<InwoTypes> => {
   let turns = 0;
   let idle = 0;

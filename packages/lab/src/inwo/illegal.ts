@@ -19,7 +19,7 @@ import { fittingType } from './random.js';
 import { type SeekingScene, seekingScene } from './seeking-scene.js';
 import { seeksRefusal } from './sought.js';
 
-/** Names that a spoiled intent may hold: of cards anywhere at the table, of players, of nothing. */
+/** Names for a spoiled intent: any card, player, or nothing. */
 const nameFor = ({ board, chance, mine }: SeekingScene): string => {
   const names = [
     ...Object.keys(board.cards),
@@ -34,7 +34,6 @@ const nameFor = ({ board, chance, mine }: SeekingScene): string => {
   return chance.pick(names);
 };
 
-/** Spoils one field of an intent. */
 const spoil = (draft: Intent, scene: SeekingScene): Intent => {
   const { chance } = scene;
   const spoiled = structuredClone(draft) as unknown as Record<string, unknown>;
@@ -54,7 +53,7 @@ const spoil = (draft: Intent, scene: SeekingScene): Intent => {
   return spoiled as unknown as Intent;
 };
 
-/** A deck that its table does not let anybody bring: from beyond the pool, without a Group, or brought where decks are made or ready. */
+/** A deck that the table forbids: cards beyond the pool, no Group, or not chosen by players. */
 const wrongDeck = ({ board, chance }: SeekingScene): IntentOf<'chooseDeck'> => {
   const { illuminati, cards } = someDeck({ ...board.options, pool: 'all' }, chance);
   const plots = cards.filter((card) => !isGroupCard(card));
@@ -65,10 +64,9 @@ const wrongDeck = ({ board, chance }: SeekingScene): IntentOf<'chooseDeck'> => {
   ]);
 };
 
-/** Somebody who has no seat. */
 const STRANGER = 'stranger';
 
-/** An intent that is likely to be refused: one that comes to mind at another moment, a spoiled one, or one at the edge of the rules. */
+/** A probably illegal intent: of another moment, spoiled, or at the edge of the rules. */
 const doubtful = (scene: SeekingScene): Intent => {
   const { chance: dice } = scene;
   const type: IntentType = dice.percent(60) ? fittingType(scene) : dice.pick(inwo.intentTypes);
@@ -77,10 +75,9 @@ const doubtful = (scene: SeekingScene): Intent => {
   return near ?? (dice.percent(50) ? spoil(intent, scene) : intent);
 };
 
-/** So many intents are thought of where a refusal is sought, until one of them meets it. */
 const THOUGHTS = 12;
 
-/** An illegal intent of anybody; where refusals are sought, rather one that meets them. */
+/** A random illegal intent, preferably with a sought refusal. */
 export const illegalIntent = (state: State, dice: Chance, sought: Sought = NOTHING_SOUGHT): Attempt<Intent> | null => {
   const { who } = decision(state.board);
   const by = who.length > 0 && dice.percent(60) ? dice.pick(who) : dice.pick(state.board.seats).player;

@@ -10,10 +10,9 @@ import { RECORDED } from './recorded.js';
 import { seeksRefusal } from './sought.js';
 import { variedTable } from './vary.js';
 
-/** Windows that random play comes to seldom. */
 const SELDOM: ReadonlySet<string> = new Set(['takeover', 'loss', 'draw', 'relief', 'claims', 'victory', 'limit', 'place', 'choose']);
 
-/** Moments with a refusal of their own: privilege, a link that has just ended, a gift on the table. */
+/** Moments with a refusal of their own: privilege, a link just ended, an offered gift. */
 const isRare = ({ attack, turn, deals }: Board): boolean =>
   attack?.privilege === 'declared' ||
   (attack?.barred.length ?? 0) > 0 ||
@@ -25,7 +24,6 @@ const isRare = ({ attack, turn, deals }: Board): boolean =>
 
 const minded = (level: Level) => policyOf(inwoMind(level));
 
-/** The computer players of INWO. */
 export const inwoLab: GameLab<InwoTypes> = {
   ruleset: inwo,
   policies: {

@@ -18,10 +18,9 @@ import { draftOf } from './drafts.js';
 import { type SeekingScene, seekingScene } from './seeking-scene.js';
 import { seeksGoal, soughtIntent } from './sought.js';
 
-/** Weights of a random player's intents. */
 type Weights = readonly (readonly [IntentType, number])[];
 
-/** What a player may do in an any-time moment of anybody's turn. */
+/** Intents in the any-time moments of anybody's turn. */
 const ANY_TIME: Weights = [
   ['playPlot', 20],
   ['useAbility', 14],
@@ -34,7 +33,7 @@ const ANY_TIME: Weights = [
   ['discard', 0.3],
 ];
 
-/** What comes to mind at each moment: by the window on top, or by the phase where there is none. */
+/** Intents by open window, or by phase. */
 const IDEAS: Readonly<Record<string, Weights>> = {
   chooseDeck: [['chooseDeck', 1]],
   chooseIlluminati: [['chooseIlluminati', 1]],
@@ -71,7 +70,7 @@ const IDEAS: Readonly<Record<string, Weights>> = {
   window: [...ANY_TIME, ['done', 30]],
 };
 
-/** A long game without cards to draw: only what is likely to succeed is tried, so that it is won or drawn (N-1214). */
+/** Intents in a long game without cards to draw: likely successes only, until somebody wins or all draw (N-1214). */
 const TIRED: Weights = [
   ['attack', 40],
   ['takeOver', 20],
@@ -79,7 +78,7 @@ const TIRED: Weights = [
 ];
 const LONG = 75;
 
-/** Half as long again, and still nobody has won: all wait for the draw. */
+/** Intents in a hopelessly long game: everybody waits for the draw. */
 const HOPELESS: Readonly<Record<string, Weights>> = {
   main: [['knock', 1]],
   start: [
@@ -90,23 +89,21 @@ const HOPELESS: Readonly<Record<string, Weights>> = {
 };
 const ENDLESS = 110;
 
-/** Whether the game has gone on for so many turns, and no Group is left to draw. */
+/** True after so many turns without a Group to draw. */
 const isPast = ({ board }: SeekingScene, turns: number): boolean =>
   (board.turn?.number ?? 0) > turns && board.seats.every(({ status, groupDeck }) => status === 'out' || groupDeck === 0);
 
 const isTired = (scene: SeekingScene): boolean => isPast(scene, LONG);
 
-/** Windows in which tired players have nothing to say. */
 const WAVED_ON: ReadonlySet<string> = new Set(['start', 'end', 'playing', 'using', 'loss', 'dice']);
 
 const TRIES = 14;
-/** So many of 100 times a player who seeks something tries it first. */
+/** Percentage of tries for sought things. */
 const SEEKS = 75;
 
-/** Where something is sought, cards are shown more often, which others then can act on. */
+/** Seeking players show cards, which others may then act on. */
 const OPENLY: Weights = [['expose', 4]];
 
-/** Where something is sought, turns are long: what can be done is done before they end. */
 const busily = (ideas: Weights): Weights =>
   ideas.map(([type, weight]) => [type, type === 'knock' ? 2 : type === 'playPlot' ? 40 : weight] as const);
 
@@ -142,18 +139,16 @@ const pickType = (weights: Weights, dice: Chance): IntentType => {
   return 'done';
 };
 
-/** Whether a type of intent is vain at the moment: no card has a text for it. */
+/** True if no card has a text for this type now. */
 const isVain = (type: IntentType, scene: SeekingScene): boolean =>
   (type === 'playPlot' && !scene.plots.some(({ card }) => isTimelyCard(scene, card))) ||
   (type === 'useAbility' && !scene.own.some(({ card }) => isTimelyCard(scene, card)));
 
-/** A type of intent that fits the moment. */
 export const fittingType = (scene: SeekingScene): IntentType => pickType(ideasFor(scene), scene.chance);
 
-/** The text of a Plot that is made for announcements. */
 const announcedBy = (card: string) => usesOf(card).find(({ moments }) => moments.includes('announce'));
 
-/** A lawful attack with a Plot that is made for announcements; null where none was found. */
+/** A legal attack with such a Plot; null if none was found. */
 const joinedBy = (scene: SeekingScene, bare: IntentOf<'attack'>, { id, card }: Kept): IntentOf<'attack'> | null => {
   const isBoost = usesOf(card).some(({ effect }) => effect.kind === 'boost');
   const found = isBoost
@@ -162,10 +157,9 @@ const joinedBy = (scene: SeekingScene, bare: IntentOf<'attack'>, { id, card }: K
   return found?.type === 'attack' && check(scene.view, found) === null ? found : null;
 };
 
-/** An attack without anything that could have been drawn with it. */
 const bared = ({ plots: _, plus: __, privilege: ___, ...bare }: IntentOf<'attack'>): IntentOf<'attack'> => bare;
 
-/** A lawful attack with a Plot of the hand that is made for announcements, with what else was drawn, or with nothing. */
+/** A legal attack with a Plot for announcements, with or without the other fields. */
 const withPlot = (scene: SeekingScene, drawn: IntentOf<'attack'>): IntentOf<'attack'> | null => {
   const bare = bared(drawn);
   const made = scene.plots.filter(({ card }) => announcedBy(card) !== undefined);
@@ -176,7 +170,7 @@ const withPlot = (scene: SeekingScene, drawn: IntentOf<'attack'>): IntentOf<'att
   return [drawn, bare].find((intent) => check(scene.view, intent) === null) ?? null;
 };
 
-/** A lawful attack, by chance; null where a few were not. */
+/** A random legal attack; null if a few tries failed. */
 export const someAttack = (scene: SeekingScene, change: Partial<IntentOf<'attack'>> = {}): IntentOf<'attack'> | null => {
   for (let drawn = 0; drawn < 6; drawn++) {
     const intent = { ...bared(draftOf('attack', scene) as IntentOf<'attack'>), ...change };
@@ -185,7 +179,7 @@ export const someAttack = (scene: SeekingScene, change: Partial<IntentOf<'attack
   return null;
 };
 
-/** A lawful attack with a Plot, or on a card of the hand, that is sought. */
+/** A legal attack with a sought Plot, or on a sought card in hand. */
 const soughtAttack: Parameters<typeof soughtIntent>[1] = (scene, by) => {
   if ('target' in by) return someAttack(scene, { kind: 'control', target: by.target.id, fromHand: true });
   for (let tries = 0; tries < 3; tries++) {
@@ -196,7 +190,7 @@ const soughtAttack: Parameters<typeof soughtIntent>[1] = (scene, by) => {
   return null;
 };
 
-/** The likeliest of a few attacks drawn at random: games of hopeless attacks would seldom be won. */
+/** The likeliest of some random attacks: games of hopeless attacks seldom end. */
 const likeliest = (scene: SeekingScene): Intent | null => {
   let best: { intent: IntentOf<'attack'>; needs: number } | null = null;
   const tired = isTired(scene);
@@ -209,7 +203,7 @@ const likeliest = (scene: SeekingScene): Intent | null => {
   return best && (best.needs >= (tired ? 8 : 5) || (!tired && scene.chance.percent(10))) ? best.intent : null;
 };
 
-/** A legal intent of a type, by chance; null if none was found. */
+/** A random legal intent of a type; null if none was found. */
 const tryType = (type: IntentType, scene: SeekingScene): Intent | null => {
   if (type === 'attack') return likeliest(scene);
   const intent = draftOf(type, scene);
@@ -224,19 +218,18 @@ const tryType = (type: IntentType, scene: SeekingScene): Intent | null => {
   return check(scene.view, intent) === null ? intent : null;
 };
 
-/** What may be said at least, if it is legal. */
 const least = (view: View): Intent | null => {
   const intent = leastIntent(view);
   return intent && check(view, intent) === null ? intent : null;
 };
 
-/** One legal intent at random; null if there is none that a random player would send. */
+/** A random legal intent; null if none is suitable. */
 export const randomIntent = (view: View, dice: Chance, sought: Sought = NOTHING_SOUGHT): Intent | null => {
   const scene = seekingScene(view, dice, sought);
   if (!scene) return null;
   const wished = sought.size > 0 && dice.percent(SEEKS) ? soughtIntent(scene, soughtAttack) : null;
   if (wished) return wished;
-  // Where something is sought, the rest of the table is played sooner.
+  // Seeking games skip other players' windows.
   if (sought.size > 0 && scene.top && WAVED_ON.has(scene.top.kind) && dice.percent(60)) return least(view);
   const ideas = ideasFor(scene);
   for (let tries = 0; tries < TRIES; tries++) {
@@ -247,7 +240,7 @@ export const randomIntent = (view: View, dice: Chance, sought: Sought = NOTHING_
   return least(view);
 };
 
-/** The first draft that is legal, of those that come to mind: without a search for likely attacks or better fields. */
+/** The first legal random draft, without a search for better ones. */
 export const firstLegal = (view: View, dice: Chance): Intent | null => {
   const scene = seekingScene(view, dice);
   if (!scene) return null;
@@ -261,7 +254,7 @@ export const firstLegal = (view: View, dice: Chance): Intent | null => {
   return leastIntent(view);
 };
 
-/** Plays whatever is legal when asked; never concedes. The same seed gives the same choices. */
+/** Sends random legal intents if asked; never concedes. */
 export const randomPolicy = (seed: number): Policy<InwoTypes> => {
   const own = chance(seed);
   return (view) => (view.player !== null && decision(view.board).who.includes(view.player) ? randomIntent(view, own) : null);

@@ -3,9 +3,8 @@ import { type Scene, sceneOf } from '@illuminice/bots/inwo';
 import type { View } from '@illuminice/rules/inwo';
 import { NOTHING_SOUGHT, type Sought } from '../game-lab.js';
 
-/** A moment as a random player sees it who may look for something. */
+/** A scene of a random player with sought things. */
 export interface SeekingScene extends Scene {
-  /** Cards that the game is played for. */
   readonly sought: Sought;
 }
 
@@ -17,10 +16,9 @@ export const seekingScene = (view: View, chance: Chance, sought: Sought = NOTHIN
 
 export const NOBODY = 'nobody';
 
-/** One of the cards by chance; nobody's name where there is none. */
+/** A random card's id; nobody's if there is none. */
 export const anyId = ({ chance }: Pick<Scene, 'chance'>, cards: readonly { readonly id: string }[]): string =>
   cards.length === 0 ? NOBODY : chance.pick(cards).id;
 
-/** Each of the cards with so many chances in 100. */
 export const someIds = ({ chance }: Pick<Scene, 'chance'>, cards: readonly { readonly id: string }[], percent: number): string[] =>
   cards.filter(() => chance.percent(percent)).map((card) => card.id);

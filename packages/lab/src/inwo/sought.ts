@@ -18,15 +18,13 @@ import type { Sought } from '../game-lab.js';
 import type { SeekingScene } from './seeking-scene.js';
 import { THEMES, type Theme } from './themes.js';
 
-/* How players of INWO bring a card into play that a game is played for: decks that give it its occasion, and its text tried first. */
+/* Seeking of cards and refusals: suitable decks, and sought texts tried first. */
 
-/** All texts in a value, however deep. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Words that a card answers to. */
 const wordsOf = (facts: CardFacts): string[] => [
   facts.id,
   facts.kind,
@@ -40,10 +38,10 @@ const WORDS = new Map(CARDS.map((facts) => [facts, new Set(wordsOf(facts))]));
 
 const SPOKEN = new Map(CARDS.map((facts) => [facts, new Set(textsIn([facts.abilities, 'goal' in facts ? facts.goal : null]))]));
 
-/** What a card's text speaks of: words, kinds, other cards. */
+/** Words, kinds and cards named by a card's text. */
 const spokenOf = (facts: CardFacts): ReadonlySet<string> => SPOKEN.get(facts) ?? new Set();
 
-/** The same, and what the texts of a kind of Plots speak of where that kind is spoken of: a Disaster needs a Place. */
+/** The same with the texts of named kinds of Plots: a Disaster needs a Place. */
 const aroundOf = (facts: CardFacts): ReadonlySet<string> => {
   const spoken = spokenOf(facts);
   const kinds = CARDS.filter(({ kind }) => spoken.has(kind) && (kind === 'disaster' || kind === 'assassination'));
@@ -53,13 +51,13 @@ const aroundOf = (facts: CardFacts): ReadonlySet<string> => {
 const wordsAt = (facts: CardFacts): ReadonlySet<string> => WORDS.get(facts) ?? new Set();
 const ALL_WORDS: readonly string[] = [...ALIGNMENTS, ...ATTRIBUTES, ...GROUP_KINDS];
 
-/** The Power that a Group must have that pays for a card's text; 0 where any may. */
+/** Power required of a payer; 0 if any may pay. */
 const leastPower = (value: unknown): number =>
   typeof value !== 'object' || value === null
     ? 0
     : Math.max(0, ...Object.entries(value).map(([key, one]) => (key === 'each' && typeof one === 'number' ? one : leastPower(one))));
 
-/** A theme for a card: the card, and what its text speaks of. */
+/** A theme of a card: the card, and everything its text names. */
 const themeFor = (card: string): Theme | null => {
   const facts = findFacts(card);
   if (!facts) return null;
@@ -80,7 +78,7 @@ const themeFor = (card: string): Theme | null => {
   };
 };
 
-/** Themes for the cards that are sought: what their texts speak of, and those of the list that name one of them. */
+/** Themes of sought cards, and listed ones that name one of them. */
 export const themesFor = (sought: Sought): readonly Theme[] => [
   ...soughtCards(sought).flatMap((card) => themeFor(card) ?? []),
   ...THEMES.filter(({ cards }) => cards.some((card) => sought.has(card))),
@@ -88,7 +86,7 @@ export const themesFor = (sought: Sought): readonly Theme[] => [
 
 const partners = new WeakMap<Sought, Sought>();
 
-/** What is sought, and the cards of its themes. */
+/** Sought cards with those of their themes. */
 export const withPartners = (sought: Sought): Sought => {
   let all = partners.get(sought);
   if (!all) {
@@ -98,9 +96,8 @@ export const withPartners = (sought: Sought): Sought => {
   return all;
 };
 
-/** So often a play is tried before another thing is done. */
 const TRIES = 2;
-/** So often such a play is changed before it is given up. */
+/** Changes of a play before it is given up. */
 const PAINS = 40;
 
 const often = (make: () => Intent | null): Intent | null => {
@@ -111,7 +108,7 @@ const often = (make: () => Intent | null): Intent | null => {
   return null;
 };
 
-/** A Plot of the hand played, a text of a card in play used. */
+/** A play of a Plot in hand, or of a card's text. */
 const played = (scene: SeekingScene, type: 'playPlot' | 'useAbility', { id, card }: Pick<Kept, 'id' | 'card'>): Intent | null => {
   const uses = usesOf(card);
   for (const [ability, use] of uses.entries()) {
@@ -125,7 +122,7 @@ const played = (scene: SeekingScene, type: 'playPlot' | 'useAbility', { id, card
 
 const lawful = ({ view }: SeekingScene, intent: Intent): Intent | null => (check(view, intent) === null ? intent : null);
 
-/** A card of the hand brought under control without dice. */
+/** A card of the hand controlled without dice. */
 const takenOver = (scene: SeekingScene, { id, card }: Kept): Intent | null => {
   const { structure, own, board, chance } = scene;
   const pay = board.phase === 'main' ? { pay: true } : {};
@@ -142,12 +139,12 @@ const takenOver = (scene: SeekingScene, { id, card }: Kept): Intent | null => {
   return null;
 };
 
-/** An attack with a Plot that is made for announcements, or on a card of the hand. */
+/** An attack with a Plot for announcements, or on a card in hand. */
 type Attacks = (scene: SeekingScene, with_: { readonly plot: Kept } | { readonly target: Kept }) => IntentOf<'attack'> | null;
 
 const leaning = new WeakMap<Sought, ReadonlySet<string>>();
 
-/** All cards that the texts of what is sought speak of. */
+/** All cards named by the sought texts. */
 const leantTo = (sought: Sought): ReadonlySet<string> => {
   let cards = leaning.get(sought);
   if (!cards) {
@@ -158,7 +155,7 @@ const leantTo = (sought: Sought): ReadonlySet<string> => {
   return cards;
 };
 
-/** What may give somebody else the occasion: agents, and cards that the texts of what is sought speak of; null where none comes to mind. */
+/** Help for others to use sought cards: agents, and named cards; null if none. */
 const occasion = (scene: SeekingScene): Intent | null => {
   const { sought, plots, hand, own, top, board, chance } = scene;
   const leant = leantTo(sought);
@@ -177,10 +174,9 @@ const occasion = (scene: SeekingScene): Intent | null => {
   return played(scene, type, card);
 };
 
-/** A refusal that only a gift meets. */
 const WOULD_WIN = 'N-1105 wouldWin';
 
-/** Groups given to whoever has the turn, for nothing, where it is sought that somebody would win by that. */
+/** Free Groups for the player in turn, if a win by them is sought. */
 const gift = (scene: SeekingScene): Intent | null => {
   const { board, player, structure, seat, sought, top } = scene;
   const to = board.turn?.player;
@@ -194,7 +190,7 @@ const gift = (scene: SeekingScene): Intent | null => {
   return null;
 };
 
-/** A legal intent that brings up what is sought; null if none was found. */
+/** A legal intent for sought things; null if none was found. */
 export const soughtIntent = (scene: SeekingScene, attacks: Attacks): Intent | null => {
   const given = gift(scene);
   if (given) return given;
@@ -233,11 +229,9 @@ export const soughtIntent = (scene: SeekingScene, attacks: Attacks): Intent | nu
   return occasion(scene);
 };
 
-/** The cards among what is sought. */
 export const soughtCards = (sought: Sought): string[] => [...sought].filter((one) => findFacts(one) !== undefined);
 
-/** Whether anything that is no card is sought: a refusal. */
 export const seeksRefusal = (sought: Sought): boolean => sought.size > soughtCards(sought).length;
 
-/** Whether a special goal is sought, which takes time. */
+/** True if a special goal is sought, which takes time. */
 export const seeksGoal = (sought: Sought): boolean => soughtCards(sought).some((card) => findFacts(card)?.kind === 'goal');

@@ -1,10 +1,10 @@
 import type { CardFacts } from '@illuminice/rules/inwo';
 
-/** What decks are made around, so that cards meet which need each other. */
+/** Subject of a deck, so that related cards meet. */
 export interface Theme {
-  /** Plots and cards of the Group deck, as many copies as the table allows. */
+  /** Plots and Group cards, as many copies as allowed. */
   readonly cards: readonly string[];
-  /** Cards that the rest of the deck leans to. */
+  /** Preferred cards for the rest of the deck. */
   readonly leans?: (facts: CardFacts) => boolean;
   readonly illuminati?: string;
 }
@@ -25,7 +25,7 @@ const pairs = (goal: string, destroyed: string, controlled: string): Theme => ({
   leans: either(has(destroyed), has(controlled)),
 });
 
-/** Cards that games by chance seldom come to use: many answer what is rare itself, others ask for what a deck by chance lacks. */
+/** Cards that random games seldom use: they answer rare cards, or need what random decks lack. */
 export const THEMES: readonly Theme[] = [
   {
     cards: [

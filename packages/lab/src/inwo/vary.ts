@@ -3,13 +3,13 @@ import type { InwoTypes } from '@illuminice/rules/inwo';
 import { NOTHING_SOUGHT, type SimulatedTable, type Sought } from '../game-lab.js';
 import { seeksGoal, soughtCards } from './sought.js';
 
-/** Players at tables where something is sought: more often few, who come sooner to their turns, and to the end. */
+/** Numbers of players at seeking tables: mostly few, for short games. */
 const SEEKERS = [2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 5, 6] as const;
 
-/** Rounds in which they look for it: mostly few, since what has an occasion in them has it soon, in another game if not in this. */
+/** Rounds of seeking: mostly few, since an occasion comes soon or in another game. */
 const ROUNDS = [3, 3, 4, 6, 12] as const;
 
-/** A table's form: 2 to 6 players, every option now and then (N-1302), players who leave at some; where cards are sought, mostly decks that hold them. */
+/** A table by seed: 2 to 6 players, each option now and then (N-1302), leavers at some; sought cards are mostly in the decks. */
 export const variedTable = (seed: number, sought: Sought = NOTHING_SOUGHT): SimulatedTable<InwoTypes> => {
   const dice = chance(seed + 1_000_003);
   const table: SimulatedTable<InwoTypes> = {
@@ -28,7 +28,6 @@ export const variedTable = (seed: number, sought: Sought = NOTHING_SOUGHT): Simu
   };
   if (sought.size === 0) return table;
   const among = dice.pick(SEEKERS);
-  // Special goals take time; other games are over soon.
   const isLong = seeksGoal(sought);
   const players = isLong ? Math.min(among, 3) : among;
   const groupsToWin = isLong ? 12 : dice.percent(75) ? 8 : table.options.groupsToWin;

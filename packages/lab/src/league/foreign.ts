@@ -3,7 +3,7 @@ import type { Policy } from '@illuminice/bots';
 import type { AnyIntent, AnyView } from '@illuminice/rules';
 import type { GameLab } from '../game-lab.js';
 
-/** How long a foreign policy may take to begin and for each decision, ms, and how large its heap may grow, MB. */
+/** Limits of a foreign policy: time to start and per decision in ms, heap in MB. */
 export interface ForeignLimits {
   readonly startMs: number;
   readonly decisionMs: number;
@@ -11,15 +11,14 @@ export interface ForeignLimits {
 }
 export const FOREIGN_LIMITS: ForeignLimits = { startMs: 5000, decisionMs: 300, heapMb: 64 };
 
-/** The longest answer, in characters: no intent comes near it. */
+/** Longest answer in characters, far above any intent. */
 const LONGEST_ANSWER = 20_000;
 
-/** Intents that it may wish for at once. */
 const MOST_WISHES = 100;
 
 /**
- * What the thread runs. The policy lives in a context of its own that holds nothing but JavaScript itself: no object of Node ever goes
- * in, text alone passes either way, and code is not made of text. `JSON` is taken before the policy can change it.
+ * Code of the thread. The policy runs in a context with plain JavaScript only: no object of Node gets in, only text is exchanged,
+ * and code generation from strings is off. `JSON` is captured before the policy can change it.
  */
 const THREAD = `
 const { workerData: { port, flag, source, seed } } = require('node:worker_threads');
@@ -61,20 +60,24 @@ try {
 port.on('message', run);
 `;
 
-/** Why a policy was ended. */
+export interface Script {
+  /** Sets `policy` to `(seed) => (view, offers) => intent, several by preference, or null`. */
+  readonly source: string;
+  readonly seed: number;
+  readonly limits: ForeignLimits;
+}
+
 export type Fault = string;
 
-/** A foreign policy in a thread of its own; asked like any function. */
+/** Synchronous access to a foreign policy in a thread of its own. */
 class Sandbox {
   readonly #flag = new Int32Array(new SharedArrayBuffer(4));
   readonly #port: MessagePort;
   readonly #worker: Worker;
+  readonly #limits: ForeignLimits;
 
-  constructor(
-    source: string,
-    seed: number,
-    private readonly limits: ForeignLimits,
-  ) {
+  constructor({ source, seed, limits }: Script) {
+    this.#limits = limits;
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     this.#worker = new Worker(THREAD, {
@@ -88,25 +91,23 @@ class Sandbox {
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
     });
-    // A heap that is too large ends the thread with an error; whoever asks next learns of it by the time that passes.
+    // Too large a heap ends the thread with an error; the next question then times out.
     this.#worker.on('error', () => {}).unref();
     port1.unref();
   }
 
-  /** @throws Error if it does not begin */
   begin(): void {
-    const said = this.#wait(this.limits.startMs);
-    if (said !== 'ready') throw new Error(said.startsWith('!') ? said.slice(1) : `it is not ready after ${this.limits.startMs} ms`);
+    const said = this.#wait(this.#limits.startMs);
+    if (said !== 'ready') throw new Error(said.startsWith('!') ? said.slice(1) : `it is not ready after ${this.#limits.startMs} ms`);
   }
 
-  /** @throws Error with what went wrong */
   ask(question: object): unknown {
     Atomics.store(this.#flag, 0, 0);
     this.#port.postMessage(JSON.stringify(question));
-    const said = this.#wait(this.limits.decisionMs);
+    const said = this.#wait(this.#limits.decisionMs);
     if (said.length > LONGEST_ANSWER) throw new Error(`its answer has ${said.length} characters`);
     if (!said.startsWith('='))
-      throw new Error(said.startsWith('!') ? `it threw: ${said.slice(1, 200)}` : `no answer after ${this.limits.decisionMs} ms`);
+      throw new Error(said.startsWith('!') ? `it threw: ${said.slice(1, 200)}` : `no answer after ${this.#limits.decisionMs} ms`);
     return JSON.parse(said.slice(1));
   }
 
@@ -115,7 +116,7 @@ class Sandbox {
     void this.#worker.terminate();
   }
 
-  /** What it says within so many ms; empty: nothing. */
+  /** The answer within a time limit; empty if none. */
   #wait(ms: number): string {
     Atomics.wait(this.#flag, 0, 0, ms);
     const message: unknown = receiveMessageOnPort(this.#port)?.message;
@@ -123,7 +124,7 @@ class Sandbox {
   }
 }
 
-/** Why a source is not even tried; null: it is. What is imported would come from outside its context. */
+/** The reason to refuse a source; null if accepted. Imports would escape the context. */
 export const refusedSource = (source: string): string | null =>
   source.length > 1_000_000
     ? 'it has over a million characters'
@@ -132,23 +133,20 @@ export const refusedSource = (source: string): string | null =>
       : null;
 
 /**
- * A policy from somebody's file, for one game. It is asked in a thread of its own and gets the view and the offers as plain data. Whatever it
- * does wrong (too slow, too large, an error, an illegal intent) loses the game for it: from then on it leaves.
+ * A policy from a file, for one game, in a thread of its own; it gets plain data. Any fault (time, memory, error, illegal intent)
+ * loses the game: it leaves.
  *
- * @param source a script that sets `policy` to `(seed) => (view, offers) => intent, several by preference, or null`
- * @param onFault told once what went wrong
- * @throws Error if the source is refused, or does not begin
+ * @param onFault called once
+ * @throws Error for a refused source, or one that does not start
  */
 export const foreignPolicy = (
   { ruleset, leave }: GameLab,
-  source: string,
-  seed: number,
+  { source, seed, limits }: Script,
   onFault: (fault: Fault) => void,
-  limits: ForeignLimits = FOREIGN_LIMITS,
 ): { readonly policy: Policy; end(): void } => {
   const refused = refusedSource(source);
   if (refused !== null) throw new Error(refused);
-  const sandbox = new Sandbox(source, seed, limits);
+  const sandbox = new Sandbox({ source, seed, limits });
   try {
     sandbox.begin();
   } catch (error) {
@@ -162,7 +160,7 @@ export const foreignPolicy = (
     sandbox.end();
     return ruleset.check(view, leave) === null ? leave : ruleset.leastIntent(view);
   };
-  /** What it said as an intent that is legal now, or what is wrong with it. */
+  /** The legal intent of an answer, or its fault. */
   const legalIn = (view: AnyView, said: unknown): { readonly intent: AnyIntent } | { readonly fault: Fault } => {
     const read = ruleset.intentShape.safeParse(said);
     if (!read.success) return { fault: 'what it answered is no intent' };

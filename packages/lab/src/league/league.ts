@@ -4,17 +4,14 @@ import { CROWD, type Pairing, pairingsOf, titleOf } from './pairings.js';
 import type { LeagueGame } from './play.js';
 import { added, type Block, type Interval, type Meeting, percentile, ratingIntervals, ratings, wilson } from './statistics.js';
 
-/** Random play in a league. */
 const RANDOM = 'random';
 
-/** Everybody who may play in a league, by name. */
+/** All policies of a league, by name. */
 export const makersOf = ({ policies, exploits }: GameLab): Record<string, (seed: number) => Policy> => ({ ...policies, ...exploits });
 
-/** The pairings of a game's league. */
 export const leagueOf = ({ ladder, exploits }: Pick<GameLab, 'ladder' | 'exploits'>): Pairing[] =>
   pairingsOf<string>(ladder, RANDOM, Object.keys(exploits), ladder.includes('expert' as never) ? 'expert' : undefined);
 
-/** What came of a pairing. */
 export interface PairingResult {
   readonly pairing: string;
   readonly about: Pairing['about'];
@@ -22,26 +19,23 @@ export interface PairingResult {
   readonly games: number;
   readonly won: number;
   readonly lost: number;
-  /** Won together with others. */
   readonly shared: number;
   readonly drawn: number;
-  /** Games that the one won alone, of all games, 0 to 1, with its 95 % interval (Wilson). */
+  /** Games won alone by the hero, 0 to 1, with the 95 % interval (Wilson). */
   readonly share: number;
   readonly interval: Interval;
-  /** What everybody's share would be. */
+  /** An equal share. */
   readonly fair: number;
-  /** Turns that a game took on average. */
   readonly turns: number;
-  /** How often, on average of all games, the Group that changed hands most between the same two players did so. */
+  /** Average of the most frequent change of a Group between the same two players, there and back. */
   readonly pingPong: number;
-  /** Processor time of a decision of the one, ms. */
+  /** Processor time of the hero's decisions in ms. */
   readonly decision: { readonly count: number; readonly median: number; readonly worst: number };
 }
 
 const rounded = (value: number, digits = 4): number => Number(value.toFixed(digits));
 const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / Math.max(1, list.length);
 
-/** Adds up the games of a pairing. */
 export const resultOf = (pairing: Pairing, games: readonly LeagueGame[]): PairingResult => {
   const of = (result: LeagueGame['result']): number => games.filter((game) => game.result === result).length;
   const won = of('won');
@@ -69,17 +63,16 @@ export const resultOf = (pairing: Pairing, games: readonly LeagueGame[]): Pairin
   };
 };
 
-/** A player's strength: Elo with its 95 % interval; the anchor's is given. */
+/** Elo with the 95 % interval; the anchor's is given. */
 export interface Rating {
   readonly player: string;
   readonly elo: number;
   readonly interval: Interval;
 }
 
-/** The rating of the lowest level. */
 const ANCHOR_ELO = 1000;
 
-/** Strengths of all who met in duels, from the blocks of each pairing. */
+/** Ratings of all who met in duels, from the blocks of each pairing. */
 export const eloOf = (
   played: readonly { readonly pairing: Pairing; readonly blocks: readonly LeagueGame[][] }[],
   anchor: string,
@@ -104,7 +97,6 @@ export const eloOf = (
     });
 };
 
-/** A bound that a league is measured by. */
 export interface Gate {
   readonly gate: string;
   readonly value: number;
@@ -112,15 +104,15 @@ export interface Gate {
   readonly ok: boolean;
 }
 
-/** Shares that a level must win: of duels and of games against three of the level below, and of duels against random play. */
+/** Shares that a level must win against the one below, in duels and alone against three, and in duels against random play. */
 const STEP_SHARE: Readonly<Record<number, number>> = { 2: 0.65, [CROWD]: 0.4 };
 const RANDOM_SHARE = 0.99;
-/** The same Group changes hands at most so often between the same two, on average of the games of a pairing. */
+/** Most changes of a Group between the same two players, averaged over a pairing. */
 const MOST_PING_PONG = 2;
-/** Processor time of a decision at worst, ms. */
+/** Longest decision in ms of processor time. */
 const WORST_DECISION = 300;
 
-/** What a league must come to. An exploit fails only where its interval lies above its share as a whole. */
+/** Gates of a league. An exploit fails only if its whole interval lies above its share. */
 export const gatesOf = (results: readonly PairingResult[]): Gate[] =>
   results.flatMap(({ pairing, about, players, share, interval: [low], fair, pingPong, decision }): Gate[] => {
     const least = about === 'random' ? RANDOM_SHARE : (STEP_SHARE[players] as number);

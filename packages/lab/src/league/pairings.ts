@@ -1,27 +1,26 @@
-/** One against others of one kind: who they are, and how many sit at the table. */
+/** One hero against others of one kind. */
 export interface Pairing<K extends string = string> {
   readonly hero: K;
   readonly others: K;
   readonly players: number;
-  /** What the pairing is to show. */
   readonly about: 'step' | 'random' | 'exploit';
 }
 
-/** Games of one deal: the one sits in every seat once, so that neither seat nor deal favours anybody. */
+/** Games of one deal with the hero in each seat, so that neither seat nor deal is an advantage. */
 export interface Block<K extends string = string> {
   readonly pairing: Pairing<K>;
   readonly seed: number;
 }
 
-/** How many play a game that is no duel. */
+/** Players of a game that is no duel. */
 export const CROWD = 4;
 
 /**
- * All pairings of a league: each level meets the one below, alone and against three of it; the highest meets random play; each
- * exploit meets the highest of those it is meant against.
+ * All pairings: each level against the one below, in duels and alone against three; the highest against random play; each exploit
+ * against the target.
  *
- * @param ladder levels, the lowest first
- * @param target whom exploits are tried on
+ * @param ladder levels, lowest first
+ * @param target opponent of the exploits
  */
 export const pairingsOf = <K extends string>(
   ladder: readonly K[],
@@ -41,13 +40,13 @@ export const pairingsOf = <K extends string>(
   return [...steps, ...last, ...tried];
 };
 
-/** The blocks of a pairing that come to so many games, a multiple of the seats. All pairings play the same deals. */
+/** Blocks of a pairing for a multiple of the seats; all pairings share the deals. */
 export const blocksOf = <K extends string>(pairing: Pairing<K>, games: number, seed: number): Block<K>[] =>
   Array.from({ length: games / pairing.players }, (_, i) => ({ pairing, seed: seed + i }));
 
-/** Who sits where when the one has this seat. */
+/** Kinds by seat, with the hero in this one. */
 export const seatsOf = <K extends string>({ hero, others, players }: Pairing<K>, seat: number): K[] =>
   Array.from({ length: players }, (_, i) => (i === seat ? hero : others));
 
-/** `expert:regular×3`. */
+/** Format: `expert:regular×3`. */
 export const titleOf = ({ hero, others, players }: Pairing): string => `${hero}:${others}${players > 2 ? `×${players - 1}` : ''}`;

@@ -4,34 +4,32 @@ import type { GameLab } from '../game-lab.js';
 import { NAMES, simulateGame } from '../simulate.js';
 import { type Block, seatsOf } from './pairings.js';
 
-/** One game of a league. */
 export interface LeagueGame {
   readonly seed: number;
-  /** Where the one sat. */
   readonly seat: number;
-  /** `shared`: the one won with others; `drawn`: nobody won, or the game did not end. */
+  /** `shared`: won with others; `drawn`: no winner, or unfinished. */
   readonly result: 'won' | 'lost' | 'shared' | 'drawn';
   readonly reason: string;
   readonly turns: number;
   readonly intents: number;
-  /** How often the Group that changed hands most between the same two players did so. */
+  /** Most frequent change of a Group between the same two players. */
   readonly pingPong: number;
-  /** Processor time of each decision of the one, µs. */
+  /** Processor time of the hero's decisions in µs. */
   readonly decisions: readonly number[];
 }
 
-/** Processor time of this process so far, in µs: with its own collector of garbage, without whoever else uses the machine. */
+/** Processor time of this process in µs, its garbage collection included. */
 const cpuNow = (): number => {
   const { user, system } = process.cpuUsage();
   return user + system;
 };
 
-/** Counts how often each Group changes hands between each two players, there and back. */
+/** Counts changes of each Group between each two players, there and back. */
 const changesOfHands = ({ holders }: Pick<GameLab, 'holders'>) => {
   const owners = new Map<string, PlayerId>();
   const changes = new Map<string, number>();
   return {
-    /** Looks at the board after a step. A Group that is nobody's for a while still counts as its last owner's. */
+    /** Notes the board after a step. Uncontrolled Groups keep their last owner. */
     note(board: AnyBoard): void {
       for (const [group, owner] of holders(board)) {
         const before = owners.get(group);
@@ -46,7 +44,7 @@ const changesOfHands = ({ holders }: Pick<GameLab, 'holders'>) => {
   };
 };
 
-/** A policy whose decisions are timed; what it is not asked counts as none. */
+/** A policy with timed decisions; unasked calls do not count. */
 const timed =
   ({ ruleset }: GameLab, policy: Policy, decisions: number[]): Policy =>
   (view: AnyView) => {
@@ -57,11 +55,6 @@ const timed =
     return intent;
   };
 
-/**
- * Plays the games of one block on the rules alone.
- *
- * @param makers policies by name, each of a seed
- */
 export const playBlock = (
   bots: GameLab,
   makers: Readonly<Record<string, (seed: number) => Policy>>,

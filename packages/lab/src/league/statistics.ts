@@ -1,16 +1,11 @@
 import { chance } from '@illuminice/bots';
 
-/** An interval that holds the true value in 95 of 100 cases. */
 export type Interval = readonly [low: number, high: number];
 
-/** 97.5 % of a normal distribution lie below so many standard deviations. */
+/** 97.5 % quantile of the normal distribution. */
 const Z = 1.959964;
 
-/**
- * Wilson's 95 % interval of a share. Unlike the normal approximation it holds for few cases, and for shares of 0 and 1.
- *
- * @param cases of `all` in which it was so
- */
+/** Wilson's 95 % interval of a share, valid for few cases and for shares of 0 and 1. */
 export const wilson = (cases: number, all: number): Interval => {
   if (all === 0) return [0, 1];
   const share = cases / all;
@@ -20,13 +15,13 @@ export const wilson = (cases: number, all: number): Interval => {
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
 };
 
-/** The value below which so much of the list lies, by nearest rank; null for an empty list. @param part 0 to 1 */
+/** Nearest-rank percentile; null for an empty list. @param part 0 to 1 */
 export const percentile = (list: readonly number[], part: number): number | null => {
   const sorted = Float64Array.from(list).sort();
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? null;
 };
 
-/** What came of games between two: points of the first, 1 for each game won and a half for each drawn. */
+/** Points of two players in a meeting: 1 for a win, a half for a draw. */
 export interface Meeting {
   readonly first: string;
   readonly second: string;
@@ -34,20 +29,18 @@ export interface Meeting {
   readonly games: number;
 }
 
-/** So many steps bring every fit of a few players to rest; it ends sooner once nothing moves. */
 const MOST_STEPS = 20_000;
 const AT_REST = 1e-10;
 
-/** What is added to each meeting, so that who won every game is not infinitely strong: half a game, drawn. */
+/** Virtual draws of each meeting, so that undefeated players have finite ratings. */
 const PRIOR = 0.5;
 
 /**
- * Elo ratings by the model of Bradley and Terry, most likely given all meetings; fitted by Hunter's iteration.
+ * Bradley–Terry ratings as Elo, fitted by Hunter's iteration.
  *
- * @param meetings that link everybody with everybody, if by way of others
- * @param anchor whose rating is given
+ * @param meetings a connected graph
  * @param at the anchor's rating
- * @throws RangeError if the anchor met nobody
+ * @throws RangeError for an anchor without meetings
  */
 export const ratings = (meetings: readonly Meeting[], anchor: string, at: number): Map<string, number> => {
   const names = [...new Set(meetings.flatMap(({ first, second }) => [first, second]))];
@@ -74,15 +67,13 @@ export const ratings = (meetings: readonly Meeting[], anchor: string, at: number
   return new Map(names.map((name) => [name, elo(name)]));
 };
 
-/** Games that belong together, such as one deal played from every seat. */
+/** Dependent games, such as one deal played from every seat. */
 export type Block = readonly Meeting[];
 
 /**
- * 95 % intervals of ratings by drawing blocks anew with repetition (bootstrap). Games of one block hang together, so that they are
- * drawn together.
+ * 95 % intervals of ratings by a bootstrap over blocks: games of one block are drawn together.
  *
- * @param blocks of each pairing
- * @param draws how often; the same draws give the same intervals
+ * @param draws number of resamples; the same number gives the same intervals
  */
 export const ratingIntervals = (blocks: readonly (readonly Block[])[], anchor: string, at: number, draws = 200): Map<string, Interval> => {
   const dice = chance(1);
@@ -96,7 +87,7 @@ export const ratingIntervals = (blocks: readonly (readonly Block[])[], anchor: s
   );
 };
 
-/** Meetings of the same two as one. */
+/** Merges the meetings of the same two players. */
 export const added = (meetings: readonly Meeting[]): Meeting[] => {
   const sums = new Map<string, Meeting>();
   for (const one of meetings) {

@@ -3,31 +3,26 @@ import { availableParallelism } from 'node:os';
 import type { Block } from './pairings.js';
 import type { LeagueGame } from './play.js';
 
-/** Which block of a league's list is to be played. */
 export interface Task {
   readonly ruleset: string;
   readonly block: Block;
 }
 
-/** What a process answers to a task. */
 export type Answer = { readonly games: LeagueGame[] } | { readonly failed: string };
 
-/** As many as may be wanted at once. */
 export const MOST_WORKERS = 64;
 export const usualWorkers = (): number => Math.min(MOST_WORKERS, availableParallelism());
 
-/** The process that plays blocks: `cli/league-worker`, beside the command that runs the league. */
 const start = (script: string): ChildProcess => fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 
 const say = ({ block: { pairing, seed } }: Task): string => `${pairing.hero} against ${pairing.others}, game ${seed}`;
 
 /**
- * Plays tasks in processes of their own, as many at once as there are workers. Processor time is that of a process, so that
- * decisions are timed undisturbed by each other.
+ * Plays tasks in processes of their own, so that processor times do not disturb each other.
  *
- * @param script the file that such a process runs
- * @param onDone called with each task's games, in the order of the tasks
- * @throws Error if a process dies or says that it failed: a league with games missing would be a lie
+ * @param script run by each process
+ * @param onDone called in the order of the tasks
+ * @throws Error for a process that fails or dies: no game may be missing
  */
 export const playTasks = async (
   script: string,
@@ -42,7 +37,7 @@ export const playTasks = async (
     done[at] = games;
     for (let games = done[told]; games; games = done[told]) {
       onDone(told, games);
-      // What was told is not kept.
+      // Free the memory of reported games.
       delete done[told];
       told += 1;
     }
@@ -65,7 +60,6 @@ export const playTasks = async (
   }
 };
 
-/** Sends a task, and waits for its games or for the end of the process. */
 const ask = (child: ChildProcess, task: Task): Promise<Answer> =>
   new Promise((resolve) => {
     const answered = (answer: Answer) => {

@@ -14,7 +14,7 @@ const LIMITS: ForeignLimits = { startMs: 30_000, decisionMs: 1500, heapMb: 32 };
 const play = (source: string, limits = LIMITS, bots: GameLab = labOf('classic')) => {
   const faults: string[] = [];
   let attacks = 0;
-  const foreign = foreignPolicy(bots, source, 1, (fault) => faults.push(fault), limits);
+  const foreign = foreignPolicy(bots, { source, seed: 1, limits }, (fault) => faults.push(fault));
   try {
     const game = simulateGame(bots, 2, 2, {
       policies: [foreign.policy, bots.policies.easy(1)],
@@ -31,14 +31,14 @@ const play = (source: string, limits = LIMITS, bots: GameLab = labOf('classic'))
 
 test('U115: the arena counts what a policy won and how it failed, and goes on', () => {
   const bad = "policy = () => () => { throw new Error('oops'); };";
-  expect(foreignArena(classicLab, bad, 'easy', 2, 1, LIMITS)).toMatchObject({
+  expect(foreignArena(classicLab, bad, { against: 'easy', games: 2, seed: 1 }, LIMITS)).toMatchObject({
     games: 2,
     wins: 0,
     losses: 2,
     faults: { 'it threw: oops': 2 },
   });
   const passive = 'policy = () => () => null;';
-  const { games, wins, losses, draws, faults } = foreignArena(classicLab, passive, 'random', 2, 1, LIMITS);
+  const { games, wins, losses, draws, faults } = foreignArena(classicLab, passive, { against: 'random', games: 2, seed: 1 }, LIMITS);
   expect([games, wins + losses + draws, faults]).toEqual([2, 2, {}]);
 });
 

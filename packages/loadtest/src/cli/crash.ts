@@ -44,7 +44,7 @@ const PROGRAMS = { server: [file('main')], verify: [file('cli/verify'), '--json'
 
 async function run(options: Options): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'illuminice-crash-'));
-  // One of our own is needed where it is to fail as well.
+  // A private database is needed if it has to fail too.
   const own = options.database === true || (options.processes > 1 && options.database === undefined) ? await OwnPostgres.start() : null;
   try {
     if (options.processes > 1) await runProcesses(options, own, folder);
@@ -90,7 +90,7 @@ async function runProcesses(
   process.exitCode = isSound(report) ? 0 : 1;
 }
 
-// The client library reports closed connections and refused joins on the console; the report does so here.
+// The client library logs closed connections and refused joins; the report has them.
 console.warn = () => {};
 console.error = () => {};
 
@@ -116,5 +116,5 @@ await new Command('crash')
   .option('--json', 'one JSON line', false)
   .action(run)
   .parseAsync();
-// Connections that are being given up keep no process alive.
+// Connections being given up must not keep the process alive.
 process.exit();

@@ -6,7 +6,7 @@ import { bursts as kinds } from '../fuzz/bursts/kinds.js';
 import { type FuzzReport, fuzz } from '../fuzz/fuzz.js';
 import { address, rulesetOption } from './arguments.js';
 
-/** `frames`: odd frames and requests from many addresses; `bursts`: all that one address may do, and more of it. */
+/** `frames`: malformed frames and requests from many addresses; `bursts`: everything one address may do, and more. */
 const MODES = ['frames', 'bursts', 'all'] as const;
 
 interface Options {
@@ -29,7 +29,7 @@ interface Options {
   json: boolean;
 }
 
-/** What is not as it should be. */
+/** Failed expectations of a frames run. */
 function complaints({ alive, trouble, attacked, memory }: FuzzReport, most: { memory: number; p99: number }): string[] {
   return [
     ...(alive ? [] : ['the server does not answer any more']),
@@ -41,7 +41,7 @@ function complaints({ alive, trouble, attacked, memory }: FuzzReport, most: { me
   ];
 }
 
-/** The same of bursts. */
+/** Failed expectations of a bursts run. */
 function tooDear({ alive, trouble, errors, over, memory }: BurstsReport, most: { memory: number; over: number }): string[] {
   return [
     ...(alive ? [] : ['the server does not answer any more']),
@@ -123,7 +123,7 @@ function someKinds(text: string): string[] {
   return asked;
 }
 
-// The client library reports closed connections and refused joins on the console; the report does so here.
+// The client library logs closed connections and refused joins; the report has them.
 console.warn = () => {};
 
 await new Command('fuzz')

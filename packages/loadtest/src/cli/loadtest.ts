@@ -16,7 +16,7 @@ const inWords = (line: Report): string =>
 
 async function run(options: LoadOptions, command: Command): Promise<void> {
   const { json, html, metricsToken, maxP99, maxErrors, ...plan } = options;
-  // Before anything is played: a page that cannot be written is no news for the end.
+  // Check first that the page can be written.
   if (html !== undefined) {
     try {
       closeSync(openSync(html, 'w'));

@@ -1,12 +1,12 @@
-/** The process that attacks: told what by its parent, tells what came of it. Apart from the honest players, whose times are taken. */
+/** Attacking process, apart from the honest players, whose times are measured. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attack } from './attack-plan.js';
 import { Attacker, noDamage } from './attackers.js';
 
-/** What attackers do, from an address of their own and from one that honest players have, too. */
+/** Kinds of attackers, from own addresses and from one shared with honest players. */
 const OWN = ['talker', 'rogue', 'flooder', 'asker', 'sluggard', 'mute', 'breaker'] as const;
 const SHARED = ['talker', 'rogue', 'sluggard', 'mute', 'breaker'] as const;
-/** How many of a kind come from each address, if it is not said how many come in all. */
+/** Attackers per kind and address by default. */
 const SEVERAL = { talker: 6, rogue: 2, flooder: 2, asker: 2, sluggard: 1, mute: 1, breaker: 1 } as const;
 
 process.once('message', (attack: Attack) => {
@@ -14,13 +14,14 @@ process.once('message', (attack: Attack) => {
   const victims = [...attack.victims];
   process.on('message', ({ victim }: { victim: string }) => victims.push(victim));
   const over = () => damage.frames >= attack.frames;
+  const mission = { target: attack, damage, victims, over };
   let seed = attack.seed;
   const addresses = attack.addresses.length > 0 ? attack.addresses : [undefined];
-  // The first address is the honest players' own: nobody floods there what is counted by address.
+  // The first address is the honest players': no floods of limits by address there.
   const isShared = (i: number) => i === 0 && attack.addresses.length > 0;
   const start = (kind: (typeof OWN)[number], i: number) => {
     seed += 1;
-    return new Attacker(attack, addresses[i], seed, damage, victims, over, !isShared(i))[kind]();
+    return new Attacker(mission, addresses[i], seed, !isShared(i))[kind]();
   };
   const { clients } = attack;
   const attackers =
@@ -38,7 +39,7 @@ process.once('message', (attack: Attack) => {
     while (!over()) await sleep(100);
     await sleep(2000);
   };
-  // Who hangs on a socket that is kept open is not waited for.
+  // Do not wait for attackers that hang on an open socket.
   void Promise.race([Promise.all(attackers), enough()]).then(() => {
     clearInterval(report);
     process.send?.(damage, undefined, undefined, () => process.exit(0));

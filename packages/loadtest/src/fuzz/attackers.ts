@@ -8,16 +8,11 @@ import { CARD_IDS, READY_DECKS } from '@illuminice/rules/inwo';
 import WebSocket from 'ws';
 import { frame, type Maker, makersOf } from './frames.js';
 
-/** What the attackers have done and what came of it. */
 export interface Damage {
   frames: number;
-  /** Frames by kind. */
   sent: Record<string, number>;
-  /** Answers to requests, by status. */
   http: Record<string, number>;
-  /** Why messages were refused. */
   refused: Record<string, number>;
-  /** Codes that sockets were closed with. */
   closed: Record<string, number>;
 }
 
@@ -27,27 +22,31 @@ export const count = (what: Record<string, number>, key: string | number): void 
   what[key] = (what[key] ?? 0) + 1;
 };
 
-/** One that attacks from one address of this machine, until it is told to stop. */
+interface Mission {
+  readonly target: { readonly url: string; readonly ruleset: RulesetId };
+  readonly damage: Damage;
+  /** Tables of honest players, open to spectators; ended ones are removed. */
+  readonly victims: string[];
+  over(): boolean;
+}
+
+/** Attacker from one address, until it is told to stop. */
 export class Attacker {
   readonly #chance: Chance;
   readonly #makers: Readonly<Record<string, Maker>>;
 
   constructor(
-    private readonly target: { readonly url: string; readonly ruleset: RulesetId },
+    private readonly mission: Mission,
     private readonly from: string | undefined,
     seed: number,
-    private readonly damage: Damage,
-    /** Tables of honest players, which may be watched; one that is no more is taken out. */
-    private readonly victims: string[],
-    private readonly over: () => boolean,
-    /** Whether it opens tables of its own; their number is counted by address. */
-    private readonly opens = true,
+    /** Opens its own tables, which count for its address. */
+    private readonly opens: boolean,
   ) {
     this.#chance = chance(seed);
-    this.#makers = makersOf(target.ruleset);
+    this.#makers = makersOf(mission.target.ruleset);
   }
 
-  /** Says odd things at the pace that is allowed. */
+  /** Malformed messages at the allowed rate. */
   talker(): Promise<void> {
     return this.#again(async (socket) => {
       const kinds = Object.keys(this.#makers);
@@ -62,7 +61,7 @@ export class Attacker {
     });
   }
 
-  /** Plays odd intents at the pace that is allowed, some of them legal, so that its own games go on. */
+  /** Odd intents at the allowed rate, some legal, so that its games proceed. */
   rogue(): Promise<void> {
     return this.#again(async (socket) => {
       for (let n = 1; this.#open(socket); n += 1) {
@@ -72,7 +71,7 @@ export class Attacker {
     });
   }
 
-  /** Says more than anybody could read. */
+  /** More messages than any server could read. */
   flooder(): Promise<void> {
     return this.#again(async (socket) => {
       const kind = this.#chance.pick(['noise', 'intents', 'sync', 'outOfOrder', 'deep', 'records', 'prototype']);
@@ -86,39 +85,39 @@ export class Attacker {
     });
   }
 
-  /** Asks for much and reads nothing. */
+  /** Requests large answers and reads nothing. */
   sluggard(): Promise<void> {
     return this.#again(async (socket) => {
       socket.pause();
       for (let n = 1; this.#open(socket); n += 1) {
         this.#send(socket, 'sync unread', frame('sync', { n }));
-        // Signs of life without reading, so that the heartbeat sees nothing wrong.
+        // Pongs without reading satisfy the heartbeat.
         if (n % 50 === 0) socket.pong();
         await sleep(20);
       }
     });
   }
 
-  /** Opens sockets and never says that it is there, or nothing more after that. */
+  /** Opens sockets without joining, or without any later message. */
   mute(): Promise<void> {
     return this.#again(async (socket) => {
       while (this.#open(socket)) await sleep(200);
     }, this.#chance.percent(50));
   }
 
-  /** Sends bytes that are no WebSocket frames, and requests that never end. */
+  /** Bytes that are no WebSocket frames, and unfinished requests. */
   async breaker(): Promise<void> {
-    while (!this.over()) {
+    while (!this.mission.over()) {
       const granted = await this.#join();
       if (granted) {
         const socket = this.#connect();
         const key = Buffer.from(Array.from({ length: 16 }, () => this.#chance.below(256))).toString('base64');
         socket.write(
-          `GET ${granted} HTTP/1.1\r\nHost: ${new URL(this.target.url).host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+          `GET ${granted} HTTP/1.1\r\nHost: ${new URL(this.mission.target.url).host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
             `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
         );
         for (let i = 0; i < 20 && !socket.destroyed; i += 1) {
-          // Reserved bits, unmasked frames, lengths beyond all measure, control frames in pieces.
+          // Reserved bits, unmasked frames, absurd lengths, fragmented control frames.
           const head = this.#chance.pick([
             [0xf2, 5],
             [0x82, 5],
@@ -131,11 +130,11 @@ export class Attacker {
           this.#count('broken framing');
           await sleep(5);
         }
-        // Half of them are left open, without a word.
+        // Half of them stay open without data.
         if (this.#chance.percent(50)) socket.destroy();
       }
       const dawdling = this.#connect();
-      // Where it opens no tables it begins no such request either: they count, too.
+      // Without own tables it starts no such request: they would count too.
       const path = this.opens ? '/api/tables' : '/api/nothing';
       dawdling.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`);
       this.#count('request without end');
@@ -143,7 +142,7 @@ export class Attacker {
     }
   }
 
-  /** Floods what needs no socket: joins, tables, codes, bodies. */
+  /** Floods of HTTP requests: joins, tables, codes, bodies. */
   async asker(): Promise<void> {
     const code = () => Array.from({ length: 6 }, () => this.#chance.pick([...'BCDFGHJKLMNPQRSTVWXZ'])).join('');
     const bodies = [
@@ -156,13 +155,13 @@ export class Attacker {
       '{"scenario":{}}',
       `{"options":${'['.repeat(50_000)}`,
     ];
-    while (!this.over()) {
+    while (!this.mission.over()) {
       const [kind, method, path, body] = this.#chance.pick([
         ['table flood', 'POST', '/api/tables', JSON.stringify({ seats: 8, public: true, name: 'spam' })],
         [
           'join flood',
           'POST',
-          `/matchmake/joinById/${this.#chance.pick([...this.victims, code()])}`,
+          `/matchmake/joinById/${this.#chance.pick([...this.mission.victims, code()])}`,
           JSON.stringify({ name: 'x', version: WIRE_VERSION, spectate: true }),
         ],
         ['guess', 'GET', `/api/tables/${code()}`, undefined],
@@ -190,14 +189,13 @@ export class Attacker {
     }
   }
 
-  /** Cards of a deck, one of them another each time. */
   #cards(): string[] {
     return [...(READY_DECKS.get('shangri-la')?.cards.slice(1) ?? []), this.#chance.pick(CARD_IDS)];
   }
 
-  /** Sits down again and again, and does something as long as it may. */
+  /** Sits down repeatedly and acts until the end. */
   async #again(act: (socket: WebSocket) => Promise<void>, arrive = true): Promise<void> {
-    while (!this.over()) {
+    while (!this.mission.over()) {
       const path = await this.#join();
       if (path) {
         const socket = await this.#socket(path);
@@ -212,7 +210,7 @@ export class Attacker {
   }
 
   #open(socket: WebSocket): boolean {
-    return socket.readyState === WebSocket.OPEN && !this.over();
+    return socket.readyState === WebSocket.OPEN && !this.mission.over();
   }
 
   #send(socket: WebSocket, kind: string, bytes: Buffer): void {
@@ -221,49 +219,50 @@ export class Attacker {
   }
 
   #count(kind: string): void {
-    this.damage.frames += 1;
-    count(this.damage.sent, kind);
+    this.mission.damage.frames += 1;
+    count(this.mission.damage.sent, kind);
   }
 
-  /** A table of one's own with a game on, or an honest one to look at. @returns the address of the socket */
+  /** A path to an own table with a game, or to an honest one as spectator. */
   async #join(): Promise<string | null> {
-    let code = (!this.opens || this.#chance.percent(40)) && this.victims.length > 0 ? this.#chance.pick(this.victims) : null;
+    let code =
+      (!this.opens || this.#chance.percent(40)) && this.mission.victims.length > 0 ? this.#chance.pick(this.mission.victims) : null;
     if (!code && this.opens) {
-      const { ruleset } = this.target;
+      const { ruleset } = this.mission.target;
       const order = this.#chance.percent(50) ? { ruleset, computers: 2, start: true } : { ruleset, seats: 4 };
       const opened = await this.#ask('POST', '/api/tables', JSON.stringify(order));
-      code = (opened?.code as string | undefined) ?? (this.victims[0] as string | undefined) ?? null;
+      code = (opened?.code as string | undefined) ?? (this.mission.victims[0] as string | undefined) ?? null;
     }
-    const spectate = this.victims.includes(code ?? '');
+    const spectate = this.mission.victims.includes(code ?? '');
     const granted =
       code &&
       (await this.#ask('POST', `/matchmake/joinById/${code}`, JSON.stringify({ name: 'Mallory', version: WIRE_VERSION, spectate })));
     if (granted && granted.code === JOIN_ERROR.noSuchTable)
-      this.victims.splice(0, this.victims.length, ...this.victims.filter((one) => one !== code));
+      this.mission.victims.splice(0, this.mission.victims.length, ...this.mission.victims.filter((one) => one !== code));
     const room = granted && (granted.room as { processId: string; roomId: string } | undefined);
     return room ? `/${room.processId}/${room.roomId}?sessionId=${granted.sessionId}` : null;
   }
 
   #socket(path: string): Promise<WebSocket | null> {
-    const socket = new WebSocket(this.target.url.replace('http', 'ws') + path, this.from ? { localAddress: this.from } : {});
+    const socket = new WebSocket(this.mission.target.url.replace('http', 'ws') + path, this.from ? { localAddress: this.from } : {});
     socket.on('message', (bytes: Buffer) => this.#hear(bytes));
-    socket.on('close', (code) => count(this.damage.closed, code));
+    socket.on('close', (code) => count(this.mission.damage.closed, code));
     return new Promise((resolve) => {
       socket.once('open', () => resolve(socket));
       socket.on('error', () => resolve(null));
     });
   }
 
-  /** Of answers only the reasons matter. */
+  /** Only reasons of refusals matter. */
   #hear(bytes: Buffer): void {
     const at = bytes.indexOf('\xa3why', 0, 'latin1');
     if (at < 0) return;
     const length = (bytes[at + 4] ?? 0) & 31;
-    count(this.damage.refused, bytes.toString('latin1', at + 5, at + 5 + length));
+    count(this.mission.damage.refused, bytes.toString('latin1', at + 5, at + 5 + length));
   }
 
   #connect(): Socket {
-    const { hostname, port } = new URL(this.target.url);
+    const { hostname, port } = new URL(this.mission.target.url);
     const socket = connect({ host: hostname, port: Number(port || 80), ...(this.from && { localAddress: this.from }) });
     socket.on('error', () => socket.destroy());
     return socket;
@@ -272,10 +271,10 @@ export class Attacker {
   #ask(method: string, path: string, body?: string): Promise<Record<string, unknown> | null> {
     return new Promise((resolve) => {
       const sent = request(
-        this.target.url + path,
+        this.mission.target.url + path,
         { method, agent: false, headers: { 'content-type': 'application/json' }, ...(this.from && { localAddress: this.from }) },
         (response) => {
-          count(this.damage.http, response.statusCode ?? 0);
+          count(this.mission.damage.http, response.statusCode ?? 0);
           let text = '';
           response.on('data', (bytes) => {
             text += bytes;

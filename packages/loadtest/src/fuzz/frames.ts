@@ -6,7 +6,7 @@ import { cardFacts } from '@illuminice/rules/classic';
 import { inwoIntent } from './inwo-intents.js';
 import { NAMES, PLAYERS } from './odd.js';
 
-/** First byte of what a client says in a room; 10 says that it is there, 12 that it leaves. */
+/** First byte of a client's message in a room; 10 confirms the join, 12 leaves. */
 const MESSAGE = 13;
 const LEAVE = 12;
 
@@ -26,10 +26,9 @@ const TEXTS = [
   '%s%n',
 ];
 
-/** One way to be a nuisance: the bytes of a frame. `n` rises with each. */
+/** Builds a malicious frame; `n` increases. */
 export type Maker = (chance: Chance, n: number) => Buffer;
 
-/** A message as a good client frames it. */
 export function frame(type: string, body?: unknown): Buffer {
   const name = Buffer.from(type, 'latin1').subarray(0, 31);
   return Buffer.concat([Buffer.from([MESSAGE, 0xa0 | name.length]), name, body === undefined ? Buffer.alloc(0) : pack(body)]);
@@ -38,7 +37,7 @@ export function frame(type: string, body?: unknown): Buffer {
 const card = (chance: Chance): string => (chance.percent(90) ? chance.pick(CARDS) : chance.pick(NAMES));
 const amount = (chance: Chance): unknown => chance.pick([0, 1, 5, -1, 0.5, 1e9, Number.NaN, Number.POSITIVE_INFINITY, '3', null]);
 
-/** Something that looks like an intent of the classic game, of whoever, at whatever moment. */
+/** A random, mostly illegal intent of the classic game. */
 function classicIntent(chance: Chance): object {
   const deal = { to: [chance.pick(PLAYERS)], give: { money: amount(chance), groups: [card(chance)] }, ask: { specials: [card(chance)] } };
   return chance.pick([
@@ -62,7 +61,6 @@ function classicIntent(chance: Chance): object {
 
 const INTENTS: { readonly [R in RulesetId]: (chance: Chance) => object } = { classic: classicIntent, inwo: inwoIntent };
 
-/** Any value at all, not very deep. */
 function anything(chance: Chance, depth = 3): unknown {
   const some = chance.below(depth > 0 ? 10 : 7);
   if (some === 0) return null;
@@ -80,7 +78,6 @@ function anything(chance: Chance, depth = 3): unknown {
 
 const bytes = (chance: Chance, length: number): Buffer => Buffer.from(Array.from({ length }, () => chance.below(256)));
 
-/** A message of the right form. */
 const goodOf =
   (intent: (chance: Chance) => object): Maker =>
   (chance, n) =>
@@ -97,10 +94,9 @@ const goodOf =
       () => frame(chance.pick(TYPES), { n }),
     ])();
 
-/** A message whose body is written byte by byte. */
 const written = (type: string, body: readonly number[] | Buffer): Buffer => Buffer.concat([frame(type), Buffer.from(body)]);
 
-/** The ways there are, by the name that the report calls them. */
+/** All builders by their names in the report. */
 export function makersOf(ruleset: RulesetId): Readonly<Record<string, Maker>> {
   const good = goodOf(INTENTS[ruleset]);
   return {
@@ -127,7 +123,7 @@ export function makersOf(ruleset: RulesetId): Readonly<Record<string, Maker>> {
       const poison = JSON.parse('{"__proto__":{"seat":"p1"},"constructor":{"prototype":{"host":true}}}');
       return chance.percent(50) ? frame(chance.pick(NAMES), { n }) : frame('intent', { ...poison, n, intent: { type: 'pass', ...poison } });
     },
-    /** Definitions of records, which the packer's format allows a message to bring. */
+    /** Definitions of records, which the msgpack extension allows in messages. */
     records(chance) {
       const keys = Array.from({ length: 1 + chance.below(15) }, () => chance.pick([...NAMES, 'n', 'intent', 'a']));
       const record = [0xd4, 0x72, 0x40 + chance.below(64), 0x90 | keys.length, ...keys.flatMap((key) => [...pack(key)])];
@@ -135,7 +131,7 @@ export function makersOf(ruleset: RulesetId): Readonly<Record<string, Maker>> {
     },
     claims: (chance) => written('intent', [chance.pick([0xdd, 0xdf, 0xdb, 0xc6, 0xc9]), ...bytes(chance, 4)]),
     intents: good,
-    /** Nothing that gives the seat up. */
+    /** Anything but giving up the seat. */
     played: (chance, n) => frame('intent', { n, intent: INTENTS[ruleset](chance) }),
     outOfOrder: (chance) => good(chance, chance.pick([0, -1, 1, 2 ** 53, 1.5, chance.below(1000)])),
     sync: (_chance, n) => frame('sync', { n }),

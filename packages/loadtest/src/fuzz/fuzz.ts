@@ -11,41 +11,35 @@ import { type Damage, noDamage } from './attackers.js';
 import { Target } from './target.js';
 
 export interface FuzzPlan {
-  /** Which game is played. */
   ruleset: RulesetId;
-  /** Frames and requests that the attackers send. */
   frames: number;
   seed: number;
-  /** A server that runs; left out: one of our own. */
+  /** A running server; default: a new one. */
   url?: string;
   /** Honest tables meanwhile, and players at each. */
   rooms: number;
   players: number;
-  /** Milliseconds an honest player thinks. */
+  /** Thinking time of honest players in ms. */
   think: number;
 }
 
-/** What came of it. */
 export interface FuzzReport extends Damage {
   seconds: number;
-  /** Honest tables before the attack, and during it. */
   quiet: Report;
   attacked: Report;
-  /** Resident memory of the server in MB: before, at most, and when all were gone; null if it cannot be known. */
+  /** Resident memory of the server in MB: at start, peak, and at the end; null if unknown. */
   memory: { before: number; most: number; after: number } | null;
-  /** Share of one processor that the server used during the attack, in percent; null if it cannot be known. */
+  /** Processor use of the server during the attack in percent; null if unknown. */
   busyPercent: number | null;
-  /** Whether the server answered at the end. */
   alive: boolean;
-  /** What it logged as an error. */
   trouble: string[];
 }
 
-/** How long the server is left alone after a long run before its memory is looked at, ms: until abandoned tables sleep. */
+/** Wait before measuring memory after a long run, in ms: abandoned tables go to sleep meanwhile. */
 const REST = 15_000;
 const LONG_RUN = 100_000;
 
-/** Attacks a server while honest players play on it. */
+/** Attacks a server with honest players on it. */
 export async function fuzz(plan: FuzzPlan, progress: (damage: Damage) => void = () => {}): Promise<FuzzReport> {
   const target = plan.url ? null : await Target.start();
   const url = plan.url ?? (target as Target).url;
@@ -103,15 +97,13 @@ export async function fuzz(plan: FuzzPlan, progress: (damage: Damage) => void = 
 }
 
 interface Stage {
-  /** Whether no new game is begun any more. */
   until: () => boolean;
-  /** Tells of a table where all seats are taken: strangers may look on from then. */
+  /** Reports a table with all seats taken: strangers may watch. */
   begun?: (code: string) => void;
-  /** Games are broken off after so many intents. */
   mostIntents?: number;
 }
 
-/** Honest players play whole games at several tables, one after the other. */
+/** Honest players at several tables, one game after another. */
 async function honest(
   { ruleset, rooms, players, think, seed }: FuzzPlan,
   url: string,

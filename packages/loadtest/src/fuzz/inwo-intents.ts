@@ -2,19 +2,18 @@ import type { Chance } from '@illuminice/bots';
 import { ALIGNMENTS, CARD_IDS, type Intent, inwo, READY_DECKS } from '@illuminice/rules/inwo';
 import { NAMES, PLAYERS } from './odd.js';
 
-/* What looks like intents of INWO, some of it legal, most of it not. */
+/* Random intents of INWO, some of them legal. */
 
 type IntentType = Intent['type'];
 
 const number = (chance: Chance): unknown => chance.pick([0, 1, 2, 7, 99, -1, 0.5, 1e9, Number.NaN, Number.POSITIVE_INFINITY, '3', null]);
-/** A copy on the table by its number, a card, or neither. */
+/** A copy by number, a card, or neither. */
 const copy = (chance: Chance): string => {
   if (chance.percent(75)) return String(chance.below(140));
   return chance.percent(60) ? chance.pick(CARD_IDS) : chance.pick([...NAMES, 'deck', '-1', '1e3', ' 7']);
 };
 const card = (chance: Chance): string => (chance.percent(90) ? chance.pick(CARD_IDS) : chance.pick(NAMES));
 const copies = (chance: Chance, most = 4): string[] => Array.from({ length: chance.below(most + 1) }, () => copy(chance));
-/** So many copies that looking at each with each other would take long. */
 const crowd = (chance: Chance): string[] => copies(chance, chance.percent(5) ? 400 : 4);
 const arrow = (chance: Chance): string =>
   chance.pick(['top', 'right', 'bottom', 'left', 'top', 'right', 'bottom', 'left', 'up', '__proto__']);
@@ -26,7 +25,6 @@ const lead = (chance: Chance): string => [...READY_DECKS.values()].map((deck) =>
 const places = (chance: Chance) =>
   Array.from({ length: chance.below(4) }, () => ({ group: copy(chance), onto: copy(chance), arrow: arrow(chance) }));
 
-/** Some of the fields that a Plot or an ability may need. */
 function fields(chance: Chance): object {
   const all: Record<string, () => unknown> = {
     on: () => copy(chance),
@@ -59,7 +57,6 @@ const deal = (chance: Chance): object => ({
   ...(yes(chance) && { groups: copies(chance) }),
 });
 
-/** The fields of an intent of each type. */
 const FIELDS: { readonly [T in IntentType]: (chance: Chance) => object } = {
   chooseDeck: (chance) =>
     chance.pick([
@@ -114,13 +111,12 @@ const FIELDS: { readonly [T in IntentType]: (chance: Chance) => object } = {
   claim: (chance) => ({ cards: copies(chance) }),
 };
 
-/** What takes an attacker's own table further, so that what follows meets a game. */
+/** Intents that advance an attacker's own game. */
 const STEADY: readonly IntentType[] = ['chooseDeck', 'chooseLead', 'drawPlot', 'drawGroup', 'ready', 'done', 'roll'];
 
-/** Something that looks like an intent of INWO, of whoever, at whatever moment. */
 export function inwoIntent(chance: Chance): object {
   if (chance.percent(2)) return { type: chance.pick(NAMES) };
-  // To give up ends the table.
+  // Conceding would end the game.
   const type = chance.percent(35) ? chance.pick(STEADY) : chance.pick(inwo.intentTypes.filter((one) => one !== 'concede'));
   return { type, ...FIELDS[type](chance), ...(chance.percent(2) && { [chance.pick(NAMES)]: 1 }) };
 }

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** How long a server may take to answer its parent, or to stop, in ms. */
+/** Timeout of an answer to the parent, and of stopping, in ms. */
 const PATIENCE = 30_000;
 
-/** A server of our own to attack, as a host runs it. */
+/** A new server process, run like a host's. */
 export class Target {
-  /** Log lines of errors, and what it wrote that is no log line. */
+  /** Logged errors, and output outside the log. */
   readonly trouble: string[] = [];
   ended = false;
 
@@ -24,16 +24,15 @@ export class Target {
   }
 
   /**
-   * @param env on top of the defaults
-   * @param more `probe`: a module that the server loads first, and that answers what its parent asks; `profile`: a folder
-   * for a profile of its processor time
+   * @param env overrides of the defaults
+   * @param more `probe`: module loaded first, which answers the parent; `profile`: folder for a processor profile
    */
   static async start(env: Record<string, string> = {}, { probe, profile }: { probe?: string; profile?: string } = {}): Promise<Target> {
     const server = fileURLToPath(new URL('../../../server', import.meta.url));
     const { PATH = '', HOME = '' } = process.env;
-    // Tables that nobody is at go to sleep soon, so that what is left of memory is a leak and not a thousand tables.
+    // Empty tables sleep soon, so that remaining memory is a leak.
     const data = mkdtempSync(join(tmpdir(), 'fuzz-'));
-    // As on a small machine: garbage is not left to lie about, so that what grows is in use.
+    // Frequent garbage collection, as on a small machine, so that growth is real.
     const imports = probe === undefined ? [] : ['--import', probe];
     const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
     const child = spawn(process.execPath, ['--max-old-space-size=192', ...profiling, ...imports, join(server, 'bundle', 'main.js')], {
@@ -77,7 +76,7 @@ export class Target {
     return target;
   }
 
-  /** Asks the probe. @throws Error if the server stands still or has ended */
+  /** Queries the probe. @throws Error for a frozen or ended server */
   async ask<T>(): Promise<T> {
     const patience = AbortSignal.timeout(PATIENCE);
     const answer = once(this.child, 'message', { signal: patience }) as Promise<[T]>;
@@ -90,7 +89,7 @@ export class Target {
     );
   }
 
-  /** Resident memory in MB; null where the system does not tell. */
+  /** Resident memory in MB; null if the system does not report it. */
   get megabytes(): number | null {
     try {
       const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8'))?.[1];
@@ -100,7 +99,7 @@ export class Target {
     }
   }
 
-  /** Processor time it has used, in seconds; null where the system does not tell. */
+  /** Processor time in seconds; null if the system does not report it. */
   get cpuSeconds(): number | null {
     try {
       const [user, system] = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];

@@ -2,18 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os';
 import type { Health } from '@illuminice/protocol';
 
-/** Where a test ran, and what it was run against: without them its figures can be compared with nothing. */
+/** Environment of a test, without which its figures cannot be compared. */
 export interface Machine {
-  /** The processor's name, how many cores we have of it, memory, operating system. */
+  /** Processor, number of cores, memory and system. */
   machine: string;
   node: string;
-  /** The commit of this program, with a `+` if files differ from it; null: it does not lie in a repository. */
+  /** Commit of this program, with `+` for local changes; null outside a repository. */
   commit: string | null;
-  /** What the server calls itself. */
   server: string;
 }
 
-/** @param url of the server */
 export async function machineOf(url: string): Promise<Machine> {
   const health = (await (await fetch(`${url}/healthz`)).json()) as Health;
   const memory = Math.round(totalmem() / 2 ** 30);

@@ -6,10 +6,9 @@ import { isLocal } from '../fuzz/attack-plan.js';
 import type { LoadPlan } from './plan.js';
 import type { Limits } from './verdict.js';
 
-/** What the command line says. */
 export type LoadOptions = LoadPlan & Limits & { json: boolean; html?: string; metricsToken?: string };
 
-/** Options that contradict each other, in a sentence; null: none do. */
+/** A contradiction between options, as a sentence; null if none. */
 function contradiction({ table, rooms, games, hostile, url, ruleset, players }: LoadOptions): string | null {
   if (players > MOST_PLAYERS[ruleset])
     return `--players ${players} is more than play ${ruleset}: ${MOST_PLAYERS[ruleset]} at most, like --players ${MOST_PLAYERS[ruleset]}`;
@@ -22,7 +21,7 @@ function contradiction({ table, rooms, games, hostile, url, ruleset, players }: 
 
 const percent = decimal(0, 100, '25');
 
-/** The command, with all that it takes. @param run what it does once its options are right */
+/** The command with its options. @param run called with valid options */
 export const loadCommand = (run: (options: LoadOptions, command: Command) => Promise<void>): Command =>
   new Command('loadtest')
     .description('Plays whole games with scripted clients over real WebSockets, in several processes, and reports what it took.')

@@ -1,4 +1,4 @@
-/** Draws the charts of the report's page, with the uPlot that the page brings along. It runs in the reader's browser. */
+/** Browser script that draws the report's charts with the embedded uPlot. */
 export const PAGE_SCRIPT = `
 const { charts, percentiles } = JSON.parse(document.getElementById('data').textContent);
 const css = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();

@@ -1,4 +1,4 @@
-/** Style of the report's page: light or dark as its reader's system is, from a phone's width up. */
+/** Style of the report: light or dark by system preference, responsive. */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; --ground: #f6f5f2; --panel: #fff; --ink: #1c1b1a; --soft: #625e58; --line: #dcd8d0; --good: #1d6b3c; --bad: #a3241c;
   --a: #2457a6; --b: #b4560f; --c: #7a2f8f; --d: #1d6b3c; }

@@ -8,7 +8,7 @@ import type { LoadResult, Second } from './run.js';
 
 type Value = string | number;
 
-/** A chart over time: one line of numbers for each series, null where nothing was measured. */
+/** A chart over time with one array a series; null: not measured. */
 interface Chart {
   id: string;
   title: string;
@@ -53,7 +53,7 @@ const CHARTS: readonly Chart[] = [
 ];
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** What came over the wire stands in the page as text. */
+/** Escapes text from the network. */
 const escaped = (value: Value): string => String(value).replace(/[&<>"']/g, (letter) => ESCAPES[letter] as string);
 
 const tile = (value: Value, label: string) => `<div class="tile"><b>${escaped(value)}</b><span>${escaped(label)}</span></div>`;
@@ -76,10 +76,10 @@ const uplot = (file: string): string =>
   readFileSync(join(dirname(createRequire(import.meta.url).resolve('uplot')), file), 'utf8').replaceAll('</script', '<\\/script');
 
 /**
- * The report of a load test as one page that needs nothing but itself.
+ * A load test's report as one self-contained page.
  *
- * @param problems what makes the test fail; empty: it passed
- * @param when it ended
+ * @param problems reasons for failure; empty: passed
+ * @param when end of the test
  */
 export function loadPage(
   { plan, machine, seconds, rooms, all, percentiles, serverProblem, hostile, ownCpuPercent }: LoadResult,
@@ -89,7 +89,7 @@ export function loadPage(
   const clients = clientsOf(plan);
   const at = seconds.map((second) => second.at);
   const charts = CHARTS.map(({ id, series, unit, of }) => ({ id, series, unit, data: [at, ...of.map((one) => seconds.map(one))] }));
-  // The last one is at infinity: it stands at the end of the axis.
+  // The last percentile is at infinity: put it at the end of the axis.
   const ends = percentiles.map(({ percentile }) => (percentile >= 100 ? 20_000 : 1 / (1 - percentile / 100)));
   const data = { charts, percentiles: [ends, percentiles.map(({ ms }) => ms), percentiles.map(({ correctedMs }) => correctedMs)] };
   const chart = ({ id, title, unit, series, of }: Chart) =>

@@ -1,16 +1,14 @@
-/** One figure of a page of metrics: its labels as they stand there, and its value. */
 export interface Sample {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-/** Figures by name. */
 export type Metrics = ReadonlyMap<string, readonly Sample[]>;
 
-/** A name, labels in braces (which may hold any character in quotes), a value, perhaps a time. */
+/** A name, optional labels in braces (with any character in quotes), a value, an optional time. */
 const LINE = /^([a-zA-Z_:][\w:]*)\s*(?:\{((?:[^"}]|"(?:[^"\\]|\\.)*")*)\})?\s+(\S+)(?:\s+-?\d+)?\s*$/;
 const LABEL = /([a-zA-Z_]\w*)\s*=\s*"((?:[^"\\]|\\.)*)"/g;
-/** Characters that are read of one page: a server tells some tens of kB. */
+/** Most characters of a page; usual ones have some tens of kB. */
 const MOST = 4_000_000;
 
 const VALUES: Readonly<Record<string, number>> = {
@@ -22,7 +20,7 @@ const VALUES: Readonly<Record<string, number>> = {
 
 const unescaped = (text: string): string => text.replace(/\\(.)/g, (_, letter: string) => (letter === 'n' ? '\n' : letter));
 
-/** Reads the text format of Prometheus (0.0.4, and OpenMetrics as far as it is the same). Lines that are none of it are left out. */
+/** Parses Prometheus text format 0.0.4 and the common part of OpenMetrics; ignores other lines. */
 export function readMetrics(text: string): Metrics {
   const metrics = new Map<string, Sample[]>();
   for (const line of text.slice(0, MOST).split('\n')) {
@@ -38,7 +36,7 @@ export function readMetrics(text: string): Metrics {
   return metrics;
 }
 
-/** The sum of all figures of this name; null: there is none that is a number. */
+/** Sum of all values of a metric; null if it has none. */
 export function sumOf(metrics: Metrics, name: string): number | null {
   const values = (metrics.get(name) ?? []).map(({ value }) => value).filter(Number.isFinite);
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);

@@ -12,54 +12,52 @@ import { clientsOf, type LoadPlan, type RoomShare, sharesOf } from './plan.js';
 import { type ServerFigures, ServerWatch } from './server-watch.js';
 import type { News, Progress, Task, WholeTally } from './worker.js';
 
-/** A second of the test: what happened in it, and how things stood at its end. */
+/** Events of one second, and the state at its end. */
 export interface Second {
-  /** Seconds since the beginning. */
   at: number;
-  /** Clients at tables; games that are over. */
+  /** Connected clients; finished games. */
   connected: number;
   finished: number;
-  /** In this second: intents carried out, refusals, errors, players who came back, kilobytes received. */
+  /** In this second: intents, refusals, errors, returned players, received kilobytes. */
   intents: number;
   refusals: number;
   errors: number;
   returns: number;
   kilobytes: number;
-  /** Latencies of its intents in ms; null: there were none. */
+  /** Latencies in ms; null: no intents. */
   p50: number | null;
   p99: number | null;
   max: number | null;
-  /** As the server tells; null: it does not. */
+  /** Null if the server reports none. */
   server: ServerFigures | null;
-  /** The busiest process of ours: share of a core in percent, delay of its event loop at p99 in ms. */
+  /** The busiest own process: percentage of a core, event loop delay at p99 in ms. */
   own: { cpuPercent: number; loopP99Ms: number };
 }
 
-/** What came of a load test. */
 export interface LoadResult {
   plan: LoadPlan;
   machine: Machine;
   seconds: Second[];
   rooms: ({ room: number } & Report)[];
   all: Report;
-  /** Latency in ms at percentiles, as measured and with what a stall kept from being sent. */
+  /** Latency percentiles in ms, measured and corrected for coordinated omission. */
   percentiles: { percentile: number; ms: number; correctedMs: number }[];
-  /** Why the server's own figures are missing; null: they are there. */
+  /** The reason for missing server metrics; null if present. */
   serverProblem: string | null;
-  /** What hostile clients did and met with; null: there were none. */
+  /** Counters of hostile clients; null: none. */
   hostile: Damage | null;
-  /** The busiest of our processes used so much of its core, in percent. */
+  /** Processor use of the busiest own process in percent. */
   ownCpuPercent: number;
 }
 
-/** What whoever started the test hears while it goes on. */
+/** Progress callbacks of a test. */
 export interface Listener {
   second(second: Second, total: Progress): void;
   room(room: number, report: Report): void;
 }
 
 const PERCENTILES = [0, 10, 25, 50, 75, 90, 95, 97.5, 99, 99.5, 99.9, 99.95, 99.99, 100];
-/** Frames that hostile clients send at most, each. */
+/** Most frames of each hostile client. */
 const MOST_FRAMES = 50_000;
 
 const script = (path: string) => fileURLToPath(new URL(`${path}.js`, import.meta.url));
@@ -67,13 +65,13 @@ const decoded = (text: string): Histogram => decodeFromCompressedBase64(text, 32
 const round = (value: number, digits = 0): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
 /**
- * Runs a load test in processes of its own.
+ * Runs a load test in separate processes.
  *
- * @param token of the server's metrics
- * @throws Error if the server cannot be played at, in words, or if a process ends before its time
+ * @param token for the server's metrics
+ * @throws Error for an unplayable server, or a process that ends early
  */
 export async function runLoad(plan: LoadPlan, token: string | undefined, listener: Listener): Promise<LoadResult> {
-  // Whoever would only meet with errors hears of the cause. Scripted clients need no page.
+  // Check the server first for a clear error message; scripted clients need no page.
   const { health, host, sockets } = checksOf(plan.url);
   for (const { name, run } of [health, host, sockets])
     await run().catch((error: unknown) => {
@@ -87,7 +85,7 @@ export async function runLoad(plan: LoadPlan, token: string | undefined, listene
   const workers = sharesOf(plan).map((rooms) => new Worker(rooms));
   let began = Date.now();
   try {
-    // What it takes to load a program is no part of the test.
+    // Program start is not measured.
     await Promise.all(workers.map((worker) => worker.ready));
     began = Date.now();
     clock.begin();
@@ -123,9 +121,8 @@ export async function runLoad(plan: LoadPlan, token: string | undefined, listene
   };
 }
 
-/** A process that plays some of the rooms. */
 class Worker {
-  /** Resolves once it can begin. */
+  /** Resolves when it can start. */
   readonly ready: Promise<void>;
   readonly #child = fork(script('./worker'));
   readonly #ended: Promise<never>;
@@ -142,7 +139,7 @@ class Worker {
     this.ready = Promise.race([this.#ended, this.#heard('ready', () => {})]);
   }
 
-  /** Resolves when it has done its part. @throws Error if it ends before */
+  /** Resolves when its part is done. @throws Error if it ends early */
   async work(task: Task, hear: (news: News) => void): Promise<void> {
     const done = this.#heard('done', hear);
     this.#child.send(task);
@@ -170,7 +167,7 @@ function addTo(all: Tally, { latency, corrected, returns, ...counts }: WholeTall
   all.add(part);
 }
 
-/** Puts the seconds of a test together from what its processes and the server say. */
+/** Combines figures of processes and server into seconds. */
 class Seconds {
   readonly seconds: Second[] = [];
   readonly #watch: ServerWatch;
@@ -194,7 +191,7 @@ class Seconds {
 
   begin(): void {
     this.#beganAt = performance.now();
-    // What the server used before is not counted.
+    // Skip the server's earlier processor time.
     this.#looking = this.#watch.look();
     this.#beat = setInterval(() => {
       this.#looking = this.#looking.then(() => this.#second());
@@ -208,7 +205,7 @@ class Seconds {
     this.#own.loopP99Ms = Math.max(this.#own.loopP99Ms, progress.loopP99Ms);
   }
 
-  /** The last second is counted as far as it got. */
+  /** The last second may be incomplete. */
   async end(): Promise<void> {
     if (this.#beat === undefined) return;
     clearInterval(this.#beat);
@@ -253,7 +250,7 @@ class Seconds {
   }
 }
 
-/** The hostile clients, in a process of their own: what they cost is not to slow those down whose times are taken. */
+/** Hostile clients in a separate process, so that they do not slow the measured ones. */
 class HostileShare {
   damage = noDamage();
   readonly #child: ChildProcess;
@@ -269,7 +266,7 @@ class HostileShare {
     this.#child.send(attack);
   }
 
-  /** A table of honest players, which may be looked at. */
+  /** An honest table, open to spectators. */
   victim(code: string): void {
     if (this.#child.connected) this.#child.send({ victim: code });
   }

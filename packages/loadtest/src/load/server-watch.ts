@@ -1,23 +1,23 @@
 import { type Metrics, readMetrics, sumOf } from './prometheus.js';
 
-/** What the server tells of itself at a moment; null: it does not tell that. */
+/** Metrics of a server; null: not reported. */
 export interface ServerFigures {
-  /** Share of one core since the look before, in percent. */
+  /** Percentage of one core since the last query. */
   cpuPercent: number | null;
   rssMb: number | null;
   heapMb: number | null;
-  /** How late its event loop was, in ms, at p99 since the look before. */
+  /** Event loop delay at p99 since the last query, in ms. */
   loopP99Ms: number | null;
 }
 
-/** How long it may take to answer, in ms. */
+/** Timeout in ms. */
 const PATIENCE = 2000;
 
 const megabytes = (bytes: number | null): number | null => (bytes === null ? null : Math.round(bytes / 1e5) / 10);
 
-/** Looks at a server's metrics (`GET /metrics`) again and again. A server that shows none is said to, and asked no more. */
+/** Polls a server's metrics (`GET /metrics`) until it refuses. */
 export class ServerWatch {
-  /** Why nothing is known of the server; null: all is well. */
+  /** The reason for missing metrics; null: none. */
   problem: string | null = null;
   #last: { at: number; cpuSeconds: number | null; startedAt: number | null } | null = null;
   #given = false;
@@ -27,7 +27,7 @@ export class ServerWatch {
     private readonly token: string | undefined,
   ) {}
 
-  /** @returns null if the server does not say; see `problem` */
+  /** @returns null without metrics; see `problem` */
   async look(): Promise<ServerFigures | null> {
     if (this.#given) return null;
     let response: Response;
@@ -37,7 +37,7 @@ export class ServerWatch {
         signal: AbortSignal.timeout(PATIENCE),
       });
     } catch {
-      // It may be too busy to answer: that is no reason to ask no more.
+      // A busy server is asked again.
       this.problem ??= 'its metrics could not be read';
       return null;
     }
@@ -63,7 +63,7 @@ export class ServerWatch {
     }
     this.problem = null;
     this.#last = { at, cpuSeconds, startedAt };
-    // What it was late at best is the period of its own clock, not lateness.
+    // The smallest delay is the timer's period, not lateness.
     const late = sumOf(metrics, 'nodejs_eventloop_lag_p99_seconds');
     const loop = late === null ? null : Math.max(0, late - (sumOf(metrics, 'nodejs_eventloop_lag_min_seconds') ?? 0));
     return {

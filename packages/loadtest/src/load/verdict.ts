@@ -1,14 +1,14 @@
 import type { LoadResult, Second } from './run.js';
 import type { Progress } from './worker.js';
 
-/** What a load test may come to at most; left out: anything. */
+/** Limits of a load test; default: none. */
 export interface Limits {
-  /** Milliseconds at p99, of the latencies as measured and as corrected. */
+  /** Limit of p99 in ms, for measured and corrected latencies. */
   maxP99?: number;
   maxErrors: number;
 }
 
-/** Everything that makes a test fail, in sentences that name the figure and the limit; empty: it passed. */
+/** Exceeded limits as sentences; empty: passed. */
 export function problemsOf({ plan, all }: Pick<LoadResult, 'plan' | 'all'>, { maxP99, maxErrors }: Limits): string[] {
   const problems: string[] = [];
   const p99 = Math.max(all.latencyMs.p99, all.correctedMs.p99);
@@ -18,7 +18,7 @@ export function problemsOf({ plan, all }: Pick<LoadResult, 'plan' | 'all'>, { ma
     problems.push(
       `${all.errorCount} ${all.errorCount === 1 ? 'error' : 'errors'}, more than ${maxErrors} (--max-errors): ${all.errors.slice(0, 3).join('; ')}`,
     );
-  // Where errors are allowed, games that they ended are, too; a limit of time keeps later games from being begun.
+  // Allowed errors may end games, and a time limit may prevent some.
   const missing = (plan.seconds > 0 ? all.games : plan.rooms * plan.games) - all.finished - all.brokenOff;
   if (missing > maxErrors) problems.push(`${missing} of ${plan.rooms * plan.games} games did not come to their end`);
   return problems;
@@ -26,7 +26,7 @@ export function problemsOf({ plan, all }: Pick<LoadResult, 'plan' | 'all'>, { ma
 
 const per = (value: number | null | undefined, unit: string): string => (value === null || value === undefined ? '–' : `${value} ${unit}`);
 
-/** How things stand, in one line of a terminal. @param columns that it may take */
+/** Progress as one terminal line. @param columns width of the terminal */
 export function liveLine(second: Second, total: Progress, games: number, columns: number): string {
   const { at, connected, intents, p50, p99, server, own } = second;
   const parts = [

@@ -1,4 +1,4 @@
-/** A process that plays some of the rooms of a load test, and tells its parent every half second what came of it. */
+/** Process for some rooms of a load test; reports every half second. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RefusedError } from '@illuminice/client-sdk';
@@ -9,15 +9,14 @@ import { playRoom } from '../room.js';
 import { newHistogram, Tally } from '../tally.js';
 import type { LoadPlan, RoomShare } from './plan.js';
 
-/** What a process is told to do. */
 export interface Task {
   plan: LoadPlan;
   rooms: RoomShare[];
-  /** When the test began, epoch ms. */
+  /** Start of the test, epoch ms. */
   began: number;
 }
 
-/** What a process has done so far; counts since its beginning. */
+/** Progress since the start. */
 export interface Progress {
   games: number;
   finished: number;
@@ -26,15 +25,14 @@ export interface Progress {
   errors: number;
   returns: number;
   bytes: number;
-  /** Clients at tables now. */
   connected: number;
-  /** Since the last time: latencies in microseconds, as text; share of a core that this process used; delay of its event loop. */
+  /** Since the last report: latencies in µs as text; processor share; event loop delay. */
   latency: string;
   cpuPercent: number;
   loopP99Ms: number;
 }
 
-/** What a process tells. Histograms travel as text, `whole` once all is done. */
+/** Messages of a process. Histograms are text; `whole` comes at the end. */
 export type News =
   | { kind: 'ready' }
   | { kind: 'progress'; progress: Progress }
@@ -42,7 +40,7 @@ export type News =
   | { kind: 'room'; room: number; report: Report }
   | { kind: 'done'; whole: WholeTally };
 
-/** A tally as it travels. */
+/** A serialised tally. */
 export interface WholeTally
   extends Pick<Tally, 'games' | 'finished' | 'brokenOff' | 'intents' | 'refusals' | 'refusedBy' | 'bytes' | 'hearings'> {
   errors: string[];
@@ -55,7 +53,7 @@ const OFTEN = 500;
 
 const tell = (news: News) => process.send?.(news);
 
-/** Limits of one address, which a load test is meant to go beyond. */
+/** Limits by address, which a load test exceeds on purpose. */
 const OF_ADDRESS = /^tooMany(Requests|Joins|TablesHere|SeatsHere|Connections)$/;
 
 const withRemedy = (error: unknown): string =>
@@ -153,9 +151,9 @@ async function work({ plan, rooms, began }: Task): Promise<void> {
   process.send?.({ kind: 'done', whole } satisfies News, undefined, undefined, () => process.exit(0));
 }
 
-// The client library reports closed connections and refused joins on the console; the report does so here.
+// The client library logs closed connections and refused joins; the report has them.
 console.warn = () => {};
 process.once('message', (task: Task) => void work(task));
 tell({ kind: 'ready' });
-// Whoever started this process is gone: nobody wants to know any more.
+// The parent is gone.
 process.once('disconnect', () => process.exit(1));

@@ -19,10 +19,9 @@ import { chanceOf } from './plan.js';
 import { moneyOn, mySeat, type PlayerContext, purseOf, rivals } from './player-context.js';
 import type { Reason } from './reasons.js';
 
-/** From so much of a goal on a rival is worth stopping. */
+/** Share of a goal from which stopping a rival is a reason. */
 const NEAR = 0.6;
 
-/** What an attack would bring the viewer, the weightiest first. */
 const attackReasons = (context: PlayerContext, intent: IntentOf<'attack'>): Reason[] => {
   const { board, player } = context;
   const { target, kind } = intent;
@@ -90,13 +89,13 @@ const reasonsOf = (context: PlayerContext, intent: Intent): Reason[] => {
   return [{ kind: 'nothingBetter', mb: intent.type === 'pass' ? 5 : 0 }];
 };
 
-/** The chance of an attack before anybody else pays, 0 to 1, and what it brings on average, in points. */
+/** An attack's chance before anybody else pays, 0 to 1, and its average gain in points. */
 export const attackWorth = (context: PlayerContext, intent: IntentOf<'attack'>): { chance: number; value: number } => {
   const chance = chanceOf(previewAttack(context, intent).needs);
   return { chance, value: successWorth(context, { ...intent, by: context.player }) * chance };
 };
 
-/** An expert's move for the viewer, with its reasons; null where the viewer is not asked. */
+/** An expert's move for the viewer, with its reasons; null if the viewer is not asked. */
 export const advise = (context: PlayerContext): Advice<Intent, Reason> | null => {
   const { board, player } = context;
   if (!decision(board).who.includes(player)) return null;

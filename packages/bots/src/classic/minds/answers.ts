@@ -7,10 +7,9 @@ import { ifLegal, type PlayerContext } from './player-context.js';
 import { answerSpecial, answerStart, replaceCancelled } from './specials.js';
 import { takeTurn } from './turn.js';
 
-/** What secret goals that go well with taking whatever is best are counted in, the likeliest first. */
+/** Counts of secret goals that suit any strong Group, the likeliest first. */
 const LIKED_GOALS: readonly string[] = ['transferable', 'power', 'Violent', 'Weird', 'alignments'];
 
-/** What the special goal of an Illuminati is counted in. */
 const countedIn = (illuminati: CardId): string | null => {
   const facts = cardFacts[illuminati];
   if (facts?.kind !== 'illuminati') return null;
@@ -28,7 +27,7 @@ const placeCaptive = (context: PlayerContext): Intent | null => {
   return { type: 'place', group: captive.group, onto, arrow, puppets, acceptLoss: lost.length > 0 };
 };
 
-/** What seems best at the moment; null: nothing comes to mind. */
+/** The move that seems best; null if none. */
 const bestNow = (context: PlayerContext, own: Chance): Intent | null => {
   const { kind, rev } = decision(context.board);
   switch (kind) {
@@ -59,7 +58,7 @@ const bestNow = (context: PlayerContext, own: Chance): Intent | null => {
       return replaceCancelled(context, rev);
     case 'turn':
       return takeTurn(context);
-    // A slip is a slip: it lets everybody take theirs back.
+    // Slips may be taken back by anybody.
     case 'askBack':
     case 'settle':
     case 'over':
@@ -67,6 +66,6 @@ const bestNow = (context: PlayerContext, own: Chance): Intent | null => {
   }
 };
 
-/** What it does about the question that the table asks; what commits least where nothing better is legal. Null: it is not asked. */
+/** The answer to the open decision, the least commitment if nothing better is legal; null if not asked. */
 export const decideFor = (context: PlayerContext, seed: number): Intent | null =>
   ifLegal(context, bestNow(context, chance(seed))) ?? leastIntent(context);

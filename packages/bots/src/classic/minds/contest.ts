@@ -7,18 +7,18 @@ import { bestAmount, warChest } from './plan.js';
 import { handOf, ifLegal, moneyOn, mySeat, type PlayerContext, purseOf } from './player-context.js';
 import { collectMoves } from './treasuries.js';
 
-/** Interference must bring this much more than it costs, in points. */
+/** Points that interference must bring beyond its cost. */
 const MEDDLING = 1.5;
-/** Worth at stake, in points, from which a privilege is broken. */
+/** Points at stake from which a privilege is broken. */
 const WORTH_BREAKING = 40;
 
-/** The attack that can still be decided; decisions in its windows are asked only while there is one. */
+/** The attack that is still open; its windows exist only during one. */
 const currentAttack = (board: Board): Attack => {
   if (!board.attack) throw new Error('no attack is under way');
   return board.attack;
 };
 
-/** Plays a Special that brings money, where the money is worth more than the Special. */
+/** Plays a Special for money that is worth more than the Special. */
 const raiseMoney = (context: PlayerContext, worth: (more: number) => number): Intent | null => {
   for (const { card, play } of heldWith(context, 'money').sort((a, b) => a.play.amount - b.play.amount)) {
     if (worth(play.amount) < specialWorth(card)) continue;
@@ -51,7 +51,7 @@ export const finishAttack = (context: PlayerContext, rev: number): Intent => {
   return raiseMoney(context, worth) ?? { type: 'roll', rev };
 };
 
-/** What a defender pays: first from the target, where each MB counts twice (C-409). */
+/** A defender's payment: first from the target, where each MB counts twice (C-409). */
 const defend = (context: PlayerContext, attack: Attack, stake: number): Intent | null => {
   const { board } = context;
   const megabuck = megabuckWorth(context);
@@ -71,7 +71,7 @@ const defend = (context: PlayerContext, attack: Attack, stake: number): Intent |
   return raiseMoney(context, worth);
 };
 
-/** Ways into a privileged attack that would all but decide the game (C-603). */
+/** Breaks a privilege in an attack that would all but decide the game (C-603). */
 const breakIn = (context: PlayerContext): Intent | null => {
   const hand = cheapestFirst(handOf(context));
   const privileged = heldWith(context, 'privilege');
@@ -84,7 +84,7 @@ const breakIn = (context: PlayerContext): Intent | null => {
   );
 };
 
-/** What meddling in this attack would bring, in points, costs taken off. */
+/** Net gain of interfering in this attack, in points. */
 export const meddlingWorth = (context: PlayerContext, attack: Attack, stake: number): number =>
   bestAmount({
     skill: context.skill,
@@ -108,7 +108,7 @@ const interfere = (context: PlayerContext, attack: Attack, stake: number): Inten
   );
 };
 
-/** Whether a promise keeps one from paying on this side; a style that breaks its word does so for enough. */
+/** True if a promise forbids paying on this side; disloyal styles break it for a large enough gain. */
 const isBound = (context: PlayerContext, attack: Attack, side: 'for' | 'against', stake: number): boolean => {
   const against = side === 'against' ? attack.by : attack.defender;
   if (against === null || !boundTo(context, context.memory).includes(against)) return false;
@@ -116,7 +116,6 @@ const isBound = (context: PlayerContext, attack: Attack, side: 'for' | 'against'
   return breaks === null || Math.abs(stake) < breaks - 100 * grudge * acquaintance(context.memory, against).grudge;
 };
 
-/** The answer of anyone but the attacker while the contest is open. */
 export const answerContest = (context: PlayerContext, rev: number): Intent => {
   const attack = currentAttack(context.board);
   const stake = successWorth(context, attack);
@@ -129,7 +128,7 @@ export const answerContest = (context: PlayerContext, rev: number): Intent => {
   return move || { type: 'done', rev };
 };
 
-/** A Special that changes the dice, when what they bring is worth it (C-901, C-908). */
+/** A Special that changes the dice, if that is worth it (C-901, C-908). */
 export const answerDice = (context: PlayerContext, rev: number): Intent => {
   if (!context.skill.answers) return { type: 'done', rev };
   const attack = currentAttack(context.board);

@@ -19,16 +19,15 @@ import { ifLegal, type PlayerContext, purseOf, seatOf } from './player-context.j
 
 const groupsGoing = (board: Board, groups: readonly CardId[] = []): CardId[] => groups.flatMap((group) => branchOf(board, group));
 
-/** A promise to do nothing against the other, by its key: pages say it in their reader's language. */
+/** Promise to do nothing against the other, as a key that pages translate. */
 export const PEACE = '@out';
-/** A promise to help, likewise. */
 export const HELP = '@help';
 
-/** What staying out costs outside an attack, in points, and how much more against somebody who is about to win. */
+/** Points that staying out costs outside an attack, and the surcharge against a player about to win. */
 const STAYING_OUT = 2.5;
 const LETTING_WIN = 60;
 
-/** What a promise to do nothing against somebody costs the viewer now, in points. */
+/** Points that a promise of peace with a player costs the viewer now. */
 export const costOfPeace = (context: PlayerContext, to: PlayerId): number => {
   const { attack } = context.board;
   const threat = LETTING_WIN * Math.max(0, progressOf(context, to) - 0.6) * (progressOf(context, to) >= 0.8 ? 2 : 1);
@@ -36,11 +35,11 @@ export const costOfPeace = (context: PlayerContext, to: PlayerId): number => {
   const stake = successWorth(context, attack);
   const harms = (attack.by === to ? -1 : 1) * stake;
   if (harms < 0) return 0.3;
-  // Money shows its worth in what it changes; where a game hangs on it, no money pays for looking away.
+  // Money shows its worth in what it changes; no money pays for looking away from a decisive attack.
   return Math.max(0, meddlingWorth(context, attack, stake)) * 1.3 + (harms > context.skill.win / 3 ? harms : 0) + 0.3;
 };
 
-/** What it brings that somebody promises to do nothing against the viewer, as far as they are believed. */
+/** Points that another's promise of peace brings, discounted by trust. */
 const worthOfPeace = (context: PlayerContext, from: PlayerId): number => {
   const { board, player, memory } = context;
   const { attack } = board;
@@ -50,11 +49,11 @@ const worthOfPeace = (context: PlayerContext, from: PlayerId): number => {
   const mine = attack.by === player;
   const stake = Math.abs(successWorth(context, attack));
   const spoilt = Math.abs(chanceOf(attack.needs) - chanceOf(attack.needs + (mine ? -purse : purse)));
-  // Whoever asks for money might not have paid to meddle at all.
+  // Somebody who asks for money might not have interfered at all.
   return trust * 0.4 * stake * spoilt;
 };
 
-/** Worth to the viewer of accepting, in points. */
+/** Points that accepting brings the viewer. */
 export const dealWorth = (context: PlayerContext, { id, by, give, ask, giveHidden, askHidden }: TradeOffer): number => {
   const { board, player, mine } = context;
   let after = afterHandover(board, groupsGoing(board, give.groups), player);
@@ -72,14 +71,14 @@ export const dealWorth = (context: PlayerContext, { id, by, give, ask, giveHidde
   return gain(context, after, [player, by]) + money * megabuckWorth(context) + cards + promised;
 };
 
-/** Where the Groups received would hang, each on the best place that is free now. */
+/** Places for the Groups received, each the best that is free now. */
 const placementsFor = (context: PlayerContext, { give }: TradeOffer): Placement[] =>
   (give.groups ?? []).flatMap((group) => {
     const place = bestPlace(context, group, openPlaces(context.board, group, context.player), () => 0);
     return place ? [{ group, ...place }] : [];
   });
 
-/** A counter-offer: the same for so much more money as makes it worth while, where that is little and they have it. */
+/** A counter-offer for a little more money, if the other has it. */
 const haggle = (context: PlayerContext, offer: TradeOffer, worth: number): Intent | null => {
   const { board, memory, taste, skill } = context;
   const { id, by, give, ask } = offer;
@@ -106,7 +105,7 @@ const haggle = (context: PlayerContext, offer: TradeOffer, worth: number): Inten
   });
 };
 
-/** Accepts the first offer that is good, declines one that is not; one that must wait is left to wait (C-803). */
+/** Answers the first offer that can be answered now; others wait (C-803). */
 export const answerOffer = (context: PlayerContext): Intent | null => {
   const { board, player, mine } = context;
   for (const offer of [...board.offers, ...mine.deals]) {

@@ -13,15 +13,13 @@ import {
 import { acquaintance } from './memory.js';
 import { mySeat, type PlayerContext, rivals, seatOf } from './player-context.js';
 
-/*
- * What things are worth, in points. A Group of middling Power is worth about ten, a won game three hundred.
- */
+/* Values in points: an average Group is worth about ten, a won game three hundred. */
 
-/** Progress of a player to the nearest goal that the viewer knows of, 0 to 1 (or more). */
+/** Progress to the nearest goal that the viewer knows of, 0 to 1 or more. */
 export const progressOf = (context: PlayerContext, player: PlayerId): number =>
   goalsOf(context, player).reduce((most, { have, need }) => Math.max(most, have / need), 0);
 
-/** Worth of a Group by itself, whatever the goals are. */
+/** Worth of a Group, whatever the goals are. */
 export const groupWorth = (board: Board, card: CardId): number => {
   const facts = cardFacts[card];
   if (facts?.kind !== 'group') return 0;
@@ -37,8 +35,8 @@ export const groupWorth = (board: Board, card: CardId): number => {
 };
 
 /**
- * Without a Group at the end of the third turn a player is out (C-1101): the nearer, the worse. Two attacks a turn take at most
- * two branches of the Illuminati, so that three of them are safe for a turn.
+ * Players without a Group at the end of their third turn are out (C-1101). Two attacks a turn take at most two branches of
+ * the Illuminati, so three branches are safe for a turn.
  */
 const exposure = ({ skill, board }: PlayerContext, seat: Seat): number => {
   if (seat.cards.length <= 1 && seat.turns >= 3) return skill.win;
@@ -48,7 +46,7 @@ const exposure = ({ skill, board }: PlayerContext, seat: Seat): number => {
   return (skill.exposed[branches] ?? 0) * near;
 };
 
-/** Worth of a player's position: their goals, steeper the nearer they are, and their Groups. */
+/** Worth of a player's position: goals, steeper near the end, and Groups. */
 export const seatWorth = (context: PlayerContext, player: PlayerId): number => {
   const { board, skill } = context;
   const seat = seatOf(board, player);
@@ -68,8 +66,8 @@ export const seatWorth = (context: PlayerContext, player: PlayerId): number => {
 };
 
 /**
- * Share of another player's gain that counts as a loss: large with two players, else the larger the nearer they are to winning,
- * and the more there is to settle with them.
+ * Share of another player's gain that counts as a loss: large with two players, else growing with their progress and the
+ * grudge.
  */
 const rivalry = (context: PlayerContext, player: PlayerId): number => {
   const { skill, taste, memory } = context;
@@ -79,9 +77,9 @@ const rivalry = (context: PlayerContext, player: PlayerId): number => {
 };
 
 /**
- * Worth to the viewer of another board instead of this one.
+ * Gain for the viewer of another board instead of this one.
  *
- * @param affected players whose worth may change; nobody else is looked at
+ * @param affected players whose worth may change
  */
 export const gain = (context: PlayerContext, after: Board, affected: readonly PlayerId[]): number => {
   const then: PlayerContext = { ...context, board: after };
@@ -90,7 +88,7 @@ export const gain = (context: PlayerContext, after: Board, affected: readonly Pl
     const change = seatWorth(then, player) - seatWorth(context, player);
     if (player === context.player) total += change;
     else {
-      // A player about to win counts as a full rival, even if they seemed far from their goal.
+      // A player about to win is a full rival, however far from their goal they seemed.
       const wins = progressOf(then, player) >= 1 && progressOf(context, player) < 1;
       total -= change * (wins ? 1 : rivalry(context, player));
     }
@@ -98,14 +96,13 @@ export const gain = (context: PlayerContext, after: Board, affected: readonly Pl
   return total;
 };
 
-/** Worth to the viewer of the success of an attack, anybody's. */
+/** Worth to the viewer of an attack's success. */
 export const successWorth = (context: PlayerContext, attack: Parameters<typeof afterAttack>[1]): number => {
   const owner = context.board.cards[attack.target]?.owner ?? null;
   const affected = owner === null ? [attack.by] : [attack.by, owner];
   return gain(context, afterAttack(context.board, attack), affected);
 };
 
-/** The board with so many MB more, or less, in a player's Illuminati treasury. */
 export const withMoney = (board: Board, player: PlayerId, amount: number): Board => {
   const { illuminati } = seatOf(board, player);
   const card = illuminati === null ? undefined : board.cards[illuminati];
@@ -113,14 +110,13 @@ export const withMoney = (board: Board, player: PlayerId, amount: number): Board
   return { ...board, cards: { ...board.cards, [card.id]: { ...card, money: card.money + amount } } };
 };
 
-/** Worth of one of the viewer's megabucks: more for those who collect them. */
+/** Worth of one of the viewer's megabucks: more for goals that collect them. */
 export const megabuckWorth = (context: PlayerContext): number => {
   const ten = withMoney(context.board, context.player, 10);
   const collected = (seatWorth({ ...context, board: ten }, context.player) - seatWorth(context, context.player)) / 10;
   return context.skill.megabuck + Math.min(collected, 3);
 };
 
-/** The other player who is nearest to a goal. */
 export const leader = (context: PlayerContext): { seat: Seat; progress: number } | null => {
   let found: { seat: Seat; progress: number } | null = null;
   for (const seat of rivals(context)) {
@@ -130,5 +126,4 @@ export const leader = (context: PlayerContext): { seat: Seat; progress: number }
   return found;
 };
 
-/** Whether the own structure still has a Group to lose. */
 export const hasSpareGroup = (context: PlayerContext, gone: number): boolean => mySeat(context).cards.length - 1 - gone >= 1;

@@ -2,17 +2,16 @@ import type { CardId } from '@illuminice/rules';
 import { type EffectKind, isUsableFor, kindOf, type PlayOf, type Power, playOf } from '../cards.js';
 import { handOf, mySeat, type PlayerContext } from './player-context.js';
 
-/** Own Specials with an effect of this kind, face up ones first. */
+/** Own Specials with this kind of effect, face up first. */
 export const heldWith = <K extends EffectKind>(context: PlayerContext, kind: K): { card: CardId; play: PlayOf<K> }[] =>
   handOf(context).flatMap((card) => (kindOf(card) === kind ? [{ card, play: playOf(card) as PlayOf<K> }] : []));
 
-/** The own card in play that may be used for this. */
+/** An own card in play with this power. */
 export const ownCardFor = (context: PlayerContext, power: Power): CardId | undefined =>
   mySeat(context).cards.find((card) => isUsableFor(card, power));
 
-/** Points for each kind of effect: what a Special with it is worth to its holder. */
 const WORTH: { readonly [K in EffectKind]: (play: PlayOf<K>) => number } = {
-  // A low roll saves any own attack; a high one only spoils somebody else's.
+  // A low roll saves own attacks; a high one only spoils others'.
   dice: ({ to }) => (to < 7 ? 8 : 7),
   privilege: ({ does }) => (does === 'break' ? 3 : 2.5),
   special: () => 5,
@@ -28,11 +27,10 @@ const WORTH: { readonly [K in EffectKind]: (play: PlayOf<K>) => number } = {
 
 const worthOf = <K extends EffectKind>(kind: K, play: PlayOf<K>): number => WORTH[kind](play);
 
-/** What a Special is worth to its holder; an unknown one (null) as much as one of them on average. */
+/** Worth of a Special to its holder; an unknown one (null) counts as the average. */
 export const specialWorth = (card: CardId | null): number => {
   const kind = card === null ? null : kindOf(card);
   return card === null || kind === null ? 5 : worthOf(kind, playOf(card) as PlayOf<typeof kind>);
 };
 
-/** Specials, the least useful first. */
 export const cheapestFirst = (cards: readonly CardId[]): CardId[] => [...cards].sort((a, b) => specialWorth(a) - specialWorth(b));

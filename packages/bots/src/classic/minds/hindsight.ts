@@ -19,25 +19,23 @@ import { BLANK } from './remembered.js';
 import { SKILLS } from './skills.js';
 import { TASTES } from './styles.js';
 
-/** What players leave out or get wrong: an attack not made, one at small odds, one on the wrong target, money kept. */
+/** Faults of decisions: no attack, small odds, wrong target, money kept. */
 export type Fault = 'leftOut' | 'longShot' | 'otherTarget' | 'tooLittle' | 'undefended' | 'letThrough';
 
-/** What was wrong with a decision of the classic game. A game that is won is worth 300 points. */
 type Judged = Judgement<Intent, Fault, Reason>;
 
-/** A decision of a recorded game in which an expert would have done better. */
 export type Hindsight = Judged & Decided<Intent>;
 
-/** An attack below this chance, 0 to 1, is a long shot. */
+/** Chance below which an attack is a long shot, 0 to 1. */
 const LONG_SHOT = 0.5;
 
 const percentOf = (chance: number): number => Math.round(100 * chance);
 
-/** The viewer's situation, with an expert's skill; null: the viewer is a spectator. */
+/** The viewer's situation with an expert's skill; null for spectators. */
 const expertIn = (view: View): PlayerContext | null =>
   isSeated(view) ? { skill: SKILLS.mastermind, taste: TASTES.plain, memory: BLANK, ...view } : null;
 
-/** What a payment changes of the chance of an attack, 0 to 1; money on the target counts twice (C-409). */
+/** Chance bought by a payment, 0 to 1; money on the target counts twice (C-409). */
 const chanceBought = ({ needs, target, by }: Attack, player: string, intent: Intent): number => {
   if (intent.type !== 'spend' && intent.type !== 'interfere') return 0;
   const helps = intent.type === 'interfere' ? intent.side === 'for' : player === by;
@@ -45,7 +43,7 @@ const chanceBought = ({ needs, target, by }: Attack, player: string, intent: Int
   return chanceOf(needs + step * intent.amount) - chanceOf(needs);
 };
 
-/** What was wrong with a decision, the attack it was about, and by how much the advised one was better; null: nothing. */
+/** The fault of a decision with its attack and the gain of the advised one; null if none. */
 const weigh = (
   context: PlayerContext,
   made: Intent,
@@ -67,14 +65,14 @@ const weigh = (
   return { fault: player === open.defender ? 'undefended' : 'letThrough', attack, gain };
 };
 
-/** Decisions that are looked at: the main ones of a turn, and what is paid in an attack. */
+/** True for the decisions that are reviewed: main ones of a turn, and payments in an attack. */
 const isWeighed = (board: Board, { type }: Intent): boolean => {
   const { kind } = decision(board);
   if (kind === 'turn') return type === 'attack' || type === 'endTurn' || type === 'pass';
   return (kind === 'contest' && type === 'done') || (kind === 'roll' && type === 'roll');
 };
 
-/** Answers in an attack: a player who adds nothing is asked again when others pay, so that the last answer counts. */
+/** Answers in an attack: declining players are asked again when others pay, so the last answer counts. */
 const ANSWERS: ReadonlySet<Intent['type']> = new Set(['done', 'roll', 'spend', 'interfere']);
 
 const REVIEWER: Reviewer<ClassicTypes, Judged> = {
@@ -90,8 +88,7 @@ const REVIEWER: Reviewer<ClassicTypes, Judged> = {
   },
 };
 
-/** Looks over the shoulders of all players of a classic game. */
 export const lookingBack = () => lookingBackBy(classic, REVIEWER);
 
-/** What an expert would have done better in a recorded classic game, as `hindsightBy` tells it. */
+/** Hindsight of a recorded classic game; see `hindsightBy`. */
 export const hindsightOf = (game: RecordedGame<ClassicTypes>): Hindsight[] => hindsightBy(classic, REVIEWER, game);

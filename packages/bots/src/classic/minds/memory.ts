@@ -5,7 +5,7 @@ import { purseOf, type SeatedView, seatOf } from './player-context.js';
 import type { Acquaintance, Memory, Pending, Pledge } from './remembered.js';
 
 const STRANGER: Acquaintance = { grudge: 0, kept: 0, broken: 0 };
-/** A grudge fades so fast, from turn to turn. */
+/** Share of a grudge that remains after each turn. */
 const FADING = 0.94;
 
 export const acquaintance = (memory: Memory, player: PlayerId): Acquaintance =>
@@ -16,7 +16,7 @@ const noting = (memory: Memory, player: PlayerId, change: (before: Acquaintance)
   return { ...memory, others: { ...memory.others, [player]: { ...before, ...change(before) } } };
 };
 
-/** How far a promise of theirs is believed, 0 to 1. */
+/** Trust in a player's promises, 0 to 1. */
 export const trustIn = (memory: Memory, player: PlayerId): number => {
   const { kept, broken } = acquaintance(memory, player);
   return (kept + 2) / (kept + 3 * broken + 3);
@@ -32,7 +32,7 @@ const newTurn = (view: SeatedView, memory: Memory): Memory => {
   return { ...next, pledges: open };
 };
 
-/** A branch just taken is remembered with the player who had it. */
+/** Notes a branch just taken, with its former owner. */
 const gains = ({ board, player }: SeatedView, memory: Memory): Memory => {
   const { attack } = board;
   if (attack?.by !== player || attack.defender === null || attack.result !== 'success') return memory;
@@ -40,7 +40,7 @@ const gains = ({ board, player }: SeatedView, memory: Memory): Memory => {
   return taken === memory.taken ? memory : { ...memory, taken };
 };
 
-/** Whoever holds now what one held before is remembered for it. */
+/** Grudges against the new owners of lost Groups. */
 const losses = (view: SeatedView, memory: Memory): Memory => {
   const { board, player } = view;
   const groups = seatOf(board, player).cards.slice(1);
@@ -57,7 +57,7 @@ const losses = (view: SeatedView, memory: Memory): Memory => {
   return next;
 };
 
-/** Who pays against one's attack, or for one against oneself, is remembered; who had promised not to, as a traitor. */
+/** Grudges and thanks for interference in own attacks and defences; breakers of promises count as traitors. */
 const interference = (view: SeatedView, memory: Memory): Memory => {
   const { attack } = view.board;
   if (!attack || (attack.by !== view.player && attack.defender !== view.player)) return memory;
@@ -92,7 +92,7 @@ const concluded = (view: SeatedView, memory: Memory): Memory => {
   return next;
 };
 
-/** A promise made now: in an attack it is for that one, else for a round. */
+/** A promise made now: for the open attack, else for a round. */
 export const pledgeOf = ({ board }: SeatedView, by: PlayerId, to: PlayerId): Pledge => {
   const { attack, turn } = board;
   const inAttack = attack !== null && attack.stage === 'contest' && (attack.by === to || attack.defender === to);
@@ -100,13 +100,12 @@ export const pledgeOf = ({ board }: SeatedView, by: PlayerId, to: PlayerId): Ple
   return { by, to, attack: inAttack ? attack.id : null, until: inAttack ? now : now + board.seats.length - 1 };
 };
 
-/** Takes note of what is to be seen. */
 export const remember = (view: SeatedView, memory: Memory): Memory => {
   if (view.board.turn === null) return memory;
   return concluded(view, interference(view, losses(view, gains(view, newTurn(view, memory)))));
 };
 
-/** The offer just sent, as it lies open now; the caller remembers it until it is gone. */
+/** The offer just sent, as it lies open now; the caller stores it until it is gone. */
 export const awaiting = (view: SeatedView, memory: Memory): Memory => {
   const known = new Set(memory.pending.map(({ id }) => id));
   const { board, player, mine } = view;
@@ -124,6 +123,5 @@ export const awaiting = (view: SeatedView, memory: Memory): Memory => {
   return { ...memory, pending: [...memory.pending, ...pending] };
 };
 
-/** Players against whom one has promised to do nothing now. */
 export const boundTo = ({ board, player }: SeatedView, memory: Memory): PlayerId[] =>
   memory.pledges.flatMap(({ by, to, attack }) => (by === player && (attack === null || attack === board.attack?.id) ? [to] : []));

@@ -14,7 +14,7 @@ import { TASTES, type Taste } from './styles.js';
 
 type Thinks = Thought<Intent, Memory>;
 
-/** A computer player that plays with this skill and taste; `classicMind` gives those of the table. */
+/** A computer player with this skill and taste. */
 export const mindOf = (skill: Skill, taste: Taste): Mind<ClassicTypes, Memory, Reason> => {
   const leaning: Skill = { ...skill, ...taste.leaning(skill) };
   const contextOf = (view: SeatedView, memory: Memory): PlayerContext => ({ skill: leaning, taste, memory, ...view });
@@ -56,7 +56,7 @@ export const mindOf = (skill: Skill, taste: Taste): Mind<ClassicTypes, Memory, R
       const intent = answerOffer(context);
       if (!intent) return silent(memory);
       if (intent.type === 'offer') {
-        // A counter-offer: once a turn to each.
+        // One counter-offer per turn and player.
         return {
           intent,
           memory: { ...memory, asked: [...memory.asked, `counter ${String(intent.to)}`], offers: memory.offers + 1 },
@@ -78,5 +78,4 @@ export const mindOf = (skill: Skill, taste: Taste): Mind<ClassicTypes, Memory, R
   };
 };
 
-/** A computer player of the classic game. */
 export const classicMind = (level: Level, style: Style): Mind<ClassicTypes, Memory, Reason> => mindOf(SKILLS[level], TASTES[style]);

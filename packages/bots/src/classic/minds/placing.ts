@@ -12,16 +12,15 @@ import {
 import { groupWorth } from './evaluate.js';
 import { best, mySeat, type PlayerContext, seatOf } from './player-context.js';
 
-/** One Group for each side of the inward arrow, on which alone it depends whether there is room. */
+/** One Group for each side of the inward arrow; room depends on nothing else. */
 const PROBES = Object.values(
   Object.fromEntries(Object.values(cardFacts).flatMap((facts) => (facts.kind === 'group' ? [[facts.inward, facts.id]] : []))),
 );
 
-/** How many more Groups could be hung on a structure, now. */
+/** Number of Groups that a structure has room for. */
 export const openness = (board: Board, player: string): number =>
   PROBES.reduce((sum, probe) => sum + openPlaces(board, probe, player).length, 0) / PROBES.length;
 
-/** The board with cards of one structure lying elsewhere. */
 const withCards = (board: Board, player: string, laid: readonly TableCard[]): Board => ({
   ...board,
   cards: { ...board.cards, ...Object.fromEntries(laid.map((card) => [card.id, card])) },
@@ -30,7 +29,7 @@ const withCards = (board: Board, player: string, laid: readonly TableCard[]): Bo
   ),
 });
 
-/** How many Groups could still be hung if this one were hung there (C-502). */
+/** Room left after placing a Group here (C-502). */
 export const opennessAt = (context: PlayerContext, place: Place & { group: CardId; puppets?: PuppetPlace[] }): number => {
   const { spots } = previewPlacement(context, place);
   const laid = spots.flatMap(({ card, onto, arrow, x, y, rot }): TableCard[] => {
@@ -42,7 +41,7 @@ export const opennessAt = (context: PlayerContext, place: Place & { group: CardI
 
 const depthOf = (board: Board, card: CardId | null): number => (card === null ? -1 : 1 + depthOf(board, board.cards[card]?.master ?? null));
 
-/** The places, best first: those that leave most room, and the nearest to the Illuminati (C-409). */
+/** The place that leaves most room, near the Illuminati (C-409). */
 export const bestPlace = <P extends Place>(
   context: PlayerContext,
   group: CardId,
@@ -58,7 +57,7 @@ export const bestPlace = <P extends Place>(
   );
 };
 
-/** Score of a structure's layout: what may still be attached to it, and how near its best Groups are to the Illuminati. */
+/** Score of a layout: room left, and the best Groups' nearness to the Illuminati. */
 const orderliness = (board: Board, player: string): number => {
   const shelter = [0, 1, 0.5, 0.2];
   const { cards } = seatOf(board, player);
@@ -66,10 +65,10 @@ const orderliness = (board: Board, player: string): number => {
   return openness(board, player) + near / 10;
 };
 
-/** A structure with room for so many more needs no new order. */
+/** Room from which a structure needs no new order. */
 const ROOMY = 5;
 
-/** A better arrangement of the whole structure (C-1001); null if it has room as it lies, or none is found. */
+/** A better arrangement of the structure (C-1001); null if roomy already or none found. */
 export const betterStructure = (context: PlayerContext): PuppetPlace[] | null => {
   const { player } = context;
   const [root, ...groups] = mySeat(context).cards;

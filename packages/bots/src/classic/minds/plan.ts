@@ -15,14 +15,11 @@ import { boundTo } from './memory.js';
 import { moneyOn, mySeat, type PlayerContext, purseOf, rivals, seatOf } from './player-context.js';
 import type { Skill } from './skills.js';
 
-/** An attack worth announcing. */
 export interface Plan {
   readonly intent: IntentOf<'attack'>;
-  /** The number needed, with aids, before any money. */
+  /** Number needed, with aids, before any money. */
   readonly needs: number;
-  /** What it brings on average, costs taken off. */
   readonly value: number;
-  /** What its success would be worth. */
   readonly success: number;
 }
 
@@ -31,15 +28,12 @@ type Attackers = Candidates['attack']['attackers'];
 /** The highest number needed that still improves the odds (C-410). */
 export const ENOUGH = 10;
 const LEAST_SUCCESS = 0.5;
-/** The lowest number needed at which an attack succeeds in 60 of 100 cases, or more: nobody leaves such a chance for nothing. */
+/** The lowest number needed that succeeds in at least 60 % of rolls. */
 const LIKELY = 8;
 
 export const chanceOf = (needs: number): number => winningRolls(needs) / 36;
 
-/**
- * Cost of spending an amount of MB, in points: the last few MB of a treasury count more than the others, since they pay for its defence, and
- * those that it has no use for hardly anything.
- */
+/** Cost of spending MB, in points: a treasury's last MB count more, since they pay for its defence, and unused ones hardly at all. */
 const price = ({ skill, has, megabuck, unused = 0 }: Purchase, amount: number): number => {
   const { reserve, reserveWorth, megabuck: plain, spare } = skill;
   return (
@@ -47,47 +41,42 @@ const price = ({ skill, has, megabuck, unused = 0 }: Purchase, amount: number): 
   );
 };
 
-/** MB of the richest rival, where they are enough to feel threatened by; else 0. */
+/** Money of the richest rival if threatening; else 0. */
 const threat = (context: PlayerContext): number => {
   const most = Math.max(0, ...rivals(context).map((seat) => purseOf(context.board, seat)));
   return most < context.skill.threat ? 0 : most;
 };
 
-/** How much of so many MB is beyond what the viewer has a use for. */
 const beyond = (context: PlayerContext, has: number): number => Math.max(0, has - Math.max(context.skill.plenty, threat(context)));
 
-/** Worth of additional MB to the viewer, in points. */
 export const incomeWorth = (context: PlayerContext, amount: number): number => {
   const unused = Math.min(amount, beyond(context, purseOf(context.board, mySeat(context)) + amount));
   return amount * megabuckWorth(context) - unused * context.skill.megabuck * (1 - context.skill.spare);
 };
 
-/** Spending money on an attack, for or against. */
 interface Purchase {
   readonly skill: Skill;
   readonly needs: number;
-  /** What each MB adds to the number needed. */
+  /** Change of the number needed per MB. */
   readonly step: number;
-  /** Worth of success in points; negative for those it harms. */
+  /** Points of success; negative for those it harms. */
   readonly stake: number;
-  /** MB in the treasuries that may pay. */
   readonly has: number;
-  /** What an MB is worth. */
   readonly megabuck: number;
-  /** How many of them there is no use for; left out: none. */
+  /** MB without any use; default 0. */
   readonly unused?: number;
 }
 
-/** Gain of spending an amount of MB, less its cost, in points. */
+/** Gain of spending an amount, less its cost, in points. */
 const spending = (purchase: Purchase, amount: number): { amount: number; value: number } => {
   const { needs, step, stake } = purchase;
   return { amount, value: (chanceOf(needs + step * amount) - chanceOf(needs)) * stake - price(purchase, amount) };
 };
 
 /**
- * The amount that pays best, in MB, and what it brings, costs taken off.
+ * The amount that pays best, and its net gain.
  *
- * @param purchase `most`: MB at most, if less than there are
+ * @param purchase `most`: limit below the money at hand
  */
 export const bestAmount = (purchase: Purchase & { readonly most?: number }): { amount: number; value: number } => {
   const { has, most = has } = purchase;
@@ -99,11 +88,10 @@ export const bestAmount = (purchase: Purchase & { readonly most?: number }): { a
   return found;
 };
 
-/** How much of a target's worth is likely to stay. */
 const lasting = ({ board, memory }: PlayerContext, target: CardId, owner: PlayerId | null): number =>
   owner !== null && wasTaken(memory.taken, branchOf(board, target), owner) ? CONTESTED : 1;
 
-/** By how much the others are likely to bring the number down. */
+/** Expected reduction of the number needed by other players. */
 const opposition = (context: PlayerContext, target: CardId, close: boolean): number => {
   const { board, player } = context;
   const owner = board.cards[target]?.owner ?? null;
@@ -113,7 +101,7 @@ const opposition = (context: PlayerContext, target: CardId, close: boolean): num
   return Math.min(6, defence * skill.defence) + (close ? Math.min(6, third * skill.meddling) : 0);
 };
 
-/** The fewest aids that lift the number to what is enough; all of them where none is needed for another attack. */
+/** The fewest aids that suffice; all of them if none is needed for another attack. */
 const chooseAids = (base: number, aids: readonly { card: CardId; lends: number }[], all: boolean): { cards: CardId[]; sum: number } => {
   const chosen: { card: CardId; lends: number }[] = [];
   let sum = 0;
@@ -130,7 +118,7 @@ const chooseAids = (base: number, aids: readonly { card: CardId; lends: number }
   return { cards: chosen.map(({ card }) => card), sum };
 };
 
-/** Pays from the attacking card first: its money serves nothing else so well. */
+/** Pays from the attacking card first: its money has no better use. */
 const payFrom = (context: PlayerContext, attacker: CardId, amount: number): { from: CardId; amount: number }[] => {
   const own = Math.min(amount, moneyOn(context.board, attacker));
   const { illuminati } = mySeat(context);
@@ -141,7 +129,7 @@ const payFrom = (context: PlayerContext, attacker: CardId, amount: number): { fr
   ];
 };
 
-/** MB that may be spent on an attack which this card leads (C-421). */
+/** MB available for an attack led by this card (C-421). */
 export const warChest = (context: PlayerContext, attacker: CardId): number => {
   const { illuminati } = mySeat(context);
   return moneyOn(context.board, attacker) + (illuminati === attacker ? 0 : moneyOn(context.board, illuminati));
@@ -157,19 +145,18 @@ const targetsOf = (
   ...(campaign === null ? [] : whispering.map((target) => ({ kind: 'destroy' as const, target, whispering: campaign }))),
 ];
 
-/** The candidates for an attack now, or undefined. */
 export const attackOffer = (context: PlayerContext): Candidates['attack'] | null => {
   const offer = offers(context).find(({ type }) => type === 'attack');
   return (offer?.can as Candidates['attack'] | undefined) ?? null;
 };
 
-/** Which attacks are thought of: any, or the likely ones on what nobody holds, with the money that makes them likely. */
+/** Considered attacks: any, or likely ones on uncontrolled Groups, with the money that makes them likely. */
 type Among = 'any' | 'likely';
 
 /**
- * The attack that brings most on average, with its aids and its money; null if none is worth announcing.
+ * The attack with the highest average gain, with aids and money; null if none is worth announcing.
  *
- * @param more MB that the Illuminati would have besides what it has
+ * @param more additional MB for the Illuminati
  */
 export const planAttack = (context: PlayerContext, can: Candidates['attack'], more = 0, among: Among = 'any'): Plan | null => {
   const { board, player } = context;
@@ -189,7 +176,7 @@ export const planAttack = (context: PlayerContext, can: Candidates['attack'], mo
   for (const attackers of can.attackers) {
     const attacker = attackers.card;
     const chest = warChest(context, attacker) + more;
-    // A strong card is better kept for what only it can do.
+    // Strong cards are kept for attacks that need them.
     const effort = last ? 0 : powerOf(board, attacker) * skill.effort;
     for (const { kind, target, whispering } of targetsOf(attackers, can.whispering)) {
       const owner = board.cards[target]?.owner ?? null;

@@ -4,13 +4,12 @@ import type { Memory } from './remembered.js';
 import type { Skill } from './skills.js';
 import type { Taste } from './styles.js';
 
-/** A seated player's view. */
 export interface SeatedView extends View {
   readonly player: PlayerId;
   readonly mine: Private;
 }
 
-/** All that a computer player knows, and how it thinks. */
+/** A seated player's view, with memory, skill and taste. */
 export interface PlayerContext extends SeatedView {
   readonly skill: Skill;
   readonly taste: Taste;
@@ -27,24 +26,20 @@ export const seatOf = (board: Board, player: PlayerId): Seat => {
 
 export const mySeat = (context: SeatedView): Seat => seatOf(context.board, context.player);
 
-/** The others still in the game. */
 export const rivals = ({ board, player }: SeatedView): Seat[] =>
   board.seats.filter((seat) => seat.status === 'in' && seat.player !== player);
 
-/** MB on a card. */
 export const moneyOn = (board: Board, card: CardId | null): number => (card === null ? 0 : (board.cards[card]?.money ?? 0));
 
-/** MB in a seat's Illuminati treasury, which pays for interference, defence and deals. */
+/** MB in the Illuminati treasury, which pays for interference, defence and deals. */
 export const purseOf = (board: Board, seat: Seat): number => moneyOn(board, seat.illuminati);
 
-/** Own Specials, face up and face down. */
 export const handOf = (context: SeatedView): CardId[] => [...mySeat(context).faceUp, ...context.mine.hand];
 
-/** The intent if it is legal now, else null: so that ways to act chain with `??`. */
 export const ifLegal = (context: SeatedView, intent: Intent | null): Intent | null =>
   intent !== null && check(context, intent) === null ? intent : null;
 
-/** The item with the highest score, the first of equals; undefined for an empty list. */
+/** The first item with the highest score; undefined for an empty list. */
 export const best = <T>(list: Iterable<T>, score: (item: T) => number): T | undefined => {
   let found: T | undefined;
   let highest = Number.NEGATIVE_INFINITY;

@@ -7,26 +7,25 @@ import { bestPlace } from './placing.js';
 import { chanceOf } from './plan.js';
 import { best, ifLegal, moneyOn, mySeat, type PlayerContext, purseOf, rivals } from './player-context.js';
 
-/** A deal to propose, and by what it is told from others, so that it is proposed once a turn. */
+/** A deal to propose, with a key by which it is proposed only once a turn. */
 export interface Proposal {
   readonly intent: Intent;
   readonly key: string;
 }
 
-/** From so much of a goal on nobody is helped. */
+/** Share of a goal from which a player gets no help. */
 const CLOSE = 0.75;
-/** What an exchange of Groups must bring each of the two, in points. */
+/** Points that an exchange of Groups must bring each side. */
 const BOTH_GAIN = 2;
-/** Chance that somebody who has the money spends it against an attack, as far as one fears who does not reckon with it else. */
+/** Assumed chance that a player with money spends it against an attack. */
 const DREAD = 0.1;
-/** MB that a Group is asked for at least. */
 const LEAST_PRICE = 3;
-/** Groups of each side that are looked at for an exchange. */
+/** Groups of each side considered for an exchange. */
 const LOOKED_AT = 6;
 
 const money = (context: PlayerContext): number => purseOf(context.board, mySeat(context));
 
-/** Money is offered in every second round alone: nobody likes to be pestered. */
+/** Money is offered only in every second round: nobody likes to be pestered. */
 const isTime = ({ board }: PlayerContext): boolean => Math.floor((board.turn?.number ?? 0) / board.seats.length) % 2 === 0;
 
 const proposal = (context: PlayerContext, key: string, intent: Intent | null): Proposal | null => {
@@ -36,7 +35,7 @@ const proposal = (context: PlayerContext, key: string, intent: Intent | null): P
   return legal && { intent: legal, key };
 };
 
-/** Before an attack that matters: pays the richest of the others not to meddle, as much as they could spoil. */
+/** Before an important attack: pays the richest rival for peace, up to the damage they could do. */
 export const buyPeace = (context: PlayerContext, { kind, attacker, target }: IntentOf<'attack'>): Proposal | null => {
   const { board, player, memory } = context;
   const owner = board.cards[target]?.owner ?? null;
@@ -51,7 +50,7 @@ export const buyPeace = (context: PlayerContext, { kind, attacker, target }: Int
   return proposal(context, `peace ${rich.player}`, { type: 'offer', to: rich.player, give: { money: amount }, ask: { promise: PEACE } });
 };
 
-/** In an attack of another: asks to be paid for not meddling, where meddling would pay but little. */
+/** In another's attack: asks for money for peace, if interfering would hardly pay. */
 export const sellPeace = (context: PlayerContext): Proposal | null => {
   const { attack } = context.board;
   if (attack?.stage !== 'contest' || attack.privilege === 'declared' || attack.by === context.player || attack.defender === context.player)
@@ -64,7 +63,7 @@ export const sellPeace = (context: PlayerContext): Proposal | null => {
   return proposal(context, `sell ${attack.id}`, { type: 'offer', to: attack.by, ask: { money: price }, give: { promise: PEACE } });
 };
 
-/** In an attack on oneself: asks somebody else for help, and pays for it. */
+/** In an attack on oneself: pays another player for help. */
 export const askForHelp = (context: PlayerContext): Proposal | null => {
   const { board, player } = context;
   const { attack } = board;
@@ -79,11 +78,11 @@ export const askForHelp = (context: PlayerContext): Proposal | null => {
   return proposal(context, `help ${attack.id}`, { type: 'offer', to: rich.player, give: { money: amount }, ask: { promise: HELP } });
 };
 
-/** Groups without anything below them that may be given away. */
+/** Groups without puppets that may be given away. */
 const leaves = ({ board }: PlayerContext, cards: readonly CardId[]): CardId[] =>
   cards.slice(1).filter((card) => puppetsOf(board, card).length === 0 && moneyOn(board, card) < 4);
 
-/** A Group for a Group, where both gain by it: what one collects the other may have no use for. */
+/** An exchange of two Groups that benefits both. */
 export const exchangeGroups = (context: PlayerContext): Proposal | null => {
   const { board, player } = context;
   if ((board.turn?.actionsLeft ?? 0) < 2 || rivals(context).length < 2) return null;
@@ -114,7 +113,7 @@ export const exchangeGroups = (context: PlayerContext): Proposal | null => {
   });
 };
 
-/** A Group that somebody has less use for, against money. */
+/** Buys a Group that its owner has less use for. */
 export const buyGroup = (context: PlayerContext): Proposal | null => {
   const { board, player } = context;
   const purse = money(context);
@@ -141,14 +140,12 @@ export const buyGroup = (context: PlayerContext): Proposal | null => {
   });
 };
 
-/** What is proposed in the own turn, before the move that is meant. */
 export const proposeInTurn = (context: PlayerContext, meant: Intent): Proposal | null => {
   if (context.board.phase !== 'actions') return null;
   const groups = exchangeGroups(context) ?? buyGroup(context);
   return groups ?? (context.skill.deals === 'promises' && meant.type === 'attack' ? buyPeace(context, meant) : null);
 };
 
-/** What is proposed in an attack of somebody else. */
 export const proposeInContest = (context: PlayerContext): Proposal | null => {
   if (context.skill.deals !== 'promises') return null;
   return context.board.attack?.defender === context.player ? askForHelp(context) : sellPeace(context);

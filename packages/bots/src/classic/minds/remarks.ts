@@ -9,14 +9,14 @@ import type { PlayerContext } from './player-context.js';
 /** Turns between two remarks at least, and remarks in a game at most. */
 const PAUSE = 3;
 const MOST = 8;
-/** From so much of a goal on somebody is called a leader. */
+/** Share of a goal from which a player is called the leader. */
 const LEADING = 0.75;
 
-/** How near a player seems to the table: a secret goal is not talked about. */
+/** Publicly visible progress: secret goals are not talked about. */
 const seemingly = ({ board }: PlayerContext, player: PlayerId): number =>
   goalsOf({ board, player: null, mine: null }, player).reduce((most, { have, need }) => Math.max(most, have / need), 0);
 
-/** What there is to say with this move, the most pressing first. */
+/** Possible remarks with this move, the most pressing first. */
 const occasions = (context: PlayerContext, intent: Intent): Remark[] => {
   const { board, memory, player } = context;
   const said: Remark[] = [];
@@ -37,7 +37,7 @@ const occasions = (context: PlayerContext, intent: Intent): Remark[] => {
   return said;
 };
 
-/** A few words with a move: seldom, and only so often in a game. */
+/** Remarks with a move: seldom, and limited per game. */
 export const remarksOn = (context: PlayerContext, intent: Intent, seed: number): Remark[] => {
   const { memory, taste, board } = context;
   if (memory.remarks >= MOST || (board.turn?.number ?? 0) < memory.spoke + PAUSE) return [];

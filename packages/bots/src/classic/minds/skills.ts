@@ -1,61 +1,54 @@
 import type { Level } from '../../minds.js';
 
-/**
- * What a computer player thinks of, and what things are worth to it. Weaker levels are those of people who do not think of
- * something yet; none of them plays at random.
- */
+/** Abilities and valuations of a computer player. Weaker levels miss what beginners miss; none plays at random. */
 export interface Skill {
-  /** Points for a won game. */
   readonly win: number;
-  /** Points for being all the way to the nearest goal, and to the next. */
+  /** Points for complete progress to the nearest goal, and to the next. */
   readonly goal: number;
   readonly second: number;
-  /** How steep that is: 1 counts every step alike, more counts the last ones most. */
+  /** Steepness of progress: 1 counts all steps alike, more favours the last. */
   readonly steep: number;
-  /** Points for a MB. */
   readonly megabuck: number;
-  /** So many MB in its Illuminati treasury are all that it has a use for; of those beyond it feels that share of a MB's worth. */
+  /** MB of the Illuminati treasury that are useful, and the share that further MB count. */
   readonly plenty: number;
   readonly spare: number;
   /** Spends all MB beyond `plenty` on the next attack, even where they change nothing. */
   readonly lavish: boolean;
-  /** From so many MB of a rival on it keeps as much as they have, and leaves a likely attack that costs more than it brings. */
+  /** Rival's MB from which it keeps as much, and skips likely attacks that cost more than they bring. */
   readonly threat: number;
-  /** Points lost, by top branches left, once the third turn is near: with none, one, two. */
+  /** Points lost near the third turn with no, one or two top branches. */
   readonly exposed: readonly [number, number, number];
-  /** What a Group counts by its steps from the Illuminati: the farther, the easier it is taken. */
+  /** Worth of a Group by steps from the Illuminati: far ones are easier to take. */
   readonly shelter: readonly number[];
   /** Share of the only rival's gain that counts as a loss. */
   readonly duel: number;
-  /** The same of each of several, and how much more the nearer they are to winning. */
+  /** The same for each of several rivals, and its growth with their progress. */
   readonly crowd: number;
   readonly leader: number;
-  /** Parts of others' money that are reckoned with against an attack: the defender's, the others'. */
+  /** Shares of money expected against an attack: the defender's, the others'. */
   readonly defence: number;
   readonly meddling: number;
-  /** The number needed that it is content with when it pays for its own attacks; 10 is all that helps (C-410). */
+  /** Number needed at which it stops paying for own attacks; above 10 money does not help (C-410). */
   readonly content: number;
-  /** MB of the treasury that pay for defence, and what each of them counts more. */
+  /** MB of the treasury that pay for defence, and their additional worth. */
   readonly reserve: number;
   readonly reserveWorth: number;
-  /** Least that an attack must bring on average. */
   readonly least: number;
-  /** What using a strong card costs while another action is left, a point of its Power. */
+  /** Cost of leading with a strong card while another action is left, per Power. */
   readonly effort: number;
-  /** The same of a point of Power that helps. */
+  /** Cost of aiding, per Power. */
   readonly lending: number;
-  /** Share of a Group's worth that counts where a rival holds it, 0 to 1; 0: such Groups are not attacked. */
+  /** Share of a Group's worth that counts if a rival holds it; 0: never attacks such Groups. */
   readonly raids: number;
-  /** Uses aids in its attacks. */
   readonly aids: boolean;
-  /** Whether it pays for the defence of its own, and meddles in attacks of others: never, against who is about to win, or whenever it pays. */
+  /** Defends own Groups and interferes: never, against players about to win, or if it pays. */
   readonly defends: boolean;
   readonly meddles: 'never' | 'winner' | 'always';
-  /** Whether it plays Specials that answer, declares privilege, and looks where a Group leaves room. */
+  /** Plays answering Specials, declares privilege, and keeps room in its structure. */
   readonly answers: boolean;
   readonly privilege: boolean;
   readonly layout: boolean;
-  /** Subjects of its offers: Groups alone, or promises as well. */
+  /** Subjects of its offers: Groups alone, or promises too. */
   readonly deals: 'groups' | 'promises';
 }
 
@@ -92,7 +85,7 @@ const MASTERMIND: Skill = {
   deals: 'promises',
 };
 
-// Knows every tool, and uses it for itself: keeps no money back, places carelessly, and hardly minds what others gain.
+// Uses every tool, but keeps no reserve, places carelessly and hardly opposes others.
 const EXPERT: Skill = {
   ...MASTERMIND,
   plenty: 25,
@@ -109,7 +102,7 @@ const EXPERT: Skill = {
   layout: false,
 };
 
-// Takes what lies in the middle, with one card at a time, and pays until an attack is likely, or whatever it has too much of; fears nobody.
+// Takes uncontrolled Groups with one card at a time, pays until an attack is likely, ignores rivals.
 const NOVICE: Skill = {
   ...EXPERT,
   goal: 20,
@@ -129,7 +122,7 @@ const NOVICE: Skill = {
 
 export const SKILLS: Readonly<Record<Level, Skill>> = {
   novice: NOVICE,
-  // Attacks what others hold, too, where that is worth a lot; pays until an attack is as likely as can be; minds no attack of theirs.
+  // Also attacks valuable Groups of rivals; pays for the best odds; ignores others' attacks.
   regular: { ...NOVICE, raids: 0.2, plenty: MASTERMIND.plenty, content: MASTERMIND.content },
   expert: EXPERT,
   mastermind: MASTERMIND,

@@ -10,7 +10,7 @@ import { collectMoves } from './treasuries.js';
 
 type Playing = Extract<Frame, { kind: 'playing' }>;
 
-/** Before the draw in another's turn: takes the turn from whoever is about to win (C-910). */
+/** Before another's draw: takes the turn from a player about to win (C-910). */
 export const answerStart = (context: PlayerContext, rev: number): Intent => {
   const ahead = leader(context);
   const leads = ahead !== null && ahead.seat.player === context.board.turn?.player;
@@ -20,7 +20,7 @@ export const answerStart = (context: PlayerContext, rev: number): Intent => {
   return play ?? { type: 'done', rev };
 };
 
-/** Before the own draw: doubles an income that is worth it (C-906). */
+/** Before the own draw: doubles a large income (C-906). */
 export const doubleIncome = (context: PlayerContext): Intent | null => {
   const { board } = context;
   const [double] = heldWith(context, 'doubleIncome');
@@ -34,7 +34,7 @@ export const doubleIncome = (context: PlayerContext): Intent | null => {
     : null;
 };
 
-/** Takes the best uncontrolled Group without dice, where that beats attacking (C-902). */
+/** Takes the best uncontrolled Group without dice, if that beats attacking (C-902). */
 const bribe = (context: PlayerContext, plan: Plan | null): Intent | null => {
   const { board, player } = context;
   const [bribery] = heldWith(context, 'bribe');
@@ -49,7 +49,7 @@ const bribe = (context: PlayerContext, plan: Plan | null): Intent | null => {
   return place ? ifLegal(context, { type: 'playSpecial', card: bribery.card, group, ...place }) : null;
 };
 
-/** Money that makes a better attack possible, or a goal that is counted in money complete. */
+/** Money for a better attack, or to complete a goal. */
 const fund = (context: PlayerContext, plan: Plan | null): Intent | null => {
   const offered = attackOffer(context);
   const wins = (more: number) =>
@@ -71,7 +71,7 @@ const fund = (context: PlayerContext, plan: Plan | null): Intent | null => {
   return null;
 };
 
-/** Brings a Group back that is better than what lies in the middle, while it can still be attacked (C-907). */
+/** Returns a destroyed Group better than the uncontrolled ones, while it can still be attacked (C-907). */
 const revive = (context: PlayerContext): Intent | null => {
   const { board, player } = context;
   const seat = mySeat(context);
@@ -87,7 +87,7 @@ const revive = (context: PlayerContext): Intent | null => {
   return ifLegal(context, { type: 'playSpecial', card: campaign.card, group: dead });
 };
 
-/** Looks at the fullest hand, where there is something to see (C-903). */
+/** Looks at the largest hand (C-903). */
 const spy = (context: PlayerContext): Intent | null => {
   const [spying] = heldWith(context, 'spy');
   const fullest = best(rivals(context), (seat) => seat.faceDown);
@@ -95,11 +95,10 @@ const spy = (context: PlayerContext): Intent | null => {
   return ifLegal(context, { type: 'playSpecial', card: spying.card, player: fullest.player });
 };
 
-/** Specials worth playing in the own turn before acting. */
 export const playInTurn = (context: PlayerContext, plan: Plan | null): Intent | null =>
   handOf(context).length === 0 ? null : (bribe(context, plan) ?? fund(context, plan) ?? revive(context) ?? spy(context));
 
-/** Privilege for an attack on which the game hangs, where others could spoil it (C-602). */
+/** Privilege for a decisive attack that others could spoil (C-602). */
 export const withPrivilege = (context: PlayerContext, { intent, success }: Plan): IntentOf<'attack'> => {
   const { board, player, skill } = context;
   if (!skill.privilege) return intent;
@@ -113,7 +112,6 @@ export const withPrivilege = (context: PlayerContext, { intent, success }: Plan)
   return (ifLegal(context, { ...intent, privilege: { card } }) as IntentOf<'attack'> | null) ?? intent;
 };
 
-/** Loss to the viewer if this Special takes effect, in points. */
 const harmOf = (context: PlayerContext, { by, card, play }: Playing, attack: Attack | null): number => {
   const effect = playOf(card);
   const stake = attack ? successWorth(context, attack) : 0;
@@ -145,7 +143,7 @@ const harmOf = (context: PlayerContext, { by, card, play }: Playing, attack: Att
   }
 };
 
-/** Cancels a Special that harms more than the card for it is worth (C-909). */
+/** Cancels a Special that harms more than the answering card is worth (C-909). */
 export const answerSpecial = (context: PlayerContext, frame: Playing, rev: number): Intent => {
   const [canceller] = heldWith(context, 'special');
   const counter =
@@ -155,7 +153,7 @@ export const answerSpecial = (context: PlayerContext, frame: Playing, rev: numbe
   return counter ?? { type: 'done', rev };
 };
 
-/** One of two cards that break a privilege was cancelled: replaces it with the least useful while it matters (C-909). */
+/** Replaces a cancelled card of a broken privilege by the least useful one (C-909). */
 export const replaceCancelled = (context: PlayerContext, rev: number): Intent => {
   const [card] = cheapestFirst(handOf(context));
   const stake = context.board.attack ? Math.abs(successWorth(context, context.board.attack)) : 0;

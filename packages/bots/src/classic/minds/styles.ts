@@ -1,19 +1,16 @@
 import type { Style } from '../../minds.js';
 import type { Skill } from './skills.js';
 
-/** What a style likes, and what its word is worth. */
+/** Preferences and reliability of a style. */
 export interface Taste {
-  /** What it changes in what things are worth to it. */
   readonly leaning: (skill: Skill) => Partial<Skill>;
-  /** How much the loss of somebody it bears a grudge counts more, a point of grudge. */
+  /** Weight of a rival's loss per point of grudge. */
   readonly grudge: number;
-  /** Points from which on it breaks a promise; null: never. Whoever it bears a grudge may find it broken for less. */
+  /** Gain from which a promise is broken, less with a grudge; null: never. */
   readonly breaks: number | null;
-  /** Points that a deal must bring it. */
   readonly margin: number;
-  /** Deals that it proposes in a game at most. */
   readonly offers: number;
-  /** Of 100 chances to say something, how many it takes. */
+  /** Remarks per 100 occasions. */
   readonly talks: number;
 }
 
@@ -30,7 +27,7 @@ export const TASTES: Readonly<Record<Style, Taste>> = {
   },
   miser: {
     ...PLAIN,
-    // Others who save as it does are no threat yet.
+    // Other savers are no threat yet.
     leaning: ({ megabuck, reserve, threat }) => ({ megabuck: megabuck * 1.35, reserve: reserve * 2 + 3, threat: threat * 2 }),
     margin: 2,
     offers: 8,

@@ -3,10 +3,9 @@ import { distanceOf, type Intent, type MoneyMove, mastersOf } from '@illuminice/
 import { abilitiesOf, isUsableFor, modifies } from '../cards.js';
 import { best, ifLegal, moneyOn, mySeat, type PlayerContext, rivals } from './player-context.js';
 
-/** Less than this is not worth a transfer, in MB. */
 const WORTH_MOVING = 2;
 
-/** Everything from the Groups to the Illuminati, which pays for any attack; `bonus` MB more from the bank (C-913, C-1001). */
+/** All money from Groups to the Illuminati, plus `bonus` MB from the bank (C-913, C-1001). */
 export const collectMoves = (context: PlayerContext, bonus = 0): MoneyMove[] => {
   const [illuminati, ...groups] = mySeat(context).cards;
   if (illuminati === undefined) return [];
@@ -17,11 +16,9 @@ export const collectMoves = (context: PlayerContext, bonus = 0): MoneyMove[] => 
 const reachesAll = (card: CardId): boolean => modifies(card, 'reach');
 
 /**
- * A free transfer that brings money nearer to the Illuminati (C-701).
+ * A free transfer towards the Illuminati (C-701). Cards that sell draws keep their money, which pays for them (C-1002).
  *
- * Money on a card that sells draws stays: it pays for them (C-1002).
- *
- * @param keep the card that is about to attack, whose money serves it best where it is
+ * @param keep the next attacker, which keeps its money
  */
 export const bringHome = (context: PlayerContext, keep: CardId | null): Intent | null => {
   const { board } = context;
@@ -38,7 +35,7 @@ export const bringHome = (context: PlayerContext, keep: CardId | null): Intent |
   return to === undefined ? null : ifLegal(context, { type: 'transfer', from, to, amount: moneyOn(board, from) });
 };
 
-/** Where somebody collects a tax: it is to come from the card whose money serves least, the farthest (C-202). */
+/** The farthest card as source of a tax, where money is least useful (C-202). */
 export const nameTaxed = (context: PlayerContext): Intent | null => {
   const { board } = context;
   const taxed = rivals(context).some(({ cards }) => cards.some((card) => abilitiesOf(card).some((ability) => 'tax' in ability)));

@@ -6,15 +6,14 @@ import { best, ifLegal, moneyOn, type PlayerContext } from './player-context.js'
 import { doubleIncome, playInTurn, withPrivilege } from './specials.js';
 import { bringHome, collectMoves, nameTaxed } from './treasuries.js';
 
-/** What passing brings (C-208), in MB. */
+/** Income for passing, in MB (C-208). */
 const PASS = 5;
-/** A structure with fewer open places than this is worth moving about. */
+/** Open places below which a structure is rearranged. */
 const CRAMPED = 2;
 
-/** So many Groups in the middle are enough to choose from. */
 const PLENTY = 5;
 
-/** A change of one alignment that makes the planned attack likelier (C-413). */
+/** An alignment change that makes the planned attack likelier (C-413). */
 const alter = (context: PlayerContext, { intent, needs, success }: Plan): Intent | null => {
   if (needs >= ENOUGH) return null;
   const { board } = context;
@@ -35,7 +34,6 @@ const alter = (context: PlayerContext, { intent, needs, success }: Plan): Intent
   return ifLegal(context, change);
 };
 
-/** Makes room in a structure that has hardly any left (C-702). */
 const makeRoom = (context: PlayerContext): Intent | null => {
   const { board, player } = context;
   const now = openness(board, player);
@@ -51,13 +49,13 @@ const makeRoom = (context: PlayerContext): Intent | null => {
   return move && opennessAt(context, move) > now + 0.5 ? ifLegal(context, { type: 'moveGroup', ...move }) : null;
 };
 
-/** An extra card while there is little to attack, or money to spare (C-1002). */
+/** An extra card while targets are few or money is spare (C-1002). */
 const drawMore = (context: PlayerContext): Intent | null =>
   context.board.uncontrolled.length < PLENTY || moneyOn(context.board, ownCardFor(context, 'draw') ?? null) >= 10
     ? ifLegal(context, { type: 'drawCard', extra: true })
     : null;
 
-/** Phase `powers`: money to where it serves most, the structure in better order (C-206, C-1001). */
+/** Phase `powers`: improves treasuries and structure (C-206, C-1001). */
 const usePowers = (context: PlayerContext): Intent | null => {
   const banker = ownCardFor(context, 'money');
   const moves = banker === undefined ? [] : collectMoves(context);
@@ -84,7 +82,6 @@ const act = (context: PlayerContext): Intent => {
   );
 };
 
-/** What to do in the own turn, while no window is open. */
 export const takeTurn = (context: PlayerContext): Intent => {
   switch (context.board.phase) {
     case 'start':

@@ -21,26 +21,25 @@ import { chanceOnceTurned, effectOf, strikeOf } from './plots.js';
 import type { Reason } from './reasons.js';
 import { chanceOf, dangerOf, goalCounting } from './worth.js';
 
-/** Danger of a rival from which holding them back is a reason: three cards from the goal. */
+/** Danger from which holding a rival back is a reason: three cards from the goal. */
 const NEAR = 4;
-/** Power from which it is a reason. */
 const STRONG = 3;
 
-/** A number needed as a chance in percent. */
+/** Success chance of a number needed, in percent. */
 export const percentOf = (needs: number): number => Math.round(100 * chanceOf(needs));
 
-/** Which card a copy is that the player sees on the table or holds; '': neither. */
+/** The card of a copy on the table or in hand; '' if neither. */
 export const cardOf = ({ board, hand, plots }: PlayerScene, id: string): string =>
   (Object.hasOwn(board.cards, id) ? board.cards[id]?.card : [...hand, ...plots].find((kept) => kept.id === id)?.card) ?? '';
 
-/** The Groups below a card, without those that would find no place at a new master (N-496). */
+/** Puppets of a card that would find a place at a new master (N-496). */
 const puppetsOf = ({ board, player }: PlayerScene, id: string, master: string | null): string[] => {
   if (board.cards[id]?.zone !== 'structure') return [];
   const lost = master === null ? [] : (suggestPlaces(board, id, player, master)[0]?.lost ?? []);
   return branchOf(board, id).filter((puppet) => puppet !== id && !lost.includes(puppet));
 };
 
-/** The table as it would be if a control attack had succeeded, as far as goals count it: whose the cards are. */
+/** The table after a successful control attack, as far as goals count it. */
 const ifTaken = (scene: PlayerScene, attacker: string, target: string): Board => {
   const { board, player } = scene;
   const leader = board.cards[attacker];
@@ -53,7 +52,7 @@ const ifTaken = (scene: PlayerScene, attacker: string, target: string): Board =>
   return { ...board, cards };
 };
 
-/** What success of a control attack is for the player's goals. */
+/** Progress of the player's goals by a control attack. */
 const goalReasons = (scene: PlayerScene, attacker: string, target: string): Reason[] => {
   const { board, player } = scene;
   const [before] = progressOf(board, player);
@@ -65,14 +64,14 @@ const goalReasons = (scene: PlayerScene, attacker: string, target: string): Reas
   ];
 };
 
-/** Whether a player is near the goal, as a reason to hold them back. */
+/** The reason to hold back a player near the goal. */
 const stopping = (scene: PlayerScene, player: string | null | undefined): Reason[] => {
   if (player == null || dangerOf(scene, player) < NEAR) return [];
   const [have, need] = progressOf(scene.board, player);
   return [{ kind: 'stops', player, have, need }];
 };
 
-/** @param master who takes it over; null: its loss is what counts */
+/** @param master the new owner; null: the loss counts */
 const branchReason = (scene: PlayerScene, id: string, master: string | null): Reason[] => {
   const { length: groups } = puppetsOf(scene, id, master);
   return groups > 0 ? [{ kind: 'branch', card: cardOf(scene, id), groups }] : [];
@@ -85,13 +84,12 @@ const powerReason = ({ board }: PlayerScene, id: string, card: string): Reason[]
   return power >= STRONG ? [{ kind: 'power', card, power }] : [];
 };
 
-/** Reasons with those first that decide the game. */
 const weightiest = (reasons: readonly Reason[]): Reason[] => {
   const isFirst = ({ kind }: Reason) => kind === 'wins' || kind === 'reaches';
   return [...reasons.filter(isFirst), ...reasons.filter((reason) => !isFirst(reason))];
 };
 
-/** What an attack would bring the player and what it risks, the weightiest first. */
+/** Reasons for and risks of an attack, the weightiest first. */
 const attackReasons = (scene: PlayerScene, intent: IntentOf<'attack'>): Reason[] => {
   const { board } = scene;
   const { attacker, target, kind, fromHand } = intent;
@@ -110,7 +108,6 @@ const attackReasons = (scene: PlayerScene, intent: IntentOf<'attack'>): Reason[]
   ]);
 };
 
-/** Why an answer in the contest of an attack. */
 const contestReasons = (scene: PlayerScene, intent: Intent): Reason[] => {
   const attack = openAttack(scene.board);
   if (!attack) return [];
@@ -124,7 +121,7 @@ const contestReasons = (scene: PlayerScene, intent: Intent): Reason[] => {
   return [odds, ...stopping(scene, by), ...(attack.defender === scene.player ? branchReason(scene, target, null) : [])];
 };
 
-/** Why a Plot or an ability, by what it does. */
+/** Reasons for a Plot or ability, by effect. */
 const playReasons = (scene: PlayerScene, intent: IntentOf<'playPlot'> | IntentOf<'useAbility'>): Reason[] => {
   const { board } = scene;
   const strike = strikeOf(scene, intent);
@@ -145,14 +142,14 @@ const playReasons = (scene: PlayerScene, intent: IntentOf<'playPlot'> | IntentOf
   return attack?.stage === 'contest' ? contestReasons(scene, intent) : [{ kind: 'helps' }];
 };
 
-/** Why an automatic takeover, or a lead. */
+/** Reasons for an automatic takeover or a lead. */
 const comingReasons = (scene: PlayerScene, id: string, card: string): Reason[] => {
   const facts = findFacts(card);
   const arrows = facts && 'outward' in facts ? facts.outward.length : 0;
   return [...powerReason(scene, id, card), ...(arrows > 0 ? [{ kind: 'arrows' as const, card, arrows }] : [])];
 };
 
-/** Why an intent of the expert's; never empty. */
+/** Reasons for any intent of the expert; never empty. */
 const reasonsOf = (scene: PlayerScene, intent: Intent): Reason[] => {
   const { board, own } = scene;
   const nothing: Reason = { kind: 'nothingBetter' };
@@ -195,20 +192,19 @@ const reasonsOf = (scene: PlayerScene, intent: Intent): Reason[] => {
   }
 };
 
-/** A move with its reasons. */
 export const explained = (scene: PlayerScene, intent: Intent, worth: number): Advice<Intent, Reason> => ({
   intent,
   reasons: reasonsOf(scene, intent),
   worth: Math.round(10 * worth) / 10,
 });
 
-/** What a move brings more than doing what commits least, as far as that can be told, in points. */
+/** Gain over the least commitment, in points, as far as it can be estimated. */
 const worthOf = (scene: PlayerScene, intent: Intent): number => {
   if (intent.type === 'attack') return ideaOf(scene, intent, 1)?.gain ?? 0;
   return strikeOf(scene, intent)?.gain ?? answerWorth(scene, intent);
 };
 
-/** The move of a player whom the table asks something, with its reasons; null: there is nothing that they could do. */
+/** The advised move with its reasons; null if nothing is possible. */
 export const advise = (scene: PlayerScene): Advice<Intent, Reason> | null => {
   const intent = decideFor(scene);
   return intent && explained(scene, intent, worthOf(scene, intent));

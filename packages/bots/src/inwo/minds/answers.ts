@@ -5,13 +5,12 @@ import { cancel, isThreatened, strike, useOf } from './plots.js';
 import { first, main, place, start } from './turn.js';
 import { worthOfGroup } from './worth.js';
 
-/** A ready-made deck, any of them. */
 const deck = ({ chance: dice, board: { options } }: PlayerScene): Intent => {
   const any = dice.pick([...READY_DECKS.keys()]);
   return options.decks === 'made' ? { type: 'chooseDeck', illuminati: any } : { type: 'chooseDeck', ready: any };
 };
 
-/** How many alignments a Group shares on average with those of the deck: they are the easier taken over, and help. */
+/** Alignments that a Group shares with the deck on average: shared ones ease takeovers and help. */
 const kinship = (card: string, deck: readonly string[]): number => {
   const facts = findFacts(card);
   if (!facts || !('inward' in facts)) return 0;
@@ -22,7 +21,7 @@ const kinship = (card: string, deck: readonly string[]): number => {
   return shared.reduce((sum, one) => sum + one, 0) / Math.max(1, deck.length);
 };
 
-/** The strongest Group with an arrow to hang more on. */
+/** The strongest Group with free arrows. */
 function* leads({ board, mine, seat, player, skill }: PlayerScene): Generator<Intent> {
   const deckCards = mine.deck?.group ?? mine.groups.map(({ card }) => card);
   const cards = [...new Set(deckCards)]
@@ -36,14 +35,13 @@ function* leads({ board, mine, seat, player, skill }: PlayerScene): Generator<In
     for (const arrow of seat.illuminati === null ? [] : openArrows(board, seat.illuminati, card)) yield { type: 'chooseLead', card, arrow };
 }
 
-/** Goal cards that win now. */
 export const claims = (scene: PlayerScene): Intent | null =>
   first(
     scene,
     scene.plots.map(({ id }): Intent => ({ type: 'claim', cards: [id] })),
   );
 
-/** The Plot to give away: the one that is least likely to be needed, or just the first of those that there are two of. */
+/** The Plot to give away: the least useful, or the first duplicate. */
 const tidy = (scene: PlayerScene): Intent | null => {
   const { plots, skill } = scene;
   if (skill.keeps) {
@@ -62,7 +60,7 @@ const tidy = (scene: PlayerScene): Intent | null => {
   );
 };
 
-/** What a sensible player answers at this moment; null: nothing to add. */
+/** A sensible answer to the open decision; null: nothing to add. */
 const answerFor = (scene: PlayerScene, kind: string): Intent | null => {
   const { board } = scene;
   switch (kind) {
@@ -101,7 +99,7 @@ const answerFor = (scene: PlayerScene, kind: string): Intent | null => {
   }
 };
 
-/** What a player whom the table asks something does about it; null: there is nothing that they could do. */
+/** The answer of an asked player; null: nothing is possible. */
 export const decideFor = (scene: PlayerScene): Intent | null => {
   const intent = answerFor(scene, decision(scene.board).kind);
   return intent && check(scene.view, intent) === null ? intent : leastIntent(scene.view);

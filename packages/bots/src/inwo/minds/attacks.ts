@@ -17,20 +17,17 @@ import { CONTESTED, wasTaken } from '../../taken.js';
 import type { PlayerScene } from './player-scene.js';
 import { chanceOf, dangerOf, goalOf, lacking, lossOf, worthHere, worthOfGroup } from './worth.js';
 
-/* Which attack of one's own turn is worth its tokens. */
-
 type Attack = IntentOf<'attack'>;
 
-/** An attack with what it is expected to bring. */
 export interface Idea {
   readonly intent: Attack;
   readonly needs: number;
   readonly gain: number;
 }
 
-/** Groups of the hand that one of them is easily spared of. */
+/** Groups in hand from which one is easily spared. */
 const MANY = 3;
-/** A hand of Plots that gives one away at the turn's end (N-503). */
+/** Plots in hand from which one must be given away (N-503). */
 const FULL = 5;
 
 interface Pair {
@@ -40,7 +37,7 @@ interface Pair {
   readonly guess: number;
 }
 
-/** What an attack by this leader brings where it succeeds, in points, and who holds its target. */
+/** Points of success with this leader, and the target's owner. */
 const prizeOf = (
   scene: PlayerScene,
   leader: TableCard,
@@ -60,18 +57,23 @@ const prizeOf = (
   return { owner, worth: stays * (worthHere(scene, card, target) + won + loss + near) + danger + 1 };
 };
 
-/** Whether destroying counts for the player's goal. */
+/** True if destroyed Groups count for the player's goal. */
 const mayDestroy = ({ board, player }: PlayerScene): boolean => goalOf(board, player).kind === 'destroyed';
 
-/** Every leader against every target, with a first guess of its strength. */
+interface Defence {
+  readonly strength: number;
+  readonly alignments: readonly string[];
+}
+
+/** All leader–target pairs with a rough estimate of strength. */
 const pairs = (scene: PlayerScene, leaders: readonly TableCard[]): Pair[] => {
   const { board, player, hand, table, skill } = scene;
   const destroys = mayDestroy(scene);
   const found: Pair[] = [];
-  const add = (leader: TableCard, intent: Attack, card: string, against: number, alignments: readonly string[]) => {
+  const add = (leader: TableCard, intent: Attack, card: string, defence: Defence) => {
     const mine = alignmentsOf(board, leader.id);
-    const shared = alignments.filter((one) => one !== 'Fanatic' && (mine as readonly string[]).includes(one)).length;
-    const guess = powerOf(board, leader.id) + (intent.kind === 'control' ? 4 : -4) * shared - against;
+    const shared = defence.alignments.filter((one) => one !== 'Fanatic' && (mine as readonly string[]).includes(one)).length;
+    const guess = powerOf(board, leader.id) + (intent.kind === 'control' ? 4 : -4) * shared - defence.strength;
     found.push({ intent, ...prizeOf(scene, leader, intent, card), guess });
   };
   for (const leader of leaders) {
@@ -79,21 +81,22 @@ const pairs = (scene: PlayerScene, leaders: readonly TableCard[]): Pair[] => {
       const facts = findFacts(kept.card);
       if (!facts || !('inward' in facts) || openArrows(board, leader.id, kept.card).length === 0) continue;
       const intent: Attack = { type: 'attack', kind: 'control', attacker: leader.id, target: kept.id, fromHand: true };
-      add(leader, intent, kept.card, facts.resistance, facts.alignments);
+      add(leader, intent, kept.card, { strength: facts.resistance, alignments: facts.alignments });
     }
     for (const { id, card, owner, zone, master } of table) {
       if (owner === player || zone === 'resource' || (zone === 'structure' && master === null)) continue;
       if (owner !== null && !skill.raids) continue;
       const common = { type: 'attack', attacker: leader.id, target: id } as const;
-      add(leader, { ...common, kind: 'control' }, card, resistanceOf(board, id), alignmentsOf(board, id));
+      const alignments = alignmentsOf(board, id);
+      add(leader, { ...common, kind: 'control' }, card, { strength: resistanceOf(board, id), alignments });
       if (destroys || (owner !== null && dangerOf(scene, owner) >= 8))
-        add(leader, { ...common, kind: 'destroy' }, card, powerOf(board, id), alignmentsOf(board, id));
+        add(leader, { ...common, kind: 'destroy' }, card, { strength: powerOf(board, id), alignments });
     }
   }
   return found.sort((one, other) => other.guess * 1.2 + other.worth - one.guess * 1.2 - one.worth);
 };
 
-/** What the defender may still put up: tokens that lie there are spent now and then. */
+/** Expected addition by the defender: unspent tokens are used now and then. */
 export const resistanceToCome = (
   { board, rivals }: PlayerScene,
   { intent, owner }: { readonly intent: Pick<Attack, 'target'>; readonly owner: string | null },
@@ -108,17 +111,16 @@ export const resistanceToCome = (
   }, 0);
 };
 
-/** What a failure costs: a Group of the hand is lost with it. */
+/** Cost of failure: a Group from the hand is lost. */
 export const atStake = ({ skill: { lost }, hand }: PlayerScene, { fromHand }: { readonly fromHand?: boolean }): number =>
   fromHand ? (hand.length > MANY ? lost.many : lost.few) : lost.try;
 
-/** What a card's token is worth to an expert. */
 export const tokenPrice = ({ board, skill: { price } }: PlayerScene, id: string): number => price.token + price.power * powerOf(board, id);
 
-/** What a Plot is worth to an expert: one that has to be given away at the turn's end, next to nothing. */
+/** Worth of a Plot; next to nothing if it must be given away. */
 export const plotPrice = ({ plots, skill: { price } }: PlayerScene): number => (plots.length >= FULL ? price.spare : price.plot);
 
-/** Adds aids, the weakest that suffice first, until more of them would be wasted. */
+/** Adds the weakest sufficient aids, up to the useful limit. */
 const withAids = (scene: PlayerScene, pair: Pair, leaders: readonly TableCard[]): Idea | null => {
   const { board, view } = scene;
   let intent = pair.intent;
@@ -138,7 +140,7 @@ const withAids = (scene: PlayerScene, pair: Pair, leaders: readonly TableCard[])
   }
   const goal = 10 + Math.ceil(more);
   const chosen: string[] = [];
-  // One that suffices alone is better than several.
+  // One sufficient aid is better than several.
   while (needs < goal && lent.length > 0) {
     const enough = lent.filter(({ adds }) => needs + adds >= goal).sort((one, other) => one.adds - other.adds)[0];
     const next = enough ?? [...lent].sort((one, other) => other.adds - one.adds)[0];
@@ -157,14 +159,13 @@ const withAids = (scene: PlayerScene, pair: Pair, leaders: readonly TableCard[])
   return { intent, needs, gain };
 };
 
-/** Plots of the hand that strengthen an announced attack. */
+/** Plots in hand that strengthen an announced attack. */
 const boosts = (scene: PlayerScene): { card: string; amount: number }[] =>
   scene.plots.flatMap(({ id, card }) => {
     const use = usesOf(card).find(({ moments, effect }) => moments.includes('announce') && effect.kind === 'boost');
     return use?.effect.kind === 'boost' ? [{ card: id, amount: use.effect.amount }] : [];
   });
 
-/** The same with a +10 Plot, if that is worth the Plot. */
 const withBoost = (scene: PlayerScene, idea: Idea, worth: number): Idea => {
   const before = chanceOf(Math.round(idea.needs));
   if (scene.skill.attacks === 'alone' || before > 0.6 || worth < 11) return idea;
@@ -180,10 +181,9 @@ const withBoost = (scene: PlayerScene, idea: Idea, worth: number): Idea => {
   return idea;
 };
 
-/** Helpers that are weighed against one another. */
 const MOST_HELPERS = 7;
 
-/** The helpers, and a +10 Plot or none, that bring most for what their tokens are worth. */
+/** Best combination of aids and at most one +10 Plot, by gain less tokens. */
 const weighed = (scene: PlayerScene, pair: Pair, leaders: readonly TableCard[], share: number): Idea | null => {
   const { view } = scene;
   const { intent } = pair;
@@ -224,16 +224,16 @@ const weighed = (scene: PlayerScene, pair: Pair, leaders: readonly TableCard[], 
   return best && check(view, best.intent) === null ? best : null;
 };
 
-/** With helpers until the attack can hardly fail, and with a +10 Plot where it still might. */
+/** Aids for a safe attack, and a +10 Plot if still unsafe. */
 const assured = (scene: PlayerScene, pair: Pair, leaders: readonly TableCard[]): Idea | null => {
   const plain = withAids(scene, pair, leaders);
   return plain && withBoost(scene, plain, pair.worth);
 };
 
-/** Tokens are worth less once nothing better is left to do with them: they come again with the next turn. */
+/** Tokens are cheaper once nothing better is left: they return next turn. */
 const SHARES = [1, 0.25];
 
-/** The attack that promises most, and the share of their price at which its tokens were counted; null if none is worth it. */
+/** The best attack, and the share of the token price used; null if none is worth it. */
 export const bestIdea = (scene: PlayerScene): (Idea & { readonly share: number }) | null => {
   const { board, structure, player } = scene;
   const leaders = structure.filter(({ id, tokens }) => tokens > 0 && powerOf(board, id) > 0);
@@ -260,8 +260,8 @@ export const bestIdea = (scene: PlayerScene): (Idea & { readonly share: number }
 };
 
 /**
- * What a legal attack of the player's own promises, worked out like those of {@link bestIdea}; null where that would be a guess: an
- * own Group, a card that is no Group, other Plots than +10, privilege.
+ * Expected gain of a legal own attack, calculated like {@link bestIdea}; null for what cannot be estimated: an own Group, a card
+ * that is no Group, Plots other than +10, privilege.
  */
 export const ideaOf = (scene: PlayerScene, intent: Attack, share: number): Idea | null => {
   const { board, view, player, hand } = scene;
@@ -278,7 +278,7 @@ export const ideaOf = (scene: PlayerScene, intent: Attack, share: number): Idea 
   return { intent, needs, gain: odds * pair.worth - (1 - odds) * atStake(scene, intent) - cost - added.length * plotPrice(scene) };
 };
 
-/** What an open attack of the player's own brings where it succeeds, beside what it costs where it fails, in points. */
+/** Points of an open own attack's success plus the cost of its failure. */
 export const openPrize = (scene: PlayerScene, attack: OpenAttack): number => {
   const { kind, target, fromHand } = attack;
   const leader = attack.leader === null ? undefined : scene.board.cards[attack.leader];

@@ -4,9 +4,7 @@ import type { PlayerScene } from './player-scene.js';
 import { effectOf, turnDice } from './plots.js';
 import { chanceOf, dangerOf, lacking, lossOf } from './worth.js';
 
-/* In an open attack: whether to join, and on which side. */
-
-/** Whether an attack of somebody else's had better fail. */
+/** True if the player wants another's attack to fail. */
 const hurts = (scene: PlayerScene): boolean => {
   const { board, player, skill } = scene;
   const attack = openAttack(board);
@@ -15,7 +13,7 @@ const hurts = (scene: PlayerScene): boolean => {
   return skill.opposes === 'leaders' && attack.kind === 'control' && lacking(board, attack.by) <= 2 && dangerOf(scene, attack.by) > 0;
 };
 
-/** The own card that lends most to a side, if it changes the odds enough. */
+/** The own card that adds most to a side, if that matters. */
 const joining = (scene: PlayerScene, side: 'for' | 'against', least: number): Intent | null => {
   const { board, structure, view } = scene;
   const attack = openAttack(board);
@@ -47,10 +45,10 @@ const shield = (scene: PlayerScene): Intent | null => {
   return null;
 };
 
-/** What agents take off the number needed (N-470). */
+/** Reduction of the number needed by agents (N-470). */
 const AGENTS = 6;
 
-/** How much an answer of the player's own changes the number needed of the open attack; 0: nothing that can be told. */
+/** Change of the number needed by an own answer; 0 if unknown. */
 export const shiftOf = (scene: PlayerScene, intent: Intent): number => {
   const { board } = scene;
   const attack = openAttack(board);
@@ -61,12 +59,12 @@ export const shiftOf = (scene: PlayerScene, intent: Intent): number => {
   return shielded ? -shielded.amount : 0;
 };
 
-/** What an answer in the contest of an attack brings on average, without its price, in points; 0: nothing that can be told. */
+/** Average gain of an answer before its price, in points; 0 if unknown. */
 export const answerWorth = (scene: PlayerScene, intent: Intent): number => {
   const { board, player } = scene;
   const attack = openAttack(board);
   const shift = shiftOf(scene, intent);
-  // A Disaster may Devastate alone: what that costs is not worked out.
+  // A Disaster may only Devastate, whose cost is unknown.
   if (!attack || shift === 0 || attack.kind === 'disaster') return 0;
   const change = chanceOf(attack.needs + shift) - chanceOf(attack.needs);
   const danger = attack.kind === 'control' ? dangerOf(scene, attack.by) : 0;
@@ -81,7 +79,6 @@ export const answerWorth = (scene: PlayerScene, intent: Intent): number => {
   return change * prize - price;
 };
 
-/** An answer in the contest of an attack; null: nothing to add. */
 export const contest = (scene: PlayerScene): Intent | null => {
   const { board, player, view, hand } = scene;
   const attack = openAttack(board);
@@ -95,5 +92,4 @@ export const contest = (scene: PlayerScene): Intent | null => {
   return joining(scene, 'against', 0.05) ?? (scene.skill.shields ? shield(scene) : null);
 };
 
-/** An answer to dice that lie; null: they may stand. */
 export const afterDice = (scene: PlayerScene): Intent | null => turnDice(scene);

@@ -25,8 +25,8 @@ import { takeOver, takeoverValue } from './turn.js';
 import { lossOf } from './worth.js';
 
 /**
- * What players leave out or get wrong: an automatic takeover or an attack not made, an attack at small odds or on the wrong target,
- * tokens and Plots kept in an attack, a strike kept, dice that a card in hand would have turned, a Goal that was met and not claimed.
+ * Faults of decisions: no takeover, no attack, small odds, wrong target, tokens or Plots kept in an attack, a strike or a card for
+ * the dice kept, a Goal met and not claimed.
  */
 export type Fault =
   | 'noTakeover'
@@ -40,24 +40,21 @@ export type Fault =
   | 'diceStood'
   | 'unclaimed';
 
-/** What was wrong with a decision of INWO. A Group is worth about ten points. */
 interface Judged extends Judgement<Intent, Fault, Reason> {
-  /** The cards that the advised move names by copy: a copy has another id as soon as its card was hidden. */
+  /** Cards of the copies named by the advised move: hiding a card changes its copy id. */
   readonly cards: Readonly<Record<CopyId, CardId>>;
 }
 
-/** A decision of a recorded game of INWO in which an expert would have done better. */
 export type Hindsight = Judged & Decided<Intent>;
 
-/** An attack below this chance, in percent, is a long shot. */
+/** Chance below which an attack is a long shot, in percent. */
 const LONG_SHOT = 50;
 /** Points of a Goal that is met and claimed. */
 const WON = 300;
 
-/** A better move, what was wrong, and by how much it was better. */
 type Better = Pick<Judged, 'fault' | 'attack' | 'advised' | 'gain'>;
 
-/** What of a main phase was left out when the turn ended: the best attack, or a strike that takes more. */
+/** The better use of a main phase that was ended: an attack, or a stronger strike. */
 const leftOut = (scene: PlayerScene): Better | null => {
   const idea = bestIdea(scene);
   const strike = bestStrike(scene);
@@ -66,10 +63,9 @@ const leftOut = (scene: PlayerScene): Better | null => {
   return idea && { fault: 'leftOut', attack: null, advised: idea.intent, gain: idea.gain };
 };
 
-/** Whether another attack promised more than the one that was made. */
 const otherAttack = (scene: PlayerScene, made: IntentOf<'attack'>): Better | null => {
   const best = bestIdea(scene);
-  // An attack on the same target is no other one: tokens can still be added to it.
+  // Tokens can still be added to an attack on the same target.
   if (!best || (best.intent.target === made.target && best.intent.kind === made.kind)) return null;
   const idea = ideaOf(scene, made, best.share);
   if (!idea) return null;
@@ -79,7 +75,6 @@ const otherAttack = (scene: PlayerScene, made: IntentOf<'attack'>): Better | nul
   return { fault, attack, advised: best.intent, gain: best.gain - idea.gain };
 };
 
-/** What would have changed an open attack, when its player or somebody else let it be. */
 const inContest = (scene: PlayerScene): Better | null => {
   const attack = openAttack(scene.board);
   const advised = decideFor(scene);
@@ -89,7 +84,7 @@ const inContest = (scene: PlayerScene): Better | null => {
   return { fault, attack: { by, target: targetCard, percent: percentOf(needs) }, advised, gain: answerWorth(scene, advised) };
 };
 
-/** What would have turned dice that lie. That they lie so is known: it is no luck any more. */
+/** A card that would have turned the dice; their result is known, so it is no luck any more. */
 const atDice = (scene: PlayerScene): Better | null => {
   const attack = openAttack(scene.board);
   const advised = decideFor(scene);
@@ -97,7 +92,7 @@ const atDice = (scene: PlayerScene): Better | null => {
   if (!attack || attack.kind === 'disaster' || advised === null || turned === null) return null;
   const { by, defender, target, targetCard, needs } = attack;
   const mine = by === scene.player;
-  // What a third player gains by somebody else's dice is no estimate of the expert's.
+  // A third player's gain by the dice has no estimate.
   if (!mine && defender !== scene.player) return null;
   const gain = (mine ? turned * openPrize(scene, attack) : (1 - turned) * lossOf(scene, scene.player, target)) - plotPrice(scene);
   return { fault: 'diceStood', attack: { by, target: targetCard, percent: percentOf(needs) }, advised, gain };
@@ -110,20 +105,20 @@ const threatened = (scene: PlayerScene): Better | null => {
   return strike && { fault: 'strikeKept', attack: null, advised, gain: strike.gain };
 };
 
-/** A Goal card that is met, by a player who has not won without it. */
+/** A met Goal card that was not claimed, by a player who has not won otherwise. */
 const unclaimed = (scene: PlayerScene): Better | null => {
   const { board, player } = scene;
   const advised = publicGoals(board, player).length > 0 ? null : claims(scene);
   return advised && { fault: 'unclaimed', attack: null, advised, gain: WON };
 };
 
-/** The automatic takeover that was left out as the tokens were placed. */
+/** The takeover omitted when tokens were placed. */
 const noTakeover = (scene: PlayerScene): Better | null => {
   const advised = takeOver(scene);
   return advised && { fault: 'noTakeover', attack: null, advised, gain: takeoverValue(scene, advised) };
 };
 
-/** How a decision is looked at, by what the table asks and what was answered. */
+/** The review for a decision, by kind and answer. */
 const lookAt = ({ board }: View, made: Intent): ((scene: PlayerScene) => Better | null) | null => {
   const { kind } = decision(board);
   switch (made.type) {
@@ -145,7 +140,7 @@ const lookAt = ({ board }: View, made: Intent): ((scene: PlayerScene) => Better 
   }
 };
 
-/** Copies that an intent names, with their cards. */
+/** Cards of the copies named by an intent. */
 const namedIn = (scene: PlayerScene, intent: Intent): Record<CopyId, CardId> => {
   const cards: Record<CopyId, CardId> = {};
   const collect = (value: unknown): void => {
@@ -158,10 +153,10 @@ const namedIn = (scene: PlayerScene, intent: Intent): Record<CopyId, CardId> => 
   return cards;
 };
 
-/** What adds to an attack, turns dice or claims: whoever said that they are done may do so when they are asked again. */
+/** Answers that may be made up for when the player is asked again. */
 const ANSWERS: ReadonlySet<Intent['type']> = new Set(['done', 'roll', 'join', 'agents', 'playPlot', 'useAbility', 'claim']);
 
-/** What the table asks somebody about repeatedly; null: nothing that is looked at. */
+/** Key of a repeated decision; null if it is not reviewed. */
 const subject = (board: Board): string | null => {
   const { kind } = decision(board);
   const turn = board.turn?.number ?? 0;
@@ -190,14 +185,13 @@ const REVIEWER: Reviewer<InwoTypes, Judged> = {
     return { ...better, reasons: explained(scene, better.advised, better.gain).reasons, cards: namedIn(scene, better.advised) };
   },
   subjectOf({ board }, intent) {
-    // Several attacks fit into one turn, in any order.
+    // A turn allows several attacks, in any order.
     if (intent.type === 'attack') return `turn ${board.turn?.number} ${intent.kind} ${intent.target}`;
     return ANSWERS.has(intent.type) ? subject(board) : null;
   },
 };
 
-/** Looks over the shoulders of all players of a game of INWO. */
 export const lookingBack = () => lookingBackBy(inwo, REVIEWER);
 
-/** What an expert would have done better in a recorded game of INWO, as `hindsightBy` tells it. */
+/** Hindsight of a recorded INWO game; see `hindsightBy`. */
 export const hindsightOf = (game: RecordedGame<InwoTypes>): Hindsight[] => hindsightBy(inwo, REVIEWER, game);

@@ -10,27 +10,27 @@ import { SKILLS, type Skill } from './skills.js';
 
 const nothing = (intent: Intent | null, memory: Taken): Thought<Intent, Taken> => ({ intent, memory, remarks: [] });
 
-/** A branch just taken is remembered with the player who had it. */
+/** Notes a branch just taken, with its former owner. */
 const remember = ({ board, player }: View, taken: Taken): Taken => {
   const { attack } = board;
   if (attack?.by !== player || attack.defender === null || attack.result !== 'success') return taken;
   return Object.hasOwn(board.cards, attack.target) ? withTaken(taken, branchOf(board, attack.target), attack.defender) : taken;
 };
 
-/** What it does about the question that the table asks it; null if it is not asked. */
+/** The answer to the open decision; null if not asked. */
 const decide = (view: View, skill: Skill, taken: Taken, dice: Chance): Intent | null => {
   const scene = askedScene(view, skill, dice, taken);
   return scene && decideFor(scene);
 };
 
-/** A computer player of INWO. It remembers what it took from whom, and refuses every deal. */
+/** A computer player of INWO. It remembers captures, and refuses every deal. */
 export const inwoMind = (level: Level): Mind<InwoTypes, Taken, Reason> => {
   const skill = SKILLS[level];
   return {
     blank: [],
     decide(view, before, seed) {
       const memory = remember(view, before);
-      // Each moment has chances of its own.
+      // Chance differs from moment to moment.
       return nothing(decide(view, skill, memory, chance(seed + view.board.seq)), memory);
     },
     answer(view, memory) {

@@ -4,19 +4,18 @@ import type { Taken } from '../../taken.js';
 import { type Scene, sceneOf } from '../scene.js';
 import type { Skill } from './skills.js';
 
-/** A moment as a computer player of some level looks at it. */
 export interface PlayerScene extends Scene {
   readonly skill: Skill;
   readonly taken: Taken;
 }
 
 /**
- * The moment as it looks to a viewer whom the table asks something; null: it asks them nothing.
+ * The scene of a player who is asked; null if the viewer is not.
  *
- * @param taken what they remember to have taken from whom
+ * @param taken their captures
  */
 export const askedScene = (view: View, skill: Skill, chance: Chance, taken: Taken = []): PlayerScene | null => {
-  // Most views ask nothing of whoever sees them: no scene is made of those.
+  // Most views ask nothing of their viewer: skip the scene.
   if (view.player === null || !decision(view.board).who.includes(view.player)) return null;
   const scene = sceneOf(view, chance);
   return scene && { skill, taken, ...scene };

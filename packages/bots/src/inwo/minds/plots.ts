@@ -3,8 +3,6 @@ import { playOf } from '../uses.js';
 import type { PlayerScene } from './player-scene.js';
 import { chanceOf, dangerOf, leadingRival, lossOf, shelterOf, worthOfGroup } from './worth.js';
 
-/* Plots and abilities, told apart by what their effects do. */
-
 type Kind = Use['effect']['kind'];
 
 interface Means {
@@ -12,7 +10,6 @@ interface Means {
   readonly make: (fields: PlayFields) => Intent;
 }
 
-/** Everything that the player could play or use, by its effect. */
 export const meansOf = (scene: PlayerScene): Means[] => [
   ...scene.plots.flatMap(({ id, card }) =>
     usesOf(card).map((use): Means => ({ use, make: (fields) => ({ type: 'playPlot', card: id, ...fields }) })),
@@ -22,7 +19,7 @@ export const meansOf = (scene: PlayerScene): Means[] => [
   ),
 ];
 
-/** Legal plays of means of some kinds; the fields are found by chance where they are not plain. */
+/** Legal plays of these effect kinds, one per text, trying `fields` in order. */
 const playable = (scene: PlayerScene, kinds: readonly Kind[], fields: readonly PlayFields[] = [{}]): Intent[] =>
   meansOf(scene)
     .filter(({ use }) => kinds.includes(use.effect.kind))
@@ -34,7 +31,7 @@ const playable = (scene: PlayerScene, kinds: readonly Kind[], fields: readonly P
       return [];
     });
 
-/** The effect, one of these kinds, that an intent of the player's own would have; undefined: it has none of them. */
+/** The effect of an own intent, if of these kinds. */
 export const effectOf = <K extends Kind>(
   { plots, own }: PlayerScene,
   intent: Intent,
@@ -47,7 +44,7 @@ export const effectOf = <K extends Kind>(
   return able.find((effect): effect is Extract<Use['effect'], { kind: K }> => (kinds as readonly Kind[]).includes(effect.kind));
 };
 
-/** Rivals' Groups, those first whose loss hurts most. */
+/** Rivals' Groups, the most painful losses first. */
 const victims = (scene: PlayerScene): string[] => {
   const { board, player, table } = scene;
   return table
@@ -57,7 +54,7 @@ const victims = (scene: PlayerScene): string[] => {
     .map(({ id }) => id);
 };
 
-/** A strike at whoever is nearest to the goal. */
+/** A strike at the player nearest to the goal. */
 export const strike = (scene: PlayerScene): Intent | null => {
   if (!scene.skill.strikes) return null;
   const on = victims(scene)
@@ -66,12 +63,11 @@ export const strike = (scene: PlayerScene): Intent | null => {
   return playable(scene, ['disaster', 'assassination'], on)[0] ?? null;
 };
 
-/** Least that a strike must take on average. */
 const LEAST_STRIKE = 6;
 
 type Strike = Extract<Use['effect'], { kind: 'disaster' | 'assassination' }>;
 
-/** The chance, 0 to 1, that a strike hits a Group before anybody answers, and what it takes from its player on average, in points. */
+/** Chance that a strike hits before answers, 0 to 1, and its average gain in points. */
 const struck = (scene: PlayerScene, effect: Strike, id: string): { readonly odds: number; readonly gain: number } => {
   const { board } = scene;
   const power = effect.kind === 'assassination' ? effect.power : (effect.power.find(([filter]) => fits(board, filter, id))?.[1] ?? 0);
@@ -80,14 +76,14 @@ const struck = (scene: PlayerScene, effect: Strike, id: string): { readonly odds
   return owner == null ? { odds, gain: 0 } : { odds, gain: odds * (lossOf(scene, owner, id) + 2 * dangerOf(scene, owner)) };
 };
 
-/** The same of an intent that strikes; null: it does not. */
+/** The strike of an intent; null if it is none. */
 export const strikeOf = (scene: PlayerScene, intent: Intent): ({ readonly on: string } & ReturnType<typeof struck>) | null => {
   const effect = effectOf(scene, intent, ['disaster', 'assassination']);
   const on = 'on' in intent ? intent.on : undefined;
   return effect && on !== undefined && Object.hasOwn(scene.board.cards, on) ? { on, ...struck(scene, effect, on) } : null;
 };
 
-/** The strike that takes most from a rival on average; null if none takes enough. */
+/** The strike with the highest average gain; null if too small. */
 export const bestStrike = (scene: PlayerScene): Intent | null => {
   if (!scene.skill.strikes) return null;
   const { view } = scene;
@@ -106,7 +102,7 @@ export const bestStrike = (scene: PlayerScene): Intent | null => {
   return best?.intent ?? null;
 };
 
-/** Whether somebody has to be held back now. */
+/** True if a player must be held back now. */
 export const isThreatened = (scene: PlayerScene): boolean => {
   const rival = leadingRival(scene);
   return rival !== null && dangerOf(scene, rival) >= 8;
@@ -114,7 +110,7 @@ export const isThreatened = (scene: PlayerScene): boolean => {
 
 const DRAWS: readonly Kind[] = ['drawPlots', 'drawGroups', 'gainToken'];
 
-/** What costs little and always helps: draws, tokens, links that raise an own Group. */
+/** Cheap improvements: draws, tokens, links that raise an own Group. */
 export const improve = (scene: PlayerScene): Intent | null => {
   const { structure, board } = scene;
   const [drawn] = playable(scene, DRAWS);
@@ -133,7 +129,6 @@ export const improve = (scene: PlayerScene): Intent | null => {
   return null;
 };
 
-/** New tokens for those who have spent theirs. */
 export const reload = (scene: PlayerScene): Intent | null => {
   const spent = scene.structure.filter(({ tokens, master, captured }) => tokens === 0 && master !== null && !captured).map(({ id }) => id);
   if (spent.length === 0) return null;
@@ -141,7 +136,7 @@ export const reload = (scene: PlayerScene): Intent | null => {
   return playable(scene, ['reload'], lists)[0] ?? null;
 };
 
-/** What changes the dice for the better. */
+/** A Plot or ability that changes the dice in the player's favour. */
 export const turnDice = (scene: PlayerScene): Intent | null => {
   if (!scene.skill.answers) return null;
   const { board, player } = scene;
@@ -169,7 +164,7 @@ export const turnDice = (scene: PlayerScene): Intent | null => {
   return null;
 };
 
-/** The chance that an attack succeeds whose dice lie, once an intent of the player's own has changed them; null: it changes no dice. */
+/** Success chance after an own intent changes the dice; null if it does not. */
 export const chanceOnceTurned = (scene: PlayerScene, intent: Intent): number | null => {
   const attack = openAttack(scene.board);
   const effect = effectOf(scene, intent, ['setRoll', 'shiftRoll', 'reroll', 'autoFail']);
@@ -189,7 +184,7 @@ export const chanceOnceTurned = (scene: PlayerScene, intent: Intent): number | n
   }
 };
 
-/** Cancels what a rival has played, if it is aimed at the player. */
+/** Cancels a rival's play aimed at the player. */
 export const cancel = (scene: PlayerScene): Intent | null => {
   const { top, player, board } = scene;
   if (!scene.skill.answers || (top?.kind !== 'playing' && top?.kind !== 'using')) return null;
@@ -200,7 +195,7 @@ export const cancel = (scene: PlayerScene): Intent | null => {
   return aimed ? (playable(scene, ['cancelPlay', 'cancelAction'])[0] ?? null) : null;
 };
 
-/** How likely a Plot is to be needed: Goal cards, then what answers, what strikes, what strengthens. */
+/** Usefulness of a Plot: Goals, strikes, answers, then boosts. */
 export const useOf = ({ own, board }: PlayerScene, card: string): number => {
   if (findFacts(card)?.kind === 'goal') return 10;
   const uses = usesOf(card).map(({ effect }): number => {

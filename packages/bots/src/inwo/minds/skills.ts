@@ -1,42 +1,35 @@
 import type { Level } from '../../minds.js';
 
-/**
- * What a computer player thinks of, and what things are worth to it. Weaker levels are those of people who do not think of
- * something yet; none of them plays at random.
- */
+/** Abilities and valuations of a computer player. Weaker levels miss what beginners miss; none plays at random. */
 export interface Skill {
-  /** Points, in choosing a lead, for an alignment that it shares with the whole deck. */
+  /** Points per alignment that a lead shares with the whole deck. */
   readonly kin: number;
-  /** Attacks that it looks at, and those that it works out. */
   readonly width: readonly [looked: number, worked: number];
-  /** Whether it thinks of attacking what others hold. */
   readonly raids: boolean;
-  /** How it attacks: with one card alone, with helpers until it can hardly fail, or with what brings most for its tokens. */
+  /** Support of attacks: one card, safe odds, or the best gain per token. */
   readonly attacks: 'alone' | 'sure' | 'weighed';
-  /** Whose attacks it opposes: nobody's, those on its own Groups, or also those of a player who is about to win. */
+  /** Attacks that it opposes: none, on own Groups, or also by players about to win. */
   readonly opposes: 'nobody' | 'attackers' | 'leaders';
-  /** Whether it plays Disasters and Assassinations, wherever they take much. */
   readonly strikes: boolean;
-  /** Whether it plays what answers dice and cards. */
+  /** Plays answers to dice and cards. */
   readonly answers: boolean;
-  /** Whether it strengthens its Groups under attack by Plots. */
   readonly shields: boolean;
-  /** Whether it keeps the Plots that it is likely to need, rather than the newest ones. */
+  /** Keeps the most useful Plots rather than the newest. */
   readonly keeps: boolean;
-  /** Whether Groups that its hidden Goal cards count are worth more to it. */
+  /** Prefers Groups that its hidden Goal cards count. */
   readonly aims: boolean;
-  /** What each puppet of a Group counts that is won or lost with it. */
+  /** Points per puppet won or lost with a Group. */
   readonly branch: number;
-  /** Part of a rival's loss that counts as a gain, shared among the rivals. */
+  /** Share of a rival's loss that counts as a gain, divided among the rivals. */
   readonly duel: number;
-  /** Points for a rival who is out of the game, and for a Group that comes to the Illuminati themselves. */
+  /** Points for eliminating a rival, and for a Group next to the Illuminati. */
   readonly finish: number;
   readonly near: number;
-  /** Least that an attack must bring, with the goal far and near. */
+  /** Least gain of an attack, with the goal far and near. */
   readonly least: readonly [far: number, near: number];
-  /** What an attack in vain costs: the Group of a hand of few, of many, or nothing but the try. */
+  /** Cost of a failed attack: a Group of a small hand, of a large one, or the attempt. */
   readonly lost: { readonly few: number; readonly many: number; readonly try: number };
-  /** What tokens and Plots cost that an attack spends: of each token, of a point of its card's Power, of a Plot, of one of a full hand. */
+  /** Prices of spent tokens (each, and per Power) and Plots (one, and one of a full hand). */
   readonly price: { readonly token: number; readonly power: number; readonly plot: number; readonly spare: number };
 }
 
@@ -81,11 +74,11 @@ const EXPERT: Skill = {
 };
 
 export const SKILLS: Readonly<Record<Level, Skill>> = {
-  // Takes what is in its hand, with one card at a time, and thinks of nobody else.
+  // Takes Groups from its hand with one card at a time; ignores rivals.
   novice: { ...REGULAR, raids: false, attacks: 'alone', opposes: 'nobody' },
-  // Attacks others, too, with all it has; keeps nothing for a second attack, and minds only attacks on itself.
+  // Also attacks rivals, with everything at once; opposes only attacks on itself.
   regular: REGULAR,
   expert: EXPERT,
-  // No table of INWO has this level; a seat that has it all the same is played as well as can be.
+  // INWO tables do not offer this level; stored seats with it play like experts.
   mastermind: EXPERT,
 };

@@ -4,9 +4,6 @@ import type { PlayerScene } from './player-scene.js';
 import { bestStrike, improve, isThreatened, reload, strike } from './plots.js';
 import { worthOfGroup } from './worth.js';
 
-/* The own turn. */
-
-/** The first of these intents that is legal. */
 export const first = <I extends Intent>({ view }: PlayerScene, intents: Iterable<I>): I | null => {
   for (const intent of intents) if (check(view, intent) === null) return intent;
   return null;
@@ -28,34 +25,31 @@ function* takeovers({ board, player, hand, table, structure }: PlayerScene): Gen
   }
 }
 
-/** What is hard to get by dice is best taken without. */
+/** Groups with high Resistance are best taken without dice. */
 const takeoverWorth = ({ worth, facts }: { worth: number; facts: ReturnType<typeof findFacts> }): number => {
   if (facts?.kind === 'resource') return RESOURCE;
   return worth + (facts && 'resistance' in facts ? facts.resistance * 0.6 : 0);
 };
 
-/** Points of a Resource: it is no Group, but helps one. */
+/** Points of a Resource: no Group, but a help to one. */
 const RESOURCE = 5;
 
-/** The automatic takeover that brings most; null: there is none. */
 export const takeOver = (scene: PlayerScene): IntentOf<'takeOver'> | null => first(scene, takeovers(scene));
 
-/** What the card of a takeover is worth in play, in points. */
 export const takeoverValue = ({ board, player, hand }: PlayerScene, { card: id }: IntentOf<'takeOver'>): number => {
   const card = board.cards[id]?.card ?? hand.find((kept) => kept.id === id)?.card ?? '';
   return findFacts(card)?.kind === 'resource' ? RESOURCE : worthOfGroup(board, player, card, id);
 };
 
-/** Phase `start`: all draws, the takeover, then the tokens. */
+/** Phase `start`: draws, takeover, tokens. */
 export const start = (scene: PlayerScene): Intent =>
   first(scene, [{ type: 'drawPlot' }, { type: 'drawGroup' }]) ?? takeOver(scene) ?? { type: 'ready' };
 
-/** Resources of the hand for the Illuminati's token, once a turn. */
+/** A Resource from hand for the Illuminati's token, once a turn. */
 function* resources({ hand }: PlayerScene): Generator<Intent> {
   for (const { id, card } of hand) if (findFacts(card)?.kind === 'resource') yield { type: 'takeOver', card: id, pay: true };
 }
 
-/** Links for cards that have none, to the strongest first. */
 function* links({ own, structure, board }: PlayerScene): Generator<Intent> {
   const hosts = [...structure]
     .filter(({ master }) => master !== null)
@@ -67,13 +61,12 @@ function* links({ own, structure, board }: PlayerScene): Generator<Intent> {
   }
 }
 
-/** What is left of the tokens buys cards. */
 function* leftovers({ seat, hand, plots }: PlayerScene): Generator<Intent> {
   if (hand.length < 4) yield { type: 'drawGroup', pay: true };
   if (plots.length < 5) yield { type: 'buyPlot', pay: [seat.illuminati ?? ''] };
 }
 
-/** Phase `main`: what helps at once, then attacks as long as they are worth it. */
+/** Phase `main`: improvements, then profitable attacks. */
 export const main = (scene: PlayerScene): Intent => {
   const { hand } = scene;
   const isPoor = !hand.some(({ card }) => findFacts(card)?.kind !== 'resource');
@@ -90,7 +83,7 @@ export const main = (scene: PlayerScene): Intent => {
   );
 };
 
-/** The captive on the place that loses least and leaves most arrows. */
+/** The place for a captive that loses least and leaves most arrows. */
 export const place = ({ board, player }: PlayerScene): IntentOf<'place'> | null => {
   const { attack } = board;
   if (!attack?.leader) return null;

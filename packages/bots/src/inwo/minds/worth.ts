@@ -14,32 +14,30 @@ import {
 } from '@illuminice/rules/inwo';
 import type { PlayerScene } from './player-scene.js';
 
-/* What chances, cards and players are worth, by their data alone. */
+/* Values of chances, cards and players, by their data. */
 
-/** How many of the 36 rolls of two dice succeed. */
+/** Successes among the 36 rolls of two dice. */
 const CHANCES = [0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33] as const;
 export const chanceOf = (needs: number): number => (needs < 2 ? 0 : (CHANCES[Math.min(10, needs)] ?? 33) / 36);
 
-/** The goal on a player's Illuminati. */
 export const goalOf = (board: Board, player: PlayerId): SpecialGoal => {
   const id = findSeat(board, player)?.illuminati;
   const facts = id == null ? undefined : findFacts(board.cards[id]?.card ?? '');
   return facts?.kind === 'illuminati' ? facts.goal : { kind: 'none' };
 };
 
-/** How near a player is to the Basic Goal, 0 to 1 and above. */
+/** Progress to the Basic Goal, 0 to 1 and above. */
 export const nearness = (board: Board, player: PlayerId): number => {
   const [counted, needed] = progressOf(board, player);
   return counted / Math.max(1, needed);
 };
 
-/** Groups that a player lacks. */
 export const lacking = (board: Board, player: PlayerId): number => {
   const [counted, needed] = progressOf(board, player);
   return needed - counted;
 };
 
-/** A Group as a puppet of one's own: it counts, it acts, others hang on it. */
+/** Points of a Group as an own puppet. */
 export const worthOfGroup = (board: Board, player: PlayerId, card: string, id: string): number => {
   const facts = findFacts(card);
   if (!facts || !('inward' in facts)) return 0;
@@ -52,7 +50,7 @@ export const worthOfGroup = (board: Board, player: PlayerId, card: string, id: s
   return worth;
 };
 
-/** How much it matters to hold a player back: the more, the nearer they are. */
+/** Urgency of holding a player back, by their progress. */
 export const dangerOf = ({ board, player: me }: PlayerScene, player: PlayerId): number => {
   if (player === me) return 0;
   const left = lacking(board, player);
@@ -62,14 +60,13 @@ export const dangerOf = ({ board, player: me }: PlayerScene, player: PlayerId): 
   return Math.max(0, 3 - left * 0.25) + 0.5;
 };
 
-/** The rival who is nearest to the goal. */
 export const leadingRival = ({ board, rivals }: PlayerScene): PlayerId | null => {
   let best: PlayerId | null = null;
   for (const rival of rivals) if (best === null || nearness(board, rival) > nearness(board, best)) best = rival;
   return best;
 };
 
-/** A Goal card of the own hand that counts this card on the table; undefined: none does. */
+/** An own Goal card that counts this card on the table, if any. */
 export const goalCounting = ({ board, plots }: PlayerScene, id: string): string | undefined =>
   plots.find(({ card: held }) => {
     const facts = findFacts(held);
@@ -78,7 +75,7 @@ export const goalCounting = ({ board, plots }: PlayerScene, id: string): string 
     return goal?.kind === 'pairs' && alignmentsOf(board, id).includes(goal.controlled);
   })?.card;
 
-/** The same to the player, who knows which Groups the Goal cards of the own hand count. */
+/** The same including hidden own Goal cards. */
 export const worthHere = (scene: PlayerScene, card: string, id: string): number => {
   const { board, player, skill } = scene;
   const worth = worthOfGroup(board, player, card, id);
@@ -86,7 +83,7 @@ export const worthHere = (scene: PlayerScene, card: string, id: string): number 
   return goalCounting(scene, id) === undefined ? worth : worth + 4;
 };
 
-/** What somebody loses who loses a Group: its puppets go with it, and who has none left after three turns is out (N-1210). */
+/** Points that losing a Group costs: puppets go along, and players without Groups after three turns are out (N-1210). */
 export const lossOf = ({ board, table, rivals, skill }: PlayerScene, owner: PlayerId, id: string): number => {
   const branch = branchOf(board, id);
   const worth = branch.reduce((sum, one, i) => {
@@ -98,7 +95,7 @@ export const lossOf = ({ board, table, rivals, skill }: PlayerScene, owner: Play
   return worth + (isLast ? skill.finish / rivals.length : 0);
 };
 
-/** What the place of a Group adds to its defence: the nearer to the Illuminati, the more (N-495). */
+/** Defence bonus of a position near the Illuminati (N-495). */
 export const shelterOf = (board: Board, id: string): number => {
   const distance = distanceOf(board, id);
   return distance === 1 ? 10 : distance === 2 ? 5 : 0;

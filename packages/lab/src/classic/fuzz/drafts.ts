@@ -3,10 +3,9 @@ import { SIDES } from '@illuminice/rules';
 import { ALIGNMENTS, ATTACK_KINDS, type IntentType } from '@illuminice/rules/classic';
 import type { Names } from './names.js';
 
-/** An intent in the making, of whatever form. */
 export type Draft = Record<string, unknown>;
 
-/** Random fields for an intent of each type; each optional one is left out half of the time. */
+/** Random fields for an intent; optional ones are left out half of the time. */
 export const draftOf = (type: IntentType, names: Names, dice: Chance): Draft => {
   const { card, own, target, special, player, amount, offer } = names;
   const side = () => dice.pick(SIDES);

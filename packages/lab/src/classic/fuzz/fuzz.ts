@@ -10,14 +10,13 @@ import { spoilers } from './spoil.js';
 import { trapsIn } from './traps.js';
 
 /*
- * Intents that should not be possible, as a broken or a malicious client might send them: anything at any moment, and
- * legal ones spoiled in a single place, which get much farther into the checks.
+ * Illegal intents, as from a broken or malicious client: arbitrary ones, and legal ones spoiled in one place, which get farther
+ * into the checks.
  */
 
-/** Everything but conceding, which is always legal. */
 const TYPES = classic.intentTypes.filter((type) => type !== 'concede');
 
-/** A legal intent of this type spoiled in one place, where one can be had; else any. */
+/** A legal intent spoiled in one place, if there is one; else any. */
 const draft = (state: State, { by, type }: Pressing, dice: Chance): Draft => {
   const names = namesIn(state, by, dice);
   const view = viewFor(state, by);
@@ -30,7 +29,7 @@ const draft = (state: State, { by, type }: Pressing, dice: Chance): Draft => {
   return spoiled;
 };
 
-/** Who is to send what: mostly what the moment makes interesting. */
+/** Sender and type, mostly interesting at the moment. */
 const chooseSender = (state: State, dice: Chance): Pressing => {
   const pressing = pressingNow(state);
   if (pressing.length > 0 && dice.percent(50)) return dice.pick(pressing);
@@ -41,7 +40,7 @@ const chooseSender = (state: State, dice: Chance): Pressing => {
   return { by, type: open.length > 0 ? dice.pick(open).type : dice.pick(TYPES) };
 };
 
-/** The attempt with what `check` says of it; null if it is legal. */
+/** The attempt with its refusal; null if legal. */
 const judged = (state: State, by: PlayerId, intent: Intent): Attempt<Intent> | null => {
   const view = viewFor(state, by);
   if (view.player === null) return { by, intent, refusal: null };
@@ -49,7 +48,6 @@ const judged = (state: State, by: PlayerId, intent: Intent): Attempt<Intent> | n
   return refusal && { by, intent, refusal };
 };
 
-/** An illegal intent, and who sends it; null if what came to mind has the wrong form or is legal after all. */
 export const illegalIntent = (state: State, dice: Chance): Attempt<Intent> | null => {
   const traps = trapsIn(state);
   if (traps.length > 0 && dice.percent(20)) {

@@ -2,15 +2,13 @@ import type { Chance } from '@illuminice/bots';
 import type { PlayerId } from '@illuminice/rules';
 import { cardFacts, findSeat, type State } from '@illuminice/rules/classic';
 
-/** Things that a fuzzed intent may name: mostly of the right kind, often not the sender's, now and then nothing real. */
+/** Names for fuzzed intents: mostly of the right kind, often not the sender's, sometimes of nothing. */
 export interface Names {
-  /** A card of any kind, wherever it lies. */
   card(): string;
-  /** Mostly a card of the sender's structure. */
   own(): string;
-  /** Mostly a Group that is not the sender's. */
+  /** Mostly another player's Group. */
   target(): string;
-  /** Mostly a Special that the sender holds or knows of. */
+  /** Mostly a Special known to the sender. */
   special(): string;
   player(): string;
   amount(): number;
@@ -20,7 +18,6 @@ export interface Names {
 const AMOUNTS = [0, -1, 0.5, 1, 2, 5, 7, 1000, Number.MAX_SAFE_INTEGER];
 const ALL_CARDS = Object.keys(cardFacts);
 const UNREAL = ['no-such-card', 'bank', 'constructor', '__proto__'];
-/** In so many of 100 cases a name is of the kind that the intent asks for. */
 const PLAUSIBLE = 75;
 
 export const namesIn = (state: State, by: PlayerId, dice: Chance): Names => {

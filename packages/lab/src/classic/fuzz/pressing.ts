@@ -2,7 +2,7 @@ import { abilitiesOf } from '@illuminice/bots/classic';
 import type { PlayerId } from '@illuminice/rules';
 import type { IntentType, State } from '@illuminice/rules/classic';
 
-/** A player, and a type of intent that is likely to reach deep into the checks now. */
+/** A player, and an intent type likely to reach deep into the checks. */
 export interface Pressing {
   readonly by: PlayerId;
   readonly type: IntentType;
@@ -10,7 +10,7 @@ export interface Pressing {
 
 const hasPower = (card: string): boolean => abilitiesOf(card).some((ability) => 'use' in ability);
 
-/** What the windows on top ask for, answered by those they ask and by others. */
+/** Intents for the open window, from asked players and others. */
 const inWindow = ({ board }: State): Pressing[] => {
   const top = board.frames.at(-1);
   const { attack } = board;
@@ -24,7 +24,7 @@ const inWindow = ({ board }: State): Pressing[] => {
   return [];
 };
 
-/** Types of intents that come to something only now and then, with those who could send them. */
+/** Rarely possible intents, with their possible senders. */
 export const pressingNow = (state: State): Pressing[] => {
   const { board, secrets } = state;
   const window = inWindow(state);

@@ -4,10 +4,9 @@ import { ALIGNMENTS, ATTACK_KINDS, cardFacts, type IntentType } from '@illuminic
 import { type Draft, draftOf } from './drafts.js';
 import type { Names } from './names.js';
 
-/** Lists of records, and a type of intent that has such a list. */
+/** Lists of records by field, with an intent type that has one. */
 const RECORDS = { puppets: 'place', placements: 'answer', moves: 'playSpecial', spend: 'attack' } as const;
 
-/** One more record for a list that holds records. */
 const recordFor = (key: keyof typeof RECORDS, names: Names, dice: Chance): unknown => {
   for (;;) {
     const list = draftOf(RECORDS[key], names, dice)[key];
@@ -15,7 +14,7 @@ const recordFor = (key: keyof typeof RECORDS, names: Names, dice: Chance): unkno
   }
 };
 
-/** Every place in an intent that could be spoiled, each with what does it. */
+/** All possible changes of a draft, each spoiling one place. */
 export const spoilers = (draft: Draft, names: Names, dice: Chance): (() => void)[] => {
   const words = (JSON.stringify(draft).match(/"[\w-]+"/g) ?? []).map((word) => word.slice(1, -1)).filter((word) => cardFacts[word]);
   const ways: (() => void)[] = [];

@@ -2,13 +2,12 @@ import { abilitiesOf, kindOf } from '@illuminice/bots/classic';
 import type { PlayerId } from '@illuminice/rules';
 import { alignmentsOf, findSeat, groupsNeeded, type Intent, powerOf, type State } from '@illuminice/rules/classic';
 
-/** An intent that breaks one certain rule, and nothing else. */
 export interface Trap {
   readonly by: PlayerId;
   readonly intent: Intent;
 }
 
-/** Intents that break rules which chance alone would hardly ever break, where the table allows it (C-412, C-414, C-805). */
+/** Intents against rules that chance would hardly ever break (C-412, C-414, C-805). */
 export const trapsIn = ({ board, secrets }: State): Trap[] => {
   const by = board.turn?.player;
   const seat = findSeat(board, by);

@@ -5,7 +5,6 @@ import WebSocket from 'ws';
 import { count, type Damage } from '../attackers.js';
 import { frame } from '../frames.js';
 
-/** How long an answer is waited for, in ms. */
 const PATIENCE = 10_000;
 
 export interface Asked {
@@ -13,11 +12,9 @@ export interface Asked {
   body: string;
 }
 
-/** A socket of an address at a table. */
 export class Chair {
   n = 0;
 
-  /** @param json it speaks JSON alone */
   constructor(
     readonly code: string,
     readonly socket: WebSocket,
@@ -29,7 +26,6 @@ export class Chair {
     return this.socket.readyState === WebSocket.OPEN;
   }
 
-  /** Sends a message under the next number. */
   say(kind: string, type: string, body: object = {}): void {
     this.n += 1;
     const message = { n: this.n, ...body };
@@ -42,14 +38,13 @@ export class Chair {
     this.#did(kind);
   }
 
-  /** Sends frames of the WebSocket protocol itself, straight onto its socket. */
   frames(kind: string, bytes: Buffer): void {
     if (!this.open) return;
     this.#tcp.write(bytes);
     this.#did(kind);
   }
 
-  /** Bytes that the server has not read yet. */
+  /** Bytes not yet read by the server. */
   get waiting(): number {
     return this.open ? this.#tcp.writableLength : 0;
   }
@@ -64,21 +59,21 @@ export class Chair {
   }
 }
 
-/** What one address of this machine can do to a server, and what came of it. */
+/** Requests and sockets from one local address, with their counters. */
 export class Address {
   constructor(
     readonly url: string,
-    /** Left out: the usual one of this machine. */
+    /** Default: the machine's usual address. */
     readonly from: string | undefined,
     readonly damage: Damage,
   ) {}
 
-  /** @returns null if there was no answer */
-  ask(kind: string, method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<Asked | null> {
+  /** @returns null without an answer */
+  post(kind: string, path: string, body: string): Promise<Asked | null> {
     this.damage.frames += 1;
     count(this.damage.sent, kind);
     return new Promise((resolve) => {
-      const options = { method, agent: false as const, headers: { 'content-type': 'application/json', ...headers }, timeout: PATIENCE };
+      const options = { method: 'POST', agent: false as const, headers: { 'content-type': 'application/json' }, timeout: PATIENCE };
       const sent = request(this.url + path, { ...options, ...this.#local }, (response) => {
         count(this.damage.http, response.statusCode ?? 0);
         let text = '';
@@ -95,7 +90,7 @@ export class Address {
     });
   }
 
-  /** Sends requests down one connection without waiting for answers; resolves when it ends, or says no more for a while. */
+  /** Pipelines requests on one connection; resolves when it ends or is idle. */
   pipeline(kind: string, requests: readonly string[]): Promise<void> {
     const { hostname, port } = new URL(this.url);
     return new Promise((resolve) => {
@@ -106,7 +101,7 @@ export class Address {
       socket.on('data', (part) => {
         const text = rest + part;
         for (const [, status] of text.matchAll(/HTTP\/1\.1 (\d{3}) /g)) count(this.damage.http, status as string);
-        // A status may be cut in two; one that was counted is not counted again.
+        // A status may be split between chunks; count it only once.
         rest = /HTTP\/1\.1 ?\d{0,3}$|H(?:T(?:T(?:P(?:\/(?:1(?:\.1?)?)?)?)?)?)?$/.exec(text)?.[0] ?? '';
       });
       socket.on('error', () => socket.destroy());
@@ -117,22 +112,21 @@ export class Address {
     });
   }
 
-  /** A request as `pipeline` takes it. */
   get(path: string, headers: Record<string, string> = {}): string {
     const lines = Object.entries({ Host: new URL(this.url).host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
     return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
   }
 
-  /** @returns the code of a new table, or null */
+  /** @returns code of a new table, or null */
   async table(order: object): Promise<string | null> {
-    const asked = await this.ask('table', 'POST', '/api/tables', JSON.stringify(order));
+    const asked = await this.post('table', '/api/tables', JSON.stringify(order));
     return asked?.status === 201 ? (JSON.parse(asked.body) as { code: string }).code : null;
   }
 
-  /** @returns the path of a socket that is waited for, or null */
+  /** @returns path of a reserved socket, or null */
   async reserve(code: string, options: object): Promise<string | null> {
     const body = JSON.stringify({ name: 'Mallory', version: WIRE_VERSION, ...options });
-    const asked = await this.ask('join', 'POST', `/matchmake/joinById/${code}`, body);
+    const asked = await this.post('join', `/matchmake/joinById/${code}`, body);
     if (asked?.status !== 200) return null;
     const granted = JSON.parse(asked.body) as { room?: { processId: string; roomId: string }; sessionId: string; code?: number };
     if (granted.room) return `/${granted.room.processId}/${granted.room.roomId}?sessionId=${granted.sessionId}`;
@@ -140,7 +134,7 @@ export class Address {
     return null;
   }
 
-  /** Takes a place at a table, and hears all that is said there. @returns null if it is not let in */
+  /** Joins a table and listens. @returns null if refused */
   async sit(code: string, options: object = {}, json = false): Promise<Chair | null> {
     const path = await this.reserve(code, options);
     const socket = path && (await this.socket(json ? `${path}&json=1` : path));

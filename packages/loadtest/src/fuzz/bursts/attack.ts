@@ -1,20 +1,19 @@
-/** The process of the address that attacks: told by its parent what to do and for how long, tells what came of it. */
+/** Process of the attacking address, controlled by its parent. */
 import { setPriority } from 'node:os';
 import { type Damage, noDamage } from '../attackers.js';
 import { Address } from './address.js';
 import { bursts } from './kinds.js';
 import { Siege } from './siege.js';
 
-/** How much lower than the server's its priority is: it stands for a machine of its own. */
+/** Nice value: the attacker stands for a machine of its own and must not slow the server. */
 const NICE = 15;
 
 export type Order =
   | { do: 'encamp'; url: string; from: string | undefined; seed: number; share: number }
-  /** `from`: where requests come from; left out: the address that laid siege. */
+  /** `from`: source address; default: that of the siege. */
   | { do: 'burst'; kinds: readonly string[]; ms: number; games: string[]; from?: string }
   | { do: 'leave' };
 
-/** What was done since the last order, and what came of it. */
 export type Done = Damage;
 
 setPriority(NICE);
@@ -33,7 +32,7 @@ async function carryOut(order: Order): Promise<Damage> {
     siege.games.splice(0, siege.games.length, ...order.games);
     const until = performance.now() + order.ms;
     const over = () => performance.now() >= until;
-    // Requests that are never answered must not delay the end.
+    // Unanswered requests must not delay the end.
     const enough = new Promise<void>((resolve) => setTimeout(resolve, order.ms + 1000));
     const address = order.from === undefined ? siege.address : new Address(siege.address.url, order.from, damage);
     const all = order.kinds.map(async (kind) => bursts[kind]?.(siege as Siege, over, address));

@@ -14,65 +14,60 @@ import type { Lag } from './probe.js';
 
 export interface BurstsPlan {
   seed: number;
-  /** Which game honest players play; the attackers' tables are classic ones. */
+  /** The honest players' game; attackers use classic tables. */
   ruleset: RulesetId;
-  /** Honest tables, and players at each. */
   rooms: number;
   players: number;
-  /** Milliseconds an honest player thinks. */
+  /** Thinking time of honest players in ms. */
   think: number;
-  /** How long each burst lasts, in seconds. */
+  /** Duration of each burst in seconds. */
   seconds: number;
-  /** How often all of it is done. */
   rounds: number;
-  /** How much of what an address may hold it takes up before the bursts, from 0 to 1. */
+  /** Share of an address's allowance that it takes up before the bursts, 0 to 1. */
   share: number;
-  /** By how much memory may stay grown at the end, in MB: longer than until then nobody waits. */
+  /** Tolerated growth of memory in MB; reaching it ends the final wait. */
   leftOver: number;
-  /** Kinds of bursts, each alone and all at once; left out: all there are. */
+  /** Kinds of bursts, each alone and all together; default: all. */
   only?: readonly string[];
-  /** A file for the server's processor profile goes to this folder. */
+  /** Folder for a processor profile of the server. */
   profile?: string;
 }
 
-/** One burst, and what it cost the neighbours and the server. */
+/** A burst with its cost for neighbours and server. */
 export interface BurstReport extends Omit<Damage, 'frames'> {
   round: number;
   kind: string;
   attacked: Wait;
   lag: Lag;
-  /** Resident memory of the server at most, in MB. */
+  /** Peak resident memory of the server in MB. */
   megabytes: number;
 }
 
 export interface BurstsReport {
   processors: number;
-  /** Quiet figures of each round: neighbours' waits before and after the siege together. */
+  /** Quiet figures of each round, before and after the siege. */
   quiet: (Wait & { lag: Lag })[];
-  /** By kind: p99 of the neighbours in ms over the quiet one of the same round, median of the rounds; `everything` is the last. */
+  /** By kind: the neighbours' p99 above the quiet one in ms, as median of the rounds; `everything` comes last. */
   over: Record<string, number>;
-  /** The same of how late the server's event loop is by its own work (p99), without what others had the processor meanwhile. */
+  /** The same for the event loop delay (p99) by the server's own work. */
   overOwn: Record<string, number>;
-  /** Resident memory of the server in MB: before, at most, and some time after the last siege. */
+  /** Resident memory of the server in MB: at start, peak, and after the last siege. */
   memory: { before: number; most: number; after: number };
   bursts: BurstReport[];
   alive: boolean;
-  /** What the server logged as an error. */
   trouble: string[];
-  /** What honest players could not do. */
   errors: string[];
 }
 
-/** Between two bursts, in ms: what is still on its way counts to the first. */
+/** Pause between bursts in ms; late effects count for the first. */
 const BREATHER = 500;
-/** After a siege, in ms: closing hundreds of sockets is no quiet time. */
+/** Pause after a siege in ms: closing hundreds of sockets takes time. */
 const SETTLE = 3000;
-/** How long the server is left alone at the end at most until its memory has gone down, in ms. */
+/** Longest final wait for memory to shrink, in ms. */
 const REST = 60_000;
 
 const here = (name: string): string => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
 
-/** The attacking process. */
 class Besieger {
   constructor(private readonly child: ChildProcess) {}
 
@@ -92,7 +87,6 @@ class Besieger {
   }
 }
 
-/** An address of this machine that nobody has used. */
 const addresses = () => {
   let last = 1;
   return () => {
@@ -101,7 +95,7 @@ const addresses = () => {
   };
 };
 
-/** One address uses, and passes, all that it may do, while its neighbours play; what that costs them and the server. */
+/** Measures the cost for neighbours and server of one address that uses and exceeds its allowance. */
 export async function burst(plan: BurstsPlan, progress: (report: BurstReport) => void = () => {}): Promise<BurstsReport> {
   const env = {
     NODE_ENV: 'development',
@@ -120,7 +114,7 @@ export async function burst(plan: BurstsPlan, progress: (report: BurstReport) =>
   const quiet: BurstsReport['quiet'] = [];
   const nextAddress = addresses();
   try {
-    // Until everything was compiled that honest play needs, and some tables came and went.
+    // Warm-up of honest play and of opening tables.
     await neighbours.measured(plan.seconds * 1000);
     let before = 0;
     for (let round = 1; round <= plan.rounds; round += 1) {
@@ -195,7 +189,7 @@ export async function burst(plan: BurstsPlan, progress: (report: BurstReport) =>
   }
 }
 
-/** By kind, the median over the rounds of how much longer something took than when it was quiet, in ms. */
+/** Median over the rounds of the difference to the quiet figure, by kind, in ms. */
 function overQuiet(
   reports: readonly BurstReport[],
   quiet: BurstsReport['quiet'],

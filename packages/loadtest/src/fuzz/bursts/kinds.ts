@@ -5,9 +5,9 @@ import type { Address, Chair } from './address.js';
 import type { Siege } from './siege.js';
 
 /**
- * One way to use, or to pass, what an address may do, again and again until it is over.
+ * A burst of one kind, repeated until it is over.
  *
- * @param address that requests come from: the siege's own, or another one that has asked for nothing yet
+ * @param address source of requests: the siege's own, or an unused one
  */
 export type Burst = (siege: Siege, over: () => boolean, address: Address) => Promise<void>;
 
@@ -17,10 +17,10 @@ const SIDES = ['top', 'right', 'bottom', 'left'];
 
 const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
 
-/** Bytes that may wait for a server that does not read them. */
+/** Most bytes that wait for a slow server. */
 const MOST_WAITING = 256 * 1024;
 
-/** Acts with every chair so many times a second, as far as the server reads. */
+/** Acts with every chair at this rate, as far as the server keeps up. */
 async function paced(chairs: () => readonly Chair[], perSecond: number, over: () => boolean, act: (chair: Chair) => void): Promise<void> {
   while (!over()) {
     const next = performance.now() + 1000 / perSecond;
@@ -29,7 +29,7 @@ async function paced(chairs: () => readonly Chair[], perSecond: number, over: ()
   }
 }
 
-/** A frame whose record has so many keys, used again and again: costly to unpack, cheap to send. */
+/** A reusable frame with a record of many keys: costly to unpack, cheap to send. */
 function recordsFrame(keys: number): Buffer {
   const names = times(keys, (i) => pack(`k${i.toString(36)}`));
   const record = [0xd4, 0x72, 0x41, 0xdc, keys >> 8, keys & 255];
@@ -37,19 +37,17 @@ function recordsFrame(keys: number): Buffer {
   return Buffer.concat([frame('intent'), Buffer.from([0x92]), Buffer.from(record), ...names, value, Buffer.from([0x41]), value]);
 }
 
-/** An unasked pong, and the byte that says one is there, masked as they must be. */
+/** Unsolicited pongs, and messages of arrival, both masked. */
 const PONGS = Buffer.concat(times(300, () => Buffer.from([0x8a, 0x80, 0, 0, 0, 0])));
 const ARRIVALS = Buffer.concat(times(300, () => Buffer.from([0x82, 0x81, 0, 0, 0, 0, 10])));
 
 const codes = (siege: Siege, n: number): string[] => times(n, () => times(6, () => siege.dice.pick(CONSONANTS)).join(''));
 
-/** Asks for pages in one go, down several connections, as many as a minute has requests, and half as many again. */
+/** Requests pages on several connections, at one and a half times the limit. */
 async function pages(
   address: Address,
-  kind: string,
-  path: () => string,
   over: () => boolean,
-  headers: Record<string, string> = {},
+  { kind, path, headers = {} }: { readonly kind: string; path(): string; readonly headers?: Record<string, string> },
 ): Promise<void> {
   while (!over()) {
     const requests = times(450, () => address.get(path(), headers));
@@ -59,7 +57,7 @@ async function pages(
 }
 
 export const bursts: Readonly<Record<string, Burst>> = {
-  /** Takes places all at once and never comes, or comes and goes. */
+  /** Reserves seats without joining, or joins and leaves. */
   async joins(siege, over, address) {
     while (!over()) {
       const paths = await Promise.all(times(150, () => address.reserve(siege.later[0] ?? '', { spectate: true })));
@@ -85,7 +83,6 @@ export const bursts: Readonly<Record<string, Burst>> = {
       (chair) => chair.say('taxFrom', 'intent', { intent: { type: 'taxFrom', card: 'ufos' } }),
     ),
 
-  /** All that a client may know, as often as it may ask for it. */
   sync: (siege, over) =>
     paced(
       () => siege.chairs,
@@ -94,7 +91,7 @@ export const bursts: Readonly<Record<string, Burst>> = {
       (chair) => chair.say('sync', 'sync'),
     ),
 
-  /** As many letters as a line takes, three bytes each, to as many as look on; and lines that go too fast. */
+  /** Chat lines of maximal length to as many spectators as possible, and lines beyond the limit. */
   chat: (siege, over) =>
     paced(
       () => siege.seats,
@@ -133,14 +130,14 @@ export const bursts: Readonly<Record<string, Burst>> = {
       },
     ),
 
-  /** Two thousand codes, passwords and tokens at once. */
+  /** Two thousand guesses of codes, passwords and tokens. */
   async guesses(siege, over, address) {
     const basic = (word: string) => `Basic ${Buffer.from(`host:${word}`).toString('base64')}`;
     while (!over()) {
       const guess = (n: number) => codes(siege, n).map((code) => address.get(`/api/tables/${code}`));
       await Promise.all([
         address.pipeline('guessed code', guess(2000)),
-        // As many as a connection may wait for, down many connections.
+        // The most outstanding requests on many connections.
         ...times(100, () => address.pipeline('guessed code', guess(8))),
         ...codes(siege, 100).map((word) => address.pipeline('guessed password', [address.get('/admin', { Authorization: basic(word) })])),
         ...codes(siege, 100).map((word) =>
@@ -151,15 +148,17 @@ export const bursts: Readonly<Record<string, Burst>> = {
     }
   },
 
-  pages: (_siege, over, address) => pages(address, 'page', () => '/', over),
-  lists: (siege, over, address) => pages(address, 'list', () => siege.dice.pick(['/api/tables', '/api/games']), over),
-  /** Records of whole games, packed and plain. */
+  pages: (_siege, over, address) => pages(address, over, { kind: 'page', path: () => '/' }),
+  lists: (siege, over, address) => pages(address, over, { kind: 'list', path: () => siege.dice.pick(['/api/tables', '/api/games']) }),
   async replays(siege, over, address) {
     const path = () => `/api/games/${siege.games.length > 0 ? siege.dice.pick(siege.games) : 'none'}`;
-    await Promise.all([pages(address, 'replay', path, over), pages(address, 'packed replay', path, over, { 'Accept-Encoding': 'gzip' })]);
+    await Promise.all([
+      pages(address, over, { kind: 'replay', path }),
+      pages(address, over, { kind: 'packed replay', path, headers: { 'Accept-Encoding': 'gzip' } }),
+    ]);
   },
 
-  /** Comes to tables that sleep, with a token that may be one. */
+  /** Joins sleeping tables with an arbitrary token. */
   async wakes(siege, over, address) {
     while (!over()) {
       await Promise.all(siege.sleeping.map((code) => address.reserve(code, { token: 'x' })));
@@ -167,7 +166,6 @@ export const bursts: Readonly<Record<string, Burst>> = {
     }
   },
 
-  /** Looks on at games that are shown later, again and again. */
   async watching(siege, over, address) {
     while (!over()) {
       const chairs = await Promise.all(times(20, () => address.sit(siege.dice.pick(siege.later), { spectate: true })));
@@ -176,7 +174,7 @@ export const bursts: Readonly<Record<string, Burst>> = {
     }
   },
 
-  /** Moves a branch of a large structure where it loses something, which is refused after much thought. */
+  /** Moves that would lose part of a large branch: refused after a long search. */
   branches: (siege, over) =>
     paced(
       () => siege.big,
@@ -189,7 +187,7 @@ export const bursts: Readonly<Record<string, Burst>> = {
       },
     ),
 
-  /** Offers to everybody, with all that fits into a message, and taken back. */
+  /** Maximal offers to everybody, and their withdrawal. */
   async offers(siege, over) {
     const to = ['bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'];
     const placements = siege.structure.slice(0, 20).map(({ group }) => ({ group, onto: 'ufos', arrow: 'top' }));
@@ -209,7 +207,7 @@ export const bursts: Readonly<Record<string, Burst>> = {
     );
   },
 
-  /** Bots ask for all that they can do as often as they may, and a little oftener. */
+  /** Bots query everything, slightly above the limit. */
   questions: (siege, over) =>
     paced(
       () => siege.bots,
@@ -218,7 +216,7 @@ export const bursts: Readonly<Record<string, Burst>> = {
       (chair) => chair.say('question', 'offers', siege.dice.percent(30) ? { of: ['attack', 'offer'] } : {}),
     ),
 
-  /** What is no message by JSON, and what is one of another kind. */
+  /** Malformed JSON, and valid JSON of other kinds. */
   async texts(siege, over) {
     const texts = [
       '',
@@ -236,7 +234,7 @@ export const bursts: Readonly<Record<string, Burst>> = {
     );
   },
 
-  /** Asks for much and reads nothing. */
+  /** Requests large answers and reads nothing. */
   async unread(siege, over) {
     const chairs = siege.chairs.slice(0, 40);
     for (const { socket } of chairs) socket.pause();
@@ -249,16 +247,16 @@ export const bursts: Readonly<Record<string, Burst>> = {
     for (const { socket } of chairs) socket.resume();
   },
 
-  /** The largest body that is read, full of what it is not. */
+  /** The largest accepted body, with invalid content. */
   async bodies(_siege, over, address) {
     const body = JSON.stringify({ scenario: { players: times(5000, () => ({ id: '' })) } });
     while (!over()) {
-      await Promise.all(times(20, () => address.ask('large body', 'POST', '/api/tables', body)));
+      await Promise.all(times(20, () => address.post('large body', '/api/tables', body)));
       await sleep(200);
     }
   },
 
-  /** Seven computer players at each table think, and nothing else is done. */
+  /** Seven computer players at each table think. */
   async computers(_siege, over) {
     while (!over()) await sleep(50);
   },

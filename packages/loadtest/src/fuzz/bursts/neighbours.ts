@@ -6,24 +6,21 @@ import type { ScriptedPlayer } from '../../player.js';
 import { playRoom } from '../../room.js';
 import { newHistogram, Tally } from '../../tally.js';
 
-/** A game ends at the latest after so many intents. */
 const MOST_INTENTS = 1500;
-/** How long answers are waited for after a stretch of time, in ms: they count to when their intents were sent. */
+/** Wait for late answers after a measurement, in ms. */
 const LATE = 1500;
 
 export interface Neighbourhood {
   url: string;
-  /** Which game they play. */
   ruleset: RulesetId;
-  /** Tables, and players at each. */
   rooms: number;
   players: number;
-  /** Milliseconds a player thinks. */
+  /** Thinking time of a player in ms. */
   think: number;
   seed: number;
 }
 
-/** From the sending of an intent until all clients at the table have it, in ms. */
+/** Time from sending an intent until all clients have it, in ms. */
 export interface Wait {
   intents: number;
   p50: number;
@@ -31,7 +28,7 @@ export interface Wait {
   max: number;
 }
 
-/** Microseconds; intents are those that were sent, without those that might have been. */
+/** In µs; only intents really sent. */
 export interface Measured {
   intents: number;
   histogram: Histogram;
@@ -48,10 +45,9 @@ export function waitOf({ intents, histogram }: Measured): Wait {
   return { intents, p50: at(50), p99: at(99), max: ms(histogram.totalCount > 0 ? histogram.maxValue : 0) };
 }
 
-/** Honest players at several tables, who play one game after the other for as long as they are wanted. */
+/** Honest players who play one game after another. */
 export class Neighbours {
   readonly all: Tally;
-  /** Games that were finished from their beginning. */
   readonly games: string[] = [];
   readonly #stretches: Stretch[] = [];
   readonly #playing: Promise<unknown>;
@@ -62,7 +58,7 @@ export class Neighbours {
     this.#playing = Promise.all(Array.from({ length: plan.rooms }, (_, i) => this.#play(i)));
   }
 
-  /** How long they wait in the time that comes. @param ms how long that is */
+  /** Measures delays for a while. @param ms duration */
   async measured(ms: number): Promise<Measured> {
     const from = performance.now();
     const stretch = { from, to: from + ms, intents: 0, histogram: newHistogram() };
@@ -71,7 +67,6 @@ export class Neighbours {
     return stretch;
   }
 
-  /** Has them break their games off. */
   async end(): Promise<void> {
     this.#over = true;
     await this.#playing;
@@ -110,12 +105,11 @@ export class Neighbours {
     const stretch = this.#stretches.find(({ from, to }) => from <= sentAt && sentAt < to);
     if (!stretch) return;
     stretch.intents += 1;
-    // Corrects for coordinated omission: requests at the same pace would have waited, too.
+    // Correct for coordinated omission: further requests would have waited too.
     stretch.histogram.recordValueWithExpectedInterval(micros, Math.max(1, this.plan.think) * 1000);
   }
 }
 
-/** Notes which game it was. */
 class NeighbourTally extends Tally {
   recorded = '';
 

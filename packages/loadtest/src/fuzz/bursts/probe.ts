@@ -1,14 +1,14 @@
-/** Loaded into the server that is attacked: measures how late its event loop is, and tells its parent when asked. */
+/** Probe inside the attacked server: measures event loop delay for its parent. */
 import { build } from 'hdr-histogram-js';
 
-/** How often it looks, in ms. */
+/** Sampling interval in ms. */
 const EVERY = 5;
 
-/** In ms, since it was last asked. */
+/** In ms since the last query. */
 export interface Lag {
   p99: number;
   max: number;
-  /** As much of it as the server's own work explains, and not that others had the processor meanwhile. */
+  /** Delay explained by the server's own work. */
   own: { p99: number; max: number };
 }
 
@@ -22,7 +22,7 @@ setInterval(() => {
   const { user, system } = process.cpuUsage(used);
   used = process.cpuUsage();
   const micros = Math.max(1, Math.round((now - due) * 1000));
-  // A request in the middle of a long stop would have waited for the rest of it.
+  // Correct for coordinated omission: a request during a long stop waits for its rest.
   late.recordValueWithExpectedInterval(micros, EVERY * 1000);
   own.recordValueWithExpectedInterval(Math.max(1, Math.min(micros, user + system)), EVERY * 1000);
   due = now + EVERY;

@@ -3,12 +3,12 @@ import { loadScenario, SIDES } from '@illuminice/rules';
 import { cardFacts, classic } from '@illuminice/rules/classic';
 import type { Address, Chair } from './address.js';
 
-/** Cards of a structure that is costly to rearrange, the Illuminati included. */
+/** Cards of a costly structure, the Illuminati included. */
 const BIG = 24;
 
-/** Tables of each kind. All in all an address stays within what it may open and join in a minute. */
+/** Tables of each kind, within the limits of one address and minute. */
 const TABLES = { computers: 20, sleeping: 20, loud: 2, later: 2, big: 2, json: 4 };
-/** Spectators of a table that is loud or shown with a delay. */
+/** Spectators of a loud or delayed table. */
 const WATCHERS = { loud: 30, later: 15 };
 
 const GROUPS = Object.entries(cardFacts).flatMap(([id, { kind }]) => (kind === 'group' ? [id] : []));
@@ -21,7 +21,7 @@ interface Laid {
   arrow: string;
 }
 
-/** A table in mid-game: Ann is to act, with a structure of so many cards. */
+/** A table in mid-game; Ann is to act, with this structure. */
 export function midGame(players: number, structure: readonly Laid[] = []): object {
   return {
     name: 'a table under siege',
@@ -37,7 +37,7 @@ export function midGame(players: number, structure: readonly Laid[] = []): objec
   };
 }
 
-/** A structure with many branches, laid card by card wherever one fits. */
+/** A structure with many branches, laid at random. */
 export function bigStructure(dice: Chance): Laid[] {
   const structure: Laid[] = [];
   for (let tries = 0; structure.length < BIG && tries < 2000; tries += 1) {
@@ -49,23 +49,20 @@ export function bigStructure(dice: Chance): Laid[] {
   return structure;
 }
 
-/** What one address holds when it lays siege to a server: tables, seats and sockets of every kind. */
+/** All tables, seats and sockets that one address holds. */
 export class Siege {
   readonly dice: Chance;
   readonly structure: Laid[];
-  /** Seats at tables with a game on; the first of each table is to act. */
+  /** Seats in running games; the first of each table is to act. */
   readonly seats: Chair[] = [];
   readonly watchers: Chair[] = [];
-  /** Where structures are big. */
   readonly big: Chair[] = [];
-  /** First seats of tables with eight players. */
   readonly traders: Chair[] = [];
-  /** Seats that speak JSON, among computer players of either game. */
+  /** JSON seats among computer players of either game. */
   readonly bots: Chair[] = [];
-  /** Codes of tables that sleep, and of one with delayed spectators. */
+  /** Codes of sleeping tables, and of one with delayed spectators. */
   readonly sleeping: string[] = [];
   readonly later: string[] = [];
-  /** Finished games, told by whoever played them. */
   readonly games: string[] = [];
 
   constructor(
@@ -80,15 +77,17 @@ export class Siege {
     return [...this.seats, ...this.watchers].filter(({ open }) => open);
   }
 
-  /** Takes up as much as one address may, at the pace it may. @param share of it, from 0 to 1 */
+  /** Takes up the allowance of an address at the allowed rate. @param share of it, 0 to 1 */
   async encamp(share: number): Promise<void> {
     const some = (n: number) => Array.from({ length: Math.ceil(n * share) }, (_, i) => i);
     const all = await Promise.all([
       ...some(TABLES.computers).map(() => this.#computers()),
       ...some(TABLES.sleeping).map(() => this.#sleeping()),
-      ...some(TABLES.loud).map(() => this.#scenario(8, { public: true }, some(WATCHERS.loud).length, this.traders)),
-      ...some(TABLES.later).map(() => this.#scenario(2, { spectatorDelay: 600 }, some(WATCHERS.later).length, [], this.later)),
-      ...some(TABLES.big).map(() => this.#scenario(2, {}, 0, this.big, [], this.structure)),
+      ...some(TABLES.loud).map(() => this.#scenario(8, { public: true }, { watchers: some(WATCHERS.loud).length, first: this.traders })),
+      ...some(TABLES.later).map(() =>
+        this.#scenario(2, { spectatorDelay: 600 }, { watchers: some(WATCHERS.later).length, codes: this.later }),
+      ),
+      ...some(TABLES.big).map(() => this.#scenario(2, {}, { first: this.big, structure: this.structure })),
       ...some(TABLES.json).flatMap(() => [this.#json({ ruleset: 'inwo', computers: 5 }), this.#json({ computers: 7 })]),
     ]);
     if (all.length === 0) throw new Error('there is nothing to lay siege with');
@@ -104,7 +103,7 @@ export class Siege {
     if (chair) this.seats.push(chair);
   }
 
-  /** A bot by JSON that does what commits it least, so that the game goes on and its table grows. */
+  /** A JSON bot with the least commitment, for long games. */
   async #json(order: object): Promise<void> {
     const code = await this.address.table({ ...order, start: true, fastComputers: true });
     const chair = code && (await this.address.sit(code, {}, true));
@@ -128,10 +127,12 @@ export class Siege {
   async #scenario(
     players: number,
     order: object,
-    watchers: number,
-    first: Chair[],
-    codes: string[] = [],
-    structure: Laid[] = [],
+    {
+      watchers = 0,
+      first = [],
+      codes = [],
+      structure = [],
+    }: { readonly watchers?: number; readonly first?: Chair[]; readonly codes?: string[]; readonly structure?: Laid[] },
   ): Promise<void> {
     const code = await this.address.table({ scenario: midGame(players, structure), ...order });
     if (!code) return;
@@ -143,7 +144,7 @@ export class Siege {
     codes.push(code);
   }
 
-  /** Makes offers and takes them back. @param times of both; a turn takes no more than sixty */
+  /** Makes offers and withdraws them. @param times messages; a turn allows sixty offers */
   #haggle(chair: Chair, to: string, times: number): void {
     for (let i = 1; i <= times / 2; i += 1) {
       chair.say('offer', 'intent', { intent: { type: 'offer', to, give: { money: 1 } } });
