@@ -92,7 +92,7 @@ export function lessonsFor<H extends { readonly player: PlayerId; readonly fault
   player: PlayerId,
   most: number,
 ): H[] {
-  const own = hindsight.filter((one) => one.player === player).sort((a, b) => b.gain - a.gain);
-  const worst = own.filter(({ fault }, at) => own.findIndex((one) => one.fault === fault) === at);
-  return [...worst, ...own.filter((one) => !worst.includes(one))].slice(0, most);
+  const own = hindsight.filter((decision) => decision.player === player).sort((a, b) => b.gain - a.gain);
+  const worst = own.filter(({ fault }, index) => own.findIndex((decision) => decision.fault === fault) === index);
+  return [...worst, ...own.filter((decision) => !worst.includes(decision))].slice(0, most);
 }

@@ -26,12 +26,12 @@ export interface Answered {
 }
 
 /** True if a stored value has the shape of the mind's memory: it may come from another release. */
-const isMemory = (blank: unknown, kept: unknown): boolean => {
-  if (blank === null || kept === null || typeof kept !== typeof blank || Array.isArray(kept) !== Array.isArray(blank)) return false;
+const isMemory = (blank: unknown, stored: unknown): boolean => {
+  if (blank === null || stored === null || typeof stored !== typeof blank || Array.isArray(stored) !== Array.isArray(blank)) return false;
   if (typeof blank !== 'object' || Array.isArray(blank)) return true;
   return Object.entries(blank).every(([field, value]) => {
-    const one = Object.hasOwn(kept as object, field) ? (kept as Record<string, unknown>)[field] : undefined;
-    return value === null ? one !== undefined : isMemory(value, one);
+    const inner = Object.hasOwn(stored as object, field) ? (stored as Record<string, unknown>)[field] : undefined;
+    return value === null ? inner !== undefined : isMemory(value, inner);
   });
 };
 

@@ -74,8 +74,8 @@ export class Mailbox {
   }
 
   #take(n: number): Letter | undefined {
-    const letter = this.#open.find((one) => one.n === n);
-    this.#open = this.#open.filter((one) => one !== letter);
+    const letter = this.#open.find((candidate) => candidate.n === n);
+    this.#open = this.#open.filter((candidate) => candidate !== letter);
     return letter;
   }
 

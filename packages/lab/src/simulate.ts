@@ -109,7 +109,7 @@ const fuzzOnce = <T extends GameTypes>(
   return refused;
 };
 
-const at = <R>(where: string, what: () => R): R => {
+const located = <R>(where: string, what: () => R): R => {
   try {
     return what();
   } catch (error) {
@@ -146,9 +146,9 @@ export const simulateGame = <T extends GameTypes>(
     const player = dice.percent(UNASKED) ? dice.pick(inGame) : dice.pick(who);
     const here = `game ${seed}, intent ${intents + 1}, ${player}`;
     if (fuzz && dice.percent(bots.isSeldom(state, setup.sought) ? FUZZED_SELDOM : FUZZED))
-      refused += at(here, () => fuzzOnce(bots, state, dice, setup));
+      refused += located(here, () => fuzzOnce(bots, state, dice, setup));
     const leaves = leaving > 0 && dice.below(1000) < leaving;
-    const intent = leaves ? bots.leave : at(here, () => choosers.get(player)?.(state, player) ?? null);
+    const intent = leaves ? bots.leave : located(here, () => choosers.get(player)?.(state, player) ?? null);
     if (!intent) {
       silences += 1;
       if (silences > MOST_SILENCES) throw new Error(`game ${seed}: nobody answers ${JSON.stringify(ruleset.decision(state.board))}`);
@@ -157,7 +157,7 @@ export const simulateGame = <T extends GameTypes>(
     silences = 0;
     const sent = `${here} ${JSON.stringify(intent)}`;
     onIntent?.(state, player, intent);
-    const result = at(sent, () => ruleset.step(state, player, intent));
+    const result = located(sent, () => ruleset.step(state, player, intent));
     if (!result.ok) {
       if (!bots.tableAlone.has(result.refusal.code)) throw new Error(`${sent}: refused ${JSON.stringify(result.refusal)}`);
       onRefusal?.(result.refusal, intent.type);

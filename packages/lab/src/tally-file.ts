@@ -87,7 +87,7 @@ const merge = (into: TallyFile, from: TallyFile, file: string): void => {
       `${file} counts games of ${from.ruleset}, version ${from.rules} of its rules, not of ${into.ruleset}, version ${into.rules}`,
     );
   for (const { from: first, to, how } of from.shards) {
-    const other = into.shards.find((one) => one.how === how && one.from <= to && first <= one.to);
+    const other = into.shards.find((shard) => shard.how === how && shard.from <= to && first <= shard.to);
     if (other) throw new Error(`${file}: games ${first} to ${to} would be counted twice, since ${other.from} to ${other.to} are counted`);
   }
   into.shards.push(...from.shards);

@@ -75,8 +75,8 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
   const all: Survivor[][] = [];
   let playing: Survivor[][] = [];
   for (let round = 0; round < plan.rounds; round += 1) {
-    for (const over of playing.filter((table) => table.some((one) => one.isOver))) for (const one of over) one.leave();
-    playing = playing.filter((table) => !table.some((one) => one.isOver));
+    for (const over of playing.filter((table) => table.some((client) => client.isOver))) for (const client of over) client.leave();
+    playing = playing.filter((table) => !table.some((client) => client.isOver));
     while (playing.length < plan.tables) {
       const table = await openTable(plan, url, all.length);
       playing.push(table);
@@ -89,20 +89,20 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
     const back = performance.now();
     const everybody = playing.flat();
     const never = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE).unref());
-    const outcome = await Promise.race([Promise.all(everybody.map((one) => one.until(() => one.present))), never]);
+    const outcome = await Promise.race([Promise.all(everybody.map((client) => client.until(() => client.present))), never]);
     const ms = Math.round(performance.now() - back);
-    if (!outcome) errors.push(`round ${round + 1}: ${everybody.filter((one) => !one.present).length} did not come back`);
+    if (!outcome) errors.push(`round ${round + 1}: ${everybody.filter((client) => !client.present).length} did not come back`);
     resumes.push(ms);
     plan.report?.(round + 1, `everybody back after ${ms} ms`);
   }
-  await Promise.all(playing.flat().map((one) => one.rest()));
-  for (const one of all.flat()) one.end();
+  await Promise.all(playing.flat().map((client) => client.rest()));
+  for (const client of all.flat()) client.end();
   await end(server, 'SIGTERM');
   const found = await audit(plan, all, playing);
   return {
     rounds: plan.rounds,
     tables: all.length,
-    finished: all.filter((table) => table.some((one) => one.isOver)).length,
+    finished: all.filter((table) => table.some((client) => client.isOver)).length,
     ...found,
     late: resumes.filter((ms) => ms > LATE).length,
     startMs: spread(starts),
@@ -115,20 +115,23 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
 export async function audit(plan: Place, all: readonly Survivor[][], playing: readonly Survivor[][]): Promise<Audit> {
   const found = await verify(plan);
   const people = all.flat();
-  const others = playing.flat().filter((one) => found.get(one.code)?.views[one.player ?? ''] !== one.viewHash);
-  const count = (of: (one: Survivor) => number) => people.reduce((sum, one) => sum + of(one), 0);
+  const others = playing.flat().filter((client) => found.get(client.code)?.views[client.player ?? ''] !== client.viewHash);
+  const count = (figure: (client: Survivor) => number) => people.reduce((sum, client) => sum + figure(client), 0);
   return {
-    acknowledged: count((one) => one.acknowledged.length),
-    resent: count((one) => one.resent),
-    lost: count((one) => one.acknowledged.filter((n) => timesIn(found, one, n) === 0).length),
+    acknowledged: count((client) => client.acknowledged.length),
+    resent: count((client) => client.resent),
+    lost: count((client) => client.acknowledged.filter((n) => timesIn(found, client, n) === 0).length),
     twice: [...found.values()].reduce((sum, { messages }) => sum + messages.length - new Set(messages.map(String)).size, 0),
-    chatLost: playing.flat().reduce((sum, one) => sum + one.said.filter((text) => !one.heard.includes(text)).length, 0),
-    chatTwice: playing.flat().reduce((sum, one) => sum + one.heard.length - new Set(one.heard).size, 0),
+    chatLost: playing.flat().reduce((sum, client) => sum + client.said.filter((text) => !client.heard.includes(text)).length, 0),
+    chatTwice: playing.flat().reduce((sum, client) => sum + client.heard.length - new Set(client.heard).size, 0),
     damaged: [...found.values()].filter(({ problem }) => problem).length,
     otherViews: others.length,
     errors: [
-      ...people.flatMap((one) => one.unknown.map((what) => `unknown outcome: ${what}`)),
-      ...others.map((one) => `${one.code} ${one.player} sees something else: ${one.situation} of ${found.get(one.code)?.intents} intents`),
+      ...people.flatMap((client) => client.unknown.map((what) => `unknown outcome: ${what}`)),
+      ...others.map(
+        (client) =>
+          `${client.code} ${client.player} sees something else: ${client.situation} of ${found.get(client.code)?.intents} intents`,
+      ),
     ],
   };
 }
@@ -183,7 +186,7 @@ export async function openTable(
   const order = { ruleset, seats: players + computers, computers, start: true, clock: computers ? 'brisk' : 'off' };
   const { code } = await opened(url, order, again);
   const table = NAMES.slice(0, players).map((name, i) => new Survivor(url, code, name, { seed: seed + 100 * number + i, think, again }));
-  for (const one of table) await one.come();
+  for (const client of table) await client.come();
   return table;
 }
 

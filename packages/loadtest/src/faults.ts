@@ -121,10 +121,10 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
       return { tables: playing.length };
     },
     withoutDatabase: async () => {
-      for (const { players } of playing) for (const one of players) one.saidPaused = false;
+      for (const { players } of playing) for (const client of players) client.saidPaused = false;
       await database.stop();
       await pause(OUTAGE);
-      silent += playing.filter(({ players }) => !players.some((one) => one.saidPaused)).length;
+      silent += playing.filter(({ players }) => !players.some((client) => client.saidPaused)).length;
       await database.start();
       return { tables: playing.length };
     },
@@ -137,10 +137,10 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
   const until = performance.now() + plan.minutes * 60_000;
   for (let round = 0; performance.now() < until; round += 1) {
     const fault = FAULTS[round % FAULTS.length] as Fault;
-    for (const { players, onlooker } of playing.filter(({ players: some }) => some.some((one) => one.isOver))) {
-      for (const one of [...players, onlooker]) one.leave();
+    for (const { players, onlooker } of playing.filter(({ players: some }) => some.some((client) => client.isOver))) {
+      for (const client of [...players, onlooker]) client.leave();
     }
-    playing = playing.filter(({ players }) => !players.some((one) => one.isOver));
+    playing = playing.filter(({ players }) => !players.some((client) => client.isOver));
     while (playing.length < plan.tables) {
       const ruleset = RULESET_IDS[all.length % RULESET_IDS.length] as CrashPlan['ruleset'];
       const players = await openTable({ ...plan, ruleset }, url, all.length, pauseBefore);
@@ -152,9 +152,9 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
     await pause(PEACE);
     const { tables, starting, since = performance.now() } = await happen[fault]();
     const met = performance.now();
-    const missing = () => playing.flatMap(({ players }) => players).filter((one) => !one.isBackSince(met));
+    const missing = () => playing.flatMap(({ players }) => players).filter((client) => !client.isBackSince(met));
     // Ping quiet clients: their connections may be half open.
-    for (const { players } of playing) for (const one of players) one.ping();
+    for (const { players } of playing) for (const client of players) client.ping();
     await within(since + LATE - performance.now(), () => missing().length === 0);
     if (missing().length > 0) plan.report?.(`${fault}: ${inWords(missing())} after ${LATE / 1000} s`);
     const back = await within(PATIENCE, () => missing().length === 0);
@@ -166,12 +166,12 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
     disagreed += agreeing.filter((agreed) => !agreed).length;
     plan.report?.(`${fault} (${tables} tables): everybody back after ${ms} ms`);
   }
-  await Promise.race([Promise.all(playing.flatMap(({ players }) => players.map((one) => one.rest()))), pause(PATIENCE)]);
+  await Promise.race([Promise.all(playing.flatMap(({ players }) => players.map((client) => client.rest()))), pause(PATIENCE)]);
   disagreed += (await Promise.all(playing.map((table) => within(AGREED, () => agree(table))))).filter((agreed) => !agreed).length;
   // Nothing can be written or sent any more, so clients show exactly what is stored.
   await database.stop();
   await pause(SETTLING);
-  for (const one of all.flat()) one.end();
+  for (const client of all.flat()) client.end();
   for (const { onlooker } of playing) onlooker.leave();
   const seenDouble = await doubles.stop();
   await Promise.all(processes.map((child) => end(child, 'SIGKILL')));
@@ -185,7 +185,7 @@ export async function faults(plan: FaultPlan): Promise<FaultReport> {
   return {
     processes: ports.length,
     tables: all.length,
-    finished: all.filter((table) => table.some((one) => one.isOver)).length,
+    finished: all.filter((table) => table.some((client) => client.isOver)).length,
     ...found,
     faults: Object.fromEntries(
       [...took].map(([fault, all]) => [
@@ -219,13 +219,13 @@ export const isSound = (report: FaultReport): boolean =>
 /** Number of missing players, with the cause of their last failed attempt. */
 function inWords(missing: readonly Survivor[]): string {
   const reasons = missing.map(({ trouble }) => trouble);
-  const each = [...new Set(reasons)].map((reason) => `${reasons.filter((one) => one === reason).length} ${reason}`);
+  const each = [...new Set(reasons)].map((reason) => `${reasons.filter((other) => other === reason).length} ${reason}`);
   return `${missing.length} players missing (${each.join(', ')})`;
 }
 
 /** True if everybody at a table sees the same board; finished games need no spectator. */
 function agree({ players, onlooker }: { players: Survivor[]; onlooker: Onlooker }): boolean {
-  const [first, ...others] = players.map((one) => one.boardHash);
+  const [first, ...others] = players.map((client) => client.boardHash);
   return first !== null && [...others, onlooker.boardHash].every((hash) => hash === first);
 }
 

@@ -2,6 +2,6 @@
 export function inWords(error: unknown): string {
   if (!(error instanceof Object)) return String(error);
   const { message, code, cause } = error as { message?: string; code?: unknown; cause?: unknown };
-  const said = message || (code === undefined ? 'the connection broke without a reason' : `the connection broke (${String(code)})`);
-  return cause instanceof Error ? `${said} (${inWords(cause)})` : said;
+  const reason = message || (code === undefined ? 'the connection broke without a reason' : `the connection broke (${String(code)})`);
+  return cause instanceof Error ? `${reason} (${inWords(cause)})` : reason;
 }

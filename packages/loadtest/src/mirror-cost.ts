@@ -9,7 +9,7 @@ const GAMES = 12;
 const MOST_INTENTS = 400;
 
 const median = (times: number[]): number => {
-  const middle = times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+  const middle = times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
   return Math.round(middle / 100) / 10;
 };
 
@@ -35,10 +35,10 @@ export function mirrorCost(
   const bots = labOf(game);
   const { ruleset } = bots;
   const times = { step: [] as number[], mirror: [] as number[], unchanged: [] as number[] };
-  const timed = (to: number[], counts: boolean, run: () => void) => {
+  const timed = (list: number[], counts: boolean, run: () => void) => {
     const before = process.hrtime.bigint();
     run();
-    if (counts) to.push(Number(process.hrtime.bigint() - before));
+    if (counts) list.push(Number(process.hrtime.bigint() - before));
   };
   for (let round = 0; round < GAMES; round += 1) {
     const ids = Array.from({ length: players }, (_, i) => `p${i + 1}`);

@@ -108,13 +108,13 @@ async function same(...tables: Table[]): Promise<void> {
   if (hashes.size > 1) throw new Error(`players and spectator see different boards at step ${seq}`);
 }
 
-async function agree(one: Table, other: Table): Promise<void> {
-  if (one.info.stage !== 'over') {
-    await one.say('propose', { kind: 'end', of: '' });
+async function agree(first: Table, other: Table): Promise<void> {
+  if (first.info.stage !== 'over') {
+    await first.say('propose', { kind: 'end', of: '' });
     const open = () => other.info.proposals.find(({ kind }) => kind === 'end');
     await other.until(() => open() !== undefined || other.info.stage === 'over');
     const proposal = open();
     if (proposal) await other.say('ballot', { proposal: proposal.id, yes: true });
   }
-  await Promise.all([one, other].map((table) => table.until(() => table.info.stage === 'over')));
+  await Promise.all([first, other].map((table) => table.until(() => table.info.stage === 'over')));
 }

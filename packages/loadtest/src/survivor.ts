@@ -70,8 +70,8 @@ export class Survivor {
   }
 
   /** True if the server has answered since then on an open connection; silent ones may be dead. */
-  isBackSince(at: number): boolean {
-    return this.#present && this.#answeredAt > at;
+  isBackSince(time: number): boolean {
+    return this.#present && this.#answeredAt > time;
   }
 
   /** Pings, unless an answer is due. */
@@ -233,8 +233,8 @@ export class Survivor {
   }
 
   #answered(n: number | null, refused: string | null): void {
-    const sent = this.#open.find((one) => one.n === n);
-    this.#open = this.#open.filter((one) => one !== sent);
+    const sent = this.#open.find((message) => message.n === n);
+    this.#open = this.#open.filter((message) => message !== sent);
     if (refused === 'unsaved') this.saidPaused = true;
     if (sent && refused === 'repeated') this.unknown.push(`${this.code} ${this.player} ${n}`);
     this.#answeredAt = performance.now();

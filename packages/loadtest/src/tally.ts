@@ -106,12 +106,12 @@ export class Tally implements Witness {
     this.#close(seq, open);
   }
 
-  heard(client: object, seq: number, at: number): void {
+  heard(client: object, seq: number, receivedAt: number): void {
     if (!this.#present.has(client)) return;
     const open = this.#opened(seq);
     this.#present.set(client, seq);
     open.missing -= 1;
-    open.lastAt = at;
+    open.lastAt = receivedAt;
     this.hearings += 1;
     this.#close(seq, open);
   }

@@ -68,7 +68,7 @@ export const sceneOf = (view: View, chance: Chance, isThorough = false): Scene |
     table,
     own,
     structure,
-    rivals: board.seats.flatMap((one) => (one.player !== player && one.status === 'in' ? [one.player] : [])),
+    rivals: board.seats.flatMap((other) => (other.player !== player && other.status === 'in' ? [other.player] : [])),
     plots: [...seat.plots, ...mine.plots],
     hand: [...seat.groups, ...mine.groups],
     moments: momentsNow(board, player),

@@ -63,10 +63,10 @@ const idOf = ({ chance }: Scene, cards: readonly { readonly id: string }[]): str
 
 const withTokens = ({ own }: Scene) => own.filter(({ tokens }) => tokens > 0);
 
-const listOf = ({ chance }: Scene, one: () => string | undefined): string[] => {
+const listOf = ({ chance }: Scene, draw: () => string | undefined): string[] => {
   const list = new Set<string>();
   for (let i = 1 + chance.below(chance.percent(25) ? 6 : 2); i > 0; i--) {
-    const id = one();
+    const id = draw();
     if (id !== undefined) list.add(id);
   }
   return [...list];
@@ -91,7 +91,8 @@ const anyCard = (scene: Scene): string | undefined => {
   const { chance, board, mine, hand, plots } = scene;
   const roll = chance.below(10);
   // A copy of a fallen Group may replace it.
-  const again = roll < 3 ? hand.filter(({ card }) => board.seats.some(({ destroyed }) => destroyed.some((one) => one.card === card))) : [];
+  const again =
+    roll < 3 ? hand.filter(({ card }) => board.seats.some(({ destroyed }) => destroyed.some((fallen) => fallen.card === card))) : [];
   if (again.length > 0) return idOf(scene, again);
   if (roll < 4) return idOf(scene, hand);
   if (roll < 6) return idOf(scene, plots);
@@ -135,10 +136,10 @@ const payersFor = (scene: Scene, cost: Cost): string[] => {
   const payers: string[] = [];
   let sum = 0;
   while (able.length > 0 && (count === undefined ? sum < Math.max(power, 1) : payers.length < count)) {
-    const [one] = able.splice(chance.below(able.length), 1);
-    if (!one) break;
-    payers.push(one.id);
-    sum += powerOf(board, one.id);
+    const [payer] = able.splice(chance.below(able.length), 1);
+    if (!payer) break;
+    payers.push(payer.id);
+    sum += powerOf(board, payer.id);
   }
   return payers;
 };

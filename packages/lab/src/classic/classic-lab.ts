@@ -10,7 +10,7 @@ import { instanceOf } from './instances.js';
 import { easyPolicy, greedyPolicy } from './policies.js';
 import { randomIntent, randomPolicy } from './random.js';
 import { RECORDED } from './recorded.js';
-import { variedTable } from './vary.js';
+import { variedTable } from './varied-table.js';
 
 const minded = (level: Level) => policyOf(classicMind(level, 'plain'));
 

@@ -25,7 +25,7 @@ export const bestChance = (view: View): number => {
 
 /** Counts passes, missed attacks, saved money and offers. */
 export const classicHabits = (): Habits<ClassicTypes> => {
-  const kept: number[] = [];
+  const savings: number[] = [];
   let turns = 0;
   let passed = 0;
   let left = 0;
@@ -48,7 +48,7 @@ export const classicHabits = (): Habits<ClassicTypes> => {
       if (now !== null && turn?.number !== now.number) {
         const seat = findSeat(board, now?.player);
         if (seat?.status === 'in' && seat.turns >= SETTLED)
-          kept.push(seat.cards.reduce((sum, card) => sum + (board.cards[card]?.money ?? 0), 0));
+          savings.push(seat.cards.reduce((sum, card) => sum + (board.cards[card]?.money ?? 0), 0));
       }
       if (board.outcome) games += 1;
       now = board.outcome || !turn ? null : { number: turn.number, player: turn.player };
@@ -58,7 +58,7 @@ export const classicHabits = (): Habits<ClassicTypes> => {
         turns,
         passed: rounded(passed / turns),
         leftLikely: rounded(left / turns),
-        keptMedian: median(kept),
+        keptMedian: median(savings),
         offersAGame: rounded(offered / games),
         acceptedAGame: rounded(accepted / games),
       };

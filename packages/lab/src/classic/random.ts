@@ -52,10 +52,10 @@ const choose = (open: readonly Offer[], chance: Chance): Offer | undefined => {
   let total = 0;
   for (const offer of open) total += weight(offer);
   if (total === 0) return undefined;
-  let at = chance.below(total);
+  let rest = chance.below(total);
   for (const offer of open) {
-    at -= weight(offer);
-    if (at < 0) return offer;
+    rest -= weight(offer);
+    if (rest < 0) return offer;
   }
   return undefined;
 };

@@ -56,16 +56,16 @@ const league = async (bots: GameLab, { ruleset, games, seed, workers, only, json
     WORKER,
     lists.flat().map((block) => ({ ruleset, block })),
     workers,
-    (at, block) => {
-      const index = ends.findIndex((end) => at < end);
-      const one = played[index];
-      if (!one) return;
-      one.blocks.push(block);
-      if (at + 1 < (ends[index] as number)) return;
-      const result = resultOf(one.pairing, one.blocks.flat());
+    (position, block) => {
+      const index = ends.findIndex((end) => position < end);
+      const current = played[index];
+      if (!current) return;
+      current.blocks.push(block);
+      if (position + 1 < (ends[index] as number)) return;
+      const result = resultOf(current.pairing, current.blocks.flat());
       results.push(result);
       print(json ? JSON.stringify(result) : pairingInWords(result));
-      for (const game of one.blocks.flat()) Object.assign(game, { decisions: [] });
+      for (const game of current.blocks.flat()) Object.assign(game, { decisions: [] });
     },
   );
   const gates = gatesOf(results);

@@ -50,7 +50,7 @@ const played = (sought: Sought, play: () => SimulatedGame): SimulatedGame => {
     return play();
   } catch (error) {
     if (sought.size === 0) throw error;
-    const wants = [...sought].map((one) => JSON.stringify(one)).join(' ');
+    const wants = [...sought].map((thing) => JSON.stringify(thing)).join(' ');
     throw new Error(`${error instanceof Error ? error.message : String(error)}; with --want ${wants}`, { cause: error });
   }
 };

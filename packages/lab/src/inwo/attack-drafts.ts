@@ -30,7 +30,7 @@ const wishesOf = (card: string): Wish[] => {
 /** True if a Group outside all structures has the requested word. */
 const answersTo = (card: string, target: Filter): boolean => {
   const facts = findFacts(card);
-  return facts !== undefined && 'alignments' in facts && facts.alignments.some((one) => one === target);
+  return facts !== undefined && 'alignments' in facts && facts.alignments.some((alignment) => alignment === target);
 };
 
 const wished = ({ chance, board, structure, table, plots, hand, player, sought }: SeekingScene) => {
@@ -38,10 +38,10 @@ const wished = ({ chance, board, structure, table, plots, hand, player, sought }
   const wishes = loved.length > 0 ? loved : plots.flatMap(({ card }) => wishesOf(card));
   if (wishes.length === 0) return null;
   const { kind, target, leader = 'anything', power = 0 } = chance.pick(wishes);
-  const leaders = structure.filter(({ id: one, tokens }) => tokens > 0 && fits(board, leader, one));
+  const leaders = structure.filter(({ id, tokens }) => tokens > 0 && fits(board, leader, id));
   const targets = table.filter(
-    ({ id: one, owner, zone, master }) =>
-      zone === 'structure' && master !== null && owner !== player && fits(board, target, one) && powerOf(board, one) >= power,
+    ({ id: group, owner, zone, master }) =>
+      zone === 'structure' && master !== null && owner !== player && fits(board, target, group) && powerOf(board, group) >= power,
   );
   if (leaders.length === 0) return null;
   // A Group in hand may be counted by the Goal.
@@ -60,7 +60,7 @@ export const attackDraft = (scene: SeekingScene): IntentOf<'attack'> => {
   // Owners of a copy of a rival's Group may send it as agents (N-470).
   const copied =
     scene.sought.size > 0
-      ? table.filter(({ card, owner, master }) => owner !== player && master !== null && hand.some((kept) => kept.card === card))
+      ? table.filter(({ card, owner, master }) => owner !== player && master !== null && hand.some((copy) => copy.card === card))
       : [];
   const others =
     wish?.targets ??

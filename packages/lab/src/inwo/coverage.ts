@@ -62,7 +62,7 @@ export const inwoCoverage = (): Coverage<InwoTypes> => {
       }
     },
     noteRefusal: (refusal) => {
-      for (const one of [refusal, ...(refusal.more ?? [])]) countRefusal(refusals, REFUSALS, one);
+      for (const part of [refusal, ...(refusal.more ?? [])]) countRefusal(refusals, REFUSALS, part);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { type Chance, chance } from '@illuminice/bots';
 import { CARDS, type CardFacts, isGroupCard, isInPool, type Options } from '@illuminice/rules/inwo';
 import { NOTHING_SOUGHT, type Sought } from '../game-lab.js';
-import { soughtCards, themesFor, withPartners } from './sought.js';
+import { soughtCards, themesFor, withPartners } from './seeking.js';
 import { THEMES, type Theme } from './themes.js';
 
 const drawn = <T>(cards: readonly T[], count: number, chance: Chance): T[] => {
@@ -37,7 +37,7 @@ const seedOf = (sought: Sought): number =>
 /** Half of the seeking tables use decks of few Groups, so that copies meet. */
 const isNarrow = (sought: Sought): boolean => sought.size > 0 && seedOf(sought) % 2 === 0;
 /** True for refusals because of an empty deck: small decks are empty soon. */
-const seeksEmptyDeck = (sought: Sought): boolean => [...sought].some((one) => one.endsWith('deckEmpty'));
+const seeksEmptyDeck = (sought: Sought): boolean => [...sought].some((thing) => thing.endsWith('deckEmpty'));
 
 const NARROW = 36;
 const NARROW_RESOURCES = 5;
@@ -47,8 +47,8 @@ const narrowed = (allowed: readonly CardFacts[], sought: Sought): CardFacts[] =>
   const dice = chance(seedOf(sought));
   const wanted = withPartners(sought);
   const themes = themesFor(sought);
-  const some = (of: (facts: CardFacts) => boolean, count: number) => {
-    const cards = allowed.filter(of);
+  const some = (fits: (facts: CardFacts) => boolean, count: number) => {
+    const cards = allowed.filter(fits);
     const near = cards.filter((facts) => themes.some(({ leans }) => leans?.(facts)));
     return [...cards.filter(({ id }) => wanted.has(id)), ...drawn(near, count * 0.6, dice), ...drawn(cards, count * 0.4, dice)];
   };
@@ -66,15 +66,15 @@ const narrowed = (allowed: readonly CardFacts[], sought: Sought): CardFacts[] =>
 export const someDeck = (options: Options, chance: Chance, sought: Sought = NOTHING_SOUGHT): { illuminati: string; cards: string[] } => {
   const allowed = CARDS.filter((facts) => isInPool(facts, options.pool));
   const open = isNarrow(sought) ? narrowed(allowed, sought) : allowed;
-  const ids = (of: (facts: CardFacts) => boolean) => open.filter(of).map(({ id }) => id);
+  const ids = (fits: (facts: CardFacts) => boolean) => open.filter(fits).map(({ id }) => id);
   const resources = 1 + chance.below(4);
   const groups = 13 + chance.below(6) + (sought.size > 0 && chance.percent(seeksEmptyDeck(sought) ? 90 : 15) ? 16 : 0);
   const themes = someThemes(chance, sought);
   const wanted = themes.flatMap(({ cards }) => cards);
   const copies = Math.min(options.copies ?? MOST_COPIES, MOST_COPIES);
   /** Cards of the themes first, then related ones, then any. */
-  const pick = (of: (facts: CardFacts) => boolean, count: number, most: number): string[] => {
-    const cards = ids(of);
+  const pick = (fits: (facts: CardFacts) => boolean, count: number, most: number): string[] => {
+    const cards = ids(fits);
     const first = cards.filter((id) => wanted.includes(id));
     const loved = cards.filter((id) => sought.has(id));
     const sure = loved.flatMap((id) => Array.from({ length: Math.min(options.copies ?? MOST_SOUGHT, MOST_SOUGHT) }, () => id));
@@ -85,7 +85,7 @@ export const someDeck = (options: Options, chance: Chance, sought: Sought = NOTH
     );
     const many = [...sure.slice(0, count), ...also];
     const leaning = open.flatMap((facts) =>
-      of(facts) && !many.includes(facts.id) && themes.some(({ leans }) => leans?.(facts)) ? [facts.id] : [],
+      fits(facts) && !many.includes(facts.id) && themes.some(({ leans }) => leans?.(facts)) ? [facts.id] : [],
     );
     const near = drawn(leaning, Math.floor((count - many.length) * 0.7), chance);
     const taken = new Set([...many, ...near]);

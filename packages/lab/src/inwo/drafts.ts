@@ -13,8 +13,8 @@ import {
 } from '@illuminice/rules/inwo';
 import { attackDraft } from './attack-drafts.js';
 import { someDeck } from './decks.js';
+import { withPartners } from './seeking.js';
 import { anyId as id, NOBODY, type SeekingScene, someIds as some } from './seeking-scene.js';
-import { withPartners } from './sought.js';
 
 /* Random intents: most names fit their fields, but many intents are illegal. */
 
@@ -42,29 +42,29 @@ const parcel = (scene: SeekingScene, own: boolean, player: string) => {
   const cards = Object.values(board.cards).filter(({ owner }) => owner === player);
   const known = own ? plots : [...(seat?.plots ?? []), ...mine.seen.filter((seen) => seen.player === player)];
   const held = own ? hand : (seat?.groups ?? []);
-  const one = (key: string, list: readonly { readonly id: string }[], percent: number) =>
+  const pickOne = (key: string, list: readonly { readonly id: string }[], percent: number) =>
     list.length > 0 && chance.percent(percent) ? { [key]: [chance.pick(list).id] } : {};
   return {
-    ...one('plots', known, 40),
-    ...one('cards', held, 40),
-    ...one(
+    ...pickOne('plots', known, 40),
+    ...pickOne('cards', held, 40),
+    ...pickOne(
       'resources',
       cards.filter(({ zone }) => zone === 'resource'),
       40,
     ),
-    ...one('groups', cards.filter(isGroupInPlay), 30),
+    ...pickOne('groups', cards.filter(isGroupInPlay), 30),
   };
 };
 
 const takeOver = (scene: SeekingScene): IntentOf<'takeOver'> => {
   const { chance, hand, table, structure, board, own } = scene;
   const middle = table.filter(({ zone }) => zone === 'middle');
-  const kept = hand.length + middle.length > 0 ? chance.pick([...hand, ...middle]) : undefined;
-  const isResource = kept !== undefined && findFacts(kept.card)?.kind === 'resource';
+  const copy = hand.length + middle.length > 0 ? chance.pick([...hand, ...middle]) : undefined;
+  const isResource = copy !== undefined && findFacts(copy.card)?.kind === 'resource';
   const main = board.phase === 'main';
   return {
     type: 'takeOver',
-    card: kept?.id ?? NOBODY,
+    card: copy?.id ?? NOBODY,
     ...(isResource ? chance.percent(40) && { link: id(scene, own) } : { onto: id(scene, structure), arrow: side(scene) }),
     ...(chance.percent(main ? 95 : 5) && { pay: true }),
     ...(chance.percent(3) && { by: id(scene, own) }),
@@ -87,11 +87,11 @@ const choose = (scene: SeekingScene): IntentOf<'choose'> => {
   if (options < 0 && chance.percent(30)) return { type: 'choose', option: 'expose' };
   const offered = mine.choice?.from ?? [];
   // A note with a card of the table is likelier to come true.
-  const near = chance.percent(60) ? offered.filter(({ card }) => scene.table.some((one) => one.card === card)) : [];
+  const near = chance.percent(60) ? offered.filter(({ card }) => scene.table.some((candidate) => candidate.card === card)) : [];
   const from = [...(near.length >= min && near.length > 0 ? near : offered)];
   const count = min + chance.below(Math.max(1, Math.min(max, from.length) - min + 1));
   const cards: string[] = [];
-  while (cards.length < count && from.length > 0) cards.push(...from.splice(chance.below(from.length), 1).map((kept) => kept.id));
+  while (cards.length < count && from.length > 0) cards.push(...from.splice(chance.below(from.length), 1).map((copy) => copy.id));
   return { type: 'choose', cards };
 };
 

@@ -12,12 +12,12 @@ import {
   viewFor,
 } from '@illuminice/rules/inwo';
 import { type Attempt, NOTHING_SOUGHT, type Sought } from '../game-lab.js';
-import { aimedIntent } from './aimed.js';
 import { someDeck } from './decks.js';
 import { draftOf } from './drafts.js';
+import { edgeIntent } from './edge-intents.js';
 import { fittingType } from './random.js';
+import { seeksRefusal } from './seeking.js';
 import { type SeekingScene, seekingScene } from './seeking-scene.js';
-import { seeksRefusal } from './sought.js';
 
 /** Names for a spoiled intent: any card, player, or nothing. */
 const nameFor = ({ board, chance, mine }: SeekingScene): string => {
@@ -71,7 +71,7 @@ const doubtful = (scene: SeekingScene): Intent => {
   const { chance: dice } = scene;
   const type: IntentType = dice.percent(60) ? fittingType(scene) : dice.pick(inwo.intentTypes);
   const intent = type === 'chooseDeck' && dice.percent(40) ? wrongDeck(scene) : draftOf(type, scene);
-  const near = dice.percent(scene.sought.size > 0 ? 40 : 20) ? aimedIntent(scene) : null;
+  const near = dice.percent(scene.sought.size > 0 ? 40 : 20) ? edgeIntent(scene) : null;
   return near ?? (dice.percent(50) ? spoil(intent, scene) : intent);
 };
 

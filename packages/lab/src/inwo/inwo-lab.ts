@@ -7,8 +7,8 @@ import { inwoHabits } from './habits.js';
 import { illegalIntent } from './illegal.js';
 import { firstLegal, randomIntent, randomPolicy } from './random.js';
 import { RECORDED } from './recorded.js';
-import { seeksRefusal } from './sought.js';
-import { variedTable } from './vary.js';
+import { seeksRefusal } from './seeking.js';
+import { variedTable } from './varied-table.js';
 
 const SELDOM: ReadonlySet<string> = new Set(['takeover', 'loss', 'draw', 'relief', 'claims', 'victory', 'limit', 'place', 'choose']);
 

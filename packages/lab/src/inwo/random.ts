@@ -15,8 +15,8 @@ import {
 } from '@illuminice/rules/inwo';
 import { NOTHING_SOUGHT, type Sought } from '../game-lab.js';
 import { draftOf } from './drafts.js';
+import { seeksGoal, soughtIntent } from './seeking.js';
 import { type SeekingScene, seekingScene } from './seeking-scene.js';
-import { seeksGoal, soughtIntent } from './sought.js';
 
 type Weights = readonly (readonly [IntentType, number])[];
 
@@ -131,10 +131,10 @@ const ideasAt = (scene: SeekingScene): Weights => {
 
 const pickType = (weights: Weights, dice: Chance): IntentType => {
   const total = weights.reduce((sum, [, weight]) => sum + Math.round(weight * 10), 0);
-  let at = dice.below(total);
+  let rest = dice.below(total);
   for (const [type, weight] of weights) {
-    at -= Math.round(weight * 10);
-    if (at < 0) return type;
+    rest -= Math.round(weight * 10);
+    if (rest < 0) return type;
   }
   return 'done';
 };

@@ -97,18 +97,18 @@ class Sandbox {
   }
 
   begin(): void {
-    const said = this.#wait(this.#limits.startMs);
-    if (said !== 'ready') throw new Error(said.startsWith('!') ? said.slice(1) : `it is not ready after ${this.#limits.startMs} ms`);
+    const answer = this.#wait(this.#limits.startMs);
+    if (answer !== 'ready') throw new Error(answer.startsWith('!') ? answer.slice(1) : `it is not ready after ${this.#limits.startMs} ms`);
   }
 
   ask(question: object): unknown {
     Atomics.store(this.#flag, 0, 0);
     this.#port.postMessage(JSON.stringify(question));
-    const said = this.#wait(this.#limits.decisionMs);
-    if (said.length > LONGEST_ANSWER) throw new Error(`its answer has ${said.length} characters`);
-    if (!said.startsWith('='))
-      throw new Error(said.startsWith('!') ? `it threw: ${said.slice(1, 200)}` : `no answer after ${this.#limits.decisionMs} ms`);
-    return JSON.parse(said.slice(1));
+    const answer = this.#wait(this.#limits.decisionMs);
+    if (answer.length > LONGEST_ANSWER) throw new Error(`its answer has ${answer.length} characters`);
+    if (!answer.startsWith('='))
+      throw new Error(answer.startsWith('!') ? `it threw: ${answer.slice(1, 200)}` : `no answer after ${this.#limits.decisionMs} ms`);
+    return JSON.parse(answer.slice(1));
   }
 
   end(): void {
@@ -161,8 +161,8 @@ export const foreignPolicy = (
     return ruleset.check(view, leave) === null ? leave : ruleset.leastIntent(view);
   };
   /** The legal intent of an answer, or its fault. */
-  const legalIn = (view: AnyView, said: unknown): { readonly intent: AnyIntent } | { readonly fault: Fault } => {
-    const read = ruleset.intentShape.safeParse(said);
+  const legalIn = (view: AnyView, answer: unknown): { readonly intent: AnyIntent } | { readonly fault: Fault } => {
+    const read = ruleset.intentShape.safeParse(answer);
     if (!read.success) return { fault: 'what it answered is no intent' };
     const refusal = ruleset.check(view, read.data);
     return refusal === null ? { intent: read.data } : { fault: `${read.data.type} was refused: ${refusal.code} ${refusal.why}` };
@@ -171,19 +171,19 @@ export const foreignPolicy = (
     const { player, board }: AnyView = view;
     if (player === null || !ruleset.decision(board).who.includes(player)) return null;
     if (isOut) return lose(view, '');
-    let said: unknown;
+    let answer: unknown;
     try {
-      said = sandbox.ask({ view, offers: ruleset.offers(view) });
+      answer = sandbox.ask({ view, offers: ruleset.offers(view) });
     } catch (error) {
       return lose(view, (error as Error).message);
     }
-    if (said === null) return ruleset.leastIntent(view);
-    if (!Array.isArray(said)) {
-      const read = legalIn(view, said);
+    if (answer === null) return ruleset.leastIntent(view);
+    if (!Array.isArray(answer)) {
+      const read = legalIn(view, answer);
       return 'fault' in read ? lose(view, read.fault) : read.intent;
     }
-    if (said.length > MOST_WISHES) return lose(view, `it wishes for ${said.length} intents at once`);
-    for (const wish of said) {
+    if (answer.length > MOST_WISHES) return lose(view, `it wishes for ${answer.length} intents at once`);
+    for (const wish of answer) {
       const read = legalIn(view, wish);
       if ('intent' in read) return read.intent;
     }

@@ -34,11 +34,11 @@ export interface PairingResult {
 }
 
 const rounded = (value: number, digits = 4): number => Number(value.toFixed(digits));
-const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / Math.max(1, list.length);
+const mean = (list: readonly number[]): number => list.reduce((sum, value) => sum + value, 0) / Math.max(1, list.length);
 
 export const resultOf = (pairing: Pairing, games: readonly LeagueGame[]): PairingResult => {
-  const of = (result: LeagueGame['result']): number => games.filter((game) => game.result === result).length;
-  const won = of('won');
+  const countOf = (result: LeagueGame['result']): number => games.filter((game) => game.result === result).length;
+  const won = countOf('won');
   const [low, high] = wilson(won, games.length);
   const decisions = games.flatMap((game) => game.decisions);
   return {
@@ -47,9 +47,9 @@ export const resultOf = (pairing: Pairing, games: readonly LeagueGame[]): Pairin
     players: pairing.players,
     games: games.length,
     won,
-    lost: of('lost'),
-    shared: of('shared'),
-    drawn: of('drawn'),
+    lost: countOf('lost'),
+    shared: countOf('shared'),
+    drawn: countOf('drawn'),
     share: rounded(won / games.length),
     interval: [rounded(low), rounded(high)],
     fair: 1 / pairing.players,

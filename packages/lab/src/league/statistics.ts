@@ -39,14 +39,14 @@ const PRIOR = 0.5;
  * Bradley–Terry ratings as Elo, fitted by Hunter's iteration.
  *
  * @param meetings a connected graph
- * @param at the anchor's rating
+ * @param anchorElo the anchor's rating
  * @throws RangeError for an anchor without meetings
  */
-export const ratings = (meetings: readonly Meeting[], anchor: string, at: number): Map<string, number> => {
+export const ratings = (meetings: readonly Meeting[], anchor: string, anchorElo: number): Map<string, number> => {
   const names = [...new Set(meetings.flatMap(({ first, second }) => [first, second]))];
   if (!names.includes(anchor)) throw new RangeError(`${anchor} met nobody`);
   const strength = new Map(names.map((name) => [name, 1]));
-  const of = (name: string): number => strength.get(name) as number;
+  const strengthOf = (name: string): number => strength.get(name) as number;
   const won = new Map(names.map((name) => [name, 0]));
   for (const { first, second, points, games } of meetings) {
     won.set(first, (won.get(first) as number) + points + PRIOR / 2);
@@ -57,13 +57,13 @@ export const ratings = (meetings: readonly Meeting[], anchor: string, at: number
     for (const name of names) {
       let expected = 0;
       for (const { first, second, games } of meetings)
-        if (first === name || second === name) expected += (games + PRIOR) / (of(first) + of(second));
+        if (first === name || second === name) expected += (games + PRIOR) / (strengthOf(first) + strengthOf(second));
       const next = (won.get(name) as number) / expected;
-      moved = Math.max(moved, Math.abs(Math.log(next / of(name))));
+      moved = Math.max(moved, Math.abs(Math.log(next / strengthOf(name))));
       strength.set(name, next);
     }
   }
-  const elo = (name: string): number => 400 * Math.log10(of(name) / of(anchor)) + at;
+  const elo = (name: string): number => 400 * Math.log10(strengthOf(name) / strengthOf(anchor)) + anchorElo;
   return new Map(names.map((name) => [name, elo(name)]));
 };
 
@@ -75,12 +75,17 @@ export type Block = readonly Meeting[];
  *
  * @param draws number of resamples; the same number gives the same intervals
  */
-export const ratingIntervals = (blocks: readonly (readonly Block[])[], anchor: string, at: number, draws = 200): Map<string, Interval> => {
+export const ratingIntervals = (
+  blocks: readonly (readonly Block[])[],
+  anchor: string,
+  anchorElo: number,
+  draws = 200,
+): Map<string, Interval> => {
   const dice = chance(1);
   const drawn = new Map<string, number[]>();
   for (let draw = 0; draw < draws; draw++) {
     const meetings = blocks.flatMap((pairing) => added(pairing.flatMap(() => dice.pick(pairing))));
-    for (const [name, rating] of ratings(meetings, anchor, at)) drawn.set(name, [...(drawn.get(name) ?? []), rating]);
+    for (const [name, rating] of ratings(meetings, anchor, anchorElo)) drawn.set(name, [...(drawn.get(name) ?? []), rating]);
   }
   return new Map(
     [...drawn].map(([name, all]): [string, Interval] => [name, [percentile(all, 0.025) as number, percentile(all, 0.975) as number]]),
@@ -90,10 +95,10 @@ export const ratingIntervals = (blocks: readonly (readonly Block[])[], anchor: s
 /** Merges the meetings of the same two players. */
 export const added = (meetings: readonly Meeting[]): Meeting[] => {
   const sums = new Map<string, Meeting>();
-  for (const one of meetings) {
-    const key = JSON.stringify([one.first, one.second]);
+  for (const meeting of meetings) {
+    const key = JSON.stringify([meeting.first, meeting.second]);
     const sum = sums.get(key);
-    sums.set(key, sum ? { ...sum, points: sum.points + one.points, games: sum.games + one.games } : one);
+    sums.set(key, sum ? { ...sum, points: sum.points + meeting.points, games: sum.games + meeting.games } : meeting);
   }
   return [...sums.values()];
 };

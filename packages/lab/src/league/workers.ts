@@ -33,8 +33,8 @@ export const playTasks = async (
   const done: (LeagueGame[] | undefined)[] = [];
   let next = 0;
   let told = 0;
-  const note = (at: number, games: LeagueGame[]): void => {
-    done[at] = games;
+  const note = (index: number, games: LeagueGame[]): void => {
+    done[index] = games;
     for (let games = done[told]; games; games = done[told]) {
       onDone(told, games);
       // Free the memory of reported games.
@@ -44,12 +44,12 @@ export const playTasks = async (
   };
   const work = async (child: ChildProcess): Promise<void> => {
     while (next < tasks.length) {
-      const at = next;
+      const index = next;
       next += 1;
-      const task = tasks[at] as Task;
+      const task = tasks[index] as Task;
       const answer = await ask(child, task);
       if ('failed' in answer) throw new Error(`${say(task)}: ${answer.failed}`);
-      note(at, answer.games);
+      note(index, answer.games);
     }
   };
   const children = Array.from({ length: Math.min(workers, tasks.length) }, () => start(script));

@@ -56,10 +56,10 @@ function tooDear({ alive, trouble, errors, over, memory }: BurstsReport, most: {
 const print = (value: object): void => void process.stdout.write(`${JSON.stringify(value)}\n`);
 
 async function runFrames({ ruleset, json, memory, p99, url, frames, seed, rooms, players, think }: Options): Promise<string[]> {
-  let said = performance.now();
+  let reportedAt = performance.now();
   const result = await fuzz({ ruleset, frames, seed, rooms, players, think, ...(url && { url }) }, (damage) => {
-    if (performance.now() - said < 5000) return;
-    said = performance.now();
+    if (performance.now() - reportedAt < 5000) return;
+    reportedAt = performance.now();
     if (json) print({ mode: 'frames', frames: damage.frames });
     else process.stderr.write(`${damage.frames} frames\n`);
   });

@@ -238,7 +238,7 @@ export class Attacker {
       code &&
       (await this.#ask('POST', `/matchmake/joinById/${code}`, JSON.stringify({ name: 'Mallory', version: WIRE_VERSION, spectate })));
     if (granted && granted.code === JOIN_ERROR.noSuchTable)
-      this.mission.victims.splice(0, this.mission.victims.length, ...this.mission.victims.filter((one) => one !== code));
+      this.mission.victims.splice(0, this.mission.victims.length, ...this.mission.victims.filter((victim) => victim !== code));
     const room = granted && (granted.room as { processId: string; roomId: string } | undefined);
     return room ? `/${room.processId}/${room.roomId}?sessionId=${granted.sessionId}` : null;
   }
@@ -255,10 +255,10 @@ export class Attacker {
 
   /** Only reasons of refusals matter. */
   #hear(bytes: Buffer): void {
-    const at = bytes.indexOf('\xa3why', 0, 'latin1');
-    if (at < 0) return;
-    const length = (bytes[at + 4] ?? 0) & 31;
-    count(this.mission.damage.refused, bytes.toString('latin1', at + 5, at + 5 + length));
+    const start = bytes.indexOf('\xa3why', 0, 'latin1');
+    if (start < 0) return;
+    const length = (bytes[start + 4] ?? 0) & 31;
+    count(this.mission.damage.refused, bytes.toString('latin1', start + 5, start + 5 + length));
   }
 
   #connect(): Socket {

@@ -117,6 +117,6 @@ const STEADY: readonly IntentType[] = ['chooseDeck', 'chooseLead', 'drawPlot', '
 export function inwoIntent(chance: Chance): object {
   if (chance.percent(2)) return { type: chance.pick(NAMES) };
   // Conceding would end the game.
-  const type = chance.percent(35) ? chance.pick(STEADY) : chance.pick(inwo.intentTypes.filter((one) => one !== 'concede'));
+  const type = chance.percent(35) ? chance.pick(STEADY) : chance.pick(inwo.intentTypes.filter((type) => type !== 'concede'));
   return { type, ...FIELDS[type](chance), ...(chance.percent(2) && { [chance.pick(NAMES)]: 1 }) };
 }

@@ -82,7 +82,7 @@ export class Target {
     const answer = once(this.child, 'message', { signal: patience }) as Promise<[T]>;
     if (!this.ended) this.child.send('?');
     return answer.then(
-      ([said]) => said,
+      ([answer]) => answer,
       () => {
         throw new Error(this.ended ? 'the server ended' : `the server stood still for ${PATIENCE / 1000} s`);
       },

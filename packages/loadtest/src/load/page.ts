@@ -87,8 +87,13 @@ export function loadPage(
   when: Date,
 ): string {
   const clients = clientsOf(plan);
-  const at = seconds.map((second) => second.at);
-  const charts = CHARTS.map(({ id, series, unit, of }) => ({ id, series, unit, data: [at, ...of.map((one) => seconds.map(one))] }));
+  const times = seconds.map((second) => second.at);
+  const charts = CHARTS.map(({ id, series, unit, of }) => ({
+    id,
+    series,
+    unit,
+    data: [times, ...of.map((figure) => seconds.map(figure))],
+  }));
   // The last percentile is at infinity: put it at the end of the axis.
   const ends = percentiles.map(({ percentile }) => (percentile >= 100 ? 20_000 : 1 / (1 - percentile / 100)));
   const data = { charts, percentiles: [ends, percentiles.map(({ ms }) => ms), percentiles.map(({ correctedMs }) => correctedMs)] };
@@ -161,15 +166,15 @@ ${table(['option', 'value'], run)}</section>
 <details${rooms.length > 12 ? '' : ' open'}><summary>Rooms (${rooms.length})</summary>
 ${table(
   ['room', 'finished', 'intents', 'refusals', 'errors', 'p50, ms', 'p99, ms', 'seconds'],
-  rooms.map((one) => [
-    one.room,
-    `${one.finished} of ${one.games}`,
-    one.intents,
-    one.refusals,
-    one.errorCount,
-    one.latencyMs.p50,
-    one.latencyMs.p99,
-    one.seconds,
+  rooms.map((room) => [
+    room.room,
+    `${room.finished} of ${room.games}`,
+    room.intents,
+    room.refusals,
+    room.errorCount,
+    room.latencyMs.p50,
+    room.latencyMs.p99,
+    room.seconds,
   ]),
 )}</details>
 </main>

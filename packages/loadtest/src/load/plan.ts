@@ -57,5 +57,5 @@ export function sharesOf(plan: LoadPlan): RoomShare[][] {
     begins: (1000 * plan.ramp * i) / plan.rooms,
   }));
   const processes = Math.min(plan.processes, plan.rooms);
-  return Array.from({ length: processes }, (_, i) => rooms.filter((_room, at) => at % processes === i));
+  return Array.from({ length: processes }, (_, i) => rooms.filter((_room, index) => index % processes === i));
 }

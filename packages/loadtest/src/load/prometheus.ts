@@ -28,7 +28,7 @@ export function readMetrics(text: string): Metrics {
     if (name === undefined) continue;
     const value = Object.hasOwn(VALUES, given.toLowerCase()) ? (VALUES[given.toLowerCase()] as number) : Number(given);
     if (Number.isNaN(value) && given.toLowerCase() !== 'nan') continue;
-    const sample = { labels: Object.fromEntries([...labels.matchAll(LABEL)].map(([, key, said = '']) => [key, unescaped(said)])), value };
+    const sample = { labels: Object.fromEntries([...labels.matchAll(LABEL)].map(([, key, value = '']) => [key, unescaped(value)])), value };
     const known = metrics.get(name);
     if (known) known.push(sample);
     else metrics.set(name, [sample]);

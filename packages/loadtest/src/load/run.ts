@@ -108,7 +108,7 @@ export async function runLoad(plan: LoadPlan, token: string | undefined, listene
     plan,
     machine,
     seconds: clock.seconds,
-    rooms: rooms.sort((one, other) => one.room - other.room),
+    rooms: rooms.sort((a, b) => a.room - b.room),
     all: report(whole, plan.players, (Date.now() - began) / 1000),
     percentiles: PERCENTILES.map((percentile) => ({
       percentile,
@@ -221,21 +221,21 @@ class Seconds {
     this.#own = { cpuPercent: 0, loopP99Ms: 0 };
     const now = this.#sum();
     const before = this.#before;
-    const since = (of: (progress: Progress) => number) => of(now) - (before ? of(before) : 0);
-    const at = (percentile: number) => (latencies.totalCount === 0 ? null : msAt(latencies, percentile));
+    const since = (figure: (progress: Progress) => number) => figure(now) - (before ? figure(before) : 0);
+    const latencyAt = (percentile: number) => (latencies.totalCount === 0 ? null : msAt(latencies, percentile));
     this.#before = now;
     const second: Second = {
       at: round((performance.now() - this.#beganAt) / 1000, 2),
       connected: now.connected,
       finished: now.finished,
-      intents: since((one) => one.intents),
-      refusals: since((one) => one.refusals),
-      errors: since((one) => one.errors),
-      returns: since((one) => one.returns),
-      kilobytes: round(since((one) => one.bytes) / 1000, 1),
-      p50: at(50),
-      p99: at(99),
-      max: at(100),
+      intents: since((progress) => progress.intents),
+      refusals: since((progress) => progress.refusals),
+      errors: since((progress) => progress.errors),
+      returns: since((progress) => progress.returns),
+      kilobytes: round(since((progress) => progress.bytes) / 1000, 1),
+      p50: latencyAt(50),
+      p99: latencyAt(99),
+      max: latencyAt(100),
       server,
       own,
     };

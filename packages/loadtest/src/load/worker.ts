@@ -70,7 +70,7 @@ async function work({ plan, rooms, began }: Task): Promise<void> {
   loop.enable();
   let cpu = process.cpuUsage();
   let at = performance.now();
-  const sum = (of: (tally: Tally) => number) => tallies.reduce((all, tally) => all + of(tally), 0);
+  const sum = (figure: (tally: Tally) => number) => tallies.reduce((all, tally) => all + figure(tally), 0);
   const progress = (): Progress => {
     const used = process.cpuUsage(cpu);
     const passed = performance.now() - at;
@@ -81,14 +81,14 @@ async function work({ plan, rooms, began }: Task): Promise<void> {
     cpu = process.cpuUsage();
     at = performance.now();
     return {
-      games: sum((one) => one.games),
-      finished: sum((one) => one.finished),
-      intents: sum((one) => one.intents),
-      refusals: sum((one) => one.refusals),
-      errors: sum((one) => one.errors.length),
-      returns: sum((one) => one.returns.totalCount),
-      bytes: sum((one) => one.allBytes),
-      connected: sum((one) => one.present),
+      games: sum((tally) => tally.games),
+      finished: sum((tally) => tally.finished),
+      intents: sum((tally) => tally.intents),
+      refusals: sum((tally) => tally.refusals),
+      errors: sum((tally) => tally.errors.length),
+      returns: sum((tally) => tally.returns.totalCount),
+      bytes: sum((tally) => tally.allBytes),
+      connected: sum((tally) => tally.present),
       latency,
       cpuPercent: (used.user + used.system) / 10 / Math.max(1, passed),
       loopP99Ms,

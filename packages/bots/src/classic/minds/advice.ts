@@ -27,8 +27,8 @@ const attackReasons = (context: PlayerContext, intent: IntentOf<'attack'>): Reas
   const { target, kind } = intent;
   const reasons: Reason[] = [];
   const after = afterAttack(board, { ...intent, by: player });
-  for (const [at, { goal, have, need }] of goalsOf({ ...context, board: after }, player).entries()) {
-    const before = goalsOf(context, player)[at]?.have ?? 0;
+  for (const [index, { goal, have, need }] of goalsOf({ ...context, board: after }, player).entries()) {
+    const before = goalsOf(context, player)[index]?.have ?? 0;
     if (have >= need) reasons.unshift({ kind: 'wins', goal });
     else if (have > before) reasons.push({ kind: 'goal', goal, have, need });
   }
@@ -49,10 +49,10 @@ const attackReasons = (context: PlayerContext, intent: IntentOf<'attack'>): Reas
   if (intent.privilege) reasons.push({ kind: 'privilege' });
   const threat = rivals(context).reduce((sum, seat) => sum + purseOf(board, seat), 0);
   if (threat > 0 && !intent.privilege) reasons.push({ kind: 'opposed', mb: threat });
-  const kept =
+  const left =
     moneyOn(board, mySeat(context).illuminati) -
     (intent.spend ?? []).reduce((sum, { from, amount }) => sum + (from === mySeat(context).illuminati ? amount : 0), 0);
-  if (kept > 0) reasons.push({ kind: 'reserve', mb: kept });
+  if (left > 0) reasons.push({ kind: 'reserve', mb: left });
   return reasons;
 };
 

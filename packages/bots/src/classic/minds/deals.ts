@@ -28,12 +28,12 @@ const STAYING_OUT = 2.5;
 const LETTING_WIN = 60;
 
 /** Points that a promise of peace with a player costs the viewer now. */
-export const costOfPeace = (context: PlayerContext, to: PlayerId): number => {
+export const costOfPeace = (context: PlayerContext, rival: PlayerId): number => {
   const { attack } = context.board;
-  const threat = LETTING_WIN * Math.max(0, progressOf(context, to) - 0.6) * (progressOf(context, to) >= 0.8 ? 2 : 1);
-  if (attack?.stage !== 'contest' || (attack.by !== to && attack.defender !== to)) return STAYING_OUT + threat;
+  const threat = LETTING_WIN * Math.max(0, progressOf(context, rival) - 0.6) * (progressOf(context, rival) >= 0.8 ? 2 : 1);
+  if (attack?.stage !== 'contest' || (attack.by !== rival && attack.defender !== rival)) return STAYING_OUT + threat;
   const stake = successWorth(context, attack);
-  const harms = (attack.by === to ? -1 : 1) * stake;
+  const harms = (attack.by === rival ? -1 : 1) * stake;
   if (harms < 0) return 0.3;
   // Money shows its worth in what it changes; no money pays for looking away from a decisive attack.
   return Math.max(0, meddlingWorth(context, attack, stake)) * 1.3 + (harms > context.skill.win / 3 ? harms : 0) + 0.3;

@@ -89,7 +89,7 @@ export const betterStructure = (context: PlayerContext): PuppetPlace[] | null =>
       const card = board.cards[group] as TableCard;
       return withCards(board, player, [{ ...card, master: place.onto, arrow: place.arrow, x, y, rot }]);
     };
-    const place = best(openPlaces(board, group, player), (to) => orderliness(hung(to), player));
+    const place = best(openPlaces(board, group, player), (candidate) => orderliness(hung(candidate), player));
     if (!place) return null;
     board = hung(place);
     placements.push({ group, ...place });

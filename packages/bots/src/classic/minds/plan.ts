@@ -82,8 +82,8 @@ export const bestAmount = (purchase: Purchase & { readonly most?: number }): { a
   const { has, most = has } = purchase;
   let found = { amount: 0, value: 0 };
   for (let mb = 1; mb <= Math.min(most, has, 60); mb++) {
-    const one = spending(purchase, mb);
-    if (one.value > found.value) found = one;
+    const option = spending(purchase, mb);
+    if (option.value > found.value) found = option;
   }
   return found;
 };

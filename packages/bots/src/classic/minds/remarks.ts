@@ -19,22 +19,22 @@ const seemingly = ({ board }: PlayerContext, player: PlayerId): number =>
 /** Possible remarks with this move, the most pressing first. */
 const occasions = (context: PlayerContext, intent: Intent): Remark[] => {
   const { board, memory, player } = context;
-  const said: Remark[] = [];
+  const remarks: Remark[] = [];
   const { news } = memory;
-  if (news) said.push({ key: news.key, to: null, player: news.player });
+  if (news) remarks.push({ key: news.key, to: null, player: news.player });
   const ahead = leader(context);
   if (ahead && ahead.progress >= LEADING && ahead.progress > seemingly(context, player))
-    said.push({ key: 'leader', to: null, player: ahead.seat.player });
+    remarks.push({ key: 'leader', to: null, player: ahead.seat.player });
   if (intent.type === 'attack') {
     const victim = board.cards[intent.target]?.owner ?? null;
     if (victim !== null && victim !== player && acquaintance(memory, victim).grudge >= 1)
-      said.push({ key: 'threat', to: null, player: victim, card: intent.target });
-    else if (seemingly(context, player) >= LEADING) said.push({ key: 'boast', to: null, card: intent.target });
-    else if (victim !== null && victim !== player) said.push({ key: 'sorry', to: null, player: victim, card: intent.target });
+      remarks.push({ key: 'threat', to: null, player: victim, card: intent.target });
+    else if (seemingly(context, player) >= LEADING) remarks.push({ key: 'boast', to: null, card: intent.target });
+    else if (victim !== null && victim !== player) remarks.push({ key: 'sorry', to: null, player: victim, card: intent.target });
   }
   if (intent.type === 'offer' && typeof intent.to === 'string' && intent.ask?.promise !== undefined && board.attack?.defender === player)
-    said.push({ key: 'helpAsked', to: intent.to, player: intent.to });
-  return said;
+    remarks.push({ key: 'helpAsked', to: intent.to, player: intent.to });
+  return remarks;
 };
 
 /** Remarks with a move: seldom, and limited per game. */

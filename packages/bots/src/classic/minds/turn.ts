@@ -45,7 +45,7 @@ const makeRoom = (context: PlayerContext): Intent | null => {
       return fit && fit.plan.lost.length === 0 ? [{ group, onto: fit.onto, arrow: fit.arrow, puppets: fit.puppets }] : [];
     }),
   );
-  const move = best(moves, (to) => opennessAt(context, to));
+  const move = best(moves, (candidate) => opennessAt(context, candidate));
   return move && opennessAt(context, move) > now + 0.5 ? ifLegal(context, { type: 'moveGroup', ...move }) : null;
 };
 

@@ -30,7 +30,7 @@ export const percentOf = (needs: number): number => Math.round(100 * chanceOf(ne
 
 /** The card of a copy on the table or in hand; '' if neither. */
 export const cardOf = ({ board, hand, plots }: PlayerScene, id: string): string =>
-  (Object.hasOwn(board.cards, id) ? board.cards[id]?.card : [...hand, ...plots].find((kept) => kept.id === id)?.card) ?? '';
+  (Object.hasOwn(board.cards, id) ? board.cards[id]?.card : [...hand, ...plots].find((copy) => copy.id === id)?.card) ?? '';
 
 /** Puppets of a card that would find a place at a new master (N-496). */
 const puppetsOf = ({ board, player }: PlayerScene, id: string, master: string | null): string[] => {

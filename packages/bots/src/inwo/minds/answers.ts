@@ -16,9 +16,9 @@ const kinship = (card: string, deck: readonly string[]): number => {
   if (!facts || !('inward' in facts)) return 0;
   const shared = deck.map((other) => {
     const others = findFacts(other);
-    return others && 'inward' in others ? others.alignments.filter((one) => facts.alignments.includes(one)).length : 0;
+    return others && 'inward' in others ? others.alignments.filter((alignment) => facts.alignments.includes(alignment)).length : 0;
   });
-  return shared.reduce((sum, one) => sum + one, 0) / Math.max(1, deck.length);
+  return shared.reduce((sum, count) => sum + count, 0) / Math.max(1, deck.length);
 };
 
 /** The strongest Group with free arrows. */
@@ -30,7 +30,7 @@ function* leads({ board, mine, seat, player, skill }: PlayerScene): Generator<In
       const arrows = facts && 'outward' in facts ? facts.outward.length : 0;
       return { card, worth: worthOfGroup(board, player, card, '') + arrows + skill.kin * kinship(card, deckCards) };
     })
-    .sort((one, other) => other.worth - one.worth);
+    .sort((a, b) => b.worth - a.worth);
   for (const { card } of cards)
     for (const arrow of seat.illuminati === null ? [] : openArrows(board, seat.illuminati, card)) yield { type: 'chooseLead', card, arrow };
 }
@@ -45,14 +45,14 @@ export const claims = (scene: PlayerScene): Intent | null =>
 const tidy = (scene: PlayerScene): Intent | null => {
   const { plots, skill } = scene;
   if (skill.keeps) {
-    const byUse = [...plots].sort((one, other) => useOf(scene, one.card) - useOf(scene, other.card));
+    const byUse = [...plots].sort((a, b) => useOf(scene, a.card) - useOf(scene, b.card));
     return first(
       scene,
       byUse.map(({ id }): Intent => ({ type: 'returnPlot', card: id, at: 'bottom' })),
     );
   }
   const spare = plots.filter(
-    ({ card }, i) => findFacts(card)?.kind !== 'goal' && (i === 0 || plots.findIndex((one) => one.card === card) < i),
+    ({ card }, i) => findFacts(card)?.kind !== 'goal' && (i === 0 || plots.findIndex((plot) => plot.card === card) < i),
   );
   return first(
     scene,

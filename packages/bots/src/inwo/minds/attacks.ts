@@ -52,7 +52,7 @@ const prizeOf = (
   const loss = owner === null ? 0 : (skill.duel / rivals.length) * lossOf(scene, owner, target);
   if (kind === 'destroy') return { owner, worth: (mayDestroy(scene) ? 11 : 2) + danger + loss };
   const below = owner === null || skill.branch === 0 ? [] : branchOf(board, target).slice(1);
-  const won = below.reduce((sum, one) => sum + skill.branch * worthOfGroup(board, player, board.cards[one]?.card ?? '', one), 0);
+  const won = below.reduce((sum, puppet) => sum + skill.branch * worthOfGroup(board, player, board.cards[puppet]?.card ?? '', puppet), 0);
   const stays = owner !== null && wasTaken(scene.taken, branchOf(board, target), owner) ? CONTESTED : 1;
   return { owner, worth: stays * (worthHere(scene, card, target) + won + loss + near) + danger + 1 };
 };
@@ -72,16 +72,18 @@ const pairs = (scene: PlayerScene, leaders: readonly TableCard[]): Pair[] => {
   const found: Pair[] = [];
   const add = (leader: TableCard, intent: Attack, card: string, defence: Defence) => {
     const mine = alignmentsOf(board, leader.id);
-    const shared = defence.alignments.filter((one) => one !== 'Fanatic' && (mine as readonly string[]).includes(one)).length;
+    const shared = defence.alignments.filter(
+      (alignment) => alignment !== 'Fanatic' && (mine as readonly string[]).includes(alignment),
+    ).length;
     const guess = powerOf(board, leader.id) + (intent.kind === 'control' ? 4 : -4) * shared - defence.strength;
     found.push({ intent, ...prizeOf(scene, leader, intent, card), guess });
   };
   for (const leader of leaders) {
-    for (const kept of hand) {
-      const facts = findFacts(kept.card);
-      if (!facts || !('inward' in facts) || openArrows(board, leader.id, kept.card).length === 0) continue;
-      const intent: Attack = { type: 'attack', kind: 'control', attacker: leader.id, target: kept.id, fromHand: true };
-      add(leader, intent, kept.card, { strength: facts.resistance, alignments: facts.alignments });
+    for (const copy of hand) {
+      const facts = findFacts(copy.card);
+      if (!facts || !('inward' in facts) || openArrows(board, leader.id, copy.card).length === 0) continue;
+      const intent: Attack = { type: 'attack', kind: 'control', attacker: leader.id, target: copy.id, fromHand: true };
+      add(leader, intent, copy.card, { strength: facts.resistance, alignments: facts.alignments });
     }
     for (const { id, card, owner, zone, master } of table) {
       if (owner === player || zone === 'resource' || (zone === 'structure' && master === null)) continue;
@@ -93,7 +95,7 @@ const pairs = (scene: PlayerScene, leaders: readonly TableCard[]): Pair[] => {
         add(leader, { ...common, kind: 'destroy' }, card, { strength: powerOf(board, id), alignments });
     }
   }
-  return found.sort((one, other) => other.guess * 1.2 + other.worth - one.guess * 1.2 - one.worth);
+  return found.sort((a, b) => b.guess * 1.2 + b.worth - a.guess * 1.2 - a.worth);
 };
 
 /** Expected addition by the defender: unspent tokens are used now and then. */
@@ -130,7 +132,7 @@ const withAids = (scene: PlayerScene, pair: Pair, leaders: readonly TableCard[])
   const aids = (scene.skill.attacks === 'alone' ? [] : leaders)
     .filter(({ id }) => id !== intent.attacker && id !== intent.target)
     .map(({ id }) => ({ id, power: powerOf(board, id) }))
-    .sort((one, other) => one.power - other.power);
+    .sort((a, b) => a.power - b.power);
   const lent: { id: string; adds: number }[] = [];
   for (const { id } of aids) {
     const tried = { ...intent, aids: [id] };
@@ -142,8 +144,8 @@ const withAids = (scene: PlayerScene, pair: Pair, leaders: readonly TableCard[])
   const chosen: string[] = [];
   // One sufficient aid is better than several.
   while (needs < goal && lent.length > 0) {
-    const enough = lent.filter(({ adds }) => needs + adds >= goal).sort((one, other) => one.adds - other.adds)[0];
-    const next = enough ?? [...lent].sort((one, other) => other.adds - one.adds)[0];
+    const enough = lent.filter(({ adds }) => needs + adds >= goal).sort((a, b) => a.adds - b.adds)[0];
+    const next = enough ?? [...lent].sort((a, b) => b.adds - a.adds)[0];
     if (!next) break;
     chosen.push(next.id);
     needs += next.adds;
@@ -197,7 +199,7 @@ const weighed = (scene: PlayerScene, pair: Pair, leaders: readonly TableCard[], 
       const adds = check(view, tried) === null ? previewAttack(view, tried).needs - needs : 0;
       return adds > 0 ? [{ id, adds, cost: costOf(id) }] : [];
     })
-    .sort((one, other) => other.adds - one.adds)
+    .sort((a, b) => b.adds - a.adds)
     .slice(0, MOST_HELPERS);
   const boost = boosts(scene).find(({ card }) => check(view, { ...intent, plus: [{ plot: card, on: intent.attacker }] }) === null);
   const boostCost = plotPrice(scene);
@@ -207,7 +209,7 @@ const weighed = (scene: PlayerScene, pair: Pair, leaders: readonly TableCard[], 
   for (let set = 0; set < 2 ** helpers.length; set++) {
     const aiding = helpers.filter((_, i) => ((set >> i) & 1) === 1);
     const sum = aiding.reduce((all, { adds }) => all + adds, needs);
-    const cost = aiding.reduce((all, one) => all + one.cost, costOf(intent.attacker));
+    const cost = aiding.reduce((all, aid) => all + aid.cost, costOf(intent.attacker));
     for (const plus of boost ? [null, boost] : [null]) {
       const strength = sum + (plus?.amount ?? 0);
       const odds = chanceOf(Math.round(strength - more));
@@ -244,7 +246,7 @@ export const bestIdea = (scene: PlayerScene): (Idea & { readonly share: number }
     .filter(({ intent }) => check(scene.view, intent) === null)
     .slice(0, lookedAt)
     .map((pair) => ({ pair, guess: previewAttack(scene.view, pair.intent).needs }))
-    .sort((one, other) => other.guess + other.pair.worth - one.guess - one.pair.worth)
+    .sort((a, b) => b.guess + b.pair.worth - a.guess - a.pair.worth)
     .slice(0, workedOut);
   const { least, attacks } = scene.skill;
   const enough = least[lacking(board, player) <= 2 ? 1 : 0];

@@ -50,17 +50,17 @@ const victims = (scene: PlayerScene): string[] => {
   return table
     .filter(({ owner, zone, master }) => owner !== null && owner !== player && zone === 'structure' && master !== null)
     .map(({ id, card, owner }) => ({ id, worth: worthOfGroup(board, owner ?? '', card, id) + 3 * dangerOf(scene, owner ?? '') }))
-    .sort((one, other) => other.worth - one.worth)
+    .sort((a, b) => b.worth - a.worth)
     .map(({ id }) => id);
 };
 
 /** A strike at the player nearest to the goal. */
 export const strike = (scene: PlayerScene): Intent | null => {
   if (!scene.skill.strikes) return null;
-  const on = victims(scene)
+  const targets = victims(scene)
     .slice(0, 12)
     .map((id) => ({ on: id }));
-  return playable(scene, ['disaster', 'assassination'], on)[0] ?? null;
+  return playable(scene, ['disaster', 'assassination'], targets)[0] ?? null;
 };
 
 const LEAST_STRIKE = 6;
@@ -87,12 +87,12 @@ export const strikeOf = (scene: PlayerScene, intent: Intent): ({ readonly on: st
 export const bestStrike = (scene: PlayerScene): Intent | null => {
   if (!scene.skill.strikes) return null;
   const { view } = scene;
-  const on = victims(scene).slice(0, 12);
+  const targets = victims(scene).slice(0, 12);
   let best: { intent: Intent; gain: number } | null = null;
   for (const { use, make } of meansOf(scene)) {
     const { effect } = use;
     if (effect.kind !== 'disaster' && effect.kind !== 'assassination') continue;
-    for (const id of on) {
+    for (const id of targets) {
       const { odds, gain } = struck(scene, effect, id);
       if (odds === 0 || gain < LEAST_STRIKE || (best && gain <= best.gain)) continue;
       const intent = make({ on: id });

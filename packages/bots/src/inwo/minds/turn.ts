@@ -13,7 +13,7 @@ export const first = <I extends Intent>({ view }: PlayerScene, intents: Iterable
 function* takeovers({ board, player, hand, table, structure }: PlayerScene): Generator<IntentOf<'takeOver'>> {
   const groups = [...hand, ...table.filter(({ zone }) => zone === 'middle')]
     .map(({ id, card }) => ({ id, card, worth: worthOfGroup(board, player, card, id), facts: findFacts(card) }))
-    .sort((one, other) => takeoverWorth(other) - takeoverWorth(one));
+    .sort((a, b) => takeoverWorth(b) - takeoverWorth(a));
   for (const { id, card, facts } of groups) {
     if (facts?.kind === 'resource') {
       yield { type: 'takeOver', card: id };
@@ -37,7 +37,7 @@ const RESOURCE = 5;
 export const takeOver = (scene: PlayerScene): IntentOf<'takeOver'> | null => first(scene, takeovers(scene));
 
 export const takeoverValue = ({ board, player, hand }: PlayerScene, { card: id }: IntentOf<'takeOver'>): number => {
-  const card = board.cards[id]?.card ?? hand.find((kept) => kept.id === id)?.card ?? '';
+  const card = board.cards[id]?.card ?? hand.find((copy) => copy.id === id)?.card ?? '';
   return findFacts(card)?.kind === 'resource' ? RESOURCE : worthOfGroup(board, player, card, id);
 };
 
@@ -51,9 +51,7 @@ function* resources({ hand }: PlayerScene): Generator<Intent> {
 }
 
 function* links({ own, structure, board }: PlayerScene): Generator<Intent> {
-  const hosts = [...structure]
-    .filter(({ master }) => master !== null)
-    .sort((one, other) => powerOf(board, other.id) - powerOf(board, one.id));
+  const hosts = [...structure].filter(({ master }) => master !== null).sort((a, b) => powerOf(board, b.id) - powerOf(board, a.id));
   for (const { id, card, zone, host } of own) {
     const facts = findFacts(card);
     if (host !== null || zone !== 'resource' || facts?.kind !== 'resource' || facts.link === null) continue;

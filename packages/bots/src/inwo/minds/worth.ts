@@ -86,11 +86,11 @@ export const worthHere = (scene: PlayerScene, card: string, id: string): number 
 /** Points that losing a Group costs: puppets go along, and players without Groups after three turns are out (N-1210). */
 export const lossOf = ({ board, table, rivals, skill }: PlayerScene, owner: PlayerId, id: string): number => {
   const branch = branchOf(board, id);
-  const worth = branch.reduce((sum, one, i) => {
-    const card = board.cards[one]?.card ?? '';
-    return sum + (i === 0 ? 1 : skill.branch) * worthOfGroup(board, owner, card, one);
+  const worth = branch.reduce((sum, puppet, i) => {
+    const card = board.cards[puppet]?.card ?? '';
+    return sum + (i === 0 ? 1 : skill.branch) * worthOfGroup(board, owner, card, puppet);
   }, 0);
-  const groups = table.filter((one) => one.owner === owner && isGroupInPlay(one));
+  const groups = table.filter((card) => card.owner === owner && isGroupInPlay(card));
   const isLast = groups.length === branch.length && (findSeat(board, owner)?.turns ?? 0) >= 2;
   return worth + (isLast ? skill.finish / rivals.length : 0);
 };

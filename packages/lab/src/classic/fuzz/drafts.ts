@@ -11,7 +11,7 @@ export const draftOf = (type: IntentType, names: Names, dice: Chance): Draft => 
   const side = () => dice.pick(SIDES);
   const flag = () => dice.percent(50);
   const rev = () => dice.below(4) - 1;
-  const list = (of: () => string) => Array.from({ length: dice.below(3) }, of);
+  const list = (name: () => string) => Array.from({ length: dice.below(3) }, name);
   const group = () => (flag() ? own() : target());
   const moves = () =>
     Array.from({ length: dice.below(3) }, () => ({ from: dice.percent(20) ? 'bank' : own(), to: own(), amount: amount() }));

@@ -146,8 +146,8 @@ export class Address {
   socket(path: string): Promise<WebSocket | null> {
     const socket = new WebSocket(this.url.replace('http', 'ws') + path, { handshakeTimeout: PATIENCE, ...this.#local });
     socket.on('message', (bytes: Buffer) => {
-      const at = bytes.length < 1000 ? bytes.indexOf('\xa3why', 0, 'latin1') : -1;
-      if (at >= 0) count(this.damage.refused, bytes.toString('latin1', at + 5, at + 5 + ((bytes[at + 4] ?? 0) & 31)));
+      const start = bytes.length < 1000 ? bytes.indexOf('\xa3why', 0, 'latin1') : -1;
+      if (start >= 0) count(this.damage.refused, bytes.toString('latin1', start + 5, start + 5 + ((bytes[start + 4] ?? 0) & 31)));
       const why = bytes.length < 1000 ? /^\{"type":"refused".*?"why":"(\w+)"/.exec(bytes.toString('latin1'))?.[1] : undefined;
       if (why !== undefined) count(this.damage.refused, why);
     });

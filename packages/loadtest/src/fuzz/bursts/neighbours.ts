@@ -41,8 +41,8 @@ interface Stretch extends Measured {
 
 export function waitOf({ intents, histogram }: Measured): Wait {
   const ms = (micros: number) => Math.round(micros / 10) / 100;
-  const at = (percentile: number) => ms(histogram.getValueAtPercentile(percentile));
-  return { intents, p50: at(50), p99: at(99), max: ms(histogram.totalCount > 0 ? histogram.maxValue : 0) };
+  const latencyAt = (percentile: number) => ms(histogram.getValueAtPercentile(percentile));
+  return { intents, p50: latencyAt(50), p99: latencyAt(99), max: ms(histogram.totalCount > 0 ? histogram.maxValue : 0) };
 }
 
 /** Honest players who play one game after another. */

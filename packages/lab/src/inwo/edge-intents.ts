@@ -7,7 +7,7 @@ import type { SeekingScene } from './seeking-scene.js';
 
 /** Pairs of Plots with one name in the hand. */
 const alike = (plots: readonly Kept[]): (readonly [Kept, Kept])[] =>
-  plots.flatMap((one, i) => plots.slice(i + 1).flatMap((other) => (other.card === one.card ? [[one, other] as const] : [])));
+  plots.flatMap((first, i) => plots.slice(i + 1).flatMap((second) => (second.card === first.card ? [[first, second] as const] : [])));
 
 /** An attack or aid with two Plots of one name (N-414). */
 const doubled = (scene: SeekingScene): Intent[] => {
@@ -16,7 +16,7 @@ const doubled = (scene: SeekingScene): Intent[] => {
     usesOf(card).some(({ moments }) => moments.includes('announce') || moments.includes('contest')),
   );
   if (pairs.length === 0) return [];
-  const [one, other] = chance.pick(pairs);
+  const [first, second] = chance.pick(pairs);
   if (board.attack?.stage === 'contest' && top?.kind === 'contest')
     return structure
       .filter(({ tokens }) => tokens > 0)
@@ -25,7 +25,7 @@ const doubled = (scene: SeekingScene): Intent[] => {
           type: 'join',
           side: board.attack?.defender === player ? 'against' : 'for',
           card,
-          plus: [one.id, other.id],
+          plus: [first.id, second.id],
         }),
       );
   if (top || board.turn?.player !== player || board.phase !== 'main') return [];
@@ -33,8 +33,8 @@ const doubled = (scene: SeekingScene): Intent[] => {
   if (!attack) return [];
   const on = attack.attacker;
   return [
-    { ...attack, plus: [one, other].map(({ id: plot }) => ({ plot, on })) },
-    { ...attack, plots: [one, other].map(({ id: card }) => ({ card })) },
+    { ...attack, plus: [first, second].map(({ id: plot }) => ({ plot, on })) },
+    { ...attack, plots: [first, second].map(({ id: card }) => ({ card })) },
   ];
 };
 
@@ -59,7 +59,7 @@ const gifts = ({ board, player, structure }: SeekingScene): IntentOf<'answer'>[]
 const aimedPlot = ({ board, plots, structure, table, chance }: SeekingScene): Intent | null => {
   if (plots.length === 0 || structure.length === 0) return null;
   const { id: card, card: name } = chance.pick(plots);
-  const one = () => chance.pick(structure).id;
+  const anyGroup = () => chance.pick(structure).id;
   const effect = usesOf(name)[0]?.effect;
   switch (effect?.kind) {
     case 'nwo':
@@ -69,13 +69,13 @@ const aimedPlot = ({ board, plots, structure, table, chance }: SeekingScene): In
         type: 'playPlot',
         card,
         cards: chance.percent(20)
-          ? [one()]
+          ? [anyGroup()]
           : structure.flatMap(({ id, master }) => (master !== null && fits(board, effect.filter, id) ? [id] : [])),
       };
     case 'link':
-      return { type: 'playPlot', card, on: chance.percent(70) ? one() : chance.pick(table).id, pay: [one()] };
+      return { type: 'playPlot', card, on: chance.percent(70) ? anyGroup() : chance.pick(table).id, pay: [anyGroup()] };
     default:
-      return { type: 'playPlot', card, pay: [one()] };
+      return { type: 'playPlot', card, pay: [anyGroup()] };
   }
 };
 
@@ -124,7 +124,7 @@ const privilegedTwice = (scene: SeekingScene): Intent[] => {
 const again = ({ board, plots, structure }: SeekingScene): Intent[] =>
   plots.flatMap(({ id, card }): Intent[] => {
     const serves = board.attack?.used.some((key) => key.endsWith(card)) ?? false;
-    const isLinked = Object.values(board.cards).some((one) => one.card === card && one.zone === 'linked');
+    const isLinked = Object.values(board.cards).some((candidate) => candidate.card === card && candidate.zone === 'linked');
     return [
       ...(serves ? [{ type: 'playPlot', card: id } as const] : []),
       ...(isLinked ? structure.map(({ id: on }) => ({ type: 'playPlot', card: id, on }) as const) : []),
@@ -142,8 +142,8 @@ const barred = ({ board, player, structure }: SeekingScene): Intent[] =>
 /** Moves of branches without room for all puppets (N-496). */
 const lossyMoves = ({ board, player, structure, seat, view }: SeekingScene): Intent[] => {
   if (board.turn?.player !== player || board.phase !== 'main' || board.frames.length > 0) return [];
-  const hasToken = (one: string | null): one is string => one !== null && (board.cards[one]?.tokens ?? 0) > 0;
-  const branches = structure.filter(({ id, master }) => master !== null && structure.some((one) => one.master === id));
+  const hasToken = (id: string | null): id is string => id !== null && (board.cards[id]?.tokens ?? 0) > 0;
+  const branches = structure.filter(({ id, master }) => master !== null && structure.some((puppet) => puppet.master === id));
   const moves = branches.flatMap(({ id: group, master }) =>
     structure.flatMap(({ id: onto }) => {
       const pay = [group, master, onto, seat.illuminati].find(hasToken);
@@ -179,7 +179,7 @@ const atTheEdge = (scene: SeekingScene): Intent[] => [
 ];
 
 /** An intent close to a refusal of this moment; null if there is none. */
-export const aimedIntent = (scene: SeekingScene): Intent | null => {
+export const edgeIntent = (scene: SeekingScene): Intent | null => {
   const { board, player, structure, seat, chance, hand, own } = scene;
   const { attack } = board;
   const tries: Intent[] = [...intoNothing(scene), ...crookedMove(scene), ...(scene.sought.size > 0 ? atTheEdge(scene) : [])];

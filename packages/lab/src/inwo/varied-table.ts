@@ -1,7 +1,7 @@
 import { chance } from '@illuminice/bots';
 import type { InwoTypes } from '@illuminice/rules/inwo';
 import { NOTHING_SOUGHT, type SimulatedTable, type Sought } from '../game-lab.js';
-import { seeksGoal, soughtCards } from './sought.js';
+import { seeksGoal, soughtCards } from './seeking.js';
 
 /** Numbers of players at seeking tables: mostly few, for short games. */
 const SEEKERS = [2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 5, 6] as const;

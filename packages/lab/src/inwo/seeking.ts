@@ -55,7 +55,7 @@ const ALL_WORDS: readonly string[] = [...ALIGNMENTS, ...ATTRIBUTES, ...GROUP_KIN
 const leastPower = (value: unknown): number =>
   typeof value !== 'object' || value === null
     ? 0
-    : Math.max(0, ...Object.entries(value).map(([key, one]) => (key === 'each' && typeof one === 'number' ? one : leastPower(one))));
+    : Math.max(0, ...Object.entries(value).map(([key, part]) => (key === 'each' && typeof part === 'number' ? part : leastPower(part))));
 
 /** A theme of a card: the card, and everything its text names. */
 const themeFor = (card: string): Theme | null => {
@@ -179,12 +179,12 @@ const WOULD_WIN = 'N-1105 wouldWin';
 /** Free Groups for the player in turn, if a win by them is sought. */
 const gift = (scene: SeekingScene): Intent | null => {
   const { board, player, structure, seat, sought, top } = scene;
-  const to = board.turn?.player;
-  if (!sought.has(WOULD_WIN) || to === undefined || to === player || top || board.phase !== 'main') return null;
+  const receiver = board.turn?.player;
+  if (!sought.has(WOULD_WIN) || receiver === undefined || receiver === player || top || board.phase !== 'main') return null;
   const groups = structure.filter(({ master }) => master === seat.illuminati).map(({ id }) => id);
   const payers = structure.filter(({ tokens }) => tokens > 0);
   for (const { id } of payers) {
-    const offer = lawful(scene, { type: 'offer', to, give: { groups }, ask: {}, pay: [id] });
+    const offer = lawful(scene, { type: 'offer', to: receiver, give: { groups }, ask: {}, pay: [id] });
     if (offer) return offer;
   }
   return null;
@@ -217,19 +217,19 @@ export const soughtIntent = (scene: SeekingScene, attacks: Attacks): Intent | nu
     if (found) return found;
   }
   if (isOwnTurn || top?.kind === 'takeover')
-    for (const kept of hand) {
-      if (!isSought(kept)) continue;
-      const isGroup = isGroupCard(kept.card) && findFacts(kept.card)?.kind !== 'resource';
+    for (const copy of hand) {
+      if (!isSought(copy)) continue;
+      const isGroup = isGroupCard(copy.card) && findFacts(copy.card)?.kind !== 'resource';
       const found =
-        played(scene, 'useAbility', kept) ??
-        (isOwnTurn ? takenOver(scene, kept) : null) ??
-        (isOwnTurn && isGroup && board.phase === 'main' ? attacks(scene, { target: kept }) : null);
+        played(scene, 'useAbility', copy) ??
+        (isOwnTurn ? takenOver(scene, copy) : null) ??
+        (isOwnTurn && isGroup && board.phase === 'main' ? attacks(scene, { target: copy }) : null);
       if (found) return found;
     }
   return occasion(scene);
 };
 
-export const soughtCards = (sought: Sought): string[] => [...sought].filter((one) => findFacts(one) !== undefined);
+export const soughtCards = (sought: Sought): string[] => [...sought].filter((thing) => findFacts(thing) !== undefined);
 
 export const seeksRefusal = (sought: Sought): boolean => sought.size > soughtCards(sought).length;
 
