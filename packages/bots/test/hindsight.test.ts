@@ -8,11 +8,11 @@ import { lessonsFor } from '../src/hindsight.js';
 const recorded = (name: string) =>
   JSON.parse(readFileSync(join(__dirname, `../../rules/test/fixtures/1/${name}.json`), 'utf8')) as RecordedGame<ClassicTypes>;
 
-describe('U117: what an expert would have done in a game that is over', () => {
+describe('U117: hindsight of a finished game', () => {
   const game = recorded('4-random-10');
   const hindsight = hindsightOf(game);
 
-  test('is told of decisions that were made, by moves that were legal for whoever made them', () => {
+  test('names real decisions, and advises legal moves', () => {
     expect(hindsight.length).toBeGreaterThan(5);
     const { state } = replayStart(classic, game);
     let at = 0;
@@ -66,7 +66,7 @@ const review = (scenario: object, ...moves: [string, Intent][]) => {
   return shoulder.found();
 };
 
-describe('U117: each fault is known for what it is', () => {
+describe('U117: faults are recognised', () => {
   const free = { players: [ann, bob], uncontrolled: ['yuppies', 'texas'] };
   /** Ann needs one Group more, and goes for it at 8 %. */
   const last = {
@@ -142,7 +142,7 @@ describe('U117: each fault is known for what it is', () => {
     expect(found).toMatchObject([{ fault, made: moves[last]?.[1], ...expected }]);
   });
 
-  test('whoever pays after all, or does what an expert would, has made none', () => {
+  test('later payments and expert moves are no faults', () => {
     const [bobs] = review(last, ['ann', attack('control', 'mafia', 'california')], ['bob', { type: 'done' }]).slice(-1);
     const paid: [string, Intent][] = [
       ['ann', attack('control', 'mafia', 'california')],
@@ -165,7 +165,7 @@ describe('U117: each fault is known for what it is', () => {
     expect(review(lost, ...moves).map(({ fault }) => fault)).toEqual(['tooLittle', 'leftOut']);
   });
 
-  test('the expert knows no more than the player did: what others hold, and what lies in the deck, changes nothing', () => {
+  test('the expert knows no more than the player did: hidden cards change nothing', () => {
     const moves: [string, Intent][] = [
       ['ann', attack('neutralize', 'bavarian-illuminati', 'yuppies')],
       ['bob', { type: 'done' }],

@@ -10,7 +10,7 @@ import { ann, bob, cid, duel, hangs, recorded, table } from './inwo-tables.js';
 describe('U114: advice at a table of INWO', () => {
   const advised = (scenario: object, player = 'ann') => inwoMind('expert').advise(viewFor(table(scenario), player));
 
-  test('is a legal move with its reasons, the same for the same view; nothing for whom nothing is asked of', () => {
+  test('is legal, has reasons and is reproducible; players who are not asked get none', () => {
     const state = table(duel());
     const advice = inwoMind('expert').advise(viewFor(state, 'ann'));
     expect(advice && check(viewFor(state, 'ann'), advice.intent)).toBeNull();
@@ -37,7 +37,7 @@ describe('U114: advice at a table of INWO', () => {
     expect(advised(scenario)?.reasons).toContainEqual(reason);
   });
 
-  test('N-1201 what success is said to be worth for the goal is what it comes to', () => {
+  test('N-1201 the announced progress of the goal equals the real one', () => {
     let compared = 0;
     for (const name of ['3-greedy-eight-3', '4-mixed-6', '2-mixed-ready-2', '5-mixed-sure-7']) {
       const game = recorded(name);

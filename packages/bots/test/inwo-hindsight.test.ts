@@ -5,11 +5,11 @@ import { type Fault, type Hindsight, hindsightOf, lookingBack } from '../src/inw
 import { inwoMind } from '../src/inwo/minds/mind.js';
 import { ann, attack, bob, cid, duel, hangs, recorded, table } from './inwo-tables.js';
 
-describe('U117: what an expert would have done in a game of INWO that is over', () => {
+describe('U117: hindsight of a finished INWO game', () => {
   const game = recorded('3-random-quick-4');
   const hindsight = hindsightOf(game);
 
-  test('is told of decisions that were made, by moves that were legal for whoever made them, every card of them named', () => {
+  test('names real decisions, and advises legal moves with the names of their cards', () => {
     expect(hindsight.length).toBeGreaterThan(10);
     const { state } = replayStart(inwo, game);
     let at = 0;
@@ -24,7 +24,7 @@ describe('U117: what an expert would have done in a game of INWO that is over', 
     }
   });
 
-  test('the same game is looked back at in the same way', () => expect(hindsightOf(game)).toEqual(hindsight));
+  test('is reproducible', () => expect(hindsightOf(game)).toEqual(hindsight));
 
   test('random players have more to learn than sensible ones', () => {
     const perIntent = hindsight.reduce((sum, { gain }) => sum + gain, 0) / game.intents.length;
@@ -62,7 +62,7 @@ const named = ({ advised, cards }: Hindsight): unknown =>
 
 const done = { type: 'done' } as const;
 
-describe('U117: each fault of INWO is known for what it is', () => {
+describe('U117: faults of INWO are recognised', () => {
   const brazil = { by: 'ann', target: 'brazil' };
   /** What is done where, the last of it wrong, and what is found. */
   const cases: Record<Fault, [object, Moves, object, object]> = {
@@ -158,7 +158,7 @@ describe('U117: each fault of INWO is known for what it is', () => {
     expect(named(found[0] as Hindsight)).toMatchObject(better);
   });
 
-  test('whoever answers after all, or does what an expert would, has made none', () => {
+  test('later answers and expert moves are no faults', () => {
     const [scenario, moves] = cases.undefended;
     const [bobs] = review(scenario, moves).filter(({ player }) => player === 'bob');
     expect(bobs?.fault).toBe('undefended');
@@ -168,7 +168,7 @@ describe('U117: each fault of INWO is known for what it is', () => {
     expect(review(cases.leftOut[0], [['ann', anns?.advised as Intent]])).toEqual([]);
   });
 
-  test('whoever makes the better attack after all, in the same turn, has left none out; whoever never does is told once', () => {
+  test('the better attack later in the turn clears the fault; a missed one counts once', () => {
     const scenario = duel({}, {}, { dice: [[6, 6]] });
     const other = attack('wargamers', 'b-a-t-f');
     const better = attack('brazil', 'c-i-a', { aids: ['russia', 'bavarian-illuminati'] });
@@ -187,7 +187,7 @@ describe('U117: each fault of INWO is known for what it is', () => {
     expect(review(scenario, [...moves, ['ann', { type: 'knock' }]]).map(({ fault }) => fault)).toEqual(['tooLittle', 'leftOut']);
   });
 
-  test('where the expert could only guess, nothing is said: a privileged attack', () => {
+  test('privileged attacks, which cannot be estimated, are not judged', () => {
     const [scenario] = cases.longShot;
     const [found] = review(scenario, cases.longShot[1]);
     expect(found?.fault).toBe('longShot');
@@ -220,7 +220,7 @@ describe('U102, U117: the expert knows no more than the player did', () => {
   };
   const of = (player: string, { found }: ReturnType<typeof told>) => found.filter((one) => one.player === player);
 
-  test('what others hold, and what lies in the decks, changes nothing; what a player holds does', () => {
+  test('cards hidden from a player change nothing; own cards do', () => {
     const one = told('hoax', 'martial-law', 'fnord', ['hail-eris', 'tidal-wave']);
     const other = told('hoax', 'martial-law', 'hail-eris', ['tidal-wave', 'fnord']);
     expect(of('bob', one).map(({ fault }) => fault)).toEqual(['undefended']);

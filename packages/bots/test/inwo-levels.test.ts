@@ -18,7 +18,7 @@ const does = (state: State, player: string, level: Level): Record<string, unknow
 };
 
 describe('U213 levels of INWO', () => {
-  test('a novice attacks Groups of its hand alone, one card at a time; a regular one with helpers; an expert whom a puppet comes with', () => {
+  test('a novice attacks with one card from its hand, a regular one with aids, an expert prefers Groups with puppets', () => {
     const state = table(duel({ hand: ['loan-sharks', 'nasa', 'france', 'canada'] }));
     const novice = does(state, 'ann', 'novice');
     expect(novice).toMatchObject({ type: 'attack', target: 'canada', fromHand: true });
@@ -27,19 +27,19 @@ describe('U213 levels of INWO', () => {
     expect(does(state, 'ann', 'expert')).toMatchObject({ type: 'attack', target: 'brazil', kind: 'control' });
   });
 
-  test('a novice raids nobody, even with nothing in hand; a regular one does', () => {
+  test('a regular one attacks rivals; a novice never does', () => {
     const state = table(duel());
     expect(does(state, 'ann', 'novice').type).not.toBe('attack');
     expect(does(state, 'ann', 'regular')).toMatchObject({ type: 'attack', target: 'brazil' });
   });
 
-  test('an expert plays a Disaster where it takes much; a regular one does not think of it', () => {
+  test('an expert plays a strong Disaster; a regular one does not', () => {
     const state = table(duel({ plots: ['tidal-wave'], hand: ['canada'] }));
     expect(does(state, 'ann', 'expert')).toMatchObject({ type: 'playPlot', card: 'tidal-wave', on: 'brazil' });
     expect(does(state, 'ann', 'regular')).toMatchObject({ type: 'attack' });
   });
 
-  test('N-503 of too many Plots an expert gives away what it needs least, and keeps its Goal and its answers', () => {
+  test('N-503 an expert gives away its least useful Plot, a regular one the first', () => {
     const state = table(duel({ plots: ['mothers-march', 'hail-eris', 'murphys-law', 'market-manipulation', 'martial-law', 'sniper'] }));
     go(state, 'ann', { type: 'knock' });
     while (inwo.decision(state.board).kind === 'end') go(state, 'bob', { type: 'done' });
@@ -48,7 +48,7 @@ describe('U213 levels of INWO', () => {
     expect(does(state, 'ann', 'expert')).toMatchObject({ type: 'returnPlot', card: 'market-manipulation' });
   });
 
-  test('N-1502 an expert strengthens its Group under attack by a Plot; a regular one does not think of it', () => {
+  test('N-1502 an expert strengthens its attacked Group by a Plot; a regular one does not', () => {
     const state = table(duel({}, { plots: ['martial-law'] }));
     const idOf = (card: string) => Object.values(state.board.cards).find((one) => one.card === card)?.id ?? '';
     const aids = ['bavarian-illuminati', 'russia', 'b-a-t-f'].map(idOf);

@@ -75,7 +75,7 @@ const bribe = (state: State, money: number): void =>
   go(state, 'ann', { type: 'offer', to: 'cat', give: { money }, ask: { promise: 'stay out' } });
 
 describe('U02: minds of computer players', () => {
-  test('who took a bribe to stay out stays out; who took none meddles where the game hangs on it', () => {
+  test('bribed players stay out; others interfere in a decisive attack', () => {
     const free = attacked({ groupsToWin: 6 });
     expect(seated('cat').decides(free)).toMatchObject({ type: 'interfere', side: 'against' });
 
@@ -92,7 +92,7 @@ describe('U02: minds of computer players', () => {
     expect(player.decides(graver)).toMatchObject({ type: 'done' });
   });
 
-  test('a style that breaks its word does so where the game hangs on it, and no sooner', () => {
+  test('a disloyal style breaks its promise only in a decisive attack', () => {
     const state = attacked();
     const player = seated('cat', 'expert', 'aggressive');
     bribe(state, 9);
@@ -102,7 +102,7 @@ describe('U02: minds of computer players', () => {
     expect(player.decides(state)).toMatchObject({ type: 'done' });
   });
 
-  test('no bribe of 1 MB buys a game, and where peace costs more it says how much', () => {
+  test('1 MB buys no peace: a decisive attack is refused, another gets a counter-offer', () => {
     const state = attacked({ groupsToWin: 6 });
     bribe(state, 1);
     expect(seated('cat').answers(state)).toMatchObject({ type: 'answer', accept: false });
@@ -118,7 +118,7 @@ describe('U02: minds of computer players', () => {
     expect(player.answers(early)).toMatchObject({ type: 'answer', offer: 'offer-1', accept: false });
   });
 
-  test('remembers who broke a promise to it, believes them less, and bears a grudge', () => {
+  test('remembers broken promises with less trust and a grudge', () => {
     const state = attacked();
     const player = seated('ann');
     go(state, 'ann', { type: 'offer', to: 'cat', give: { money: 4 }, ask: { promise: '@out' } });
@@ -134,7 +134,7 @@ describe('U02: minds of computer players', () => {
     expect(trustIn(player.memory(), 'cat')).toBeLessThan(before);
   });
 
-  test('remembers the branch that it took from somebody, who took it back: it is worth less to it from then on', () => {
+  test('a branch that goes back and forth is worth less', () => {
     const taken = { by: 'ann', kind: 'control', attacker: 'mafia', target: 'hollywood', defender: 'cat', result: 'success' };
     const state = attacked();
     const player = seated('ann');
@@ -150,7 +150,7 @@ describe('U02: minds of computer players', () => {
     expect(player.decides(turn)).not.toMatchObject(target);
   });
 
-  test('pays against an attack on it, and then is done', () => {
+  test('pays for its defence, then passes', () => {
     const state = table({
       players: [
         { ...ann, treasury: 20 },
@@ -178,7 +178,7 @@ describe('U02: minds of computer players', () => {
     expect(sent.map(({ type }) => type)).toEqual(['spend', 'done']);
   });
 
-  test('a mastermind tries to buy off others before it attacks; a regular does not deal', () => {
+  test('a mastermind offers money for peace before an attack; a regular does not deal', () => {
     const state = table({
       players: [{ ...ann, treasury: 8, structure: [] }, bob, cat],
       uncontrolled: ['fraternal-orders'],
@@ -188,7 +188,7 @@ describe('U02: minds of computer players', () => {
     expect(seated('ann', 'regular').decides(state)).toMatchObject({ type: 'attack' });
   });
 
-  test('a novice leaves alone what others hold; others do not', () => {
+  test("a novice does not attack rivals' Groups; a regular does", () => {
     const scenario = {
       players: [
         { ...ann, treasury: 25 },
@@ -202,7 +202,7 @@ describe('U02: minds of computer players', () => {
     expect(seated('ann', 'regular').decides(table(scenario))).toMatchObject({ type: 'attack' });
   });
 
-  test('seats that were stored as easy and usual play on as well as before', () => {
+  test('stored levels easy and usual are novice and expert', () => {
     expect([levelOf('easy'), levelOf('usual'), ...LEVELS.map(levelOf)]).toEqual(['novice', 'expert', ...LEVELS]);
   });
 

@@ -13,7 +13,7 @@ describe('U109 messages of a bot', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test('are numbered above what the server has heard, and answered by their number', async () => {
+  test("continue the server's numbers, and are answered by number", async () => {
     const mailbox = new Mailbox();
     const first = mailbox.say('ready', { ready: true });
     expect(sent).toEqual([]);
@@ -24,7 +24,7 @@ describe('U109 messages of a bot', () => {
     expect(mailbox.unanswered).toBe(0);
   });
 
-  test('that were not answered are said again under their number on the next connection, in order', async () => {
+  test('without answers are repeated in order on the next connection, with their numbers', async () => {
     const mailbox = new Mailbox();
     mailbox.connected(0, post);
     const both = [mailbox.say('here', {}), mailbox.say('ping', {})];
@@ -41,7 +41,7 @@ describe('U109 messages of a bot', () => {
     expect(await Promise.all([...both, third])).toEqual([1, 2, 3]);
   });
 
-  test('are no more than eight at a time, which is what a server remembers', () => {
+  test('are at most eight at a time, as many as a server remembers', () => {
     const mailbox = new Mailbox();
     mailbox.connected(0, post);
     for (let i = 0; i < 10; i += 1) void mailbox.say('ping', {});
@@ -50,7 +50,7 @@ describe('U109 messages of a bot', () => {
     expect(sent).toHaveLength(9);
   });
 
-  test('that came too fast are said again a second later, under a new number', async () => {
+  test('that were too fast are repeated a second later with a new number', async () => {
     const mailbox = new Mailbox();
     mailbox.connected(0, post);
     const said = mailbox.say('start', {});
@@ -62,7 +62,7 @@ describe('U109 messages of a bot', () => {
     expect(await said).toBe(9);
   });
 
-  test('that are refused reject with code, reason and sentence; nothing waits for ever once all is over', async () => {
+  test('reject with code, reason and sentence when refused; closing rejects the rest', async () => {
     const mailbox = new Mailbox();
     mailbox.connected(0, post);
     const refused = mailbox.say('intent', { intent: { type: 'roll' } });

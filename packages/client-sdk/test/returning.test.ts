@@ -5,7 +5,7 @@ import { endedBy, firstAttempt, isFinal, pauseBefore } from '../src/returning.js
 const refused = (why: string) => new RefusedError({ code: 'table', why, text: why } satisfies WireRefusal);
 
 describe('U109 a bot whose connection ends', () => {
-  test('stays away if somebody meant it, and comes back otherwise', () => {
+  test('stays away after an intended close, and returns otherwise', () => {
     expect([CLOSE.takenOver, CLOSE.broken, CLOSE.unwatched].map(endedBy)).toEqual([
       'the seat is used elsewhere',
       'the table is broken',
@@ -14,12 +14,12 @@ describe('U109 a bot whose connection ends', () => {
     expect([CLOSE.stopping, CLOSE.idle, CLOSE.tooFast, CLOSE.again, 1006].map(endedBy)).toEqual([null, null, null, null, null]);
   });
 
-  test('gives up where trying again does not help', () => {
+  test('gives up after final refusals', () => {
     expect(['kicked', 'noSuchTable', 'wrongPassword'].map((why) => isFinal(refused(why)))).toEqual([true, true, true]);
     expect([refused('stopping'), refused('unsaved'), new Error('fetch failed')].map(isFinal)).toEqual([false, false, false]);
   });
 
-  test('comes at once if it is told to, soon after an accident, later if it talked too much', async () => {
+  test('returns at once on request, soon after an accident, later after flooding', async () => {
     jest.useFakeTimers();
     try {
       await pauseBefore(firstAttempt(CLOSE.again));

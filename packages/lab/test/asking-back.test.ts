@@ -26,7 +26,7 @@ const agree = (state: State) => {
   for (const who of decision(state.board).who) play(state, who, leastIntent(viewFor(state, who)) as Intent);
 };
 
-test('U50, C-210: at any moment of a game, what all others let a player take back leads to the table before, hash for hash; a no to the one after', () => {
+test('U50, C-210: granted take-backs restore the exact state before, refused ones the state after', () => {
   const taken = new Set<string>();
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e6 }), fc.integer({ min: 2, max: 5 }), (seed, count) => {

@@ -64,13 +64,13 @@ describe('U02: a greedy computer player', () => {
     expect(simulateGame(classicLab, 5, 3, { kinds }).hash).toBe(simulateGame(classicLab, 5, 3, { kinds }).hash);
   });
 
-  test('says nothing where nothing is asked of it, and nothing as a spectator', () => {
+  test('returns null when not asked, and as a spectator', () => {
     const state = table({ players: [ann, bob], uncontrolled: ['yuppies'], turn: { player: 'ann' } });
     expect(does(state, 'bob')).toBeNull();
     expect(greedyPolicy(1)(viewFor(state, null))).toBeNull();
   });
 
-  test('attacks what it can take, with money that lifts the odds as far as they go', () => {
+  test('attacks a Group in reach, with enough money for the best odds', () => {
     const state = table({ players: [ann, bob], uncontrolled: ['yuppies', 'federal-reserve'], turn: { player: 'ann' } });
     expect(does(state, 'ann')).toMatchObject({ type: 'attack', kind: 'control', attacker: 'bavarian-illuminati' });
     go(state, 'ann', does(state, 'ann') as Intent);
@@ -105,7 +105,7 @@ describe('U02: a greedy computer player', () => {
     players: nearlyWon.players.map((player) => (player.id === 'ann' ? { ...player, structure: fiveCards } : { ...player, ...others })),
   });
 
-  test('interferes against an attack that would win the game, and minds no other', () => {
+  test('interferes against a winning attack only', () => {
     const winning = table(lastAttack({}));
     const early = table(nearlyWon);
     for (const state of [winning, early])

@@ -72,11 +72,11 @@ describe('U02: computer players act', () => {
 
   const moves = (level: Level, state: State) => policyOf(classicMind(level, 'plain'))(1)(classic.viewFor(state, 'ann'));
 
-  test('a mastermind keeps its money where a rival has much of it, and only there', () => {
+  test('a mastermind saves money only against a rich rival', () => {
     expect([5, 60].map((treasury) => moves('mastermind', beside(treasury))?.type)).toEqual(['attack', 'pass']);
   });
 
-  test('a novice puts all that it has no use for into an attack, more than helps', () => {
+  test('a novice spends all surplus money on an attack, even uselessly', () => {
     const spent = (['novice', 'mastermind'] as const).map((level) => {
       const intent = moves(level, beside(5));
       return intent?.type === 'attack' ? (intent.spend ?? []).reduce((sum, { amount }) => sum + amount, 0) : null;
@@ -84,7 +84,7 @@ describe('U02: computer players act', () => {
     expect(spent).toEqual([12, 6]);
   });
 
-  test('a turn that is passed beside a likely attack is counted', () => {
+  test('passing despite a likely attack is counted', () => {
     const scenario = (treasury: number) =>
       table({
         players: [

@@ -119,7 +119,7 @@ describe('U101: names that every object inherits', () => {
     );
   });
 
-  test('as a sender, and as a viewer, they are nobody', () => {
+  test('senders and viewers with such names are strangers', () => {
     const state = played(['ann', 'bob'], 1, 40);
     for (const name of INHERITED) {
       expect(step(state, name, { type: 'concede' })).toMatchObject({ ok: false, refusal: { code: 'C-307' } });
@@ -127,7 +127,7 @@ describe('U101: names that every object inherits', () => {
     }
   });
 
-  test('players may be called so: games go on as with any other name', () => {
+  test('players with such names play normally', () => {
     for (let seed = 1; seed <= 12; seed++) {
       const state = played(['constructor', '__proto__', 'toString', 'hasOwnProperty'], seed, 250);
       expect(brokenInvariants(state)).toEqual([]);

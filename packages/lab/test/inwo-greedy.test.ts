@@ -8,7 +8,7 @@ describe('U213 a sensible opponent of INWO', () => {
     expect(wins).toBeGreaterThanOrEqual((process.env.THOROUGH ? 0.95 : 0.9) * games);
   });
 
-  test('four of them bring a game to its end within thirty turns each', () => {
+  test('four of them finish a game within thirty turns each', () => {
     const games = Array.from({ length: 5 }, (_, i) => simulateGame(inwoLab, i + 1, 4, { kinds: kindsOf('greedy', 4, i) }));
     for (const { turns, reason } of games) {
       expect(turns).toBeLessThanOrEqual(120);

@@ -7,7 +7,7 @@ import { count, seldomIn, tallyOf } from '../src/tally.js';
 
 /* Simulated games are played for what has come up least. */
 
-test('U83: what came up least is sought first, what comes up often no more', () => {
+test('U83: rare things are sought first, frequent ones not at all', () => {
   const times = tallyOf(['often', 'once', 'never', 'twice']);
   count(times, 'often', 1000);
   count(times, 'once');
@@ -28,7 +28,7 @@ test('U83: a deck for any card that is sought is lawful, and holds it', () => {
   }
 });
 
-test('U83: games that are played for a card bring it up, the same ones without do not', () => {
+test('U83: seeking a card brings it up in games that otherwise lack it', () => {
   const sought = new Set(['volunteer-aid']);
   const timesUsed = (wanted: ReadonlySet<string>): number => {
     const coverage = inwoLab.coverage();

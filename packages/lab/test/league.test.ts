@@ -43,7 +43,7 @@ describe('statistics', () => {
     near(fit.get('a'), 1000 + 400 * Math.log10(9) + 400 * Math.log10(3), 1);
   });
 
-  test('Elo: what three who met in a circle say of each other is weighed, and agrees where it can', () => {
+  test('Elo: circular results of three players are balanced', () => {
     // Strengths 4, 2, 1: each wins its share against each.
     const met = (first: string, second: string, share: number) => ({ first, second, points: share * 90_000, games: 90_000 });
     const fit = ratings([met('a', 'b', 4 / 6), met('b', 'c', 2 / 3), met('a', 'c', 4 / 5)], 'c', 0);
@@ -51,13 +51,13 @@ describe('statistics', () => {
     near(fit.get('a'), 400 * Math.log10(4), 1);
   });
 
-  test('Elo: who won every game is strong, not infinitely', () => {
+  test('Elo: an undefeated player has a finite rating', () => {
     const fit = ratings([{ first: 'a', second: 'b', points: 100, games: 100 }], 'b', 0);
     near(fit.get('a'), 400 * Math.log10(100.25 / 0.25), 1);
     expect(() => ratings([], 'b', 0)).toThrow('b met nobody');
   });
 
-  test('intervals of ratings hold the rating, and are the narrower the more was played', () => {
+  test('intervals contain the rating, and narrow with more games', () => {
     const blocks = (games: number) =>
       Array.from({ length: games }, (_, i) => [{ first: 'a', second: 'b', points: i % 4 === 0 ? 0 : 1, games: 1 }]);
     const width = (games: number) => {
@@ -86,7 +86,7 @@ describe('statistics', () => {
 });
 
 describe('pairings', () => {
-  test('each level meets the one below, the highest random play, exploits whom they are meant for', () => {
+  test('each level meets the one below, the highest random play, each exploit its target', () => {
     expect(pairingsOf(['low', 'mid', 'top'], 'random', ['trick'], 'mid').map(titleOf)).toEqual([
       'mid:low',
       'mid:low×3',
@@ -116,7 +116,7 @@ const many = (count: number, result: LeagueGame['result']): LeagueGame[] => Arra
 describe('results and gates', () => {
   const duel: Pairing = { hero: 'b', others: 'a', players: 2, about: 'step' };
 
-  test('a game won with others is no win, and counts half in the rating', () => {
+  test('a shared win is no win, and counts half in the rating', () => {
     const games = [...many(3, 'won'), game('lost', 4, [1000, 9000, 2000]), game('shared'), game('drawn')];
     expect(resultOf(duel, games)).toMatchObject({
       ...{ games: 6, won: 3, lost: 1, shared: 1, drawn: 1, share: 0.5, fair: 0.5, turns: 10, pingPong: 0.67 },
@@ -143,7 +143,7 @@ describe('results and gates', () => {
     expect(gates.slice(1).every((gate) => gate.ok)).toBe(true);
   });
 
-  test('gates: Groups that go there and back, decisions that take too long', () => {
+  test('gates: Groups changing hands repeatedly, slow decisions', () => {
     const slow = resultOf(duel, [...many(99, 'won'), game('won', 300, [301_000])]);
     expect(
       gatesOf([slow])

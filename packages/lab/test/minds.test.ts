@@ -53,7 +53,7 @@ describe('properties of minds', () => {
     expect(decisions).toBeGreaterThan(process.env.THOROUGH ? 100 : 20);
   });
 
-  test('an imagined game looks to its viewer as the table does, but for offers and what may be taken back', () => {
+  test('an imagined game looks like the table, except for offers and take-backs', () => {
     for (const state of midGames(10)) {
       for (const { player } of state.board.seats) {
         const view = viewFor(state, player);
@@ -66,7 +66,7 @@ describe('properties of minds', () => {
     }
   });
 
-  test('says little: a few remarks a game, turns apart, whatever the style', () => {
+  test('makes few remarks, turns apart, in every style', () => {
     for (const style of STYLES) {
       const said = new Map<string, number[]>();
       const policies = NAMES.slice(0, 4).map((name) => {

@@ -29,7 +29,7 @@ const likeliestCapture = (view: View): Intent | null => {
   return attacks.sort((a, b) => needs(b) - needs(a))[0] ?? null;
 };
 
-test('a new policy plays whole games by the rules, and beats who does nothing but what is asked', () => {
+test('a new policy plays whole games, and beats the least commitment', () => {
   const idle: Policy<ClassicTypes> = leastIntent;
   const bots = { ...classicLab, policies: { ...classicLab.policies, greedy: () => collector, easy: () => idle } };
   const games = [1, 2, 3, 4, 5, 6].map((seed) => simulateGame(bots, seed, 2, { kinds: ['greedy', 'easy'] }));

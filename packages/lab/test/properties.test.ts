@@ -88,7 +88,7 @@ describe('the rules, whatever is sent', () => {
     return parsed.success ? { by, intent: parsed.data } : null;
   };
 
-  test('U101: an intent is carried out exactly if an offer admits it; a refused one leaves the state as it was, others leave it whole', () => {
+  test('U101: offers and execution agree; refused intents change nothing, others keep the invariants', () => {
     const seen = new Map<string, { accepted: number; refused: number }>();
     fc.assert(
       fc.property(moment, fc.gen(), ({ seed, players, intents }, draw) => {
@@ -162,7 +162,7 @@ describe('the rules, whatever is sent', () => {
     }
   });
 
-  test('U103: a journal re-stepped, and a state saved and loaded in the middle of anything, come to the same hash', () => {
+  test('U103: replaying a journal and reloading a state give the same hash', () => {
     fc.assert(
       fc.property(moment, ({ seed, players, intents }) => {
         const { state, journal } = playedGame(seed, players, intents);

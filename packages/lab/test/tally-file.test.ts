@@ -59,7 +59,7 @@ test('U83: no game is counted twice', () => {
   expect(gathered(ruleset, [{ from: 5, to: 5, how: 'greedy, varied' }], [file]).shards).toHaveLength(2);
 });
 
-test('U83: a file that holds no such counts, or those of other rules, is refused in words', () => {
+test('U83: malformed files and counts of other rules are refused with a reason', () => {
   const file = join(folder, 'bad');
   for (const text of ['', '[]', '{"ruleset":"inwo","rules":4,"shards":[],"total":{"games":-1},"counts":{}}']) {
     writeFileSync(file, text);

@@ -169,7 +169,7 @@ describe('U109 bots', () => {
     await Promise.all([again.leave(), bob.leave()]);
   });
 
-  test('hear at once what they cannot play at', async () => {
+  test('are refused immediately at an unsuitable table', async () => {
     const { link } = await openTable(url, { ruleset: 'inwo', seats: 2 });
     await expect(join(link, { name: 'Ann', ruleset: 'classic' })).rejects.toThrow(/plays inwo, not classic/);
     await expect(join(link.replace(/\w+$/, 'BBBBBB'), { name: 'Ann' })).rejects.toMatchObject({ refusal: { why: 'noSuchTable' } });

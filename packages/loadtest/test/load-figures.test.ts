@@ -23,7 +23,7 @@ const plan: LoadPlan = {
 };
 
 describe('U105 the parts of a load test', () => {
-  test('fall to the processes as evenly as they go, and none is lost', () => {
+  test('are divided evenly among the processes', () => {
     expect(clientsOf(plan)).toEqual({ players: 20, spectators: 8, droppers: 3, hostile: 1 });
     const shares = sharesOf(plan);
     expect(shares.map((share) => share.map(({ room }) => room))).toEqual([
@@ -42,7 +42,7 @@ describe('U105 the tally', () => {
   const [ann, bob, watcher] = [{}, {}, {}];
   const player = { player: 'p1', table: { stage: 'over' } } as ScriptedPlayer;
 
-  test('takes the time from when an intent was to be sent until the last client has it', () => {
+  test('measures from the planned sending until the last client has received it', () => {
     const tally = new Tally(10);
     void tally.game();
     for (const client of [ann, bob, watcher]) tally.came(client);
@@ -57,7 +57,7 @@ describe('U105 the tally', () => {
     expect(tally.latency.totalCount).toBe(1);
   });
 
-  test('waits for nobody who is gone, and not for what somebody missed who is back', () => {
+  test('ignores disconnected clients and missed steps', () => {
     const tally = new Tally();
     void tally.game();
     for (const client of [ann, bob]) tally.came(client);
@@ -75,7 +75,7 @@ describe('U105 the tally', () => {
     expect(tally.latency.totalCount).toBe(3);
   });
 
-  test('tells a refusal of the rules from one that should not be, and sums rooms up', () => {
+  test('separates refusals by the rules from errors, and adds up rooms', () => {
     const tally = new Tally();
     void tally.game();
     tally.refused(player, { code: 'C-422', why: 'stale', text: 'too late' });
@@ -100,7 +100,7 @@ describe('U105 the tally', () => {
 });
 
 describe('U105 metrics of a server', () => {
-  test('are read whatever else stands on the page', () => {
+  test('are found among other lines', () => {
     const metrics = readMetrics(`# HELP a b
 # TYPE a counter
 a_total 3
@@ -122,7 +122,7 @@ negative -1e-3
     expect([...metrics.keys()]).toEqual(['a_total', 'bucket', 'gone', 'negative']);
   });
 
-  test('an odd page takes no time', () => {
+  test('malformed pages are parsed quickly', () => {
     const began = performance.now();
     readMetrics(`a{${'x="\\"'.repeat(50_000)}`);
     readMetrics(`a{${'"'.repeat(100_000)} 1`);
@@ -134,7 +134,7 @@ describe('U105 a load test fails', () => {
   const tally = new Tally();
   const all = { ...report(tally, 4, 1), games: 5, finished: 5, intents: 100 };
 
-  test('for no reason but those that were given', () => {
+  test('only for given limits', () => {
     expect(problemsOf({ plan, all }, { maxErrors: 0 })).toEqual([]);
   });
 

@@ -45,7 +45,7 @@ const parsed = (problems: string[]): Document =>
   new DOMParser().parseFromString(loadPage(result, problems, new Date(Date.UTC(2030, 0, 2, 3, 4))), 'text/html');
 
 describe('U105 the page of a load test', () => {
-  test('holds the numbers: in tiles, in tables, and for its charts', () => {
+  test('contains the figures as tiles, tables and charts', () => {
     const page = parsed([]);
     const text = page.body.textContent ?? '';
     for (const part of [
@@ -89,7 +89,7 @@ describe('U105 the page of a load test', () => {
     expect(verdict?.textContent).toBe('Failedlatency p99 is 7.25 ms, more than 5 (--max-p99)');
   });
 
-  test('needs nothing but itself, and shows what came over the wire as text', () => {
+  test('is self-contained, and shows network data as text', () => {
     const page = parsed([]);
     expect(page.querySelectorAll('link, img, iframe, [src], [href]')).toHaveLength(0);
     // The data, uPlot and what draws: no script of anybody else.

@@ -16,7 +16,7 @@ const run = (change: Partial<Plan> = {}) =>
   simulate({ costs: COSTS, load: LOAD, site: SITE, quietMs: 5000, afterMs: 40_000, fault: null, seed: 7, ...change });
 
 describe('the agenda', () => {
-  test('does what is due in the order of time, and what is due at once in the order in which it was planned', () => {
+  test('runs events by time, and simultaneous ones in planned order', () => {
     const agenda = new Agenda();
     const done: string[] = [];
     for (const [ms, what] of [
@@ -36,7 +36,7 @@ describe('the agenda', () => {
 });
 
 describe('what a load needs', () => {
-  test('is as much as the costs say, on the fewest processes and databases that are not overloaded', () => {
+  test('follows the costs, on the fewest processes and databases without overload', () => {
     for (const seats of [1000, 100_000, 1_000_000]) {
       const load = { ...LOAD, seats };
       const site = siteFor(COSTS, load, KIND);
@@ -56,12 +56,12 @@ describe('what a load needs', () => {
 });
 
 describe('the simulation', () => {
-  test('the same plan comes out the same, another seed does not', () => {
+  test('is reproducible by seed', () => {
     expect(run({ fault: 'machine' })).toEqual(run({ fault: 'machine' }));
     expect(run({ fault: 'machine', seed: 8 })).not.toEqual(run({ fault: 'machine' }));
   });
 
-  test('without a fault nobody is away, and the processes are as busy as reckoned', () => {
+  test('has no absences without faults, and the calculated load', () => {
     const { intents, paused, lost, away, moved, quiet } = run();
     expect([paused, lost, away, moved]).toEqual([0, 0, 0, 0]);
     // 1,000 tables, 0.2 intents a second each, 45 s.
@@ -70,7 +70,7 @@ describe('the simulation', () => {
     expect(quiet.p99).toBeLessThan(20);
   });
 
-  test('beyond what a process carries, work piles up', () => {
+  test('shows growing queues above capacity', () => {
     const site = { ...SITE, processes: 1 };
     const [calm, tooMuch] = [1, 10].map((times) => run({ site, load: { ...LOAD, seats: times * 10_000 }, afterMs: 10_000 }));
     expect(calm?.backlogMs).toBeLessThan(100);
@@ -92,7 +92,7 @@ describe('the simulation', () => {
     expect(back.max).toBeLessThan(30_000);
   });
 
-  test('processes that are replaced one after the other give their tables away at once', () => {
+  test('shows immediate handover of tables in a rolling replacement', () => {
     const rolling = run({ fault: 'rolling' });
     expect([rolling.away, rolling.moved >= 1000]).toEqual([0, true]);
     expect(rolling.back.p50).toBeLessThan(2000);

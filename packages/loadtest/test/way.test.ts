@@ -106,7 +106,7 @@ test('U104 below a path a smoke test says that no browser can play', async () =>
   );
 });
 
-test('U104 at another web server they say that it is another', async () => {
+test('U104 a foreign web server is recognised', async () => {
   const at = await open(createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')));
   expect(await smoke(at)).toMatch(
     /^FAILED {2}is there and speaks our version: at http:\S+ is another server, .*healthz answers 200 \(text\/html\)$/m,
@@ -114,7 +114,7 @@ test('U104 at another web server they say that it is another', async () => {
   expect((await loadtest(at)).text).toContain('is another server');
 });
 
-test('U104 where nobody listens they say so', async () => {
+test('U104 an unreachable server is reported', async () => {
   expect(await smoke('http://127.0.0.1:3')).toMatch(/^FAILED {2}is there and speaks our version: fetch failed \(.*ECONNREFUSED/);
   const { code, text } = await loadtest('http://127.0.0.1:3');
   expect(text).toMatch(/^FAILED: is there and speaks our version: fetch failed \(.*ECONNREFUSED/);

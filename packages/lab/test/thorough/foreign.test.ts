@@ -29,7 +29,7 @@ const play = (source: string, limits = LIMITS, bots: GameLab = labOf('classic'))
   }
 };
 
-test('U115: the arena counts what a policy won and how it failed, and goes on', () => {
+test('U115: the arena counts wins and faults of a policy, and continues', () => {
   const bad = "policy = () => () => { throw new Error('oops'); };";
   expect(foreignArena(classicLab, bad, { against: 'easy', games: 2, seed: 1 }, LIMITS)).toMatchObject({
     games: 2,
@@ -53,7 +53,7 @@ describe.each(['classic', 'inwo'])('U115: the examples of the page play a whole 
     if (id === 'classic' || attacks > 0) expect(reason).not.toBe('unfinished');
   });
 
-  test('gets plain offers: why not, or what', () => {
+  test('gets plain offers with candidates or a refusal', () => {
     const told =
       "if (!offers.every((o) => Object.keys(o).sort().join() === (o.refusal ? 'refusal,type' : 'can,type'))) throw new Error('odd');";
     expect(play(answering(`${told} return null;`), LIMITS, labOf(id)).faults).toEqual([]);
@@ -63,7 +63,7 @@ describe.each(['classic', 'inwo'])('U115: the examples of the page play a whole 
 const answering = (body: string) => `policy = () => (view, offers) => { ${body} };`;
 
 describe('U115: foreign policies', () => {
-  test('makes the first intent of a list that is legal, or what commits least', () => {
+  test('makes the first legal intent of a list, else the least commitment', () => {
     const nothing = "[{ type: 'roll', rev: 99 }, { type: 'constructor' }, 7]";
     expect(play(answering(`return ${nothing};`)).faults).toEqual([]);
     const { faults, attacks, hash } = play(shown[0] as string);

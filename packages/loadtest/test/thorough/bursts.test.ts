@@ -4,7 +4,7 @@ import { fuzz } from '../fuzz-command.js';
 // A machine that is busy with something else is no failure.
 jest.setTimeout(300_000);
 
-test('U101 one address that uses all that it may at once: the server stands, neighbours play on, guesses are bounded', async () => {
+test('U101 one address at all its limits: the server and its neighbours continue, guesses are bounded', async () => {
   // What it costs is a matter for a machine that does nothing else: `npm run fuzz -- --mode bursts`.
   const { code, report, lines } = await fuzz<BurstsReport>(
     ...['--mode', 'bursts', '--rounds', '1', '--seconds', '2', '--share', '0.3', '--kinds', 'guesses,records,wakes'],
