@@ -1,6 +1,7 @@
 import { type Chance, chance } from '@illuminice/bots';
 import type { GameTypes } from '@illuminice/rules';
 import type { GameLab } from './game-lab.js';
+import { cpuMicroseconds } from './processor-time.js';
 import { NAMES } from './simulate.js';
 
 /** Rate of intents of the rules on one core, in mid-game. */
@@ -16,11 +17,6 @@ export interface EngineFigure {
 
 /** Multiple of the measured time that is played before. */
 const WARM_UP = 3;
-
-const cpuNow = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 
 /** A typical table: everybody has had a few turns and nobody has won. */
 const midGame = <T extends GameTypes>({ ruleset, randomIntent, isInFull }: GameLab<T>, players: number): T['State'] => {
@@ -48,18 +44,18 @@ const oneIntent = <T extends GameTypes>({ ruleset, anyOffered }: GameLab<T>, sta
  *
  * @param ms duration; a warm-up of three times as much lets hot code be compiled
  */
-export const benchEngine = (bots: GameLab, players: number, ms: number): EngineFigure => {
-  const start = midGame(bots, players);
+export const benchEngine = (lab: GameLab, players: number, ms: number): EngineFigure => {
+  const start = midGame(lab, players);
   const dice = chance(1);
   const run = (budget: number): Pick<EngineFigure, 'intents' | 'cpuMs' | 'ms'> => {
     const spent = { intents: 0, cpuMs: 0, ms: 0 };
     while (spent.cpuMs < budget) {
       // Random play drifts to the end of a game: restart now and then, off the clock.
       const state = structuredClone(start);
-      const [began, cpu] = [performance.now(), cpuNow()];
-      for (let i = 0; i < 400 && !state.board.outcome; i++) if (oneIntent(bots, state, dice)) spent.intents += 1;
+      const [began, cpu] = [performance.now(), cpuMicroseconds()];
+      for (let i = 0; i < 400 && !state.board.outcome; i++) if (oneIntent(lab, state, dice)) spent.intents += 1;
       spent.ms += performance.now() - began;
-      spent.cpuMs += cpuNow() - cpu;
+      spent.cpuMs += (cpuMicroseconds() - cpu) / 1000;
     }
     return spent;
   };

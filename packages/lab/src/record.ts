@@ -10,13 +10,13 @@ export interface NamedGame<T extends GameTypes = GameTypes> extends RecordedGame
 }
 
 export const recordGame = <T extends GameTypes>(
-  bots: GameLab<T>,
+  lab: GameLab<T>,
   { name, players, seed, policy, options, leaving }: RecordPlan<T>,
 ): NamedGame<T> => {
-  const { id, version } = bots.ruleset;
+  const { id, version } = lab.ruleset;
   const seats = NAMES.slice(0, players) as readonly PlayerId[];
   const intents: RecordedIntent<T['Intent']>[] = [];
-  const { reason, winners, hash } = simulateGame(bots, seed, players, {
+  const { reason, winners, hash } = simulateGame(lab, seed, players, {
     options,
     leaving,
     kinds: kindsOf(policy, players, seed),

@@ -53,12 +53,12 @@ type Choose<T extends GameTypes> = (state: T['State'], player: PlayerId) => T['I
 
 /** Players by name. Random ones share the dice; others have their own policy. */
 const seated = <T extends GameTypes>(
-  bots: GameLab<T>,
+  lab: GameLab<T>,
   names: readonly PlayerId[],
   { kinds = [], policies: given = [], sought, seekingFor = Number.POSITIVE_INFINITY }: SimulationSetup<T>,
   { dice, seed }: { readonly dice: Chance; readonly seed: number },
 ): Map<PlayerId, Choose<T>> => {
-  const { ruleset, policies, randomIntent } = bots;
+  const { ruleset, policies, randomIntent } = lab;
   return new Map(
     names.map((name, i): [PlayerId, Choose<T>] => {
       const kind = kinds[i] ?? 'random';
@@ -73,7 +73,7 @@ const seated = <T extends GameTypes>(
             const rounds = (state.board.turn?.number ?? 0) / names.length;
             if (rounds < seekingFor) return randomIntent(view, dice, sought);
             // Players who could not win by then leave.
-            return rounds < seekingFor + HASTE ? policy(view) : bots.leave;
+            return rounds < seekingFor + HASTE ? policy(view) : lab.leave;
           },
         ];
       return [name, (state, player) => policy(ruleset.viewFor(state, player))];
@@ -123,19 +123,19 @@ const located = <R>(where: string, what: () => R): R => {
  * @throws Error for a broken invariant, a refused choice, an accepted illegal intent, or a stuck table
  */
 export const simulateGame = <T extends GameTypes>(
-  bots: GameLab<T>,
+  lab: GameLab<T>,
   seed: number,
   players: number,
   setup: SimulationSetup<T> = {},
 ): SimulatedGame => {
   const { options, fuzz = false, leaving = 0, checked = true, onIntent, onStep, onRefusal } = setup;
-  const { ruleset } = bots;
+  const { ruleset } = lab;
   const { invariants } = ruleset;
   const began = performance.now();
   const names = NAMES.slice(0, players);
   const { state } = ruleset.createGame({ players: names, seed: String(seed), options });
   const dice = chance(seed);
-  const choosers = seated(bots, names, setup, { dice, seed });
+  const choosers = seated(lab, names, setup, { dice, seed });
   let intents = 0;
   let refused = 0;
   let silences = 0;
@@ -145,10 +145,10 @@ export const simulateGame = <T extends GameTypes>(
     const inGame = state.board.seats.filter((seat) => seat.status === 'in').map((seat) => seat.player);
     const player = dice.percent(UNASKED) ? dice.pick(inGame) : dice.pick(who);
     const here = `game ${seed}, intent ${intents + 1}, ${player}`;
-    if (fuzz && dice.percent(bots.isSeldom(state, setup.sought) ? FUZZED_SELDOM : FUZZED))
-      refused += located(here, () => fuzzOnce(bots, state, dice, setup));
+    if (fuzz && dice.percent(lab.isSeldom(state, setup.sought) ? FUZZED_SELDOM : FUZZED))
+      refused += located(here, () => fuzzOnce(lab, state, dice, setup));
     const leaves = leaving > 0 && dice.below(1000) < leaving;
-    const intent = leaves ? bots.leave : located(here, () => choosers.get(player)?.(state, player) ?? null);
+    const intent = leaves ? lab.leave : located(here, () => choosers.get(player)?.(state, player) ?? null);
     if (!intent) {
       silences += 1;
       if (silences > MOST_SILENCES) throw new Error(`game ${seed}: nobody answers ${JSON.stringify(ruleset.decision(state.board))}`);
@@ -159,7 +159,7 @@ export const simulateGame = <T extends GameTypes>(
     onIntent?.(state, player, intent);
     const result = located(sent, () => ruleset.step(state, player, intent));
     if (!result.ok) {
-      if (!bots.tableAlone.has(result.refusal.code)) throw new Error(`${sent}: refused ${JSON.stringify(result.refusal)}`);
+      if (!lab.tableAlone.has(result.refusal.code)) throw new Error(`${sent}: refused ${JSON.stringify(result.refusal)}`);
       onRefusal?.(result.refusal, intent.type);
       continue;
     }
@@ -170,7 +170,7 @@ export const simulateGame = <T extends GameTypes>(
     }
     onStep?.(state, result.events, player, intent);
   }
-  if (fuzz) refused += fuzzOnce(bots, state, dice, setup);
+  if (fuzz) refused += fuzzOnce(lab, state, dice, setup);
   const { board } = state;
   return {
     seed,

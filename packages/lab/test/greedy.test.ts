@@ -2,7 +2,6 @@ import { loadScenario } from '@illuminice/rules';
 import { classic, type Intent, type State, step, viewFor } from '@illuminice/rules/classic';
 import { arena } from '../src/arena.js';
 import { classicLab } from '../src/classic/classic-lab.js';
-import { greedyPolicy } from '../src/classic/policies.js';
 import { simulateGame } from '../src/simulate.js';
 
 /** The table that a scenario describes. */
@@ -12,7 +11,7 @@ const table = (scenario: object): State => {
   return loaded.state;
 };
 
-const does = (state: State, player: string): Intent | null => greedyPolicy(1)(viewFor(state, player));
+const does = (state: State, player: string): Intent | null => classicLab.policies.greedy(1)(viewFor(state, player));
 
 /** Carries an intent out that must be legal. */
 const go = (state: State, player: string, intent: Intent): void => {
@@ -67,7 +66,7 @@ describe('U02: a greedy computer player', () => {
   test('returns null when not asked, and as a spectator', () => {
     const state = table({ players: [ann, bob], uncontrolled: ['yuppies'], turn: { player: 'ann' } });
     expect(does(state, 'bob')).toBeNull();
-    expect(greedyPolicy(1)(viewFor(state, null))).toBeNull();
+    expect(classicLab.policies.greedy(1)(viewFor(state, null))).toBeNull();
   });
 
   test('attacks a Group in reach, with enough money for the best odds', () => {

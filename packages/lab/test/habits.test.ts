@@ -11,11 +11,11 @@ const GAMES = process.env.THOROUGH ? 40 : 3;
 
 /** Plays games of one level and style, and counts what they do with their turns. */
 const played = (ruleset: string, level: Level, style: Style, players: number, games: number): Habits['figures'] => {
-  const bots = labOf(ruleset);
-  const habits = bots.habits();
+  const lab = labOf(ruleset);
+  const habits = lab.habits();
   for (let seed = 1; seed <= games; seed += 1) {
-    simulateGame(bots, seed, players, {
-      policies: Array.from({ length: players }, (_, seat) => policyOf(bots.mind(level, style))(seed * 8 + seat)),
+    simulateGame(lab, seed, players, {
+      policies: Array.from({ length: players }, (_, seat) => policyOf(lab.mind(level, style))(seed * 8 + seat)),
       checked: false,
       onIntent: (state, by, intent) => habits.noteIntent(state, by, intent),
       onStep: (state) => habits.noteStep(state),

@@ -31,7 +31,7 @@ const likeliestCapture = (view: View): Intent | null => {
 
 test('a new policy plays whole games, and beats the least commitment', () => {
   const idle: Policy<ClassicTypes> = leastIntent;
-  const bots = { ...classicLab, policies: { ...classicLab.policies, greedy: () => collector, easy: () => idle } };
-  const games = [1, 2, 3, 4, 5, 6].map((seed) => simulateGame(bots, seed, 2, { kinds: ['greedy', 'easy'] }));
+  const lab = { ...classicLab, policies: { ...classicLab.policies, greedy: () => collector, easy: () => idle } };
+  const games = [1, 2, 3, 4, 5, 6].map((seed) => simulateGame(lab, seed, 2, { kinds: ['greedy', 'easy'] }));
   expect(games.filter(({ winners }) => winners.includes('ann')).length).toBeGreaterThanOrEqual(5);
 });

@@ -22,14 +22,14 @@ describe('U109 U115 offers as JSON', () => {
     ['classic', 8],
     ['inwo', 6],
   ] as const)('of %s are why not or what, for every player, and short in the longest games', (id, players) => {
-    const bots: GameLab = labOf(id);
-    const { ruleset } = bots;
+    const lab: GameLab = labOf(id);
+    const { ruleset } = lab;
     let longest = 0;
     let looked = 0;
     let able = 0;
     for (let seed = 1; seed <= GAMES; seed += 1) {
       let steps = 0;
-      simulateGame(bots, seed, players, {
+      simulateGame(lab, seed, players, {
         kinds: NAMES.slice(0, players).map(() => 'random'),
         checked: false,
         onStep(state) {

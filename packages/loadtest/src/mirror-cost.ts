@@ -32,8 +32,8 @@ export function mirrorCost(
   players: number,
   seed: number,
 ): { steps: number; stepUs: number; mirrorUs: number; unchangedUs: number } {
-  const bots = labOf(game);
-  const { ruleset } = bots;
+  const lab = labOf(game);
+  const { ruleset } = lab;
   const times = { step: [] as number[], mirror: [] as number[], unchanged: [] as number[] };
   const timed = (list: number[], counts: boolean, run: () => void) => {
     const before = process.hrtime.bigint();
@@ -43,11 +43,11 @@ export function mirrorCost(
   for (let round = 0; round < GAMES; round += 1) {
     const ids = Array.from({ length: players }, (_, i) => `p${i + 1}`);
     const { state } = ruleset.createGame({ players: ids, seed: `${seed}-${round}` });
-    const policies = new Map(ids.map((player, i) => [player, bots.policies.random(100 * (seed + round) + i)]));
+    const policies = new Map(ids.map((player, i) => [player, lab.policies.random(100 * (seed + round) + i)]));
     const mirror = new TableMirror();
     mirror.writeBoard(state.board);
     for (let intents = 0; state.board.outcome === null && intents < MOST_INTENTS; intents += 1) {
-      const [player, intent] = nextIntent(bots, state, policies);
+      const [player, intent] = nextIntent(lab, state, policies);
       const counts = round >= WARMING;
       timed(times.step, counts, () => ruleset.step(state, player, intent));
       timed(times.mirror, counts, () => mirror.writeBoard(state.board));

@@ -7,7 +7,6 @@ import { EXPLOITS } from './exploits.js';
 import { illegalIntent } from './fuzz/fuzz.js';
 import { classicHabits } from './habits.js';
 import { instanceOf } from './instances.js';
-import { easyPolicy, greedyPolicy } from './policies.js';
 import { randomIntent, randomPolicy } from './random.js';
 import { RECORDED } from './recorded.js';
 import { variedTable } from './varied-table.js';
@@ -18,8 +17,8 @@ export const classicLab: GameLab<ClassicTypes> = {
   ruleset: classic,
   policies: {
     random: randomPolicy,
-    greedy: greedyPolicy,
-    easy: easyPolicy,
+    greedy: minded('expert'),
+    easy: minded('novice'),
     novice: minded('novice'),
     regular: minded('regular'),
     expert: minded('expert'),

@@ -44,8 +44,8 @@ const ratingInWords = ({ player, elo, interval: [low, high] }: Rating): string =
 const gateInWords = ({ gate, value, bound, ok }: Gate): string => `${ok ? 'held' : 'MISSED'}: ${gate} (${value}, bound ${bound})`;
 
 /** Plays a league with a line for each finished pairing. @returns the gates */
-const league = async (bots: GameLab, { ruleset, games, seed, workers, only, json }: Options): Promise<readonly Gate[]> => {
-  const all = leagueOf(bots);
+const league = async (lab: GameLab, { ruleset, games, seed, workers, only, json }: Options): Promise<readonly Gate[]> => {
+  const all = leagueOf(lab);
   const pairings = all.filter((pairing) => only === undefined || titleOf(pairing).includes(only));
   if (pairings.length === 0) throw new RangeError(`--only: no pairing has ${only} in it; there are ${all.map(titleOf).join(', ')}`);
   const lists = pairings.map((pairing) => blocksOf(pairing, games, seed));
@@ -70,7 +70,7 @@ const league = async (bots: GameLab, { ruleset, games, seed, workers, only, json
   );
   const gates = gatesOf(results);
   const met = new Set(pairings.flatMap(({ hero, others, players }) => (players === 2 ? [hero, others] : [])));
-  const anchor = bots.ladder.find((kind) => met.has(kind));
+  const anchor = lab.ladder.find((kind) => met.has(kind));
   const elo = anchor === undefined ? [] : eloOf(played, anchor);
   if (json) print(JSON.stringify({ ruleset, games, seed, elo, gates, ok: gates.every(({ ok }) => ok) }));
   else for (const line of [...elo.map(ratingInWords), ...gates.map(gateInWords)]) print(line);
@@ -125,9 +125,9 @@ new Command('arena')
   .action(async (options: Options) => {
     try {
       refuseOptions(options);
-      const bots = labOf(options.ruleset);
-      if (!options.league) duel(bots, options);
-      else if ((await league(bots, options)).some(({ ok }) => !ok) && options.gates) process.exitCode = 1;
+      const lab = labOf(options.ruleset);
+      if (!options.league) duel(lab, options);
+      else if ((await league(lab, options)).some(({ ok }) => !ok) && options.gates) process.exitCode = 1;
     } catch (error) {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       process.exitCode = 2;

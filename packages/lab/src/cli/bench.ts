@@ -20,9 +20,9 @@ bench
   .option('--json', 'one JSON line for each number of players', false)
   .option('--seconds <n>', 'how long to measure each', seconds, 3)
   .action(({ ruleset, json, seconds: length }: { ruleset: RulesetId; json: boolean; seconds: number }) => {
-    const bots = labOf(ruleset);
+    const lab = labOf(ruleset);
     for (const players of [2, 4, MOST_PLAYERS[ruleset]]) {
-      const figure = benchEngine(bots, players, length * 1000);
+      const figure = benchEngine(lab, players, length * 1000);
       process.stdout.write(
         json ? `${JSON.stringify(figure)}\n` : `${players} players: ${figure.perSecond.toLocaleString('en')} intents a second\n`,
       );

@@ -7,8 +7,8 @@ import type { Answer, Task } from '../league/workers.js';
 process.on('message', ({ ruleset, block }: Task) => {
   let answer: Answer;
   try {
-    const bots = labOf(ruleset);
-    answer = { games: playBlock(bots, makersOf(bots), block) };
+    const lab = labOf(ruleset);
+    answer = { games: playBlock(lab, makersOf(lab), block) };
   } catch (error) {
     answer = { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -10,10 +10,10 @@ new Command('record')
   .argument('<folder>', 'where to write them')
   .addOption(new Option('--ruleset <id>', 'the game whose fixtures they are').choices(RULESET_IDS).default(DEFAULT_RULESET))
   .action((folder: string, { ruleset }: { ruleset: string }) => {
-    const bots = labOf(ruleset);
+    const lab = labOf(ruleset);
     mkdirSync(folder, { recursive: true });
-    for (const plan of bots.recorded) {
-      const game = recordGame(bots, plan);
+    for (const plan of lab.recorded) {
+      const game = recordGame(lab, plan);
       // One intent a line makes changes visible in diffs.
       const { intents, ...head } = game;
       const lines = intents.map((line) => JSON.stringify(line)).join(',\n');

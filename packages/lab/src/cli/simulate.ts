@@ -80,25 +80,25 @@ const run = (options: Options): void => {
     json,
     style,
   } = options;
-  const bots = labOf(ruleset);
-  const coverage = bots.coverage();
-  const habits = options.habits ? bots.habits() : null;
+  const lab = labOf(ruleset);
+  const coverage = lab.coverage();
+  const habits = options.habits ? lab.habits() : null;
   const total = noTotal();
   const files = [...merge, ...(tally !== undefined && existsSync(tally) && !merge.includes(tally) ? [tally] : [])];
   const how = `${policy}${vary ? ', varied' : `, ${players} players`}${fuzz ? ', with illegal intents' : ''}${seek ? ', seeking' : ''}`;
   const shards = games > 0 ? [{ from: seed, to: seed + games - 1, how }] : [];
   // Refuse unfitting files before hours of play.
-  const before = gathered(bots.ruleset, shards, files);
+  const before = gathered(lab.ruleset, shards, files);
   addCounts(coverage.counts, before);
   for (let i = 0; i < games; i++) {
-    const sought = seek ? soughtFrom(coverage.counts, bots.seeks, seed + i) : new Set(want);
-    const table: SimulatedTable = vary ? bots.variedTable(seed + i, sought) : { players, options: {}, leaving: 0 };
+    const sought = seek ? soughtFrom(coverage.counts, lab.seeks, seed + i) : new Set(want);
+    const table: SimulatedTable = vary ? lab.variedTable(seed + i, sought) : { players, options: {}, leaving: 0 };
     const game = played(sought, () =>
-      simulateGame(bots, seed + i, table.players, {
+      simulateGame(lab, seed + i, table.players, {
         options: table.options,
         leaving: table.leaving,
         kinds: kindsOf(policy, table.players, seed + i),
-        ...(style && { policies: styled(bots, policy, style)(table.players, seed + i) }),
+        ...(style && { policies: styled(lab, policy, style)(table.players, seed + i) }),
         fuzz,
         sought,
         ...(table.seekingFor !== undefined && { seekingFor: table.seekingFor }),

@@ -1,6 +1,7 @@
 import type { Policy } from '@illuminice/bots';
 import type { AnyBoard, AnyView, PlayerId } from '@illuminice/rules';
 import type { GameLab } from '../game-lab.js';
+import { cpuMicroseconds } from '../processor-time.js';
 import { NAMES, simulateGame } from '../simulate.js';
 import { type Block, seatsOf } from './pairings.js';
 
@@ -17,12 +18,6 @@ export interface LeagueGame {
   /** Processor time of the hero's decisions in µs. */
   readonly decisions: readonly number[];
 }
-
-/** Processor time of this process in µs, its garbage collection included. */
-const cpuNow = (): number => {
-  const { user, system } = process.cpuUsage();
-  return user + system;
-};
 
 /** Counts changes of each Group between each two players, there and back. */
 const changesOfHands = ({ holders }: Pick<GameLab, 'holders'>) => {
@@ -49,27 +44,27 @@ const timed =
   ({ ruleset }: GameLab, policy: Policy, decisions: number[]): Policy =>
   (view: AnyView) => {
     const { board, player } = view;
-    const began = cpuNow();
+    const began = cpuMicroseconds();
     const intent = policy(view);
-    if (player !== null && ruleset.decision(board).who.includes(player)) decisions.push(cpuNow() - began);
+    if (player !== null && ruleset.decision(board).who.includes(player)) decisions.push(cpuMicroseconds() - began);
     return intent;
   };
 
 export const playBlock = (
-  bots: GameLab,
+  lab: GameLab,
   makers: Readonly<Record<string, (seed: number) => Policy>>,
   { pairing, seed }: Block,
 ): LeagueGame[] =>
   Array.from({ length: pairing.players }, (_, seat) => {
     const decisions: number[] = [];
-    const hands = changesOfHands(bots);
+    const hands = changesOfHands(lab);
     const policies = seatsOf(pairing, seat).map((name, i) => {
       const make = makers[name];
       if (!make) throw new RangeError(`there is no player ${name}`);
       const policy = make(seed * 8 + i);
-      return i === seat ? timed(bots, policy, decisions) : policy;
+      return i === seat ? timed(lab, policy, decisions) : policy;
     });
-    const { winners, reason, turns, intents } = simulateGame(bots, seed, pairing.players, {
+    const { winners, reason, turns, intents } = simulateGame(lab, seed, pairing.players, {
       policies,
       checked: false,
       onStep: ({ board }) => hands.note(board),

@@ -11,13 +11,13 @@ import { simulateGame } from '../../src/simulate.js';
 const LIMITS: ForeignLimits = { startMs: 30_000, decisionMs: 1500, heapMb: 32 };
 
 /** Plays a game of this policy against an easy player. */
-const play = (source: string, limits = LIMITS, bots: GameLab = labOf('classic')) => {
+const play = (source: string, limits = LIMITS, lab: GameLab = labOf('classic')) => {
   const faults: string[] = [];
   let attacks = 0;
-  const foreign = foreignPolicy(bots, { source, seed: 1, limits }, (fault) => faults.push(fault));
+  const foreign = foreignPolicy(lab, { source, seed: 1, limits }, (fault) => faults.push(fault));
   try {
-    const game = simulateGame(bots, 2, 2, {
-      policies: [foreign.policy, bots.policies.easy(1)],
+    const game = simulateGame(lab, 2, 2, {
+      policies: [foreign.policy, lab.policies.easy(1)],
       checked: false,
       onStep: (_, __, by, { type }) => {
         if (by === 'ann' && type === 'attack') attacks += 1;

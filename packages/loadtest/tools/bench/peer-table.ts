@@ -30,7 +30,7 @@ export class Line {
 
 /** The classic game as a load plays it: what the server has, stepped here as well, so that a legal intent is at hand. */
 export class Replica {
-  readonly #bots = labOf('classic');
+  readonly #lab = labOf('classic');
   readonly #dice;
 
   constructor(
@@ -42,7 +42,7 @@ export class Replica {
 
   /** Carries any legal intent out. @returns it, and what happened; null: the game is over */
   next(): { player: string; intent: AnyIntent; events: readonly AnyEvent[] } | null {
-    const { ruleset, anyOffered } = this.#bots;
+    const { ruleset, anyOffered } = this.#lab;
     while (!this.state.board.outcome) {
       const player = this.#dice.pick(ruleset.decision(this.state.board).who);
       const intent = anyOffered(ruleset.viewFor(this.state, player), this.#dice);
