@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { classic } from '../src/classic/index.js';
@@ -28,6 +28,11 @@ describe.each([classic, inwo])('the shape of $id', ({ id, intentTypes }) => {
 
   test('each intent has a file of its own in commands/, beside the record and its type', () => {
     expect(modulesIn(id, 'commands')).toEqual([...intentTypes.map(kebab), 'command', 'commands'].sort());
+  });
+
+  test('no command gives up in silence: it refuses in its check, or carries out', () => {
+    const silent = filesIn(id, 'commands').filter((file) => /\breturn;/.test(readFileSync(join(SOURCES, id, 'commands', file), 'utf8')));
+    expect(silent).toEqual([]);
   });
 });
 

@@ -42,11 +42,11 @@ const moveSpecial = (game: Game, from: PlayerId, to: PlayerId, card: CardId): vo
     seat.faceUp.push(card);
     if (turned) noteTurnedUp(seat, turned);
     emit(game, { type: 'specialMoved', from, to, card });
-    return;
+  } else {
+    privateOf(game.state, to).hand.push(card);
+    seat.faceDown += 1;
+    emit(game, { type: 'specialMoved', from, to, card: null, secret: { to: [from, to], what: { card } } });
   }
-  privateOf(game.state, to).hand.push(card);
-  seat.faceDown += 1;
-  emit(game, { type: 'specialMoved', from, to, card: null, secret: { to: [from, to], what: { card } } });
 };
 
 const carryOut = (game: Game, offer: TradeOffer, placements: readonly Placement[]): void => {

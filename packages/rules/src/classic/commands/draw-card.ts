@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
-import type { CardId, Refusal } from '../../core/types.js';
+import type { CardId, PlayerId, Refusal } from '../../core/types.js';
 import { boardFacts } from '../cards/index.js';
-import { type Actor, cardOn, emit, seatOf, turnOf } from '../game/game.js';
+import { type Actor, cardOn, emit, type Game, seatOf, turnOf } from '../game/game.js';
 import { inActions, ownTurn } from '../game/gates.js';
 import { collectAndDraw } from '../turn/turn.js';
 import { refuse } from '../types/refusals.js';
@@ -48,22 +48,24 @@ const affordable = (actor: Actor): Refusal | Sale => {
 
 const REGULAR = { card: null };
 
+/** The paid draw (C-1002). */
+const buyDraw = (game: Game, by: PlayerId, sale: Sale): void => {
+  emit(game, { type: 'powerUsed', player: by, card: sale.card });
+  pay(game, sale.card, 'bank', sale.cost, 'power', by);
+  const turn = turnOf(game.board);
+  turn.used.push(sale.card);
+  turn.acted = true;
+  drawFor(game, by);
+};
+
 /** Ends phase `start`: income, then the draw (C-202, C-203); with `extra` the paid draw (C-1002). */
 export const drawCard: Command<'drawCard', Sale | typeof REGULAR> = {
   type: 'drawCard',
   shape: z.strictObject({ type: z.literal('drawCard'), extra: z.literal(true).optional() }),
   check: (actor, { extra }) => (extra ? affordable(actor) : (gate(actor) ?? REGULAR)),
   apply: (game, by, sale) => {
-    if (sale.card === null) {
-      collectAndDraw(game);
-      return;
-    }
-    emit(game, { type: 'powerUsed', player: by, card: sale.card });
-    pay(game, sale.card, 'bank', sale.cost, 'power', by);
-    const turn = turnOf(game.board);
-    turn.used.push(sale.card);
-    turn.acted = true;
-    drawFor(game, by);
+    if (sale.card === null) collectAndDraw(game);
+    else buyDraw(game, by, sale);
   },
   offer: (actor) => {
     const draw = gate(actor);

@@ -51,12 +51,13 @@ export const answer: Command<'answer', AnswerPlan> = {
     const hidden = privateOf(state, deal.from).offered.find((one) => one.deal === deal.id);
     closeDeal(game, deal);
     emit(game, { type: 'answered', deal: deal.id, accept });
-    if (!accept) return;
-    for (const payer of deal.pay) spendToken(board, payer);
-    handOver(game, deal.from, deal.to, hidden?.give ?? [], deal.give);
-    handOver(game, deal.to, deal.from, hidden?.ask ?? [], deal.ask);
-    hangGiven(game, deal.from, deal.to, deal.give.groups, placements);
-    hangGiven(game, deal.to, deal.from, deal.ask.groups, deal.placements);
+    if (accept) {
+      for (const payer of deal.pay) spendToken(board, payer);
+      handOver(game, deal.from, deal.to, hidden?.give ?? [], deal.give);
+      handOver(game, deal.to, deal.from, hidden?.ask ?? [], deal.ask);
+      hangGiven(game, deal.from, deal.to, deal.give.groups, placements);
+      hangGiven(game, deal.to, deal.from, deal.ask.groups, deal.placements);
+    }
   },
   quiet: (board, { accept }) => !accept && !earlierOf(board).declinesLoudly,
   hints: () => [],

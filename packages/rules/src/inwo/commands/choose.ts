@@ -52,9 +52,7 @@ export const choose: Command<'choose', ChoosePlan> = {
       // Sealed until the last one has chosen.
       mine.sealed = [...(cards as string[])];
       frame.joint = frame.joint.filter((player) => player !== by);
-      return;
-    }
-    closeChoice(game, frame, cards, option, by);
+    } else closeChoice(game, frame, cards, option, by);
   },
   hints: ({ mine }) => (mine.choice?.from ?? []).map((one) => one.id),
 };

@@ -1,8 +1,21 @@
 import { z } from 'zod';
+import type { Game } from '../game/game.js';
 import { endIfLast, leave } from '../turn/leaving.js';
 import { decksChosen, illuminatiChosen, leadsChosen } from '../turn/opening.js';
 import type { IntentOf } from '../types/index.js';
 import type { Command } from './command.js';
+
+/** The set-up goes on among the others, or the leaver's turn ends. */
+const goOnWithout = (game: Game, by: string): void => {
+  const { board } = game;
+  if (board.phase === 'chooseDeck') decksChosen(game);
+  else if (board.phase === 'chooseIlluminati') illuminatiChosen(game);
+  else if (board.phase === 'chooseLead') leadsChosen(game);
+  if (board.turn?.player === by) {
+    board.phase = 'end';
+    board.turn.ending = 'lapse';
+  }
+};
 
 /** Leaves the game for good (N-1212). */
 export const concede: Command<'concede'> = {
@@ -10,15 +23,8 @@ export const concede: Command<'concede'> = {
   shape: z.strictObject({ type: z.literal('concede') }) as unknown as z.ZodType<IntentOf<'concede'>>,
   check: (_actor, intent) => intent,
   apply: (game, by) => {
-    const { board } = game;
     leave(game, by, null);
-    if (endIfLast(game)) return;
-    if (board.phase === 'chooseDeck') decksChosen(game);
-    else if (board.phase === 'chooseIlluminati') illuminatiChosen(game);
-    else if (board.phase === 'chooseLead') leadsChosen(game);
-    if (board.turn?.player !== by) return;
-    board.phase = 'end';
-    board.turn.ending = 'lapse';
+    if (!endIfLast(game)) goOnWithout(game, by);
   },
   hints: () => [],
 };

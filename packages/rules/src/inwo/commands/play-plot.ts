@@ -68,16 +68,16 @@ export const playPlot: Command<'playPlot', PlotPlan> = {
     const attack = openAttack(board);
     if (attack?.by === by) attack.committed = true;
     if ('use' in plan) {
-      const plays = [plan.use, ...plan.plus].map((one) => announceUse(game, by, one, 'plot'));
+      const plays = [plan.use, ...plan.plus].map((use) => announceUse(game, by, use, 'plot'));
       openPlays(game, by, plays, 'playing');
       if (plan.use.payment.lacks !== undefined && plays[0]) askTogether(game, plays[0]);
-      return;
+    } else {
+      const { id: copy } = takeFromHand(game, by, plan.copy);
+      lay(board, copy, plan.spy, 'announced', by);
+      discardTop(game, by, 'plot', 1);
+      discardTop(game, by, 'group', 1);
+      openPlays(game, by, [makePlay(game, by, copy, plan.spy, 'spy', {})], 'playing');
     }
-    const { id: copy } = takeFromHand(game, by, plan.copy);
-    lay(board, copy, plan.spy, 'announced', by);
-    discardTop(game, by, 'plot', 1);
-    discardTop(game, by, 'group', 1);
-    openPlays(game, by, [makePlay(game, by, copy, plan.spy, 'spy', {})], 'playing');
   },
   hints: (actor) => allPlots(actor).map((kept) => kept.id),
 };

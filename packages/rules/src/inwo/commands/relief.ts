@@ -2,12 +2,10 @@ import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
 import { openWindow } from '../frames/frames.js';
 import { isAnyTime } from '../frames/moments.js';
-import { type Actor, cardOn, cardsOn, runningAttack, structureOf, tableCard, topFrame } from '../game/game.js';
-import { makePlay, openPlays } from '../plays/plays.js';
-import { reliefNeeds, reliefPower, settleRelief } from '../plays/relief.js';
+import { type Actor, cardsOn, runningAttack, structureOf, tableCard, topFrame } from '../game/game.js';
+import { reliefNeeds, reliefPower, settleRelief, spendOnRelief } from '../plays/relief.js';
 import { refuse } from '../types/refusals.js';
 import { isReliefBarred } from '../values/values.js';
-import { spendToken } from '../verbs/verbs.js';
 import { type Command, eachBarred, id, ids } from './command.js';
 
 /** Why it is not the time for Relief (N-735). */
@@ -43,14 +41,8 @@ export const relief: Command<'relief'> = {
     return has >= needed || intent.joint ? intent : refuse('N-735', 'notEnough', { has, needs: needed });
   },
   apply: (game, by, { place, cards, joint }) => {
-    if (joint) {
-      openWindow(game.board, { kind: 'relief', by, place, pledges: cards.map((card) => ({ by, card })) });
-      settleRelief(game);
-      return;
-    }
-    for (const copy of cards) spendToken(game.board, copy);
-    const play = makePlay(game, by, cards[0] ?? place, cardOn(game.board, cards[0] ?? place).card, 'relief', { on: place }, cards);
-    openPlays(game, by, [play], 'using');
+    if (joint) settleRelief(game, openWindow(game.board, { kind: 'relief', by, place, pledges: cards.map((card) => ({ by, card })) }));
+    else spendOnRelief(game, by, place, cards);
   },
   barred: (actor, first) => {
     const { board, player } = actor;

@@ -27,13 +27,12 @@ export const roll: Command<'roll', Attack> = {
     attack.committed = true;
     const top = topFrame(game.board);
     if (top) dropFrame(game.board, top);
-    if (attack.needs < 2) {
-      failWithoutDice(game, attack);
-      return;
+    if (attack.needs < 2) failWithoutDice(game, attack);
+    else {
+      attack.stage = 'dice';
+      rollAttack(game, attack);
+      openWindow(game.board, { kind: 'dice', by, roll: null });
     }
-    attack.stage = 'dice';
-    rollAttack(game, attack);
-    openWindow(game.board, { kind: 'dice', by, roll: null });
   },
   hints: () => [],
 };

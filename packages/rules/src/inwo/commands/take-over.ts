@@ -7,7 +7,19 @@ import { earlierOf } from '../earlier.js';
 import { isInSight } from '../effects/asked.js';
 import { planUse, type UsePlan } from '../effects/uses.js';
 import { openWindow } from '../frames/frames.js';
-import { type Actor, allGroups, cardsOn, emit, handGroup, linkedTo, privateOf, structureOf, tableCard, turnOf } from '../game/game.js';
+import {
+  type Actor,
+  allGroups,
+  cardsOn,
+  emit,
+  type Game,
+  handGroup,
+  linkedTo,
+  privateOf,
+  structureOf,
+  tableCard,
+  turnOf,
+} from '../game/game.js';
 import { illuminatiPays, turnRefusal } from '../game/gates.js';
 import { announceUse, makePlay, openPlays } from '../plays/plays.js';
 import { openArrows } from '../structure/structure.js';
@@ -88,6 +100,35 @@ const heeded = (actor: Actor, intent: IntentOf<'takeOver'>, kept: string): Refus
   return stray === undefined || isInSight(actor, stray) ? { ...rest, ...asked } : refuse('N-1403', 'notSeen');
 };
 
+/** Announces a takeover of the sender's own: a card of the hand, or of the middle. */
+const announceTakeover = (game: Game, by: string, { card: named, onto, arrow, link, pay }: IntentOf<'takeOver'>): void => {
+  const { board } = game;
+  const turn = turnOf(board);
+  const free = uncontrolled(board, named);
+  if (free) Object.assign(free, { zone: 'announced', owner: by });
+  const kept = free ?? takeFromHand(game, by, named);
+  const { id: copy, card } = kept;
+  if (free) touch(board);
+  else layKept(board, kept, 'announced', by);
+  // Links that sleep with it belong to whoever takes it (N-807).
+  for (const sleeper of linkedTo(board, copy)) sleeper.owner = by;
+  emit(game, { type: 'revealed', player: by, copy, card });
+  const play = makePlay(game, by, copy, card, 'takeover', {
+    ...(onto && { onto }),
+    ...(arrow && { arrow }),
+    ...(link && { on: link }),
+  });
+  if (pay) {
+    turn.paid.push('resource');
+    spendIlluminati(game, by);
+    openPlays(game, by, [play], 'using');
+  } else {
+    turn.step = 3;
+    turn.takeover = false;
+    openWindow(board, { kind: 'takeover', by, copy, play });
+  }
+};
+
 type TakeOverPlan = IntentOf<'takeOver'> | { readonly use: UsePlan };
 
 /** A takeover without dice: automatic, or a Resource for an Illuminati token (N-203, N-205, N-802). */
@@ -160,36 +201,9 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
   },
   apply: (game, by, plan) => {
     const { board } = game;
-    if ('use' in plan) {
-      if (earlierOf(board).seeksUse) openPlays(game, by, [announceUse(game, by, plan.use, 'ability')], 'using');
-      else useAbility.apply(game, by, plan.use);
-      return;
-    }
-    const { card: named, onto, arrow, link, pay } = plan;
-    const turn = turnOf(board);
-    const free = uncontrolled(board, named);
-    if (free) Object.assign(free, { zone: 'announced', owner: by });
-    const kept = free ?? takeFromHand(game, by, named);
-    const { id: copy, card } = kept;
-    if (free) touch(board);
-    else layKept(board, kept, 'announced', by);
-    // Links that sleep with it belong to whoever takes it (N-807).
-    for (const sleeper of linkedTo(board, copy)) sleeper.owner = by;
-    emit(game, { type: 'revealed', player: by, copy, card });
-    const play = makePlay(game, by, copy, card, 'takeover', {
-      ...(onto && { onto }),
-      ...(arrow && { arrow }),
-      ...(link && { on: link }),
-    });
-    if (pay) {
-      turn.paid.push('resource');
-      spendIlluminati(game, by);
-      openPlays(game, by, [play], 'using');
-    } else {
-      turn.step = 3;
-      turn.takeover = false;
-      openWindow(board, { kind: 'takeover', by, copy, play });
-    }
+    if (!('use' in plan)) announceTakeover(game, by, plan);
+    else if (earlierOf(board).seeksUse) openPlays(game, by, [announceUse(game, by, plan.use, 'ability')], 'using');
+    else useAbility.apply(game, by, plan.use);
   },
   hints: (actor) => [...allGroups(actor), ...middleOf(actor.board)].map(({ id: copy }) => copy),
 };

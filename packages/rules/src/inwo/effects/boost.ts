@@ -1,4 +1,4 @@
-import { cardsOn, runningAttack, seatOf } from '../game/game.js';
+import { cardsOn, openAttack, runningAttack, seatOf } from '../game/game.js';
 import type { EffectOf } from '../types/effects.js';
 import { refuse } from '../types/refusals.js';
 import { fits } from '../values/values.js';
@@ -25,6 +25,11 @@ export const boost: EffectFor<'boost'> = effect(
     apply: ({ board }, { by, copy, card: cause, on, stat: named = 'power', effect: { amount } }) => {
       const stats = [{ stat: named, how: 'add', amount }] as const;
       if (on.zone === 'structure') change(board, { on: on.id, card: cause, copy, by, until: 'turn', defence: true, stats });
+    },
+    becomesPart: ({ board }, { by, copy, card: cause, hidden, fields: { side, on } }, { amount }) => {
+      if (side !== 'for' || on === undefined) return false;
+      openAttack(board)?.plus.push({ by, copy, card: cause, on, amount, ...(hidden && { hidden }) });
+      return true;
     },
     could: (board, player, { filter, illuminati }) =>
       !illuminati && cardsOn(board).some((thing) => thing.owner === player && isGroupInPlay(thing) && fits(board, filter, thing.id)),

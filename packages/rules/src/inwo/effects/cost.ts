@@ -181,71 +181,89 @@ const paysOneself = (cost: Cost): boolean =>
 
 const takesHand = (cost: Cost): boolean => typeof cost === 'object' && ('hand' in cost || ('all' in cost && cost.all.some(takesHand)));
 
-/** What this cost takes from the player, or why it cannot be paid so. */
-export const payment = (actor: Actor, cost: Cost, context: CostContext): Refusal | Payment => {
+const WRONG = refuse('N-404', 'wrongPayment');
+
+type CostWith<K extends string> = Extract<Cost, Readonly<Record<K, unknown>>>;
+
+const byIlluminati = ({ board, player }: Actor, { illuminati }: CostWith<'illuminati'>, { pay: named }: CostContext): Refusal | Payment => {
+  const id = seatOf(board, player).illuminati;
+  if (id === null || named?.length === 0 || named?.some((copy) => copy !== id)) return WRONG;
+  const has = cardOn(board, id).tokens;
+  if (has < 1) return refuse('N-401', 'noToken', { card: cardOn(board, id).card });
+  return { ...FREE, tokens: Array.from({ length: illuminati === 'all' ? has : 1 }, () => id) };
+};
+
+const byCards = (actor: Actor, { cards }: CostWith<'cards'>, { pay: named }: CostContext): Refusal | Payment => {
+  const able = structureAndResources(actor).filter(({ card, tokens }) => tokens > 0 && cards.includes(card));
+  const chosen = named ? able.find(({ id }) => named.length === 1 && named[0] === id) : able[0];
+  return chosen ? { ...FREE, tokens: [chosen.id] } : WRONG;
+};
+
+const byDeck = (actor: Actor, { deck, shared }: CostWith<'deck'>, context: CostContext): Refusal | Payment => {
   const { board, player } = actor;
-  const seat = seatOf(board, player);
-  if (cost === 'nothing') return context.pay && context.pay.length > 0 ? refuse('N-404', 'wrongPayment') : FREE;
-  if (cost === 'own') return context.self ? oneToken(actor, context.self, context) : FREE;
-  if (cost === 'target') return context.target ? oneToken(actor, context.target, context) : refuse('N-404', 'wrongPayment');
-  if (cost === 'targetOrMaster') return byTargetOrMaster(actor, context);
-  if ('illuminati' in cost) {
-    const id = seat.illuminati;
-    if (id === null) return refuse('N-404', 'wrongPayment');
-    if (context.pay?.length === 0 || context.pay?.some((one) => one !== id)) return refuse('N-404', 'wrongPayment');
-    const has = cardOn(board, id).tokens;
-    if (has < 1) return refuse('N-401', 'noToken', { card: cardOn(board, id).card });
-    return { ...FREE, tokens: Array.from({ length: cost.illuminati === 'all' ? has : 1 }, () => id) };
+  if (hasNoUndrawn(board)) return shared ? payment(actor, shared, context) : refuse('N-404', 'nobodys');
+  const { plotDeck, groupDeck } = seatOf(board, player);
+  const { plot = 0, group = 0 } = deck;
+  if (plotDeck < plot || groupDeck < group)
+    return refuse('N-404', 'notEnough', { has: Math.min(plotDeck, groupDeck), needs: plot + group });
+  return { ...FREE, plotDeck: plot, groupDeck: group };
+};
+
+const byHand = (actor: Actor, { hand }: CostWith<'hand'>, { discard: named = [], playing }: CostContext): Refusal | Payment => {
+  const { board } = actor;
+  const { plots = 0, groups = 0 } = hand;
+  const tried = allGroups(actor).find(({ id }) => named.includes(id) && board.turn?.tried.includes(id));
+  if (tried && !earlierOf(board).handsFree) return refuse('N-495', 'cannotLeave', { card: tried.card });
+  if (named.some((id) => isKept(board, id))) return refuse('N-1207', 'alreadyClaimed');
+  const inPlots = named.filter((id) => allPlots(actor).some((kept) => kept.id === id)).length;
+  const inGroups = named.filter((id) => allGroups(actor).some((kept) => kept.id === id)).length;
+  const isRight = inPlots === plots && inGroups === groups && new Set(named).size === named.length && !named.includes(playing);
+  return isRight ? { ...FREE, hand: named } : WRONG;
+};
+
+/** The first of several costs that can be paid. */
+const byAny = (actor: Actor, { any }: CostWith<'any'>, context: CostContext): Refusal | Payment => {
+  const { board } = actor;
+  const undrawn = any.find((cost) => typeof cost === 'object' && 'deck' in cost);
+  // An empty `discard`, like an empty `pay`, chooses them (N-404).
+  if (undrawn && context.discard?.length === 0 && !context.pay?.length && !board.options.oneSet && !earlierOf(board).drawsNoEmpty)
+    return payment(actor, undrawn, context);
+  let last: Refusal = WRONG;
+  const discards = context.discard !== undefined && context.discard.length > 0 && any.some(takesHand);
+  for (const cost of discards ? any.filter(takesHand) : any) {
+    const paid = payment(actor, cost, context);
+    if (!isRefusal(paid)) return paid;
+    last = paid;
   }
-  if ('groups' in cost) return byGroups(actor, cost.groups, context);
-  if ('cards' in cost) {
-    const able = structureAndResources(actor).filter(({ card, tokens }) => tokens > 0 && cost.cards.includes(card));
-    const chosen = context.pay ? able.find(({ id }) => context.pay?.length === 1 && context.pay[0] === id) : able[0];
-    return chosen ? { ...FREE, tokens: [chosen.id] } : refuse('N-404', 'wrongPayment');
-  }
-  if ('deck' in cost) {
-    if (hasNoUndrawn(board)) return cost.shared ? payment(actor, cost.shared, context) : refuse('N-404', 'nobodys');
-    const { plot = 0, group = 0 } = cost.deck;
-    if (seat.plotDeck < plot || seat.groupDeck < group)
-      return refuse('N-404', 'notEnough', { has: Math.min(seat.plotDeck, seat.groupDeck), needs: plot + group });
-    return { ...FREE, plotDeck: plot, groupDeck: group };
-  }
-  if ('hand' in cost) {
-    const { plots = 0, groups = 0 } = cost.hand;
-    const named = context.discard ?? [];
-    const tried = allGroups(actor).find(({ id }) => named.includes(id) && board.turn?.tried.includes(id));
-    if (tried && !earlierOf(board).handsFree) return refuse('N-495', 'cannotLeave', { card: tried.card });
-    if (named.some((id) => isKept(board, id))) return refuse('N-1207', 'alreadyClaimed');
-    const inPlots = named.filter((id) => allPlots(actor).some((kept) => kept.id === id)).length;
-    const inGroups = named.filter((id) => allGroups(actor).some((kept) => kept.id === id)).length;
-    return inPlots === plots && inGroups === groups && new Set(named).size === named.length && !named.includes(context.playing)
-      ? { ...FREE, hand: named }
-      : refuse('N-404', 'wrongPayment');
-  }
-  if ('discardSelf' in cost) return { ...FREE, self: true };
-  if ('any' in cost) {
-    const undrawn = cost.any.find((one) => typeof one === 'object' && 'deck' in one);
-    // An empty `discard`, like an empty `pay`, chooses them (N-404).
-    if (undrawn && context.discard?.length === 0 && !context.pay?.length && !board.options.oneSet && !earlierOf(board).drawsNoEmpty)
-      return payment(actor, undrawn, context);
-    let last: Refusal = refuse('N-404', 'wrongPayment');
-    const discards = context.discard !== undefined && context.discard.length > 0;
-    for (const one of cost.any.filter((each) => !discards || !cost.any.some(takesHand) || takesHand(each))) {
-      const paid = payment(actor, one, context);
-      if (!isRefusal(paid)) return paid;
-      last = paid;
-    }
-    return last;
-  }
+  return last;
+};
+
+const byAll = (actor: Actor, { all }: CostWith<'all'>, context: CostContext): Refusal | Payment => {
+  const { illuminati } = seatOf(actor.board, actor.player);
   let sum = FREE;
-  for (const one of cost.all) {
+  for (const cost of all) {
     // Each part has its own payers: an Illuminati that `pay` names beside others pays for its own part.
-    const named = context.pay?.filter((id) => id !== seat.illuminati || paysOneself(one));
-    const paid = payment(actor, one, takesPay(one) ? { ...context, ...(named && { pay: named }) } : { ...context, pay: undefined });
+    const named = context.pay?.filter((id) => id !== illuminati || paysOneself(cost));
+    const paid = payment(actor, cost, takesPay(cost) ? { ...context, ...(named && { pay: named }) } : { ...context, pay: undefined });
     if (isRefusal(paid)) return paid;
     sum = join(sum, paid);
   }
   return sum;
+};
+
+/** The cards and tokens that this cost takes from the player, or the reason against it. */
+export const payment = (actor: Actor, cost: Cost, context: CostContext): Refusal | Payment => {
+  if (cost === 'nothing') return context.pay && context.pay.length > 0 ? WRONG : FREE;
+  if (cost === 'own') return context.self ? oneToken(actor, context.self, context) : FREE;
+  if (cost === 'target') return context.target ? oneToken(actor, context.target, context) : WRONG;
+  if (cost === 'targetOrMaster') return byTargetOrMaster(actor, context);
+  if ('illuminati' in cost) return byIlluminati(actor, cost, context);
+  if ('groups' in cost) return byGroups(actor, cost.groups, context);
+  if ('cards' in cost) return byCards(actor, cost, context);
+  if ('deck' in cost) return byDeck(actor, cost, context);
+  if ('hand' in cost) return byHand(actor, cost, context);
+  if ('discardSelf' in cost) return { ...FREE, self: true };
+  return 'any' in cost ? byAny(actor, cost, context) : byAll(actor, cost, context);
 };
 
 export const structureAndResources = ({ board, player }: Actor): TableCard[] =>

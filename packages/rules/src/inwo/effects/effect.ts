@@ -39,6 +39,8 @@ export interface Effect<E> {
   announce?(game: Game, play: Play, effect: E): void;
   /** Takes effect, once nobody has cancelled it. */
   apply(game: Game, play: Play, effect: E): void;
+  /** Takes a play that came with an announcement into the open attack, where its card stays, in place of `apply`; false: it did not. */
+  becomesPart?(game: Game, play: Play, effect: E): boolean;
   /** Takes back what `announce` did. */
   undo?(game: Game, play: Play, effect: E): void;
   /** Whether it could be used now, by what everybody sees (N-1002 b); left out: whenever its moment is there. */

@@ -118,40 +118,46 @@ export const closeChoice = (
 export const closeAtOnce = (game: Game, play: Play): void => carryOut(game, play);
 
 /** Carries an announced play out. */
-const carryOut = (game: Game, play: Play): void => {
-  const { board } = game;
-  const { source, copy, card, by, fields } = play;
-  if (source === 'plot' || source === 'ability' || source === 'after') {
-    const [behaviour, effect] = effectOf(play);
-    if (effect.kind === 'boost' && fields.side === 'for' && fields.on !== undefined) {
-      const attack = openAttack(board);
-      if (attack) attack.plus.push({ by, copy, card, on: fields.on, amount: effect.amount, ...(play.hidden && { hidden: true }) });
-      else dispose(game, copy);
-      return;
-    }
-    const before = fields.on === undefined && source === 'plot' ? worths(board) : null;
-    behaviour.apply(game, play, effect);
-    if (source === 'plot') dispose(game, copy);
-    if (before) tellChanged(game, card, before);
-    return;
-  }
-  if (source === 'agents') {
-    const attack = openAttack(board);
-    if (attack && fields.side) attack.agents = { by, copy, card, side: fields.side, ...(play.hidden && { hidden: true }) };
-    return;
-  }
-  if (source === 'spy') {
-    const spy = tableCard(board, copy);
-    if (spy) spy.zone = 'spy';
-    touch(board);
-    return;
-  }
-  if (source === 'join') {
-    const attack = openAttack(board);
-    if (attack && fields.side) joinAttack(game, attack, by, copy, fields.side);
-    return;
-  }
-  ACTIONS[source](game, play);
+const carryOut = (game: Game, play: Play): void => CARRIED_OUT[play.source](game, play);
+
+/** A Plot or ability takes effect. */
+const takeEffect = (game: Game, play: Play): void => {
+  const { source, copy, card, fields } = play;
+  const [behaviour, effect] = effectOf(play);
+  const before = fields.on === undefined && source === 'plot' ? worths(game.board) : null;
+  const isPart = behaviour.becomesPart?.(game, play, effect) ?? false;
+  if (!isPart) behaviour.apply(game, play, effect);
+  if (isPart || source === 'plot') dispose(game, copy);
+  if (before && !isPart) tellChanged(game, card, before);
+};
+
+/** A copy of the target acts as agents (N-470). */
+const sendAgents = ({ board }: Game, { by, copy, card, hidden, fields: { side } }: Play): void => {
+  const attack = openAttack(board);
+  if (attack && side) attack.agents = { by, copy, card, side, ...(hidden && { hidden: true }) };
+};
+
+/** A spare Illuminati lies open as a spy (N-112). */
+const sendSpy = ({ board }: Game, { copy }: Play): void => {
+  const spy = tableCard(board, copy);
+  if (spy) spy.zone = 'spy';
+  touch(board);
+};
+
+/** A card joins the open attack. */
+const joinByPlay = (game: Game, { by, copy, fields: { side } }: Play): void => {
+  const attack = openAttack(game.board);
+  if (attack && side) joinAttack(game, attack, by, copy, side);
+};
+
+const CARRIED_OUT: { readonly [S in Play['source']]: (game: Game, play: Play) => void } = {
+  plot: takeEffect,
+  ability: takeEffect,
+  after: takeEffect,
+  agents: sendAgents,
+  spy: sendSpy,
+  join: joinByPlay,
+  ...ACTIONS,
 };
 
 /** What each Group in play counts as. */

@@ -1,7 +1,8 @@
+import type { PlayerId } from '../../core/types.js';
 import { factsOf } from '../cards/index.js';
 import { dropFrame } from '../frames/frames.js';
-import { cardOn, type Game, topFrame } from '../game/game.js';
-import type { Board, CopyId, TableCard } from '../types/index.js';
+import { cardOn, type Game } from '../game/game.js';
+import type { Board, CopyId, FrameOf, TableCard } from '../types/index.js';
 import { powerOf, standingChanges } from '../values/values.js';
 import { spendToken } from '../verbs/verbs.js';
 import { makePlay, openPlays } from './plays.js';
@@ -21,15 +22,23 @@ export const reliefNeeds = ({ card }: Pick<TableCard, 'card'>): number => {
 };
 
 /** Carries a joint Relief out as soon as what is pledged suffices (N-735). */
-export const settleRelief = (game: Game): void => {
+export const settleRelief = (game: Game, frame: FrameOf<'relief'>): void => {
   const { board } = game;
-  const top = topFrame(board);
-  if (top?.kind !== 'relief') return;
-  const { by, place, pledges } = top;
+  const { by, place, pledges } = frame;
   const has = pledges.reduce((sum, { card }) => sum + reliefPower(board, card), 0);
   if (has < reliefNeeds(cardOn(board, place))) return;
-  dropFrame(board, top);
-  const cards = pledges.map(({ card }) => card);
+  dropFrame(board, frame);
+  spendOnRelief(
+    game,
+    by,
+    place,
+    pledges.map(({ card }) => card),
+  );
+};
+
+/** Announces Relief by these cards' actions (N-735). */
+export const spendOnRelief = (game: Game, by: PlayerId, place: CopyId, cards: readonly CopyId[]): void => {
+  const { board } = game;
   for (const copy of cards) spendToken(board, copy);
   const [first = place] = cards;
   openPlays(game, by, [makePlay(game, by, first, cardOn(board, first).card, 'relief', { on: place }, cards)], 'using');

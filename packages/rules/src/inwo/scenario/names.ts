@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../core/types.js';
 import { cardsOn, findSeat, privateOf, topFrame } from '../game/game.js';
-import type { CopyId, DealFields, Intent, IntentOf, PlayFields, PuppetPlace, State } from '../types/index.js';
+import type { CopyId, DealFields, Intent, IntentOf, IntentType, PlayFields, PuppetPlace, State } from '../types/index.js';
 
 /* Scenario files name cards by their ids; the engine knows copies. Here one becomes the other, by the place that is meant. */
 
@@ -131,75 +131,94 @@ const offerOf = (state: State, by: PlayerId, tableOnly: Find, intent: IntentOf<'
   };
 };
 
-/** The intent with copies instead of names; what no name fits stays as it is, and the rules refuse it. */
+interface Names extends ReturnType<typeof finders> {
+  readonly state: State;
+  readonly by: PlayerId;
+}
+
+type Translation<T extends IntentType> = (intent: IntentOf<T>, names: Names) => Intent;
+
+const ofHand = <I extends IntentOf<'show' | 'returnPlot' | 'agents'>>(intent: I, { hand }: Names): I => ({
+  ...intent,
+  card: hand(intent.card),
+});
+
+const allOfHand = <I extends IntentOf<'expose' | 'discard' | 'claim'>>(intent: I, { hand }: Names): I => ({
+  ...intent,
+  cards: intent.cards.map(hand),
+});
+
+/** The intents that name cards. */
+const TRANSLATIONS: { readonly [T in IntentType]?: Translation<T> } = {
+  takeOver: (intent, { table, tableOnly, handThenTable }) => ({
+    ...intent,
+    card: handThenTable(intent.card),
+    ...(intent.onto !== undefined && { onto: tableOnly(intent.onto) }),
+    ...(intent.link !== undefined && { link: tableOnly(intent.link) }),
+    ...(intent.by !== undefined && { by: table(intent.by) }),
+  }),
+  buyPlot: (intent, { tableOnly }) => ({ ...intent, pay: intent.pay.map(tableOnly) }),
+  expose: allOfHand,
+  discard: allOfHand,
+  claim: allOfHand,
+  show: ofHand,
+  returnPlot: ofHand,
+  agents: ofHand,
+  removeToken: (intent, { tableOnly }) => ({ ...intent, card: tableOnly(intent.card) }),
+  join: (intent, { hand, tableOnly }) => ({
+    ...intent,
+    card: tableOnly(intent.card),
+    ...(intent.plus && { plus: intent.plus.map(hand) }),
+  }),
+  link: (intent, { tableOnly }) => ({
+    ...intent,
+    card: tableOnly(intent.card),
+    ...(intent.to !== undefined && { to: tableOnly(intent.to) }),
+  }),
+  attack: (intent, names) => {
+    const { table, hand, tableOnly } = names;
+    return {
+      ...intent,
+      attacker: tableOnly(intent.attacker),
+      target: intent.fromHand ? hand(intent.target) : table(intent.target),
+      ...(intent.aids && { aids: intent.aids.map(tableOnly) }),
+      ...(intent.privilege !== undefined && { privilege: table(intent.privilege) }),
+      ...(intent.plus && { plus: intent.plus.map(({ plot, on }) => ({ plot: hand(plot), on: tableOnly(on) })) }),
+      ...(intent.plots && { plots: intent.plots.map(({ card, ...fields }) => ({ card: hand(card), ...playOf(names, fields) })) }),
+    };
+  },
+  place: (intent, { tableOnly }) => ({
+    ...intent,
+    onto: tableOnly(intent.onto),
+    ...(intent.puppets && { puppets: placesOf(tableOnly, intent.puppets) }),
+  }),
+  move: (intent, { tableOnly }) => ({
+    ...intent,
+    group: tableOnly(intent.group),
+    onto: tableOnly(intent.onto),
+    pay: tableOnly(intent.pay),
+    ...(intent.puppets && { puppets: placesOf(tableOnly, intent.puppets) }),
+  }),
+  relief: (intent, { tableOnly }) => ({ ...intent, place: tableOnly(intent.place), cards: intent.cards.map(tableOnly) }),
+  pledge: (intent, { tableOnly }) => ({ ...intent, cards: intent.cards.map(tableOnly) }),
+  playPlot: (intent, names) => ({ ...playOf(names, intent), type: 'playPlot', card: names.hand(intent.card) }),
+  useAbility: (intent, names) => ({
+    ...playOf(names, intent),
+    type: 'useAbility',
+    card: names.table(intent.card),
+    ...(intent.ability !== undefined && { ability: intent.ability }),
+  }),
+  choose: (intent, { choice, state }) =>
+    topFrame(state.board)?.kind === 'choose' && intent.cards ? { ...intent, cards: intent.cards.map(choice) } : intent,
+  offer: (intent, { state, by, tableOnly }) => offerOf(state, by, tableOnly, intent),
+  answer: (intent, { tableOnly }) => ({
+    ...intent,
+    ...(intent.placements && { placements: placesOf(tableOnly, intent.placements) }),
+  }),
+};
+
+/** The intent with copies instead of names. An unknown name stays as it is, and the rules refuse it. */
 export const translate = (state: State, by: PlayerId, intent: Intent): Intent => {
-  if (!findSeat(state.board, by)) return intent;
-  const find = finders(state, by);
-  const { table, hand, tableOnly, handThenTable } = find;
-  switch (intent.type) {
-    case 'takeOver':
-      return {
-        ...intent,
-        card: handThenTable(intent.card),
-        ...(intent.onto !== undefined && { onto: tableOnly(intent.onto) }),
-        ...(intent.link !== undefined && { link: tableOnly(intent.link) }),
-        ...(intent.by !== undefined && { by: table(intent.by) }),
-      };
-    case 'buyPlot':
-      return { ...intent, pay: intent.pay.map(tableOnly) };
-    case 'expose':
-    case 'discard':
-    case 'claim':
-      return { ...intent, cards: intent.cards.map(hand) };
-    case 'show':
-    case 'returnPlot':
-    case 'agents':
-      return { ...intent, card: hand(intent.card) };
-    case 'removeToken':
-    case 'join':
-      return { ...intent, card: tableOnly(intent.card), ...('plus' in intent && intent.plus && { plus: intent.plus.map(hand) }) };
-    case 'link':
-      return { ...intent, card: tableOnly(intent.card), ...(intent.to !== undefined && { to: tableOnly(intent.to) }) };
-    case 'attack':
-      return {
-        ...intent,
-        attacker: tableOnly(intent.attacker),
-        target: intent.fromHand ? hand(intent.target) : table(intent.target),
-        ...(intent.aids && { aids: intent.aids.map(tableOnly) }),
-        ...(intent.privilege !== undefined && { privilege: table(intent.privilege) }),
-        ...(intent.plus && { plus: intent.plus.map(({ plot, on }) => ({ plot: hand(plot), on: tableOnly(on) })) }),
-        ...(intent.plots && { plots: intent.plots.map(({ card, ...fields }) => ({ card: hand(card), ...playOf(find, fields) })) }),
-      };
-    case 'place':
-      return { ...intent, onto: tableOnly(intent.onto), ...(intent.puppets && { puppets: placesOf(tableOnly, intent.puppets) }) };
-    case 'move':
-      return {
-        ...intent,
-        group: tableOnly(intent.group),
-        onto: tableOnly(intent.onto),
-        pay: tableOnly(intent.pay),
-        ...(intent.puppets && { puppets: placesOf(tableOnly, intent.puppets) }),
-      };
-    case 'relief':
-      return { ...intent, place: tableOnly(intent.place), cards: intent.cards.map(tableOnly) };
-    case 'pledge':
-      return { ...intent, cards: intent.cards.map(tableOnly) };
-    case 'playPlot':
-      return { ...playOf(find, intent), type: 'playPlot', card: hand(intent.card) };
-    case 'useAbility':
-      return {
-        ...playOf(find, intent),
-        type: 'useAbility',
-        card: table(intent.card),
-        ...(intent.ability !== undefined && { ability: intent.ability }),
-      };
-    case 'choose':
-      return topFrame(state.board)?.kind === 'choose' && intent.cards ? { ...intent, cards: intent.cards.map(find.choice) } : intent;
-    case 'offer':
-      return offerOf(state, by, tableOnly, intent);
-    case 'answer':
-      return { ...intent, ...(intent.placements && { placements: placesOf(tableOnly, intent.placements) }) };
-    default:
-      return intent;
-  }
+  const translation = TRANSLATIONS[intent.type] as Translation<IntentType> | undefined;
+  return translation && findSeat(state.board, by) ? translation(intent, { ...finders(state, by), state, by }) : intent;
 };

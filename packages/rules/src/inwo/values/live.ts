@@ -1,13 +1,13 @@
-import { fitsBy } from '../cards/filter.js';
+import { fitsBy, type TraitsOf } from '../cards/filter.js';
 import { factsOf } from '../cards/index.js';
 import { earlierOf } from '../earlier.js';
 import { Cached } from '../game/cached.js';
 import { cardsOn, structureOf } from '../game/game.js';
-import type { Per, RuleId, StatChange } from '../types/cards.js';
-import type { Board, CopyId, TableCard } from '../types/index.js';
+import type { CardFacts, Per, RuleId, StatChange } from '../types/cards.js';
+import type { Board, Change, CopyId, TableCard } from '../types/index.js';
 import { areSame, inputsOf, targetsOn } from './inputs.js';
 import { layersOf, worth } from './layers.js';
-import { asPrinted, type LiveCard, liveWith, NO_NUMBERS, NONE, NOTHING, printedNumbers, type StatOp } from './printed.js';
+import { asPrinted, type LiveCard, type LiveNumbers, liveWith, NO_NUMBERS, NONE, NOTHING, printedNumbers, type StatOp } from './printed.js';
 import { changers, covered, holds, inPlay, isWorded, linkOf, modifiesOf, printedWords, wordsOf } from './words.js';
 
 /*
@@ -18,14 +18,14 @@ import { changers, covered, holds, inPlay, isWorded, linkOf, modifiesOf, printed
 type Live = Pick<ReadonlyMap<CopyId, LiveCard>, 'get'>;
 
 /** How many cards a `per` counts. */
-export const countPer = (board: Board, traitsOf: (id: CopyId) => ReadonlySet<string>, source: TableCard, { filter, among }: Per): number =>
+export const countPer = (board: Board, traitsOf: TraitsOf, source: TableCard, { filter, among }: Per): number =>
   covered(board, source, among).filter(({ id }) => fitsBy(board, traitsOf, filter, id)).length;
 
 const scaled = (changes: readonly StatChange[], factor: number): StatChange[] =>
   changes.map((change) => (change.how === 'add' ? { ...change, amount: change.amount * factor } : change));
 
 /** A Resource whose Group does not answer to its link for now sleeps (N-807). */
-const linkFits = (board: Board, traitsOf: (id: CopyId) => ReadonlySet<string>, { zone, host, card }: TableCard): boolean => {
+const linkFits = (board: Board, traitsOf: TraitsOf, { zone, host, card }: TableCard): boolean => {
   const facts = factsOf(card);
   return (
     zone !== 'resource' || host === null || facts.kind !== 'resource' || facts.link === null || fitsBy(board, traitsOf, facts.link, host)
@@ -47,6 +47,112 @@ const strips = (card: string): boolean =>
 const isHushed = (board: Board, traits: ReadonlySet<string>, { zone }: TableCard): boolean =>
   zone === 'structure' && traits.has('Green') && !earlierOf(board).hungrySpeak && saysOnOrders(board, 'hungerSilences');
 
+/** Collects changes of numbers, for one card or for all. */
+class NotedChanges {
+  readonly #noted = new Map<CopyId, StatOp[]>();
+
+  constructor(private readonly only: CopyId | null) {}
+
+  note(
+    id: CopyId,
+    { card, order }: Pick<TableCard, 'card' | 'order'>,
+    changes: readonly StatChange[],
+    { lasting = true, defence = false, ability = false } = {},
+  ): void {
+    if (this.only !== null && id !== this.only) return;
+    let list = this.#noted.get(id);
+    if (!list) {
+      list = [];
+      this.#noted.set(id, list);
+    }
+    for (const change of changes) list.push({ card, order, change, lasting, defence, ability });
+  }
+
+  /** The changes of a card in the order played; undefined where there is none. */
+  of(id: CopyId): StatOp[] | undefined {
+    return this.#noted.get(id)?.sort((a, b) => a.order - b.order);
+  }
+}
+
+/** What the texts of a card change. */
+const noteTexts = (board: Board, traitsOf: TraitsOf, source: TableCard, noted: NotedChanges): void => {
+  if (isHushed(board, traitsOf(source.id), source)) return;
+  for (const modify of modifiesOf(factsOf(source.card))) {
+    if (modify.of !== 'stats' || modify.changes.length === 0 || !holds(board, traitsOf, source, modify.when)) continue;
+    const changes = modify.per ? scaled(modify.changes, countPer(board, traitsOf, source, modify.per)) : modify.changes;
+    if (modify.covers === 'linked' && !linkFits(board, traitsOf, source)) continue;
+    for (const { id } of covered(board, source, modify.covers))
+      if (fitsBy(board, traitsOf, modify.filter ?? 'anything', id)) noted.note(id, source, changes, { ability: source.zone !== 'nwo' });
+  }
+};
+
+const noteLink = (board: Board, traitsOf: TraitsOf, linked: TableCard, noted: NotedChanges): void => {
+  if (linked.zone !== 'linked' || linked.host === null) return;
+  const found = linkOf(factsOf(linked.card));
+  if (!found || !(found.stays || fitsBy(board, traitsOf, found.filter, linked.host))) return;
+  noted.note(linked.host, linked, found.link.changes);
+  const host = board.cards[linked.host];
+  if (!found.link.perChurch || !host) return;
+  const amount = found.link.perChurch * countPer(board, traitsOf, host, { filter: 'Church', among: 'structure' });
+  noted.note(linked.host, linked, [
+    { stat: 'power', how: 'add', amount },
+    { stat: 'resistance', how: 'add', amount },
+  ]);
+};
+
+const noteChange = (board: Board, traitsOf: TraitsOf, change: Change, noted: NotedChanges): void => {
+  const { on, stats, by, each, until, defence = false } = change;
+  if (!stats) return;
+  const meant =
+    each === undefined ? [on] : structureOf(board, by).flatMap(({ id, master }) => (master !== null && traitsOf(id).has(each) ? [id] : []));
+  for (const id of meant) noted.note(id, change, stats, { lasting: until === 'good', defence });
+};
+
+const isPlain = ({ defence }: StatOp): boolean => !defence;
+
+/** The changes of one number. */
+const changesOf = (mine: readonly StatOp[], stat: StatChange['stat'], counts: (change: StatOp) => boolean): StatChange[] =>
+  mine.filter((op) => op.change.stat === stat && counts(op)).map(({ change }) => change);
+
+/**
+ * The numbers of a card with its changes, in layers (N-303).
+ *
+ * @param stripped order of the newest card that strips its Resistance; -1: none
+ */
+const numbersOf = (facts: CardFacts, mine: readonly StatOp[], stripped: number): LiveNumbers => {
+  const printed = 'power' in facts ? (facts.power ?? 0) : 0;
+  const bare = stripped >= 0;
+  const counts = ({ order, ability }: StatOp) => !bare || (order > stripped && !ability);
+  const power = layersOf(printed, changesOf(mine, 'power', isPlain));
+  const globalChanges = changesOf(mine, 'global', isPlain);
+  const worthNow = worth(power);
+  const isPower = facts.kind === 'illuminati' || globalChanges.some(({ how }) => how === 'asPower');
+  return {
+    power,
+    resistance: layersOf(
+      bare || !('resistance' in facts) ? 0 : facts.resistance,
+      changesOf(mine, 'resistance', (op) => isPlain(op) && counts(op)),
+    ),
+    lasting: layersOf(
+      printed,
+      changesOf(mine, 'power', (op) => isPlain(op) && op.lasting),
+    ),
+    global: isPower ? worthNow : Math.min(worthNow, worth(layersOf('global' in facts ? facts.global : 0, globalChanges))),
+    bare,
+    ops: mine.filter((op) => op.change.stat !== 'resistance' || counts(op)),
+    defence: {
+      power: layersOf(
+        0,
+        changesOf(mine, 'power', ({ defence }) => defence),
+      ),
+      resistance: layersOf(
+        0,
+        changesOf(mine, 'resistance', (op) => op.defence && counts(op)),
+      ),
+    },
+  };
+};
+
 /** @param only the one card that is asked for; null: all */
 const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE, only: CopyId | null = null): Map<CopyId, LiveCard> => {
   const sources = changers(board);
@@ -58,109 +164,21 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE, only: Copy
     permanent: permanent.get(card.id) ?? printed(card),
     beside: beside.get(card.id) ?? NONE,
   });
-  const ops = new Map<CopyId, StatOp[]>();
-  const note = (
-    id: CopyId,
-    { card, order }: Pick<TableCard, 'card' | 'order'>,
-    changes: readonly StatChange[],
-    lasting: boolean,
-    { defence = false, ability = false } = {},
-  ) => {
-    if (only !== null && id !== only) return;
-    let list = ops.get(id);
-    if (!list) {
-      list = [];
-      ops.set(id, list);
-    }
-    for (const change of changes) list.push({ card, order, change, lasting, defence, ability });
-  };
-  for (const source of sources) {
-    if (isHushed(board, traitsOf(source.id), source)) continue;
-    for (const modify of modifiesOf(factsOf(source.card))) {
-      if (modify.of !== 'stats' || modify.changes.length === 0 || !holds(board, traitsOf, source, modify.when)) continue;
-      const changes = modify.per ? scaled(modify.changes, countPer(board, traitsOf, source, modify.per)) : modify.changes;
-      if (modify.covers === 'linked' && !linkFits(board, traitsOf, source)) continue;
-      for (const { id } of covered(board, source, modify.covers))
-        if (fitsBy(board, traitsOf, modify.filter ?? 'anything', id)) note(id, source, changes, true, { ability: source.zone !== 'nwo' });
-    }
-  }
-  for (const linked of cardsOn(board)) {
-    if (linked.zone !== 'linked' || linked.host === null) continue;
-    const found = linkOf(factsOf(linked.card));
-    if (!found || !(found.stays || fitsBy(board, traitsOf, found.filter, linked.host))) continue;
-    note(linked.host, linked, found.link.changes, true);
-    const host = board.cards[linked.host];
-    if (found.link.perChurch && host) {
-      const amount = found.link.perChurch * countPer(board, traitsOf, host, { filter: 'Church', among: 'structure' });
-      note(
-        linked.host,
-        linked,
-        [
-          { stat: 'power', how: 'add', amount },
-          { stat: 'resistance', how: 'add', amount },
-        ],
-        true,
-      );
-    }
-  }
-  for (const change of board.changes) {
-    const { on, stats, by, each, until, defence = false } = change;
-    if (!stats) continue;
-    const meant =
-      each === undefined
-        ? [on]
-        : structureOf(board, by).flatMap(({ id, master }) => (master !== null && traitsOf(id).has(each) ? [id] : []));
-    for (const id of meant) note(id, change, stats, until === 'good', { defence });
-  }
+  const noted = new NotedChanges(only);
+  for (const source of sources) noteTexts(board, traitsOf, source, noted);
+  for (const linked of cardsOn(board)) noteLink(board, traitsOf, linked, noted);
+  for (const change of board.changes) noteChange(board, traitsOf, change, noted);
   const strippings = board.changes.filter(({ card }) => strips(card));
   const live = new Map<CopyId, LiveCard>();
   for (const card of only === null ? cardsOn(board) : cardsOn(board).filter(({ id }) => id === only)) {
     const facts = factsOf(card.card);
-    if (card.zone === 'resource') {
-      live.set(card.id, liveWith(wordsAt(card), NO_NUMBERS));
-      continue;
+    if (card.zone === 'resource') live.set(card.id, liveWith(wordsAt(card), NO_NUMBERS));
+    else if (inPlay(card)) {
+      const mine = noted.of(card.id);
+      const stripped = strippings.reduce((newest, { on, order }) => (on === card.id ? Math.max(newest, order) : newest), -1);
+      if (mine) live.set(card.id, liveWith(wordsAt(card), numbersOf(facts, mine, stripped)));
+      else live.set(card.id, traits.has(card.id) ? liveWith(wordsAt(card), printedNumbers(facts)) : asPrinted(facts));
     }
-    if (!inPlay(card)) continue;
-    const noted = ops.get(card.id);
-    if (!noted) {
-      live.set(card.id, traits.has(card.id) ? liveWith(wordsAt(card), printedNumbers(facts)) : asPrinted(facts));
-      continue;
-    }
-    const mine = noted.sort((a, b) => a.order - b.order);
-    const of = (stat: StatChange['stat'], only: (op: StatOp) => boolean) =>
-      mine.filter((op) => op.change.stat === stat && only(op)).map(({ change }) => change);
-    const plain = ({ defence }: StatOp) => !defence;
-    const own = 'power' in facts ? (facts.power ?? 0) : 0;
-    const power = layersOf(own, of('power', plain));
-    const stripped = strippings.reduce((at, { on, order }) => (on === card.id ? Math.max(at, order) : at), -1);
-    const bare = stripped >= 0;
-    const counts = ({ order, ability }: StatOp) => !bare || (order > stripped && !ability);
-    const resistance = layersOf(
-      bare || !('resistance' in facts) ? 0 : facts.resistance,
-      of('resistance', (op) => plain(op) && counts(op)),
-    );
-    const lasting = layersOf(
-      own,
-      of('power', (op) => plain(op) && op.lasting),
-    );
-    const global = of('global', plain);
-    const live_ = worth(power);
-    const isPower = facts.kind === 'illuminati' || global.some(({ how }) => how === 'asPower');
-    const extra = (stat: StatChange['stat']) =>
-      layersOf(
-        0,
-        of(stat, (op) => op.defence && (stat !== 'resistance' || counts(op))),
-      );
-    const numbers = {
-      power,
-      resistance,
-      lasting,
-      global: isPower ? live_ : Math.min(live_, worth(layersOf('global' in facts ? facts.global : 0, global))),
-      bare,
-      ops: mine.filter((op) => op.change.stat !== 'resistance' || counts(op)),
-      defence: { power: extra('power'), resistance: extra('resistance') },
-    };
-    live.set(card.id, liveWith(wordsAt(card), numbers));
   }
   return live;
 };

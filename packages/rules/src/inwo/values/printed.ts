@@ -26,10 +26,10 @@ export interface LiveCard {
 }
 
 type Words = Pick<LiveCard, 'traits' | 'permanent' | 'beside'>;
-type Numbers = Omit<LiveCard, keyof Words>;
+export type LiveNumbers = Omit<LiveCard, keyof Words>;
 
 /** A card's words and numbers together; all of one shape, since nothing is looked at as often. */
-export function liveWith(words: Words, numbers: Numbers): LiveCard {
+export function liveWith(words: Words, numbers: LiveNumbers): LiveCard {
   return {
     traits: words.traits,
     permanent: words.permanent,
@@ -58,10 +58,10 @@ export interface StatOp {
   readonly ability: boolean;
 }
 
-const PRINTED = new Map<CardFacts, Numbers>();
+const PRINTED = new Map<CardFacts, LiveNumbers>();
 
 /** Numbers of a card that nothing changes. */
-export const printedNumbers = (facts: CardFacts): Numbers => {
+export const printedNumbers = (facts: CardFacts): LiveNumbers => {
   let numbers = PRINTED.get(facts);
   if (!numbers) {
     const power = layersOf('power' in facts ? (facts.power ?? 0) : 0, []);
@@ -87,7 +87,7 @@ export const asPrinted = (facts: CardFacts): LiveCard => {
 };
 
 const ZERO: Layers = { base: 0, times: 1, sum: 0 };
-export const NO_NUMBERS: Numbers = {
+export const NO_NUMBERS: LiveNumbers = {
   power: ZERO,
   resistance: ZERO,
   lasting: ZERO,

@@ -140,23 +140,32 @@ interface Worded {
 /** Whether a card answers to words where it lies. */
 export const isWorded = (card: TableCard): boolean => inPlay(card) || card.zone === 'resource';
 
-export const wordsOf = (board: Board, sources: readonly TableCard[], criminals: ReadonlySet<CopyId>): Worded => {
-  const ops = new Map<CopyId, Words[]>();
-  const note = (id: CopyId, op: Words) => {
-    const list = ops.get(id);
-    if (list) list.push(op);
-    else ops.set(id, [op]);
-  };
-  const late: { source: TableCard; modify: Extract<Modify, { of: 'traits' }> }[] = [];
+/** Changes of words that come after all others: those beside an opposite, and those of New World Orders. */
+interface Late {
+  readonly source: TableCard;
+  readonly modify: Extract<Modify, { of: 'traits' }>;
+}
+
+type Noted = (id: CopyId, words: Words) => void;
+
+/** Notes what the texts of cards change; returns what comes late, in the order played. */
+const noteTexts = (board: Board, sources: readonly TableCard[], note: Noted): Late[] => {
+  const late: Late[] = [];
   for (const source of sources) {
     for (const modify of modifiesOf(factsOf(source.card))) {
       if (modify.of !== 'traits') continue;
       if (modify.beside || source.zone === 'nwo') late.push({ source, modify });
-      else
-        for (const { id } of covered(board, source, modify.covers))
-          note(id, { order: source.order, lasting: true, add: modify.add ?? [], remove: modify.remove ?? [] });
+      else {
+        const words = { order: source.order, lasting: true, add: modify.add ?? [], remove: modify.remove ?? [] };
+        for (const { id } of covered(board, source, modify.covers)) note(id, words);
+      }
     }
   }
+  return late.sort((one, other) => one.source.order - other.source.order);
+};
+
+/** Notes what linked Plots and changes for a time add and remove. */
+const noteLinksAndChanges = (board: Board, note: Noted): void => {
   for (const { zone, host, card, order } of cardsOn(board)) {
     if (zone !== 'linked' || host === null) continue;
     const link = linkOf(factsOf(card))?.link;
@@ -164,36 +173,53 @@ export const wordsOf = (board: Board, sources: readonly TableCard[], criminals: 
   }
   for (const { on, until, order, add, remove } of board.changes)
     if (add || remove) note(on, { order, lasting: until === 'good', add: add ?? [], remove: remove ?? [] });
-  const traits = new Map<CopyId, Set<string>>();
-  const permanent = new Map<CopyId, Set<string>>();
-  const isReworded = late.length > 0 || criminals.size > 0;
-  if (ops.size > 0 || isReworded)
-    for (const card of cardsOn(board)) {
-      const mine = ops.get(card.id);
-      if ((!mine && !isReworded) || !isWorded(card)) continue;
-      const printed = printedWords(factsOf(card.card));
-      const words = new Set(printed);
-      const lasting = new Set(printed);
-      for (const op of mine?.sort((a, b) => a.order - b.order) ?? []) {
-        reword(words, op);
-        if (op.lasting) reword(lasting, op);
-      }
-      traits.set(card.id, words);
-      permanent.set(card.id, lasting);
-    }
-  late.sort((one, other) => one.source.order - other.source.order);
-  const beside = new Map<CopyId, Set<string>>();
-  for (const { source, modify } of late) {
-    for (const { id } of covered(board, source, modify.covers)) {
-      const known = traits.get(id);
-      if (modify.beside && known && fitsBy(board, () => known, modify.filter ?? 'anything', id))
-        beside.set(id, new Set([...(beside.get(id) ?? []), ...(modify.add ?? []).filter((word) => !known.has(word))]));
-      for (const words of [traits.get(id), permanent.get(id)]) {
-        if (!words || !fitsBy(board, () => words, modify.filter ?? 'anything', id)) continue;
-        for (const word of modify.add ?? []) words.add(word);
-      }
-    }
+};
+
+type WordSets = Map<CopyId, Set<string>>;
+
+/** The printed words of a card with the changes noted, in the order played. */
+const rewordCard = (card: TableCard, noted: Words[] | undefined, traits: WordSets, permanent: WordSets): void => {
+  const printed = printedWords(factsOf(card.card));
+  const words = new Set(printed);
+  const lasting = new Set(printed);
+  for (const change of noted?.sort((a, b) => a.order - b.order) ?? []) {
+    reword(words, change);
+    if (change.lasting) reword(lasting, change);
   }
+  traits.set(card.id, words);
+  permanent.set(card.id, lasting);
+};
+
+const addLate = (board: Board, { source, modify }: Late, traits: WordSets, permanent: WordSets, beside: WordSets): void => {
+  const { filter = 'anything', add = [] } = modify;
+  for (const { id } of covered(board, source, modify.covers)) {
+    const known = traits.get(id);
+    if (modify.beside && known && fitsBy(board, () => known, filter, id))
+      beside.set(id, new Set([...(beside.get(id) ?? []), ...add.filter((word) => !known.has(word))]));
+    for (const words of [known, permanent.get(id)])
+      if (words && fitsBy(board, () => words, filter, id)) for (const word of add) words.add(word);
+  }
+};
+
+export const wordsOf = (board: Board, sources: readonly TableCard[], criminals: ReadonlySet<CopyId>): Worded => {
+  const noted = new Map<CopyId, Words[]>();
+  const note: Noted = (id, words) => {
+    const list = noted.get(id);
+    if (list) list.push(words);
+    else noted.set(id, [words]);
+  };
+  const late = noteTexts(board, sources, note);
+  noteLinksAndChanges(board, note);
+  const traits: WordSets = new Map();
+  const permanent: WordSets = new Map();
+  const beside: WordSets = new Map();
+  const isReworded = late.length > 0 || criminals.size > 0;
+  if (noted.size > 0 || isReworded)
+    for (const card of cardsOn(board)) {
+      const mine = noted.get(card.id);
+      if ((mine || isReworded) && isWorded(card)) rewordCard(card, mine, traits, permanent);
+    }
+  for (const change of late) addLate(board, change, traits, permanent, beside);
   for (const id of criminals) for (const words of [traits.get(id), permanent.get(id)]) words?.add('Criminal');
   return { traits, permanent, beside };
 };
