@@ -1,9 +1,13 @@
 /**
  * `npm run --silent licences`: the licences of everything that is shipped, server and page, and how many packages have each.
- * `--text` lists every package with its licence, as a release has it. Fails if one of them is not known to be fine here.
+ * `--text` lists every package with its licence, as a release has it; `--write` writes who drew the cards' pictures into NOTICE and
+ * docs/credits.md. Fails if a licence is not known to be fine here, or if those two are out of date.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { asked } from './lib/asked.mjs';
+import { CREDITS } from './lib/credits.mjs';
 import { ensureInstalled } from './lib/prepare.mjs';
 import { fail, root, rootManifest } from './lib/workspace.mjs';
 
@@ -28,10 +32,17 @@ const isFine = (licence) =>
     .split(/ AND | OR /)
     .every((one) => FINE.includes(one));
 
-const USAGE = `npm run --silent licences [-- --text]
-Counts the licences of everything that is shipped; --text lists every package with its own. Fails on one that asks for more than MPL-2.0.`;
+const USAGE = `npm run --silent licences [-- --text | --write]
+Counts the licences of everything that is shipped; --text lists every package with its own, --write writes NOTICE and docs/credits.md
+anew. Fails on one that asks for more than MPL-2.0, and if the credits are out of date.`;
 
-const { values } = asked(USAGE, { options: { text: { type: 'boolean', default: false } } });
+const { values } = asked(USAGE, { options: { text: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } } });
+for (const [file, made] of Object.entries(CREDITS)) {
+  const path = join(root, file);
+  if (values.write) writeFileSync(path, made());
+  else if (!existsSync(path) || readFileSync(path, 'utf8') !== made())
+    fail(`${file} does not name the authors of today's pictures: run npm run --silent licences -- --write.`);
+}
 await ensureInstalled();
 const listed = spawnSync('npx', ['--yes', rootManifest.packageManager, 'licenses', 'list', '--prod', '--recursive', '--json'], {
   cwd: root,

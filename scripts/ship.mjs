@@ -6,7 +6,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSyn
 import { dirname, join, resolve } from 'node:path';
 import { asked } from './lib/asked.mjs';
 import { bundleDir, ensureBundled, ensureClientBuilt, ensureInstalled } from './lib/prepare.mjs';
-import { fail, packages, say } from './lib/workspace.mjs';
+import { fail, packages, root, say } from './lib/workspace.mjs';
 
 const USAGE = `node scripts/ship.mjs FOLDER
 Lays out what a host runs in a new folder; start it with node server/dist/main.js there.`;
@@ -25,6 +25,7 @@ mkdirSync(server, { recursive: true });
 cpSync(bundleDir, join(server, 'dist'), { recursive: true, filter: (file) => !file.endsWith('.built') });
 const { name, version, license, type } = packages.server.manifest;
 writeFileSync(join(server, 'package.json'), `${JSON.stringify({ name, version, license, type }, null, 2)}\n`);
+cpSync(join(root, 'NOTICE'), join(folder, 'NOTICE'));
 cpSync(join(packages.client.dir, 'dist'), join(folder, 'client', 'dist'), {
   recursive: true,
   filter: (file) => !/\.(map|built)$/.test(file),

@@ -7,7 +7,16 @@ import { basename, dirname, join } from 'node:path';
 import { fail, node, root, run } from './workspace.mjs';
 
 /** What lies in a release as it lies here. */
-const FILES = ['LICENSE', 'README.md', 'CHANGELOG.md', '.env.example', 'docs/hosting.md', 'docs/upgrading.md', 'docs/security.md'];
+const FILES = [
+  'LICENSE',
+  'NOTICE',
+  'README.md',
+  'CHANGELOG.md',
+  '.env.example',
+  'docs/hosting.md',
+  'docs/upgrading.md',
+  'docs/security.md',
+];
 const FOLDERS = ['deploy', 'docs/images'];
 
 /**

@@ -30,6 +30,7 @@ const Local = lazy(() => page(import('./screens/local/local')));
 const Cards = lazy(() => page(import('./screens/cards/cards')));
 const Decks = lazy(() => import('./screens/decks/decks'));
 const Rules = lazy(() => page(import('./screens/rules/rules')));
+const Credits = lazy(() => page(import('./screens/credits/credits')));
 const Replay = lazy(() => page(import('./screens/replay/replay')));
 const Lost = lazy(() => import('./screens/lost'));
 const Replays = lazy(() => page(import('./screens/replays/replays')));
@@ -58,6 +59,7 @@ function App() {
           <Route path="/decks/:own?" component={Decks} />
           <Route path="/d/:shared" component={Decks} />
           <Route path="/rules/:game?" component={Rules} />
+          <Route path="/credits" component={Credits} />
           <Route path="/r/:id" component={Replay} />
           <Route path="/replays" component={Replays} />
           <Route default component={Lost} />

@@ -7,7 +7,7 @@ export { illuminatiLooks } from './illuminati/look.js';
 export { FORMER_NAMES } from './illuminati/printed.js';
 export { loadWords, type WordsPart } from './load.js';
 export { type LogKind, logKind } from './log-kind.js';
-export type { Charge, Faces, Inks, Look, Looks, PageColours, PaletteName } from './look.js';
+export type { Faces, Inks, Look, Looks, PageColours, PaletteName } from './look.js';
 export { countedNeed, HIGHEST_WINNING_ROLL, isHopeless } from './needed.js';
 export { type Names, type Part, textOf } from './parts.js';
 export { gameOfRule, loadRulebook, type Rule, type Rulebook, type Section } from './rulebook.js';

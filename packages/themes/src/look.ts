@@ -1,38 +1,6 @@
 import type { Alignment } from '@illuminice/rules/classic';
 import type { PrintInks } from './print.js';
 
-/** What the client can draw in the middle of a card's seal. */
-export const CHARGES = [
-  'hand',
-  'key',
-  'flame',
-  'star',
-  'coins',
-  'gear',
-  'crown',
-  'mask',
-  'apple',
-  'squid',
-  'leaf',
-  'wave',
-  'bolt',
-  'moon',
-  'scales',
-  'tower',
-  'film',
-  'hourglass',
-  'drop',
-  'helm',
-  'building',
-  'feather',
-  'compass',
-  'bell',
-  'bee',
-  'wheel',
-  'hexagon',
-] as const;
-export type Charge = (typeof CHARGES)[number];
-
 /** CSS font families. */
 export interface Faces {
   /** Headings, Illuminati, close-ups. Never figures. */
@@ -185,7 +153,7 @@ export const pageOf = (ink: Inks, own: Omit<PageColours, SharedColour>): PageCol
 export type PaletteName = 'dark' | 'colourBlind' | 'daylight';
 
 /**
- * What a theme changes of the picture in one palette: colours, type, charges and ornament. Never positions, arrows or
+ * What a theme changes of the picture in one palette: colours, type, pictures and ornament. Never positions, arrows or
  * alignment tiles. The one place for colours: the page's custom properties and all painters are fed from it.
  */
 export interface Look {
@@ -202,8 +170,6 @@ export interface Look {
   readonly corner: number;
   /** The pictures that go with the names of the theme's cards, where a game has names of its own in each theme. */
   readonly pictures: 'illuminati' | 'champions';
-  /** Charges by card, where one speaks of it; others are drawn by lot from the card's id. */
-  readonly charges: Readonly<Record<string, Charge>>;
 }
 
 /** A theme's looks; the same object whenever one is asked for. */

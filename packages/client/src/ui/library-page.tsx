@@ -7,7 +7,7 @@ import { SiteHead } from './site-head';
 
 /** A page to look things up on: the head of the house, the page's title, and what is `beside` it. `wide`: up to the screen's edges. */
 export function LibraryPage(props: {
-  here: '/cards' | '/decks' | '/rules' | '/replays';
+  here?: '/cards' | '/decks' | '/rules' | '/replays';
   title: string;
   game?: RulesetId;
   beside?: ComponentChildren;

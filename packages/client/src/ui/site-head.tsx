@@ -15,7 +15,13 @@ const PAGES = [
 ] as const;
 
 /** The head of every page away from the tables: home, the others, the options. `here`: this page; `game`: its subject. */
-export function SiteHead({ here, game = spokenGame.value }: { here?: (typeof PAGES)[number]['path']; game?: RulesetId | undefined }) {
+export function SiteHead({
+  here,
+  game = spokenGame.value,
+}: {
+  here?: (typeof PAGES)[number]['path'] | undefined;
+  game?: RulesetId | undefined;
+}) {
   return (
     <header class={css.siteHead}>
       <a href="/" class={css.brand} title={t('home')} aria-current={here ? undefined : 'page'}>

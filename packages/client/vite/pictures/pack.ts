@@ -30,6 +30,17 @@ const THEMES = new URL('../../../themes/src/pictures/', import.meta.url);
 
 const read = <T>(file: string | URL): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
+interface Author {
+  readonly name: string;
+  readonly url: string;
+  readonly icons: readonly string[];
+}
+
+const authors = (): Author[] => read<Author[]>(new URL('authors.json', THEMES));
+
+/** Whoever drew icons of the pictures, and how many of each are used. */
+export const countedAuthors = () => authors().map(({ name, url, icons }) => ({ name, url, icons: icons.length }));
+
 /** A file of pictures as it is served: its name without a hash, and its text. */
 export type PackedFile = readonly [name: string, text: string];
 
@@ -38,15 +49,11 @@ export function packPictures(): Readonly<Record<PictureBundle, readonly PackedFi
   const { icons: drawings } = read<{ icons: Record<string, { body: string }> }>(
     createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'),
   );
-  const authorOf = new Map(
-    read<{ name: string; icons: string[] }[]>(new URL('authors.json', THEMES)).flatMap(({ name, icons }) =>
-      icons.map((icon) => [icon, name] as const),
-    ),
-  );
-  const pack = (names: readonly string[], only: readonly string[] | null = null): PackedFile[] => {
+  const authorOf = new Map(authors().flatMap(({ name, icons }) => icons.map((icon) => [icon, name] as const)));
+  const pack = (files: readonly string[], only: readonly string[] | null = null): PackedFile[] => {
     const places = new Map<string, number>();
-    return names.map((name) => {
-      const authors: string[] = [];
+    return files.map((name) => {
+      const names: string[] = [];
       const icons: PackedPictures['icons'][number][] = [];
       const cards: Record<string, PackedPictures['cards'][string]> = {};
       const placeOf = (icon: string): number => {
@@ -55,9 +62,9 @@ export function packPictures(): Readonly<Record<PictureBundle, readonly PackedFi
         const drawn = drawings[icon];
         const author = authorOf.get(icon);
         if (!drawn || !author) throw new Error(`${name}.json names ${icon}, which ${drawn ? 'has no author' : 'is no icon of the set'}.`);
-        if (!authors.includes(author)) authors.push(author);
+        if (!names.includes(author)) names.push(author);
         const { path, box } = outlineOf(drawn.body);
-        icons.push([authors.indexOf(author), ...box, path]);
+        icons.push([names.indexOf(author), ...box, path]);
         places.set(icon, places.size);
         return places.size - 1;
       };
@@ -66,7 +73,7 @@ export function packPictures(): Readonly<Record<PictureBundle, readonly PackedFi
         const main = placeOf(icon);
         cards[card] = back === undefined ? [main] : lay === undefined ? [main, placeOf(back)] : [main, placeOf(back), lay];
       }
-      return [only ? `${name}-front` : name, JSON.stringify({ authors, icons, cards } satisfies PackedPictures)];
+      return [only ? `${name}-front` : name, JSON.stringify({ authors: names, icons, cards } satisfies PackedPictures)];
     });
   };
   return {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { packPictures } from './pack.ts';
+import { countedAuthors, packPictures } from './pack.ts';
 
 /** Packs the pictures of the cards into files whose names have a hash of what is in them, and tells the page where they are. */
 export const pictures = (): Plugin => {
@@ -24,8 +24,9 @@ export const pictures = (): Plugin => {
   return {
     name: 'pictures',
     transform: {
-      filter: { id: /\/client\/src\/card\/picture-files\.ts$/ },
-      handler: () => {
+      filter: { id: /\/client\/src\/(card\/picture-files|screens\/credits\/authors)\.ts$/ },
+      handler: (_code, id) => {
+        if (id.endsWith('authors.ts')) return { code: `export const AUTHORS = ${JSON.stringify(countedAuthors())};`, map: null };
         pack();
         return { code: `export const PICTURE_FILES = ${urls};`, map: null };
       },

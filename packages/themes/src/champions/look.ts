@@ -89,16 +89,6 @@ const dark: Look = {
   inlay: 'star',
   pictures: 'champions',
   corner: 0.26,
-  charges: {
-    'bavarian-illuminati': 'crown',
-    'bermuda-triangle': 'moon',
-    'discordian-society': 'leaf',
-    'gnomes-of-zurich': 'coins',
-    network: 'star',
-    'servants-of-cthulhu': 'squid',
-    'society-of-assassins': 'mask',
-    ufos: 'compass',
-  },
 };
 
 const daylightInk: Inks = {

@@ -1,6 +1,5 @@
 import { type Inks, type Look, type Looks, type PageColours, pageOf } from '../look.js';
 import { ALIGNMENT_INKS, PRINT } from '../print.js';
-import { charges } from './charges.js';
 
 const INK: Inks = {
   ...PRINT,
@@ -103,7 +102,6 @@ const dark: Look = {
   inlay: 'guilloche',
   pictures: 'illuminati',
   corner: 0.17,
-  charges,
 };
 
 /** Ink on light paper, where the usual look has light in the dark. What is dark lacquer and metal stays so. */

@@ -5,8 +5,6 @@ export interface SealPlan {
   depth: number;
   phases: number[];
   frame: SealFrame;
-  /** Index among the charges. */
-  charge: number;
   /** Turn of the whole rosette, in radians. */
   turn: number;
 }
@@ -48,7 +46,6 @@ export const sealPlan = (id: string): SealPlan => {
     depth,
     phases: Array.from({ length: 5 }, (_, i) => i * step),
     frame: SEAL_FRAMES[between(0, SEAL_FRAMES.length - 1)] as SealFrame,
-    charge: between(0, 26),
     turn: next() * Math.PI * 2,
   };
 };

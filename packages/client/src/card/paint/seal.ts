@@ -1,8 +1,6 @@
-import type { Charge, Look } from '@illuminice/themes';
 import type { Painter } from '../painter';
-import { chargeAt, fillCharge } from './charges';
 import { type SealFrame, type SealPlan, sealPlan } from './seal-plan';
-import { mix, poly, roundRect, star, WHITE } from './shapes';
+import { poly, roundRect, star } from './shapes';
 
 const plans = new Map<string, SealPlan>();
 
@@ -14,9 +12,6 @@ const planOf = (id: string): SealPlan => {
   }
   return plan;
 };
-
-/** The charge of a card: the theme's, if it names one, else the generated. */
-export const chargeOf = (look: Look, id: string): Charge => look.charges[id] ?? chargeAt(planOf(id).charge);
 
 /** A frame's outline of radius r about the origin, ready to fill or stroke. */
 const sealFrame = (ctx: CanvasRenderingContext2D, frame: SealFrame, r: number): void => {
@@ -84,74 +79,22 @@ export const engraving = ({ ctx, look }: Painter, id: string, r: number, lines: 
   else rosette(ctx, planOf(id), r, lines);
 };
 
-/** The seal as an engraving on parchment: rosette, frame, charge, all in one pale ink. */
-export const engraveSeal = (p: Painter, id: string, opts: { x: number; y: number; r: number; ink: string; strength?: number }): void => {
-  const { ctx, look } = p;
+/** The seal that stands for a picture until that has come: a rosette in a frame, in one pale ink. */
+export const paintSeal = (p: Painter, id: string, { x, y, r, ink }: { x: number; y: number; r: number; ink: string }): void => {
+  const { ctx } = p;
   const plan = planOf(id);
-  const k = opts.strength ?? 1;
   ctx.save();
-  ctx.translate(opts.x, opts.y);
-  ctx.strokeStyle = opts.ink;
-  ctx.fillStyle = opts.ink;
-  ctx.lineWidth = Math.max(0.5, opts.r * 0.014);
-  ctx.globalAlpha = 0.22 * k;
-  rosette(ctx, plan, opts.r * 1.28);
-  ctx.globalAlpha = 0.1 * k;
-  sealFrame(ctx, plan.frame, opts.r * 0.84);
-  ctx.fill();
-  ctx.globalAlpha = 0.34 * k;
-  ctx.lineWidth = Math.max(0.7, opts.r * 0.04);
-  sealFrame(ctx, plan.frame, opts.r * 0.84);
-  ctx.stroke();
-  ctx.lineWidth = Math.max(0.5, opts.r * 0.018);
-  sealFrame(ctx, plan.frame, opts.r * 0.74);
-  ctx.stroke();
-  ctx.globalAlpha = 0.36 * k;
-  fillCharge(ctx, chargeOf(look, id), 0, 0, opts.r * 0.92);
-  ctx.restore();
-};
-
-/** The seal as a badge: the frame filled, the charge cut out in a light colour. For small and far cards. */
-export const badgeSeal = (
-  p: Painter,
-  id: string,
-  opts: { x: number; y: number; r: number; fill: string | CanvasGradient; mark: string; frame?: SealFrame },
-): void => {
-  const { ctx, look } = p;
-  ctx.save();
-  ctx.translate(opts.x, opts.y);
-  ctx.fillStyle = opts.fill;
-  sealFrame(ctx, opts.frame ?? planOf(id).frame, opts.r);
-  ctx.fill();
-  ctx.fillStyle = opts.mark;
-  fillCharge(ctx, chargeOf(look, id), 0, 0, opts.r * 1.16);
-  ctx.restore();
-};
-
-/** The Illuminati's seal: a solid brass cog with a dark charge in a fine rosette. */
-export const brassSeal = (p: Painter, id: string, opts: { x: number; y: number; r: number; strength?: number }): void => {
-  const { ctx, ink } = p;
-  const { x, y, r } = opts;
-  ctx.save();
-  ctx.globalAlpha = 0.3 * (opts.strength ?? 1);
   ctx.translate(x, y);
-  ctx.strokeStyle = ink.brassBright;
-  ctx.lineWidth = Math.max(0.5, r * 0.02);
-  rosette(ctx, planOf(id), r * 1.36);
-  ctx.restore();
-  ctx.save();
-  ctx.globalAlpha = opts.strength ?? 1;
-  const gold = ctx.createLinearGradient(x - r, y - r, x + r, y + r);
-  gold.addColorStop(0, mix(ink.brassBright, WHITE, 0.2));
-  gold.addColorStop(0.45, ink.brass);
-  gold.addColorStop(1, mix(ink.brass, ink.brassDeep, 0.5));
-  badgeSeal(p, id, { x, y, r, fill: gold, mark: ink.sealMark, frame: 'cog' });
-  ctx.translate(x, y);
-  ctx.strokeStyle = ink.sealLine;
-  ctx.globalAlpha *= 0.5;
-  ctx.lineWidth = Math.max(0.6, r * 0.035);
-  ctx.beginPath();
-  ctx.arc(0, 0, r * 0.76, 0, Math.PI * 2);
+  ctx.strokeStyle = ink;
+  ctx.lineWidth = Math.max(0.5, r * 0.014);
+  ctx.globalAlpha = 0.35;
+  engraving(p, id, r * 0.62, 5);
+  ctx.globalAlpha = 0.5;
+  ctx.lineWidth = Math.max(0.7, r * 0.04);
+  sealFrame(ctx, plan.frame, r * 0.84);
+  ctx.stroke();
+  ctx.lineWidth = Math.max(0.5, r * 0.018);
+  sealFrame(ctx, plan.frame, r * 0.74);
   ctx.stroke();
   ctx.restore();
 };

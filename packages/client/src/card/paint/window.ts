@@ -4,7 +4,7 @@ import type { PictureSet } from '../picture-files';
 import { pictureOf } from '../pictures';
 import { metalGround, paperGround } from './ground';
 import { type PictureInks, paintPicture } from './picture';
-import { brassSeal, engraveSeal } from './seal';
+import { paintSeal } from './seal';
 import { mix, roundRect } from './shapes';
 
 /** The shape of a card's picture, which tells its kind: all of the square, an arch, an oval. */
@@ -79,7 +79,7 @@ export function paintWindow(p: Painter, of: Pictured & { readonly shape: WindowS
   if (picture) paintPicture(p, picture, square, inks);
   else {
     const r = square.size / 2;
-    engraveSeal(p, of.id, { x: square.x + r, y: square.y + r, r: r * 0.8, ink: inks.main, strength: 1.6 });
+    paintSeal(p, of.id, { x: square.x + r, y: square.y + r, r: r * 0.8, ink: inks.main });
   }
   ctx.restore();
   if (shape !== 'square') {
@@ -111,7 +111,10 @@ export function paintLacquered(p: Painter, of: Pictured, box: Rect, colour: stri
       behind: 0.4,
       over: ink.minus,
     });
-  else brassSeal(p, of.id, { x: square.x + square.size / 2, y: square.y + square.size / 2, r: square.size * 0.36 });
+  else {
+    const r = square.size / 2;
+    paintSeal(p, of.id, { x: square.x + r, y: square.y + r, r: r * 0.8, ink: ink.gilt });
+  }
   ctx.restore();
 }
 
@@ -137,7 +140,7 @@ export function paintMetal(p: Painter, of: Pictured, box: Rect, { ground, rim, m
   if (picture) paintPicture(p, picture, square, { main, second, paper: mix(ground[1], ground[0], 0.3), behind: 0.36, over: p.ink.minus });
   else {
     const r = square.size / 2;
-    engraveSeal(p, of.id, { x: square.x + r, y: square.y + r, r: r * 0.76, ink: main, strength: 1.8 });
+    paintSeal(p, of.id, { x: square.x + r, y: square.y + r, r: r * 0.76, ink: main });
   }
   ctx.restore();
 }

@@ -71,6 +71,9 @@ export function MenuPage() {
             {t(`home.${where}`)}
           </a>
         ))}
+        <a class="button" href="/credits" target="_blank" rel="noreferrer" data-testid="menu-credits">
+          {t('credits.title')}
+        </a>
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ export function HomeFoot() {
   return (
     <footer class={cx(css.homeFoot, 'small muted')}>
       <p>
-        {t('home.fanProject')} <span translate={false}>{import.meta.env.RELEASE}</span>
+        {t('home.fanProject')} <span translate={false}>{import.meta.env.RELEASE}</span> <a href="/credits">{t('credits.title')}</a>
         <HostsPage rel="imprint">{t('home.imprint')}</HostsPage>
         <HostsPage rel="privacy-policy">{t('home.privacy')}</HostsPage>
       </p>

@@ -1,13 +1,10 @@
 import type { CardId } from '@illuminice/rules';
 import { findSeat } from '@illuminice/rules/classic';
-import { fillCharge } from '../../../card/paint/charges';
-import { chargeOf } from '../../../card/paint/seal';
-import { Painted } from '../../../card/painted';
-import type { Painter } from '../../../card/painter';
 import { briefText, cardName, cardText, shortName, t } from '../../../text';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icon';
 import { Tooltip } from '../../../ui/tooltip';
+import { CardPicture } from '../card/picture';
 import type { Position } from '../drafts/kind';
 import { specialDraft } from '../drafts/special';
 import { type TableModel, useTable } from '../use-table';
@@ -60,7 +57,9 @@ function HandCard({ card, faceUp, table, position }: { card: CardId; faceUp: boo
                 </span>
               )}
               <span class={css.handText}>{briefText(card)}</span>
-              <Painted class={css.handCharge} width={64} height={64} of={card} paint={(p) => paintCharge(p, card)} />
+              <span class={css.handPicture}>
+                <CardPicture card={card} width={58} />
+              </span>
             </button>
           )}
         </Tooltip>
@@ -76,9 +75,4 @@ const LONGEST_WORD = 13;
 const titleOf = (card: CardId): string => {
   const name = cardName(card);
   return name.split(/[\s-]/).some((word) => word.length > LONGEST_WORD) ? shortName(card) : name;
-};
-
-const paintCharge = ({ ctx, look, ink }: Painter, card: CardId) => {
-  ctx.fillStyle = ink.specialSeal;
-  fillCharge(ctx, chargeOf(look, card), 32, 32, 60);
 };
