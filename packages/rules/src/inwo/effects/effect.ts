@@ -83,11 +83,11 @@ const fieldsOf = (list: readonly Argument<unknown>[]): ReadonlySet<Field> => new
 
 /** Why an argument is not filled as it should be; null: it is, or may be left out. */
 export const argumentRefusal = (argument: Argument<unknown>, draft: Draft): Refusal | null =>
-  thingRefusal(argument, draft) ?? fewRefusal(argument, draft);
+  thingRefusal(argument, draft) ?? (argument.least === undefined ? null : fewRefusal(argument, draft));
 
 /** Why a list has too few entries. */
 const fewRefusal = ({ fields: [field], least }: Argument<unknown>, { fields }: Draft): Refusal | null => {
-  const named = least === undefined || field === undefined ? undefined : fields[field];
+  const named = field === undefined ? undefined : fields[field];
   return Array.isArray(named) && named.length < (least ?? 0) ? refuse('N-902', 'needs', { field: field ?? '' }) : null;
 };
 
@@ -183,7 +183,7 @@ export const effect = <A extends Arguments, E = unknown>(args: A, behaviour: Beh
     check: (context) => {
       const early = when?.(context);
       if (early) return early;
-      for (const [, argument] of entries) {
+      for (const argument of all) {
         const refusal = isAsked(argument, context) ? argumentRefusal(argument, context) : null;
         if (refusal) return refusal;
       }
