@@ -18,7 +18,7 @@ export class Chance {
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
 /** Intents that a player may try now; many of them are illegal, `check` says which. */
-function* guesses({ board, player, mine }: View, chance: Chance): Generator<Intent> {
+export function* guesses({ board, player, mine }: View, chance: Chance): Generator<Intent> {
   if (player === null || mine === null) return;
   const cards = Object.values(board.cards);
   const own = cards.filter((card) => card.owner === player && (card.zone === 'structure' || card.zone === 'resource'));

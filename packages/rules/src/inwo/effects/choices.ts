@@ -6,6 +6,7 @@ import type { Moment } from '../types/cards.js';
 import type { Choice, Choices } from '../types/choices.js';
 import type { EffectFacts } from '../types/effects.js';
 import type { CopyId, IntentOf, PlayFields, PlotPlay, View } from '../types/index.js';
+import { saysRule } from '../verbs/verbs.js';
 import type { Argument, Field } from './arguments.js';
 import { argumentRefusal, argumentsOf, type Context, thingRefusal } from './effect.js';
 import { effectFor } from './effects.js';
@@ -18,6 +19,14 @@ import { costOf, meddles, reachRefusal, whyBarredUse } from './uses.js';
 /** A Plot or an ability as far as it is put together. */
 export type Draft = PlotPlay | Omit<IntentOf<'useAbility'>, 'type'>;
 
+/** The kind of a card whose abilities a player can use: one of the own on the table, and a few of the hand. */
+const cardUsed = (actor: Actor, copy: CopyId): string | undefined => {
+  const { owner, zone, card } = tableCard(actor.board, copy) ?? {};
+  if (owner === actor.player && (zone === 'structure' || zone === 'resource')) return card;
+  const kept = handGroup(actor, copy);
+  return kept && saysRule(kept.card, 'usedFromHand') ? kept.card : undefined;
+};
+
 /**
  * The uses that a draft can mean now, each with what is named for it so far.
  *
@@ -28,7 +37,7 @@ export const usesFor = (view: View, draft: Draft, announcing = false): readonly 
   const actor = { ...view, board: asIfPlayed(view.board) } as Actor;
   const { card: copy, ...rest } = draft;
   const plot = handPlot(actor, copy);
-  const card = (plot ?? tableCard(actor.board, copy) ?? handGroup(actor, copy))?.card;
+  const card = plot?.card ?? cardUsed(actor, copy);
   if (card === undefined) return [];
   const { ability, ...fields } = { ability: plot || earlierOf(actor.board).seeksUse ? undefined : 0, ...rest };
   const moments = announcing ? new Set<Moment>(['announce']) : momentsNow(view.board, view.player);

@@ -107,12 +107,12 @@ function* picks<T>(list: readonly T[], count: number): Generator<readonly T[]> {
 /** The Groups that could pay, in the order in which they are spared least: few, with little Power, first. */
 function* groupPayments(actor: Actor, cost: GroupsCost, bound: CostContext): Generator<Payment> {
   const { board, player } = actor;
-  const powerBy = (id: CopyId) => powerOf(board, id);
-  const able = structureOf(board, player)
-    .filter((card) => mayPay(actor, cost, bound, card) && tokenRefusal(actor, card.id, 1) === null)
-    .map(({ id }) => id)
-    .sort((one, other) => powerBy(one) - powerBy(other))
-    .slice(-MOST_PAYERS);
+  const payers = structureOf(board, player).filter(
+    (card) => card.tokens > 0 && mayPay(actor, cost, bound, card) && tokenRefusal(actor, card.id, 1) === null,
+  );
+  const powers = new Map(payers.map(({ id }) => [id, powerOf(board, id)]));
+  const powerBy = (id: CopyId) => powers.get(id) ?? 0;
+  const able = [...powers.keys()].sort((one, other) => powerBy(one) - powerBy(other)).slice(-MOST_PAYERS);
   const needed = powerNeeded(actor, cost, bound);
   const enough = (pay: readonly CopyId[]) => pay.reduce((sum, id) => sum + powerBy(id), 0) >= needed;
   const counts = cost.count === undefined ? [1, 2, 3] : [cost.count];

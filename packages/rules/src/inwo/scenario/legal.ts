@@ -1,11 +1,10 @@
 import type { PlayerId } from '../../core/types.js';
 import { SIDES } from '../../domain/types.js';
-import { usesOf } from '../cards/uses.js';
-import { cardOn, cardsOn, findSeat, type Game, structureOf } from '../game/game.js';
+import { cardsOn, findSeat, type Game, structureOf } from '../game/game.js';
 import { viewFor } from '../game/view.js';
 import { check } from '../step/check.js';
 import { offers } from '../step/offers.js';
-import type { CopyId, Intent, IntentType, PlayFields, State, View } from '../types/index.js';
+import type { CopyId, Intent, IntentType, State, View } from '../types/index.js';
 
 /* Whether any intent of a type is legal: drafts of it, tried one after the other. */
 
@@ -19,16 +18,6 @@ interface Table {
 }
 
 type Drafts = (table: Table) => readonly Intent[];
-
-const fieldsOf = ({ all, players }: Table): PlayFields[] => [
-  {},
-  ...all.flatMap((on): PlayFields[] => [{ on }, { on, stat: 'power' }, { on, stat: 'resistance' }, { cards: [on] }]),
-  ...players.map((player) => ({ player })),
-  { by: 1 },
-  { by: -1 },
-  { side: 'for' },
-  { side: 'against' },
-];
 
 const DRAFTS: { readonly [T in IntentType]?: Drafts } = {
   ready: () => [{ type: 'ready' }],
@@ -78,13 +67,6 @@ const DRAFTS: { readonly [T in IntentType]?: Drafts } = {
   },
   pledge: ({ own }) => own.map((card) => ({ type: 'pledge', cards: [card] })),
   place: ({ own }) => own.flatMap((onto) => SIDES.map((arrow) => ({ type: 'place' as const, onto, arrow, acceptLoss: true }))),
-  playPlot: (table) => table.plots.flatMap((card) => fieldsOf(table).map((fields) => ({ type: 'playPlot' as const, card, ...fields }))),
-  useAbility: (table) =>
-    table.all.flatMap((card) =>
-      usesOf(cardOn(table.board, card).card).flatMap((_, ability) =>
-        fieldsOf(table).map((fields) => ({ type: 'useAbility' as const, card, ability, ...fields })),
-      ),
-    ),
   claim: ({ plots }) => plots.map((card) => ({ type: 'claim', cards: [card] })),
 };
 
@@ -101,9 +83,11 @@ const tableOf = ({ board, mine }: View, player: PlayerId): Table => {
   };
 };
 
-/** Whether any intent of a type is legal for a player now; what asks for cards that only a choice names, by its offer. */
+/** Whether any intent of a type is legal for a player now: a Plot or an ability by what its arguments can name; what asks for cards that only a choice names, by its offer. */
 export const isLegal = (state: State, player: PlayerId, type: string): boolean => {
   const view = viewFor(state, player);
+  if (type === 'playPlot' || type === 'useAbility')
+    return offers(view).some((offer) => offer.type === type && (offer.can?.plays?.length ?? 0) > 0);
   const drafts = Object.hasOwn(DRAFTS, type) ? DRAFTS[type as IntentType] : undefined;
   if (drafts) return drafts(tableOf(view, player)).some((intent) => check(view, intent) === null);
   return offers(view).some((offer) => offer.type === type && (offer.can?.cards.length ?? 0) > 0);

@@ -13,8 +13,10 @@ import { check } from './check.js';
 type Play = IntentOf<'playPlot'> | IntentOf<'useAbility'>;
 
 /** So many things are judged, and whole plays put to the rules, for each play that is wanted. */
-const JUDGED_EACH = 2000;
+const JUDGED_EACH = 400;
 const CHECKS_EACH = 40;
+/** What the search for payments counts as, in things judged. */
+const PAYING = 10;
 /** Payments that are tried for one choice of things. */
 const MOST_PAYMENTS = 60;
 /** Entries of a list that are tried together. */
@@ -66,6 +68,8 @@ class Search {
   *wholes(context: Context<EffectFacts>): Generator<PlayFields> {
     const isPaid = (context.fields.pay ?? context.fields.discard) !== undefined;
     for (const fields of this.#things(context)) {
+      if (this.#judged <= 0) return;
+      this.#judged -= PAYING;
       const { cost, bound } = costOf({ ...context, fields });
       let tried = 0;
       for (const payment of isPaid ? [{}] : paymentsOf(context.actor, cost, bound)) {

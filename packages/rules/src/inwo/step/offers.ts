@@ -3,9 +3,10 @@ import type { Refusal } from '../../core/types.js';
 import { commandFor, INTENT_TYPES } from '../commands/commands.js';
 import type { Actor } from '../game/game.js';
 import { stillPlaying } from '../game/gates.js';
-import type { CopyId, Intent, IntentType, Offer, View } from '../types/index.js';
+import type { Can, CopyId, Intent, IntentType, Offer, Playable, View } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { check } from './check.js';
+import { playable } from './playable.js';
 
 /**
  * Why nothing can be made of a type of intent now, whatever else is named; null: something can, or nothing general can be said of it.
@@ -16,6 +17,26 @@ export const whyBarred = (view: View, type: IntentType, first?: CopyId): Refusal
   if (view.player === null || view.mine === null) return refuse('N-1403', 'spectator');
   return stillPlaying(view as Actor) ?? commandFor(type).barred?.(view as Actor, first) ?? null;
 };
+
+/** What an intent may name; what can be played is looked for when somebody asks. */
+class Possible implements Can {
+  readonly cards: readonly CopyId[];
+  readonly #find: () => readonly Playable[] | undefined;
+
+  constructor(type: IntentType, view: View) {
+    this.cards = commandFor(type).hints(view as Actor);
+    this.#find = () => (type === 'playPlot' || type === 'useAbility' ? playable(view, type) : undefined);
+  }
+
+  get plays(): readonly Playable[] | undefined {
+    return this.#find();
+  }
+
+  toJSON(): Can {
+    const { cards, plays } = this;
+    return plays ? { cards, plays } : { cards };
+  }
+}
 
 /**
  * An offer of a view. Its cards, and what bars them all, are looked for when somebody asks; written as JSON it is one of the two, and
@@ -39,7 +60,7 @@ class Asked implements Offer {
   }
 
   get can(): Offer['can'] {
-    return this.#ended ? undefined : { cards: commandFor(this.type).hints(this.#view as Actor) };
+    return this.#ended ? undefined : new Possible(this.type, this.#view);
   }
 
   admits(intent: Intent): boolean {

@@ -1,7 +1,36 @@
 import type { PlayerId, Refusal } from '../../core/types.js';
 import type { CopyId } from './board.js';
-import type { Intent, IntentType } from './intents.js';
+import type { Intent, IntentType, PlayFields } from './intents.js';
 import type { DecisionKind } from './words.js';
+
+/** What one argument of a play can name beside the play's other fields; nothing else is wrong with what is listed. */
+export interface Slot {
+  /** The fields that name it together, mostly one. */
+  readonly fields: readonly (keyof PlayFields)[];
+  readonly optional?: true;
+  /** So many entries of a list at most; left out: it is one thing. */
+  readonly most?: number;
+  /** Each as the fields that name it; of a list, one entry. */
+  readonly values: readonly PlayFields[];
+}
+
+/** A card that can be played or used now. */
+export interface Playable {
+  readonly card: CopyId;
+  /** Which of the card's uses; left out: the first, of a Plot the one whose moment is there. */
+  readonly ability?: number;
+  /** The fields of one play of it that is legal. */
+  readonly fields: PlayFields;
+  readonly slots: readonly Slot[];
+}
+
+/** What an intent may name. */
+export interface Can {
+  /** The cards that it may name first. */
+  readonly cards: readonly CopyId[];
+  /** Of Plots and abilities: what can be made of them, each with all that its arguments can name. */
+  readonly plays?: readonly Playable[] | undefined;
+}
 
 /**
  * For one type of intent: why nothing can be made of it, else the cards that it may name first. It answers for the view that it was made
@@ -10,7 +39,7 @@ import type { DecisionKind } from './words.js';
 export interface Offer {
   readonly type: IntentType;
   readonly refusal?: Refusal | undefined;
-  readonly can?: { readonly cards: readonly CopyId[] } | undefined;
+  readonly can?: Can | undefined;
   /** Whether a whole intent is one of those that it stands for. */
   admits(intent: Intent): boolean;
 }

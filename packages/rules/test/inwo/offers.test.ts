@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { createGame, decision, type Intent, inwo, type Playable, type State, step, viewFor, withChoice } from '../../src/inwo/index.js';
+import { Chance, guesses, pick } from './random.js';
+
+/* What is offered beside what is carried out, at moments of games played by chance. */
+
+const NAMES = ['ann', 'bob', 'cid', 'dan', 'eve', 'fay'];
+
+const MOST_STEPS = process.env.THOROUGH ? 1200 : 300;
+
+const start = (seed: number, players: number): State =>
+  createGame({ players: NAMES.slice(0, players), seed: `offers ${seed}`, options: { groupsToWin: 6 } }).state;
+
+/** Games played by chance; every so many steps the callback sees the table. */
+const atMoments = (see: (state: State, by: string, chance: Chance) => void): void =>
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 2, max: 6 }), (seed, players) => {
+      const chance = new Chance(seed);
+      const state = start(seed, players);
+      for (let steps = 0; steps < MOST_STEPS && state.board.phase !== 'over'; steps++) {
+        const picked = pick(state, chance);
+        if (!picked) return;
+        if (steps % 8 === 7) for (const by of decision(state.board).who) see(state, by, chance);
+        step(state, picked.by, picked.intent);
+      }
+    }),
+    { numRuns: process.env.THOROUGH ? 12 : 4 },
+  );
+
+/** Whether the table carries an intent out; one that is refused leaves it as it was. */
+const isCarriedOut = (state: State, by: string, intent: Intent): boolean => {
+  const tried = structuredClone(state);
+  const before = JSON.stringify(state);
+  const { ok } = step(tried, by, intent);
+  if (!ok) expect(JSON.stringify(tried)).toBe(before);
+  return ok;
+};
+
+const offered = (state: State, by: string, type: Intent['type']) => inwo.offers(viewFor(state, by)).find((offer) => offer.type === type);
+
+test('U101: an intent is carried out exactly if an offer admits it', () => {
+  const counts = { admitted: 0, refused: 0 };
+  atMoments((state, by, chance) => {
+    for (const intent of [...guesses(viewFor(state, by), chance)].slice(0, 25)) {
+      const admitted = offered(state, by, intent.type)?.admits(intent) === true;
+      counts[admitted ? 'admitted' : 'refused'] += 1;
+      expect({ by, intent, ok: isCarriedOut(state, by, intent) }).toEqual({ by, intent, ok: admitted });
+    }
+  });
+  expect(Math.min(counts.admitted, counts.refused)).toBeGreaterThan(50);
+});
+
+const intentOf = (type: 'playPlot' | 'useAbility', { card, ability, fields }: Playable): Intent =>
+  ({ type, card, ...(ability !== undefined && { ability }), ...fields }) as Intent;
+
+/** Rules of what is paid: another target may cost what the player has not named, or does not have. */
+const PRICES = ['N-401', 'N-404', 'N-1503'];
+
+test('U101: every play that an offer lists is carried out, and what it may name instead is refused for its price at most', () => {
+  let listed = 0;
+  atMoments((state, by) => {
+    for (const type of ['playPlot', 'useAbility'] as const)
+      for (const play of offered(state, by, type)?.can?.plays ?? []) {
+        listed += 1;
+        expect({ play, ok: isCarriedOut(state, by, intentOf(type, play)) }).toEqual({ play, ok: true });
+        for (const slot of play.slots)
+          for (const set of slot.values) {
+            const other = { ...intentOf(type, play), ...withChoice(slot, play.fields, { set }) } as Intent;
+            const refusal = inwo.check(viewFor(state, by), other);
+            expect({ other, refusal: refusal && !PRICES.includes(refusal.code) ? refusal : null }).toEqual({ other, refusal: null });
+          }
+      }
+  });
+  expect(listed).toBeGreaterThan(5);
+});
+
+test('offers are plain data of at most 16 kB', () => {
+  atMoments((state, by) => {
+    const text = JSON.stringify(inwo.offers(viewFor(state, by)));
+    expect(text.length).toBeLessThan(16 * 1024);
+    expect(text).not.toContain('admits');
+  });
+});
