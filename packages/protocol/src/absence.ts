@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Whether somebody is there to speak for a seat. `reconnecting`: the connection was lost a moment ago; `away`: it was not
+ * Somebody is there to speak for a seat. `reconnecting`: the connection was lost a moment ago; `away`: it was not
  * taken up again in time, and the server says what commits the seat least wherever the table would wait for it;
  * `substituted`: a computer player plays until its owner is back; `empty`: a scenario's seat that nobody has taken yet; `idle`:
  * its owner is connected, but has left the table waiting for long.
@@ -9,7 +9,7 @@ import { z } from 'zod';
 export const PRESENCES = ['connected', 'reconnecting', 'away', 'substituted', 'empty', 'idle'] as const;
 export type Presence = (typeof PRESENCES)[number];
 
-/** What the table may do about a seat whose owner is away, or idle: wait for them, let a computer play for them, put them out (C-1103). */
+/** Remedies for a seat whose owner is away or idle: wait, a computer plays, or out of the game (C-1103). */
 export const REMEDIES = ['wait', 'computer', 'out'] as const;
 export const remedySchema = z.enum(REMEDIES);
 export type Remedy = z.output<typeof remedySchema>;

@@ -8,7 +8,7 @@ const bytes = (most: number) =>
     .max(most)
     .regex(/^[\w-]+=*$/);
 
-/** Where and how a browser is reached while its page is closed (`PushSubscription.toJSON()`), and in which language. */
+/** Push subscription of a browser (`PushSubscription.toJSON()`), and its language. */
 export const subscriptionSchema = z.strictObject({
   endpoint: z
     .string()
@@ -24,10 +24,10 @@ export interface CallsOffer {
   key: string | null;
 }
 
-/** What is sent to a browser, encrypted for it alone: that somebody is waited for at a table, and nothing else. */
+/** Payload of a notification, encrypted for its browser: a table waits, and nothing else. */
 export interface Call {
   code: string;
-  /** What the table is called. */
+  /** Name of the table. */
   name: string;
   language: string;
 }

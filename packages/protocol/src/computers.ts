@@ -6,7 +6,7 @@ export const COMPUTER_LEVELS = ['novice', 'regular', 'expert', 'mastermind'] as 
 export const levelSchema = z.enum(COMPUTER_LEVELS);
 export type ComputerLevel = z.output<typeof levelSchema>;
 
-/** What a computer player likes; `plain` has no leaning. */
+/** Leaning of a computer player; `plain` has none. */
 export const COMPUTER_STYLES = ['plain', 'aggressive', 'miser', 'diplomat', 'vengeful'] as const;
 export const styleSchema = z.enum(COMPUTER_STYLES);
 export type ComputerStyle = z.output<typeof styleSchema>;

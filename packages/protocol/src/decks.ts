@@ -14,12 +14,11 @@ export const storeDeckSchema = z.strictObject({
   deck: z.unknown(),
   /** Part of what is stored: the same cards under another name are another deck. */
   name: nameSchema.optional(),
-  /** Whoever has the id may see and play it. Once said of a deck, it holds for good. */
+  /** Anybody who has the id may see and play it. Sharing a deck is final. */
   share: z.boolean().default(false),
   /** Options of the table that it is to be checked for; left out: the defaults. A table checks it by its own. */
   options: z.record(z.string(), z.unknown()).optional(),
 });
-/** What a client sends to store a deck. */
 export type StoreDeck = z.input<typeof storeDeckSchema>;
 
 /** 201 of `POST /api/decks`. */

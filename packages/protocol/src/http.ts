@@ -22,16 +22,15 @@ export const createTableSchema = z.strictObject({
   start: z.boolean().default(false),
   ...settingShapes,
   clock: settingChanges.clock,
-  /** What the list of tables calls it. */
+  /** Name in the list of tables. */
   name: nameSchema.optional(),
-  /** Whoever joins must know it. */
+  /** Password for joining. */
   password: passwordSchema.optional(),
   /** The password that this server asks of whoever opens a table (`CREATE_PASSWORD`); others leave it out. */
   opening: passwordSchema.optional(),
   /** A scenario to play on from, where the server allows it (`ALLOW_SCENARIOS=1`). Its steps are not run. */
   scenario: z.unknown().optional(),
 });
-/** What a client sends to create a table. */
 export type CreateTable = z.input<typeof createTableSchema>;
 
 /** 201 of `POST /api/tables`. `roomId` equals `code`: `client.joinById(code, …)`. */
@@ -42,7 +41,7 @@ export interface TableCreated {
   roomId: string;
 }
 
-/** What `joinById` is answered with besides the library's reservation: which game is played, before anything of it is read. */
+/** Addition to the library's reservation by `joinById`: the game, before anything of it is read. */
 export interface Place {
   ruleset: RulesetId;
 }
@@ -59,11 +58,11 @@ export interface TableSummary {
   /** Seats there are (in a game that runs, its own alone), seats taken. */
   seats: number;
   taken: number;
-  /** Who took them, in seat order, where anybody may look in: at a public table without a password. */
+  /** Players in seat order, where anybody may look in: at a public table without a password. */
   names: readonly string[];
   spectators: number;
   password: boolean;
-  /** Whether people may look on. */
+  /** People may look on. */
   watchable: boolean;
   /** How much later than the players these see the game, in seconds. */
   spectatorDelay: number;
@@ -85,7 +84,7 @@ export interface Invitation extends TableSummary {
   clock: ClockName;
   /** The player who is host; '': nobody, or a password keeps people out. */
   host: PlayerId;
-  /** Who sits there, in seat order; none where a password keeps people out. */
+  /** Players in seat order; none where a password keeps people out. */
   guests: readonly InvitedBy[];
   /** The turn that is on. Null: none is, or spectators do not see it now. */
   turn: { number: number; player: PlayerId } | null;
@@ -105,13 +104,13 @@ export interface GameRecord extends RecordedGame {
   readonly ruleset: RulesetId;
   readonly id: string;
   readonly options: object;
-  /** Who sat there, in seat order. */
+  /** Players in seat order. */
   readonly seats: readonly {
     readonly player: PlayerId;
     readonly name: string;
     readonly colour: number;
     readonly computer: boolean;
-    /** Of a computer player; missing where there was no choice yet. */
+    /** Missing where there was no choice yet, and for people. */
     readonly level?: ComputerLevel;
     readonly style?: ComputerStyle;
   }[];

@@ -1,4 +1,4 @@
-/** What travels between client and server. */
+/** Messages and state between client and server. */
 export * from './absence.js';
 export * from './calls.js';
 export * from './computers.js';

@@ -39,10 +39,10 @@ export type JoinOptions = z.input<typeof joinSchema>;
  */
 const n = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const player = z.string().min(1).max(40);
-/** Of a seat, 0 for the first. */
+/** Place of a seat, 0 for the first. */
 const place = z.number().int().min(0).max(7);
 
-/** What clients send, by message type. Each is answered with `accepted` or `refused` of the same `n`. */
+/** Messages of clients by type. Each is answered with `accepted` or `refused` of the same `n`. */
 export const clientMessages = {
   /** Play: the intent of the rules. It never says who sends it. */
   intent: z.strictObject({ n, intent: z.looseObject({ type: z.string() }) }),
@@ -82,7 +82,7 @@ export const clientMessages = {
     options: z.record(z.string(), z.unknown()).optional(),
     seats: z.number().int().min(2).max(8).optional(),
     ...settingChanges,
-    /** What whoever joins must know; null: nothing. */
+    /** Password for joining; null: none. */
     password: passwordSchema.nullable().optional(),
     name: nameSchema.optional(),
   }),
@@ -103,7 +103,7 @@ export const clientMessages = {
   wait: z.strictObject({ n, more: z.literal(true).optional() }),
   /** A promise to one player, or to all: text, never enforced. */
   promise: z.strictObject({ n, to: player.nullable().default(null), text: textSchema }),
-  /** Who was promised something says what became of it; `open` takes the mark back. */
+  /** The recipient of a promise marks it; `open` takes the mark back. */
   mark: z.strictObject({ n, promise: z.number().int().min(1), as: z.enum(['kept', 'broken', 'open']) }),
   /** A line of chat to the table, or a whisper to one player. Of a spectator: to the spectators, and to all once no game is on. */
   chat: z.strictObject({ n, to: player.nullable().default(null), text: textSchema }),
@@ -119,7 +119,7 @@ export const clientMessages = {
   ballot: z.strictObject({ n, proposal: z.number().int().min(1), yes: z.boolean() }),
   /** The host: this player is to be host once they accept, or once I leave; null: nobody. */
   nameHost: z.strictObject({ n, player: player.nullable() }),
-  /** Whom the host named: I am host from now on. */
+  /** The named heir becomes host. */
   takeHost: z.strictObject({ n }),
   /** In a game, a spectator: may I have the seat of this player, who is away? Null: I do not want one any more. */
   askSeat: z.strictObject({ n, player: player.nullable() }),
@@ -142,7 +142,7 @@ export type ClientMessages = {
   [T in ClientMessageType]: z.input<(typeof clientMessages)[T]>;
 } & { intent: { n: number; intent: AnyIntent } };
 
-/** What the server sends, by message type. */
+/** Messages of the server by type. */
 export interface ServerMessages {
   /**
    * First of all after joining, and whenever one's seat changes. `player` null: a spectator. `token`: of a seat that was
@@ -251,7 +251,7 @@ export const JOIN_ERROR = {
  */
 export function joinRefusal(error: unknown, code: string): WireRefusal | null {
   const { code: number, message = '' } = error as { code?: number; message?: string };
-  // What the door refuses before the room is asked comes as a status of HTTP.
+  // Refusals before the room is asked come as a status of HTTP.
   const why =
     number === 429 ? 'tooManyJoins' : Object.keys(JOIN_ERROR).find((one) => JOIN_ERROR[one as keyof typeof JOIN_ERROR] === number);
   return why === undefined ? null : { code: 'table', why, with: { code, problem: message }, text: message };

@@ -12,10 +12,10 @@ const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** Not blank, and no accent alone. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether a text that others will read has nothing in it that cannot be seen, breaks a line or turns its direction. */
+/** A text that others will read has nothing in it that cannot be seen, breaks a line or turns its direction. */
 export const isPrintable = (text: string): boolean => !UNPRINTABLE.test(text.replace(EMOJI, '')) && VISIBLE.test(text);
 
-/** Whether all texts in a value are printable; empty ones are. */
+/** All texts in a value are printable; empty ones are. */
 export const isPrintableThroughout = (value: unknown): boolean =>
   typeof value === 'string'
     ? value === '' || isPrintable(value)
@@ -52,5 +52,5 @@ export const SEAT_COLOURS = 8;
 /** Letters of the longest password. */
 export const MOST_PASSWORD = 100;
 
-/** What whoever joins a table must know. */
+/** Password of a table. */
 export const passwordSchema = z.string().min(1).max(MOST_PASSWORD);

@@ -13,13 +13,13 @@ export type ProposalKind = z.output<typeof proposalSchema>;
 /** How fast computers can be asked to play: as long as they think, or half as long. */
 export const SPEEDS = ['usual', 'double'] as const;
 
-/** What somebody proposed, and who is for it. */
+/** A proposal, with its votes so far. */
 export interface ProposalInfo {
   /** No two at a table have the same. */
   id: number;
   by: PlayerId;
   kind: ProposalKind;
-  /** What it is about: the clock's name, one of `SPEEDS`, the player who is to go; '' where the kind says all. */
+  /** Subject: the clock's name, one of `SPEEDS`, a player to go; '' where the kind says all. */
   of: string;
   /** Players who said so. */
   yes: PlayerId[];
@@ -30,20 +30,20 @@ export interface ProposalInfo {
 
 /** The vote that was decided last. */
 export type DecidedInfo = Pick<ProposalInfo, 'id' | 'by' | 'kind' | 'of'> & {
-  /** What the player was called whom it was about; '': it was about nobody. */
+  /** Name of the player that it was about; '': nobody. */
   name: string;
   passed: boolean;
   /** Epoch ms. */
   at: number;
 };
 
-/** Whether a voter who says nothing in time is for it. What can be undone needs no more than that nobody objects. */
+/** A voter who says nothing in time is for it. What can be undone needs no more than that nobody objects. */
 export const SILENCE_AGREES: Readonly<Record<ProposalKind, boolean>> = {
   ...{ clock: true, speed: true, pause: true, resume: true },
   ...{ kick: false, end: false, again: false },
 };
 
-/** Who has a say in a proposal: everybody who votes at all but the one whom it would put out. */
+/** Voters on a proposal: everybody who votes at all but the player whom it would put out. */
 export const votersOn = ({ kind, of }: Pick<ProposalInfo, 'kind' | 'of'>, voters: readonly PlayerId[]): PlayerId[] =>
   voters.filter((player) => kind !== 'kick' || player !== of);
 
@@ -66,7 +66,7 @@ export function majority(
   return host !== null && voters.includes(host) && yes.includes(host);
 }
 
-/** What a table shows where nothing is proposed: no table of a server, or a quiet one. */
+/** Fields of a table without proposals: offline, or a quiet one. */
 export const NOTHING_PROPOSED: { proposals: ProposalInfo[]; decided: DecidedInfo | null; paused: boolean; heir: PlayerId } = {
   proposals: [],
   decided: null,

@@ -84,6 +84,6 @@ export type TableWhy = (typeof TABLE_REFUSALS)[number];
 /** A refusal as it travels: the rule's code (or `table`), the sentence's name and values, and the sentence in English. */
 export interface WireRefusal extends Refusal {
   readonly text: string;
-  /** Of a `stale` answer: what was added since the revision it named, oldest first. */
+  /** Additions since the revision that a `stale` answer named, oldest first. */
   readonly after?: readonly AnyEvent[];
 }

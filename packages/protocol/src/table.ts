@@ -28,13 +28,13 @@ const seat = structure('SeatState', {
   /** A place in the palette, 0 to 7, no two alike. */
   colour: count,
   ready: flag,
-  /** Whether somebody is there to speak for it. */
+  /** Somebody is there to speak for it. */
   presence: word(PRESENCES),
   /** When `reconnecting` turns into `away` (in the lobby: when the seat is free again); 0: it does not. */
   awayAt: moment,
   /** When the others may vote on an idle owner, who was nudged; 0: not before somebody nudges them. */
   voteAt: moment,
-  /** What the others want to be done while its owner is away or idle, by player. */
+  /** Votes of the others while its owner is away or idle, by player. */
   ballots: packedAs(
     list(record<{ player: PlayerId; remedy: Remedy }>({ player: text, remedy: word(REMEDIES) })),
     (ballots: Readonly<Record<PlayerId, Remedy>>) => Object.entries(ballots).map(([player, remedy]) => ({ player, remedy })),
@@ -54,7 +54,7 @@ const seat = structure('SeatState', {
 export type SeatInfo = StructureValue<typeof seat>;
 
 const timer = structure('TimerState', {
-  /** What it is for: `kind` of the rules' `decision`; '' while nothing runs. */
+  /** `kind` of the rules' `decision`; '' while nothing runs. */
   kind: text,
   /** The window it is for; null: none. */
   frame: nullable(count),
@@ -69,7 +69,7 @@ const timer = structure('TimerState', {
   /** When it goes on at the latest; 0: it does not stand still. */
   pauseEnds: moment,
 });
-/** What the table's clock runs for. */
+/** Timer of the table's clock. */
 export type TimerInfo = StructureValue<typeof timer>;
 
 const promise = structure('PromiseState', {
@@ -79,7 +79,7 @@ const promise = structure('PromiseState', {
   to: nullable(text),
   text,
   state: word(['open', 'kept', 'broken']),
-  /** Who says so; null while it is open. */
+  /** Player who marked it; null while it is open. */
   markedBy: nullable(text),
 });
 /** A promise: nothing but its maker's good name enforces it (C-804). */
@@ -94,9 +94,9 @@ export const table = structure('PublicState', {
   stage: word(STAGES),
   /** The player who may configure, kick and start; '': nobody. */
   host: text,
-  /** Whom the host wants to be host instead, once they accept or the host leaves; '': nobody. */
+  /** Next host, once they accept or the host leaves; '': nobody. */
   heir: text,
-  /** Whether joining takes a password. */
+  /** Joining takes a password. */
   password: flag,
   /** How many may sit, 2 to 8. */
   capacity: count,
@@ -106,11 +106,11 @@ export const table = structure('PublicState', {
   kicked: growing(text),
   /** How many look on. */
   spectators: count,
-  /** What they are called, the first 30 of them. */
+  /** Names of the first 30. */
   watchers: list(text),
-  /** Who has won how many of the games that they played at this table. */
+  /** Games won and played at this table, by name. */
   score: list(record<{ name: string; won: number; games: number }>({ name: text, won: count, games: count })),
-  /** Whether people may look on who have no seat. */
+  /** People may look on who have no seat. */
   watchable: spectators,
   /** Once the game is over: under which id it can be watched again. '': not over, or begun from a scenario. */
   game: text,
@@ -123,7 +123,7 @@ export const table = structure('PublicState', {
   timer: child(timer),
   /** The game rests because the players agreed on it: no clock runs, and nobody plays. */
   paused: flag,
-  /** What may be voted on, oldest first. */
+  /** Open proposals, oldest first. */
   proposals: list(
     record<ProposalInfo>({
       ...{ id: count, by: text, kind: word(PROPOSALS), of: text },
@@ -135,7 +135,7 @@ export const table = structure('PublicState', {
   /** Oldest first. */
   promises: replaced(children(promise)),
 });
-/** What everybody at a table sees besides the board. */
+/** Public state of a table besides the board. */
 export type TableInfo = StructureValue<typeof table>;
 
 /** The shared state of a room. */
@@ -152,7 +152,7 @@ export type TableState = SchemaType<typeof TableState>;
 /** The timer while nothing runs. */
 export const NO_TIMER: TimerInfo = { kind: '', frame: null, at: 0, more: [], held: false, pausedFor: [], pauseEnds: 0 };
 
-/** Of a seat that somebody is there to speak for. */
+/** Fields of a seat whose owner is present. */
 export const PRESENT: Pick<SeatInfo, 'presence' | 'awayAt' | 'voteAt' | 'ballots' | 'asks'> = {
   presence: 'connected',
   awayAt: 0,

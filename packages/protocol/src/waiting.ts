@@ -25,7 +25,7 @@ export const CLOCK_BASE: Readonly<Record<ClockName, number | null>> = {
 /** For how long each question waits for people who say nothing, in ms; 0: until they answer. */
 export const MOST_SILENCE = 60_000;
 export const silenceSchema = z.number().int().min(0).max(MOST_SILENCE);
-/** What *Let me think* gives once in a window, in ms. */
+/** Time that *Let me think* gives once in a window, in ms. */
 export const MORE_SILENCE = 15_000;
 
 /** How much later than the players spectators see a game, in whole seconds; 0: at the same time. */
@@ -68,7 +68,7 @@ export interface Silence {
 export interface ChatLine {
   /** Null: somebody who looks on. Players get such lines once the game is over. */
   from: PlayerId | null;
-  /** What the speaker was called then. */
+  /** The speaker's name at that time. */
   name: string;
   /** A whisper to this player alone; null: to the table. */
   to: PlayerId | null;

@@ -7,7 +7,7 @@ import type { TableRegistry } from './registry/table-registry.js';
 import type { Store } from './store/store.js';
 import type { Thinker } from './thinking/thinker.js';
 
-/** What HTTP routes and rooms are given: one of each to a server. */
+/** Services of HTTP routes and rooms: one of each to a server. */
 export interface Backend {
   readonly config: Config;
   readonly access: Access;

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { meantBy } from './settings/misspelt.js';
 import { ALL_SETTINGS, SETTINGS, type Setting } from './settings/settings.js';
 
-/** What the settings of a group are read as. */
+/** Parsed settings of a group. */
 type Values<Group extends Record<string, Setting>> = { readonly [K in keyof Group]: z.output<Group[K]['shape']> };
 
-/** What strangers may ask of the server. */
+/** Limits for strangers. */
 export type Limits = Values<(typeof SETTINGS)['limits']>;
 
 export interface Config
@@ -65,7 +65,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config;
 }
 
-/** Whether the value of a setting may hold a password. */
+/** The value of a setting may hold a password. */
 const isHidden = ({ secret }: Setting, value: string): boolean => secret === true || value.includes('@');
 
 /** A value in a sentence. */

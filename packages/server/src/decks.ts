@@ -19,8 +19,8 @@ export function keptDeck(ruleset: RulesetId, name: string, deck: unknown): KeptD
   return { id: hashOf('id', content), ...content };
 }
 
-/** What opens a deck that is not shared to be played. */
+/** Key by which a deck that is not shared can be played. */
 export const keyOf = (deck: KeptDeck): string => hashOf('key', deck);
 
-/** Whether this is the deck's key. */
+/** This is the deck's key. */
 export const isKeyOf = (deck: KeptDeck, key: string): boolean => sameText(key, keyOf(deck));

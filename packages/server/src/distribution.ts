@@ -2,7 +2,7 @@
 export interface Spread {
   /** Upper bounds, rising; whatever lies above all of them is counted in `count` alone. */
   readonly bounds: readonly number[];
-  /** Of each bound how many values were at most as large. */
+  /** Cumulative count by bound. */
   readonly upTo: readonly number[];
   readonly count: number;
   readonly sum: number;

@@ -43,7 +43,7 @@ try {
   process.on('uncaughtException', crash('uncaught exception: the server stops'));
   process.on('unhandledRejection', crash('unhandled rejection: the server stops'));
   const open = `Illuminice is open at ${config.publicUrl ?? `http://localhost:${port}`}`;
-  // Whatever the level: somebody has to find it.
+  // Logged at any level: somebody has to find it.
   if (process.stdout.isTTY) process.stdout.write(`${open}\n`);
   else log.child({}, { level: 'info' }).info({ release: RELEASE }, open);
 } catch (error) {

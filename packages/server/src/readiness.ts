@@ -6,7 +6,7 @@ import type { Store } from './store/store.js';
 const FRESH = 2000;
 const PATIENCE = 3000;
 
-/** Whether the store can be written, asked now and then; the log says when that changes. */
+/** The store can be written, asked now and then; the log says when that changes. */
 export class Readiness {
   #answer: Promise<boolean> | null = null;
   #isReady = true;
@@ -14,7 +14,7 @@ export class Readiness {
   constructor(
     private readonly store: Pick<Store, 'probe'>,
     private readonly log: Logger,
-    /** Whether this process may open tables. */
+    /** This process may open tables. */
     private readonly holds: () => boolean = () => true,
   ) {}
 

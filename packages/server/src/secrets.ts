@@ -12,22 +12,22 @@ export function newSecret(given?: string | null): { secret: string; hash: string
   return { secret, hash: sha256(secret).toString('hex') };
 }
 
-/** Whether this is the secret with that hash (null: nothing opens). Takes the same time whichever bytes differ. */
+/** This is the secret with that hash (null: nothing opens). Takes the same time whichever bytes differ. */
 export const opens = (secret: string, hash: string | null): boolean =>
   hash !== null && timingSafeEqual(sha256(secret), Buffer.from(hash, 'hex'));
 
-/** What scrypt costs for a table's password: dear enough for who tries many, cheap enough that trying does not hold up the server. */
+/** Cost of scrypt for a table's password: dear for guessing, cheap enough not to hold up the server. */
 const COST = { N: 1024, r: 8, p: 1 };
 
 const scrypt = (password: string, salt: Buffer): Buffer => scryptSync(password, salt, 32, COST);
 
-/** What is kept of a password that people choose: a salt of its own and the hash (hex), `salt$hash`. */
+/** Stored password: a salt of its own and the hash (hex), `salt$hash`. */
 export function hashPassword(password: string): string {
   const salt = randomBytes(16);
   return `${salt.toString('hex')}$${scrypt(password, salt).toString('hex')}`;
 }
 
-/** Whether this is the password of which that was kept. */
+/** This is the password of which that was kept. */
 export function isPassword(password: string, kept: string): boolean {
   const [salt = '', hash = ''] = kept.split('$');
   return timingSafeEqual(scrypt(password, Buffer.from(salt, 'hex')), Buffer.from(hash, 'hex'));

@@ -30,10 +30,10 @@ const GOODBYE = 2000;
 
 /** How long a computer player may think about one question, ms: many times what it usually takes, for machines that are busy. */
 const LONGEST_THOUGHT = 5000;
-/** What a thinking thread may take, MB. */
+/** Heap limit of a thinking thread, MB. */
 const THINKING_HEAP = 128;
 
-/** What a thinking thread runs; beside this file, or beside the one that it is bundled into. */
+/** Entry of a thinking thread; beside this file, or beside its bundle. */
 const WORKER = new URL('./thinking-worker', import.meta.url);
 
 /** Leaves HTTP to the app: its matchmaking route has limits that the library's has not. */
@@ -142,7 +142,7 @@ export async function serve(
 
 /** Keeps a second server off the database, unless both belong to a cluster. @throws Error in words for who runs the server */
 async function holdDatabase(url: string, isAlone: boolean, log: Logger): Promise<PostgresLock> {
-  // Whoever keeps tables in a file loads no client of PostgreSQL.
+  // Tables in a file load no client of PostgreSQL.
   const { PostgresLock } = await import('./store/postgres-lock.js');
   return PostgresLock.take(url, isAlone ? 'alone' : 'together', () =>
     log.error('another server has taken the database while the connection to it was broken: stop one of them'),

@@ -1,4 +1,4 @@
-/** What a thread of computer players runs; see `thinking/threads`. It lies beside `main`, in whatever form the server is built. */
+/** Entry of a thread of computer players, see `thinking/threads`. It lies beside `main`, in whatever form the server is built. */
 import { parentPort } from 'node:worker_threads';
 import { think } from '@illuminice/bots';
 import type { Asked, Said } from './thinking/threads.js';

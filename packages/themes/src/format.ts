@@ -27,7 +27,7 @@ export const formatter = (pattern: Pattern, locale: string): IntlMessageFormat =
   return found;
 };
 
-/** Whether a pattern says the same whatever the values are. */
+/** A pattern says the same whatever the values are. */
 export const isPlain = (pattern: Pattern): pattern is string => typeof pattern === 'string' && !pattern.includes('{');
 
 /** Fills a pattern with plain values. Throws when the pattern names a value that is not given. */

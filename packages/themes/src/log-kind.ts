@@ -58,7 +58,6 @@ const KINDS: Readonly<Record<GameEvent['type'], LogKind>> = {
 /** Money whose `spent` says it already, and Specials whose being played or cancelled does. */
 const SAID_BEFORE = new Set(['attack', 'defence', 'interference', 'takenBack', 'played', 'cancelled', 'counter']);
 
-/** What an event is about. */
 export const logKind = (event: GameEvent): LogKind => {
   if (event.type === 'money' && SAID_BEFORE.has(event.reason)) return 'detail';
   if (event.type === 'specialDiscarded' && SAID_BEFORE.has(event.why)) return 'detail';

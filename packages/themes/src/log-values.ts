@@ -4,10 +4,10 @@ import type { Part, Speaker, Values } from './parts.js';
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
-/** What a `select` in a sentence turns on. */
+/** Values for a `select` in a sentence. */
 const yes = (is: unknown): 'yes' | 'no' => (is ? 'yes' : 'no');
 
-/** Of 36 rolls so many win: the chance in percent. */
+/** Winning rolls among 36: the chance in percent. */
 const percent = (odds: number): number => Math.round((odds / 36) * 100);
 
 const sum = ([first, second]: readonly [number, number]): number => first + second;
@@ -15,7 +15,7 @@ const sum = ([first, second]: readonly [number, number]): number => first + seco
 /** The number that the dice must not exceed, and whether any roll can do that. */
 const needed = (needs: number) => ({ needs: countedNeed(needs), hopeless: yes(isHopeless(needs)) });
 
-/** What a Special was aimed at: the sentence differs, not the card. */
+/** Kind of a Special's target: the sentence differs, not the card. */
 const aim = ({ group, onto, player }: PlaySpecialIntent): 'player' | 'place' | 'group' | 'none' => {
   if (player !== undefined) return 'player';
   if (onto !== undefined) return 'place';

@@ -26,7 +26,7 @@ export interface Inks extends PrintInks {
   /** The house: what is printed in metal, and its light. */
   readonly brass: string;
   readonly brassBright: string;
-  /** What stands on the felt in words: its ground, its rim, and what is written on it, the number itself in `onLabel`. */
+  /** Labels on the felt: ground, rim and text; the number itself in `onLabel`. */
   readonly label: string;
   readonly labelRim: string;
   readonly onLabel: string;
@@ -149,7 +149,7 @@ export const pageOf = (ink: Inks, own: Omit<PageColours, SharedColour>): PageCol
   copper: ink.specialRim,
 });
 
-/** What a viewer chooses beside the theme: the usual colours, seats that nobody confuses, or ink on light paper. */
+/** Palettes beside the theme: usual colours, seats that nobody confuses, or ink on light paper. */
 export type PaletteName = 'dark' | 'colourBlind' | 'daylight';
 
 /**
@@ -160,7 +160,7 @@ export interface Look {
   readonly scheme: 'dark' | 'light';
   readonly ink: Inks;
   readonly page: PageColours;
-  /** What is otherwise on surfaces that stay dark on a light page. */
+  /** Overrides on surfaces that stay dark on a light page. */
   readonly onDark: Partial<PageColours>;
   readonly alignments: Readonly<Record<Alignment | 'Corporate', string>>;
   readonly faces: Faces;

@@ -12,7 +12,7 @@ export interface Part {
   readonly card?: CardId;
 }
 
-/** What people are called at this table. */
+/** Names of people at this table. */
 export interface Names {
   player(id: PlayerId): string;
 }
@@ -86,7 +86,7 @@ export interface Speaker {
   list(items: readonly (readonly Part[])[]): Part[];
 }
 
-/** What the pieces of sentences are made of. */
+/** Ingredients of sentences. */
 export interface Vocabulary {
   readonly locale: string;
   readonly lexicon: Lexicon;

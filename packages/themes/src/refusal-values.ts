@@ -17,7 +17,7 @@ const word = (key: string, value: string, say: Speaker): Part[] => {
 
 /** The values that the sentence of a refusal is filled with: a value's name tells what its text is the id of. */
 export const refusalValues = ({ code, with: values = {} }: Refusal, say: Speaker): Values =>
-  // What the room itself (not the rules) says no to names nothing by id.
+  // Refusals of the room itself (not the rules) name nothing by id.
   code === 'table'
     ? values
     : {

@@ -62,7 +62,7 @@ export const gameOfRule = (code: string): RulesetId | null => RULESET_IDS.find((
 interface Source {
   readonly outline: Outline;
   readonly texts: RuleTexts;
-  /** What the texts may name. */
+  /** Names for the texts. */
   readonly lexicon: Lexicon;
 }
 

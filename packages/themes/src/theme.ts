@@ -39,9 +39,9 @@ export interface CardText {
   readonly name: string;
   /** At most 16 characters, for cards seen from afar; left out where the name fits as it is. */
   readonly short?: string;
-  /** What a Special does in at most 32 characters, for the hand, where there is no room for when it may be played. */
+  /** Effect of a Special in at most 32 characters, for the hand, where there is no room for when it may be played. */
   readonly brief?: Pattern;
-  /** What the card does; left out where it does nothing of its own. */
+  /** Effect of the card; left out where it has none of its own. */
   readonly text?: Pattern;
 }
 

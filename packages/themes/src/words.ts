@@ -9,7 +9,7 @@ import { join, type Names, type Part, type Speaker, sentence, speaker, textOf, t
 import { refusalValues } from './refusal-values.js';
 import { type CardText, type FrontMessages, type LanguageId, LOCALES, type SharedTerms, type ThemeId } from './theme.js';
 
-/** What can be said whatever game is played, in one theme and language. */
+/** Words for whatever game is played, in one theme and language. */
 export interface SharedWords {
   readonly theme: ThemeId;
   readonly language: LanguageId;
@@ -19,7 +19,7 @@ export interface SharedWords {
   cardName(id: CardId): string;
   /** A name of at most 16 characters, for cards seen from afar. */
   shortName(id: CardId): string;
-  /** What the card does, or '' where it does nothing of its own. */
+  /** Effect of the card; '' where it has none of its own. */
   cardText(id: CardId): string;
   sideName(side: Side): string;
   /**
@@ -37,27 +37,27 @@ export interface SharedWords {
 
 /** Everything that a table of the classic game says, in one theme and language. */
 export interface Words extends SharedWords {
-  /** What a Special does in at most 32 characters; '' for other cards. */
+  /** Effect of a Special in at most 32 characters; '' for other cards. */
   briefText(id: CardId): string;
-  /** What wins: `basic` (C-1105) or the special goal of an Illuminati (C-1106); `need` is the number to reach. */
+  /** Goal text: `basic` (C-1105) or the special goal of an Illuminati (C-1106); `need` is the number to reach. */
   goalText(goal: 'basic' | CardId, need: number): string;
   alignmentName(alignment: Alignment): string;
   phaseName(phase: Phase): string;
   /** 'control', 'neutralize' or 'destroy', as a verb. */
   kindName(kind: AttackKind): string;
-  /** What a line of the ledger is called. */
+  /** Label of a line of the ledger. */
   ledgerName(part: LedgerPart): string;
   /** '5 MB'. */
   money(amount: number): string;
-  /** What happened, in parts: cards and players are marked. `textOf` joins them. */
+  /** An event in parts: cards and players are marked. `textOf` joins them. */
   logLine(event: GameEvent, names: Names): Part[];
   t(key: UiKey, values?: Readonly<Record<string, string | number>>): string;
 }
 
-/** Where no players are at hand, as before a table is joined. */
+/** Context without players, as before a table is joined. */
 const NOBODY: Names = { player: (id) => id };
 
-/** What the words of a game are made of. */
+/** Ingredients of a game's words. */
 export interface WordsSource {
   readonly theme: ThemeId;
   readonly language: LanguageId;
@@ -65,7 +65,7 @@ export interface WordsSource {
   readonly refusals: FrontMessages['refusals'];
   readonly terms: Pick<SharedTerms, 'computers' | 'sides'>;
   readonly cards: Readonly<Record<CardId, CardText>>;
-  /** What every sentence may name. */
+  /** Values that every sentence may name. */
   readonly lexicon: Lexicon;
   /** The values of a refusal's sentence. */
   refusalValues(refusal: Refusal, names: Names): Values;
@@ -77,7 +77,7 @@ export const sayer =
   (pattern: Pattern | undefined, values: Readonly<Record<string, string | number>> = {}): string =>
     pattern === undefined ? '' : format(pattern, withLexicon(lexicon, values), LOCALES[language].tag);
 
-/** What every game says alike. */
+/** Words common to all games. */
 export const sharedWords = (source: WordsSource): SharedWords => {
   const { theme, language, ui, refusals, terms, cards, lexicon } = source;
   const locale = LOCALES[language].tag;

@@ -1,4 +1,4 @@
-/** What the classic game looks like on the wire. */
+/** The classic game on the wire. */
 import { gameWire } from '../wire/game-wire.js';
 import { board } from './board.js';
 import { event } from './events.js';

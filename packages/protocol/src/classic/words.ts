@@ -17,7 +17,7 @@ import { count, either, flag, json, list, nullable, optional, player, record, si
 
 /** Cards are sent as their place in the ruleset's list, which both sides have. */
 export const card = word(Object.keys(cardFacts));
-/** Where money comes from or goes to. */
+/** Sources and targets of money. */
 export const account = either('bank', card);
 
 export const phase = word(PHASES);

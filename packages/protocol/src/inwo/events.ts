@@ -5,7 +5,7 @@ import { attackKind, card, copy, deck, kept, owner, placedHow, side, stand } fro
 
 type Told = { readonly cards: readonly Kept[] };
 
-/** What every event may have besides. */
+/** Fields that any event may have besides. */
 const hidden = {
   secret: optional(record<SecretPart<Told>>({ to: list(player), what: record<Told>({ cards: list(kept) }) })) as Codec<GameEvent['secret']>,
   only: optional(list(player)),

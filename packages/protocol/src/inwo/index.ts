@@ -1,4 +1,4 @@
-/** What INWO looks like on the wire. */
+/** INWO on the wire. */
 import { gameWire } from '../wire/game-wire.js';
 import { board } from './board.js';
 import { event } from './events.js';

@@ -30,7 +30,7 @@ export const copy: Codec<string> = {
   equality: 'value',
 };
 
-/** What a player named, which the rules need not have looked at: a copy, or any text. */
+/** A player's own text or copy of a card, unchecked by the rules. */
 const named: Codec<string> = {
   write(value, to) {
     const isCopy = /^(0|[1-9]\d{0,8})$/.test(value);
@@ -81,7 +81,7 @@ const fields = sparse<PlayFields>({
   placements: places,
 });
 
-/** What was announced and is not carried out yet. */
+/** An announced intent that is not carried out yet. */
 export const play = record<Play>({
   id: count,
   by: player,

@@ -10,16 +10,16 @@ import { type Players, type Reader, WireError, type Writer } from './packed.js';
 export interface Codec<Out, In = Out> {
   readonly write: (value: In, to: Writer) => void;
   readonly read: (from: Reader) => Out;
-  /** Of a value that is one number or one text: its type in a schema. All else stands there as a text (`textOf`). */
+  /** Schema type of a value that is one number or one text; all else is packed as a text (`textOf`). */
   readonly primitive?: 'uint8' | 'number' | 'string';
-  /** Of a value that is one number: that number. */
+  /** The number itself, for a value that is one number. */
   readonly code?: (value: In, players: Players) => number;
   readonly decode?: (code: number, players: Players) => Out;
   /** How two values are compared: `===`, item by item, or (left out) by what they are packed into. */
   readonly equality?: 'value' | 'items';
 }
 
-/** What a codec reads. */
+/** Value type of a codec. */
 export type CodecValue<C> = C extends Codec<infer Out, never> ? Out : never;
 
 const numeric = <Out, In = Out>(

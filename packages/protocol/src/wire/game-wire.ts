@@ -7,7 +7,7 @@ import type { Structure } from './structure.js';
 /** A room's state that is equal to a board, and stays so by being written to. */
 export interface BoardMirror<B extends AnyBoard> {
   readonly state: GameBoard;
-  /** Whether this is a board with the same players: everything names them by their seats. */
+  /** This is a board with the same players: everything names them by their seats. */
   fits(value: B): boolean;
   write(value: B): void;
 }

@@ -1,15 +1,15 @@
 import type { PlayerId } from '@illuminice/rules';
 
-/** What both sides need to read a packed value: the players of the game, in seat order. */
+/** Context of packed values: the players of the game, in seat order. */
 export type Players = readonly PlayerId[];
 
 /** A packed value: whole numbers from 0, most of them below 128 and so one byte long, and the few texts that are free. */
 export type Packed = (number | string)[];
 
-/** What was received cannot be read: another version wrote it, or nobody did. */
+/** Unreadable input: another version wrote it, or nobody did. */
 export class WireError extends Error {}
 
-/** Where codecs write to. */
+/** Target of codecs. */
 export class Writer {
   readonly packed: Packed = [];
 
@@ -24,7 +24,7 @@ export class Writer {
   }
 }
 
-/** Where codecs read from. Each method throws a WireError if something else stands there. */
+/** Source of codecs. Each method throws a WireError if something else stands there. */
 export interface Reader {
   readonly players: Players;
   number(): number;
@@ -98,7 +98,7 @@ export function textOf(packed: Packed): string {
 /** A schema's text of so many bytes of UTF-8 arrives empty: the library writes its length modulo 255. */
 const UNREADABLE = 255;
 
-/** Whether the schema library writes a text so that it can be read. */
+/** The schema library writes a text so that it can be read. */
 const isReadable = (text: string): boolean => text.length > UNREADABLE || text.length * 3 < UNREADABLE || bytesOf(text) !== UNREADABLE;
 
 /** Nobody writes it: names and lines with it are refused. */

@@ -1,5 +1,5 @@
 /**
- * Whether two pieces of plain data say the same; what is undefined may as well be missing. Asked with every intent: it makes
+ * Two pieces of plain data say the same; what is undefined may as well be missing. Asked with every intent: it makes
  * nothing and goes no further than the first difference.
  */
 export function sameData(one: unknown, other: unknown): boolean {

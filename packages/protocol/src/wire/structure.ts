@@ -26,7 +26,7 @@ export type Fields<T> = { readonly [K in keyof T]-?: Codec<T[K]> | Field<T[K]> }
 
 type StateClass = new () => Schema;
 
-/** What stands for the value of a plain field that was never written. */
+/** Placeholder for a plain field that was never written. */
 const UNWRITTEN = Symbol('unwritten');
 
 /** The plain object that a structure describes. */
@@ -109,7 +109,7 @@ const pack = <T>(codec: Codec<T>, value: T, players: Players): Packed => {
   return to.packed;
 };
 
-/** What a value is in a schema: its one number or text, or all that it is packed into as a text. */
+/** Schema value: the one number or text of a primitive, else all of it packed as a text. */
 const toRaw = <T>(codec: Codec<T>, value: T, players: Players): number | string => {
   const packed = pack(codec, value, players);
   if (!codec.primitive) return textOf(packed);

@@ -11,7 +11,7 @@ import { DAY } from '../store/retention.js';
 import { journalOf } from './journal.js';
 import { type AdminProcess, type AdminTable, page, STYLE } from './page.js';
 
-/** What the host may do. */
+/** Actions of the host. */
 type Act = 'close' | 'unstick' | 'journal' | 'announce' | 'drain';
 
 /** Acts that the page shows, and letters of a name that is kept of who did them. */
@@ -103,7 +103,7 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
   };
   const noTable = (response: Response, code: string) => answer(response, 404, refuse('noSuchTable', { code }));
 
-  // Who comes from another page has no business here, be the password in the browser's memory or not: `wrongOrigin` before.
+  // Requests from other pages are refused even with the password in the browser's memory: `wrongOrigin` before.
   router.post('/admin/tables/:code/close', async (request, response) => {
     const code = codeIn(request, response);
     if (code === '') return;
@@ -129,7 +129,7 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
     if (!journal && (await store.record(code)) !== undefined) return answer(response, 404, refuse('notPlaying'));
     if (!journal) return noTable(response, code);
     await note(request, response, { act: 'journal', subject: code });
-    // Whoever reads it knows every card: those who play are to know that.
+    // The journal shows every card: players are told that it was read.
     if (journal.endedAt === null) await tables.get(code)?.session.tell('journalRead');
     response.attachment(`illuminice-${code}.json`).json(journal);
   });
@@ -191,7 +191,7 @@ function credentials({ headers }: Request): { name: string; password: string } |
   return { name, password };
 }
 
-/** What another process is asked with, in the name of the same person. */
+/** Credentials for another process, in the name of the same person. */
 const authorization = ({ headers }: Request): Record<string, string> => ({ authorization: headers.authorization ?? '' });
 
 const openTables = (tables: TableRegistry): AdminTable[] =>

@@ -11,7 +11,7 @@ export interface AdminTable extends Omit<TableSummary, 'password'> {
 
 /** A process with the tables that are awake there. */
 export interface AdminProcess {
-  /** Where the others of a cluster reach it; empty: it is alone. */
+  /** Address within the cluster; empty: it is alone. */
   readonly address: string;
   readonly release: string;
   /** Seconds. */

@@ -139,7 +139,7 @@ export class Cluster {
     });
   }
 
-  /** Where the other processes reach this one; empty: it has no lease. */
+  /** Address for the other processes; empty: it has no lease. */
   get address(): string {
     return this.membership.self?.address ?? '';
   }
@@ -157,7 +157,7 @@ export class Cluster {
     return (await Promise.all(peers.map((peer) => ask<T>(peer, path, headers, post)))).flat();
   }
 
-  /** Whether another process passed this request on. */
+  /** Another process passed this request on. */
   isPassedOn(request: IncomingMessage): boolean {
     return this.#passedOn.has(request);
   }
@@ -182,7 +182,7 @@ export class Cluster {
     await this.ownership.close();
   }
 
-  /** Whether a request comes from another process; then it counts for the address that this one names. */
+  /** A request comes from another process; then it counts for the address that this one names. */
   #accept(request: IncomingMessage): boolean {
     const { [SECRET_HEADER]: secret, [ADDRESS_HEADER]: address } = request.headers;
     const { self } = this.membership;
@@ -202,7 +202,7 @@ export class Cluster {
     this.#forwarder.request(request, response, home, { unreachable: silent, body });
   }
 
-  /** Where a table is at home, if that is elsewhere; if that process is silent, where it is after a while. */
+  /** Owner of a table, if that is another process; a silent one is waited for. */
   async #reachable(code: string): Promise<Peer | null> {
     const home = await this.#elsewhere(code);
     if (!home || !this.#silent.isSilent(home.id)) return home;

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { createProxyServer } from 'httpxy';
 import type { Peer } from '../registry/elsewhere.js';
 
-/** What a request that was passed on carries: the secret of whom it goes to, and the address that it came from. */
+/** Headers of a request that was passed on: the receiver's secret, and the client's address. */
 export const SECRET_HEADER = 'x-illuminice-secret';
 export const ADDRESS_HEADER = 'x-illuminice-address';
 
@@ -41,7 +41,7 @@ export class Forwarder {
     this.#proxy.on('proxyReqWs', (proxied, _request, socket) => {
       proxied.on('upgrade', (_response: IncomingMessage, other: Socket) => {
         socket.once('close', () => other.destroy());
-        // What is sent there counts for nothing: it may only be kept.
+        // The client's own bytes are no sign of life: they may only be buffered.
         let read = other.bytesRead;
         const looking = setInterval(() => {
           if (other.bytesRead === read) other.destroy();

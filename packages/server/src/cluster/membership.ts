@@ -11,7 +11,7 @@ export const MARGIN = 1000;
 /** Until the next attempt, when the database did not answer; ms. */
 const AGAIN = 500;
 
-/** What a process is told of its lease. */
+/** Events of a process's lease. */
 export interface Fate {
   /** It could not be renewed: every table is to be closed. */
   lost(): void;
@@ -48,7 +48,7 @@ export class Membership {
     await this.#beat();
   }
 
-  /** Whether the lease holds, so that tables may be opened here. */
+  /** The lease holds, so that tables may be opened here. */
   get holds(): boolean {
     return this.#lease !== null && this.time.now() < this.#lease.until;
   }
@@ -58,7 +58,7 @@ export class Membership {
     return this.#lease?.self ?? null;
   }
 
-  /** Whether a table was claimed under the lease that holds now. */
+  /** A table was claimed under the lease that holds now. */
   isHome(code: string): boolean {
     return this.holds && this.#claimed.get(code) === this.#lease?.self.id;
   }
@@ -88,7 +88,7 @@ export class Membership {
     if (id === this.#lease?.self.id) await this.ownership.release(code, id).catch(() => {});
   }
 
-  /** Where a table is at home, if that is another process that lives. */
+  /** Owner of a table, if that is another living process. */
   async elsewhere(code: string): Promise<Peer | null> {
     const home = await this.ownership.ownerOf(code);
     return home && home.id !== this.#lease?.self.id ? home : null;

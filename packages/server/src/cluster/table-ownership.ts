@@ -1,6 +1,6 @@
 import type { Peer } from '../registry/elsewhere.js';
 
-/** What the processes of a cluster agree about, in a database. All of it by the database's clock. */
+/** Shared agreement of a cluster's processes, in a database and by its clock. */
 export interface TableOwnership {
   /** A process begins: its lease holds for so many ms. */
   register(self: Peer, lease: number): Promise<void>;
@@ -21,7 +21,7 @@ export interface TableOwnership {
   claim(code: string, id: string, isNew: boolean): Promise<Peer | null>;
   /** Gives a table up that is at home at this process. */
   release(code: string, id: string): Promise<void>;
-  /** Where a table is at home, if that process lives. */
+  /** Owner of a table, if that process lives. */
   ownerOf(code: string): Promise<Peer | null>;
   /** The other processes that live. */
   peers(id: string): Promise<Peer[]>;

@@ -3,7 +3,7 @@ import { classicServer } from './classic/classic-server.js';
 import { inwoServer } from './inwo/inwo-server.js';
 import type { ServerGame } from './server-game.js';
 
-/** What the server does for each game, by id: chosen by the ruleset in a table's settings. */
+/** Server side of each game, chosen by the ruleset in a table's settings. */
 export const GAMES: { readonly [R in RulesetId]: ServerGame } = { classic: classicServer, inwo: inwoServer };
 
 /**

@@ -8,7 +8,7 @@ import type { ClockRules, Timer } from './server-game.js';
  * were seen: of what is public, and of nothing else.
  */
 
-/** What was left of a question when another one came in between, in ms. */
+/** Time left of a question when another one came in between, in ms. */
 interface Suspended {
   rev: number;
   left: number;
@@ -16,7 +16,7 @@ interface Suspended {
 
 export interface QuestionTimer<K extends string> extends Timer {
   readonly kind: K;
-  /** What waits below, by key. */
+  /** Suspended questions by key. */
   readonly suspended: Readonly<Record<string, Suspended>>;
   readonly attack: number | null;
 }
@@ -27,7 +27,7 @@ interface Fought {
   readonly by: PlayerId;
 }
 
-/** What a game says of its questions. */
+/** A game's facts about its questions. */
 interface Questions<B extends ClockBoard, K extends string> {
   /** Every kind of question, and its time in base times of the clock. The dice have a time of their own, the end has none. */
   readonly inBases: Readonly<Record<Exclude<K, 'dice' | 'over'>, number>>;
@@ -36,7 +36,7 @@ interface Questions<B extends ClockBoard, K extends string> {
   turnKey(board: B): string;
   /** Tells a question without a window from the next; null: its kind does. */
   seatKey(board: B): string | null;
-  /** Whether the player may have the dice held. */
+  /** The player may have the dice held. */
   mayHold(board: B, player: PlayerId): boolean;
 }
 
@@ -46,13 +46,13 @@ const DICE_HELD = 12_000;
 /** A turn that goes on after an attack has at least so many base times left. */
 const TURN_AFTER_ATTACK = 2;
 
-/** What a commitment leaves at least: 8 s, after the fifth 5 s, after the tenth 3 s. `rev` counts them. */
+/** Least time after a commitment: 8 s, after the fifth 5 s, after the tenth 3 s. `rev` counts them. */
 const leftAfter = (rev: number): number => {
   if (rev <= 5) return 8000;
   return rev <= 10 ? 5000 : 3000;
 };
 
-/** What a question has left when it comes up again, or somebody committed something to it. */
+/** Time left of a question that comes up again, or after a commitment. */
 const atLeast = (kind: string, rev: number, base: number): number => {
   if (kind === 'turn') return TURN_AFTER_ATTACK * base;
   return kind === 'dice' ? DICE : leftAfter(rev);
@@ -71,7 +71,7 @@ export function questionClock<B extends ClockBoard, K extends string>(game: Ques
     return `${kind}:${game.seatKey(board) ?? frame}`;
   };
 
-  /** What came before goes to the rest that waits, as far as it can come up again. */
+  /** Suspend the previous timer, keeping only those whose question can reopen. */
   const suspend = (before: QuestionTimer<K> | null, board: B, now: number): QuestionTimer<K>['suspended'] => {
     if (!before) return {};
     const waiting = { ...before.suspended, [before.key]: { rev: before.rev, left: Math.max(0, before.at - now) } };

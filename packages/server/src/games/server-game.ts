@@ -36,7 +36,7 @@ export interface ClockRules<B extends AnyBoard = AnyBoard, T extends Timer = Tim
   withDiceHeld(timer: T, board: B, player: PlayerId): T | null;
 }
 
-/** What the server answers for players: by their standing orders, or because they are silent. */
+/** Answers on behalf of players: by their standing orders, or after silence. */
 /**
  * How long a question waits for silent people: `none`, nothing that they may do can change what comes; `brief`, a moment, since
  * hardly anybody has to do with it; `whole`, as long as the table says; `dice`, the same once the dice lie on every page.
@@ -44,17 +44,17 @@ export interface ClockRules<B extends AnyBoard = AnyBoard, T extends Timer = Tim
 export type Patience = 'none' | 'brief' | 'whole' | 'dice';
 
 export interface OrderRules<T extends GameTypes = GameTypes> {
-  /** Whether everybody whom such a decision awaits may say `done`, so that orders and auto-pass can answer it. */
+  /** Everybody whom such a decision awaits may say `done`, so that orders and auto-pass can answer it. */
   takesDone(kind: string): boolean;
   /** The intent that says `done` at this revision of the open window. */
   done(rev: number): T['Intent'];
-  /** Whether the player is awaited and auto-pass may answer. Public facts alone decide (C-422). */
+  /** The player is awaited and auto-pass may answer. Public facts alone decide (C-422). */
   takesSilence(board: T['Board'], player: PlayerId): boolean;
   /** How long the question that is open waits for people who say nothing. Public facts alone decide (C-422). */
   patience(board: T['Board']): Patience;
-  /** What the orders answer to the question that the player is asked, or null: the player answers it. */
+  /** Answer of the orders to the open question; null: the player answers it. */
   answer(view: T['View'], orders: Orders): T['Intent'] | null;
-  /** What the orders say besides, each with a key that tells it from the others. */
+  /** Further intents of the orders, each with a key of its own. */
   others(view: T['View'], orders: Orders): { readonly key: string; readonly intent: T['Intent'] }[];
 }
 
@@ -69,11 +69,11 @@ export interface DealPromise {
 export interface TradeRules<T extends GameTypes = GameTypes> {
   /** Ids of the open offers that wait for the viewer's answer. */
   offersTo(view: T['View']): string[];
-  /** Whether an open offer is known to all. */
+  /** An open offer is known to all. */
   isPublic(view: T['View'], id: string): boolean;
   /** The view with no other offers to the viewer than these. */
   withOffers(view: T['View'], isShown: (id: string) => boolean): T['View'];
-  /** Whether an intent accepts an offer, and its id if it names one; null: it accepts none. */
+  /** An intent accepts an offer, and its id if it names one; null: it accepts none. */
   accepts(intent: T['Intent']): { readonly offer: string | null } | null;
   /** Open offers that the viewer knows of, each with the promises it would make. */
   deals(view: T['View']): { readonly id: string; readonly promises: readonly DealPromise[] }[];
@@ -101,11 +101,11 @@ export interface DeckRules<T extends GameTypes = GameTypes, Deck = unknown> {
   ready(name: string): Deck | null;
 }
 
-/** What happened since the open windows began, so that a stale answer can be told what it missed (C-422). */
+/** Log of the open windows, so that a stale answer can be told what it missed (C-422). */
 export interface WindowLog<T extends GameTypes = GameTypes> {
   /** Notes what a step added. @param board after the step */
   note(board: T['Board'], events: readonly T['Event'][]): void;
-  /** What came after the window, or one below it, was at this revision; oldest first. */
+  /** Additions after the window, or one below it, was at this revision; oldest first. */
   since(board: T['Board'], rev: number): T['Event'][];
 }
 
@@ -119,7 +119,7 @@ export interface ServerGame<T extends GameTypes = GameTypes> {
   optionsOf(board: T['Board']): T['Options'];
   /** Options of a game that begins at once, where nothing else is asked for: nobody has a lobby to think them over in. */
   readonly atOnce: Partial<T['Options']>;
-  /** What in the options contradicts the rest, in one line; null: nothing. */
+  /** Contradiction among the options, in one line; null: none. */
   contradiction(options: T['Options']): string | null;
   /** How much of a player's allowance an intent uses; 0 for what the rules bound. */
   costOf(intent: T['Intent']): number;

@@ -3,7 +3,7 @@ import type { AnyBoard, AnyEvent } from '@illuminice/rules';
 /** A board whose windows lie on a stack. */
 type Windows = AnyBoard & { readonly frames: readonly { readonly id: number; readonly rev: number }[] };
 
-/** What was added to the windows that are open, so that somebody who answered an older revision can be told (C-422). */
+/** Additions to the open windows, for players who answered an older revision (C-422). */
 export class AddedLog<B extends Windows, E extends AnyEvent> {
   readonly #events: E[] = [];
   /** How many events there were when a window was last seen at a revision. */
@@ -24,7 +24,7 @@ export class AddedLog<B extends Windows, E extends AnyEvent> {
     this.#seen.set(`${top.id} ${top.rev}`, this.#events.length);
   }
 
-  /** What came after the window, or one below it, was at this revision; oldest first. */
+  /** Additions after the window, or one below it, was at this revision; oldest first. */
   since({ frames }: B, rev: number): E[] {
     for (const { id } of [...frames].reverse()) {
       const from = this.#seen.get(`${id} ${rev}`);

@@ -42,7 +42,7 @@ export function createTable({ config, access, store, tables }: Backend): Request
     else answer(response, 429, refuse('tooManyRequests', { most: rates.tables.most }));
   };
 
-  /** Where the server opens tables by password alone, each attempt is counted before it is looked at. */
+  /** Password check of servers that open tables by password alone; attempts are counted before they are looked at. */
   const checkPassword = async ({ opening }: Asked, address: string): Promise<void> => {
     if (config.createPassword === undefined) return;
     if (opening !== undefined && !(await access.rates.bruteForce.take(address))) throw new HttpRefused(429, refuse('tooManyMisses'));
@@ -67,7 +67,7 @@ export function createTable({ config, access, store, tables }: Backend): Request
       return code;
     } catch (error) {
       closed();
-      // What is no refusal comes from the store: the room tells its own errors in words.
+      // Errors other than refusals come from the store: the room tells its own in words.
       if (!(error instanceof ServerError) || error.code === JOIN_ERROR.unsaved) throw new HttpRefused(503, refuse('unsaved'));
       throw error;
     }

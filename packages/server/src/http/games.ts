@@ -55,7 +55,7 @@ export function games(store: Store, unreadable: UnreadableRecords): Router {
     const game = await store.game(id);
     // A game from a scenario has no seed to begin it anew with.
     if (!game || !isFinished(game)) return answer(response, 404, refuse('noSuchGame'));
-    // What is over does not change any more.
+    // A finished game does not change any more.
     response.set({ 'Cache-Control': 'public, max-age=86400, immutable', ETag: `W/"${id}.${RECORD_FORMAT}"`, Vary: 'Accept-Encoding' });
     if (request.fresh) return response.status(304).end();
     const gzipped = await records.gzipped(game).catch((error: unknown) => {
@@ -67,7 +67,7 @@ export function games(store: Store, unreadable: UnreadableRecords): Router {
     if (!gzipped) return answer(response, 500, refuse('damaged'));
     response.type('json');
     if (request.acceptsEncodings('gzip')) return response.set('Content-Encoding', 'gzip').end(gzipped);
-    // Whoever goes away in the middle has no need of the rest.
+    // A client that goes away in the middle has no need of the rest.
     await pipeline(Readable.from([gzipped]), createGunzip(), response).catch(() => response.destroy());
   });
 

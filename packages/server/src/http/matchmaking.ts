@@ -9,9 +9,9 @@ import { Elsewhere } from '../registry/elsewhere.js';
 import { refusedJoin } from '../registry/join-error.js';
 import type { TableRegistry } from '../registry/table-registry.js';
 
-/** What the room will check once the socket is open: here an object is enough. */
+/** The room checks the rest once the socket is open. */
 const joining = z.looseObject({});
-/** What waking a table counts as at least in a turn of the event loop, in ms. */
+/** Least cost of waking a table in a turn of the event loop, in ms. */
 const WAKING = 2;
 /** Reasons by the codes of their errors. */
 const WHYS = new Map(
@@ -27,7 +27,7 @@ export function matchmaking(config: Config, access: Access, tables: TableRegistr
   const router = Router();
   const { rates } = access;
 
-  /** Whether this request brings the token of a seat, which is looked up without waking its table. */
+  /** This request brings the token of a seat, which is looked up without waking its table. */
   async function isReturning(code: string, { body }: Request): Promise<boolean> {
     const { token } = (body ?? {}) as { token?: unknown };
     const player = typeof token === 'string' && token.length <= 100 ? await tables.seatOf(code, token) : null;
@@ -84,7 +84,7 @@ export function matchmaking(config: Config, access: Access, tables: TableRegistr
     }
   });
 
-  /** Whether there is this table; it is awake then. */
+  /** There is this table; it is awake then. */
   async function find(code: string, address: string, returning: boolean): Promise<boolean> {
     // Bringing a game back takes a while, so that many are not brought back in one go.
     const isAwake = tables.get(code) !== undefined;

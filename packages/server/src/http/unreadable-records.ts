@@ -9,13 +9,13 @@ export class UnreadableRecords {
 
   constructor(private readonly log: Pick<Logger, 'error'>) {}
 
-  /** What can be read of these rows. @param nameOf what the log calls a row: a code, an id */
+  /** Rows that can be read. @param nameOf name of a row in the log: a code, an id */
   readable<R, T>(rows: readonly R[], nameOf: (row: R) => string, read: (row: R) => T): T[] {
     return rows.flatMap((row) => {
       try {
         return [read(row)];
       } catch {
-        // What the error says may quote what is stored.
+        // The error's message may quote stored data.
         this.report(nameOf(row));
         return [];
       }

@@ -1,10 +1,10 @@
 import { UNCOUNTED } from './addresses.js';
 
-/** What one address may use of a turn of the event loop before the others have theirs, in ms. */
+/** Time of a turn of the event loop that one address may use before the others, in ms. */
 const SLICE = 2;
-/** What all that had to wait may use of a turn together, in ms. */
+/** Time of a turn for all delayed jobs together, in ms. */
 const TURN = 4;
-/** What counts for work that goes on in a promise, and so cannot be measured, in ms. */
+/** Assumed cost of work that goes on in a promise, and so cannot be measured, in ms. */
 const WAITED = 0.5;
 /** Jobs of one address that may wait. */
 const MOST_WAITING = 500;

@@ -13,7 +13,7 @@ const WIDER_BITS = 48;
 /** How many times what one network may do all those of a /48 may do together. */
 export const WIDER = 4;
 
-/** What is counted as one: an IPv4 address, or the IPv6 network that somebody is given as a whole. */
+/** Unit of counting: an IPv4 address, or the IPv6 network that a client is given as a whole. */
 export function network(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const ip = ipaddr.process(address);
@@ -67,7 +67,7 @@ export class Addresses {
     this.#vouched.set(request, address);
   }
 
-  /** Whether this socket's other end is a proxy of ours, or somebody for whom no limit holds. */
+  /** This socket's other end is a proxy of ours, or somebody for whom no limit holds. */
   isUncounted(address: string): boolean {
     return this.trust(address, 0) || this.unlimited(address, 0);
   }

@@ -70,7 +70,7 @@ export class BruteForceLimit {
     if (this.#isTelling || !this.#share) return;
     this.#isTelling = true;
     const share = this.#share;
-    // What arrives in the same turn of the event loop goes along.
+    // Attempts of the same turn of the event loop go along.
     setImmediate(() => {
       void this.#tellAll(share).then(() => {
         this.#isTelling = false;

@@ -2,10 +2,10 @@ import type { Limits } from '../config.js';
 import { counted, UNCOUNTED } from './addresses.js';
 import { Counts } from './counts.js';
 
-/** What can be open; `kept`: tables in the room that is kept for who comes back. */
+/** Kinds of counted things; `kept`: tables in the room reserved for returning players. */
 type Thing = 'connections' | 'tables' | 'kept' | 'seats';
 
-/** What one address has open. */
+/** Counts of one address. */
 type Presence = Record<Thing, number>;
 
 /** One in so many tables may be woken by who has a seat there alone; one in so many of those by one address. */
@@ -26,7 +26,7 @@ interface Reader {
   readonly waiting: number;
 }
 
-/** Who is here, by address. Nothing is kept of an address that has nothing open any more. */
+/** Open connections, seats and tables by address. An address with nothing open is forgotten. */
 export class ConnectionCounts {
   readonly #here = new Map<string, Presence>();
   readonly #seats = new WeakMap<object, () => void>();
@@ -43,7 +43,7 @@ export class ConnectionCounts {
     this.#messages.most = addressMessagesPerSecond;
   }
 
-  /** Whether an address has so many of these, or the wider network that it lies in too many. */
+  /** An address has so many of these, or the wider network that it lies in too many. */
   isFull(address: string, what: Thing, most: number): boolean {
     if (address === UNCOUNTED) return false;
     return counted(address).some(([key, times]) => (this.#here.get(key)?.[what] ?? 0) >= times * most);
@@ -128,7 +128,7 @@ export class ConnectionCounts {
   }
 
   /**
-   * Whether too much waits for a connection, or it has more than its share while too much waits for all of its address.
+   * Too much waits for a connection, or it has more than its share while too much waits for all of its address.
    *
    * @param waiting bytes that wait for this one
    */

@@ -58,7 +58,7 @@ export class Counts {
     this.#count(key).spent = Math.max(0, spent);
   }
 
-  /** Whether nothing more may be spent. */
+  /** Nothing more may be spent. */
   isUp(key: string): boolean {
     return counted(key).some(([one, times]) => {
       const count = this.#counts.get(one);

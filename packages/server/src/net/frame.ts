@@ -3,7 +3,7 @@
 import msgpackr from '@colyseus/msgpackr/unpack-no-eval';
 import { Protocol } from 'colyseus';
 
-/** What a client sent: the kind of message, and its body as it was packed. */
+/** A client's frame: the kind of message, and its packed body. */
 export interface Frame {
   type: string;
   message: unknown;
@@ -54,7 +54,7 @@ export function readFrame(bytes: Buffer): Frame | null {
 }
 
 /**
- * Whether packed data is one value that lies within its bytes, with no list that claims more entries than there are bytes
+ * Packed data is one value that lies within its bytes, with no list that claims more entries than there are bytes
  * left, and not too many in each other.
  */
 function plausible(bytes: Buffer): boolean {

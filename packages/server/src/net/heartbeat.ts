@@ -19,7 +19,7 @@ const PING = { fin: true, opcode: 9 };
 
 interface Pulse {
   missed: number;
-  /** What the next pong has to say, so that one that was not asked for is no sign of life. */
+  /** Payload of the next pong: one that was not asked for is no sign of life. */
   awaited: Buffer | null;
   control: number;
   bytes: number;

@@ -12,7 +12,7 @@ const IDLE = 30_000;
 const MOST_IN_FLIGHT = 8;
 /** Connections beyond those allowed that are told so before they are ended. */
 const MOST_TOLD = 10;
-/** What answering a request counts as at least in a turn of the event loop, in ms: much of it happens after the call. */
+/** Least cost of a request in a turn of the event loop, in ms: much of it happens after the call. */
 const LEAST = 0.5;
 
 /** Requests that arrive byte by byte are answered with 408 and ended. */
@@ -81,7 +81,7 @@ export function gate({ limits, addresses, rates, scheduler }: Access, app: Reque
   };
 }
 
-/** What the parser does with the next request that it finds; 2 says that what follows is none. Node's own, in no document. */
+/** Node's undocumented parser state; 2: no further request follows. */
 interface Parsing {
   parser?: { onIncoming?: (() => number) | null } | null;
 }

@@ -24,7 +24,7 @@ export function readJsonFrame(bytes: Buffer): Frame | null {
   }
 }
 
-/** What is wrong with bytes that `readJsonFrame` does not read, in words for whoever wrote them. */
+/** Problem with bytes that `readJsonFrame` does not read, for their author. */
 export function jsonFrameProblem(bytes: Buffer): string {
   const text = bytes.toString();
   if (isDeep(text)) return `lists and objects lie more than ${MOST_DEPTH} deep in one another`;
@@ -39,7 +39,7 @@ export function jsonFrameProblem(bytes: Buffer): string {
   return jsonFrameType(bytes) === null ? '`type` must come first, and be a word' : '`type` may stand there once';
 }
 
-/** Whether brackets, but for those in texts, lie too deep in one another. */
+/** Brackets, but for those in texts, lie too deep in one another. */
 function isDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;

@@ -8,14 +8,14 @@ const LONGEST = 200;
 /** Schemes of pages, by what proxies call them; some name that of a WebSocket. */
 const SCHEMES: Readonly<Record<string, string>> = { http: 'http:', https: 'https:', ws: 'http:', wss: 'https:' };
 
-/** What is known of where this server stands for browsers. */
+/** Known origins of this server. */
 interface Stand {
   readonly trust: Trust;
   /** Origin of its own pages; undefined: wherever they were asked from. */
   readonly publicUrl: string | undefined;
 }
 
-/** Whose pages may talk to the server. Browsers say which page asks, and cannot be told not to. */
+/** Check of a request's origin: browsers say which page asks, and cannot be told not to. */
 export class Origins {
   readonly #allowed: ReadonlySet<string>;
   readonly #reported = new Set<string>();

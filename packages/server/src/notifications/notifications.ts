@@ -11,22 +11,22 @@ import type { Time, Timers } from '../time.js';
 /** Somebody is waited for at a table, and is not there. */
 interface TurnNotification {
   readonly code: string;
-  /** What the table is called, and they. */
+  /** Names of the table and of the player. */
   readonly table: string;
   readonly name: string;
   /** Their browser; null: they did not ask for it. */
   readonly push: Subscription | null;
-  /** Whether everybody may know of it: spectators see the game at the same time. */
+  /** Everybody may know of it: spectators see the game at the same time. */
   readonly isOpen: boolean;
   /** Their browser will never be reached again. */
   gone(): void;
 }
 
-/** Who calls players that are waited for, as a table sees it. */
+/** Notifications of absent players, as a table sees them. */
 export interface Notifier {
   /** How long they may be away before they are called, in ms. */
   readonly after: number;
-  /** Whether a browser that is reached there would be called. */
+  /** A browser that is reached there would be called. */
   accepts(endpoint: string): boolean;
   call(call: TurnNotification): void;
 }
@@ -102,7 +102,7 @@ export class Notifications implements Notifier {
     return new Notifications(config, config.pushContact === undefined ? null : await openWebPush(store), log, time);
   }
 
-  /** What browsers subscribe with; null: none is called. */
+  /** Public key for browsers' subscriptions; null: no push. */
   get key(): string | null {
     return this.webPush?.keys.publicKey ?? null;
   }

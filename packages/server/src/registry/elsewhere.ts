@@ -4,7 +4,7 @@ export interface Peer {
   readonly id: string;
   /** `host:port` of the listener for other processes. */
   readonly address: string;
-  /** What a request that is passed on proves itself with. */
+  /** Proof of a request that is passed on. */
   readonly secret: string;
 }
 

@@ -20,19 +20,19 @@ export interface OpenRoom {
   disconnect(code: number): Promise<unknown>;
   /** Sends everybody to the next process, after what is being done; resolves once the room is gone. */
   drain(): Promise<void>;
-  /** Whether somebody is to open a socket under this reservation. */
+  /** Somebody is to open a socket under this reservation. */
   isExpected(sessionId: string): boolean;
-  /** Whether whoever holds this reservation comes back to a seat of theirs. */
+  /** The reservation's holder comes back to a seat of theirs. */
   isReturning(sessionId: string): boolean;
 }
 
-/** Whose the tables are, where several processes share a store. */
+/** Ownership of tables, where several processes share a store. */
 export interface Claims {
   /** Takes a table for this process. @returns whether there is such a table @throws Elsewhere if it is at home elsewhere */
   claim(code: string, isNew: boolean): Promise<boolean>;
   /** Gives it up, closed and written. */
   release(code: string): Promise<void>;
-  /** Whether it was claimed, and is this process's still. */
+  /** It was claimed, and is this process's still. */
   isHome(code: string): boolean;
 }
 
@@ -42,7 +42,7 @@ export type OpenTable = (opening: Opening & { closed: () => void }) => Promise<u
 /** Counts a table for whoever opens or wakes it: what is to be called once it is gone, or why there may be none. */
 type Enter<Why> = () => (() => void) | Why;
 
-/** Whether a table is open after a change, or why whoever wanted to wake it may not. */
+/** A table is open after a change, or why whoever wanted to wake it may not. */
 type Changed = boolean | ServerError;
 
 type Entry<Room> =
@@ -101,7 +101,7 @@ export class TableRegistry<Room extends OpenRoom = OpenRoom> {
     return [...this.#tables.values()].flatMap((entry) => (entry.state === 'open' ? [entry.room] : []));
   }
 
-  /** Whether a table is in any of the states, so that it must be left alone in the store. */
+  /** A table is in any of the states, so that it must be left alone in the store. */
   isBusy(code: string): boolean {
     return this.#tables.has(code);
   }
@@ -250,7 +250,7 @@ export class TableRegistry<Room extends OpenRoom = OpenRoom> {
     }
   }
 
-  /** What is under way goes on after the time is over; whoever comes then waits for it anew. */
+  /** Closing goes on after the time is over; a new join waits for it. */
   async #inTime(work: Promise<boolean>): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {

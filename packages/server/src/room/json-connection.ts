@@ -102,7 +102,7 @@ export class JsonConnection extends Connection {
         return;
       }
       case 'accepted':
-        // What it led to comes before it.
+        // Its consequences come before it.
         if (this.#due) this.#show();
         break;
       default:

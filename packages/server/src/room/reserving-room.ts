@@ -3,21 +3,21 @@ import { Room } from 'colyseus';
 
 /** Room with access to its seat reservations: what the library keeps for a client between its join and its socket. */
 export abstract class ReservingRoom extends Room<TableState> {
-  /** Whether this is the token of a seat here. */
+  /** This is the token of a seat here. */
   protected abstract opens(token: string): boolean;
 
-  /** Whether a client is to open a socket under this reservation. */
+  /** A client is to open a socket under this reservation. */
   isExpected(sessionId: string): boolean {
     return Object.hasOwn(this.reservedSeats, sessionId) && Boolean(this.hasReservedSeat(sessionId));
   }
 
-  /** Whether whoever holds this reservation comes back to a seat of theirs. */
+  /** The reservation's holder comes back to a seat of theirs. */
   isReturning(sessionId: string): boolean {
     const { token } = (this.reservedSeats[sessionId]?.[0] ?? {}) as { token?: unknown };
     return typeof token === 'string' && this.opens(token);
   }
 
-  /** Whether somebody is to open a socket, or is about to. */
+  /** Somebody is to open a socket, or is about to. */
   protected get awaitsSomebody(): boolean {
     return Object.keys(this.reservedSeats).length > 0;
   }

@@ -8,7 +8,7 @@ import { TwoStates } from './two-states.js';
 /** Encoders and timer of a session that runs in a Colyseus room. */
 export class RoomHost implements SessionHost {
   readonly states = new TwoStates();
-  /** What JSON clients read: as it is, and as delayed spectators see it. */
+  /** State for JSON clients: live, and as delayed spectators see it. */
   readonly #json: { live: SharedJson | null; delayed: SharedJson | null } = { live: null, delayed: null };
   #cancel: (() => void) | null = null;
 

@@ -5,7 +5,7 @@ import type { AnyBoard, PlayerId } from '@illuminice/rules';
 export class SharedJson {
   #table: string | null = null;
   #board: { readonly value: AnyBoard; readonly text: string } | null = null;
-  /** What happened, by the message that tells of it: several clients get the same. */
+  /** Events by message: several clients get the same text. */
   readonly #events = new WeakMap<readonly Packed[], string>();
 
   constructor(private readonly state: TableState) {}
@@ -16,13 +16,13 @@ export class SharedJson {
     this.#board = null;
   }
 
-  /** What everybody sees besides the board. */
+  /** Public state besides the board. */
   get table(): string {
     this.#table ??= JSON.stringify(readTable(this.state));
     return this.#table;
   }
 
-  /** What a player is called. */
+  /** Name of a player. */
   readonly nameOf = (player: PlayerId): string => readTable(this.state).seats.find((seat) => seat.player === player)?.name ?? player;
 
   /** The board, and its text; null: there is none. */

@@ -18,7 +18,7 @@ import type { TableRoom } from './table-room.js';
 const MOST_FRAME = 64 * 1024;
 /** Pieces that one message may come in. Browsers send it in one. */
 const MOST_FRAGMENTS = 64;
-/** What opening a socket counts as at least in a turn of the event loop, in ms. */
+/** Least cost of opening a socket in a turn of the event loop, in ms. */
 const ADMISSION = 2;
 /** How long whoever is asked to go may take, in ms; flooding goes on meanwhile. */
 const FAREWELL = 2000;

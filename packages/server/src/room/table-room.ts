@@ -17,10 +17,10 @@ import { ReservingRoom } from './reserving-room.js';
 import { RoomHost } from './room-host.js';
 import type { SharedJson } from './shared-json.js';
 
-/** What a room is opened with; `closed` is called once it is gone. */
+/** Options of a room; `closed` is called once it is gone. */
 export type RoomOptions = Backend & Opening & { time?: Time & Timers; closed?: () => void };
 
-/** What a client of the library sends when it leaves. */
+/** Frame by which a client of the library leaves. */
 const LEAVING = Buffer.from([Protocol.LEAVE_ROOM]);
 
 /** Colyseus adapter of one table. The logic lives in `TableSession`. */
@@ -98,7 +98,7 @@ export class TableRoom extends ReservingRoom {
     const isJson = client instanceof JsonConnection && client.state !== ClientState.JOINING;
     const leaves = isJson ? jsonFrameType(bytes) === 'leave' : bytes[0] === Protocol.LEAVE_ROOM;
     const arrives = !isJson && bytes[0] === Protocol.JOIN_ROOM && client.state === ClientState.JOINING;
-    // Who joins is told everything. To say once more that one is there is a message like any other that makes no sense.
+    // A joining client is told everything. A second join frame is an ordinary message that makes no sense.
     const turn = () =>
       this.#inTurn(
         client,

@@ -7,14 +7,14 @@ const isDelayed = (client: Client): boolean => (client.userData as ClientSession
 
 /** A late table of eight takes some 15 kB; beyond this an encoder grows a buffer of its own, and says so. */
 const MOST_BYTES = 64 * 1024;
-/** What every room's encoder writes to: what it has written is copied before another one writes. */
+/** Shared buffer of every room's encoder: its content is copied before the next encoder writes. */
 const WHOLE = Buffer.alloc(MOST_BYTES);
 WHOLE[0] = Protocol.ROOM_STATE;
 const PATCH = Buffer.alloc(MOST_BYTES);
 // Those that each makes for itself are let go at once; the description of the state is written into one of them.
 Encoder.BUFFER_SIZE = MOST_BYTES;
 
-/** What the state is made of, which is the same in all rooms. */
+/** Description of the state, the same in all rooms. */
 let description: Buffer | undefined;
 
 /**

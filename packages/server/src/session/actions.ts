@@ -3,7 +3,7 @@ import type { AnyIntent, PlayerId } from '@illuminice/rules';
 import type { ClientSession } from './client-session.js';
 import type { Seat } from './seats/seats.js';
 
-/** What the parts of a table cause beyond themselves; the session carries it out. */
+/** Effects of a table's parts beyond themselves; the session carries them out. */
 export interface Actions {
   /** Plays an intent. @returns why it was refused; null: it was carried out */
   play(player: PlayerId, intent: AnyIntent): WireRefusal | null;

@@ -1,6 +1,6 @@
 import type { ServerMessages, ServerMessageType } from '@illuminice/protocol';
 
-/** What carries messages to a client. */
+/** Outgoing messages to a client. */
 export interface Connection {
   send(type: ServerMessageType, message: ServerMessages[ServerMessageType]): void;
   /** Ends it. @param code one of `CLOSE` */

@@ -19,7 +19,7 @@ export interface StateSink {
   showDelayed(state: TableState | null): void;
 }
 
-/** What drives a session: it delivers patches of the shared states, keeps the timer and ends the session. */
+/** Driver of a session: it delivers patches of the shared states, keeps the timer and ends the session. */
 export interface SessionHost extends StateSink {
   /** `tick` is wanted then, epoch ms by the session's clock; null: nothing waits. Replaces what was wanted before. */
   wakeAt(at: number | null): void;
@@ -27,10 +27,10 @@ export interface SessionHost extends StateSink {
   dispose(code: number): void;
 }
 
-/** What an admission asks of the server: limits, and how often an address may guess a password. */
+/** Server's part in an admission: limits, and how often an address may guess a password. */
 export type Admitting = Pick<Access, 'limits' | 'counters'> & { readonly rates: Pick<Access['rates'], 'bruteForce'> };
 
-/** What a session needs of the server. */
+/** Server's part in a session. */
 export interface SessionEnvironment {
   readonly config: Pick<
     Config,

@@ -29,7 +29,7 @@ const IDLE_AFTER_GAME = 1;
  */
 export class TableSession implements Actions, Failures {
   readonly #mirror = new TableMirror();
-  /** What all at the table share, as it was last saved. */
+  /** Shared state, as it was last saved. */
   readonly state = this.#mirror.state;
   /** Epoch ms by the machine's clock. */
   readonly openedAt: number;
@@ -90,22 +90,22 @@ export class TableSession implements Actions, Failures {
     return this.#parts.clients.size;
   }
 
-  /** Whether a client is at the table, so that what it says counts. */
+  /** A client is at the table, so that what it says counts. */
   hears({ id }: ClientSession): boolean {
     return this.#parts.clients.has(id);
   }
 
-  /** Whether somebody has a seat here, and may come back to it. */
+  /** Somebody has a seat here, and may come back to it. */
   get isSomebodys(): boolean {
     return this.lobby.seats.all.some((seat) => !seat.computer && !isKept(seat));
   }
 
-  /** What the list and its link say of the table, as it was last saved. */
+  /** Public summary of the table, as it was last saved. */
   get summary(): Invitation {
     return invitationOf(this.#shown.info, this.#shown.turn);
   }
 
-  /** Whose seat a token opens. */
+  /** Player whose seat a token opens. */
   seatOf(token: string): PlayerId | null {
     return this.lobby.seats.byToken(token)?.player ?? null;
   }
@@ -221,7 +221,7 @@ export class TableSession implements Actions, Failures {
     this.#watchIdle();
   }
 
-  /** Whoever looks on at a game that is on already sees it from where they should. */
+  /** Spectators of a running game see it delayed from the start. */
   async #openDelayedView(): Promise<void> {
     const { model, delayedView, persistence } = this.#parts;
     const { table, chat, lobby } = model;

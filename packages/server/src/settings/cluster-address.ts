@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-/** Where other processes of the cluster reach this one. */
+/** Address of this process within the cluster. */
 export interface ClusterAddress {
   readonly host: string;
   /** 0: any that is free. */

@@ -104,7 +104,7 @@ export const origins = (wildcards: boolean) => ({
 /** Scheme, host and port of a page, in the browser's spelling. */
 const isOrigin = (given: string): boolean => URL.canParse(given) && new URL(given).origin === given && !given.includes('*');
 
-/** Where the server stands for others: an origin, whatever its spelling, and no more than that. */
+/** The server's public origin, whatever its spelling. */
 export const publicUrl = {
   shape: z
     .string()
@@ -131,7 +131,7 @@ export const webAddress = {
   takes: 'an address of a page',
 };
 
-/** Where somebody is reached: by mail, or on a page. */
+/** Contact: by mail, or a page. */
 export const contact = {
   shape: z.string().refine((given) => /^mailto:[^\s@]+@[^\s@]+$/i.test(given) || (/^https:\/\//i.test(given) && URL.canParse(given)), {
     error: 'not an address of mail like mailto:host@example.org, nor one of a page like https://example.org/contact',
@@ -177,7 +177,7 @@ export const tableCodeOf = {
   takes: 'a code of a table',
 };
 
-/** Where the other processes of a cluster reach this one. */
+/** Address of this process within a cluster. */
 export const clusterAddress = {
   shape: z
     .string()

@@ -28,7 +28,7 @@ const lettersOf = (name: string): number => {
   return letters;
 };
 
-/** Whether so few changes can be enough: each adds a letter, takes one away, or both. */
+/** So few changes can be enough: each adds a letter, takes one away, or both. */
 const mayBeNear = (a: number, b: number, most: number): boolean => {
   let left = a ^ b;
   for (let allowed = 2 * most; left !== 0 && allowed > 0; allowed -= 1) left &= left - 1;

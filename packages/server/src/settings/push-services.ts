@@ -1,15 +1,15 @@
-/** Where browsers' makers run their push services: of Chrome and Edge, Firefox, Safari, and Edge on Windows. */
+/** Push services of browsers: Chrome and Edge, Firefox, Safari, and Edge on Windows. */
 export const PUSH_SERVICES = 'fcm.googleapis.com *.push.services.mozilla.com *.push.apple.com *.notify.windows.com';
 
 /** A host, one with all below it (`*.example.org`), or an origin. */
 const SERVICE = /^(\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 
-/** Whether this is the name of a push service as a setting names it. */
+/** This is the name of a push service as a setting names it. */
 export const isService = (given: string): boolean =>
   SERVICE.test(given) || (/^https?:\/\//.test(given) && URL.canParse(given) && new URL(given).origin === given);
 
 /**
- * Whether a browser may be called at this address. Clients name it, so the server posts to the services that its host
+ * A browser may be called at this address. Clients name it, so the server posts to the services that its host
  * allows and to nobody else: not to other machines of its network, and by TLS alone.
  */
 export function isAllowed(endpoint: string, services: readonly string[]): boolean {

@@ -27,13 +27,13 @@ import { addressList, readTrust } from './trust.js';
 export interface Setting extends Kind {
   /** The environment variable. */
   readonly name: string;
-  /** What it is, as a row of docs/hosting.md. */
+  /** Meaning, as a row of docs/hosting.md. */
   readonly meaning: string;
-  /** What holds if it is not set, in words; only where there is no default. */
+  /** Behaviour without a value, in words; only where there is no default. */
   readonly unset?: string;
   /** A value for .env.example; only where there is no default. */
   readonly example?: string;
-  /** What the image sets itself (null: it leaves it unset); left out: the host's value is passed on to the container. */
+  /** Value set by the image (null: unset); left out: the host's value is passed on to the container. */
   readonly image?: string | null;
   /** Its value is neither logged nor quoted. */
   readonly secret?: true;

@@ -1,6 +1,6 @@
 import proxyaddr from 'proxy-addr';
 
-/** What `TRUST_PROXY` means: how many proxies stand in front, or which addresses they have. */
+/** Meaning of `TRUST_PROXY`: the number of proxies in front, or their addresses. */
 export type Trust = (address: string, hop: number) => boolean;
 
 /**

@@ -42,14 +42,14 @@ export class Batch<T> {
     if (this.#waiting.length === 0 || this.#writers.size > this.#slow || this.#writers.size >= this.lanes.most) return;
     const writer = this.#writeAll().finally(() => {
       this.#writers.delete(writer);
-      // What came after the last write of this one, and before it was gone.
+      // Changes between the last write of this one and its end.
       this.#look();
     });
     this.#writers.add(writer);
   }
 
   async #writeAll(): Promise<void> {
-    // What else happens in this turn of the event loop comes along.
+    // Further changes of this turn of the event loop come along.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
       const now = this.#waiting;

@@ -90,7 +90,7 @@ export const insertDeckGame = (row: Row<'deck_games'>): Statement => [
   columnsOf('deck_games').map((name) => row[name]),
 ];
 
-/** What of a game's row tells how it ended. */
+/** Columns that tell how a game ended. */
 export const ENDING = ['ended', 'hash', 'outcome', 'seats', 'public'] as const satisfies readonly ColumnOf<'games'>[];
 
 const bit = (value: boolean | undefined): number => (value ? 1 : 0);
@@ -100,7 +100,7 @@ export const newGameRow = (code: string, { players, cast, ...game }: NewGame): R
   ...{ seed: game.seed, origin: game.origin, seats: cast, public: 0, begun: game.begun, ended: null, hash: null, outcome: null },
 });
 
-/** What a change writes, as rows; `table` has null where it stays as it was. */
+/** Rows of a change; `table` has null where it stays as it was. */
 export function rowsOf({ code, rev, at, record, shelf, pulse, begin, played, snapshot, ending, talk }: Change) {
   const game = played?.game ?? '';
   return {

@@ -10,7 +10,7 @@ type Dialect = 'sqlite' | 'postgres';
 /** SQLite keeps such a table in the order of its key, without a second tree. */
 const clustered = (dialect: Dialect): string => (dialect === 'sqlite' ? ' WITHOUT ROWID' : '');
 
-/** What a step does: statements, or something to each record of a table. */
+/** A migration: statements, or a change of each record of a table. */
 type Work = { sql: string } | { record(json: string): string };
 
 const MIGRATIONS: readonly (((dialect: Dialect) => string) | Work)[] = [
@@ -59,7 +59,7 @@ const MIGRATIONS: readonly (((dialect: Dialect) => string) | Work)[] = [
     CREATE INDEX homes_of_process ON homes (process);
     CREATE TABLE misses (address TEXT PRIMARY KEY, spent BIGINT NOT NULL, since BIGINT NOT NULL);
   `,
-  // What the server made for itself once (keys of web push), and what its host did on the admin's page. No backup has either.
+  // The server's own keys (web push), and its host's acts. No backup has either.
   () => `
     CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT NOT NULL);
     CREATE TABLE admin_acts (

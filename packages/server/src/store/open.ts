@@ -17,7 +17,7 @@ export async function openStore(
   waiting: (error: unknown) => void = () => {},
 ): Promise<SqlStore> {
   if (databaseUrl === undefined) return SqliteStore.open(dataDir, durability, asServer);
-  // Whoever keeps tables in a file loads no client of PostgreSQL.
+  // Tables in a file load no client of PostgreSQL.
   const { PostgresStore } = await import('./postgres.js');
   return PostgresStore.open(databaseUrl, durability, report, { waiting: asServer ? waiting : undefined });
 }

@@ -117,7 +117,7 @@ export class PostgresStore extends SqlStore {
     try {
       await migrateOnce(url, patience.connect, waiting);
     } catch (error) {
-      // Where there are several addresses to one name, the error has no message of its own.
+      // A name with several addresses gives an error without a message.
       throw new Error(`DATABASE_URL: the database cannot be opened: ${(error as Error).message || errorCode(error)}`);
     }
     const pool = new Pool({
@@ -230,7 +230,7 @@ async function connected(url: string, patience: number, waiting?: (error: unknow
   }
 }
 
-/** Whether the database itself refused, rather than the connection breaking. */
+/** The database itself refused, rather than the connection breaking. */
 const isOfDatabase = (error: unknown): boolean =>
   /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '') && !('syscall' in (error as object));
 

@@ -48,10 +48,10 @@ export function hideClearPassword(json: string): string {
   return JSON.stringify({ ...record, settings: { ...settings, passwordHash: password === null ? null : hashPassword(password) } });
 }
 
-/** What a player put to the vote. */
+/** Stored proposal. */
 const proposal = z.strictObject({ id: whole, by: player, kind: proposalSchema, of: z.string() });
 
-/** What changes seldom: settings, seats, standing orders, the score. */
+/** Data that changes seldom: settings, seats, standing orders, the score. */
 export const recordSchema = z.strictObject({
   stage,
   startWhenFull: z.boolean(),
@@ -101,7 +101,7 @@ export const recordSchema = z.strictObject({
     ),
   }),
   paused: z.boolean().default(false),
-  /** What may be voted on, and how the last vote went. */
+  /** Open proposals, and the result of the last vote. */
   proposals: z.array(proposal.extend({ yes: z.array(player), no: z.array(player) })).default([]),
   decided: proposal.extend({ name: z.string(), passed: z.boolean(), at: time }).nullable().default(null),
   /** Standing orders, with the turn each was given in, and the window in which the player said `wait`. */
@@ -109,12 +109,12 @@ export const recordSchema = z.strictObject({
     player,
     z.strictObject({ orders: ordersSchema, turn: z.number().nullable(), waits: z.number().nullable().default(null) }),
   ),
-  /** Who won how many of the games that they played at this table. */
+  /** Games won and played at this table. */
   score: z.array(z.strictObject({ name: z.string(), won: whole, games: whole })).default([]),
 });
 export type TableRecord = z.output<typeof recordSchema>;
 
-/** What changes with every intent: the clock, the last messages that were carried out for each seat, what computer players remember. */
+/** Data that changes with every intent: the clock, the last messages of each seat, computer players' memories. */
 export const pulseSchemaOf = (ruleset: RulesetId) =>
   z.strictObject({
     timer: GAMES[ruleset].clock.timerShape.nullable(),
@@ -124,14 +124,14 @@ export const pulseSchemaOf = (ruleset: RulesetId) =>
     at: time.optional(),
     /** Messages carried out, oldest first: number, digest of what it said, `seq` of the board afterwards. */
     heard: z.record(player, z.array(z.tuple([z.number(), z.string(), z.number()]))),
-    /** What computer players remember of a game. */
+    /** Memories of computer players. */
     minds: z
       .strictObject({ game: z.string(), of: z.record(player, z.strictObject({ seed: whole, memory: z.unknown() })) })
       .nullable()
       .default(null),
   });
 
-/** What was said, in order: a line of chat, a promise, what became of one, the end of all promises, a seat whose whispers are gone. */
+/** Entries of the chat in order: a line, a promise, its mark, the end of all promises, forgotten whispers. */
 export const talkSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('chat'),
@@ -148,14 +148,14 @@ export const talkSchema = z.discriminatedUnion('kind', [
 ]);
 export type TalkEntry = z.output<typeof talkSchema>;
 
-/** Who sat where in a game, for those who look at it later. */
+/** Seats of a game, for those who look at it later. */
 export const castSchema = z.array(
   z.strictObject({
     player,
     name: z.string(),
     colour: z.number().int(),
     computer: z.boolean(),
-    /** Of a computer player; missing at games of before there was a choice. */
+    /** Set for computer players; missing in games of before there was a choice. */
     level: levelSchema.optional(),
     style: styleSchema.optional(),
   }),

@@ -26,7 +26,7 @@ const nameAt = (at: number, store: string): string =>
   `illuminice-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z-${store}.jsonl`;
 const timeOf = (name: string): number => Date.parse(name.replace(NAME, '$1T$2:$3:$4Z'));
 
-/** What tells the backups of one store from those of another in the same folder: eight hexadecimal digits. */
+/** Prefix of one store's backups among those of others in the same folder: eight hexadecimal digits. */
 function idOf({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): string {
   const { host, pathname, search } =
     databaseUrl === undefined ? { host: '', pathname: resolve(dataDir), search: '' } : new URL(databaseUrl);
@@ -126,7 +126,7 @@ export class ScheduledBackups {
   }
 
   async #backUp(): Promise<void> {
-    // What a process that was killed left half done.
+    // Leftovers of a killed process.
     const parts = (await this.#own()).filter((name) => name.endsWith('.part'));
     for (const part of parts) await rm(join(this.folder, part), { force: true });
     const name = nameAt(this.time.now(), this.#store);

@@ -24,12 +24,12 @@ export interface Packed {
   games: { row: Row<'games'>; snapshot: Snapshot | null; entries: Entry[]; decks: string[] }[];
 }
 
-/** Of a full store of decks so large a part is forgotten at a time, since looking for the oldest ones goes through all. */
+/** Share of a full store of decks that is forgotten at a time: looking for the oldest ones goes through all. */
 const AT_ONCE = 100;
 
 const ENTRIES = 'SELECT player, n, at, intent FROM journal WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?';
 
-/** What both databases do alike: all but the writing of a change, which is what every intent waits for. */
+/** Common part of both databases: all but the writing of a change, which every intent waits for. */
 export abstract class SqlStore implements Store {
   abstract write(change: Change): Maybe<void>;
   abstract close(): Promise<void>;

@@ -19,7 +19,7 @@ export interface Entry {
   readonly intent: string;
 }
 
-/** What a game is made of. */
+/** Setup of a game. */
 export interface NewGame {
   /** Nobody can guess it. */
   readonly id: string;
@@ -34,7 +34,7 @@ export interface NewGame {
   readonly seed: string | null;
   /** The state it began with, as JSON, if not a seed's. */
   readonly origin: string | null;
-  /** Who sits where, JSON of `castSchema`. */
+  /** Seats, JSON of `castSchema`. */
   readonly cast: string;
   /** Epoch ms. */
   readonly begun: number;
@@ -58,7 +58,7 @@ export interface Ending {
   readonly at: number;
 }
 
-/** What the list of tables needs to know of one that sleeps. */
+/** Row of a sleeping table for the list of tables. */
 export interface Shelf {
   readonly stage: Stage;
   readonly public: boolean;
@@ -73,7 +73,7 @@ export interface NewTable extends Shelf {
   readonly at: number;
 }
 
-/** What became of a table since the last change; all of it is written, or nothing. */
+/** One atomic change of a table. */
 export interface Change {
   readonly code: string;
   /** The revision it builds on. */
@@ -86,7 +86,7 @@ export interface Change {
   readonly pulse: string;
   /** A game that began. */
   readonly begin?: NewGame | undefined;
-  /** What was played, of which game; `first` is the number of the first. */
+  /** Entries of the journal; `first` is the number of the first. */
   readonly played?:
     | {
         readonly game: string;
@@ -153,14 +153,14 @@ export interface Overdue {
   readonly decks: readonly string[];
 }
 
-/** What the host did on the admin's page. */
+/** An act of the host on the admin's page. */
 export interface AdminAct {
   /** Epoch ms. */
   readonly at: number;
   readonly act: string;
   /** The code of a table, or the address of a process; empty: all. */
   readonly subject: string;
-  /** What was announced; empty: nothing. */
+  /** Announced text; empty: none. */
   readonly said: string;
   /** The name that was given with the password, which anybody may choose. */
   readonly who: string;
@@ -193,7 +193,7 @@ export interface Store {
   load(code: string): Promise<StoredTable | null>;
   /** The entries of a game after the first so many, in order; at most so many of them. */
   entries(game: string, after: number, most?: number): Promise<Entry[]>;
-  /** Whether a table has, or had, this code. */
+  /** A table has, or had, this code. */
   isUsed(code: string): Promise<boolean>;
   /** The record of a table; undefined: there is no such table. */
   record(code: string): Promise<string | undefined>;
@@ -223,7 +223,7 @@ export interface Store {
   noteDay(day: number): Promise<void>;
   /** The last but so many of the days before this one on which a server ran, from 1; null: there were not that many. */
   earlierDay(day: number, count: number): Promise<number | null>;
-  /** What is past its time. */
+  /** Rows past their time. */
   overdue(limits: Limits): Promise<Overdue>;
   /** Removes a table with the games that did not end there; those that did have their own time. */
   remove(code: string): Promise<void>;

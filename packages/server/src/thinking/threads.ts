@@ -5,7 +5,7 @@ import type { Answered, Question } from '@illuminice/bots';
 import type { Logger } from 'pino';
 import type { Thinker } from './thinker.js';
 
-/** What is asked of a thread, and what it says. */
+/** Messages to and from a thread. */
 export interface Asked {
   readonly id: number;
   readonly question: Question;
@@ -16,9 +16,9 @@ export type Said = 'ready' | { readonly id: number; readonly answered: Answered 
 /** Bounds of what thinking may take. */
 export interface ThinkingLimits {
   readonly threads: number;
-  /** Of one question, the wait for a thread included, ms. */
+  /** Longest time of a question, the wait for a thread included, ms. */
   readonly ms: number;
-  /** Of one thread's heap, MB. */
+  /** Heap limit of a thread, MB. */
   readonly heapMb: number;
 }
 
@@ -47,7 +47,7 @@ interface Job {
 const start = (script: URL, heapMb: number): Worker => {
   const resourceLimits = { maxOldGenerationSizeMb: heapMb };
   const built = new URL(`${script.href}.js`);
-  // Where it is read from sources, Node does not know TypeScript; tsx does.
+  // Run from sources, Node needs tsx to read TypeScript.
   if (existsSync(fileURLToPath(built))) return new Worker(built, { resourceLimits, execArgv: [] });
   const source = JSON.stringify(`${script.href}.ts`);
   const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); })`;
@@ -159,7 +159,7 @@ export class ThinkingThreads implements Thinker {
       return;
     }
     const { job } = thread;
-    // Of a question that was given up nobody wants to know.
+    // An answer to a cancelled question is dropped.
     if (!job || job.id !== said.id) return;
     this.#pause = LEAST_PAUSE;
     thread.job = null;

@@ -22,7 +22,7 @@ export interface Terms extends SharedTerms {
   readonly revealed: Pattern;
   /** A player's points: `{player}`, `{score}`. */
   readonly score: Pattern;
-  /** What wins: `basic` and each Illuminati whose goal can be played for; `{need}`. */
+  /** Goals: `basic` and each Illuminati whose goal can be played for; `{need}`. */
   readonly goals: Readonly<Record<string, Pattern>>;
 }
 

@@ -1,4 +1,4 @@
-/** What INWO says, for all who know that game. */
+/** Words of INWO. */
 
 export { english } from './english.js';
 export type { InwoKey } from './english-messages.js';

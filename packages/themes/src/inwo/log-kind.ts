@@ -1,6 +1,6 @@
 import type { EventType, GameEvent } from '@illuminice/rules/inwo';
 
-/** What an event is about, for filters in the log. `detail` is what another line says as well or what only matters at that moment. */
+/** Subject of an event, for filters in the log. `detail` repeats another line or matters only at that moment. */
 export type LogKind = 'table' | 'turn' | 'attack' | 'plot' | 'structure' | 'hand' | 'deal' | 'detail';
 
 const KINDS: Readonly<Record<EventType, LogKind>> = {
@@ -43,5 +43,4 @@ const KINDS: Readonly<Record<EventType, LogKind>> = {
   ended: 'table',
 };
 
-/** What an event is about. */
 export const logKind = ({ type }: GameEvent): LogKind => KINDS[type];

@@ -4,7 +4,7 @@ import type { Speaker } from './speaker.js';
 
 type EventOf<T extends EventType> = Extract<GameEvent, { type: T }>;
 
-/** What a `select` in a sentence turns on. */
+/** Values for a `select` in a sentence. */
 const yes = (is: unknown): 'yes' | 'no' => (is ? 'yes' : 'no');
 
 /** Cards that those who may know are told of: `known`, `cards`. */

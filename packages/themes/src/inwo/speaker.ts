@@ -4,7 +4,7 @@ import { inSentence } from '../lexicon.js';
 import { join, type Names, type Part, type Values } from '../parts.js';
 import type { Messages } from './theme.js';
 
-/** What people and cards are called at this table. */
+/** Names of people and cards at this table. */
 export interface InwoNames extends Names {
   /** Which card a copy is; undefined: the viewer cannot know. Left out: nobody can. */
   copy?(id: CopyId): CardId | undefined;
@@ -21,7 +21,7 @@ export interface Speaker {
   side(side: Side): Part[];
 }
 
-/** What the pieces of sentences are made of. */
+/** Ingredients of sentences. */
 interface Vocabulary extends Pick<Messages, 'terms' | 'cards'> {
   readonly locale: string;
   readonly sides: Readonly<Record<Side, string>>;
@@ -62,7 +62,7 @@ const PLAIN: ReadonlySet<string> = new Set(['field', 'deck']);
 
 /** The values that the sentence of a refusal is filled with: a value's name tells what its text is the id of. */
 export const refusalValues = ({ code, with: values = {} }: Refusal, say: Speaker): Values => {
-  // What the room itself (not the rules) says no to names nothing by id.
+  // Refusals of the room itself (not the rules) name nothing by id.
   if (code === 'table') return values;
   const word = (key: string, value: string): string | Part[] => {
     if (PLAIN.has(key)) return value;

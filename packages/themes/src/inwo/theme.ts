@@ -19,25 +19,25 @@ import type { CardText, Refusals } from '../theme.js';
 interface Glossary {
   readonly alignments: Readonly<Record<Alignment, string>>;
   readonly attributes: Readonly<Record<Attribute, string>>;
-  /** What a card is called besides; 'Vampire' is given by a card. */
+  /** Further kinds of a card; 'Vampire' is given by a card. */
   readonly tags: Readonly<Record<Tag, string>>;
-  /** What a card is: 'Organization', 'Resource', 'Goal'. */
+  /** Kinds of cards: 'Organization', 'Resource', 'Goal'. */
   readonly cardKinds: Readonly<Record<CardFacts['kind'], string>>;
   readonly colours: Readonly<Record<Colour, string>>;
   readonly stats: Readonly<Record<Stat | 'global', string>>;
   readonly phases: Readonly<Record<Phase, string>>;
   readonly attackKinds: Readonly<Record<AttackKind, string>>;
   readonly ledger: Readonly<Record<LedgerPart, string>>;
-  /** What an intent is called on its button. */
+  /** Labels of intents on their buttons. */
   readonly intents: Readonly<Record<IntentType, string>>;
-  /** What the ready-made decks are called, and how each plays in a word or two, by the id of its Illuminati. */
+  /** Names of the ready-made decks, and their styles in a word or two, by the id of the Illuminati. */
   readonly deckNames: Readonly<Record<CardId, string>>;
   readonly deckStyles: Readonly<Record<CardId, string>>;
 }
 
 /** A list of INWO's words. */
 export type TermList = keyof Glossary;
-/** What is named in such a list. */
+/** Key of such a list. */
 export type TermOf<L extends TermList> = keyof Glossary[L] & string;
 
 export interface Terms extends Glossary {
@@ -47,7 +47,7 @@ export interface Terms extends Glossary {
   readonly unknownCard: string;
   /** The viewer's own Illuminati, inside a sentence. */
   readonly ownIlluminati: string;
-  /** What wins: `basic` and each Illuminati and Goal card; `{need}`: cards of the Basic Goal. */
+  /** Goals: `basic` and each Illuminati and Goal card; `{need}`: cards of the Basic Goal. */
   readonly goals: Readonly<Record<string, Pattern>>;
 }
 

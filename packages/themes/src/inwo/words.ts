@@ -13,13 +13,13 @@ import type { Messages, TermList, TermOf } from './theme.js';
 export interface InwoWords extends SharedWords {
   /** A word of a closed list of the rules: `term('phases', 'main')`. */
   term<L extends TermList>(list: L, of: TermOf<L>): string;
-  /** What a card can answer to: an alignment, an attribute, a kind of Group or a tag. */
+  /** Searchable words of a card: an alignment, an attribute, a kind of Group or a tag. */
   traitName(trait: Trait): string;
-  /** What wins: `basic`, an Illuminati's own goal or a Goal card; `need`: cards of the Basic Goal. '' for any other card. */
+  /** Goal text: `basic`, an Illuminati's own goal or a Goal card; `need`: cards of the Basic Goal. '' for any other card. */
   goalText(goal: 'basic' | CardId, need: number): string;
   /** Why something is not possible. @param names left out: players are called by their ids, copies by no name */
   refusalText(refusal: Refusal, names?: InwoNames): string;
-  /** What happened, in parts: cards and players are marked. `textOf` joins them. */
+  /** An event in parts: cards and players are marked. `textOf` joins them. */
   logLine(event: GameEvent, names: InwoNames): Part[];
   t(key: InwoKey, values?: Readonly<Record<string, string | number>>): string;
 }

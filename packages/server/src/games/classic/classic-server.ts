@@ -7,7 +7,7 @@ import { clock } from './clock.js';
 import { orders } from './orders.js';
 import { trade } from './trade.js';
 
-/** What raises the revision of a window, or opens one on top of it. */
+/** Events that raise the revision of a window, or open one on top of it. */
 const ADDS: ReadonlySet<GameEvent['type']> = new Set([
   'spent',
   'specialPlayed',

@@ -21,7 +21,7 @@ export const clock = questionClock<Board, DecisionKind>({
     const { kind, who } = decision(board);
     return kind === 'chooseIlluminati' ? (who[0] ?? '') : null;
   },
-  // Whoever holds any Special.
+  // Anybody with a Special.
   mayHold({ seats }, player) {
     const seat = seats.find((one) => one.player === player);
     return seat?.status === 'in' && seat.faceDown + seat.faceUp.length > 0;

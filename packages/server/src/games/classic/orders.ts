@@ -26,7 +26,7 @@ import { offersTo } from './trade.js';
  * a card of the player's own.
  */
 
-/** Whether everybody who is asked may say `done`, so that orders can answer for them. */
+/** Everybody who is asked may say `done`, so that orders can answer for them. */
 const TAKES_DONE: Readonly<Record<DecisionKind, boolean>> = {
   chooseIlluminati: false,
   chooseGoal: false,
@@ -46,16 +46,16 @@ const TAKES_DONE: Readonly<Record<DecisionKind, boolean>> = {
 /** Windows that standing orders and auto-pass may answer. */
 const WINDOWS: readonly DecisionKind[] = DECISION_KINDS.filter((kind) => TAKES_DONE[kind]);
 
-/** Whether the Special takes a turn away from its player (C-910). */
+/** The Special takes a turn away from its player (C-910). */
 const skipsTurn = (card: CardId): boolean => {
   const facts = cardFacts[card];
   return facts?.kind === 'special' && 'use' in facts.play && facts.play.use === 'skipTurn';
 };
 
-/** What of a player's orders answers which question: each by itself, so that none of them waits for another. */
+/** Standing orders by question: each by itself, so that none waits for another. */
 const allowed = (view: View, intent: Intent | null): Intent | null => (intent && check(view, intent) === null ? intent : null);
 
-/** What the orders say to the question that the player is asked, or null: then they answer it themselves. */
+/** Answer of the orders to the open question; null: the player answers. */
 function answerOrdered(view: View, orders: Orders): Intent | null {
   const { board, player } = view;
   return player === null || board.outcome ? null : allowed(view, answered(view, player, orders));
@@ -66,7 +66,7 @@ function replyOrdered(view: View, { noOffersFrom }: Orders, { id, by }: TradeOff
   return noOffersFrom.includes(by) ? allowed(view, { type: 'answer', offer: id, accept: false }) : null;
 }
 
-/** What the orders say about the tax, or null: nothing that has not been said. */
+/** Answer of the orders to the tax; null: nothing new. */
 function taxOrdered(view: View, orders: Orders): Intent | null {
   const { board, player } = view;
   return player === null || board.outcome ? null : allowed(view, taxed(board, player, orders.taxFrom));
@@ -77,7 +77,7 @@ function taxed(board: Board, player: PlayerId, card: CardId | null): Intent | nu
   const seat = findSeat(board, player);
   if (card === null || seat?.taxFrom === card) return null;
   const threatened = board.seats.some((other) => other.player !== player && other.status === 'in' && other.cards.some(has('tax')));
-  // Who pays for the Post Office is the player's own choice, too.
+  // The payer for the Post Office is the player's own choice, too.
   return threatened || seat?.cards.some(has('upkeep')) ? { type: 'taxFrom', card } : null;
 }
 
@@ -99,7 +99,7 @@ function answered({ board, mine }: View, player: PlayerId, orders: Orders): Inte
   return asksPlayer(board, player, orders.ask) ? null : { type: 'done', rev };
 }
 
-/** Whether the player wants to be asked about what is going on. */
+/** The player wants to be asked about what is going on. */
 function asksPlayer(board: Board, player: PlayerId, ask: Orders['ask']): boolean {
   if (ask === 'always' || ask === 'silence') return true;
   if (ask === 'nextTurn') return false;
@@ -109,7 +109,7 @@ function asksPlayer(board: Board, player: PlayerId, ask: Orders['ask']): boolean
   return ask === 'danger' && couldWin(board, attack);
 }
 
-/** Whether the attack, if it succeeds, could win the game for the attacker as far as all can see. */
+/** The attack, if it succeeds, could win the game for the attacker as far as all can see. */
 export function couldWin(board: Board, attack: Attack): boolean {
   const attacker = findSeat(board, attack.by);
   if (!attacker) return false;

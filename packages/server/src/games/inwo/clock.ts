@@ -27,7 +27,7 @@ export const clock = questionClock<Board, DecisionKind>({
   turnKey: ({ phase }) => phase,
   // Leads that several picked are set aside, and picked anew.
   seatKey: ({ phase, seats }) => (phase === 'chooseLead' ? `${seats.reduce((sum, { aside }) => sum + aside.length, 0)}` : null),
-  // Whoever holds any Plot.
+  // Anybody with a Plot.
   mayHold({ seats }, player) {
     const seat = seats.find((one) => one.player === player);
     return seat?.status === 'in' && seat.hiddenPlots + seat.plots.length > 0;

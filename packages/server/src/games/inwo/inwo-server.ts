@@ -8,7 +8,7 @@ import { clock } from './clock.js';
 import { decks } from './decks.js';
 import { orders } from './orders.js';
 
-/** What raises the revision of a window, or opens one on top of it. */
+/** Events that raise the revision of a window, or open one on top of it. */
 const ADDS: ReadonlySet<GameEvent['type']> = new Set([
   'played',
   'used',
@@ -22,7 +22,7 @@ const ADDS: ReadonlySet<GameEvent['type']> = new Set([
   'claimed',
 ]);
 
-/** What cards and tokens do not bound: what is shown, offered, or comes back when it is called off. */
+/** Costs of intents that cards and tokens do not bound: showing, offering, acts that can be called off. */
 const UNBOUND: ReadonlySet<Intent['type']> = new Set(['offer', 'show', 'callOff', 'pledge', 'claim']);
 
 const trade: TradeRules<InwoTypes> = {

@@ -5,7 +5,7 @@ import type { OrderRules } from '../server-game.js';
 
 /* What the server answers for a player who asked it to. It looks at what is public, and at nothing else (N-1008). */
 
-/** Whether everybody who is asked may say `done`, so that orders and silence can answer for them. */
+/** Everybody who is asked may say `done`, so that orders and silence can answer for them. */
 const TAKES_DONE: Readonly<Record<DecisionKind, boolean>> = {
   chooseDeck: false,
   chooseIlluminati: false,
@@ -31,7 +31,7 @@ const TAKES_DONE: Readonly<Record<DecisionKind, boolean>> = {
   over: false,
 };
 
-/** Whether the open attack, or what it came to, is on the player's cards. */
+/** The open attack, or what it came to, is on the player's cards. */
 const concerns = ({ frames, attack }: Board, player: PlayerId): boolean =>
   frames.some(
     (frame: Frame) =>
@@ -39,14 +39,14 @@ const concerns = ({ frames, attack }: Board, player: PlayerId): boolean =>
       (frame.kind === 'loss' && frame.loss.from === player),
   );
 
-/** Whether the attacker could stand one card short of a goal that everybody sees. */
+/** The attacker could stand one card short of a goal that everybody sees. */
 const couldWin = (board: Board): boolean => {
   if (!board.attack || !board.frames.some(({ kind }) => kind === 'contest' || kind === 'dice')) return false;
   const [have, need] = progressOf(board, board.attack.by);
   return have + 1 >= need;
 };
 
-/** Whether the player wants to be asked about what is going on. */
+/** The player wants to be asked about what is going on. */
 function asksPlayer(board: Board, player: PlayerId, ask: Orders['ask']): boolean {
   if (ask === 'always' || ask === 'silence') return true;
   if (ask === 'nextTurn') return false;
@@ -60,7 +60,7 @@ export const orders: OrderRules<InwoTypes> = {
     const { kind, who } = decision(board);
     return who.includes(player) && TAKES_DONE[kind] && !concerns(board, player);
   },
-  // Whoever has no means is not asked in the first place.
+  // Players without means are not asked in the first place.
   patience: (board) => (decision(board).kind === 'dice' ? 'dice' : 'whole'),
   answer(view: View, given) {
     const { board, player } = view;

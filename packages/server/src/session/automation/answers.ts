@@ -40,13 +40,13 @@ interface Matter {
   longest: number;
   /** The shortest one, as a part of it; left out: a third. */
   least?: number;
-  /** Whether the server has an answer to it now. */
+  /** The server has an answer to it now. */
   wanted: boolean;
   /** Set if it is the player's silence that will answer. */
   silence?: { frame: number; rev: number };
-  /** What a computer player thinks over before it answers. */
+  /** Question that a computer player thinks over before it answers. */
   question?(nth: number): Question;
-  /** Whether such an answer still fits the table. */
+  /** Such an answer still fits the table. */
   isTimely?(answered: Answered): boolean;
   /** Answers. @param nth of its answers in a row @param answered to the question, if there is one @returns whether anything was said */
   say(nth: number, answered: Answered | null): boolean;
@@ -227,7 +227,7 @@ export class Answers {
     if (!table.over) this.update([seat], table);
   }
 
-  /** What a computer player thought, now that its answer is due; undefined: it is still thinking, or thinks again. */
+  /** Result of a computer player's thinking, now that its answer is due; undefined: it is still thinking. */
   #thought(seat: Seat, matter: Matter, one: Waiting, nth: number): Answered | null | undefined {
     one.cancel = null;
     const stale = ({ answered, played }: Thinking) => answered && played !== this.deps.model.table?.played && !matter.isTimely?.(answered);
@@ -253,7 +253,7 @@ export class Answers {
   }
 
   /**
-   * Whether somebody is away, and the server says in their place what commits them least. At a table that plays for days they
+   * Somebody is away, and the server says in their place what commits them least. At a table that plays for days they
    * decide themselves what is theirs, and about attacks on their cards; the rest goes on without them from the first.
    */
   #letsItPass(seat: Seat, { decision, board, kind }: Table): boolean {
@@ -263,7 +263,7 @@ export class Answers {
     return isGone && kind.orders.takesDone(decision.kind) && kind.orders.takesSilence(board, seat.player);
   }
 
-  /** Whether the table waits for somebody who answers without being there: a computer, or whoever is away and lets it pass. */
+  /** The table waits for somebody who answers without being there: a computer, or whoever is away and lets it pass. */
   goesOn(seats: readonly Seat[], table: Table): boolean {
     return seats.some((seat) => {
       if (table.over || !table.decision.who.includes(seat.player)) return false;
@@ -271,7 +271,7 @@ export class Answers {
     });
   }
 
-  /** What is asked of a computer player, or of somebody who is away. */
+  /** Question to a computer player, or to somebody who is away. */
   #machineQuestion(seat: Seat, { decision, kind }: Table, view: AnyView, away: boolean): Matter | null {
     const { player } = seat;
     if (!decision.who.includes(player)) return null;
@@ -279,13 +279,13 @@ export class Answers {
     const least = away ? kind.ruleset.leastIntent(view) : null;
     if (away) {
       const say = () => least !== null && this.deps.actions.play(player, least) === null;
-      // Who lost the connection a moment ago has as long as those who are silent.
+      // A connection lost a moment ago has as long as silence.
       const longest = this.#takesDays ? Math.max(this.deps.config.longestPauseMs, this.silence) : this.deps.config.longestPauseMs;
       return { key, longest, wanted: least !== null, say };
     }
     const say = (nth: number, answered: Answered | null) => {
       if (!this.#computers.say(seat, kind, view, answered)) return false;
-      // Whoever answered an offer still has to say what they were asked for. Of secret ones nothing may hang on it.
+      // An answered offer leaves the question open. Nothing may hang on secret offers.
       if (answered?.isAboutOffer) this.deps.queue.attempt(() => this.#due(seat, key, nth + 1));
       return true;
     };
@@ -296,12 +296,12 @@ export class Answers {
     return { key, longest: isQuiet ? 0 : this.#computersThink, wanted: true, question, isTimely, say };
   }
 
-  /** Whether one person plays with computer players alone. */
+  /** One person plays with computer players alone. */
   get #isSolo(): boolean {
     return this.deps.model.lobby.seats.all.filter((seat) => !playsItself(seat)).length === 1;
   }
 
-  /** What is asked of a person who may be silent, or have ordered what the answer is. */
+  /** Question to a person whose silence or orders may answer it. */
   #personQuestion(seat: Seat, { decision, kind }: Table, view: AnyView): Matter | null {
     const { player } = seat;
     const { frame, rev } = decision;
@@ -344,7 +344,7 @@ export class Answers {
     }));
   }
 
-  /** What a person ordered besides answers to the question. */
+  /** A person's orders besides answers to the question. */
   #ordered({ player }: Seat, { kind }: Table, view: AnyView): Matter[] {
     const given = this.deps.model.orders.of(player);
     if (given === NO_ORDERS) return [];
@@ -364,11 +364,11 @@ const halt = (one: Waiting): void => {
   one.thinking = null;
 };
 
-/** Who comes back, or goes away, has other time than before. Whether somebody is there is public. */
+/** Key of a question. A changed presence is another question with a time of its own; presence is public. */
 const questionKey = (seat: Seat, { kind, frame, rev }: AnyDecision): string =>
   `${seat.computer ? 'computer' : presenceOf(seat)}:${kind}:${frame}:${rev}`;
 
-/** Whether a computer plays for this seat. */
+/** A computer plays for this seat. */
 const playsItself = (seat: Seat): boolean => seat.computer || presenceOf(seat) === 'substituted';
 
 /**

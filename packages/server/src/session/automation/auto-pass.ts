@@ -2,7 +2,7 @@ import type { Silence } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import type { Outbox } from '../view/outbox.js';
 
-/** Whose silence becomes a `done`, and when: each player is told of their own. */
+/** Announced auto-passes: each player is told of their own. */
 export class AutoPass {
   readonly #told = new Map<PlayerId, Silence>();
 

@@ -24,7 +24,7 @@ interface ComputerAnswersDeps {
 export class ComputerAnswers {
   constructor(private readonly deps: ComputerAnswersDeps) {}
 
-  /** What the table asks, and those of the public offers that may be answered first. */
+  /** The table's question, with the public offers that may be answered first. */
   toTable(seat: Seat, game: ServerGame, view: AnyView, withOffers: boolean): Question {
     const offers = withOffers ? game.trade.withOffers(view, (id) => game.trade.isPublic(view, id)) : null;
     return { ...this.#about(seat, game), offers, asked: game.trade.withOffers(view, () => false) };
@@ -35,7 +35,7 @@ export class ComputerAnswers {
     return { ...this.#about(seat, game), offers: game.trade.withOffers(view, (one) => one === id), asked: null };
   }
 
-  /** Whether the answer can be sent: what happened since it was thought over may stand against it. */
+  /** The answer can be sent: what happened since it was thought over may stand against it. */
   isTimely({ ruleset }: ServerGame, view: AnyView, { intent }: Answered): boolean {
     return intent === null || ruleset.check(view, intent) === null;
   }

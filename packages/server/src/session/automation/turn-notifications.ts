@@ -7,7 +7,7 @@ import type { WriteQueue } from '../queue/write-queue.js';
 import { isKept, presenceOf, type Seat } from '../seats/seats.js';
 import type { Outbox } from '../view/outbox.js';
 
-/** Who was called and did not come is called again after so long, in ms. */
+/** Pause before an absent player is notified again, in ms. */
 const AGAIN = 24 * 60 * 60_000;
 
 /** Collaborators; without `notifications` nobody is notified. */
@@ -76,7 +76,7 @@ export class TurnNotifications {
     });
   }
 
-  /** Whether somebody should come who is not there, and was not called lately. */
+  /** Somebody should come who is not there, and was not called lately. */
   #isWanted(seat: Seat): boolean {
     const { table, paused } = this.deps.model;
     if (!table || table.over || paused || seat.session !== null || seat.computer || isKept(seat)) return false;

@@ -23,7 +23,7 @@ export class GameClock {
   /** When it was last updated, epoch ms. */
   #updatedAt = 0;
 
-  /** What outlives the process. */
+  /** Stored timer. */
   get timer(): Timer | null {
     return this.#timer;
   }
@@ -76,7 +76,7 @@ export class GameClock {
     return this.#change(this.#timer && kind.clock.withDiceHeld(this.#timer, board, player), 'cannotHold');
   }
 
-  /** What all see of it. @param isResting whether no time passes because nobody is at the table */
+  /** Public state of the clock. @param isResting no time passes because nobody is at the table */
   info(isResting: boolean): TimerInfo {
     const timer = this.#timer;
     if (!timer) return NO_TIMER;
@@ -102,7 +102,7 @@ export class GameClock {
 }
 
 /**
- * Whether the clock stands still on a board that was just reached: while the open window waits for a player who lost the
+ * The clock stands still on a board that was just reached: while the open window waits for a player who lost the
  * connection a moment ago, once a game and player. Marks on the seats who has had it.
  *
  * @param before whether it stood still until now

@@ -1,6 +1,6 @@
 import { type AnyEvent, eventsFor, type PlayerId } from '@illuminice/rules';
 
-/** What the log of somebody who comes in holds at most: events, and bytes of them as JSON. */
+/** Bounds of the log for late joiners: events, and bytes of them as JSON. */
 const MOST_EVENTS = 300;
 const MOST_BYTES = 48 * 1024;
 

@@ -31,7 +31,7 @@ function step(table: Table, { player, intent }: Entry): void {
     if (result.ok) return;
     why = `is refused (${result.refusal.code})`;
   } catch {
-    // What it says may name hidden cards.
+    // The message may name hidden cards.
   }
   throw new Unplayable(`intent ${seq} of the journal ${why}`);
 }

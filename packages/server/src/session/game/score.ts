@@ -5,7 +5,7 @@ const MOST = 24;
 
 type Rows = TableRecord['score'];
 
-/** Who has won how many games at this table. A person is known by their name, which no two at a table share. */
+/** Games won at this table by name, which no two people at a table share. */
 export class Score {
   #rows: Rows = [];
 

@@ -21,7 +21,7 @@ export class Table<T extends GameTypes = GameTypes> {
   readonly #marks: Snapshot[] = [];
   /** Intents carried out so far. */
   #played: number;
-  /** What its journal leads to, of a game that its players agreed not to finish. */
+  /** Hash of the journal's last state, of a game that its players agreed not to finish. */
   #journalHash: string | null = null;
   /** Null: not asked for since the last step. */
   #decision: T['Decision'] | null = null;
@@ -29,7 +29,7 @@ export class Table<T extends GameTypes = GameTypes> {
   private constructor(
     /** The game that is played. */
     readonly kind: ServerGame<T>,
-    /** What it was made of. */
+    /** Setup of the game. */
     readonly game: NewGame,
     private readonly state: T['State'],
     { played, opening }: { played: number; opening: readonly T['Event'][] } = { played: 0, opening: [] },
@@ -70,7 +70,7 @@ export class Table<T extends GameTypes = GameTypes> {
     return this.game.id;
   }
 
-  /** Whether it began with a seed, so that it can be played back from there; a scenario begins in the middle. */
+  /** It began with a seed, so that it can be played back from there; a scenario begins in the middle. */
   get recorded(): boolean {
     return this.game.origin === null;
   }
@@ -79,7 +79,7 @@ export class Table<T extends GameTypes = GameTypes> {
     return this.state.board;
   }
 
-  /** Who must decide before the game goes on. */
+  /** Players who must decide before the game goes on. */
   get decision(): T['Decision'] {
     // Asked for many times between two steps.
     this.#decision ??= this.kind.ruleset.decision(this.board);
@@ -169,17 +169,17 @@ export class Table<T extends GameTypes = GameTypes> {
     return this.kind.ruleset.viewFor(this.state, player);
   }
 
-  /** What a player alone may see. */
+  /** A player's own secrets. */
   privateOf(player: PlayerId): T['View']['mine'] {
     return this.viewOf(player).mine;
   }
 
-  /** What was added to the open window after it was at this revision, as the player may know it. */
+  /** Additions to the open window after this revision, as the player may know them. */
   addedSince(rev: number, player: PlayerId): readonly T['Event'][] {
     return eventsFor(this.#windowLog.since(this.board, rev), player);
   }
 
-  /** What happened lately, as a player (null: a spectator) may know it, oldest first. */
+  /** Recent events, as a player (null: a spectator) may know them, oldest first. */
   pastFor(viewer: PlayerId | null): ServerMessages['past'] {
     const recent = this.#recent.of(viewer);
     return { events: this.packed(recent.map(({ event }) => event)), seqs: recent.map(({ seq }) => seq) };

@@ -8,7 +8,7 @@ import { Table } from './table.js';
 /** Tables that are asked for at a time. */
 const PAGE = 100;
 
-/** What came of looking at a stored table. */
+/** Result for a stored table. */
 export interface Verified {
   code: string;
   /** Its game, if one has begun. */
@@ -16,9 +16,9 @@ export interface Verified {
   intents: number;
   /** SHA-256 of the state that the whole journal leads to. */
   hash: string | null;
-  /** What is wrong; null: all is as it should be. */
+  /** Problem; null: none. */
   problem: string | null;
-  /** Of each player, a hash of all that they may see. */
+  /** Hash of a player's whole view, by player. */
   views: Record<PlayerId, string>;
   /** Messages that intents came in: sender and number. */
   messages: [PlayerId, number][];

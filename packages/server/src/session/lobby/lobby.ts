@@ -48,7 +48,7 @@ export function firstProblem(error: z.ZodError): string {
   return (path ? `${path}: ` : '') + issue.message.slice(0, 200);
 }
 
-/** What can be said before the game begins. Each returns why not, or null once it is done. */
+/** Acts before the game begins. Each returns why not, or null once it is done. */
 export class Lobby {
   constructor(
     readonly seats: Seats,

@@ -43,7 +43,7 @@ export function invitationOf(table: Shown, turn: Invitation['turn'], isAwake = t
   };
 }
 
-/** What the list, and its link, say of a table that sleeps. */
+/** Invitation of a sleeping table. */
 export function asleep(code: string, json: string): Invitation {
   const { stage, settings, seats } = recordSchema.parse(JSON.parse(json));
   const { ruleset, name, passwordHash, spectators: watchable, spectatorDelay, clock } = settings;

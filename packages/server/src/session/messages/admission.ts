@@ -9,7 +9,7 @@ import { isKept, type Seat, type Seats } from '../seats/seats.js';
 import { begin } from './handlers.js';
 import { spectatorsOf } from './show.js';
 
-/** What a client says when it joins. */
+/** Options of a join. */
 export type Join = z.output<typeof joinSchema>;
 
 /** The options of a join. A wrong version is named before anything else, for its shapes may differ. @throws Refused */

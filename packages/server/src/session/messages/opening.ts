@@ -8,7 +8,7 @@ import type { Settings } from '../lobby/lobby.js';
 import type { Parts } from '../parts.js';
 import { Refused } from '../refused.js';
 
-/** What `POST /api/tables` asks for. */
+/** Order of `POST /api/tables`. */
 export interface TableOrder {
   code: string;
   seats: number;
@@ -17,7 +17,7 @@ export interface TableOrder {
   state?: AnyState;
   /** Seats that computer players take. */
   computers: number;
-  /** Whether the game begins as soon as every seat is taken. */
+  /** The game begins as soon as every seat is taken. */
   start: boolean;
 }
 
@@ -47,13 +47,13 @@ export async function bringBack({ persistence, actions, log }: Parts, stored: St
       actions.report(error as Error, 'store');
       throw new Refused('unsaved');
     }
-    // Of what else can be wrong the message may quote what is stored.
+    // Messages of other errors may quote stored data.
     const problem = error instanceof Unplayable ? error.message : 'what is stored cannot be read';
     log.error({ problem }, 'a table cannot be brought back; it stays in the store as it is');
     throw new Refused('damaged');
   }
 }
 
-/** Whether what is stored is not what it should be; otherwise it could not be read, and may be next time. */
+/** The stored data is wrong; a store that fails to read may succeed next time. */
 const isDamage = (error: unknown): boolean =>
   [Unplayable, ZodError, SyntaxError, TypeError, RangeError].some((kind) => error instanceof kind);

@@ -37,7 +37,7 @@ export function play(parts: Parts, player: PlayerId, intent: AnyIntent, clientSe
     const concluded = trade.concluded(played.events);
     for (const { id, promises } of deals) if (concluded.includes(id)) chat.agreed(promises);
     parts.persistence.played(player, intent, clientSeq);
-    // What nobody else may know of is no sign of life. Whoever adds something is asked anew, and may be silent then.
+    // Unseen acts are no sign of life. Additions to a window are asked anew, and silence counts again.
     if (clientSeq !== undefined && !isUnseen(played.events)) {
       parts.automation.absence.isHere(player);
       if (intent.type !== table.kind.orders.done(0).type) model.orders.acted(player);

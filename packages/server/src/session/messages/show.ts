@@ -13,7 +13,7 @@ export function spectatorsOf({ clients, model }: Pick<Parts, 'clients' | 'model'
   return [...clients.values()].filter(({ id }) => !seated.has(id));
 }
 
-/** What everybody at a table sees besides the board. */
+/** Public state of a table besides the board. */
 export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>): TableInfo {
   const { code, table, lobby, stage, chat, clock, rest, score, decided, paused } = parts.model;
   const { seats, settings } = lobby;

@@ -24,15 +24,15 @@ interface Unsaved {
   instead: boolean;
 }
 
-/** What players say to each other: chat, whispers, and promises that nothing but their good name enforces. */
+/** Chat, whispers, and promises that nothing but their maker's good name enforces. */
 export class Chat {
-  /** What was said since the last time that it was saved. */
+  /** Unsaved entries. */
   readonly #fresh: TalkEntry[] = [];
   /** Something that is stored may not be kept any longer. */
   #forgotten = false;
   readonly #lines: SaidLine[] = [];
   readonly #promises: PromiseInfo[] = [];
-  /** What was promised as all see it; null: it changed since. */
+  /** Public promises; null: changed since. */
   #shown: readonly PromiseInfo[] | null = null;
   /** Promises of former games: numbers are not given twice, so that a new promise is never taken for one that was read. */
   #ended = 0;
@@ -88,12 +88,12 @@ export class Chat {
     return this.#lines.flatMap(({ line, during }) => (mayRead(line, player, during !== undefined && during === game) ? [line] : []));
   }
 
-  /** What spectators said during a game. */
+  /** Spectators' lines of a game. */
   linesOf(game: string): ChatLine[] {
     return this.#lines.flatMap(({ line, during }) => (during === game ? [line] : []));
   }
 
-  /** What was promised in this game, oldest first. */
+  /** Promises of this game, oldest first. */
   get promises(): readonly PromiseInfo[] {
     this.#shown ??= this.#promises.map((promise) => ({ ...promise }));
     return this.#shown;
@@ -152,7 +152,6 @@ export class Chat {
       : { entries: this.#fresh, instead: false };
   }
 
-  /** What was to be written is stored. */
   saved(): void {
     this.#fresh.length = 0;
     this.#forgotten = false;
@@ -207,7 +206,7 @@ export class Chat {
   }
 }
 
-/** Who may read a line: the same for two lines if they are between the same two. */
+/** Audience of a line: the same for two lines between the same two. */
 const circleOf = ({ from, to }: ChatLine): string => (to !== null ? [from, to].sort().join(' ') : from === null ? 'spectators' : '');
 
 const isWhisperOf = ({ from, to }: ChatLine, player: PlayerId): boolean => to !== null && (from === player || to === player);

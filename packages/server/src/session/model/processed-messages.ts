@@ -12,13 +12,13 @@ interface Processed {
   answer: number | WireRefusal;
 }
 
-/** What tells a message from another of the same number. */
+/** Digest that tells messages of one number apart. */
 export const digestOf = (type: string, message: unknown): string => hash('sha256', type + JSON.stringify(message), 'base64url').slice(0, 8);
 
 /** Idempotency of messages: the last ones of each seat with their answers, so that one that is sent again is answered again. */
 export class ProcessedMessages {
   readonly #byPlayer = new Map<PlayerId, Processed[]>();
-  /** Of each player, what is stored, as JSON; null: it changed since. */
+  /** Stored JSON by player; null: changed since. */
   readonly #json = new Map<PlayerId, string | null>();
 
   note(player: PlayerId, processed: Processed): void {

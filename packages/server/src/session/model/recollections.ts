@@ -1,6 +1,6 @@
 import type { PlayerId } from '@illuminice/rules';
 
-/** What a computer player keeps for a whole game. */
+/** Memory of a computer player for a whole game. */
 export interface Recollection {
   /** Seed of every random choice that this player makes in the game. */
   readonly seed: number;
@@ -14,7 +14,7 @@ export interface StoredRecollections {
   readonly of: Readonly<Record<PlayerId, Recollection>>;
 }
 
-/** What computer players remember of the game that is on. It is theirs alone: nobody is told. */
+/** Memories of computer players in the current game. Nobody else sees them. */
 export class Recollections {
   #game = '';
   readonly #kept = new Map<PlayerId, Recollection>();
@@ -32,7 +32,7 @@ export class Recollections {
     this.#json = null;
   }
 
-  /** What is written with every intent, so that what did not change is kept as it was written. */
+  /** Stored form. It is written with every intent, so unchanged parts keep their text. */
   json(): string {
     this.#json ??= JSON.stringify({ game: this.#game, of: Object.fromEntries(this.#kept) } satisfies StoredRecollections);
     return this.#json;

@@ -1,7 +1,7 @@
 import { NO_ORDERS, type Orders } from '@illuminice/protocol';
 import type { AnyBoard, PlayerId } from '@illuminice/rules';
 
-/** What a player ordered, in which turn, and the window in which they cancelled auto-pass. */
+/** A player's orders, their turn, and the window in which they cancelled auto-pass. */
 interface Given {
   orders: Orders;
   turn: number | null;
@@ -31,7 +31,7 @@ export class StandingOrders {
     if (given) given.waits = null;
   }
 
-  /** Whether the player asked for auto-pass and did not cancel it in this window. */
+  /** The player asked for auto-pass and did not cancel it in this window. */
   takesSilence(player: PlayerId, frame: number): boolean {
     return this.of(player).ask === 'silence' && this.#given.get(player)?.waits !== frame;
   }

@@ -9,7 +9,7 @@ import { ProcessedMessages } from './processed-messages.js';
 import { Recollections } from './recollections.js';
 import { StandingOrders } from './standing-orders.js';
 
-/** What a player put to the vote. Its time is not kept: it begins anew with the process. */
+/** A player's proposal. Its time is not stored: it begins anew with the process. */
 export type Proposal = Omit<ProposalInfo, 'until'>;
 
 /** State of one table: all that is persisted and mirrored. It is changed inside the write queue alone. */
@@ -25,7 +25,7 @@ export class TableModel {
   readonly rest = new Rest();
   readonly score = new Score();
 
-  /** What may be voted on, oldest first. */
+  /** Open proposals, oldest first. */
   proposals: Proposal[] = [];
   /** How the last vote of this game went. */
   decided: DecidedInfo | null = null;

@@ -108,7 +108,7 @@ export class Absence {
     return seat;
   }
 
-  /** What a player wants to be done about a seat whose owner is away. Carried out as soon as the table has decided. */
+  /** A player's vote on a seat whose owner is away; carried out as soon as the table has decided. */
   vote(voter: PlayerId, player: PlayerId, remedy: Remedy): WireRefusal | null {
     const seat = this.deps.model.lobby.seats.get(player);
     if (!this.deps.model.table) return refuse('notPlaying');
@@ -160,7 +160,7 @@ export class Absence {
     if (remedy === 'out') this.deps.actions.play(seat.player, { type: 'concede' });
   }
 
-  /** What the table has decided to change about a seat; null: nothing. */
+  /** Decided change of a seat; null: none. */
   #decided(seat: Seat): Remedy | null {
     if (!this.isVotedOn(seat)) return null;
     const remedy = verdict(seat.absence.ballots, this.voters(), this.deps.model.lobby.seats.host);
@@ -168,7 +168,7 @@ export class Absence {
     return remedy === now ? null : remedy;
   }
 
-  /** Whether the owner is away from a game that they are still in, or idle though they were nudged. */
+  /** The owner is away from a game that they are still in, or idle though they were nudged. */
   isVotedOn(seat: Seat): boolean {
     if (this.deps.model.stage !== 'playing' || !this.#isIn(seat.player)) return false;
     const presence = presenceOf(seat);
@@ -218,7 +218,7 @@ export class Absence {
   }
 }
 
-/** Whether a person should be there who is not, and may still be on the way back. */
+/** A person should be there who is not, and may still be on the way back. */
 const isMissing = (seat: Seat): boolean => presenceOf(seat) === 'reconnecting' && !isKept(seat);
 
 /** The owner's connection is back: votes and substitutes end, unless they were idle before and still are. */

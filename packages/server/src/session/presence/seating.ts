@@ -73,7 +73,7 @@ export class Seating {
     return null;
   }
 
-  /** Whether no more seats may be held from where a client is. */
+  /** No more seats may be held from where a client is. */
   isCrowded({ address }: ClientSession): boolean {
     return this.deps.counts.isFull(address, 'seats', this.deps.limits.addressSeats);
   }
@@ -138,7 +138,7 @@ export class Seating {
   letWatch(client: ClientSession, seat: Pick<Seat, 'clientSeq'>): void {
     client.clientSeq = seat.clientSeq;
     this.deps.actions.greet(client);
-    // What it saw until now is not for those who look on; it is answered before it goes.
+    // A player's view is not for spectators; it is answered before it goes.
     if (this.deps.delayedView.isOpen) this.deps.queue.perform(() => this.deps.outbox.close(client, CLOSE.again));
   }
 

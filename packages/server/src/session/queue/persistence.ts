@@ -12,7 +12,7 @@ import { resume } from '../game/resume.js';
 import type { Table } from '../game/table.js';
 import type { TableModel } from '../model/table-model.js';
 
-/** What of the pulse tells that something has to be written; timers are replaced, never changed. */
+/** Parts of the pulse that require a write; timers are replaced, never changed. */
 interface Timing {
   readonly timer: Timer | null;
   readonly restingSince: number | null;
@@ -30,7 +30,7 @@ interface PersistenceDeps {
 /** Tracks unsaved changes of a table and restores it from the store. */
 export class Persistence {
   #record = '';
-  /** What `#record` says, so that it is known without writing JSON whether anything changed. */
+  /** Data of `#record`, compared without writing JSON. */
   #recorded: unknown = null;
   #timing: Timing = { timer: null, restingSince: null };
   #begin: NewGame | undefined;
@@ -167,7 +167,7 @@ export class Persistence {
     model.chat.restore(lines);
     // Those of a former game, as an earlier release kept them.
     if (record.stage === 'lobby') model.chat.endPromises();
-    // What ended otherwise than by its journal was ended by its players.
+    // A game that ended otherwise than by its journal was ended by its players.
     if (table && stored.game?.ending && !table.over) table.endAgreed();
     model.table = table;
     this.#ended = table?.over ? table.id : null;

@@ -13,18 +13,18 @@ const MOST_WAITING = 200;
 
 /** The table as the queue writes it. */
 interface Source {
-  /** What changed since the last change that was saved, or null. */
+  /** Changes since the last saved change, or null. */
   changes(): Omit<Change, 'rev'> | null;
   saved(change: Change): void;
 }
 
-/** What the table does once writing ended, or failed. */
+/** The table's part in a write that ended or failed. */
 export interface Failures {
   /** Restores what is stored. @returns whether it could */
   rollBack(rev: number): Promise<boolean>;
   /** A change was saved after others had failed: what waits for the end of a pause need not wait any more. */
   recovered(): void;
-  /** What is stored is not what is in memory: everybody is sent away, and comes back to a table read from the store. */
+  /** Memory and store differ: everybody is sent away, and comes back to a table read from the store. */
   giveUp(): void;
 }
 
@@ -72,12 +72,12 @@ export class WriteQueue {
     this.#backoff = new Backoff(deps.time);
   }
 
-  /** Whether something is being written, so that what comes now has to wait. */
+  /** Something is being written, so that what comes now has to wait. */
   get isBusy(): boolean {
     return this.#busy;
   }
 
-  /** Whether so much waits that no more may be asked for from outside. */
+  /** So much waits that no more may be asked for from outside. */
   get isFull(): boolean {
     return this.#waiting.length >= MOST_WAITING;
   }

@@ -31,7 +31,7 @@ export class Kicked {
     this.#all = [...this.#all, { name, tokenHash, origins: [...new Set(origins)] }].slice(-MOST_KICKED);
   }
 
-  /** Whether whoever comes with this token, or from there, was kicked. */
+  /** This token or origin belongs to somebody who was kicked. */
   has(from: Origin, token?: string | null): boolean {
     const known = digests(from);
     return this.#all.some(

@@ -12,6 +12,6 @@ export function looksOf(name: string): string {
   return unhomoglyph(latin.toLowerCase()).toLowerCase().replaceAll('i', 'l').replace(/\s+/g, ' ');
 }
 
-/** Whether two names are the same but for capitals, or look alike. */
+/** Two names are the same but for capitals, or look alike. */
 export const areAlike = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase() || looksOf(one) === looksOf(other);

@@ -15,7 +15,7 @@ import type { TableRecord } from '../../store/record.js';
 import { Kicked } from './kicked.js';
 import { areAlike } from './look-alikes.js';
 
-/** What came of it that nobody speaks for a seat. */
+/** State of a seat that nobody speaks for. */
 export interface SeatAbsence {
   /** Since when, epoch ms; null: somebody does, or no time passes because nobody is at the table. */
   since: number | null;
@@ -29,7 +29,7 @@ export interface SeatAbsence {
   idle: boolean;
   /** When an idle owner was nudged first, epoch ms; null: not yet. */
   nudged: number | null;
-  /** What the others want to be done. */
+  /** Votes of the others. */
   ballots: Record<PlayerId, Remedy>;
 }
 
@@ -61,7 +61,7 @@ export interface Seat {
   ready: boolean;
   /** The connection that speaks for this seat now. */
   session: string | null;
-  /** Of people who are connected now. */
+  /** Connected people only. */
   asks: Ask[];
   /** SHA-256 of the token that takes the seat up again; null: the seat of a scenario that nobody has taken yet. */
   tokenHash: string | null;
@@ -72,7 +72,7 @@ export interface Seat {
   absence: SeatAbsence;
   /** A computer player sits here; no connection speaks for it and no token opens it. */
   computer: boolean;
-  /** Where its owner's browser is called; null: it is not to be. */
+  /** Push subscription of its owner's browser; null: none. */
   push: Subscription | null;
   /** When its owner was called last and did not come yet, epoch ms by the machine's clock; null: they were not. */
   called: number | null;
@@ -81,13 +81,13 @@ export interface Seat {
   style: ComputerStyle;
 }
 
-/** What of the seats outlives the process: all but connections and message numbers. */
+/** Stored part of the seats: all but connections and message numbers. */
 export type SeatsRecord = TableRecord['seats'];
 
-/** Whether nobody sits here: a scenario's seat that is kept for whoever comes. */
+/** Nobody sits here: a scenario's seat that is kept for whoever comes. */
 export const isKept = (seat: Pick<Seat, 'tokenHash' | 'computer'>): boolean => seat.tokenHash === null && !seat.computer;
 
-/** Whether somebody is there to speak for the seat. */
+/** Somebody is there to speak for the seat. */
 export function presenceOf(seat: Seat): Presence {
   if (seat.computer) return 'connected';
   if (isKept(seat)) return 'empty';
@@ -126,9 +126,9 @@ export class Seats {
   /** In seat order. */
   readonly all: Seat[] = [];
   host: PlayerId | null = null;
-  /** Whom the host named to be host after them. */
+  /** The host's heir. */
   heir: PlayerId | null = null;
-  /** Who gets no seat until the host says so. */
+  /** People who get no seat until the host readmits them. */
   readonly kicked = new Kicked();
   /** The seat that was freed, or changed hands, last: a change that cannot be saved gives it back with its connection. */
   #freed: Seat | null = null;

@@ -74,7 +74,7 @@ export class DelayedFeed {
     this.#held.length = 0;
   }
 
-  /** What the table was after this time goes: what comes next stands for both. */
+  /** Intermediate states after this time are dropped: the next one stands for both. */
   #dropTable(after: number): void {
     const former = this.#held.findLastIndex(({ happening }) => happening.kind === 'table');
     if ((this.#held[former]?.at ?? Number.NEGATIVE_INFINITY) > after) this.#held.splice(former, 1);

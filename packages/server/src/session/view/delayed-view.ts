@@ -11,7 +11,7 @@ import { Table } from '../game/table.js';
 import { DelayedFeed, type Happening } from './delayed-feed.js';
 import type { Outbox } from './outbox.js';
 
-/** What came of one slice, for spectators to be told after the patch. */
+/** Result of one slice, for spectators to be told after the patch. */
 interface Shown {
   events: AnyEvent[];
   lines: ChatLine[];
@@ -43,7 +43,7 @@ export class DelayedView {
   #table: Table | null = null;
   #mirror = new TableMirror();
   #lines: ChatLine[] = [];
-  /** What all others see besides the board; null: nothing yet. */
+  /** Public state besides the board; null: nothing yet. */
   #live: TableInfo | null = null;
   #lastLive = '';
   /** Clients that have been told what came before. */
@@ -54,7 +54,7 @@ export class DelayedView {
 
   constructor(private readonly deps: DelayedViewDeps) {}
 
-  /** Whether the game that is on is shown later. */
+  /** The game that is on is shown later. */
   get isOpen(): boolean {
     return this.#feed !== null;
   }
@@ -75,7 +75,7 @@ export class DelayedView {
     this.end();
     if (delay === 0) return;
     this.#feed = new DelayedFeed(delay * 1000, slept);
-    // Who sits there is no secret; when what was promised, and what the clock ran for, is not known any more.
+    // Seats are no secret; times of promises and of the clock are not known any more.
     if (this.#live) this.#mirror.writeTable({ ...this.#live, stage: 'playing', game: '', promises: [], timer: NO_TIMER });
     this.deps.sink.showDelayed(this.#mirror.state);
     const now = this.deps.time.now();
@@ -100,7 +100,7 @@ export class DelayedView {
         page.map((entry) => ({ at: entry.at, happening: { kind: 'stored', entry } })),
       );
       this.update();
-      // What is not due yet is all that is held in memory.
+      // Only what is not due yet is held in memory.
       await this.#catchingUp;
     }
   }

@@ -33,7 +33,7 @@ export class Outbox {
 
   constructor(private readonly deps: OutboxDeps) {}
 
-  /** Who speaks through this client; null: a spectator. */
+  /** Player behind this client; null: a spectator. */
   playerOf(client: ClientSession): PlayerId | null {
     return this.deps.lobby.seats.of(client.id)?.player ?? null;
   }
@@ -77,7 +77,7 @@ export class Outbox {
       if (client.isDelayed) continue;
       const player = players.get(client.id);
       const known = player === undefined ? seen : table.eventsFor(events, player);
-      // Who may not know that anything happened (a secret offer between two others, C-803) hears nothing.
+      // Players who may not know that anything happened (a secret offer between two others, C-803) get nothing.
       if (events.length > 0 && known.length === 0) continue;
       if (player !== undefined) this.#sendPrivate(client, player, table);
       this.send(client, 'events', player === undefined ? toSpectators : told(known));
@@ -92,7 +92,7 @@ export class Outbox {
         this.send(client, 'chat', { lines: [line] });
   }
 
-  /** What spectators said during a game that is over now, to its players. */
+  /** Spectators' lines of a game that is over now, for its players. */
   opened(lines: ChatLine[]): void {
     if (lines.length === 0) return;
     for (const client of this.deps.clients.values()) if (this.playerOf(client) !== null) this.send(client, 'chat', { lines });
@@ -152,7 +152,7 @@ export class Outbox {
     const mine = table.privateOf(player);
     if (!mine) return;
     if (sameData(mine, this.#sent.get(player))) return;
-    // What is sent is packed later, and the next step may change it in place.
+    // Copied: it is packed later, and the next step may change it in place.
     const copy = copyOf(mine) as ServerMessages['private']['mine'];
     this.#sent.set(player, copy);
     this.send(client, 'private', { seq: table.board.seq, mine: copy });

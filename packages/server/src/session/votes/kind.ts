@@ -3,7 +3,7 @@ import type { PlayerId } from '@illuminice/rules';
 import type { Actions } from '../actions.js';
 import type { TableModel } from '../model/table-model.js';
 
-/** What a proposal works with. */
+/** Context of a proposal. */
 export interface Scope {
   readonly model: TableModel;
   readonly actions: Pick<Actions, 'kick' | 'endGame' | 'startAgain'>;
@@ -11,7 +11,7 @@ export interface Scope {
 
 /** One kind of proposal. Being in the record `KINDS` is the registration. */
 export interface Kind {
-  /** Whether it says by `of` what, or whom, it is about. */
+  /** It says by `of` what, or whom, it is about. */
   readonly isAbout?: true;
   /** Why it cannot be put to the vote now, or has become pointless; null: it can. */
   check(scope: Scope, of: string, voters: readonly PlayerId[]): WireRefusal | null;

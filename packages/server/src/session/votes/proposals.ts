@@ -31,7 +31,7 @@ interface ProposalsDeps {
 export class Proposals {
   /** When the silent are counted, by proposal, epoch ms. */
   readonly #until = new Map<number, number>();
-  /** What failed, and until when its maker may not make it again. */
+  /** Failed proposals, and until when their makers may not repeat them. */
   readonly #failed = new Map<string, number>();
   readonly #scope: Scope;
   #cancel: (() => void) | null = null;
@@ -40,7 +40,7 @@ export class Proposals {
     this.#scope = deps;
   }
 
-  /** What is open, as all see it. */
+  /** Open proposals, as all see them. */
   info(): ProposalInfo[] {
     return this.deps.model.proposals.map((one) => ({ ...one, yes: [...one.yes], no: [...one.no], until: this.#until.get(one.id) ?? 0 }));
   }
@@ -122,12 +122,12 @@ export class Proposals {
     return this.#isPointless(proposal) || this.#verdict(proposal, now) !== null;
   }
 
-  /** Whether what it asks for is so already, or cannot be any more. */
+  /** The proposal is fulfilled or impossible by now. */
   #isPointless(proposal: Proposal): boolean {
     return KINDS[proposal.kind].check(this.#scope, proposal.of, this.#votersOn(proposal)) !== null;
   }
 
-  /** What the table says by now; null: it is waited for. */
+  /** Result of the vote by now; null: it is open. */
   #verdict(proposal: Proposal, now: number): boolean | null {
     const voters = this.#votersOn(proposal);
     const said = majority(proposal, voters, this.deps.model.lobby.seats.host);
