@@ -36,7 +36,7 @@ export const votersAmong = <S extends { player: string; computer: boolean; prese
 export function verdict(ballots: Readonly<Record<string, Remedy>>, voters: readonly string[], host: string | null): Remedy | null {
   const ballotOf = (voter: string): Remedy | undefined => (Object.hasOwn(ballots, voter) ? ballots[voter] : undefined);
   const given = voters.flatMap((voter) => ballotOf(voter) ?? []);
-  const most = REMEDIES.find((remedy) => given.filter((one) => one === remedy).length * 2 > voters.length);
+  const most = REMEDIES.find((remedy) => given.filter((vote) => vote === remedy).length * 2 > voters.length);
   if (most) return most;
   return host !== null && voters.includes(host) && given.length === voters.length ? (ballotOf(host) ?? null) : null;
 }

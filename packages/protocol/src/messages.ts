@@ -253,6 +253,6 @@ export function joinRefusal(error: unknown, code: string): WireRefusal | null {
   const { code: number, message = '' } = error as { code?: number; message?: string };
   // Refusals before the room is asked come as a status of HTTP.
   const why =
-    number === 429 ? 'tooManyJoins' : Object.keys(JOIN_ERROR).find((one) => JOIN_ERROR[one as keyof typeof JOIN_ERROR] === number);
+    number === 429 ? 'tooManyJoins' : Object.keys(JOIN_ERROR).find((why) => JOIN_ERROR[why as keyof typeof JOIN_ERROR] === number);
   return why === undefined ? null : { code: 'table', why, with: { code, problem: message }, text: message };
 }

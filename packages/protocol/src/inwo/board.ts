@@ -165,7 +165,7 @@ const frame = union<Frame, 'kind'>('kind', {
 
 const shift: Codec<Shift> = packedAs(
   record<{ isSet: boolean; value: number }>({ isSet: flag, value: signed }),
-  (one) => ('set' in one ? { isSet: true, value: one.set } : { isSet: false, value: one.by }),
+  (change) => ('set' in change ? { isSet: true, value: change.set } : { isSet: false, value: change.by }),
   ({ isSet, value }) => (isSet ? { set: value } : { by: value }),
 );
 

@@ -77,7 +77,7 @@ export class Structure<T extends object> {
 
   /** One field alone. @throws WireError if something stands there that nobody wrote */
   readField<K extends keyof T>(state: Schema, key: K, players: Players): T[K] {
-    const field = this.#fields.find((one) => one.key === key);
+    const field = this.#fields.find((candidate) => candidate.key === key);
     return field?.read((state as unknown as Record<K, unknown>)[key], players) as T[K];
   }
 

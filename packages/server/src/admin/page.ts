@@ -20,7 +20,7 @@ export interface AdminProcess {
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const text = (value: string | number): string => String(value).replace(/[&<>"']/g, (one) => ESCAPES[one] as string);
+const text = (value: string | number): string => String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
 const cells = (values: readonly (string | number)[]): string => values.map((value) => `<td>${text(value)}</td>`).join('');
 const time = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 

@@ -58,20 +58,11 @@ export function matchmaking(config: Config, access: Access, tables: TableRegistr
         access.counters.joinRefused('tooManyJoins');
         return response.status(429).json({ code: JOIN_ERROR.tooManyJoins, error: refusal.text, refusal });
       }
-      if (!returning && !(await rates.bruteForce.take(address))) throw refusedJoin('tooManyMisses');
-      let isThere: boolean | undefined;
-      try {
-        if (code === null) throw refusedJoin('badCode');
-        if (method !== 'joinById') throw refusedJoin('notFound');
-        isThere = await find(code, address, returning);
-      } finally {
-        if (!returning && isThere !== false) rates.bruteForce.give(address);
-      }
-      if (!isThere) throw refusedJoin('noSuchTable', { code });
+      const table = await lookUp({ code, method: String(method) }, address, returning);
       const context = { headers: request.headers, ip: request.ip ?? '', token: undefined };
-      const reservation = await matchMaker.joinById(code, joining.parse(request.body), context as never);
-      const ruleset = tables.get(code)?.session.summary.ruleset;
-      if (!ruleset) throw refusedJoin('noSuchTable', { code });
+      const reservation = await matchMaker.joinById(table, joining.parse(request.body), context as never);
+      const ruleset = tables.get(table)?.session.summary.ruleset;
+      if (!ruleset) throw refusedJoin('noSuchTable', { code: table });
       response.json({ ...reservation, ruleset } satisfies Place);
     } catch (error) {
       if (error instanceof Elsewhere) throw error;
@@ -83,6 +74,22 @@ export function matchmaking(config: Config, access: Access, tables: TableRegistr
       response.json({ code: number, error: message });
     }
   });
+
+  /** Finds the table and wakes it. A code that no table has counts as a guess. @throws ServerError if it may not be joined */
+  async function lookUp(asked: { code: string | null; method: string }, address: string, returning: boolean): Promise<string> {
+    const { code, method } = asked;
+    if (!returning && !(await rates.bruteForce.take(address))) throw refusedJoin('tooManyMisses');
+    let isThere: boolean | undefined;
+    try {
+      if (code === null) throw refusedJoin('badCode');
+      if (method !== 'joinById') throw refusedJoin('notFound');
+      isThere = await find(code, address, returning);
+    } finally {
+      if (!returning && isThere !== false) rates.bruteForce.give(address);
+    }
+    if (!isThere) throw refusedJoin('noSuchTable', { code });
+    return code;
+  }
 
   /** There is this table; it is awake then. */
   async function find(code: string, address: string, returning: boolean): Promise<boolean> {

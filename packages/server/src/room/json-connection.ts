@@ -25,7 +25,7 @@ const askedFor = (fields: object): { readonly of: readonly string[] | null; read
   const { n: _, of = null, ...others } = fields as { n?: unknown; of?: unknown };
   const [unknown] = Object.keys(others);
   const isList = (list: unknown): list is string[] =>
-    Array.isArray(list) && list.length <= MOST_TYPES && list.every((one) => typeof one === 'string' && one.length <= MOST_LETTERS);
+    Array.isArray(list) && list.length <= MOST_TYPES && list.every((type) => typeof type === 'string' && type.length <= MOST_LETTERS);
   if (unknown !== undefined) return { of: null, problem: `unknown field: ${unknown.slice(0, MOST_LETTERS)}` };
   return of === null || isList(of) ? { of, problem: null } : { of: null, problem: 'of: types of intents' };
 };
@@ -163,7 +163,7 @@ export class JsonConnection extends Connection {
   #note(events: string): void {
     if (events === '') return;
     this.#events.push(events);
-    let length = this.#events.reduce((sum, one) => sum + one.length, 0);
+    let length = this.#events.reduce((sum, text) => sum + text.length, 0);
     while (length > MOST_EVENTS && this.#events.length > 1) {
       length -= this.#events.shift()?.length ?? 0;
       this.#missed = true;

@@ -18,9 +18,9 @@ const SHORTER = [64, 32, 16, 8, 4, 2, 1, 0] as const;
 
 /** The same with no list of more than so many entries. */
 const shortened = (value: unknown, most: number): unknown => {
-  if (Array.isArray(value)) return value.slice(0, most).map((one) => shortened(one, most));
+  if (Array.isArray(value)) return value.slice(0, most).map((part) => shortened(part, most));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shortened(one, most)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part, most)]));
 };
 
 /** One offer alone, as text; one that does not fit says so (`cut`), and has its lists shortened. */

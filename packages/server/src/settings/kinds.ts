@@ -94,8 +94,8 @@ export const origins = (wildcards: boolean) => ({
   shape: z
     .string()
     .default('')
-    .transform((given) => given.split(/[\s,]+/).filter((one) => one !== ''))
-    .refine((all) => all.every((one) => one === '*' || isOrigin(wildcards ? one.replace('://*.', '://') : one)), {
+    .transform((given) => given.split(/[\s,]+/).filter((origin) => origin !== ''))
+    .refine((all) => all.every((origin) => origin === '*' || isOrigin(wildcards ? origin.replace('://*.', '://') : origin)), {
       error: 'not origins like https://example.org, with blanks between them',
     }),
   takes: wildcards ? 'origins, also `https://*.example.org`; `*`: all' : 'origins; `*`: all',

@@ -139,7 +139,7 @@ export class ScheduledBackups {
       await store.close();
     }
     const old = (await this.#whole()).slice(0, -this.config.backupsKept);
-    for (const one of old) await rm(join(this.folder, one), { force: true });
+    for (const file of old) await rm(join(this.folder, file), { force: true });
     this.log.info({ file: name, tables, removed: old.length }, 'backed up');
   }
 }

@@ -181,7 +181,7 @@ export class ThinkingThreads implements Thinker {
 
   #late(job: Job): void {
     const threads = [...this.#threads];
-    const thread = threads.find((one) => one.job === job);
+    const thread = threads.find((candidate) => candidate.job === job);
     // The first thread is still loading what it needs, which has a limit of its own.
     if (!thread && threads.length > 0 && threads.every(({ isReady }) => !isReady)) {
       job.timer = this.#timer(() => this.#late(job));

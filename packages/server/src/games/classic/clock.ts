@@ -23,7 +23,7 @@ export const clock = questionClock<Board, DecisionKind>({
   },
   // Anybody with a Special.
   mayHold({ seats }, player) {
-    const seat = seats.find((one) => one.player === player);
+    const seat = seats.find((candidate) => candidate.player === player);
     return seat?.status === 'in' && seat.faceDown + seat.faceUp.length > 0;
   },
 });

@@ -29,7 +29,7 @@ export const clock = questionClock<Board, DecisionKind>({
   seatKey: ({ phase, seats }) => (phase === 'chooseLead' ? `${seats.reduce((sum, { aside }) => sum + aside.length, 0)}` : null),
   // Anybody with a Plot.
   mayHold({ seats }, player) {
-    const seat = seats.find((one) => one.player === player);
+    const seat = seats.find((candidate) => candidate.player === player);
     return seat?.status === 'in' && seat.hiddenPlots + seat.plots.length > 0;
   },
 });

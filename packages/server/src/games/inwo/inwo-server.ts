@@ -52,7 +52,7 @@ export const inwoServer: ServerGame<InwoTypes> = {
   spell(refusal, nameOf, after) {
     const names = { player: nameOf };
     const lines = after.map((event) => textOf(english().logLine(event, names)));
-    const reasons = [refusal, ...(refusal.more ?? [])].map((one) => english().refusalText(one, names));
+    const reasons = [refusal, ...(refusal.more ?? [])].map((reason) => english().refusalText(reason, names));
     return { ...refusal, text: [...lines, ...reasons].join(' '), ...(after.length > 0 && { after }) };
   },
   rulesInfo: (options) => ({ ruleset: 'inwo', options }),

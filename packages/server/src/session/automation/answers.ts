@@ -33,7 +33,7 @@ const BRIEF_MS = 4000;
 const DICE_MS = 3000;
 
 /** Something that a seat may answer without a click. */
-interface Matter {
+interface Reply {
   /** Tells it from all others; of the question that the table asks it names public facts alone. */
   key: string;
   /** The longest pause, in ms. */
@@ -64,7 +64,7 @@ interface Thinking {
 }
 
 /** When a matter is answered. */
-interface Waiting {
+interface Pending {
   /** Drawn when it came up, and kept; epoch ms. */
   at: number;
   wanted: boolean;
@@ -95,7 +95,7 @@ interface AnswersDeps {
 export class Answers {
   readonly autoPass: AutoPass;
   readonly #computers: ComputerAnswers;
-  readonly #waiting = new Map<PlayerId, Map<string, Waiting>>();
+  readonly #waiting = new Map<PlayerId, Map<string, Pending>>();
   /** The window for which a player was given more time. */
   readonly #thinking = new Map<PlayerId, number>();
   #game = '';
@@ -119,12 +119,12 @@ export class Answers {
   /** Their silence becomes an answer later, once in a window. @returns whether it does */
   think(seat: Seat, table: Table): boolean {
     const { frame } = table.decision;
-    const silent = this.#matters(seat, table).find(({ silence }) => silence);
-    const one = silent && this.#waiting.get(seat.player)?.get(silent.key);
-    if (!one || frame === null || this.#thinking.get(seat.player) === frame) return false;
+    const silent = this.#replies(seat, table).find(({ silence }) => silence);
+    const pending = silent && this.#waiting.get(seat.player)?.get(silent.key);
+    if (!pending || frame === null || this.#thinking.get(seat.player) === frame) return false;
     this.#thinking.set(seat.player, frame);
-    one.at += MORE_SILENCE;
-    halt(one);
+    pending.at += MORE_SILENCE;
+    halt(pending);
     this.#update(seat, table);
     return true;
   }
@@ -138,7 +138,7 @@ export class Answers {
 
   /** Nothing is answered until the next update; what was drawn is kept. */
   stop(): void {
-    for (const matters of this.#waiting.values()) for (const one of matters.values()) halt(one);
+    for (const replies of this.#waiting.values()) for (const pending of replies.values()) halt(pending);
   }
 
   /** Nothing is answered, and all is drawn anew when it comes up again. */
@@ -151,63 +151,63 @@ export class Answers {
 
   #update(seat: Seat, table: Table): void {
     const { player } = seat;
-    const waiting = this.#waiting.get(player) ?? new Map<string, Waiting>();
+    const waiting = this.#waiting.get(player) ?? new Map<string, Pending>();
     this.#waiting.set(player, waiting);
-    const matters = this.#matters(seat, table);
-    for (const [key, one] of waiting) {
-      if (matters.some((matter) => matter.key === key)) continue;
-      halt(one);
+    const replies = this.#replies(seat, table);
+    for (const [key, pending] of waiting) {
+      if (replies.some((reply) => reply.key === key)) continue;
+      halt(pending);
       waiting.delete(key);
     }
-    for (const matter of matters) this.#await(seat, table, matter, waiting);
-    const silent = matters.find(({ silence }) => silence);
+    for (const reply of replies) this.#await(seat, table, reply, waiting);
+    const silent = replies.find(({ silence }) => silence);
     const at = silent && waiting.get(silent.key)?.at;
     this.autoPass.set(player, silent?.silence && at !== undefined ? { ...silent.silence, at } : null);
   }
 
-  #await(seat: Seat, table: Table, matter: Matter, waiting: Map<string, Waiting>): void {
+  #await(seat: Seat, table: Table, reply: Reply, waiting: Map<string, Pending>): void {
     const { time } = this.deps;
     const { seq } = table.board;
     const now = time.now();
-    const draw = () => now + pause(time, matter.longest, `${seat.player} ${matter.key}`, matter.least);
-    const one = waiting.get(matter.key) ?? { at: draw(), wanted: matter.wanted, cancel: null, vain: null, thinking: null };
-    waiting.set(matter.key, one);
+    const draw = () => now + pause(time, reply.longest, `${seat.player} ${reply.key}`, reply.least);
+    const pending = waiting.get(reply.key) ?? { at: draw(), wanted: reply.wanted, cancel: null, vain: null, thinking: null };
+    waiting.set(reply.key, pending);
     // Its time passed while the player wanted to answer themselves, or there was no answer on the board as it was.
-    const anew = matter.wanted && ((one.at <= now && !one.wanted) || (one.vain !== null && one.vain !== seq));
-    one.wanted = matter.wanted;
-    if (anew) Object.assign(one, { at: draw(), vain: null });
-    if (!matter.wanted) halt(one);
-    else if (!one.cancel && !one.thinking && one.vain === null) this.#schedule(seat, matter, one, now);
+    const anew = reply.wanted && ((pending.at <= now && !pending.wanted) || (pending.vain !== null && pending.vain !== seq));
+    pending.wanted = reply.wanted;
+    if (anew) Object.assign(pending, { at: draw(), vain: null });
+    if (!reply.wanted) halt(pending);
+    else if (!pending.cancel && !pending.thinking && pending.vain === null) this.#schedule(seat, reply, pending, now);
   }
 
-  #schedule(seat: Seat, { key, question }: Matter, one: Waiting, now: number): void {
+  #schedule(seat: Seat, { key, question }: Reply, pending: Pending, now: number): void {
     const due = () => {
-      one.cancel = this.deps.queue.attemptAfter(one.at - this.deps.time.now(), () => this.#due(seat, key, 1));
+      pending.cancel = this.deps.queue.attemptAfter(pending.at - this.deps.time.now(), () => this.#due(seat, key, 1));
     };
-    const early = one.at - now - HEAD_START;
+    const early = pending.at - now - HEAD_START;
     if (!question || early <= 0) due();
     else
-      one.cancel = this.deps.queue.attemptAfter(early, () => {
+      pending.cancel = this.deps.queue.attemptAfter(early, () => {
         due();
-        this.#think(seat, key, one, { nth: 1, isDue: false });
+        this.#think(seat, key, pending, { nth: 1, isDue: false });
       });
-    if (question && early <= 0) this.#think(seat, key, one, { nth: 1, isDue: false });
+    if (question && early <= 0) this.#think(seat, key, pending, { nth: 1, isDue: false });
   }
 
   /** Lets a computer player think. @param isDue the answer is sent as soon as it is there */
-  #think(seat: Seat, key: string, one: Waiting, { nth, isDue }: { nth: number; isDue: boolean }): void {
+  #think(seat: Seat, key: string, pending: Pending, { nth, isDue }: { nth: number; isDue: boolean }): void {
     const { table } = this.deps.model;
-    const matter = table && this.#matters(seat, table).find((open) => open.key === key);
-    if (!table || !matter?.question) return;
+    const reply = table && this.#replies(seat, table).find((open) => open.key === key);
+    if (!table || !reply?.question) return;
     const thinking: Thinking = { answered: undefined, isDue, played: table.played, giveUp: () => {} };
-    one.thinking = thinking;
+    pending.thinking = thinking;
     let isReturned = false;
-    thinking.giveUp = this.deps.thinker.think(matter.question(nth), (answered) => {
+    thinking.giveUp = this.deps.thinker.think(reply.question(nth), (answered) => {
       thinking.answered = answered;
-      if (!isReturned || one.thinking !== thinking || !thinking.isDue) return;
-      const step = Math.max(1, matter.longest / STEPS);
-      const late = Math.max(0, this.deps.time.now() - one.at);
-      one.cancel = this.deps.queue.attemptAfter(step - (late % step), () => this.#due(seat, key, nth));
+      if (!isReturned || pending.thinking !== thinking || !thinking.isDue) return;
+      const step = Math.max(1, reply.longest / STEPS);
+      const late = Math.max(0, this.deps.time.now() - pending.at);
+      pending.cancel = this.deps.queue.attemptAfter(step - (late % step), () => this.#due(seat, key, nth));
     });
     isReturned = true;
   }
@@ -215,30 +215,30 @@ export class Answers {
   #due(seat: Seat, key: string, nth: number): void {
     const { table } = this.deps.model;
     const waiting = this.#waiting.get(seat.player);
-    const one = waiting?.get(key);
-    if (!table || !waiting || !one) return;
-    const matter = this.#matters(seat, table).find((open) => open.key === key);
-    const answered = matter?.wanted && matter.question ? this.#thought(seat, matter, one, nth) : null;
+    const pending = waiting?.get(key);
+    if (!table || !waiting || !pending) return;
+    const reply = this.#replies(seat, table).find((open) => open.key === key);
+    const answered = reply?.wanted && reply.question ? this.#thought(seat, reply, pending, nth) : null;
     if (answered === undefined) return;
-    halt(one);
+    halt(pending);
     // The same question may come up again at once: that is another one, with a time of its own.
     waiting.delete(key);
-    if (matter?.wanted && !matter.say(nth, answered) && !waiting.has(key)) waiting.set(key, { ...one, vain: table.board.seq });
+    if (reply?.wanted && !reply.say(nth, answered) && !waiting.has(key)) waiting.set(key, { ...pending, vain: table.board.seq });
     if (!table.over) this.update([seat], table);
   }
 
   /** Result of a computer player's thinking, now that its answer is due; undefined: it is still thinking. */
-  #thought(seat: Seat, matter: Matter, one: Waiting, nth: number): Answered | null | undefined {
-    one.cancel = null;
-    const stale = ({ answered, played }: Thinking) => answered && played !== this.deps.model.table?.played && !matter.isTimely?.(answered);
-    if (one.thinking && stale(one.thinking)) one.thinking = null;
-    if (!one.thinking) this.#think(seat, matter.key, one, { nth, isDue: true });
-    if (one.thinking) one.thinking.isDue = true;
-    return one.thinking?.answered;
+  #thought(seat: Seat, reply: Reply, pending: Pending, nth: number): Answered | null | undefined {
+    pending.cancel = null;
+    const stale = ({ answered, played }: Thinking) => answered && played !== this.deps.model.table?.played && !reply.isTimely?.(answered);
+    if (pending.thinking && stale(pending.thinking)) pending.thinking = null;
+    if (!pending.thinking) this.#think(seat, reply.key, pending, { nth, isDue: true });
+    if (pending.thinking) pending.thinking.isDue = true;
+    return pending.thinking?.answered;
   }
 
   /** All that this seat may have to answer. */
-  #matters(seat: Seat, table: Table): Matter[] {
+  #replies(seat: Seat, table: Table): Reply[] {
     if (table.over) return [];
     const view = table.viewOf(seat.player);
     const plays = playsItself(seat);
@@ -272,7 +272,7 @@ export class Answers {
   }
 
   /** Question to a computer player, or to somebody who is away. */
-  #machineQuestion(seat: Seat, { decision, kind }: Table, view: AnyView, away: boolean): Matter | null {
+  #machineQuestion(seat: Seat, { decision, kind }: Table, view: AnyView, away: boolean): Reply | null {
     const { player } = seat;
     if (!decision.who.includes(player)) return null;
     const key = questionKey(seat, decision);
@@ -302,7 +302,7 @@ export class Answers {
   }
 
   /** Question to a person whose silence or orders may answer it. */
-  #personQuestion(seat: Seat, { decision, kind }: Table, view: AnyView): Matter | null {
+  #personQuestion(seat: Seat, { decision, kind }: Table, view: AnyView): Reply | null {
     const { player } = seat;
     const { frame, rev } = decision;
     if (!decision.who.includes(player) || frame === null || !kind.orders.takesDone(decision.kind)) return null;
@@ -333,7 +333,7 @@ export class Answers {
   }
 
   /** Offers to a computer player. */
-  #offers(seat: Seat, { kind }: Table, view: AnyView): Matter[] {
+  #offers(seat: Seat, { kind }: Table, view: AnyView): Reply[] {
     return kind.trade.offersTo(view).map((id) => ({
       key: `offer:${id}`,
       longest: this.#computersThink,
@@ -345,7 +345,7 @@ export class Answers {
   }
 
   /** A person's orders besides answers to the question. */
-  #ordered({ player }: Seat, { kind }: Table, view: AnyView): Matter[] {
+  #ordered({ player }: Seat, { kind }: Table, view: AnyView): Reply[] {
     const given = this.deps.model.orders.of(player);
     if (given === NO_ORDERS) return [];
     return kind.orders.others(view, given).map(({ key, intent }) => ({
@@ -357,11 +357,11 @@ export class Answers {
   }
 }
 
-const halt = (one: Waiting): void => {
-  one.cancel?.();
-  one.cancel = null;
-  one.thinking?.giveUp();
-  one.thinking = null;
+const halt = (pending: Pending): void => {
+  pending.cancel?.();
+  pending.cancel = null;
+  pending.thinking?.giveUp();
+  pending.thinking = null;
 };
 
 /** Key of a question. A changed presence is another question with a time of its own; presence is public. */

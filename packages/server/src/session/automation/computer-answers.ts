@@ -32,7 +32,7 @@ export class ComputerAnswers {
 
   /** One offer. */
   toOffer(seat: Seat, game: ServerGame, view: AnyView, id: string): Question {
-    return { ...this.#about(seat, game), offers: game.trade.withOffers(view, (one) => one === id), asked: null };
+    return { ...this.#about(seat, game), offers: game.trade.withOffers(view, (offer) => offer === id), asked: null };
   }
 
   /** The answer can be sent: what happened since it was thought over may stand against it. */

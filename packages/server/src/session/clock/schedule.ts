@@ -38,7 +38,7 @@ export class Schedule {
     // The timer that led here is spent.
     this.#told = null;
     const now = this.time.now();
-    const due = this.#entries.filter(({ at }) => at <= now).sort((one, other) => one.at - other.at);
+    const due = this.#entries.filter(({ at }) => at <= now).sort((entry, other) => entry.at - other.at);
     for (const entry of due) {
       const index = this.#entries.indexOf(entry);
       if (index < 0) continue;

@@ -29,7 +29,7 @@ export class RecentEvents<E extends AnyEvent = AnyEvent> {
     for (const [viewer, list] of this.#of) {
       const known = eventsFor(events, viewer);
       if (known === events) list.push(...recent);
-      else for (const event of known) list.push(recent.find((one) => one.event === event) ?? { seq, event });
+      else for (const event of known) list.push(recent.find((entry) => entry.event === event) ?? { seq, event });
       if (list.length > 2 * MOST_EVENTS) list.splice(0, list.length - MOST_EVENTS);
     }
   }

@@ -76,7 +76,7 @@ export class Lobby {
     const moved = this.seats.get(player);
     if (moved !== seat && !this.isHost(seat)) return refuse('notHost');
     if (!moved || place >= this.seats.capacity) return refuse('noSuchSeat');
-    if (!this.isHost(seat) && this.seats.all.some((one) => one.place === place)) return refuse('placeTaken');
+    if (!this.isHost(seat) && this.seats.all.some((taken) => taken.place === place)) return refuse('placeTaken');
     this.seats.move(moved, place);
     return null;
   }
@@ -86,7 +86,7 @@ export class Lobby {
     if (!this.isHost(seat)) return refuse('notHost');
     const taken = this.seats.all.length;
     const { seats, options } = change;
-    if (seats !== undefined && this.seats.all.some((one) => one.place >= seats)) return refuse('seatsTaken', { taken, seats });
+    if (seats !== undefined && this.seats.all.some((other) => other.place >= seats)) return refuse('seatsTaken', { taken, seats });
     const tooMany = seats === undefined ? null : seatsRefusal(this.settings.ruleset, seats);
     if (tooMany) return tooMany;
     if (options) {
@@ -145,8 +145,8 @@ export class Lobby {
   notStartable(seat: Seat): WireRefusal | null {
     if (!this.isHost(seat)) return refuse('notHost');
     if (this.seats.all.length < 2) return refuse('tooFewPlayers');
-    const waiting = this.seats.all.filter((one) => one !== seat && !one.computer && !(one.ready && one.session));
-    return waiting.length > 0 ? refuse('notReady', { names: waiting.map((one) => one.name).join(', ') }) : null;
+    const waiting = this.seats.all.filter((other) => other !== seat && !other.computer && !(other.ready && other.session));
+    return waiting.length > 0 ? refuse('notReady', { names: waiting.map((other) => other.name).join(', ') }) : null;
   }
 
   isHost(seat: Seat): boolean {

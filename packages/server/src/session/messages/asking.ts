@@ -42,7 +42,7 @@ export function withdrawAsk({ model }: Parts, client: ClientSession): void {
 export function grantSeat(parts: Parts, voter: Seat, id: number, yes: boolean): WireRefusal | null {
   const { model, automation, seating, clients, actions } = parts;
   const seat = model.lobby.seats.all.find(({ asks }) => asks.some((ask) => ask.id === id));
-  const ask = seat?.asks.find((one) => one.id === id);
+  const ask = seat?.asks.find((open) => open.id === id);
   const client = ask && clients.get(ask.client);
   if (!seat || !ask || !client) return refuse('noSuchAsk');
   const voters = automation.absence.voters();
@@ -56,7 +56,7 @@ export function grantSeat(parts: Parts, voter: Seat, id: number, yes: boolean): 
     if (refusal) return refuse(refusal);
   } else if (agreed === false) {
     client.denied.add(seat.player);
-    seat.asks = seat.asks.filter((one) => one !== ask);
+    seat.asks = seat.asks.filter((other) => other !== ask);
   }
   actions.publish();
   return null;

@@ -72,7 +72,7 @@ export function respond(parts: Parts, client: ClientSession, clientSeq: number |
     }
   };
   if (queue.isBusy) {
-    // The connection lives does not depend on the store. As nothing is carried out, the number is not counted.
+    // A ping does not depend on the store. As nothing is carried out, the number is not counted.
     if (!('code' in message) && message.type === 'ping') {
       outbox.sendNow(client, 'accepted', { n: message.body.n, seq: client.isDelayed ? delayedView.seq : parts.actions.shownSeq() });
       return;

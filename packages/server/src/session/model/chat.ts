@@ -121,7 +121,7 @@ export class Chat {
   }
 
   mark(player: PlayerId, id: number, as: PromiseInfo['state']): WireRefusal | null {
-    const promise = this.#promises.find((one) => one.id === id);
+    const promise = this.#promises.find((known) => known.id === id);
     if (!promise) return refuse('noSuchPromise');
     if (promise.by === player || (promise.to !== null && promise.to !== player)) return refuse('notPromised');
     this.#note({ kind: 'mark', by: player, promise: id, as });

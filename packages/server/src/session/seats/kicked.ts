@@ -35,14 +35,14 @@ export class Kicked {
   has(from: Origin, token?: string | null): boolean {
     const known = digests(from);
     return this.#all.some(
-      ({ tokenHash, origins }) => known.some((one) => origins.includes(one)) || (token != null && opens(token, tokenHash)),
+      ({ tokenHash, origins }) => known.some((origin) => origins.includes(origin)) || (token != null && opens(token, tokenHash)),
     );
   }
 
   /** Forgets those who were kicked under this name. @returns whether there was anybody */
   readmit(name: string): boolean {
     const before = this.#all.length;
-    this.#all = this.#all.filter((one) => one.name !== name);
+    this.#all = this.#all.filter((person) => person.name !== name);
     return this.#all.length < before;
   }
 

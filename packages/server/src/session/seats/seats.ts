@@ -182,7 +182,7 @@ export class Seats {
    */
   take(name: string, session: string, own?: string | null, place?: number): { seat: Seat; token: string } | null {
     const kept = this.all.filter(isKept);
-    const seat = kept.find((one) => one.player.toLowerCase() === name.toLowerCase()) ?? kept[0] ?? this.#add(place);
+    const seat = kept.find((free) => free.player.toLowerCase() === name.toLowerCase()) ?? kept[0] ?? this.#add(place);
     if (!seat) return null;
     seat.name = '';
     seat.name = this.#unusedName(name);
@@ -202,8 +202,9 @@ export class Seats {
   /** If this seat was the host's, the next person in seat order becomes host; a connected one, if there is one. */
   passOnHost(seat: Seat): void {
     if (this.host !== seat.player) return;
-    const people = this.all.filter((one) => one !== seat && !one.computer && !isKept(one));
-    const next = people.find((one) => one.session && one.player === this.heir) ?? people.find((one) => one.session) ?? people[0];
+    const people = this.all.filter((other) => other !== seat && !other.computer && !isKept(other));
+    const next =
+      people.find((person) => person.session && person.player === this.heir) ?? people.find((person) => person.session) ?? people[0];
     if (next || !this.all.includes(seat)) this.makeHost(next?.player ?? null);
   }
 
@@ -275,7 +276,7 @@ export class Seats {
     this.heir = heir;
     this.kicked.restore(kicked);
     const seats = all.map((seat): Seat => {
-      const same = before.find((one) => one.player === seat.player && one.tokenHash === seat.tokenHash);
+      const same = before.find((former) => former.player === seat.player && former.tokenHash === seat.tokenHash);
       const absence = same ? seat.absence : { ...seat.absence, since: null, paused: false, nudged: null };
       return Object.assign(same ?? {}, {
         ...seat,
@@ -290,7 +291,7 @@ export class Seats {
 
   /** Puts a seat at a place; who sits there changes places with it. */
   move(seat: Seat, place: number): void {
-    const other = this.all.find((one) => one.place === place);
+    const other = this.all.find((known) => known.place === place);
     if (other) other.place = seat.place;
     seat.place = place;
     this.#sort();
@@ -320,7 +321,7 @@ export class Seats {
   /** @param wanted place; left out: the lowest */
   #add(wanted?: number): Seat | null {
     const free = Array.from({ length: this.capacity }, (_, i) => i).filter((i) => !this.all.some((seat) => seat.place === i));
-    const place = wanted === undefined ? free[0] : free.find((one) => one === wanted);
+    const place = wanted === undefined ? free[0] : free.find((index) => index === wanted);
     if (place === undefined) return null;
     // Seats may have changed places since: the number of the place may be somebody else's.
     const ids = [place, ...Array.from({ length: SEAT_COLOURS }, (_, i) => i)].map((i) => `p${i + 1}`);
@@ -335,7 +336,7 @@ export class Seats {
 
   /** A name that no computer player here has. */
   #computerName(): string {
-    return COMPUTER_NAMES.find((one) => !this.all.some((other) => other.name === one)) ?? (COMPUTER_NAMES[0] as string);
+    return COMPUTER_NAMES.find((name) => !this.all.some((other) => other.name === name)) ?? (COMPUTER_NAMES[0] as string);
   }
 
   /** The name of a person, with a number behind it if somebody's looks like it, or it is a computer player's. */
@@ -344,7 +345,7 @@ export class Seats {
     for (let number = 1; ; number += 1) {
       const suffix = number === 1 ? '' : ` ${number}`;
       const wanted = cut(name, NAME_LENGTH - suffix.length) + suffix;
-      if (!used.some((one) => areAlike(one, wanted))) return wanted;
+      if (!used.some((name) => areAlike(name, wanted))) return wanted;
     }
   }
 }

@@ -87,6 +87,6 @@ export class DelayedFeed {
 
   /** Keeps the order of what happened at the same moment. */
   #sort(): void {
-    this.#held.sort((one, other) => one.at - other.at);
+    this.#held.sort((item, other) => item.at - other.at);
   }
 }

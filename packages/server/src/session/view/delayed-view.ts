@@ -151,7 +151,7 @@ export class DelayedView {
     this.deps.outbox.welcome(client, null, null);
     this.deps.outbox.enqueue(() => {
       this.#watching.add(client);
-      const lines = [...this.#lines, ...gallery].sort((one, other) => one.at - other.at);
+      const lines = [...this.#lines, ...gallery].sort((line, other) => line.at - other.at);
       if (lines.length > 0) client.connection.send('chat', { lines });
       if (this.#table) client.connection.send('past', this.#table.pastFor(null));
     });

@@ -7,11 +7,11 @@ const isClock = (name: string): name is ClockName => CLOCKS.some((clock) => cloc
 /** Another clock, or none (C-1206). A question that is open under the former clock keeps its time. */
 export const clock: Kind = {
   isAbout: true,
-  check: ({ model }, of) => {
-    if (!isClock(of)) return refuse('badMessage', { problem: 'no such clock' });
-    return model.lobby.settings.clock === of ? refuse('asItIs') : null;
+  check: ({ model }, subject) => {
+    if (!isClock(subject)) return refuse('badMessage', { problem: 'no such clock' });
+    return model.lobby.settings.clock === subject ? refuse('asItIs') : null;
   },
-  carryOut: ({ model }, of) => {
-    if (isClock(of)) model.lobby.settings.clock = of;
+  carryOut: ({ model }, subject) => {
+    if (isClock(subject)) model.lobby.settings.clock = subject;
   },
 };

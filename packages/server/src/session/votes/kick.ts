@@ -7,14 +7,14 @@ const FEWEST = 2;
 /** Somebody leaves their seat for good; a computer player takes it over. */
 export const kick: Kind = {
   isAbout: true,
-  check: ({ model: { lobby, table } }, of, voters) => {
-    const seat = lobby.seats.get(of);
+  check: ({ model: { lobby, table } }, subject, voters) => {
+    const seat = lobby.seats.get(subject);
     if (!seat || seat.computer) return refuse('noSuchSeat');
-    if (!table?.isIn(of)) return refuse('notInGame');
+    if (!table?.isIn(subject)) return refuse('notInGame');
     return voters.length < FEWEST ? refuse('tooFewVoters', { fewest: FEWEST }) : null;
   },
-  carryOut: ({ model, actions }, of) => {
-    const seat = model.lobby.seats.get(of);
+  carryOut: ({ model, actions }, subject) => {
+    const seat = model.lobby.seats.get(subject);
     if (seat) actions.kick(seat);
   },
 };

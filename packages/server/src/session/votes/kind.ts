@@ -14,7 +14,7 @@ export interface Kind {
   /** It says by `of` what, or whom, it is about. */
   readonly isAbout?: true;
   /** Why it cannot be put to the vote now, or has become pointless; null: it can. */
-  check(scope: Scope, of: string, voters: readonly PlayerId[]): WireRefusal | null;
+  check(scope: Scope, subject: string, voters: readonly PlayerId[]): WireRefusal | null;
   /** The table has agreed. */
-  carryOut(scope: Scope, of: string): void;
+  carryOut(scope: Scope, subject: string): void;
 }

@@ -42,7 +42,12 @@ export class Proposals {
 
   /** Open proposals, as all see them. */
   info(): ProposalInfo[] {
-    return this.deps.model.proposals.map((one) => ({ ...one, yes: [...one.yes], no: [...one.no], until: this.#until.get(one.id) ?? 0 }));
+    return this.deps.model.proposals.map((proposal) => ({
+      ...proposal,
+      yes: [...proposal.yes],
+      no: [...proposal.no],
+      until: this.#until.get(proposal.id) ?? 0,
+    }));
   }
 
   /** A player puts something to the vote, and is for it. */
@@ -51,7 +56,7 @@ export class Proposals {
     const of = KINDS[kind].isAbout ? about : '';
     if (model.stage !== 'playing') return refuse('notPlaying');
     if (!this.deps.absence.voters().includes(by)) return refuse('notInGame');
-    if (model.proposals.some((one) => one.by === by || (one.kind === kind && one.of === of))) return refuse('proposedAlready');
+    if (model.proposals.some((open) => open.by === by || (open.kind === kind && open.of === of))) return refuse('proposedAlready');
     const refusal = KINDS[kind].check(this.#scope, of, votersOn({ kind, of }, this.deps.absence.voters()));
     if (refusal) return refusal;
     if ((this.#failed.get(keyOf(by, kind, of)) ?? 0) > this.deps.time.now()) return refuse('tooSoon');
@@ -62,11 +67,11 @@ export class Proposals {
 
   /** A player says yes or no to a proposal. Its maker's no takes it back. */
   vote(player: PlayerId, id: number, yes: boolean): WireRefusal | null {
-    const proposal = this.deps.model.proposals.find((one) => one.id === id);
+    const proposal = this.deps.model.proposals.find((open) => open.id === id);
     if (!proposal) return refuse('noSuchProposal');
     if (!this.#votersOn(proposal).includes(player)) return refuse('notInGame');
-    proposal.yes = proposal.yes.filter((one) => one !== player);
-    proposal.no = proposal.no.filter((one) => one !== player);
+    proposal.yes = proposal.yes.filter((voter) => voter !== player);
+    proposal.no = proposal.no.filter((voter) => voter !== player);
     (yes ? proposal.yes : proposal.no).push(player);
     if (!yes && player === proposal.by) this.#drop(proposal);
     this.#settle();
@@ -84,10 +89,12 @@ export class Proposals {
       this.#failed.clear();
     }
     const present = model.lobby.seats.all.some(({ session }) => session !== null);
-    for (const [id] of this.#until) if (!present || !model.proposals.some((one) => one.id === id)) this.#until.delete(id);
+    for (const [id] of this.#until) if (!present || !model.proposals.some((proposal) => proposal.id === id)) this.#until.delete(id);
     if (!present) return;
     for (const { id } of model.proposals) if (!this.#until.has(id)) this.#until.set(id, now + VOTE_MS);
-    const next = Math.min(...model.proposals.map((one) => (this.#isSettled(one, now) ? now : (this.#until.get(one.id) as number))));
+    const next = Math.min(
+      ...model.proposals.map((proposal) => (this.#isSettled(proposal, now) ? now : (this.#until.get(proposal.id) as number))),
+    );
     if (next < Number.POSITIVE_INFINITY) this.#cancel = this.deps.queue.attemptAfter(next - now, () => this.#settle());
   }
 
@@ -115,7 +122,7 @@ export class Proposals {
   }
 
   #drop(proposal: Proposal): void {
-    this.deps.model.proposals = this.deps.model.proposals.filter((one) => one !== proposal);
+    this.deps.model.proposals = this.deps.model.proposals.filter((open) => open !== proposal);
   }
 
   #isSettled(proposal: Proposal, now: number): boolean {
