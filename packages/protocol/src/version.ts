@@ -2,7 +2,7 @@
  * The version of what travels between client and server: messages, HTTP shapes and room schema. A client that was
  * built for another one is refused with a sentence that asks for a reload.
  */
-export const WIRE_VERSION = 18;
+export const WIRE_VERSION = 19;
 
 /** The name that the table's room type has on the server. Clients join by code, so they hardly need it. */
 export const TABLE_ROOM = 'table';
