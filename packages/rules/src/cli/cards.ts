@@ -25,7 +25,7 @@ const scenariosIn = (folder: string) =>
       }));
     });
 
-/** Whether a scenario shows a card: it is played, used or asked about, or the scenario is there for it and is named after it. */
+/** True if a scenario shows a card: it is played, used or asked about, or the scenario is there for it and is named after it. */
 const shows = ({ name, used, there }: ReturnType<typeof scenariosIn>[number], card: CardFacts): boolean =>
   used.has(card.id) || (there.has(card.id) && name.toLowerCase().includes(card.name.toLowerCase()));
 

@@ -1,6 +1,6 @@
 import type { PlayerId, Refusal } from './types.js';
 
-/** What every frame on the stack has. `done` are those who answered, where its window waits for several. */
+/** Common fields of frames. `done`: players who answered, where a window waits for several. */
 export interface AnyFrame {
   readonly kind: string;
   readonly id: number;

@@ -6,7 +6,7 @@ import type { PlayerId, Refusal, StepResult } from './types.js';
  * scenarios. A game's data is JSON and nothing else.
  */
 
-/** What every board has: the part of a game that everybody at the table may see. */
+/** Public state common to all games. */
 export interface AnyBoard {
   readonly ruleset: string;
   /** Number of intents carried out so far that anybody could see. */
@@ -24,14 +24,14 @@ export interface AnyState {
   readonly board: AnyBoard;
 }
 
-/** What one viewer may see; `player` is null for a spectator. */
+/** State filtered for one viewer; `player` is null for a spectator. */
 export interface AnyView {
   readonly board: AnyBoard;
   readonly player: PlayerId | null;
   readonly mine: unknown;
 }
 
-/** What a player asks for. It never says who sends it. */
+/** An action requested by a player; its sender travels beside it. */
 export interface AnyIntent {
   readonly type: string;
 }
@@ -50,7 +50,7 @@ export interface AnyOffer {
   readonly can?: unknown;
 }
 
-/** Who must decide before the game goes on, and what about. */
+/** The open decision and the players who make it. */
 export interface AnyDecision {
   readonly kind: string;
   /** The window that asks, or null. */
@@ -82,7 +82,6 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** The types of one game. */
 export interface GameTypes {
   Options: object;
   Board: AnyBoard;
@@ -95,7 +94,7 @@ export interface GameTypes {
   Scenario: AnyScenario;
 }
 
-/** What a new game is made of. */
+/** Input of a new game. */
 export interface Setup<T extends GameTypes> {
   /** In seat order; ids unique. */
   readonly players: readonly PlayerId[];
@@ -118,7 +117,7 @@ export interface Rules<T extends GameTypes> {
   step(state: T['State'], by: PlayerId, intent: T['Intent']): StepResult<T['Event']>;
 }
 
-/** What must hold in every state; simulations, fuzzers and property tests ask for it. */
+/** Invariants of every state, checked by simulations, fuzzers and property tests. */
 export interface Invariants<T extends GameTypes> {
   /** Everything that is wrong with a state, in sentences; empty if all is well. */
   broken(state: T['State']): readonly string[];
@@ -143,7 +142,7 @@ export interface ScenarioForm<T extends GameTypes> {
   questionError(state: T['State'], question: string): string | null;
   /** Answers a question that can be asked. */
   answer(state: T['State'], question: string): unknown;
-  /** Whether the answer is the expected one. */
+  /** True if the answer is the expected one. */
   agrees(question: string, expected: unknown, answer: unknown): boolean;
 }
 
@@ -155,7 +154,7 @@ export interface Ruleset<T extends GameTypes = GameTypes> extends Rules<T> {
   readonly id: T['Board']['ruleset'];
   /** The version of the rules that new games are played by: a key of `versions`. */
   readonly version: number;
-  /** What steps the games of each version that was ever released. */
+  /** Rules of every released version. */
   readonly versions: Readonly<Record<number, Rules<T>>>;
   /** Shape of the options, with their defaults. */
   readonly optionsShape: z.ZodType<T['Options']>;
@@ -164,11 +163,11 @@ export interface Ruleset<T extends GameTypes = GameTypes> extends Rules<T> {
   readonly intentTypes: readonly T['Intent']['type'][];
   /** Why this intent is not legal for the viewer now, or null. The same check that `step` makes. */
   check(view: T['View'], intent: T['Intent']): Refusal | null;
-  /** What the viewer can do now: one entry for each type of intent. Spectators can do nothing. */
+  /** Possible actions of the viewer: one entry for each type of intent. Spectators have none. */
   offers(view: T['View']): readonly T['Offer'][];
-  /** Whether the intent, whole, is one of those that the offer stands for: exactly then it is legal. */
+  /** True if the intent, whole, is one of those that the offer stands for: exactly then it is legal. */
   admits(offer: T['Offer'], intent: T['Intent']): boolean;
-  /** Who must decide before the game goes on. Computed, never stored. */
+  /** The open decision and the players who make it. Computed, never stored. */
   decision(board: T['Board']): T['Decision'];
   /** The intent that commits this player least, for whoever is away; null if nothing is asked of the player now. */
   leastIntent(view: T['View']): T['Intent'] | null;
@@ -177,7 +176,7 @@ export interface Ruleset<T extends GameTypes = GameTypes> extends Rules<T> {
    * asked, or are not awaited. It looks at the viewer's own secrets, so that when it is sent must not depend on it.
    */
   idlePass(view: T['View']): T['Intent'] | null;
-  /** What a player may see; null: a spectator. */
+  /** Filters the state for a viewer; null: a spectator. */
   viewFor(state: T['State'], viewer: PlayerId | null): T['View'];
   /** The events as a player (null: a spectator) may know them. */
   eventsFor(events: readonly T['Event'][], viewer: PlayerId | null): readonly T['Event'][];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hashOf } from './hash.js';
 import type { AnyIntent, FieldError, GameTypes, Ruleset, ScenarioStep } from './ruleset.js';
 
-/** What came of one scenario. `failure` says which step, which question, what was expected and what came. */
+/** Result of one scenario; `failure` names step, question, expected and actual answer. */
 export interface ScenarioResult {
   readonly name: string;
   readonly ok: boolean;
@@ -80,7 +80,7 @@ export const loadScenario = <T extends GameTypes>(
   return 'errors' in parsed ? { ok: false, errors: parsed.errors } : { ok: true, state: parsed.state, name: parsed.scenario.name };
 };
 
-/** What is wrong with the answers to some questions, or undefined. */
+/** The first wrong answer, or undefined. */
 const ask = <T extends GameTypes>(
   { scenario: form }: Ruleset<T>,
   state: T['State'],

@@ -37,5 +37,5 @@ export interface SecretPart<S> {
   readonly what: S;
 }
 
-/** What `step` answers: the events in order, or why nothing changed. */
+/** Result of `step`: the events in order, or the refusal. */
 export type StepResult<E> = { readonly ok: true; readonly events: readonly E[] } | { readonly ok: false; readonly refusal: Refusal };

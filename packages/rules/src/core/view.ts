@@ -13,5 +13,5 @@ export function eventsFor<E extends AnyEvent>(events: readonly E[], viewer: Play
   });
 }
 
-/** Whether only some may know that anything happened at all. */
+/** True if only some may know that anything happened at all. */
 export const isUnseen = (events: readonly AnyEvent[]): boolean => events.length > 0 && events.every(({ only }) => only !== undefined);

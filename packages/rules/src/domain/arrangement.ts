@@ -13,7 +13,7 @@ export const MOST_STEPS = 20_000;
  * their arrows, and are lost only with their master.
  */
 export interface Wanted extends Task {
-  /** Whether a card may be lost, with everything below it. */
+  /** True if a card may be lost, with everything below it. */
   readonly losable: (card: CardId) => boolean;
   /** Only arrangements that lose fewer cards than this count. */
   readonly below: number;
@@ -23,7 +23,7 @@ export interface Wanted extends Task {
 
 /** Result of the search. */
 export interface Found {
-  /** Where each puppet hangs that is not lost, masters before puppets; null if no such arrangement was found. */
+  /** Places of the kept puppets, masters before puppets; null if no arrangement was found. */
   readonly hung: PuppetPlace[] | null;
   readonly steps: number;
 }

@@ -15,7 +15,6 @@ export interface NoRoom {
   readonly noRoom: PuppetPlace;
 }
 
-/** The spot of a puppet on an arrow of its master. */
 export const spotBelow = (tree: Tree, master: Spot, card: CardId, arrow: Side): Spot =>
   spotOn(master, arrow, tree.inwardOf(card), tree.shapeOf(card));
 
@@ -75,9 +74,9 @@ const lay = ({ tree, root, obstacles, named }: Task): BranchPlan | NoRoom => {
       const waiting = tree.childrenOf(master.card).filter((child) => !named.has(child));
       const homeless: CardId[] = [];
       for (const child of waiting) {
-        const kept = tryPut(master, child, tree.arrowOf(child));
-        if (kept === false) homeless.push(child);
-        else if (kept !== true) return kept;
+        const held = tryPut(master, child, tree.arrowOf(child));
+        if (held === false) homeless.push(child);
+        else if (held !== true) return held;
       }
       for (const child of homeless) {
         let found: boolean | NoRoom = false;

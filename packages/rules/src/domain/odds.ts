@@ -1,4 +1,4 @@
-/** Of 36 rolls of two dice, how many are this or less. 11 and 12 always fail (C-410). */
+/** Rolls of 36 that succeed: this or less. 11 and 12 always fail (C-410). */
 export const winningRolls = (needs: number): number => {
   const highest = Math.min(Math.floor(needs), 10);
   let wins = 0;
@@ -6,5 +6,5 @@ export const winningRolls = (needs: number): number => {
   return wins;
 };
 
-/** Whether a roll succeeds against the number needed (C-410). */
+/** True if a roll succeeds against the number needed (C-410). */
 export const succeeds = (roll: number, needs: number): boolean => roll <= needs && roll <= 10;

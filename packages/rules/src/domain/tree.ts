@@ -40,7 +40,7 @@ export interface Task {
   readonly root: Laid;
   /** Cells taken by other cards. */
   readonly obstacles: readonly Rect[];
-  /** Where the player wants some puppets, by card. */
+  /** Wished places of puppets, by card. */
   readonly named: ReadonlyMap<CardId, PuppetPlace>;
 }
 

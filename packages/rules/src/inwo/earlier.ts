@@ -161,5 +161,5 @@ const VERSIONS: ReadonlyMap<number, Earlier> = new Map([
   [5, VERSION_5],
 ]);
 
-/** What the version of the rules that a game began with does differently. */
+/** Differences of the version that a game began with. */
 export const earlierOf = ({ version }: Pick<Board, 'version'>): Earlier => VERSIONS.get(version) ?? NOTHING;

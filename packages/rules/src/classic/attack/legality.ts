@@ -49,7 +49,7 @@ export const isTarget = (board: Board, card: CardId): Refusal | null => {
   return refuse('C-405', facts.kind === 'group' ? 'notInPlay' : 'notAGroup', { card });
 };
 
-/** What the kind of attack asks of the target (C-406, C-407, C-408). */
+/** Conditions on the target by kind of attack (C-406, C-407, C-408). */
 export const suitsKind = (board: Board, player: PlayerId, kind: AttackKind, target: CardId, whispering: boolean): Refusal | null => {
   const { owner } = cardOn(board, target);
   if (kind === 'control') return owner === player ? refuse('C-406', 'alreadyYours', { card: target }) : null;

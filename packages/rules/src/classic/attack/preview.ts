@@ -18,7 +18,7 @@ export interface PlannedSpot {
   rot: Rotation;
 }
 
-/** What an attack would need, whether or not it is legal; for previews while attacker and target are being picked. */
+/** The roll that an attack would need, legal or not; for previews. */
 export const previewAttack = (
   view: View,
   intent: {

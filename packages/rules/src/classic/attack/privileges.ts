@@ -5,7 +5,7 @@ import type { PrivilegeOptions, PrivilegePayment } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { privilegeCost } from './attacking.js';
 
-/** Whether the player's Illuminati may pay for privilege now (C-602). `spent`: MB of its treasury already meant for something else. */
+/** True if the player's Illuminati may pay for privilege now (C-602). `spent`: MB of its treasury already meant for something else. */
 const mayPay = (actor: Actor, spent: number): Refusal | null => {
   const seat = seatOf(actor.board, actor.player);
   const illuminati = illuminatiOf(seat);
@@ -16,7 +16,7 @@ const mayPay = (actor: Actor, spent: number): Refusal | null => {
   return has >= cost ? null : refuse('C-602', 'notEnough', { has, needs: cost });
 };
 
-/** Whether this payment for privilege is possible (C-602). */
+/** True if this payment for privilege is possible (C-602). */
 export const payable = (actor: Actor, payment: PrivilegePayment, spent = 0): Refusal | null =>
   'card' in payment ? inHand(actor, payment.card, 'C-602') : mayPay(actor, spent);
 

@@ -8,7 +8,7 @@ import type { Alignment } from '../types/words.js';
 import { compare } from '../values/alignments.js';
 import { alignmentsOf, distanceOf, powerOf, resistanceOf, transferableOf } from '../values/values.js';
 
-/** What the numbers of an attack depend on. */
+/** Inputs of an attack's numbers. */
 export type AttackFacts = Pick<Attack, 'by' | 'kind' | 'attacker' | 'target' | 'aids' | 'whispering' | 'spendings'>;
 
 /** The leader's alignments in this attack: live, with those it counts as (C-413). */
@@ -30,7 +30,7 @@ const matches = (filter: TargetFilter, target: CardId, alignments: readonly Alig
 
 const POSITION = [0, -10, -5, -2] as const;
 
-/** What an attack on another player's card loses by its steps from the Illuminati (C-409). */
+/** Defence bonus by distance from the Illuminati (C-409). */
 export const positionModifier = (distance: number): number => POSITION[distance] ?? 0;
 
 /** Every line of the ledger (C-409); the values add up to the number needed. */

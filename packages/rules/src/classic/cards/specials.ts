@@ -22,5 +22,4 @@ export const SPECIALS = [
 
 export type Special = (typeof SPECIALS)[number];
 
-/** The Specials with this kind of effect. */
 export type SpecialWith<K extends EffectKind> = Extract<Special, { play: { use: K } } | { play: { react: K } }>;

@@ -24,7 +24,7 @@ const meant = (actor: Actor, id: string | undefined): TradeOffer | Refusal => {
 const movesMoneyOrSpecials = ({ give, ask, giveHidden, askHidden }: TradeOffer): boolean =>
   (give.money ?? 0) + (ask.money ?? 0) + giveHidden + askHidden + (give.specials?.length ?? 0) + (ask.specials?.length ?? 0) > 0;
 
-/** Whether the offer can be carried out now; while an attack forbids it, it only waits (C-602, C-803). */
+/** True if the offer can be carried out now; while an attack forbids it, it only waits (C-602, C-803). */
 const acceptable = (actor: Actor, offer: TradeOffer, placements: readonly Placement[]): Refusal | null => {
   const { board } = actor;
   if (runningAttack(board)?.privilege === 'declared' && movesMoneyOrSpecials(offer)) return refuse('C-602', 'privileged');
@@ -35,7 +35,7 @@ const acceptable = (actor: Actor, offer: TradeOffer, placements: readonly Placem
 
 /** A Special changes hands, lying as it lay (C-203, C-801). */
 const moveSpecial = (game: Game, from: PlayerId, to: PlayerId, card: CardId): void => {
-  const turned = seatOf(game.board, from).turnedUp?.find((one) => one.card === card);
+  const turned = seatOf(game.board, from).turnedUp?.find((turned) => turned.card === card);
   const up = takeFromHand(game, from, card);
   const seat = seatOf(game.board, to);
   if (up) {
@@ -67,7 +67,6 @@ const carryOut = (game: Game, offer: TradeOffer, placements: readonly Placement[
 interface AnswerPlan {
   readonly offer: TradeOffer;
   readonly accept: boolean;
-  /** Where the receiver attaches what they get. */
   readonly placements: readonly Placement[];
 }
 

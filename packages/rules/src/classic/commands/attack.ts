@@ -56,7 +56,7 @@ const checkWhispering = (actor: Actor, { kind, whispering, privilege }: IntentOf
   return privilege && 'card' in privilege && privilege.card === whispering ? refuse('C-914', 'namedTwice', { card: whispering }) : null;
 };
 
-/** What the attacker could do to any target, shared by the attackers of one offer. */
+/** Possible attacks, shared by the attackers of one offer. */
 interface Targets {
   uncontrolled: CardId[];
   others: CardId[];

@@ -4,7 +4,6 @@ import { SIDES } from '../../domain/types.js';
 import type { Actor, Game } from '../game/game.js';
 import type { Candidates, IntentOf, IntentType } from '../types/index.js';
 
-/** One type of intent of the classic game. */
 export type Command<T extends IntentType, Plan extends object = IntentOf<T>> = CommandOf<Actor, Game, IntentOf<T>, Candidates[T], Plan>;
 
 /** Shapes that many intents share. Amounts are any number here: C-704 says in words what is wrong with one. */
@@ -15,7 +14,7 @@ export const amount = z.number();
 export const cardList = z.array(cardId).max(100);
 const puppetPlace = z.strictObject({ group: cardId, onto: cardId, arrow: side });
 export const puppetPlaces = z.array(puppetPlace).max(100);
-/** Where a Group goes with its branch (C-502). */
+/** Placement of a Group with its branch (C-502). */
 export const branchPlace = {
   ...puppetPlace.shape,
   puppets: puppetPlaces.optional(),

@@ -181,7 +181,7 @@ const makeOffer = (
     if (known.give.length + known.ask.length > 0) mine.offered.push({ offer: made.id, give: [...known.give], ask: [...known.ask] });
   }
   const only = onlyFor(made);
-  // What is offered stays as it is; only who is willing is noted on it later.
+  // The terms stay as they are; only willing receivers are added later.
   emit(game, {
     type: 'offered',
     offer: secret && bundle !== null ? { ...made, bundle: made.id } : { ...made },

@@ -11,7 +11,7 @@ import { amount, type Command, cardId } from './command.js';
 const reachesAll = (card: CardId): boolean =>
   boardFacts(card).abilities.some((ability) => 'modify' in ability && ability.modify === 'reach');
 
-/** Whether money may go from one card to the other in one step (C-701). */
+/** True if money may go from one card to the other in one step (C-701). */
 const adjacent = (board: Board, from: CardId, to: CardId): boolean =>
   from !== to && (reachesAll(from) || cardOn(board, from).master === to || cardOn(board, to).master === from);
 

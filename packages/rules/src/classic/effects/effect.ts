@@ -21,13 +21,13 @@ export interface EffectOf<S> {
   readonly partOf?: 'attack' | 'turn';
 }
 
-/** What a Special is played on. */
+/** Target of a Special. */
 interface Aim<S> {
   readonly needs: PlayableSpecial['needs'];
   /** The fields of the intent that name it. Everybody is told these, and no others that came along. */
   readonly fields: readonly (keyof PlaySpecialIntent)[];
   check(actor: Actor, intent: PlaySpecialIntent, card: S): Refusal | null;
-  /** What may be named now; null: there is nothing to play it on. */
+  /** Candidates now; null: there is nothing to play it on. */
   candidates(actor: Actor): Pick<PlayableSpecial, 'groups' | 'places' | 'players'> | null;
 }
 

@@ -28,5 +28,4 @@ export const EFFECTS: { readonly [K in EffectKind]: Effect<K> } = {
   redistribute,
 };
 
-/** The effect of a Special. */
 export const effectOf = ({ play }: Special): EffectOf<Special> => EFFECTS['use' in play ? play.use : play.react];

@@ -14,7 +14,7 @@ const DICE = SPECIALS.filter((card): card is SpecialWith<'dice'> => 'react' in c
 const DICE_CHANGERS: readonly CardId[] = DICE.map(({ id }) => id);
 const CANCELLERS: readonly CardId[] = SPECIALS.filter(({ play }) => 'react' in play && play.react === 'special').map(({ id }) => id);
 
-/** Whether by what is public the seat may hold one of these Specials (C-423). */
+/** True if by what is public the seat may hold one of these Specials (C-423). */
 const mayHold = (board: Board, seat: Seat, cards: readonly CardId[]): boolean => {
   for (const card of cards) {
     if (seat.faceUp.includes(card)) return true;
@@ -24,11 +24,11 @@ const mayHold = (board: Board, seat: Seat, cards: readonly CardId[]): boolean =>
   return false;
 };
 
-/** Whether by what is public the seat may cancel a Special (C-909). */
+/** True if by what is public the seat may cancel a Special (C-909). */
 export const mayCancel = (board: Board, seat: Seat): boolean => mayHold(board, seat, CANCELLERS);
 
 /**
- * Whether by what is public a card may turn the dice that lie into the other result (C-423): whether it is worth waiting for
+ * True if by what is public a card may turn the dice that lie into the other result (C-423): whether it is worth waiting for
  * those who may hold one. False without dice.
  */
 export const diceMayTurn = (board: Board): boolean => {
@@ -43,7 +43,7 @@ export const diceMayTurn = (board: Board): boolean => {
 export const spendable = (board: Board, attack: Attack, seat: Seat): number =>
   treasuryOf(board, seat) + (attack.defender === seat.player ? cardOn(board, attack.target).money : 0);
 
-/** Whether a third player is kept out of a privileged attack (C-602, C-603). */
+/** True if a third player is kept out of a privileged attack (C-602, C-603). */
 export const shutOut = (attack: Attack, player: PlayerId): boolean =>
   attack.privilege === 'declared' && player !== attack.by && player !== attack.defender && !attack.letIn.includes(player);
 
@@ -53,7 +53,7 @@ const couldAnswer = (board: Board, attack: Attack, seat: Seat): boolean => {
   return !shutOut(attack, seat.player) && spendable(board, attack, seat) > 0;
 };
 
-/** Whether the attack under way asks this seat: in its contest (C-422), and after its dice (C-423). */
+/** True if the attack under way asks this seat: in its contest (C-422), and after its dice (C-423). */
 export const attackAsks = (board: Board, seat: Seat): boolean => {
   const attack = openAttack(board);
   if (attack?.stage === 'contest') return couldAnswer(board, attack, seat);

@@ -33,10 +33,10 @@ export const reopenWindow = (game: Game, except: readonly PlayerId[]): void => {
   const { board } = game;
   const frame = attackFrame(board);
   frame.rev += 1;
-  const kept = frame.done.filter((player) => except.includes(player) || frame.firm.includes(player));
-  if (kept.length === frame.done.length) return;
-  const gone = frame.done.filter((player) => !kept.includes(player));
-  frame.done = kept;
+  const held = frame.done.filter((player) => except.includes(player) || frame.firm.includes(player));
+  if (held.length === frame.done.length) return;
+  const gone = frame.done.filter((player) => !held.includes(player));
+  frame.done = held;
   const asked = board.seats.filter((seat) => gone.includes(seat.player) && seat.status === 'in' && attackAsks(board, seat));
   if (asked.length > 0) emit(game, { type: 'askedAgain', players: asked.map(({ player }) => player), frame: frame.id });
 };

@@ -8,7 +8,7 @@ export interface Game {
   readonly state: State;
   readonly board: Board;
   readonly events: GameEvent[];
-  /** Where the game goes by rules of before. */
+  /** Differences of an earlier version, where the game goes by one. */
   readonly earlier?: Earlier;
 }
 
@@ -16,7 +16,7 @@ export interface Game {
 export interface Actor extends View {
   readonly player: PlayerId;
   readonly mine: Private;
-  /** Where the game goes by rules of before. */
+  /** Differences of an earlier version, where the game goes by one. */
   readonly earlier?: Earlier;
 }
 
@@ -71,7 +71,7 @@ export const turnOf = (board: Board): Turn => {
   return board.turn;
 };
 
-/** What this player alone may see; undefined for anybody who has no seat. */
+/** Secrets of a player; undefined for anybody without a seat. */
 export const privateIn = ({ secrets }: State, player: PlayerId): Private | undefined =>
   Object.hasOwn(secrets.private, player) ? secrets.private[player] : undefined;
 

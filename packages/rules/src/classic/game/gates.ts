@@ -57,7 +57,7 @@ export const onTable = (board: Board, card: CardId): Refusal | null => (tableCar
 export const underRule = (code: CodeWith<'noRoomThere'>, refusal: Refusal): Refusal =>
   refusal === NO_SUCH_CARD ? refusal : { ...refusal, code };
 
-/** Whether the sender sees the Special: an own one, or one that lies open or was shown to them (C-307). */
+/** True if the sender sees the Special: an own one, or one that lies open or was shown to them (C-307). */
 const seesSpecial = ({ board, mine }: Actor, card: CardId): boolean =>
   mine.hand.includes(card) ||
   board.discard.includes(card) ||

@@ -16,7 +16,7 @@ const known = (mine: Private, viewer: PlayerId): Private =>
     ? { ...mine, deals: mine.deals.map((deal) => (isOfSeveral(deal, viewer) ? asReceived(deal) : deal)) }
     : mine;
 
-/** What a player may see: the board, and their own secrets; null: a spectator, who sees the board alone (C-307). */
+/** Filters the state for a viewer: the board, and their own secrets; null: a spectator (C-307). */
 export const viewFor = (state: State, viewer: PlayerId | null): View => {
   const mine = viewer === null ? undefined : privateIn(state, viewer);
   return { board: state.board, player: mine ? viewer : null, mine: mine && viewer !== null ? known(mine, viewer) : null };

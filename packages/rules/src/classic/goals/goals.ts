@@ -43,7 +43,7 @@ const isSecret = (goal: CardId): boolean => {
   return 'count' in printed && printed.count === 'secret';
 };
 
-/** Whether this player plays for a goal named in secret (C-103, C-1202). */
+/** True if this player plays for a goal named in secret (C-103, C-1202). */
 export const hasSecretGoal = (board: Board, seat: Seat): boolean =>
   seat.illuminati !== null && !board.options.longGame && (board.options.hiddenGoals || isSecret(seat.illuminati));
 
@@ -55,14 +55,14 @@ export const publicGoal = (board: Board, seat: Seat): CardId | null =>
 export const specialGoal = (board: Board, seat: Seat, mine: Private): CardId | null =>
   hasSecretGoal(board, seat) ? mine.goal : publicGoal(board, seat);
 
-/** Whose special goal is counted in destroyed Groups (C-1101, C-1102). */
+/** Players whose special goal counts destroyed Groups (C-1101, C-1102). */
 export const countsDestroyed = (goal: CardId | null): boolean => {
   if (goal === null) return false;
   const wanted = illuminatiFacts(goal).goal;
   return 'count' in wanted && wanted.count === 'destroyed';
 };
 
-/** Whether a special goal is counted in money. */
+/** True if a special goal is counted in money. */
 export const playsForMoney = (goal: CardId | null): boolean => {
   if (goal === null) return false;
   const wanted = illuminatiFacts(goal).goal;
@@ -80,7 +80,7 @@ export const metGoals = (board: Board, seat: Seat, mine: Private): ('basic' | Ca
   return all.filter(({ have, need }) => have >= need).map(({ goal }) => goal);
 };
 
-/** Whether a goal that everybody knows of is met (C-805). */
+/** True if a goal that everybody knows of is met (C-805). */
 export const meetsPublicGoal = (board: Board, seat: Seat): boolean => {
   if (board.options.longGame) return false;
   const special = publicGoal(board, seat);

@@ -30,7 +30,6 @@ export interface ClassicTypes {
   Scenario: Scenario;
 }
 
-/** What steps the games of a version. */
 const rulesOf = (version: number): Rules<ClassicTypes> => ({
   createGame: (setup) => createGame(setup, version),
   step: (state, by, intent) => step(state, by, intent, earlierOf(version)),

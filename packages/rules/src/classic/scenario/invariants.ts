@@ -51,7 +51,7 @@ const treeStands = ({ board }: State, seat: Seat, errors: string[]): void => {
       errors.push(`${id} is in ${seat.player}'s structure, its owner is ${card.owner}`);
     if (id === seat.illuminati) continue;
     let steps = 0;
-    for (let at: CardId | null = id; at !== null && steps <= seat.cards.length; steps++) at = cardOn(board, at).master;
+    for (let above: CardId | null = id; above !== null && steps <= seat.cards.length; steps++) above = cardOn(board, above).master;
     if (steps > seat.cards.length) errors.push(`${id} hangs in a circle`);
     const { master, arrow } = card;
     if (master === null || arrow === null || !seat.cards.includes(master) || !boardFacts(master).outward.includes(arrow)) {
@@ -106,7 +106,7 @@ export const brokenInvariants = (state: State): string[] => {
 /** All MB in treasuries. */
 const moneyInPlay = ({ board }: State): number => Object.values(board.cards).reduce((sum, card) => sum + card.money, 0);
 
-/** What the events of one intent brought into the treasuries from the bank, in MB; negative: what went there. */
+/** Net MB from the bank into the treasuries by the events of one intent. */
 const moneyFromBank = (events: readonly GameEvent[]): number =>
   events.reduce((sum, event) => {
     if (event.type !== 'money') return sum;

@@ -12,7 +12,7 @@ import type { IntentType, State } from '../types/index.js';
 import { alignmentsOf, distanceOf, incomeOf, powerOf, puppetsOf, resistanceOf, transferableOf } from '../values/values.js';
 import { waitingFor } from '../windows/windows.js';
 
-/** What a scenario may ask of a table, and how it is answered. */
+/** Questions of scenarios, with their answers. */
 
 type Answer = string | number | boolean | null | readonly (string | readonly number[])[] | Readonly<Record<string, number>>;
 
@@ -30,7 +30,7 @@ const ownerOf = ({ board, secrets }: State, card: CardId): string => {
   return secrets.deck.includes(card) ? 'deck' : 'out';
 };
 
-/** Whether a player's view tells which card this is, and where. */
+/** True if a player's view tells which card this is, and where. */
 const sees = (state: State, player: PlayerId, card: CardId): boolean => {
   const { board, mine } = viewFor(state, player);
   if (tableCard(board, card) || board.discard.includes(card) || board.seats.some((seat) => seat.faceUp.includes(card))) return true;
@@ -140,7 +140,7 @@ export const answer = (state: State, question: string): Answer => {
   return PLAIN[word]?.(state) ?? OF_CARD[word]?.(state, first) ?? OF_PLAYER[word]?.(state, first) ?? null;
 };
 
-/** Whether the answer is the expected one. A part of a ledger that is 0 may be missing. */
+/** True if the answer is the expected one. A part of a ledger that is 0 may be missing. */
 export const agrees = (question: string, expected: unknown, got: unknown): boolean => {
   if (question !== 'ledger' || typeof expected !== 'object' || expected === null) return hashOf({ it: expected }) === hashOf({ it: got });
   const parts = { ...(expected as Record<string, unknown>), ...(got as Record<string, unknown>) };

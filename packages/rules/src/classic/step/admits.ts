@@ -1,7 +1,7 @@
 import type { CardId } from '../../core/types.js';
 import type { Candidates, Intent, IntentOf, IntentType, Offer } from '../types/index.js';
 
-/** Whether an intent is among those that these candidates stand for. */
+/** True if an intent is among those that these candidates stand for. */
 type Admits<T extends IntentType> = (can: Candidates[T], intent: IntentOf<T>) => boolean;
 
 const always = (): boolean => true;
@@ -111,6 +111,6 @@ const ADMITS: { readonly [T in IntentType]: Admits<T> } = {
   concede: always,
 };
 
-/** Whether the intent, whole, is one of those that the offer stands for: exactly then it is legal. */
+/** True if the intent, whole, is one of those that the offer stands for: exactly then it is legal. */
 export const admits = ({ type, can }: Offer, intent: Intent): boolean =>
   can !== undefined && type === intent.type && (ADMITS[type] as Admits<IntentType>)(can, intent);

@@ -3,13 +3,13 @@ import { cardFacts } from '../cards/index.js';
 import type { Intent, View } from '../types/index.js';
 import { decision } from '../windows/windows.js';
 
-/** Whether a Special counts once the dice lie (C-423). */
+/** True if a Special counts once the dice lie (C-423). */
 const turnsDice = (card: CardId): boolean => {
   const facts = cardFacts[card];
   return facts?.kind === 'special' && 'react' in facts.play && facts.play.react === 'dice';
 };
 
-/** Whether a Special is for the start of another's turn (C-910). */
+/** True if a Special is for the start of another's turn (C-910). */
 const skipsTurn = (card: CardId): boolean => {
   const facts = cardFacts[card];
   return facts?.kind === 'special' && 'use' in facts.play && facts.play.use === 'skipTurn';

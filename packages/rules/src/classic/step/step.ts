@@ -42,7 +42,7 @@ export const step = (state: State, by: PlayerId, intent: Intent, earlier?: Earli
   advance(game, windowOf);
   lapseGone(game);
   closeGone(game);
-  // What nobody else may know of leaves no trace on the board, its number neither.
+  // Secret acts leave no trace on the board, its number neither.
   if (!isUnseen(game.events)) {
     board.seq += 1;
     noteSlip(game, by, intent, before);

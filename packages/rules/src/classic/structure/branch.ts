@@ -23,7 +23,7 @@ export const planBranch = (
   return 'noRoom' in planned ? { refusal: refuse('C-502', 'noRoomThere', { ...planned.noRoom }) } : planned;
 };
 
-/** Whether each named puppet belongs to the branch, below the master it hangs on now, on an arrow that master has. */
+/** True if each named puppet belongs to the branch, below the master it hangs on now, on an arrow that master has. */
 const checkNamed = (board: Board, branch: readonly CardId[], puppets: readonly PuppetPlace[]): Refusal | null => {
   const seen = new Set<CardId>();
   for (const { group, onto, arrow } of puppets) {

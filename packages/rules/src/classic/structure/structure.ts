@@ -55,7 +55,7 @@ export const freeArrows = (board: Board, id: CardId, without: readonly CardId[] 
   return SIDES.filter((side) => outward.includes(side) && !taken.has(side));
 };
 
-/** Where the Group would lie on this arrow (C-304). */
+/** Spot of the Group on this arrow (C-304). */
 export const spotAt = (board: Board, group: CardId, place: Place): Spot =>
   spotOn(spotOfCard(board, place.onto), place.arrow, groupFacts(group).inward, LYING);
 

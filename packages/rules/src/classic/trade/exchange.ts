@@ -73,7 +73,7 @@ export const giveUp = (
     if (!theirs || boardFacts(card).kind !== 'group') return refuse('C-802', 'notYoursToGiveUp', { card });
   }
   for (const card of named) {
-    // What went with its master is gone already.
+    // Subordinates went with their master already.
     if (cardOn(board, card).zone === 'play') for (const below of branchOf(board, card)) free(game, below, 'givenUp');
   }
   return null;
@@ -165,7 +165,7 @@ const payOver = (game: Game, { by, to, give, ask }: Terms): void => {
   pay(game, taker, giver, ask.money ?? 0, 'trade', to);
 };
 
-/** Whether one of the two would meet a publicly known goal by it, and the other not (C-805). */
+/** True if one of the two would meet a publicly known goal by it, and the other not (C-805). */
 const handsVictory = (before: Board, after: Board, { by, to }: Terms): Refusal | null => {
   const meets = (board: Board, player: PlayerId) => meetsPublicGoal(board, seatOf(board, player));
   for (const [player, other] of [
@@ -177,7 +177,7 @@ const handsVictory = (before: Board, after: Board, { by, to }: Terms): Refusal |
   return null;
 };
 
-/** Whether an exchange could bring anybody a goal: Groups do, money for who is known to play for money (C-805). */
+/** True if an exchange could bring anybody a goal: Groups do, money for who is known to play for money (C-805). */
 const couldHandVictory = (board: Board, { by, to, give, ask }: Terms): boolean => {
   if (actionsFor({ give, ask }) > 0) return true;
   if ((give.money ?? 0) + (ask.money ?? 0) === 0) return false;
@@ -185,7 +185,7 @@ const couldHandVictory = (board: Board, { by, to, give, ask }: Terms): boolean =
 };
 
 /**
- * Whether the exchange can be carried out with these placements, and hands nobody the victory (C-802, C-805).
+ * True if the exchange can be carried out with these placements, and hands nobody the victory (C-802, C-805).
  *
  * @param placements of each of the two; `to` is null as long as it is not known, as when an offer is made
  */

@@ -12,7 +12,7 @@ export const offersKnown = (board: Board, mine: Private): TradeOffer[] =>
 export const offersTo = ({ board, mine, player }: Actor): TradeOffer[] => offersKnown(board, mine).filter((offer) => offer.to === player);
 export const offersBy = ({ board, mine, player }: Actor): TradeOffer[] => offersKnown(board, mine).filter((offer) => offer.by === player);
 
-/** What a player may answer: offers to them, and willing receivers of their own offers, among whom they choose. */
+/** Offers that a player may answer: those to them, and willing receivers of their own. */
 export const answerable = (actor: Actor): TradeOffer[] => [...offersTo(actor), ...offersBy(actor).filter(({ willing }) => willing)];
 
 /** Every open offer, the secret ones once. */
@@ -27,10 +27,10 @@ export const isGone = (actor: Actor, id: string): Refusal => {
   return next ? refuse('C-803', 'changed', { player: next.by, version: next.version ?? 2 }) : refuse('C-803', 'noSuchOffer');
 };
 
-/** Who may know of the offer while it is open; undefined: everybody. */
+/** Players who may know of the open offer; undefined: everybody. */
 export const onlyFor = (offer: TradeOffer): readonly PlayerId[] | undefined => (offer.secret ? [offer.by, offer.to] : undefined);
 
-/** Whether an intent that is legal concerns two players alone, so that nobody else may notice that it was sent (C-803). */
+/** True if an intent that is legal concerns two players alone, so that nobody else may notice that it was sent (C-803). */
 export const isAside = (actor: Actor, intent: Intent): boolean => {
   // Everybody sees a public offer go, whatever takes its place.
   if (intent.type === 'offer') return intent.secret === true && !actor.board.offers.some(({ id }) => id === intent.replaces);

@@ -11,7 +11,7 @@ import { free } from '../verbs/verbs.js';
 import { afterChoice } from './opening.js';
 import { clearSeat, endGame, endIfLast, finishTurn } from './turn.js';
 
-/** What a frame is part of and ends with (C-1103). */
+/** Part of the game that a frame ends with (C-1103). */
 type PartOf = (frame: Frame) => 'attack' | 'turn' | 'table';
 
 /**
@@ -26,7 +26,7 @@ export const leave = (game: Game, player: PlayerId, partOf: PartOf): void => {
   if (board.outcome) return;
   // A table that somebody has left is not put back to where they were.
   board.frames = board.frames.filter((frame) => frame.kind !== 'askBack' && !('by' in frame && frame.by === player));
-  // What is part of neither attack nor turn goes on without the leaver, above whatever comes next.
+  // Frames of neither attack nor turn go on without the leaver, on top.
   const goingOn = board.frames.filter((frame) => partOf(frame) === 'table');
   const seat = seatOf(board, player);
   for (const card of seat.cards.slice(1).reverse()) free(game, card, 'left');

@@ -38,7 +38,7 @@ export const powerReady = (actor: Actor, card: CardId): Refusal | null => {
   return turnOf(board).used.includes(card) ? refuse('C-413', 'usedThisTurn', { card }) : null;
 };
 
-/** What `usePower` does: a change of one alignment, money moved, or the structure laid anew. */
+/** Effects of `usePower`: one alignment changed, money moved, or the structure laid anew. */
 export type PowerPlan =
   | { readonly power: 'alignment'; readonly card: CardId; readonly alteration: Alteration }
   | { readonly power: 'money'; readonly card: CardId; readonly moves: readonly MoneyMove[] }

@@ -12,15 +12,16 @@ import { refuse } from '../types/refusals.js';
 /** How often a player may take something back in one turn, or ask to, so that every turn ends. */
 const MOST = 3;
 
-const timesIn = ({ turn }: Pick<Board, 'turn'>, player: PlayerId): number => turn?.takenBack?.filter((one) => one === player).length ?? 0;
+const timesIn = ({ turn }: Pick<Board, 'turn'>, player: PlayerId): number =>
+  turn?.takenBack?.filter((taker) => taker === player).length ?? 0;
 
-/** What may be taken back now, or why this player may not. */
+/** The act that this player may take back now, or the refusal. */
 export const mayTakeBack = (board: Board, player: PlayerId, last: TakeBack): Refusal | TakeBack => {
   if (last.player !== player) return refuse('C-210', 'notYours', { player: last.player });
   return timesIn(board, player) < MOST ? last : refuse('C-210', 'tooOften', { count: MOST });
 };
 
-/** What of an intent can be taken back freely, and which card it was about; null: nothing. */
+/** The part of an intent that can be taken back freely, with its card; null: none. */
 const slipOf = (intent: Intent): Omit<TakeBack, 'player'> | null => {
   switch (intent.type) {
     case 'transfer':

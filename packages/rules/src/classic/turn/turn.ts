@@ -279,7 +279,7 @@ export const endGame = (game: Game, winners: readonly Seat[], ended: Outcome['en
   emit(game, { type: 'gameOver', outcome: board.outcome });
 };
 
-/** Whether the player's Illuminati acts in phase `powers` (C-206). */
+/** True if the player's Illuminati acts in phase `powers` (C-206). */
 export const hasPowersPhase = (seat: Seat): boolean =>
   illuminatiFacts(illuminatiOf(seat)).abilities.some(
     (ability) => 'use' in ability && (ability.use === 'money' || ability.use === 'structure'),

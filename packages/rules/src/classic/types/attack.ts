@@ -19,7 +19,7 @@ export interface LedgerRow {
   readonly value: number;
   /** The card the line speaks of: attacker, aid, the card with the ability, the paying treasury, the target. */
   readonly card?: CardId;
-  /** Who paid, for money lines. */
+  /** Payer of a money line. */
   readonly player?: PlayerId;
   /** Attacker's and target's alignment, for alignment lines. */
   readonly alignments?: [Alignment, Alignment];
@@ -58,12 +58,12 @@ export interface Attack {
   spendings: Spending[];
   /** The number to roll or less, even if below 2 or above 10. */
   needs: number;
-  /** Of 36 rolls, how many win. */
+  /** Winning rolls of 36. */
   odds: number;
   ledger: LedgerRow[];
   /** The dice as they fell. */
   dice: [number, number] | null;
-  /** What they count as now. */
+  /** Current values. */
   roll: number | null;
   result: 'success' | 'failure' | 'calledOff' | null;
 }

@@ -29,7 +29,7 @@ export interface Board {
   deckSize: number;
   /** Null until the first turn begins. */
   turn: Turn | null;
-  /** What is under way, the innermost last. Empty while the turn's player is simply to act. */
+  /** Open windows, the innermost last. Empty while the turn's player is to act. */
   frames: Frame[];
   /** The attack under way, or the last one until the next is announced. */
   attack: Attack | null;
@@ -37,12 +37,11 @@ export interface Board {
   offers: TradeOffer[];
   /** Turns taken since the deck ran out, and those of them in a row without an attack, for C-1204 and C-1207; null while it lasts. */
   quiet: { turns: number; withoutAttack: number } | null;
-  /** Next free number of a frame, an attack, an offer. */
   next: { frame: number; attack: number; offer: number };
   outcome: Outcome | null;
-  /** What may still be taken back, and by whom (C-210); missing: nothing. */
+  /** Act that may still be taken back, with its player (C-210). */
   takeBack?: TakeBack;
-  /** What may be taken back if all others let its player (C-210); missing: nothing. */
+  /** Act that may be taken back if all others agree (C-210). */
   askBack?: TakeBack;
 }
 
@@ -62,7 +61,7 @@ export interface Options {
   longGame: boolean;
   /** `pick`: each player takes a face-down slot (C-102); `dealt`: at random. */
   illuminati: 'pick' | 'dealt';
-  /** Whether others who hold a Special are asked before the turn's player draws (C-201). */
+  /** True if others who hold a Special are asked before the turn's player draws (C-201). */
   startWindow: boolean;
 }
 
@@ -85,15 +84,15 @@ export interface Seat {
   toppled: CardId[];
   /** The card that pays the tax first (C-202). */
   taxFrom: CardId | null;
-  /** Whether a secret goal has been named (C-103). */
+  /** True if a secret goal has been named (C-103). */
   goalChosen: boolean;
-  /** What the player is open to offers on; missing: nothing. */
+  /** Cards that the player would trade. */
   openToOffers?: OpenToOffers;
-  /** Who turned Specials of `faceUp` up (C-203); missing: nobody, or they lay so from the start. */
+  /** Players who turned Specials of `faceUp` up (C-203); missing: they lay so from the start. */
   turnedUp?: TurnedUp[];
 }
 
-/** Who turned a Special up, and in which turn of the game. It goes with the Special to another hand. */
+/** Player and turn that turned a Special up. It goes with the Special to another hand. */
 export interface TurnedUp {
   readonly card: CardId;
   readonly by: PlayerId;
@@ -122,9 +121,8 @@ export interface Turn {
   number: number;
   /** Regular actions left, 0 to 2. */
   actionsLeft: number;
-  /** Free money transfers left, 0 to 2. */
   freeTransfersLeft: number;
-  /** Whether an own intent of phase `actions` was carried out, so that passing is too late (C-208). */
+  /** True if an own intent of phase `actions` was carried out, so that passing is too late (C-208). */
   acted: boolean;
   /** Cards that took part in an attack this turn, once for each time (C-403). */
   attacked: CardId[];
@@ -134,11 +132,11 @@ export interface Turn {
   doubled: boolean;
   /** Changes of alignment by the Lasers, until the turn ends (C-413). */
   alterations: Alteration[];
-  /** Whose last Group was taken by an attack in this turn, and by whom (C-1102). */
+  /** Players whose last Group an attack took in this turn, and the attackers (C-1102). */
   lastTaken: { by: PlayerId; from: PlayerId }[];
-  /** Whether an attack was carried out (called-off ones excepted). */
+  /** True if an attack was carried out (called-off ones excepted). */
   anyAttack: boolean;
-  /** Who took something back in this turn, or asked to, once for each time (C-210); missing: nobody. */
+  /** Players who took something back in this turn, or asked to, once for each time (C-210). */
   takenBack?: PlayerId[];
 }
 
@@ -148,7 +146,7 @@ export interface Alteration {
   alignment: Alignment;
 }
 
-/** What a window asks and who has answered; see C-422, C-423, C-201, C-900. */
+/** An open window and the players who have answered (C-422, C-423, C-201, C-900). */
 interface WindowFrame {
   readonly id: number;
   /** Raised by every commitment; `done` and `roll` name the revision they saw. */
@@ -171,7 +169,7 @@ export type Frame =
 export type FrameKind = Frame['kind'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 
-/** What a Special on the stack is played for. */
+/** Purpose of a Special on the stack. */
 export type Play =
   | { for: 'effect'; intent: PlaySpecialIntent }
   | { for: 'privilege' }
@@ -184,7 +182,7 @@ export interface Outcome {
   winners: PlayerId[];
   /** `goal` C-1104, `last` C-1107, `draw` C-1107 and C-1207, `score` C-1204; `agreed`: the players ended it, without a winner. */
   ended: 'goal' | 'last' | 'draw' | 'score' | 'agreed';
-  /** Which goals each winner met. */
+  /** Goals met, by winner. */
   goals: { player: PlayerId; goal: 'basic' | CardId }[];
   /** Secret goals, revealed at the end (U82). */
   revealed: { player: PlayerId; goal: CardId }[];

@@ -3,7 +3,7 @@ import type { Side } from '../../domain/types.js';
 import type { CodeWith } from './refusals.js';
 import type { Alignment, AttackKind } from './words.js';
 
-/** Which targets a bonus speaks of. */
+/** Targets of a bonus. */
 export type TargetFilter = 'any' | { readonly alignment: Alignment } | { readonly groups: readonly CardId[] };
 
 /**
@@ -51,7 +51,7 @@ export type Ability =
   /** Rearranges the structure in phase `powers` (C-1001). */
   | { readonly use: 'structure' };
 
-/** What a Special does when it is played (C-900). How it works is in `effects/`, one file for each kind. */
+/** Effect of a Special (C-900); behaviour is in `effects/`. */
 export type EffectFacts =
   /** The dice of the attack count as this (C-901, C-908). */
   | { readonly react: 'dice'; readonly to: number }

@@ -6,7 +6,7 @@ export interface Parcel {
   money?: number;
   groups?: CardId[];
   specials?: CardId[];
-  /** What this side promises besides, in its own words; binds nobody (C-804). */
+  /** Free-text promise; binds nobody (C-804). */
   promise?: string;
 }
 
@@ -38,7 +38,7 @@ export interface TradeOffer {
   readonly counters: string | null;
   /** Receivers who accept are only willing: the offerer chooses among them. */
   readonly choose?: true;
-  /** Where a willing receiver would attach the Groups they get. */
+  /** Placements of a willing receiver. */
   readonly willing?: Placement[];
   /** From 2: it took the place of another one to the same player. */
   readonly version?: number;

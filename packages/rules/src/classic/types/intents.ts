@@ -23,7 +23,7 @@ export interface PlaySpecialIntent {
   moves?: MoneyMove[];
 }
 
-/** What a player asks for. It never says who sends it. */
+/** An action requested by a player; its sender travels beside it. */
 export type Intent =
   | { type: 'chooseIlluminati'; slot: number }
   | { type: 'chooseGoal'; goal: CardId }

@@ -62,7 +62,7 @@ export interface Candidates {
   /** Places where the Group itself fits; `suggestPlacement` tells how its branch would. */
   moveGroup: { groups: { group: CardId; places: Place[] }[]; allows: Allows<'moveGroup'> };
   drop: { groups: CardId[] };
-  /** What may be named; whether Groups may. */
+  /** Candidates; true if Groups may be named. */
   offer: { to: PlayerId[]; money: number; specials: CardId[]; groups: boolean; allows: Allows<'offer'> };
   /** `acceptable`: those that may be accepted without placements. */
   answer: { offers: string[]; acceptable: string[]; allows: Allows<'answer'> };
@@ -89,7 +89,6 @@ export interface PrivilegeOptions {
 
 export interface PlayableSpecial {
   card: CardId;
-  /** What it asks for. */
   needs: 'nothing' | 'groupAndPlace' | 'deadGroup' | 'player' | 'moves';
   groups?: readonly CardId[];
   places?: readonly Place[];
@@ -102,7 +101,7 @@ export interface UsablePower {
   groups?: readonly CardId[];
 }
 
-/** Who must decide before the game goes on, and what about. Computed from the top frame, never stored. */
+/** The open decision and the players who make it. Computed from the top frame, never stored. */
 export interface Decision {
   /** The frame that asks, or null: the set-up or the turn's own player. */
   frame: number | null;

@@ -8,7 +8,7 @@ export interface State {
   secrets: Secrets;
 }
 
-/** What not everyone may see. */
+/** Hidden information. */
 export interface Secrets {
   rng: RngState;
   /** Dice that tests and scenarios queue; a server never does. */
@@ -22,7 +22,6 @@ export interface Secrets {
   before?: Before;
 }
 
-/** What is put back. */
 export interface Before {
   readonly board: Board;
   readonly hand: readonly CardId[];
@@ -31,7 +30,7 @@ export interface Before {
   readonly paid: readonly { readonly from: CardId | 'bank'; readonly to: CardId | 'bank'; readonly amount: number }[];
 }
 
-/** What one player alone may see. */
+/** Hidden information of one player. */
 export interface Private {
   /** Specials that lie face down in the hand, in order of arrival. */
   hand: CardId[];
@@ -49,7 +48,7 @@ export interface Private {
   dealt: Record<PlayerId, number>;
 }
 
-/** What one viewer may see: the board, and the viewer's own secrets (null for spectators). */
+/** The board, and the viewer's own secrets (null for spectators). */
 export interface View {
   readonly board: Board;
   readonly player: PlayerId | null;

@@ -21,7 +21,7 @@ export type AttackKind = (typeof ATTACK_KINDS)[number];
 export const PHASES = ['chooseIlluminati', 'chooseGoal', 'start', 'actions', 'powers', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** What the table can wait for, in the order in which a game first comes to it. */
+/** Kinds of decision, in the order in which a game first comes to them. */
 export const DECISION_KINDS = [
   'chooseIlluminati',
   'chooseGoal',

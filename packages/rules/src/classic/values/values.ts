@@ -22,7 +22,7 @@ const withHiddenGoals = (board: Board, card: CardId, number: 'power' | 'transfer
 /** Current Power of a card (C-307). */
 export const powerOf = (board: Board, card: CardId, note?: Note): number => withHiddenGoals(board, card, 'power', note);
 
-/** What the card can lend to another card's attack (C-302). */
+/** Power that the card can lend to another card's attack (C-302). */
 export const transferableOf = (board: Board, card: CardId, note?: Note): number => withHiddenGoals(board, card, 'transferable', note);
 
 /** Current alignments: printed ones, then what the Lasers changed this turn (C-413). Illuminati have none. */
@@ -92,14 +92,14 @@ export const incomeOf = (board: Board, card: CardId, note?: Note): number => {
 /** The cards from a card's master up to the Illuminati. */
 export const mastersOf = (board: Board, card: CardId): CardId[] => {
   const masters: CardId[] = [];
-  for (let at = cardOn(board, card).master; at !== null; at = cardOn(board, at).master) masters.push(at);
+  for (let above = cardOn(board, card).master; above !== null; above = cardOn(board, above).master) masters.push(above);
   return masters;
 };
 
 /** Steps from the Illuminati (C-306): 1 for its direct puppets, 0 for itself and for what is not controlled. */
 export const distanceOf = (board: Board, card: CardId): number => {
   let steps = 0;
-  for (let at = cardOn(board, card).master; at !== null; at = cardOn(board, at).master) steps += 1;
+  for (let above = cardOn(board, card).master; above !== null; above = cardOn(board, above).master) steps += 1;
   return steps;
 };
 

@@ -151,7 +151,7 @@ export const noteTurnedUp = (seat: Seat, turned: TurnedUp): void => {
 
 /** A Special does not lie open in this hand any more. */
 export const forgetTurnedUp = (seat: Seat, card: CardId): void => {
-  const rest = seat.turnedUp?.filter((one) => one.card !== card) ?? [];
+  const rest = seat.turnedUp?.filter((turned) => turned.card !== card) ?? [];
   if (rest.length > 0) seat.turnedUp = rest;
   else delete seat.turnedUp;
 };

@@ -22,7 +22,7 @@ export interface WindowOf<F extends AnyFrame> extends AnyWindow<Board, Game, F, 
 /** The frames that note who said `done`. */
 type Answered = Extract<Frame, { done: PlayerId[] }>;
 
-/** Who is asked answers once. A `firm` answer may follow a plain one. */
+/** An awaited player answers once; a `firm` answer may follow a plain one. */
 export const checkDone = <F extends Answered>(
   window: Pick<WindowOf<F>, 'asks'>,
   code: CodeWith<'alreadyDone'>,

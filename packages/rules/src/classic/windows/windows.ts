@@ -20,20 +20,20 @@ export const waitingFor = (board: Board): PlayerId[] => {
   return top ? awaitedBy(windowOf(top), board, top) : [];
 };
 
-/** What the frame on top restricts the table to (C-502, C-900, C-909); null: nothing. */
+/** Restriction by the top frame (C-502, C-900, C-909); null: none. */
 export const restrictionOf = (board: Board): Restriction<IntentType> | null => {
   const top = topFrame(board);
   return top ? windowOf(top).restriction(board, top) : null;
 };
 
-/** Who must decide before the game goes on. Computed, never stored. */
+/** The open decision and the players who make it. Computed, never stored. */
 export const decision = (board: Board): Decision => {
   const top = topFrame(board);
   const { kind, who } = top && board.phase !== 'over' ? windowOf(top).decision(board, top, waitingFor(board)) : phaseDecision(board);
   return { frame: top?.id ?? null, rev: top?.rev ?? 0, kind, who };
 };
 
-/** What is to be decided while no frame is open: the set-up's choices, or the turn. */
+/** The decision while no frame is open: a choice of the set-up, or the turn. */
 const phaseDecision = (board: Board): Pick<Decision, 'kind' | 'who'> => {
   switch (board.phase) {
     case 'over':

@@ -81,7 +81,7 @@ const refund = ({ board }: Game, { card, tokens, free }: Join): void => {
   if (!free) giveToken(board, card, tokens);
 };
 
-/** What the attack's own Plots and agents leave behind when it is over. */
+/** Disposes of the attack's Plots and agents when it is over. */
 const clear = (game: Game, attack: Attack): void => {
   const { board } = game;
   const copies = new Set([...attack.bonuses, ...attack.plus].map(({ copy }) => copy));
@@ -153,11 +153,11 @@ const giveSpentBack = (game: Game, { used }: Attack): void => {
     }
     const seat = findSeat(board, rest.join(':'));
     const at = seat?.status === 'in' ? seat.discards.findIndex(({ id }) => id === copy) : -1;
-    const [kept] = at < 0 ? [] : (seat?.discards.splice(at, 1) ?? []);
-    if (!seat || !kept) continue;
+    const [held] = at < 0 ? [] : (seat?.discards.splice(at, 1) ?? []);
+    if (!seat || !held) continue;
     if (board.lastDiscard?.id === copy) board.lastDiscard = null;
-    if (how === 'hidden') toHandHidden(game, seat.player, kept.card);
-    else toHandOpen(game, seat.player, kept);
+    if (how === 'hidden') toHandHidden(game, seat.player, held.card);
+    else toHandOpen(game, seat.player, held);
   }
 };
 
@@ -208,7 +208,7 @@ const giveTokenOf = ({ board }: Game, { used, target }: Attack): void => {
 
 /** A joiner is sent away, its token given back. */
 export const giveJoinBack = (game: Game, attack: Attack, card: CopyId): void => {
-  const join = attack.joins.find((one) => one.card === card);
+  const join = attack.joins.find((join) => join.card === card);
   if (join) refund(game, join);
   sendAway(game, attack, card);
 };

@@ -5,11 +5,11 @@ import type { Attack, Board, Bonus } from '../types/index.js';
 import { fits, powerOf } from '../values/values.js';
 import { attackersOf, isMeant } from './forces.js';
 
-/** What an attack Plot adds to this attack: some add another amount against some targets. */
+/** Bonus of an attack Plot in this attack, which may depend on the target. */
 export const bonusAgainst = (board: Board, attack: Attack, { amount, other }: EffectOf<'attackBonus'>): number =>
   other && fits(board, other.filter, attack.target) ? other.amount : amount;
 
-/** Whether an attack Plot fits this attack (N-902, N-932). */
+/** True if an attack Plot fits this attack (N-902, N-932). */
 export const bonusFits = (
   board: Board,
   attack: Attack,
@@ -22,7 +22,7 @@ export const bonusFits = (
   return by === undefined || attackersOf(attack).some((card) => fits(board, by, card));
 };
 
-/** Whether the Groups that paid for an attack Plot could still do so (N-934). */
+/** True if the Groups that paid for an attack Plot could still do so (N-934). */
 export const isStillPaid = (board: Board, { by, card, paid }: Bonus): boolean => {
   const cost = usesOf(card).find(({ effect }) => effect.kind === 'attackBonus')?.cost;
   if (typeof cost !== 'object' || !('groups' in cost)) return true;

@@ -31,14 +31,14 @@ export const leaderOf = (attack: Attack): CopyId | null => attack.leader ?? atta
 export const opposes = (attack: Attack, card: CopyId): boolean =>
   attack.joins.some((join) => join.side === 'against' && join.card === card);
 
-/** Whether the target is Secret in this attack (N-491); some cards open it for all. */
+/** True if the target is Secret in this attack (N-491); some cards open it for all. */
 export const targetIsSecret = (board: Board, attack: Pick<Attack, 'target'> & Partial<Attack>): boolean => {
   if (!traitsOf(board, attack.target).has('Secret')) return false;
   const attackers = 'joins' in attack && attack.joins ? attackersOf(attack as Attack) : [];
   return !attackers.some((card) => tableCard(board, card) && hasRule(board, card, 'opensSecrets'));
 };
 
-/** Whether a card's text lets it touch this very Group, or Secret ones (N-491). */
+/** True if a card's text lets it touch this very Group, or Secret ones (N-491). */
 const textReaches = (board: Board, card: CopyId, target: CopyId, side: 'lead' | 'aid' | 'oppose'): boolean => {
   const name = cardOn(board, target).card;
   for (const [source, modify] of standingChanges(board, 'join')) {
@@ -50,13 +50,13 @@ const textReaches = (board: Board, card: CopyId, target: CopyId, side: 'lead' | 
   return hasRule(board, card, 'opensSecrets');
 };
 
-/** Whether a card may touch a Secret Group (N-491). */
+/** True if a card may touch a Secret Group (N-491). */
 export const reachesSecret = (board: Board, card: CopyId, secret: CopyId, side: 'lead' | 'aid' | 'oppose'): boolean => {
   if (card === secret || !isGroup(board, card) || traitsOf(board, card).has('Secret')) return true;
   return textReaches(board, card, secret, side);
 };
 
-/** Whether a card's bonuses, penalties and immunities count in this attack: those of open Groups do not where a Secret one fights. */
+/** True if a card's bonuses, penalties and immunities count in this attack: those of open Groups do not where a Secret one fights. */
 export const countsIn = (board: Board, attack: Attack, source: CopyId): boolean => {
   const secrets = [
     ...(targetIsSecret(board, attack) ? [attack.target] : []),
@@ -69,7 +69,7 @@ export const countsIn = (board: Board, attack: Attack, source: CopyId): boolean 
   return secrets.every((secret) => reachesSecret(board, group, secret, 'lead'));
 };
 
-/** Whether a text that speaks of such attacks means this one: a Disaster that is not Instant is an attempt to destroy, too (N-732). */
+/** True if a text that speaks of such attacks means this one: a Disaster that is not Instant is an attempt to destroy, too (N-732). */
 export const isMeant = (board: Board, { kind, instant }: Pick<Attack, 'kind' | 'instant'>, kinds: readonly AttackKind[]): boolean =>
   kinds.includes(kind) || (kind === 'disaster' && !instant && kinds.includes('destroy') && !earlierOf(board).sparesDisasters);
 
@@ -95,7 +95,7 @@ const isPart = (attack: Attack, source: CopyId, card: CopyId, { needs }: Extract
 export const plusOn = (attack: Attack, card: CopyId): number =>
   attack.plus.reduce((sum, { on, amount }) => (on === card ? sum + amount : sum), 0);
 
-/** What the leader or helper brings (N-420 `power`). */
+/** Power of the leader or a helper (N-420 `power`). */
 export const leadPower = (board: Board, attack: Attack, card: CopyId): number =>
   powerOf(board, card, { times: multiplierIn(board, attack, card, 'for'), sum: plusOn(attack, card) });
 
@@ -104,7 +104,7 @@ export const answersTo = (board: Board, { target, leader }: Attack, asks: Filter
   fits(board, asks, target) ||
   (orLeader !== undefined && leader !== null && !earlierOf(board).leadersAside && fits(board, orLeader, leader));
 
-/** Whether a text lets the card join with full Power, whatever its alignments. */
+/** True if a text lets the card join with full Power, whatever its alignments. */
 const joinsByText = (board: Board, attack: Attack, card: CopyId, side: 'aid' | 'oppose'): boolean => {
   const involved = [attack.target, ...(attack.leader ? [attack.leader] : [])];
   for (const [source, { sides, target, orLeader, involves, master }] of standingChanges(board, 'join')) {
@@ -134,7 +134,7 @@ const opposed = (board: Board, card: CopyId, target: CopyId): boolean => {
 const opensToAll = (board: Board, attack: Attack): boolean =>
   traitsOf(board, attack.target).has('Secret') && !targetIsSecret(board, attack);
 
-/** Whether a card joins with full Power (N-430, N-440); if not, it lends its Global Power. */
+/** True if a card joins with full Power (N-430, N-440); if not, it lends its Global Power. */
 export const joinsInFull = (board: Board, attack: Attack, card: CopyId, side: 'for' | 'against'): boolean => {
   const { target, defender, kind } = attack;
   if (attack.joins.some((join) => join.full && join.card === card)) return true;
@@ -177,11 +177,11 @@ export const lends = (board: Board, attack: Attack, card: CopyId, side: 'for' | 
   return globalOf(board, card);
 };
 
-/** Whether protections that do not speak of Magic are of no use against this Assassination. */
+/** True if protections that do not speak of Magic are of no use against this Assassination. */
 export const piercesDefence = (board: Board, { helper }: Pick<Attack, 'helper'>): boolean =>
   helper !== null && tableCard(board, helper.card) !== undefined && hasRule(board, helper.card, 'ignoresMagicDefence');
 
-/** Whether both players play the same Illuminati (N-111). */
+/** True if both players play the same Illuminati (N-111). */
 export const areFactions = (board: Board, one: string, other: string): boolean =>
   one !== other && illuminatiCard(board, one) !== null && illuminatiCard(board, one) === illuminatiCard(board, other);
 

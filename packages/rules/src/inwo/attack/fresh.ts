@@ -1,7 +1,7 @@
 import type { CardId } from '../../core/types.js';
 import type { Attack } from '../types/index.js';
 
-/** What differs from attack to attack when it begins. */
+/** Fields that a new attack sets. */
 export type Fresh = Pick<
   Attack,
   'kind' | 'by' | 'leader' | 'target' | 'defender' | 'fromHand' | 'wasHidden' | 'instant' | 'plot' | 'helper' | 'frozen' | 'committed'

@@ -45,7 +45,7 @@ const isFromSpace = ({ plot }: Attack): boolean =>
     (ability) => 'effect' in ability && ability.effect.kind === 'disaster' && ability.effect.space === true,
   );
 
-/** Whether a standing bonus to attacks counts in this one (N-422). */
+/** True if a standing bonus to attacks counts in this one (N-422). */
 const bonusCounts = (board: Board, attack: Attack, source: CopyId, modify: Extract<Modify, { of: 'attack' }>): boolean => {
   const { kinds, scope, target, led, rivalOnly, power, notPrivileged, earthly, orLeader } = modify;
   if (!isMeant(board, attack, kinds) || source === attack.target) return false;
@@ -105,7 +105,7 @@ const attackBonuses = (board: Board, attack: Attack): { lines: JoinersEntry[]; i
   return { lines, instead };
 };
 
-/** What the target's own text gives those who attack it. */
+/** Bonus by the target's own text. */
 const weaknesses = (board: Board, attack: Attack): LedgerEntry[] => {
   const lines: LedgerEntry[] = [];
   for (const [source, { kinds, amount, leader, illuminati }] of changesAround(board, attack.target, 'weakness')) {
@@ -183,7 +183,7 @@ const alignmentRows = (board: Board, attack: Attack, instead: ReadonlySet<string
   return rows.filter((row) => !(helps && row < 0) && !(hinders && row > 0)).reduce((sum, row) => sum + row, 0);
 };
 
-/** Whether a card that leads or aids makes Weird Groups easy (Comic Books). */
+/** True if a card that leads or aids makes Weird Groups easy (Comic Books). */
 const readsComics = (board: Board, attack: Attack): boolean =>
   attack.kind === 'control' &&
   traitsOf(board, attack.target).has('Weird') &&
@@ -215,7 +215,7 @@ const loyalty = (board: Board, attack: Attack): number => {
   return alignmentsOf(board, attack.target).filter((one) => one !== 'Fanatic' && !(comics && one === 'Weird') && theirs.has(one)).length;
 };
 
-/** What the target's place in its structure takes off. */
+/** Penalty by the target's position. */
 export const positionOf = (board: Board, target: CopyId, by: string): number => {
   const { zone, owner } = cardOn(board, target);
   if (zone !== 'structure' || owner === by) return 0;

@@ -24,7 +24,7 @@ import { attackersOf, lends, opposes, reachesSecret, targetIsSecret } from './fo
 
 /* What may attack, be attacked, and join. Asked at the announcement and by the sweep after every change (N-930). */
 
-/** Who does something to a card: a card on the table, or a Plot by its id. */
+/** The cause of an act: a card on the table, or a Plot by its id. */
 export interface Deed {
   readonly by: PlayerId;
   readonly card: CopyId | null;
@@ -52,7 +52,7 @@ const binds = (board: Board, forbid: Forbid, source: CopyId, target: CopyId, { b
   return fitsBy(board, (id) => (id === card ? seen : traitsOf(board, id)), whom, card);
 };
 
-/** Whether a rival has no other Group than this one, so that whoever destroys it brings the Illuminati down. */
+/** True if a rival has no other Group than this one, so that whoever destroys it brings the Illuminati down. */
 const isLastOf = (board: Board, { owner, zone, master }: TableCard, by: PlayerId): boolean =>
   owner !== null && owner !== by && zone === 'structure' && master !== null && structureOf(board, owner).length === 2;
 
@@ -148,7 +148,6 @@ const ignoredBySecret = (board: Board, source: CopyId, target: CopyId, leader: C
   return secrets.some((secret) => !reachesSecret(board, source, secret, 'lead'));
 };
 
-/** What an announcement names. */
 export interface Announced {
   readonly kind: 'control' | 'destroy';
   readonly by: PlayerId;
@@ -198,14 +197,14 @@ export const interferenceRefusal = (board: Board, attack: Attack, player: Player
   return isThird && attack.barred.includes(player) ? refuse('N-440', 'barred') : null;
 };
 
-/** Whether a card's text has opened an Instant attack for this card. */
+/** True if a card's text has opened an Instant attack for this card. */
 export const isOpenTo = (board: Board, { open, target }: Attack, card: CopyId, side: 'for' | 'against'): boolean =>
   open?.sides.includes(side) === true && card !== target && tableCard(board, card) !== undefined && fits(board, open.filter, card);
 
 /** Noted in an attack for a card whose joining was cancelled: no other token of it joins (N-414). */
 export const lostJoin = (card: CopyId): string => `lost:${card}`;
 
-/** Whether the card may put several of its tokens into one attack (N-414). */
+/** True if the card may put several of its tokens into one attack (N-414). */
 export const massesTokens = (board: Board, card: CopyId): boolean =>
   tableCard(board, card) !== undefined && hasRule(board, card, 'tokensAccumulate');
 
@@ -267,15 +266,15 @@ const isKeptFromOpposing = (board: Board, attack: Attack, card: CopyId, isIn: bo
 export const joinRefusal = (board: Board, attack: Attack, player: PlayerId, id: CopyId, side: 'for' | 'against'): Refusal | null => {
   const card = tableCard(board, id);
   if (!card || card.owner !== player || card.zone !== 'structure') return refuse('N-410', 'notYours', { card: card?.card ?? id });
-  const kept = interferenceRefusal(board, attack, player);
-  const isAdmitted = kept?.code === 'N-480' && isOpenTo(board, attack, id, side);
-  const barred = (isAdmitted ? null : kept) ?? sideRefusal(board, attack, id, side, id === attack.target);
+  const held = interferenceRefusal(board, attack, player);
+  const isAdmitted = held?.code === 'N-480' && isOpenTo(board, attack, id, side);
+  const barred = (isAdmitted ? null : held) ?? sideRefusal(board, attack, id, side, id === attack.target);
   if (barred) return barred;
   if (opposes(attack, id) && id !== attack.target && !massesTokens(board, id)) return refuse('N-414', 'alreadyIn', { card: card.card });
   return card.tokens > 0 || defendsFreely(board, attack, id, side) ? null : refuse('N-401', 'noToken', { card: card.card });
 };
 
-/** Whether the card's text lets it defend the target without a token (N-446). */
+/** True if the card's text lets it defend the target without a token (N-446). */
 export const defendsFreely = (board: Board, { target, defender }: Attack, card: CopyId, side: 'for' | 'against'): boolean =>
   side === 'against' &&
   card !== target &&

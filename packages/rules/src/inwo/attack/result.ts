@@ -18,22 +18,22 @@ export const destroysAt = (board: Board, attack: Attack): number | null =>
     ? attack.needs - attack.plot.destroysAbove - 1
     : null;
 
-/** Whether the attack would destroy, by what the dice count as and by who attacks (N-731). */
+/** True if the attack would destroy, by what the dice count as and by who attacks (N-731). */
 const destroys = (board: Board, attack: Attack, roll: number): boolean =>
   attack.kind !== 'disaster' || roll <= (destroysAt(board, attack) ?? Number.NEGATIVE_INFINITY);
 
-/** Whether the attack may destroy its target at all: by an earlier version, who may not destroy a Place Devastates it at any margin. */
+/** True if the attack may destroy its target at all: by an earlier version, who may not destroy a Place Devastates it at any margin. */
 export const mayDestroy = (board: Board, attack: Attack): boolean => {
   if (!earlierOf(board).devastatesSpared) return true;
   if (playerHasRule(board, attack.by, 'onlyViolent') && !fits(board, 'Violent', attack.target)) return false;
   return forbidden(board, ['destroy'], { by: attack.by, card: null, plot: attack.plot?.card ?? '' }, attack.target) === null;
 };
 
-/** Whether the leader still has an open arrow for the target (N-498). */
+/** True if the leader still has an open arrow for the target (N-498). */
 const hasRoom = (board: Board, { leader, target, targetCard }: Attack): boolean =>
   leader !== null && tableCard(board, leader) !== undefined && openArrows(board, leader, targetCard, branchOf(board, target)).length > 0;
 
-/** What dice that count as so much bring about (N-495, N-497, N-731); null: the attack fails. */
+/** Result of a roll (N-495, N-497, N-731); null: the attack fails. */
 export const broughtBy = (board: Board, attack: Attack, roll: number): 'captured' | 'destroyed' | 'killed' | 'devastated' | null => {
   const { kind, failed, needs } = attack;
   if (failed || needs < 2 || !succeeds(roll, needs)) return null;

@@ -4,7 +4,6 @@ import { fitsWords } from './filter.js';
 
 const WORDS = new Map<CardId, ReadonlySet<string>>();
 
-/** The printed words of a Group. */
 export const printedWords = ({ id, kind, alignments, attributes, tags }: GroupFacts): ReadonlySet<string> => {
   const known = WORDS.get(id) ?? new Set<string>([kind, ...alignments, ...attributes, ...tags]);
   WORDS.set(id, known);

@@ -4,7 +4,7 @@ import { isGroupFacts, isPlotFacts } from './index.js';
 
 /* What cards are good for in a deck, from their printed facts: for lists and statistics, never for play. */
 
-/** What a card does, roughly; `hand` is whatever is none of the others. */
+/** Rough purposes of cards; `hand`: none of the others. */
 export const DEEDS = ['boost', 'guard', 'link', 'token', 'order', 'answer', 'dice', 'strike', 'goal', 'hand'] as const;
 export type Deed = (typeof DEEDS)[number];
 
@@ -46,7 +46,7 @@ const BY_CHANGE: Readonly<Record<string, Deed>> = {
   autoRelief: 'guard',
 };
 
-/** What a card does, its main deed first; a Plot does one thing at least. */
+/** Purposes of a card, the main one first; a Plot has at least one. */
 export const deedsOf = (facts: CardFacts): readonly Deed[] => {
   const deeds = new Set<Deed>();
   const kind = BY_KIND[facts.kind];
@@ -70,11 +70,11 @@ const payersOfCost = (cost: Cost, groups: readonly GroupFacts[]): readonly Group
   if ('groups' in cost) return cost.groups.filter === undefined || cost.groups.illuminati ? null : answering(groups, cost.groups.filter);
   if ('cards' in cost) return groups.filter(({ id }) => cost.cards.includes(id));
   if ('any' in cost) {
-    const ways = cost.any.map((one) => payersOfCost(one, groups));
+    const ways = cost.any.map((part) => payersOfCost(part, groups));
     return ways.some((way) => way === null) ? null : [...new Set(ways.flatMap((way) => way ?? []))];
   }
   if (!('all' in cost)) return null;
-  const parts = cost.all.flatMap((one) => [payersOfCost(one, groups)].filter((payers) => payers !== null));
+  const parts = cost.all.flatMap((part) => [payersOfCost(part, groups)].filter((payers) => payers !== null));
   return parts.reduce<readonly GroupFacts[] | null>((least, one) => (least && least.length <= one.length ? least : one), null);
 };
 
@@ -123,7 +123,7 @@ export const servedBy = (facts: CardFacts, groups: readonly GroupFacts[]): reado
   return null;
 };
 
-/** Whether a deck with these Groups has a use for the card: somebody to pay for it, something to link it to or to play it on. */
+/** True if a deck with these Groups has a use for the card: somebody to pay for it, something to link it to or to play it on. */
 export const isUsableBy = (facts: CardFacts, groups: readonly GroupFacts[]): boolean => {
   if (facts.kind === 'resource') return facts.link === null || answering(groups, facts.link).length > 0;
   return isGroupFacts(facts) || (payersOf(facts, groups)?.length !== 0 && servedBy(facts, groups)?.length !== 0);
@@ -144,7 +144,7 @@ const priceOfCost = (cost: Cost): Price => {
   return (['illuminati', 'groups', 'cards'] as const).find((price) => prices.has(price)) ?? 'ways';
 };
 
-/** What playing a Plot costs, roughly. */
+/** Rough cost of a Plot. */
 export const priceOf = ({ abilities }: CardFacts): Price => {
   for (const ability of abilities) if (ability.form === 'use' || ability.form === 'react') return priceOfCost(ability.cost);
   return 'nothing';

@@ -4,33 +4,33 @@ import type { Board, CopyId } from '../types/index.js';
 /** The words that a card answers to, as far as they are known: the one thing that a filter asks of live values. */
 export type TraitsOf = (id: CopyId) => ReadonlySet<string>;
 
-/** Whether a card on the table answers to a filter. Illuminati answer to no word (N-301). */
+/** True if a card on the table answers to a filter. Illuminati answer to no word (N-301). */
 export const fitsBy = (board: Board, traitsOf: TraitsOf, filter: Filter, id: CopyId): boolean => {
   if (filter === 'anything') return true;
   if (typeof filter === 'string') return traitsOf(id).has(filter);
   if ('card' in filter) return board.cards[id]?.card === filter.card;
-  if ('any' in filter) return filter.any.some((one) => fitsBy(board, traitsOf, one, id));
-  if ('all' in filter) return filter.all.every((one) => fitsBy(board, traitsOf, one, id));
+  if ('any' in filter) return filter.any.some((part) => fitsBy(board, traitsOf, part, id));
+  if ('all' in filter) return filter.all.every((part) => fitsBy(board, traitsOf, part, id));
   if ('not' in filter) return !fitsBy(board, traitsOf, filter.not, id);
   const master = board.cards[id]?.master;
   return master != null && fitsBy(board, traitsOf, filter.puppetOf, master);
 };
 
-/** Whether these words and this card answer to a filter, for cards that lie in no structure. */
+/** True if these words and this card answer to a filter, for cards that lie in no structure. */
 export const fitsWords = (filter: Filter, traits: ReadonlySet<string>, card: string): boolean => {
   if (filter === 'anything') return true;
   if (typeof filter === 'string') return traits.has(filter);
   if ('card' in filter) return filter.card === card;
-  if ('any' in filter) return filter.any.some((one) => fitsWords(one, traits, card));
-  if ('all' in filter) return filter.all.every((one) => fitsWords(one, traits, card));
+  if ('any' in filter) return filter.any.some((part) => fitsWords(part, traits, card));
+  if ('all' in filter) return filter.all.every((part) => fitsWords(part, traits, card));
   return 'not' in filter && !fitsWords(filter.not, traits, card);
 };
 
-/** Whether a filter names this very card; such a text reaches Secret Groups, too (N-491). */
+/** True if a filter names this very card; such a text reaches Secret Groups, too (N-491). */
 export const names = (filter: Filter | undefined, card: string): boolean => {
   if (filter === undefined || typeof filter === 'string') return false;
   if ('card' in filter) return filter.card === card;
-  if ('any' in filter) return filter.any.some((one) => names(one, card));
-  if ('all' in filter) return filter.all.some((one) => names(one, card));
+  if ('any' in filter) return filter.any.some((part) => names(part, card));
+  if ('all' in filter) return filter.all.some((part) => names(part, card));
   return false;
 };

@@ -69,7 +69,7 @@ export const isGroupFacts = (facts: CardFacts): facts is GroupFacts => 'inward' 
 export const isPlotFacts = (facts: CardFacts): facts is PlotFacts =>
   !('inward' in facts) && facts.kind !== 'illuminati' && facts.kind !== 'resource';
 
-/** Whether the card has the back of the Group deck: Groups and Resources (N-102). */
+/** True if the card has the back of the Group deck: Groups and Resources (N-102). */
 export const isGroupCard = (card: CardId): boolean => {
   const facts = factsOf(card);
   return isGroupFacts(facts) || facts.kind === 'resource';

@@ -9,7 +9,7 @@ import { isInPool } from './shared.js';
 
 /* Decks made from a seed: a theme of the Illuminati, Groups that carry it, Plots by their roles (N-1303). */
 
-/** What each Illuminati looks for beside two alignments by chance. */
+/** Preferences of each Illuminati beside two random alignments. */
 const THEMES: Readonly<Record<CardId, readonly (Alignment | Attribute)[]>> = {
   'adepts-of-hermes': ['Magic'],
   'bavarian-illuminati': ['Government', 'Violent'],
@@ -47,22 +47,22 @@ const ROLES: readonly (readonly [number, (facts: PlotFacts, kind: string) => boo
 
 const sources = (groups: readonly GroupFacts[], filter: Filter): number => answering(groups, filter).length;
 
-/** Whether enough Groups of the deck can pay this. */
+/** True if enough Groups of the deck can pay this. */
 const isPayable = (cost: Cost, groups: readonly GroupFacts[]): boolean => {
   if (typeof cost !== 'object') return true;
   if ('groups' in cost) return cost.groups.filter === undefined || sources(groups, cost.groups.filter) >= 2;
   if ('cards' in cost) return cost.cards.some((card) => groups.some(({ id }) => id === card));
-  if ('any' in cost) return cost.any.some((one) => isPayable(one, groups));
-  return !('all' in cost) || cost.all.every((one) => isPayable(one, groups));
+  if ('any' in cost) return cost.any.some((part) => isPayable(part, groups));
+  return !('all' in cost) || cost.all.every((part) => isPayable(part, groups));
 };
 
-/** What a Plot is played for, by its first use; empty for one that only waits in the hand. */
+/** Purpose of a Plot, by its first use; empty without one. */
 const mainEffect = (facts: PlotFacts) => {
   for (const ability of facts.abilities) if (ability.form === 'use' || ability.form === 'react') return ability;
   return undefined;
 };
 
-/** Whether a deck of these Groups has a use for the Plot. */
+/** True if a deck of these Groups has a use for the Plot. */
 const isUseful = (facts: PlotFacts, groups: readonly GroupFacts[]): boolean => {
   if (facts.kind === 'goal') return false;
   const use = mainEffect(facts);

@@ -25,7 +25,7 @@ const FOR_COPIES: ReadonlySet<CardId> = new Set([
 /** Cards whose price is undrawn cards, which belong to nobody. */
 const FOR_UNDRAWN: ReadonlySet<CardId> = new Set(['march-on-washington', 'voodoo-economics']);
 
-/** Whether a pool has the card (N-1303). */
+/** True if a pool has the card (N-1303). */
 export const isInPool = ({ id, pool: of }: CardFacts, pool: Options['pool']): boolean =>
   pool === 'starter' ? STARTER.has(id) : pool === 'sure' ? of === 'sure' : of !== 'none';
 

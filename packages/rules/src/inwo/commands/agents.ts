@@ -16,23 +16,23 @@ export const agents: Command<'agents', { intent: IntentOf<'agents'>; attack: Att
   check: (actor, intent) => {
     const attack = contested(actor);
     if (isRefusal(attack)) return attack;
-    const kept = handGroup(actor, intent.card);
-    if (!kept) return refuse('N-1403', 'notSeen');
+    const held = handGroup(actor, intent.card);
+    if (!held) return refuse('N-1403', 'notSeen');
     const barred = interferenceRefusal(actor.board, attack, actor.player);
     if (barred) return barred;
-    if (kept.card !== attack.targetCard || attack.kind === 'disaster' || attack.instant)
-      return refuse('N-470', 'notACopy', { card: kept.card });
+    if (held.card !== attack.targetCard || attack.kind === 'disaster' || attack.instant)
+      return refuse('N-470', 'notACopy', { card: held.card });
     if (actor.player === attack.defender || (attack.fromHand && actor.player === attack.by)) return refuse('N-470', 'notYou');
     if (attack.agents) return refuse('N-470', 'onlyOne');
     return attack.fromHand && intent.side === 'for' ? refuse('N-470', 'onlyAgainst') : { intent, attack };
   },
   apply: (game, by, { intent: { card, side }, attack }) => {
-    const isHidden = privateOf(game.state, by).groups.some((kept) => kept.id === card);
+    const isHidden = privateOf(game.state, by).groups.some((held) => held.id === card);
     const { id: copy, card: agent } = takeFromHand(game, by, card);
     lay(game.board, copy, agent, 'announced', by);
     if (by === attack.by) attack.committed = true;
     const play = makePlay(game, by, copy, agent, 'agents', { side });
     openPlays(game, by, [{ ...play, ...(isHidden && { hidden: true }) }], 'playing');
   },
-  hints: (actor) => allGroups(actor).map((kept) => kept.id),
+  hints: (actor) => allGroups(actor).map((held) => held.id),
 };

@@ -26,7 +26,7 @@ export const answer: Command<'answer', AnswerPlan> = {
       tableRefusal(actor, deal.from, deal.to, deal.give) ??
       tableRefusal(actor, deal.to, deal.from, deal.ask);
     if (refusal) return refusal;
-    const { give = [], ask: theirs = [] } = actor.mine.offered.find((one) => one.deal === deal.id) ?? {};
+    const { give = [], ask: theirs = [] } = actor.mine.offered.find((offer) => offer.deal === deal.id) ?? {};
     const tried = earlierOf(actor.board).givesTried ? null : triedRefusal(actor.board, [...give, ...theirs]);
     if (tried) return tried;
     if (theirs.some((copy) => !handPlot(actor, copy) && !handGroup(actor, copy))) return refuse('N-1403', 'notSeen');
@@ -43,12 +43,12 @@ export const answer: Command<'answer', AnswerPlan> = {
     const mine = privateOf(state, deal.from);
     const seat = seatOf(state.board, deal.from);
     const held = new Set([...mine.plots, ...mine.groups, ...seat.plots, ...seat.groups].map((kept) => kept.id));
-    const given = mine.offered.find((one) => one.deal === deal.id)?.give ?? [];
+    const given = mine.offered.find((offer) => offer.deal === deal.id)?.give ?? [];
     return given.every((copy) => held.has(copy)) ? null : refuse('N-1104', 'noSuchOffer');
   },
   apply: (game, _by, { deal, intent: { accept, placements } }) => {
     const { board, state } = game;
-    const hidden = privateOf(state, deal.from).offered.find((one) => one.deal === deal.id);
+    const hidden = privateOf(state, deal.from).offered.find((offer) => offer.deal === deal.id);
     closeDeal(game, deal);
     emit(game, { type: 'answered', deal: deal.id, accept });
     if (accept) {

@@ -20,7 +20,7 @@ type AttackIntent = IntentOf<'attack'>;
 interface AttackPlan {
   readonly intent: AttackIntent;
   readonly defender: string | null;
-  /** Of a hand or of the middle: without master or position. */
+  /** The target is of a hand or the middle: without master or position. */
   readonly free: boolean;
   readonly hidden: boolean;
   readonly plots: readonly UsePlan[];

@@ -28,7 +28,7 @@ export const buyPlot: Command<'buyPlot'> = {
     const { board, player } = actor;
     const { illuminati } = seatOf(board, player);
     const { pay } = intent;
-    const wrong = pay.length === 1 ? pay[0] !== illuminati : pay.length !== 2 || pay.some((one) => one === illuminati);
+    const wrong = pay.length === 1 ? pay[0] !== illuminati : pay.length !== 2 || pay.some((payer) => payer === illuminati);
     if (wrong) return refuse('N-403', 'wrongPayment');
     for (const one of pay) {
       const card = tableCard(board, one);

@@ -13,7 +13,7 @@ export const chooseLead: Command<'chooseLead', { card: CardId; arrow: Side }> = 
   shape: z.strictObject({ type: z.literal('chooseLead'), card: id, arrow: side }),
   check: ({ board, player, mine }, { card, arrow }) => {
     if (board.phase !== 'chooseLead' || seatOf(board, player).chosen) return refuse('N-107', 'notNow');
-    if (!(mine.deck?.group ?? mine.groups.map((kept) => kept.card)).includes(card)) return refuse('N-107', 'notInDeck', { card });
+    if (!(mine.deck?.group ?? mine.groups.map((held) => held.card)).includes(card)) return refuse('N-107', 'notInDeck', { card });
     if (!groupFacts(card)) return refuse('N-107', 'notAGroup', { card });
     return mine.tried.includes(card) ? refuse('N-107', 'alreadyTried', { card }) : { card, arrow };
   },

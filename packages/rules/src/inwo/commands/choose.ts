@@ -38,7 +38,7 @@ export const choose: Command<'choose', ChoosePlan> = {
       return cards.every((card) => isInSight(actor, card)) ? { frame, intent: { type: 'choose', option } } : refuse('N-1403', 'notSeen');
     }
     const from = mine.choice?.frame === frame.id ? mine.choice.from : [];
-    const known = cards.every((card) => from.some((one) => one.id === card));
+    const known = cards.every((card) => from.some((candidate) => candidate.id === card));
     const [behaviour] = effectOf(frame.play);
     const fine = behaviour.accepts?.(actor, frame.play, cards) ?? true;
     return fine && known && cards.length >= min && cards.length <= max && new Set(cards).size === cards.length

@@ -16,14 +16,14 @@ export const claim: Command<'claim'> = {
     const { board, player } = actor;
     const top = topFrame(board);
     if (top?.kind !== 'claims' && top?.kind !== 'victory') return refuse('N-1207', 'notNow');
-    const shown = board.claims.find((one) => one.player === player)?.cards ?? [];
+    const shown = board.claims.find((claim) => claim.player === player)?.cards ?? [];
     if (new Set(intent.cards).size < intent.cards.length || intent.cards.every((copy) => shown.includes(copy)))
       return refuse('N-1207', 'alreadyClaimed');
     const named: PlotFacts[] = [];
     for (const copy of intent.cards) {
-      const kept = handPlot(actor, copy);
-      if (!kept) return refuse('N-1403', 'notSeen');
-      const facts = plotFacts(kept.card);
+      const held = handPlot(actor, copy);
+      if (!held) return refuse('N-1403', 'notSeen');
+      const facts = plotFacts(held.card);
       if (facts?.kind !== 'goal') return refuse('N-1207', 'notMet');
       named.push(facts);
     }
@@ -36,9 +36,9 @@ export const claim: Command<'claim'> = {
   },
   apply: (game, by, { cards }) => {
     const { board } = game;
-    const shown = cards.map((copy) => seatOf(board, by).plots.find((kept) => kept.id === copy) ?? turnUp(game, by, copy));
+    const shown = cards.map((copy) => seatOf(board, by).plots.find((held) => held.id === copy) ?? turnUp(game, by, copy));
     board.claims = [...board.claims.filter(({ player }) => player !== by), { player: by, cards: shown.map(({ id }) => id) }];
     emit(game, { type: 'claimed', player: by, cards: shown.map(({ card }) => card) });
   },
-  hints: ({ mine }) => mine.plots.map((kept) => kept.id),
+  hints: ({ mine }) => mine.plots.map((held) => held.id),
 };

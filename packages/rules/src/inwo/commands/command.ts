@@ -11,7 +11,7 @@ export interface Command<T extends IntentType, Plan extends object = IntentOf<T>
   readonly shape: z.ZodType<IntentOf<T>>;
   /** Checks the intent whole, before anything moves; by what its sender may know. */
   check(actor: Actor, intent: IntentOf<T>): Refusal | Plan;
-  /** What only the table knows: whether a hidden card that was named is there. */
+  /** Checks against hidden state: a hidden card that was named must be there. */
   checkState?(state: State, by: PlayerId, intent: IntentOf<T>): Refusal | null;
   /** Carries out what `check` planned. */
   apply(game: Game, by: PlayerId, plan: Plan): void;
@@ -39,7 +39,7 @@ export const stand = z.enum(['for', 'against']);
 
 export const rev = z.number().optional();
 
-/** What Plots and abilities name. */
+/** Fields of Plots and abilities. */
 export const playFields = {
   on: id.optional(),
   player: id.optional(),

@@ -27,5 +27,5 @@ export const discard: Command<'discard'> = {
     for (const copy of cards) discardFromHand(game, by, copy);
     if (isPlot) openDraw(game.board, by);
   },
-  hints: (actor) => [...allPlots(actor), ...allGroups(actor)].map((kept) => kept.id),
+  hints: (actor) => [...allPlots(actor), ...allGroups(actor)].map((held) => held.id),
 };

@@ -26,5 +26,5 @@ export const expose: Command<'expose'> = {
       noteEntered(game, shown);
     }
   },
-  hints: ({ mine }) => mine.plots.map((kept) => kept.id),
+  hints: ({ mine }) => mine.plots.map((held) => held.id),
 };

@@ -40,7 +40,7 @@ export const join: Command<'join', JoinPlan> = {
     for (const copy of plus) {
       const use = planPlus(actor, copy, card);
       if (isRefusal(use)) return use;
-      if (plots.some((one) => one.card === use.card)) return refuse('N-414', 'twice', { card: use.card });
+      if (plots.some((plot) => plot.card === use.card)) return refuse('N-414', 'twice', { card: use.card });
       plots.push(use);
     }
     return { intent, attack, plots };

@@ -10,7 +10,7 @@ import { refuse } from '../types/refusals.js';
 import { fits, hasRule, standingChanges } from '../values/values.js';
 import { type Command, eachBarred, id } from './command.js';
 
-/** Whether a Group's text, or the other one's, lets it be linked there. */
+/** True if a Group's text, or the other one's, lets it be linked there. */
 const mayHang = (board: Board, card: TableCard, host: TableCard): boolean =>
   standingChanges(board, 'linksTo').some(([source, { target }]) => source.id === card.id && fits(board, target, host.id)) ||
   standingChanges(board, 'host').some(([source, { filter }]) => source.id === host.id && fits(board, filter, card.id));

@@ -23,7 +23,7 @@ const spyRefusal = ({ board, player }: Actor, card: string): Refusal | null => {
   return rivals.length === 0 || illuminatiCard(board, player) === card || known ? refuse('N-112', 'noSuchRival', { card }) : null;
 };
 
-/** Whether a play has to do with the card that it lies beneath, where that card's text asks for it. */
+/** True if a play has to do with the card that it lies beneath, where that card's text asks for it. */
 const involves = (board: Board, host: CopyId, { fields, payment }: UsePlan): boolean => {
   if (!hasRule(board, host, 'onlyForItself')) return true;
   const attack = openAttack(board);
@@ -36,9 +36,9 @@ const involves = (board: Board, host: CopyId, { fields, payment }: UsePlan): boo
 const helpersPlus = (actor: Actor, { copy, fields: { helper, plus = [] } }: UsePlan): Refusal | UsePlan[] => {
   const plans: UsePlan[] = [];
   for (const one of plus) {
-    const kept = one === copy ? undefined : handPlot(actor, one);
-    if (!kept) return refuse('N-1403', 'notSeen');
-    if (helper === undefined) return refuse('N-1502', 'badTarget', { card: kept.card });
+    const held = one === copy ? undefined : handPlot(actor, one);
+    if (!held) return refuse('N-1403', 'notSeen');
+    if (helper === undefined) return refuse('N-1502', 'badTarget', { card: held.card });
     const plan = planPlus(actor, one, helper);
     if (isRefusal(plan)) return plan;
     if (plans.some((other) => other.card === plan.card)) return refuse('N-1502', 'badTarget', { card: plan.card });
@@ -52,14 +52,14 @@ export const playPlot: Command<'playPlot', PlotPlan> = {
   type: 'playPlot',
   shape: z.strictObject({ type: z.literal('playPlot'), card: id, ...playFields }),
   check: (actor, { type: _, card: copy, ...fields }) => {
-    const kept = handPlot(actor, copy);
-    if (!kept) return refuse('N-1403', 'notSeen');
-    if (actor.board.turn?.seized && actor.board.turn.player === actor.player) return refuse('N-902', 'notNow', { card: kept.card });
-    if (findFacts(kept.card)?.kind === 'illuminati') return spyRefusal(actor, kept.card) ?? { spy: kept.card, copy };
-    const use = planUse(actor, copy, kept.card, null, fields);
+    const held = handPlot(actor, copy);
+    if (!held) return refuse('N-1403', 'notSeen');
+    if (actor.board.turn?.seized && actor.board.turn.player === actor.player) return refuse('N-902', 'notNow', { card: held.card });
+    if (findFacts(held.card)?.kind === 'illuminati') return spyRefusal(actor, held.card) ?? { spy: held.card, copy };
+    const use = planUse(actor, copy, held.card, null, fields);
     if (isRefusal(use)) return use;
-    const host = actor.mine.beneath.find((one) => one.kept.id === copy)?.host;
-    if (host !== undefined && !involves(actor.board, host, use)) return refuse('N-902', 'badTarget', { card: kept.card });
+    const host = actor.mine.beneath.find((stored) => stored.kept.id === copy)?.host;
+    if (host !== undefined && !involves(actor.board, host, use)) return refuse('N-902', 'badTarget', { card: held.card });
     const plus = helpersPlus(actor, use);
     return isRefusal(plus) ? plus : { use, plus };
   },
@@ -79,5 +79,5 @@ export const playPlot: Command<'playPlot', PlotPlan> = {
       openPlays(game, by, [makePlay(game, by, copy, plan.spy, 'spy', {})], 'playing');
     }
   },
-  hints: (actor) => allPlots(actor).map((kept) => kept.id),
+  hints: (actor) => allPlots(actor).map((held) => held.id),
 };

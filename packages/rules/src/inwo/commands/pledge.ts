@@ -20,7 +20,7 @@ export const pledge: Command<'pledge', PledgePlan> = {
     if (top?.kind !== 'relief') return refuse('N-1005', 'notNow');
     for (const copy of cards) {
       const card = tableCard(board, copy);
-      if (card?.owner !== player || card.zone !== 'structure' || top.pledges.some((one) => one.card === copy))
+      if (card?.owner !== player || card.zone !== 'structure' || top.pledges.some((pledge) => pledge.card === copy))
         return refuse('N-735', 'notAllowed', { card: card?.card ?? copy });
       if (card.tokens < 1) return refuse('N-401', 'noToken', { card: card.card });
     }

@@ -16,11 +16,11 @@ export const returnPlot: Command<'returnPlot'> = {
     return handPlot(actor, intent.card) ? (surplusRefusal(actor, [intent.card]) ?? intent) : refuse('N-1403', 'notSeen');
   },
   apply: (game, by, { card, at }) => {
-    const kept = takeFromHand(game, by, card);
+    const held = takeFromHand(game, by, card);
     const deck = decksOf(game.state, by).plot;
-    deck.splice(at === 'top' ? 0 : at === 'bottom' ? deck.length : at, 0, kept.card);
+    deck.splice(at === 'top' ? 0 : at === 'bottom' ? deck.length : at, 0, held.card);
     countDecks(game, by);
     emit(game, { type: 'returned', player: by });
   },
-  hints: (actor) => allPlots(actor).map((kept) => kept.id),
+  hints: (actor) => allPlots(actor).map((held) => held.id),
 };

@@ -15,11 +15,11 @@ export const show: Command<'show'> = {
   },
   apply: ({ state, events }, by, { card, to }) => {
     const mine = privateOf(state, by);
-    const kept = [...mine.plots, ...mine.groups].find((one) => one.id === card);
+    const held = [...mine.plots, ...mine.groups].find(({ id: copy }) => copy === card);
     const theirs = privateOf(state, to);
-    if (kept && !theirs.seen.some((known) => known.id === card)) theirs.seen.push({ ...kept, player: by });
-    events.push({ type: 'shown', player: by, to, secret: { to: [by, to], what: { cards: kept ? [{ ...kept }] : [] } } });
+    if (held && !theirs.seen.some((known) => known.id === card)) theirs.seen.push({ ...held, player: by });
+    events.push({ type: 'shown', player: by, to, secret: { to: [by, to], what: { cards: held ? [{ ...held }] : [] } } });
   },
   quiet: true,
-  hints: ({ mine }) => mine.plots.map((kept) => kept.id),
+  hints: ({ mine }) => mine.plots.map((held) => held.id),
 };

@@ -41,7 +41,7 @@ const uncontrolled = (board: Board, copy: CopyId): TableCard | undefined => {
 const middleOf = (board: Board): TableCard[] =>
   earlierOf(board).sharesLoosely ? cardsOn(board).filter(({ zone }) => zone === 'middle') : [];
 
-/** Where a card of the hand, or of the middle, comes under control. */
+/** Checks the place of a card that is taken over. */
 const landingRefusal = (actor: Actor, { card, onto, arrow, link }: IntentOf<'takeOver'>): Refusal | null => {
   const { board, player } = actor;
   const free = uncontrolled(board, card);
@@ -54,7 +54,7 @@ const landingRefusal = (actor: Actor, { card, onto, arrow, link }: IntentOf<'tak
     if (bars) return refuse('N-801', bars, { card: kept.card });
     if (
       resource.limit === 'player' &&
-      cardsOn(board).some((one) => one.card === kept.card && one.zone === 'resource' && one.owner === player)
+      cardsOn(board).some((card) => card.card === kept.card && card.zone === 'resource' && card.owner === player)
     )
       return refuse('N-801', 'inPlay', { card: kept.card });
     if (link === undefined) return null;
@@ -62,7 +62,7 @@ const landingRefusal = (actor: Actor, { card, onto, arrow, link }: IntentOf<'tak
     if (host?.owner === player && host.zone === 'resource' && hasRule(board, host.id, 'hidesResources')) return null;
     if (host?.owner !== player || host.zone !== 'structure' || resource.link === null || !fits(board, resource.link, link))
       return refuse('N-805', 'notAllowed', { card: host?.card ?? link });
-    const full = resource.limit === 'group' && linkedTo(board, link).some((one) => one.card === kept.card);
+    const full = resource.limit === 'group' && linkedTo(board, link).some((linked) => linked.card === kept.card);
     return full && !earlierOf(board).stacksResources ? refuse('N-805', 'copyThere', { card: kept.card, onto: host.card }) : null;
   }
   const group = groupFacts(kept.card);
@@ -88,7 +88,7 @@ const takeoverSpent = ({ takeover, step }: Turn): Refusal | null => {
 
 const resourceSpent = ({ paid }: Turn): Refusal | null => (paid.includes('resource') ? refuse('N-205', 'usedThisTurn') : null);
 
-/** Whether a text takes something over, beside what every player may (N-203). */
+/** True if a text takes something over, beside what every player may (N-203). */
 const givesTakeover = (effect: EffectFacts): boolean =>
   effect.kind === 'single' && (effect.name === 'saucerTakeover' || effect.name === 'evilGeniuses');
 
@@ -196,7 +196,7 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
   },
   checkState: (state, by, { card }) => {
     const kept = handGroup({ board: state.board, player: by, mine: privateOf(state, by) }, card);
-    const hidden = Object.values(state.secrets.private).some(({ beneath }) => beneath.some((one) => one.kept.card === kept?.card));
+    const hidden = Object.values(state.secrets.private).some(({ beneath }) => beneath.some((stored) => stored.kept.card === kept?.card));
     return kept && hidden && resourceFacts(kept.card)?.unique ? refuse('N-801', 'inPlay', { card: kept.card }) : null;
   },
   apply: (game, by, plan) => {

@@ -21,9 +21,9 @@ export const useAbility: Command<'useAbility', UsePlan> = {
   shape: z.strictObject({ type: z.literal('useAbility'), card: id, ability: z.int().min(0).max(20).optional(), ...playFields }),
   check: (actor, { type: _, card: copy, ability, ...fields }) => {
     const card = tableCard(actor.board, copy);
-    const kept = card ? undefined : handGroup(actor, copy);
+    const held = card ? undefined : handGroup(actor, copy);
     const mode = ability ?? (earlierOf(actor.board).seeksUse ? null : 0);
-    if (kept && saysRule(kept.card, 'usedFromHand')) return planUse(actor, copy, kept.card, mode, fields);
+    if (held && saysRule(held.card, 'usedFromHand')) return planUse(actor, copy, held.card, mode, fields);
     if (card?.owner !== actor.player || (card.zone !== 'structure' && card.zone !== 'resource')) return refuse('N-1403', 'notSeen');
     return planUse(actor, copy, card.card, mode, fields);
   },

@@ -4,7 +4,7 @@ import { isShutOut, runningAttack, tableCard, topFrame } from '../game/game.js';
 import type { Moment } from '../types/cards.js';
 import type { Board, CopyId } from '../types/index.js';
 
-/** Whether the frame on top is an any-time moment (N-1005). */
+/** True if the frame on top is an any-time moment (N-1005). */
 export const isAnyTime = (board: Board, player: PlayerId): boolean => {
   const top = topFrame(board);
   if (!board.turn || board.phase === 'over') return false;
@@ -22,7 +22,7 @@ export const resourcesInUse = (board: Board): CopyId[] => {
 };
 
 /**
- * Whether nothing in the window on top is a third player's business: it lies over a privileged attack whose dice have not fallen (N-480),
+ * True if nothing in the window on top is a third player's business: it lies over a privileged attack whose dice have not fallen (N-480),
  * or a play or an action in such an attack is answered in it (N-483).
  */
 export const isClosedTo = (board: Board, player: PlayerId): boolean => {

@@ -1,6 +1,6 @@
 import type { Board } from '../types/index.js';
 
-/** What was found, and what it holds for. */
+/** A cached value with its key. */
 interface Found<T> {
   readonly key: unknown;
   readonly value: T;
@@ -30,7 +30,7 @@ export class Cached<T> {
     return found && found.key === key ? found.value : this.set(board, this.look(board, found?.value), key);
   }
 
-  /** What is kept and holds; undefined where it would have to be looked up. */
+  /** The cached value; undefined on a miss. */
   find(board: Board): T | undefined {
     const found = this.#find(board);
     return found && found.key === this.keyOf(board) ? found.value : undefined;

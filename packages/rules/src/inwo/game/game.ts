@@ -15,20 +15,20 @@ export interface Game {
   readonly state: State;
   readonly board: Board;
   readonly events: GameEvent[];
-  /** What texts that follow by themselves have not answered yet. */
+  /** Events that triggered texts have not answered yet. */
   readonly happened: Happened[];
   /** Losses whose windows are not open yet. */
   readonly losses: Loss[];
 }
 
-/** What happened to which card; its words and Power as they were just before. */
+/** An event with its card's traits and Power just before. */
 export interface Happened {
   readonly event: AfterEvent;
   readonly target: CopyId;
   readonly card: CardId;
   readonly traits: ReadonlySet<string>;
   readonly power: number;
-  /** Whose attack or action it was, and who had the card. */
+  /** Acting player and previous controller. */
   readonly by: PlayerId | null;
   readonly from: PlayerId | null;
   readonly how?: 'captured' | 'destroyed';
@@ -109,7 +109,7 @@ export const runningAttack = (board: Board): Attack | null => {
 /** A privileged attack whose dice have not fallen: until they have, no hand card changes hands (N-480). */
 export const isPrivileged = (board: Board): boolean => board.attack?.stage === 'contest' && board.attack.privilege === 'declared';
 
-/** Whether a third player is kept out of a privileged attack (N-480). */
+/** True if a third player is kept out of a privileged attack (N-480). */
 export const isShutOut = (attack: Attack, player: PlayerId): boolean =>
   attack.privilege === 'declared' && player !== attack.by && player !== attack.defender && !attack.letIn.includes(player);
 
@@ -127,10 +127,10 @@ export const isStruck = (board: Board, id: CopyId): boolean => {
 /** Noted in a turn for a Resource whose link has ended for good in it: it is linked again from the next turn on (N-808). */
 export const unlinkedKey = (copy: CopyId): string => `unlinked:${copy}`;
 
-/** Whether a claim has shown this Goal card: nobody touches it any more (N-1207). */
+/** True if a claim has shown this Goal card: nobody touches it any more (N-1207). */
 export const isClaimed = ({ claims }: Board, copy: CopyId): boolean => claims.some(({ cards }) => cards.includes(copy));
 
-/** Whether a hand keeps this card: a Goal card that is claimed (N-1207). */
+/** True if a hand keeps this card: a Goal card that is claimed (N-1207). */
 export const isKept = (board: Board, copy: CopyId): boolean => isClaimed(board, copy) && !earlierOf(board).handsFree;
 
 const listed = new Cached<readonly TableCard[]>(({ cards }) => Object.values(cards));
@@ -162,7 +162,6 @@ export const resourcesOf = (board: Board, player: PlayerId): TableCard[] => card
 /** A Group, in a structure or wherever it is fought for. */
 export const isGroup = (board: Board, id: CopyId): boolean => 'inward' in factsOn(board, id);
 
-/** Cards linked to this one. */
 export const linkedTo = (board: Board, id: CopyId): TableCard[] => cardsOn(board).filter(({ host }) => host === id);
 
 /** The Illuminati that a player plays. */
@@ -197,7 +196,7 @@ export const isShielded = (board: Board, player: PlayerId, by?: PlayerId): boole
   return seat.status === 'in' && seat.turns === 0;
 };
 
-/** Whether a play that is still open looks at this player's hidden Plots or turns them up: their hand stays as it is (N-505). */
+/** True if a play that is still open looks at this player's hidden Plots or turns them up: their hand stays as it is (N-505). */
 export const isPriedInto = (board: Board, player: PlayerId): boolean =>
   board.frames.some(
     (frame) =>

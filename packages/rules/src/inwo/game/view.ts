@@ -2,7 +2,7 @@ import type { PlayerId } from '../../core/types.js';
 import type { Board, CopyId, Frame, Kept, Play, PlayFields, State, View } from '../types/index.js';
 import { privateOf } from './game.js';
 
-/** What a player may see: the board, and their own secrets; null: a spectator, who sees the board alone (N-1401, N-1402). */
+/** Filters the state for a viewer: the board, and their own secrets; null: a spectator (N-1401, N-1402). */
 export const viewFor = (state: State, viewer: PlayerId | null): View => {
   const { private: secrets } = state.secrets;
   const mine = viewer !== null && Object.hasOwn(secrets, viewer) ? secrets[viewer] : undefined;
@@ -25,7 +25,7 @@ const openPlays = ({ frames, suspended }: Board): readonly Play[] => {
   return [...frames, ...(suspended?.frames ?? [])].flatMap(playsOf);
 };
 
-/** Whether everybody sees this copy. */
+/** True if everybody sees this copy. */
 const isOpen = ({ cards, seats }: Board, named: unknown): boolean => {
   if (typeof named !== 'string') return false;
   const has = (kept: readonly Kept[]) => kept.some(({ id }) => id === named);
@@ -71,7 +71,7 @@ export const renameCopy = (board: Board, by: PlayerId, from: CopyId, to: CopyId)
 export const restoreNames = ({ board, secrets }: State): void => {
   for (const mine of Object.values(secrets.private)) {
     if (mine.named.length === 0) continue;
-    for (const play of openPlays(board)) play.fields = mine.named.find((one) => one.play === play.id)?.fields ?? play.fields;
+    for (const play of openPlays(board)) play.fields = mine.named.find((entry) => entry.play === play.id)?.fields ?? play.fields;
     mine.named = [];
   }
 };

@@ -50,7 +50,7 @@ const doubles = (board: Board, cards: readonly TableCard[], goals: readonly Spec
 
 const destroyedBy = (board: Board, player: PlayerId) => seatOf(board, player).destroyed.filter(({ uncounted }) => !uncounted);
 
-/** What a player counts and needs on the Basic count, under these goals that change it. */
+/** Progress towards the Basic Goal, under goals that change it. */
 const onBasic = (board: Board, player: PlayerId, goals: readonly SpecialGoal[]): [number, number] => {
   const cards = counting(board, player);
   let counted = cards.length + doubles(board, cards, goals);
@@ -99,7 +99,6 @@ export interface Measure {
   readonly what: 'basic' | 'twice' | 'power' | 'alignments' | 'destroyed' | 'inPlay' | 'held' | 'illuminati';
   readonly have: number;
   readonly need: number;
-  /** Of which alignment alone. */
   readonly alignment?: Alignment;
 }
 
@@ -142,7 +141,7 @@ const measuresAlone = (board: Board, player: PlayerId, goal: SpecialGoal): Measu
   }
 };
 
-/** Whether a goal that stands alone is met. */
+/** True if a goal that stands alone is met. */
 const meetsAlone = (board: Board, player: PlayerId, goal: SpecialGoal): boolean => {
   const measures = measuresAlone(board, player, goal);
   return measures.length > 0 && measures.every(isReached);
@@ -190,7 +189,6 @@ export const cardMeasures = (board: Board, player: PlayerId, card: CardId): Meas
   return facts.combinable ? [...basicMeasures(board, player, [ownGoal(board, player), facts.goal]), ...alone] : alone;
 };
 
-/** Cards on the table that a goal which stands alone counts. */
 const countedAlone = (board: Board, player: PlayerId, goal: SpecialGoal): readonly TableCard[] => {
   switch (goal.kind) {
     case 'totalPower':
@@ -233,7 +231,7 @@ export const countedCards = (board: Board, player: PlayerId, cards: readonly Car
 const ownGoal = (board: Board, player: PlayerId): SpecialGoal =>
   illuminatiFacts(illuminatiCard(board, player) ?? '')?.goal ?? { kind: 'none' };
 
-/** Whether a player meets the public goals, with these Goal cards shown (N-1207). */
+/** True if a player meets the public goals, with these Goal cards shown (N-1207). */
 export const meetsWith = (board: Board, player: PlayerId, cards: readonly PlotFacts[]): boolean => {
   const shown = cards.flatMap(({ goal, combinable }) => (goal && combinable ? [goal] : []));
   // Who holds several by another card than the Illuminati's own text does not mix them.
@@ -257,7 +255,7 @@ export const publicGoals = (board: Board, player: PlayerId): ('basic' | 'special
   return [...(plain >= needed ? (['basic'] as const) : []), ...(special ? (['special'] as const) : [])];
 };
 
-/** Whether a Goal card, shown with the own goals, is met. */
+/** True if a Goal card, shown with the own goals, is met. */
 export const meetsCard = (board: Board, player: PlayerId, { goal, combinable }: PlotFacts): boolean => {
   if (!goal) return false;
   if (!combinable) return meetsAlone(board, player, goal);
@@ -297,7 +295,7 @@ export const mayClaim = (board: Board, player: PlayerId): boolean => {
   });
 };
 
-/** Whether anybody may claim already (N-1205). */
+/** True if anybody may claim already (N-1205). */
 export const claimsOpen = (board: Board): boolean => {
   const { round, seats, first, turn } = board;
   if (earlierOf(board).claimsByRounds) return round >= 2;
@@ -306,7 +304,7 @@ export const claimsOpen = (board: Board): boolean => {
   return round >= 2 || turns + (turn?.player === first ? 1 : 0) >= 2;
 };
 
-/** Whether a player meets a goal with what lies open. */
+/** True if a player meets a goal with what lies open. */
 export const meetsOpenly = (board: Board, player: PlayerId): boolean =>
   meetsWith(
     board,
@@ -317,7 +315,7 @@ export const meetsOpenly = (board: Board, player: PlayerId): boolean =>
     }),
   );
 
-/** Who wins when the victory window closes (N-1206, N-1208). */
+/** The winners when the victory window closes (N-1206, N-1208). */
 export const winnersOf = (board: Board): PlayerId[] => {
   const meeting = seatsIn(board)
     .map(({ player }) => player)
@@ -333,7 +331,7 @@ export const winnersOf = (board: Board): PlayerId[] => {
 };
 
 const shownMeets = (board: Board, player: PlayerId, id: string): boolean => {
-  const kept = seatOf(board, player).plots.find((one) => one.id === id);
+  const kept = seatOf(board, player).plots.find((plot) => plot.id === id);
   const facts = kept && plotFacts(kept.card);
   return facts?.kind === 'goal' && meetsCard(board, player, facts);
 };

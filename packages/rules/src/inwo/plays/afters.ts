@@ -11,7 +11,7 @@ import { closeAtOnce, makePlay } from './plays.js';
 
 /* What follows by itself: texts that answer what happened. */
 
-/** Whose texts an event concerns: of the one who did it, of the one it was done to, or of both. */
+/** Players whose texts an event triggers: the acting one, the affected one, or both. */
 const WHOSE: Readonly<Record<AfterEvent, 'by' | 'from' | 'both'>> = {
   destroyed: 'by',
   captured: 'by',
@@ -27,7 +27,7 @@ const WHOSE: Readonly<Record<AfterEvent, 'by' | 'from' | 'both'>> = {
   relief: 'by',
 };
 
-/** Whether the card has the part that the text asks for: in the last attack, or in what happened. */
+/** True if the card has the part that the text asks for: in the last attack, or in what happened. */
 const hasRole = ({ attack }: Board, { id }: TableCard, role: After['role']): boolean => {
   if (role === 'led') return attack !== null && leaderOf(attack) === id;
   return role !== 'part' || (attack !== null && attackersOf(attack).includes(id));

@@ -19,7 +19,7 @@ export const announceUse = (game: Game, by: PlayerId, plan: UsePlan, source: 'pl
   const { board } = game;
   const { card, mode, fields, payment, effect, use } = plan;
   let { copy } = plan;
-  const isHidden = source === 'plot' && privateOf(game.state, by).plots.some((kept) => kept.id === copy);
+  const isHidden = source === 'plot' && privateOf(game.state, by).plots.some((held) => held.id === copy);
   if (source === 'plot') {
     copy = takeFromHand(game, by, copy).id;
     lay(board, copy, card, 'announced', by);
@@ -160,7 +160,7 @@ const CARRIED_OUT: { readonly [S in Play['source']]: (game: Game, play: Play) =>
   ...ACTIONS,
 };
 
-/** What each Group in play counts as. */
+/** Values of each Group in play. */
 const worths = (board: Board): Map<CopyId, string> =>
   new Map(
     cardsOn(board)
@@ -175,7 +175,7 @@ const tellChanged = (game: Game, card: CardId, before: ReadonlyMap<CopyId, strin
   if (count > 1) emit(game, { type: 'changed', card, count });
 };
 
-/** What a cancelled use had used up for this turn, attack or game may be used again (N-210, N-910). */
+/** Frees once-only uses of a cancelled play (N-210, N-910). */
 const liftMarks = (board: Board, { by, card, copy, mode, source }: Play): void => {
   const { turn, attack } = board;
   const key = onceKey(copy, mode);

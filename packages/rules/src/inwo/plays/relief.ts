@@ -7,7 +7,7 @@ import { powerOf, standingChanges } from '../values/values.js';
 import { spendToken } from '../verbs/verbs.js';
 import { makePlay, openPlays } from './plays.js';
 
-/** What a card counts for Relief (N-735). */
+/** Value of a card for Relief (N-735). */
 export const reliefPower = (board: Board, card: CopyId): number => {
   let power = powerOf(board, card);
   for (const [source, { how, amount }] of standingChanges(board, 'relief'))
@@ -15,7 +15,7 @@ export const reliefPower = (board: Board, card: CopyId): number => {
   return power;
 };
 
-/** What Relief of a Place takes in all: three times its printed Power (N-735). */
+/** Total value that Relief of a Place needs: three times its printed Power (N-735). */
 export const reliefNeeds = ({ card }: Pick<TableCard, 'card'>): number => {
   const facts = factsOf(card);
   return 'power' in facts ? 3 * (facts.power ?? 0) : 0;

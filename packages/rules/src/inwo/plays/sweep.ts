@@ -24,7 +24,7 @@ const giveBack = (game: Game, by: string, copy: CopyId): void => {
   toHandOpen(game, by, { id: copy, card });
 };
 
-/** Whether a +10 Plot still fits the card that it is on. */
+/** True if a +10 Plot still fits the card that it is on. */
 const plusFits = (game: Game, { card, on }: Attack['plus'][number]): boolean =>
   tableCard(game.board, on) !== undefined &&
   factsOf(card).abilities.some(
@@ -56,8 +56,8 @@ const sweepAttack = (game: Game, attack: Attack): void => {
   }
   for (const { card, side, by: player } of [...attack.joins])
     if (tableCard(board, card)?.owner !== player || sideRefusal(board, attack, card, side, true)) dropJoin(game, attack, card);
-  for (const plus of attack.plus.filter((one) => !plusFits(game, one))) {
-    attack.plus = attack.plus.filter((one) => one !== plus);
+  for (const plus of attack.plus.filter((bonus) => !plusFits(game, bonus))) {
+    attack.plus = attack.plus.filter((bonus) => bonus !== plus);
     giveBack(game, plus.by, plus.copy);
   }
   for (const bonus of attack.bonuses.filter(({ part }) => part === 'plots')) {
@@ -187,12 +187,12 @@ const sweepResources = (game: Game): void => {
   }
 };
 
-/** What lies beneath a card that its player has lost is discarded. */
+/** Cards beneath a lost card are discarded. */
 const sweepBeneath = (game: Game): void => {
   for (const [player, mine] of Object.entries(game.state.secrets.private)) {
     for (const { host, kept } of [...mine.beneath]) {
       if (tableCard(game.board, host)?.owner === player) continue;
-      mine.beneath = mine.beneath.filter((one) => one.kept !== kept);
+      mine.beneath = mine.beneath.filter((stored) => stored.kept !== kept);
       const card = tableCard(game.board, host);
       if (card) card.beneath -= 1;
       toDiscards(game, player, { ...kept, id: newCopy(game.board) });

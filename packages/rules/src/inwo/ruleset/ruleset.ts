@@ -19,7 +19,6 @@ import { endAgreed } from '../turn/leaving.js';
 import type { InwoTypes as Types } from '../types/game-types.js';
 import { decision } from '../windows/windows.js';
 
-/** The types of INWO. */
 export interface InwoTypes extends Types {
   Scenario: Scenario;
 }
@@ -27,7 +26,7 @@ export interface InwoTypes extends Types {
 /** The first version that was released. */
 const FIRST_VERSION = 2;
 
-/** What steps the games of each version; a board says by which it is played, and `earlier.ts` what an earlier one does differently. */
+/** Rules by version; `earlier.ts` has their differences. */
 const VERSIONS: Readonly<Record<number, Rules<InwoTypes>>> = Object.fromEntries(
   Array.from({ length: RULES_VERSION + 1 - FIRST_VERSION }, (_, later): [number, Rules<InwoTypes>] => {
     const version = FIRST_VERSION + later;

@@ -12,9 +12,9 @@ const copiesAt = ({ board, secrets }: State): Map<CardId, number> => {
   const addAll = (cards: readonly CardId[]) => cards.forEach(add);
   for (const { card } of Object.values(board.cards)) add(card);
   for (const { plots, groups, discards, destroyed } of board.seats)
-    for (const kept of [plots, groups, discards, destroyed]) addAll(kept.map(({ card }) => card));
+    for (const held of [plots, groups, discards, destroyed]) addAll(held.map(({ card }) => card));
   for (const { plots, groups, beneath, deck } of Object.values(secrets.private)) {
-    for (const kept of [plots, groups, beneath.map((one) => one.kept)]) addAll(kept.map(({ card }) => card));
+    for (const held of [plots, groups, beneath.map((stored) => stored.kept)]) addAll(held.map(({ card }) => card));
     // Illuminati and Plots are at the table before the leads are chosen.
     if (deck) addAll(board.phase === 'chooseDeck' ? [deck.illuminati, ...deck.plot, ...deck.group] : deck.group);
   }
@@ -30,7 +30,7 @@ const PAYS_BY_DECK: ReadonlySet<CardId> = new Set(
   ),
 );
 
-/** Whether a play of a card that takes Plots out of the game is open. */
+/** True if a play of a card that takes Plots out of the game is open. */
 const paysByDeck = ({ frames }: Board): boolean =>
   frames.some((frame) => (frame.kind === 'playing' || frame.kind === 'using') && frame.plays.some(({ card }) => PAYS_BY_DECK.has(card)));
 

@@ -88,7 +88,7 @@ const standsStill = (state: State): string[] => {
   });
 };
 
-/** What an open attack names is there, and each card is where it can be. */
+/** Cards of an open attack exist and lie where they can be. */
 const brokenAttack = (board: Board): string[] => {
   const attack = openAttack(board);
   if (attack?.stage !== 'contest' && attack?.stage !== 'dice') return [];
@@ -145,7 +145,7 @@ const brokenStructure = ({ board }: State, player: string): string[] => {
         if (x !== card.x || y !== card.y || rot !== card.rot) broken.push(`${card.card} does not lie against its master's arrow`);
       }
       let steps = 0;
-      for (let at = card; at.master !== null && steps <= cards.length; at = cardOn(board, at.master)) steps += 1;
+      for (let above = card; above.master !== null && steps <= cards.length; above = cardOn(board, above.master)) steps += 1;
       if (steps > cards.length) broken.push(`${card.card} hangs in a circle`);
     }
     for (const other of cards.slice(i + 1)) if (overlaps(lieOf(card), lieOf(other))) broken.push(`${card.card} lies on ${other.card}`);

@@ -23,11 +23,10 @@ export const onTable = ({ board }: State, by: PlayerId | null, name: string): Co
   const all = cardsOn(board).filter((one) => one.card === card && (owner === null || one.owner === owner));
   const inPlay = all.filter(({ zone }) => zone !== 'linked' && zone !== 'announced');
   const from = inPlay.length > 0 ? inPlay : all;
-  const mine = from.filter((one) => one.owner === by);
+  const mine = from.filter((candidate) => candidate.owner === by);
   return (owner === null && mine.length > 0 ? mine : from)[index - 1]?.id;
 };
 
-/** The copy in a hand that a name means. */
 export const inHand = (state: State, player: PlayerId, name: string): CopyId | undefined => {
   const { card, index } = readName(name);
   const seat = findSeat(state.board, player);
@@ -38,9 +37,9 @@ export const inHand = (state: State, player: PlayerId, name: string): CopyId | u
   )[index - 1]?.id;
 };
 
-/** What a chooser sees: copies, or cards of a deck. */
+/** Candidates of a chooser: copies, or cards of a deck. */
 const inChoice = (state: State, by: PlayerId, name: string): CopyId | undefined =>
-  privateOf(state, by).choice?.from.find((one) => one.card === readName(name).card)?.id;
+  privateOf(state, by).choice?.from.find((candidate) => candidate.card === readName(name).card)?.id;
 
 type Find = (name: string) => string;
 

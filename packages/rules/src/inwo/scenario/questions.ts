@@ -38,7 +38,7 @@ import { waitingFor } from '../windows/windows.js';
 import { isLegal } from './legal.js';
 import { inHand, onTable, readName } from './names.js';
 
-/** What a scenario may ask of a table, and how it is answered. */
+/** Questions of scenarios, with their answers. */
 
 type Answer = string | number | boolean | null | readonly (string | number | readonly number[])[] | Readonly<Record<string, number>>;
 
@@ -75,7 +75,7 @@ const ownerOf = (state: State, name: string): string => {
   return 'gone';
 };
 
-/** Whether a player's view tells that this card is there. */
+/** True if a player's view tells that this card is there. */
 const sees = (state: State, player: PlayerId, name: string): boolean => {
   const { card } = readName(name);
   const { board, mine } = viewFor(state, player);
@@ -136,7 +136,7 @@ const PLAIN: Readonly<Record<string, (state: State) => Answer>> = {
   ended: ({ board }) => board.outcome?.ended ?? null,
 };
 
-/** Whether the open attack has the card in it, and what it counts there. */
+/** True if the open attack has the card in it, and what it counts there. */
 const attackPower = ({ board }: State, id: CopyId): number => {
   const { attack } = board;
   if (!attack) return 0;
@@ -226,7 +226,7 @@ export const answer = (state: State, question: string): Answer => {
   return PLAIN[word]?.(state) ?? OF_PLAYER[word]?.(state, first) ?? null;
 };
 
-/** Whether the answer is the expected one. A part of a ledger that is 0 may be missing. */
+/** True if the answer is the expected one. A part of a ledger that is 0 may be missing. */
 export const agrees = (question: string, expected: unknown, got: unknown): boolean => {
   if (question !== 'ledger' || typeof expected !== 'object' || expected === null) return hashOf({ it: expected }) === hashOf({ it: got });
   const parts = { ...(expected as Record<string, unknown>), ...(got as Record<string, unknown>) };

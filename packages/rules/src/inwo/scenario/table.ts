@@ -115,7 +115,7 @@ const layPlayer = (game: Game, player: Player, exact: boolean, at: (path: string
   }
   const own = (card: string) => cardsOn(board).find((one) => one.card === card && one.owner === id);
   for (const [host, card] of [...Object.entries(player.under), ...player.hiddenResources.map((card) => ['', card] as const)]) {
-    const on = host === '' ? cardsOn(board).find((one) => one.owner === id && saysRule(one.card, 'hidesResources')) : own(host);
+    const on = host === '' ? cardsOn(board).find((card) => card.owner === id && saysRule(card.card, 'hidesResources')) : own(host);
     if (on) layBeneath(game, id, on.id, card);
     else at('under', `${host} is not there`);
   }

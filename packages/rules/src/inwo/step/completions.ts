@@ -30,7 +30,6 @@ class Search {
     this.#judged = limit * JUDGED_EACH;
   }
 
-  /** What fits an argument; nothing more once the search has taken too long. */
   #fitting(context: Context<EffectFacts>, argument: Argument<unknown>): readonly Choice[] {
     if (this.#judged <= 0) return [];
     const values = valuesOf(context, argument);

@@ -20,7 +20,7 @@ const ANY_TIME: readonly Moment[] = ['any', 'quiet', 'open'];
 /** Cards short of a goal at which whatever a player does concerns everybody. */
 const CLOSE = 2;
 
-/** Whether the player could win with so little more that everybody has to look out. */
+/** True if the player could win with so little more that everybody has to look out. */
 const isClose = (board: Board, player: string): boolean => {
   const [counted, needed] = progressOf(board, player);
   return counted + CLOSE >= needed;
@@ -40,7 +40,7 @@ const playConcerns = (board: Board, player: string, { by, copy, card, fields, ca
   );
 };
 
-/** Whether the dice of the open attack already fell as the player wants them. */
+/** True if the dice of the open attack already fell as the player wants them. */
 const isContent = (board: Board, player: string): boolean => {
   const attack = openAttack(board);
   if (!attack || attack.roll === null || attack.needs === null) return false;
@@ -48,7 +48,7 @@ const isContent = (board: Board, player: string): boolean => {
   return success ? attack.by === player : attack.defender === player;
 };
 
-/** Whether what the window on top is about concerns the player, by public facts. */
+/** True if what the window on top is about concerns the player, by public facts. */
 function concerns(board: Board, player: string): boolean {
   const top = topFrame(board);
   switch (top?.kind) {

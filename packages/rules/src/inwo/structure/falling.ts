@@ -94,7 +94,7 @@ export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = 
   for (const { guest, dies } of follow) if (tableCard(board, guest)) destroy(game, guest, by, { killed: dies });
 };
 
-/** What the ability of a card that is destroyed has changed for a time ends with it (N-307). */
+/** Temporary changes by a card's ability end when it is destroyed (N-307). */
 const endMadeBy = (game: Game, id: CopyId): void => endChanges(game, ({ from, until }) => from === id && until !== 'good');
 
 /** Groups that fall, or die, with the one that they are linked to. */

@@ -17,7 +17,6 @@ const UPRIGHT: Shape = { w: 2, h: 4 };
 const shapeOf = (card: string): Shape => (factsOf(card).kind === 'illuminati' ? LYING : UPRIGHT);
 const inwardOf = (card: string): Side => groupFacts(card)?.inward ?? 'top';
 
-/** Where a card of a structure lies. */
 export const lieOf = ({ card, x, y, rot }: TableCard): Spot => spotOf(x, y, rot, shapeOf(card));
 
 /** Outgoing arrows of a card, printed and added, by printed side. */
@@ -67,15 +66,15 @@ export const openArrows = (board: Board, onto: CopyId, card: string, without: re
   );
 };
 
-/** Where a card, by its id, would lie on an arrow; asks nothing of the rules. */
+/** Spot of a card, by its id, on an arrow; not checked for room. */
 export const spotFor = (board: Board, card: string, onto: CopyId, arrow: Side): Spot =>
   spotOn(lieOf(cardOn(board, onto)), arrow, inwardOf(card), shapeOf(card));
 
-/** Where a branch comes to lie, masters before puppets, and what fits nowhere. */
+/** Places of a branch, masters before puppets, and the cards that fit nowhere. */
 export interface Arrangement {
   readonly placed: readonly Laid[];
   readonly lost: readonly CopyId[];
-  /** What was to be arranged, for a search for a better way. */
+  /** Input, for a search for a better arrangement. */
   readonly task: Task;
 }
 
@@ -113,7 +112,7 @@ export interface Suggestion {
   readonly lost: readonly CopyId[];
 }
 
-/** Where a branch may hang on a card, by arrow: top, right, bottom, left (N-1007). */
+/** Places of a branch on a card, by arrow: top, right, bottom, left (N-1007). */
 export const placesOn = (board: Board, root: CopyId, player: string, onto: CopyId): Suggestion[] => {
   const { card } = cardOn(board, root);
   const branch = branchOf(board, root);
@@ -131,7 +130,7 @@ export const placesOn = (board: Board, root: CopyId, player: string, onto: CopyI
 export const suggestPlaces = (board: Board, root: CopyId, player: string, onto: CopyId): Suggestion[] =>
   tableCard(board, root) ? placesOn(board, root, player, onto).sort((one, other) => one.lost.length - other.lost.length) : [];
 
-/** Whether another arrangement would lose only some of what this one loses, and no other card (N-496). */
+/** True if another arrangement would lose only some of what this one loses, and no other card (N-496). */
 export const losesNeedlessly = ({ task, lost }: Arrangement): boolean => lost.length > 0 && betterArrangement(task, lost) !== undefined;
 
 /**

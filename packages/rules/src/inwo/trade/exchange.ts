@@ -14,8 +14,8 @@ export const hangGiven = (
   placements: readonly PuppetPlace[] = [],
 ): void => {
   for (const group of groups) {
-    const spot = placements.find((one) => one.group === group);
-    const others = placements.filter((one) => one.group !== group);
+    const spot = placements.find((placement) => placement.group === group);
+    const others = placements.filter((placement) => placement.group !== group);
     const arrangement = spot && arrange(game.board, group, receiver, spot.onto, spot.arrow, others);
     if (arrangement) hang(game, arrangement, receiver, 'traded', (lost) => returnBranch(game, lost, giver));
   }
@@ -25,7 +25,7 @@ export const closeDeal = ({ board, state }: Game, { id: deal, from, to }: Deal):
   board.deals = board.deals.filter((one) => one.id !== deal);
   for (const player of [from, to]) {
     const mine = privateOf(state, player);
-    mine.offered = mine.offered.filter((one) => one.deal !== deal);
+    mine.offered = mine.offered.filter((offer) => offer.deal !== deal);
   }
 };
 
@@ -33,10 +33,10 @@ export const closeDeal = ({ board, state }: Game, { id: deal, from, to }: Deal):
 export const handOver = (game: Game, from: string, to: string, cards: readonly CopyId[], { resources }: DealPart): void => {
   const given: CopyId[] = [];
   for (const copy of cards) {
-    const open = [...seatOf(game.board, from).plots, ...seatOf(game.board, from).groups].some((kept) => kept.id === copy);
-    const kept = takeFromHand(game, from, copy);
-    if (open) toHandOpen(game, to, kept);
-    const arrived = open ? kept : toHandHidden(game, to, kept.card);
+    const open = [...seatOf(game.board, from).plots, ...seatOf(game.board, from).groups].some((held) => held.id === copy);
+    const held = takeFromHand(game, from, copy);
+    if (open) toHandOpen(game, to, held);
+    const arrived = open ? held : toHandHidden(game, to, held.card);
     if (!open) see(game, from, to, [arrived]);
     given.push(arrived.id);
   }
@@ -48,7 +48,7 @@ export const handOver = (game: Game, from: string, to: string, cards: readonly C
 const isEmpty = ({ plots, cards, resources, groups, hidden }: DealPart): boolean =>
   plots.length + cards.length + resources.length + groups.length + hidden === 0;
 
-/** Whether a deal that asks for nothing would make its receiver meet a public goal at once (N-1105). */
+/** True if a deal that asks for nothing would make its receiver meet a public goal at once (N-1105). */
 export const winsByGift = (board: Board, { to, give, ask }: Deal): boolean => {
   if (!isEmpty(ask)) return false;
   const cards = { ...board.cards };

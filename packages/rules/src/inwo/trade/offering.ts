@@ -45,11 +45,11 @@ export const tableRefusal = (
   return null;
 };
 
-/** What everybody may know of one side: open cards, and how many hidden ones. */
+/** Public part of one side: open cards, and the number of hidden ones. */
 export const openPart = ({ board }: Pick<Actor, 'board'>, owner: string, fields: DealFields): DealPart => {
   const seat = seatOf(board, owner);
   const open = (list: readonly CopyId[] = [], known: readonly { id: CopyId }[]) =>
-    list.filter((copy) => known.some((kept) => kept.id === copy));
+    list.filter((copy) => known.some((held) => held.id === copy));
   const plots = open(fields.plots, seat.plots);
   const cards = open(fields.cards, seat.groups);
   return {
@@ -69,7 +69,7 @@ export const roomRefusal = (
   placements: readonly PuppetPlace[] = [],
 ): Refusal | null => {
   for (const group of groups) {
-    const spot = placements.find((one) => one.group === group);
+    const spot = placements.find((placement) => placement.group === group);
     const onto = spot && tableCard(board, spot.onto);
     if (!spot || onto?.owner !== receiver || !arrange(board, group, receiver, spot.onto, spot.arrow))
       return refuse('N-308', 'notOpen', { onto: onto?.card ?? '', arrow: spot?.arrow ?? '' });
@@ -77,7 +77,7 @@ export const roomRefusal = (
   return null;
 };
 
-/** Whether a card of another's hand lies open there, or the player has seen it: no other may be named (N-1403). */
+/** True if a card of another's hand lies open there, or the player has seen it: no other may be named (N-1403). */
 export const hasSeen = ({ board, mine }: Pick<Actor, 'board' | 'mine'>, of: string, copy: CopyId): boolean => {
   const { plots, groups } = seatOf(board, of);
   return [...plots, ...groups].some(({ id }) => id === copy) || mine.seen.some(({ id, player }) => id === copy && player === of);

@@ -7,7 +7,7 @@ import { isReliefBarred, standingChanges } from '../values/values.js';
 import { covered } from '../values/words.js';
 import { draw, layBeneath, lift, link, noteEntered, touch } from '../verbs/verbs.js';
 
-/* What announced actions do, once nobody has cancelled them. */
+/* Actions that nobody has cancelled. */
 
 /** A Group moves in its structure (N-1101). */
 const move = (game: Game, { copy, by, fields: { onto, arrow, placements } }: Play): void => {

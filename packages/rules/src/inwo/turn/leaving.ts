@@ -148,7 +148,7 @@ const hasPuppet = (board: Board, player: PlayerId): boolean => {
   return held > 1;
 };
 
-/** Whoever has finished three turns and has no puppet left is out (N-1210). */
+/** Players without a puppet after three finished turns are out (N-1210). */
 export const eliminateFallen = (game: Game): boolean => {
   const { board } = game;
   let someone = false;

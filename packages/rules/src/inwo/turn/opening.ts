@@ -64,7 +64,7 @@ export const illuminatiChosen = (game: Game): void => {
     const mine = privateOf(state, seat.player);
     layIlluminati(game, seat, mine.dealt[0] ?? '');
     mine.dealt = [];
-    // Who was dealt no Group starts without a puppet.
+    // A player who was dealt no Group starts without a puppet.
     seat.chosen = leadCards(mine).length === 0;
   }
   board.phase = 'chooseLead';

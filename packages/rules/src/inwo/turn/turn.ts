@@ -75,7 +75,7 @@ const holdsGoals = (plots: readonly Kept[]): number => {
   return goals;
 };
 
-/** Whether a player may hold the Goal cards among these Plots (N-1204). */
+/** True if a player may hold the Goal cards among these Plots (N-1204). */
 const goalsAreWithin = (board: Board, player: PlayerId, plots: readonly Kept[]): boolean => {
   const goals = plots.filter(({ card }) => plotFacts(card)?.kind === 'goal').map(({ card }) => card);
   const byCard = Math.max(1, ...plots.map(({ card }) => plotFacts(card)?.goalsHeld ?? 0));
@@ -83,7 +83,7 @@ const goalsAreWithin = (board: Board, player: PlayerId, plots: readonly Kept[]):
   return goals.length <= byCard || (goals.length <= limitOf(board, player, 'goals') && new Set(goals).size === goals.length);
 };
 
-/** What a player holds above a limit (N-503, N-1204). Plots may be above it in the own turn. */
+/** The limit that a player's hand exceeds (N-503, N-1204). Plots may be above it in the own turn. */
 export const exceeds = (game: Game, player: PlayerId): 'plots' | 'goals' | null => {
   const { board, state } = game;
   const seat = seatOf(board, player);
@@ -105,7 +105,7 @@ const discardTried = (game: Game): boolean => {
   for (;;) {
     const id = turn.tried.shift();
     if (id === undefined) return false;
-    const kept = seatOf(board, turn.player).groups.find((one) => one.id === id);
+    const kept = seatOf(board, turn.player).groups.find((group) => group.id === id);
     if (!kept || playerHasRule(board, turn.player, 'failedTakeoverReturns')) continue;
     toDiscards(game, turn.player, takeFromHand(game, turn.player, id));
     openWindow(board, { kind: 'loss', loss: { copy: id, card: kept.card, from: turn.player, by: null, how: 'slipped' } });
@@ -113,7 +113,7 @@ const discardTried = (game: Game): boolean => {
   }
 };
 
-/** What lasts until the end of the turn lapses (N-208). */
+/** Changes until the end of the turn lapse (N-208). */
 const lapse = (game: Game): void => {
   const { board } = game;
   const { player, number } = turnOf(board);

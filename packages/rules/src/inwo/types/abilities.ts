@@ -15,7 +15,7 @@ export type Filter =
   /** A card whose master answers to the filter. */
   | { readonly puppetOf: Filter };
 
-/** Whose numbers or words a card changes, seen from the card that says so. */
+/** Cards whose numbers or traits change, seen from the source. */
 export type Covers =
   | 'self'
   | 'master'
@@ -35,7 +35,7 @@ export type Covers =
   /** Every Group in a structure. */
   | 'structures';
 
-/** What a standing change or an attack asks beside its filter. */
+/** Condition beside the filter of a standing change or attack. */
 export interface When {
   /** The card is linked to nothing, or to something. */
   readonly linked?: boolean;
@@ -142,11 +142,9 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
   | {
       readonly of: 'join';
       readonly sides: readonly ('lead' | 'aid' | 'oppose')[];
-      /** What the target must be. */
       readonly target?: Filter;
       /** ...or the leader, where the target is not. */
       readonly orLeader?: Filter;
-      /** What leader or target must be. */
       readonly involves?: Filter;
       /** Its master may, too. */
       readonly master?: true;
@@ -169,7 +167,7 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
     }
   /** Cards of a kind defend the owner's structure without a token (N-446). */
   | { readonly of: 'freeDefence'; readonly target: Filter }
-  /** What the card counts for Relief (N-735). */
+  /** Value for Relief (N-735). */
   | { readonly of: 'relief'; readonly how: 'set' | 'times'; readonly amount: number }
   /** Steps of the alignment rows (N-1505). */
   | { readonly of: 'rows'; readonly identical?: number; readonly opposite?: number }
@@ -234,16 +232,15 @@ export interface Forbid {
   readonly acts: readonly ('attack' | 'aid' | 'oppose' | 'ability' | 'magic' | AttackKind)[];
   /** Whom it protects, seen from this card; `rivals`: it binds those who act against its owner's attack. */
   readonly covers: Covers | 'own attack';
-  /** Which of these. */
   readonly filter?: Filter;
-  /** Who may not; left out: nobody may. */
+  /** Players who are forbidden; left out: all. */
   readonly by?: Filter;
   /** ...of whose rivals' structures. */
   readonly illuminati?: CardId;
   readonly except?: Filter;
   /** The rule that a refusal names. */
   readonly code: 'N-412' | 'N-490';
-  /** Who is in the attack already stays. */
+  /** Cards in the attack already stay. */
   readonly newcomers?: true;
   readonly when?: 'powerZero' | 'masterMedia' | 'part';
 }

@@ -41,7 +41,7 @@ export interface Attack {
   agents: { by: PlayerId; copy: CopyId; card: CardId; side: 'for' | 'against'; hidden?: true } | null;
   /** `ended`: it never comes back in this attack (N-481). */
   privilege: 'none' | 'declared' | 'ended';
-  /** What gave the privilege. */
+  /** Source of the privilege. */
   privilegeBy: CopyId | null;
   letIn: PlayerId[];
   barred: PlayerId[];
@@ -54,7 +54,7 @@ export interface Attack {
   ledger: LedgerEntry[];
   dice: [number, number] | null;
   roll: number | null;
-  /** What the dice are shifted by or set to, in order (N-970). */
+  /** Shifts and settings of the dice, in order (N-970). */
   shifts: Shift[];
   failed: boolean;
   /** Nobody may change its strength any more. */

@@ -94,7 +94,7 @@ export interface Kept {
   readonly memory?: Memory;
 }
 
-/** What a Group keeps through hand and discard. */
+/** State that a Group keeps through hand and discard. */
 export interface Memory {
   readonly devastated?: true;
   readonly wasInPlay?: true;
@@ -117,7 +117,7 @@ export interface TableCard {
   readonly id: CopyId;
   readonly card: CardId;
   zone: Zone;
-  /** Who controls it; a linked Plot belongs to its Group's player. */
+  /** Controller; a linked Plot belongs to its Group's player. */
   owner: PlayerId | null;
   /** In a structure: the card it hangs on, and that card's printed arrow. */
   master: CopyId | null;
@@ -126,7 +126,6 @@ export interface TableCard {
   x: number;
   y: number;
   rot: Rotation;
-  /** What it is linked to. */
   host: CopyId | null;
   tokens: number;
   devastated: boolean;
@@ -181,7 +180,7 @@ export interface Turn {
   drew: ('plot' | 'group')[];
   /** Players whose first Plot of the turn is drawn. */
   shown: PlayerId[];
-  /** Whether the automatic takeover may still be made. */
+  /** True if the automatic takeover may still be made. */
   takeover: boolean;
   /** 0 nothing yet, 1 Plots, 2 Group, 3 takeover: what began closes what was before (N-201). */
   step: 0 | 1 | 2 | 3;
@@ -191,7 +190,7 @@ export interface Turn {
   paid: ('resource' | 'draw')[];
   /** Abilities used that a turn allows once: `copy:number`; and what cards have laid down for the turn. */
   used: string[];
-  /** Who drew or bought the last Plot and has done nothing else since (N-1006); which one it is, their secrets tell. */
+  /** Player whose latest act was drawing a Plot (N-1006); its id is in their private state. */
   justDrew: PlayerId | null;
   /** Nothing was done since tokens were placed (N-204). */
   fresh: boolean;
@@ -209,7 +208,7 @@ export interface Turn {
   linked: CopyId[];
   /** Players whose last Group was taken or destroyed, and by whom (N-1211). */
   lastTaken: { by: PlayerId; from: PlayerId; helpers: PlayerId[] }[];
-  /** Where the end of the turn stands (N-208). */
+  /** Stage of the turn's end (N-208). */
   ending: null | 'losses' | 'window' | 'claims' | 'victory' | 'lapse' | 'limit';
 }
 
@@ -221,7 +220,7 @@ export interface Deal {
   readonly give: DealPart;
   readonly ask: DealPart;
   readonly pay: CopyId[];
-  /** Where the one who offers hangs the Groups asked for (N-1102). */
+  /** Placements of the offerer's Groups (N-1102). */
   readonly placements: readonly PuppetPlace[];
 }
 

@@ -7,7 +7,7 @@ import type { Alignment, Attribute, Colour, GroupKind, Tag } from './words.js';
 export type * from './abilities.js';
 export type * from './uses.js';
 
-/** Which pool a card is in (N-1303): all, or `sure` as well. */
+/** Pool of a card (N-1303): all, or `sure` as well. */
 type Pool = 'sure' | 'all' | 'none';
 
 interface Facts {
@@ -56,7 +56,7 @@ export interface ResourceFacts extends Facts {
   readonly attributes: readonly Attribute[];
   readonly tags: readonly Tag[];
   readonly hasTokens: boolean;
-  /** What it may be linked to; null: nothing. */
+  /** Groups that it may be linked to; null: none. */
   readonly link: Filter | null;
   readonly limit?: 'player' | 'group';
 }

@@ -9,7 +9,7 @@ export interface Choice {
   readonly why: Refusal | null;
 }
 
-/** What one argument of a play can name. */
+/** Candidates of one argument. */
 export interface Choices {
   /** The fields that name it together, mostly one. */
   readonly fields: readonly (keyof PlayFields)[];

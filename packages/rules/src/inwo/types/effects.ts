@@ -8,7 +8,7 @@ import type { Alignment, AttackKind, Attribute, Tag } from './words.js';
  * has is `single`, and its file is registered by the card's id.
  */
 
-/** What a linked Plot does to its Group while it is awake (N-806, N-807). */
+/** Changes by a linked Plot while it is awake (N-806, N-807). */
 export interface LinkFacts {
   readonly changes: readonly StatChange[];
   readonly add?: readonly (Alignment | Attribute | Tag)[];
@@ -32,7 +32,6 @@ export type EffectFacts =
   | {
       readonly kind: 'link';
       readonly filter: Filter;
-      /** Whose cards it may be played on. */
       readonly whose: 'own' | 'any';
       /** A Group of a hand under attack, too. */
       readonly slipped?: true;
@@ -53,7 +52,6 @@ export type EffectFacts =
       /** The Power of the Group that paid is added. */
       readonly plusPayer?: true;
       readonly plusPer?: { readonly resource: string; readonly amount: number };
-      /** Of the cards that may join a Disaster that is not Instant. */
       readonly joiners?: 'opposing';
       readonly isMagic?: true;
       /** It comes from Space. */

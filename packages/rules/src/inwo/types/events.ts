@@ -32,7 +32,7 @@ interface EventFields {
   destroyed: { copy: CopyId; card: CardId; by: PlayerId | null };
   devastated: { copy: CopyId };
   relieved: { copy: CopyId };
-  /** What a card did to several Groups at once: how many count otherwise than before. */
+  /** Number of Groups whose values a card changed at once. */
   changed: { card: CardId; count: number };
   uncontrolled: { copy: CopyId; card: CardId };
   linked: { copy: CopyId; to: CopyId | null };
@@ -51,9 +51,7 @@ interface EventFields {
 export type EventType = keyof EventFields;
 export type GameEvent = {
   [T in EventType]: { readonly type: T } & Readonly<EventFields[T]> & {
-      /** What only these players may know of it. */
       readonly secret?: { readonly to: readonly PlayerId[]; readonly what: { readonly cards: readonly Kept[] } };
-      /** Who may know of it at all. */
       readonly only?: readonly PlayerId[];
     };
 }[EventType];

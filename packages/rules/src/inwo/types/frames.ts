@@ -3,7 +3,7 @@ import type { Side } from '../../domain/types.js';
 import type { CopyId } from './board.js';
 import type { PlayFields } from './intents.js';
 
-/** What every window has: who answered, and how often it was opened anew (N-1003). */
+/** Common fields of windows: players who answered, times it was opened anew (N-1003). */
 interface WindowFrame {
   readonly id: number;
   rev: number;
@@ -33,7 +33,7 @@ export type Frame =
 export type FrameKind = Frame['kind'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 
-/** What a choice is about; the candidates are in the chooser's secrets. */
+/** Form of a choice; its candidates are in the chooser's secrets. */
 export interface ChooseKind {
   readonly min: number;
   readonly max: number;
@@ -58,14 +58,13 @@ export interface Loss {
   readonly how: 'slipped' | 'destroyed' | 'killed' | 'devastated' | 'resource';
 }
 
-/** What was announced and is not carried out yet. */
+/** An announced play that is not carried out yet. */
 export interface Play {
   readonly id: number;
   readonly by: PlayerId;
   readonly copy: CopyId;
   readonly card: CardId;
   readonly source: 'plot' | 'ability' | 'agents' | 'spy' | 'move' | 'link' | 'relief' | 'takeover' | 'join' | 'after';
-  /** Which of the card's uses. */
   readonly mode: number;
   fields: PlayFields;
   /** Tokens that paid; another card may stand in for one whose action is cancelled (N-913). */
@@ -75,7 +74,6 @@ export interface Play {
   /** It makes an Instant attack: its target spends no token from now on (N-714). */
   instant?: true;
   cancelled: boolean;
-  /** The player and the card that cancelled it. */
   cancelledBy?: { readonly by: PlayerId; readonly card: CardId };
   /** Its card lay hidden in the hand before. */
   readonly hidden?: true;

@@ -9,18 +9,18 @@ export interface State {
   secrets: Secrets;
 }
 
-/** What not everyone may see (N-1402). */
+/** Hidden information (N-1402). */
 export interface Secrets {
   rng: RngState;
   /** Dice that tests and scenarios queue: two, or one for a single die. */
   dice: number[][];
-  /** Whether decks are shuffled; scenarios may leave them as listed. */
+  /** True if decks are shuffled; scenarios may leave them as listed. */
   shuffled: boolean;
   decks: Record<PlayerId, { plot: CardId[]; group: CardId[] }>;
   private: Record<PlayerId, Private>;
 }
 
-/** What one player alone may see. */
+/** Hidden information of one player. */
 export interface Private {
   /** Hidden cards of the hand, in order of arrival. */
   plots: Kept[];
@@ -40,9 +40,8 @@ export interface Private {
   beneath: { readonly host: CopyId; readonly kept: Kept }[];
   /** Secret notes: a card's id, or a copy, by the card that they lie with. */
   notes: { readonly host: CopyId; readonly names: string }[];
-  /** What this player gave in the last deal of the turn. */
   struck: { readonly to: PlayerId; readonly hand: readonly CopyId[]; readonly resources: readonly CopyId[] } | null;
-  /** What this player has chosen face down for a card that is not settled yet. */
+  /** Sealed choice for a card that is not settled yet. */
   sealed: CopyId[];
   /** Cards of a deck that this player was shown last. */
   looked: { readonly player: PlayerId; readonly cards: readonly CardId[] } | null;
@@ -65,7 +64,7 @@ export interface Seen extends Kept {
   readonly player: PlayerId;
 }
 
-/** What one viewer may see: the board, and the viewer's own secrets (null for spectators). */
+/** The board, and the viewer's own secrets (null for spectators). */
 export interface View {
   readonly board: Board;
   readonly player: PlayerId | null;

@@ -49,7 +49,7 @@ export const MOMENTS = [
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** What is paid. One checker and one payer for all: `effects/cost`. */
+/** A cost; `effects/cost` checks and pays all of them. */
 export type Cost =
   | 'nothing'
   /** The card's own token. */
@@ -118,7 +118,6 @@ export type AfterEvent =
   | 'attacking'
   | 'relief';
 
-/** What follows by itself. */
 export interface After {
   readonly form: 'after';
   readonly event: AfterEvent;

@@ -34,7 +34,7 @@ export type Attribute = (typeof ATTRIBUTES)[number];
 export const GROUP_KINDS = ['organization', 'place', 'personality'] as const;
 export type GroupKind = (typeof GROUP_KINDS)[number];
 
-/** What a card is called beside its alignments and attributes; some are given by other cards. */
+/** Traits beside alignments and attributes; some are given by other cards. */
 export const TAGS = ['us', 'usState', 'male', 'female', 'Artifact', 'Gadget', 'Dictatorship', 'Vampire'] as const;
 export type Tag = (typeof TAGS)[number];
 
@@ -75,11 +75,11 @@ export const FRAME_KINDS = [
   'victory',
 ] as const;
 
-/** What the table can wait for, in the order in which a game first comes to it. */
+/** Kinds of decision, in the order in which a game first comes to them. */
 export const DECISION_KINDS = ['chooseDeck', 'chooseIlluminati', 'chooseLead', 'turn', ...FRAME_KINDS, 'roll', 'over'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
-/** What the number needed is made of (N-420), in this order. */
+/** Parts of the number needed (N-420), in this order. */
 export const LEDGER_PARTS = [
   'power',
   'aid',
@@ -114,7 +114,7 @@ const OPPOSITE: ReadonlyMap<Alignment, Alignment> = new Map([
 /** The opposite of an alignment; Fanatic is its own, Criminal has none (N-301). */
 export const oppositeOf = (alignment: Alignment): Alignment | undefined => OPPOSITE.get(alignment);
 
-/** Whether the alignment belongs to one of the four pairs that can be reversed (N-301). */
+/** True if the alignment belongs to one of the four pairs that can be reversed (N-301). */
 export const isReversible = (alignment: Alignment): boolean => alignment !== 'Fanatic' && OPPOSITE.has(alignment);
 
 const ALIGNMENT_SET: ReadonlySet<string> = new Set(ALIGNMENTS);

@@ -16,7 +16,7 @@ export const inputsOf = (board: Board): readonly unknown[] => {
   return inputs;
 };
 
-/** Whether two lists of inputs say the same. */
+/** True if two lists of inputs say the same. */
 export const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean => {
   if (some.length !== others.length) return false;
   for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;

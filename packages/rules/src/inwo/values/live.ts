@@ -32,18 +32,18 @@ const linkFits = (board: Board, traitsOf: TraitsOf, { zone, host, card }: TableC
   );
 };
 
-/** Whether a New World Order on the table says this. */
+/** True if a New World Order on the table says this. */
 const saysOnOrders = (board: Board, rule: RuleId): boolean =>
   board.nwo.some((id) => {
     const card = board.cards[id];
     return card !== undefined && modifiesOf(factsOf(card.card)).some((modify) => modify.of === 'rule' && modify.rule === rule);
   });
 
-/** Whether a card leaves a Group no Resistance, nor any bonus of abilities or of its master to it. */
+/** True if a card leaves a Group no Resistance, nor any bonus of abilities or of its master to it. */
 const strips = (card: string): boolean =>
   modifiesOf(factsOf(card)).some((modify) => modify.of === 'rule' && modify.rule === 'stripsResistance');
 
-/** Whether a New World Order takes the abilities of a card with these words: it changes no numbers then. */
+/** True if a New World Order takes the abilities of a card with these words: it changes no numbers then. */
 const isHushed = (board: Board, traits: ReadonlySet<string>, { zone }: TableCard): boolean =>
   zone === 'structure' && traits.has('Green') && !earlierOf(board).hungrySpeak && saysOnOrders(board, 'hungerSilences');
 
@@ -74,7 +74,6 @@ class NotedChanges {
   }
 }
 
-/** What the texts of a card change. */
 const noteTexts = (board: Board, traitsOf: TraitsOf, source: TableCard, noted: NotedChanges): void => {
   if (isHushed(board, traitsOf(source.id), source)) return;
   for (const modify of modifiesOf(factsOf(source.card))) {
@@ -193,12 +192,12 @@ interface Base {
 
 interface Known {
   readonly live: Live;
-  /** What they are built on; null on a board that an attack is tried out on. */
+  /** Their base; null on the board of a tried attack. */
   readonly base: Base | null;
   readonly targets: readonly CopyId[];
 }
 
-/** Whether a New World Order gives words by Power (N-810). */
+/** True if a New World Order gives words by Power (N-810). */
 const judgesByPower = (board: Board): boolean => saysOnOrders(board, 'pcAlignment');
 
 /** Live values; Conservatives of lasting Power 1 or less are Criminal by that order, judged as if nobody were so through it. */
@@ -236,7 +235,7 @@ export const liveOf = (board: Board): Live => known.of(board).live;
 /** Stands for all that live values of a table follow from: another object as soon as any of that is different. */
 export const tableOf = (board: Board): object | null => known.of(board).base;
 
-/** What is known of a board that an attack is tried out on. */
+/** Live values of a tried attack's board. */
 const triedOn = (live: Live): Known => ({ live, base: null, targets: [] });
 
 const withTarget = new WeakMap<Live, Map<CopyId, Live>>();

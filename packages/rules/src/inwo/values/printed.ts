@@ -5,7 +5,7 @@ import { printedWords } from './words.js';
 
 /* Live values of one card, and those of cards that nothing changes. */
 
-/** What a card in play is and counts now. */
+/** Live values of a card. */
 export interface LiveCard {
   readonly traits: ReadonlySet<string>;
   /** Without changes that end by themselves (N-307). */
@@ -19,9 +19,9 @@ export interface LiveCard {
   readonly global: number;
   /** Its Resistance has no bonus of abilities or of the master's alignments. */
   readonly bare: boolean;
-  /** What changes its numbers, in the order played. */
+  /** Changes of its numbers, in the order played. */
   readonly ops: readonly StatOp[];
-  /** What counts for defence alone (N-1502). */
+  /** Defence-only values (N-1502). */
   readonly defence: { readonly power: Layers; readonly resistance: Layers };
 }
 

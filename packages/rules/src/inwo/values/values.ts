@@ -15,10 +15,10 @@ import { covered, linkOf, modifiesOf } from './words.js';
 
 export const traitsOf = (board: Board, id: CopyId): ReadonlySet<string> => liveCard(board, id).traits;
 
-/** Whether a card in play answers to a filter now. */
+/** True if a card in play answers to a filter now. */
 export const fits = (board: Board, filter: Filter, id: CopyId): boolean => fitsBy(board, (one) => liveCard(board, one).traits, filter, id);
 
-/** Whether a card counts as this in goals (N-1507). */
+/** True if a card counts as this in goals (N-1507). */
 export const countsAs = (board: Board, id: CopyId, word: string): boolean => {
   const { traits, beside } = liveCard(board, id);
   return traits.has(word) && !beside.has(word);
@@ -70,7 +70,7 @@ export const globalOf = (board: Board, id: CopyId): number => liveCard(board, id
 /** Power that goals count (N-1209). */
 export const lastingPower = (board: Board, id: CopyId): number => worth(liveCard(board, id).lasting);
 
-/** What changes one of a card's numbers, by its layer: what sets it, what multiplies it, what is added (N-303). */
+/** Changes of a number by layer: set, multiplied, added (N-303). */
 export const explained = (board: Board, id: CopyId, stat: StatChange['stat']): StatOp[] =>
   liveCard(board, id)
     .ops.filter(({ change }) => change.stat === stat && !(change.how === 'add' && change.amount === 0))
@@ -79,7 +79,7 @@ export const explained = (board: Board, id: CopyId, stat: StatChange['stat']): S
 /** Fixed numbers are one layer, in the order played; then multipliers, then sums. */
 const LAYERS: readonly StatChange['how'][] = ['asPower', 'times', 'add'];
 
-/** Whether a linked Plot is without effect for now (N-807). */
+/** True if a linked Plot is without effect for now (N-807). */
 export const isAsleep = (board: Board, id: CopyId): boolean => {
   const { zone, card, host } = cardOn(board, id);
   if (zone === 'resource') return !linkHolds(board, cardOn(board, id));
@@ -90,14 +90,14 @@ export const isAsleep = (board: Board, id: CopyId): boolean => {
   return found !== null && !found.stays && !fits(board, found.filter, host);
 };
 
-/** Whether a card's link to a Group holds now: an unlawful one sleeps (N-807). */
+/** True if a card's link to a Group holds now: an unlawful one sleeps (N-807). */
 const linkHolds = (board: Board, { zone, host, card }: TableCard): boolean => {
   const facts = factsOf(card);
   if (zone !== 'resource' || host === null || facts.kind !== 'resource' || facts.link === null) return true;
   return tableCard(board, host)?.zone === 'structure' && fits(board, facts.link, host);
 };
 
-/** Whether a linked Plot that is awake says this of a card. */
+/** True if a linked Plot that is awake says this of a card. */
 export const hasLink = (board: Board, id: CopyId, says: 'noPuppets' | 'noAgents'): boolean =>
   cardsOn(board).some(
     (card) => card.host === id && card.zone === 'linked' && linkOf(factsOf(card.card))?.link[says] && !isAsleep(board, card.id),
@@ -106,30 +106,31 @@ export const hasLink = (board: Board, id: CopyId, says: 'noPuppets' | 'noAgents'
 /** Number of arrows between a card and its Illuminati (N-310). */
 export const distanceOf = (board: Board, id: CopyId): number => {
   let distance = 0;
-  for (let at = tableCard(board, id); at && at.master !== null; at = tableCard(board, at.master)) distance += 1;
+  for (let above = tableCard(board, id); above && above.master !== null; above = tableCard(board, above.master)) distance += 1;
   return distance;
 };
 
-/** Whether any Place on the table is Devastated. */
+/** True if any Place on the table is Devastated. */
 const isAnyHit = new Cached((board) => cardsOn(board).some(({ devastated }) => devastated));
 
 /** A Devastated Place and all below it (N-733). */
 export const isBlighted = (board: Board, id: CopyId): boolean => {
   if (!isAnyHit.of(board)) return false;
-  for (let at = tableCard(board, id); at; at = at.master === null ? undefined : tableCard(board, at.master)) if (at.devastated) return true;
+  for (let above = tableCard(board, id); above; above = above.master === null ? undefined : tableCard(board, above.master))
+    if (above.devastated) return true;
   return false;
 };
 
-/** Whether the host of a Magic Artifact keeps it from being lost. */
+/** True if the host of a Magic Artifact keeps it from being lost. */
 export const isSafe = (board: Board, id: CopyId): boolean => {
   const { host } = cardOn(board, id);
   return host !== null && hasRule(board, host, 'linkedSafe') && fits(board, { all: ['Magic', 'Artifact'] }, id);
 };
 
-/** Whether no Relief may come to a Place for now. */
+/** True if no Relief may come to a Place for now. */
 export const isReliefBarred = (board: Board, id: CopyId): boolean => board.changes.some(({ on, until }) => on === id && until === 'ownEnd');
 
-/** Whether a New World Order takes the card's tokens and abilities. */
+/** True if a New World Order takes the card's tokens and abilities. */
 export const isSilenced = (board: Board, id: CopyId): boolean =>
   board.nwo.length > 0 && board.nwo.some((order) => hasRuleText(board, order, 'hungerSilences')) && traitsOf(board, id).has('Green');
 
@@ -138,10 +139,10 @@ const hasRuleText = (board: Board, id: CopyId, rule: RuleId): boolean => {
   return false;
 };
 
-/** Whether the card has this rule, and may use it now. */
+/** True if the card has this rule, and may use it now. */
 export const hasRule = (board: Board, id: CopyId, rule: RuleId): boolean => hasRuleText(board, id, rule) && !isSilenced(board, id);
 
-/** Whether a player has a card in play with this rule. */
+/** True if a player has a card in play with this rule. */
 export const playerHasRule = (board: Board, player: string, rule: RuleId): boolean =>
   standingChanges(board, 'rule').some(([{ owner, zone }, modify]) => modify.rule === rule && owner === player && zone !== 'nwo');
 
@@ -170,7 +171,6 @@ const standing = new Cached<ReadonlyMap<Modify['of'], Standing>>((board) => {
 
 const FORBIDS = new Map<CardFacts, readonly Forbid[]>();
 
-/** What a card's text forbids. */
 export const forbidsOf = (facts: CardFacts): readonly Forbid[] => {
   let list = FORBIDS.get(facts);
   if (!list) {

@@ -23,7 +23,7 @@ export const modifiesOf = (facts: CardFacts): readonly Modify[] => {
 
 const LINKS = new Map<CardFacts, { readonly link: LinkFacts; readonly filter: Filter; readonly stays: boolean } | null>();
 
-/** What a Plot does while it is linked; null if it is never linked. */
+/** The link of a Plot; null if it is never linked. */
 export const linkOf = (facts: CardFacts) => {
   let found = LINKS.get(facts);
   if (found === undefined) {
@@ -72,7 +72,7 @@ export const covered = (board: Board, source: TableCard, covers: Covers): TableC
   }
 };
 
-/** Whether what a standing change asks beside its filter is so. */
+/** True if what a standing change asks beside its filter is so. */
 export const holds = (board: Board, traitsOf: (id: CopyId) => ReadonlySet<string>, source: TableCard, when: When | undefined): boolean => {
   if (!when) return true;
   const { linked, master, inPlay: wanted, control } = when;
@@ -85,7 +85,7 @@ export const holds = (board: Board, traitsOf: (id: CopyId) => ReadonlySet<string
 
 const CHANGING = new Map<CardFacts, boolean>();
 
-/** Whether a card's text changes words or numbers of cards. */
+/** True if a card's text changes words or numbers of cards. */
 const changesCards = (facts: CardFacts): boolean => {
   let changes = CHANGING.get(facts);
   if (changes === undefined) {
@@ -137,7 +137,7 @@ interface Worded {
   readonly beside: ReadonlyMap<CopyId, ReadonlySet<string>>;
 }
 
-/** Whether a card answers to words where it lies. */
+/** True if a card answers to words where it lies. */
 export const isWorded = (card: TableCard): boolean => inPlay(card) || card.zone === 'resource';
 
 /** Changes of words that come after all others: those beside an opposite, and those of New World Orders. */

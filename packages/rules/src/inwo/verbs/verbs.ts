@@ -40,7 +40,6 @@ const drop = <T extends { readonly id: CopyId }>(list: T[], id: CopyId): T | und
   return at < 0 ? undefined : list.splice(at, 1)[0];
 };
 
-/** Lays a card on the table. */
 export const lay = (board: Board, id: CopyId, card: CardId, zone: Zone, owner: PlayerId | null): TableCard => {
   const laid: TableCard = {
     id,
@@ -101,7 +100,7 @@ export const takeFromHand = (game: Game, player: PlayerId, id: CopyId): Kept => 
   if (open) return open;
   const under = mine.beneath.find(({ kept }) => kept.id === id);
   if (under) {
-    mine.beneath = mine.beneath.filter((one) => one !== under);
+    mine.beneath = mine.beneath.filter((stored) => stored !== under);
     countBeneath(game.board, under.host, -1);
     return { ...under.kept, id: newCopy(game.board) };
   }
@@ -196,7 +195,7 @@ export const DRY = 'dry';
 /** Noted in a turn whose player has given up its Group draws. */
 export const NO_GROUPS = 'noGroups';
 
-/** Whether a card keeps a player from drawing Plots this turn. */
+/** True if a card keeps a player from drawing Plots this turn. */
 export const isDry = ({ turn }: Board, player: PlayerId, deck: 'plot' | 'group'): boolean =>
   deck === 'plot' && turn?.player === player && turn.used.includes(DRY);
 
@@ -350,7 +349,7 @@ export const strike = (play: Play, { by, card }: Play): void => {
   play.cancelledBy = { by, card };
 };
 
-/** Whether a Group of this card is in play, or was destroyed and cannot come back (N-110). */
+/** True if a Group of this card is in play, or was destroyed and cannot come back (N-110). */
 export const copyBars = (board: Board, card: CardId): 'inPlay' | 'destroyed' | null => {
   const facts = factsOf(card);
   if (board.sealed.includes(card)) return 'destroyed';

@@ -40,7 +40,7 @@ const mayBeAgents = (attack: Attack, { player, hiddenGroups, groups }: Seat): bo
   !(attack.fromHand && player === attack.by) &&
   hiddenGroups + groups.length > 0;
 
-/** Whether the contest of the open attack asks this seat. */
+/** True if the contest of the open attack asks this seat. */
 export const contestAsks = (board: Board, seat: Seat): boolean => {
   const attack = openAttack(board);
   if (!attack) return false;
@@ -78,7 +78,7 @@ export const takeoverAsks = (board: Board, { by, copy, play }: FrameOf<'takeover
   return hasPlotOrUse(board, seat) || (isPersonality && seat.hiddenGroups + seat.groups.length > 0);
 };
 
-/** Whether a player could buy a Plot (N-403). */
+/** True if a player could buy a Plot (N-403). */
 export const couldBuy = (board: Board, player: PlayerId): boolean => {
   const { illuminati, plotDeck } = seatOf(board, player);
   if (plotDeck === 0 || illuminati === null) return false;

@@ -40,7 +40,7 @@ const falling = (plays: readonly Play[], without: number | null): ReadonlySet<nu
   return struck;
 };
 
-/** What the open attack will need, as far as the open plays decide it. `void`: it is called off by them. */
+/** Forecast of the open attack with the open plays. `void`: they call it off. */
 export type Forecast = { readonly needs: number; readonly odds: number } | 'void' | null;
 
 /** Works out the attack with the plays that stand. Null: there is none, or some play does more than join, strengthen or cancel. */
@@ -64,7 +64,7 @@ const forecast = (board: Board, plays: readonly Play[], struck: ReadonlySet<numb
         attack.plus.push({ by, copy, card, on: fields.on, amount: effect.amount });
       else if (
         effect.kind === 'cancelAction' &&
-        !plays.some((one) => one.copy === fields.against || one.paid.includes(fields.against ?? ''))
+        !plays.some((play) => play.copy === fields.against || play.paid.includes(fields.against ?? ''))
       ) {
         if (attack.leader === fields.against) return 'void';
         attack.joins = attack.joins.filter((join) => join.card !== fields.against);

@@ -40,7 +40,7 @@ export const WINDOWS: { readonly [K in FrameKind]: WindowKind<K> } = {
 
 export const windowOf = ({ kind }: Frame): WindowOf<Frame> => WINDOWS[kind];
 
-/** Which players a window asks, whether they have said `done` or not; filled in as it is looked up, until the table changes. */
+/** Cache of a window's `asks` by player, until the table changes. */
 class Asked {
   readonly #asked = new Map<PlayerId, boolean>();
 
