@@ -42,13 +42,58 @@ export default function End({ part, ...props }: Props & { part: GameParts['end']
   );
 }
 
+/** The headline: winners by name, or that there are none. */
+function Winners({ outcome }: Pick<Props, 'outcome'>) {
+  const table = useTable();
+  return (
+    <h1 data-testid="winner">
+      {outcome.ended === 'draw' || outcome.ended === 'agreed' ? (
+        t(`end.${outcome.ended}`)
+      ) : (
+        <>
+          {outcome.winners.map((player, index) => (
+            <Fragment key={player}>
+              {index > 0 && t('end.and')}
+              <span style={{ color: table.seat(player).look.colour }}>{table.name(player)}</span>
+            </Fragment>
+          ))}{' '}
+          {t('end.wins', { n: outcome.winners.length })}
+        </>
+      )}
+    </h1>
+  );
+}
+
+/** Buttons that lead on from the end. */
+function Ways({ again, isBack, id, onLook }: { again?: () => void; isBack: boolean; id?: string; onLook: () => void }) {
+  return (
+    <div class={cx('button-row', css.endButtons)}>
+      {again && (
+        <Button kind="brass" size="big" testid="end-rematch" onClick={again}>
+          {isBack ? t('end.toTable') : t('end.rematch')}
+        </Button>
+      )}
+      {id && (
+        <a class={cx('button big', again ? '' : 'brass')} href={`/r/${id}`} data-testid="end-replay">
+          {t('end.replay')}
+        </a>
+      )}
+      <Button size="big" kind={again || id ? 'plain' : 'brass'} testid="end-look" onClick={onLook}>
+        {t('end.look')}
+      </Button>
+      <Button size="big" testid="end-home" onClick={() => location.assign('/')}>
+        {t('home')}
+      </Button>
+    </div>
+  );
+}
+
 /** Winners, their goals, and final standings (U80 to U83). */
 function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) {
   const table = useTable();
   const cover = useCover();
   const view = table.game.view.value;
   const { board } = view;
-  const names = outcome.winners.map((player) => table.name(player));
   const first = outcome.winners[0];
   const colour = first ? table.seat(first).look.colour : 'var(--brass)';
   const lobby = table.link.lobby.value;
@@ -76,21 +121,7 @@ function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) 
           <div class={css.endTop}>
             {(first && game.crown(view, first, 190)) || <Crest size={150} />}
             <div>
-              <h1 data-testid="winner">
-                {outcome.ended === 'draw' || outcome.ended === 'agreed' ? (
-                  t(`end.${outcome.ended}`)
-                ) : (
-                  <>
-                    {outcome.winners.map((player, index) => (
-                      <Fragment key={player}>
-                        {index > 0 && t('end.and')}
-                        <span style={{ color: table.seat(player).look.colour }}>{table.name(player)}</span>
-                      </Fragment>
-                    ))}{' '}
-                    {t('end.wins', { n: names.length })}
-                  </>
-                )}
-              </h1>
+              <Winners outcome={outcome} />
               <div class={cx('story', css.endStory)}>
                 {game.story(view, table.name).map((sentence) => (
                   <p key={sentence}>{sentence}</p>
@@ -98,24 +129,7 @@ function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) 
               </div>
             </div>
           </div>
-          <div class={cx('button-row', css.endButtons)}>
-            {again && (
-              <Button kind="brass" size="big" testid="end-rematch" onClick={onPlayAgain}>
-                {lobby?.stage === 'lobby' ? t('end.toTable') : t('end.rematch')}
-              </Button>
-            )}
-            {id && (
-              <a class={cx('button big', again ? '' : 'brass')} href={`/r/${id}`} data-testid="end-replay">
-                {t('end.replay')}
-              </a>
-            )}
-            <Button size="big" kind={again || id ? 'plain' : 'brass'} testid="end-look" onClick={onLook}>
-              {t('end.look')}
-            </Button>
-            <Button size="big" testid="end-home" onClick={() => location.assign('/')}>
-              {t('home')}
-            </Button>
-          </div>
+          <Ways again={again ? onPlayAgain : undefined} isBack={lobby?.stage === 'lobby'} id={id} onLook={onLook} />
           {back.length > 0 && (
             <p class={css.endAgain} role="status" data-testid="end-again">
               {t('end.again', { names: list(back), n: back.length })}
@@ -136,27 +150,31 @@ function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) 
               <Chat table={table} />
             </section>
           )}
-          {record === null || record === 'none' || course === null ? (
-            <ChartsNote text={t(record === 'none' ? 'charts.none' : 'charts.loading')} waiting={record !== 'none'} />
-          ) : (
-            <Later
-              part={charts}
-              fallback={(failed) => <ChartsNote text={t(failed ? 'charts.failed' : 'charts.loading')} waiting={!failed} />}
-            >
-              {({ default: Charts }) => (
-                <Charts
-                  game={game}
-                  statistics={course === 'none' ? null : course.statistics}
-                  seats={record.seats}
-                  winners={outcome.winners}
-                />
-              )}
-            </Later>
-          )}
+          <Curves record={record} course={course} game={game} winners={outcome.winners} />
           <game.FinalTables onFly={flyTo} />
         </div>
       </div>
     </section>
+  );
+}
+
+interface CurvesProps {
+  record: ReturnType<typeof useRecord>;
+  course: ReturnType<typeof useCourse>;
+  game: EndUi;
+  winners: readonly PlayerId[];
+}
+
+/** Charts of the game's course, once they are there. */
+function Curves({ record, course, game, winners }: CurvesProps) {
+  return record === null || record === 'none' || course === null ? (
+    <ChartsNote text={t(record === 'none' ? 'charts.none' : 'charts.loading')} waiting={record !== 'none'} />
+  ) : (
+    <Later part={charts} fallback={(failed) => <ChartsNote text={t(failed ? 'charts.failed' : 'charts.loading')} waiting={!failed} />}>
+      {({ default: Charts }) => (
+        <Charts game={game} statistics={course === 'none' ? null : course.statistics} seats={record.seats} winners={winners} />
+      )}
+    </Later>
   );
 }
 
