@@ -4,7 +4,7 @@ import { type Board, createGame, goalsOf, type Intent, type State, step } from '
 import '../src/style/fonts';
 import '../src/style/tokens.css';
 import { championsLooks, illuminatiLooks, type PaletteName, english as words } from '@illuminice/themes';
-import { type BoardLook, type BoardWords, createBoard, NO_MARKS } from '../src/board/index';
+import { type BoardLook, type BoardWords, createBoard, NO_HIGHLIGHTS } from '../src/board/index';
 import { animationOf } from '../src/games/classic/board/animation';
 import { classicBoard } from '../src/games/classic/board/place';
 import type { CardWords } from '../src/games/classic/board/words';
@@ -143,7 +143,7 @@ Object.assign(window, {
   viewOf,
   lookOf,
   log,
-  NO_MARKS,
+  NO_HIGHLIGHTS,
   show: () => scene.show(viewOf(state), lookOf(state)),
 });
 await scene.settled();

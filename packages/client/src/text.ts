@@ -39,9 +39,9 @@ export const words = <W extends SharedWords = Words>(): W => {
 const last = new Map<RulesetId, SharedWords>();
 
 /** The words of one game: a page that is on its way out is still drawn while the next one speaks of another game. */
-export const wordsOf = <W extends SharedWords = Words>(of: RulesetId = DEFAULT_RULESET): W => {
+export const wordsOf = <W extends SharedWords = Words>(ruleset: RulesetId = DEFAULT_RULESET): W => {
   const now = words<W>();
-  return spokenGame.value === of ? now : ((last.get(of) as W | undefined) ?? now);
+  return spokenGame.value === ruleset ? now : ((last.get(ruleset) as W | undefined) ?? now);
 };
 
 /** The look in which everything is drawn: what is painted on canvases is painted anew when it changes. */
@@ -57,15 +57,15 @@ function apply(root: HTMLElement): Promise<void> {
   const mine = ++asked;
   const wanted = wantedPart();
   const palette = prefs.palette.peek();
-  const of = game.peek();
+  const ruleset = game.peek();
   const load = async () => {
-    const loaded = await loadWords(themeFor(of, prefs.theme.peek()), prefs.language.peek(), part.peek(), of);
+    const loaded = await loadWords(themeFor(ruleset, prefs.theme.peek()), prefs.language.peek(), part.peek(), ruleset);
     const show = await applyTheme(root, loaded.theme, palette);
     if (mine !== asked) return applied;
-    last.set(of, loaded);
+    last.set(ruleset, loaded);
     batch(() => {
       spoken.value = loaded;
-      spokenGame.value = of;
+      spokenGame.value = ruleset;
       shownTheme.value = loaded.theme;
       look.value = show();
     });
@@ -78,11 +78,11 @@ function apply(root: HTMLElement): Promise<void> {
 
 /**
  * Loads the words that a table, or any page, needs beyond those of the first page. Resolves once they are in use: a text that is
- * taken before is its own key. @param of the game that is spoken of from now on
+ * taken before is its own key. @param ruleset the game that is spoken of from now on
  */
-export async function wordsFor(wanted: 'table' | 'all', of: RulesetId = DEFAULT_RULESET): Promise<void> {
+export async function wordsFor(wanted: 'table' | 'all', ruleset: RulesetId = DEFAULT_RULESET): Promise<void> {
   batch(() => {
-    game.value = of;
+    game.value = ruleset;
     if (part.peek() !== 'all') part.value = wanted;
   });
   if (spokenPart !== wantedPart()) await apply(document.documentElement);

@@ -134,12 +134,12 @@ class PixiBoard implements TableBoard {
         wake();
       },
     });
-    const kept = services.camera;
-    if (kept) {
-      this.insets = kept.insets;
-      this.plan = kept.plan as TablePlan | null;
-      this.table.quarters = kept.quarters;
-      this.control.restore(kept.look, kept.follow);
+    const camera = services.camera;
+    if (camera) {
+      this.insets = camera.insets;
+      this.plan = camera.plan as TablePlan | null;
+      this.table.quarters = camera.quarters;
+      this.control.restore(camera.look, camera.follow);
     }
     const stopListening = this.listen();
     // Pictures that have come are painted over the seals that stood for them.
@@ -301,7 +301,7 @@ class PixiBoard implements TableBoard {
     };
   }
 
-  private relayout(how: { first?: boolean; transition?: Parameters<CardsLayer['sync']>[1]; turned?: boolean }): void {
+  private relayout(change: { first?: boolean; transition?: Parameters<CardsLayer['sync']>[1]; turned?: boolean }): void {
     this.covered = false;
     const { drawn } = this.state;
     if (!drawn) return;
@@ -316,18 +316,18 @@ class PixiBoard implements TableBoard {
       narrow,
       composed: this.state.marks,
       before: this.plan,
-      turned: how.turned ?? false,
+      turned: change.turned ?? false,
     });
     this.disturbed = true;
     this.highlighter.stale = true;
     const { layout } = this.plan;
     this.placed = this.services.game.placeCards(view, look, layout, quarters);
-    this.cards.sync(this.placed, { ...how.transition, still: how.first ?? false, turned: how.turned ?? false });
+    this.cards.sync(this.placed, { ...change.transition, still: change.first ?? false, turned: change.turned ?? false });
     this.decor.show(this.context() as FrameContext);
-    const ms = how.first ? 0 : FIT_MS;
+    const ms = change.first ? 0 : FIT_MS;
     this.control.refit(ms);
     const was = before.plan?.layout;
-    if (was && was !== layout && !how.turned)
+    if (was && was !== layout && !change.turned)
       this.control.goAlong((look) => sameThing(look, was, layout), newlyAttached(before.placed, this.placed, look.perspective), ms);
     this.stage.wake();
   }
@@ -358,7 +358,7 @@ class PixiBoard implements TableBoard {
       host: this.host,
       surface: this.stage.canvas,
       handlers: () => this.handlers,
-      world: (at) => toWorld(this.control.now, this.viewport(), at),
+      world: (point) => toWorld(this.control.now, this.viewport(), point),
       zoom: () => this.control.now.zoom,
       cardAt: (p) => cardAt(this.placed, p),
       placeAt: (p, reach) => this.decor.placeAt(p, reach),
@@ -367,7 +367,7 @@ class PixiBoard implements TableBoard {
       camera: this.camera,
       control: this.control,
       focusTurn: () => this.focusTurn(),
-      keys: (on) => this.services.keys?.(on) ?? (() => {}),
+      keys: (handlers) => this.services.keys?.(handlers) ?? (() => {}),
       pointAt: (card, place) => {
         this.highlighter.pointAt(card, place);
         this.stage.wake();

@@ -220,7 +220,7 @@ export interface MarkedPlace extends BoardPlace {
   picked?: boolean;
 }
 
-export const NO_MARKS: BoardHighlights = {
+export const NO_HIGHLIGHTS: BoardHighlights = {
   legal: [],
   selected: [],
   attacker: null,

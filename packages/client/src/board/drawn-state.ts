@@ -1,5 +1,5 @@
 import type { AnyView } from '@illuminice/rules';
-import { type BoardHighlights, type BoardLook, type BoardScene, NO_MARKS } from './contract';
+import { type BoardHighlights, type BoardLook, type BoardScene, NO_HIGHLIGHTS } from './contract';
 
 export interface Drawing {
   view: AnyView;
@@ -18,7 +18,7 @@ const MOST_BATCHES = 12;
  */
 export class DrawnState<B> {
   drawn: Drawing | null = null;
-  marks: BoardHighlights = NO_MARKS;
+  marks: BoardHighlights = NO_HIGHLIGHTS;
   /** Batches whose resulting board has not come yet. */
   private batches: B[] = [];
 
@@ -26,7 +26,7 @@ export class DrawnState<B> {
    * @param commit draws `drawn`, which has just changed; `batches`: what happened in between, oldest first
    * @param mark draws `marks`, which alone have just changed
    */
-  constructor(private readonly on: { commit(batches: readonly B[], first: boolean): void; mark(): void }) {}
+  constructor(private readonly handlers: { commit(batches: readonly B[], first: boolean): void; mark(): void }) {}
 
   add(batch: B): void {
     this.batches = [...this.batches, batch].slice(-MOST_BATCHES);
@@ -35,11 +35,11 @@ export class DrawnState<B> {
   show(drawing: Drawing): void {
     const first = this.drawn === null;
     this.drawn = drawing;
-    this.on.commit(this.batches.splice(0), first);
+    this.handlers.commit(this.batches.splice(0), first);
   }
 
   highlight(marks: BoardHighlights): void {
     this.marks = marks;
-    this.on.mark();
+    this.handlers.mark();
   }
 }

@@ -26,7 +26,7 @@ export interface Stage {
 /** Pictures in one draw call. */
 const BATCHED = 8;
 
-export const createStage = async (host: HTMLElement, on: { frame(now: number): boolean; resize(): void }): Promise<Stage> => {
+export const createStage = async (host: HTMLElement, handlers: { frame(now: number): boolean; resize(): void }): Promise<Stage> => {
   // Pixi's housekeeping would ask for every frame for ever; it goes along with the frames there are.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
@@ -71,7 +71,7 @@ export const createStage = async (host: HTMLElement, on: { frame(now: number): b
   let request = 0;
   const tick = (now: number): void => {
     request = 0;
-    const more = on.frame(now);
+    const more = handlers.frame(now);
     renderer.render(root);
     Ticker.system.update(now);
     if (more) wake();
@@ -87,7 +87,7 @@ export const createStage = async (host: HTMLElement, on: { frame(now: number): b
     size.h = h;
     size.scale = scale();
     renderer.resize(w, h, size.scale);
-    on.resize();
+    handlers.resize();
     wake();
   };
   // The graphics card forgets everything when its driver restarts or a phone needs the memory; Pixi uploads it again, but

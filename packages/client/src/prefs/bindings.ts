@@ -87,16 +87,16 @@ const readable = (action: KeyAction, code: unknown): boolean =>
  */
 export function readBindings(stored: unknown): Bindings {
   const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-  const kept = KEY_ACTIONS.flatMap((action): [KeyAction, string[]][] => {
+  const readableOf = KEY_ACTIONS.flatMap((action): [KeyAction, string[]][] => {
     const codes = given[action];
     return Array.isArray(codes) && codes.length > 0 && codes.every((code) => readable(action, code)) ? [[action, codes]] : [];
   });
-  const taken = new Set(kept.flatMap(([, codes]) => codes));
+  const taken = new Set(readableOf.flatMap(([, codes]) => codes));
   const delivered = (action: KeyAction): readonly string[] => {
     const free = DEFAULT_BINDINGS[action].filter((code) => !taken.has(code));
     return free.length > 0 ? free : DEFAULT_BINDINGS[action];
   };
-  const found = new Map<KeyAction, readonly string[]>(kept);
+  const found = new Map<KeyAction, readonly string[]>(readableOf);
   return Object.fromEntries(KEY_ACTIONS.map((action) => [action, found.get(action) ?? delivered(action)])) as Bindings;
 }
 

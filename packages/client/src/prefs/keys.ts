@@ -28,18 +28,21 @@ const arrowIsTaken = (event: KeyboardEvent): boolean => event.code.startsWith('A
  */
 export const listenKeys = (
   bindings: () => Bindings,
-  on: { press(action: CameraAction): void; hold(direction: { x: number; y: number }): void },
+  handlers: { press(action: CameraAction): void; hold(direction: { x: number; y: number }): void },
 ): (() => void) => {
   const held = new Set<Pan>();
   const tell = () =>
-    on.hold({ x: Number(held.has('panRight')) - Number(held.has('panLeft')), y: Number(held.has('panDown')) - Number(held.has('panUp')) });
+    handlers.hold({
+      x: Number(held.has('panRight')) - Number(held.has('panLeft')),
+      y: Number(held.has('panDown')) - Number(held.has('panUp')),
+    });
   const down = (event: KeyboardEvent): void => {
     if (keyIsTaken(event) || arrowIsTaken(event)) return;
     const action = actionOf(bindings(), event.code);
     if (isPan(action)) {
       held.add(action);
       tell();
-    } else if (isPress(action) && (!event.repeat || action.startsWith('zoom'))) on.press(action);
+    } else if (isPress(action) && (!event.repeat || action.startsWith('zoom'))) handlers.press(action);
   };
   const leave = (): void => {
     held.clear();

@@ -20,9 +20,9 @@ export const prefs = Object.fromEntries(PREF_NAMES.map((name) => [name, signal(i
 
 const current = (): Prefs => Object.fromEntries(PREF_NAMES.map((name) => [name, prefs[name].value])) as unknown as Prefs;
 
-export function setPrefs(to: Prefs): void {
+export function setPrefs(next: Prefs): void {
   batch(() => {
-    for (const name of PREF_NAMES) (prefs[name] as Signal<unknown>).value = to[name];
+    for (const name of PREF_NAMES) (prefs[name] as Signal<unknown>).value = next[name];
   });
 }
 

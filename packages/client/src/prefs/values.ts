@@ -34,7 +34,8 @@ export interface Prefs {
 
 /** The first of the viewer's languages (BCP 47) that we speak; English if there is none. */
 export const languageFor = (wished: readonly string[]): LanguageId =>
-  wished.map((tag) => LANGUAGES.find((one) => tag.toLowerCase().split('-')[0] === one)).find((found) => found !== undefined) ?? 'en';
+  wished.map((tag) => LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language)).find((found) => found !== undefined) ??
+  'en';
 
 export const DEFAULTS: Prefs = {
   master: 50,

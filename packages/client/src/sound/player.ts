@@ -58,7 +58,7 @@ function openPlayer(): (name: SoundName) => void {
     if (prefs.muted.value || now - (begun.get(name) ?? -1) < APART) return;
     begun.set(name, now);
     wake();
-    score().sounds[name]({ ctx, out: effects, at: now + 0.005 });
+    score().sounds[name]({ ctx, out: effects, start: now + 0.005 });
   };
 }
 
@@ -100,7 +100,7 @@ function startAmbience(ctx: AudioContext, out: AudioNode): () => void {
   const wait = () => {
     const { next } = untracked(score).ambience;
     timer = setTimeout(() => {
-      if (ctx.state === 'running') untracked(score).ambience.stroke({ ctx, out, at: ctx.currentTime + 0.01 });
+      if (ctx.state === 'running') untracked(score).ambience.stroke({ ctx, out, start: ctx.currentTime + 0.01 });
       wait();
     }, next() * 1000);
   };

@@ -1,30 +1,30 @@
-/** Instruments: each plays one short sound into `out`, beginning at `at` (s of the context). Gains are peaks, times seconds. */
+/** Instruments: each plays one short sound into `out`, beginning start `start` (s of the context). Gains are peaks, times seconds. */
 export interface Stage {
   readonly ctx: BaseAudioContext;
   readonly out: AudioNode;
-  readonly at: number;
+  readonly start: number;
 }
 
 /** A swell and a fading away on a gain of its own. */
-function envelope({ ctx, out, at }: Stage, gain: number, attack: number, length: number): GainNode {
+function envelope({ ctx, out, start }: Stage, gain: number, attack: number, length: number): GainNode {
   const node = ctx.createGain();
-  node.gain.setValueAtTime(0.0001, at);
-  node.gain.exponentialRampToValueAtTime(gain, at + attack);
-  node.gain.exponentialRampToValueAtTime(0.0001, at + length);
+  node.gain.setValueAtTime(0.0001, start);
+  node.gain.exponentialRampToValueAtTime(gain, start + attack);
+  node.gain.exponentialRampToValueAtTime(0.0001, start + length);
   node.connect(out);
   return node;
 }
 
-function oscillator({ ctx, at }: Stage, type: OscillatorType, frequency: number, length: number): OscillatorNode {
+function oscillator({ ctx, start }: Stage, type: OscillatorType, frequency: number, length: number): OscillatorNode {
   const node = ctx.createOscillator();
   node.type = type;
-  node.frequency.setValueAtTime(frequency, at);
-  node.start(at);
-  node.stop(at + length + 0.02);
+  node.frequency.setValueAtTime(frequency, start);
+  node.start(start);
+  node.stop(start + length + 0.02);
   return node;
 }
 
-const later = (stage: Stage, seconds: number): Stage => ({ ...stage, at: stage.at + seconds });
+const later = (stage: Stage, seconds: number): Stage => ({ ...stage, start: stage.start + seconds });
 
 /** Partials that are no multiples of each other: struck metal. */
 export function metal(stage: Stage, frequency: number, partials: readonly number[], gain: number, length: number): void {
@@ -35,12 +35,12 @@ export function metal(stage: Stage, frequency: number, partials: readonly number
 }
 
 export function brass(stage: Stage, frequency: number, gain: number, length: number): void {
-  const { ctx, at } = stage;
+  const { ctx, start } = stage;
   const filter = ctx.createBiquadFilter();
   filter.type = 'lowpass';
-  filter.frequency.setValueAtTime(frequency * 1.2, at);
-  filter.frequency.exponentialRampToValueAtTime(frequency * 5, at + 0.06);
-  filter.frequency.exponentialRampToValueAtTime(frequency * 1.5, at + length);
+  filter.frequency.setValueAtTime(frequency * 1.2, start);
+  filter.frequency.exponentialRampToValueAtTime(frequency * 5, start + 0.06);
+  filter.frequency.exponentialRampToValueAtTime(frequency * 1.5, start + length);
   filter.connect(envelope(stage, gain, 0.035, length));
   for (const detune of [-5, 4]) {
     const saw = oscillator(stage, 'sawtooth', frequency, length);
@@ -51,7 +51,7 @@ export function brass(stage: Stage, frequency: number, gain: number, length: num
 
 /** A plucked string (Karplus and Strong): noise that runs round a string and loses its edge. */
 export function string(stage: Stage, frequency: number, gain: number, length: number): void {
-  const { ctx, at } = stage;
+  const { ctx, start } = stage;
   const rate = ctx.sampleRate;
   const buffer = ctx.createBuffer(1, Math.ceil(length * rate), rate);
   const samples = buffer.getChannelData(0);
@@ -63,14 +63,14 @@ export function string(stage: Stage, frequency: number, gain: number, length: nu
   const source = ctx.createBufferSource();
   source.buffer = buffer;
   source.connect(envelope(stage, gain, 0.003, length));
-  source.start(at);
+  source.start(start);
 }
 
 export function noise(
   stage: Stage,
   shape: { type: BiquadFilterType; from: number; to: number; q?: number; gain: number; attack?: number; length: number },
 ): void {
-  const { ctx, at } = stage;
+  const { ctx, start } = stage;
   const buffer = ctx.createBuffer(1, Math.ceil(shape.length * ctx.sampleRate), ctx.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
@@ -79,29 +79,29 @@ export function noise(
   const filter = ctx.createBiquadFilter();
   filter.type = shape.type;
   filter.Q.value = shape.q ?? 0.8;
-  filter.frequency.setValueAtTime(shape.from, at);
-  filter.frequency.exponentialRampToValueAtTime(shape.to, at + shape.length);
+  filter.frequency.setValueAtTime(shape.from, start);
+  filter.frequency.exponentialRampToValueAtTime(shape.to, start + shape.length);
   source.connect(filter).connect(envelope(stage, shape.gain, shape.attack ?? 0.005, shape.length));
-  source.start(at);
+  source.start(start);
 }
 
 export function thud(stage: Stage, frequency: number, gain: number, length = 0.16): void {
-  const { at } = stage;
+  const { start } = stage;
   const body = oscillator(stage, 'sine', frequency * 1.7, length);
-  body.frequency.exponentialRampToValueAtTime(frequency, at + 0.04);
+  body.frequency.exponentialRampToValueAtTime(frequency, start + 0.04);
   body.connect(envelope(stage, gain, 0.003, length));
   noise(stage, { type: 'lowpass', from: 1400, to: 300, gain: gain * 0.6, length: length * 0.5 });
 }
 
 /** A skin struck with the hand: its tone falls as it slackens, and the first moment is a slap. */
 export function drum(stage: Stage, frequency: number, gain: number, length: number): void {
-  const { at } = stage;
+  const { start } = stage;
   for (const [ratio, part] of [
     [1, 1],
     [1.59, 0.35],
   ] as const) {
     const skin = oscillator(stage, 'sine', frequency * ratio * 1.35, length);
-    skin.frequency.exponentialRampToValueAtTime(frequency * ratio, at + length * 0.4);
+    skin.frequency.exponentialRampToValueAtTime(frequency * ratio, start + length * 0.4);
     skin.connect(envelope(stage, gain * part, 0.002, length));
   }
   noise(stage, { type: 'bandpass', from: 1900, to: 700, q: 0.9, gain: gain * 0.45, attack: 0.002, length: Math.min(0.05, length) });
@@ -116,7 +116,7 @@ export function horn(stage: Stage, frequency: number, gain: number, length: numb
 /** A wooden flute: nearly a pure tone, with breath in it. */
 export function pipe(stage: Stage, frequency: number, gain: number, length: number): void {
   const tone = oscillator(stage, 'triangle', frequency * 0.985, length);
-  tone.frequency.exponentialRampToValueAtTime(frequency, stage.at + 0.05);
+  tone.frequency.exponentialRampToValueAtTime(frequency, stage.start + 0.05);
   tone.connect(envelope(stage, gain, 0.045, length));
   noise(stage, { type: 'bandpass', from: frequency * 2, to: frequency * 2.2, q: 3, gain: gain * 0.5, attack: 0.03, length: length * 0.8 });
 }
@@ -130,9 +130,9 @@ const VOWEL = [
 
 /** One 'ha' of a voice: breath, and a rough tone through the throat that falls. */
 export function voice(stage: Stage, frequency: number, gain: number, length: number): void {
-  const { ctx, at } = stage;
+  const { ctx, start } = stage;
   const throat = oscillator(stage, 'sawtooth', frequency * 1.18, length);
-  throat.frequency.exponentialRampToValueAtTime(frequency, at + length);
+  throat.frequency.exponentialRampToValueAtTime(frequency, start + length);
   for (const [formant, part] of VOWEL) {
     const filter = ctx.createBiquadFilter();
     filter.type = 'bandpass';
@@ -143,7 +143,7 @@ export function voice(stage: Stage, frequency: number, gain: number, length: num
   noise(stage, { type: 'bandpass', from: 1500, to: 900, q: 0.8, gain: gain * 0.3, attack: 0.01, length: length * 0.5 });
 }
 
-/** A row of strikes, each at its own second. */
+/** A row of strikes, each start its own second. */
 export function row(stage: Stage, times: readonly number[], strike: (stage: Stage, i: number) => void): void {
   times.forEach((seconds, i) => {
     strike(later(stage, seconds), i);

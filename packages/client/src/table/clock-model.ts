@@ -81,14 +81,14 @@ export function clockModel(
 function secondsLeft(until: () => number, now: () => number): { seconds: ReadonlySignal<number | null>; stop: () => void } {
   const seconds = signal<number | null>(null);
   const stop = effect(() => {
-    const at = until();
-    if (at === 0) {
+    const end = until();
+    if (end === 0) {
       seconds.value = null;
       return;
     }
     let alarm: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
-      const left = at - now();
+      const left = end - now();
       seconds.value = Math.max(0, Math.ceil(left / 1000));
       if (left > 0) alarm = setTimeout(tick, left % 1000 || 1000);
     };

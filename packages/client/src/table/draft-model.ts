@@ -1,6 +1,6 @@
 import type { CardId, Refusal } from '@illuminice/rules';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { type BoardHighlights, type BoardPlace, NO_MARKS } from '../board/contract';
+import { type BoardHighlights, type BoardPlace, NO_HIGHLIGHTS } from '../board/contract';
 import type { GameTypes } from '../net/game-types';
 import type { DraftLives, GamePosition, GameRules } from './model-parts';
 import type { PageRect, PreviewModel } from './ui-model';
@@ -81,7 +81,7 @@ export function draftModel<G extends GameTypes>(parts: Parts<G>): DraftModel<G> 
     current,
     isForced: computed(() => current.value !== null && afterCancel(current.value) !== null),
     highlights: computed(() =>
-      position.value && current.value ? lifeOf(current.value).highlights(position.value, current.value) : NO_MARKS,
+      position.value && current.value ? lifeOf(current.value).highlights(position.value, current.value) : NO_HIGHLIGHTS,
     ),
     begin(draft) {
       batch(() => {

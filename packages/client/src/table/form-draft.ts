@@ -1,5 +1,5 @@
 import type { CardId, PlayerId, Refusal } from '@illuminice/rules';
-import { type BoardHighlights, type MarkedPlace, NO_MARKS } from '../board/contract';
+import { type BoardHighlights, type MarkedPlace, NO_HIGHLIGHTS } from '../board/contract';
 import type { GameTypes } from '../net/game-types';
 import type { DraftLife, GamePosition } from './model-parts';
 
@@ -41,7 +41,7 @@ function formHighlights<D>(blanks: readonly FormBlank<D>[], isOnTable: (card: Ca
   const open = openBlank(blanks)?.choices.filter(({ why }) => why === undefined) ?? [];
   const legal = open.flatMap(({ card, place }) => (card === undefined || place ? [] : [card]));
   return {
-    ...NO_MARKS,
+    ...NO_HIGHLIGHTS,
     legal,
     selected,
     places: open.flatMap(({ place }) => place ?? []),

@@ -19,13 +19,13 @@ export interface Recap<G extends GameTypes = GameTypes> {
 export function lastLines(turns: readonly RecapTurn[], most: number): { turns: readonly RecapTurn[]; more: number } {
   let left = most;
   let more = 0;
-  const kept: RecapTurn[] = [];
+  const turnsShown: RecapTurn[] = [];
   for (const { turn, lines } of turns.toReversed()) {
     const shown = left > 0 ? lines.slice(-left) : [];
     // A turn takes a line itself, so that many in which nothing happened are bounded, too.
-    if (left > 0) kept.unshift({ turn, lines: shown });
+    if (left > 0) turnsShown.unshift({ turn, lines: shown });
     left -= shown.length + 1;
     more += lines.length - shown.length;
   }
-  return { turns: kept, more };
+  return { turns: turnsShown, more };
 }

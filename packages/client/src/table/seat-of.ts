@@ -4,7 +4,7 @@ import { seatLook } from '../prefs/seat-look';
 
 /** A player's seat with its look; a player without a seat is called by their id. */
 export const seatOf = (seats: readonly SeatInfo[], player: PlayerId) => {
-  const found = seats.find((one) => one.player === player);
+  const found = seats.find((seat) => seat.player === player);
   const info = found ?? {
     player,
     place: 0,

@@ -69,12 +69,12 @@ const LOG_LENGTH = 400;
  *
  * @param how `pace`: factor on the length of scenes, besides the viewer's own; by default a half at a table at double speed;
  *   `opens`: the page saw the game begin, so its opening is shown
- * @param kept drafts of each player, left when their last model was disposed of: whoever takes the seat again goes on with them
+ * @param leftDrafts drafts of each player, left when their last model was disposed of: whoever takes the seat again goes on with them
  */
 export function tableModel<G extends GameTypes>(
   source: TableLink<G>,
   { rules, drafts, scenes }: GameModelParts<G>,
-  kept: Map<PlayerId, G['Draft']> = new Map(),
+  leftDrafts: Map<PlayerId, G['Draft']> = new Map(),
   { pace = () => (source.lobby.peek()?.fastComputers ? 0.5 : 1), opens = false }: { pace?: () => number; opens?: boolean } = {},
 ): TableModel<G> {
   const me = source.player.value;
@@ -151,7 +151,7 @@ export function tableModel<G extends GameTypes>(
     decision,
     preview: ui.preview,
     putAway: ui.putAway,
-    kept: (me !== null && kept.get(me)) || null,
+    kept: (me !== null && leftDrafts.get(me)) || null,
     refuse,
   });
   const quiet = quietPass(me, decision, idle, {
@@ -197,8 +197,8 @@ export function tableModel<G extends GameTypes>(
     send,
     dispose() {
       const left = draft.current.peek();
-      if (me !== null && left) kept.set(me, left);
-      else if (me !== null) kept.delete(me);
+      if (me !== null && left) leftDrafts.set(me, left);
+      else if (me !== null) leftDrafts.delete(me);
       clock.stop();
       quiet.stop();
       stopLog();

@@ -77,7 +77,7 @@ export function uiModel(): UiModel {
   const isOpen = signal(false);
   const raised = signal<CardId | null>(null);
   const tab = signal<TalkTab>('log');
-  const to = signal<PlayerId | null>(null);
+  const receiver = signal<PlayerId | null>(null);
   const wantsFocus = signal(false);
   let rests: ReturnType<typeof setTimeout> | undefined;
   const preview: PreviewModel = {
@@ -147,17 +147,17 @@ export function uiModel(): UiModel {
     },
     talk: {
       tab,
-      to,
+      to: receiver,
       wantsFocus,
       show(next) {
         tab.value = next;
       },
       address(next) {
-        to.value = next;
+        receiver.value = next;
       },
       openFor(player) {
         tab.value = 'chat';
-        if (player !== undefined) to.value = player;
+        if (player !== undefined) receiver.value = player;
         wantsFocus.value = true;
       },
       focused() {

@@ -12,7 +12,7 @@ export function Chip(props: {
   onPoint?: (on: boolean) => void;
   onClick: () => void;
 }) {
-  const point = (on: boolean) => props.onPoint && (() => props.onPoint?.(on));
+  const point = (isOver: boolean) => props.onPoint && (() => props.onPoint?.(isOver));
   return (
     <button
       type="button"

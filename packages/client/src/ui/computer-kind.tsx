@@ -32,9 +32,9 @@ export function ComputerKind({
           value={level}
           onChange={({ currentTarget }) => onChange({ level: currentTarget.value as ComputerLevel })}
         >
-          {levels.map((one) => (
-            <option key={one} value={one}>
-              {t('lobby.level', { level: one })}
+          {levels.map((level) => (
+            <option key={level} value={level}>
+              {t('lobby.level', { level: level })}
             </option>
           ))}
         </select>
@@ -47,9 +47,9 @@ export function ComputerKind({
           value={style}
           onChange={({ currentTarget }) => onChange({ style: currentTarget.value as ComputerStyle })}
         >
-          {styles.map((one) => (
-            <option key={one} value={one}>
-              {t('lobby.style', { style: one })}
+          {styles.map((style) => (
+            <option key={style} value={style}>
+              {t('lobby.style', { style: style })}
             </option>
           ))}
         </select>

@@ -59,15 +59,15 @@ export function GalleryChoice<T extends string>(props: {
   name: (one: T) => string;
   onChange: (one: T | '') => void;
 }) {
-  const { label, testid, value, of, name, onChange } = props;
+  const { label, testid, value, of: values, name, onChange } = props;
   return (
     <label>
       <span class="small muted">{label}</span>
       <select class="field" value={value} data-testid={testid} onChange={(event) => onChange(event.currentTarget.value as T | '')}>
         <option value="">{t('gallery.any')}</option>
-        {of.map((one) => (
-          <option key={one} value={one}>
-            {name(one)}
+        {values.map((entry) => (
+          <option key={entry} value={entry}>
+            {name(entry)}
           </option>
         ))}
       </select>

@@ -97,7 +97,9 @@ function note(records: readonly MutationRecord[]): void {
       // The translator takes its work back.
       if (standIns.has(added)) release(added);
       if (added.nodeName !== FONT || originals.has(added) || added.parentNode !== record.target) continue;
-      const match = taken.find((one) => one.record.target === record.target && !standIns.has(one.text) && stood(record, one.record, added));
+      const match = taken.find(
+        (change) => change.record.target === record.target && !standIns.has(change.text) && stood(record, change.record, added),
+      );
       if (match) replace(match.text, added as ChildNode);
     }
     for (const removed of record.removedNodes) {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /** The time until then as `1:05`, ticking once a second; null once it is over, or if there is none (0). */
-export function useUntil(at: number, now: () => number): string | null {
+export function useUntil(end: number, now: () => number): string | null {
   const [, tick] = useState(0);
-  const left = at === 0 ? 0 : Math.max(0, Math.ceil((at - now()) / 1000));
+  const left = end === 0 ? 0 : Math.max(0, Math.ceil((end - now()) / 1000));
   useEffect(() => {
     if (left === 0) return;
-    const alarm = setTimeout(() => tick((n) => n + 1), (at - now()) % 1000 || 1000);
+    const alarm = setTimeout(() => tick((n) => n + 1), (end - now()) % 1000 || 1000);
     return () => clearTimeout(alarm);
   });
   return left === 0 ? null : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'preact/hooks';
  * @param reveal makes sure that all of it is shown
  */
 export function useAnchor(ready: boolean, reveal: () => void): string {
-  const [at, setAt] = useState('');
+  const [pointed, setAt] = useState('');
   useEffect(() => {
     if (!ready) return;
     const follow = () => {
@@ -27,5 +27,5 @@ export function useAnchor(ready: boolean, reveal: () => void): string {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [ready]);
-  return at;
+  return pointed;
 }

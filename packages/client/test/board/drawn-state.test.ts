@@ -1,5 +1,5 @@
 import type { AnyView } from '@illuminice/rules';
-import { type BoardHighlights, type BoardScene, NO_MARKS } from '../../src/board/contract';
+import { type BoardHighlights, type BoardScene, NO_HIGHLIGHTS } from '../../src/board/contract';
 import { type Drawing, DrawnState } from '../../src/board/drawn-state';
 
 /** Boards are told apart by their names alone. */
@@ -8,7 +8,7 @@ const board = (name: string): Drawing => ({
   scene: {} as BoardScene,
   look: { perspective: null, clockwise: false, seats: {} },
 });
-const marks = (legal: string[]): BoardHighlights => ({ ...NO_MARKS, legal });
+const marks = (legal: string[]): BoardHighlights => ({ ...NO_HIGHLIGHTS, legal });
 
 /** A state that already draws the board `start`, and everything that it draws afterwards, in order. */
 function table() {

@@ -8,7 +8,7 @@ import { CardsLayer } from '../../src/board/cards/cards-layer';
 import type { Faces } from '../../src/board/cards/faces';
 import { cardMarks } from '../../src/board/cards/highlights';
 import type { SharedPictures } from '../../src/board/cards/shared-pictures';
-import { NO_MARKS } from '../../src/board/contract';
+import { NO_HIGHLIGHTS } from '../../src/board/contract';
 import type { PlacedCard } from '../../src/board/layout/placed-cards';
 import { same } from '../../src/board/same';
 import { arrowsOf } from '../../src/games/classic/board/arrows';
@@ -102,7 +102,7 @@ describe('a table of 400 cards', () => {
         return Reflect.get(list, key);
       },
     });
-    const marksOf = cardMarks(illuminatiLooks.dark.ink, { duel: null }, { ...NO_MARKS, legal });
+    const marksOf = cardMarks(illuminatiLooks.dark.ink, { duel: null }, { ...NO_HIGHLIGHTS, legal });
     expect(ids.every((id) => marksOf(id, null, false).glow === illuminatiLooks.dark.ink.ice)).toBe(true);
     expect(walks).toBe(1);
   });

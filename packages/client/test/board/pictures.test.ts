@@ -4,7 +4,7 @@ import { Ghosts } from '../../src/board/cards/ghosts';
 import { Piles } from '../../src/board/cards/piles';
 import type { SharedPictures } from '../../src/board/cards/shared-pictures';
 import type { Textures } from '../../src/board/cards/textures';
-import { NO_MARKS } from '../../src/board/contract';
+import { NO_HIGHLIGHTS } from '../../src/board/contract';
 import type { CentreLayout } from '../../src/board/layout/centre';
 import type { FaceSpec } from '../../src/games/classic/card/paint/face-spec';
 
@@ -66,7 +66,13 @@ describe('pictures that are kept for when they are wanted again', () => {
     const piles = new Piles(kept, pictures, { paintTop: () => {} });
     const centre: CentreLayout = { box: RECT, cell: 1, grid: null, zones: { discards: { places: [RECT], label: RECT, cell: 1 } } };
     const show = () =>
-      piles.show([{ id: 'discards', role: 'open', places: 1, label: null, top: { id: 'bribery', name } }], centre, NO_MARKS.slots, 30, 1);
+      piles.show(
+        [{ id: 'discards', role: 'open', places: 1, label: null, top: { id: 'bribery', name } }],
+        centre,
+        NO_HIGHLIGHTS.slots,
+        30,
+        1,
+      );
     show();
     show();
     expect(taken).toHaveLength(1);

@@ -89,14 +89,14 @@ export class Animator {
     for (const { animation, starts, target } of batches) {
       if (animation.result && target) this.parts.flash(target, animation.result);
       for (const card of animation.altered) this.parts.flash(card, 'altered');
-      animation.coins.forEach(({ from, to, amount }, i) => {
+      animation.coins.forEach(({ from, to: target, amount }, i) => {
         const start = starts[i] ?? this.place(from);
         if (!start) return;
-        for (let k = 0; k < coinsFor(amount); k++) this.coin(start, to, delay + k * COIN_GAP);
+        for (let k = 0; k < coinsFor(amount); k++) this.coin(start, target, delay + k * COIN_GAP);
         delay += animation.coins.length > 6 ? 14 : COIN_GAP;
       });
-      animation.flying.forEach(({ from, to }, i) => {
-        this.fly(from, to, i * 90);
+      animation.flying.forEach(({ from, to: target }, i) => {
+        this.fly(from, target, i * 90);
       });
     }
   }
@@ -122,13 +122,13 @@ export class Animator {
     });
   }
 
-  private coin(from: Point, to: CardId | 'bank', delay: number): void {
+  private coin(from: Point, target: CardId | 'bank', delay: number): void {
     const unit = this.unit();
     this.flights.launch({
       texture: this.flying.coin,
       size: { w: unit * 1.05, h: unit * 1.05 },
       from,
-      to: () => this.place(to),
+      to: () => this.place(target),
       ms: COIN_MS,
       delay,
       arc: 0.12,
@@ -136,7 +136,7 @@ export class Animator {
     });
   }
 
-  private fly(from: End, to: End, delay: number): void {
+  private fly(from: End, target: End, delay: number): void {
     const start = this.hand(from);
     const unit = this.unit();
     if (!start) return;
@@ -145,7 +145,7 @@ export class Animator {
       texture: this.flying.special,
       size: { w: unit * 1.43, h: unit * 2 },
       from: start,
-      to: () => this.hand(to),
+      to: () => this.hand(target),
       ms: DRAW_MS,
       delay,
       arc: 0.08,

@@ -21,13 +21,13 @@ export const paintDie = (p: Painter, pose: DiePose, x: number, y: number, edge: 
   ctx.save();
   ctx.globalAlpha = opacity;
   shadow(ctx, cx + pose.lift * edge * 0.3, ground + edge * 0.34, edge, pose.lift);
-  const at = (v: Vec): [number, number] => {
+  const project = (v: Vec): [number, number] => {
     const [px, py, pz] = apply(pose.turn, v);
     const k = 1 + pz * 0.1;
     return [cx + px * edge * k, cy + py * edge * k];
   };
-  body(p, at, edge);
-  for (let value = 1; value <= 6; value++) face(p, pose, value, at);
+  body(p, project, edge);
+  for (let value = 1; value <= 6; value++) face(p, pose, value, project);
   ctx.restore();
 };
 
@@ -45,10 +45,10 @@ const shadow = (ctx: Ctx, x: number, y: number, edge: number, lift: number): voi
 };
 
 /** The rounded cube's outline is the hull of eight discs about its inner corners. */
-const body = (p: Painter, at: (v: Vec) => [number, number], edge: number): void => {
+const body = (p: Painter, project: (v: Vec) => [number, number], edge: number): void => {
   const { ctx, ink } = p;
   const corners: [number, number][] = [];
-  for (const x of [-CORE, CORE]) for (const y of [-CORE, CORE]) for (const z of [-CORE, CORE]) corners.push(at([x, y, z]));
+  for (const x of [-CORE, CORE]) for (const y of [-CORE, CORE]) for (const z of [-CORE, CORE]) corners.push(project([x, y, z]));
   const outline = hull(corners);
   ctx.beginPath();
   outline.forEach(([x, y], i) => {
@@ -65,16 +65,16 @@ const body = (p: Painter, at: (v: Vec) => [number, number], edge: number): void 
 };
 
 /** One side, if it is seen: a rounded square in the light that falls on it, with its pips. */
-const face = (p: Painter, pose: DiePose, value: number, at: (v: Vec) => [number, number]): void => {
+const face = (p: Painter, pose: DiePose, value: number, project: (v: Vec) => [number, number]): void => {
   const { ctx, ink } = p;
   const normal = NORMALS[value - 1] as Vec;
   const turned = apply(pose.turn, normal);
   if (turned[2] <= 0.03) return;
   const [u, w] = faceAxes(value);
   const out = CORE + ROUND;
-  const middle = at([normal[0] * out, normal[1] * out, normal[2] * out]);
+  const middle = project([normal[0] * out, normal[1] * out, normal[2] * out]);
   const along = (d: Vec): [number, number] => {
-    const p = at([normal[0] * out + d[0], normal[1] * out + d[1], normal[2] * out + d[2]]);
+    const p = project([normal[0] * out + d[0], normal[1] * out + d[1], normal[2] * out + d[2]]);
     return [p[0] - middle[0], p[1] - middle[1]];
   };
   const [ux, uy] = along(u);

@@ -2,7 +2,7 @@ export type Ease = (t: number) => number;
 
 /** CSS's cubic-bezier as a function: Newton's method on x, then y. */
 const bezier = (x1: number, y1: number, x2: number, y2: number): Ease => {
-  const at = (a: number, b: number, t: number) => 3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t;
+  const curve = (a: number, b: number, t: number) => 3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t;
   const slope = (a: number, b: number, t: number) => 3 * a * (1 - t) * (1 - 3 * t) + 3 * b * t * (2 - 3 * t) + 3 * t * t;
   return (x) => {
     if (x <= 0) return 0;
@@ -11,9 +11,9 @@ const bezier = (x1: number, y1: number, x2: number, y2: number): Ease => {
     for (let i = 0; i < 6; i++) {
       const d = slope(x1, x2, t);
       if (Math.abs(d) < 1e-4) break;
-      t -= (at(x1, x2, t) - x) / d;
+      t -= (curve(x1, x2, t) - x) / d;
     }
-    return at(y1, y2, Math.min(1, Math.max(0, t)));
+    return curve(y1, y2, Math.min(1, Math.max(0, t)));
   };
 };
 

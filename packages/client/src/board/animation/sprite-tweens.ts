@@ -36,19 +36,19 @@ export class SpriteTweens {
       ease: easeInOut,
       fade: true,
       step: (t) => {
-        const to = flight.to() ?? flight.from;
+        const goal = flight.to() ?? flight.from;
         if (still) {
           // It shows where it would have arrived, and is gone.
           sprite.visible = true;
-          sprite.position.set(to.x, to.y);
+          sprite.position.set(goal.x, goal.y);
           sprite.alpha = 1 - t;
           return;
         }
-        const way = Math.hypot(to.x - flight.from.x, to.y - flight.from.y);
+        const way = Math.hypot(goal.x - flight.from.x, goal.y - flight.from.y);
         sprite.visible = true;
         sprite.position.set(
-          flight.from.x + (to.x - flight.from.x) * t,
-          flight.from.y + (to.y - flight.from.y) * t - Math.sin(Math.PI * t) * way * flight.arc,
+          flight.from.x + (goal.x - flight.from.x) * t,
+          flight.from.y + (goal.y - flight.from.y) * t - Math.sin(Math.PI * t) * way * flight.arc,
         );
         sprite.alpha = t < 0.9 ? 1 : (1 - t) * 10;
       },

@@ -11,7 +11,7 @@ export const boardCamera = (
   table: TableRotation,
   scene: { rotate(quarters: number): void; layout(): TableLayout | null; inset(insets: Parameters<BoardCamera['setInsets']>[0]): void },
 ): BoardCamera => ({
-  zoomBy: (factor, at) => control.zoomBy(factor, at),
+  zoomBy: (factor, point) => control.zoomBy(factor, point),
   panBy: (dx, dy) => control.panBy(dx, dy),
   rotateBy: scene.rotate,
   focusPlayer: (player) => control.keep({ what: 'player', player }),

@@ -42,17 +42,17 @@ export class CameraControl {
     },
   ) {}
 
-  zoomBy(factor: number, at?: Point): void {
+  zoomBy(factor: number, point?: Point): void {
     const v = this.deps.viewport();
     this.take();
-    this.goal = zoomAt(this.goal, v, factor, at ?? middleOf(v));
+    this.goal = zoomAt(this.goal, v, factor, point ?? middleOf(v));
     this.deps.wake();
   }
 
   /** A pinch is followed at once, like a drag. */
-  pinchBy(factor: number, at: Point, dx: number, dy: number): void {
+  pinchBy(factor: number, point: Point, dx: number, dy: number): void {
     this.take();
-    this.goal = keepNear(pan(zoomAt(this.goal, this.deps.viewport(), factor, at), dx, dy), this.deps.bounds());
+    this.goal = keepNear(pan(zoomAt(this.goal, this.deps.viewport(), factor, point), dx, dy), this.deps.bounds());
     this.now = this.goal;
     this.deps.wake();
   }

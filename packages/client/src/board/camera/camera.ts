@@ -46,10 +46,10 @@ export const rectToScreen = (c: CameraState, v: Viewport, r: Rect): Rect => {
   return { x: p.x, y: p.y, w: r.w * c.zoom, h: r.h * c.zoom };
 };
 
-/** Zooms so that the world point under `at` (px of the host) stays there (U90). */
-export const zoomAt = (c: CameraState, v: Viewport, factor: number, at: Point): CameraState => {
+/** Zooms so that the world point under `point` (px of the host) stays there (U90). */
+export const zoomAt = (c: CameraState, v: Viewport, factor: number, point: Point): CameraState => {
   const zoom = clampZoom(c.zoom * factor);
-  const anchor = toWorld(c, v, at);
+  const anchor = toWorld(c, v, point);
   const k = c.zoom / zoom;
   return { x: anchor.x + (c.x - anchor.x) * k, y: anchor.y + (c.y - anchor.y) * k, zoom };
 };
@@ -84,7 +84,7 @@ export const reveal = (c: CameraState, v: Viewport, box: Rect): CameraState => {
   const zoom = Math.min(c.zoom, free.w / Math.max(1, box.w), free.h / Math.max(1, box.h));
   const w = free.w / zoom / 2;
   const h = free.h / zoom / 2;
-  const within = (at: number, half: number, from: number, size: number) => Math.min(from + half, Math.max(from + size - half, at));
+  const within = (value: number, half: number, from: number, size: number) => Math.min(from + half, Math.max(from + size - half, value));
   return { x: within(c.x, w, box.x, box.w), y: within(c.y, h, box.y, box.h), zoom };
 };
 

@@ -50,7 +50,7 @@ const besideGhosts = (box: Rect, ghosts: readonly Rect[]): Rect => {
   const [w, h] = [box.w * k, box.h * k];
   // Moving aside is not enough for those.
   if (all.w > w || all.h > h) return whole;
-  const within = (at: number, from: number, size: number, room: number) => Math.max(Math.min(at, from), from + size - room);
+  const within = (value: number, from: number, size: number, room: number) => Math.max(Math.min(value, from), from + size - room);
   return { x: within(box.x - (w - box.w) / 2, all.x, all.w, w), y: within(box.y - (h - box.h) / 2, all.y, all.h, h), w, h };
 };
 
@@ -107,12 +107,12 @@ export const ownOf = (structures: ReadonlyMap<PlayerId, StructureLayout>): Struc
 export const sameThing = (look: CameraState, before: TableLayout, after: TableLayout): CameraState => {
   const player = nearestTo(look, before.structures);
   const was = player === null ? undefined : before.structures.get(player);
-  const is = player === null ? undefined : after.structures.get(player);
-  if (!was || !is) return look;
-  const grown = is.cell / was.cell;
+  const now = player === null ? undefined : after.structures.get(player);
+  if (!was || !now) return look;
+  const grown = now.cell / was.cell;
   return {
-    x: is.origin.x + (look.x - was.origin.x) * grown,
-    y: is.origin.y + (look.y - was.origin.y) * grown,
+    x: now.origin.x + (look.x - was.origin.x) * grown,
+    y: now.origin.y + (look.y - was.origin.y) * grown,
     zoom: look.zoom / grown,
   };
 };

@@ -28,9 +28,9 @@ export const seenWorld = (camera: CameraState, v: Viewport, turning: number): Re
 export const snapper =
   (camera: CameraState, v: Viewport, scale: number): PixelSnap =>
   (x, y, w, h) => {
-    const at = toScreen(camera, v, { x, y });
-    const left = Math.round((at.x - w / 2) * scale) / scale;
-    const top = Math.round((at.y - h / 2) * scale) / scale;
+    const point = toScreen(camera, v, { x, y });
+    const left = Math.round((point.x - w / 2) * scale) / scale;
+    const top = Math.round((point.y - h / 2) * scale) / scale;
     const p = toWorld(camera, v, { x: left + w / 2, y: top + h / 2 });
     return { x: p.x, y: p.y, w: w / camera.zoom, h: h / camera.zoom };
   };

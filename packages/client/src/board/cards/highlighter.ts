@@ -2,7 +2,7 @@ import type { CardId } from '@illuminice/rules';
 import type { Inks } from '@illuminice/themes';
 import { linear } from '../animation/easing';
 import type { Motion } from '../animation/motion';
-import { type BoardHighlights, type BoardScene, type MarkedPlace, NO_MARKS } from '../contract';
+import { type BoardHighlights, type BoardScene, type MarkedPlace, NO_HIGHLIGHTS } from '../contract';
 import type { CardView } from './card-view';
 import { cardMarks } from './highlights';
 
@@ -13,7 +13,7 @@ const FLASH_MS = 600;
 
 /** What draws the eye to a card: marks, the pointer resting on it, the flash at the end of an attack. */
 export class Highlighter {
-  marks: BoardHighlights = NO_MARKS;
+  marks: BoardHighlights = NO_HIGHLIGHTS;
   /** The legal place under the pointer. */
   pointedPlace: MarkedPlace | null = null;
   /** How cards are marked may have changed since they were last lit. */

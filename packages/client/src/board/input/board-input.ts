@@ -50,19 +50,19 @@ export const listenBoard = (t: Touchable): (() => void) => {
   let pointed: MarkedPlace | null = null;
   let felt = false;
 
-  const tap: Parameters<typeof listenGestures>[2]['tap'] = (at, modifiers) => {
-    const on = t.handlers();
-    const hit = touchedAt(t, t.world(at), (modifiers.touch ? REACH.touch : REACH.mouse) / t.zoom());
+  const tap: Parameters<typeof listenGestures>[2]['tap'] = (point, modifiers) => {
+    const handlers = t.handlers();
+    const hit = touchedAt(t, t.world(point), (modifiers.touch ? REACH.touch : REACH.mouse) / t.zoom());
     felt = hit === null;
-    if (!hit) on.background?.();
-    else if ('place' in hit) on.place?.({ onto: hit.place.onto, arrow: hit.place.arrow });
-    else if ('slot' in hit) on.slot?.(hit.slot);
-    else if ('pile' in hit) on.pile?.(hit.pile);
-    else on.card?.(hit.card, modifiers);
+    if (!hit) handlers.background?.();
+    else if ('place' in hit) handlers.place?.({ onto: hit.place.onto, arrow: hit.place.arrow });
+    else if ('slot' in hit) handlers.slot?.(hit.slot);
+    else if ('pile' in hit) handlers.pile?.(hit.pile);
+    else handlers.card?.(hit.card, modifiers);
   };
 
-  const hover = (at: Point | null): void => {
-    const hit = at && touchedAt(t, t.world(at), REACH.mouse / t.zoom());
+  const hover = (point: Point | null): void => {
+    const hit = point && touchedAt(t, t.world(point), REACH.mouse / t.zoom());
     t.surface.style.cursor = hit ? 'pointer' : '';
     const place = hit && 'place' in hit ? hit.place : null;
     const card = hit && 'card' in hit ? hit.card : null;
@@ -88,13 +88,13 @@ export const listenBoard = (t: Touchable): (() => void) => {
   const hands = listenGestures(t.host, t.surface, {
     tap,
     hover,
-    doubleTap: (at) => {
+    doubleTap: (point) => {
       if (!felt) return;
       if (t.camera.state.cell > NEAR) t.camera.fitAll();
-      else t.camera.zoomBy(DOUBLE_TAP, at);
+      else t.camera.zoomBy(DOUBLE_TAP, point);
     },
-    longPress: (at) => {
-      const card = t.cardAt(t.world(at));
+    longPress: (point) => {
+      const card = t.cardAt(t.world(point));
       const rect = card && t.cardRect(card);
       if (card && rect) t.handlers().longPress?.(card, rect);
     },
@@ -103,9 +103,9 @@ export const listenBoard = (t: Touchable): (() => void) => {
       t.surface.style.cursor = now ? 'grabbing' : '';
       t.control.drag(now);
     },
-    pinch: (factor, at, dx, dy) => t.control.pinchBy(factor, at, dx, dy),
+    pinch: (factor, point, dx, dy) => t.control.pinchBy(factor, point, dx, dy),
     twist: (quarters) => t.camera.rotateBy(quarters),
-    wheel: (factor, at) => t.camera.zoomBy(factor, at),
+    wheel: (factor, point) => t.camera.zoomBy(factor, point),
     middle: () => press('focusTurn'),
   });
   const stops = [hands.stop, t.keys({ hold: (direction) => t.control.hold(direction), press })];

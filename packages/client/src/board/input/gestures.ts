@@ -33,7 +33,7 @@ const APART = 8;
  * @param surface what is tapped; a drag may also begin on what lies over it, which keeps its own clicks
  * @returns `drop` ends whatever is under way until the next pointer comes down, `stop` ends listening
  */
-export const listenGestures = (host: HTMLElement, surface: Element, on: Gestures): { drop(): void; stop(): void } => {
+export const listenGestures = (host: HTMLElement, surface: Element, gestures: Gestures): { drop(): void; stop(): void } => {
   const pointers = new Map<number, Point>();
   let start: Point | null = null;
   let moved = false;
@@ -54,11 +54,11 @@ export const listenGestures = (host: HTMLElement, surface: Element, on: Gestures
 
   const down = (event: PointerEvent): void => {
     if (event.button !== 0) return;
-    const at = local(event);
-    pointers.set(event.pointerId, at);
+    const point = local(event);
+    pointers.set(event.pointerId, point);
     clearTimeout(long);
     if (pointers.size === 1) {
-      start = at;
+      start = point;
       moved = false;
       pressed = false;
       if (event.target !== surface) return;
@@ -66,7 +66,7 @@ export const listenGestures = (host: HTMLElement, surface: Element, on: Gestures
       long = setTimeout(() => {
         if (moved || pointers.size !== 1) return;
         pressed = true;
-        on.longPress(at);
+        gestures.longPress(point);
       }, LONG_PRESS_MS);
     } else {
       moved = true;
@@ -76,10 +76,10 @@ export const listenGestures = (host: HTMLElement, surface: Element, on: Gestures
   };
 
   const move = (event: PointerEvent): void => {
-    const at = local(event);
+    const point = local(event);
     const before = pointers.get(event.pointerId);
     if (!before) {
-      if (event.pointerType === 'mouse') on.hover(event.target === surface ? at : null);
+      if (event.pointerType === 'mouse') gestures.hover(event.target === surface ? point : null);
       return;
     }
     // The button was let go where nobody told us: outside the window, or while another one had the mouse.
@@ -88,32 +88,32 @@ export const listenGestures = (host: HTMLElement, surface: Element, on: Gestures
       return;
     }
     if (pointers.size === 1) {
-      if (!moved && start && Math.hypot(at.x - start.x, at.y - start.y) < slop(event)) return;
+      if (!moved && start && Math.hypot(point.x - start.x, point.y - start.y) < slop(event)) return;
       if (!moved) {
         moved = true;
         capture(event.pointerId);
         clearTimeout(long);
-        on.hover(null);
-        on.dragging(true);
+        gestures.hover(null);
+        gestures.dragging(true);
       }
-      on.drag(at.x - before.x, at.y - before.y);
+      gestures.drag(point.x - before.x, point.y - before.y);
     } else if (pointers.size === 2) {
       const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1] as Point;
       const was = { x: before.x - other.x, y: before.y - other.y };
-      const is = { x: at.x - other.x, y: at.y - other.y };
+      const now = { x: point.x - other.x, y: point.y - other.y };
       const apart = Math.hypot(was.x, was.y);
       if (apart > APART) {
-        const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
-        on.pinch(Math.hypot(is.x, is.y) / apart, middle, (at.x - before.x) / 2, (at.y - before.y) / 2);
-        twisted += angleFrom(was, is);
+        const middle = { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 };
+        gestures.pinch(Math.hypot(now.x, now.y) / apart, middle, (point.x - before.x) / 2, (point.y - before.y) / 2);
+        twisted += angleFrom(was, now);
         if (Math.abs(twisted) > TWIST) {
           drop();
-          on.twist(twisted > 0 ? 1 : -1);
+          gestures.twist(twisted > 0 ? 1 : -1);
           return;
         }
       }
     }
-    pointers.set(event.pointerId, at);
+    pointers.set(event.pointerId, point);
   };
 
   const up = (event: PointerEvent): void => {
@@ -121,25 +121,31 @@ export const listenGestures = (host: HTMLElement, surface: Element, on: Gestures
     clearTimeout(long);
     if (pointers.size > 0) return;
     if (moved) {
-      on.dragging(false);
+      gestures.dragging(false);
       return;
     }
     if (pressed || event.type !== 'pointerup' || event.target !== surface) return;
-    const at = local(event);
-    on.tap(at, { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey, touch: event.pointerType !== 'mouse' });
-    const again = tapped && event.timeStamp - tapped.time < DOUBLE.ms && Math.hypot(at.x - tapped.at.x, at.y - tapped.at.y) < DOUBLE.px;
-    tapped = again ? null : { at, time: event.timeStamp };
-    if (again) on.doubleTap(at);
+    const point = local(event);
+    gestures.tap(point, {
+      shift: event.shiftKey,
+      ctrl: event.ctrlKey || event.metaKey,
+      alt: event.altKey,
+      touch: event.pointerType !== 'mouse',
+    });
+    const again =
+      tapped && event.timeStamp - tapped.time < DOUBLE.ms && Math.hypot(point.x - tapped.at.x, point.y - tapped.at.y) < DOUBLE.px;
+    tapped = again ? null : { at: point, time: event.timeStamp };
+    if (again) gestures.doubleTap(point);
   };
 
   const leave = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse' && !pointers.size) on.hover(null);
+    if (event.pointerType === 'mouse' && !pointers.size) gestures.hover(null);
   };
 
   const drop = (): void => {
     clearTimeout(long);
     for (const id of pointers.keys()) if (surface.hasPointerCapture(id)) surface.releasePointerCapture(id);
-    if (pointers.size > 0 && moved) on.dragging(false);
+    if (pointers.size > 0 && moved) gestures.dragging(false);
     pointers.clear();
   };
 
@@ -148,14 +154,14 @@ export const listenGestures = (host: HTMLElement, surface: Element, on: Gestures
     // Lines and pages come as some 16 and 400 px; a notch of a mouse is about 100. A trackpad tells a pinch by ctrlKey.
     const unit = event.deltaMode === 1 ? 33 : event.deltaMode === 2 ? 400 : 1;
     const speed = event.ctrlKey ? 0.008 : 0.0017;
-    on.wheel(Math.exp(-Math.max(-300, Math.min(300, event.deltaY * unit)) * speed), local(event));
+    gestures.wheel(Math.exp(-Math.max(-300, Math.min(300, event.deltaY * unit)) * speed), local(event));
   };
 
   const button = (event: MouseEvent): void => {
     if (event.button !== 1) return;
     // The browser would scroll instead.
     event.preventDefault();
-    on.middle();
+    gestures.middle();
   };
 
   const menu = (event: Event): void => {

@@ -101,7 +101,7 @@ export const layCentre = (
   const grid = choice ? null : { ...gridFor(cards, piles, opts.perRow, opts.before ?? null), beside };
   const columns = grid?.columns ?? Math.min(CHOICE_ROW, opts.perRow);
   const rows = grid?.rows ?? Math.ceil(piles / columns);
-  const at = (i: number): Rect => ({
+  const placeOf = (i: number): Rect => ({
     x: (i % columns) * (w + gapX),
     y: label + Math.floor(i / columns) * (h + label),
     w,
@@ -113,9 +113,9 @@ export const layCentre = (
   for (const { id, role, places: n } of inGrid) {
     const isRow = role === 'row';
     const from = inRows;
-    const places = Array.from({ length: n }, (_, i) => at(isRow && grid ? grid.cells.indexOf(cards[from + i] as CardId) : next + i));
+    const places = Array.from({ length: n }, (_, i) => placeOf(isRow && grid ? grid.cells.indexOf(cards[from + i] as CardId) : next + i));
     // The name of the first row stays where it is, whichever card is gone.
-    const first = isRow && from === 0 && n > 0 ? at(0) : places[0];
+    const first = isRow && from === 0 && n > 0 ? placeOf(0) : places[0];
     zones[id] = { places, label: first ? { x: first.x, y: first.y - label, w: first.w, h: label } : null, cell };
     if (isRow) inRows += n;
     else next += n;

@@ -46,11 +46,11 @@ export const place = (
   const n = all.length;
   const left = (row ? rect.w : rect.h) - used;
   const between = n > 1 ? Math.max(gap, left / (n + 0.4)) : 0;
-  let at = (row ? rect.x : rect.y) + (left - between * (n - 1)) / 2;
+  let offset = (row ? rect.x : rect.y) + (left - between * (n - 1)) / 2;
   flex.children.forEach((child, i) => {
     const size = all[i] as Size;
-    const room: Rect = row ? { x: at, y: rect.y, w: size.w, h: rect.h } : { x: rect.x, y: at, w: rect.w, h: size.h };
-    at += (row ? size.w : size.h) + between;
+    const room: Rect = row ? { x: offset, y: rect.y, w: size.w, h: rect.h } : { x: rect.x, y: offset, w: rect.w, h: size.h };
+    offset += (row ? size.w : size.h) + between;
     if (isFlex(child)) place(child, room, sizes, centre, gap, tell);
     else tell(child, { x: room.x + (room.w - size.w) / 2, y: room.y + (room.h - size.h) / 2, w: size.w, h: size.h });
   });

@@ -29,8 +29,8 @@ export interface StructureLayout {
  * the clock, as both rule books have it, unless it is turned round.
  */
 export const seatsAround = (first: PlayerId | null, players: readonly PlayerId[], clockwise: boolean): PlayerId[] => {
-  const at = Math.max(0, first === null ? 0 : players.indexOf(first));
-  const [own, ...others] = [...players.slice(at), ...players.slice(0, at)];
+  const index = Math.max(0, first === null ? 0 : players.indexOf(first));
+  const [own, ...others] = [...players.slice(index), ...players.slice(0, index)];
   if (own === undefined) return [];
   return [own, ...(clockwise ? others.reverse() : others)];
 };

@@ -46,8 +46,8 @@ export function nameSpot(
   let least = Number.POSITIVE_INFINITY;
   for (const x of xs)
     for (const y of ys) {
-      const at = { x: x + w / 2 - middle.x, y: y + h / 2 - middle.y };
-      let cost = Math.hypot(at.x, at.y * 1.6) + (at.y > 0 ? COSTS.below : 0) + (at.x < 0 ? COSTS.below / 2 : 0);
+      const corner = { x: x + w / 2 - middle.x, y: y + h / 2 - middle.y };
+      let cost = Math.hypot(corner.x, corner.y * 1.6) + (corner.y > 0 ? COSTS.below : 0) + (corner.x < 0 ? COSTS.below / 2 : 0);
       if (before) cost += Math.hypot(x - before.x, y - before.y) * COSTS.moved;
       if (cost >= least) continue;
       const spot = { x, y, w, h };

@@ -38,7 +38,7 @@ export function layoutNarrow(input: LayoutInput, grid: CentreGrid | null): Table
   );
   const steps = duel || input.players.length > 4 ? FAR_STEPS : FAR_STEPS.slice(0, 1);
   const all = steps.map((far) => settle(input, tree, duel, far, grid));
-  return all.reduce((best, one) => (worth(one) > worth(best) ? one : best));
+  return all.reduce((best, layout) => (worth(layout) > worth(best) ? layout : best));
 }
 
 /** Rows of two above, then the centre, and the own or the duel at the bottom. */
@@ -49,7 +49,7 @@ const arrange = (players: readonly PlayerId[], duel: readonly PlayerId[]): Flex 
   // Round the table: up its right side, and down its left one.
   const half = Math.ceil(rest.length / 2);
   const [right, left] = [rest.slice(0, half).reverse(), rest.slice(half)];
-  const rows = right.map((at, i) => flexOf('row', [...left.slice(i, i + 1), at]));
+  const rows = right.map((player, i) => flexOf('row', [...left.slice(i, i + 1), player]));
   return flexOf('col', [...rows, null, ...near, me]);
 };
 
@@ -68,7 +68,7 @@ const worth = (layout: TableLayout): number => {
  * much lies there: the largest zoom is sought at which all that is laid out for it fits.
  */
 const settle = (input: LayoutInput, tree: Flex, duel: boolean, far: number, grid: CentreGrid | null): TableLayout => {
-  const at = (step: number): TableLayout => {
+  const settledAt = (step: number): TableLayout => {
     const layout = layoutAt(input, tree, duel, far, grid, zoomOf(step));
     return {
       ...layout,
@@ -77,7 +77,7 @@ const settle = (input: LayoutInput, tree: Flex, duel: boolean, far: number, grid
       zoom: Math.min(MAX_ZOOM, input.frame.w / layout.box.w, input.frame.h / layout.box.h),
     };
   };
-  const near = at(0);
+  const near = settledAt(0);
   if (near.zoom >= MAX_ZOOM) return near;
   // The less the zoom, the more of the world plates take, and the less fits: what would fit bounds the answer.
   let tooNear = beyond(near.zoom);
@@ -85,14 +85,14 @@ const settle = (input: LayoutInput, tree: Flex, duel: boolean, far: number, grid
   let best: TableLayout | null = null;
   while (fits - tooNear > 1) {
     const step = Math.floor((fits + tooNear) / 2);
-    const layout = at(step);
+    const layout = settledAt(step);
     if (layout.zoom < zoomOf(step)) tooNear = Math.max(step, beyond(layout.zoom));
     else {
       best = layout;
       fits = step;
     }
   }
-  return best ?? at(fits);
+  return best ?? settledAt(fits);
 };
 
 /**

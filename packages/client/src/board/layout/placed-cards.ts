@@ -45,7 +45,7 @@ export interface Composed {
 export const wayToRoot = (placed: readonly PlacedCard[], card: CardId): CardId[] => {
   const masters = new Map(placed.map(({ id, master }) => [id, master]));
   const way: CardId[] = [];
-  for (let at: CardId | null = card; at && !way.includes(at); at = masters.get(at) ?? null) way.push(at);
+  for (let current: CardId | null = card; current && !way.includes(current); current = masters.get(current) ?? null) way.push(current);
   return way;
 };
 

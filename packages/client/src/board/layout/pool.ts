@@ -33,14 +33,14 @@ export function layBlock(
 ): Block | null {
   if (n === 0) return { columns: 1, at: opts.near, spots: [], gaps: 0 };
   const map = room.map(opts.cell * GRAIN);
-  const lay = (columns: number, at: Point): { spots: Point[]; gaps: number; rows: number } | null => {
+  const lay = (columns: number, corner: Point): { spots: Point[]; gaps: number; rows: number } | null => {
     const spots: Point[] = [];
     let gaps = 0;
     for (let row = 0; ; row++) {
-      const y = at.y + row * pitch.h;
+      const y = corner.y + row * pitch.h;
       if (y + pitch.h > room.h + 0.01) return null;
       for (let column = 0; column < columns; column++) {
-        const x = at.x + column * pitch.w;
+        const x = corner.x + column * pitch.w;
         if (map.free({ x, y, w: pitch.w, h: pitch.h })) spots.push({ x, y });
         else gaps += 1;
         if (spots.length === n) return { spots, gaps, rows: row + 1 };
@@ -65,8 +65,8 @@ export function layBlock(
     for (let x = 0; x + w <= room.w; x += step)
       for (let y = 0; y + h <= room.h; y += step) {
         const off = Math.abs(x + w / 2 - opts.near.x) + 1.3 * Math.abs(y + h / 2 - opts.near.y);
-        const kept = before ? (before.columns === columns ? 0 : COSTS.moved) + Math.hypot(x - before.at.x, y - before.at.y) * 0.5 : 0;
-        const sure = off + kept + rows * COSTS.row + spare * COSTS.last;
+        const moved = before ? (before.columns === columns ? 0 : COSTS.moved) + Math.hypot(x - before.at.x, y - before.at.y) * 0.5 : 0;
+        const sure = off + moved + rows * COSTS.row + spare * COSTS.last;
         if (sure >= least) continue;
         const laid = lay(columns, { x, y });
         if (!laid || (!opts.loose && laid.gaps > MOST_GAPS)) continue;

@@ -11,8 +11,8 @@ export class Room {
   ) {}
 
   /** Parts that nothing else may cover from now on. */
-  take(parts: readonly Rect[], at: Point): void {
-    for (const part of parts) this.taken.push({ ...part, x: part.x + at.x, y: part.y + at.y });
+  take(parts: readonly Rect[], corner: Point): void {
+    for (const part of parts) this.taken.push({ ...part, x: part.x + corner.x, y: part.y + corner.y });
   }
 
   holds(parts: readonly Rect[], { x, y }: Point): boolean {
@@ -28,18 +28,18 @@ export class Room {
     const box = unionAll(parts);
     if (!box || box.w > this.w + NOTHING || box.h > this.h + NOTHING) return null;
     const from = { x: -box.x, y: -box.y };
-    const to = { x: this.w - box.w - box.x, y: this.h - box.h - box.y };
-    const first = { x: clamp(want.x, from.x, to.x), y: clamp(want.y, from.y, to.y) };
+    const last = { x: this.w - box.w - box.x, y: this.h - box.h - box.y };
+    const first = { x: clamp(want.x, from.x, last.x), y: clamp(want.y, from.y, last.y) };
     if (this.holds(parts, first)) return first;
     let best: Point | null = null;
     let least = Number.POSITIVE_INFINITY;
-    const rings = Math.ceil(Math.max(first.x - from.x, to.x - first.x, first.y - from.y, to.y - first.y) / step);
+    const rings = Math.ceil(Math.max(first.x - from.x, last.x - first.x, first.y - from.y, last.y - first.y) / step);
     for (let ring = 1; ring <= rings && ring * step < least; ring++)
       for (const [i, j] of ringOf(ring)) {
-        const at = { x: clamp(first.x + i * step, from.x, to.x), y: clamp(first.y + j * step, from.y, to.y) };
-        const far = Math.hypot(at.x - first.x, at.y - first.y);
-        if (far >= least || !this.holds(parts, at)) continue;
-        best = at;
+        const corner = { x: clamp(first.x + i * step, from.x, last.x), y: clamp(first.y + j * step, from.y, last.y) };
+        const far = Math.hypot(corner.x - first.x, corner.y - first.y);
+        if (far >= least || !this.holds(parts, corner)) continue;
+        best = corner;
         least = far;
       }
     return best;
@@ -53,7 +53,7 @@ export class Room {
 
 const NOTHING = 0.001;
 
-const clamp = (at: number, from: number, to: number): number => Math.min(Math.max(at, from), Math.max(from, to));
+const clamp = (value: number, from: number, last: number): number => Math.min(Math.max(value, from), Math.max(from, last));
 
 /** The points of a grid at this distance from its middle, by the larger of both ways. */
 function* ringOf(n: number): Generator<readonly [number, number]> {
@@ -90,8 +90,8 @@ class TakenMap {
     }
     for (let y = 1; y <= this.rows; y++)
       for (let x = 1; x <= this.columns; x++) {
-        const at = y * wide + x;
-        sums[at] = at0(sums, at) + at0(sums, at - 1) + at0(sums, at - wide) - at0(sums, at - wide - 1);
+        const index = y * wide + x;
+        sums[index] = at0(sums, index) + at0(sums, index - 1) + at0(sums, index - wide) - at0(sums, index - wide - 1);
       }
   }
 
@@ -117,4 +117,4 @@ class TakenMap {
   }
 }
 
-const at0 = (list: Int32Array, at: number): number => list[at] ?? 0;
+const at0 = (list: Int32Array, index: number): number => list[index] ?? 0;

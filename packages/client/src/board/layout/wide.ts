@@ -62,27 +62,27 @@ type Piece = LayoutInput['players'][number] & {
 export function layoutWide({ frame, ...rest }: LayoutInput, before: TableLayout | null): TableLayout {
   // A page that is just opened or left has next to no size: what is laid out for it must come to an end, too.
   const input = { ...rest, frame: { w: Math.max(frame.w, LEAST_FRAME.w), h: Math.max(frame.h, LEAST_FRAME.h) } };
-  const kept = before?.wide && sameTable(input, before) ? before : null;
-  if (kept?.wide) {
-    const { step } = kept.wide;
+  const last = before?.wide && sameTable(input, before) ? before : null;
+  if (last?.wide) {
+    const { step } = last.wide;
     // Growing takes room to spare, so that nothing swings between two sizes.
-    if (step > 0 && pack(input, step - 2, kept)) {
-      const grown = pack(input, step - 1, kept);
+    if (step > 0 && pack(input, step - 2, last)) {
+      const grown = pack(input, step - 1, last);
       if (grown) return grown;
     }
     const laid =
-      pack(input, step, kept) ??
-      (step < sizesAbove(input.players.length) ? pack(input, step + 1, kept) : null) ??
+      pack(input, step, last) ??
+      (step < sizesAbove(input.players.length) ? pack(input, step + 1, last) : null) ??
       anew(input, step) ??
-      pack(input, step, kept, null, LOOSE) ??
+      pack(input, step, last, null, LOOSE) ??
       anew(input, step, LOOSE);
     if (laid) return laid;
-    for (let at = step + 1; at <= step + SMALLER; at++) {
-      const smaller = pack(input, at, kept) ?? anew(input, at) ?? pack(input, at, kept, null, LOOSE) ?? anew(input, at, LOOSE);
+    for (let size = step + 1; size <= step + SMALLER; size++) {
+      const smaller = pack(input, size, last) ?? anew(input, size) ?? pack(input, size, last, null, LOOSE) ?? anew(input, size, LOOSE);
       if (smaller) return smaller;
     }
   }
-  return largest(input, kept?.wide ? kept.wide.step + SMALLER + 1 : 0);
+  return largest(input, last?.wide ? last.wide.step + SMALLER + 1 : 0);
 }
 
 const sameTable = (input: LayoutInput, { structures, frame }: TableLayout): boolean =>
@@ -108,8 +108,8 @@ function largest(input: LayoutInput, from: number): TableLayout {
 }
 
 const anew = (input: LayoutInput, step: number, room: Roominess = TIDY): TableLayout | null => {
-  for (const how of input.players.length <= 4 ? ATTEMPTS : IN_RING) {
-    const laid = pack(input, step, null, how, room);
+  for (const attempt of input.players.length <= 4 ? ATTEMPTS : IN_RING) {
+    const laid = pack(input, step, null, attempt, room);
     if (laid) return laid;
   }
   return null;
@@ -120,13 +120,13 @@ function pack(
   input: LayoutInput,
   step: number,
   before: TableLayout | null,
-  how: Attempt | null = null,
+  attempt: Attempt | null = null,
   { times, loose }: Roominess = TIDY,
 ): TableLayout | null {
   const cell = cellOf(input, step);
   const room = new Room((input.frame.w - 2 * EDGE) * times, input.frame.h * times);
-  const pieces = input.players.map((one) => pieceOf(one, input, cell, times, before));
-  const places = how ? seat(room, pieces, cell, how, input) : before && stand(room, pieces, cell, before);
+  const pieces = input.players.map((player) => pieceOf(player, input, cell, times, before));
+  const places = attempt ? seat(room, pieces, cell, attempt, input) : before && stand(room, pieces, cell, before);
   // On a table larger than the screen there may be no other way.
   if (!places || (times === 1 && !isRound(input, places, cell, room))) return null;
   const middle = layMiddle(input, room, cell, { times, loose }, before);
@@ -149,15 +149,21 @@ function pack(
   };
 }
 
-function pieceOf(one: LayoutInput['players'][number], input: LayoutInput, cell: number, times: number, before: TableLayout | null): Piece {
-  const cards = one.cards.map((r) => turnRect(r, input.quarters));
-  const was = before?.structures.get(one.player);
-  const at = was && { x: ((was.plate.x - was.origin.x) / was.cell) * cell, y: ((was.plate.y - was.origin.y) / was.cell) * cell };
-  const plateAt = nameSpot(cards, cell, { w: one.plate.w * times, h: one.plate.h * times }, at ?? null, input.quarters);
+function pieceOf(
+  owner: LayoutInput['players'][number],
+  input: LayoutInput,
+  cell: number,
+  times: number,
+  before: TableLayout | null,
+): Piece {
+  const cards = owner.cards.map((r) => turnRect(r, input.quarters));
+  const was = before?.structures.get(owner.player);
+  const corner = was && { x: ((was.plate.x - was.origin.x) / was.cell) * cell, y: ((was.plate.y - was.origin.y) / was.cell) * cell };
+  const plateAt = nameSpot(cards, cell, { w: owner.plate.w * times, h: owner.plate.h * times }, corner ?? null, input.quarters);
   const px = (cards.length > 0 ? cards : [turnRect({ x: 0, y: 0, w: 4, h: 2 }, input.quarters)]).map(({ x, y, w, h }) =>
     grow({ x: x * cell, y: y * cell, w: w * cell, h: h * cell }, MARGIN * cell),
   );
-  return { ...one, parts: [...px, grow(plateAt, PLATE_MARGIN)], plateAt };
+  return { ...owner, parts: [...px, grow(plateAt, PLATE_MARGIN)], plateAt };
 }
 
 /** True if the heads follow each other once round the table, against the clock. */
@@ -168,8 +174,8 @@ function isRound({ players, quarters }: LayoutInput, places: ReadonlyMap<PlayerI
     return Math.atan2(x + head.x * cell - room.w / 2, y + head.y * cell - room.h / 2);
   });
   const round = angles.reduce((sum, angle, i) => {
-    const on = (angles[(i + 1) % angles.length] as number) - angle;
-    return sum + (on < 0 ? on + 2 * Math.PI : on);
+    const turn = (angles[(i + 1) % angles.length] as number) - angle;
+    return sum + (turn < 0 ? turn + 2 * Math.PI : turn);
   }, 0);
   return round < 3 * Math.PI;
 }
@@ -200,10 +206,10 @@ function seat(
       x: home.x * (room.w - (right - left)) - left,
       y: home.y * (room.h - (bottom - top)) - top,
     };
-    const at = room.nearest(piece.parts, want, cell / 2);
-    if (!at) return null;
-    room.take(piece.parts, at);
-    places.set(piece.player, at);
+    const corner = room.nearest(piece.parts, want, cell / 2);
+    if (!corner) return null;
+    room.take(piece.parts, corner);
+    places.set(piece.player, corner);
   }
   return places;
 }
@@ -218,19 +224,19 @@ function stand(room: Room, pieces: readonly Piece[], cell: number, before: Table
   };
   const moving: Piece[] = [];
   for (const piece of pieces) {
-    const at = wanted(piece.player);
-    if (!room.holds(piece.parts, at)) {
+    const corner = wanted(piece.player);
+    if (!room.holds(piece.parts, corner)) {
       moving.push(piece);
       continue;
     }
-    room.take(piece.parts, at);
-    places.set(piece.player, at);
+    room.take(piece.parts, corner);
+    places.set(piece.player, corner);
   }
   for (const piece of moving) {
-    const at = room.nearest(piece.parts, wanted(piece.player), cell / 3);
-    if (!at) return null;
-    room.take(piece.parts, at);
-    places.set(piece.player, at);
+    const corner = room.nearest(piece.parts, wanted(piece.player), cell / 3);
+    if (!corner) return null;
+    room.take(piece.parts, corner);
+    places.set(piece.player, corner);
   }
   return places;
 }
@@ -264,7 +270,7 @@ function layMiddle(
   const was = before?.wide ?? null;
   const line = LINE * times;
   const gap = GAP * cell;
-  const pitchOf = (of: number) => ({ w: 4 * of + gap, h: 2 * of + line });
+  const pitchOf = (size: number) => ({ w: 4 * size + gap, h: 2 * size + line });
   // Another size leaves the middle of a block where it is.
   const asBefore = (block: Block | undefined, pitch: { w: number; h: number }): Block | null => {
     if (!block || before?.centre.cell === cell) return block ?? null;
@@ -274,12 +280,12 @@ function layMiddle(
     const k = before.centre.cell / cell;
     return { ...block, at: { x: block.at.x + (box.w * (k - 1)) / 2, y: block.at.y + (box.h * (k - 1)) / 2 } };
   };
-  const lay = (n: number, of: number, columns: readonly number[], near: Point, block: Block | undefined): Block | null => {
-    const pitch = pitchOf(of);
+  const lay = (n: number, size: number, columns: readonly number[], near: Point, block: Block | undefined): Block | null => {
+    const pitch = pitchOf(size);
     const laid = layBlock(room, n, pitch, { columns, near, cell, before: asBefore(block, pitch), loose });
     if (laid)
       room.take(
-        laid.spots.map((at) => ({ ...at, ...pitch })),
+        laid.spots.map((spot) => ({ ...spot, ...pitch })),
         { x: 0, y: 0 },
       );
     return laid;
@@ -293,13 +299,13 @@ function layMiddle(
   const middle = { x: room.w / 2, y: room.h / 2 };
   const row = lay(order.length, cell, COLUMNS, middle, was?.row);
   if (!row) return null;
-  const cardAt = ({ x, y }: Point, of: number): Rect => ({ x: x + gap / 2, y: y + line, w: 4 * of, h: 2 * of });
-  const labelAt = ({ x, y }: Point, of: number): Rect => ({ x: x + gap / 2, y, w: 4 * of, h: line });
+  const cardAt = ({ x, y }: Point, size: number): Rect => ({ x: x + gap / 2, y: y + line, w: 4 * size, h: 2 * size });
+  const labelAt = ({ x, y }: Point, size: number): Rect => ({ x: x + gap / 2, y, w: 4 * size, h: line });
   for (const zone of inRow) {
     const spots = idsOf(zone).map((id) => row.spots[order.indexOf(id)] as Point);
     // The name of the first row stands over its first place, whichever card lies there.
     const first = zone === inRow.find(({ places }) => places > 0) ? row.spots[0] : spots[0];
-    zones[zone.id] = { places: spots.map((at) => cardAt(at, cell)), label: first ? labelAt(first, cell) : null, cell };
+    zones[zone.id] = { places: spots.map((spot) => cardAt(spot, cell)), label: first ? labelAt(first, cell) : null, cell };
   }
 
   const piles = centre.filter(({ size, role, places }) => !size && places > 0 && role !== 'row' && role !== 'choice');
@@ -313,7 +319,11 @@ function layMiddle(
   for (const { id, places } of piles) {
     const spots = pile.spots.slice(next, next + places);
     next += places;
-    zones[id] = { places: spots.map((at) => cardAt(at, pileCell)), label: spots[0] ? labelAt(spots[0], pileCell) : null, cell: pileCell };
+    zones[id] = {
+      places: spots.map((spot) => cardAt(spot, pileCell)),
+      label: spots[0] ? labelAt(spots[0], pileCell) : null,
+      cell: pileCell,
+    };
   }
 
   const own = layOwn(centre, room, cell, { x: rowBox.x + rowBox.w, y: rowBox.y + rowBox.h / 2 }, was?.own ?? null);
@@ -339,14 +349,14 @@ function layOwn(centre: LayoutInput['centre'], room: Room, cell: number, near: P
   const h = Math.max(zone?.size?.h ?? 0, before?.h ?? 0);
   if (w === 0 || h === 0) return null;
   const parts = [{ x: 0, y: 0, w: w * cell, h: h * cell }];
-  const at = room.nearest(parts, before?.at ?? { x: near.x, y: near.y - (h * cell) / 2 }, cell / 2);
-  if (!at) return 'none';
-  room.take(parts, at);
-  return { zone: zone && zone.places > 0 ? zone.id : null, w, h, rect: { ...at, w: w * cell, h: h * cell } };
+  const corner = room.nearest(parts, before?.at ?? { x: near.x, y: near.y - (h * cell) / 2 }, cell / 2);
+  if (!corner) return 'none';
+  room.take(parts, corner);
+  return { zone: zone && zone.places > 0 ? zone.id : null, w, h, rect: { ...corner, w: w * cell, h: h * cell } };
 }
 
 const blockBox = ({ spots }: Block, pitch: { readonly w: number; readonly h: number }): Rect | null =>
-  unionAll(spots.map((at) => ({ ...at, ...pitch })));
+  unionAll(spots.map((spot) => ({ ...spot, ...pitch })));
 
 /** True if cards can be read and those of the middle lie in whole rows. */
 export const hasRoom = ({ wide, structures }: TableLayout): boolean =>

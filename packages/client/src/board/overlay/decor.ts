@@ -93,7 +93,7 @@ export class Decor {
       owner: ownerIn(s),
       look: s.look,
       marks: s.marks,
-      piles: this.pileLabels.map(({ name, at }) => ({ name, at: rectToScreen(camera, viewport, at) })),
+      piles: this.pileLabels.map(({ name, at: box }) => ({ name, at: rectToScreen(camera, viewport, box) })),
       rect: (id) => {
         const r = rect(id);
         return r && rectToScreen(camera, viewport, r);
@@ -158,13 +158,13 @@ export class Decor {
   /** The thread's way in the world; found once for each pair of places and layout. */
   private curve(s: FrameContext, attacker: CardId, target: CardId): Curve | null {
     const from = s.placed.find((p) => p.id === attacker)?.rect;
-    const to = s.placed.find((p) => p.id === target)?.rect;
-    if (!from || !to) return null;
+    const end = s.placed.find((p) => p.id === target)?.rect;
+    if (!from || !end) return null;
     // Cards of the middle may change places while the layout stays the same.
-    const key = [from, to].map(({ x, y, w, h }) => `${x} ${y} ${w} ${h}`).join('>');
+    const key = [from, end].map(({ x, y, w, h }) => `${x} ${y} ${w} ${h}`).join('>');
     if (this.threads?.layout !== s.layout) this.threads = { layout: s.layout, curves: new Map() };
     const { curves } = this.threads;
-    const curve = curves.get(key) ?? threadBetween(from, to, obstacles(s), grow(s.layout.box, 12));
+    const curve = curves.get(key) ?? threadBetween(from, end, obstacles(s), grow(s.layout.box, 12));
     curves.set(key, curve);
     return curve;
   }
@@ -181,5 +181,5 @@ const obstacles = (s: FrameContext): Rect[] => [
   ...Object.values(s.layout.centre.zones).flatMap(({ places }) => places),
 ];
 
-const towards = (at: number, middle: number, extent: number): number =>
-  at < middle - extent * 0.12 ? 1 : at > middle + extent * 0.12 ? 0 : 0.5;
+const towards = (value: number, middle: number, extent: number): number =>
+  value < middle - extent * 0.12 ? 1 : value > middle + extent * 0.12 ? 0 : 0.5;

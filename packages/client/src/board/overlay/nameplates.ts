@@ -84,7 +84,7 @@ export class Nameplates {
 
   constructor(
     private readonly host: HTMLElement,
-    private readonly on: OnPlates,
+    private readonly handlers: OnPlates,
   ) {
     host.setAttribute('aria-hidden', 'true');
   }
@@ -105,15 +105,15 @@ export class Nameplates {
       if (!plate) {
         const node = el('div', 'plate');
         node.dataset.player = player;
-        node.addEventListener('click', () => this.on.click(player));
-        node.addEventListener('dblclick', () => this.on.doubleClick(player));
+        node.addEventListener('click', () => this.handlers.click(player));
+        node.addEventListener('dblclick', () => this.handlers.doubleClick(player));
         this.host.append(node);
         plate = { node, key, held: seat.held };
         this.plates.set(player, plate);
       }
       const before = plate.held.faces;
       for (const { card, isUp } of seat.held.faces)
-        if (isUp && !before.some((one) => one.card === card && one.isUp)) this.turnedAt.set(card, performance.now());
+        if (isUp && !before.some((face) => face.card === card && face.isUp)) this.turnedAt.set(card, performance.now());
       plate.held = seat.held;
       plate.key = key;
       this.fill(plate.node, seat, kind);
@@ -179,13 +179,13 @@ export class Nameplates {
     } else this.turnedAt.delete(card);
     node.addEventListener('click', (event) => {
       event.stopPropagation();
-      this.on.card(card, node.getBoundingClientRect());
+      this.handlers.card(card, node.getBoundingClientRect());
     });
     node.addEventListener(
       'pointerenter',
-      ({ pointerType }) => pointerType === 'mouse' && this.on.hover(card, node.getBoundingClientRect()),
+      ({ pointerType }) => pointerType === 'mouse' && this.handlers.hover(card, node.getBoundingClientRect()),
     );
-    node.addEventListener('pointerleave', () => this.on.hover(null, null));
+    node.addEventListener('pointerleave', () => this.handlers.hover(null, null));
     return node;
   }
 }

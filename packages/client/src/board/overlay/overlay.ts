@@ -102,15 +102,15 @@ export class Overlay {
   }
 
   stand(s: Standing): void {
-    s.scene.ties?.forEach(({ from, to }, i) => {
-      const curve = s.curve(from, to);
+    s.scene.ties?.forEach(({ from, to: target }, i) => {
+      const curve = s.curve(from, target);
       if (curve) this.ties[i]?.lay(curve);
     });
     const names = new Set<string>();
-    for (const { name, at } of s.piles) {
+    for (const { name, at: box } of s.piles) {
       names.add(name);
       const size = this.labels.sizeOf(name);
-      if (size) this.labels.stand(name, at.x + size.w / 2, at.y + at.h / 2 - 2);
+      if (size) this.labels.stand(name, box.x + size.w / 2, box.y + box.h / 2 - 2);
     }
     const duel = duelMarks(s.scene, s.marks);
     const put = (name: string, text: string, style: Parameters<Labels['set']>[2], x: number, y: number): void => {
@@ -140,16 +140,16 @@ export class Overlay {
       this.labels.stand(`step:${i}`, rect.x + 2, rect.y + 2);
     });
     const from = duel.attacker ? s.rect(duel.attacker) : null;
-    const to = duel.target ? s.rect(duel.target) : null;
-    if (to) {
+    const end = duel.target ? s.rect(duel.target) : null;
+    if (end) {
       const { w } = this.labels.set('target', this.words.label('target'), { kind: 'flag' });
       // In the middle of the table the left corner belongs to the count of the cards that lie there.
       const owned = s.owner(duel.target as CardId) !== null;
       names.add('target');
-      this.labels.stand('target', owned ? to.x - 6 + w / 2 : to.x + to.w + 6 - w / 2, to.y - 9);
+      this.labels.stand('target', owned ? end.x - 6 + w / 2 : end.x + end.w + 6 - w / 2, end.y - 9);
     }
     this.chances(s, names);
-    if (from && to) {
+    if (from && end) {
       const curve = s.curve(duel.attacker as CardId, duel.target as CardId);
       if (curve) this.thread.lay(curve);
       this.number(s, names, put);
@@ -177,24 +177,24 @@ export class Overlay {
   private chances(s: Standing, names: Set<string>): void {
     const taken = [...s.cards];
     if (s.marks.chances.length === 0) this.tags(s, names, taken);
-    for (const one of s.marks.chances) {
-      const { card } = one;
+    for (const chance of s.marks.chances) {
+      const { card } = chance;
       const rect = s.rect(card);
       if (!rect) continue;
       const name = `chance:${card}`;
       names.add(name);
-      const text = 'text' in one ? one.text : 'gain' in one ? `+${figure(one.gain)}` : this.words.chance(one);
-      const better = 'text' in one ? one.better : 'gain' in one;
-      const tone = better ? 'gain' : 'odds' in one && one.odds > 0 ? 'can' : 'cannot';
+      const text = 'text' in chance ? chance.text : 'gain' in chance ? `+${figure(chance.gain)}` : this.words.chance(chance);
+      const better = 'text' in chance ? chance.better : 'gain' in chance;
+      const tone = better ? 'gain' : 'odds' in chance && chance.odds > 0 ? 'can' : 'cannot';
       const { w, h } = this.labels.set(name, text, { kind: 'chance', tone, pointed: s.marks.pointed === card });
-      const at = freeBeside(rect, w, h, taken, s.room);
-      taken.push(at);
+      const spot = freeBeside(rect, w, h, taken, s.room);
+      taken.push(spot);
       // Half a name of a pile beside a chance can be read by nobody.
       for (const pile of s.piles) {
         const { w: width = 0, h: height = 0 } = this.labels.sizeOf(pile.name) ?? {};
-        if (overlap(at, { x: pile.at.x, y: pile.at.y + (pile.at.h - height) / 2 - 2, w: width, h: height })) names.delete(pile.name);
+        if (overlap(spot, { x: pile.at.x, y: pile.at.y + (pile.at.h - height) / 2 - 2, w: width, h: height })) names.delete(pile.name);
       }
-      this.labels.stand(name, at.x + w / 2, at.y + h / 2);
+      this.labels.stand(name, spot.x + w / 2, spot.y + h / 2);
     }
   }
 
@@ -205,9 +205,9 @@ export class Overlay {
       const name = `tag:${card}`;
       names.add(name);
       const { w, h } = this.labels.set(name, words, { kind: 'lent' });
-      const at = freeBeside(rect, w, h, taken, s.room);
-      taken.push(at);
-      this.labels.stand(name, at.x + w / 2, at.y + h / 2);
+      const spot = freeBeside(rect, w, h, taken, s.room);
+      taken.push(spot);
+      this.labels.stand(name, spot.x + w / 2, spot.y + h / 2);
     }
   }
 
@@ -236,7 +236,7 @@ export class Overlay {
     const paid = s.narrow ? [] : (live?.paid ?? []);
     const chips = paid.length * CHIP;
     const block = { w: size.w, h: size.h + chips };
-    const at = numberSpot(
+    const spot = numberSpot(
       curve,
       block,
       s.cards.map((r) => grow(r, MONEY)),
@@ -244,13 +244,13 @@ export class Overlay {
     );
     if (this.last !== null && this.last !== needs.needs) this.beat();
     this.last = needs.needs;
-    this.labels.stand('number', at.x, at.y + chips / 2, this.grown);
+    this.labels.stand('number', spot.x, spot.y + chips / 2, this.grown);
     paid.forEach(({ player, amount }, i) => {
       const seat = s.look.seats[player];
       const text = `${amount > 0 ? '+' : ''}${figure(amount)} ${seat?.name ?? ''}`;
-      const y = at.y - block.h / 2 + (i + 0.5) * CHIP - 4;
+      const y = spot.y - block.h / 2 + (i + 0.5) * CHIP - 4;
       const colour = seat?.colour ?? this.textures.look.ink.brass;
-      put(`paid:${player}:${amount > 0}`, text, { kind: 'chip', colour }, at.x - size.w / 2, y);
+      put(`paid:${player}:${amount > 0}`, text, { kind: 'chip', colour }, spot.x - size.w / 2, y);
     });
   }
 }

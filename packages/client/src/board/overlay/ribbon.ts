@@ -43,10 +43,10 @@ export class Ribbon {
       const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
       const nx = (-(after.y - before.y) / length) * HALF;
       const ny = ((after.x - before.x) / length) * HALF;
-      const at = this.positions.length / 2;
+      const index = this.positions.length / 2;
       this.positions.push(p.x + nx, p.y + ny, p.x - nx, p.y - ny);
       this.uvs.push(this.u, 0, this.u, 1);
-      if (i > 0) this.indices.push(at - 2, at - 1, at, at - 1, at + 1, at);
+      if (i > 0) this.indices.push(index - 2, index - 1, index, index - 1, index + 1, index);
     });
   }
 }

@@ -7,15 +7,15 @@ export type Curve = readonly [Point, Point, Point, Point];
  * The thread from attacker to target: it leaves and arrives square to their sides, at those places between which it
  * crosses the fewest of the other cards and stays within `room`.
  */
-export const threadBetween = (from: Rect, to: Rect, cards: readonly Rect[], room: Rect): Curve => {
-  const others = cards.filter((c) => !same(c, from) && !same(c, to));
+export const threadBetween = (from: Rect, target: Rect, cards: readonly Rect[], room: Rect): Curve => {
+  const others = cards.filter((c) => !same(c, from) && !same(c, target));
   let best: Curve | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const start of docks(from)) {
-    for (const end of docks(to)) {
+    for (const end of docks(target)) {
       for (const bend of BENDS) {
         const curve = curveBetween(start, end, bend);
-        const cost = costOf(curve, [from, to], others, room) + start.off + end.off;
+        const cost = costOf(curve, [from, target], others, room) + start.off + end.off;
         if (cost < least) {
           least = cost;
           best = curve;

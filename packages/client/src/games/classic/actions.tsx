@@ -26,8 +26,8 @@ export function actionsOf(table: TableModel): readonly Action[] {
   if (!position || NONE.has(position.view.board.phase) || isOut(position)) return [];
   const { offers, view } = position;
   const draft = table.draft.current.value;
-  const is = (kind: string) => draft?.kind === kind;
-  const toggle = (kind: string, begin: () => void) => () => (is(kind) ? table.draft.cancel() : begin());
+  const isKind = (kind: string) => draft?.kind === kind;
+  const toggle = (kind: string, begin: () => void) => () => (isKind(kind) ? table.draft.cancel() : begin());
   const starting = view.board.phase === 'start' && view.board.turn?.player === position.me;
   const actions: Action[] = [];
 
@@ -49,7 +49,7 @@ export function actionsOf(table: TableModel): readonly Action[] {
       icon: 'attack',
       text: t('action.attack'),
       reason: whyNot(table, offers.attack.refusal),
-      pressed: is('attack'),
+      pressed: isKind('attack'),
       run: toggle('attack', () => table.draft.begin(firstAttack(position))),
       main: !offers.attack.refusal,
     },
@@ -59,7 +59,7 @@ export function actionsOf(table: TableModel): readonly Action[] {
       icon: 'transfer',
       text: t('action.transfer'),
       reason: whyNot(table, offers.transfer.refusal),
-      pressed: is('transfer'),
+      pressed: isKind('transfer'),
       run: toggle('transfer', () => table.draft.begin(firstTransfer(position))),
     },
     {
@@ -77,7 +77,7 @@ export function actionsOf(table: TableModel): readonly Action[] {
       icon: 'drop',
       text: t('action.drop'),
       reason: whyNot(table, offers.drop.refusal),
-      pressed: is('drop'),
+      pressed: isKind('drop'),
       run: toggle('drop', () => table.draft.begin(dropDraft.start())),
     },
   );
@@ -88,7 +88,7 @@ export function actionsOf(table: TableModel): readonly Action[] {
     icon: 'trade',
     text: t('action.trade'),
     reason: whyNot(table, offers.offer.refusal),
-    pressed: is('trade'),
+    pressed: isKind('trade'),
     run: toggle('trade', () => partner && table.draft.begin(newTrade(partner))),
   });
   // One key for all powers: of the first that can be used.
@@ -172,7 +172,7 @@ export function powersOf(table: TableModel, position: Position): Action[] {
           },
         ];
       }
-      const power = offers.usePower.can?.cards.find((one) => one.card === card);
+      const power = offers.usePower.can?.cards.find((entry) => entry.card === card);
       const pressed = draft !== null && 'card' in draft && draft.card === card;
       return [
         {

@@ -51,8 +51,8 @@ export const HINTS = {
   },
   settle: (sight, { me }) => sight.game.decision.value.kind === 'settle' && asked(sight, me),
   special: (sight, { me }) => sight.game.decision.value.kind === 'playing' && asked(sight, me),
-  offer: (_, { view, me }) => openOffers({ view }).some(({ to }) => to === me),
-  whisper: (sight, { me }) => mutedAt(sight.link).lines.value.some(({ to }) => to === me),
+  offer: (_, { view, me }) => openOffers({ view }).some(({ to: receiver }) => receiver === me),
+  whisper: (sight, { me }) => mutedAt(sight.link).lines.value.some(({ to: receiver }) => receiver === me),
   rival: (sight, { view, me }) => {
     const target = composing(sight)?.target;
     const owner = target ? view.board.cards[target]?.owner : null;

@@ -37,8 +37,8 @@ export default function Picture() {
 function paintCards(p: Painter) {
   const { ctx, ink } = p;
   const names = t('home.names').split(', ');
-  for (const [at, { id, x, y, shape, numbers, alignments }] of CARDS.entries()) {
-    const name = names[at] ?? '';
+  for (const [index, { id, x, y, shape, numbers, alignments }] of CARDS.entries()) {
+    const name = names[index] ?? '';
     const [power, transferable, resistance, income] = numbers;
     ctx.save();
     ctx.translate((x + 6) * CELL, (y + 5) * CELL);

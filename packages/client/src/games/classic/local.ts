@@ -10,7 +10,8 @@ const game: LocalGame<Classic> = {
   contradiction: contradictionIn,
   policy: (level, style, seed) => policyOf(classicMind(level, style))(seed),
   // A willing receiver of an offer to several waits for the offerer's choice.
-  publicOffers: ({ board }) => board.offers.map(({ id, by, to, willing }) => (willing ? { id: `${id} willing`, to: by } : { id, to })),
+  publicOffers: ({ board }) =>
+    board.offers.map(({ id, by, to: receiver, willing }) => (willing ? { id: `${id} willing`, to: by } : { id, to: receiver })),
   pass: (view) => {
     const least = view.player === view.board.turn?.player ? null : leastIntent(view);
     return least?.type === 'done' ? least : null;

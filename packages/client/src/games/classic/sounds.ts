@@ -11,7 +11,7 @@ const HEARD: Heard = {
   specialTurnedUp: () => 'special',
   specialCancelled: () => 'cancelled',
   offered: ({ offer }, me) => (offer.to === me ? 'offer' : null),
-  offerClosed: ({ by, to, why }, me) => (why === 'accepted' && (by === me || to === me) ? 'deal' : null),
+  offerClosed: ({ by, to: receiver, why }, me) => (why === 'accepted' && (by === me || receiver === me) ? 'deal' : null),
   eliminated: () => 'out',
   left: () => 'out',
   gameOver: ({ outcome }, me) => (me !== null && outcome.winners.includes(me) ? 'win' : 'over'),

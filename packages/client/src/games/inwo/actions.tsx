@@ -33,16 +33,16 @@ const atOnce = (table: TableModel, position: Position, intent: Intent, looks: Om
 const asSentence = (
   table: TableModel,
   position: Position,
-  said: Unfinished,
+  partial: Unfinished,
   looks: { name: string; icon: IconName; text: string; key?: KeyAction; main?: boolean },
 ): Action => {
   const draft = table.draft.current.value;
-  const pressed = draft?.kind === 'sentence' && draft.said.type === said.type;
+  const pressed = draft?.kind === 'sentence' && draft.partial.type === partial.type;
   return {
     ...looks,
     pressed,
-    reason: whyNot(table, position.offers[said.type].refusal),
-    run: () => (pressed ? table.draft.cancel() : table.draft.begin(beginSentence(position, said))),
+    reason: whyNot(table, position.offers[partial.type].refusal),
+    run: () => (pressed ? table.draft.cancel() : table.draft.begin(beginSentence(position, partial))),
   };
 };
 

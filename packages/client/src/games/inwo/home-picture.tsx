@@ -8,9 +8,9 @@ import type { FaceSpec } from './card/paint/face-spec';
 type Told = Pick<FaceSpec, 'material' | 'shape' | 'kind' | 'alignments' | 'attributes' | 'linked' | 'devastated'>;
 
 /** A Group; numbers and names need not come from rules and cards, which come with the table alone. */
-const group = (of: Partial<Told> & Pick<Told, 'shape'>): Told => ({
+const group = (look: Partial<Told> & Pick<Told, 'shape'>): Told => ({
   ...{ material: 'group', kind: 'organization', alignments: [], attributes: [], linked: 0, devastated: false },
-  ...of,
+  ...look,
 });
 
 /** Cards with their places, in cells: a structure of upright cards, and two orders that hold for all. */
@@ -75,14 +75,14 @@ export default function Picture() {
 function paintCards(p: Painter) {
   const { ctx, ink } = p;
   const names = t('home.names.inwo').split(', ');
-  for (const [at, { id, x, y, power, resistance, told }] of CARDS.entries()) {
+  for (const [index, { id, x, y, power, resistance, told }] of CARDS.entries()) {
     const number = (value: number) => ({ value, differs: 0 as const });
     const face: FaceSpec = {
       ...told,
       ...{
         id,
-        name: names[at] ?? '',
-        short: names[at] ?? '',
+        name: names[index] ?? '',
+        short: names[index] ?? '',
         text: '',
         colour: ink.gilt,
         line: null,

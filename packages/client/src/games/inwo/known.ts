@@ -2,7 +2,9 @@ import type { CardId } from '@illuminice/rules';
 import { type CopyId, findSeat, type Kept, type View } from '@illuminice/rules/inwo';
 
 const beyondTable = ({ board, mine }: View): Kept[] => [
-  ...(mine ? [...mine.plots, ...mine.groups, ...mine.seen, ...mine.beneath.map(({ kept }) => kept), ...(mine.choice?.from ?? [])] : []),
+  ...(mine
+    ? [...mine.plots, ...mine.groups, ...mine.seen, ...mine.beneath.map(({ kept: copy }) => copy), ...(mine.choice?.from ?? [])]
+    : []),
   ...board.seats.flatMap(({ plots, groups, discards, destroyed }) => [...plots, ...groups, ...discards, ...destroyed]),
 ];
 

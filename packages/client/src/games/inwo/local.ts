@@ -11,7 +11,7 @@ const game: LocalGame<Inwo> = {
   contradiction: () => null,
   policy: (level, _style, seed) => policyOf(inwoMind(level))(seed),
   // The cards of an offer are between two; that there is one is not (N-1104).
-  publicOffers: ({ board }) => board.deals.map(({ id, to }) => ({ id: String(id), to })),
+  publicOffers: ({ board }) => board.deals.map(({ id, to: receiver }) => ({ id: String(id), to: receiver })),
   pass(view) {
     const { kind } = inwo.decision(view.board);
     // To pass here may be to give the game away: that is decided with the cards in sight.

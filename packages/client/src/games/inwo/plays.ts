@@ -12,18 +12,18 @@ export type Playing = (Unfinished<'playPlot'> | Unfinished<'useAbility'>) & { re
 const NEVER: ReadonlySet<string> = new Set(['notNow', 'usedAlready', 'notSeen', 'gameOver', 'youAreOut', 'privileged']);
 
 /** True if it is lawful as it is, or with one thing named; what asks for more is taken at its word. */
-const couldBe = (position: Position, said: Playing): boolean => {
-  const refusal = check(position.view, said);
+const couldBe = (position: Position, partial: Playing): boolean => {
+  const refusal = check(position.view, partial);
   if (refusal === null) return true;
   if (NEVER.has(refusal.why)) return false;
-  const blanks = blanksOf(position, said).filter(({ name }) => name !== 'card' && name !== 'ability');
+  const blanks = blanksOf(position, partial).filter(({ name }) => name !== 'card' && name !== 'ability');
   if (refusal.why === 'needs') {
     const asked = blanks.find(({ name }) => name === refusal.with?.field);
-    return asked ? asked.choices(position, said as Fields).some((choice) => fits(position, said, asked, choice)) : true;
+    return asked ? asked.choices(position, partial as Fields).some((choice) => fits(position, partial, asked, choice)) : true;
   }
-  if (refusal.code === 'N-404') return blanks.some(({ name }) => name === 'discard') || proposedPayment(position, said) !== null;
+  if (refusal.code === 'N-404') return blanks.some(({ name }) => name === 'discard') || proposedPayment(position, partial) !== null;
   if (lacksOnly(refusal)) return true;
-  return blanks.some((blank) => blank.choices(position, said as Fields).some((choice) => fits(position, said, blank, choice)));
+  return blanks.some((blank) => blank.choices(position, partial as Fields).some((choice) => fits(position, partial, blank, choice)));
 };
 
 const asked = new WeakMap<Position, readonly Playing[]>();
@@ -39,9 +39,9 @@ export const playableNow = (position: Position): readonly Playing[] => {
   const uses = [...own, ...ownGroups(view)].flatMap(({ id, card }) =>
     usesOf(card).map((_, ability): Playing => ({ type: 'useAbility', card: id, ability })),
   );
-  const found = [...plots, ...uses].filter((said) => couldBe(position, said));
+  const found = [...plots, ...uses].filter((partial) => couldBe(position, partial));
   asked.set(position, found);
   return found;
 };
 
-export const isPlayable = (position: Position, card: CopyId): boolean => playableNow(position).some((one) => one.card === card);
+export const isPlayable = (position: Position, card: CopyId): boolean => playableNow(position).some((playing) => playing.card === card);

@@ -38,8 +38,12 @@ const ui: GameUi<Inwo> = {
     animate: animationOf,
     path({ board }, card) {
       const path: string[] = [];
-      for (let at = board.cards[card]; at?.zone === 'structure'; at = at.master === null ? undefined : board.cards[at.master])
-        path.unshift(at.id);
+      for (
+        let current = board.cards[card];
+        current?.zone === 'structure';
+        current = current.master === null ? undefined : board.cards[current.master]
+      )
+        path.unshift(current.id);
       return path;
     },
     changed: ({ board }, card) =>

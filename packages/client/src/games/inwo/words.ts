@@ -12,7 +12,7 @@ export const cardText: InwoWords['cardText'] = (id) => own().cardText(id);
 export const goalText: InwoWords['goalText'] = (goal, need) => own().goalText(goal, need);
 export const sideName: InwoWords['sideName'] = (side) => own().sideName(side);
 export const traitName: InwoWords['traitName'] = (trait) => own().traitName(trait);
-export const term: InwoWords['term'] = (list, of) => own().term(list, of);
+export const term: InwoWords['term'] = (list, word) => own().term(list, word);
 export const list: InwoWords['list'] = (items) => own().list(items);
 export const logLine: InwoWords['logLine'] = (event, names) => own().logLine(event, names);
 
@@ -21,8 +21,8 @@ export function cardOf({ cards, seats }: Board, copy: CopyId): CardId | null {
   const onTable = Object.hasOwn(cards, copy) ? cards[copy] : undefined;
   if (onTable) return onTable.card;
   for (const { plots, groups, discards, destroyed } of seats)
-    for (const kept of [plots, groups, discards, destroyed]) {
-      const found = kept.find(({ id }) => id === copy);
+    for (const pile of [plots, groups, discards, destroyed]) {
+      const found = pile.find(({ id }) => id === copy);
       if (found) return found.card;
     }
   return null;

@@ -24,7 +24,7 @@ export function Odds(props: {
   const hopeless = isHopeless(needs);
   const number = roll ?? (hopeless ? null : countedNeed(needs));
   const wins = roll !== null && roll <= countedNeed(needs);
-  const said = t('odds.said', { needs: countedNeed(needs), percent: percent(odds), hopeless: hopeless ? 'yes' : 'no' });
+  const words = t('odds.said', { needs: countedNeed(needs), percent: percent(odds), hopeless: hopeless ? 'yes' : 'no' });
   return (
     <div class={cx(css.odds, roll === null ? '' : wins ? css.wins : css.loses)} data-testid="odds" data-needs={needs} data-odds={odds}>
       {number !== null && (
@@ -43,7 +43,7 @@ export function Odds(props: {
           <span class={css.chance}>{t('odds.margin', margin(roll, needs))}</span>
         </div>
       )}
-      <div class={css.histogram} translate={false} role="img" aria-label={said}>
+      <div class={css.histogram} translate={false} role="img" aria-label={words}>
         {WAYS.map((ways, index) => {
           const sum = index + 2;
           const kind = sum > HIGHEST_WINNING_ROLL ? 'fails' : sum <= needs ? 'wins' : 'loses';
@@ -69,6 +69,6 @@ export function Odds(props: {
 
 function margin(roll: number, needs: number) {
   const counted = countedNeed(needs);
-  const how = roll > HIGHEST_WINNING_ROLL ? 'always' : roll === counted ? 'exactly' : roll < counted ? 'under' : 'over';
-  return { how, by: Math.abs(counted - roll), needs: String(counted).replace('-', '−') };
+  const relation = roll > HIGHEST_WINNING_ROLL ? 'always' : roll === counted ? 'exactly' : roll < counted ? 'under' : 'over';
+  return { how: relation, by: Math.abs(counted - roll), needs: String(counted).replace('-', '−') };
 }

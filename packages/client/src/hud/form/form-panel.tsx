@@ -135,7 +135,12 @@ function ChoiceChip<C extends Shown>({ choice, press }: { choice: C; press: (cho
   const look = owner === null ? null : table.seat(owner).look;
   return (
     <Chip pressed={isPicked} colour={look?.colour ?? 'var(--brass)'} testid={`pick-${id}`} onClick={() => press(choice)}>
-      {look && owner !== table.game.me && <SeatMark look={look} size={11} />} {textOf(table, choice)}
+      {look && owner !== table.game.me && (
+        <>
+          <SeatMark look={look} size={11} />{' '}
+        </>
+      )}
+      {textOf(table, choice)}
     </Chip>
   );
 }

@@ -13,9 +13,9 @@ export function Hint() {
   const { play } = useGameUi();
   const hint = prefs.hints.value ? play.hint(table, seenHints.value) : null;
   const id = hint?.id ?? null;
-  const away = (how: () => void) => () => {
+  const away = (act: () => void) => () => {
     const focused = area.current?.contains(document.activeElement);
-    how();
+    act();
     if (focused) requestAnimationFrame(() => area.current?.focus());
   };
   return (

@@ -22,14 +22,14 @@ export function Connection({ link }: { link: TableLink }) {
 
 /** Announcement of the server's host, until it is put away. */
 function AnnouncedByHost({ link: { announced } }: { link: TableLink }) {
-  const said = announced?.value;
-  if (!announced || !said) return null;
+  const announcement = announced?.value;
+  if (!announced || !announcement) return null;
   const close = () => {
     announced.value = null;
   };
   return (
     <Dialog open onClose={close} title={t('notice.announced')} testid="announced">
-      <p data-testid="announced-text">{said.why === 'announced' ? said.text : t('notice.journalRead')}</p>
+      <p data-testid="announced-text">{announcement.why === 'announced' ? announcement.text : t('notice.journalRead')}</p>
       <Button kind="brass" testid="announced-close" onClick={close}>
         {t('close')}
       </Button>

@@ -15,18 +15,18 @@ export function Propose({ onDone }: { onDone: () => void }) {
   if (!lobby) return null;
   const others = lobby.seats.filter(({ player, computer, presence }) => player !== me && !computer && presence !== 'empty');
   const voters = votersAt(table).length;
-  const propose = async (kind: ProposalKind, of: string) => {
-    if (await table.send('propose', { kind, of })) onDone();
+  const propose = async (kind: ProposalKind, subject: string) => {
+    if (await table.send('propose', { kind, of: subject })) onDone();
   };
-  const choice = (kind: ProposalKind, icon?: IconName, of = '', name = '') => (
+  const choice = (kind: ProposalKind, icon?: IconName, subject = '', name = '') => (
     <Button
-      key={kind + of}
+      key={kind + subject}
       icon={icon}
       size={icon ? 'usual' : 'small'}
-      testid={`propose-${kind}${of && `-${of}`}`}
-      onClick={() => void propose(kind, of)}
+      testid={`propose-${kind}${subject && `-${subject}`}`}
+      onClick={() => void propose(kind, subject)}
     >
-      {proposalText(kind, of, name)}
+      {proposalText(kind, subject, name)}
     </Button>
   );
   return (

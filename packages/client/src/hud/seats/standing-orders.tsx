@@ -34,7 +34,7 @@ export function StandingOrders({ onBack }: { onBack: () => void }) {
   };
   const silence = (player: PlayerId) => {
     const { noOffersFrom } = orders;
-    give({ noOffersFrom: noOffersFrom.includes(player) ? noOffersFrom.filter((one) => one !== player) : [...noOffersFrom, player] });
+    give({ noOffersFrom: noOffersFrom.includes(player) ? noOffersFrom.filter((id) => id !== player) : [...noOffersFrom, player] });
   };
   return (
     <div class={cx('stack', css.orders)} data-testid="orders" data-ask={orders.ask}>

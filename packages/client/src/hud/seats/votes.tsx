@@ -14,9 +14,9 @@ import { Missing, votersAt } from './absent';
 const RESULT_MS = 12_000;
 
 /** A proposal in words. @param name of the player whom it is about */
-export function proposalText(kind: ProposalKind, of: string, name: string): string {
-  if (kind === 'clock') return t('votes.clock', { clock: of });
-  if (kind === 'speed') return t('votes.speed', { speed: of });
+export function proposalText(kind: ProposalKind, subject: string, name: string): string {
+  if (kind === 'clock') return t('votes.clock', { clock: subject });
+  if (kind === 'speed') return t('votes.speed', { speed: subject });
   return kind === 'kick' ? t('votes.kick', { name }) : t(`votes.${kind}`);
 }
 
@@ -84,7 +84,7 @@ function AreYouThere() {
 
 function Proposal({ proposal, voters }: { proposal: ProposalInfo; voters: readonly string[] }) {
   const table = useTable();
-  const { id, by, kind, of, yes, no, until } = proposal;
+  const { id, by, kind, of: subject, yes, no, until } = proposal;
   const { me } = table.game;
   const left = useUntil(until, table.link.now);
   const mayVote = me !== null && voters.includes(me);
@@ -96,7 +96,7 @@ function Proposal({ proposal, voters }: { proposal: ProposalInfo; voters: readon
   const choices = isMine ? [false] : [true, false];
   return (
     <div class={cx(css.absent, 'panel')} data-testid={`proposal-${kind}`} data-yes={yes.length} data-no={no.length}>
-      <p role="status">{t('votes.asks', { name: table.name(by), what: proposalText(kind, of, table.name(of)) })}</p>
+      <p role="status">{t('votes.asks', { name: table.name(by), what: proposalText(kind, subject, table.name(subject)) })}</p>
       <p class="small muted">
         {t('votes.count', { yes: counted(yes), no: counted(no), needed: Math.floor(voters.length / 2) + 1 })}{' '}
         {left && majority(proposal, voters, null) === null && (
@@ -127,10 +127,10 @@ function Result() {
   const decided = table.link.lobby.value?.decided;
   const isShown = useUntil(decided ? decided.at + RESULT_MS : 0, table.link.now) !== null;
   if (!decided || !isShown) return null;
-  const { kind, of, name, passed } = decided;
+  const { kind, of: subject, name, passed } = decided;
   return (
     <p class={cx(css.absent, 'panel')} role="status" data-testid="decided" data-passed={passed}>
-      {t(passed ? 'votes.passed' : 'votes.failed', { what: proposalText(kind, of, name) })}
+      {t(passed ? 'votes.passed' : 'votes.failed', { what: proposalText(kind, subject, name) })}
     </p>
   );
 }

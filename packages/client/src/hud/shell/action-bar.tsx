@@ -61,15 +61,15 @@ function ActionButton({ action }: { action: Action }) {
 }
 
 /** The key of an action, at the corner of its button. Where the action can't be taken, the key leads to the button that says why. */
-function KeyCap({ of, action, press }: { of: KeyAction; action: Action; press: () => void }) {
-  useAction(of, () => {
+function KeyCap({ of: keyAction, action, press }: { of: KeyAction; action: Action; press: () => void }) {
+  useAction(keyAction, () => {
     if (action.reason === null) press();
     else document.querySelector<HTMLElement>(`[data-testid="action-${action.name}"]`)?.focus();
     return true;
   });
   return (
     <span class={css.cap} aria-hidden="true">
-      <kbd>{keysInWords(prefs.bindings.value[of].slice(0, 1))}</kbd>
+      <kbd>{keysInWords(prefs.bindings.value[keyAction].slice(0, 1))}</kbd>
     </span>
   );
 }

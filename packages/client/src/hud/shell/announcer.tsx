@@ -25,7 +25,7 @@ export function Announcer() {
   const table = useTable();
   const game = useGameUi();
   const { log, play } = game;
-  const [said, setSaid] = useState('');
+  const [spoken, setSaid] = useState('');
   useTableSounds(table, game);
   useEffect(
     () =>
@@ -43,7 +43,7 @@ export function Announcer() {
     if (asked) callBack(t('title.asked'), t('banner.asked', { kind }), table.link.code);
   }, [asked, kind, table]);
   const { lines } = useMemo(() => readMarks(table.link), [table.link]);
-  const whisper = lines().findLast(({ to }) => to !== null);
+  const whisper = lines().findLast(({ to: receiver }) => receiver !== null);
   useEffect(() => {
     if (whisper) callBack(t('talk.whisperFrom', { name: whisper.name }), whisper.text, `${table.link.code} whisper`);
   }, [whisper, table]);
@@ -58,7 +58,7 @@ export function Announcer() {
   }, [title]);
   return (
     <p class="visually-hidden" aria-live="assertive" data-testid="announcer">
-      {said}
+      {spoken}
     </p>
   );
 }

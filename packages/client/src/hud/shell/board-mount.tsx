@@ -56,7 +56,7 @@ export function BoardMount() {
       words: game.board.words,
       look: first,
       screen: screenSize,
-      keys: (on) => listenKeys(() => prefs.bindings.value, on),
+      keys: (handlers) => listenKeys(() => prefs.bindings.value, handlers),
       reducedMotion,
       motionSpeed,
       sound: play,
@@ -81,7 +81,7 @@ export function BoardMount() {
       ];
       stop = () => {
         table.setBoard(null);
-        for (const one of stops) one();
+        for (const stop of stops) stop();
         camera.current = scene.keepCamera();
         scene.destroy();
       };

@@ -23,13 +23,13 @@ export function usePanelFocus(table: TableModel, panel: RefObject<HTMLElement | 
     before.current = { open, subject };
     // A dialog over the table keeps the focus, and shuts when it loses it.
     if (was.subject === subject || table.ui.menu.page.value) return;
-    const at = document.activeElement;
-    const lost = at === document.body || at === null || inside(foot.peek(), panel, at);
+    const focused = document.activeElement;
+    const lost = focused === document.body || focused === null || inside(foot.peek(), panel, focused);
     if (open && !was.open) {
       // A click has taken the focus off its button by now: what is left was pressed.
-      const pressed = at instanceof HTMLElement && at.matches('button:focus-visible') && !inside(foot.peek(), panel, at);
-      opener.current = pressed ? at : null;
-      if (pressed || (at === document.body && keyboard.current.used)) firstControl(panel.current)?.focus();
+      const pressed = focused instanceof HTMLElement && focused.matches('button:focus-visible') && !inside(foot.peek(), panel, focused);
+      opener.current = pressed ? focused : null;
+      if (pressed || (focused === document.body && keyboard.current.used)) firstControl(panel.current)?.focus();
     } else if (!open && was.open && opener.current) {
       const back = opener.current;
       opener.current = null;
@@ -37,7 +37,7 @@ export function usePanelFocus(table: TableModel, panel: RefObject<HTMLElement | 
       // The intent has begun something: the game goes on there, not where it was sent.
       if (frame === null && usable(back)) back.focus();
       else next();
-    } else if (at === document.body && keyboard.current.used) next();
+    } else if (focused === document.body && keyboard.current.used) next();
     function next() {
       (mainButton(foot.peek()) ?? panel.current)?.focus({ preventScroll: true });
     }
@@ -96,5 +96,5 @@ const usable = (control: HTMLElement): boolean =>
 /** First control of a panel, before its way out. */
 export function firstControl(panel: HTMLElement | null): HTMLElement | undefined {
   const controls = [...(panel?.querySelectorAll<HTMLElement>('section :is(button, input, select, summary)') ?? [])];
-  return controls.find((one) => !one.closest('header')) ?? controls[0];
+  return controls.find((control) => !control.closest('header')) ?? controls[0];
 }

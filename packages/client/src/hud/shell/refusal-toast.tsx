@@ -17,19 +17,19 @@ export function RefusalToast() {
   const foot = useContext(PanelFootContext);
   const acted = useMemo(whereActed, []);
   useEffect(() => acted.stop, [acted]);
-  const at = useMemo(() => acted.at(foot.peek()), [latest]);
+  const spot = useMemo(() => acted.at(foot.peek()), [latest]);
   const refused = useMemo(() => {
     if (!latest) return null;
     const { id, refusal } = latest;
     const names = { player: table.name };
     const meanwhile = (refusal.after ?? []).map((event) => textOf(log.line(event, names, table.game.view.peek())));
     const text = [...meanwhile, refusalText(refusal, names)].join(' ');
-    return { id, text, code: refusal.code === 'table' ? '' : refusal.code, ...at };
+    return { id, text, code: refusal.code === 'table' ? '' : refusal.code, ...spot };
   }, [latest, words()]);
   const [gone, setGone] = useState<number | null>(null);
-  const [kept, setKept] = useState(false);
+  const [isHeld, setKept] = useState(false);
   useEffect(() => {
-    if (!refused || kept) return;
+    if (!refused || isHeld) return;
     const away = () => setGone(refused.id);
     const clock = setTimeout(away, SHOWN_MS + refused.text.length * LETTER_MS);
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && away();
@@ -38,7 +38,7 @@ export function RefusalToast() {
       clearTimeout(clock);
       removeEventListener('keydown', onKey, { capture: true });
     };
-  }, [refused, kept]);
+  }, [refused, isHeld]);
   const shown = refused && refused.id !== gone ? refused : null;
   const left = shown ? Math.max(170, Math.min(shown.x, innerWidth - 170)) : 0;
   const above = shown ? shown.y > 140 : false;

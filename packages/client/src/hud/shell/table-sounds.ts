@@ -38,10 +38,10 @@ export function useTableSounds(table: TableModel, { play: game, seats }: Pick<Ga
         if (table.refused.value) play('refused');
       }),
       effect(() => {
-        const said = mutedAt(table.link).lines.value.filter(({ at, from }) => at > heard && from !== table.game.me);
+        const fresh = mutedAt(table.link).lines.value.filter(({ at: time, from }) => time > heard && from !== table.game.me);
         // Messages repeated after a lost connection were heard before.
         heard = Math.max(heard, table.link.chat.value.at(-1)?.at ?? 0);
-        if (said.length > 0) play(said.some(({ to }) => to !== null) ? 'whisper' : 'chat');
+        if (fresh.length > 0) play(fresh.some(({ to: receiver }) => receiver !== null) ? 'whisper' : 'chat');
       }),
       effect(() => {
         const promises = table.link.promises.value;

@@ -8,15 +8,15 @@ export function TextViewFrame({ label, children }: { label: string; children: Co
   const section = useRef<HTMLElement>(null);
   const back = useRef<Element | null>(null);
   const close = () => {
-    const to = back.current;
-    if (to instanceof HTMLElement && to.isConnected && to !== document.body) to.focus();
+    const opener = back.current;
+    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
   useAction('textView', () => {
-    const at = document.activeElement;
-    if (section.current?.contains(at)) close();
+    const focused = document.activeElement;
+    if (section.current?.contains(focused)) close();
     else {
-      back.current = at;
+      back.current = focused;
       section.current?.querySelector('button')?.focus();
     }
     return true;

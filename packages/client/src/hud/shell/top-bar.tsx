@@ -73,18 +73,18 @@ export function TopBar(props: { onFocus: () => void; onTalk?: () => void; strip?
 }
 
 function SoundButton() {
-  const on = !prefs.muted.value;
-  const hint = t('top.sound', { on: on ? 'yes' : 'no', key: keysInWords(prefs.bindings.value.mute) });
+  const isOn = !prefs.muted.value;
+  const hint = t('top.sound', { on: isOn ? 'yes' : 'no', key: keysInWords(prefs.bindings.value.mute) });
   return (
     <Button
       class={css.atWidth}
-      icon={on ? 'sound' : 'silent'}
+      icon={isOn ? 'sound' : 'silent'}
       label={t('options.sound')}
-      pressed={on}
+      pressed={isOn}
       hint={hint}
       testid="top-sound"
       onClick={() => {
-        prefs.muted.value = on;
+        prefs.muted.value = isOn;
       }}
     />
   );
@@ -124,7 +124,7 @@ function Banner({ brief }: { brief: boolean }) {
   const { who, kind } = table.game.decision.value;
   const player = board.turn?.player ?? null;
   const seat = player ? table.seat(player) : null;
-  const waiting = who.filter((one) => one !== table.game.me).map((one) => table.name(one));
+  const waiting = who.filter((id) => id !== table.game.me).map((id) => table.name(id));
   // While the dice roll, the table still shows the moment before: nobody is asked for anything.
   const rolls = table.stage.shown.value?.told === false;
   const asked = table.game.isAwaited.value && !rolls;

@@ -50,7 +50,7 @@ export function Chat({ table }: { table: ChatTable }) {
   );
 }
 
-function Line({ line: { from, name, to, text }, table }: { line: ChatLine; table: ChatTable }) {
+function Line({ line: { from, name, to: receiver, text }, table }: { line: ChatLine; table: ChatTable }) {
   if (from === null)
     return (
       <li class={css.chatLine} data-testid="chat-line" data-spectator>
@@ -66,8 +66,8 @@ function Line({ line: { from, name, to, text }, table }: { line: ChatLine; table
   const { colour } = table.seat(from).look;
   const mine = from === table.game.me;
   return (
-    <li class={cx(css.chatLine, to === null ? '' : css.whisper)} data-testid="chat-line" data-whisper={to !== null}>
-      {to !== null && (
+    <li class={cx(css.chatLine, receiver === null ? '' : css.whisper)} data-testid="chat-line" data-whisper={receiver !== null}>
+      {receiver !== null && (
         <span class={css.whisperMark}>
           <Icon name="lock" />
           <span class="visually-hidden">{t('talk.whisper')}</span>
@@ -89,10 +89,10 @@ function Line({ line: { from, name, to, text }, table }: { line: ChatLine; table
           {name}
         </button>
       )}
-      {to !== null && (
+      {receiver !== null && (
         <>
           {' → '}
-          <b style={{ color: table.seat(to).look.colour }}>{table.name(to)}</b>
+          <b style={{ color: table.seat(receiver).look.colour }}>{table.name(receiver)}</b>
         </>
       )}
       {': '}
@@ -104,15 +104,15 @@ function Line({ line: { from, name, to, text }, table }: { line: ChatLine; table
 function ChatField({ table }: { table: ChatTable }) {
   const field = useRef<HTMLInputElement>(null);
   const { me } = table.game;
-  const to = me === null ? null : table.ui.talk.to.value;
+  const receiver = me === null ? null : table.ui.talk.to.value;
   const stage = table.link.lobby.value?.stage;
   const label =
-    to !== null
-      ? t('talk.whisperTo', { name: table.name(to) })
+    receiver !== null
+      ? t('talk.whisperTo', { name: table.name(receiver) })
       : me === null && stage === 'playing'
         ? t('talk.sayToSpectators')
         : t('talk.sayToAll');
-  const { text, setText, empty, send } = useDraft((said) => table.send('chat', { to, text: said }));
+  const { text, setText, empty, send } = useDraft((line) => table.send('chat', { to: receiver, text: line }));
   const wantsFocus = table.ui.talk.wantsFocus.value;
   useEffect(() => {
     if (!wantsFocus) return;
@@ -121,13 +121,13 @@ function ChatField({ table }: { table: ChatTable }) {
   }, [wantsFocus, table]);
   return (
     <form
-      class={cx(css.talkFoot, to === null ? '' : css.whisper)}
+      class={cx(css.talkFoot, receiver === null ? '' : css.whisper)}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
-      {me !== null && <Recipient table={table} label={t('talk.to')} to={to} testid="chat-to" onPick={table.ui.talk.address} />}
+      {me !== null && <Recipient table={table} label={t('talk.to')} to={receiver} testid="chat-to" onPick={table.ui.talk.address} />}
       <input
         ref={field}
         class="field"

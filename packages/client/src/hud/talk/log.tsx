@@ -20,9 +20,9 @@ export function LogFilter({ kind, onPick }: { kind: string; onPick: (kind: strin
       onChange={(event) => onPick(event.currentTarget.value)}
     >
       <option value={ALL}>{t('log.all')}</option>
-      {kinds.map((one) => (
-        <option key={one} value={one}>
-          {kindName(one)}
+      {kinds.map((entry) => (
+        <option key={entry} value={entry}>
+          {kindName(entry)}
         </option>
       ))}
     </select>
@@ -45,11 +45,11 @@ export function LogLines({ kind }: { kind: string }) {
   // One stop of the Tab key: the arrow keys go from card to card in it.
   const onKeyDown = (event: KeyboardEvent) => {
     const cards = [...(box.current?.querySelectorAll('button') ?? [])];
-    const at = cards.indexOf(document.activeElement as HTMLButtonElement);
-    const to = nextCard(event.key, at, cards.length);
-    if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const index = cards.indexOf(document.activeElement as HTMLButtonElement);
+    const next = nextCard(event.key, index, cards.length);
+    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    cards[to]?.focus();
+    cards[next]?.focus();
   };
   return (
     <div
@@ -101,11 +101,11 @@ function useWholeLines(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
-/** Card that a key leads to from card `at` (-1: none yet) of so many; null: none. */
-function nextCard(key: string, at: number, count: number): number | null {
+/** Card that a key leads to from card `index` (-1: none yet) of so many; null: none. */
+function nextCard(key: string, index: number, count: number): number | null {
   if (count === 0) return null;
-  if (key === 'ArrowUp' || key === 'ArrowLeft') return at < 0 ? count - 1 : Math.max(0, at - 1);
-  if (key === 'ArrowDown' || key === 'ArrowRight') return at < 0 ? count - 1 : Math.min(count - 1, at + 1);
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return index < 0 ? count - 1 : Math.max(0, index - 1);
+  if (key === 'ArrowDown' || key === 'ArrowRight') return index < 0 ? count - 1 : Math.min(count - 1, index + 1);
   return key === 'Home' ? 0 : key === 'End' ? count - 1 : null;
 }
 

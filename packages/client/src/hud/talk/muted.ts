@@ -35,7 +35,7 @@ function newMuted({ code, chat }: ChatLink): Muted {
     has: (speaker) => speakers.value.includes(keyOf(speaker)),
     toggle(speaker) {
       const key = keyOf(speaker);
-      const next = speakers.peek().filter((one) => one !== key);
+      const next = speakers.peek().filter((speaker) => speaker !== key);
       if (next.length === speakers.peek().length) next.push(key);
       speakers.value = next;
       keepMuted(code, next);

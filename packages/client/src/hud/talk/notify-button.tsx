@@ -6,15 +6,15 @@ import { supported, want, wanted } from './notify';
 export function NotifyButton() {
   if (!supported()) return null;
   const denied = Notification.permission === 'denied';
-  const on = wanted.value;
+  const isOn = wanted.value;
   return (
     <Button
-      icon={on ? 'check' : undefined}
-      pressed={on}
+      icon={isOn ? 'check' : undefined}
+      pressed={isOn}
       reason={denied ? t('notify.denied') : null}
       hint={t('notify.help')}
       testid="notify"
-      onClick={async () => want(!on && (Notification.permission === 'granted' || (await Notification.requestPermission()) === 'granted'))}
+      onClick={async () => want(!isOn && (Notification.permission === 'granted' || (await Notification.requestPermission()) === 'granted'))}
     >
       {t('notify.button')}
     </Button>

@@ -14,10 +14,10 @@ const wasWanted = () => {
 };
 export const wanted = signal(supported() && Notification.permission === 'granted' && wasWanted());
 
-export const want = (on: boolean) => {
-  wanted.value = on;
+export const want = (isOn: boolean) => {
+  wanted.value = isOn;
   try {
-    localStorage.setItem(KEY, on ? 'yes' : 'no');
+    localStorage.setItem(KEY, isOn ? 'yes' : 'no');
   } catch {
     // Without storage it holds until the page is left.
   }

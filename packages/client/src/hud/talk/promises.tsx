@@ -40,15 +40,15 @@ export function Promises() {
 
 function Made({ promise }: { promise: PromiseInfo }) {
   const table = useTable();
-  const { id, by, to, text, state, markedBy } = promise;
+  const { id, by, to: receiver, text, state, markedBy } = promise;
   const { look, name } = table.seat(by);
-  const mayMark = table.game.me !== null && by !== table.game.me && (to === null || to === table.game.me);
+  const mayMark = table.game.me !== null && by !== table.game.me && (receiver === null || receiver === table.game.me);
   const others = (['kept', 'broken', 'open'] as const).filter((as) => as !== state);
   return (
     <li style={{ '--seat': look.colour }} class={css.promise} data-testid={`promise-${id}`} data-state={state}>
       <p class={css.promiseHead}>
         <span>
-          <SeatMark look={look} size={12} /> <b>{name}</b> → <b>{to === null ? t('talk.everyone') : table.name(to)}</b>
+          <SeatMark look={look} size={12} /> <b>{name}</b> → <b>{receiver === null ? t('talk.everyone') : table.name(receiver)}</b>
         </span>
         <span class={cx('pill', state === 'kept' ? 'good' : state === 'broken' && 'bad')}>
           {t('promise.state', { state, by: markedBy ? table.name(markedBy) : '' })}
@@ -79,8 +79,8 @@ function Made({ promise }: { promise: PromiseInfo }) {
 
 function PromiseField() {
   const table = useTable();
-  const [to, setTo] = useState<PlayerId | null>(null);
-  const { text, setText, empty, send } = useDraft((said) => table.send('promise', { to, text: said }));
+  const [receiver, setTo] = useState<PlayerId | null>(null);
+  const { text, setText, empty, send } = useDraft((line) => table.send('promise', { to: receiver, text: line }));
   return (
     <form
       class={css.talkFoot}
@@ -89,7 +89,7 @@ function PromiseField() {
         void send();
       }}
     >
-      <Recipient table={table} label={t('promise.to')} to={to} testid="promise-to" computers onPick={setTo} />
+      <Recipient table={table} label={t('promise.to')} to={receiver} testid="promise-to" computers onPick={setTo} />
       <input
         class="field"
         value={text}

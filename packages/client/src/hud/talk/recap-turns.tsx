@@ -28,12 +28,12 @@ export function RecapTurns(props: {
             )}
             {lines.length > 0 && (
               <ul>
-                {lines.map(({ event, said }, index) => (
+                {lines.map(({ event, said: sentence }, index) => (
                   <li key={index}>
-                    {said ??
-                      line(event, { player: name }).map((part, at) =>
+                    {sentence ??
+                      line(event, { player: name }).map((part, index) =>
                         part.player ? (
-                          <b key={at} style={{ color: seat(part.player).look.colour }}>
+                          <b key={index} style={{ color: seat(part.player).look.colour }}>
                             {part.text}
                           </b>
                         ) : (

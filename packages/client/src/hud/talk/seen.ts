@@ -39,8 +39,11 @@ function newMarks(link: TableLink) {
   };
   const me = () => link.player.value;
   return {
-    lines: () => mutedAt(link).lines.value.filter(({ at, from }) => at > seen.value.chat && from !== me()),
-    promises: () => link.promises.value.filter(({ id, by, to }) => id > seen.value.promise && by !== me() && (to === null || to === me())),
+    lines: () => mutedAt(link).lines.value.filter(({ at: time, from }) => time > seen.value.chat && from !== me()),
+    promises: () =>
+      link.promises.value.filter(
+        ({ id, by, to: receiver }) => id > seen.value.promise && by !== me() && (receiver === null || receiver === me()),
+      ),
     sawChat: () => keep({ ...seen.value, chat: link.chat.value.at(-1)?.at ?? 0 }),
     sawPromises: () => keep({ ...seen.value, promise: link.promises.value.at(-1)?.id ?? 0 }),
   };

@@ -12,7 +12,7 @@ import { readMarks } from './seen';
 import css from './talk.module.css';
 
 /** Chat and promises: at first the log alone is in sight. */
-const said = lazyPart(() => import('./said'));
+const talk = lazyPart(() => import('./said'));
 const AGAIN_MS = 3000;
 
 const TABS: readonly TalkTab[] = ['log', 'chat', 'promises'];
@@ -41,7 +41,7 @@ export function Talk() {
   }, [tab, marks, lines.length, unseen.length]);
 
   // Once the game goes on, somebody will want to say something.
-  useEffect(() => table.link.onEvents(said.preload), [table]);
+  useEffect(() => table.link.onEvents(talk.preload), [table]);
 
   // Around one device people talk aloud.
   const tabsShown = table.link.local ? TABS.slice(0, 1) : TABS;
@@ -61,13 +61,13 @@ export function Talk() {
     <section {...api.getRootProps()} class={cx(css.log, css.talk)} data-anchor="talk" aria-label={t('talk.title')}>
       <header>
         <div {...api.getListProps()} class={css.talkTabs}>
-          {tabsShown.map((one) => (
-            <button key={one} {...api.getTriggerProps({ value: one })} class={css.talkTab} data-testid={`talk-${one}`}>
-              {t(`talk.${one}`)}
-              {fresh[one] > 0 && (
-                <span class="badge" data-testid={`unread-${one}`} data-n={fresh[one]}>
-                  <span aria-hidden="true">{fresh[one]}</span>
-                  <span class="visually-hidden">{t('talk.unread', { n: fresh[one] })}</span>
+          {tabsShown.map((tab) => (
+            <button key={tab} {...api.getTriggerProps({ value: tab })} class={css.talkTab} data-testid={`talk-${tab}`}>
+              {t(`talk.${tab}`)}
+              {fresh[tab] > 0 && (
+                <span class="badge" data-testid={`unread-${tab}`} data-n={fresh[tab]}>
+                  <span aria-hidden="true">{fresh[tab]}</span>
+                  <span class="visually-hidden">{t('talk.unread', { n: fresh[tab] })}</span>
                 </span>
               )}
             </button>
@@ -80,7 +80,7 @@ export function Talk() {
           <LogLines kind={kind} />
         ) : (
           <Later
-            part={said}
+            part={talk}
             againMs={AGAIN_MS}
             fallback={() => (
               <p class="small muted" role="status">

@@ -7,10 +7,10 @@ import css from './talk.module.css';
 
 export function TrackRecordPill({ player }: { player: PlayerId }) {
   const table = useTable();
-  const { kept, broken } = trackRecord(table.link.promises.value, player);
+  const { kept: keptCount, broken } = trackRecord(table.link.promises.value, player);
   return (
-    <span class={cx('pill', css.trackRecord)} data-testid={`record-${table.seat(player).place}`} data-kept={kept} data-broken={broken}>
-      {t('trade.record', { name: table.name(player), kept, broken, known: kept + broken > 0 ? 'yes' : 'no' })}
+    <span class={cx('pill', css.trackRecord)} data-testid={`record-${table.seat(player).place}`} data-kept={keptCount} data-broken={broken}>
+      {t('trade.record', { name: table.name(player), kept: keptCount, broken, known: keptCount + broken > 0 ? 'yes' : 'no' })}
     </span>
   );
 }

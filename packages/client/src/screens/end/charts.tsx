@@ -80,28 +80,28 @@ function Chart(props: { game: EndUi; figure: string; statistics: Statistics; pla
   const { turns, figures } = statistics;
   const [pointed, setPointed] = useState<number | null>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const of = figures[figure] ?? NOTHING;
+  const values = figures[figure] ?? NOTHING;
   const looks = players.map(({ look }) => look.colour).join();
   const palette = currentLook();
   useEffect(() => {
     const lines = players.map(({ player, look, won }) => ({
-      values: of.get(player) ?? [],
+      values: values.get(player) ?? [],
       colour: look.colour,
       dash: DASHES[look.shape],
       width: won ? 3 : 1.8,
     }));
     return canvas.current ? plot(canvas.current, { axis: turns, lines, onPoint: setPointed }) : undefined;
-  }, [of, looks, palette]);
-  const at = pointed ?? turns.length - 1;
-  const figureOf = ({ player }: Player) => of.get(player)?.[at] ?? null;
+  }, [values, looks, palette]);
+  const index = pointed ?? turns.length - 1;
+  const figureOf = ({ player }: Player) => values.get(player)?.[index] ?? null;
   const standing = [...players].sort((a, b) => (figureOf(b) ?? -1) - (figureOf(a) ?? -1));
-  const words = standing.map((one) => `${one.name} ${figureOf(one) ?? t('charts.out')}`);
+  const words = standing.map((player) => `${player.name} ${figureOf(player) ?? t('charts.out')}`);
   const title = game.figureName(figure);
   return (
     <figure class={cx('panel', css.chart)} data-testid={`chart-${figure}`}>
       <figcaption>
         <h2>{title}</h2>
-        <span class="small muted">{pointed === null ? game.figureUnit(figure) : t('charts.turn', { turn: turns[at] ?? 0 })}</span>
+        <span class="small muted">{pointed === null ? game.figureUnit(figure) : t('charts.turn', { turn: turns[index] ?? 0 })}</span>
       </figcaption>
       <div class={css.chartRow}>
         <div
@@ -111,9 +111,9 @@ function Chart(props: { game: EndUi; figure: string; statistics: Statistics; pla
           aria-label={t('charts.drawn', { title, turns: turns.at(-1) ?? 0, standing: list(words) })}
         />
         <ol class={css.chartValues} aria-hidden="true">
-          {standing.map((one) => (
-            <li key={one.player}>
-              <SeatMark look={one.look} size={11} /> {figureOf(one) ?? '–'}
+          {standing.map((line) => (
+            <li key={line.player}>
+              <SeatMark look={line.look} size={11} /> {figureOf(line) ?? '–'}
             </li>
           ))}
         </ol>
@@ -140,7 +140,7 @@ function Chart(props: { game: EndUi; figure: string; statistics: Statistics; pla
                 <tr key={turn}>
                   <th scope="row">{turn === 0 ? t('charts.begin') : turn}</th>
                   {players.map(({ player }) => (
-                    <td key={player}>{of.get(player)?.[i] ?? '–'}</td>
+                    <td key={player}>{values.get(player)?.[i] ?? '–'}</td>
                   ))}
                 </tr>
               ))}

@@ -25,14 +25,14 @@ export function Lessons({ record, id }: { record: GameRecord; id: string | undef
     );
   if (typeof found === 'string') return null;
   const { me } = table.game;
-  const players = [...record.players].sort((one, other) => Number(other === me) - Number(one === me));
+  const players = [...record.players].sort((left, other) => Number(other === me) - Number(left === me));
   return (
     <section class={cx('panel', css.lessons)} aria-labelledby="end-lessons" data-testid="end-lessons">
       <h2 id="end-lessons" class="panel-title">
         {t('lessons.title')}
       </h2>
-      {players.map((player, at) => (
-        <OfPlayer key={player} found={found} player={player} id={id} isOpen={at === 0} />
+      {players.map((player, index) => (
+        <OfPlayer key={player} found={found} player={player} id={id} isOpen={index === 0} />
       ))}
     </section>
   );

@@ -62,7 +62,7 @@ export function Home() {
     };
   }, []);
 
-  const of = suffixOf(ruleset);
+  const suffix = suffixOf(ruleset);
   const named = name.trim() !== '';
   const typed = tableCode(code);
 
@@ -187,10 +187,10 @@ export function Home() {
                 {t('home.join')}
               </Button>
             </form>
-            <a class="button" href={`/practice${of}`} data-testid="home-practice">
+            <a class="button" href={`/practice${suffix}`} data-testid="home-practice">
               {t('home.practice')}
             </a>
-            <a class="button" href={`/local${of}`} data-testid="home-local">
+            <a class="button" href={`/local${suffix}`} data-testid="home-local">
               {t('home.local')}
             </a>
           </div>
@@ -213,20 +213,20 @@ const HomeArt = ({ ruleset }: { ruleset: RulesetId }) => (
 
 /** Three ways on without a seat: the lesson, the game that ended last, the deck. */
 function Teasers({ ruleset }: { ruleset: RulesetId }) {
-  const of = suffixOf(ruleset);
+  const suffix = suffixOf(ruleset);
   const { list: games, failed } = useGames();
   const last = games?.[0];
   const winners = last ? named(last.seats).flatMap(({ player, name }) => (last.winners.includes(player) ? [name] : [])) : [];
   return (
     <ul class={css.teasers}>
-      <Teaser to={`/learn${of}`} icon="crown" title={t('home.lesson')}>
+      <Teaser to={`/learn${suffix}`} icon="crown" title={t('home.lesson')}>
         {t('home.lessonText')}
       </Teaser>
       <Teaser to={last ? `/r/${last.id}` : '/replays'} icon="play" title={t('home.lastGame')} testid="home-games">
         {last && t('replays.won', { n: winners.length, names: list(winners) })}
         {games?.length === 0 && t(failed ? 'home.noServer' : 'replays.none')}
       </Teaser>
-      <Teaser to={`/cards${of}`} icon="special" title={t('home.deck')}>
+      <Teaser to={`/cards${suffix}`} icon="special" title={t('home.deck')}>
         {t('home.deckText')}
       </Teaser>
     </ul>

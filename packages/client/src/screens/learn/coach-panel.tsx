@@ -21,17 +21,17 @@ interface Props {
 }
 
 /** What the coach says now, and a ring around what it speaks of. */
-export function CoachPanel({ steps, game, at, onNext, onSkip, onAgain }: Props) {
+export function CoachPanel({ steps, game, at: index, onNext, onSkip, onAgain }: Props) {
   const table = useTable();
   const { route } = useLocation();
-  const step = steps[at];
+  const step = steps[index];
   if (!step) return null;
-  const last = at === steps.length - 1;
+  const last = index === steps.length - 1;
   return (
     <>
       <Ring table={table} pointed={step.at?.(table) ?? null} />
       <section class={cx(css.coach, 'panel')} data-inset="top" aria-label={t('coach.title')} data-testid="coach" data-step={step.id}>
-        {at === 0 && (
+        {index === 0 && (
           <Segmented
             label={t('home.game')}
             testid="coach-game"
@@ -44,7 +44,7 @@ export function CoachPanel({ steps, game, at, onNext, onSkip, onAgain }: Props) 
           {step.says(table)}
         </p>
         <div class={css.coachRow}>
-          <progress max={steps.length} value={at + 1} aria-label={t('coach.progress', { n: at + 1, of: steps.length })} />
+          <progress max={steps.length} value={index + 1} aria-label={t('coach.progress', { n: index + 1, of: steps.length })} />
           {last ? (
             <>
               <Button size="small" testid="coach-again" onClick={onAgain}>

@@ -27,9 +27,9 @@ interface Kept {
  */
 export default function Learn() {
   const [round, setRound] = useState(0);
-  const of = gameNamed(useRoute().params.game, DEFAULT_RULESET);
-  const isSpoken = useWordsOf(of);
-  const { lesson, ui } = GAMES[of];
+  const ruleset = gameNamed(useRoute().params.game, DEFAULT_RULESET);
+  const isSpoken = useWordsOf(ruleset);
+  const { lesson, ui } = GAMES[ruleset];
   useEffect(ui.retry, [ui]);
   const waiting = (part: typeof lesson | typeof ui) => (failed: boolean) =>
     failed ? <Unreached onRetry={part.retry} /> : <Wait text={t('join.connecting')} />;
@@ -38,7 +38,7 @@ export default function Learn() {
     <Later part={lesson} fallback={waiting(lesson)}>
       {({ default: taught }) => (
         <Later part={ui} fallback={waiting(ui)}>
-          {({ default: game }) => <Lesson key={`${of} ${round}`} lesson={taught} game={game} onAgain={() => setRound(round + 1)} />}
+          {({ default: game }) => <Lesson key={`${ruleset} ${round}`} lesson={taught} game={game} onAgain={() => setRound(round + 1)} />}
         </Later>
       )}
     </Later>
@@ -46,19 +46,19 @@ export default function Learn() {
 }
 
 function Lesson({ lesson, game, onAgain }: { lesson: LessonUi; game: GameUi; onAgain: () => void }) {
-  const kept = useMemo(() => recall(lesson), [lesson]);
+  const stored = useMemo(() => recall(lesson), [lesson]);
   const link = useMemo(() => {
     // Asked anew whenever they are shown: the viewer may take another language or theme in the middle of the lesson.
     const nameOf = (player: PlayerId) => (player === lesson.pupil ? rememberedName() || t('coach.you') : (lesson.names[player] ?? player));
-    return lessonLink(lesson, nameOf, kept.played, (played) => keep(lesson, { ...recall(lesson), played }));
-  }, [lesson, kept]);
+    return lessonLink(lesson, nameOf, stored.played, (played) => keep(lesson, { ...recall(lesson), played }));
+  }, [lesson, stored]);
   useEffect(() => () => link.leave(), [link]);
   const again = () => {
     keep(lesson, { played: [], step: 0 });
     onAgain();
   };
   const { end } = GAMES[lesson.rules.ruleset];
-  return <Game link={link} game={game} end={end} coach={<Coach lesson={lesson} begin={kept.step} onAgain={again} />} />;
+  return <Game link={link} game={game} end={end} coach={<Coach lesson={lesson} begin={stored.step} onAgain={again} />} />;
 }
 
 function Coach({ lesson, begin, onAgain }: { lesson: LessonUi; begin: number; onAgain: () => void }) {
@@ -95,9 +95,9 @@ function recall({ steps, rules }: LessonUi): Kept {
   return { played: [], step: 0 };
 }
 
-function keep({ rules }: LessonUi, kept: Kept): void {
+function keep({ rules }: LessonUi, stored: Kept): void {
   try {
-    localStorage.setItem(keyOf(rules.ruleset), JSON.stringify(kept));
+    localStorage.setItem(keyOf(rules.ruleset), JSON.stringify(stored));
   } catch {
     // Then it begins anew next time.
   }

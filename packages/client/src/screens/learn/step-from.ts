@@ -3,7 +3,7 @@ import type { TableModel } from '../../table/table-model';
 
 /** The step that comes after those which are behind already, from one on. */
 export function stepFrom(steps: readonly CoachStep[], table: TableModel, from: number): number {
-  let at = from;
-  while (at < steps.length - 1 && (steps[at]?.done?.(table) || steps[at]?.passed?.(table))) at += 1;
-  return at;
+  let index = from;
+  while (index < steps.length - 1 && (steps[index]?.done?.(table) || steps[index]?.passed?.(table))) index += 1;
+  return index;
 }

@@ -27,7 +27,7 @@ export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyU
     setError(answer.ok ? null : refusalText(answer.refusal));
   };
   const themes = themesOf(lobby.rules.ruleset);
-  const silences = [...new Set([...SILENCES, lobby.silence])].sort((one, other) => one - other);
+  const silences = [...new Set([...SILENCES, lobby.silence])].sort((left, other) => left - other);
   const parts = { lobby, editable, configure: (change: { options: Record<string, unknown> }) => void configure(change) };
 
   return (
@@ -116,7 +116,7 @@ export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyU
             on={lobby.public}
             disabled={!editable}
             testid="option-public"
-            onChange={(on) => void configure({ public: on })}
+            onChange={(isPublic) => void configure({ public: isPublic })}
           />
         </OptionRow>
         <SpectatorOptions lobby={lobby} editable={editable} onChange={(change) => void configure(change)} />
@@ -172,7 +172,7 @@ function SpectatorOptions(props: {
   onChange: (change: { spectators?: boolean; spectatorDelay?: number }) => void;
 }) {
   const { lobby, editable, onChange } = props;
-  const delays = [...new Set([...DELAYS, lobby.spectatorDelay])].sort((one, other) => one - other);
+  const delays = [...new Set([...DELAYS, lobby.spectatorDelay])].sort((left, other) => left - other);
   return (
     <>
       <OptionRow title={t('option.spectators')} help={t('option.spectators.help')}>

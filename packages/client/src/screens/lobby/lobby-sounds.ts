@@ -7,15 +7,15 @@ import { awaited } from './start';
 /** Sounds before a game: somebody sits down, all are ready, somebody speaks, the game begins. */
 export function useLobbySounds(link: TableLink, lobby: Lobby): void {
   const ready = lobby.seats.length > 1 && awaited(lobby).length === 0;
-  const said = mutedAt(link).lines.value.filter(({ from }) => from !== link.player.value).length;
-  const before = useRef({ seats: lobby.seats.length, ready, said });
+  const count = mutedAt(link).lines.value.filter(({ from }) => from !== link.player.value).length;
+  const before = useRef({ seats: lobby.seats.length, ready, said: count });
   useEffect(() => {
     const { current } = before;
     if (ready && !current.ready) play('deal');
     else if (lobby.seats.length > current.seats) play('place');
-    else if (said > current.said) play('chat');
-    before.current = { seats: lobby.seats.length, ready, said };
-  }, [lobby.seats.length, ready, said]);
+    else if (count > current.said) play('chat');
+    before.current = { seats: lobby.seats.length, ready, said: count };
+  }, [lobby.seats.length, ready, count]);
   useEffect(
     () => () => {
       if (link.lobby.peek()?.stage === 'playing') play('turn');

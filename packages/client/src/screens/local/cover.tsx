@@ -15,16 +15,16 @@ import type { LocalLink } from './local-link';
 
 const MOST_LINES = 12;
 
-/** Between two players: nothing is shown that is not public, until `to` says that they have the device. */
-export function Cover({ link, game, to }: { link: LocalLink; game: GameUi; to: PlayerId }) {
+/** Between two players: nothing is shown that is not public, until `next` says that they have the device. */
+export function Cover({ link, game, to: next }: { link: LocalLink; game: GameUi; to: PlayerId }) {
   const seats = named(link.lobby.value?.seats ?? []);
   const seatOf = (player: PlayerId | null) => seats.find((seat) => seat.player === player);
-  const name = seatOf(to)?.name ?? '';
-  const look = seatLook(seatOf(to)?.colour ?? 0);
+  const name = seatOf(next)?.name ?? '';
+  const look = seatLook(seatOf(next)?.colour ?? 0);
   const last = seatOf(link.lastHolder.value);
   const turn = link.view.value?.board.turn;
   return (
-    <main class={css.cover} style={{ '--seat': look.colour }} data-testid="cover" data-to={seatOf(to)?.place}>
+    <main class={css.cover} style={{ '--seat': look.colour }} data-testid="cover" data-to={seatOf(next)?.place}>
       <Guilloche class={css.weave} lobes={30} />
       <header>
         <a href="/" aria-label={t('home')}>
@@ -35,7 +35,7 @@ export function Cover({ link, game, to }: { link: LocalLink; game: GameUi; to: P
         <OptionsButton />
       </header>
       <section class={css.hand} aria-labelledby="cover-to">
-        {last && last.player !== to && (
+        {last && last.player !== next && (
           <p class="pill good" data-testid="cover-hidden">
             <Icon name="lock" />
             {t('cover.hidden', { name: last.name })}
@@ -52,22 +52,26 @@ export function Cover({ link, game, to }: { link: LocalLink; game: GameUi; to: P
             </i>
           ))}
         </div>
-        <HoldButton main key={to} testid="cover-open" describedBy="cover-how" onHeld={link.open}>
+        <HoldButton main key={next} testid="cover-open" describedBy="cover-how" onHeld={link.open}>
           {t('cover.open', { name })}
           <kbd>{t('cover.hold')}</kbd>
         </HoldButton>
         {link.canPass.value && (
-          <HoldButton key={`${to} passes`} testid="cover-pass" describedBy="cover-how" onHeld={link.pass}>
+          <HoldButton key={`${next} passes`} testid="cover-pass" describedBy="cover-how" onHeld={link.pass}>
             {t('cover.pass', { name })}
           </HoldButton>
         )}
         <p id="cover-how" class="small">
           {t('cover.how')}
         </p>
-        <InSteps key={`${to} steps`} name={name} onOpen={link.open} />
+        <InSteps key={`${next} steps`} name={name} onOpen={link.open} />
         <ol class={css.order} aria-label={t('cover.order')}>
           {seats.map((seat) => (
-            <li key={seat.player} style={{ '--seat': seatLook(seat.colour).colour }} aria-current={seat.player === to ? 'step' : undefined}>
+            <li
+              key={seat.player}
+              style={{ '--seat': seatLook(seat.colour).colour }}
+              aria-current={seat.player === next ? 'step' : undefined}
+            >
               <SeatMark look={seatLook(seat.colour)} size={11} />
               <bdi>{seat.name}</bdi>
               <span class="small muted">
@@ -77,7 +81,7 @@ export function Cover({ link, game, to }: { link: LocalLink; game: GameUi; to: P
           ))}
         </ol>
       </section>
-      <Recap link={link} game={game} to={to} />
+      <Recap link={link} game={game} to={next} />
     </main>
   );
 }
@@ -93,12 +97,12 @@ function InSteps({ name, onOpen }: { name: string; onOpen: () => void }) {
 }
 
 /** Public events since the next player last had the device, turn by turn. */
-function Recap({ link, game, to }: { link: LocalLink; game: GameUi; to: PlayerId }) {
+function Recap({ link, game, to: next }: { link: LocalLink; game: GameUi; to: PlayerId }) {
   const view = link.view.value;
-  const { turns } = useMemo(() => game.log.recap(link.since(to)), [link, game, to, view, words()]);
+  const { turns } = useMemo(() => game.log.recap(link.since(next)), [link, game, next, view, words()]);
   const seats = named(link.lobby.value?.seats ?? []);
   const seat = (player: PlayerId) => {
-    const { name = player, colour = 0 } = seats.find((one) => one.player === player) ?? {};
+    const { name = player, colour = 0 } = seats.find((seat) => seat.player === player) ?? {};
     return { name, look: seatLook(colour) };
   };
   return (

@@ -14,8 +14,8 @@ export function readKept(kind: LocalKind, game: RulesetId): KeptTable | 'damaged
   try {
     const text = localStorage.getItem(keyOf(kind, game));
     if (text === null) return null;
-    const kept: unknown = JSON.parse(text);
-    return isKept(kept) && kept.rules.ruleset === game ? { ...kept, seats: kept.seats.map(asNow) } : 'damaged';
+    const stored: unknown = JSON.parse(text);
+    return isKept(stored) && stored.rules.ruleset === game ? { ...stored, seats: stored.seats.map(asNow) } : 'damaged';
   } catch (error) {
     // A browser that forbids storage keeps nothing.
     return error instanceof SyntaxError ? 'damaged' : null;
@@ -23,9 +23,9 @@ export function readKept(kind: LocalKind, game: RulesetId): KeptTable | 'damaged
 }
 
 /** @returns whether the device keeps it */
-export function keep(kind: LocalKind, kept: KeptTable): boolean {
+export function keep(kind: LocalKind, stored: KeptTable): boolean {
   try {
-    localStorage.setItem(keyOf(kind, kept.rules.ruleset), JSON.stringify(kept));
+    localStorage.setItem(keyOf(kind, stored.rules.ruleset), JSON.stringify(stored));
     return true;
   } catch {
     return false;
@@ -48,7 +48,7 @@ function isKept(value: unknown): value is KeptTable {
     typeof startedAt === 'number' &&
     isObject(seen) &&
     Array.isArray(intents) &&
-    intents.every((one) => Array.isArray(one) && Number.isInteger(one[0]) && isObject(one[1]) && typeof one[1].type === 'string')
+    intents.every((entry) => Array.isArray(entry) && Number.isInteger(entry[0]) && isObject(entry[1]) && typeof entry[1].type === 'string')
   );
 }
 

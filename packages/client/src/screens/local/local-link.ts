@@ -103,18 +103,18 @@ export function localLink(
       seats.map(({ player }) => player),
       people,
       holder.value ?? board().turn?.player ?? null,
-      offers.value.map(({ to }) => to),
+      offers.value.map(({ to: receiver }) => receiver),
       awaited.value,
     ),
   );
   const next = computed(() => {
-    const to = alone ?? guest.value ?? waitedFor.value;
-    return to === holder.value ? null : to;
+    const nextHolder = alone ?? guest.value ?? waitedFor.value;
+    return nextHolder === holder.value ? null : nextHolder;
   });
   const isGuest = computed(() => {
     const { value: me } = holder;
     if (me === null || alone !== null || awaited.value.includes(me)) return false;
-    return guest.value === me || offers.value.some(({ to }) => to === me);
+    return guest.value === me || offers.value.some(({ to: receiver }) => receiver === me);
   });
 
   const { link, tell } = offlineLink({
@@ -186,9 +186,9 @@ export function localLink(
 
   const passing = computed(() => {
     moment.value;
-    const { value: to } = next;
-    const asked = to !== null && isCovered.value && guest.value !== to && awaited.value.includes(to);
-    return asked && !offers.value.some((offer) => offer.to === to) ? table.game.pass(ruleset.viewFor(table.state, to)) : null;
+    const { value: player } = next;
+    const asked = player !== null && isCovered.value && guest.value !== player && awaited.value.includes(player);
+    return asked && !offers.value.some((offer) => offer.to === player) ? table.game.pass(ruleset.viewFor(table.state, player)) : null;
   });
   const past = (viewer: PlayerId | null) => eventsFor(table.steps.flat(), viewer);
   const made: LocalLink = Object.assign(link, {
@@ -213,10 +213,10 @@ export function localLink(
       keep();
     },
     open() {
-      const { value: to } = next;
-      if (to === null) return;
+      const { value: player } = next;
+      if (player === null) return;
       batch(() => {
-        holder.value = to;
+        holder.value = player;
         isCovered.value = false;
       });
     },
@@ -226,15 +226,15 @@ export function localLink(
     giveBack() {
       const { value: me } = holder;
       batch(() => {
-        shown.value = new Set([...shown.value, ...offers.value.flatMap(({ id, to }) => (to === me ? [id] : []))]);
+        shown.value = new Set([...shown.value, ...offers.value.flatMap(({ id, to: receiver }) => (receiver === me ? [id] : []))]);
         guest.value = null;
         letGo();
       });
     },
     canPass: computed(() => passing.value !== null),
     pass() {
-      const [{ value: to }, { value: intent }] = [next, passing];
-      if (to !== null && intent) play(to, intent);
+      const [{ value: player }, { value: intent }] = [next, passing];
+      if (player !== null && intent) play(player, intent);
     },
     isShowing: () => false,
     settle: () => batch(letGo),

@@ -83,17 +83,17 @@ export class LocalTable {
    * @throws UnknownRules
    * @throws DamagedTable
    */
-  static restore(game: LocalGame, kept: KeptTable): LocalTable {
-    if (!Object.hasOwn(game.ruleset.versions, kept.version)) throw new UnknownRules(`rules of version ${kept.version}`);
+  static restore(game: LocalGame, stored: KeptTable): LocalTable {
+    if (!Object.hasOwn(game.ruleset.versions, stored.version)) throw new UnknownRules(`rules of version ${stored.version}`);
     try {
-      const table = new LocalTable(game, kept);
-      table.#intents.push(...kept.intents);
+      const table = new LocalTable(game, stored);
+      table.#intents.push(...stored.intents);
       const record = table.#recorded();
-      kept.intents.forEach((_, at) => {
-        table.steps.push(replayStep(game.ruleset, record, table.state, at));
+      stored.intents.forEach((_, index) => {
+        table.steps.push(replayStep(game.ruleset, record, table.state, index));
       });
-      for (const { player } of kept.seats) table.seen.set(player, kept.seen[player] ?? 0);
-      if (hashOf(table.state) === kept.hash) return table;
+      for (const { player } of stored.seats) table.seen.set(player, stored.seen[player] ?? 0);
+      if (hashOf(table.state) === stored.hash) return table;
     } catch (error) {
       throw new DamagedTable(String(error));
     }

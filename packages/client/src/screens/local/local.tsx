@@ -26,9 +26,9 @@ import css from './setup.module.css';
  */
 export default function Local() {
   const kind: LocalKind = useLocation().path.startsWith('/practice') ? 'practice' : 'together';
-  const of = gameNamed(useRoute().params.game, DEFAULT_RULESET);
-  const isSpoken = useWordsOf(of);
-  const { local, lobby, ui } = GAMES[of];
+  const ruleset = gameNamed(useRoute().params.game, DEFAULT_RULESET);
+  const isSpoken = useWordsOf(ruleset);
+  const { local, lobby, ui } = GAMES[ruleset];
   useEffect(() => {
     lobby.retry();
     ui.retry();
@@ -39,7 +39,7 @@ export default function Local() {
       {({ default: game }) => (
         <Needs part={lobby}>
           {({ default: options }) => (
-            <Needs part={ui}>{({ default: shows }) => <Device key={`${kind} ${of}`} {...{ kind, game, options, shows }} />}</Needs>
+            <Needs part={ui}>{({ default: shows }) => <Device key={`${kind} ${ruleset}`} {...{ kind, game, options, shows }} />}</Needs>
           )}
         </Needs>
       )}
@@ -66,12 +66,12 @@ const idOf = (game: LocalGame): RulesetId => game.rules.ruleset;
 
 /** The stored table, as it can be gone on with: a game in play, or a set-up for the next one. */
 function recall(kind: LocalKind, game: LocalGame): { table: LocalTable | null; before: LocalSetup | null; trouble: Trouble | null } {
-  const kept = readKept(kind, idOf(game));
-  if (kept === null) return { table: null, before: null, trouble: null };
-  if (kept === 'damaged') return { table: null, before: null, trouble: 'damaged' };
+  const stored = readKept(kind, idOf(game));
+  if (stored === null) return { table: null, before: null, trouble: null };
+  if (stored === 'damaged') return { table: null, before: null, trouble: 'damaged' };
   try {
-    const table = LocalTable.restore(game, kept);
-    return { table: table.state.board.outcome ? null : table, before: kept, trouble: null };
+    const table = LocalTable.restore(game, stored);
+    return { table: table.state.board.outcome ? null : table, before: stored, trouble: null };
   } catch (error) {
     return { table: null, before: null, trouble: error instanceof UnknownRules ? 'otherRules' : 'damaged' };
   }

@@ -70,9 +70,9 @@ export function Setup(props: {
   const [rules, setRules] = useState<RulesInfo>(before?.rules ?? game.rules);
   const [error, setError] = useState<string | null>(null);
 
-  const change = (at: number, row: Row | null) => {
+  const change = (place: number, row: Row | null) => {
     setError(null);
-    setRows(rows.flatMap((one, index) => (index === at ? (row ?? []) : one)));
+    setRows(rows.flatMap((entry, index) => (index === place ? (row ?? []) : entry)));
   };
   const configure = (changed: { options: Record<string, unknown> }) => {
     const options = { ...rules.options, ...changed.options };
@@ -82,16 +82,16 @@ export function Setup(props: {
   };
 
   const start = () => {
-    const names = rows.map(({ name }, at) => (name === null ? null : name.trim() || t('local.seat', { n: at + 1 })));
-    const twice = names.find((name, at) => name !== null && names.indexOf(name) < at);
+    const names = rows.map(({ name }, index) => (name === null ? null : name.trim() || t('local.seat', { n: index + 1 })));
+    const twice = names.find((name, index) => name !== null && names.indexOf(name) < index);
     if (twice) return setError(t('local.nameTwice', { name: twice }));
     const first = rows[0]?.name?.trim();
     if (first && rememberedName() === '') rememberName(first);
     // Computers take their names in turn, each once.
     const machines = [...COMPUTER_NAMES].filter((name) => !names.includes(name));
-    const seats = rows.map(({ level, style }, at) => {
-      const name = names[at] ?? null;
-      return { player: `p${at + 1}`, colour: at, name: name ?? machines.shift() ?? '', computer: name === null, level, style };
+    const seats = rows.map(({ level, style }, index) => {
+      const name = names[index] ?? null;
+      return { player: `p${index + 1}`, colour: index, name: name ?? machines.shift() ?? '', computer: name === null, level, style };
     });
     onStart({ rules, seats });
   };
@@ -125,18 +125,18 @@ export function Setup(props: {
             {t('local.players')}
           </h2>
           <ol>
-            {rows.map((row, at) => (
-              <li key={at} style={{ '--seat': seatLook(at).colour }} data-testid={`local-seat-${at}`}>
-                <SeatMark look={seatLook(at)} size={20} />
+            {rows.map((row, index) => (
+              <li key={index} style={{ '--seat': seatLook(index).colour }} data-testid={`local-seat-${index}`}>
+                <SeatMark look={seatLook(index)} size={20} />
                 {row.name === null ? (
                   <>
                     <span>{t('lobby.computer')}</span>
                     <ComputerKind
                       {...row}
                       ruleset={rules.ruleset}
-                      name={t('local.seat', { n: at + 1 })}
-                      testid={`local-${at}`}
-                      onChange={(kind) => change(at, { ...row, ...kind })}
+                      name={t('local.seat', { n: index + 1 })}
+                      testid={`local-${index}`}
+                      onChange={(kind) => change(index, { ...row, ...kind })}
                     />
                   </>
                 ) : (
@@ -145,10 +145,10 @@ export function Setup(props: {
                     value={row.name}
                     maxLength={NAME_LENGTH}
                     autoComplete="off"
-                    placeholder={t('local.seat', { n: at + 1 })}
-                    aria-label={t('local.nameOf', { n: at + 1 })}
-                    data-testid={`local-name-${at}`}
-                    onInput={({ currentTarget }) => change(at, { ...row, name: currentTarget.value })}
+                    placeholder={t('local.seat', { n: index + 1 })}
+                    aria-label={t('local.nameOf', { n: index + 1 })}
+                    data-testid={`local-name-${index}`}
+                    onInput={({ currentTarget }) => change(index, { ...row, name: currentTarget.value })}
                     onKeyDown={(event) => event.key === 'Enter' && start()}
                   />
                 )}
@@ -156,9 +156,9 @@ export function Setup(props: {
                   <Button
                     kind="quiet"
                     icon="close"
-                    label={t('lobby.removeComputer', { name: row.name || t('local.seat', { n: at + 1 }) })}
-                    testid={`local-remove-${at}`}
-                    onClick={() => change(at, null)}
+                    label={t('lobby.removeComputer', { name: row.name || t('local.seat', { n: index + 1 }) })}
+                    testid={`local-remove-${index}`}
+                    onClick={() => change(index, null)}
                   />
                 )}
               </li>

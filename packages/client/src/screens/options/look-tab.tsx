@@ -118,8 +118,8 @@ export function LookTab() {
           label={t('options.hints')}
           on={prefs.hints.value}
           testid="pref-hints"
-          onChange={(on) => {
-            prefs.hints.value = on;
+          onChange={(isOn) => {
+            prefs.hints.value = isOn;
           }}
         />
       </OptionRow>

@@ -9,7 +9,7 @@ import { Switch } from '../../ui/switch';
 import css from './options.module.css';
 
 export function SoundTab() {
-  const on = !prefs.muted.value;
+  const isOn = !prefs.muted.value;
   return (
     <div>
       <OptionRow title={t('options.sound')} help={t('options.sound.help', { key: keysInWords(prefs.bindings.value.mute) })}>
@@ -18,7 +18,7 @@ export function SoundTab() {
         </Button>
         <Switch
           label={t('options.sound')}
-          on={on}
+          on={isOn}
           testid="pref-sound"
           onChange={(now) => {
             prefs.muted.value = !now;

@@ -24,16 +24,16 @@ export function Hindsight({
   const table = useTable();
   const { ui, moves } = found;
   if (moves.length === 0) return null;
-  const here = moves.find((one) => one.moment === moment);
-  const before = moves.findLast((one) => one.moment < moment);
-  const after = moves.find((one) => one.moment > moment);
-  const said = here && ui.inWords(here, table.name);
+  const here = moves.find((move) => move.moment === moment);
+  const before = moves.findLast((move) => move.moment < moment);
+  const after = moves.find((move) => move.moment > moment);
+  const words = here && ui.inWords(here, table.name);
   return (
     <section class={css.hindsight} aria-label={t('hindsight.title')} data-testid="hindsight">
       <div class={css.head}>
         <h2 class="panel-title">{t('hindsight.title')}</h2>
         {WAYS.map(([way, icon, none]) => {
-          const to = way === 'back' ? before : after;
+          const goal = way === 'back' ? before : after;
           const label = t(`hindsight.${way}`);
           return (
             <Button
@@ -43,21 +43,21 @@ export function Hindsight({
               label={label}
               hint={label}
               testid={`hindsight-${way}`}
-              reason={to ? null : t(none)}
-              onClick={() => to && onGo(to.moment, to.player)}
+              reason={goal ? null : t(none)}
+              onClick={() => goal && onGo(goal.moment, goal.player)}
             />
           );
         })}
       </div>
       <div aria-live="polite" data-testid="hindsight-here">
-        {here && said ? (
+        {here && words ? (
           <>
             <p>
-              <SeatMark look={table.seat(here.player).look} size={13} /> <b>{table.name(here.player)}</b>: {said.made}
+              <SeatMark look={table.seat(here.player).look} size={13} /> <b>{table.name(here.player)}</b>: {words.made}
             </p>
-            <p class={css.move}>{t('hindsight.instead', { move: said.better })}</p>
+            <p class={css.move}>{t('hindsight.instead', { move: words.better })}</p>
             <ul>
-              {said.reasons.map((reason) => (
+              {words.reasons.map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}
             </ul>

@@ -35,12 +35,12 @@ export class Reel {
     const { state, events } = replayStart(ruleset, game);
     const turns: Turn[] = [];
     this.#events.push(events);
-    for (let at = 0; ; at += 1) {
+    for (let index = 0; ; index += 1) {
       const { turn } = state.board;
-      if (turn && turn.number !== turns.at(-1)?.number) turns.push({ at, number: turn.number, player: turn.player });
-      if (at % EVERY === 0) this.#kept.push(structuredClone(state));
-      if (at === this.length) break;
-      this.#events.push(replayStep(ruleset, game, state, at));
+      if (turn && turn.number !== turns.at(-1)?.number) turns.push({ at: index, number: turn.number, player: turn.player });
+      if (index % EVERY === 0) this.#kept.push(structuredClone(state));
+      if (index === this.length) break;
+      this.#events.push(replayStep(ruleset, game, state, index));
     }
     this.turns = turns;
     this.#state = state;
@@ -50,9 +50,9 @@ export class Reel {
   /** The table at a moment. Good until the next call: it is stepped in place. @param moment 0 to `length` */
   at(moment: number): AnyState {
     if (moment < this.#at || moment - this.#at > EVERY) {
-      const kept = Math.floor(moment / EVERY);
-      this.#state = structuredClone(this.#kept[kept] as AnyState);
-      this.#at = kept * EVERY;
+      const index = Math.floor(moment / EVERY);
+      this.#state = structuredClone(this.#kept[index] as AnyState);
+      this.#at = index * EVERY;
     }
     for (; this.#at < moment; this.#at += 1) replayStep(this.ruleset, this.game, this.#state, this.#at);
     return this.#state;
@@ -64,6 +64,6 @@ export class Reel {
 
   /** The turn that a moment belongs to; undefined before the first. */
   turnAt(moment: number): Turn | undefined {
-    return this.turns.findLast(({ at }) => at <= moment);
+    return this.turns.findLast(({ at: start }) => start <= moment);
   }
 }

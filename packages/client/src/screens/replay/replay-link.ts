@@ -24,14 +24,14 @@ const LOG_MOMENTS = 300;
 
 /**
  * @param ruleset the rules of the game, whole
- * @param at the moment to begin with, 0 to the number of intents
+ * @param begin the moment to begin with, 0 to the number of intents
  * @param as whose cards are seen
  * @throws what `Reel` throws
  */
-export function replayLink(ruleset: Ruleset, game: GameRecord, at: number, as: PlayerId | null): ReplayLink {
+export function replayLink(ruleset: Ruleset, game: GameRecord, begin: number, as: PlayerId | null): ReplayLink {
   const reel = new Reel(ruleset, game);
   const within = (moment: number) => Math.min(reel.length, Math.max(0, moment));
-  const moment = signal(within(at));
+  const moment = signal(within(begin));
   const perspective = signal(as);
   const wound = new Set<(events: readonly AnyEvent[]) => void>();
   const view = computed<AnyView>(() => {
@@ -68,8 +68,8 @@ export function replayLink(ruleset: Ruleset, game: GameRecord, at: number, as: P
         moment.value += 1;
       });
     },
-    wind(to) {
-      moment.value = within(to);
+    wind(goal) {
+      moment.value = within(goal);
       past();
     },
     onPast(handler) {

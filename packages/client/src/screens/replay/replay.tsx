@@ -64,9 +64,9 @@ type Opened = { link: ReplayLink; ui: GameUi } | { problem: string };
 
 function open({ game, ui, ruleset }: Extract<Fetched, { game: GameRecord }>, query: Record<string, string>): Opened {
   try {
-    const at = Number.parseInt(query.at ?? '0', 10);
+    const moment = Number.parseInt(query.at ?? '0', 10);
     const as = game.players.find((player) => player === query.as) ?? null;
-    return { ui, link: replayLink(ruleset, game, Number.isFinite(at) ? at : 0, as) };
+    return { ui, link: replayLink(ruleset, game, Number.isFinite(moment) ? moment : 0, as) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

@@ -17,9 +17,9 @@ export function Timeline(props: { link: ReplayLink; play: Playback; better: read
   const moment = link.moment.value;
   const turn = reel.turnAt(moment);
   const playing = play.playing.value;
-  const wind = (to: number) => {
+  const wind = (goal: number) => {
     play.playing.value = false;
-    link.wind(to);
+    link.wind(goal);
   };
   const toTurn = (by: -1 | 1) => wind(turnFrom(link, by));
   const toggle = () => {
@@ -63,20 +63,20 @@ export function Timeline(props: { link: ReplayLink; play: Playback; better: read
     >
       <div class={css.timelineReel}>
         <div class={css.timelineTurns} aria-hidden="true">
-          {reel.turns.map(({ at, player }, i) => (
+          {reel.turns.map(({ at: start, player }, i) => (
             <i
-              key={at}
+              key={start}
               style={{
-                left: `${(100 * at) / reel.length}%`,
-                width: `${(100 * ((reel.turns[i + 1]?.at ?? reel.length) - at)) / reel.length}%`,
+                left: `${(100 * start) / reel.length}%`,
+                width: `${(100 * ((reel.turns[i + 1]?.at ?? reel.length) - start)) / reel.length}%`,
                 '--seat': table.seat(player).look.colour,
               }}
             />
           ))}
         </div>
         <div class={css.timelineMarks} aria-hidden="true">
-          {better.map(({ moment: at, player }) => (
-            <i key={at} style={{ left: `${(100 * at) / reel.length}%`, '--seat': table.seat(player).look.colour }} />
+          {better.map(({ moment: mark, player }) => (
+            <i key={mark} style={{ left: `${(100 * mark) / reel.length}%`, '--seat': table.seat(player).look.colour }} />
           ))}
         </div>
         <input
@@ -174,8 +174,8 @@ export function Timeline(props: { link: ReplayLink; play: Playback; better: read
 /** The moment at which the turn before, or the next one, begins. */
 function turnFrom({ reel, moment }: ReplayLink, by: -1 | 1): number {
   const { turns, length } = reel;
-  if (by > 0) return turns.find(({ at }) => at > moment.value)?.at ?? length;
-  return turns.findLast(({ at }) => at < moment.value)?.at ?? 0;
+  if (by > 0) return turns.find(({ at: start }) => start > moment.value)?.at ?? length;
+  return turns.findLast(({ at: start }) => start < moment.value)?.at ?? 0;
 }
 
 export const momentUrl = ({ game, moment, perspective }: ReplayLink): string => {

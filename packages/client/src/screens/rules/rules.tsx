@@ -33,7 +33,7 @@ export default function Rules() {
     };
   }, [language, theme, game]);
 
-  const at = useAnchor(book !== null, () => {
+  const pointed = useAnchor(book !== null, () => {
     setQuery('');
     setGame((shown) => gameOfAddress() ?? shown);
   });
@@ -96,7 +96,7 @@ export default function Rules() {
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
               {rules.map(([code, about, text, example]) => (
-                <article key={code} id={code} data-testid={`rule-${code}`} data-pointed={at === code}>
+                <article key={code} id={code} data-testid={`rule-${code}`} data-pointed={pointed === code}>
                   <h3>
                     {about} <a href={`#${code}`}>{code}</a>
                   </h3>

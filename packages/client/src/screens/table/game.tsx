@@ -179,15 +179,15 @@ const SKIPS = {
 function SkipLinks() {
   return (
     <nav class={css.skips} aria-label={t('skip.title')}>
-      {(Object.keys(SKIPS) as (keyof typeof SKIPS)[]).map((to) => (
+      {(Object.keys(SKIPS) as (keyof typeof SKIPS)[]).map((part) => (
         <button
-          key={to}
+          key={part}
           type="button"
           class="button small"
-          data-testid={`skip-${to}`}
-          onClick={() => document.querySelector<HTMLElement>(SKIPS[to])?.focus()}
+          data-testid={`skip-${part}`}
+          onClick={() => document.querySelector<HTMLElement>(SKIPS[part])?.focus()}
         >
-          {t(`skip.${to}`)}
+          {t(`skip.${part}`)}
         </button>
       ))}
     </nav>

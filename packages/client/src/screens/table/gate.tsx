@@ -40,9 +40,9 @@ export default function Gate(props: {
     invitation?.stage === 'playing' && invitation.watchable && !maySit
       ? named(invitation.guests).filter(({ presence }) => presence === 'away' || presence === 'substituted')
       : [];
-  const enter = (how: Entry) => {
+  const enter = (entry: Entry) => {
     if (name.trim()) rememberName(name.trim());
-    onEnter({ ...how, ...(password && { password }) });
+    onEnter({ ...entry, ...(password && { password }) });
   };
   return (
     <MessagePage testid="gate">

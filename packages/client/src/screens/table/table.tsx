@@ -62,11 +62,11 @@ function AtCode({ code, watch }: { code: string; watch: boolean }) {
   const direct = known || (isNamed && mayHaveSeat);
 
   const join = useCallback(
-    async ({ ask, ...how }: Entry & { ticket?: string }) => {
+    async ({ ask, ...entry }: Entry & { ticket?: string }) => {
       setTrouble(null);
       setJoining(true);
       try {
-        const joined = await joinTable(code, { name: rememberedName() || t('join.spectator'), ...how }, wireOf);
+        const joined = await joinTable(code, { name: rememberedName() || t('join.spectator'), ...entry }, wireOf);
         if (ask !== undefined) void joined.send('askSeat', { player: ask });
         setLink(joined);
       } catch (error) {
@@ -95,7 +95,7 @@ function AtCode({ code, watch }: { code: string; watch: boolean }) {
       part={gateScreen}
       fallback={(failed) => (failed ? <Unreached onRetry={gateScreen.retry} /> : <Wait text={t('join.connecting')} />)}
     >
-      {({ default: Gate }) => <Gate code={code} invitation={invitation} trouble={trouble} onEnter={(how) => void join(how)} />}
+      {({ default: Gate }) => <Gate code={code} invitation={invitation} trouble={trouble} onEnter={(entry) => void join(entry)} />}
     </Later>
   );
 }

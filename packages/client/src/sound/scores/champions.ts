@@ -6,52 +6,54 @@ const HARP = [293.7, 370, 440, 587.3];
 /** War drums, horns, a harp and a wooden flute, by a camp fire. */
 export const championsScore: Score = {
   sounds: {
-    draw: (stage) => row(stage, [0, 0.06], (at, i) => string(at, i === 0 ? 440 : 587.3, 0.2, 0.34)),
+    draw: (stage) => row(stage, [0, 0.06], (strike, i) => string(strike, i === 0 ? 440 : 587.3, 0.2, 0.34)),
     place: (stage) => {
       drum(stage, 98, 0.34, 0.22);
       noise(stage, { type: 'highpass', from: 3400, to: 2200, gain: 0.05, length: 0.06 });
     },
     // No two coins ring alike.
-    coin: (stage) => row(stage, [0, 0.05], (at) => string(at, 1480 + Math.random() * 380, 0.26, 0.22)),
+    coin: (stage) => row(stage, [0, 0.05], (strike) => string(strike, 1480 + Math.random() * 380, 0.26, 0.22)),
     announce: (stage) => {
       horn(stage, 146.8, 0.15, 0.68);
-      row(stage, [0, 0.3], (at) => drum(at, 62, 0.34, 0.34));
+      row(stage, [0, 0.3], (strike) => drum(strike, 62, 0.34, 0.34));
     },
     commit: (stage) => drum(stage, 210, 0.24, 0.1),
     dice: (stage) =>
-      row(stage, [0, 0.08, 0.16, 0.24, 0.32, 0.4, 0.48, 0.56], (at, i) => drum(at, i % 2 === 0 ? 120 : 150, 0.12 + i * 0.028, 0.13)),
+      row(stage, [0, 0.08, 0.16, 0.24, 0.32, 0.4, 0.48, 0.56], (strike, i) =>
+        drum(strike, i % 2 === 0 ? 120 : 150, 0.12 + i * 0.028, 0.13),
+      ),
     success: (stage) => {
-      row(stage, [0, 0.14], (at, i) => horn(at, i === 0 ? 220 : 293.7, 0.15, 0.54));
+      row(stage, [0, 0.14], (strike, i) => horn(strike, i === 0 ? 220 : 293.7, 0.15, 0.54));
       drum(stage, 70, 0.3, 0.4);
     },
-    failure: (stage) => row(stage, [0, 0.2], (at, i) => horn(at, i === 0 ? 174.6 : 130.8, 0.13, 0.46)),
-    always: (stage) => row(stage, [0, 0.22], (at) => drum(at, 52, 0.42, 0.24)),
+    failure: (stage) => row(stage, [0, 0.2], (strike, i) => horn(strike, i === 0 ? 174.6 : 130.8, 0.13, 0.46)),
+    always: (stage) => row(stage, [0, 0.22], (strike) => drum(strike, 52, 0.42, 0.24)),
     burn: (stage) =>
-      row(stage, [0, 0.12, 0.2, 0.34], (at) =>
-        noise(at, { type: 'bandpass', from: 600, to: 3600, q: 0.5, gain: 0.15, attack: 0.06, length: 0.34 }),
+      row(stage, [0, 0.12, 0.2, 0.34], (strike) =>
+        noise(strike, { type: 'bandpass', from: 600, to: 3600, q: 0.5, gain: 0.15, attack: 0.06, length: 0.34 }),
       ),
-    turn: (stage) => row(stage, [0, 0.08, 0.16, 0.26], (at, i) => string(at, HARP[i] ?? 440, 0.38, 0.42)),
-    asked: (stage) => row(stage, [0, 0.14], (at, i) => drum(at, i === 0 ? 130 : 165, 0.3, 0.16)),
-    special: (stage) => row(stage, [0, 0.05, 0.1, 0.15], (at, i) => pipe(at, [587.3, 698.5, 880, 1174.7][i] ?? 880, 0.11, 0.4)),
-    cancelled: (stage) => row(stage, [0, 0.1, 0.2], (at, i) => pipe(at, [880, 659.3, 466.2][i] ?? 659.3, 0.11, 0.3)),
-    offer: (stage) => row(stage, [0, 0.12], (at, i) => pipe(at, i === 0 ? 440 : 587.3, 0.14, 0.34)),
+    turn: (stage) => row(stage, [0, 0.08, 0.16, 0.26], (strike, i) => string(strike, HARP[i] ?? 440, 0.38, 0.42)),
+    asked: (stage) => row(stage, [0, 0.14], (strike, i) => drum(strike, i === 0 ? 130 : 165, 0.3, 0.16)),
+    special: (stage) => row(stage, [0, 0.05, 0.1, 0.15], (strike, i) => pipe(strike, [587.3, 698.5, 880, 1174.7][i] ?? 880, 0.11, 0.4)),
+    cancelled: (stage) => row(stage, [0, 0.1, 0.2], (strike, i) => pipe(strike, [880, 659.3, 466.2][i] ?? 659.3, 0.11, 0.3)),
+    offer: (stage) => row(stage, [0, 0.12], (strike, i) => pipe(strike, i === 0 ? 440 : 587.3, 0.14, 0.34)),
     deal: (stage) => {
-      row(stage, [0, 0, 0], (at, i) => string(at, HARP[i] ?? 440, 0.18, 0.6));
+      row(stage, [0, 0, 0], (strike, i) => string(strike, HARP[i] ?? 440, 0.18, 0.6));
       drum(stage, 90, 0.22, 0.22);
     },
     chat: (stage) => string(stage, 880, 0.2, 0.2),
     whisper: (stage) => pipe(stage, 659.3, 0.08, 0.32),
-    promise: (stage) => row(stage, [0, 0.1], (at, i) => pipe(at, i === 0 ? 392 : 523.3, 0.1, 0.24)),
-    close: (stage) => row(stage, [0, 0.2, 0.4], (at) => drum(at, 96, 0.34, 0.2)),
-    out: (stage) => row(stage, [0, 0.24], (at, i) => drum(at, i === 0 ? 58 : 46, 0.42, 0.44)),
-    knock: (stage) => row(stage, [0, 0.13, 0.26], (at, i) => drum(at, i === 2 ? 180 : 220, 0.32, 0.1)),
-    laugh: (stage) => row(stage, LAUGH_AT, (at, i) => voice(at, 118 - i * 7, 0.32 - i * 0.03, 0.11)),
+    promise: (stage) => row(stage, [0, 0.1], (strike, i) => pipe(strike, i === 0 ? 392 : 523.3, 0.1, 0.24)),
+    close: (stage) => row(stage, [0, 0.2, 0.4], (strike) => drum(strike, 96, 0.34, 0.2)),
+    out: (stage) => row(stage, [0, 0.24], (strike, i) => drum(strike, i === 0 ? 58 : 46, 0.42, 0.44)),
+    knock: (stage) => row(stage, [0, 0.13, 0.26], (strike, i) => drum(strike, i === 2 ? 180 : 220, 0.32, 0.1)),
+    laugh: (stage) => row(stage, LAUGH_AT, (strike, i) => voice(strike, 118 - i * 7, 0.32 - i * 0.03, 0.11)),
     win: (stage) => {
-      row(stage, [0, 0.1, 0.2], (at, i) => horn(at, [220, 293.7, 440][i] ?? 440, 0.14, 0.48));
-      row(stage, [0, 0.2], (at) => drum(at, 74, 0.3, 0.36));
+      row(stage, [0, 0.1, 0.2], (strike, i) => horn(strike, [220, 293.7, 440][i] ?? 440, 0.14, 0.48));
+      row(stage, [0, 0.2], (strike) => drum(strike, 74, 0.3, 0.36));
     },
-    over: (stage) => row(stage, [0, 0.2], (at, i) => horn(at, i === 0 ? 146.8 : 110, 0.14, 0.48)),
-    clock: (stage) => row(stage, [0, 0.2], (at) => drum(at, 300, 0.26, 0.08)),
+    over: (stage) => row(stage, [0, 0.2], (strike, i) => horn(strike, i === 0 ? 146.8 : 110, 0.14, 0.48)),
+    clock: (stage) => row(stage, [0, 0.2], (strike) => drum(strike, 300, 0.26, 0.08)),
     tick: (stage) => drum(stage, 300, 0.2, 0.08),
     refused: (stage) => drum(stage, 80, 0.3, 0.14),
   },

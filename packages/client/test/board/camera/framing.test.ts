@@ -1,7 +1,7 @@
 import { fitBox, rectToScreen } from '../../../src/board/camera/camera';
 import { frameFor } from '../../../src/board/camera/framing';
 import { ghostPlaces } from '../../../src/board/cards/ghost-model';
-import { NO_MARKS } from '../../../src/board/contract';
+import { NO_HIGHLIGHTS } from '../../../src/board/contract';
 import type { FrameContext } from '../../../src/board/frame-context';
 import { contains } from '../../../src/board/geometry';
 import type { PlacedCard } from '../../../src/board/layout/placed-cards';
@@ -25,7 +25,7 @@ const table = (
 ) =>
   ({
     scene: { turn: 'ann' },
-    marks: { ...NO_MARKS, places },
+    marks: { ...NO_HIGHLIGHTS, places },
     layout: { structures: new Map([['ann', structure]]), centre: { box }, box, zoom: 1 },
     placed: [root],
     quarters: 0,

@@ -77,7 +77,7 @@ test('U220 a card shown large says what it cannot do; one that is tapped for a m
   const [moved, linked] = screen.getAllByTestId('card-standing').map(({ textContent }) => textContent);
   expect(moved).toMatch(/Move: None of your Groups has a token left.*N-401/);
   expect(linked).toMatch(/Link: .*Book of Kells.*fits none of your Groups.*N-805/);
-  model.draft.begin({ kind: 'sentence', said: { type: 'move' }, at: null, proposes: true });
+  model.draft.begin({ kind: 'sentence', partial: { type: 'move' }, at: null, proposes: true });
   model.draft.tap(mafia);
   expect(model.refused.value?.refusal).toMatchObject({ code: 'N-401', why: 'noneLeft' });
 });

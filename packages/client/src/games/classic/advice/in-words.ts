@@ -17,7 +17,7 @@ const spentBy = (intent: Intent): number =>
 
 /** A move in a few words: "attack to control: Mafia against the Mass Wedding Church, with 4 MB". */
 export const moveInWords = (intent: Intent, name: Name): string => {
-  const to = intent.type === 'offer' ? (typeof intent.to === 'string' ? intent.to : (intent.to[0] ?? '')) : '';
+  const receiver = intent.type === 'offer' ? (typeof intent.to === 'string' ? intent.to : (intent.to[0] ?? '')) : '';
   const isFor = (intent.type === 'answer' && intent.accept) || (intent.type === 'interfere' && intent.side === 'for');
   const spent = spentBy(intent);
   const values: Values = {
@@ -28,21 +28,21 @@ export const moveInWords = (intent: Intent, name: Name): string => {
     target: nameOf(intent, 'target') || nameOf(intent, 'group') || nameOf(intent, 'to'),
     money: money('amount' in intent && typeof intent.amount === 'number' ? intent.amount : spent),
     side: isFor ? 'for' : 'against',
-    name: to === '' ? '' : name(to),
+    name: receiver === '' ? '' : name(receiver),
   };
   return t('advice.move', values);
 };
 
 export const reasonInWords = (reason: Reason, name: Name, spent = 0): string => {
-  const { kind, ...of } = reason;
+  const { kind, ...details } = reason;
   const values: Values = {
-    ...of,
+    ...details,
     reason: kind,
-    target: 'target' in of ? cardName(of.target) : '',
-    card: 'card' in of ? cardName(of.card) : '',
-    goal: 'goal' in of ? goalLabel(of.goal) : '',
-    name: 'player' in of ? name(of.player) : '',
-    money: 'mb' in of ? money(of.mb) : '',
+    target: 'target' in details ? cardName(details.target) : '',
+    card: 'card' in details ? cardName(details.card) : '',
+    goal: 'goal' in details ? goalLabel(details.goal) : '',
+    name: 'player' in details ? name(details.player) : '',
+    money: 'mb' in details ? money(details.mb) : '',
     // The odds are those with the money that the move names.
     paid: spent > 0 ? money(spent) : 'no',
   };

@@ -72,8 +72,8 @@ const known = new WeakMap<Position, Map<string, unknown>>();
 function remembered<T>(position: Position, draft: AttackDraft, what: string, work: () => T): T {
   const { attacker, target, attackKind, aids, spend, whispering } = draft;
   const key = JSON.stringify([what, attacker, target, attackKind, aids, spend, whispering]);
-  const of = known.get(position) ?? new Map<string, unknown>();
-  known.set(position, of);
-  if (!of.has(key)) of.set(key, work());
-  return of.get(key) as T;
+  const answers = known.get(position) ?? new Map<string, unknown>();
+  known.set(position, answers);
+  if (!answers.has(key)) answers.set(key, work());
+  return answers.get(key) as T;
 }

@@ -138,13 +138,13 @@ function Opening({ draft, position }: { draft: AttackDraft; position: Position }
             </Chip>
           )}
           {privilege.cards.map((card) => {
-            const on = !!chosen && 'card' in chosen && chosen.card === card;
+            const isChosen = !!chosen && 'card' in chosen && chosen.card === card;
             return (
               <Chip
                 key={card}
-                pressed={on}
+                pressed={isChosen}
                 testid={`announce-privilege-${card}`}
-                onClick={() => table.draft.change({ ...draft, privilege: on ? null : { card } })}
+                onClick={() => table.draft.change({ ...draft, privilege: isChosen ? null : { card } })}
               >
                 {cardName(card)} {mine?.hand.includes(card) ? '' : '↑'}
               </Chip>

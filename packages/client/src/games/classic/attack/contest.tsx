@@ -312,8 +312,8 @@ function LastAdded({ attack }: { attack: Attack }) {
 function MoreTime({ attack }: { attack: Attack }) {
   const table = useTable();
   const { me } = table.game;
-  const { kind, at, more } = table.link.timer.value;
-  if (me === null || at === 0 || kind !== 'contest' || !(attack.by === me || table.game.isAwaited.value)) return null;
+  const { kind, at: end, more } = table.link.timer.value;
+  if (me === null || end === 0 || kind !== 'contest' || !(attack.by === me || table.game.isAwaited.value)) return null;
   return (
     <Button
       size="small"
@@ -331,9 +331,9 @@ function MoreTime({ attack }: { attack: Attack }) {
 function HoldDice() {
   const table = useTable();
   const { me } = table.game;
-  const { kind, at, held } = table.link.timer.value;
+  const { kind, at: end, held } = table.link.timer.value;
   const seat = table.game.view.value.board.seats.find(({ player }) => player === me);
-  if (at === 0 || kind !== 'dice' || seat?.status !== 'in' || seat.faceDown + seat.faceUp.length === 0) return null;
+  if (end === 0 || kind !== 'dice' || seat?.status !== 'in' || seat.faceDown + seat.faceUp.length === 0) return null;
   return (
     <Button
       icon="clock"

@@ -57,9 +57,9 @@ function Row({ chances, defended }: { chances: readonly Chance[]; defended: bool
             class={cx(css.pick, odds === 0 && css.none)}
             colour={look?.colour ?? 'var(--brass)'}
             testid={`pick-${card}`}
-            onPoint={(on) => {
+            onPoint={(isOver) => {
               const now = table.draft.current.value;
-              if (now?.kind === 'attack') table.draft.change({ ...now, aimed: on ? card : null });
+              if (now?.kind === 'attack') table.draft.change({ ...now, aimed: isOver ? card : null });
             }}
             onClick={() => table.draft.tap(card)}
           >
@@ -85,13 +85,13 @@ function Row({ chances, defended }: { chances: readonly Chance[]; defended: bool
 export function Sketch({ draft, position, chances }: { draft: AttackDraft; position: Position; chances: readonly Chance[] }) {
   const table = useTable();
   const shown = table.ui.preview.shown.value;
-  const at = draft.aimed ?? (shown && !shown.pinned ? shown.card : null);
-  if (!at || !chances.some(({ card }) => card === at)) return null;
-  const odds = preview(position, settled(position, draft.attacker ? { ...draft, target: at } : { ...draft, attacker: at }));
+  const aimed = draft.aimed ?? (shown && !shown.pinned ? shown.card : null);
+  if (!aimed || !chances.some(({ card }) => card === aimed)) return null;
+  const odds = preview(position, settled(position, draft.attacker ? { ...draft, target: aimed } : { ...draft, attacker: aimed }));
   if (!odds) return null;
-  const title = t(draft.attacker ? 'attack.ifTarget' : 'attack.ifAttacker', { card: cardName(at) });
+  const title = t(draft.attacker ? 'attack.ifTarget' : 'attack.ifAttacker', { card: cardName(aimed) });
   return (
-    <section class={css.sketch} aria-label={title} data-testid="attack-sketch" data-card={at}>
+    <section class={css.sketch} aria-label={title} data-testid="attack-sketch" data-card={aimed}>
       <h3>{title}</h3>
       <Odds needs={odds.needs} odds={odds.odds} never={t('attack.needsMoney')} />
       <Ledger rows={odds.ledger} needs={odds.needs} />

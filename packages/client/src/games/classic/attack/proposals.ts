@@ -53,7 +53,7 @@ export const proposalsOf = (position: Position, attacker: CardId): readonly Prop
 /** The best of them for each target, the worthiest first. */
 export function bestOf(proposals: readonly Proposal[], most: number): readonly Proposal[] {
   const best = new Map<CardId, Proposal>();
-  for (const one of proposals) if (one.worth > (best.get(one.card)?.worth ?? 0)) best.set(one.card, one);
+  for (const proposal of proposals) if (proposal.worth > (best.get(proposal.card)?.worth ?? 0)) best.set(proposal.card, proposal);
   return [...best.values()].sort((a, b) => b.worth - a.worth || b.paid.odds - a.paid.odds).slice(0, most);
 }
 
@@ -92,7 +92,7 @@ function gainOf(position: Position, attack: Parameters<typeof afterAttack>[1]): 
   const { view, me } = position;
   const after = afterAttack(view.board, attack);
   const mine = steps(position, me, after);
-  const goal = mine.find(({ goal: one, by }) => one !== 'basic' && by > 0)?.goal ?? null;
+  const goal = mine.find(({ goal: name, by }) => name !== 'basic' && by > 0)?.goal ?? null;
   const wins = mine.some(({ isMet }) => isMet) ? VICTORY : 0;
   const owner = view.board.cards[attack.target]?.owner;
   const harm = owner ? steps(position, owner, after).reduce((sum, { by, before }) => sum - Math.min(0, by) * before ** 2, 0) : 0;
@@ -107,7 +107,7 @@ const points = (board: Board, card: CardId): number => powerOf(board, card) + Ma
 function steps({ view }: Position, player: string, after: Board) {
   const then = goalsOf({ ...view, board: after }, player);
   return goalsOf(view, player).map(({ goal, have, need }) => {
-    const met = then.find((one) => one.goal === goal)?.have ?? have;
+    const met = then.find((progress) => progress.goal === goal)?.have ?? have;
     return {
       goal,
       by: ((Math.min(met, need) - Math.min(have, need)) / need) * PER_GOAL,

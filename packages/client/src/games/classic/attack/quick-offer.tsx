@@ -36,19 +36,19 @@ export function QuickOffer({ attack }: { attack: Attack }) {
     who.includes(player) && !parties.includes(player) && !isShutOut(attack, player) && purseOf(player) > 0;
   const third = board.seats.filter(({ player, status }) => status === 'in' && matters(player)).map(({ player }) => player);
   const others = fights ? third : me !== null && matters(me) ? parties.filter((player) => purseOf(player) > 0) : [];
-  const to = others.find((player) => player === wanted) ?? others[0];
-  if (me === null || to === undefined) return null;
-  const max = purseOf(fights ? me : to);
+  const receiver = others.find((player) => player === wanted) ?? others[0];
+  if (me === null || receiver === undefined) return null;
+  const max = purseOf(fights ? me : receiver);
   if (max === 0) return null;
   const n = Math.min(amount, max);
 
   const intentFor = (what: 'out' | 'help'): IntentOf<'offer'> => {
     const target = cardName(attack.target);
-    const side = (fights ? me : to) === attack.by ? 'attack' : 'defence';
+    const side = (fights ? me : receiver) === attack.by ? 'attack' : 'defence';
     const promise = what === 'out' ? t('quick.promise.out', { target }) : t('quick.promise.help', { target, side });
     return fights
-      ? { type: 'offer', to, give: { money: n }, ask: { promise } }
-      : { type: 'offer', to, ask: { money: n }, give: { promise } };
+      ? { type: 'offer', to: receiver, give: { money: n }, ask: { promise } }
+      : { type: 'offer', to: receiver, ask: { money: n }, give: { promise } };
   };
 
   const send = (what: 'out' | 'help') => (
@@ -63,7 +63,7 @@ export function QuickOffer({ attack }: { attack: Attack }) {
         void table.game.act(intentFor(what));
       }}
     >
-      {t(fights ? `quick.pay.${what}` : `quick.ask.${what}`, { n, name: table.name(to) })}
+      {t(fights ? `quick.pay.${what}` : `quick.ask.${what}`, { n, name: table.name(receiver) })}
     </Button>
   );
   return (
@@ -73,7 +73,7 @@ export function QuickOffer({ attack }: { attack: Attack }) {
           fill
           label={t('quick.to')}
           testid="quick-to"
-          value={to}
+          value={receiver}
           choices={others.map((player) => ({ value: player, text: table.name(player) }))}
           onChange={setTo}
         />

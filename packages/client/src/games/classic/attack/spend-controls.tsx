@@ -80,7 +80,7 @@ export function SpendControls({ attack, onMuch }: { attack: Attack; onMuch: (int
           label={t('spend.side')}
           testid="spend-side"
           value={chosen ?? ''}
-          choices={sides.map((one) => ({ value: one, text: t(one === 'for' ? 'spend.help' : 'spend.oppose') }))}
+          choices={sides.map((value) => ({ value: value, text: t(value === 'for' ? 'spend.help' : 'spend.oppose') }))}
           onChange={(value) => setSide(value as 'for' | 'against')}
         />
       )}

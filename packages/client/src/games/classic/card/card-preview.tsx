@@ -13,7 +13,7 @@ import {
 } from '@illuminice/rules/classic';
 import { paintTile } from '../../../card/paint/tiles';
 import { Painted } from '../../../card/painted';
-import { CLOSE_UP_PICTURE, CloseUp, closeUpPart } from '../../../hud/shell/close-up';
+import { PREVIEW_PICTURE, PreviewFrame, previewPart } from '../../../hud/shell/preview-frame';
 import { whyNot } from '../../../hud/shell/why-not';
 import type { ShownPreview } from '../../../table/ui-model';
 import { alignmentName, cardName, cardText, countedNeed, goalText, shortName, t } from '../../../text';
@@ -45,24 +45,24 @@ export function CardPreview({ card, rect, pinned }: ShownPreview) {
   const owner = onTable?.owner ? table.seat(onTable.owner) : null;
   const turned = turnedUpText(table, card);
   return (
-    <CloseUp
+    <PreviewFrame
       shown={{ card, rect, pinned }}
       kind={facts.kind}
       colour={owner?.look.colour ?? (facts.kind === 'special' ? 'var(--copper)' : 'var(--brass)')}
       name={cardName(card)}
-      picture={<CardPicture card={card} {...CLOSE_UP_PICTURE} />}
+      picture={<CardPicture card={card} {...PREVIEW_PICTURE} />}
       credit={<CardCredit card={card} />}
     >
       {owner && (
-        <p class={closeUpPart.alignments}>
+        <p class={previewPart.alignments}>
           <SeatMark look={owner.look} size={13} /> {owner.name}
           {onTable && ` · ${t('card.treasury', { money: onTable.money })}`}
         </p>
       )}
-      {turned && <p class={closeUpPart.closeUpText}>{turned}</p>}
+      {turned && <p class={previewPart.previewText}>{turned}</p>}
       {facts.kind !== 'special' && <Numbers card={card} board={board} />}
       {facts.kind === 'group' && onTable && (
-        <ul class={closeUpPart.alignments}>
+        <ul class={previewPart.alignments}>
           {alignmentsOf(board, card).map((alignment) => (
             <li key={alignment}>
               <AlignmentTile alignment={alignment} /> {alignmentName(alignment)}
@@ -71,13 +71,13 @@ export function CardPreview({ card, rect, pinned }: ShownPreview) {
         </ul>
       )}
       {onTable?.zone === 'play' && facts.kind === 'group' && <Position card={card} board={board} />}
-      {cardText(card) && <p class={closeUpPart.closeUpText}>{cardText(card)}</p>}
-      {facts.kind === 'illuminati' && <p class={closeUpPart.closeUpText}>{t('card.goal', { goal: goalText(card, goalNeed(card)) })}</p>}
+      {cardText(card) && <p class={previewPart.previewText}>{cardText(card)}</p>}
+      {facts.kind === 'illuminati' && <p class={previewPart.previewText}>{t('card.goal', { goal: goalText(card, goalNeed(card)) })}</p>}
       <Reasons card={card} board={board} />
       <History card={card} />
       <OpenToOffers card={card} pinned={pinned} />
       {pinned && (facts.kind === 'special' ? <SpecialActions card={card} /> : <Actions card={card} />)}
-    </CloseUp>
+    </PreviewFrame>
   );
 }
 
@@ -87,7 +87,7 @@ function Position({ card, board }: { card: CardId; board: Board }) {
   const below = branchOf(board, card).length - 1;
   return (
     <>
-      <dl class={closeUpPart.position}>
+      <dl class={previewPart.position}>
         <dt>{t('card.master')}</dt>
         <dd>{cardName(path[steps - 1] as CardId)}</dd>
         <dt>{t('card.steps')}</dt>
@@ -95,10 +95,10 @@ function Position({ card, board }: { card: CardId; board: Board }) {
         <dt>{t('card.below')}</dt>
         <dd>{t('card.belowCount', { n: below })}</dd>
       </dl>
-      <ol class={closeUpPart.path} aria-label={t('card.path')} data-testid="card-path">
-        {path.map((one, i) => (
-          <li key={one}>
-            <b>{i}</b> {shortName(one)}
+      <ol class={previewPart.path} aria-label={t('card.path')} data-testid="card-path">
+        {path.map((master, i) => (
+          <li key={master}>
+            <b>{i}</b> {shortName(master)}
           </li>
         ))}
       </ol>
@@ -112,22 +112,22 @@ function History({ card }: { card: CardId }) {
   const history = historyOf(card, dated(table.log.value.map(({ event }) => event)));
   if (history.length === 0) return null;
   return (
-    <ul class={closeUpPart.history} aria-label={t('card.history')} data-testid="card-history">
-      {history.map((one) => (
-        <li key={`${one.turn} ${one.what}`}>
-          {one.turn !== null && <span class="muted">{t('pile.turn', { turn: one.turn })}</span>}{' '}
-          {one.what === 'attack'
+    <ul class={previewPart.history} aria-label={t('card.history')} data-testid="card-history">
+      {history.map((event) => (
+        <li key={`${event.turn} ${event.what}`}>
+          {event.turn !== null && <span class="muted">{t('pile.turn', { turn: event.turn })}</span>}{' '}
+          {event.what === 'attack'
             ? t('card.attacked', {
-                name: table.name(one.by),
-                kind: one.kind,
-                result: one.result,
-                needs: countedNeed(one.needs),
-                roll: one.roll ?? 0,
+                name: table.name(event.by),
+                kind: event.kind,
+                result: event.result,
+                needs: countedNeed(event.needs),
+                roll: event.roll ?? 0,
               })
             : t('card.became', {
-                what: one.what,
-                name: one.by === null ? '' : table.name(one.by),
-                by: one.by === null ? 'nobody' : 'player',
+                what: event.what,
+                name: event.by === null ? '' : table.name(event.by),
+                by: event.by === null ? 'nobody' : 'player',
               })}
         </li>
       ))}
@@ -141,7 +141,7 @@ function Numbers({ card, board }: { card: CardId; board: Board }) {
   const live = board.cards[card] !== undefined;
   const printed = { ...facts, resistance: facts.kind === 'group' ? facts.resistance : null };
   return (
-    <dl class={closeUpPart.closeUpNumbers}>
+    <dl class={previewPart.previewNumbers}>
       {CARD_NUMBERS.map((number) => {
         const onCard = printed[number];
         if (onCard === null) return null;
@@ -158,7 +158,7 @@ function Figure({ name, now, printed }: { name: string; now: number; printed: nu
       <dt>{name}</dt>
       <dd>
         {String(now).replace('-', '−')}
-        {now !== printed && <span class={closeUpPart.printed}>{t('card.printed', { n: String(printed).replace('-', '−') })}</span>}
+        {now !== printed && <span class={previewPart.printed}>{t('card.printed', { n: String(printed).replace('-', '−') })}</span>}
       </dd>
     </div>
   );
@@ -169,11 +169,11 @@ function Reasons({ card, board }: { card: CardId; board: Board }) {
   const facts = cardFacts[card];
   if (!facts || facts.kind === 'special' || !board.cards[card]) return null;
   const changes = CARD_NUMBERS.flatMap((number) => explained(board, card, number).parts.map((part) => ({ number, ...part })));
-  const alterations = board.turn?.alterations.filter((one) => one.card === card) ?? [];
+  const alterations = board.turn?.alterations.filter((alteration) => alteration.card === card) ?? [];
   const used = board.turn?.attacked.includes(card);
   if (changes.length + alterations.length === 0 && !used) return null;
   return (
-    <ul class={closeUpPart.closeUpReasons}>
+    <ul class={previewPart.previewReasons}>
       {changes.map(({ number, amount, why }) => (
         <li key={`${number} ${reasonName(why)}`} data-number={number}>
           <span>{t('card.reason', { number: t(`card.${number}`), why: reasonName(why) })}</span>
@@ -198,17 +198,17 @@ function OpenToOffers({ card, pinned }: { card: CardId; pinned: boolean }) {
   const table = useTable();
   const { me, offers } = table.game;
   const view = table.game.view.value;
-  const seat = view.board.seats.find(({ openToOffers: on }) => on?.groups.includes(card) || on?.specials.includes(card));
+  const seat = view.board.seats.find(({ openToOffers: opening }) => opening?.groups.includes(card) || opening?.specials.includes(card));
   if (!seat) return null;
   const isGroup = seat.openToOffers?.groups.includes(card);
   const only = { money: 0, faceDown: 0, groups: isGroup ? [card] : [], specials: isGroup ? [] : [card] };
   return (
     <>
-      <p class={closeUpPart.closeUpText} data-testid="card-open-to-offers">
+      <p class={previewPart.previewText} data-testid="card-open-to-offers">
         {t('card.openToOffers', { name: table.name(seat.player) })}
       </p>
       {pinned && me !== null && seat.player !== me && (
-        <div class={closeUpPart.closeUpActions}>
+        <div class={previewPart.previewActions}>
           <Button
             size="small"
             icon="trade"
@@ -229,7 +229,7 @@ function SpecialActions({ card }: { card: CardId }) {
   const up = view?.board.seats.find(({ player }) => player === me)?.faceUp ?? [];
   if (!view?.mine?.hand.includes(card) && !up.includes(card)) return null;
   return (
-    <div class={closeUpPart.closeUpActions}>
+    <div class={previewPart.previewActions}>
       <PlaySpecial card={card} testid="close-up-play" />
       <FlipSpecial card={card} />
     </div>
@@ -242,14 +242,14 @@ function Actions({ card }: { card: CardId }) {
   if (!position || position.view.board.cards[card]?.zone === undefined) return null;
   const { offers } = position;
   const attackers = offers.attack.can?.attackers ?? [];
-  const leads = attackers.some((one) => one.card === card);
-  const isTarget = attackers.some((one) => [...one.control, ...one.neutralize, ...one.destroy, ...one.whispering].includes(card));
+  const leads = attackers.some((row) => row.card === card);
+  const isTarget = attackers.some((row) => [...row.control, ...row.neutralize, ...row.destroy, ...row.whispering].includes(card));
   const moves = offers.moveGroup.can?.groups.some(({ group }) => group === card);
-  const gives = offers.transfer.can?.from.some((one) => one.card === card);
+  const gives = offers.transfer.can?.from.some((source) => source.card === card);
   const drops = offers.drop.can?.groups.includes(card);
   if (!leads && !isTarget && !moves && !gives && !drops) return null;
   return (
-    <div class={closeUpPart.closeUpActions}>
+    <div class={previewPart.previewActions}>
       {leads && (
         <Button size="small" icon="attack" onClick={() => table.draft.begin(firstAttack(position, card))}>
           {t('card.attackWith')}

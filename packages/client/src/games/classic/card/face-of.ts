@@ -13,7 +13,7 @@ export const faceOf = (
   board: Board,
   id: CardId,
   words: FaceWords,
-  how: Pick<FaceSpec, 'shape' | 'colour' | 'line' | 'faded'>,
+  look: Pick<FaceSpec, 'shape' | 'colour' | 'line' | 'faded'>,
 ): FaceSpec => {
   const live = liveNumbers(board, id);
   const turn = board.turn;
@@ -23,7 +23,7 @@ export const faceOf = (
     name: words.cardName(id),
     short: words.shortName?.(id) ?? words.cardName(id),
     ...live,
-    ...how,
+    ...look,
     used: board.phase === 'actions' && turn !== null && turn.attacked.includes(id) && !inDuel(board, id),
   };
 };

@@ -40,18 +40,18 @@ const faceOf = (facts: Exclude<CardFacts, { kind: 'special' }>): FaceSpec => {
 export function CardEntry({ card, pointed }: { card: CardId; pointed: boolean }) {
   const facts = cardFacts[card];
   if (!facts) return null;
-  const said = `${words().theme} ${words().language} ${card}`;
+  const version = `${words().theme} ${words().language} ${card}`;
   const face =
     facts.kind === 'special' ? (
       <Painted
         width={SPECIAL.w}
         height={SPECIAL.h}
-        of={said}
+        of={version}
         paint={(p) => paintSpecial(p, { id: card, name: cardName(card) }, SPECIAL.w, SPECIAL.h)}
       />
     ) : (
       <>
-        <Painted width={4 * CELL} height={2 * CELL} of={said} paint={(p) => paintFace(p, faceOf(facts), CELL)} />
+        <Painted width={4 * CELL} height={2 * CELL} of={version} paint={(p) => paintFace(p, faceOf(facts), CELL)} />
         {facts.outward.map((side) => (
           <span key={side} class={css.arrow} data-side={side} aria-hidden="true" />
         ))}

@@ -24,11 +24,11 @@ const fits = (id: CardId, { text, kind, alignment, power }: Wish): boolean => {
   if (alignment !== '' && !alignments.includes(alignment)) return false;
   if (power > 0 && (facts.kind === 'special' || facts.power < power)) return false;
   const former = words().theme === THEMES[0] ? (FORMER_NAMES[id] ?? []) : [];
-  const said = [cardName(id), ...former, cardText(id), ...alignments.map(alignmentName)].join(' ').toLowerCase();
+  const haystack = [cardName(id), ...former, cardText(id), ...alignments.map(alignmentName)].join(' ').toLowerCase();
   return text
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => said.includes(word));
+    .every((word) => haystack.includes(word));
 };
 
 /** Every card of the game, to look through; `/cards#mafia` leads to one of them. */
@@ -37,7 +37,7 @@ export default function Cards() {
   const shown = Object.keys(cardFacts).filter((id) => fits(id, wish));
   const change = (part: Partial<Wish>) => setWish((now) => ({ ...now, ...part }));
 
-  const at = useAnchor(true, () => setWish(ALL));
+  const pointed = useAnchor(true, () => setWish(ALL));
 
   return (
     <Gallery
@@ -68,7 +68,7 @@ export default function Cards() {
       onClear={() => setWish(ALL)}
     >
       {shown.map((id) => (
-        <CardEntry key={id} card={id} pointed={id === at} />
+        <CardEntry key={id} card={id} pointed={id === pointed} />
       ))}
     </Gallery>
   );

@@ -1,4 +1,4 @@
-import { NO_MARKS } from '../../../board/contract';
+import { NO_HIGHLIGHTS } from '../../../board/contract';
 import { acceptIntent, newAccept, offerNamed } from '../trade/bargain';
 import { DealPanel, loadedDeals } from '../trade/deals-later';
 import type { AcceptDraft } from './data';
@@ -14,7 +14,7 @@ export const acceptDraft: DraftKind<AcceptDraft, [offer: string]> = {
   },
   highlights(position, draft) {
     const offer = offerNamed(position, draft.offer);
-    return { ...NO_MARKS, ...(offer && loadedDeals()?.arrivingMarks(position, offer, offer.give.groups ?? [], draft.arriving)) };
+    return { ...NO_HIGHLIGHTS, ...(offer && loadedDeals()?.arrivingMarks(position, offer, offer.give.groups ?? [], draft.arriving)) };
   },
   revalidate: ({ offers }, draft) => (offers.answer.can?.offers.includes(draft.offer) ? draft : null),
   intent: acceptIntent,

@@ -1,5 +1,5 @@
 import type { CardId } from '@illuminice/rules';
-import { NO_MARKS } from '../../../board/contract';
+import { NO_HIGHLIGHTS } from '../../../board/contract';
 import {
   announcement,
   attackers,
@@ -39,7 +39,7 @@ export const attackDraft: DraftKind<AttackDraft, [attacker?: CardId | null]> = {
     // Cards without a chance step back, as long as any has one.
     const legal = reached.length > 0 ? reached : open;
     return {
-      ...NO_MARKS,
+      ...NO_HIGHLIGHTS,
       legal: attacker || target ? legal : [...legal, ...targets(position, draft)],
       attacker,
       target,

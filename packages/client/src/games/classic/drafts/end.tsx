@@ -1,4 +1,4 @@
-import { NO_MARKS } from '../../../board/contract';
+import { NO_HIGHLIGHTS } from '../../../board/contract';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { StepPanel } from '../../../hud/shell/step-panel';
 import { t } from '../../../text';
@@ -10,11 +10,11 @@ import type { EndDraft } from './data';
 import type { DraftKind, Position } from './kind';
 
 export const endDraft: DraftKind<EndDraft, [how: EndDraft['how']]> = {
-  start: (how) => ({ kind: 'end', how }),
+  start: (type) => ({ kind: 'end', how: type }),
   tap: () => ({ preview: 'over' }),
-  highlights: () => NO_MARKS,
+  highlights: () => NO_HIGHLIGHTS,
   revalidate: (position, draft) => (endsOut(position) ? draft : null),
-  intent: (_, { how }) => ({ type: how }),
+  intent: (_, { how: type }) => ({ type: type }),
   Panel: EndPanel,
 };
 

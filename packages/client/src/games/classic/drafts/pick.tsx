@@ -131,7 +131,7 @@ function useOutcome(position: Position, { card, as, group, player }: PickDraft):
     case 'money':
       return t('special.will.money', { amount: effect.amount, sum: treasury + effect.amount });
     case 'doubleIncome': {
-      const income = (mine?.cards ?? []).reduce((sum, one) => sum + Math.max(0, incomeOf(board, one)), 0);
+      const income = (mine?.cards ?? []).reduce((sum, id) => sum + Math.max(0, incomeOf(board, id)), 0);
       return t('special.will.doubleIncome', { income, doubled: income * 2 });
     }
     case 'skipTurn':

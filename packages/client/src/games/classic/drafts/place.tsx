@@ -11,7 +11,7 @@ import {
   suggestPlacement,
 } from '@illuminice/rules/classic';
 import { useEffect } from 'preact/hooks';
-import { NO_MARKS } from '../../../board/contract';
+import { NO_HIGHLIGHTS } from '../../../board/contract';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { LockIn, StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
@@ -35,13 +35,13 @@ export const placeDraft: DraftKind<PlaceDraft, [why: PlaceDraft['why'], group?: 
     return draft.why === 'move' ? { ask: { type: 'moveGroup', group: card, onto: card, arrow: 'top' } } : null;
   },
   place(position, draft, place) {
-    const legal = places(position, draft).find((one) => samePlace(one, place));
+    const legal = places(position, draft).find((spot) => samePlace(spot, place));
     return legal ? { ...pickPlace(position, draft, legal), sends: draft.why === 'captured' } : null;
   },
   highlights(position, draft) {
     const preview = placePreview(position, draft);
     return {
-      ...NO_MARKS,
+      ...NO_HIGHLIGHTS,
       legal: draft.group ? [] : placeable(position, draft),
       selected: draft.group ? [draft.group] : [],
       places: placeSpots(position, draft),

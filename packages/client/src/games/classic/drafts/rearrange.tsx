@@ -1,6 +1,6 @@
 import type { CardId } from '@illuminice/rules';
 import { type Board, cardFacts, check, findSeat, type Place, spotAt, type TableCard } from '@illuminice/rules/classic';
-import { NO_MARKS } from '../../../board/contract';
+import { NO_HIGHLIGHTS } from '../../../board/contract';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
@@ -20,7 +20,7 @@ export const rearrangeDraft: DraftKind<RearrangeDraft, [position: Position, card
   },
   place: (_, draft, { onto, arrow }) => hang(draft, { onto, arrow }),
   highlights: (position, draft) => ({
-    ...NO_MARKS,
+    ...NO_HIGHLIGHTS,
     selected: draft.lifted.slice(0, 1),
     legal: draft.lifted.slice(1),
     places: hangingPlaces(position, draft),

@@ -12,7 +12,7 @@ export const effectOf = (card: CardId): EffectFacts | null => {
 };
 
 export const playable = (position: Position, card: CardId): PlayableSpecial | undefined =>
-  position.offers.playSpecial.can?.cards.find((one) => one.card === card);
+  position.offers.playSpecial.can?.cards.find((entry) => entry.card === card);
 
 /** Players with a hand to look at (C-903): a player without a hidden Special has nothing to show. */
 export const holdersFor = (position: Position, card: CardId): readonly PlayerId[] =>

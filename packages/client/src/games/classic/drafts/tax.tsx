@@ -1,6 +1,6 @@
 import type { CardId } from '@illuminice/rules';
 import { cardFacts, findSeat } from '@illuminice/rules/classic';
-import { NO_MARKS } from '../../../board/contract';
+import { NO_HIGHLIGHTS } from '../../../board/contract';
 import { FormPanel } from '../../../hud/form/form-panel';
 import type { FormBlank } from '../../../table/form-draft';
 import { cardName, t } from '../../../text';
@@ -26,7 +26,7 @@ function blanks(position: Position, draft: TaxDraft): FormBlank<TaxDraft>[] {
 export const taxDraft: DraftKind<TaxDraft> = {
   start: () => ({ kind: 'tax', card: null }),
   tap: () => null,
-  highlights: () => NO_MARKS,
+  highlights: () => NO_HIGHLIGHTS,
   revalidate: ({ offers }, draft) => (offers.taxFrom.can ? draft : null),
   intent: (_, { card }) => (card ? { type: 'taxFrom', card } : null),
   Panel: TaxPanel,

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@illuminice/rules';
-import { NO_MARKS } from '../../../board/contract';
+import { NO_HIGHLIGHTS } from '../../../board/contract';
 import { newTrade, nothingArrives, offerIntent, termsOf } from '../trade/bargain';
 import { DealPanel, loadedDeals } from '../trade/deals-later';
 import type { TradeDraft } from './data';
@@ -20,15 +20,15 @@ export const tradeDraft: DraftKind<TradeDraft, PlayerId[]> = {
     return arriving ? { ...draft, arriving } : null;
   },
   highlights: (position, draft) => ({
-    ...NO_MARKS,
+    ...NO_HIGHLIGHTS,
     selected: [...draft.give.groups, ...draft.ask.groups],
     ...loadedDeals()?.arrivingMarks(position, termsOf(draft, position.me), draft.ask.groups, draft.arriving),
   }),
   revalidate({ offers }, draft) {
     const can = offers.offer.can;
     if (!can) return null;
-    const to = draft.to.filter((player) => can.to.includes(player));
-    return to.length === draft.to.length ? draft : { ...draft, to };
+    const partners = draft.to.filter((player) => can.to.includes(player));
+    return partners.length === draft.to.length ? draft : { ...draft, to: partners };
   },
   intent: offerIntent,
   Panel: (props) => <DealPanel key="trade">{({ TradePanel }) => <TradePanel {...props} />}</DealPanel>,

@@ -53,13 +53,13 @@ export function firstTransfer(position: Position): TransferDraft {
   return only && others.length === 0 ? aimed(position, transferDraft.start(only)) : transferDraft.start();
 }
 
-export function transferIntent(position: Position, { from, to, amount }: TransferDraft): IntentOf<'transfer'> | null {
-  if (!from || !to || amount < 1) return null;
-  return { type: 'transfer', from, to, amount, ...(position.offers.transfer.can?.asAction && { asAction: true }) };
+export function transferIntent(position: Position, { from, to: goal, amount }: TransferDraft): IntentOf<'transfer'> | null {
+  if (!from || !goal || amount < 1) return null;
+  return { type: 'transfer', from, to: goal, amount, ...(position.offers.transfer.can?.asAction && { asAction: true }) };
 }
 
 function blanks(position: Position, draft: TransferDraft): FormBlank<TransferDraft>[] {
-  const { from, to } = draft;
+  const { from, to: receiver } = draft;
   const source = cardBlank<TransferDraft>(position, {
     name: 'from',
     label: from ? t('transfer.from') : t('transfer.pickFrom'),
@@ -71,9 +71,9 @@ function blanks(position: Position, draft: TransferDraft): FormBlank<TransferDra
   if (!from) return [source];
   const goal = cardBlank<TransferDraft>(position, {
     name: 'to',
-    label: to ? t('transfer.to') : t('transfer.pickTo'),
+    label: receiver ? t('transfer.to') : t('transfer.pickTo'),
     cards: transferTargets(position, from),
-    picked: to,
+    picked: receiver,
     pick: (card) => ({ ...draft, to: card, amount: draft.amount || transferMax(position, from) }),
     open: () => ({ ...draft, to: null }),
   });
@@ -82,10 +82,10 @@ function blanks(position: Position, draft: TransferDraft): FormBlank<TransferDra
 
 function TransferPanel({ draft, position }: { draft: TransferDraft; position: Position }) {
   const table = useTable();
-  const { from, to, amount } = draft;
+  const { from, to: goal, amount } = draft;
   const intent = transferIntent(position, draft);
   const { can } = position.offers.transfer;
-  const missing = from ? (to ? 'transfer.pickAmount' : 'transfer.pickTo') : 'transfer.pickFrom';
+  const missing = from ? (goal ? 'transfer.pickAmount' : 'transfer.pickTo') : 'transfer.pickFrom';
   // The next transfer can be made at once.
   const send = async () => {
     if (intent && (await table.game.act(intent))) table.draft.change(transferDraft.start());
@@ -109,7 +109,7 @@ function TransferPanel({ draft, position }: { draft: TransferDraft; position: Po
         send,
       }}
     >
-      {from && to && (
+      {from && goal && (
         <AmountSlider
           label={t('transfer.amount', { card: cardName(from) })}
           min={1}

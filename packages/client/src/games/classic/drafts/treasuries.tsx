@@ -1,6 +1,6 @@
 import type { CardId } from '@illuminice/rules';
 import { check, findSeat, type Intent, type MoneyMove } from '@illuminice/rules/classic';
-import { NO_MARKS } from '../../../board/contract';
+import { NO_HIGHLIGHTS } from '../../../board/contract';
 import { LockIn, StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
 import { cardName, cardText, t } from '../../../text';
@@ -18,7 +18,7 @@ export const treasuriesDraft: DraftKind<TreasuriesDraft, [position: Position, ca
     return { kind: 'treasuries', card, by, bonus, wanted };
   },
   tap: () => null,
-  highlights: () => NO_MARKS,
+  highlights: () => NO_HIGHLIGHTS,
   revalidate({ offers }, draft) {
     const cards = [...(offers.usePower.can?.cards ?? []), ...(offers.playSpecial.can?.cards ?? [])];
     return cards.some(({ card }) => card === draft.card) ? draft : null;

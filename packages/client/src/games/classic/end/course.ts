@@ -23,11 +23,11 @@ export function courseOf(game: RecordedGame<ClassicTypes>, most: number): Course
   const { state } = replayStart(classic, game);
   const measures = measuring(game);
   const deeds = weighingDeeds(state.board);
-  for (const at of game.intents.keys()) {
+  for (const index of game.intents.keys()) {
     const turn = state.board.turn?.number ?? 0;
-    const events = replayStep(classic, game, state, at);
+    const events = replayStep(classic, game, state, index);
     measures.step(state.board);
-    deeds.step({ turn, moment: at + 1, events, board: state.board });
+    deeds.step({ turn, moment: index + 1, events, board: state.board });
   }
   return { statistics: measures.end(state.board), turningPoints: deeds.end(most), laidOpen: [] };
 }

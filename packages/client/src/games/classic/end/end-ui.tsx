@@ -43,13 +43,13 @@ const counted = (goal: 'basic' | CardId): string => {
   if (facts?.kind !== 'illuminati') return 'cards';
   if ('total' in facts.goal) return facts.goal.total;
   const { count } = facts.goal;
-  const alignment = ALIGNMENTS.find((one) => one === count);
+  const alignment = ALIGNMENTS.find((name) => name === count);
   return alignment ? alignmentName(alignment) : count;
 };
 
 /** 'Ben holds 13 of the 12 cards needed.' Empty where the viewer cannot count it. */
 function goalMet(view: View, player: PlayerId, goal: 'basic' | CardId, name: string): string {
-  const progress = goalsOf(view, player).find((one) => one.goal === goal);
+  const progress = goalsOf(view, player).find((entry) => entry.goal === goal);
   return progress ? t('end.goal', { name, what: counted(goal), have: progress.have, need: progress.need }) : '';
 }
 

@@ -12,6 +12,6 @@ export const ranking = (board: Board, { winners, scores }: Pick<Outcome, 'winner
   ];
   return board.seats
     .map((seat) => ({ seat, marks: marks(seat) }))
-    .sort((one, other) => other.marks.map((mark, i) => mark - (one.marks[i] ?? 0)).find((difference) => difference !== 0) ?? 0)
+    .sort((seat, other) => other.marks.map((mark, i) => mark - (seat.marks[i] ?? 0)).find((difference) => difference !== 0) ?? 0)
     .map(({ seat }) => seat);
 };

@@ -37,7 +37,7 @@ const GameOptions: LobbyUi['Options'] = ({ lobby, editable, configure }) => {
             { value: 'pick', text: t('option.illuminati.pick') },
             { value: 'dealt', text: t('option.illuminati.dealt') },
           ]}
-          onChange={(how) => set({ illuminati: how })}
+          onChange={(value) => set({ illuminati: value })}
         />
       </OptionRow>
     </>
@@ -53,7 +53,7 @@ const Variants: LobbyUi['Variants'] = ({ lobby, editable, configure }) => (
           on={optionsIn(lobby)[name]}
           disabled={!editable}
           testid={`option-${name}`}
-          onChange={(on) => configure({ options: { [name]: on } })}
+          onChange={(isOn) => configure({ options: { [name]: isOn } })}
         />
       </OptionRow>
     ))}

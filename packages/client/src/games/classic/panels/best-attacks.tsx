@@ -34,7 +34,7 @@ function Best({ proposal, place, position }: { proposal: Proposal; place: number
   const { kind, attacker, card, odds, money, paid, defence, draft, goal } = proposal;
   const owner = position.view.board.cards[card]?.owner;
   const seat = owner ? table.seat(owner) : null;
-  const chance = (of: number) => t('scene.odds', { percent: percent(of) });
+  const chance = (odds: number) => t('scene.odds', { percent: percent(odds) });
   return (
     <button
       type="button"

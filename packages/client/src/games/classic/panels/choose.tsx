@@ -67,7 +67,9 @@ export function ChooseGoal() {
   return (
     <section class={css.choose} aria-label={t('goal.title')} data-testid="choose-goal">
       <h2 class="panel-title">
-        {goals ? t('goal.title') : t('choose.waiting', { names: table.game.decision.value.who.map((one) => table.name(one)).join(', ') })}
+        {goals
+          ? t('goal.title')
+          : t('choose.waiting', { names: table.game.decision.value.who.map((player) => table.name(player)).join(', ') })}
       </h2>
       <p class="muted small">{t('goal.help')}</p>
       {goals && (

@@ -18,7 +18,7 @@ import { Standings } from './status-panel';
 export function OptionsPanel({ position }: { position: Position }) {
   const table = useTable();
   const { offers, view, me } = position;
-  const offered = openOffers({ view }).filter(({ to }) => to === me).length;
+  const offered = openOffers({ view }).filter(({ to: receiver }) => receiver === me).length;
   const powers = powersOf(table, position);
   const { can } = offers.attack;
   const seat = findSeat(view.board, me);

@@ -19,7 +19,7 @@ export function RecapLater() {
   const ended = events.findLastIndex((event) => isTurn(event) && event.number === turn.number);
   const past = ended < 0 ? events : events.slice(0, ended);
   const mine = past.findLastIndex((event) => isTurn(event) && event.player === me);
-  const began = past.findIndex((event, at) => at > mine && isTurn(event));
+  const began = past.findIndex((event, index) => index > mine && isTurn(event));
   if (began < 0) return null;
   const onClose = () => {
     putAway.value = id;

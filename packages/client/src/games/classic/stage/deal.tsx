@@ -66,7 +66,7 @@ const Back = ({ cell }: { cell: number }) => (
 
 function Face({ card, cell }: { card: CardId; cell: number }) {
   const table = useTable();
-  const how = { shape: 'lying', colour: null, line: null, faded: false } as const;
-  const spec = faceOf(table.game.view.value.board, card, CARD_WORDS, how);
+  const look = { shape: 'lying', colour: null, line: null, faded: false } as const;
+  const spec = faceOf(table.game.view.value.board, card, CARD_WORDS, look);
   return <Painted class={css.face} width={4 * cell} height={2 * cell} of={faceKey(spec)} paint={(p) => paintFace(p, spec, cell)} />;
 }

@@ -41,6 +41,6 @@ export function Roll({ scene, told }: { scene: RollScene; told: boolean }) {
 function Face({ card, owner }: { card: CardId; owner: PlayerId | null }) {
   const table = useTable();
   const look = owner ? table.seat(owner).look : null;
-  const how = { shape: 'lying', colour: look?.colour ?? null, line: look && frameLine(look), faded: false } as const;
-  return <DuelFace spec={faceOf(table.game.view.value.board, card, CARD_WORDS, how)} paint={paintFace} />;
+  const pose = { shape: 'lying', colour: look?.colour ?? null, line: look && frameLine(look), faded: false } as const;
+  return <DuelFace spec={faceOf(table.game.view.value.board, card, CARD_WORDS, pose)} paint={paintFace} />;
 }

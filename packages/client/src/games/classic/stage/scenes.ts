@@ -43,7 +43,7 @@ const OUT_STAYS = 5000;
 export const DEAL = { shuffles: 1000, gap: 160 } as const;
 const DEALT_MS = 660;
 
-const sum = ([one, other]: readonly [number, number]): number => one + other;
+const sum = ([first, other]: readonly [number, number]): number => first + other;
 
 export const scenesOf = (events: readonly GameEvent[], before: View): Scene[] => [
   ...ceremonies(events, before),
@@ -54,8 +54,8 @@ export const scenesOf = (events: readonly GameEvent[], before: View): Scene[] =>
 function ends(events: readonly GameEvent[], { player: me }: View): OutScene[] {
   const out = events.find((event) => (event.type === 'eliminated' || event.type === 'left') && event.player === me);
   if (!out || events.some(({ type }) => type === 'gameOver')) return [];
-  const how = out.type === 'eliminated' ? 'eliminated' : 'left';
-  return [{ kind: 'out', ms: { moves: 500, fades: 120 }, stays: OUT_STAYS, follow: 'told', how }];
+  const reason = out.type === 'eliminated' ? 'eliminated' : 'left';
+  return [{ kind: 'out', ms: { moves: 500, fades: 120 }, stays: OUT_STAYS, follow: 'told', how: reason }];
 }
 
 function rolls(events: readonly GameEvent[], { board }: View): RollScene[] {

@@ -16,9 +16,9 @@ export function arrowsFor(position: Position, terms: Terms, arriving: Arriving, 
 
 /** Hangs a Group on another arrow. What was hung after it may have hung on it, so it is hung anew. */
 export function hangArriving(arriving: Arriving, group: CardId, place: Place | null): Arriving {
-  const at = arriving.hung.findIndex((hung) => hung.group === group);
-  const kept = at < 0 ? arriving.hung : arriving.hung.slice(0, at);
-  return { ...arriving, hung: place ? [...kept, { group, onto: place.onto, arrow: place.arrow }] : kept };
+  const index = arriving.hung.findIndex((hung) => hung.group === group);
+  const before = index < 0 ? arriving.hung : arriving.hung.slice(0, index);
+  return { ...arriving, hung: place ? [...before, { group, onto: place.onto, arrow: place.arrow }] : before };
 }
 
 export const givable = ({ view, me }: Position, leaving: readonly CardId[]): CardId[] => {
@@ -49,11 +49,11 @@ export function hangAll(position: Position, terms: Terms, groups: readonly CardI
   };
   const hung: Arriving['hung'] = [];
   const chosen = arriving.hung.map(({ group }) => group).filter((group) => groups.includes(group));
-  for (const group of [...chosen, ...groups.filter((one) => !chosen.includes(one))]) {
+  for (const group of [...chosen, ...groups.filter((id) => !chosen.includes(id))]) {
     const free = arrowsFor(position, terms, { ...arriving, hung }, group);
-    const wish = arriving.hung.find((one) => one.group === group);
+    const wish = arriving.hung.find((entry) => entry.group === group);
     const [nearest] = free.filter(({ plan }) => plan.lost.length === 0).sort((a, b) => steps(a.onto) - steps(b.onto));
-    const place = free.find((one) => samePlace(wish, one)) ?? nearest;
+    const place = free.find((spot) => samePlace(wish, spot)) ?? nearest;
     if (place) hung.push({ group, onto: place.onto, arrow: place.arrow });
   }
   return { ...arriving, hung };
@@ -84,6 +84,6 @@ export function arrivingMarks(
 export function hangOnTable(position: Position, terms: Terms, groups: readonly CardId[], wishes: Arriving, place: Place): Arriving | null {
   const arriving = hangAll(position, terms, groups, wishes);
   const hand = inHand(arriving, groups);
-  if (!hand || !arrowsFor(position, terms, arriving, hand).some((one) => samePlace(one, place))) return null;
+  if (!hand || !arrowsFor(position, terms, arriving, hand).some((spot) => samePlace(spot, place))) return null;
   return hangArriving(arriving, hand, place);
 }

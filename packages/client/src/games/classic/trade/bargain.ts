@@ -6,10 +6,10 @@ import type { Position } from '../drafts/kind';
 export const emptyParcel = (): Required<Parcel> => ({ money: 0, groups: [], specials: [], promise: '' });
 export const nothingArrives = (): Arriving => ({ hung: [], gone: [], inHand: null });
 
-export const newTrade = (...to: PlayerId[]): TradeDraft => ({
+export const newTrade = (...partners: PlayerId[]): TradeDraft => ({
   kind: 'trade',
-  to,
-  several: to.length > 1,
+  to: partners,
+  several: partners.length > 1,
   choose: false,
   give: emptyParcel(),
   ask: emptyParcel(),
@@ -22,9 +22,9 @@ export const newTrade = (...to: PlayerId[]): TradeDraft => ({
 export const newAccept = (offer: string): AcceptDraft => ({ kind: 'accept', offer, arriving: nothingArrives() });
 
 /** To other partners: their cards mean nothing to one another, so what was asked for is gone, but for the promise. */
-const offeredTo = (draft: TradeDraft, to: PlayerId[]): TradeDraft => ({
+const offeredTo = (draft: TradeDraft, partners: PlayerId[]): TradeDraft => ({
   ...draft,
-  to,
+  to: partners,
   ask: { ...emptyParcel(), promise: draft.ask.promise },
   arriving: nothingArrives(),
   counters: null,
@@ -34,7 +34,7 @@ const offeredTo = (draft: TradeDraft, to: PlayerId[]): TradeDraft => ({
 export function pickPartner(draft: TradeDraft, player: PlayerId): TradeDraft {
   const there = draft.to.includes(player);
   if (!draft.several) return there ? draft : offeredTo(draft, [player]);
-  return offeredTo(draft, there ? draft.to.filter((one) => one !== player) : [...draft.to, player]);
+  return offeredTo(draft, there ? draft.to.filter((partner) => partner !== player) : [...draft.to, player]);
 }
 
 /** Several are to be asked at once, or (`several`: false) only the first of them. */
@@ -75,18 +75,20 @@ export function counterTo(position: Pick<Position, 'view'>, offer: TradeOffer): 
 }
 
 /** An offer to somebody who is open to offers: it asks for all that may be asked for now. */
-export function answerTo({ view: { board } }: Pick<Position, 'view'>, player: PlayerId, on: OpenToOffers): TradeDraft {
-  const groups = board.phase === 'actions' && board.frames.length === 0 ? on.groups : [];
-  return { ...newTrade(player), ask: { ...emptyParcel(), money: on.money, groups: [...groups], specials: [...on.specials] } };
+export function answerTo({ view: { board } }: Pick<Position, 'view'>, player: PlayerId, opening: OpenToOffers): TradeDraft {
+  const groups = board.phase === 'actions' && board.frames.length === 0 ? opening.groups : [];
+  return { ...newTrade(player), ask: { ...emptyParcel(), money: opening.money, groups: [...groups], specials: [...opening.specials] } };
 }
 
 /** Another version of an own offer, which takes its place and that of those made at once with it. */
 export function changed(position: Pick<Position, 'view'>, offer: TradeOffer): TradeDraft {
   const known = knownIn(position, offer);
   const { id, by, bundle, choose = false } = offer;
-  const madeWith = openOffers(position).filter((one) => one.id === id || (bundle !== null && one.bundle === bundle && one.by === by));
+  const madeWith = openOffers(position).filter(
+    (offer) => offer.id === id || (bundle !== null && offer.bundle === bundle && offer.by === by),
+  );
   return {
-    ...newTrade(...madeWith.map(({ to }) => to)),
+    ...newTrade(...madeWith.map(({ to: partner }) => partner)),
     choose,
     give: fullParcel(offer.give, known?.give),
     ask: fullParcel(offer.ask, known?.ask),
@@ -104,9 +106,9 @@ const parcel = ({ money, groups, specials, promise }: Required<Parcel>): Parcel 
 });
 
 /** The exchange as the rules see it, with its first partner. */
-export const termsOf = ({ to, give, ask }: TradeDraft, me: PlayerId): Terms => ({
+export const termsOf = ({ to: partners, give, ask }: TradeDraft, me: PlayerId): Terms => ({
   by: me,
-  to: to[0] ?? '',
+  to: partners[0] ?? '',
   give: parcel(give),
   ask: parcel(ask),
 });
@@ -137,14 +139,14 @@ export function placements(position: Position, terms: Terms, { hung, gone }: Pic
 
 /** The offer, or null while nothing moves by it or nobody gets it. */
 export function offerIntent(position: Position, draft: TradeDraft): IntentOf<'offer'> | null {
-  const { to, choose, give, ask, arriving, secret, counters, replaces } = draft;
-  const [only, ...more] = to;
+  const { to: partners, choose, give, ask, arriving, secret, counters, replaces } = draft;
+  const [only, ...more] = partners;
   const [given, asked] = [parcel(give), parcel(ask)];
   if (only === undefined || Object.keys(given).length + Object.keys(asked).length === 0) return null;
   const hung = placements(position, termsOf(draft, position.me), arriving);
   return {
     type: 'offer',
-    to: more.length > 0 ? [...to] : only,
+    to: more.length > 0 ? [...partners] : only,
     give: given,
     ask: asked,
     ...(hung.length > 0 && { placements: hung }),

@@ -22,21 +22,21 @@ import { EffectTable } from './effect-table';
 export function Deal({ offer, hung = [], children }: { offer: TradeOffer; hung?: readonly Placement[]; children?: ComponentChildren }) {
   const table = useTable();
   const view = table.game.view.value;
-  const { id, by, to, give, ask } = offer;
-  const known = view.mine?.offered.find((one) => one.offer === id);
+  const { id, by, to: partner, give, ask } = offer;
+  const known = view.mine?.offered.find((entry) => entry.offer === id);
   const effects = effectsOf(view, offer, { by: offer.placements, to: hung });
   return (
     <div class={css.deal}>
       <DealColumns>
         <DealSide by={by} parcel={give} hidden={offer.giveHidden} known={known?.give} testid={`gives-${table.seat(by).place}`} />
-        <DealSide by={to} parcel={ask} hidden={offer.askHidden} known={known?.ask} testid={`gives-${table.seat(to).place}`} />
+        <DealSide by={partner} parcel={ask} hidden={offer.askHidden} known={known?.ask} testid={`gives-${table.seat(partner).place}`} />
       </DealColumns>
       {children}
       {give.promise && <PromiseStrip by={by} text={give.promise} />}
-      {ask.promise && <PromiseStrip by={to} text={ask.promise} />}
+      {ask.promise && <PromiseStrip by={partner} text={ask.promise} />}
       <EffectTable
-        title={t('trade.if', { who: to === table.game.me ? 'me' : 'other', name: table.name(to) })}
-        effects={to === table.game.me ? effects.toReversed() : effects}
+        title={t('trade.if', { who: partner === table.game.me ? 'me' : 'other', name: table.name(partner) })}
+        effects={partner === table.game.me ? effects.toReversed() : effects}
       />
       <ActionCost of={offer} />
     </div>

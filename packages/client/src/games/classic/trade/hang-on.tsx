@@ -52,7 +52,7 @@ export function HangArriving(props: {
 function HangOn({ group, groups, terms, arriving, position, onChange }: Parameters<typeof HangArriving>[0] & { group: CardId }) {
   const free = arrowsFor(position, terms, arriving, group);
   const place = arriving.hung.find((hung) => hung.group === group);
-  const lost = topmost(position, free.find((one) => place && keyOf(one) === keyOf(place))?.plan.lost ?? []);
+  const lost = topmost(position, free.find((spot) => place && keyOf(spot) === keyOf(place))?.plan.lost ?? []);
   return (
     <>
       <label class="field-row">
@@ -63,13 +63,13 @@ function HangOn({ group, groups, terms, arriving, position, onChange }: Paramete
           data-testid={`hang-${group}`}
           onFocus={() => onChange({ ...arriving, inHand: group })}
           onChange={(event) =>
-            onChange(hangArriving(arriving, group, free.find((one) => keyOf(one) === event.currentTarget.value) ?? null))
+            onChange(hangArriving(arriving, group, free.find((spot) => keyOf(spot) === event.currentTarget.value) ?? null))
           }
         >
           {!place && <option value="">{free.length === 0 ? t('trade.noPlace') : '–'}</option>}
-          {free.map((one) => (
-            <option key={keyOf(one)} value={keyOf(one)}>
-              {t('place.arrow', { card: cardName(one.onto), side: sideName(one.arrow) })}
+          {free.map((spot) => (
+            <option key={keyOf(spot)} value={keyOf(spot)}>
+              {t('place.arrow', { card: cardName(spot.onto), side: sideName(spot.arrow) })}
             </option>
           ))}
         </select>

@@ -55,18 +55,20 @@ export function OpenOffers() {
     else order.current.push(id);
   }
   order.current = order.current.filter((id) => open.some((offer) => offer.id === id) || closed.some((gone) => closedOffer(gone) === id));
-  const openings = table.game.view.value.board.seats.flatMap(({ player, openToOffers: on }) => (on ? [{ player, on }] : []));
+  const openings = table.game.view.value.board.seats.flatMap(({ player, openToOffers: parcel }) =>
+    parcel ? [{ player, on: parcel }] : [],
+  );
   if (order.current.length + openings.length === 0) return null;
   return (
     <ul class={css.offers} aria-label={t('trade.open')} data-testid="offers">
       {order.current.map((id) => {
-        const offer = open.find((one) => one.id === id);
-        const gone = closed.find((one) => closedOffer(one) === id);
+        const offer = open.find((entry) => entry.id === id);
+        const gone = closed.find((event) => closedOffer(event) === id);
         if (offer) return <OpenOffer key={id} offer={offer} />;
         return gone ? <Farewell key={id} event={gone} /> : null;
       })}
-      {openings.map((one) => (
-        <Opening key={one.player} {...one} />
+      {openings.map((opening) => (
+        <Opening key={opening.player} {...opening} />
       ))}
     </ul>
   );
@@ -84,10 +86,10 @@ function Farewell({ event }: { event: Closed }) {
 /** One offer: shown whole to whom it is made while they are busy with nothing else; otherwise one line that opens. */
 function OpenOffer({ offer }: { offer: TradeOffer }) {
   const table = useTable();
-  const { id, by, to } = offer;
+  const { id, by, to: receiver } = offer;
   const [chosen, setChosen] = useState<boolean | null>(null);
   const from = table.seat(by);
-  const forMe = to === table.game.me;
+  const forMe = receiver === table.game.me;
   const draft = table.draft.current.value;
   const atRest = draft === null && table.game.view.value.board.frames.length === 0;
   const shown = chosen ?? (forMe && atRest);
@@ -97,7 +99,7 @@ function OpenOffer({ offer }: { offer: TradeOffer }) {
     <li style={{ '--seat': from.look.colour }} class={cx(forMe && css.forMe)} data-testid={id}>
       <header>
         <p class={css.offerTitle}>
-          <SeatMark look={from.look} size={12} /> {forMe ? t('trade.from', { name: from.name }) : `${from.name} → ${table.name(to)}`}
+          <SeatMark look={from.look} size={12} /> {forMe ? t('trade.from', { name: from.name }) : `${from.name} → ${table.name(receiver)}`}
         </p>
         <Button kind="quiet" size="small" pressed={shown} testid={`look-${id}`} onClick={() => setChosen(!shown)}>
           {t('trade.look')}
@@ -131,7 +133,7 @@ function deal(table: TableModel, intent: Intent) {
 /** Tag of an offer that is not a plain one. */
 function Nature({ offer }: { offer: TradeOffer }) {
   const table = useTable();
-  const { id, by, to, secret, counters, bundle, choose, willing, version } = offer;
+  const { id, by, to: receiver, secret, counters, bundle, choose, willing, version } = offer;
   if (!secret && !counters && !bundle && !willing && !version) return null;
   return (
     <p class={css.offerNature}>
@@ -145,17 +147,17 @@ function Nature({ offer }: { offer: TradeOffer }) {
       {bundle && <span class="pill">{choose ? t('trade.isChoice', { name: table.name(by) }) : t('trade.isBundle')}</span>}
       {willing && (
         <span class="pill" data-testid={`willing-${id}`}>
-          {t('trade.willing', { name: table.name(to) })}
+          {t('trade.willing', { name: table.name(receiver) })}
         </span>
       )}
     </p>
   );
 }
 
-function Pick({ offer: { id, to } }: { offer: TradeOffer }) {
+function Pick({ offer: { id, to: receiver } }: { offer: TradeOffer }) {
   const table = useTable();
   const intent = { type: 'answer', offer: id, accept: true } as const;
-  const name = table.name(to);
+  const name = table.name(receiver);
   return (
     <Button
       kind="brass"
@@ -200,12 +202,16 @@ function Answers({ offer }: { offer: TradeOffer }) {
 }
 
 /** An opening to offers, which anybody answers with an offer (C-803). */
-function Opening({ player, on }: { player: PlayerId; on: OpenToOffers }) {
+function Opening({ player, on: parcel }: { player: PlayerId; on: OpenToOffers }) {
   const table = useTable();
   const { seat, name, game } = table;
   const place = seat(player).place;
   const mine = player === game.me;
-  const things = [on.money > 0 ? money(on.money) : '', ...[...on.groups, ...on.specials].map(cardName), hiddenWords(on.faceDown)];
+  const things = [
+    parcel.money > 0 ? money(parcel.money) : '',
+    ...[...parcel.groups, ...parcel.specials].map(cardName),
+    hiddenWords(parcel.faceDown),
+  ];
   const refusal = whyNot(table, game.offers.value.offer.refusal);
   return (
     <li style={{ '--seat': seat(player).look.colour }} data-testid={`opening-${place}`}>
@@ -225,7 +231,7 @@ function Opening({ player, on }: { player: PlayerId; on: OpenToOffers }) {
               icon="trade"
               testid={`opening-answer-${place}`}
               reason={refusal}
-              onClick={() => table.draft.begin(answerTo({ view: game.view.value }, player, on))}
+              onClick={() => table.draft.begin(answerTo({ view: game.view.value }, player, parcel))}
             >
               {t('trade.openingAnswer')}
             </Button>
@@ -258,7 +264,7 @@ function StopOffers({ id, by }: Pick<TradeOffer, 'id' | 'by'>) {
 /** The two sides of an offer, as far as the viewer may know them. */
 function OfferWords({ offer }: { offer: TradeOffer }) {
   const table = useTable();
-  const known = table.game.view.value.mine?.offered.find((one) => one.offer === offer.id);
+  const known = table.game.view.value.mine?.offered.find((entry) => entry.offer === offer.id);
   return (
     <>
       <p class={cx('small', css.offerWords)}>

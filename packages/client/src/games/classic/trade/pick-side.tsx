@@ -28,10 +28,10 @@ export function PickSide(props: {
 }) {
   const { title, look, purse, groups, noGroups, specials, chosen, testid, note, onChange } = props;
   const pick = (card: CardId, kind: 'groups' | 'specials') => {
-    const of = chosen[kind];
-    const on = of.includes(card);
-    const toggle = () => onChange({ [kind]: on ? of.filter((id) => id !== card) : [...of, card] });
-    return <PickCard key={card} card={card} on={on} testid={`${testid}-${card}`} onToggle={toggle} />;
+    const picked = chosen[kind];
+    const isPicked = picked.includes(card);
+    const toggle = () => onChange({ [kind]: isPicked ? picked.filter((id) => id !== card) : [...picked, card] });
+    return <PickCard key={card} card={card} on={isPicked} testid={`${testid}-${card}`} onToggle={toggle} />;
   };
   return (
     <DealColumn title={title} look={look}>
@@ -78,7 +78,7 @@ export function PickSide(props: {
 const ROOM = 350;
 
 /** A card that may go into an offer: a strip of it until it is chosen, then the card. */
-function PickCard({ card, on, testid, onToggle }: { card: CardId; on: boolean; testid: string; onToggle: () => void }) {
+function PickCard({ card, on: isPicked, testid, onToggle }: { card: CardId; on: boolean; testid: string; onToggle: () => void }) {
   const table = useTable();
   const kind = isSpecial(card) ? 'special' : 'group';
   return (
@@ -86,7 +86,7 @@ function PickCard({ card, on, testid, onToggle }: { card: CardId; on: boolean; t
       type="button"
       class={css.pickCard}
       data-kind={kind}
-      aria-pressed={on}
+      aria-pressed={isPicked}
       data-testid={testid}
       onClick={onToggle}
       onMouseEnter={({ currentTarget }) => {
@@ -97,7 +97,7 @@ function PickCard({ card, on, testid, onToggle }: { card: CardId; on: boolean; t
         table.ui.preview.leave();
       }}
     >
-      {on ? (
+      {isPicked ? (
         <>
           <SmallCard card={card} />
           <Icon name="check" class={css.pickMark} />

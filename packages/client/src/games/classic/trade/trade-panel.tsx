@@ -29,24 +29,24 @@ import { PickSide } from './pick-side';
 export function TradePanel({ draft, position }: { draft: TradeDraft; position: Position }) {
   const table = useTable();
   const { board, mine } = position.view;
-  const { to, give, ask } = draft;
+  const { to: receivers, give, ask } = draft;
   const can = position.offers.offer.can;
   const self = findSeat(board, position.me);
-  const partners = board.seats.filter(({ player }) => to.includes(player));
+  const partners = board.seats.filter(({ player }) => receivers.includes(player));
   const [only] = partners.length === 1 ? partners : [];
   const terms = termsOf(draft, position.me);
   const arriving = hangAll(position, terms, ask.groups, draft.arriving);
   const intent = offerIntent(position, { ...draft, arriving });
-  const refusal = to.length === 0 ? t('trade.nobody') : intent ? whyNot(table, check(position.view, intent)) : t('trade.empty');
+  const refusal = receivers.length === 0 ? t('trade.nobody') : intent ? whyNot(table, check(position.view, intent)) : t('trade.empty');
   const moneyOf = (card: CardId | null | undefined) => (card ? (board.cards[card]?.money ?? 0) : 0);
-  const names = to.map((player) => table.name(player)).join(t('trade.or'));
+  const names = receivers.map((player) => table.name(player)).join(t('trade.or'));
   const set = (side: 'give' | 'ask', part: Parcel) =>
     table.draft.change({ ...draft, [side]: { ...draft[side], ...part }, ...('groups' in part && { arriving: nothingArrives() }) });
 
   const noGroups = (groups: readonly CardId[], side: 'give' | 'ask') => {
     const [first] = groups;
-    if (first === undefined || to.length === 0) return null;
-    const refused = check(position.view, { type: 'offer', to: [...to], [side]: { groups: [first] } });
+    if (first === undefined || receivers.length === 0) return null;
+    const refused = check(position.view, { type: 'offer', to: [...receivers], [side]: { groups: [first] } });
     return refused && GROUPS_BARRED.has(refused.why) ? whyNot(table, refused) : null;
   };
   const send = async () => {
@@ -72,7 +72,7 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
         {can?.to.map((player) => (
           <Chip
             key={player}
-            pressed={to.includes(player)}
+            pressed={receivers.includes(player)}
             testid={`trade-to-${table.seat(player).place}`}
             onClick={() => table.draft.change(pickPartner(draft, player))}
           >
@@ -90,7 +90,7 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
           />
         </OptionRow>
       )}
-      {to.length > 1 && (
+      {receivers.length > 1 && (
         <OptionRow small title={t('trade.choose')} help={t(draft.choose ? 'trade.chooseHelp' : 'trade.several')}>
           <Switch
             label={t('trade.choose')}
@@ -168,7 +168,7 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
       <PanelFoot>
         <FootNote>{refusal}</FootNote>
         <Button kind="brass" size="big" icon="trade" testid="trade-offer" reason={refusal} onClick={() => void send()}>
-          {t('trade.offer', { name: names, first: to.length > 1 && !draft.choose ? 'yes' : 'no' })}
+          {t('trade.offer', { name: names, first: receivers.length > 1 && !draft.choose ? 'yes' : 'no' })}
         </Button>
       </PanelFoot>
     </StepPanel>

@@ -55,14 +55,14 @@ export const moveInWords = (intent: Intent, cardOf: CardOf): string => {
 
 /** A reason in words: "Brazil: 83 % as it stands". */
 export const reasonInWords = (reason: Reason, name: Name): string => {
-  const { kind, ...of } = reason;
+  const { kind, ...values } = reason;
   return t('advice.reason', {
-    ...of,
+    ...values,
     reason: kind,
-    target: 'target' in of ? cardName(of.target) : '',
-    card: 'card' in of ? cardName(of.card) : '',
-    goal: 'goal' in of ? cardName(of.goal) : '',
-    name: 'player' in of ? name(of.player) : '',
+    target: 'target' in values ? cardName(values.target) : '',
+    card: 'card' in values ? cardName(values.card) : '',
+    goal: 'goal' in values ? cardName(values.goal) : '',
+    name: 'player' in values ? name(values.player) : '',
   });
 };
 

@@ -8,8 +8,8 @@ import type { Position } from '../types';
 export type WholeAttack = IntentOf<'attack'>;
 type Said = Unfinished<'attack'>;
 
-export const isWhole = (said: Said): said is WholeAttack & Said =>
-  said.attacker !== undefined && said.target !== undefined && said.kind !== undefined;
+export const isWhole = (partial: Said): partial is WholeAttack & Said =>
+  partial.attacker !== undefined && partial.target !== undefined && partial.kind !== undefined;
 
 /** A target in the viewer's own hand is named with where it lies. */
 export const isUnderAttack = ({ view }: Position, target: CopyId): { fromHand: true } | { fromHand: undefined } =>
@@ -54,7 +54,7 @@ export const targets = (position: Position, { attacker, kind = 'control' }: Said
         const { needs, odds } = previewAttack(position.view, intent);
         return [{ target, needs, odds }];
       })
-      .sort((one, other) => ownLast(one) - ownLast(other) || other.odds - one.odds || other.needs - one.needs);
+      .sort((target, other) => ownLast(target) - ownLast(other) || other.odds - target.odds || other.needs - target.needs);
     known.set(key, found);
   }
   return found;
@@ -64,16 +64,16 @@ export const ATTACKS = ['control', 'destroy'] as const;
 
 export const firstAttack = (_position: Position, attacker?: CopyId): AttackDraft => ({
   kind: 'attack',
-  said: { type: 'attack', kind: 'control', ...(attacker !== undefined && { attacker }) },
+  partial: { type: 'attack', kind: 'control', ...(attacker !== undefined && { attacker }) },
   aimed: null,
 });
 
 /** With the other kind, where only that one is possible with what is named. */
 export const settledKind = (position: Position, draft: AttackDraft): AttackDraft => {
-  const { said } = draft;
-  if (said.attacker === undefined || targets(position, said).length > 0) return draft;
-  const other = ATTACKS.find((kind) => kind !== said.kind);
-  return other && targets(position, { ...said, kind: other }).length > 0 ? { ...draft, said: { ...said, kind: other } } : draft;
+  const { partial } = draft;
+  if (partial.attacker === undefined || targets(position, partial).length > 0) return draft;
+  const other = ATTACKS.find((kind) => kind !== partial.kind);
+  return other && targets(position, { ...partial, kind: other }).length > 0 ? { ...draft, partial: { ...partial, kind: other } } : draft;
 };
 
 export interface Aid {
@@ -81,18 +81,18 @@ export interface Aid {
   readonly gain: number;
 }
 
-export const aidsFor = (position: Position, said: WholeAttack): readonly Aid[] => {
-  const { aids = [] } = said;
-  const bare = strip(said);
+export const aidsFor = (position: Position, partial: WholeAttack): readonly Aid[] => {
+  const { aids = [] } = partial;
+  const bare = strip(partial);
   if (check(position.view, bare) !== null) return [];
   const before = previewAttack(position.view, bare).needs;
   return attackers(position)
-    .filter((card) => card !== said.attacker && !aids.includes(card))
+    .filter((card) => card !== partial.attacker && !aids.includes(card))
     .flatMap((card): Aid[] => {
       const tried = { ...bare, aids: [...aids, card] };
       return check(position.view, tried) === null ? [{ card, gain: previewAttack(position.view, tried).needs - before }] : [];
     })
-    .sort((one, other) => other.gain - one.gain);
+    .sort((aid, other) => other.gain - aid.gain);
 };
 
 /** The attack without the Plots that come with it, which the preview does not count. */

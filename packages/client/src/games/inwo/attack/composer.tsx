@@ -23,10 +23,10 @@ import { CardChip, Ledger } from './parts';
 /** The attack before it is announced: leader, target, kind, aids, Plots and privilege, with the odds of it all. */
 export function Composer({ draft, position }: { draft: AttackDraft; position: Position }) {
   const table = useTable();
-  const { said } = draft;
-  const { attacker, target, kind = 'control' } = said;
-  const change = (next: Partial<AttackDraft['said']>) => table.draft.change({ ...draft, said: { ...said, ...next }, aimed: null });
-  const whole = isWhole(said) ? said : null;
+  const { partial } = draft;
+  const { attacker, target, kind = 'control' } = partial;
+  const change = (next: Partial<AttackDraft['partial']>) => table.draft.change({ ...draft, partial: { ...partial, ...next }, aimed: null });
+  const whole = isWhole(partial) ? partial : null;
   const refusal = whole && check(position.view, whole);
   const bare = whole && strip(whole);
   const seen = bare && check(position.view, bare) === null ? previewAttack(position.view, bare) : null;
@@ -42,15 +42,15 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
         label={t('attack.kind')}
         testid="attack-kind"
         value={kind}
-        choices={ATTACKS.map((one) => ({ value: one, text: term('attackKinds', one), reason: null }))}
-        onChange={(one) => change({ kind: one })}
+        choices={ATTACKS.map((value) => ({ value: value, text: term('attackKinds', value), reason: null }))}
+        onChange={(kind) => change({ kind: kind })}
       />
       <Duel>
         <CardChip
           copy={attacker ?? null}
           empty={t('attack.pickAttacker')}
           testid="attack-attacker"
-          onClear={() => table.draft.change({ ...draft, said: { type: 'attack', kind } })}
+          onClear={() => table.draft.change({ ...draft, partial: { type: 'attack', kind } })}
         />
         <DuelArrow />
         <CardChip
@@ -68,8 +68,8 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
           <Ledger rows={seen.ledger} needs={seen.needs} />
         </>
       )}
-      {whole && <Aids said={whole} position={position} onChange={change} />}
-      {whole && <WithIt said={whole} position={position} onChange={change} />}
+      {whole && <Aids partial={whole} position={position} onChange={change} />}
+      {whole && <WithIt partial={whole} position={position} onChange={change} />}
       <PanelFoot>
         <Button
           kind="brass"
@@ -97,7 +97,7 @@ function Leaders({ draft, position }: { draft: AttackDraft; position: Position }
           <Chip
             key={card}
             testid={`pick-${card}`}
-            onClick={() => table.draft.change(settledKind(position, { ...draft, said: { ...draft.said, attacker: card } }))}
+            onClick={() => table.draft.change(settledKind(position, { ...draft, partial: { ...draft.partial, attacker: card } }))}
           >
             {copyName(position.view, card)}
           </Chip>
@@ -109,7 +109,7 @@ function Leaders({ draft, position }: { draft: AttackDraft; position: Position }
 
 function Targets({ draft, position }: { draft: AttackDraft; position: Position }) {
   const table = useTable();
-  const all = targets(position, draft.said);
+  const all = targets(position, draft.partial);
   const { cards } = position.view.board;
   return (
     <fieldset class={css.picks} aria-label={t('attack.pickTarget')}>
@@ -124,12 +124,12 @@ function Targets({ draft, position }: { draft: AttackDraft; position: Position }
               key={target}
               colour={look?.colour ?? 'var(--brass)'}
               testid={`pick-${target}`}
-              onPoint={(on) => {
+              onPoint={(isOver) => {
                 const now = table.draft.current.value;
-                if (now?.kind === 'attack') table.draft.change({ ...now, aimed: on ? target : null });
+                if (now?.kind === 'attack') table.draft.change({ ...now, aimed: isOver ? target : null });
               }}
               onClick={() =>
-                table.draft.change({ ...draft, aimed: null, said: { ...draft.said, target, ...isUnderAttack(position, target) } })
+                table.draft.change({ ...draft, aimed: null, partial: { ...draft.partial, target, ...isUnderAttack(position, target) } })
               }
             >
               {look && <SeatMark look={look} size={11} />}
@@ -144,21 +144,21 @@ function Targets({ draft, position }: { draft: AttackDraft; position: Position }
 }
 
 interface Part {
-  said: WholeAttack & AttackDraft['said'];
+  partial: WholeAttack & AttackDraft['partial'];
   position: Position;
-  onChange(next: Partial<AttackDraft['said']>): void;
+  onChange(next: Partial<AttackDraft['partial']>): void;
 }
 
-function Aids({ said, position, onChange }: Part) {
-  const aids = said.aids ?? [];
-  const more = aidsFor(position, said);
+function Aids({ partial, position, onChange }: Part) {
+  const aids = partial.aids ?? [];
+  const more = aidsFor(position, partial);
   if (aids.length + more.length === 0) return null;
   return (
     <fieldset class={css.picks} aria-label={t('attack.aids')}>
       <p class={css.head}>{t('attack.aids')}</p>
       <div class="chips">
         {aids.map((card) => (
-          <Chip key={card} pressed testid={`aid-${card}`} onClick={() => onChange({ aids: aids.filter((one) => one !== card) })}>
+          <Chip key={card} pressed testid={`aid-${card}`} onClick={() => onChange({ aids: aids.filter((aid) => aid !== card) })}>
             {copyName(position.view, card)}
           </Chip>
         ))}
@@ -173,19 +173,21 @@ function Aids({ said, position, onChange }: Part) {
 }
 
 /** Plots that come with the announcement, +10 on one's own cards among them, and what makes it privileged (N-410). */
-function WithIt({ said, position, onChange }: Part) {
+function WithIt({ partial, position, onChange }: Part) {
   const { view } = position;
-  const { plots = [], plus = [] } = said;
+  const { plots = [], plus = [] } = partial;
   const plays = (next: Partial<WholeAttack>) => {
-    const refusal = check(view, { ...said, ...next });
+    const refusal = check(view, { ...partial, ...next });
     return refusal === null || lacksOnly(refusal);
   };
-  const onWhat = [said.attacker, ...(said.aids ?? [])];
+  const onWhat = [partial.attacker, ...(partial.aids ?? [])];
   const boosts = ownPlots(view).flatMap(({ id }) =>
     onWhat
-      .map((on) => ({ plot: id, on }))
+      .map((target) => ({ plot: id, on: target }))
       .filter(
-        (one) => plus.some(({ plot, on }) => plot === one.plot && on === one.on) || check(view, { ...said, plus: [...plus, one] }) === null,
+        (boost) =>
+          plus.some(({ plot, on: target }) => plot === boost.plot && target === boost.on) ||
+          check(view, { ...partial, plus: [...plus, boost] }) === null,
       ),
   );
   const others = ownPlots(view).filter(
@@ -195,34 +197,34 @@ function WithIt({ said, position, onChange }: Part) {
       (plots.some((play) => play.card === id) || plays({ plots: [...plots, { card: id }] })),
   );
   const givers = Object.values(view.board.cards).filter(
-    ({ id, owner }) => owner === position.me && (said.privilege === id || check(view, { ...said, privilege: id }) === null),
+    ({ id, owner }) => owner === position.me && (partial.privilege === id || check(view, { ...partial, privilege: id }) === null),
   );
   if (boosts.length + others.length + givers.length === 0) return null;
   return (
     <fieldset class={css.picks} aria-label={t('attack.withIt')}>
       <p class={css.head}>{t('attack.withIt')}</p>
       <div class="chips">
-        {boosts.map((one) => {
-          const on = plus.some(({ plot, on: where }) => plot === one.plot && where === one.on);
+        {boosts.map((boost) => {
+          const isIn = plus.some(({ plot, on: where }) => plot === boost.plot && where === boost.on);
           return (
             <Chip
-              key={`${one.plot} ${one.on}`}
-              pressed={on}
-              testid={`plus-${one.plot}-${one.on}`}
-              onClick={() => onChange({ plus: on ? plus.filter(({ plot }) => plot !== one.plot) : [...plus, one] })}
+              key={`${boost.plot} ${boost.on}`}
+              pressed={isIn}
+              testid={`plus-${boost.plot}-${boost.on}`}
+              onClick={() => onChange({ plus: isIn ? plus.filter(({ plot }) => plot !== boost.plot) : [...plus, boost] })}
             >
-              {t('attack.plusOn', { plot: copyName(view, one.plot), card: copyName(view, one.on) })}
+              {t('attack.plusOn', { plot: copyName(view, boost.plot), card: copyName(view, boost.on) })}
             </Chip>
           );
         })}
         {others.map(({ id }) => {
-          const on = plots.some((play) => play.card === id);
+          const isIn = plots.some((play) => play.card === id);
           return (
             <Chip
               key={id}
-              pressed={on}
+              pressed={isIn}
               testid={`with-${id}`}
-              onClick={() => onChange({ plots: on ? plots.filter((play) => play.card !== id) : [...plots, { card: id }] })}
+              onClick={() => onChange({ plots: isIn ? plots.filter((play) => play.card !== id) : [...plots, { card: id }] })}
             >
               {copyName(view, id)}
             </Chip>
@@ -231,9 +233,9 @@ function WithIt({ said, position, onChange }: Part) {
         {givers.map(({ id }) => (
           <Chip
             key={id}
-            pressed={said.privilege === id}
+            pressed={partial.privilege === id}
             testid={`privilege-${id}`}
-            onClick={() => onChange({ privilege: said.privilege === id ? undefined : id })}
+            onClick={() => onChange({ privilege: partial.privilege === id ? undefined : id })}
           >
             {t('attack.privilegeBy', { card: copyName(view, id) })}
           </Chip>
@@ -244,8 +246,8 @@ function WithIt({ said, position, onChange }: Part) {
           key={play.card}
           play={play}
           position={position}
-          accepts={(next) => plays({ plots: plots.map((one) => (one === play ? next : one)) })}
-          onChange={(next) => onChange({ plots: plots.map((one) => (one === play ? next : one)) })}
+          accepts={(next) => plays({ plots: plots.map((entry) => (entry === play ? next : entry)) })}
+          onChange={(next) => onChange({ plots: plots.map((entry) => (entry === play ? next : entry)) })}
         />
       ))}
     </fieldset>
@@ -255,31 +257,31 @@ function WithIt({ said, position, onChange }: Part) {
 function PlayFieldsOf(props: { play: PlotPlay; position: Position; accepts(next: PlotPlay): boolean; onChange(next: PlotPlay): void }) {
   const table = useTable();
   const { play, position, accepts, onChange } = props;
-  const said = play as unknown as Fields;
-  const blanks = announcedBlanks(position, said);
+  const partial = play as unknown as Fields;
+  const blanks = announcedBlanks(position, partial);
   return (
     <>
       {blanks.map((blank) => {
-        const choices = blank.choices(position, said);
+        const choices = blank.choices(position, partial);
         const fitting = choices.filter(
-          (choice) => isPicked(said, blank, choice) || accepts(filled(said, blank, choice) as unknown as PlotPlay),
+          (choice) => isPicked(partial, blank, choice) || accepts(filled(partial, blank, choice) as unknown as PlotPlay),
         );
         if (fitting.length === 0) return null;
         const label = `${copyName(position.view, play.card as CopyId)}: ${t('say.blank', { field: blank.name })}`;
         return (
-          <details key={blank.name} class="disclosure" open={isFilled(said, blank)}>
+          <details key={blank.name} class="disclosure" open={isFilled(partial, blank)}>
             <summary data-testid={`with-${blank.name}`}>{label}</summary>
             <div class="chips">
               {fitting.slice(0, 40).map((choice) => (
                 <Chip
                   key={choice.id}
-                  pressed={isPicked(said, blank, choice)}
+                  pressed={isPicked(partial, blank, choice)}
                   testid={`pick-${blank.name}-${choice.id}`}
                   onClick={() =>
                     onChange(
-                      (isPicked(said, blank, choice) && !blank.list
-                        ? emptied(said, blank)
-                        : filled(said, blank, choice)) as unknown as PlotPlay,
+                      (isPicked(partial, blank, choice) && !blank.list
+                        ? emptied(partial, blank)
+                        : filled(partial, blank, choice)) as unknown as PlotPlay,
                     )
                   }
                 >

@@ -79,7 +79,7 @@ export function Contest({ attack }: { attack: Attack }) {
 
 /** The two lines of a Disaster (N-731): the one that Devastates, and the one that destroys. */
 function DisasterLines({ needs, destroys }: { needs: number; destroys: number }) {
-  const chance = (at: number) => percent(winningRolls(Math.min(needs, at)));
+  const chance = (number: number) => percent(winningRolls(Math.min(needs, number)));
   return (
     <p class={cx(css.lines, 'small')} data-testid="disaster-lines">
       <span class={css.destroys}>
@@ -120,13 +120,13 @@ const joiners = ({ view, me }: Position, attack: Attack): Joiner[] => {
   const own = Object.values(view.board.cards).filter(({ owner, zone, tokens }) => owner === me && zone === 'structure' && tokens > 0);
   return (['for', 'against'] as const).flatMap((side) =>
     own.flatMap(({ id, tokens }): Joiner[] => {
-      const one: Joiner['intent'] = { type: 'join', side, card: id };
-      if (check(view, one) !== null) return [];
+      const intent: Joiner['intent'] = { type: 'join', side, card: id };
+      if (check(view, intent) !== null) return [];
       const worth = lends(view.board, attack, id, side);
-      const all: Joiner['intent'] = { ...one, tokens };
-      const joined: Joiner[] = [{ intent: one, worth: side === 'for' ? worth : -worth }];
+      const all: Joiner['intent'] = { ...intent, tokens };
+      const joined: Joiner[] = [{ intent: intent, worth: side === 'for' ? worth : -worth }];
       if (tokens > 1 && check(view, all) === null) {
-        const sum = Array.from({ length: tokens }, (_, at) => lends(view.board, attack, id, side, at)).reduce((a, b) => a + b, 0);
+        const sum = Array.from({ length: tokens }, (_, index) => lends(view.board, attack, id, side, index)).reduce((a, b) => a + b, 0);
         joined.push({ intent: all, worth: side === 'for' ? sum : -sum });
       }
       return joined;
@@ -142,12 +142,14 @@ function Joins({ attack, position }: { attack: Attack; position: Position }) {
   return (
     <>
       {(['for', 'against'] as const).map((side) => {
-        const of = all.filter(({ intent }) => intent.side === side).sort((one, other) => Math.abs(other.worth) - Math.abs(one.worth));
-        return of.length === 0 ? null : (
+        const joiners = all
+          .filter(({ intent }) => intent.side === side)
+          .sort((joiner, other) => Math.abs(other.worth) - Math.abs(joiner.worth));
+        return joiners.length === 0 ? null : (
           <fieldset key={side} class={css.picks} aria-label={t('attack.join', { side })}>
             <p class={css.head}>{t('attack.join', { side })}</p>
             <div class="chips">
-              {of.map(({ intent, worth }) => (
+              {joiners.map(({ intent, worth }) => (
                 <Chip
                   key={`${intent.card} ${intent.tokens ?? 1}`}
                   testid={`join-${side}-${intent.card}${intent.tokens ? `-${intent.tokens}` : ''}`}

@@ -31,9 +31,9 @@ type Row = LedgerEntry & Partial<Pick<SharedEntry, 'by' | 'itself'>>;
 const merged = (rows: readonly Row[]): Row[] => {
   const lines: Row[] = [];
   for (const row of rows) {
-    const at = lines.findIndex(({ part, card, by }) => part === 'opposition' && part === row.part && card === row.card && by === row.by);
-    const same = lines[at];
-    if (same) lines[at] = { ...same, value: same.value + row.value };
+    const index = lines.findIndex(({ part, card, by }) => part === 'opposition' && part === row.part && card === row.card && by === row.by);
+    const same = lines[index];
+    if (same) lines[index] = { ...same, value: same.value + row.value };
     else lines.push(row);
   }
   return lines;
@@ -58,14 +58,14 @@ export function Ledger(props: {
   const others = merged(rows.filter((row) => row.by !== undefined && row.by !== by));
   const sorted = rows
     .filter((row) => row.by === undefined || row.by === by)
-    .sort((one, other) => LEDGER_PARTS.indexOf(one.part) - LEDGER_PARTS.indexOf(other.part));
+    .sort((row, other) => LEDGER_PARTS.indexOf(row.part) - LEDGER_PARTS.indexOf(other.part));
   const announced = sorted.reduce((sum, { value }) => sum + value, 0);
   return (
     <table class={css.ledger} data-testid="ledger">
       <caption class="visually-hidden">{t('ledger.caption')}</caption>
       <tbody>
-        {sorted.map(({ part, value, card }, at) => (
-          <tr key={`${part} ${card ?? ''} ${at}`} data-part={part}>
+        {sorted.map(({ part, value, card }, index) => (
+          <tr key={`${part} ${card ?? ''} ${index}`} data-part={part}>
             <td>
               <Icon name={ICONS[part]} />
             </td>

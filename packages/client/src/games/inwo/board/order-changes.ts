@@ -22,12 +22,12 @@ export function changedBy(board: Board, order: CopyId): OrderChange[] {
   if (!board.nwo.includes(order)) return [];
   const cards = { ...board.cards };
   delete cards[order];
-  const without: Board = { ...board, cards, nwo: board.nwo.filter((one) => one !== order) };
+  const without: Board = { ...board, cards, nwo: board.nwo.filter((id) => id !== order) };
   return Object.values(cards).flatMap(({ id, zone, master }) => {
     // Illuminati have neither Resistance nor alignments, and no Order changes their Power.
     if (zone !== 'structure' || master === null) return [];
-    const numbers = NUMBERS.flatMap(([stat, of]) => {
-      const by = of(board, id) - of(without, id);
+    const numbers = NUMBERS.flatMap(([stat, measure]) => {
+      const by = measure(board, id) - measure(without, id);
       return by === 0 ? [] : [{ stat, by }];
     });
     const [now, before] = [traits(board, id), traits(without, id)];

@@ -26,7 +26,7 @@ export function resourceSpots(cards: readonly Rect[], count: number): Rect[] {
         const w = Math.max(box.x + box.w, x + SIZE) - Math.min(box.x, x);
         const h = Math.max(box.y + box.h, y + SIZE) - Math.min(box.y, y);
         const cost = (w - box.w + (h - box.h) * 1.5) * GROWTH + Math.hypot(x - near.x, (y - near.y) * 1.4);
-        if (cost >= least || taken.some((one) => overlaps(grow(one, GAP - 0.01), spot))) continue;
+        if (cost >= least || taken.some((rect) => overlaps(grow(rect, GAP - 0.01), spot))) continue;
         least = cost;
         best = spot;
       }

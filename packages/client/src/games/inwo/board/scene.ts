@@ -60,10 +60,10 @@ const duelOf = (board: Board, attack: Attack): Duel | null => {
 function stackTags(board: Board): ReadonlyMap<CopyId, string> {
   const tags = new Map<CopyId, string>();
   const { rungs } = ladderOf(board);
-  rungs.forEach(({ play, fate }, at) => {
-    const state = fate === 'stands' && at === rungs.length - 1 ? 'open' : fate;
-    for (const payer of play.paid) if (!tags.has(payer)) tags.set(payer, t('scene.pays', { n: at + 1 }));
-    tags.set(play.copy, t('scene.rung', { n: at + 1, state }));
+  rungs.forEach(({ play, fate }, index) => {
+    const state = fate === 'stands' && index === rungs.length - 1 ? 'open' : fate;
+    for (const payer of play.paid) if (!tags.has(payer)) tags.set(payer, t('scene.pays', { n: index + 1 }));
+    tags.set(play.copy, t('scene.rung', { n: index + 1, state }));
   });
   return tags;
 }
@@ -85,7 +85,7 @@ function bonds(board: Board): Required<Pick<BoardScene, 'rings' | 'ties'>> {
     );
     for (const id of [...counted, ...cards]) rings.set(id, 'brassBright');
     const [first] = shown;
-    if (first && counted.length <= MOST_TIES) ties.push(...counted.map((to) => ({ from: first.id, to })));
+    if (first && counted.length <= MOST_TIES) ties.push(...counted.map((card) => ({ from: first.id, to: card })));
   }
   const { rungs } = ladderOf(board);
   for (const { play } of rungs) for (const payer of play.paid) rings.set(payer, 'seat');

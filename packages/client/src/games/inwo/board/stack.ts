@@ -7,7 +7,7 @@ const PLAYED: ReadonlySet<string> = new Set(['middle', 'announced', 'target']);
 const played = ({ cards }: Board, isOfGroupDeck: boolean) =>
   Object.values(cards)
     .filter(({ zone, card }) => PLAYED.has(zone) && isGroupCard(card) === isOfGroupDeck)
-    .sort((one, other) => one.order - other.order);
+    .sort((card, other) => card.order - other.order);
 
 /** Cards of the Group deck that lie in the middle, in the order in which they came: taken over, under attack, in no one's hands. */
 export const playedGroups = (board: Board): CopyId[] => played(board, true).map(({ id }) => id);

@@ -27,7 +27,7 @@ import {
 } from '@illuminice/rules/inwo';
 import { paintTile } from '../../../card/paint/tiles';
 import { Painted } from '../../../card/painted';
-import { CLOSE_UP_PICTURE, CloseUp, closeUpPart } from '../../../hud/shell/close-up';
+import { PREVIEW_PICTURE, PreviewFrame, previewPart } from '../../../hud/shell/preview-frame';
 import type { ShownPreview } from '../../../table/ui-model';
 import { refusalText } from '../../../text';
 import { SeatMark } from '../../../ui/seat-mark';
@@ -52,7 +52,7 @@ function useCard(shown: CopyId): { readonly card: string; readonly on: TableCard
   const own = [...(mine?.plots ?? []), ...(mine?.groups ?? []), ...(mine?.seen ?? [])].find(({ id }) => id === shown);
   const card = cardOf(board, shown) ?? own?.card ?? shown;
   // The log names a card, not the copy: one on the table is meant.
-  return { card, on: board.cards[shown] ?? Object.values(board.cards).find((one) => one.card === shown) };
+  return { card, on: board.cards[shown] ?? Object.values(board.cards).find((entry) => entry.card === shown) };
 }
 
 /**
@@ -62,24 +62,24 @@ function useCard(shown: CopyId): { readonly card: string; readonly on: TableCard
 export function CardPreview(shown: ShownPreview) {
   const table = useTable();
   const { board } = table.game.view.value;
-  const { card, on } = useCard(shown.card);
+  const { card, on: laid } = useCard(shown.card);
   const facts = findFacts(card);
   // An empty slot is no card.
   if (!facts) return null;
-  const owner = on?.owner ? table.seat(on.owner) : null;
+  const owner = laid?.owner ? table.seat(laid.owner) : null;
   const isGroup = facts !== undefined && 'inward' in facts;
   const kind = isGroup ? 'group' : facts?.kind === 'illuminati' ? 'illuminati' : 'special';
   const goal = facts && (facts.kind === 'illuminati' || facts.kind === 'goal') ? goalText(card, groupsNeeded(board)) : '';
   return (
-    <CloseUp
+    <PreviewFrame
       shown={shown}
       kind={kind}
       colour={owner?.look.colour ?? (kind === 'special' ? 'var(--copper)' : 'var(--brass)')}
       name={cardName(card)}
-      picture={<CardPicture card={card} {...CLOSE_UP_PICTURE} />}
+      picture={<CardPicture card={card} {...PREVIEW_PICTURE} />}
       credit={<CardCredit card={card} />}
     >
-      <p class={closeUpPart.alignments}>
+      <p class={previewPart.alignments}>
         {facts && <span>{term('cardKinds', facts.kind)}</span>}
         {owner && (
           <span>
@@ -87,15 +87,15 @@ export function CardPreview(shown: ShownPreview) {
           </span>
         )}
       </p>
-      {(isGroup || facts?.kind === 'illuminati') && <Numbers card={card} on={on} board={board} />}
-      {facts && <Words traits={on?.zone === 'structure' ? wordsOf(board, on.id) : printedWords(card)} />}
-      {on?.zone === 'structure' && <Layers on={on} board={board} />}
-      {on && <Standing on={on} board={board} />}
-      {on?.zone === 'structure' && on.master !== null && <Place on={on} board={board} />}
-      {on && <Changes order={on.id} board={board} />}
-      {cardText(card) && <p class={closeUpPart.closeUpText}>{cardText(card)}</p>}
-      {goal && <p class={closeUpPart.closeUpText}>{goal}</p>}
-    </CloseUp>
+      {(isGroup || facts?.kind === 'illuminati') && <Numbers card={card} on={laid} board={board} />}
+      {facts && <Words traits={laid?.zone === 'structure' ? wordsOf(board, laid.id) : printedWords(card)} />}
+      {laid?.zone === 'structure' && <Layers on={laid} board={board} />}
+      {laid && <Standing on={laid} board={board} />}
+      {laid?.zone === 'structure' && laid.master !== null && <Place on={laid} board={board} />}
+      {laid && <Changes order={laid.id} board={board} />}
+      {cardText(card) && <p class={previewPart.previewText}>{cardText(card)}</p>}
+      {goal && <p class={previewPart.previewText}>{goal}</p>}
+    </PreviewFrame>
   );
 }
 
@@ -110,7 +110,7 @@ const printedWords = (card: string): Trait[] => {
 function Words({ traits }: { traits: readonly Trait[] }) {
   if (traits.length === 0) return null;
   return (
-    <ul class={closeUpPart.alignments}>
+    <ul class={previewPart.alignments}>
       {traits.map((trait) => (
         <li key={trait}>
           <Painted
@@ -139,19 +139,19 @@ const printedOf = (card: string, stat: Number): number | null => {
 const liveOf = (board: Board, id: CopyId, stat: Number): number =>
   stat === 'power' ? powerOf(board, id) : stat === 'global' ? globalOf(board, id) : resistanceOf(board, id);
 
-function Numbers({ card, on, board }: { card: string; on: TableCard | undefined; board: Board }) {
+function Numbers({ card, on: laid, board }: { card: string; on: TableCard | undefined; board: Board }) {
   return (
-    <dl class={closeUpPart.closeUpNumbers}>
+    <dl class={previewPart.previewNumbers}>
       {STATS.map((stat) => {
         const printed = printedOf(card, stat);
         if (printed === null && stat === 'resistance') return null;
-        const now = on?.zone === 'structure' ? liveOf(board, on.id, stat) : (printed ?? 0);
+        const now = laid?.zone === 'structure' ? liveOf(board, laid.id, stat) : (printed ?? 0);
         return (
           <div key={stat} data-number={stat}>
             <dt>{t(`card.${stat}`)}</dt>
             <dd>
               {figure(now)}
-              {printed !== null && now !== printed && <span class={closeUpPart.printed}>{t('card.printed', { n: figure(printed) })}</span>}
+              {printed !== null && now !== printed && <span class={previewPart.printed}>{t('card.printed', { n: figure(printed) })}</span>}
             </dd>
           </div>
         );
@@ -161,11 +161,11 @@ function Numbers({ card, on, board }: { card: string; on: TableCard | undefined;
 }
 
 /** How each changed number adds up: what sets it, what multiplies it, what is added, by the cards that do so (N-303). */
-function Layers({ on, board }: { on: TableCard; board: Board }) {
-  const lines = STATS.flatMap((stat) => explained(board, on.id, stat).map((op) => ({ stat, op })));
+function Layers({ on: laid, board }: { on: TableCard; board: Board }) {
+  const lines = STATS.flatMap((stat) => explained(board, laid.id, stat).map((op) => ({ stat, op })));
   if (lines.length === 0) return null;
   return (
-    <ul class={closeUpPart.closeUpReasons} data-testid="card-layers" aria-label={t('card.layers', { number: t('card.power') })}>
+    <ul class={previewPart.previewReasons} data-testid="card-layers" aria-label={t('card.layers', { number: t('card.power') })}>
       {lines.map(({ stat, op: { card, order, change, defence } }) => (
         <li key={`${stat} ${card} ${order} ${change.how}`} data-number={stat}>
           <span>
@@ -188,7 +188,7 @@ function Changes({ order, board }: { order: CopyId; board: Board }) {
   return (
     <section data-testid="order-changes">
       <p class="small">{t('card.orderChanges', { n: changes.length })}</p>
-      <ul class={closeUpPart.closeUpReasons}>
+      <ul class={previewPart.previewReasons}>
         {changes.map((change) => (
           <li key={change.card}>
             <span>{nameOf(board, change.card)}</span>
@@ -201,32 +201,32 @@ function Changes({ order, board }: { order: CopyId; board: Board }) {
 }
 
 /** Moves, links and reliefs that a card is barred from in the main part of the viewer's turn, with the reasons. */
-const barredWith = (position: Position | null, on: TableCard): [IntentType, Refusal][] => {
+const barredWith = (position: Position | null, laid: TableCard): [IntentType, Refusal][] => {
   if (!position || check(position.view, { type: 'knock' })) return [];
-  const own = on.owner === position.me;
+  const own = laid.owner === position.me;
   const types: readonly (IntentType | false)[] = [
-    own && isGroupInPlay(on) && 'move',
-    own && on.zone === 'resource' && 'link',
-    on.devastated && 'relief',
+    own && isGroupInPlay(laid) && 'move',
+    own && laid.zone === 'resource' && 'link',
+    laid.devastated && 'relief',
   ];
   return types.flatMap((type): [IntentType, Refusal][] => {
-    const refusal = type && whyBarred(position.view, type, on.id);
+    const refusal = type && whyBarred(position.view, type, laid.id);
     return refusal ? [[type, refusal]] : [];
   });
 };
 
 /** Tokens, links, Devastation, shield: how it stands, and why it cannot act or be acted upon, with the rule. */
-function Standing({ on, board }: { on: TableCard; board: Board }) {
+function Standing({ on: laid, board }: { on: TableCard; board: Board }) {
   const table = useTable();
-  const guests = Object.values(board.cards).filter(({ host }) => host === on.id);
-  const token = tokenOf(board, on);
-  const blighted = inStructure(on) && isBlighted(board, on.id);
-  const why = on.captured ? 'captured' : blighted ? 'blighted' : inStructure(on) && powerOf(board, on.id) === 0 ? 'power' : null;
-  const seat = findSeat(board, on.owner);
+  const guests = Object.values(board.cards).filter(({ host }) => host === laid.id);
+  const token = tokenOf(board, laid);
+  const blighted = inStructure(laid) && isBlighted(board, laid.id);
+  const why = laid.captured ? 'captured' : blighted ? 'blighted' : inStructure(laid) && powerOf(board, laid.id) === 0 ? 'power' : null;
+  const seat = findSeat(board, laid.owner);
   const shielded = seat !== undefined && seat.turns === 0 && board.turn !== null && board.turn.player !== seat.player;
-  const order = board.nwo.indexOf(on.id);
-  const target = openAttack(board)?.target === on.id;
-  const changes = board.changes.filter((one) => one.on === on.id && one.until !== 'good');
+  const order = board.nwo.indexOf(laid.id);
+  const target = openAttack(board)?.target === laid.id;
+  const changes = board.changes.filter((change) => change.on === laid.id && change.until !== 'good');
   const lines: [string, string?][] = [];
   if (order >= 0) lines.push([t('card.order', { n: order + 1 }), 'N-810']);
   if (token)
@@ -236,28 +236,30 @@ function Standing({ on, board }: { on: TableCard; board: Board }) {
     ]);
   if (why && token && token.amount === 0)
     lines.push([t('token.why', { why }), why === 'captured' ? 'N-402' : why === 'blighted' ? 'N-733' : 'N-306']);
-  if (on.devastated) lines.push([t('card.devastated', { need: reliefNeeds(on) }), 'N-733']);
+  if (laid.devastated) lines.push([t('card.devastated', { need: reliefNeeds(laid) }), 'N-733']);
   else if (blighted) lines.push([t('card.below.devastated'), 'N-733']);
-  if (on.host)
+  if (laid.host)
     lines.push([
-      isAsleep(board, on.id) ? t('card.asleep', { card: nameOf(board, on.host) }) : t('card.linkedTo', { card: nameOf(board, on.host) }),
+      isAsleep(board, laid.id)
+        ? t('card.asleep', { card: nameOf(board, laid.host) })
+        : t('card.linkedTo', { card: nameOf(board, laid.host) }),
       'N-805',
     ]);
   for (const guest of guests)
     lines.push([
-      `${t('card.links')}: ${cardName(guest.card)}${isAsleep(board, guest.id) ? ` · ${t('card.asleep', { card: cardName(on.card) })}` : ''}`,
+      `${t('card.links')}: ${cardName(guest.card)}${isAsleep(board, guest.id) ? ` · ${t('card.asleep', { card: cardName(laid.card) })}` : ''}`,
       guest.zone === 'linked' ? 'N-806' : 'N-805',
     ]);
   for (const change of changes)
     lines.push([`${cardName(change.card)}: ${t('card.until', { until: change.until, player: table.name(change.by) })}`]);
-  if (on.beneath > 0) lines.push([t('card.beneath', { n: on.beneath })]);
-  if (shielded && inStructure(on)) lines.push([t('card.shield', { player: table.name(seat.player) }), 'N-113']);
+  if (laid.beneath > 0) lines.push([t('card.beneath', { n: laid.beneath })]);
+  if (shielded && inStructure(laid)) lines.push([t('card.shield', { player: table.name(seat.player) }), 'N-113']);
   if (target) lines.push([t('scene.target')]);
-  for (const [type, refusal] of barredWith(table.game.position.value, on))
+  for (const [type, refusal] of barredWith(table.game.position.value, laid))
     lines.push([`${term('intents', type)}: ${refusalText(refusal, { player: table.name })}`, refusal.code]);
   if (lines.length === 0) return null;
   return (
-    <ul class={closeUpPart.closeUpReasons} data-testid="card-standing">
+    <ul class={previewPart.previewReasons} data-testid="card-standing">
       {lines.map(([line, rule], i) => (
         // Its lines stand in one order, and none is told from another by more than its text.
         <li key={i}>
@@ -270,21 +272,22 @@ function Standing({ on, board }: { on: TableCard; board: Board }) {
 }
 
 /** Position in a structure: its master, its steps with what they are worth for an attack on it, and the path (N-310). */
-function Place({ on, board }: { on: TableCard; board: Board }) {
+function Place({ on: laid, board }: { on: TableCard; board: Board }) {
   const path: TableCard[] = [];
-  for (let at: TableCard | undefined = on; at; at = at.master === null ? undefined : board.cards[at.master]) path.unshift(at);
-  const steps = distanceOf(board, on.id);
+  for (let current: TableCard | undefined = laid; current; current = current.master === null ? undefined : board.cards[current.master])
+    path.unshift(current);
+  const steps = distanceOf(board, laid.id);
   return (
     <>
-      <dl class={closeUpPart.position}>
+      <dl class={previewPart.position}>
         <dt>{t('card.master')}</dt>
-        <dd>{on.master && nameOf(board, on.master)}</dd>
+        <dd>{laid.master && nameOf(board, laid.master)}</dd>
         <dt>{t('card.steps')}</dt>
         <dd>{steps}</dd>
         <dt>{t('card.below')}</dt>
-        <dd>{t('card.belowCount', { n: branchOf(board, on.id).length - 1 })}</dd>
+        <dd>{t('card.belowCount', { n: branchOf(board, laid.id).length - 1 })}</dd>
       </dl>
-      <ol class={closeUpPart.path} aria-label={t('card.path')} data-testid="card-path">
+      <ol class={previewPart.path} aria-label={t('card.path')} data-testid="card-path">
         {path.map(({ id, card }, i) => (
           <li key={id}>
             <b>{i}</b> {shortName(card)}

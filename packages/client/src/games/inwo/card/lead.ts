@@ -6,7 +6,7 @@ export function leadOf(groups: readonly GroupFacts[], proposed?: CardId): CardId
   const own = groups.find(({ id }) => id === proposed);
   if (own) return own.id;
   const worth = ({ power, outward }: GroupFacts) => 3 * Math.min(2, outward.length) + Math.min(power ?? 0, 6);
-  return groups.reduce<GroupFacts | null>((best, one) => (best && worth(best) >= worth(one) ? best : one), null)?.id ?? null;
+  return groups.reduce<GroupFacts | null>((best, group) => (best && worth(best) >= worth(group) ? best : group), null)?.id ?? null;
 }
 
 /** The lead proposed to the viewer, with an arrow to hang it from (N-107): their ready-made deck's, else the likeliest. */

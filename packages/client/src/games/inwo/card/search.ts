@@ -45,8 +45,8 @@ export interface Wish {
 }
 export const ANY: Wish = { text: '', kind: '', alignment: '', attribute: '', power: 0 };
 
-/** True if a card is among those wished for. @param said what can be searched for, by card */
-export function isWished(facts: CardFacts, { text, kind, alignment, attribute, power }: Wish, said: ReadonlyMap<CardId, string>): boolean {
+/** True if a card is among those wished for. @param texts what can be searched for, by card */
+export function isWished(facts: CardFacts, { text, kind, alignment, attribute, power }: Wish, texts: ReadonlyMap<CardId, string>): boolean {
   if (kind !== '' && facts.kind !== kind) return false;
   const traits = traitsOf(facts);
   if (alignment !== '' && !traits.includes(alignment)) return false;
@@ -54,5 +54,5 @@ export function isWished(facts: CardFacts, { text, kind, alignment, attribute, p
   if (power > 0 && !('power' in facts && (facts.power ?? 0) >= power)) return false;
   return small(text.slice(0, 100))
     .split(/\s+/)
-    .every((word) => said.get(facts.id)?.includes(word));
+    .every((word) => texts.get(facts.id)?.includes(word));
 }

@@ -96,9 +96,9 @@ function SeatInWords({ seat }: { seat: Seat }) {
   const view = table.game.view.value;
   const { board, mine } = view;
   const { player } = seat;
-  const beside = (of: Zone) => Object.values(board.cards).filter(({ owner, zone }) => owner === player && zone === of);
+  const beside = (place: Zone) => Object.values(board.cards).filter(({ owner, zone }) => owner === player && zone === place);
   const named = (cards: readonly string[]) => ({ cards: cards.map(cardName).join(', ') });
-  const seen = mine?.seen.filter((one) => one.player === player) ?? [];
+  const seen = mine?.seen.filter((entry) => entry.player === player) ?? [];
   const goals = seatGoals(view, player).map(({ label, have, need }) => `${label} ${have}/${need}`);
   return (
     <section data-testid={`text-seat-${table.seat(player).place}`}>
@@ -203,26 +203,30 @@ function CardButton({ copy, card }: { copy: CopyId; card?: string }) {
 
 /** Name, kind, Power, Global Power, Resistance, alignments, attributes, token, links, arrow, state, what lies with it. */
 function describe(board: Board, copy: CopyId): string {
-  const on = board.cards[copy];
-  if (!on) return copy;
-  const facts = factsOf(on.card);
+  const laid = board.cards[copy];
+  if (!laid) return copy;
+  const facts = factsOf(laid.card);
   const guests = Object.values(board.cards).filter(({ host }) => host === copy);
   const links = [
     ...guests.map(({ card }) => `${t('card.links')}: ${cardName(card)}`),
-    ...(on.host
-      ? [isAsleep(board, copy) ? t('card.asleep', { card: nameOf(board, on.host) }) : t('card.linkedTo', { card: nameOf(board, on.host) })]
+    ...(laid.host
+      ? [
+          isAsleep(board, copy)
+            ? t('card.asleep', { card: nameOf(board, laid.host) })
+            : t('card.linkedTo', { card: nameOf(board, laid.host) }),
+        ]
       : []),
-    ...(on.master && on.arrow ? [t('text.place', { card: nameOf(board, on.master), side: sideName(on.arrow) })] : []),
-    ...(on.devastated ? [t('scene.devastated')] : []),
-    ...(on.beneath > 0 ? [t('card.beneath', { n: on.beneath })] : []),
-    ...(on.noted ? [t('text.noted')] : []),
+    ...(laid.master && laid.arrow ? [t('text.place', { card: nameOf(board, laid.master), side: sideName(laid.arrow) })] : []),
+    ...(laid.devastated ? [t('scene.devastated')] : []),
+    ...(laid.beneath > 0 ? [t('card.beneath', { n: laid.beneath })] : []),
+    ...(laid.noted ? [t('text.noted')] : []),
   ];
-  const token = tokenOf(board, on);
+  const token = tokenOf(board, laid);
   const tokens = token && token.amount > 1 ? t('token.count', { n: token.amount }) : t('token.state', { state: token?.state ?? 'none' });
   const more = links.map((link) => `; ${link}`).join('');
-  if (on.zone !== 'structure') return [cardName(on.card), term('cardKinds', facts.kind), ...(token ? [tokens] : [])].join(', ') + more;
+  if (laid.zone !== 'structure') return [cardName(laid.card), term('cardKinds', facts.kind), ...(token ? [tokens] : [])].join(', ') + more;
   return t('text.card', {
-    name: cardName(on.card),
+    name: cardName(laid.card),
     kind: term('cardKinds', facts.kind),
     power: powerOf(board, copy),
     global: globalOf(board, copy),

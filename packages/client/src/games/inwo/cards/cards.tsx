@@ -15,11 +15,11 @@ export default function Cards() {
   const { theme, language } = words();
   const [wish, setWish] = useState(ANY);
   const rules = useRules(theme, language);
-  const said = useMemo(() => new Map<CardId, string>(CARDS.map((facts) => [facts.id, saidOf(facts)])), [language]);
+  const texts = useMemo(() => new Map<CardId, string>(CARDS.map((facts) => [facts.id, saidOf(facts)])), [language]);
   const sorted = useMemo(() => byName(CARDS, language), [language]);
-  const shown = sorted.filter((facts) => isWished(facts, wish, said));
+  const shown = sorted.filter((facts) => isWished(facts, wish, texts));
   const change = (part: Partial<Wish>) => setWish((now) => ({ ...now, ...part }));
-  const at = useAnchor(true, () => setWish(ANY));
+  const pointed = useAnchor(true, () => setWish(ANY));
   return (
     <Gallery
       text={wish.text}
@@ -57,7 +57,7 @@ export default function Cards() {
       onClear={() => setWish(ANY)}
     >
       {shown.map((facts) => (
-        <CardEntry key={facts.id} facts={facts} pointed={facts.id === at} rules={rules} />
+        <CardEntry key={facts.id} facts={facts} pointed={facts.id === pointed} rules={rules} />
       ))}
     </Gallery>
   );
@@ -72,17 +72,17 @@ const NO_RULES: RuleTexts = new Map();
 
 /** The rules of the game in the viewer's theme and language; none until they are there. */
 function useRules(theme: Parameters<typeof loadRulebook>[0], language: Parameters<typeof loadRulebook>[1]): RuleTexts {
-  const of = `${theme} ${language}`;
+  const version = `${theme} ${language}`;
   const [loaded, setLoaded] = useState({ of: '', rules: NO_RULES });
   useEffect(() => {
     let here = true;
     void loadRulebook(theme, language, 'inwo').then(({ sections }) => {
       const all = sections.flatMap(({ rules }) => rules);
-      if (here) setLoaded({ of, rules: new Map(all.map(([code, title, text]) => [code, { title, text }])) });
+      if (here) setLoaded({ of: version, rules: new Map(all.map(([code, title, text]) => [code, { title, text }])) });
     });
     return () => {
       here = false;
     };
-  }, [of]);
-  return loaded.of === of ? loaded.rules : NO_RULES;
+  }, [version]);
+  return loaded.of === version ? loaded.rules : NO_RULES;
 }

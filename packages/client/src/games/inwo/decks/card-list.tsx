@@ -9,15 +9,15 @@ import { useSwipe } from './swipe';
 import css from './workshop.module.css';
 
 /** The next card in a direction: the one beside it, or the nearest of the line above or below. */
-function neighbour(buttons: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {
-  if (key === 'ArrowRight') return buttons[at + 1];
-  if (key === 'ArrowLeft') return buttons[at - 1];
+function neighbour(buttons: readonly HTMLElement[], index: number, key: string): HTMLElement | undefined {
+  if (key === 'ArrowRight') return buttons[index + 1];
+  if (key === 'ArrowLeft') return buttons[index - 1];
   if (key === 'Home') return buttons[0];
   if (key === 'End') return buttons.at(-1);
-  const from = buttons[at]?.getBoundingClientRect();
+  const from = buttons[index]?.getBoundingClientRect();
   if (!from) return undefined;
   const isDown = key === 'ArrowDown';
-  const later = isDown ? buttons.slice(at + 1) : buttons.slice(0, at).reverse();
+  const later = isDown ? buttons.slice(index + 1) : buttons.slice(0, index).reverse();
   return later.find((button) => {
     const { top, left } = button.getBoundingClientRect();
     return (isDown ? top > from.top + 8 : top < from.top - 8) && Math.abs(left - from.left) < 40;
@@ -37,7 +37,7 @@ export function CardList(props: {
   const { cards, deck, fit, faultOf, onChange } = props;
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState<CardId | null>(null);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const add = useCallback((card: CardId) => onChange((now) => withOne(now, card)), [onChange]);
   const remove = useCallback((card: CardId) => onChange((now) => withoutOne(now, card)), [onChange]);
   const swipe = useSwipe(add, remove);
@@ -46,7 +46,7 @@ export function CardList(props: {
   useEffect(() => {
     const changed = cards.find(({ id }) => countOf(before.current, id) !== countOf(deck, id));
     before.current = deck;
-    if (changed) setSaid(t('workshop.now', { n: countOf(deck, changed.id) }));
+    if (changed) setAnnounced(t('workshop.now', { n: countOf(deck, changed.id) }));
   }, [deck]);
   const first = cards.some(({ id }) => id === current) ? current : cards[0]?.id;
   return (
@@ -89,7 +89,7 @@ export function CardList(props: {
         ))}
       </ul>
       <p class="visually-hidden" role="status">
-        {said}
+        {announced}
       </p>
     </>
   );

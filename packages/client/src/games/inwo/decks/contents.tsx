@@ -30,7 +30,7 @@ export function Contents({ deck, onPick }: { deck: Deck; onPick?: (card: CardId)
             </h2>
             <ul>
               {cards.map((facts) => {
-                const said = (
+                const label = (
                   <>
                     {kind === 'groups' && <span class={css.worth}>{powerOf(facts)}</span>}
                     <span data-names>{cardName(facts.id)}</span>
@@ -41,10 +41,10 @@ export function Contents({ deck, onPick }: { deck: Deck; onPick?: (card: CardId)
                   <li key={facts.id}>
                     {onPick ? (
                       <button type="button" data-testid={`in-deck-${facts.id}`} onClick={() => onPick(facts.id)}>
-                        {said}
+                        {label}
                       </button>
                     ) : (
-                      <span class={css.entry}>{said}</span>
+                      <span class={css.entry}>{label}</span>
                     )}
                   </li>
                 );
@@ -83,12 +83,12 @@ export function Numbers({ deck }: { deck: Deck }) {
       <Curve stats={stats} />
       <h2>{t('workshop.alignments')}</h2>
       <ul class={css.tiles}>
-        {ALIGNMENTS.map((one) => (
-          <li key={one} data-none={alignments[one] === 0}>
-            <TraitSign trait={one} size={20} />
-            <span class="visually-hidden">{traitName(one)}: </span>
+        {ALIGNMENTS.map((alignment) => (
+          <li key={alignment} data-none={alignments[alignment] === 0}>
+            <TraitSign trait={alignment} size={20} />
+            <span class="visually-hidden">{traitName(alignment)}: </span>
             <b class="figures" translate={false}>
-              {alignments[one]}
+              {alignments[alignment]}
             </b>
           </li>
         ))}

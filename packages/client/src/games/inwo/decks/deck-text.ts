@@ -195,11 +195,11 @@ export function deckFromText(text: string, namesOf: (card: CardId) => readonly s
   // Cards that are not here make a list long as well.
   let listed = 0;
   const mentions = mentionsIn(read.lines);
-  for (const said of read.lines) {
-    const { text: line, named, rest } = said;
+  for (const entry of read.lines) {
+    const { text: line, named, rest } = entry;
     if (named.length === 0 && listed >= NEARLY_A_DECK && (endsList(line) || (rest.length > 0 && isProse(line)))) isOver = true;
     else if (named.length === 0 && opensList(line)) isOver = false;
-    if (named.length > 0 && (isOver || mentions.has(said)) && !decisions.later) {
+    if (named.length > 0 && (isOver || mentions.has(entry)) && !decisions.later) {
       later.push(line.slice(0, 200));
       continue;
     }

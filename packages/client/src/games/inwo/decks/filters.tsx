@@ -12,8 +12,8 @@ const POWERS = [...new Set(CARDS.flatMap((facts) => (isGroup(facts) ? [facts.pow
 const COPIES = [0, 1, 2, 3] as const;
 const POOLS = ['starter', 'sure', 'all'] as const;
 
-const toggled = <T,>(list: readonly T[], one: T): readonly T[] =>
-  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+const toggled = <T,>(list: readonly T[], entry: T): readonly T[] =>
+  list.includes(entry) ? list.filter((other) => other !== entry) : [...list, entry];
 
 /** A range with one end set anew; it takes the other along rather than being empty. */
 const ranged = (range: Range, end: keyof Range, n: number | null): Range => {
@@ -51,14 +51,14 @@ export function Filters(props: {
       <fieldset>
         <legend>{t('workshop.alignment')}</legend>
         <div class={css.traits}>
-          {ALIGNMENTS.map((one) => (
+          {ALIGNMENTS.map((alignment) => (
             <Chip
-              key={one}
-              pressed={wish.alignments.includes(one)}
-              testid={`filter-${one}`}
-              onClick={() => onWish({ alignments: toggled(wish.alignments, one) })}
+              key={alignment}
+              pressed={wish.alignments.includes(alignment)}
+              testid={`filter-${alignment}`}
+              onClick={() => onWish({ alignments: toggled(wish.alignments, alignment) })}
             >
-              <TraitSign trait={one} /> {traitName(one)}
+              <TraitSign trait={alignment} /> {traitName(alignment)}
             </Chip>
           ))}
         </div>
@@ -66,14 +66,14 @@ export function Filters(props: {
       <fieldset>
         <legend>{t('workshop.attribute')}</legend>
         <div class={css.traits}>
-          {ATTRIBUTES.map((one) => (
+          {ATTRIBUTES.map((attribute) => (
             <Chip
-              key={one}
-              pressed={wish.attributes.includes(one)}
-              testid={`filter-${one}`}
-              onClick={() => onWish({ attributes: toggled(wish.attributes, one) })}
+              key={attribute}
+              pressed={wish.attributes.includes(attribute)}
+              testid={`filter-${attribute}`}
+              onClick={() => onWish({ attributes: toggled(wish.attributes, attribute) })}
             >
-              <TraitSign trait={one} /> {traitName(one)}
+              <TraitSign trait={attribute} /> {traitName(attribute)}
             </Chip>
           ))}
         </div>
@@ -104,15 +104,15 @@ export function Filters(props: {
       </label>
       <fieldset>
         <legend>{t('workshop.only')}</legend>
-        {(['usable', 'allowed'] as const).map((one) => (
-          <label key={one} class={css.tick}>
+        {(['usable', 'allowed'] as const).map((filter) => (
+          <label key={filter} class={css.tick}>
             <input
               type="checkbox"
-              checked={wish[one]}
-              data-testid={`filter-${one}`}
-              onChange={({ currentTarget: { checked } }) => onWish({ [one]: checked })}
+              checked={wish[filter]}
+              data-testid={`filter-${filter}`}
+              onChange={({ currentTarget: { checked } }) => onWish({ [filter]: checked })}
             />
-            {t('workshop.onlyName', { only: one })}
+            {t('workshop.onlyName', { only: filter })}
           </label>
         ))}
       </fieldset>

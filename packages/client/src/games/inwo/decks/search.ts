@@ -115,19 +115,19 @@ export function fitOf(facts: CardFacts, groups: readonly GroupFacts[], others: r
 }
 
 export interface Around {
-  readonly said: Said;
+  readonly texts: Said;
   readonly fit: ReadonlyMap<CardId, number>;
   readonly groups: readonly GroupFacts[];
   isAllowed(facts: CardFacts): boolean;
 }
 
 /** @returns the cards that are wished for, sorted, and how many there would be of each kind */
-export function search(wish: Wish, { said, fit, groups, isAllowed }: Around) {
+export function search(wish: Wish, { texts, fit, groups, isAllowed }: Around) {
   const { words, asked } = sentenceOf(wish.text);
   const fits = (facts: CardFacts): boolean => {
     const { id } = facts;
     if (wish.only.length > 0) return wish.only.includes(id);
-    const text = said.get(id) ?? '';
+    const text = texts.get(id) ?? '';
     if (!words.every((word) => text.includes(word))) return false;
     if (
       !asked.every(({ stat, n, orMore }) => {

@@ -14,9 +14,9 @@ const MOST = 100;
 const isText = (value: unknown, longest: number): value is string => typeof value === 'string' && value.length <= longest;
 
 /** A stored deck; null: it cannot be read. */
-function readDeck(kept: unknown): OwnDeck | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { id, name, illuminati, cards, changed } = kept as Record<string, unknown>;
+function readDeck(stored: unknown): OwnDeck | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { id, name, illuminati, cards, changed } = stored as Record<string, unknown>;
   if (!isText(id, 40) || id === '' || !isText(name, 100) || !isText(illuminati, 60) || !Array.isArray(cards)) return null;
   const entries = cards.slice(0, 100).filter((entry): entry is string => isText(entry, 60));
   return { id, changed: typeof changed === 'number' ? changed : 0, ...deckOf(name, illuminati, entries) };
@@ -24,9 +24,9 @@ function readDeck(kept: unknown): OwnDeck | null {
 
 function read(): readonly OwnDeck[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.slice(0, MOST).flatMap((one) => readDeck(one) ?? []);
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.slice(0, MOST).flatMap((entry) => readDeck(entry) ?? []);
   } catch {
     // No storage, or nothing in it that can be read: no decks.
     return [];
@@ -46,14 +46,14 @@ export const findOwn = (id: string): OwnDeck | undefined => decks.value.find((de
 function write(changed: readonly OwnDeck[]): void {
   decks.value = changed;
   try {
-    const kept = changed.map((deck) => ({
+    const plain = changed.map((deck) => ({
       id: deck.id,
       name: deck.name,
       illuminati: deck.illuminati,
       cards: entriesOf(deck),
       changed: deck.changed,
     }));
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(KEY, JSON.stringify(plain));
   } catch {
     // It stays for as long as the page does.
   }

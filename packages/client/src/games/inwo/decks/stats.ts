@@ -57,7 +57,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => a
 
 const counted = <T>(all: readonly T[]): ReadonlyMap<T, number> => {
   const counts = new Map<T, number>();
-  for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
+  for (const entry of all) counts.set(entry, (counts.get(entry) ?? 0) + 1);
   return counts;
 };
 
@@ -123,5 +123,5 @@ export function adviceFor(deck: Deck): readonly Advice[] {
     power > POWER.most && { id: 'strong', cards: [], n: power },
     goals.length > MOST_GOALS && { id: 'goals', cards: goals, n: goals.length },
   ];
-  return advice.filter((one): one is Advice => one !== false);
+  return advice.filter((entry): entry is Advice => entry !== false);
 }

@@ -30,10 +30,10 @@ export function useDeckText(): DeckText {
   const [later, setLater] = useState(false);
   const { language } = words();
   const read = useMemo(() => deckFromText(text, namesOf, { taken, later }), [text, taken, later, language]);
-  const setText = (to: string) => {
-    write(to);
+  const setText = (value: string) => {
+    write(value);
     setFault('');
-    if (to.trim() !== '') return;
+    if (value.trim() !== '') return;
     setTaken(NONE);
     setLater(false);
   };

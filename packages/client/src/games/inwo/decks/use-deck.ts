@@ -20,8 +20,8 @@ export interface EditedDeck {
 
 const copyOf = (deck: Deck): Deck => deckOf(deck.name, deck.illuminati, entriesOf(deck));
 
-export function useDeck(id: string, kept: Deck): EditedDeck {
-  const [{ before, now, after }, setPast] = useState<Past>(() => ({ before: [], now: copyOf(kept), after: [] }));
+export function useDeck(id: string, stored: Deck): EditedDeck {
+  const [{ before, now, after }, setPast] = useState<Past>(() => ({ before: [], now: copyOf(stored), after: [] }));
   // A deck that was merely looked at is not stored anew.
   const isChanged = before.length + after.length > 0;
   useEffect(() => {
@@ -31,8 +31,8 @@ export function useDeck(id: string, kept: Deck): EditedDeck {
   const [firstAfter] = after;
   const steps = useMemo(
     () => ({
-      change: (to: Deck) =>
-        setPast((past) => (to === past.now ? past : { before: [...past.before, past.now].slice(-MOST), now: to, after: [] })),
+      change: (next: Deck) =>
+        setPast((past) => (next === past.now ? past : { before: [...past.before, past.now].slice(-MOST), now: next, after: [] })),
       undo: () =>
         setPast((past) => {
           const last = past.before.at(-1);

@@ -33,9 +33,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 type Dialogs = 'asText' | 'fromText';
 
-export function Workshop({ kept }: { kept: OwnDeck }) {
+export function Workshop({ kept: stored }: { kept: OwnDeck }) {
   const { route } = useLocation();
-  const { deck, change, undo, redo } = useDeck(kept.id, kept);
+  const { deck, change, undo, redo } = useDeck(stored.id, stored);
   const [wish, setWish] = useState<Wish>(ANY);
   const [options, setOptions] = useState<DeckOptions>({ pool: 'all', copies: null });
   const [dialog, setDialog] = useState<Dialogs | null>(null);
@@ -68,7 +68,7 @@ export function Workshop({ kept }: { kept: OwnDeck }) {
   }, [undo, redo]);
 
   const { language } = words();
-  const said = useMemo(saidOfCards, [language]);
+  const texts = useMemo(saidOfCards, [language]);
   const groups = useMemo(() => groupsOf(deck), [deck]);
   const fit = useMemo(() => {
     const others = [...new Set(cardsOf(deck))].filter((facts) => !('inward' in facts));
@@ -86,8 +86,8 @@ export function Workshop({ kept }: { kept: OwnDeck }) {
   }, [options]);
   // Sorted by the deck as it was when the cards were asked for: what is added must not make them change places under the pointer.
   const { cards, counts } = useMemo(
-    () => search(wish, { said, fit, groups, isAllowed: ({ id }) => !barred.has(id) }),
-    [wish, said, barred],
+    () => search(wish, { texts, fit, groups, isAllowed: ({ id }) => !barred.has(id) }),
+    [wish, texts, barred],
   );
   const faultOf = (facts: CardFacts): string => {
     if (barred.has(facts.id)) return t('workshop.barred');
@@ -97,7 +97,7 @@ export function Workshop({ kept }: { kept: OwnDeck }) {
   const n = sizeOf(deck);
   const unready = faults.length > 0 ? t('workshop.unready', { n: faults.length }) : null;
   const carry = async () => {
-    const carried = await carryToTable(kept.id, options);
+    const carried = await carryToTable(stored.id, options);
     if ('to' in carried) route(carried.to);
     else setShared(carried);
   };
@@ -260,6 +260,6 @@ export function Workshop({ kept }: { kept: OwnDeck }) {
 }
 
 export const workshopOf = (id: string) => {
-  const kept = findOwn(id);
-  return kept ? <Workshop key={id} kept={kept} /> : null;
+  const stored = findOwn(id);
+  return stored ? <Workshop key={id} kept={stored} /> : null;
 };

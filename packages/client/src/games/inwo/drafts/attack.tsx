@@ -1,5 +1,5 @@
 import { type CopyId, check, type Intent, openAttack, previewAttack } from '@illuminice/rules/inwo';
-import { NO_MARKS } from '../../../board/contract';
+import { NO_HIGHLIGHTS } from '../../../board/contract';
 import { lazyComponent } from '../../../ui/lazy-part';
 import { attackers, firstAttack, isUnderAttack, isWhole, settledKind, targets, type WholeAttack } from '../attack/announcement';
 import type { Position } from '../types';
@@ -11,18 +11,18 @@ export { firstAttack };
 export const Composer = lazyComponent(() => import('../attack/composer'), 'Composer', { must: true });
 
 const withCard = (position: Position, draft: AttackDraft, card: CopyId): AttackDraft | null => {
-  const { said } = draft;
-  if (said.attacker === undefined)
-    return attackers(position).includes(card) ? settledKind(position, { ...draft, said: { ...said, attacker: card } }) : null;
-  if (said.target === undefined) {
-    if (targets(position, said).some(({ target }) => target === card))
-      return settledKind(position, { ...draft, aimed: null, said: { ...said, target: card, ...isUnderAttack(position, card) } });
-    return attackers(position).includes(card) ? settledKind(position, { ...draft, said: { ...said, attacker: card } }) : null;
+  const { partial } = draft;
+  if (partial.attacker === undefined)
+    return attackers(position).includes(card) ? settledKind(position, { ...draft, partial: { ...partial, attacker: card } }) : null;
+  if (partial.target === undefined) {
+    if (targets(position, partial).some(({ target }) => target === card))
+      return settledKind(position, { ...draft, aimed: null, partial: { ...partial, target: card, ...isUnderAttack(position, card) } });
+    return attackers(position).includes(card) ? settledKind(position, { ...draft, partial: { ...partial, attacker: card } }) : null;
   }
-  const aids = said.aids ?? [];
-  const next = aids.includes(card) ? aids.filter((one) => one !== card) : [...aids, card];
-  const tried = { ...said, aids: next };
-  return isWhole(tried) && check(position.view, tried) === null ? { ...draft, said: tried } : null;
+  const aids = partial.aids ?? [];
+  const next = aids.includes(card) ? aids.filter((aid) => aid !== card) : [...aids, card];
+  const tried = { ...partial, aids: next };
+  return isWhole(tried) && check(position.view, tried) === null ? { ...draft, partial: tried } : null;
 };
 
 export const attackDraft: DraftKind<AttackDraft> = {
@@ -36,7 +36,7 @@ export const attackDraft: DraftKind<AttackDraft> = {
   tap(position, draft, card) {
     const next = withCard(position, draft, card);
     if (next) return { draft: next };
-    const { attacker, target, kind = 'control' } = draft.said;
+    const { attacker, target, kind = 'control' } = draft.partial;
     if (attacker !== undefined && target === undefined && card !== attacker) {
       const intent: Intent = { type: 'attack', kind, attacker, target: card, ...isUnderAttack(position, card) };
       return check(position.view, intent) ? { ask: intent } : null;
@@ -44,13 +44,13 @@ export const attackDraft: DraftKind<AttackDraft> = {
     return { preview: 'over' };
   },
   highlights(position, draft) {
-    const { attacker = null, target = null, aids = [] } = draft.said;
+    const { attacker = null, target = null, aids = [] } = draft.partial;
     const seen = target ?? draft.aimed;
-    const tried = { ...draft.said, ...(seen !== null && { target: seen, ...isUnderAttack(position, seen) }) };
+    const tried = { ...draft.partial, ...(seen !== null && { target: seen, ...isUnderAttack(position, seen) }) };
     const preview = isWhole(tried) && check(position.view, tried) === null ? previewAttack(position.view, tried) : null;
     return {
-      ...NO_MARKS,
-      legal: attacker === null ? attackers(position) : target === null ? targets(position, draft.said).map((one) => one.target) : [],
+      ...NO_HIGHLIGHTS,
+      legal: attacker === null ? attackers(position) : target === null ? targets(position, draft.partial).map((entry) => entry.target) : [],
       attacker,
       target: seen,
       aids,
@@ -60,14 +60,14 @@ export const attackDraft: DraftKind<AttackDraft> = {
   },
   revalidate(position, draft) {
     const { board } = position.view;
-    const { attacker, target } = draft.said;
+    const { attacker, target } = draft.partial;
     if (board.turn?.player !== position.me || board.phase !== 'main' || openAttack(board) || board.frames.length > 0) return null;
     if (attacker !== undefined && !attackers(position).includes(attacker)) return null;
-    if (target !== undefined && !targets(position, { ...draft.said, target: undefined }).some((one) => one.target === target))
-      return { ...draft, said: { ...draft.said, target: undefined, aids: [] } };
+    if (target !== undefined && !targets(position, { ...draft.partial, target: undefined }).some((entry) => entry.target === target))
+      return { ...draft, partial: { ...draft.partial, target: undefined, aids: [] } };
     return draft;
   },
-  endsOnBackground: ({ said }) => said.target === undefined,
-  intent: (_position, { said }) => (isWhole(said) ? (said as WholeAttack) : null),
+  endsOnBackground: ({ partial }) => partial.target === undefined,
+  intent: (_position, { partial }) => (isWhole(partial) ? (partial as WholeAttack) : null),
   Panel: Composer,
 };

@@ -44,7 +44,7 @@ export interface Blank {
   readonly list?: true;
   /** The intent is whole without it, as far as its form goes. */
   readonly optional?: boolean;
-  choices(position: Position, said: Fields): readonly Choice[];
+  choices(position: Position, partial: Fields): readonly Choice[];
 }
 
 /* What lies where. */
@@ -70,12 +70,12 @@ const everywhere = (view: View): { readonly id: CopyId }[] => [
 
 /* Blanks. */
 
-type Of = (position: Position, said: Fields) => readonly { readonly id: CopyId }[];
+type Of = (position: Position, partial: Fields) => readonly { readonly id: CopyId }[];
 
 const cards =
   (field: string, of: Of) =>
-  (position: Position, said: Fields): Choice[] =>
-    of(position, said).map(({ id }) => ({ id, card: id, set: { [field]: id } }));
+  (position: Position, partial: Fields): Choice[] =>
+    of(position, partial).map(({ id }) => ({ id, card: id, set: { [field]: id } }));
 
 const card = (name: string, of: Of, optional = false): Blank => ({ name, optional, choices: cards(name, of) });
 const list = (name: string, of: Of, optional = false): Blank => ({ name, list: true, optional, choices: cards(name, of) });
@@ -118,10 +118,10 @@ const hangs = (kind: string): boolean => {
   return facts !== undefined && 'inward' in facts;
 };
 
-const spot = (of: (said: Fields) => unknown): Blank => ({
+const spot = (of: (partial: Fields) => unknown): Blank => ({
   name: 'spot',
-  choices: (position, said) => {
-    const moved = of(said);
+  choices: (position, partial) => {
+    const moved = of(partial);
     return typeof moved === 'string' ? spots(position, moved) : [];
   },
 });
@@ -183,7 +183,7 @@ const standsFor = ({ card: kind }: { card: string }): boolean => {
 function answerable({ view: { board } }: Position): { id: CopyId }[] {
   const { attack, frames } = board;
   const plays = frames.flatMap((frame) => ('plays' in frame ? frame.plays : 'play' in frame ? [frame.play] : []));
-  const fought = attack && attack.stage !== 'over' ? [attack.leader, ...attack.joins.map(({ card: one }) => one)] : [];
+  const fought = attack && attack.stage !== 'over' ? [attack.leader, ...attack.joins.map(({ card: id }) => id)] : [];
   const all = [...plays.flatMap(({ copy, paid }) => [copy, ...paid]).reverse(), ...fought];
   return [...new Set(all)].flatMap((id) => (id === null ? [] : [{ id }]));
 }
@@ -191,8 +191,8 @@ function answerable({ view: { board } }: Position): { id: CopyId }[] {
 /** The fields of plays in which something may be named now. */
 const played =
   (announcing = false) =>
-  (position: Position, said: Fields): readonly Blank[] =>
-    typeof said.card === 'string' ? asksFor(position.view, said as { card: CopyId }, announcing).map((field) => PLAY[field]) : [];
+  (position: Position, partial: Fields): readonly Blank[] =>
+    typeof partial.card === 'string' ? asksFor(position.view, partial as { card: CopyId }, announcing).map((field) => PLAY[field]) : [];
 
 const PLOT = card('card', ({ view }) => ownPlots(view));
 const DRAW: readonly Blank[] = [
@@ -206,7 +206,7 @@ const DRAW: readonly Blank[] = [
 ];
 
 /** What is to be filled in, in order, for each type of intent; a list that depends on what is there already is a function. */
-export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position: Position, said: Fields) => readonly Blank[]) } = {
+export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position: Position, partial: Fields) => readonly Blank[]) } = {
   chooseDeck: [{ name: 'ready', choices: () => [...READY_DECKS.keys()].map((id) => ({ id, set: { ready: id } })) }],
   chooseIlluminati: [
     { name: 'card', choices: ({ view }) => [...new Set(view.mine?.dealt ?? [])].map((kind) => ({ id: kind, set: { card: kind } })) },
@@ -225,7 +225,7 @@ export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position
     card('card', () => [...ownGroups(view), ...tableCards(view).filter(({ zone }) => zone === 'middle')]),
     ...(typeof taken === 'string' && findFacts(cardOf(view, taken) ?? '')?.kind === 'resource'
       ? [card('link', own, true)]
-      : [spot((said) => said.card)]),
+      : [spot((partial) => partial.card)]),
     // `by`, a card whose text takes over, is played as that card's ability.
   ],
   ready: [],
@@ -291,8 +291,8 @@ export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position
       },
     },
   ],
-  playPlot: (position, said) => [PLOT, ...played()(position, said)],
-  useAbility: (position, said) => [
+  playPlot: (position, partial) => [PLOT, ...played()(position, partial)],
+  useAbility: (position, partial) => [
     card('card', (at) => [...own(at), ...ownGroups(at.view)].filter(({ card: kind }) => usesOf(kind).length > 0)),
     {
       name: 'ability',
@@ -303,11 +303,11 @@ export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position
         return uses.length > 1 ? uses.map((_, n) => ({ id: String(n), set: { ability: n } })) : [];
       },
     },
-    ...played()(position, said),
+    ...played()(position, partial),
   ],
   move: [
     card('group', (position) => ownStructure(position).filter(({ master }) => master !== null)),
-    spot((said) => said.group),
+    spot((partial) => partial.group),
     card('pay', (position) => withTokens(position).filter(inStructure)),
   ],
   link: [
@@ -340,10 +340,10 @@ export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position
 const beneath = (view: View) => (view.mine?.beneath ?? []).map(({ kept }) => kept);
 
 /** The blanks of what is put together, as it is now. */
-export const blanksOf = (position: Position, said: Unfinished): readonly Blank[] => {
-  const blanks = BLANKS[said.type];
-  return typeof blanks === 'function' ? blanks(position, said as Fields) : blanks;
+export const blanksOf = (position: Position, partial: Unfinished): readonly Blank[] => {
+  const blanks = BLANKS[partial.type];
+  return typeof blanks === 'function' ? blanks(position, partial as Fields) : blanks;
 };
 
 /** The blanks of a Plot that comes with an announcement. */
-export const announcedBlanks = (position: Position, said: Fields): readonly Blank[] => played(true)(position, said);
+export const announcedBlanks = (position: Position, partial: Fields): readonly Blank[] => played(true)(position, partial);

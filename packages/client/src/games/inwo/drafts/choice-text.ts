@@ -29,7 +29,9 @@ export const choiceText = (view: View, blank: Blank, choice: Choice): string | u
     case 'card':
       return cardName(id);
     case 'pay':
-      return Array.isArray(set.pay) ? (set.pay as string[]).map((one) => copyName(view, one)).join(' + ') : t('say.yes', { field: 'pay' });
+      return Array.isArray(set.pay)
+        ? (set.pay as string[]).map((copy) => copyName(view, copy)).join(' + ')
+        : t('say.yes', { field: 'pay' });
     case 'by':
       return Number(id) > 0 ? `+${id}` : id.replace('-', '−');
     case 'keep':

@@ -7,7 +7,7 @@ export type Unfinished<T extends IntentType = IntentType> = { [K in T]: { readon
 
 export interface SentenceDraft {
   readonly kind: 'sentence';
-  readonly said: Unfinished;
+  readonly partial: Unfinished;
   /** The blank that is asked for now, by its name; null: the first that needs an answer. */
   readonly at: string | null;
   /** Nothing was paid by hand: the cheapest payment is proposed anew. */
@@ -16,7 +16,7 @@ export interface SentenceDraft {
 
 export interface AttackDraft {
   readonly kind: 'attack';
-  readonly said: Unfinished<'attack'>;
+  readonly partial: Unfinished<'attack'>;
   /** The card that has the pointer or the focus in the list: the attack is looked at as if it were picked. */
   readonly aimed: CopyId | null;
 }

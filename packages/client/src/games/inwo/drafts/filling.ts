@@ -6,41 +6,41 @@ import type { Unfinished } from './data';
 
 /* How blanks are filled: what fits, what is filled by itself, what is still missing. */
 
-const listIn = (said: Fields, name: string): readonly unknown[] => {
-  const value = said[name];
+const listIn = (partial: Fields, name: string): readonly unknown[] => {
+  const value = partial[name];
   return Array.isArray(value) ? value : [];
 };
 
 /** Whether a choice is among what is said. */
-export const isPicked = (said: Fields, blank: Blank, { set }: Choice): boolean =>
+export const isPicked = (partial: Fields, blank: Blank, { set }: Choice): boolean =>
   blank.list
-    ? listIn(said, blank.name).includes(set[blank.name])
-    : Object.entries(set).every(([field, value]) => JSON.stringify(said[field]) === JSON.stringify(value));
+    ? listIn(partial, blank.name).includes(set[blank.name])
+    : Object.entries(set).every(([field, value]) => JSON.stringify(partial[field]) === JSON.stringify(value));
 
 /** Names of the fields that a blank fills, the first of them always. */
 const fieldsOf = ({ name }: Blank): readonly string[] => (name === 'spot' ? ['onto', 'arrow', 'puppets', 'acceptLoss'] : [name]);
 
-export const isFilled = (said: Fields, blank: Blank): boolean =>
-  blank.list ? listIn(said, blank.name).length > 0 : said[fieldsOf(blank)[0] as string] !== undefined;
+export const isFilled = (partial: Fields, blank: Blank): boolean =>
+  blank.list ? listIn(partial, blank.name).length > 0 : partial[fieldsOf(blank)[0] as string] !== undefined;
 
 /** What is said once the blank is empty again. */
-export const emptied = <U extends Fields>(said: U, blank: Blank): U => {
+export const emptied = <U extends Fields>(partial: U, blank: Blank): U => {
   const gone = fieldsOf(blank);
-  return Object.fromEntries(Object.entries(said).filter(([field]) => !gone.includes(field))) as U;
+  return Object.fromEntries(Object.entries(partial).filter(([field]) => !gone.includes(field))) as U;
 };
 
 /** What is said with this choice; of a list: with it, or without it if it was in. */
-export const filled = <U extends Fields>(said: U, blank: Blank, choice: Choice): U => {
-  if (!blank.list) return { ...emptied(said, blank), ...choice.set };
-  const before = listIn(said, blank.name);
+export const filled = <U extends Fields>(partial: U, blank: Blank, choice: Choice): U => {
+  if (!blank.list) return { ...emptied(partial, blank), ...choice.set };
+  const before = listIn(partial, blank.name);
   const entry = choice.set[blank.name];
-  const after = before.includes(entry) ? before.filter((one) => one !== entry) : [...before, entry];
-  return after.length > 0 ? { ...said, [blank.name]: after } : emptied(said, blank);
+  const after = before.includes(entry) ? before.filter((item) => item !== entry) : [...before, entry];
+  return after.length > 0 ? { ...partial, [blank.name]: after } : emptied(partial, blank);
 };
 
 /** The first blank without which the intent has no form; null: none. */
-const unformed = (position: Position, said: Unfinished): Blank | null =>
-  blanksOf(position, said).find((blank) => !blank.optional && !isFilled(said as Fields, blank)) ?? null;
+const unformed = (position: Position, partial: Unfinished): Blank | null =>
+  blanksOf(position, partial).find((blank) => !blank.optional && !isFilled(partial as Fields, blank)) ?? null;
 
 /** Refusals that more words may lift: something is to be named, or the payment is not there yet. */
 const LACKS: ReadonlySet<string> = new Set(['needs', 'namePayers', 'wrongPayment', 'notEnough', 'wouldLose']);
@@ -55,54 +55,56 @@ interface Budget {
 }
 
 /** Whether what is said can still become a lawful intent. */
-const canBecome = (position: Position, said: Unfinished, budget: Budget): boolean => {
-  const open = unformed(position, said);
+const canBecome = (position: Position, partial: Unfinished, budget: Budget): boolean => {
+  const open = unformed(position, partial);
   if (!open) {
     budget.left -= 1;
-    const refusal = check(position.view, said as Intent);
+    const refusal = check(position.view, partial as Intent);
     return refusal === null || lacksOnly(refusal);
   }
-  for (const choice of open.choices(position, said as Fields)) {
-    if (budget.left <= 0 || canBecome(position, filled(said as Fields, open, choice) as unknown as Unfinished, budget)) return true;
+  for (const choice of open.choices(position, partial as Fields)) {
+    if (budget.left <= 0 || canBecome(position, filled(partial as Fields, open, choice) as unknown as Unfinished, budget)) return true;
   }
   return false;
 };
 
 /** Whether a choice fits what is said so far. */
-export const fits = (position: Position, said: Unfinished, blank: Blank, choice: Choice): boolean =>
-  canBecome(position, filled(emptiedUnlessList(said, blank), blank, choice) as unknown as Unfinished, { left: MOST_ASKED });
+export const fits = (position: Position, partial: Unfinished, blank: Blank, choice: Choice): boolean =>
+  canBecome(position, filled(emptiedUnlessList(partial, blank), blank, choice) as unknown as Unfinished, { left: MOST_ASKED });
 
-const emptiedUnlessList = (said: Unfinished, blank: Blank): Fields => (blank.list ? (said as Fields) : emptied(said as Fields, blank));
+const emptiedUnlessList = (partial: Unfinished, blank: Blank): Fields =>
+  blank.list ? (partial as Fields) : emptied(partial as Fields, blank);
 
 /** The intent that is said, if nothing is missing from its form; else null. */
-export const sayable = (position: Position, said: Unfinished): Intent | null => (unformed(position, said) ? null : (said as Intent));
+export const sayable = (position: Position, partial: Unfinished): Intent | null =>
+  unformed(position, partial) ? null : (partial as Intent);
 
 /** Why it cannot be sent as it is; null: it can, or something is still to be named. */
-export const refusalOf = (position: Position, said: Unfinished): Refusal | null => {
-  const intent = sayable(position, said);
+export const refusalOf = (position: Position, partial: Unfinished): Refusal | null => {
+  const intent = sayable(position, partial);
   return intent && check(position.view, intent);
 };
 
 /** What keeps a choice from fitting, as far as the rules can tell before more is said; null: nothing yet. */
-export const whyUnfit = (position: Position, said: Unfinished, blank: Blank, choice: Choice): Refusal | null => {
-  const tried = filled(emptiedUnlessList(said, blank), blank, choice) as unknown as Unfinished;
+export const whyUnfit = (position: Position, partial: Unfinished, blank: Blank, choice: Choice): Refusal | null => {
+  const tried = filled(emptiedUnlessList(partial, blank), blank, choice) as unknown as Unfinished;
   const refusal = refusalOf(position, tried);
   if (refusal && !lacksOnly(refusal)) return refusal;
-  const isFirst = blanksOf(position, said)[0]?.name === blank.name;
-  return isFirst && choice.card !== undefined ? whyBarred(position.view, said.type, choice.card) : null;
+  const isFirst = blanksOf(position, partial)[0]?.name === blank.name;
+  return isFirst && choice.card !== undefined ? whyBarred(position.view, partial.type, choice.card) : null;
 };
 
 /** Fields in which a payment is named. */
 const PAYS: ReadonlySet<string> = new Set(['pay']);
 
 /** The blank that has to be filled next; null: what is said can be sent. */
-export const nextBlank = (position: Position, said: Unfinished): Blank | null => {
-  const open = unformed(position, said);
+export const nextBlank = (position: Position, partial: Unfinished): Blank | null => {
+  const open = unformed(position, partial);
   if (open) return open;
-  const refusal = refusalOf(position, said);
+  const refusal = refusalOf(position, partial);
   if (!refusal) return null;
-  const blanks = blanksOf(position, said);
-  const empty = (blank: Blank) => !isFilled(said as Fields, blank);
+  const blanks = blanksOf(position, partial);
+  const empty = (blank: Blank) => !isFilled(partial as Fields, blank);
   const asked = refusal.why === 'needs' ? blanks.find(({ name }) => name === refusal.with?.field) : undefined;
   if (asked && empty(asked)) return asked;
   if (refusal.code === 'N-404') {
@@ -116,18 +118,18 @@ export const nextBlank = (position: Position, said: Unfinished): Blank | null =>
 const MOST_PAYERS = 12;
 
 /** The cheapest payment that makes what is said lawful: the fewest actions, then the least Power; null: none was found. */
-export const proposedPayment = (position: Position, said: Unfinished): readonly CopyId[] | null => {
-  const blank = blanksOf(position, said).find(({ name, list }) => name === 'pay' && list);
-  if (!blank || isFilled(said as Fields, blank)) return null;
-  const refusal = refusalOf(position, said);
+export const proposedPayment = (position: Position, partial: Unfinished): readonly CopyId[] | null => {
+  const blank = blanksOf(position, partial).find(({ name, list }) => name === 'pay' && list);
+  if (!blank || isFilled(partial as Fields, blank)) return null;
+  const refusal = refusalOf(position, partial);
   if (refusal?.code !== 'N-404' || !lacksOnly(refusal)) return null;
   const { board } = position.view;
   const powerBy = (id: CopyId) => (Object.hasOwn(board.cards, id) ? powerOf(board, id) : 0);
   const able = blank
-    .choices(position, said as Fields)
+    .choices(position, partial as Fields)
     .flatMap(({ card }) => (card === undefined ? [] : [card]))
     .sort((one, other) => powerBy(one) - powerBy(other));
-  const pays = (pay: readonly CopyId[]) => check(position.view, { ...said, pay } as Intent) === null;
+  const pays = (pay: readonly CopyId[]) => check(position.view, { ...partial, pay } as Intent) === null;
   const one = able.find((id) => pays([id]));
   if (one !== undefined) return [one];
   const strongest = able.slice(-MOST_PAYERS);
@@ -149,8 +151,8 @@ export const proposedPayment = (position: Position, said: Unfinished): readonly 
 };
 
 /** What is said, with every blank filled that has but one answer. */
-export const settled = (position: Position, said: Unfinished): Unfinished => {
-  let now = said;
+export const settled = (position: Position, partial: Unfinished): Unfinished => {
+  let now = partial;
   for (let step = 0; step < 4; step++) {
     const open = nextBlank(position, now);
     if (!open || open.list || isFilled(now as Fields, open)) return now;

@@ -10,24 +10,24 @@ import { spotOf } from './spots';
 
 /** The sentence as a form. A Plot or ability has its card in the title, not in a blank. */
 export function formOf(position: Position, draft: SentenceDraft): FormBlank<SentenceDraft>[] {
-  const { said, at } = draft;
+  const { partial, at: openName } = draft;
   const open = openBlank(position, draft);
-  const asked = nextBlank(position, said);
-  const plays = said.type === 'playPlot' || said.type === 'useAbility';
-  return blanksOf(position, said)
-    .filter((blank) => !(plays && blank.name === 'card' && isFilled(said as Fields, blank)))
+  const asked = nextBlank(position, partial);
+  const plays = partial.type === 'playPlot' || partial.type === 'useAbility';
+  return blanksOf(position, partial)
+    .filter((blank) => !(plays && blank.name === 'card' && isFilled(partial as Fields, blank)))
     .map((blank) => {
-      const filled = isFilled(said as Fields, blank);
-      const isOpen = blank.name === open?.name && (!filled || blank.list === true || at === blank.name);
+      const filled = isFilled(partial as Fields, blank);
+      const isOpen = blank.name === open?.name && (!filled || blank.list === true || openName === blank.name);
       return {
         name: blank.name,
         label: t('say.blank', { field: blank.name }),
         isOpen,
         isFilled: filled,
         isOptional: blank.optional && blank.name !== asked?.name,
-        choices: unique(blank.choices(position, said as Fields)).map((choice) => formChoice({ position, draft, blank, isOpen }, choice)),
+        choices: unique(blank.choices(position, partial as Fields)).map((choice) => formChoice({ position, draft, blank, isOpen }, choice)),
         open: () => ({ ...draft, at: blank.name }),
-        clear: () => ({ ...draft, said: emptied(said as Fields, blank) as unknown as Unfinished, at: null, proposes: false }),
+        clear: () => ({ ...draft, partial: emptied(partial as Fields, blank) as unknown as Unfinished, at: null, proposes: false }),
       };
     });
 }
@@ -42,12 +42,12 @@ interface Asked {
 }
 
 function formChoice({ position, draft, blank, isOpen }: Asked, choice: Choice): FormChoice<SentenceDraft> {
-  const { said } = draft;
+  const { partial } = draft;
   const { view } = position;
   const { id, card } = choice;
   const onTable = card !== undefined && Object.hasOwn(view.board.cards, card) ? view.board.cards[card] : undefined;
-  const place = spotOf(position, said, choice) ?? undefined;
-  const picked = isPicked(said as Fields, blank, choice);
+  const place = spotOf(position, partial, choice) ?? undefined;
+  const picked = isPicked(partial as Fields, blank, choice);
   return {
     id,
     text: choiceText(view, blank, choice),
@@ -55,7 +55,8 @@ function formChoice({ position, draft, blank, isOpen }: Asked, choice: Choice): 
     place,
     owner: isPlayer(view, id) ? id : (onTable?.owner ?? null),
     isPicked: picked,
-    why: !isOpen || picked || fits(position, said, blank, choice) ? undefined : (whyUnfit(position, said, blank, choice) ?? 'unknown'),
+    why:
+      !isOpen || picked || fits(position, partial, blank, choice) ? undefined : (whyUnfit(position, partial, blank, choice) ?? 'unknown'),
     pick: () => chosen(position, draft, blank, choice),
   };
 }

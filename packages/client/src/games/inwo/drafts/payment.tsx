@@ -10,10 +10,10 @@ export function PaymentNote({ position: { view }, intent }: { position: Position
   const pay = named.length > 0 ? named : [...new Set(tokensFor(view, intent))];
   if (pay.length === 0) return null;
   const { cards } = view.board;
-  const said = pay.map((id) => (Object.hasOwn(cards, id) ? `${copyName(view, id)} ${powerOf(view.board, id)}` : copyName(view, id)));
+  const partial = pay.map((id) => (Object.hasOwn(cards, id) ? `${copyName(view, id)} ${powerOf(view.board, id)}` : copyName(view, id)));
   return (
     <p class="note" data-testid="payment">
-      {t('say.pays', { cards: said.join(' + ') })}
+      {t('say.pays', { cards: partial.join(' + ') })}
     </p>
   );
 }

@@ -5,26 +5,26 @@ import { filled, nextBlank, proposedPayment, settled } from './filling';
 
 /** The sentence with obvious answers filled in: blanks of one answer, and the cheapest payment. */
 const completed = (position: Position, draft: SentenceDraft): SentenceDraft => {
-  const cleared = draft.proposes ? withoutPay(draft.said) : draft.said;
-  const said = settled(position, cleared);
-  const pay = draft.proposes ? proposedPayment(position, said) : null;
-  return { ...draft, said: pay ? ({ ...said, pay } as Unfinished) : said };
+  const cleared = draft.proposes ? withoutPay(draft.partial) : draft.partial;
+  const partial = settled(position, cleared);
+  const pay = draft.proposes ? proposedPayment(position, partial) : null;
+  return { ...draft, partial: pay ? ({ ...partial, pay } as Unfinished) : partial };
 };
 
-const withoutPay = (said: Unfinished): Unfinished => {
-  if (said.type !== 'playPlot' && said.type !== 'useAbility') return said;
-  const { pay: _, ...rest } = said;
+const withoutPay = (partial: Unfinished): Unfinished => {
+  if (partial.type !== 'playPlot' && partial.type !== 'useAbility') return partial;
+  const { pay: _, ...rest } = partial;
   return rest;
 };
 
-export const beginSentence = (position: Position, said: Unfinished): SentenceDraft =>
-  completed(position, { kind: 'sentence', said, at: null, proposes: true });
+export const beginSentence = (position: Position, partial: Unfinished): SentenceDraft =>
+  completed(position, { kind: 'sentence', partial, at: null, proposes: true });
 
-export const openBlank = (position: Position, { said, at }: SentenceDraft): Blank | null => {
-  const blanks = blanksOf(position, said);
+export const openBlank = (position: Position, { partial, at: openName }: SentenceDraft): Blank | null => {
+  const blanks = blanksOf(position, partial);
   return (
-    (at === null ? undefined : blanks.find(({ name }) => name === at)) ??
-    nextBlank(position, said) ??
+    (openName === null ? undefined : blanks.find(({ name }) => name === openName)) ??
+    nextBlank(position, partial) ??
     blanks.find(({ list }) => list) ??
     null
   );
@@ -33,7 +33,7 @@ export const openBlank = (position: Position, { said, at }: SentenceDraft): Blan
 export const chosen = (position: Position, draft: SentenceDraft, blank: Blank, choice: Choice): SentenceDraft =>
   completed(position, {
     ...draft,
-    said: filled(draft.said as Fields, blank, choice) as unknown as Unfinished,
+    partial: filled(draft.partial as Fields, blank, choice) as unknown as Unfinished,
     at: blank.list ? blank.name : null,
     proposes: draft.proposes && blank.name !== 'pay',
   });

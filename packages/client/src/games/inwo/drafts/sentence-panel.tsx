@@ -11,37 +11,37 @@ import { nextBlank, refusalOf, sayable } from './filling';
 import { formOf } from './form';
 import { PaymentNote } from './payment';
 
-const titleOf = (position: Position, said: Unfinished): string => {
-  const kind = said.type === 'playPlot' || said.type === 'useAbility' ? said.card : undefined;
-  return kind === undefined ? term('intents', said.type) : copyName(position.view, kind);
+const titleOf = (position: Position, partial: Unfinished): string => {
+  const kind = partial.type === 'playPlot' || partial.type === 'useAbility' ? partial.card : undefined;
+  return kind === undefined ? term('intents', partial.type) : copyName(position.view, kind);
 };
 
 export function SentencePanel({ draft, position }: { draft: SentenceDraft; position: Position }) {
   const table = useTable();
-  const { said } = draft;
-  const refusal = refusalOf(position, said);
-  const intent = sayable(position, said);
-  const missing = nextBlank(position, said);
+  const { partial } = draft;
+  const refusal = refusalOf(position, partial);
+  const intent = sayable(position, partial);
+  const missing = nextBlank(position, partial);
   const must = table.draft.isForced.value;
-  const card = 'card' in said && typeof said.card === 'string' ? cardOf(position.view, said.card) : undefined;
-  const plays = said.type === 'playPlot' || said.type === 'useAbility';
+  const card = 'card' in partial && typeof partial.card === 'string' ? cardOf(position.view, partial.card) : undefined;
+  const plays = partial.type === 'playPlot' || partial.type === 'useAbility';
   return (
     <FormPanel
-      title={must ? t('banner.asked', { kind: table.game.decision.value.kind }) : titleOf(position, said)}
+      title={must ? t('banner.asked', { kind: table.game.decision.value.kind }) : titleOf(position, partial)}
       testid="sentence"
       must={must}
       notes={
         <>
           {plays && card !== undefined && <p class="small muted">{cardText(card)}</p>}
-          {said.type === 'choose' && <ChoiceNote position={position} />}
-          {said.type === 'chooseIlluminati' && <DealtNote position={position} />}
-          {said.type === 'chooseLead' && <LeadNote position={position} />}
+          {partial.type === 'choose' && <ChoiceNote position={position} />}
+          {partial.type === 'chooseIlluminati' && <DealtNote position={position} />}
+          {partial.type === 'chooseLead' && <LeadNote position={position} />}
         </>
       }
       blanks={formOf(position, draft)}
       send={{
         testid: 'sentence-send',
-        text: term('intents', said.type),
+        text: term('intents', partial.type),
         reason: refusal ? whyNot(table, refusal) : intent ? null : t('say.missing', { field: missing?.name ?? '' }),
         send: () => (intent ? table.game.act(intent) : Promise.resolve(false)),
       }}

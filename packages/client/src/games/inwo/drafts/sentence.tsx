@@ -28,26 +28,26 @@ const isDemanded = (type: IntentType): boolean => Object.values(DEMANDED).includ
 export const sentenceDraft: DraftKind<SentenceDraft> = {
   ...formLife<Inwo, SentenceDraft>(formOf),
   revalidate(position, draft) {
-    const { said } = draft;
-    if (isDemanded(said.type) && demanded(position) !== said.type) return null;
-    return isLost(position, said) ? null : draft;
+    const { partial } = draft;
+    if (isDemanded(partial.type) && demanded(position) !== partial.type) return null;
+    return isLost(position, partial) ? null : draft;
   },
   forced(position, _decision, current) {
     const type = demanded(position);
-    return type === null || (current?.kind === 'sentence' && current.said.type === type)
+    return type === null || (current?.kind === 'sentence' && current.partial.type === type)
       ? null
       : beginSentence(position, { type, ...(type === 'chooseLead' && proposedLead(position.view)) } as Unfinished);
   },
-  cancelled: ({ said: { type } }) =>
-    isDemanded(type) ? { kind: 'sentence', said: { type } as Unfinished, at: null, proposes: true } : null,
-  intent: (position, { said }) => sayable(position, said),
+  cancelled: ({ partial: { type } }) =>
+    isDemanded(type) ? { kind: 'sentence', partial: { type } as Unfinished, at: null, proposes: true } : null,
+  intent: (position, { partial }) => sayable(position, partial),
   Panel: SentencePanel,
 };
 
-const isLost = (position: Position, said: Unfinished): boolean =>
-  blanksOf(position, said).some(
+const isLost = (position: Position, partial: Unfinished): boolean =>
+  blanksOf(position, partial).some(
     (blank) =>
-      isFilled(said as Fields, blank) &&
+      isFilled(partial as Fields, blank) &&
       !blank.list &&
-      !blank.choices(position, said as Fields).some((choice) => isPicked(said as Fields, blank, choice)),
+      !blank.choices(position, partial as Fields).some((choice) => isPicked(partial as Fields, blank, choice)),
   );

@@ -5,16 +5,16 @@ import type { Position } from '../types';
 import type { Choice } from './blanks';
 import type { Unfinished } from './data';
 
-const movedBy = ({ view }: Position, said: Unfinished): CopyId | undefined => {
-  if (said.type === 'place') return view.board.attack?.target;
-  if (said.type === 'move') return said.group;
-  return said.type === 'takeOver' ? said.card : undefined;
+const movedBy = ({ view }: Position, partial: Unfinished): CopyId | undefined => {
+  if (partial.type === 'place') return view.board.attack?.target;
+  if (partial.type === 'move') return partial.group;
+  return partial.type === 'takeOver' ? partial.card : undefined;
 };
 
 /** Place of the card on a chosen arrow; null: it is none. */
-export const spotOf = (position: Position, said: Unfinished, { set }: Choice): MarkedPlace | null => {
+export const spotOf = (position: Position, partial: Unfinished, { set }: Choice): MarkedPlace | null => {
   const { onto, arrow } = set as Partial<BoardPlace>;
-  const moved = movedBy(position, said);
+  const moved = movedBy(position, partial);
   const card = moved === undefined ? undefined : cardOf(position.view, moved);
   return onto === undefined || arrow === undefined || card === undefined
     ? null

@@ -32,8 +32,8 @@ type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 const progress = ({ board }: State): number[] =>
   board.seats.map(({ player, status, illuminati }) => (status === 'in' && illuminati ? progressOf(board, player)[0] : 0));
 
-const apart = (one: readonly number[], other: readonly number[]): number =>
-  one.reduce((sum, now, seat) => sum + Math.abs(now - (other[seat] ?? 0)), 0);
+const apart = (left: readonly number[], other: readonly number[]): number =>
+  left.reduce((sum, now, seat) => sum + Math.abs(now - (other[seat] ?? 0)), 0);
 
 /** The chance of the open attack, 0 to 1. */
 const chance = ({ board }: State): number => (openAttack(board)?.odds ?? 0) / 36;
@@ -51,11 +51,13 @@ const isPlays = (frame: Frame): frame is FrameOf<'playing'> | FrameOf<'using'> =
  */
 export function worthOfCancelling(before: State, { player, card }: EventOf<'cancelled'>, now: State): number {
   const { board } = before;
-  const at = board.frames.findLastIndex((frame) => isPlays(frame) && frame.plays.some((play) => play.by === player && play.card === card));
-  const frame = board.frames[at];
+  const index = board.frames.findLastIndex(
+    (frame) => isPlays(frame) && frame.plays.some((play) => play.by === player && play.card === card),
+  );
+  const frame = board.frames[index];
   if (!frame || !isPlays(frame)) return 0;
   for (const play of frame.plays) play.cancelled = false;
-  for (const answer of board.frames.slice(at + 1)) if (isPlays(answer)) for (const play of answer.plays) play.cancelled = true;
+  for (const answer of board.frames.slice(index + 1)) if (isPlays(answer)) for (const play of answer.plays) play.cancelled = true;
   for (let passes = 0; board.frames.some(({ id }) => id === frame.id); passes++) {
     const [who] = inwo.decision(board).who;
     if (passes === MOST_PASSES || who === undefined || !inwo.step(before, who, { type: 'done' }).ok) return 0;
@@ -93,21 +95,21 @@ export function courseOf(game: RecordedGame<InwoTypes>, most: number): Course {
   const decks = new Map<PlayerId, LaidOpen['deck']>();
   const found: { point: TurningPoint; swing: number }[] = [];
   let turn = 0;
-  for (const at of game.intents.keys()) {
+  for (const index of game.intents.keys()) {
     const before = progress(state);
-    const was = mayCancel(state, game.intents[at]?.[1] as Intent) ? structuredClone(state) : null;
-    const events = replayStep(inwo, game, state, at);
+    const was = mayCancel(state, game.intents[index]?.[1] as Intent) ? structuredClone(state) : null;
+    const events = replayStep(inwo, game, state, index);
     for (const [player, { deck }] of Object.entries(state.secrets.private))
       if (deck && !decks.has(player)) decks.set(player, { illuminati: deck.illuminati, cards: [...deck.plot, ...deck.group] });
     const now = state.board.turn?.number ?? 0;
     if (now !== turn) note(turn);
     turn = now;
     for (const type of TURNS_A_GAME) {
-      const event = events.find((one) => one.type === type && !(one.type === 'placed' && one.how === 'lead'));
+      const event = events.find((entry) => entry.type === type && !(entry.type === 'placed' && entry.how === 'lead'));
       if (!event) continue;
       const swing = event.type === 'cancelled' && was ? worthOfCancelling(was, event, state) : apart(progress(state), before);
       if (swing === 0 && event.type !== 'claimed') continue;
-      found.push({ point: { turn, moment: at + 1, event, by: doer(event) }, swing });
+      found.push({ point: { turn, moment: index + 1, event, by: doer(event) }, swing });
       break;
     }
   }

@@ -35,7 +35,7 @@ function Standing() {
         <caption class="visually-hidden">{t('end.standing')}</caption>
         <tbody>
           {[...board.seats]
-            .sort((one, other) => won(other.player) - won(one.player))
+            .sort((seat, other) => won(other.player) - won(seat.player))
             .map(({ player, illuminati, plots }) => {
               const info = table.seat(player);
               const head = illuminati ? board.cards[illuminati]?.card : undefined;
@@ -53,7 +53,7 @@ function Standing() {
                   <td>
                     {head !== undefined &&
                       publicMeasures(board, player)
-                        .map((one) => t('goal.counts', { name: measureName(one), have: one.have, need: one.need }))
+                        .map((measure) => t('goal.counts', { name: measureName(measure), have: measure.have, need: measure.need }))
                         .join(' · ')}
                   </td>
                 </tr>
@@ -71,7 +71,7 @@ function FinalTables({ onFly }: { onFly: (player: PlayerId) => void }) {
   const winners = board.outcome?.winners ?? [];
   const standing = board.seats
     .filter(({ status }) => status === 'in')
-    .sort((one, other) => Number(winners.includes(other.player)) - Number(winners.includes(one.player)));
+    .sort((seat, other) => Number(winners.includes(other.player)) - Number(winners.includes(seat.player)));
   return (
     <Structures
       title={t('end.tables')}

@@ -30,7 +30,7 @@ export function LaidOpen({ course }: { course: Course }) {
 /** The cards beside the Illuminati, by kind and name. */
 const entriesOf = ({ cards }: Deck): [card: CardId, n: number][] =>
   Object.entries(cards).sort(
-    ([one], [other]) => factsOf(one).kind.localeCompare(factsOf(other).kind) || cardName(one).localeCompare(cardName(other)),
+    ([left], [other]) => factsOf(left).kind.localeCompare(factsOf(other).kind) || cardName(left).localeCompare(cardName(other)),
   );
 
 function Player({ laid: { player, held, deck } }: { laid: Laid }) {

@@ -152,19 +152,19 @@ const whyUnplayable = (table: TableModel, { view }: Position, card: string) => {
   return barring(table, refusal) ?? (refusal?.code === 'N-404' ? <Why text={t('hand.unpaid')} code="N-404" /> : t('hand.notNow'));
 };
 
-function Raised({ kept, position, onClose }: { kept: Kept; position: Position; onClose: () => void }) {
+function Raised({ kept: holding, position, onClose }: { kept: Kept; position: Position; onClose: () => void }) {
   const table = useTable();
-  const { id, card } = kept;
+  const { id, card } = holding;
   const { view } = position;
-  const hidden = [...(view.mine?.plots ?? []), ...(view.mine?.groups ?? [])].some((one) => one.id === id);
-  const isPlot = ownPlots(view).some((one) => one.id === id);
-  const begin = (said: Parameters<typeof beginSentence>[1]) => () => {
-    table.draft.begin(beginSentence(position, said));
+  const hidden = [...(view.mine?.plots ?? []), ...(view.mine?.groups ?? [])].some((entry) => entry.id === id);
+  const isPlot = ownPlots(view).some((entry) => entry.id === id);
+  const begin = (partial: Parameters<typeof beginSentence>[1]) => () => {
+    table.draft.begin(beginSentence(position, partial));
     onClose();
   };
   const send = (intent: Intent) => ({ reason: whyNot(table, check(view, intent)), onClick: () => void table.game.act(intent) });
   const main = position.view.board.phase === 'main';
-  const takes = ownGroups(view).some((one) => one.id === id);
+  const takes = ownGroups(view).some((entry) => entry.id === id);
   const takeover = { type: 'takeOver' as const, card: id, ...(main && { pay: true }) };
   return (
     <div class={css.panel} data-testid="raised" data-surface="dark">
@@ -242,7 +242,7 @@ export function HeldThen({ viewer }: { viewer: PlayerId }) {
           <li key={id}>
             <Button
               size="small"
-              icon={ownPlots(view).some((one) => one.id === id) ? 'special' : 'drop'}
+              icon={ownPlots(view).some((entry) => entry.id === id) ? 'special' : 'drop'}
               testid={`held-${card}`}
               onClick={() => table.ui.preview.pin(id)}
             >

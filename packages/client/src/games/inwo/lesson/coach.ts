@@ -20,7 +20,7 @@ const own = (table: TableModel) => Object.values(board(table).cards).filter(({ o
 /** The sentence of a type under way; null: none. */
 const saying = (table: TableModel, type: Unfinished['type']): SentenceDraft | null => {
   const draft = table.draft.current.value;
-  return draft?.kind === 'sentence' && draft.said.type === type ? draft : null;
+  return draft?.kind === 'sentence' && draft.partial.type === type ? draft : null;
 };
 
 const attacking = (table: TableModel): AttackDraft | null => {
@@ -29,9 +29,9 @@ const attacking = (table: TableModel): AttackDraft | null => {
 };
 
 /** Next step of a sentence: its open blank, or its last button. */
-const sentenceAt = (table: TableModel, { said }: SentenceDraft): Pointed => {
+const sentenceAt = (table: TableModel, { partial }: SentenceDraft): Pointed => {
   const position = table.game.position.value;
-  if (position && sayable(position, said)) return { testid: 'sentence-send' };
+  if (position && sayable(position, partial)) return { testid: 'sentence-send' };
   return { testid: 'sentence' };
 };
 
@@ -47,9 +47,9 @@ const hasDrawn = (table: TableModel) =>
   (isOwnTurn(table) && check(view(table), { type: 'drawPlot' }) !== null && check(view(table), { type: 'drawGroup' }) !== null);
 
 /** Target of the coach, as the attack is put together so far: the coach's own, else the likeliest. */
-const aim = (position: Position, { said }: AttackDraft): CopyId | undefined => {
-  const open = targets(position, said).map(({ target }) => target);
-  return open.find((id) => ownGroups(position.view).some((kept) => kept.id === id && kept.card === CARDS.target)) ?? open[0];
+const aim = (position: Position, { partial }: AttackDraft): CopyId | undefined => {
+  const open = targets(position, partial).map(({ target }) => target);
+  return open.find((id) => ownGroups(position.view).some((held) => held.id === id && held.card === CARDS.target)) ?? open[0];
 };
 
 const leader = (table: TableModel, position: Position): CopyId | undefined => {
@@ -65,8 +65,8 @@ const networkName = () => cardName('the-network');
 
 /** The lead that is picked by now, else the one that the deck proposes. */
 const proposed = (table: TableModel): string => {
-  const said = saying(table, 'chooseLead')?.said;
-  return cardName((said?.type === 'chooseLead' && said.card) || 'nasa');
+  const partial = saying(table, 'chooseLead')?.partial;
+  return cardName((partial?.type === 'chooseLead' && partial.card) || 'nasa');
 };
 
 /** Words of the coach while an attack is put together, whatever is picked first. */
@@ -74,13 +74,13 @@ function composing(table: TableModel): string {
   const position = table.game.position.value;
   const draft = attacking(table);
   if (!draft || !position) return t('coach.compose.begin');
-  const { attacker, target } = draft.said;
+  const { attacker, target } = draft.partial;
   if (attacker === undefined) return t('coach.compose.attacker', { card: nameOf(board(table), leader(table, position) ?? '') });
   if (target === undefined) return t('coach.compose.target', { card: called(table, aim(position, draft) ?? attacker) });
-  if (!isWhole(draft.said) || check(view(table), strip(draft.said)) !== null) return t('coach.compose.announce');
-  const { needs, odds } = previewAttack(view(table), strip(draft.said));
+  if (!isWhole(draft.partial) || check(view(table), strip(draft.partial)) !== null) return t('coach.compose.announce');
+  const { needs, odds } = previewAttack(view(table), strip(draft.partial));
   const numbers = { needs, percent: percent(odds) };
-  const [aid] = (draft.said.aids ?? []).length > 0 ? [] : aidsFor(position, draft.said);
+  const [aid] = (draft.partial.aids ?? []).length > 0 ? [] : aidsFor(position, draft.partial);
   if (aid) return t('coach.compose.aid', { ...numbers, card: nameOf(board(table), aid.card), gain: aid.gain });
   return t('coach.compose.ready', numbers);
 }
@@ -89,10 +89,10 @@ function composingAt(table: TableModel): Pointed {
   const position = table.game.position.value;
   const draft = attacking(table);
   if (!draft || !position) return { testid: 'action-attack' };
-  const { attacker, target } = draft.said;
+  const { attacker, target } = draft.partial;
   if (attacker === undefined) return { testid: `pick-${leader(table, position)}` };
   if (target === undefined) return { testid: `pick-${aim(position, draft)}` };
-  const [aid] = isWhole(draft.said) && (draft.said.aids ?? []).length === 0 ? aidsFor(position, draft.said) : [];
+  const [aid] = isWhole(draft.partial) && (draft.partial.aids ?? []).length === 0 ? aidsFor(position, draft.partial) : [];
   return { testid: aid ? `aid-${aid.card}` : 'attack-announce' };
 }
 
@@ -115,8 +115,8 @@ function fightingAt(table: TableModel): Pointed {
 /** How the Plot is played: the card of the hand, *Play*, and what is still to be named. */
 function playingAt(table: TableModel): Pointed {
   const plot = order(table);
-  const said = saying(table, 'playPlot');
-  if (said) return sentenceAt(table, said);
+  const sentence = saying(table, 'playPlot');
+  if (sentence) return sentenceAt(table, sentence);
   if (!plot) return null;
   const isRaised = document.querySelector(`[data-testid="play-${plot.id}"]`) !== null;
   return { testid: isRaised ? `play-${plot.id}` : `hand-${plot.id}` };
@@ -135,8 +135,8 @@ export const COACH: readonly CoachStep<Inwo>[] = [
     id: 'lead',
     says: (table) => t('coach.lead', { card: proposed(table) }),
     at: (table) => {
-      const said = saying(table, 'chooseLead');
-      return said && sentenceAt(table, said);
+      const sentence = saying(table, 'chooseLead');
+      return sentence && sentenceAt(table, sentence);
     },
     done: (table) => board(table).turn !== null,
   },
@@ -145,11 +145,11 @@ export const COACH: readonly CoachStep<Inwo>[] = [
     id: 'takeOver',
     says: (table) => t('coach.takeOver', { card: cardName(toTake(table)?.card ?? '') }),
     at: (table) => {
-      const said = saying(table, 'takeOver');
-      if (!said) return { testid: 'action-takeOver' };
-      return said.said.type === 'takeOver' && said.said.card === undefined
+      const sentence = saying(table, 'takeOver');
+      if (!sentence) return { testid: 'action-takeOver' };
+      return sentence.partial.type === 'takeOver' && sentence.partial.card === undefined
         ? { testid: `pick-${toTake(table)?.id}` }
-        : sentenceAt(table, said);
+        : sentenceAt(table, sentence);
     },
     done: (table) => isMain(table) || own(table).length > 2,
   },

@@ -25,14 +25,22 @@ interface Choice<T extends string | number> {
   onChange(value: T): void;
 }
 
-const Choosing = <T extends string | number>({ title, help, testid, value, of, editable, onChange }: Choice<T> & { editable: boolean }) => (
+const Choosing = <T extends string | number>({
+  title,
+  help,
+  testid,
+  value,
+  of: choices,
+  editable,
+  onChange,
+}: Choice<T> & { editable: boolean }) => (
   <OptionRow title={title} help={help}>
     <Segmented
       label={title}
       testid={testid}
       disabled={!editable}
       value={value}
-      choices={of.map(([one, text]) => ({ value: one, text }))}
+      choices={choices.map(([value, text]) => ({ value: value, text }))}
       onChange={onChange}
     />
   </OptionRow>
@@ -78,8 +86,8 @@ const GameOptions: LobbyUi['Options'] = ({ lobby, editable, configure }) => {
         testid="option-decks"
         editable={editable}
         value={decks}
-        of={(['dealt', 'ready', 'made', 'own'] as const).map((one) => [one, t('option.decks.name', { decks: one })])}
-        onChange={(one) => set({ decks: one })}
+        of={(['dealt', 'ready', 'made', 'own'] as const).map((value) => [value, t('option.decks.name', { decks: value })])}
+        onChange={(decks) => set({ decks: decks })}
       />
     </>
   );
@@ -96,8 +104,8 @@ const Variants: LobbyUi['Variants'] = ({ lobby, editable, configure }) => {
         testid="option-pool"
         editable={editable}
         value={pool}
-        of={(['starter', 'sure', 'all'] as const).map((one) => [one, t('option.pool.name', { pool: one })])}
-        onChange={(one) => set({ pool: one })}
+        of={(['starter', 'sure', 'all'] as const).map((value) => [value, t('option.pool.name', { pool: value })])}
+        onChange={(pool) => set({ pool: pool })}
       />
       <Choosing
         title={t('option.copies')}
@@ -114,7 +122,7 @@ const Variants: LobbyUi['Variants'] = ({ lobby, editable, configure }) => {
           on={startWindow}
           disabled={!editable}
           testid="option-startWindow"
-          onChange={(on) => set({ startWindow: on })}
+          onChange={(startWindow) => set({ startWindow: startWindow })}
         />
       </OptionRow>
       <OptionRow title={t('option.drawWindow')} help={t('option.drawWindow.help')}>
@@ -123,11 +131,17 @@ const Variants: LobbyUi['Variants'] = ({ lobby, editable, configure }) => {
           on={drawWindow}
           disabled={!editable}
           testid="option-drawWindow"
-          onChange={(on) => set({ drawWindow: on })}
+          onChange={(drawWindow) => set({ drawWindow: drawWindow })}
         />
       </OptionRow>
       <OptionRow title={t('option.oneSet')} help={t('option.oneSet.help')}>
-        <Switch label={t('option.oneSet')} on={oneSet} disabled={!editable} testid="option-oneSet" onChange={(on) => set({ oneSet: on })} />
+        <Switch
+          label={t('option.oneSet')}
+          on={oneSet}
+          disabled={!editable}
+          testid="option-oneSet"
+          onChange={(isOn) => set({ oneSet: isOn })}
+        />
       </OptionRow>
       <Choosing
         title={t('option.twoPlayerTakeover')}
@@ -135,8 +149,8 @@ const Variants: LobbyUi['Variants'] = ({ lobby, editable, configure }) => {
         testid="option-twoPlayerTakeover"
         editable={editable}
         value={twoPlayerTakeover}
-        of={(['none', 'token'] as const).map((one) => [one, t('option.twoPlayerTakeover.name', { takeover: one })])}
-        onChange={(one) => set({ twoPlayerTakeover: one })}
+        of={(['none', 'token'] as const).map((value) => [value, t('option.twoPlayerTakeover.name', { takeover: value })])}
+        onChange={(value) => set({ twoPlayerTakeover: value })}
       />
     </>
   );

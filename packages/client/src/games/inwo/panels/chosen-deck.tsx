@@ -39,9 +39,9 @@ export function ChosenDeck({ deck, name, onMine }: { deck: MadeDeck; name: strin
       <p class="small">{cardText(illuminati)}</p>
       <p class="small muted">{goalText(illuminati, groupsNeeded(board))}</p>
       <dl class={css.sums} data-testid="deck-sums">
-        {sums.map(([of, n]) => (
-          <div key={of}>
-            <dt>{of}</dt>
+        {sums.map(([figure, n]) => (
+          <div key={figure}>
+            <dt>{figure}</dt>
             <dd class="figures" translate={false}>
               {n}
             </dd>

@@ -58,8 +58,8 @@ export function DeckPanel() {
     setSent(true);
     if (!(intent && (await table.game.act(intent)))) setSent(false);
   };
-  const goTo = (to: Tab) => {
-    setTab(to);
+  const goTo = (next: Tab) => {
+    setTab(next);
     setOwn(null);
   };
   const ready = READY_DECKS.get(chosen);

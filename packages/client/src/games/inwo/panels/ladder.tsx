@@ -23,29 +23,29 @@ export function Ladder() {
   return (
     <>
       <ol class={css.ladder} data-testid="ladder" aria-label={t('ladder.title')}>
-        {shown.map(({ play, fate }, at) => {
+        {shown.map(({ play, fate }, index) => {
           const { id, by, card, fields, paid } = play;
           const look = table.seat(by).look;
-          const state = fate === 'stands' && at === 0 ? 'open' : fate;
-          const on = fields.on ?? fields.against;
+          const state = fate === 'stands' && index === 0 ? 'open' : fate;
+          const target = fields.on ?? fields.against;
           return (
             <li
               key={id}
               class={cx(css.rung, RUNG[state])}
               style={{ '--seat': look.colour }}
-              data-testid={`rung-${rungs.length - at}`}
+              data-testid={`rung-${rungs.length - index}`}
               data-state={state}
             >
-              <span class={css.number}>{rungs.length - at}</span>
+              <span class={css.number}>{rungs.length - index}</span>
               <span class={css.words}>
                 <b>{cardName(card)}</b>
                 <span class="small">
                   <SeatMark look={look} size={11} /> {table.name(by)}
-                  {on !== undefined && on !== 'last' && ` → ${copyName(view, on)}`}
+                  {target !== undefined && target !== 'last' && ` → ${copyName(view, target)}`}
                   {fields.player !== undefined && ` → ${table.name(fields.player)}`}
                 </span>
                 {paid.length > 0 && (
-                  <span class="small muted">{t('ladder.paid', { cards: list(paid.map((one) => copyName(view, one))) })}</span>
+                  <span class="small muted">{t('ladder.paid', { cards: list(paid.map((copy) => copyName(view, copy))) })}</span>
                 )}
               </span>
               <span class={css.stamp}>{t('ladder.state', { state })}</span>

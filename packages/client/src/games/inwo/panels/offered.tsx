@@ -24,11 +24,13 @@ const SENTENCES: readonly IntentType[] = [
 
 /** True if something lawful might be made of this type of intent now. */
 const isOpen = (position: Position, type: IntentType): boolean => {
-  const said = { type } as Unfinished;
-  const [first] = blanksOf(position, said).filter(({ optional }) => !optional);
-  if (!first) return check(position.view, said as Intent) === null;
-  const choices = first.choices(position, said as Fields);
-  return type === 'playPlot' || type === 'useAbility' ? choices.length > 0 : choices.some((choice) => fits(position, said, first, choice));
+  const partial = { type } as Unfinished;
+  const [first] = blanksOf(position, partial).filter(({ optional }) => !optional);
+  if (!first) return check(position.view, partial as Intent) === null;
+  const choices = first.choices(position, partial as Fields);
+  return type === 'playPlot' || type === 'useAbility'
+    ? choices.length > 0
+    : choices.some((choice) => fits(position, partial, first, choice));
 };
 
 /** All other offers of the rules, as sentences to fill in. */

@@ -18,15 +18,15 @@ export function PlaysNow({ position }: { position: Position }) {
         {t('panel.yours')} <span class="small muted">{t('panel.yoursOnly')}</span>
       </p>
       <div class={css.acts}>
-        {plays.map((said) => (
+        {plays.map((partial) => (
           <Button
-            key={`${said.type} ${said.card} ${'ability' in said ? said.ability : ''}`}
+            key={`${partial.type} ${partial.card} ${'ability' in partial ? partial.ability : ''}`}
             size="small"
-            icon={said.type === 'playPlot' ? 'special' : 'power'}
-            testid={`now-${said.card}${'ability' in said ? `-${said.ability}` : ''}`}
-            onClick={() => table.draft.begin(beginSentence(position, said))}
+            icon={partial.type === 'playPlot' ? 'special' : 'power'}
+            testid={`now-${partial.card}${'ability' in partial ? `-${partial.ability}` : ''}`}
+            onClick={() => table.draft.begin(beginSentence(position, partial))}
           >
-            {copyName(position.view, said.card)}
+            {copyName(position.view, partial.card)}
           </Button>
         ))}
       </div>

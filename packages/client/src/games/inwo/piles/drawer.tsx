@@ -48,8 +48,8 @@ export function Drawer({ pile, takesFocus }: ShownPile) {
                   {title} <b>{cards.length}</b>
                 </span>
                 <span class={drawerPart.held}>
-                  {cards.map((kept) => (
-                    <CardButton key={kept.id} kept={kept} />
+                  {cards.map((held) => (
+                    <CardButton key={held.id} kept={held} />
                   ))}
                 </span>
               </li>

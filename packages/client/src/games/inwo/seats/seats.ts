@@ -30,7 +30,7 @@ export function seatHeld({ board, mine }: View, player: PlayerId): SeatLook['hel
   const face =
     (isUp: boolean) =>
     ({ id, card }: Kept) => ({ card: id, name: cardName(card), isUp });
-  const seen = mine?.seen.filter((one) => one.player === player) ?? [];
+  const seen = mine?.seen.filter((entry) => entry.player === player) ?? [];
   return { backs: seat?.hiddenPlots ?? 0, faces: [...(seat?.plots ?? []).map(face(true)), ...seen.map(face(false))] };
 }
 
@@ -40,10 +40,10 @@ const PLOT = 'M3.500 1.500h9v13h-9zM8 6l2 2-2 2-2-2z';
 /** Ready tokens of all cards that could have one, and Plots of the hand. */
 export function seatCounts({ board }: View, player: PlayerId): SeatLook['counts'] {
   const seat = seatIn(board, player);
-  const { ready, of } = tokensOf(board, player);
+  const { ready, of: total } = tokensOf(board, player);
   const open = seat?.plots.length ?? 0;
   return [
-    { sign: TOKEN, n: `${ready}/${of}` },
+    { sign: TOKEN, n: `${ready}/${total}` },
     { sign: PLOT, n: `${seat?.hiddenPlots ?? 0}${open > 0 ? `+${open}` : ''}` },
   ];
 }

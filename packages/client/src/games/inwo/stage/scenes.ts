@@ -30,8 +30,8 @@ export const scenesOf = (events: readonly GameEvent[], before: View, after: View
 function starts(events: readonly GameEvent[]): StartScene[] {
   const thrown = events.flatMap((event): StartThrow[] => {
     if (event.type !== 'startRolled') return [];
-    const [one = 1, other = 1] = event.dice;
-    return [{ player: event.player, dice: [one, other], round: event.round }];
+    const [first = 1, other = 1] = event.dice;
+    return [{ player: event.player, dice: [first, other], round: event.round }];
   });
   const began = events.find((event) => event.type === 'turnBegan');
   return startScenes(thrown, began?.type === 'turnBegan' ? began.player : undefined);

@@ -70,7 +70,7 @@ function Face({ copy, card, owner }: { copy: CopyId | null; card: CardId; owner:
   const table = useTable();
   const { board } = table.game.view.value;
   const look = owner ? table.seat(owner).look : null;
-  const how = { shape: 'lying', colour: look?.colour ?? null, line: look && frameLine(look) } as const;
-  const spec = copy !== null && Object.hasOwn(board.cards, copy) ? faceOf(board, copy, how) : printedFace(card, how);
+  const pose = { shape: 'lying', colour: look?.colour ?? null, line: look && frameLine(look) } as const;
+  const spec = copy !== null && Object.hasOwn(board.cards, copy) ? faceOf(board, copy, pose) : printedFace(card, pose);
   return <DuelFace spec={spec} paint={paintFace} />;
 }

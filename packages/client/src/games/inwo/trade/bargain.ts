@@ -20,7 +20,7 @@ import type { Position } from '../types';
 export const PARTS = ['plots', 'cards', 'resources', 'groups'] as const satisfies readonly (keyof DealFields)[];
 export type Part = (typeof PARTS)[number];
 
-export const newTrade = (to: PlayerId): TradeDraft => ({ kind: 'trade', to, give: {}, ask: {}, pay: null, spots: {} });
+export const newTrade = (partner: PlayerId): TradeDraft => ({ kind: 'trade', to: partner, give: {}, ask: {}, pay: null, spots: {} });
 
 const onTable = ({ board }: View, owner: PlayerId, part: Part): CopyId[] =>
   Object.values(board.cards).flatMap((card) => {
@@ -56,10 +56,10 @@ export const spotsFor = ({ board }: View, player: PlayerId, group: CopyId): read
 
 const sizeOf = (fields: DealFields): number => PARTS.reduce((sum, part) => sum + (fields[part]?.length ?? 0), 0);
 
-export const offerOf = (position: Position, { to, give, ask, pay, spots }: TradeDraft): IntentOf<'offer'> | null => {
+export const offerOf = (position: Position, { to: partner, give, ask, pay, spots }: TradeDraft): IntentOf<'offer'> | null => {
   if (sizeOf(give) + sizeOf(ask) === 0) return null;
   const placements = placementsFor(position, ask.groups ?? [], spots);
-  return { type: 'offer', to, give, ask, ...(pay !== null && { pay: [pay] }), ...(placements.length > 0 && { placements }) };
+  return { type: 'offer', to: partner, give, ask, ...(pay !== null && { pay: [pay] }), ...(placements.length > 0 && { placements }) };
 };
 
 export const payersOf = ({ view, me }: Position): readonly CopyId[] =>
@@ -74,6 +74,6 @@ export const acceptance = (position: Position, deal: Deal, spots: Readonly<Recor
 
 export const toggled = (draft: TradeDraft, side: 'give' | 'ask', part: Part, card: string): TradeDraft => {
   const before = draft[side][part] ?? [];
-  const after = before.includes(card) ? before.filter((one) => one !== card) : [...before, card];
+  const after = before.includes(card) ? before.filter((entry) => entry !== card) : [...before, card];
   return { ...draft, [side]: { ...draft[side], [part]: after } };
 };

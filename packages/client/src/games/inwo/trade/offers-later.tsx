@@ -7,7 +7,7 @@ export const offers = lazyPart(() => import('./offers'));
 export function Offers() {
   const position = useTable().game.position.value;
   if (!position) return null;
-  const deals = position.view.board.deals.filter(({ from, to }) => from === position.me || to === position.me);
+  const deals = position.view.board.deals.filter(({ from, to: receiver }) => from === position.me || receiver === position.me);
   if (deals.length === 0) return null;
   return (
     <Later part={offers} againMs={3000}>

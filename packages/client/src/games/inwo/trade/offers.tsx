@@ -34,7 +34,7 @@ function Open({ deal, position }: { deal: Deal; position: Position }) {
   const [spots, setSpots] = useState<Record<string, string>>({});
   const { view, me } = position;
   const mine = deal.from === me;
-  const known = view.mine?.offered.find((one) => one.deal === deal.id);
+  const known = view.mine?.offered.find((entry) => entry.deal === deal.id);
   const seat = table.seat(mine ? deal.to : deal.from);
   const accept = acceptance(position, deal, spots);
   const decline: Intent = { type: 'answer', offer: deal.id, accept: false };

@@ -102,10 +102,10 @@ export function Spots(props: { group: string; position: Position; chosen: string
     <fieldset class={css.side} aria-label={t('trade.hang', { card: copyName(position.view, group) })}>
       <p class={css.head}>{t('trade.hang', { card: copyName(position.view, group) })}</p>
       <div class="chips">
-        {spots.map(({ onto, arrow }, at) => {
+        {spots.map(({ onto, arrow }, index) => {
           const id = `${onto} ${arrow}`;
           return (
-            <Chip key={id} pressed={chosen === undefined ? at === 0 : chosen === id} testid={`hang-${id}`} onClick={() => onChoose(id)}>
+            <Chip key={id} pressed={chosen === undefined ? index === 0 : chosen === id} testid={`hang-${id}`} onClick={() => onChoose(id)}>
               {t('say.spot', { card: copyName(position.view, onto), side: sideName(arrow) })}
             </Chip>
           );

@@ -1,4 +1,4 @@
-import { NO_MARKS } from '../../../board/contract';
+import { NO_HIGHLIGHTS } from '../../../board/contract';
 import { Later, lazyPart, Waiting } from '../../../ui/lazy-part';
 import type { TradeDraft } from '../drafts/data';
 import type { DraftKind } from '../drafts/kind';
@@ -28,7 +28,7 @@ export const tradeDraft: DraftKind<TradeDraft> = {
     return next ? { draft: next } : { preview: 'over' };
   },
   highlights: (position, draft) => ({
-    ...NO_MARKS,
+    ...NO_HIGHLIGHTS,
     legal: [position.me, draft.to].flatMap((player) => [...stockOf(position, player, 'groups'), ...stockOf(position, player, 'resources')]),
     selected: [...PARTS.flatMap((part) => [...(draft.give[part] ?? []), ...(draft.ask[part] ?? [])])],
   }),

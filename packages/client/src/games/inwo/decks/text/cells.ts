@@ -110,14 +110,14 @@ export function listOf(line: string, directory: Directory): { named: readonly Na
   const text = line.replace(/^[^:：,;|\t]{1,40}[:：]\s*(?=\S)/u, '');
   const sign = signIn(text);
   const found = namesIn(sign === undefined ? [text] : cellsOf(text, sign).filter((cell) => cell !== ''), sign ?? '', directory);
-  const isCount = (at: number) => typeof found[at] === 'string' && NUMBER.test(found[at]);
-  const named = found.flatMap((one, i): Named[] => {
-    if (typeof one === 'string') return [];
-    const beside = one.isCounted ? undefined : [i - 1, i + 1].find(isCount);
+  const isCount = (index: number) => typeof found[index] === 'string' && NUMBER.test(found[index]);
+  const named = found.flatMap((cell, i): Named[] => {
+    if (typeof cell === 'string') return [];
+    const beside = cell.isCounted ? undefined : [i - 1, i + 1].find(isCount);
     const [, n] = beside === undefined ? [] : (NUMBER.exec(found[beside] as string) ?? []);
-    return [n === undefined ? one : { ...one, n: Number(n), isCounted: true }];
+    return [n === undefined ? cell : { ...cell, n: Number(n), isCounted: true }];
   });
-  const words = found.filter((one, i): one is string => typeof one === 'string' && !isCount(i));
+  const words = found.filter((cell, i): cell is string => typeof cell === 'string' && !isCount(i));
   const rest = words.filter((word) => !MINOR.test(word));
   if (named.length === 0 || found.length < 2) return null;
   if (named.length === 1) return rest.length === 0 || (sign !== ',' && found.some((_, i) => isCount(i))) ? { named, rest: [] } : null;

@@ -79,11 +79,11 @@ const label: Layer = (reading) => {
 const note =
   (expression: RegExp, isNote: boolean): Layer =>
   (reading) => {
-    const at = reading.name.search(expression);
-    if (at <= 0) return null;
-    const name = reading.name.slice(0, at).trim();
+    const index = reading.name.search(expression);
+    if (index <= 0) return null;
+    const name = reading.name.slice(0, index).trim();
     if (isNote) return { ...reading, name, hasNote: true };
-    const [n, sure] = countIn(reading.name.slice(at).replace(/^\W+/u, '')) ?? [undefined, SURE.none];
+    const [n, sure] = countIn(reading.name.slice(index).replace(/^\W+/u, '')) ?? [undefined, SURE.none];
     return counted(reading, name, n, sure);
   };
 

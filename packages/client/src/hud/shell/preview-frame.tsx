@@ -7,14 +7,14 @@ import type { PageRect, ShownPreview } from '../../table/ui-model';
 import { t } from '../../text';
 import { Icon } from '../../ui/icon';
 import { keysInWords } from '../../ui/key-words';
-import css from './close-up.module.css';
+import css from './preview-frame.module.css';
 
-export const closeUpPart = {
+export const previewPart = {
   alignments: css.alignments,
-  closeUpActions: css.closeUpActions,
-  closeUpNumbers: css.closeUpNumbers,
-  closeUpReasons: css.closeUpReasons,
-  closeUpText: css.closeUpText,
+  previewActions: css.previewActions,
+  previewNumbers: css.previewNumbers,
+  previewReasons: css.previewReasons,
+  previewText: css.previewText,
   history: css.history,
   path: css.path,
   position: css.position,
@@ -25,15 +25,15 @@ const WIDTH = 330;
 const HEIGHT = 300;
 
 /** Size of the picture, px; a narrower close-up shows its middle. */
-export const CLOSE_UP_PICTURE = { width: 356, height: 168 } as const;
+export const PREVIEW_PICTURE = { width: 356, height: 168 } as const;
 
 /** What a card shown large looks like: parchment, lacquer in the owner's colour, or the copper of hidden cards. */
-export type CloseUpKind = 'group' | 'illuminati' | 'special';
+export type PreviewKind = 'group' | 'illuminati' | 'special';
 
 /** A card shown large, with its name and what a game says of it. It docks in the column; on a phone it lies over the table. */
-export function CloseUp(props: {
+export function PreviewFrame(props: {
   shown: ShownPreview;
-  kind: CloseUpKind;
+  kind: PreviewKind;
   colour: string;
   name: string;
   /** The card's picture, of the size above. */
@@ -49,7 +49,7 @@ export function CloseUp(props: {
   usePassing(table, over ? rect : null);
   return (
     <aside
-      class={css.closeUp}
+      class={css.preview}
       data-kind={kind}
       style={{ '--seat': colour, ...(pinned && kind === 'special' ? above(rect) : beside(rect)) }}
       data-surface={kind === 'group' ? undefined : 'dark'}
@@ -64,8 +64,8 @@ export function CloseUp(props: {
           {t('card.pin')} <kbd>{keysInWords(prefs.bindings.value.pin)}</kbd>
         </p>
       )}
-      <div class={css.closeUpPicture}>{picture}</div>
-      <div class={css.closeUpHead}>
+      <div class={css.previewPicture}>{picture}</div>
+      <div class={css.previewHead}>
         <h3>{name}</h3>
         {pinned && (
           <button
@@ -80,7 +80,7 @@ export function CloseUp(props: {
         )}
       </div>
       {children}
-      <p class={css.closeUpCredit}>{credit}</p>
+      <p class={css.previewCredit}>{credit}</p>
     </aside>
   );
 }
