@@ -251,12 +251,17 @@ const byAll = (actor: Actor, { all }: CostWith<'all'>, context: CostContext): Re
   return sum;
 };
 
-/** The cards and tokens that this cost takes from the player, or the reason against it. */
-export const payment = (actor: Actor, cost: Cost, context: CostContext): Refusal | Payment => {
+/** No cost, or one token of a card that the play itself points at. */
+const byToken = (actor: Actor, cost: Extract<Cost, string>, context: CostContext): Refusal | Payment => {
   if (cost === 'nothing') return context.pay && context.pay.length > 0 ? WRONG : FREE;
   if (cost === 'own') return context.self ? oneToken(actor, context.self, context) : FREE;
   if (cost === 'target') return context.target ? oneToken(actor, context.target, context) : WRONG;
-  if (cost === 'targetOrMaster') return byTargetOrMaster(actor, context);
+  return byTargetOrMaster(actor, context);
+};
+
+/** The cards and tokens that this cost takes from the player, or the reason against it. */
+export const payment = (actor: Actor, cost: Cost, context: CostContext): Refusal | Payment => {
+  if (typeof cost === 'string') return byToken(actor, cost, context);
   if ('illuminati' in cost) return byIlluminati(actor, cost, context);
   if ('groups' in cost) return byGroups(actor, cost.groups, context);
   if ('cards' in cost) return byCards(actor, cost, context);
