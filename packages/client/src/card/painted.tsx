@@ -59,7 +59,7 @@ export function Painted(props: {
       });
     draw();
     // Letters drawn before their font has come would stay in another one.
-    void document.fonts.ready.then(draw);
+    if (document.fonts.status !== 'loaded') void document.fonts.ready.then(draw);
   }, [of, width, height, look, edition]);
   // What it shows is said beside it.
   return (

@@ -154,7 +154,8 @@ function paintName(p: Painter, face: TableFace, room: Rect, cell: number): void 
     px: Math.max(least + 1, cell * (isTitled ? 0.5 : 0.56)),
     min: least,
     width: room.w - 2 * pad,
-    height: room.h - 1,
+    // Far away what hangs below the last line may touch the strip, else a second line would have no room.
+    height: cell < FROM.tiles ? room.h : room.h - cell * 0.12,
     maxLines: isTitled ? 2 : 3,
   });
   p.ctx.fillStyle = face.window === null ? p.ink.onLacquer : p.ink.ink;

@@ -13,7 +13,7 @@ export function CardChip({ card, empty, onClear, testid }: { card: CardId | null
       owner={table.game.view.value.board.cards[card]?.owner ?? null}
       elsewhere={t('scene.uncontrolled')}
       previews={card}
-      picture={<CardPicture card={card} width={60} />}
+      picture={<CardPicture card={card} width={46} height={56} />}
       testid={testid}
       onClear={onClear}
     />

@@ -126,11 +126,14 @@ const loose = (board: Board, id: CardId, zone: 'uncontrolled' | 'dead', rect: Re
   };
 };
 
+/** Size of a cell, px, from which on cards show their money: on smaller ones it would hide the picture. */
+const MONEY_FROM = 18;
+
 export const classicBoard = (words: CardWords): BoardGame<View, FaceSpec> => ({
   scene: (view) => sceneOf(view, words),
   layoutInput,
   placeCards: (view, look, layout, quarters) => placeCards(view, look, layout, quarters, words),
   paintFace,
-  pill: ({ amount }, cell, detail) => (detail === 'far' ? null : { ...pillSize(amount, cell), paint: (p) => paintPill(p, amount, cell) }),
+  pill: ({ amount }, cell) => (cell < MONEY_FROM ? null : { ...pillSize(amount, cell), paint: (p) => paintPill(p, amount, cell) }),
   paintTop: (p, top, w, h) => paintSpecial(p, top, w, h),
 });

@@ -63,7 +63,7 @@ export function Hand() {
   );
 }
 
-const EMBLEM = 54;
+const EMBLEM = 48;
 
 const longestWord = (name: string): number => Math.max(...name.split(/[\s-]+/).map(({ length }) => length));
 

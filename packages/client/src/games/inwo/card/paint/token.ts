@@ -8,10 +8,13 @@ import type { TokenState } from '../token-of';
 /** So many tokens lie side by side; more are a number. */
 const SIDE_BY_SIDE = 3;
 
+/** On smaller cells, px, tokens leave more of the picture in sight. */
+const SMALL = 20;
+
 /** The tokens on a card's corner. On far cards those that are spent are left out. */
 export function tokenPicture({ amount, state }: Pill, cell: number, detail: Detail): PillPicture | null {
   if (detail === 'far' && state === 'spent') return null;
-  const h = detail === 'far' ? Math.max(9, cell * 0.7) : Math.max(18, cell * 0.78);
+  const h = cell < SMALL ? Math.max(9, cell * 0.62) : Math.max(14, cell * 0.66);
   const n = amount > SIDE_BY_SIDE ? 1 : Math.max(1, amount);
   const step = h * 0.82;
   return {
