@@ -39,7 +39,7 @@ async function files(): Promise<Map<string, string>> {
   return new Map([...worker.matchAll(/\/assets\/pictures-([\w-]+?)-[\w-]{8}\.json/g)].map(([path, name]) => [name as string, path]));
 }
 
-test('each file of pictures weighs no more on the wire than it may, and is kept for good', async () => {
+test('U120 each file of pictures weighs no more on the wire than it may, and is kept for good', async () => {
   const found = await files();
   expect([...found.keys()].sort()).toEqual(Object.keys(MOST).sort());
   const page = await browser.newPage();
@@ -70,7 +70,7 @@ test.each([
   ['champions', ['champions']],
   ['inwo', ['inwo-table', 'inwo-plots']],
 ])(
-  'no two cards of %s look alike from afar, even in one ink',
+  'U120 no two cards of %s look alike from afar, even in one ink',
   async (set, names) => {
     const found = await files();
     const parts = await Promise.all(names.map(async (name) => (await fetch(server.url + (found.get(name) as string))).json()));
@@ -103,7 +103,7 @@ test.each([
   60_000,
 );
 
-test('the page of credits names the authors with their addresses, and is led to from the first page', async () => {
+test('U120 the page of credits names the authors with their addresses, and is led to from the first page', async () => {
   const page = await browser.newPage();
   await page.goto(server.url);
   await page.locator('a[href="/credits"]').first().click();

@@ -15,7 +15,7 @@ const made = JSON.parse(
   execFileSync(process.execPath, ['--input-type=module', '--eval', SCRIPT], { cwd: ROOT, encoding: 'utf8' }),
 ) as Record<string, string>;
 
-test.each(['NOTICE', 'docs/credits.md'])('%s names the authors of today', (file) => {
+test.each(['NOTICE', 'docs/credits.md'])('U120 %s names the authors of today', (file) => {
   expect(readFileSync(join(ROOT, file), 'utf8')).toBe(made[file]);
   for (const { name } of authors) expect(made[file]).toContain(name);
 });

@@ -23,7 +23,7 @@ const packed = packPictures();
 const contents = (bundle: PictureBundle) => packed[bundle].map(([, text]) => JSON.parse(text) as PackedPictures);
 const wire = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-test.each(Object.values(packed).flat())('%s.json weighs no more than it may', (name, text) => {
+test.each(Object.values(packed).flat())('U120 %s.json weighs no more than it may', (name, text) => {
   expect(MOST).toHaveProperty(name);
   expect(wire(text)).toBeLessThanOrEqual(MOST[name] as number);
 });
@@ -33,7 +33,7 @@ test.each<[PictureBundle, readonly string[]]>([
   ['champions', Object.keys(cardFacts)],
   // Blanks stand for cards that nobody sees.
   ['inwo', INWO_IDS.filter((id) => !id.startsWith('blank-'))],
-])('%s has a picture for every card, and no two with the same main icon', (bundle, ids) => {
+])('U120 %s has a picture for every card, and no two with the same main icon', (bundle, ids) => {
   const cards = Object.assign({}, ...contents(bundle).map((file) => file.cards)) as PackedPictures['cards'];
   expect(Object.keys(cards).sort()).toEqual([...ids].sort());
   const mains = Object.values(cards).map(([main]) => main);

@@ -60,6 +60,13 @@ export const AWAY: Shot[] = [
     },
   },
   {
+    name: 'credits',
+    go: async ({ mira }) => {
+      await mira.walk('/credits');
+      await mira.home.see('credits');
+    },
+  },
+  {
     name: 'rules',
     go: async ({ mira }) => {
       await mira.walk('/rules');
