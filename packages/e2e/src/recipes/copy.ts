@@ -106,7 +106,7 @@ export class Copy {
   undoAll({ steps }: Recipe): void {
     for (const step of steps) this.undo(step);
     this.#before.clear();
-    rmSync(this.#made, { recursive: true });
+    rmSync(this.#made, { recursive: true, force: true });
   }
 
   run(command: string, ...args: string[]): Outcome {
@@ -134,7 +134,8 @@ export class Copy {
    */
   isNamed(path: string, output: string): boolean {
     const stem = stemOf(path);
-    const isImported = !this.#stems.includes(stem) && new RegExp(`/${stem}['.]`).test(output);
+    const folder = basename(dirname(path));
+    const isImported = new RegExp(this.#stems.includes(stem) ? `/${folder}/${stem}['.]` : `/${stem}['.]`).test(output);
     const [, ofPackage] = /^packages\/([^/]+)\/src\/index\.ts$/.exec(path) ?? [];
     const others = [join(dirname(path), `*${extname(path)}`), ...(ofPackage ? [`"${OURS}/${ofPackage}"`] : [])];
     return isImported || [path, ...others].some((name) => output.includes(name));
