@@ -129,6 +129,8 @@ export interface Action {
   /** Stands apart at the end, in sight wherever the others have to be scrolled. */
   last?: boolean;
   key?: KeyAction;
+  /** Use of it, where its text does not say it. */
+  hint?: string;
   /** Unused part of the turn that it ends, in words: then one press of a key is not enough. */
   leaves?: string | null;
 }

@@ -50,4 +50,5 @@ export const event = union<GameEvent, 'type'>('type', {
   left: { player, ...hidden },
   ended: { winners: list(player), ...hidden },
   startRolled: { player, dice: list(count), round: count, ...hidden },
+  broughtIn: { player, copy, card, payer: nullable(card), ...hidden },
 });

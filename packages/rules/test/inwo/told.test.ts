@@ -147,3 +147,18 @@ describe('U210, N-1207, N-1208: whoever meets a public goal claims without a wor
     ]);
   });
 });
+
+test('N-205, N-802: a Resource that comes into play is told with the card whose token it took', () => {
+  const state = table({ hand: ['clipper-chip'] }, {});
+  const copy = state.secrets.private.ann?.groups[0]?.id ?? '';
+  const events = [...act(state, 'ann', { type: 'takeOver', card: copy, pay: true }), ...pass(state)];
+  expect(events.filter(({ type }) => type === 'revealed')).toHaveLength(1);
+  expect(events).toContainEqual({ type: 'broughtIn', player: 'ann', copy: expect.anything(), card: 'clipper-chip', payer: 'ufos' });
+});
+
+test('N-203, N-802: a Resource that is taken over as the turn starts takes no token', () => {
+  const state = table({ hand: ['clipper-chip'] }, {}, { turn: { player: 'ann', phase: 'start' } });
+  const copy = state.secrets.private.ann?.groups[0]?.id ?? '';
+  const events = [...act(state, 'ann', { type: 'takeOver', card: copy }), ...pass(state)];
+  expect(events).toContainEqual(expect.objectContaining({ type: 'broughtIn', card: 'clipper-chip', payer: null }));
+});

@@ -7,6 +7,7 @@ const KINDS: Readonly<Record<EventType, LogKind>> = {
   deckChosen: 'table',
   leadChosen: 'table',
   revealed: 'structure',
+  broughtIn: 'structure',
   setAside: 'table',
   startRolled: 'table',
   turnBegan: 'turn',

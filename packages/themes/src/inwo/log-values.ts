@@ -21,6 +21,12 @@ export const logValues: { readonly [T in EventType]: (event: EventOf<T>, say: Sp
   deckChosen: ({ player }, say) => ({ player: say.player(player) }),
   leadChosen: ({ player }, say) => ({ player: say.player(player) }),
   revealed: ({ player, card }, say) => ({ player: say.player(player), card: say.card(card) }),
+  broughtIn: ({ player, card, payer }, say) => ({
+    player: say.player(player),
+    card: say.card(card),
+    payer: payer === null ? [] : say.card(payer),
+    paid: yes(payer),
+  }),
   setAside: ({ player, card }, say) => ({ player: say.player(player), card: say.card(card) }),
   startRolled: ({ player, dice, round }, say) => ({
     player: say.player(player),

@@ -64,7 +64,12 @@ function startActions(table: TableModel, position: Position): Action[] {
     atOnce(table, position, { type: 'drawGroup' }, { name: 'drawGroup', icon: 'group', text: t('action.drawGroup') }),
     asSentence(table, position, { type: 'takeOver' }, { name: 'takeOver', icon: 'drop', text: t('action.takeOver'), key: 'transfer' }),
     {
-      ...atOnce(table, position, { type: 'ready' }, { name: 'ready', icon: 'power', text: t('action.ready'), key: 'end', last: true }),
+      ...atOnce(
+        table,
+        position,
+        { type: 'ready' },
+        { name: 'ready', icon: 'power', text: t('action.ready'), hint: t('action.ready.hint'), key: 'end', last: true },
+      ),
       main: noDraw !== null,
     },
   ];

@@ -15,6 +15,7 @@ const TOLD: ReadonlySet<GameEvent['type']> = new Set([
   'announced',
   'resolved',
   'placed',
+  'broughtIn',
   'destroyed',
   'devastated',
   'offered',

@@ -85,6 +85,7 @@ const ui: GameUi<Inwo> = {
       'rolled',
       'resolved',
       'placed',
+      'broughtIn',
       'destroyed',
       'devastated',
       'claimed',

@@ -49,6 +49,7 @@ function ActionButton({ action }: { action: Action }) {
       class={cx(css.action, action.main && css.main)}
       icon={action.icon}
       reason={action.reason}
+      hint={action.hint}
       pressed={action.pressed}
       testid={`action-${action.name}`}
       keys={key && keysInWords(prefs.bindings.value[key])}

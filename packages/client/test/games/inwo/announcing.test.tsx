@@ -45,7 +45,7 @@ const picks = () =>
   within(at('attack-composer'))
     .queryAllByTestId(/^pick-/)
     .map(({ dataset }) => dataset.testid?.slice('pick-'.length));
-const needs = () => Number(at('ledger-needs').textContent?.replace('−', '-'));
+const needs = () => Number(at('ledger-needs').dataset.needs);
 
 /** Opens the dialog as the action does. */
 const announcing = () => {

@@ -1,5 +1,6 @@
+import type { CardId } from '../../core/types.js';
 import { factsOf } from '../cards/index.js';
-import { cardOn, emit, type Game, tableCard } from '../game/game.js';
+import { cardOn, emit, type Game, illuminatiCard, tableCard } from '../game/game.js';
 import { returnBranch } from '../structure/falling.js';
 import { arrange, hang } from '../structure/structure.js';
 import type { Play } from '../types/index.js';
@@ -59,8 +60,8 @@ const relief = (game: Game, { by, paid, fields: { on } }: Play): void => {
   }
 };
 
-/** A Resource comes into play from the hand (N-802). */
-const takeover = (game: Game, { copy, card, by, fields: { on } }: Play): void => {
+/** A Resource comes into play from the hand (N-802). `payer`: the card whose token it took; null: none. */
+export const bringIn = (game: Game, { copy, card, by, fields: { on } }: Play, payer: CardId | null): void => {
   const { board } = game;
   const under = on === undefined ? undefined : tableCard(board, on);
   if (under?.zone === 'resource') {
@@ -73,8 +74,11 @@ const takeover = (game: Game, { copy, card, by, fields: { on } }: Play): void =>
   touch(board);
   board.idle.moved = true;
   noteEntered(game, copy);
-  emit(game, { type: 'revealed', player: by, copy, card });
+  emit(game, { type: 'broughtIn', player: by, copy, card, payer });
 };
+
+/** A Resource that is paid for with a token of the Illuminati (N-205). */
+const takeover = (game: Game, play: Play): void => bringIn(game, play, illuminatiCard(game.board, play.by));
 
 export const ACTIONS: Readonly<Record<'move' | 'link' | 'relief' | 'takeover', (game: Game, play: Play) => void>> = {
   move,

@@ -3,7 +3,7 @@ import { type Game, tableCard } from '../game/game.js';
 import { arrange, hang } from '../structure/structure.js';
 import type { Play } from '../types/index.js';
 import { lift, noteEntered, toHandOpen } from '../verbs/verbs.js';
-import { ACTIONS } from './actions.js';
+import { bringIn } from './actions.js';
 import { placeTokens } from './turn.js';
 
 /** Ends the window of an automatic takeover; one beyond the turn's own ends the turn (N-209). */
@@ -19,7 +19,7 @@ const comeIn = (game: Game, play: Play): void => {
   if (!tableCard(board, copy) || play.cancelled) return;
   board.idle.moved = true;
   if (!groupFacts(card)) {
-    ACTIONS.takeover(game, play);
+    bringIn(game, play, null);
     return;
   }
   const { onto, arrow } = fields;

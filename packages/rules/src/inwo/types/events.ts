@@ -7,6 +7,8 @@ interface EventFields {
   deckChosen: { player: PlayerId };
   leadChosen: { player: PlayerId };
   revealed: { player: PlayerId; copy: CopyId; card: CardId };
+  /** A Resource came into play from the hand; `payer`: the card whose token it took (N-205). */
+  broughtIn: { player: PlayerId; copy: CopyId; card: CardId; payer: CardId | null };
   setAside: { player: PlayerId; card: CardId };
   /** The throw for the first turn (N-109); ties throw again, in the next round. */
   startRolled: { player: PlayerId; dice: number[]; round: number };

@@ -7,6 +7,7 @@ import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { whyNot } from '../../../hud/shell/why-not';
 import { prefs } from '../../../prefs/prefs';
 import { useAction } from '../../../prefs/use-action';
+import { countedNeed } from '../../../text';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { cx } from '../../../ui/cx';
@@ -68,14 +69,16 @@ export function Contest({ attack }: { attack: Attack }) {
       {position && <PlaysNow position={position} />}
       {position && open && <CallOff position={position} />}
       {position &&
-        (attack.by === position.me && open ? (
-          <Roll attack={attack} position={position} />
-        ) : (
-          <Answer means={t(open ? 'answer.contest' : 'answer.dice', { needs: attack.needs })} />
-        ))}
+        (attack.by === position.me && open ? <Roll attack={attack} position={position} /> : <Answer means={passMeans(attack)} />)}
     </section>
   );
 }
+
+/** What passing leads to: the number needed as it stands, or what the dice that lie there mean. */
+const passMeans = ({ needs, odds, roll }: Attack): string => {
+  if (roll === null) return t('answer.contest', { needs: countedNeed(needs), hopeless: odds > 0 ? 'no' : 'yes' });
+  return t('answer.dice', { roll, outcome: odds > 0 && roll <= countedNeed(needs) ? 'success' : 'failure' });
+};
 
 /** The two lines of a Disaster (N-731): the one that Devastates, and the one that destroys. */
 function DisasterLines({ needs, destroys }: { needs: number; destroys: number }) {
@@ -227,12 +230,14 @@ function Roll({ attack, position }: { attack: Attack; position: Position }) {
       <Button
         kind="brass"
         size="big"
-        icon="dice"
+        icon={attack.odds > 0 ? 'dice' : 'close'}
         testid="attack-roll"
         reason={waiting.length > 0 ? t('attack.rollWaits', { names: list(waiting) }) : whyNot(table, refusal)}
         onClick={roll}
       >
-        {waiting.length > 0 ? t('attack.rollWaits', { names: list(waiting) }) : t('attack.roll')}
+        {waiting.length > 0
+          ? t('attack.rollWaits', { names: list(waiting) })
+          : t('attack.roll', { hopeless: attack.odds > 0 ? 'no' : 'yes' })}
         {waiting.length === 0 && <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>}
       </Button>
     </PanelFoot>

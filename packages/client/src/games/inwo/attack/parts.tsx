@@ -1,6 +1,7 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { type Attack, type CopyId, LEDGER_PARTS, type LedgerEntry, type LedgerPart, type SharedEntry } from '@illuminice/rules/inwo';
 import { CardChip as Chip, Duel, DuelArrow, EmptyChip } from '../../../hud/contest/card-chip';
+import { countedNeed, isHopeless } from '../../../text';
 import { Icon, type IconName } from '../../../ui/icon';
 import { SeatMark } from '../../../ui/seat-mark';
 import { copyName } from '../drafts/choice-text';
@@ -59,6 +60,8 @@ export function Ledger(props: {
   const sorted = rows
     .filter((row) => row.by === undefined || row.by === by)
     .sort((row, other) => LEDGER_PARTS.indexOf(row.part) - LEDGER_PARTS.indexOf(other.part));
+  const hopeless = isHopeless(needs);
+  const wasted = needs - countedNeed(needs);
   const announced = sorted.reduce((sum, { value }) => sum + value, 0);
   return (
     <table class={css.ledger} data-testid="ledger">
@@ -103,11 +106,22 @@ export function Ledger(props: {
             </tr>
           );
         })}
+        {wasted > 0 && (
+          <tr data-testid="ledger-wasted">
+            <td />
+            <th scope="row" class="muted">
+              {t('ledger.wasted')}
+            </th>
+            <td class="minus" translate={false}>
+              {signed(-wasted)}
+            </td>
+          </tr>
+        )}
         <tr class={css.total}>
           <td />
-          <th scope="row">{t('ledger.total', { total })}</th>
-          <td translate={false} data-testid="ledger-needs">
-            {needs < 0 ? signed(needs) : needs}
+          <th scope="row">{t('ledger.total', { total, hopeless: hopeless ? 'yes' : 'no' })}</th>
+          <td data-testid="ledger-needs" data-needs={needs}>
+            {hopeless ? '–' : t('ledger.orLess', { needs: countedNeed(needs) })}
           </td>
         </tr>
         {destroys !== null && (
@@ -115,7 +129,7 @@ export function Ledger(props: {
             <td />
             <th scope="row">{t('ledger.destroyed')}</th>
             <td translate={false} data-testid="ledger-destroys">
-              {destroys < 2 ? '–' : destroys}
+              {isHopeless(destroys) ? '–' : t('ledger.orLess', { needs: countedNeed(destroys) })}
             </td>
           </tr>
         )}

@@ -23,6 +23,22 @@ const goalsShown = ({ claims, seats }: Board, player: PlayerId): CardId[] => {
   return open.filter(({ id, card }) => ids.includes(id) && findFacts(card)?.kind === 'goal').map(({ card }) => card);
 };
 
+/** How far a winner came by what lies open; null: they won by a Goal card that counts otherwise. */
+function metBy(board: Board, player: PlayerId, name: string): string | null {
+  const measures = publicMeasures(board, player);
+  const met = measures.filter(({ what, have, need }) => what !== 'twice' && have >= need);
+  const [first] = met;
+  if (!first) return null;
+  return t('end.met', {
+    name,
+    what: first.what,
+    have: first.have,
+    need: first.need,
+    twice: measures.find(({ what }) => what === 'twice')?.have ?? 0,
+    measures: list(met.map((one) => t('goal.counts', { name: measureName(one), have: one.have, need: one.need }))),
+  });
+}
+
 function Standing() {
   const table = useTable();
   const { board } = table.game.view.value;
@@ -95,7 +111,9 @@ const ui: EndUi<Inwo> = {
     const shown = outcome.winners.flatMap((player) =>
       goalsShown(board, player).map((card) => t('end.shown', { name: name(player), card: cardName(card) })),
     );
-    return [t('end.how', { ended: outcome.ended, names: list(outcome.winners.map(name)) }), ...shown];
+    const met = outcome.ended === 'goal' ? outcome.winners.map((player) => metBy(board, player, name(player))) : [];
+    const told = met.length > 0 && met.every((line) => line !== null);
+    return [...(told ? met : [t('end.how', { ended: outcome.ended, names: list(outcome.winners.map(name)) })]), ...shown];
   },
   // A winner is pictured by the Goal card they won with, anybody else by their Illuminati.
   crown({ board }, player, size) {

@@ -81,5 +81,5 @@ const inAttack = (attack: Forecast) =>
 export const outcomeOf = (frame: Frame): string => {
   if (frame.kind !== 'playing' && frame.kind !== 'using') return t('answer.window', { kind: frame.kind });
   const newest = frame.plays.findLast(({ cancelled }) => !cancelled);
-  return newest ? t('answer.play', { card: cardName(newest.card) }) : t('answer.window', { kind: frame.kind });
+  return newest ? t('answer.play', { does: newest.source, card: cardName(newest.card) }) : t('answer.window', { kind: frame.kind });
 };

@@ -29,6 +29,9 @@ const sideText = ({ view }: Position, part: DealPart, hidden: readonly string[])
   return list([...named, ...(unnamed > 0 ? [t('trade.unnamed', { n: unnamed })] : [])]) || t('trade.nothing');
 };
 
+/** True of a side of a deal on which nothing is given. */
+const isNothing = (part: DealPart): boolean => part.hidden === 0 && PARTS.every((name) => part[name].length === 0);
+
 function Open({ deal, position }: { deal: Deal; position: Position }) {
   const table = useTable();
   const [spots, setSpots] = useState<Record<string, string>>({});
@@ -43,10 +46,18 @@ function Open({ deal, position }: { deal: Deal; position: Position }) {
       <p>
         <SeatMark look={seat.look} size={12} /> <b>{t('trade.from', { mine: mine ? 'yes' : 'no', name: seat.name })}</b>
       </p>
+      {(mine || !isNothing(deal.ask)) && (
+        <p class="small">
+          {t('trade.youGive', { cards: sideText(position, mine ? deal.give : deal.ask, (mine ? known?.give : known?.ask) ?? []) })}
+        </p>
+      )}
       <p class="small">
-        {t('trade.youGive', { cards: sideText(position, mine ? deal.give : deal.ask, (mine ? known?.give : known?.ask) ?? []) })}
+        {t('trade.youGet', {
+          free: !mine && isNothing(deal.ask) ? 'yes' : 'no',
+          name: seat.name,
+          cards: sideText(position, mine ? deal.ask : deal.give, mine ? (known?.ask ?? []) : []),
+        })}
       </p>
-      <p class="small">{t('trade.youGet', { cards: sideText(position, mine ? deal.ask : deal.give, mine ? (known?.ask ?? []) : []) })}</p>
       {!mine &&
         deal.give.groups.map((group) => (
           <Spots
