@@ -14,7 +14,7 @@ const SMALL = 20;
 /** The tokens on a card's corner. On far cards those that are spent are left out. */
 export function tokenPicture({ amount, state }: Pill, cell: number, detail: Detail): PillPicture | null {
   if (detail === 'far' && state === 'spent') return null;
-  const h = cell < SMALL ? Math.max(9, cell * 0.62) : Math.max(14, cell * 0.66);
+  const h = cell < SMALL ? Math.max(11, cell * 0.8) : Math.max(16, cell * 0.7);
   const n = amount > SIDE_BY_SIDE ? 1 : Math.max(1, amount);
   const step = h * 0.82;
   return {
