@@ -20,16 +20,12 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'b
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/**
- * Everything that answers HTTP.
- *
- * @param clientDirectory where the built client lies
- */
+/** The HTTP application. @param clientDirectory where the built client lies */
 export function createApp(backend: Backend, clientDirectory: string): Express {
   const { config, access, log, store, tables, cluster } = backend;
   const app = express();
   app.disable('x-powered-by');
-  // Links name the scheme that a proxy with TLS was asked by (X-Forwarded-Proto), if it is trusted.
+  // Links name the scheme in X-Forwarded-Proto if the proxy is trusted.
   app.set('trust proxy', readTrust(config.trustProxy));
   app.use(requestIds(log, (request) => config.trustProxy !== '0' || (cluster?.isPassedOn(request) ?? false)));
   app.use(
@@ -50,7 +46,7 @@ export function createApp(backend: Backend, clientDirectory: string): Express {
           workerSrc: ["'self'", 'blob:'],
         },
       },
-      // Both are for whoever puts TLS in front to decide; on a plain LAN address they would lock people out.
+      // Both are up to whoever puts TLS in front; on a plain LAN address they would lock people out.
       strictTransportSecurity: false,
       crossOriginOpenerPolicy: false,
       // Browsers that know `frame-ancestors` go by that.

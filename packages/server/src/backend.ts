@@ -7,7 +7,6 @@ import type { TableRegistry } from './registry/table-registry.js';
 import type { Store } from './store/store.js';
 import type { Thinker } from './thinking/thinker.js';
 
-/** Services of HTTP routes and rooms: one of each to a server. */
 export interface Backend {
   readonly config: Config;
   readonly access: Access;
@@ -19,6 +18,6 @@ export interface Backend {
   readonly cluster: Cluster | null;
   /** Null: the settings name nobody to call. */
   readonly notifications: Notifications | null;
-  /** Ends this process as SIGTERM does: everybody is sent to the next one. */
+  /** Ends this process as SIGTERM does: clients are sent to the next one. */
   stop(): void;
 }

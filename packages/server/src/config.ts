@@ -2,10 +2,8 @@ import type { z } from 'zod';
 import { meantBy } from './settings/misspelt.js';
 import { ALL_SETTINGS, SETTINGS, type Setting } from './settings/settings.js';
 
-/** Parsed settings of a group. */
 type Values<Group extends Record<string, Setting>> = { readonly [K in keyof Group]: z.output<Group[K]['shape']> };
 
-/** Limits for strangers. */
 export type Limits = Values<(typeof SETTINGS)['limits']>;
 
 export interface Config
@@ -14,16 +12,14 @@ export interface Config
     Values<(typeof SETTINGS)['calls']>,
     Values<(typeof SETTINGS)['maintenance']> {
   readonly limits: Limits;
-  /** The settings that were given, as they may be logged. */
+  /** The settings that were given, without secrets. */
   readonly given: Readonly<Record<string, string>>;
 }
 
 const NAMES = ALL_SETTINGS.map(({ name }) => name);
 
 /**
- * The configuration from environment variables. Empty ones count as not set, others than ours are left alone.
- *
- * @throws Error whose message names every wrong variable, one a line, and every name that is nearly one of ours
+ * Configuration from environment variables; empty ones count as unset. @throws Error that names each wrong or misspelt variable, one a line
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = new Map(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== '' && entry[1] !== undefined));
@@ -65,8 +61,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config;
 }
 
-/** The value of a setting may hold a password. */
 const isHidden = ({ secret }: Setting, value: string): boolean => secret === true || value.includes('@');
 
-/** A value in a sentence. */
 const shown = (setting: Setting, value = ''): string => (isHidden(setting, value) ? 'what is given (not shown)' : JSON.stringify(value));

@@ -2,10 +2,10 @@ import type { JOIN_ERROR, WireRefusal } from '@illuminice/protocol';
 import { Distribution, type Spread } from './distribution.js';
 import { steadyNow } from './time.js';
 
-/** Reasons that are counted each by itself; all say something of the network and nothing of a game. */
+/** Reasons that have a count of their own; all concern the network and none a game. */
 const OPEN_REASONS: ReadonlySet<string> = new Set(['badMessage', 'tooLarge', 'tooFast', 'noSuchMessage', 'repeated', 'broken', 'unsaved']);
 
-/** How often what is counted shows, in ms: of the codes of rules, which tell more, once a day. */
+/** How often counts are published, in ms; refusals by rule code, which tell more, once a day. */
 const SHOWN_EVERY = 60_000;
 const CODES_SHOWN_EVERY = 24 * 60 * 60_000;
 
@@ -16,28 +16,25 @@ const WINDOW = [0.5, 1, 2, 3, 5, 10, 15, 30, 60, 120, 300, 900, 3600, 21_600, 86
 interface Counts {
   /** Messages that were carried out. */
   readonly accepted: number;
-  /** By reason; those that hang on the game are all `game`, whatever the rule. */
+  /** By reason; all that depend on the game are `game`, whatever the rule. */
   readonly refused: Readonly<Record<string, number>>;
-  /** Refusals of the games' rules by code, as they were when the day began. */
+  /** Refusals of the games' rules by code, up to the begin of the day. */
   readonly refusedByCode: Readonly<Record<string, number>>;
   /** Joins that were refused, by reason. */
   readonly joinsRefused: Readonly<Record<string, number>>;
-  /** Seats that were taken up again by their token. */
+  /** Seats taken up again by their token. */
   readonly returned: number;
   /** Entries of journals, and bytes on WebSockets. */
   readonly entries: number;
   readonly received: number;
   readonly sent: number;
-  /** From the reading of an intent to its answer; how long questions of the table were open; how long writing took. Seconds. */
+  /** Seconds from the reading of an intent to its answer; that questions were open; that writing took. */
   readonly latency: Spread;
   readonly windows: Spread;
   readonly writes: Spread;
 }
 
-/**
- * What happens at all tables together. It shows once a minute, so that nobody who watches the metrics can tell when
- * somebody at a table did a thing that others may not notice (a secret offer, a standing order).
- */
+/** Counts over all tables. Published once a minute, so that metrics do not reveal when somebody acted in secret (an offer, an order). */
 export class Counters {
   readonly #refused: Record<string, number> = {};
   readonly #codes: Record<string, number> = {};
@@ -61,7 +58,7 @@ export class Counters {
     this.#shown = this.#counts();
   }
 
-  /** Time to measure by, ms from some moment on; finer than what sessions wait by. */
+  /** Time to measure by, in ms; finer than what sessions wait by. */
   stopwatch(): number {
     return performance.now();
   }
@@ -80,17 +77,16 @@ export class Counters {
     more(this.#joins, why);
   }
 
-  /** An intent was answered, whatever the answer. @param began when it was read, by the stopwatch */
+  /** Counts an answered intent. @param began when it was read, by the stopwatch */
   answered(began: number): void {
     this.#latency.note((this.stopwatch() - began) / 1000);
   }
 
-  /** A question that the table asked is closed. */
   windowClosed(ms: number): void {
     this.#windows.note(ms / 1000);
   }
 
-  /** A change was stored. @param entries of the journal in it @param began by the stopwatch */
+  /** Counts a stored change. @param entries of the journal in it @param began by the stopwatch */
   written(entries: number, began: number): void {
     this.#entries += entries;
     this.#writes.note((this.stopwatch() - began) / 1000);
@@ -104,7 +100,6 @@ export class Counters {
     this.#sent += bytes;
   }
 
-  /** Somebody came back to their seat. */
   returned(): void {
     this.#returned += 1;
   }

@@ -3,10 +3,7 @@ import type { RulesetId } from '@illuminice/rules';
 import { sameText } from './secrets.js';
 import type { KeptDeck } from './store/store.js';
 
-/*
- * Decks by their content. Id and key are two hashes of game, name and cards: nobody gets from the one to the other without
- * the cards, so that whoever shows the key has, or had, the deck. Nothing else tells who made it.
- */
+/* Decks by content. Id and key are two hashes of game, name and cards: only the cards lead from one to the other. */
 
 const hashOf = (what: 'id' | 'key', { ruleset, name, cards }: Omit<KeptDeck, 'id'>): string =>
   createHash('sha256')
@@ -19,8 +16,8 @@ export function keptDeck(ruleset: RulesetId, name: string, deck: unknown): KeptD
   return { id: hashOf('id', content), ...content };
 }
 
-/** Key by which a deck that is not shared can be played. */
+/** Key that opens a deck which is not shared. */
 export const keyOf = (deck: KeptDeck): string => hashOf('key', deck);
 
-/** This is the deck's key. */
+/** True if this is the deck's key. */
 export const isKeyOf = (deck: KeptDeck, key: string): boolean => sameText(key, keyOf(deck));

@@ -1,6 +1,5 @@
-/** How often values lay between bounds, as Prometheus counts them in a histogram. */
 export interface Spread {
-  /** Upper bounds, rising; whatever lies above all of them is counted in `count` alone. */
+  /** Upper bounds, rising; greater values are counted in `count` alone. */
   readonly bounds: readonly number[];
   /** Cumulative count by bound. */
   readonly upTo: readonly number[];
@@ -8,7 +7,7 @@ export interface Spread {
   readonly sum: number;
 }
 
-/** Counts values by bounds. Counting allocates nothing, so it may stand where every message passes. */
+/** Counts values by bounds. Counting allocates nothing, so it may run for every message. */
 export class Distribution {
   readonly #counts: Float64Array;
   #sum = 0;
@@ -25,7 +24,6 @@ export class Distribution {
     this.#sum += value;
   }
 
-  /** All that was counted until now. */
   get spread(): Spread {
     let count = 0;
     const upTo = [...this.#counts].map((counted) => {

@@ -1,9 +1,4 @@
-/**
- * What a log may say of an error: its code, like SQLITE_FULL, ECONNREFUSED or 57P01. Messages of errors may name hidden
- * cards or passwords, codes name neither.
- *
- * @returns undefined if it has none
- */
+/** Code of an error for the log, like SQLITE_FULL, ECONNREFUSED, 57P01. Messages may name hidden cards or passwords, codes do not. */
 export function errorCode(error: unknown): string | undefined {
   for (let cause = error, depth = 0; cause instanceof Object && depth < 4; cause = (cause as Error).cause, depth += 1) {
     const { code } = cause as { code?: unknown };

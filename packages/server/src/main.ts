@@ -6,10 +6,10 @@ import { errorCode } from './error-code.js';
 import { RELEASE } from './release.js';
 import { serve } from './serve.js';
 
-/** How long everything may take that is still to be finished after an error that nobody caught, in ms. */
+/** How long pending work may take after an uncaught error, in ms. */
 const CRASH_PATIENCE = 10_000;
 
-// One thread collects garbage, not four beside each other: a server is a process for each core, and what is young is little.
+// One thread collects garbage instead of four: there is a process for each core, and the young generation is small.
 setFlagsFromString('--no-parallel-scavenge');
 
 try {
@@ -19,7 +19,7 @@ try {
   let isStopping = false;
   const pages = fileURLToPath(new URL('../../client/dist', import.meta.url));
   const { port, close } = await serve(config, log, pages, { stop: () => stop(0) });
-  /** Sends everybody to the next process and ends this one. */
+  /** Sends clients to the next process and ends this one. */
   function stop(code: number): void {
     exitCode = Math.max(exitCode, code);
     if (isStopping) return;
@@ -34,7 +34,7 @@ try {
   }
   process.once('SIGTERM', () => stop(0));
   process.once('SIGINT', () => stop(0));
-  // After an error that nobody caught, nothing in memory can be relied on; all that counts is stored.
+  // After an uncaught error memory cannot be trusted; all that counts is stored.
   const crash = (what: string) => (error: unknown) => {
     log.fatal({ err: error }, what);
     stop(1);
@@ -43,7 +43,7 @@ try {
   process.on('uncaughtException', crash('uncaught exception: the server stops'));
   process.on('unhandledRejection', crash('unhandled rejection: the server stops'));
   const open = `Illuminice is open at ${config.publicUrl ?? `http://localhost:${port}`}`;
-  // Logged at any level: somebody has to find it.
+  // Printed at any log level.
   if (process.stdout.isTTY) process.stdout.write(`${open}\n`);
   else log.child({}, { level: 'info' }).info({ release: RELEASE }, open);
 } catch (error) {

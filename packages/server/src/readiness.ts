@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 import { errorCode } from './error-code.js';
 import type { Store } from './store/store.js';
 
-/** How long an answer of the store holds, and how long it may take to answer, in ms. */
+/** How long an answer of the store counts, and its time-out, in ms. */
 const FRESH = 2000;
 const PATIENCE = 3000;
 
-/** The store can be written, asked now and then; the log says when that changes. */
+/** True if the store can be written; the log says when that changes. */
 export class Readiness {
   #answer: Promise<boolean> | null = null;
   #isReady = true;
@@ -14,11 +14,11 @@ export class Readiness {
   constructor(
     private readonly store: Pick<Store, 'probe'>,
     private readonly log: Logger,
-    /** This process may open tables. */
+    /** True if this process may open tables. */
     private readonly holds: () => boolean = () => true,
   ) {}
 
-  /** However many ask: the store is asked every other second at most. */
+  /** Asks the store every other second at most. */
   async ready(): Promise<boolean> {
     this.#answer ??= this.#ask().finally(() => {
       setTimeout(() => {

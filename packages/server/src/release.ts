@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** The release of this server, like `1.2.3`: from the manifest beside the folder of the program. */
+/** Release of this server, like `1.2.3`, from the manifest beside its folder. */
 export const RELEASE: string = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string })
   .version;

@@ -25,18 +25,18 @@ import type { Store } from './store/store.js';
 import type { Thinker } from './thinking/thinker.js';
 import { ThinkingThreads } from './thinking/threads.js';
 
-/** Milliseconds that clients have to answer when the server closes their connection. */
+/** How long clients have to answer a close, in ms. */
 const GOODBYE = 2000;
 
-/** How long a computer player may think about one question, ms: many times what it usually takes, for machines that are busy. */
+/** Time-out of one thought, in ms: many times the usual, for busy machines. */
 const LONGEST_THOUGHT = 5000;
 /** Heap limit of a thinking thread, MB. */
 const THINKING_HEAP = 128;
 
-/** Entry of a thinking thread; beside this file, or beside its bundle. */
+/** Entry of a thinking thread, beside this file or its bundle. */
 const WORKER = new URL('./thinking-worker', import.meta.url);
 
-/** Leaves HTTP to the app: its matchmaking route has limits that the library's has not. */
+/** Leaves HTTP to the app, whose matchmaking route has limits. */
 class GameServer extends Server {
   protected override attachMatchMakingRoutes(): void {}
 }
@@ -44,22 +44,18 @@ class GameServer extends Server {
 export interface Serving {
   port: number;
   tables: TableRegistry<TableRoom>;
-  /**
-   * Lets nobody in any more, finishes what is being done at the tables, sends everybody to the next process, then stops.
-   */
+  /** Refuses new clients, finishes pending work, sends everybody to the next process, then stops. */
   close(): Promise<void>;
 }
 
 interface ServeOptions {
-  /** Puts something between the server and its store, for tests. */
+  /** Wraps the store, for tests. */
   readonly around?: (store: Store) => Store;
-  /** Ends the process, when its host asks for it on the admin's page. */
+  /** Ends the process on the admin's request. */
   readonly stop?: () => void;
 }
 
-/**
- * Starts listening. One server to a process: the library's match maker is global.
- */
+/** Starts listening. One server a process: the library's match maker is global. */
 export async function serve(
   config: Config,
   log: Logger,
@@ -72,7 +68,7 @@ export async function serve(
   const access = openAccess(config, log);
   const { clusterAddress, databaseUrl } = config;
   const lock = databaseUrl === undefined ? null : await holdDatabase(databaseUrl, clusterAddress === undefined, log);
-  // A process that is alone loads none of it.
+  // A lone process loads none of it.
   const cluster =
     clusterAddress && databaseUrl
       ? await (await import('./cluster/cluster.js')).Cluster.start(databaseUrl, clusterAddress, access, log)
@@ -81,7 +77,7 @@ export async function serve(
   const tables = new TableRegistry<TableRoom>(store, openTable, undefined, cluster?.membership);
   const { thinkingThreads: threads } = config;
   const thinking = threads > 0 ? new ThinkingThreads(WORKER, { threads, ms: LONGEST_THOUGHT, heapMb: THINKING_HEAP }, log) : null;
-  // With threads to think in, this one does not have to load the computer players.
+  // With thinking threads the main one does not load the computer players.
   const thinker: Thinker =
     thinking ?? (await import('./thinking/at-once.js')).thinkingAtOnce((error) => log.error({ err: error }, 'a computer player failed'));
   const notifications = await Notifications.start(config, store, log);
@@ -117,16 +113,16 @@ export async function serve(
     access.closing = true;
     log.info({ connections: transport.open }, 'stopping');
     const closed = once(http, 'close');
-    // A frozen client never says goodbye.
+    // A frozen client never closes.
     const impatience = setInterval(() => transport.hangUp(), GOODBYE);
     cluster?.hangUp();
     await tables.drain();
     await thinking?.close();
     await server.gracefullyShutdown(false);
     await cluster?.stop();
-    // The library would count once more in a second, and keep the process until then.
+    // The library's pending statistics would keep the process alive for a second.
     matchMaker.stats.reset(true);
-    // Browsers keep a connection open for the next request.
+    // Browsers keep idle connections open.
     http.closeAllConnections();
     await closed;
     clearInterval(impatience);
@@ -140,16 +136,16 @@ export async function serve(
   return { port: (http.address() as AddressInfo).port, tables, close };
 }
 
-/** Keeps a second server off the database, unless both belong to a cluster. @throws Error in words for who runs the server */
+/** Locks the database against other servers outside of the cluster. @throws Error in words for the host */
 async function holdDatabase(url: string, isAlone: boolean, log: Logger): Promise<PostgresLock> {
-  // Tables in a file load no client of PostgreSQL.
+  // A file database loads no PostgreSQL client.
   const { PostgresLock } = await import('./store/postgres-lock.js');
   return PostgresLock.take(url, isAlone ? 'alone' : 'together', () =>
     log.error('another server has taken the database while the connection to it was broken: stop one of them'),
   );
 }
 
-/** Lets requests and sockets find the process at which their table is at home. */
+/** Connects requests and sockets to the process of their table. */
 function join(cluster: Cluster, app: RequestListener, http: HttpServer, tables: TableRegistry<TableRoom>): void {
   const open = http.listeners('upgrade') as Parameters<Cluster['serve']>[2][];
   const here: Parameters<Cluster['serve']>[2] = (...upgrade) => {
@@ -159,7 +155,7 @@ function join(cluster: Cluster, app: RequestListener, http: HttpServer, tables: 
   cluster.serve(app, tables, here);
 }
 
-/** Says which setting is to blame for that the server cannot listen. */
+/** Names the setting to blame if the server cannot listen. */
 function notListening({ port, host }: Config, error: unknown): unknown {
   const code = errorCode(error);
   if (code === 'EADDRINUSE') return new Error(`PORT: ${port} is taken by another program (${code}); choose another one, like PORT=8080`);

@@ -1,4 +1,4 @@
-/** Entry of a thread of computer players, see `thinking/threads`. It lies beside `main`, in whatever form the server is built. */
+/** Entry of a thinking thread (`thinking/threads`), beside `main` in any build. */
 import { parentPort } from 'node:worker_threads';
 import { think } from '@illuminice/bots';
 import type { Asked, Said } from './thinking/threads.js';

@@ -1,22 +1,21 @@
 import { randomInt } from 'node:crypto';
 
-/** Clock and chance outside the rules, injected so that tests can hold them in their hands. */
+/** Clock and chance outside the rules, injected for tests. */
 export interface Time {
-  /** Epoch ms by a monotonic clock that began with the process: for everything that is waited for. */
+  /** Epoch ms by a monotonic clock since the process began: for all waiting. */
   now(): number;
-  /** Epoch ms by the machine's clock as it is set now: for what is stored for people, and for tidying up. */
+  /** Epoch ms by the machine's clock: for stored dates and retention. */
   date(): number;
-  /** From 0 to below 1. @param what it is drawn for: tests give the same thing the same chance */
+  /** From 0 to below 1. @param what seed in tests */
   random(what: string): number;
 }
 
-/** A clock with timers. */
 export interface Timers {
-  /** Calls `run` once, `ms` from now. @returns cancels it */
+  /** Calls `run` after `ms`. @returns cancels it */
   after(ms: number, run: () => void): () => void;
 }
 
-/** Epoch ms by a clock that nobody can set: see `Time.now`. */
+/** Epoch ms by a monotonic clock: see `Time.now`. */
 export const steadyNow = (): number => Math.round(performance.timeOrigin + performance.now());
 
 export const REAL_TIME: Time & Timers = {

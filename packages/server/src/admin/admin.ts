@@ -11,18 +11,16 @@ import { DAY } from '../store/retention.js';
 import { journalOf } from './journal.js';
 import { type AdminProcess, type AdminTable, page, STYLE } from './page.js';
 
-/** Actions of the host. */
 type Act = 'close' | 'unstick' | 'journal' | 'announce' | 'drain';
 
-/** Acts that the page shows, and letters of a name that is kept of who did them. */
+/** Acts that the page shows, and letters of the actor's name that are stored. */
 const MOST_SHOWN = 30;
 const MOST_LISTED = 1000;
 const LONGEST_NAME = 40;
 
 /**
- * `/admin`: a page with the tables that are awake, and what the host may do with them. Only with `ADMIN_PASSWORD` in the
- * settings, and for whoever gives it (any name, HTTP Basic). It calls nothing by name and shows nothing hidden. Everything
- * that is done is noted: in the log, and in the store for as long as finished games are kept.
+ * `/admin`: tables that are awake, and acts of the host. Needs `ADMIN_PASSWORD` (HTTP Basic, any name); shows nothing hidden, notes all
+ * acts.
  */
 export function admin({ config, access, log, store, tables, cluster, stop }: Backend): Router {
   const { adminPassword } = config;
@@ -58,14 +56,14 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
     tables: openTables(tables),
   });
 
-  /** This process; for a person the others, too. */
+  /** This process; for a browser the others, too. */
   const all = async (request: Request): Promise<AdminProcess[]> => {
     if (!cluster || cluster.isPassedOn(request)) return [here()];
     const others = await cluster.ask<{ processes: AdminProcess[] }>('/admin/tables', authorization(request));
     return [here(), ...others.flatMap(({ processes }) => processes)];
   };
 
-  /** Notes what is about to be done. That it cannot be noted in the store keeps nobody from closing a table. */
+  /** Notes an act before it is done. A store that fails keeps nobody from closing a table. */
   const note = async (request: Request, response: Response, noted: { act: Act; subject: string; said?: string }): Promise<void> => {
     const { who, request: id } = response.locals as { who: string; request: string };
     const line = { said: '', ...noted, at: Date.now(), who, address: access.addresses.of(request), request: id };
@@ -95,7 +93,6 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
     response.json({ acts: await store.acts(MOST_LISTED) });
   });
 
-  /** The code in the address, or '' once it is said that it is none. */
   const codeIn = (request: Request, response: Response): string => {
     const code = tableCode(String(request.params.code));
     if (code === null) answer(response, 404, refuse('noSuchTable', { code: '' }));
@@ -183,7 +180,6 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
   return router;
 }
 
-/** Name and password that a request gives; null: none. */
 function credentials({ headers }: Request): { name: string; password: string } | null {
   const given = /^Basic ([A-Za-z0-9+/=]+)$/.exec(headers.authorization ?? '')?.[1];
   if (given === undefined) return null;

@@ -5,7 +5,7 @@ import { castSchema } from '../store/record.js';
 import type { Store } from '../store/store.js';
 import { EVENT_LOOP } from '../yielding.js';
 
-/** The last game of a table as `npm run replay` reads it, with the release that wrote it; it is whole, hidden cards included. */
+/** Last game of a table as `npm run replay` reads it, hidden cards included, with the release that wrote it. */
 interface Journal {
   readonly release: string;
   readonly code: string;
@@ -14,11 +14,7 @@ interface Journal {
   readonly [field: string]: unknown;
 }
 
-/**
- * The journal of the game that is on at a table, or was last.
- *
- * @returns null if there is none @throws Unplayable if it cannot be stepped
- */
+/** Journal of the game that is on at a table, or was last; null if there is none. @throws Unplayable if it cannot be stepped */
 export async function journalOf(store: Store, code: string): Promise<Journal | null> {
   const { game } = (await store.load(code)) ?? { game: null };
   if (!game) return null;

@@ -1,7 +1,7 @@
 import type { TableSummary } from '@illuminice/protocol';
 import type { AdminAct } from '../store/store.js';
 
-/** One table as the admin's page shows it: nothing that those who sit there could not all see. */
+/** One table on the admin's page: nothing that its players could not all see. */
 export interface AdminTable extends Omit<TableSummary, 'password'> {
   /** Connections, spectators included. */
   connected: number;
@@ -9,12 +9,11 @@ export interface AdminTable extends Omit<TableSummary, 'password'> {
   since: number;
 }
 
-/** A process with the tables that are awake there. */
+/** A process and its awake tables. */
 export interface AdminProcess {
-  /** Address within the cluster; empty: it is alone. */
+  /** Address within the cluster; empty if it is alone. */
   readonly address: string;
   readonly release: string;
-  /** Seconds. */
   readonly uptime: number;
   readonly tables: readonly AdminTable[];
 }
@@ -24,7 +23,7 @@ const text = (value: string | number): string => String(value).replace(/[&<>"']/
 const cells = (values: readonly (string | number)[]): string => values.map((value) => `<td>${text(value)}</td>`).join('');
 const time = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
-/** The page's style sheet; the policy of the server's pages allows none inside of them. */
+/** Style sheet of the page; the content policy allows no inline styles. */
 export const STYLE = `
 body { margin: 2rem auto; max-width: 70rem; padding: 0 1rem; font: 1rem/1.4 system-ui, sans-serif; color-scheme: light dark; }
 table { border-collapse: collapse; width: 100%; }
@@ -59,7 +58,7 @@ const actRow = ({ at, act, subject, said, who, address }: AdminAct): string =>
 
 const heads = (names: readonly string[]): string => `<tr>${names.map((name) => `<th>${name}</th>`).join('')}</tr>`;
 
-/** The admin's page. @param base the address under which its routes lie */
+/** @param base address under which its routes lie */
 export function page(base: string, processes: readonly AdminProcess[], acts: readonly AdminAct[]): string {
   const tables = processes.flatMap((process) => process.tables.map((table) => row(base, table, process)));
   const drains = processes.map((process) => {

@@ -8,10 +8,7 @@ import type { SqlStore } from '../store/sql-store.js';
 import { SQLITE_FILE } from '../store/sqlite.js';
 
 /**
- * Runs a command on the store that the environment names, as it names the server's.
- *
- * @param mustExist whether there has to be a database already
- * @param work returns the exit code; what it throws is written out, and the code is 2
+ * Runs a command on the store of the environment. @param mustExist a database must exist @param work returns the exit code; errors mean 2
  */
 export async function onStore(mustExist: boolean, work: (store: SqlStore, config: Config) => Promise<number>): Promise<void> {
   try {
@@ -30,10 +27,7 @@ export async function onStore(mustExist: boolean, work: (store: SqlStore, config
   }
 }
 
-/**
- * Runs something on what comes in at standard input, kept in a file meanwhile: it has to be read twice. The file lies beside
- * the database, where there is room for it, and only its owner may read it.
- */
+/** Passes standard input as a file, since it is read twice; beside the database (disk space), readable by its owner alone. */
 export async function withInput<T>({ databaseUrl, dataDir }: Config, work: (file: string) => Promise<T>): Promise<T> {
   if (process.stdin.isTTY) throw new Error('standard input is a terminal: redirect a backup into it');
   const folder = mkdtempSync(join(databaseUrl === undefined ? dataDir : tmpdir(), 'restore-'));

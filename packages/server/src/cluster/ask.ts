@@ -1,16 +1,11 @@
 import type { Peer } from '../registry/elsewhere.js';
 import { ADDRESS_HEADER, SECRET_HEADER } from './forward.js';
 
-/** How long another process may take to tell its tables, in ms, and how many bytes of JSON: a table is some 300 of them. */
+/** Time that another process has to list its tables, in ms, and bytes of JSON: a table is some 300 of them. */
 const PATIENCE = 3000;
 const MOST_BYTES = 4_000_000;
 
-/**
- * Asks another process, by its internal listener.
- *
- * @param post what is posted, as JSON; left out: nothing, the request is a GET
- * @returns what it answers, as JSON; nothing, if it does not answer in time, refuses, or says more than anybody should
- */
+/** Asks another process by its internal listener; undefined if it fails, refuses or says too much. @param post JSON body; left out: GET */
 export async function ask<T>(
   { address, secret }: Pick<Peer, 'address' | 'secret'>,
   path: string,
@@ -35,7 +30,7 @@ export async function ask<T>(
   }
 }
 
-/** @throws RangeError if it is too long; nothing more is read then */
+/** @throws RangeError as soon as it is too long */
 async function read(body: ReadableStream<Uint8Array>): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -22,14 +22,14 @@ import { SilentProcesses } from './silent-processes.js';
 /** Requests that concern one table, and sockets of one. */
 const OF_TABLE = /^\/(?:matchmake\/\w+|api\/tables|admin\/tables)\/([^/?]+)(?:\/\w+)?\/?(?:\?|$)/;
 const SOCKET_OF_TABLE = /^\/[\w-]+\/([\w-]+)(?:\?|$)/;
-/** Signs of life that a table's process may miss before what is passed on to it is cut off. */
+/** Missed signs of life of a table's process before forwarded sockets are cut off. */
 const MISSED = 3;
-/** How often guesses of long ago are forgotten; ms. */
+/** How often old guesses are forgotten; ms. */
 const SWEEP = 60_000;
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Several processes on one database: this one's lease, its listener for the others, and what it passes on to them. */
+/** Several processes on one database: this one's lease, its listener for the others, and what it forwards to them. */
 export class Cluster {
   readonly #forwarder: Forwarder;
   readonly #silent: SilentProcesses;
@@ -50,7 +50,7 @@ export class Cluster {
     access.rates.bruteForce.shareBy((spent, ms) => ownership.countMisses(spent, ms));
   }
 
-  /** Listens for other processes, and takes a lease. @throws Error that names the setting to blame */
+  /** Listens for other processes and takes a lease. @throws Error that names the setting to blame */
   static async start(databaseUrl: string, given: ClusterAddress | 'auto', access: Access, log: Logger): Promise<Cluster> {
     const own = ownAddress(given);
     const internal = createServer();
@@ -82,7 +82,7 @@ export class Cluster {
     return cluster;
   }
 
-  /** Answers what other processes pass on. @param upgrade opens a socket here */
+  /** Answers what other processes forward. @param upgrade opens a socket here */
   serve(app: RequestListener, tables: TableRegistry, upgrade: Upgrade): void {
     this.#tables = tables;
     this.internal.on('request', (request, response) => {
@@ -95,7 +95,7 @@ export class Cluster {
     });
   }
 
-  /** Passes requests on whose table is at home elsewhere. */
+  /** Forwards requests whose table is at home elsewhere. */
   get toHome(): RequestHandler {
     return (request, response, next) => {
       const code = this.#passedOn.has(request) ? null : codeIn(OF_TABLE, request);
@@ -107,7 +107,7 @@ export class Cluster {
     };
   }
 
-  /** Passes on a request that met a table which somebody else opened in the same moment. */
+  /** Forwards a request whose table another process opened at the same moment. */
   get onElsewhere(): ErrorRequestHandler {
     return (error, request, response, next) => {
       if (!(error instanceof Elsewhere)) return next(error);
@@ -119,10 +119,10 @@ export class Cluster {
     };
   }
 
-  /** Opens a socket here, or passes it on. @param here opens it here */
+  /** Opens a socket here, or forwards it. @param here opens it here */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, here: Upgrade): void {
     const code = codeIn(SOCKET_OF_TABLE, request);
-    // The pages of others are told so here: the table's process takes our word for it.
+    // Origins are checked here: the table's process trusts this one.
     if (code === null || this.#tables?.isBusy(code) || !this.access.origins.allow(request)) {
       here(request, socket, head);
       return;
@@ -139,16 +139,13 @@ export class Cluster {
     });
   }
 
-  /** Address for the other processes; empty: it has no lease. */
+  /** Address for the other processes; empty without a lease. */
   get address(): string {
     return this.membership.self?.address ?? '';
   }
 
   /**
-   * What the other processes answer to this request, as far as they do.
-   *
-   * @param post what is posted, as JSON; left out: nothing, the request is a GET
-   * @param only the address of the only process that is asked
+   * Answers of the other processes, as far as they come. @param post JSON body; left out: GET @param only address of the only process asked
    */
   async ask<T>(path: string, headers: Record<string, string>, post?: object, only?: string): Promise<T[]> {
     const { self } = this.membership;
@@ -157,22 +154,20 @@ export class Cluster {
     return (await Promise.all(peers.map((peer) => ask<T>(peer, path, headers, post)))).flat();
   }
 
-  /** Another process passed this request on. */
+  /** True if another process forwarded this request. */
   isPassedOn(request: IncomingMessage): boolean {
     return this.#passedOn.has(request);
   }
 
-  /** WebSockets that are passed on to other processes. */
   get forwarded(): number {
     return this.#forwarder.open;
   }
 
-  /** Sends whoever is connected to other processes through this one to another way there. */
+  /** Closes forwarded connections; their clients come back by another process. */
   hangUp(): void {
     this.#forwarder.close();
   }
 
-  /** Gives the lease back, and ends. */
   async stop(): Promise<void> {
     clearInterval(this.#sweeping);
     this.#forwarder.close();
@@ -182,7 +177,7 @@ export class Cluster {
     await this.ownership.close();
   }
 
-  /** A request comes from another process; then it counts for the address that this one names. */
+  /** True if a request comes from another process; then it counts for the address that this one names. */
   #accept(request: IncomingMessage): boolean {
     const { [SECRET_HEADER]: secret, [ADDRESS_HEADER]: address } = request.headers;
     const { self } = this.membership;
@@ -193,7 +188,7 @@ export class Cluster {
     return true;
   }
 
-  /** @param body what was read of the request already; left out: nothing */
+  /** @param body the part of the request that was read already */
   #pass(request: Request, response: Response, home: Peer, body?: string): void {
     const silent = () => {
       this.#silent.note(home.id);
@@ -202,7 +197,7 @@ export class Cluster {
     this.#forwarder.request(request, response, home, { unreachable: silent, body });
   }
 
-  /** Owner of a table, if that is another process; a silent one is waited for. */
+  /** Owner of a table, if that is another process; waits for the end of a silent one's lease. */
   async #reachable(code: string): Promise<Peer | null> {
     const home = await this.#elsewhere(code);
     if (!home || !this.#silent.isSilent(home.id)) return home;
@@ -217,7 +212,7 @@ export class Cluster {
 
 const codeIn = (path: RegExp, { url = '' }: IncomingMessage): string | null => tableCode(path.exec(url)?.[1] ?? '');
 
-/** The table's process does not answer: whoever asked is to ask again. */
+/** The table's process does not answer: the client is to ask again. */
 function unreachable({ path }: Request, response: Response): void {
   const refusal = refuse('stopping');
   if (path.startsWith('/matchmake/')) response.json({ code: JOIN_ERROR.stopping, error: refusal.text });

@@ -5,39 +5,38 @@ import { Readable } from 'node:stream';
 import { createProxyServer } from 'httpxy';
 import type { Peer } from '../registry/elsewhere.js';
 
-/** Headers of a request that was passed on: the receiver's secret, and the client's address. */
+/** Headers of a forwarded request: the receiver's secret, and the client's address. */
 export const SECRET_HEADER = 'x-illuminice-secret';
 export const ADDRESS_HEADER = 'x-illuminice-address';
 
-/** How long a process may be silent before what was passed on to it is answered in its place, in ms. */
+/** Silence after which a forwarded request is answered in the process's place, in ms. */
 const PATIENCE = 7000;
 
-/** Circumstances of a request that is passed on. */
+/** Circumstances of a forwarded request. */
 interface Passed {
   /** Answers instead, if that process does not. */
   unreachable(): void;
-  /** The part of the body that was read already; left out: nothing. */
+  /** The part of the body that was read already. */
   readonly body?: string;
 }
 
-/** Passes requests and WebSockets on to the process at which their table is at home. */
+/** Forwards requests and WebSockets to the process at which their table is at home. */
 export class Forwarder {
   readonly #proxy = createProxyServer({});
-  // A connection for each request: one that is kept may be closed by its other end in the moment in which it is used again.
+  // A connection for each request: a kept one may be closed by its other end just as it is used again.
   readonly #agent = new Agent({ keepAlive: false });
   readonly #sockets = new Set<Duplex>();
   #closed = false;
 
   /**
-   * @param addressOf what the limits count a request by
-   * @param silence after which a WebSocket is cut off on which its table's process says nothing, in ms: more than there is
-   * between two of its pings, so that a process which is gone without a word is noticed
+   * @param addressOf what limits count a request by @param silence ms without a byte from the table's process (above its ping interval)
+   * that end a socket
    */
   constructor(
     private readonly addressOf: (request: IncomingMessage) => string,
     silence: number,
   ) {
-    // When one of the two connections closes, the other one is closed, too.
+    // When one of the two connections closes, the other follows.
     this.#proxy.on('proxyReqWs', (proxied, _request, socket) => {
       proxied.on('upgrade', (_response: IncomingMessage, other: Socket) => {
         socket.once('close', () => other.destroy());
@@ -60,7 +59,6 @@ export class Forwarder {
     return this.#sockets.size;
   }
 
-  /** Passes a request on. */
   request(request: IncomingMessage, response: ServerResponse, home: Peer, given: Passed): void {
     const { unreachable, body } = given;
     const options = this.#options(request, home);
@@ -72,9 +70,9 @@ export class Forwarder {
     });
   }
 
-  /** Passes a WebSocket on. If that process does not answer, it is closed without a word. */
+  /** Forwards a WebSocket; closed without a word if that process does not answer. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, home: Peer): void {
-    // One that is passed on while this process stops would keep it from ending for as long as the table is played at.
+    // One that is forwarded during the shutdown would keep this process alive as long as its table is played at.
     if (this.#closed) {
       socket.destroy();
       return;
@@ -86,7 +84,7 @@ export class Forwarder {
       .catch(() => socket.destroy());
   }
 
-  /** Ends the WebSockets, and passes no more on: whoever is behind them comes back by another process. */
+  /** Ends the forwarded WebSockets and takes no more: their clients come back by another process. */
   close(): void {
     this.#closed = true;
     for (const socket of this.#sockets) socket.destroy();

@@ -6,35 +6,35 @@ import type { TableOwnership } from './table-ownership.js';
 /** How long a lease holds by the database's clock, and how often it is renewed; ms. */
 export const LEASE = 5000;
 export const HEARTBEAT = 1250;
-/** So long before its end a lease counts as lost: tables are closed before anybody else may open them; ms. */
+/** A lease counts as lost this long before its end: tables close before anybody else may open them; ms. */
 export const MARGIN = 1000;
-/** Until the next attempt, when the database did not answer; ms. */
+/** Pause after a database error; ms. */
 const AGAIN = 500;
 
 /** Events of a process's lease. */
 export interface Fate {
-  /** It could not be renewed: every table is to be closed. */
+  /** It could not be renewed: every table must close. */
   lost(): void;
-  /** So many processes live. */
+  /** Number of living processes. */
   living(count: number): void;
-  /** The database could not be asked; told once, until it can. */
+  /** The database cannot be asked; called once, until it can. */
   failed(error: unknown): void;
-  /** It could be asked again, under a new lease. */
+  /** The database answers again, under a new lease. */
   joined(): void;
 }
 
-/** The lease of this process, and the tables that are at home here under it. */
+/** Lease of this process, and the tables that are at home here under it. */
 export class Membership {
-  /** The lease: whose, and until when it counts, by `time.now`. */
+  /** Own process, and until when the lease counts, by `time.now`. */
   #lease: { self: Peer; until: number } | null = null;
-  /** Tables that were claimed, each with the process that it was claimed for. */
+  /** Claimed tables, each with the process that it was claimed for. */
   readonly #claimed = new Map<string, string>();
   #cancelBeat = () => {};
   #cancelEnd = () => {};
   #failing = false;
   #stopped = false;
 
-  /** @param address where other processes reach this one, `host:port` */
+  /** @param address `host:port` for other processes */
   constructor(
     private readonly ownership: TableOwnership,
     private readonly address: string,
@@ -42,34 +42,26 @@ export class Membership {
     private readonly fate: Fate,
   ) {}
 
-  /** Takes a lease. @throws whatever the database says */
   async start(): Promise<void> {
     await this.#join();
     await this.#beat();
   }
 
-  /** The lease holds, so that tables may be opened here. */
+  /** True if the lease holds, so that tables may be opened here. */
   get holds(): boolean {
     return this.#lease !== null && this.time.now() < this.#lease.until;
   }
 
-  /** This process under its present lease. */
   get self(): Peer | null {
     return this.#lease?.self ?? null;
   }
 
-  /** A table was claimed under the lease that holds now. */
+  /** True if a table was claimed under the present lease. */
   isHome(code: string): boolean {
     return this.holds && this.#claimed.get(code) === this.#lease?.self.id;
   }
 
-  /**
-   * Takes a table for this process.
-   *
-   * @param isNew there is no such table yet
-   * @returns whether there is such a table
-   * @throws Elsewhere if it is at home at another process; other errors if the database cannot be asked
-   */
+  /** Takes a table; returns false if there is none. @param isNew there is no such table yet @throws Elsewhere if another process has it */
   async claim(code: string, isNew: boolean): Promise<boolean> {
     const { self } = this.#lease ?? {};
     if (!self || !this.holds) throw new Error('this process holds no lease');
@@ -80,7 +72,7 @@ export class Membership {
     return true;
   }
 
-  /** Gives up a table that is closed and written. If the database cannot be asked, it stays at home here. */
+  /** Gives up a closed and written table. If the database cannot be asked, it stays at home here. */
   async release(code: string): Promise<void> {
     const id = this.#claimed.get(code);
     if (id === undefined) return;
@@ -94,7 +86,6 @@ export class Membership {
     return home && home.id !== this.#lease?.self.id ? home : null;
   }
 
-  /** Gives the lease back. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#cancelBeat();
@@ -112,7 +103,7 @@ export class Membership {
     this.#hold(self, asked);
   }
 
-  /** The lease counts from when it was asked for, so that it ends here before it ends there. */
+  /** The lease counts from the request, so that it ends here before it ends in the database. */
   #hold(self: Peer, asked: number): void {
     const until = asked + LEASE - MARGIN;
     this.#lease = { self, until };
@@ -142,7 +133,7 @@ export class Membership {
     const { self } = this.#lease;
     const asked = this.time.now();
     const living = await this.ownership.renew(self.id, LEASE);
-    // The end may have come while this was under way, or the process may have stood still.
+    // The lease may have ended during the request, or the process may have stood still.
     if (this.#stopped || this.#lease?.self !== self) return;
     if (living === null || !this.holds) this.#lose();
     else {

@@ -2,20 +2,20 @@ import { Pool } from 'pg';
 import type { Peer } from '../registry/elsewhere.js';
 import type { TableOwnership } from './table-ownership.js';
 
-/** How long the database may take to answer, in ms: less than a lease, so that a renewal that hangs is tried again in time. */
+/** Query time-out, in ms: less than a lease, so that a hanging renewal is tried again in time. */
 const PATIENCE = 1800;
 /** One for the lease, the others for tables. */
 const CONNECTIONS = 4;
-/** How often a claim is tried that meets a process which ends at this very moment. */
+/** Attempts of a claim that meets a process which ends at this moment. */
 const ATTEMPTS = 4;
 
 /** The database's clock, in epoch ms. */
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
-/** Ends the leases that are over; their tables go with them. One that is being renewed at this moment is left alone. */
+/** Ends expired leases, and their tables with them. One that is being renewed at this moment is skipped. */
 const REAP = `DELETE FROM processes WHERE id IN (SELECT id FROM processes WHERE until < ${NOW} FOR UPDATE SKIP LOCKED)`;
 
-/** A heartbeat: one statement, which also ends the leases of the dead. */
+/** Heartbeat: one statement, which also ends the leases of the dead. */
 const RENEW = `
   WITH renewed AS (
     UPDATE processes SET until = ${NOW} + $2 WHERE id = $1 RETURNING id
@@ -25,10 +25,7 @@ const RENEW = `
   SELECT (SELECT count(*) FROM renewed)::int AS renewed,
     ((SELECT count(*) FROM processes) - (SELECT count(*) FROM reaped))::int AS living`;
 
-/**
- * A claim is an insertion: the key lets one process through, and a process whose lease was given up has no row to refer to.
- * The revision rises with it, so that nothing which another process still has on its way is written any more.
- */
+/** An insertion: the key lets one process through. The raised revision voids writes of the former owner that are still on their way. */
 const claimOf = (which: string): string => `
   WITH claimed AS (
     INSERT INTO homes (code, process) SELECT $1, $2 ${which} ON CONFLICT (code) DO NOTHING RETURNING code
@@ -39,11 +36,11 @@ const claimOf = (which: string): string => `
 const CLAIM_NEW = claimOf('');
 const CLAIM_STORED = claimOf('WHERE EXISTS (SELECT 1 FROM tables WHERE code = $1)');
 
-/** Keeps who is at home where in PostgreSQL, over connections of its own: no write of a table holds up a lease. */
+/** Ownership in PostgreSQL, over connections of its own: no write of a table delays a lease. */
 export class PostgresOwnership implements TableOwnership {
   readonly #pool: Pool;
 
-  /** @param report is told of connections that broke while nobody used them */
+  /** @param report gets errors of idle connections */
   constructor(url: string, report: (error: Error) => void) {
     this.#pool = new Pool({
       connectionString: url,
@@ -115,7 +112,7 @@ export class PostgresOwnership implements TableOwnership {
     return new Map(rows.map((row) => [row.address, row.spent]));
   }
 
-  /** Forgets guesses of so many ms ago. */
+  /** Forgets guesses older than this, in ms. */
   async forgetMisses(ms: number): Promise<void> {
     await this.#pool.query(`DELETE FROM misses WHERE since < ${NOW} - $1`, [ms]);
   }

@@ -3,14 +3,10 @@ import { classicServer } from './classic/classic-server.js';
 import { inwoServer } from './inwo/inwo-server.js';
 import type { ServerGame } from './server-game.js';
 
-/** Server side of each game, chosen by the ruleset in a table's settings. */
+/** Server side of each game, by ruleset. */
 export const GAMES: { readonly [R in RulesetId]: ServerGame } = { classic: classicServer, inwo: inwoServer };
 
-/**
- * The same for an id that was stored.
- *
- * @throws RangeError if there is no such game
- */
+/** Game of a stored ruleset. @throws RangeError if there is none */
 export const gameOf = (ruleset: string): ServerGame => GAMES[rulesetOf(ruleset).id as RulesetId];
 
 /** Something derived from each game, by ruleset. */

@@ -3,12 +3,9 @@ import type { AnyBoard, AnyDecision, PlayerId } from '@illuminice/rules';
 import { z } from 'zod';
 import type { ClockRules, Timer } from './server-game.js';
 
-/*
- * When the table's patience ends (C-1206). Functions of the board, of the clock that the host chose, and of when things
- * were seen: of what is public, and of nothing else.
- */
+/* When a question times out (C-1206). Depends only on public facts: the board, the host's clock, and times. */
 
-/** Time left of a question when another one came in between, in ms. */
+/** Time left of a suspended question, in ms. */
 interface Suspended {
   rev: number;
   left: number;
@@ -29,21 +26,21 @@ interface Fought {
 
 /** A game's facts about its questions. */
 interface Questions<B extends ClockBoard, K extends string> {
-  /** Every kind of question, and its time in base times of the clock. The dice have a time of their own, the end has none. */
+  /** Time of each kind of question in base times of the clock. The dice have a time of their own, the end has none. */
   readonly inBases: Readonly<Record<Exclude<K, 'dice' | 'over'>, number>>;
   decision(board: B): AnyDecision & { readonly kind: K };
-  /** Tells a turn from the next, and its parts: of a turn's time nothing gives more but what this tells apart. */
+  /** Identifies a turn or a part of it: a turn's time grows only when this key changes. */
   turnKey(board: B): string;
-  /** Tells a question without a window from the next; null: its kind does. */
+  /** Identifies a question without a window; null: its kind does. */
   seatKey(board: B): string | null;
-  /** The player may have the dice held. */
+  /** True if the player may have the dice held. */
   mayHold(board: B, player: PlayerId): boolean;
 }
 
-/** The dice lie for so long, and for so long when they are held; ms. */
+/** How long the dice lie, and how long when they are held; ms. */
 const DICE = 4000;
 const DICE_HELD = 12_000;
-/** A turn that goes on after an attack has at least so many base times left. */
+/** Least base times left to a turn that goes on after an attack. */
 const TURN_AFTER_ATTACK = 2;
 
 /** Least time after a commitment: 8 s, after the fifth 5 s, after the tenth 3 s. `rev` counts them. */
@@ -64,7 +61,7 @@ export function questionClock<B extends ClockBoard, K extends string>(game: Ques
   const allowance = (kind: K, base: number): number =>
     kind === 'dice' || kind === 'over' ? DICE : inBases[kind as Exclude<K, 'dice' | 'over'>] * base;
 
-  /** One question from the next: a turn ends whatever its player does. */
+  /** Key of a question: a turn ends whatever its player does. */
   const keyOf = (board: B): string => {
     const { kind, frame } = decision(board);
     if (kind === 'turn') return `turn:${board.turn?.number}:${game.turnKey(board)}`;
@@ -117,7 +114,7 @@ export function questionClock<B extends ClockBoard, K extends string>(game: Ques
       return { kind, frame, rev, key, since: now, at: now + time, suspended, attack, more, held: false };
     },
 
-    /** One base time more in the open contest (once a contest and player), or null if this player cannot have it. */
+    /** One base time more in the open contest, once a contest and player; null if the player cannot have it. */
     withMoreTime(timer, board, clock: ClockName, player) {
       const base = CLOCK_BASE[clock];
       const acting = board.attack?.by === player || decision(board).who.includes(player);

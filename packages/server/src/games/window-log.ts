@@ -1,18 +1,17 @@
 import type { AnyBoard, AnyEvent } from '@illuminice/rules';
 
-/** A board whose windows lie on a stack. */
 type Windows = AnyBoard & { readonly frames: readonly { readonly id: number; readonly rev: number }[] };
 
 /** Additions to the open windows, for players who answered an older revision (C-422). */
 export class AddedLog<B extends Windows, E extends AnyEvent> {
   readonly #events: E[] = [];
-  /** How many events there were when a window was last seen at a revision. */
+  /** Number of events when a window was last seen at a revision. */
   readonly #seen = new Map<string, number>();
 
-  /** @param adds whether an event raises the revision of a window, or opens one on top of it */
+  /** @param adds true if an event raises the revision of a window, or opens one on top */
   constructor(private readonly adds: (event: E) => boolean) {}
 
-  /** Notes what a step added. @param board after the step */
+  /** @param board after the step */
   note({ frames }: B, events: readonly E[]): void {
     const top = frames.at(-1);
     if (!top) {
@@ -24,7 +23,7 @@ export class AddedLog<B extends Windows, E extends AnyEvent> {
     this.#seen.set(`${top.id} ${top.rev}`, this.#events.length);
   }
 
-  /** Additions after the window, or one below it, was at this revision; oldest first. */
+  /** Additions after the window, or one below it, had this revision; oldest first. */
   since({ frames }: B, rev: number): E[] {
     for (const { id } of [...frames].reverse()) {
       const from = this.#seen.get(`${id} ${rev}`);

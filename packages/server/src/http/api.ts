@@ -18,10 +18,9 @@ import { createTable } from './create-table.js';
 import { HttpRefused } from './errors.js';
 import type { UnreadableRecords } from './unreadable-records.js';
 
-/** Sleeping tables that the list shows at most. */
+/** Sleeping tables in the list at most. */
 const MOST_LISTED = 100;
 
-/** `GET /readyz`: tables can be played. */
 function ready({ access, log, store, cluster }: Backend): RequestHandler {
   const readiness = new Readiness(store, log, () => cluster?.membership.holds ?? true);
   return async (_request, response: Response<Ready>) => {
@@ -32,7 +31,6 @@ function ready({ access, log, store, cluster }: Backend): RequestHandler {
   };
 }
 
-/** `GET /healthz`: the process lives. */
 const health =
   ({ access, tables }: Backend): RequestHandler =>
   async (_request, response: Response<Health>) => {
@@ -47,7 +45,7 @@ const calls =
     response.set('Cache-Control', 'no-cache').json({ key: notifications?.key ?? null });
   };
 
-/** `GET /api/tables`: public tables, newest first; then those that sleep. */
+/** `GET /api/tables`: public tables, newest first; then sleeping ones. */
 const list =
   ({ config, store, tables }: Backend, unreadable: UnreadableRecords): RequestHandler =>
   async (_request, response: Response<TableList>) => {
@@ -89,7 +87,6 @@ function lookUp({ access, store, tables }: Backend, unreadable: UnreadableRecord
   };
 }
 
-/** A table in the list: less than its link shows. */
 const listed = ({ clock: _, host: __, guests: ___, turn: ____, ...summary }: Invitation): TableSummary => summary;
 
 /** `/api`, `/healthz` and `/readyz`, each route by its path. */

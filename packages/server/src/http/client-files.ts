@@ -6,13 +6,12 @@ import type { Config } from '../config.js';
 import { refuse } from '../refuse.js';
 import { answer } from './errors.js';
 
-/** A file whose name has a hash of what is in it never changes; the others are asked for again each time. */
+/** Hashed names never change; other files are revalidated. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, max-age=0';
 
 /**
- * The built client: its files, compressed by the build, and its one page for every address that is a page. The page names the host's own
- * pages, for its foot to link to. Source maps stay with whoever built it.
+ * The built client: compressed files and the one page for all its addresses, with links to the host's pages. Source maps are not served.
  */
 export function clientFiles(directory: string, { imprintUrl, privacyUrl }: Pick<Config, 'imprintUrl' | 'privacyUrl'>): Router {
   const router = Router();
@@ -31,7 +30,7 @@ export function clientFiles(directory: string, { imprintUrl, privacyUrl }: Pick<
   return router;
 }
 
-/** The files that were built, in the compressed form that the build wrote beside them (`.br`, `.gz`) for browsers that take it. */
+/** Files in the compressed form of the build (`.br`, `.gz`). */
 function files(directory: string): RequestHandler {
   const assets = join(directory, 'assets');
   const find = () =>
@@ -43,13 +42,13 @@ function files(directory: string): RequestHandler {
         setHeaders: (response, path) => response.setHeader('Cache-Control', path.startsWith(assets) ? FOR_GOOD : ASK_AGAIN),
       },
     });
-  // It looks through the folder, which no start has to wait for.
+  // Loaded lazily: it reads the folder.
   let serve: ReturnType<typeof find> | undefined;
   return (request, response, next) => {
     if (!['GET', 'HEAD'].includes(request.method) || request.path.endsWith('.map')) return next();
     serve ??= find();
     serve(request, response, (error: unknown) => {
-      // It was to be a compressed file, and is none.
+      // The compressed file is missing.
       response.removeHeader('Content-Encoding');
       next(error);
     });

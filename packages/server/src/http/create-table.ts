@@ -23,17 +23,16 @@ import { newCode } from './codes.js';
 import { answer, HttpRefused } from './errors.js';
 import { paced } from './paced.js';
 
-/** Largest order for a table, and largest one that brings a scenario along: what is read of a body is parsed in one go. */
+/** Largest body, and largest with a scenario: a body is parsed in one go. */
 const MOST_BODY = '8kb';
 const MOST_SCENARIO = '64kb';
 /** Least cost of opening a table in a turn of the event loop, in ms: a game may be dealt, computer players begin. */
 const OPENING = 4;
-/** A name or an address of a server, with or without its port: what may stand in a link. */
+/** Host name or address that may stand in a link, with or without port. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 type Asked = z.output<typeof createTableSchema>;
 
-/** `POST /api/tables`: opens a table. */
 export function createTable({ config, access, store, tables }: Backend): RequestHandler[] {
   /** Before the body is read. */
   const counted: RequestHandler = (request, response, next) => {
@@ -42,7 +41,7 @@ export function createTable({ config, access, store, tables }: Backend): Request
     else answer(response, 429, refuse('tooManyRequests', { most: rates.tables.most }));
   };
 
-  /** Password check of servers that open tables by password alone; attempts are counted before they are looked at. */
+  /** Password of servers that restrict opening; attempts are counted before they are checked. */
   const checkPassword = async ({ opening }: Asked, address: string): Promise<void> => {
     if (config.createPassword === undefined) return;
     if (opening !== undefined && !(await access.rates.bruteForce.take(address))) throw new HttpRefused(429, refuse('tooManyMisses'));
@@ -50,7 +49,7 @@ export function createTable({ config, access, store, tables }: Backend): Request
     access.rates.bruteForce.give(address);
   };
 
-  /** Counts the table. @returns takes it out of the count again */
+  /** Counts the table. @returns uncounts it */
   const count = async (address: string): Promise<() => void> => {
     const most = access.limits.addressTables;
     const closed = await tables.enter(() => access.counts.openTable(address, config.maxTables, most));
@@ -67,7 +66,7 @@ export function createTable({ config, access, store, tables }: Backend): Request
       return code;
     } catch (error) {
       closed();
-      // Errors other than refusals come from the store: the room tells its own in words.
+      // Other errors come from the store; the room's are refusals with a sentence.
       if (!(error instanceof ServerError) || error.code === JOIN_ERROR.unsaved) throw new HttpRefused(503, refuse('unsaved'));
       throw error;
     }
@@ -96,7 +95,7 @@ function readOrder(body: CreateTable | undefined): Asked {
   throw new HttpRefused(400, isName ? refuse('badName') : refuse('badMessage', { problem: firstProblem(asked.error) }));
 }
 
-/** The order for a table, its game and seats checked. @throws HttpRefused */
+/** Checked order for a table. @throws HttpRefused */
 function orderOf(config: Config, asked: Asked): Omit<TableOrder, 'code'> {
   const { ruleset, computers, start, name = '', password } = asked;
   const game = GAMES[ruleset];
@@ -122,7 +121,7 @@ function orderOf(config: Config, asked: Asked): Omit<TableOrder, 'code'> {
   };
 }
 
-/** The game that a scenario begins with; undefined: there is none. @throws HttpRefused */
+/** State of a scenario, if one is asked for. @throws HttpRefused */
 function readScenario(config: Config, { ruleset, scenario }: Asked): AnyState | undefined {
   if (scenario === undefined) return undefined;
   if (!config.allowScenarios) throw new HttpRefused(403, refuse('noScenarios'));
@@ -139,5 +138,4 @@ async function unusedCode(store: Store): Promise<string> {
   }
 }
 
-/** The server's address as the browser wrote it. */
 const ownUrl = (request: Request): string => `${request.protocol}://${request.get('host')}`;

@@ -10,15 +10,15 @@ import type { KeptDeck } from '../store/store.js';
 import { answer } from './errors.js';
 import { paced } from './paced.js';
 
-/** Largest body, and what checking and writing a deck counts as at least in a turn of the event loop, in ms. */
+/** Largest body, and least cost of checking and writing a deck in a turn of the event loop, in ms. */
 const MOST_BODY = '8kb';
 const STORING = 2;
 
-/** `/api/decks`: decks that players made, each under a hash of what it holds. Nothing of one is told before it may be. */
+/** `/api/decks`: decks of players, each under a hash of its content; unshared ones are served only once a game with them is over. */
 export function decks({ access, config, store }: Backend): Router {
   const router = Router();
 
-  /** Before the body is read; refused ones count, too. */
+  /** Before the body is read; refused requests count, too. */
   const counted: RequestHandler = (request, response, next) => {
     const { decks: stored } = access.rates;
     if (stored.take(access.addresses.of(request))) next();
@@ -52,7 +52,7 @@ export function decks({ access, config, store }: Backend): Router {
     const address = access.addresses.of(request);
     if (!(await access.rates.bruteForce.take(address))) return answer(response, 429, refuse('tooManyMisses'));
     const found = readyMade(id) ?? (await store.deck(id).then(open));
-    // One that is not there and one that may not be seen yet are the same to whoever asks.
+    // Missing and hidden decks get the same answer.
     if (!found) return answer(response, 404, refuse('noSuchDeck'));
     access.rates.bruteForce.give(address);
     response.set('Cache-Control', 'public, max-age=86400, immutable').json(found);

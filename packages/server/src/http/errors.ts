@@ -4,12 +4,10 @@ import type { Logger } from 'pino';
 import { errorCode } from '../error-code.js';
 import { refuse } from '../refuse.js';
 
-/** Refuses a request in the one shape that all refusals have. */
 export function answer(response: Response, status: number, refusal: WireRefusal): void {
   response.status(status).json({ refusal } satisfies HttpRefusal);
 }
 
-/** A request that is refused, thrown by a route. */
 export class HttpRefused extends Error {
   constructor(
     readonly status: number,
@@ -19,7 +17,7 @@ export class HttpRefused extends Error {
   }
 }
 
-/** Last in line: what went wrong, as JSON; what we did not foresee, to the log. */
+/** Last handler: errors as JSON; unexpected ones are logged. */
 export function jsonErrors(log: Logger): ErrorRequestHandler {
   return (error: HttpRefused | { status?: number; stack?: string }, _request, response, next) => {
     if (response.headersSent) return next(error);

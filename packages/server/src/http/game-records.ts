@@ -9,19 +9,16 @@ import { castSchema } from '../store/record.js';
 import type { Entry, GameOfTable, Store } from '../store/store.js';
 import { EVENT_LOOP } from '../yielding.js';
 
-/** Bytes of packed games that are kept in memory. */
+/** Bytes of packed games in memory. */
 const MOST_KEPT = 32 * 1024 * 1024;
 
-/** A game that is over and began with a seed: all that a record needs. */
+/** A finished game with a seed: all that a record needs. */
 export type FinishedGame = GameOfTable & { readonly ending: NonNullable<GameOfTable['ending']>; readonly seed: string };
 
-/**
- * Records of finished games as they are sent, gzipped. What is over does not change any more, so each is packed once, page
- * by page, one game at a time; the ones asked for lately stay in memory.
- */
+/** Records of finished games, gzipped. Packed once, page by page, one game at a time; recently used ones stay in memory. */
 export class GameRecords {
   readonly #kept: LRUCache<string, Buffer, FinishedGame>;
-  /** Games are packed one after the other, so that memory holds one journal's pages and not a hundred. */
+  /** Games are packed one after the other, so that memory holds the pages of one journal. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly store: Store) {
@@ -32,7 +29,7 @@ export class GameRecords {
     });
   }
 
-  /** @throws SyntaxError if an intent that is stored is no JSON */
+  /** @throws SyntaxError if a stored intent is no JSON */
   async gzipped(game: FinishedGame): Promise<Buffer> {
     return this.#kept.forceFetch(game.id, { context: game });
   }
@@ -49,7 +46,7 @@ export class GameRecords {
     return bytes;
   }
 
-  /** The record as JSON, piece by piece. Intents stand in it as they were stored, which is how they were checked. */
+  /** The record as JSON, piece by piece, with intents as stored: they were checked then. */
   async *#text(game: FinishedGame): AsyncGenerator<string> {
     const head = JSON.stringify(headOf(game));
     yield `${head.slice(0, -1)},"intents":[`;

@@ -15,12 +15,12 @@ import type { UnreadableRecords } from './unreadable-records.js';
 /** Finished games in one answer. */
 const MOST_GAMES = 50;
 
-/** Rises when a record of the same game is told in another shape, so that no browser keeps the former one. */
+/** Raise it whenever the shape of a record changes, so that browsers drop the former one. */
 const RECORD_FORMAT = 2;
 
 const pageSchema = z.object({ before: z.coerce.number().int().min(0).optional() });
 
-/** `/api/games`: games that are over, to be watched again (U106). Of one that is on, nothing is told. */
+/** `/api/games`: finished games for replays (U106); nothing of running ones. */
 export function games(store: Store, unreadable: UnreadableRecords): Router {
   const router = Router();
 
@@ -55,11 +55,11 @@ export function games(store: Store, unreadable: UnreadableRecords): Router {
     const game = await store.game(id);
     // A game from a scenario has no seed to begin it anew with.
     if (!game || !isFinished(game)) return answer(response, 404, refuse('noSuchGame'));
-    // A finished game does not change any more.
+    // A finished game never changes.
     response.set({ 'Cache-Control': 'public, max-age=86400, immutable', ETag: `W/"${id}.${RECORD_FORMAT}"`, Vary: 'Accept-Encoding' });
     if (request.fresh) return response.status(304).end();
     const gzipped = await records.gzipped(game).catch((error: unknown) => {
-      // No browser is to keep a refusal.
+      // Refusals are not cached.
       response.set('Cache-Control', 'no-store').removeHeader('ETag');
       if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
       unreadable.report(id);
@@ -67,7 +67,7 @@ export function games(store: Store, unreadable: UnreadableRecords): Router {
     if (!gzipped) return answer(response, 500, refuse('damaged'));
     response.type('json');
     if (request.acceptsEncodings('gzip')) return response.set('Content-Encoding', 'gzip').end(gzipped);
-    // A client that goes away in the middle has no need of the rest.
+    // The client may have gone away.
     await pipeline(Readable.from([gzipped]), createGunzip(), response).catch(() => response.destroy());
   });
 

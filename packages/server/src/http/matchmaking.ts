@@ -13,31 +13,24 @@ import type { TableRegistry } from '../registry/table-registry.js';
 const joining = z.looseObject({});
 /** Least cost of waking a table in a turn of the event loop, in ms. */
 const WAKING = 2;
-/** Reasons by the codes of their errors. */
+/** Reasons by error code. */
 const WHYS = new Map(
   Object.entries(JOIN_ERROR).map(([why, code]): [number, keyof typeof JOIN_ERROR] => [code, why as keyof typeof JOIN_ERROR]),
 );
 
-/**
- * The route that `colyseus.js` asks before it opens a socket. Ours instead of the library's, so that bodies have a size,
- * nobody creates a room but through `/api/tables`, and an unknown code gets a sentence. Whoever comes back to their seat
- * passes whatever others at their address do.
- */
+/** Replaces the library's matchmaking route: bounded bodies, tables only by `/api/tables`, sentences; returning players pass limits. */
 export function matchmaking(config: Config, access: Access, tables: TableRegistry): Router {
   const router = Router();
   const { rates } = access;
 
-  /** This request brings the token of a seat, which is looked up without waking its table. */
+  /** True if the request brings the token of a seat; looked up without waking the table. */
   async function isReturning(code: string, { body }: Request): Promise<boolean> {
     const { token } = (body ?? {}) as { token?: unknown };
     const player = typeof token === 'string' && token.length <= 100 ? await tables.seatOf(code, token) : null;
     return player !== null && rates.returns.take(`${code} ${player}`);
   }
 
-  /**
-   * Counts a table that is to be woken like one that is opened. Whoever has a seat there may wake twice as many, so that
-   * all come back after a restart.
-   */
+  /** Counts a table that is to be woken. Owners of a seat may wake twice as many, so that all come back after a restart. */
   async function enter(address: string, returning: boolean): Promise<(() => void) | ServerError> {
     if (!returning && !rates.tables.take(address)) return refusedJoin('tooManyJoins');
     const most = access.limits.addressTables * (returning ? 2 : 1);
@@ -67,7 +60,7 @@ export function matchmaking(config: Config, access: Access, tables: TableRegistr
     } catch (error) {
       if (error instanceof Elsewhere) throw error;
       const malformed = error instanceof z.ZodError && refusedJoin('badMessage', { problem: 'not what this route takes' });
-      // The messages of other errors are for nobody but us.
+      // Messages of other errors are not for clients.
       const { code: number, message } =
         malformed || (error instanceof ServerError ? error : { code: ErrorCode.MATCHMAKE_UNHANDLED, message: refuse('broken').text });
       access.counters.joinRefused(WHYS.get(number) ?? 'broken');
@@ -75,7 +68,7 @@ export function matchmaking(config: Config, access: Access, tables: TableRegistr
     }
   });
 
-  /** Finds the table and wakes it. A code that no table has counts as a guess. @throws ServerError if it may not be joined */
+  /** Finds the table and wakes it; an unknown code counts as a guess. @throws ServerError if it may not be joined */
   async function lookUp(asked: { code: string | null; method: string }, address: string, returning: boolean): Promise<string> {
     const { code, method } = asked;
     if (!returning && !(await rates.bruteForce.take(address))) throw refusedJoin('tooManyMisses');
@@ -91,9 +84,9 @@ export function matchmaking(config: Config, access: Access, tables: TableRegistr
     return code;
   }
 
-  /** There is this table; it is awake then. */
+  /** True if there is this table; it is awake then. */
   async function find(code: string, address: string, returning: boolean): Promise<boolean> {
-    // Bringing a game back takes a while, so that many are not brought back in one go.
+    // Waking is expensive, so it is limited.
     const isAwake = tables.get(code) !== undefined;
     if (!isAwake && !(await access.scheduler.turn(address, WAKING))) throw refusedJoin('tooManyJoins');
     return tables.wake(code, () => enter(address, returning));

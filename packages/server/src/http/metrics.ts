@@ -13,10 +13,7 @@ import { answer } from './errors.js';
 
 const STAGES: readonly Stage[] = ['lobby', 'playing', 'over'];
 
-/**
- * `GET /metrics` in the text format of Prometheus, for whoever sends `METRICS_TOKEN` as a bearer token; without one in the
- * settings there is no such page. Figures of the process and sums over all tables: no codes, no names.
- */
+/** `GET /metrics` for Prometheus, with `METRICS_TOKEN` as bearer token; off without one. Sums over all tables: no codes, no names. */
 export function metrics({ metricsToken }: Config, access: Access, tables: TableRegistry, cluster: Cluster | null): Router {
   const router = Router();
   if (!metricsToken) {
@@ -128,7 +125,7 @@ function register({ counts, counters }: Access, tables: TableRegistry, cluster: 
   return registers[0];
 }
 
-/** A histogram of what was counted elsewhere: the library's own would allocate for each value. */
+/** Histogram of values counted elsewhere: the library's own allocates for each value. */
 function histogram(name: string, help: string, read: () => Spread): Metric<'le'> {
   const get = () => {
     const { bounds, upTo, count, sum } = read();

@@ -3,7 +3,7 @@ import type { Access } from '../net/access.js';
 import { refuse } from '../refuse.js';
 import { answer } from './errors.js';
 
-/** Lets what an address asks for wait for its turn of the event loop, before more than its head is read. */
+/** Delays requests of a busy address to its turn of the event loop, before more than their head is read. */
 export function paced({ addresses, limits, scheduler }: Access, least: number): RequestHandler {
   return (request, response, next) => {
     if (scheduler.run(addresses.of(request), next, least)) return;

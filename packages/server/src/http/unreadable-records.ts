@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 
-/** Rows whose damage was reported are remembered up to so many. */
+/** Rows remembered as reported, at most. */
 const MOST_REPORTED = 1000;
 
-/** Reads stored rows, of which one that cannot be read takes nothing from the others. The log names each such row once. */
+/** Reads stored rows and skips unreadable ones. The log names each of them once. */
 export class UnreadableRecords {
   readonly #reported = new Set<string>();
 
   constructor(private readonly log: Pick<Logger, 'error'>) {}
 
-  /** Rows that can be read. @param nameOf name of a row in the log: a code, an id */
+  /** Readable rows. @param nameOf name of a row in the log: a code, an id */
   readable<R, T>(rows: readonly R[], nameOf: (row: R) => string, read: (row: R) => T): T[] {
     return rows.flatMap((row) => {
       try {

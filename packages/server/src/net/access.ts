@@ -11,7 +11,7 @@ import { Rounds } from './rounds.js';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Limits of one address: where several processes run, it has its share of them at each. Wrong guesses are counted for all. */
+/** Limits of an address that several processes share. Wrong guesses are counted in the cluster instead. */
 const DIVIDED = [
   'addressMessagesPerSecond',
   'addressConnections',
@@ -23,7 +23,7 @@ const DIVIDED = [
   'decksPerHour',
 ] as const satisfies readonly (keyof Limits)[];
 
-/** Everything that decides who may come in, by HTTP or by WebSocket. One to a server. */
+/** Access to the server, by HTTP or by WebSocket; one a server. */
 export interface Access {
   limits: Limits;
   addresses: Addresses;
@@ -33,9 +33,9 @@ export interface Access {
   scheduler: AddressScheduler;
   rounds: Rounds;
   counters: Counters;
-  /** The server is about to stop: nobody is let in any more, those who are in are sent to the next process. */
+  /** The server is stopping: no new clients, present ones are sent to the next process. */
   closing: boolean;
-  /** So many processes live, among which the limits of an address are divided. */
+  /** Divides the limits of an address among the living processes. */
   share(processes: number): void;
 }
 

@@ -1,12 +1,12 @@
 import { UNCOUNTED } from './addresses.js';
 
-/** Time of a turn of the event loop that one address may use before the others, in ms. */
+/** Time that one address may use in a turn of the event loop before the others, in ms. */
 const SLICE = 2;
 /** Time of a turn for all delayed jobs together, in ms. */
 const TURN = 4;
-/** Assumed cost of work that goes on in a promise, and so cannot be measured, in ms. */
+/** Assumed cost of work in a promise, which cannot be measured, in ms. */
 const WAITED = 0.5;
-/** Jobs of one address that may wait. */
+/** Waiting jobs of one address, at most. */
 const MOST_WAITING = 500;
 
 type Job = () => void;
@@ -18,19 +18,15 @@ interface Line {
 }
 
 /**
- * Shares the event loop among addresses. What an address asks for is done at once as long as it has used little of this turn
- * of the loop; the rest waits for the next turns, in order. So a thousand things asked at once, all of them allowed, hold up
- * nobody but who asked: whatever else arrives is served between them.
+ * Shares the event loop fairly among addresses: jobs run at once until their address has used its slice, the rest in later turns, in order.
  */
 export class AddressScheduler {
   readonly #lines = new Map<string, Line>();
   #scheduled = false;
 
   /**
-   * Does this now, or when it is this address's turn.
-   *
-   * @param least milliseconds it counts as at least, for what goes on after it returns
-   * @returns false: too much waits already, and it will not be done
+   * Runs a job now or in its address's turn. @param least its least cost, in ms, for what goes on later @returns false: too much waits
+   * already
    */
   run(address: string, job: Job, least = 0): boolean {
     if (address === UNCOUNTED) {
@@ -51,7 +47,7 @@ export class AddressScheduler {
     });
   }
 
-  /** How many addresses have used anything of this turn, or wait. */
+  /** Addresses that used this turn, or wait. */
   get busy(): number {
     return this.#lines.size;
   }
@@ -83,7 +79,7 @@ export class AddressScheduler {
     setImmediate(() => this.#next());
   }
 
-  /** A turn of the loop is over. Who had to wait longest comes first; whoever was served goes to the end. */
+  /** After a turn of the loop. The address that waited longest comes first; a served one goes to the end. */
   #next(): void {
     this.#scheduled = false;
     for (const [address, line] of this.#lines) {
@@ -91,7 +87,7 @@ export class AddressScheduler {
       if (line.waiting.length === 0) this.#lines.delete(address);
     }
     if (this.#lines.size === 0) return;
-    // Before anything is done, so that a job that throws does not keep the others waiting.
+    // Before any job: one that throws must not stop the others.
     this.#schedule();
     let left = TURN;
     for (const [address, line] of [...this.#lines]) {

@@ -3,17 +3,17 @@ import ipaddr from 'ipaddr.js';
 import proxyaddr from 'proxy-addr';
 import type { Trust } from '../settings/trust.js';
 
-/** The address of those for whom no limit per address holds. */
+/** Key of addresses without limits. */
 export const UNCOUNTED = '';
 
-/** Bits of an IPv6 address that tell one household or server from the next: a /56 is what providers hand out. */
+/** Bits of an IPv6 address that tell one household or server from the next: providers hand out a /56. */
 const NETWORK_BITS = 56;
-/** Bits that tell one company or rented server from the next: a /48 is what those get who ask for it. */
+/** Bits that tell one company or rented server from the next: a /48. */
 const WIDER_BITS = 48;
-/** How many times what one network may do all those of a /48 may do together. */
+/** Factor of a network's limits for its whole /48. */
 export const WIDER = 4;
 
-/** Unit of counting: an IPv4 address, or the IPv6 network that a client is given as a whole. */
+/** Unit of counting: an IPv4 address, or a client's whole IPv6 network. */
 export function network(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const ip = ipaddr.process(address);
@@ -21,7 +21,7 @@ export function network(address: string): string {
   return masked(ip, NETWORK_BITS);
 }
 
-/** The /48 in which a counted IPv6 network lies, for which `WIDER` times its limits hold; null: there is none. */
+/** The /48 of a counted IPv6 network, with `WIDER` times its limits; null: there is none. */
 export const wider = (counted: string): string | null =>
   counted.endsWith(`/${NETWORK_BITS}`) ? masked(ipaddr.IPv6.parse(counted.slice(0, counted.indexOf('/'))), WIDER_BITS) : null;
 
@@ -30,7 +30,7 @@ function masked(ip: ipaddr.IPv6, bits: number): string {
   return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
 }
 
-/** A counted address and the network around it that is counted, too, each with how many times a limit holds for it. */
+/** A counted address and its wider network, each with the factor of its limits. */
 export function counted(address: string): [key: string, times: number][] {
   const around = wider(address);
   return around === null
@@ -41,9 +41,9 @@ export function counted(address: string): [key: string, times: number][] {
       ];
 }
 
-/** From where requests come, as far as it can be trusted. */
+/** Source of requests, as far as it can be trusted. */
 export class Addresses {
-  /** Addresses that another process of the cluster vouches for. */
+  /** Addresses vouched for by another process of the cluster. */
   readonly #vouched = new WeakMap<IncomingMessage, string>();
 
   constructor(
@@ -51,10 +51,7 @@ export class Addresses {
     private readonly unlimited: Trust,
   ) {}
 
-  /**
-   * The address that limits count by: the client's, or for IPv6 the network that a household gets. What a request says
-   * of itself (`X-Forwarded-For`) counts as far as the proxies in front are trusted.
-   */
+  /** Address that limits count by: the client's, or its IPv6 network. `X-Forwarded-For` counts as far as proxies are trusted. */
   of(request: IncomingMessage): string {
     const vouched = this.#vouched.get(request);
     if (vouched !== undefined) return vouched;
@@ -62,12 +59,12 @@ export class Addresses {
     return this.unlimited(address, 0) ? UNCOUNTED : network(address);
   }
 
-  /** Another process, which passed a request on, has found out where it came from. */
+  /** Sets the address that a forwarding process has found out. */
   vouch(request: IncomingMessage, address: string): void {
     this.#vouched.set(request, address);
   }
 
-  /** This socket's other end is a proxy of ours, or somebody for whom no limit holds. */
+  /** True if this is a proxy of ours, or an address without limits. */
   isUncounted(address: string): boolean {
     return this.trust(address, 0) || this.unlimited(address, 0);
   }

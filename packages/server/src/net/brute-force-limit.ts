@@ -1,10 +1,10 @@
 import { counted, UNCOUNTED } from './addresses.js';
 import { Counts } from './counts.js';
 
-/** How long right guesses are gathered before they are given back at all processes, in ms. */
+/** How long right guesses are gathered before all processes give them back, in ms. */
 const GATHER = 100;
 
-/** Counts at all processes what was spent. @returns what each of these addresses has spent at all of them together */
+/** Counts misses in the cluster. @returns the totals of these addresses */
 type Share = (spent: ReadonlyMap<string, number>, ms: number) => Promise<Map<string, number>>;
 
 interface Asked {
@@ -12,12 +12,9 @@ interface Asked {
   readonly answer: (allowed: boolean) => void;
 }
 
-/**
- * Codes, passwords and tokens that an address guesses. Each guess is counted before it is looked at; with several processes, at all
- * of them, so that an address learns no more from many than from one. What is asked meanwhile is counted together next.
- */
+/** Guesses of codes, passwords and tokens by address: counted before they are checked, over all processes, in batches. */
 export class BruteForceLimit {
-  /** As far as this process knows. */
+  /** Misses known to this process. */
   readonly #known: Counts;
   #share: Share | null = null;
   #processes = 1;
@@ -34,17 +31,17 @@ export class BruteForceLimit {
     this.#known = new Counts(most, window, now);
   }
 
-  /** From now on they are counted for all processes. */
+  /** Counts for all processes from now on. */
   shareBy(share: Share): void {
     this.#share = share;
   }
 
-  /** So many processes live: each allows its part while nothing can be counted for all. */
+  /** Each process allows its part while the shared count is unavailable. */
   among(processes: number): void {
     this.#processes = processes;
   }
 
-  /** Counts a guess. @returns whether the address may guess once more */
+  /** Counts a guess. @returns true if the address may guess once more */
   async take(address: string): Promise<boolean> {
     if (!this.#isShared(address)) return this.#known.take(address);
     if (this.#known.isUp(address)) return false;
@@ -54,7 +51,7 @@ export class BruteForceLimit {
     });
   }
 
-  /** It was right after all, and costs nothing. */
+  /** Gives back the cost of a right guess. */
   give(address: string): void {
     this.#known.give(address);
     if (!this.#isShared(address)) return;
@@ -70,7 +67,7 @@ export class BruteForceLimit {
     if (this.#isTelling || !this.#share) return;
     this.#isTelling = true;
     const share = this.#share;
-    // Attempts of the same turn of the event loop go along.
+    // Batches the attempts of one turn of the event loop.
     setImmediate(() => {
       void this.#tellAll(share).then(() => {
         this.#isTelling = false;
@@ -87,15 +84,15 @@ export class BruteForceLimit {
     this.#later = null;
     const spent = new Map([...given].map(([key, count]) => [key, -count]));
     for (const { address } of asked) for (const [key] of counted(address)) spent.set(key, (spent.get(key) ?? 0) + 1);
-    // Always in one order: two processes that count the same addresses never wait for each other.
+    // Sorted, so that two processes that count the same addresses cannot deadlock.
     const all = await share(new Map([...spent].sort(([a], [b]) => (a < b ? -1 : 1))), this.window).catch(() => null);
     if (!all) {
-      // While nothing can be counted for all, each process counts its part.
+      // Without the shared count each process counts its part.
       for (const { address, answer } of asked) answer(this.#known.excess(address) <= this.most / this.#processes - this.most);
       return;
     }
     for (const [key, total] of all) this.#known.set(key, total);
-    // The last that asked is the one by whom so much had been spent.
+    // The last guess is the one that exceeded the limit.
     for (const { address, answer } of asked.toReversed()) {
       const keys = counted(address);
       answer(keys.every(([key, times]) => (all.get(key) ?? 0) <= times * this.most));

@@ -2,31 +2,31 @@ import type { Limits } from '../config.js';
 import { counted, UNCOUNTED } from './addresses.js';
 import { Counts } from './counts.js';
 
-/** Kinds of counted things; `kept`: tables in the room reserved for returning players. */
+/** Counted things; `kept`: tables in the room reserved for returning players. */
 type Thing = 'connections' | 'tables' | 'kept' | 'seats';
 
 /** Counts of one address. */
 type Presence = Record<Thing, number>;
 
-/** One in so many tables may be woken by who has a seat there alone; one in so many of those by one address. */
+/** One in so many tables may be woken only by its players; one in so many of those by one address. */
 const KEPT = 10;
 
 /** Messages a second that every connection may send, however busy its address is. */
 const FAIR_SHARE = 5;
-/** How many times what it may say an address says before its loud connections are cut off. */
+/** An address beyond so many times its rate gets its loud connections cut off. */
 const DEAFENING = 2;
 
-/** Bytes that may wait for any connection, however much waits for its address. */
+/** Bytes that may wait for any connection, whatever waits for its address. */
 const FAIR_BUFFER = 64 * 1024;
-/** As many connections of one address may each have all waiting for them that one may have. */
+/** Connections of one address that may each fill their whole buffer. */
 const MOST_SLOW = 32;
 
-/** Something that bytes wait for. */
+/** Receiver of waiting bytes. */
 interface Reader {
   readonly waiting: number;
 }
 
-/** Open connections, seats and tables by address. An address with nothing open is forgotten. */
+/** Open connections, seats and tables by address; an address with nothing open is forgotten. */
 export class ConnectionCounts {
   readonly #here = new Map<string, Presence>();
   readonly #seats = new WeakMap<object, () => void>();
@@ -38,18 +38,18 @@ export class ConnectionCounts {
     this.#messages = new Counts(limits.addressMessagesPerSecond, 1000);
   }
 
-  /** Other limits hold from now on. */
+  /** Replaces the limits. */
   limitTo({ addressMessagesPerSecond }: Limits): void {
     this.#messages.most = addressMessagesPerSecond;
   }
 
-  /** An address has so many of these, or the wider network that it lies in too many. */
+  /** True if an address, or its wider network, has too many of these. */
   isFull(address: string, what: Thing, most: number): boolean {
     if (address === UNCOUNTED) return false;
     return counted(address).some(([key, times]) => (this.#here.get(key)?.[what] ?? 0) >= times * most);
   }
 
-  /** A seat is taken from an address, until `free` is called for it. */
+  /** Counts a seat of an address, until `free`. */
   take(address: string, seat: object): void {
     this.#seats.set(seat, this.open(address, 'seats'));
   }
@@ -58,7 +58,7 @@ export class ConnectionCounts {
     this.#seats.get(seat)?.();
   }
 
-  /** Counts something that has been opened. @returns what is to be called once when it is gone */
+  /** Counts an opened thing. @returns uncounts it */
   open(address: string, what: Thing): () => void {
     const keys = counted(address).map(([key]) => key);
     for (const key of keys) {
@@ -79,12 +79,9 @@ export class ConnectionCounts {
   }
 
   /**
-   * Counts a table that is about to be opened or woken, before anything is done for it.
-   *
-   * @param most tables that may be awake at once, whoever opened them
-   * @param mostHere the same of this address alone
-   * @param returning whether its address comes back to a seat there: a part of the room is kept for those
-   * @returns what is to be called once when it is gone, or why there may not be another one
+   * Counts a table before it is opened or woken. @param most tables awake, over all addresses
+   * @param mostHere the same of this address @param returning its owner comes back: part of the room is reserved
+   * @returns uncounts it, or why it is refused
    */
   openTable(address: string, most: number, mostHere: number, returning = false): (() => void) | 'tooManyTables' | 'tooManyTablesHere' {
     const kept = Math.floor(most / KEPT);
@@ -105,11 +102,8 @@ export class ConnectionCounts {
   }
 
   /**
-   * Counts a message, or any other frame, of one of an address's connections.
-   *
-   * @param own messages that this connection has sent in this second, this one included
-   * @param cost how many messages this one counts as
-   * @returns whether the address has said too much, and this connection more than its share of it; by far: `deafening`
+   * Counts a frame of a connection. @param own its messages in this second @param cost messages it counts as
+   * @returns `loud`: the address and this connection exceed their rates; `deafening`: by far
    */
   loudness(address: string, own: number, cost = 1): 'loud' | 'deafening' | null {
     const excess = this.#messages.excess(address, cost);
@@ -117,7 +111,7 @@ export class ConnectionCounts {
     return excess > (DEAFENING - 1) * this.#messages.most ? 'deafening' : 'loud';
   }
 
-  /** Bytes may wait for this one from now on. @returns what is to be called when it is gone */
+  /** Tracks the bytes that wait for a reader. @returns stops it */
   waitsFor(address: string, reader: Reader): () => void {
     const readers = this.#readers.get(address) ?? new Set();
     this.#readers.set(address, readers.add(reader));
@@ -127,11 +121,7 @@ export class ConnectionCounts {
     };
   }
 
-  /**
-   * Too much waits for a connection, or it has more than its share while too much waits for all of its address.
-   *
-   * @param waiting bytes that wait for this one
-   */
+  /** True if a connection's waiting bytes exceed its limit, or its share of its address's. @param waiting bytes that wait for it */
   isFlooded(address: string, waiting: number): boolean {
     const most = this.limits.bufferedBytes;
     if (waiting > most) return true;
@@ -145,12 +135,10 @@ export class ConnectionCounts {
     return [...this.#here.values()].reduce((sum, { connections }) => sum + connections, 0);
   }
 
-  /** Tables that were opened or woken by somebody who came by the network. */
   get tables(): number {
     return this.#tables;
   }
 
-  /** How many addresses have anything open. */
   get addresses(): number {
     return this.#here.size;
   }

@@ -7,23 +7,20 @@ import type { Counters } from '../counters.js';
 import { UNCOUNTED } from './addresses.js';
 import type { ConnectionCounts } from './connection-counts.js';
 
-/** The message that was last sent, as it was encoded. */
+/** Last message, as encoded. */
 let last: { readonly type: string; readonly message: object; readonly bytes: Buffer } | null = null;
-/** The bytes that were last sent, and the frame that they went in: a patch, or an event, goes to everybody at a table. */
+/** Last bytes and their frame: a patch or an event goes to everybody at a table. */
 let lastFrame: { readonly data: unknown; readonly frame: Buffer } | null = null;
 
 const BINARY = { fin: true, opcode: 2 };
 
-/**
- * A frame with bytes of its own: the schema encoder re-uses one buffer for all patches (each a view of its own), and a slow
- * client's frames wait by reference, so that it would read garbage, or what was meant for somebody else.
- */
+/** Copies the bytes: the schema encoder re-uses its buffer, and frames of slow clients wait by reference, so they would be overwritten. */
 function framed(data: Uint8Array): Buffer {
   if (lastFrame?.data !== data) lastFrame = { data, frame: Buffer.concat(Sender.frame(data, BINARY)) };
   return lastFrame.frame;
 }
 
-/** The frames that were last written together, and all their bytes: spectators of a table get the same ones. */
+/** Last batch of frames, and their joined bytes: spectators of a table get the same. */
 let lastJoined: { readonly frames: readonly Buffer[]; readonly bytes: Buffer } | null = null;
 
 function joined(frames: readonly Buffer[]): Buffer {
@@ -33,10 +30,10 @@ function joined(frames: readonly Buffer[]): Buffer {
   return (lastJoined as { bytes: Buffer }).bytes;
 }
 
-/** Connections with frames that were not written yet. */
+/** Connections with unwritten frames. */
 const unwritten = new Set<Connection>();
 
-/** All that is sent to a client in one go is one write: a system call and a segment less for each frame. */
+/** Joins frames of a turn in one write: one system call and segment less for each. */
 function writeAll(): void {
   for (const connection of unwritten) connection.write();
 }
@@ -44,20 +41,20 @@ function writeAll(): void {
 /** A socket's state while it can be written to. */
 const OPEN = 1;
 
-/** A socket's address, and what counts it. */
+/** Address of a socket, and its counters. */
 export interface ConnectionDeps {
   readonly address: string;
   readonly counts: ConnectionCounts;
   readonly counters: Pick<Counters, 'sent'>;
 }
 
-/** A client's socket, with the address it came from. */
+/** A client's socket, with its address. */
 export class Connection extends WebSocketClient {
-  /** It was sent away: what it still says is not heard. */
+  /** Dismissed: its messages are ignored. */
   isDismissed = false;
-  /** Bytes that are kept for it until it says that it is there. */
+  /** Bytes kept until the client has joined. */
   #early = 0;
-  /** Frames that go in the next write, and their bytes. */
+  /** Frames of the next write, and their bytes. */
   #frames: Buffer[] = [];
   #unwritten = 0;
   readonly #left: () => void;
@@ -76,12 +73,12 @@ export class Connection extends WebSocketClient {
     ref.once('close', this.#left);
   }
 
-  /** Bytes that wait for a client that does not read, or has not said yet that it is there. */
+  /** Bytes that wait for a client that does not read, or has not joined yet. */
   get waiting(): number {
     return this.ref.bufferedAmount + this.#unwritten + (this.state === ClientState.JOINING ? this.#early : 0);
   }
 
-  /** Sends bytes, in the next write. */
+  /** Queues bytes for the next write. */
   override raw(...[data, options, done]: Parameters<WebSocketClient['raw']>): void {
     this.deps.counters.sent(data.length);
     if (done) {
@@ -97,7 +94,7 @@ export class Connection extends WebSocketClient {
     }
   }
 
-  /** Writes what was sent since the last write. Who takes nothing at all is let go, before the server drowns in what waits for them. */
+  /** Writes the queued frames. A client that takes nothing is cut off before its backlog fills the memory. */
   write(): void {
     unwritten.delete(this);
     const frames = this.#frames;
@@ -116,14 +113,14 @@ export class Connection extends WebSocketClient {
     this.#bound();
   }
 
-  /** Encodes a message that several clients get once: it is the same object, and nobody changes what is being sent. */
+  /** Encodes once a message that several clients get: it is the same object, never changed while it is sent. */
   override send(type: string, message: object): void {
     if (last?.message !== message || last.type !== type)
       last = { type, message, bytes: getMessageBytes.raw(Protocol.ROOM_DATA, type, message) };
     this.enqueueRaw(last.bytes);
   }
 
-  /** Sends a text as it is, bounded like any other frame. */
+  /** Sends a text, bounded like any other frame. */
   protected sendText(text: string): void {
     if (this.ref.readyState !== this.ref.OPEN) return;
     const bytes = Buffer.from(text);
@@ -147,12 +144,12 @@ export class Connection extends WebSocketClient {
   }
 }
 
-/** Closes a socket and reads nothing more of it: whoever sends too much goes on meanwhile. */
+/** Closes a socket and reads nothing more of it: flooding clients go on meanwhile. */
 export function cutOff(socket: WebSocket, code: number): void {
   if (socket.readyState !== socket.OPEN) return;
   socket.close(code);
   socket.pause();
 }
 
-/** The address that limits count a client by; `UNCOUNTED` for one without a network. */
+/** Address that limits count a client by; `UNCOUNTED` without a network. */
 export const addressOf = (client: object): string => (client instanceof Connection ? client.address : UNCOUNTED);

@@ -1,6 +1,6 @@
 import { counted, UNCOUNTED } from './addresses.js';
 
-/** So many keys are looked through for old ones at most once in a window. */
+/** Number of keys from which old ones are swept, at most once a window. */
 const MANY = 1000;
 
 interface Count {
@@ -9,31 +9,26 @@ interface Count {
 }
 
 /**
- * How much each address has spent in a while that begins with the first thing it asks for, and the wider network that it lies in. What is spent is counted before
- * the work is done, so that a thousand questions asked at once are not a thousand first ones; what turns out to cost nothing
- * is given back.
+ * Spending by address and wider network, in a window from the first request. Counted before the work, so that parallel requests cannot slip
+ * by.
  */
 export class Counts {
   readonly #counts = new Map<string, Count>();
   #swept = 0;
 
-  /**
-   * @param most what may be spent; infinity: anything
-   * @param ms how long until it is forgotten
-   * @param now a clock that never goes back, in ms
-   */
+  /** @param most infinity: no limit @param ms length of a window @param now a monotonic clock, in ms */
   constructor(
     public most: number,
     private readonly ms: number,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Counts this. @returns whether it is within what may be spent */
+  /** Counts this. @returns true if it is within the limit */
   take(key: string, cost = 1): boolean {
     return this.excess(key, cost) <= 0;
   }
 
-  /** Counts this. @returns by how much too much has been spent now; 0 or less: it is not */
+  /** Counts this. @returns the excess over the limit; 0 or less: none */
   excess(key: string, cost = 1): number {
     if (key === UNCOUNTED || this.most === Number.POSITIVE_INFINITY) return 0;
     let most = Number.NEGATIVE_INFINITY;
@@ -45,7 +40,7 @@ export class Counts {
     return most;
   }
 
-  /** It cost nothing after all. */
+  /** Gives the cost back. */
   give(key: string, cost = 1): void {
     for (const [one] of counted(key)) {
       const count = this.#counts.get(one);
@@ -53,12 +48,12 @@ export class Counts {
     }
   }
 
-  /** So much has been spent of this key alone. */
+  /** Sets the spending of this key alone. */
   set(key: string, spent: number): void {
     this.#count(key).spent = Math.max(0, spent);
   }
 
-  /** Nothing more may be spent. */
+  /** True if nothing more may be spent. */
   isUp(key: string): boolean {
     return counted(key).some(([one, times]) => {
       const count = this.#counts.get(one);
@@ -66,7 +61,6 @@ export class Counts {
     });
   }
 
-  /** How many keys are remembered. */
   get size(): number {
     return this.#counts.size;
   }

@@ -1,32 +1,32 @@
-// The build that compiles no functions: the other makes one for each shape of record that a client names, and keeps it.
+// The build without compiled functions: the other compiles and keeps one for each record shape that a client names.
 
 import msgpackr from '@colyseus/msgpackr/unpack-no-eval';
 import { Protocol } from 'colyseus';
 
-/** A client's frame: the kind of message, and its packed body. */
+/** A client's frame: type and packed body. */
 export interface Frame {
   type: string;
   message: unknown;
 }
 
-/** Bytes that follow the first byte of a msgpack token, for those of one length. */
+/** Length of a msgpack token's fixed tail, by first byte. */
 const TAIL: Record<number, number> = { 202: 4, 203: 8, 204: 1, 205: 2, 206: 4, 207: 8, 208: 1, 209: 2, 210: 4, 211: 8 };
-/** Extensions that the client library packs plain objects with: a record, which names its keys first, and undefined. */
+/** Extensions for plain objects: a record, which names its keys first, and undefined. */
 const EXTENSION = 0xd4;
 const RECORD = 0x72;
 const UNDEFINED = 0x00;
-/** Lists in lists: reading them costs more than their length, and no message has that many. */
+/** Nesting of lists: reading costs more than their length, and no message has that many. */
 const MOST_DEPTH = 16;
-/** Keys of one record, and records that one frame defines: a record costs far more to read than its bytes. */
+/** Keys of a record, and records of a frame: reading a record costs far more than its bytes. */
 const MOST_KEYS = 40;
 const MOST_RECORDS = 20;
 
-/** The one byte that msgpack gives no meaning; the library reads it as an object that all messages would share. */
+/** The one byte without meaning in msgpack; the library reads it as an object that all messages would share. */
 const NOTHING = 0xc1;
 
 const unpackr = new msgpackr.Unpackr({ useRecords: false });
 
-/** The name of a message, which stands before its body and costs nothing to read; null: this is no message. */
+/** Type of a message, which precedes its body and is cheap to read; null: no message. */
 export function frameType(bytes: Buffer): string | null {
   const length = (bytes[1] ?? 0) - 0xa0;
   if (bytes[0] !== Protocol.ROOM_DATA || length < 1 || length > 31 || bytes.length < 2 + length) return null;
@@ -34,11 +34,8 @@ export function frameType(bytes: Buffer): string | null {
 }
 
 /**
- * Reads a message frame: a short name, then msgpack. The library would end the connection at the first unreadable byte,
- * write what clients send to the console, and make room for as many list entries as a frame of six bytes claims to
- * have; here such a frame is refused in words.
- *
- * @returns null if it cannot be read
+ * Reads a message frame: a short name, then msgpack; null if it cannot be read. The library would close the connection at the first bad
+ * byte, log client data, and allocate whatever list length six bytes claim.
  */
 export function readFrame(bytes: Buffer): Frame | null {
   const type = frameType(bytes);
@@ -53,13 +50,10 @@ export function readFrame(bytes: Buffer): Frame | null {
   }
 }
 
-/**
- * Packed data is one value that lies within its bytes, with no list that claims more entries than there are bytes
- * left, and not too many in each other.
- */
+/** True if packed data is one value within its bytes: no list longer than the bytes left, none nested too deep. */
 function plausible(bytes: Buffer): boolean {
   const walk = new Walk(bytes);
-  /** Values still to come, of each list that is open. */
+  /** Values still to come, of each open list. */
   const open = [1];
   while (open.length > 0) {
     const inside = walk.value();
@@ -71,11 +65,11 @@ function plausible(bytes: Buffer): boolean {
   return walk.atEnd;
 }
 
-/** Goes through packed data token by token, without reading what they mean. */
+/** Walks packed data token by token, without decoding. */
 class Walk {
   #at = 0;
   #definitions = 0;
-  /** How many keys each record has that was defined so far. */
+  /** Number of keys of each record defined so far. */
   readonly #records = new Map<number, number>();
 
   constructor(private readonly bytes: Buffer) {}
@@ -84,7 +78,7 @@ class Walk {
     return this.#at === this.bytes.length;
   }
 
-  /** Passes one value, or the head of a list, map or record. @returns how many values are inside it; null: unreadable */
+  /** Passes one value, or the head of a list, map or record. @returns number of values inside; null: unreadable */
   value(): number | null {
     const token = this.bytes[this.#at];
     if (token === undefined || token === NOTHING) return null;
@@ -98,7 +92,7 @@ class Walk {
     return token === EXTENSION ? this.#extension() : this.#skip(TAIL[token]);
   }
 
-  /** Texts, lists and maps whose length stands in the one, two or four bytes that follow. */
+  /** Texts, lists and maps whose length is in the next one, two or four bytes. */
   #sized(token: number): number | null {
     const width = 1 << (token >= 0xdc ? ((token - 0xdc) & 1) + 1 : token - 0xd9);
     const left = this.bytes.length - this.#at - width;

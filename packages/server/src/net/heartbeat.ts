@@ -8,10 +8,10 @@ import { cutOff } from './connection.js';
 
 /** Signs of life that may be missed. */
 const MOST_MISSED = 2;
-/** Pings, and pongs that nobody asked for, between two looks; browsers send none. */
+/** Pings and unsolicited pongs between two looks; browsers send none. */
 const MOST_CONTROL = 20;
 
-/** How often connections are looked at, at least, in seconds: what they send counts sooner than they are asked for a sign of life. */
+/** Least interval of checks, in seconds: floods are noticed sooner than missing pongs. */
 const LOOK_SECONDS = 3;
 
 /** A ping, as `ws` frames it (RFC 6455, 5.5.2). */
@@ -19,17 +19,15 @@ const PING = { fin: true, opcode: 9 };
 
 interface Pulse {
   missed: number;
-  /** Payload of the next pong: one that was not asked for is no sign of life. */
+  /** Payload of the next pong: an unsolicited one is no sign of life. */
   awaited: Buffer | null;
   control: number;
   bytes: number;
 }
 
 /**
- * Asks every connection for signs of life and ends those that give none, and those that send more bytes (pieces of
- * messages) or control frames than anybody needs, for these never come to where messages are counted.
- *
- * @returns stops it
+ * Pings all connections; ends dead ones, and those that flood with fragments or control frames, which message limits never see. @returns
+ * stops it
  */
 export function watch(
   sockets: WebSocketServer,
@@ -56,9 +54,9 @@ export function watch(
   const interval = setInterval(() => {
     look = (look + 1) % looks;
     const asks = look === 0;
-    // The same for all, and new each time.
+    // The same for all, new each time.
     const awaited = asks ? randomBytes(4) : null;
-    // One write of one buffer: `ws` would write head and body of each as two.
+    // One buffer in one write: `ws` would write head and body apart.
     const ping = awaited && Buffer.concat(Sender.frame(awaited, PING));
     for (const socket of sockets.clients) {
       const pulse = pulses.get(socket);

@@ -6,25 +6,22 @@ import { refuse } from '../refuse.js';
 import type { Access } from './access.js';
 import { counted, network } from './addresses.js';
 
-/** How long a connection may lie idle in the middle of a request or an answer, in ms. Browsers' idle ones end sooner. */
+/** How long a connection may idle in the middle of a request or an answer, in ms. Idle browsers close theirs sooner. */
 const IDLE = 30_000;
-/** Requests that may wait for their answer on one connection. Browsers send the next one after the answer. */
+/** Requests in flight on one connection. Browsers send the next one after the answer. */
 const MOST_IN_FLIGHT = 8;
-/** Connections beyond those allowed that are told so before they are ended. */
+/** Excess connections that get an answer before they are ended. */
 const MOST_TOLD = 10;
-/** Least cost of a request in a turn of the event loop, in ms: much of it happens after the call. */
+/** Least cost of a request in a turn of the event loop, in ms: much of it happens later. */
 const LEAST = 0.5;
 
-/** Requests that arrive byte by byte are answered with 408 and ended. */
+/** Requests that arrive too slowly are answered with 408. */
 export function patience({ requestSeconds }: Limits): ServerOptions {
   const ms = requestSeconds * 1000;
   return { headersTimeout: ms, requestTimeout: ms, connectionsCheckingInterval: ms / 4 };
 }
 
-/**
- * Ends HTTP connections that dawdle, and bounds how many there may be: of an address its sockets, and as many again for
- * requests; of all addresses the same way.
- */
+/** Ends slow HTTP connections and bounds their number: of an address its sockets and as many again for requests; of all likewise. */
 export function guard(http: Server, { limits, addresses, rates }: Access): void {
   Object.assign(http, { timeout: IDLE, maxHeadersCount: 100 });
   if (Number.isFinite(limits.connections)) http.maxConnections = 2 * limits.connections;
@@ -45,20 +42,17 @@ export function guard(http: Server, { limits, addresses, rates }: Access): void 
     });
     const tooOpen = Math.max(...keys.map(([key, times]) => (open.get(key) ?? 0) - times * most));
     const tooSoon = rates.connections.excess(address);
-    // Even an answer costs, so only the first are told why.
+    // An answer is expensive, so only the first are told why.
     if (Math.max(tooOpen, tooSoon) > MOST_TOLD) socket.destroy();
     else if (tooOpen > 0) hangUp(socket, refusal('tooManyConnections', { most }));
     else if (tooSoon > 0) hangUp(socket, tooMany(limits));
   });
 }
 
-/**
- * The way of each request to the app. It is counted before anything is done for it, and one too many is refused here, where
- * that costs next to nothing; its connection ends, so that what was sent after it is not read.
- */
+/** Entrance of all requests: counted before any work. One too many is refused cheaply and its connection ends, so that no more is read. */
 export function gate({ limits, addresses, rates, scheduler }: Access, app: RequestListener): RequestListener {
   const inFlight = new WeakMap<Socket, number>();
-  // Made when it is first needed: at the start it would load all that sentences are made with.
+  // Lazy: it would load all texts at the start.
   let refused: string | undefined;
   return (request, response) => {
     const { socket } = request;
@@ -86,10 +80,7 @@ interface Parsing {
   parser?: { onIncoming?: (() => number) | null } | null;
 }
 
-/**
- * Reads no more requests from a connection. Its parser would go on through all that it has in hand, thousands of them, be
- * the connection destroyed or not.
- */
+/** Stops the parser of a connection: it would go on through thousands of buffered requests, even after `destroy`. */
 function deafen(socket: Socket & Parsing): void {
   if (socket.parser?.onIncoming) socket.parser.onIncoming = () => 2;
   socket.pause();
@@ -107,7 +98,7 @@ function refuseRequest({ socket }: IncomingMessage, response: ServerResponse, bo
     .end(body, () => socket.destroySoon());
 }
 
-/** Refuses whatever comes on a new connection, before anything of it is read. */
+/** Refuses a new connection before anything of it is read. */
 function hangUp(socket: Socket, body: string): void {
   const headers = Object.entries({ ...HEADERS, connection: 'close', 'content-length': Buffer.byteLength(body) });
   socket.end(`HTTP/1.1 429 Too Many Requests\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);

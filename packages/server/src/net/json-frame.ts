@@ -1,16 +1,16 @@
 import type { Frame } from './frame.js';
 
-/** A message begins with its type, so that what it costs is known before anything is parsed. */
+/** A message begins with its type, so that its cost is known before parsing. */
 const HEAD = /^\s{0,8}\{\s{0,8}"type"\s{0,8}:\s{0,8}"(\w{1,31})"/;
-/** Bytes of a message that such a beginning fits in. */
+/** Bytes that contain such a head. */
 const MOST_HEAD = 80;
-/** Lists and objects in one another; no message has that many. */
+/** Nesting of lists and objects; no message has that many. */
 const MOST_DEPTH = 16;
 
-/** The type of a JSON message; null: this is none. */
+/** Type of a JSON message; null: none. */
 export const jsonFrameType = (bytes: Buffer): string | null => HEAD.exec(bytes.toString('latin1', 0, MOST_HEAD))?.[1] ?? null;
 
-/** Reads a JSON message: an object whose `type` stands first, and once. @returns null if it is not that */
+/** Reads a JSON object whose only `type` stands first. @returns null if it is not that */
 export function readJsonFrame(bytes: Buffer): Frame | null {
   const type = jsonFrameType(bytes);
   const text = bytes.toString();
@@ -24,7 +24,7 @@ export function readJsonFrame(bytes: Buffer): Frame | null {
   }
 }
 
-/** Problem with bytes that `readJsonFrame` does not read, for their author. */
+/** Problem with unreadable bytes, for the client's author. */
 export function jsonFrameProblem(bytes: Buffer): string {
   const text = bytes.toString();
   if (isDeep(text)) return `lists and objects lie more than ${MOST_DEPTH} deep in one another`;
@@ -39,7 +39,7 @@ export function jsonFrameProblem(bytes: Buffer): string {
   return jsonFrameType(bytes) === null ? '`type` must come first, and be a word' : '`type` may stand there once';
 }
 
-/** Brackets, but for those in texts, lie too deep in one another. */
+/** True if brackets outside of texts are nested too deep. */
 function isDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;

@@ -1,31 +1,29 @@
 import type { IncomingMessage } from 'node:http';
 import type { Trust } from '../settings/trust.js';
 
-/** Refused pages that are reported; names in a report, in characters. */
+/** Reported origins; characters of a name in a report. */
 const MOST_REPORTED = 5;
 const LONGEST = 200;
 
-/** Schemes of pages, by what proxies call them; some name that of a WebSocket. */
+/** Page schemes by names that proxies use; some name that of a WebSocket. */
 const SCHEMES: Readonly<Record<string, string>> = { http: 'http:', https: 'https:', ws: 'http:', wss: 'https:' };
 
 /** Known origins of this server. */
 interface Stand {
   readonly trust: Trust;
-  /** Origin of its own pages; undefined: wherever they were asked from. */
+  /** Origin of its own pages; undefined: any that they are asked from. */
   readonly publicUrl: string | undefined;
 }
 
-/** Check of a request's origin: browsers say which page asks, and cannot be told not to. */
+/** Origin check of requests: browsers name the page that asks, and cannot be told not to. */
 export class Origins {
   readonly #allowed: ReadonlySet<string>;
   readonly #reported = new Set<string>();
   readonly #vouched = new WeakSet<IncomingMessage>();
 
   /**
-   * @param allowed origins besides the server's own, like `https://example.org`; `*`: all
-   * @param required whether who names no origin is refused, as programs that are no browsers do
-   * @param report is told of pages that are refused, once of each and of so many at most: behind a proxy that passes on
-   *   another `Host` or scheme than the browser's, the server's own pages are among them
+   * @param allowed further origins, like `https://example.org`; `*`: all @param required requests without origin are refused
+   * @param report gets each refused page once, up to a bound: a proxy that rewrites `Host` or scheme makes own pages strangers
    */
   constructor(
     allowed: readonly string[],
@@ -36,7 +34,7 @@ export class Origins {
     this.#allowed = new Set([...allowed, ...(stand.publicUrl ? [stand.publicUrl] : [])]);
   }
 
-  /** Another process, which passed a request on, has looked at where it came from. */
+  /** Trusts the check of the process that forwarded this request. */
   vouch(request: IncomingMessage): void {
     this.#vouched.add(request);
   }
@@ -60,7 +58,7 @@ export class Origins {
     return scheme === null ? protocol === 'http:' || protocol === 'https:' : protocol === scheme;
   }
 
-  /** By which scheme the browser asked; null: a proxy that says nothing of it may stand in front. */
+  /** Scheme that the browser used; null: unknown, behind a silent proxy. */
   #schemeOf({ headers, socket }: IncomingMessage, host: string): string | null {
     const { trust, publicUrl } = this.stand;
     const own = publicUrl === undefined ? null : new URL(publicUrl);

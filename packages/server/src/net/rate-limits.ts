@@ -3,25 +3,25 @@ import { BruteForceLimit } from './brute-force-limit.js';
 import { Counts } from './counts.js';
 
 const MINUTE = 60_000;
-/** New connections are counted in shorter windows, in ms: hundreds at once hold up everybody, spread over seconds nobody. */
+/** Window of new connections, in ms: hundreds at once delay everybody, spread over seconds nobody. */
 const SHORT = 4000;
 /** New connections that fit in such a window however few requests are allowed. */
 const LEAST_CONNECTIONS = 100;
-/** How often in a minute one seat may be come back to before coming back counts as a join like any other. */
+/** Returns to one seat in a minute before they count as joins. */
 const MOST_RETURNS = 30;
 
-/** How often an address may ask for things in a minute. */
+/** Rates of an address, a minute each. */
 export class RateLimits {
-  /** Requests, those for sockets among them. */
+  /** Requests, socket upgrades included. */
   readonly requests: Counts;
-  /** Connections, before anything is said on them. */
+  /** Connections, before their first byte. */
   readonly connections: Counts;
   readonly joins: Counts;
-  /** Tables that are opened, or woken by somebody who has no seat there. */
+  /** Tables opened, or woken by somebody without a seat. */
   readonly tables: Counts;
-  /** Codes, passwords and tokens: all are counted before they are looked at, and right ones are given back. */
+  /** Codes, passwords and tokens: counted before the check; right ones are given back. */
   readonly bruteForce: BruteForceLimit;
-  /** Decks to be stored, in an hour. */
+  /** Decks stored, in an hour. */
   readonly decks: Counts;
   /** By seat, not by address. */
   readonly returns = new Counts(MOST_RETURNS, MINUTE);
@@ -36,7 +36,7 @@ export class RateLimits {
     this.decks = new Counts(decks, 60 * MINUTE);
   }
 
-  /** Other limits hold from now on. */
+  /** Replaces the limits. */
   limitTo(limits: Rates): void {
     const all = rates(limits);
     for (const name of ['requests', 'connections', 'joins', 'tables', 'decks'] as const) this[name].most = all[name];

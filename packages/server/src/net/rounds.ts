@@ -1,33 +1,25 @@
-/** The time over which active tables are counted, in ms. */
+/** Window in which active tables are counted, in ms. */
 const WINDOW = 50;
-/** Messages are gathered if at least so many tables were active in that time; with fewer, hardly any would meet. */
+/** Active tables in a window from which messages are gathered; with fewer hardly any would meet. */
 const BUSY = 10;
 /** How long the first of a round waits for others, in ms: less than anybody notices. */
 const WAIT = 5;
-/** The most pieces of work in a round. More are no cheaper together, and the bound keeps a round short whoever sends. */
+/** Messages of a round: more are no cheaper, and rounds stay short under load. */
 const MOST = 16;
 
 type Work = () => void;
 
-/**
- * Batches messages of many tables. A processor that wakes for a single message finds its caches cold; a second message right
- * after the first is far cheaper. With few active tables everything is done at once.
- */
+/** Batches messages of many tables: right after another one a message finds warm caches. With few active tables they run at once. */
 export class Rounds {
   #waiting: Work[] = [];
   #timer: NodeJS.Timeout | null = null;
   #windowEnds = 0;
   #seen = new WeakSet<object>();
-  /** Active tables in this window, and in the one before. */
+  /** Active tables in this window, and in the former one. */
   #tables = 0;
   #before = 0;
 
-  /**
-   * Does this now or, while many tables are active, together with what else arrives within 5 ms, in the order of arrival.
-   *
-   * @param table the message is for
-   * @param work must not throw
-   */
+  /** Runs a message of `table` now or, under load, in a round within 5 ms; order is kept. @param work must not throw */
   run(table: object, work: Work): void {
     this.#note(table);
     if (this.#waiting.length === 0 && this.#before < BUSY) {

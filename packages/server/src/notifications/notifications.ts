@@ -8,35 +8,34 @@ import { CALENDAR } from '../store/retention.js';
 import type { Store } from '../store/store.js';
 import type { Time, Timers } from '../time.js';
 
-/** Somebody is waited for at a table, and is not there. */
+/** A player is awaited at a table, and absent. */
 interface TurnNotification {
   readonly code: string;
   /** Names of the table and of the player. */
   readonly table: string;
   readonly name: string;
-  /** Their browser; null: they did not ask for it. */
+  /** Push subscription; null: none. */
   readonly push: Subscription | null;
-  /** Everybody may know of it: spectators see the game at the same time. */
+  /** True if it is public: spectators see the game at the same time. */
   readonly isOpen: boolean;
-  /** Their browser will never be reached again. */
+  /** The subscription is void. */
   gone(): void;
 }
 
-/** Notifications of absent players, as a table sees them. */
 export interface Notifier {
-  /** How long they may be away before they are called, in ms. */
+  /** Absence before a call, in ms. */
   readonly after: number;
-  /** A browser that is reached there would be called. */
+  /** True if a browser with this endpoint would be called. */
   accepts(endpoint: string): boolean;
   call(call: TurnNotification): void;
 }
 
-/** How long a delivery may take, and how long until it is tried again after each that failed; ms. */
+/** Time-out of a delivery, and pauses after each failure; ms. */
 const PATIENCE = 10_000;
 const PAUSES = [5000, 20_000, 80_000, 320_000, 1_280_000] as const;
-/** The longest that another server may ask us to wait, in ms. */
+/** Longest pause that another server may ask for, in ms. */
 const MOST_WAIT = 3_600_000;
-/** Deliveries that may wait, that are under way at a time, and posts to the webhook in a minute. */
+/** Waiting deliveries, deliveries under way, and webhook posts a minute. */
 const MOST_WAITING = 2000;
 const MOST_AT_ONCE = 4;
 const MOST_POSTS = 60;
@@ -48,7 +47,7 @@ interface Delivery {
   readonly what: 'push' | 'webhook';
   /** @returns the status of the answer, and after how many ms to try again if it says so */
   send(): Promise<{ status: number; wait: number }>;
-  /** It will never arrive. */
+  /** It can never arrive. */
   gone(): void;
   failed: number;
 }
@@ -58,19 +57,19 @@ interface Keys {
   readonly privateKey: string;
 }
 
-/** The library, read where web push is wanted, and the server's keys. */
+/** The library, loaded where push is on, and the server's keys. */
 interface WebPush {
   readonly library: typeof import('web-push');
   readonly keys: Keys;
 }
 
-/** The keys are made once, and kept in the store. */
+/** The keys are made once and stored. */
 async function openWebPush(store: Store): Promise<WebPush> {
   const { default: library } = await import('web-push');
   return { library, keys: JSON.parse(await store.keep(KEYS, JSON.stringify(library.generateVAPIDKeys()))) as Keys };
 }
 
-/** Calls players by web push, and tells the host's webhook. Nothing of it is waited for, and none of it is kept over a restart. */
+/** Calls players by web push, and the host's webhook. Nothing waits for it, and nothing survives a restart. */
 export class Notifications implements Notifier {
   readonly after: number;
   readonly #waiting: Delivery[] = [];
@@ -121,7 +120,6 @@ export class Notifications implements Notifier {
       this.#add({ what: 'webhook', failed: 0, send: () => this.#post(call), gone: () => {} });
   }
 
-  /** Sends nothing more. */
   stop(): void {
     this.#stopped = true;
     for (const cancel of this.#pauses) cancel();
@@ -160,7 +158,7 @@ export class Notifications implements Notifier {
     try {
       const answer = await delivery.send();
       if (answer.status < 300) return;
-      // The browser is gone, or does not want it any more.
+      // The subscription was revoked.
       if (what === 'push' && (answer.status === 404 || answer.status === 410)) {
         delivery.gone();
         return;
@@ -198,7 +196,7 @@ export class Notifications implements Notifier {
     const { headers, body } = library.generateRequestDetails({ endpoint, keys }, JSON.stringify(said), {
       vapidDetails: { subject: this.config.pushContact ?? '', ...ours },
       TTL: KEPT,
-      // A later call of the same table takes the place of one that waits.
+      // A later call of the same table replaces a waiting one.
       topic: code,
       urgency: 'normal',
     });
@@ -210,7 +208,7 @@ export class Notifications implements Notifier {
     const { webhookUrl, webhookSecret, publicUrl } = this.config;
     const link = publicUrl === undefined ? null : `${publicUrl}/t/${code}`;
     const text = `${name}: your turn at ${table}${link === null ? '' : ` – ${link}`}`;
-    // `text` is what Mattermost and Slack show, `content` what Discord does, which is to mention nobody.
+    // `text` is for Mattermost and Slack, `content` for Discord, which must mention nobody.
     const mentions = { allowed_mentions: { parse: [] } };
     const body = JSON.stringify({ event: 'turn', table: code, name: table, player: name, link, text, content: text, ...mentions });
     const signed: Record<string, string> =
@@ -221,7 +219,7 @@ export class Notifications implements Notifier {
 
 const sign = (secret: string, body: string): string => createHmac('sha256', secret).update(body).digest('hex');
 
-/** Posts, follows nobody elsewhere, and reads nothing of the answer but its head. */
+/** Posts without following redirects, and reads only the head of the answer. */
 async function send(url: string, headers: Record<string, string>, body: Buffer | string): ReturnType<Delivery['send']> {
   const response = await fetch(url, {
     method: 'POST',

@@ -1,14 +1,14 @@
-/** A process, as others that share its store reach it. */
+/** A process, as its cluster reaches it. */
 export interface Peer {
   /** New with each lease. */
   readonly id: string;
-  /** `host:port` of the listener for other processes. */
+  /** `host:port` for other processes. */
   readonly address: string;
-  /** Proof of a request that is passed on. */
+  /** Proves a forwarded request. */
   readonly secret: string;
 }
 
-/** A table is at home at another process, which answers for it. */
+/** The table is at home at another process. */
 export class Elsewhere extends Error {
   constructor(readonly home: Peer) {
     super('the table is at home at another process');

@@ -9,40 +9,40 @@ import type { Store, StoredTable } from '../store/store.js';
 import { Elsewhere } from './elsewhere.js';
 import { refusedJoin } from './join-error.js';
 
-/** How long somebody waits for a table to be brought back, in ms. */
+/** How long a table may take to wake, in ms. */
 const PATIENCE = 20_000;
 
-/** An open table with what delivers it. */
+/** An open table with its transport. */
 export interface OpenRoom {
   readonly session: Pick<TableSession, 'code' | 'seatOf' | 'summary' | 'connected' | 'isSomebodys' | 'openedAt' | 'tell' | 'unstick'>;
-  /** Nobody is here, or about to come. */
+  /** True if nobody is here or about to come. */
   readonly isDeserted: boolean;
   disconnect(code: number): Promise<unknown>;
-  /** Sends everybody to the next process, after what is being done; resolves once the room is gone. */
+  /** Sends clients to the next process after pending work; resolves once the room is gone. */
   drain(): Promise<void>;
-  /** Somebody is to open a socket under this reservation. */
+  /** True if a client is to open a socket under this reservation. */
   isExpected(sessionId: string): boolean;
-  /** The reservation's holder comes back to a seat of theirs. */
+  /** True if the reservation's holder comes back to a seat. */
   isReturning(sessionId: string): boolean;
 }
 
-/** Ownership of tables, where several processes share a store. */
+/** Ownership of tables in a cluster. */
 export interface Claims {
-  /** Takes a table for this process. @returns whether there is such a table @throws Elsewhere if it is at home elsewhere */
+  /** Takes a table. @returns true if it exists @throws Elsewhere if another process has it */
   claim(code: string, isNew: boolean): Promise<boolean>;
-  /** Gives it up, closed and written. */
+  /** Gives up a closed, written table. */
   release(code: string): Promise<void>;
-  /** It was claimed, and is this process's still. */
+  /** True if it is claimed by this process. */
   isHome(code: string): boolean;
 }
 
-/** How a table is opened; `closed` is called once it is gone. */
+/** Opens a table; `closed` is called once it is gone. */
 export type OpenTable = (opening: Opening & { closed: () => void }) => Promise<unknown>;
 
-/** Counts a table for whoever opens or wakes it: what is to be called once it is gone, or why there may be none. */
+/** Counts a table for whoever opens or wakes it. @returns uncounts it, or why it is refused */
 type Enter<Why> = () => (() => void) | Why;
 
-/** A table is open after a change, or why whoever wanted to wake it may not. */
+/** True if the table is open after a change; or why it may not be woken. */
 type Changed = boolean | ServerError;
 
 type Entry<Room> =
@@ -51,25 +51,22 @@ type Entry<Room> =
   | { readonly state: 'closing'; readonly room: Room; readonly gone: Promise<void> };
 
 /**
- * The tables of this process by code. Each is `waking` (being opened), `open`, `closing` or `removing`; a table without an
- * entry sleeps in the store, or does not exist. A change that fails leaves the table asleep.
+ * Tables of this process: `waking`, `open`, `closing` or `removing`; without an entry they sleep or do not exist. A failed change leaves
+ * them asleep.
  */
 export class TableRegistry<Room extends OpenRoom = OpenRoom> {
   readonly #tables = new Map<string, Entry<Room>>();
 
-  /**
-   * @param openTable opens a table; what it opens calls `opened`
-   * @param patience how long `wake` takes at most, in ms
-   */
+  /** @param openTable opens a table, which calls `opened` @param patience time-out of `wake`, in ms */
   constructor(
     private readonly store: Store,
     private readonly openTable: OpenTable,
     private readonly patience = PATIENCE,
-    /** Null: this process has the store for itself. */
+    /** Null: no cluster. */
     private readonly claims: Claims | null = null,
   ) {}
 
-  /** A table is open. @param disposed resolves once its room is away with all that it had to write */
+  /** Notes an open table. @param disposed resolves once its room is gone with all writes */
   opened(room: Room, disposed: Promise<void>): void {
     const { code } = room.session;
     const { claims } = this;
@@ -79,34 +76,31 @@ export class TableRegistry<Room extends OpenRoom = OpenRoom> {
       const entry = this.#tables.get(code);
       if (entry && 'room' in entry && entry.room === room) this.#tables.delete(code);
     });
-    // The lease ended while it was being opened.
+    // The lease ended meanwhile.
     if (claims && !claims.isHome(code)) setImmediate(() => void room.disconnect(CLOSE.stopping));
   }
 
-  /** An open table begins to close. */
   closing(room: Room): void {
     const { code } = room.session;
     const entry = this.#tables.get(code);
     if (entry?.state === 'open' && entry.room === room) this.#tables.set(code, { ...entry, state: 'closing' });
   }
 
-  /** The room of an open table. */
   get(code: string): Room | undefined {
     const entry = this.#tables.get(code);
     return entry?.state === 'open' ? entry.room : undefined;
   }
 
-  /** The rooms of all open tables, the first that was opened first. */
   get open(): Room[] {
     return [...this.#tables.values()].flatMap((entry) => (entry.state === 'open' ? [entry.room] : []));
   }
 
-  /** A table is in any of the states, so that it must be left alone in the store. */
+  /** True in any state: the stored table must not be touched. */
   isBusy(code: string): boolean {
     return this.#tables.has(code);
   }
 
-  /** Opens a new table. @param closed is called once it is gone; not if it cannot be opened */
+  /** Opens a new table. @param closed is called once it is gone; not if opening fails */
   async create(opening: Extract<Opening, { order: unknown }>, closed: () => void): Promise<void> {
     const { code } = opening.order;
     await this.#change(code, 'waking', async () => {
@@ -117,19 +111,15 @@ export class TableRegistry<Room extends OpenRoom = OpenRoom> {
   }
 
   /**
-   * Sees to it that the table of this code is open, from the store if it sleeps there.
-   *
-   * @param enter counts the table for whoever wakes it, before it is read, or says why they may not wake it
-   * @returns whether there is such a table
-   * @throws ServerError with a sentence, if it cannot be brought back, or not in time
+   * Opens a stored table if it sleeps; false if there is none. @param enter counts it before it is read, or says why not
+   * @throws ServerError with a sentence, if it cannot be opened, or not in time
    */
   wake(code: string, enter: () => Promise<(() => void) | ServerError>): Promise<boolean> {
     return this.#inTime(this.#wake(code, enter));
   }
 
   /**
-   * Counts a table. Where there is no room, one at which nobody is goes to sleep first, and nothing of it is lost: those first at
-   * which nobody has a seat, then those that are awake for longest.
+   * Counts a table. Without room a deserted one is put to sleep first, nothing lost: those without seated people, then the longest awake.
    */
   async enter<Why>(enter: Enter<Why | 'tooManyTables'>): Promise<(() => void) | Why | 'tooManyTables'> {
     for (;;) {
@@ -144,11 +134,7 @@ export class TableRegistry<Room extends OpenRoom = OpenRoom> {
     }
   }
 
-  /**
-   * Closes a table for good and removes it from the store. Whoever comes back meanwhile waits, and finds no table.
-   *
-   * @returns whether it was open
-   */
+  /** Closes and deletes a table. Joins wait meanwhile, and find none. @returns true if it was open */
   async remove(code: string): Promise<boolean> {
     let entry = this.#tables.get(code);
     while (entry && 'done' in entry) {
@@ -166,22 +152,17 @@ export class TableRegistry<Room extends OpenRoom = OpenRoom> {
     return true;
   }
 
-  /** Closes all tables at once: they are not this process's any more. */
+  /** Closes all tables at once: they belong to another process now. */
   abandon(): void {
     for (const room of this.open) void room.disconnect(CLOSE.stopping);
   }
 
-  /** Sends everybody away from all tables, each as soon as what is being done at it is done and stored. */
+  /** Drains all tables, each once its pending work is stored. */
   async drain(): Promise<void> {
     await Promise.all(this.open.map((room) => room.drain()));
   }
 
-  /**
-   * Whose seat at a table a token opens. A table that sleeps is not woken for that.
-   *
-   * @returns null: nobody's, or there is no such table
-   * @throws ServerError with a sentence, if the store cannot be read
-   */
+  /** Player whose seat a token opens, without waking the table; null: none. @throws ServerError if the store cannot be read */
   async seatOf(code: string, token: string): Promise<PlayerId | null> {
     const entry = this.#tables.get(code);
     if (entry && 'room' in entry) return entry.room.session.seatOf(token);
@@ -195,7 +176,7 @@ export class TableRegistry<Room extends OpenRoom = OpenRoom> {
       if (entry.state === 'closing') await entry.gone;
       else {
         const changed = await entry.done;
-        // Somebody else may not wake it; that says nothing of us.
+        // Another caller's refusal does not concern this one.
         if (typeof changed === 'boolean') return changed;
       }
     }
@@ -250,7 +231,7 @@ export class TableRegistry<Room extends OpenRoom = OpenRoom> {
     }
   }
 
-  /** Closing goes on after the time is over; a new join waits for it. */
+  /** Closing goes on after the time-out; a new join waits for it. */
   async #inTime(work: Promise<boolean>): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -264,18 +245,18 @@ export class TableRegistry<Room extends OpenRoom = OpenRoom> {
   }
 }
 
-/** A claim that nobody can decide now is a refusal in words, too. */
+/** An undecidable claim is a refusal in words. */
 function noClaim(error: unknown): never {
   throw error instanceof Elsewhere ? error : refusedJoin('unsaved');
 }
 
-/** A store that cannot be read is a refusal in words. */
+/** An unreadable store is a refusal in words. */
 const orUnsaved = <T>(reading: Promise<T>): Promise<T> =>
   reading.catch(() => {
     throw refusedJoin('unsaved');
   });
 
-/** The seats of a record; none, if it cannot be read: whoever wakes the table is told. */
+/** Seats of a record; none if it is unreadable: waking the table reports that. */
 function seatsIn(record: string): TableRecord['seats']['all'] {
   try {
     return recordSchema.parse(JSON.parse(record)).seats.all;

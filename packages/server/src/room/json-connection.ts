@@ -9,18 +9,18 @@ import type { Time, Timers } from '../time.js';
 import { offersText } from './offers-text.js';
 import type { SharedJson } from './shared-json.js';
 
-/** How soon one view may follow another, in ms: to players, and to those who look on. What happens meanwhile comes with the next. */
+/** Pause between two views, in ms, by viewer; later changes are in the next one. */
 const PACE = { player: 50, spectator: 500 } as const;
-/** A client for which so many bytes wait gets its next view later, not more of them. */
+/** A client with so many waiting bytes gets its next view later. */
 const MOST_WAITING = 64 * 1024;
-/** Characters of events that one view tells of at most; beyond that the oldest are left out, and it says so. */
+/** Characters of events in one view; the oldest beyond are left out, and it says so. */
 const MOST_EVENTS = 48 * 1024;
 
-/** Types that one question may name, and letters of one: no game has as many. */
+/** Types of a question, and letters of one: no game has as many. */
 const MOST_TYPES = 64;
 const MOST_LETTERS = 32;
 
-/** The types that a question about offers names; null: all of them. */
+/** Types that a question about offers names; null: all. */
 const askedFor = (fields: object): { readonly of: readonly string[] | null; readonly problem: string | null } => {
   const { n: _, of = null, ...others } = fields as { n?: unknown; of?: unknown };
   const [unknown] = Object.keys(others);
@@ -30,27 +30,23 @@ const askedFor = (fields: object): { readonly of: readonly string[] | null; read
   return of === null || isList(of) ? { of, problem: null } : { of: null, problem: 'of: types of intents' };
 };
 
-/** A connection's collaborators; `shared` is the state that this client sees. */
 interface JsonConnectionDeps extends ConnectionDeps {
   readonly shared: () => SharedJson;
   readonly time: Pick<Time, 'now'> & Timers;
 }
 
-/**
- * A connection that speaks JSON alone: for bots without the library. It makes texts of the same messages that any client gets, and
- * of the shared state that any client sees; there is nothing else that it could tell.
- */
+/** A connection that speaks JSON, for bots without the library. Made from the messages and the shared state of any client. */
 export class JsonConnection extends Connection {
   #player: PlayerId | null = null;
   #ruleset: RulesetId | null = null;
   #mine: unknown = null;
   #lastTable = '';
   #lastView = Number.NEGATIVE_INFINITY;
-  /** Cancels the view that is to come. */
+  /** Cancels the next view. */
   #due: (() => void) | null = null;
   #events: string[] = [];
   #missed = false;
-  /** The offers that it was told last, with `seq`, and the number of that answer. */
+  /** Offers that were sent last, with `seq` and the number of that answer. */
   #told: { readonly n: number; readonly text: string } | null = null;
 
   constructor(
@@ -62,7 +58,7 @@ export class JsonConnection extends Connection {
     ref.once('close', () => this.#due?.());
   }
 
-  /** Of the library's own frames those count that say that the state has changed. */
+  /** Only the library's frames that announce a changed state count. */
   override raw(data: ArrayLike<number>): void {
     if (data[0] === Protocol.ROOM_STATE || data[0] === Protocol.ROOM_STATE_PATCH) this.#showTable();
   }
@@ -102,7 +98,7 @@ export class JsonConnection extends Connection {
         return;
       }
       case 'accepted':
-        // Its consequences come before it.
+        // Its consequences come first.
         if (this.#due) this.#show();
         break;
       default:
@@ -116,11 +112,8 @@ export class JsonConnection extends Connection {
   }
 
   /**
-   * Answers what its player can do now. What it was told already, and nothing has changed since, is told by the number of that answer.
-   *
-   * @param n number of the question; null: it has none
-   * @param fields of the question besides: `of`, the only types that are asked for
-   * @returns characters that were sent
+   * Answers what the player can do now; an unchanged answer only refers to the last. @param n question number; null: none
+   * @param fields rest of the question: `of` limits the types @returns characters sent
    */
   answerOffers(n: number | null, fields: object): number {
     const shared = this.source.shared();
@@ -152,7 +145,7 @@ export class JsonConnection extends Connection {
     return text.length;
   }
 
-  /** Seats, stage, votes, the clock: if they have changed. */
+  /** Seats, stage, votes, clock: if changed. */
   #showTable(): void {
     const { table } = this.source.shared();
     if (this.#ruleset === null || table === this.#lastTable) return;
@@ -170,12 +163,12 @@ export class JsonConnection extends Connection {
     }
   }
 
-  /** Shows the game once it may be shown again. */
+  /** Shows the game as soon as its pace allows. */
   #soon(): void {
     if (this.#due) return;
     const pause = this.#player === null ? PACE.spectator : PACE.player;
     const wait = this.#lastView + pause - this.source.time.now();
-    // Not at once: secrets and answers of the same step are still being delivered.
+    // Delayed: secrets and answers of the same step are still being delivered.
     this.#due = this.source.time.after(Math.max(0, wait), () => this.#show());
   }
 
@@ -204,7 +197,7 @@ export class JsonConnection extends Connection {
     );
   }
 
-  /** @returns how many characters it has */
+  /** @returns its number of characters */
   #write(message: object): number {
     const text = JSON.stringify(message);
     this.sendText(text);

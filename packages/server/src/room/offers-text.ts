@@ -1,29 +1,29 @@
 import type { AnyOffer, Refusal } from '@illuminice/rules';
 
-/** Characters that an answer to `offers` has at most. */
+/** Characters of an answer to `offers` at most. */
 export const MOST_OFFERS = 16 * 1024;
-/** Messages that a question counts as: more than the share that is let through of an address that says too much. */
+/** Messages that a question counts as: more than what a connection of a loud address may send. */
 export const OFFERS_COST = 6;
-/** From so many characters on an answer counts as more, by each of so many. */
+/** Free characters of an answer; each further so many count as a message. */
 const FREE = 4 * 1024;
 const EACH = 1024;
 
-/** Messages that an answer of this length counts as besides. */
+/** Further messages that an answer of this length counts as. */
 export const lengthCost = (characters: number): number => Math.max(0, Math.ceil((characters - FREE) / EACH));
 
-/** Characters that are left for what stands around the offers. */
+/** Characters reserved for the envelope of the offers. */
 const ENVELOPE = 256;
-/** Entries that lists are shortened to, where one offer alone is too long. */
+/** List lengths to try where one offer alone is too long. */
 const SHORTER = [64, 32, 16, 8, 4, 2, 1, 0] as const;
 
-/** The same with no list of more than so many entries. */
+/** The value with its lists cut to this length. */
 const shortened = (value: unknown, most: number): unknown => {
   if (Array.isArray(value)) return value.slice(0, most).map((part) => shortened(part, most));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part, most)]));
 };
 
-/** One offer alone, as text; one that does not fit says so (`cut`), and has its lists shortened. */
+/** One offer as text; if too long it says so (`cut`), with shortened lists. */
 const alone = (text: string, most: number): string => {
   if (text.length <= most) return text;
   const offer = JSON.parse(text) as AnyOffer;
@@ -32,10 +32,7 @@ const alone = (text: string, most: number): string => {
 };
 
 /**
- * Offers as a JSON list of at most so many characters, each refusal with its sentence. Where all of them do not fit the longest are cut:
- * of those stand the type and `cut`, and whoever wants them asks for them alone.
- *
- * @param spell gives a refusal its sentence
+ * Offers as JSON within this many characters, each refusal with its sentence. The longest are cut to type and `cut`, to be asked for alone.
  */
 export const offersText = (offers: readonly AnyOffer[], spell: (refusal: Refusal) => object, most = MOST_OFFERS - ENVELOPE): string => {
   const texts = offers.map((offer) => {

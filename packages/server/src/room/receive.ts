@@ -13,13 +13,13 @@ import { steadyNow } from '../time.js';
 import { JsonConnection } from './json-connection.js';
 import { lengthCost, OFFERS_COST } from './offers-text.js';
 
-/** Messages that cost the server more than their length tells, each with how many it counts as; all others count as one. */
+/** Messages that cost more than their length, and the number each counts as; all others count as one. */
 const COSTS: ReadonlyMap<string | null, number> = new Map<ClientMessageType | 'offers', number>([
-  // Of JSON clients: the rules look for all that is legal. A long answer counts as more.
+  // JSON clients only: the rules enumerate all that is legal. A long answer counts as more.
   ['offers', OFFERS_COST],
-  // Answered with all that a player may know.
+  // Answered with the player's whole view.
   ['sync', 10],
-  // Deals a new game, and tells everybody everything.
+  // Deals a new game and sends everything to everybody.
   ['start', 10],
   ['rematch', 10],
   // Shown to everybody, whoever asks.
@@ -27,18 +27,18 @@ const COSTS: ReadonlyMap<string | null, number> = new Map<ClientMessageType | 'o
   ['propose', 5],
   ['nudge', 5],
   ['nameHost', 5],
-  // May bring a password, which is hashed slowly on purpose.
+  // May bring a password, whose hash is slow on purpose.
   ['configure', 5],
 ]);
 
-/** Frames of up to so many bytes are read even beyond the rate, to tell their sender the number of what was refused. */
+/** Bytes up to which a frame beyond the rate is read, for the number of the refused message. */
 const NUMBERED = 4096;
 
-/** How a connection writes its messages. */
+/** Encoding of a connection's messages. */
 interface Form {
   typeOf(bytes: Buffer): string | null;
   read(bytes: Buffer): Frame | null;
-  /** Why bytes were not read. */
+  /** Why bytes are unreadable. */
   problem(bytes: Buffer): string;
 }
 const PACKED: Form = { typeOf: frameType, read: readFrame, problem: () => 'unreadable' };
@@ -46,10 +46,7 @@ const JSON_TEXT: Form = { typeOf: jsonFrameType, read: readJsonFrame, problem: j
 
 export const sessionOf = (client: Client): ClientSession => client.userData as ClientSession;
 
-/**
- * Makes work for a client one whose errors end nothing. What arrived before its socket closed is done all the same, unless the
- * client was sent away or has left the table meanwhile.
- */
+/** Runs a client's work and reports its errors. Work from before its socket closed is done, unless the client was dismissed or has left. */
 export const guarded =
   (session: TableSession, client: Client) =>
   (work: () => void): (() => void) =>
@@ -63,10 +60,7 @@ export const guarded =
     }
   };
 
-/**
- * Takes a frame in: rate, size and form are checked before the session hears of it, and the rate before it is so much as
- * unpacked. A connection that sends twice as many messages as it may is cut off.
- */
+/** Checks rate, size and form of a frame, the rate before it is unpacked. Connections at twice their rate are cut off. */
 export function receive(
   session: TableSession,
   client: Client,
@@ -89,7 +83,7 @@ export function receive(
     client.leave(CLOSE.tooFast);
     return;
   }
-  /** @param rate that the sender or the address goes beyond; null: none */
+  /** @param rate that was exceeded; null: none */
   const take = (rate: number | null) =>
     guard(() => {
       const readable = rate === null ? messageBytes : Math.min(NUMBERED, messageBytes);

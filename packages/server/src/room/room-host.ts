@@ -5,14 +5,14 @@ import type { Time, Timers } from '../time.js';
 import { SharedJson } from './shared-json.js';
 import { TwoStates } from './two-states.js';
 
-/** Encoders and timer of a session that runs in a Colyseus room. */
+/** Encoders and timer of a session in a Colyseus room. */
 export class RoomHost implements SessionHost {
   readonly states = new TwoStates();
-  /** State for JSON clients: live, and as delayed spectators see it. */
+  /** State for JSON clients: live, and delayed. */
   readonly #json: { live: SharedJson | null; delayed: SharedJson | null } = { live: null, delayed: null };
   #cancel: (() => void) | null = null;
 
-  /** @param tick lets the session do what is due */
+  /** @param tick runs what is due */
   constructor(
     private readonly room: Room<TableState>,
     private readonly time: Pick<Time, 'now'> & Timers,
@@ -30,7 +30,7 @@ export class RoomHost implements SessionHost {
     this.#json.delayed = state && new SharedJson(state);
   }
 
-  /** The state that clients see, as JSON. */
+  /** Shared state as JSON. */
   json(isDelayed: boolean): SharedJson {
     this.#json.live ??= new SharedJson(this.room.state);
     return (isDelayed ? this.#json.delayed : null) ?? this.#json.live;

@@ -1,16 +1,16 @@
 import { gameOf, type Packed, readTable, type TableState } from '@illuminice/protocol';
 import type { AnyBoard, PlayerId } from '@illuminice/rules';
 
-/** A shared state as JSON: each part becomes text once a patch, however many clients read it, and not at all where none does. */
+/** A shared state as JSON: each part is encoded once a patch for all clients, and lazily. */
 export class SharedJson {
   #table: string | null = null;
   #board: { readonly value: AnyBoard; readonly text: string } | null = null;
-  /** Events by message: several clients get the same text. */
+  /** Texts of events by message: several clients get the same. */
   readonly #events = new WeakMap<readonly Packed[], string>();
 
   constructor(private readonly state: TableState) {}
 
-  /** The state is another one now. */
+  /** Drops the texts of the former state. */
   changed(): void {
     this.#table = null;
     this.#board = null;
@@ -25,7 +25,7 @@ export class SharedJson {
   /** Name of a player. */
   readonly nameOf = (player: PlayerId): string => readTable(this.state).seats.find((seat) => seat.player === player)?.name ?? player;
 
-  /** The board, and its text; null: there is none. */
+  /** The board and its text; null: there is none. */
   get board(): { readonly value: AnyBoard; readonly text: string } | null {
     if (!this.state.board) return null;
     if (!this.#board) {
@@ -35,7 +35,7 @@ export class SharedJson {
     return this.#board;
   }
 
-  /** Packed events as a list of the rules' events. */
+  /** Packed events as JSON of the rules' events. */
   events(packed: readonly Packed[]): string {
     const known = this.#events.get(packed);
     if (known !== undefined || !this.state.board) return known ?? '[]';

@@ -14,13 +14,13 @@ import { REAL_TIME } from '../time.js';
 import { JsonConnection } from './json-connection.js';
 import type { TableRoom } from './table-room.js';
 
-/** Frames beyond this end the connection with 1009; what is merely too large for a message is refused in words. */
+/** Larger frames end the connection with 1009; what is only too large for a message is refused in words. */
 const MOST_FRAME = 64 * 1024;
-/** Pieces that one message may come in. Browsers send it in one. */
+/** Fragments of a message; browsers send one. */
 const MOST_FRAGMENTS = 64;
 /** Least cost of opening a socket in a turn of the event loop, in ms. */
 const ADMISSION = 2;
-/** How long whoever is asked to go may take, in ms; flooding goes on meanwhile. */
+/** How long a dismissed client may take to close, in ms; flooding goes on meanwhile. */
 const FAREWELL = 2000;
 
 interface Visit {
@@ -30,7 +30,7 @@ interface Visit {
   room: TableRoom;
 }
 
-/** The WebSockets: who may open one, and when it is over. What is said on them is the rooms' business. */
+/** The WebSockets: who may open one, and when it ends. Their messages are the rooms' business. */
 export class Sockets extends WebSocketTransport {
   constructor(
     http: Server,
@@ -43,9 +43,9 @@ export class Sockets extends WebSocketTransport {
       maxPayload: MOST_FRAME,
       maxFragments: MOST_FRAGMENTS,
       closeTimeout: FAREWELL,
-      // One frame of a socket in each turn of the event loop: a thousand that arrive in one piece are no thousand in a row.
+      // One frame of a socket a turn of the event loop: a thousand in one piece must not run in a row.
       allowSynchronousEvents: false,
-      // The heartbeat is ours, since it looks at more than pongs.
+      // Our heartbeat checks more than pongs.
       pingInterval: 0,
       verifyClient: ({ req }: { req: IncomingMessage }, answer: Answer) => {
         const decide = () => {
@@ -54,13 +54,13 @@ export class Sockets extends WebSocketTransport {
           const [status, why, values] = refused;
           answer(false, status, JSON.stringify({ refusal: refuse(why, values) }), { 'content-type': 'application/json' });
         };
-        // To let somebody in is to tell them everything.
+        // An admission sends the whole state.
         if (!access.scheduler.run(access.addresses.of(req), decide, ADMISSION)) req.socket.destroy();
       },
     } as never);
-    // Instead of the library's, which believes what a request says of its address, and logs what strangers send.
+    // Replaces the library's handler, which trusts request headers and logs client data.
     this.wss.removeAllListeners('connection');
-    // Nor a second word about a port that is taken: whoever calls `listen` hears of it.
+    // The caller of `listen` reports a taken port.
     this.wss.removeAllListeners('error');
     this.wss.on('error', (error: Error) => {
       if (http.listening) log.error({ code: errorCode(error) }, 'the server cannot accept connections');
@@ -69,7 +69,7 @@ export class Sockets extends WebSocketTransport {
     http.once('close', watch(this.wss as WebSocketServer, access));
   }
 
-  /** Ends what connections are left without a word. */
+  /** Ends the remaining connections. */
   hangUp(): void {
     for (const client of this.wss.clients) client.terminate();
   }
@@ -79,7 +79,7 @@ export class Sockets extends WebSocketTransport {
     return this.wss.clients.size;
   }
 
-  /** Why this request opens no socket: status, reason, values; null: it may. */
+  /** Why this request opens no socket: status, reason, values; null: it does. */
   #judge(request: IncomingMessage): Refused | null {
     const { limits, counts, origins, rates } = this.access;
     if (!origins.allow(request)) return [403, 'wrongOrigin'];
@@ -109,7 +109,7 @@ export class Sockets extends WebSocketTransport {
           time: REAL_TIME,
         })
       : new Connection(visit?.sessionId ?? '', socket, { address, counts, counters });
-    // Until a client says that it is there, everything for it is kept.
+    // Until a client has joined, everything for it is buffered.
     const patience = setTimeout(() => {
       if (client.state === ClientState.JOINING) socket.terminate();
     }, limits.handshakeSeconds * 1000);
@@ -124,7 +124,7 @@ export class Sockets extends WebSocketTransport {
     }
   }
 
-  /** Which room a socket is for, and under which reservation. */
+  /** Room and reservation of a socket. */
   #visitOf(request: IncomingMessage): Visit | null {
     const [path = '', query] = (request.url ?? '').split('?', 2);
     const code = tableCode(/^\/[\w-]+\/([\w-]+)$/.exec(path)?.[1] ?? '');

@@ -20,7 +20,7 @@ import type { SharedJson } from './shared-json.js';
 /** Options of a room; `closed` is called once it is gone. */
 export type RoomOptions = Backend & Opening & { time?: Time & Timers; closed?: () => void };
 
-/** Frame by which a client of the library leaves. */
+/** Frame by which a library client leaves. */
 const LEAVING = Buffer.from([Protocol.LEAVE_ROOM]);
 
 /** Colyseus adapter of one table. The logic lives in `TableSession`. */
@@ -62,10 +62,7 @@ export class TableRoom extends ReservingRoom {
     }
   }
 
-  /**
-   * The library waits for this before it lets go of the room. It comes after what the client said before, and hundreds who go
-   * at once are shared out like hundreds who come.
-   */
+  /** Colyseus awaits this before disposing the room. Leaves come after the client's messages and are paced per address, like joins. */
   override onLeave(client: Client, consented: boolean): Promise<void> {
     return new Promise((done) => {
       const leave = () => {
@@ -86,19 +83,19 @@ export class TableRoom extends ReservingRoom {
     this.#stop();
   }
 
-  /** Nothing that goes wrong in one room ends the process. */
+  /** An error in one room does not end the process. */
   override onUncaughtException(error: Error, where: string): void {
-    // A join that is refused is no exception.
+    // Refused joins are no errors.
     if (!(error.cause instanceof ServerError)) this.session.report(error, where);
   }
 
-  /** Frames are read here and not by the library's `onMessage`, which ends the connection over the first odd byte. */
+  /** Reads frames in place of the library's `onMessage`, which closes the connection at the first bad byte. */
   protected override _onMessage(client: Parameters<Room['_onMessage']>[0], bytes: Buffer): void {
     const guard = guarded(this.session, client);
     const isJson = client instanceof JsonConnection && client.state !== ClientState.JOINING;
     const leaves = isJson ? jsonFrameType(bytes) === 'leave' : bytes[0] === Protocol.LEAVE_ROOM;
     const arrives = !isJson && bytes[0] === Protocol.JOIN_ROOM && client.state === ClientState.JOINING;
-    // A joining client is told everything. A second join frame is an ordinary message that makes no sense.
+    // A joining client gets the whole state. A second join frame is an ordinary, meaningless message.
     const turn = () =>
       this.#inTurn(
         client,
@@ -108,17 +105,16 @@ export class TableRoom extends ReservingRoom {
     else this.#options.access.rounds.run(this, leaves ? turn : guard(() => receive(this.session, client, bytes, this.#options)));
   }
 
-  /** A client that speaks JSON has no word of the library's to say that it is there. */
+  /** Joins a JSON client, which has no join frame. */
   arrive(client: JsonConnection): void {
     this._onMessage(client as never, Buffer.from([Protocol.JOIN_ROOM]));
   }
 
-  /** The state that this client sees, as JSON. */
   jsonFor(client: Client | undefined): SharedJson {
     return this.#host.json(client?.userData ? sessionOf(client).isDelayed : false);
   }
 
-  /** Sends everybody to the next process, after what is being done; resolves once the room is gone. */
+  /** Sends clients to the next process after pending work; resolves once the room is gone. */
   async drain(): Promise<void> {
     await this.session.drain();
     await this.disconnect(CLOSE.stopping);
@@ -132,7 +128,7 @@ export class TableRoom extends ReservingRoom {
     return this.session.seatOf(token) !== null;
   }
 
-  /** Does this when it is the turn of the client's address, or at once if too much waits for that. */
+  /** Runs work in the turn of the client's address, or at once if too much waits. */
   #inTurn(client: Client, work: () => void): void {
     if (!this.#options.access.scheduler.run(addressOf(client), work)) work();
   }

@@ -5,21 +5,20 @@ import type { ClientSession } from '../session/client-session.js';
 
 const isDelayed = (client: Client): boolean => (client.userData as ClientSession | undefined)?.isDelayed ?? false;
 
-/** A late table of eight takes some 15 kB; beyond this an encoder grows a buffer of its own, and says so. */
+/** A late table of eight takes some 15 kB; beyond this an encoder grows a buffer of its own, and logs it. */
 const MOST_BYTES = 64 * 1024;
-/** Shared buffer of every room's encoder: its content is copied before the next encoder writes. */
+/** Shared buffer of all encoders: its content is copied before the next one writes. */
 const WHOLE = Buffer.alloc(MOST_BYTES);
 WHOLE[0] = Protocol.ROOM_STATE;
 const PATCH = Buffer.alloc(MOST_BYTES);
-// Those that each makes for itself are let go at once; the description of the state is written into one of them.
+// Their own buffers are freed; one encodes the description of the state.
 Encoder.BUFFER_SIZE = MOST_BYTES;
 
 /** Description of the state, the same in all rooms. */
 let description: Buffer | undefined;
 
 /**
- * Encodes one state, in buffers that all rooms share. Workaround: `SchemaSerializer` keeps a stale full state if patches are
- * applied while there are no clients.
+ * Encoder of one state with shared buffers. Works around `SchemaSerializer`, whose full state gets stale if patches come without clients.
  */
 class StateEncoder extends SchemaSerializer<TableState> {
   override reset(state: TableState): void {
@@ -46,7 +45,7 @@ class StateEncoder extends SchemaSerializer<TableState> {
   }
 }
 
-/** Encodes the live state for most clients, and the delayed one, from an encoder of its own, for delayed spectators. */
+/** Encodes the live state for most clients, and the delayed one for delayed spectators. */
 export class TwoStates extends StateEncoder {
   /** Null: nobody is delayed. */
   #delayed: StateEncoder | null = null;

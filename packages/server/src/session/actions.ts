@@ -3,26 +3,24 @@ import type { AnyIntent, PlayerId } from '@illuminice/rules';
 import type { ClientSession } from './client-session.js';
 import type { Seat } from './seats/seats.js';
 
-/** Effects of a table's parts beyond themselves; the session carries them out. */
+/** Effects of a table's parts beyond themselves, carried out by the session. */
 export interface Actions {
-  /** Plays an intent. @returns why it was refused; null: it was carried out */
+  /** Plays an intent. @returns why it was refused; null: it was played */
   play(player: PlayerId, intent: AnyIntent): WireRefusal | null;
-  /** Says something for a computer player, to all or (`to`) to one; nothing where they may not. */
   say(player: PlayerId, to: PlayerId | null, text: string): void;
-  /** Updates what goes on by itself, and sends the shared state to all once the change is saved. */
+  /** Updates the automation, and sends the shared state once the change is saved. */
   publish(): void;
-  /** Frees a seat of the lobby; who held it watches from now on. */
+  /** Frees a seat of the lobby; its owner becomes a spectator. */
   unseat(seat: Seat): void;
-  /** Takes a person's seat in a game for good, because the table voted so: a computer player has it from now on. */
+  /** Hands a person's seat to a computer player for good, after a vote. */
   kick(seat: Seat): void;
-  /** Ends the game without a winner, because the table voted so. */
+  /** Ends the game without a winner, after a vote. */
   endGame(): void;
-  /** The same, and begins another one with the same seats and options. */
+  /** Ends the game, and begins another with the same seats and options. */
   startAgain(): void;
-  /** Tells a client who it is, and what it may know besides the shared state. @param token of a seat just given to it */
+  /** Sends a client its identity, and its private part of the state. @param token of a new seat */
   greet(client: ClientSession, token?: string): void;
-  /** `seq` of the board as all have been told it. */
+  /** `seq` of the board as clients have seen it. */
   shownSeq(): number;
-  /** Logs an error that must not end the table. */
   report(error: Error, where: string): void;
 }

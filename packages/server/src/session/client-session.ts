@@ -3,24 +3,24 @@ import type { ServerMessages, ServerMessageType } from '@illuminice/protocol';
 /** Outgoing messages to a client. */
 export interface Connection {
   send(type: ServerMessageType, message: ServerMessages[ServerMessageType]): void;
-  /** Ends it. @param code one of `CLOSE` */
+  /** Closes it. @param code one of `CLOSE` */
   leave(code: number): void;
 }
 
-/** A client at a table, seated or not: its name, its message numbers, how fast it sends. */
+/** A client at a table, seated or not: name, message numbers, rate. */
 export class ClientSession {
-  /** Highest number of a message that came while it had no seat; a seat keeps its own. */
+  /** Highest message number without a seat; a seat has its own. */
   clientSeq = 0;
-  /** It sees the game later than the players, and nothing else; settled when it joins. */
+  /** True if it sees only the delayed game; set when it joins. */
   isDelayed = false;
-  /** Players whose seats it asked for, and was refused. */
+  /** Players whose seats it was refused. */
   readonly denied = new Set<string>();
-  /** Messages that wait in the table's queue. */
+  /** Messages in the table's queue. */
   waiting = 0;
   #second = 0;
   #count = 0;
 
-  /** @param address where it comes from; empty: not from the network */
+  /** @param address empty: not from the network */
   constructor(
     readonly id: string,
     readonly name: string,
@@ -28,18 +28,13 @@ export class ClientSession {
     readonly connection: Connection,
   ) {}
 
-  /** Messages counted in the last second that saw any. */
   get count(): number {
     return this.#count;
   }
 
   /**
-   * Counts a message.
-   *
-   * @param now ms
-   * @param most messages that may pass in a second
-   * @param cost how many messages this one counts as
-   * @returns by how many this second exceeds `most`, this message included; 0: it may pass
+   * Counts a message at `now` (ms). @param most messages a second @param cost messages this one counts as @returns the excess over `most`;
+   * 0: none
    */
   excess(now: number, most: number, cost = 1): number {
     const second = Math.floor(now / 1000);

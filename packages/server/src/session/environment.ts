@@ -8,26 +8,26 @@ import type { Thinker } from '../thinking/thinker.js';
 import type { Time } from '../time.js';
 import type { Yielding } from '../yielding.js';
 
-/** Which of the shared states: as it is, or as delayed spectators see it. */
+/** Shared states: as it is, or as delayed spectators see it. */
 export type StateView = 'live' | 'delayed';
 
 /** Encoders of the shared states. */
 export interface StateSink {
-  /** Sends what changed since the last patch to the clients that see this state. */
+  /** Sends the changes since the last patch to the clients of this state. */
   patch(view: StateView): void;
-  /** From now on delayed clients see this state; null: nobody is delayed any more. */
+  /** Sets the state of delayed clients; null: nobody is delayed. */
   showDelayed(state: TableState | null): void;
 }
 
-/** Driver of a session: it delivers patches of the shared states, keeps the timer and ends the session. */
+/** Driver of a session: delivers patches, keeps the timer, ends the session. */
 export interface SessionHost extends StateSink {
-  /** `tick` is wanted then, epoch ms by the session's clock; null: nothing waits. Replaces what was wanted before. */
+  /** Sets the next `tick`, epoch ms by the session's clock; null: none. */
   wakeAt(at: number | null): void;
-  /** Everybody is to be sent away with this code of `CLOSE`, and the session to be closed. */
+  /** Sends clients away with this code of `CLOSE` and closes the session. */
   dispose(code: number): void;
 }
 
-/** Server's part in an admission: limits, and how often an address may guess a password. */
+/** Server's part in an admission: limits, and password guesses by address. */
 export type Admitting = Pick<Access, 'limits' | 'counters'> & { readonly rates: Pick<Access['rates'], 'bruteForce'> };
 
 /** Server's part in a session. */
@@ -38,7 +38,7 @@ export interface SessionEnvironment {
   >;
   readonly access: Admitting & Pick<Access, 'counts'>;
   readonly store: Store;
-  /** Null: nobody is called who is not there. */
+  /** Null: no calls of absent players. */
   readonly notifications: Notifier | null;
   readonly log: Logger;
   readonly time: Time;

@@ -22,13 +22,13 @@ export interface Origin {
   readonly code: string;
   readonly seats: Seats;
   readonly settings: Settings;
-  /** Revision in the store; 0: it is not stored yet. */
+  /** Revision in the store; 0: not stored yet. */
   readonly rev: number;
   readonly env: SessionEnvironment;
   readonly host: SessionHost;
 }
 
-/** The parts of one table, each made with those it needs. @param session carries out what they cause beyond themselves */
+/** Wires the parts of one table. @param session carries out their outside effects */
 export function assemble({ code, seats, settings, rev, env, host }: Origin, session: Actions & Failures) {
   const { counters, counts, limits } = env.access;
   const log = env.log.child({ table: code }, code === env.config.logTable ? { level: 'trace' } : {});
@@ -69,10 +69,10 @@ export function assemble({ code, seats, settings, rev, env, host }: Origin, sess
 
 export type Parts = ReturnType<typeof assemble>;
 
-/** Does what a checked message asks, or says why not. */
+/** Handles a checked message, or says why not. */
 export type Handler<T extends ClientMessageType> = (parts: Parts, client: ClientSession, message: ClientMessages[T]) => WireRefusal | null;
 
-/** A message that only those who sit here may send. */
+/** Handler of a message for seated players only. */
 export function seated<T extends ClientMessageType>(
   handle: (parts: Parts, seat: Seat, message: ClientMessages[T]) => WireRefusal | null,
 ): Handler<T> {

@@ -5,7 +5,7 @@ import { errorCode } from '../error-code.js';
 /** Why somebody cannot join, or a table cannot be opened. */
 export type JoinWhy = keyof typeof JOIN_ERROR;
 
-/** A join or the opening of a table that is refused, with its reason. */
+/** A refused join or opening, with its reason. */
 export class Refused extends Error {
   constructor(
     readonly why: JoinWhy,
@@ -15,17 +15,14 @@ export class Refused extends Error {
   }
 }
 
-/** Makes a failure of the store the refusal `unsaved`. @param report is told of the failure */
+/** Turns a store failure into the refusal `unsaved`. @param report gets the failure */
 export const asUnsaved = <T>(work: Promise<T>, report: (error: Error) => void): Promise<T> =>
   work.catch((error: Error) => {
     report(error);
     throw new Refused('unsaved');
   });
 
-/**
- * What logs errors that must not end a table; refusals are none. Messages of errors may name hidden cards, so they stay out
- * of the log.
- */
+/** Logs errors that must not end a table, without messages, which may name hidden cards; refusals are no errors. */
 export const reporter =
   (log: Logger) =>
   (error: Error, where: string): void => {

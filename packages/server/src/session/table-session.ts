@@ -20,21 +20,18 @@ import type { Failures, Outcome, WriteQueue } from './queue/write-queue.js';
 import { asUnsaved, Refused } from './refused.js';
 import { isKept, type Seat, Seats } from './seats/seats.js';
 
-/** When a table closes whose game is over, once nobody is there, in minutes. */
+/** Minutes until a deserted table with a finished game closes. */
 const IDLE_AFTER_GAME = 1;
 
-/**
- * One table: lobby, game, chat, presence, automation, persistence. It knows no sockets and has no timers: it is driven by
- * `join`, `leave`, `message` and `tick`, and answers through its outbox.
- */
+/** One table: lobby, game, chat, presence, automation, persistence. No sockets, no timers: driven by `join`, `leave`, `message`, `tick`. */
 export class TableSession implements Actions, Failures {
   readonly #mirror = new TableMirror();
-  /** Shared state, as it was last saved. */
+  /** Shared state, as last saved. */
   readonly state = this.#mirror.state;
   /** Epoch ms by the machine's clock. */
   readonly openedAt: number;
   readonly #parts: Parts;
-  /** The table and the turn as they were last shown. */
+  /** Table and turn as last shown. */
   #shown!: { readonly info: TableInfo; readonly turn: Invitation['turn'] };
   #isOpen = false;
   #idle: (() => void) | null = null;
@@ -44,7 +41,7 @@ export class TableSession implements Actions, Failures {
     this.#parts = assemble(origin, this);
   }
 
-  /** A table that is yet to be opened. */
+  /** A table that is not opened yet. */
   static create(opening: Opening, env: SessionEnvironment, host: SessionHost): TableSession {
     if ('order' in opening) {
       const { code, seats, settings } = opening.order;
@@ -54,7 +51,7 @@ export class TableSession implements Actions, Failures {
     return new TableSession({ code, seats: new Seats(0), settings: {} as Settings, rev, env, host });
   }
 
-  /** Stores a new table, or restores one that sleeps in the store. @throws Refused if that fails; the session is closed then */
+  /** Stores a new table, or restores one. @throws Refused if that fails; the session is closed then */
   async open(opening: Opening): Promise<void> {
     try {
       await this.#open(opening);
@@ -80,32 +77,30 @@ export class TableSession implements Actions, Failures {
     return this.#parts.model.lobby;
   }
 
-  /** The game that is on, or was last. */
+  /** Present or last game. */
   get table(): Table | null {
     return this.#parts.model.table;
   }
 
-  /** Clients at the table. */
   get connected(): number {
     return this.#parts.clients.size;
   }
 
-  /** A client is at the table, so that what it says counts. */
+  /** True if the client is at the table, so that its messages count. */
   hears({ id }: ClientSession): boolean {
     return this.#parts.clients.has(id);
   }
 
-  /** Somebody has a seat here, and may come back to it. */
+  /** True if somebody has a seat to come back to. */
   get isSomebodys(): boolean {
     return this.lobby.seats.all.some((seat) => !seat.computer && !isKept(seat));
   }
 
-  /** Public summary of the table, as it was last saved. */
   get summary(): Invitation {
     return invitationOf(this.#shown.info, this.#shown.turn);
   }
 
-  /** Player whose seat a token opens. */
+  /** Player of a token. */
   seatOf(token: string): PlayerId | null {
     return this.lobby.seats.byToken(token)?.player ?? null;
   }
@@ -125,7 +120,7 @@ export class TableSession implements Actions, Failures {
     this.#parts.log.trace({ player: this.#parts.outbox.playerOf(client) }, 'joined');
   }
 
-  /** A client is gone. @param consented it said so */
+  /** Removes a client. @param consented it left on purpose */
   leave(client: ClientSession, consented: boolean): void {
     const { clients, queue, model, seating, actions, outbox, log } = this.#parts;
     log.trace({ player: outbox.playerOf(client) }, 'left');
@@ -140,24 +135,17 @@ export class TableSession implements Actions, Failures {
     });
   }
 
-  /**
-   * A client sent a message.
-   *
-   * @param clientSeq its number; null: it has none
-   * @param message as it came, or why it cannot be taken
-   */
+  /** Handles a client's message. @param clientSeq its number; null: none @param message unchecked, or why it is unreadable */
   message(client: ClientSession, clientSeq: number | null, message: RawMessage | WireRefusal): void {
     respond(this.#parts, client, clientSeq, message);
   }
 
-  /** Does what is due by now. */
   tick(): void {
     this.#parts.schedule.tick();
   }
 
   /**
-   * Tells everybody that the server stops; resolves once what was being done is saved and they are told. Nothing more is done
-   * here then: those who are sent away would not hear of it. What they say meanwhile they say again where they come back.
+   * Announces the stop; resolves once pending work is saved and sent. Later messages are dropped: clients resend them where they come back.
    */
   drain(): Promise<void> {
     const told = this.tell('stopping');
@@ -165,7 +153,7 @@ export class TableSession implements Actions, Failures {
     return told;
   }
 
-  /** Tells everybody at the table something. @param text left out: the reason's own words */
+  /** Notifies everybody at the table. @param text left out: the reason's own words */
   tell(why: NoticeWhy, text?: string): Promise<void> {
     const { queue, clients, outbox } = this.#parts;
     return new Promise((told) => {
@@ -178,7 +166,7 @@ export class TableSession implements Actions, Failures {
     });
   }
 
-  /** Does for whoever the table waits for what commits them least, as the clock would. @returns for how many it was done */
+  /** Plays the least intent of all awaited players, as the clock would. @returns for how many */
   unstick(): Promise<number> {
     const { queue, automation } = this.#parts;
     return new Promise((done) =>
@@ -189,7 +177,7 @@ export class TableSession implements Actions, Failures {
     );
   }
 
-  /** Finishes what waits in the queue, then ends all that would go on by itself. */
+  /** Finishes the queue, then ends everything else. */
   async close(): Promise<void> {
     const { queue, automation, delayedView, seating, model, log } = this.#parts;
     this.#parts.turnNotifications.flush();
@@ -202,7 +190,6 @@ export class TableSession implements Actions, Failures {
     this.#isOpen = false;
   }
 
-  /** Logs an error that must not end the table. */
   report(error: Error, where: string): void {
     this.#parts.report(error, where);
   }
@@ -215,7 +202,7 @@ export class TableSession implements Actions, Failures {
     } else await bringBack(this.#parts, opening.stored);
     this.#show();
     await this.#openDelayedView();
-    // Nothing goes on by itself before: the table may not be opened after all.
+    // No automation before this: the opening may still fail.
     this.publish();
     outbox.deliver();
     this.#watchIdle();
@@ -296,7 +283,7 @@ export class TableSession implements Actions, Failures {
     this.origin.host.dispose(CLOSE.stopping);
   }
 
-  /** Mirrors the table into the shared state and sends what changed. */
+  /** Mirrors the table into the shared state and sends the changes. */
   #show(): void {
     const { model, delayedView } = this.#parts;
     const info = tableInfo(this.#parts);
@@ -305,12 +292,12 @@ export class TableSession implements Actions, Failures {
     else this.#mirror.writeBoard(null);
     this.origin.host.patch('live');
     delayedView.noteTable(info);
-    // Copied, since the next step changes the turn in place.
+    // Copied: the next step changes the turn in place.
     const turn = model.table?.board.turn;
     this.#shown = { info, turn: turn ? { number: turn.number, player: turn.player } : null };
   }
 
-  /** A table that nobody is at closes after a while; soon, if its game is over. */
+  /** Closes a deserted table after a while; soon, if its game is over. */
   #watchIdle(): void {
     const { clients, model } = this.#parts;
     const { idleMinutes } = this.#parts.config;

@@ -4,11 +4,11 @@ import { networkInterfaces } from 'node:os';
 /** Address of this process within the cluster. */
 export interface ClusterAddress {
   readonly host: string;
-  /** 0: any that is free. */
+  /** 0: any free one. */
   readonly port: number;
 }
 
-/** @param text `auto`, `host`, `host:port` or `[IPv6]:port` @returns null: it is none of these */
+/** @param text `auto`, `host`, `host:port` or `[IPv6]:port` @returns null: none of these */
 export function clusterAddressOf(text: string): ClusterAddress | 'auto' | null {
   if (text === 'auto') return 'auto';
   const [, bracketed, name, port] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i.exec(text) ?? [];
@@ -17,7 +17,7 @@ export function clusterAddressOf(text: string): ClusterAddress | 'auto' | null {
   return { host, port: Number(port ?? 0) };
 }
 
-/** The same, with the machine's own address for `auto`: the first that other machines may know. */
+/** The address, where `auto` is the machine's first external one. */
 export function ownAddress(given: ClusterAddress | 'auto'): ClusterAddress {
   if (given !== 'auto') return given;
   const outward = Object.values(networkInterfaces()).flatMap((all) => (all ?? []).filter(({ internal }) => !internal));

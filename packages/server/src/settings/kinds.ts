@@ -3,18 +3,16 @@ import { z } from 'zod';
 import { clusterAddressOf } from './cluster-address.js';
 import { isService, PUSH_SERVICES } from './push-services.js';
 
-/*
- * How single settings are read from text. Their errors continue the sentence "NAME: "value" is …", and end with an example.
- */
+/* Kinds of settings. Their errors continue the sentence "NAME: "value" is …", and end with an example. */
 
-/** A kind of setting: its shape, what it takes in words (for docs/hosting.md), and its default as text, if it has one. */
+/** A kind of setting: shape, description for docs/hosting.md, default as text. */
 export interface Kind<T = unknown> {
   readonly shape: z.ZodType<T, string | undefined>;
   readonly takes: string;
   readonly fallback?: string;
 }
 
-/** Digits alone: `Number` would take blanks for 0, and 0x10 for 16. */
+/** Digits only: `Number` would take blanks for 0, and 0x10 for 16. Bounds are included. */
 const numbers = ({ form, kind }: { form: RegExp; kind: string }, least: number, most: number, fallback: number) => ({
   shape: z
     .string()
@@ -27,20 +25,17 @@ const numbers = ({ form, kind }: { form: RegExp; kind: string }, least: number, 
   fallback: String(fallback),
 });
 
-/** A whole number between two, both included. */
 export const wholeNumber = (least: number, most: number, fallback: number) =>
   numbers({ form: /^\d{1,10}$/, kind: 'a whole number' }, least, most, fallback);
 
-/** A number between two, both included. */
 export const decimal = (least: number, most: number, fallback: number) =>
   numbers({ form: /^\d{1,10}(\.\d{1,6})?$/, kind: 'a number' }, least, most, fallback);
 
 const MOST = 1e9;
 
-/** A limit of at least 1. */
 export const limit = (fallback: number) => wholeNumber(1, MOST, fallback);
 
-/** A limit that 0 lifts: it is read as infinity. */
+/** A limit that 0 lifts: read as infinity. */
 export const limitOrNone = (fallback: number) => {
   const { shape, ...kind } = wholeNumber(0, MOST, fallback);
   return { ...kind, shape: shape.transform((most) => (most === 0 ? Number.POSITIVE_INFINITY : most)), takes: `1 to ${MOST}; 0: no limit` };
@@ -57,7 +52,6 @@ export const flag = {
   fallback: '0',
 };
 
-/** One of these words. */
 export const oneOf = <const Word extends string>(words: readonly [Word, ...Word[]], fallback: Word) => ({
   shape: z.enum(words, { error: `not one of ${words.join(', ')}` }).default(fallback),
   takes: words.map((word) => `\`${word}\``).join(', '),
@@ -67,7 +61,7 @@ export const oneOf = <const Word extends string>(words: readonly [Word, ...Word[
 /** Text of this form. @param error continues "is …" */
 export const text = (form: RegExp, takes: string, error: string) => ({ shape: z.string().regex(form, { error }), takes });
 
-/** Text that this function reads, unless it is blank. @param error continues "is …" */
+/** Text that this function reads, unless blank. @param error continues "is …" */
 export const readBy = (read: (text: string) => unknown, takes: string, error: string) => ({
   shape: z.string().refine(
     (given) => {
@@ -89,7 +83,7 @@ export const withDefault = ({ shape, takes }: Kind<string>, fallback: string) =>
 /** The same kind; undefined if it is not set. */
 export const optional = <T>({ shape, takes }: Kind<T>) => ({ shape: shape.optional(), takes });
 
-/** Origins like `https://example.org`, with blanks or commas between them; `*`: all. @param wildcards also `https://*.example.org` */
+/** Origins like `https://example.org`, separated by blanks or commas; `*`: all. @param wildcards also `https://*.example.org` */
 export const origins = (wildcards: boolean) => ({
   shape: z
     .string()
@@ -101,10 +95,8 @@ export const origins = (wildcards: boolean) => ({
   takes: wildcards ? 'origins, also `https://*.example.org`; `*`: all' : 'origins; `*`: all',
 });
 
-/** Scheme, host and port of a page, in the browser's spelling. */
 const isOrigin = (given: string): boolean => URL.canParse(given) && new URL(given).origin === given && !given.includes('*');
 
-/** The server's public origin, whatever its spelling. */
 export const publicUrl = {
   shape: z
     .string()
@@ -120,7 +112,6 @@ export const publicUrl = {
   takes: 'an origin',
 };
 
-/** The address of a page. */
 export const webAddress = {
   shape: z
     .string()
@@ -131,7 +122,6 @@ export const webAddress = {
   takes: 'an address of a page',
 };
 
-/** Contact: by mail, or a page. */
 export const contact = {
   shape: z.string().refine((given) => /^mailto:[^\s@]+@[^\s@]+$/i.test(given) || (/^https:\/\//i.test(given) && URL.canParse(given)), {
     error: 'not an address of mail like mailto:host@example.org, nor one of a page like https://example.org/contact',
@@ -139,7 +129,6 @@ export const contact = {
   takes: 'an address of mail (`mailto:`) or of a page (`https:`)',
 };
 
-/** Hosts of push services, apart by blanks or commas. */
 export const pushServices = {
   shape: z
     .string()
@@ -155,7 +144,7 @@ export const pushServices = {
   fallback: PUSH_SERVICES,
 };
 
-/** An address of a PostgreSQL database; its host may also be a folder with a socket (`?host=/run/postgresql`). */
+/** PostgreSQL address; its host may also be a folder with a socket (`?host=/run/postgresql`). */
 export const databaseUrl = {
   shape: z.string().refine(
     (given) => {
@@ -168,7 +157,6 @@ export const databaseUrl = {
   takes: 'an address of PostgreSQL',
 };
 
-/** The code of a table, with or without blanks and dashes. */
 export const tableCodeOf = {
   shape: z
     .string()
@@ -177,7 +165,6 @@ export const tableCodeOf = {
   takes: 'a code of a table',
 };
 
-/** Address of this process within a cluster. */
 export const clusterAddress = {
   shape: z
     .string()
@@ -188,7 +175,7 @@ export const clusterAddress = {
   takes: '`auto`, or an address with or without a port',
 };
 
-/** Words that open something; blanks at their ends do not count. */
+/** A secret of a least length, trimmed. */
 export const secret = (least: number, most: number) => ({
   shape: z
     .string()

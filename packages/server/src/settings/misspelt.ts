@@ -1,8 +1,4 @@
-/**
- * The fewest letters to put in, leave out, replace or swap with their neighbour to make one word of the other.
- *
- * @param most counting ends beyond it: most names are far from each other, and every start compares them all
- */
+/** Edit distance with swaps of neighbours. @param most counting ends beyond it: every start compares all names */
 function distance(a: string, b: string, most: number): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i += 1) {
@@ -21,14 +17,14 @@ function distance(a: string, b: string, most: number): number {
 
 const isBeyond = (row: readonly number[], most: number): boolean => row.every((count) => count > most);
 
-/** Which letters there are in a name, one bit each; letters that share one are taken for the same. */
+/** Letters of a name as bits; some letters share one. */
 const lettersOf = (name: string): number => {
   let letters = 0;
   for (let i = 0; i < name.length; i += 1) letters |= 1 << (name.charCodeAt(i) % 32);
   return letters;
 };
 
-/** So few changes can be enough: each adds a letter, takes one away, or both. */
+/** True if so few changes can be enough, by letters alone. */
 const mayBeNear = (a: number, b: number, most: number): boolean => {
   let left = a ^ b;
   for (let allowed = 2 * most; left !== 0 && allowed > 0; allowed -= 1) left &= left - 1;
@@ -39,10 +35,7 @@ const mayBeNear = (a: number, b: number, most: number): boolean => {
 const SHORT = 5;
 
 /**
- * The setting that somebody most likely meant by another name: the same but for case, or for two letters (of a short one,
- * one letter).
- *
- * @param known names of all settings
+ * The setting that was most likely meant: equal but for case, or for two letters (of a short name, one). @param known names of all settings
  */
 export function meantBy(name: string, known: readonly string[]): string | undefined {
   if (known.includes(name)) return undefined;

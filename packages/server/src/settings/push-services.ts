@@ -1,17 +1,14 @@
 /** Push services of browsers: Chrome and Edge, Firefox, Safari, and Edge on Windows. */
 export const PUSH_SERVICES = 'fcm.googleapis.com *.push.services.mozilla.com *.push.apple.com *.notify.windows.com';
 
-/** A host, one with all below it (`*.example.org`), or an origin. */
+/** A host, a wildcard host (`*.example.org`), or an origin. */
 const SERVICE = /^(\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 
-/** This is the name of a push service as a setting names it. */
+/** True if this names a push service. */
 export const isService = (given: string): boolean =>
   SERVICE.test(given) || (/^https?:\/\//.test(given) && URL.canParse(given) && new URL(given).origin === given);
 
-/**
- * A browser may be called at this address. Clients name it, so the server posts to the services that its host
- * allows and to nobody else: not to other machines of its network, and by TLS alone.
- */
+/** True if a browser may be called at this address. Clients name it, so the server posts only to allowed services, by TLS. */
 export function isAllowed(endpoint: string, services: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, origin, username, password, port } = new URL(endpoint);

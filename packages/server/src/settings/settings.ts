@@ -23,25 +23,24 @@ import {
 } from './kinds.js';
 import { addressList, readTrust } from './trust.js';
 
-/** A setting. `npm run settings` writes the tables of docs/hosting.md, .env.example and docker-compose.yml from these. */
+/** A setting. `npm run settings` writes docs/hosting.md, .env.example and docker-compose.yml from these. */
 export interface Setting extends Kind {
   /** The environment variable. */
   readonly name: string;
-  /** Meaning, as a row of docs/hosting.md. */
+  /** Row of docs/hosting.md. */
   readonly meaning: string;
-  /** Behaviour without a value, in words; only where there is no default. */
+  /** Behaviour without a value; only without a default. */
   readonly unset?: string;
-  /** A value for .env.example; only where there is no default. */
+  /** Value in .env.example; only without a default. */
   readonly example?: string;
-  /** Value set by the image (null: unset); left out: the host's value is passed on to the container. */
+  /** Value set by the image (null: unset); left out: the host's value is passed on. */
   readonly image?: string | null;
-  /** Its value is neither logged nor quoted. */
+  /** The value is neither logged nor quoted. */
   readonly secret?: true;
 }
 
 /**
- * All settings, by the table of docs/hosting.md that lists them. `Config` has a field for each; those of `limits` lie in
- * `Config.limits`, and infinity there means that there is no limit.
+ * All settings by table of docs/hosting.md. `Config` has a field for each; those of `limits` are in `Config.limits`, infinity: no limit.
  */
 export const SETTINGS = {
   general: {
@@ -117,7 +116,7 @@ export const SETTINGS = {
     },
     idleMinutes: {
       name: 'IDLE_MINUTES',
-      // A timer takes no more than 24 days.
+      // A timer takes at most 24 days.
       ...decimal(0.01, 30_000, 60),
       meaning: 'how long a table that nobody is at stays in memory; then it sleeps, and wakes when somebody comes',
     },
@@ -358,5 +357,4 @@ export const SETTINGS = {
   },
 } as const satisfies Record<string, Record<string, Setting>>;
 
-/** All of them, in order. */
 export const ALL_SETTINGS: readonly Setting[] = Object.values(SETTINGS).flatMap((group): Setting[] => Object.values(group));

@@ -1,12 +1,10 @@
 import proxyaddr from 'proxy-addr';
 
-/** Meaning of `TRUST_PROXY`: the number of proxies in front, or their addresses. */
+/** `TRUST_PROXY`: the number of proxies in front, or their addresses. */
 export type Trust = (address: string, hop: number) => boolean;
 
 /**
- * Reads a list of addresses: single ones, subnets (`10.0.0.0/8`), or the names `loopback`, `linklocal`, `uniquelocal`.
- *
- * @throws TypeError if one of them is none
+ * Reads addresses, subnets (`10.0.0.0/8`), and the names `loopback`, `linklocal`, `uniquelocal`. @throws TypeError if one is none of these
  */
 export function addressList(text: string): Trust {
   const entries = text

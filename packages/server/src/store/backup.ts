@@ -7,15 +7,12 @@ import { z } from 'zod';
 import { rowShape } from './columns.js';
 import type { Packed, SqlStore } from './sql-store.js';
 
-/*
- * A backup is a text file, the same for both databases: a line that says what it is, a line for each code with its table
- * and games, lines of codes that were given, lines of decks, and a last line with counts and the SHA-256 of all before it.
- */
+/* Backup as text, the same for both databases: a head, codes with table and games, used codes, decks, and counts with a SHA-256. */
 
 /** Format 1 had no decks. */
 const FORMATS = [1, 2] as const;
 const FORMAT = 2;
-/** Codes in one line, and asked for at a time. */
+/** Codes of one line, and of one query. */
 const PAGE = 500;
 
 const whole = z.number().int().min(0);
@@ -38,12 +35,7 @@ const lineSchema = z.union([
 ]);
 type Line = z.output<typeof lineSchema>;
 
-/**
- * Writes everything that is stored at this moment into a new file, which only its owner can read.
- *
- * @returns how many codes had something under them
- * @throws Error if the file is there already
- */
+/** Writes the whole store at this moment into a new private file. @returns number of used codes @throws Error if the file exists */
 export async function backUp(store: SqlStore, file: string, now: number): Promise<number> {
   const part = `${file}.part`;
   const exists = await open(file, 'r').then(
@@ -64,9 +56,9 @@ export async function backUp(store: SqlStore, file: string, now: number): Promis
   return codes;
 }
 
-/** The same into a stream, like standard output. @throws Error if nobody reads it to its end */
+/** The same into a stream. @throws Error if nobody reads it to its end */
 export async function backUpTo(store: SqlStore, stream: Writable, now: number): Promise<number> {
-  // Each write tells of its own failure.
+  // Each write reports its own failure.
   stream.on('error', () => {});
   const write = (text: string) =>
     new Promise<void>((resolve, reject) => {
@@ -109,10 +101,8 @@ async function writeBackup(store: SqlStore, writeText: (text: string) => Promise
 }
 
 /**
- * Puts what a backup holds into the store. The whole file is checked before anything is written.
- *
- * @param replace what is there already is replaced by what the backup has under the same code; else it is left as it is
- * @throws Error that names the line, if the file is not a whole backup
+ * Restores a backup, checked whole before anything is written. @param replace overwrite existing codes, else keep them
+ * @throws Error that names the line, if it is no whole backup
  */
 export async function restore(store: SqlStore, file: string, replace: boolean): Promise<Record<'added' | 'replaced' | 'left', number>> {
   for await (const _ of lines(file));
@@ -125,7 +115,7 @@ export async function restore(store: SqlStore, file: string, replace: boolean): 
   return sum;
 }
 
-/** The lines of a backup, checked one by one and, at the end, as a whole. */
+/** Lines of a backup, checked one by one and, at the end, as a whole. */
 async function* lines(file: string): AsyncGenerator<Line> {
   const hash = createHash('sha256');
   let [number, codes] = [0, 0];

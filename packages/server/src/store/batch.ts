@@ -4,23 +4,20 @@ interface Waiting<T> {
   reject: (error: Error) => void;
 }
 
-/** How batches are written: how many at the same time at most, and after how many ms a write no longer holds up the next. */
+/** Parallel writes of batches, and ms after which a write no longer blocks the next. */
 export interface Lanes {
   readonly most: number;
   readonly slow: number;
 }
 
-/**
- * Things that are written together: those that come while a write is under way wait for it, and go in the next. A write that
- * hangs does not hold up the others for long: the next batch then goes beside it.
- */
+/** Batches writes: those that come during a write go in the next. A hanging write does not block for long: the next goes beside it. */
 export class Batch<T> {
   #waiting: Waiting<T>[] = [];
   readonly #writers = new Set<Promise<void>>();
-  /** Writers whose write has taken long already. */
+  /** Slow writers. */
   #slow = 0;
 
-  /** @param write writes them, in order, and tells what went wrong with each (null: nothing) */
+  /** @param write writes in order and returns each error (null: none) */
   constructor(
     private readonly write: (items: readonly T[]) => Promise<(Error | null)[]>,
     private readonly lanes: Lanes,
@@ -37,19 +34,19 @@ export class Batch<T> {
     while (this.#writers.size > 0) await Promise.all(this.#writers);
   }
 
-  /** Begins to write if something waits and nobody will see to it soon. */
+  /** Starts a writer if something waits and none is free. */
   #look(): void {
     if (this.#waiting.length === 0 || this.#writers.size > this.#slow || this.#writers.size >= this.lanes.most) return;
     const writer = this.#writeAll().finally(() => {
       this.#writers.delete(writer);
-      // Changes between the last write of this one and its end.
+      // Changes may have come since the last look.
       this.#look();
     });
     this.#writers.add(writer);
   }
 
   async #writeAll(): Promise<void> {
-    // Further changes of this turn of the event loop come along.
+    // Takes in further changes of this turn.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
       const now = this.#waiting;

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import type { Change, NewGame } from './store.js';
 
-/*
- * The columns of the database's tables. Rows, the shapes of a backup and the statements of both databases are made from these;
- * a test holds the migrated databases to them.
- */
+/* Columns of the database. Rows, backups and statements are made from these; a test compares them with the migrated databases. */
 
 const column = <T>(sql: 'text' | 'bigint', shape: z.ZodType<T>) => ({ sql, shape });
 const text = column('text', z.string());
 const key = column('text', z.string().min(1));
-/** A number from 0, counts and truth values (1: true) included. */
+/** A number from 0, also counts and booleans (1: true). */
 const whole = column('bigint', z.number().int().min(0));
-/** Epoch ms, or a number of a message. */
+/** Epoch ms, or a message number. */
 const number = column('bigint', z.number());
 const orNull = <T>({ sql, shape }: { sql: 'text' | 'bigint'; shape: z.ZodType<T> }) => column(sql, shape.nullable());
 
@@ -52,7 +49,6 @@ export const COLUMNS = {
 
 export type TableName = keyof typeof COLUMNS;
 export type ColumnOf<T extends TableName> = keyof (typeof COLUMNS)[T] & string;
-/** A row of a table. */
 export type Row<T extends TableName> = {
   [C in ColumnOf<T>]: (typeof COLUMNS)[T][C] extends { shape: z.ZodType<infer V> } ? V : never;
 };
@@ -61,7 +57,7 @@ const NAMES = Object.fromEntries(Object.entries(COLUMNS).map(([table, columns]) 
 
 export const columnsOf = <T extends TableName>(table: T): readonly ColumnOf<T>[] => NAMES[table] as ColumnOf<T>[];
 
-/** Shape of a row, some columns left out. */
+/** Shape of a row without some columns. */
 export function rowShape<T extends TableName, Without extends ColumnOf<T> = never>(table: T, ...without: Without[]) {
   const shapes = columnsOf(table)
     .filter((name) => !(without as readonly string[]).includes(name))
@@ -69,7 +65,7 @@ export function rowShape<T extends TableName, Without extends ColumnOf<T> = neve
   return z.strictObject(Object.fromEntries(shapes)) as unknown as z.ZodType<Omit<Row<T>, Without>>;
 }
 
-/** A statement with `?` for each of its values. */
+/** A statement with `?` for each value. */
 export type Statement = readonly [sql: string, values: readonly unknown[]];
 
 const INSERTS = Object.fromEntries(
@@ -84,13 +80,13 @@ export const insert = <T extends TableName>(table: T, row: Row<T>): Statement =>
   columnsOf(table).map((name) => row[name]),
 ];
 
-/** A deck was played in a game; it may have been noted before. */
+/** Notes that a game uses a deck, once. */
 export const insertDeckGame = (row: Row<'deck_games'>): Statement => [
   `${INSERTS.deck_games} ON CONFLICT DO NOTHING`,
   columnsOf('deck_games').map((name) => row[name]),
 ];
 
-/** Columns that tell how a game ended. */
+/** Columns of a game's end. */
 export const ENDING = ['ended', 'hash', 'outcome', 'seats', 'public'] as const satisfies readonly ColumnOf<'games'>[];
 
 const bit = (value: boolean | undefined): number => (value ? 1 : 0);
@@ -100,7 +96,7 @@ export const newGameRow = (code: string, { players, cast, ...game }: NewGame): R
   ...{ seed: game.seed, origin: game.origin, seats: cast, public: 0, begun: game.begun, ended: null, hash: null, outcome: null },
 });
 
-/** Rows of a change; `table` has null where it stays as it was. */
+/** Rows of a change; null in `table` means unchanged. */
 export function rowsOf({ code, rev, at, record, shelf, pulse, begin, played, snapshot, ending, talk }: Change) {
   const game = played?.game ?? '';
   return {

@@ -1,20 +1,16 @@
 import Database from 'libsql';
 
-/** Somebody else holds the lock. */
+/** The lock is taken. */
 export class FileLocked extends Error {}
 
 /**
- * Lock that the operating system drops when its process ends, however it ends. Node has none of its own, so it is the
- * exclusive lock of an empty SQLite database beside the file it guards. It also holds between containers that share a
- * volume; files on network drives must not be shared at all.
+ * Lock that the system drops when its process ends. Node has none, so it is the exclusive lock of an empty SQLite database beside the
+ * file it guards. Holds between containers on a shared volume, not on network drives.
  */
 export class FileLock {
   private constructor(private readonly db: Database.Database) {}
 
-  /**
-   * @param file the lock's own file, made if need be
-   * @throws FileLocked at once, if another process (or another lock of this one) holds it
-   */
+  /** @param file of the lock, made if need be @throws FileLocked if another process or lock holds it */
   static take(file: string): FileLock {
     const db = new Database(file);
     try {

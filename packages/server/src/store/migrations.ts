@@ -1,16 +1,13 @@
 import { hideClearPassword } from './record.js';
 
-/*
- * How the tables of the database came to be, in order, forwards only. A step that was released is never changed; what is
- * to be different goes into a new one at the end.
- */
+/* Migrations, forwards only. A released step never changes; add a new one at the end. */
 
 type Dialect = 'sqlite' | 'postgres';
 
-/** SQLite keeps such a table in the order of its key, without a second tree. */
+/** In SQLite, the table is stored in key order, without a second tree. */
 const clustered = (dialect: Dialect): string => (dialect === 'sqlite' ? ' WITHOUT ROWID' : '');
 
-/** A migration: statements, or a change of each record of a table. */
+/** Statements, or a change of each record of a table. */
 type Work = { sql: string } | { record(json: string): string };
 
 const MIGRATIONS: readonly (((dialect: Dialect) => string) | Work)[] = [
@@ -35,16 +32,16 @@ const MIGRATIONS: readonly (((dialect: Dialect) => string) | Work)[] = [
     CREATE TABLE talk (code TEXT NOT NULL, i BIGINT NOT NULL, line TEXT NOT NULL, PRIMARY KEY (code, i))${clustered(dialect)};
     CREATE TABLE used_codes (code TEXT PRIMARY KEY);
   `,
-  // Passwords of tables lay in clear.
+  // Passwords of tables were in clear.
   { record: hideClearPassword },
-  // Days on which a server ran, for what is removed after so many of them. Of the past, those on which somebody played.
+  // Days on which a server ran, for retention; of the past, those with games.
   () => `
     CREATE TABLE running_days (day BIGINT PRIMARY KEY);
     INSERT INTO running_days (day) SELECT DISTINCT at / ${24 * 60 * 60_000} FROM journal;
   `,
-  // One row, written to see whether the database can be written.
+  // Written to see whether the database can be written.
   () => 'CREATE TABLE probe (id BIGINT PRIMARY KEY, at BIGINT NOT NULL)',
-  // Decks that players made, and the games in which they were played.
+  // Decks of players, and the games that use them.
   (dialect) => `
     CREATE TABLE decks (
       id TEXT PRIMARY KEY, ruleset TEXT NOT NULL, name TEXT NOT NULL, cards TEXT NOT NULL, shared BIGINT NOT NULL, touched BIGINT NOT NULL
@@ -52,14 +49,14 @@ const MIGRATIONS: readonly (((dialect: Dialect) => string) | Work)[] = [
     CREATE TABLE deck_games (deck TEXT NOT NULL, game TEXT NOT NULL, PRIMARY KEY (deck, game))${clustered(dialect)};
     CREATE INDEX deck_games_of_game ON deck_games (game);
   `,
-  // Several processes on one database: who lives, and at which of them a table is at home. Wrong guesses, counted for all.
+  // Cluster: living processes, owners of tables, shared counts of wrong guesses.
   () => `
     CREATE TABLE processes (id TEXT PRIMARY KEY, address TEXT NOT NULL, secret TEXT NOT NULL, until BIGINT NOT NULL);
     CREATE TABLE homes (code TEXT PRIMARY KEY, process TEXT NOT NULL REFERENCES processes (id) ON DELETE CASCADE);
     CREATE INDEX homes_of_process ON homes (process);
     CREATE TABLE misses (address TEXT PRIMARY KEY, spent BIGINT NOT NULL, since BIGINT NOT NULL);
   `,
-  // The server's own keys (web push), and its host's acts. No backup has either.
+  // The server's own keys (web push), and acts of its host; in no backup.
   () => `
     CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT NOT NULL);
     CREATE TABLE admin_acts (
@@ -70,10 +67,9 @@ const MIGRATIONS: readonly (((dialect: Dialect) => string) | Work)[] = [
   `,
 ];
 
-/** The version of a database that has all of them. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
-/** The steps that a database of this version still needs. @throws Error if it comes from a later release */
+/** Steps that a database of this version needs. @throws Error if it comes from a later release */
 export function missingSteps(version: number, dialect: Dialect): ({ version: number } & Work)[] {
   if (version > SCHEMA_VERSION) {
     throw new Error(

@@ -1,10 +1,10 @@
 import type { Yielding } from '../yielding.js';
 import type { Entry, Store } from './store.js';
 
-/** Entries of a journal that are read at a time: reading holds up all tables, too. */
+/** Journal entries of one read: reading blocks all tables. */
 const PAGE = 500;
 
-/** The entries of a game after the first so many, in order, page by page, each read in a slice of its own. */
+/** Later entries of a game, in order, page by page, each read in its own slice. */
 export async function* pagesOf(store: Store, yielding: Yielding, game: string, after: number): AsyncGenerator<Entry[]> {
   for (let from = after; ; from += PAGE) {
     await yielding.next();

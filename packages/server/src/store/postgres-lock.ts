@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** Any number that nobody else locks in this database: whoever serves its tables holds it. */
+/** Any number that nobody else locks in this database: held by whoever serves it. */
 const SERVING_LOCK = 5_318_008_225;
-/** How long the server before this one may take to let go, and how long from one attempt to the next; ms. */
+/** How long the former server may take to release, and the pause between attempts; ms. */
 const PATIENCE = 5000;
 const NEXT_ATTEMPT = 250;
-/** How long a connection may take; ms. */
+/** Time-out of a connection; ms. */
 const CONNECT = 5000;
-/** Lets the database notice soon that the machine of whoever holds the lock is gone. */
+/** Lets the database notice soon that the holder's machine is gone. */
 const KEEPALIVE = 'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3';
 
 /**
- * Advisory lock of a PostgreSQL database, which the database drops when the connection of its holder ends: one server alone, or all
- * processes of a cluster together. A connection that breaks is made anew, and the lock taken again.
+ * Advisory lock, dropped with its holder's connection: for one server, or for all of a cluster. A broken connection is renewed with its
+ * lock.
  */
 export class PostgresLock {
   #client: Client | null = null;
@@ -26,9 +26,8 @@ export class PostgresLock {
   ) {}
 
   /**
-   * @param kind `together`: with others that say the same
-   * @param lost is told if another server has taken the database while the connection was broken
-   * @throws Error in words for who runs the server, if another server has the database
+   * @param kind `together`: shared with others of this kind @param lost called if another server took the database meanwhile
+   * @throws Error in words for the host, if another server has the database
    */
   static async take(url: string, kind: 'alone' | 'together', lost: () => void): Promise<PostgresLock> {
     const lock = new PostgresLock(url, kind, lost);
@@ -46,7 +45,7 @@ export class PostgresLock {
     await this.#client?.end().catch(() => {});
   }
 
-  /** Connects, and tries until the lock is held or so many ms are over. */
+  /** Connects, and tries for the lock for so many ms. */
   async #tryFor(ms: number): Promise<boolean> {
     const client = new Client({ connectionString: this.url, connectionTimeoutMillis: CONNECT, keepAlive: true });
     client.on('error', () => {});
@@ -62,7 +61,7 @@ export class PostgresLock {
     }
     this.#client = client;
     client.once('end', () => void this.#takeAgain());
-    // It may have been released, or have broken, meanwhile.
+    // Released or broken meanwhile.
     if (this.#released) await client.end();
     return true;
   }

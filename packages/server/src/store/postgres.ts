@@ -9,37 +9,37 @@ import { type Change, CodeTaken, Conflict, Uncertain } from './store.js';
 
 /** Connections; one of them writes, unless a write hangs. */
 const MOST_CONNECTIONS = 5;
-/** How long things may take, in ms. */
+/** Time-outs, in ms. */
 export interface Patience {
-  /** Until there is a connection. */
+  /** Connecting. */
   readonly connect: number;
-  /** Until a row is free that somebody else has locked. */
+  /** Waiting for a locked row. */
   readonly lock: number;
-  /** A statement in the database, which then gives it up. */
+  /** Running a statement, by the database. */
   readonly statement: number;
-  /** Until the answer is here; more than the former, so that silence means a broken connection. */
+  /** Receiving an answer; more than `statement`, so that silence means a broken connection. */
   readonly answer: number;
-  /** A write, before the next goes beside it over another connection. */
+  /** A write, before the next one goes beside it. */
   readonly write: number;
 }
 const PATIENCE: Patience = { connect: 5000, lock: 2000, statement: 8000, answer: 10_000, write: 250 };
-/** Connections that write at the same time at most: the others are for reading. */
+/** Writing connections at most: the others read. */
 const MOST_WRITERS = 3;
-/** Any number that nobody else locks: one process at a time brings the database up to date. */
+/** Any number that nobody else locks: one process at a time migrates. */
 const MIGRATION_LOCK = 5_318_008_224;
 
-/** Whole numbers of 64 bits as numbers; epoch ms and counts are far below where those end. */
+/** 64-bit integers as numbers; epoch ms and counts fit. */
 const parsers: CustomTypesConfig = {
   getTypeParser: (oid, format) => (Number(oid) === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as 'text')),
 };
 
-/** Rows of a table that come as JSON in a parameter. @param more columns besides those of the table */
+/** Rows of a table from a JSON parameter. @param more further columns */
 function given<T extends TableName>(parameter: number, table: T, columns: readonly ColumnOf<T>[] = columnsOf(table), more = ''): string {
   const types = columns.map((name) => `${name} ${(COLUMNS[table] as Record<string, { sql: string }>)[name]?.sql}`);
   return `jsonb_to_recordset($${parameter}::jsonb) AS given (${types.join(', ')}${more})`;
 }
 
-/** Inserts rows that belong to tables that were changed. */
+/** Inserts rows of changed tables. */
 const insertGiven = (parameter: number, table: 'games' | 'journal' | 'snapshots' | 'deck_games'): string => {
   const columns = columnsOf(table).join(', ');
   const more = table === 'games' ? '' : ', code text';
@@ -47,13 +47,10 @@ const insertGiven = (parameter: number, table: 'games' | 'journal' | 'snapshots'
     WHERE code IN (SELECT code FROM changed)`;
 };
 
-/** Columns of a table that a change may leave as they were. */
+/** Columns that a change may leave out. */
 const SELDOM = ['record', 'stage', 'public', 'game'] as const;
 
-/**
- * What a batch of changes does, in one statement and so in one transaction: tables that are not at the revision a change
- * builds on are left alone with all that belongs to them.
- */
+/** A batch in one statement, so in one transaction: tables at another revision are skipped with all their rows. */
 const WRITE = `
   WITH changed AS (
     UPDATE tables t SET rev = t.rev + 1, touched = given.touched, pulse = given.pulse,
@@ -85,11 +82,11 @@ const WRITE = `
   )
   SELECT code FROM changed`;
 
-/** Keeps tables in PostgreSQL. What is asked to be written while a write is under way goes together in the next. */
+/** Tables in PostgreSQL. Writes that come during a write go together in the next. */
 export class PostgresStore extends SqlStore {
   readonly #batch: Batch<Change>;
 
-  /** @param db where queries go: any connection, or the one of a transaction */
+  /** @param db any connection, or that of a transaction */
   private constructor(
     private readonly pool: Pool,
     private readonly patience: Patience,
@@ -100,13 +97,9 @@ export class PostgresStore extends SqlStore {
   }
 
   /**
-   * Connects and brings the database up to date.
-   *
-   * @param durability `normal`: as the database itself is set; `full`: it waits for its disk
-   * @param report is told of connections that broke while nobody used them
-   * @param waiting is told of each attempt that failed because the database is not up yet: it is waited for, half a minute
-   *   at most; left out: it is not waited for
-   * @throws Error in words for who runs the server, without the password that the address may hold
+   * Connects and migrates. @param durability `full`: waits for the disk @param report gets errors of idle connections
+   * @param waiting called for each failed attempt while the database starts, up to half a minute; left out: no waiting
+   * @throws Error in words for the host, without the address's password
    */
   static async open(
     url: string,
@@ -117,7 +110,7 @@ export class PostgresStore extends SqlStore {
     try {
       await migrateOnce(url, patience.connect, waiting);
     } catch (error) {
-      // A name with several addresses gives an error without a message.
+      // A name with several addresses gives an error without message.
       throw new Error(`DATABASE_URL: the database cannot be opened: ${(error as Error).message || errorCode(error)}`);
     }
     const pool = new Pool({
@@ -132,7 +125,7 @@ export class PostgresStore extends SqlStore {
       ...(durability === 'full' && { options: '-c synchronous_commit=on' }),
     });
     pool.on('error', report);
-    // One that breaks between two queries of its user tells nobody else; the next query fails.
+    // A connection that breaks between two queries: the next query fails.
     pool.on('connect', (client) => client.on('error', () => {}));
     return new PostgresStore(pool, patience);
   }
@@ -170,7 +163,7 @@ export class PostgresStore extends SqlStore {
       await client.query('COMMIT');
     } catch (error) {
       failed = error as Error;
-      // Over a connection that does not answer it would only take as long again; the database rolls back when that closes.
+      // A silent connection would only time out again; closing it rolls back.
       if (isOfDatabase(failed)) await client.query('ROLLBACK').catch(() => {});
       throw error;
     } finally {
@@ -182,7 +175,7 @@ export class PostgresStore extends SqlStore {
     return (error as { code?: string }).code === '23505' ? new CodeTaken() : error;
   }
 
-  /** @returns what went wrong with each change, or null */
+  /** @returns the error of each change, or null */
   async #writeAll(changes: readonly Change[]): Promise<(Error | null)[]> {
     const client = await this.pool.connect();
     let failed: Error | undefined;
@@ -198,22 +191,22 @@ export class PostgresStore extends SqlStore {
     // It may have arrived, or arrive yet.
     if (!isOfDatabase(failed)) return changes.map(() => new Uncertain(`it is not known whether it is stored: ${failed.message}`));
     if (changes.length === 1) return [failed];
-    // One that cannot be written is not to take the others with it.
+    // One bad change must not fail the others.
     const results: (Error | null)[] = [];
     for (const change of changes) results.push(...(await this.#writeAll([change]).catch((error: Error) => [error])));
     return results;
   }
 }
 
-/** The database is starting, or cannot be reached: names of containers are known once these run. */
+/** Errors of a database that is starting or unreachable: names of containers resolve once these run. */
 const NOT_UP = new Set(
   ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT'].concat('57P03'),
 );
-/** How long a server that starts waits for its database, and how long from one attempt to the next; ms. */
+/** How long a starting server waits for its database, and the pause between attempts; ms. */
 const STARTING = 30_000;
 const NEXT_ATTEMPT = 1000;
 
-/** A connection of its own; if somebody waits for it, to a database that is about to come up. */
+/** A connection of its own; with `waiting`, to a database that may still start. */
 async function connected(url: string, patience: number, waiting?: (error: unknown) => void): Promise<Client> {
   for (const until = performance.now() + STARTING; ; await pause(NEXT_ATTEMPT)) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: patience });
@@ -223,18 +216,18 @@ async function connected(url: string, patience: number, waiting?: (error: unknow
     } catch (error) {
       await client.end().catch(() => {});
       const code = errorCode(error);
-      // The library's own time-out has no code.
+      // The library's time-out has no code.
       if (!waiting || (code !== undefined && !NOT_UP.has(code)) || performance.now() > until) throw error;
       waiting(error);
     }
   }
 }
 
-/** The database itself refused, rather than the connection breaking. */
+/** True if the database refused, rather than the connection breaking. */
 const isOfDatabase = (error: unknown): boolean =>
   /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '') && !('syscall' in (error as object));
 
-/** The parameters of `WRITE`. Every row names the table that it belongs to. */
+/** Parameters of `WRITE`; every row names its table. */
 function values(changes: readonly Change[]): string[] {
   const all = changes.map((change) => ({ change, rows: rowsOf(change) }));
   const of = (part: 'games' | 'journal' | 'deck_games' | 'talk' | 'snapshots' | 'endings') =>
@@ -245,7 +238,7 @@ function values(changes: readonly Change[]): string[] {
   return lists.map((list) => JSON.stringify(list));
 }
 
-/** `?` one after the other becomes `$1`, `$2` … */
+/** Turns `?` into `$1`, `$2` … */
 function numbered(sql: string): string {
   let i = 0;
   return sql.replace(/\?/g, () => {
@@ -254,7 +247,7 @@ function numbered(sql: string): string {
   });
 }
 
-/** Brings the database up to date over a connection of its own, on which nothing is given up for taking long. */
+/** Migrates over a connection of its own, without time-outs. */
 async function migrateOnce(url: string, patience: number, waiting?: (error: unknown) => void): Promise<void> {
   const client = await connected(url, patience, waiting);
   try {

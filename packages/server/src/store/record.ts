@@ -14,17 +14,14 @@ import { z } from 'zod';
 import { GAMES, gameOf } from '../games/games.js';
 import { hashPassword } from '../secrets.js';
 
-/*
- * The shapes of what is stored as JSON. Read back, it is checked: what was written by hand, by a later version or by a
- * failing disk is found out here, and not in the middle of a game.
- */
+/* Shapes of stored JSON, checked when read: bad data must show here, not in the middle of a game. */
 
 const player = z.string().min(1).max(40);
 const time = z.number();
 const whole = z.number().int().min(0);
 const stage = z.enum(['lobby', 'playing', 'over']);
 
-/** Undefined: it is no JSON. */
+/** Undefined: no JSON. */
 function readJson(json: string): unknown {
   try {
     return JSON.parse(json);
@@ -33,13 +30,10 @@ function readJson(json: string): unknown {
   }
 }
 
-/** Settings as they were stored before passwords were hashed. */
+/** Settings from before passwords were hashed. */
 const clearSettings = z.looseObject({ password: z.string().nullable() });
 
-/**
- * Takes a password that lies in clear out of a record of before, and puts in what is kept of one now. A record that cannot
- * be read stays as it is: one table is no reason not to start.
- */
+/** Hashes a clear password in an old record. An unreadable record stays: it must not stop the start. */
 export function hideClearPassword(json: string): string {
   const record = readJson(json) as { settings?: unknown } | null | undefined;
   const old = clearSettings.safeParse(record?.settings);
@@ -51,7 +45,7 @@ export function hideClearPassword(json: string): string {
 /** Stored proposal. */
 const proposal = z.strictObject({ id: whole, by: player, kind: proposalSchema, of: z.string() });
 
-/** Data that changes seldom: settings, seats, standing orders, the score. */
+/** Settings, seats, standing orders, score: changes seldom. */
 export const recordSchema = z.strictObject({
   stage,
   startWhenFull: z.boolean(),
@@ -92,7 +86,7 @@ export const recordSchema = z.strictObject({
           ballots: z.record(player, z.enum(REMEDIES)),
         }),
         computer: z.boolean(),
-        // As it was stored before there were four.
+        // From before there were four levels.
         level: z.preprocess((level) => keptLevel(level ?? 'usual') ?? level, levelSchema),
         style: styleSchema.default('plain'),
         push: subscriptionSchema.nullable().default(null),
@@ -101,10 +95,10 @@ export const recordSchema = z.strictObject({
     ),
   }),
   paused: z.boolean().default(false),
-  /** Open proposals, and the result of the last vote. */
+  /** Open proposals, and the last result. */
   proposals: z.array(proposal.extend({ yes: z.array(player), no: z.array(player) })).default([]),
   decided: proposal.extend({ name: z.string(), passed: z.boolean(), at: time }).nullable().default(null),
-  /** Standing orders, with the turn each was given in, and the window in which the player said `wait`. */
+  /** Standing orders with their turn, and the window without auto-pass. */
   orders: z.record(
     player,
     z.strictObject({ orders: ordersSchema, turn: z.number().nullable(), waits: z.number().nullable().default(null) }),
@@ -114,15 +108,15 @@ export const recordSchema = z.strictObject({
 });
 export type TableRecord = z.output<typeof recordSchema>;
 
-/** Data that changes with every intent: the clock, the last messages of each seat, computer players' memories. */
+/** Clock, last messages of each seat, computers' memories: changes with every intent. */
 export const pulseSchemaOf = (ruleset: RulesetId) =>
   z.strictObject({
     timer: GAMES[ruleset].clock.timerShape.nullable(),
-    /** Since when nobody is there. */
+    /** Begin of the rest. */
     restingSince: time.nullable(),
-    /** When it was written, by the clock that the times of this table and of its game's intents are told by. */
+    /** Time of writing, by the clock of the table's and its intents' times. */
     at: time.optional(),
-    /** Messages carried out, oldest first: number, digest of what it said, `seq` of the board afterwards. */
+    /** Accepted messages, oldest first: number, digest, `seq` of the board afterwards. */
     heard: z.record(player, z.array(z.tuple([z.number(), z.string(), z.number()]))),
     /** Memories of computer players. */
     minds: z
@@ -136,30 +130,30 @@ export const talkSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('chat'),
     line: z.strictObject({ from: player.nullable(), name: z.string(), to: player.nullable(), text: z.string(), at: time }),
-    /** The game that was on when a spectator said it. */
+    /** Game in which a spectator said it. */
     during: z.string().optional(),
   }),
   z.strictObject({ kind: z.literal('promise'), by: player, to: player.nullable(), text: z.string() }),
   z.strictObject({ kind: z.literal('mark'), by: player, promise: z.number(), as: z.enum(['kept', 'broken', 'open']) }),
-  /** The promises so far, so many in all, ended with their game. */
+  /** Number of promises that ended with their game. */
   z.strictObject({ kind: z.literal('ended'), promises: z.number().int().min(0) }),
-  /** As an earlier release wrote it. */
+  /** Of an earlier release. */
   z.strictObject({ kind: z.literal('forget'), player }),
 ]);
 export type TalkEntry = z.output<typeof talkSchema>;
 
-/** Seats of a game, for those who look at it later. */
+/** Seats of a game, for later readers. */
 export const castSchema = z.array(
   z.strictObject({
     player,
     name: z.string(),
     colour: z.number().int(),
     computer: z.boolean(),
-    /** Set for computer players; missing in games of before there was a choice. */
+    /** For computers; missing in old games. */
     level: levelSchema.optional(),
     style: styleSchema.optional(),
   }),
 );
 
-/** An intent of a journal, as it was carried out. */
+/** A journal's intent, as it was played. */
 export const storedIntent = (ruleset: string, json: string) => gameOf(ruleset).ruleset.intentShape.parse(JSON.parse(json));

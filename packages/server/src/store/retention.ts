@@ -6,20 +6,15 @@ import type { Time, Timers } from '../time.js';
 import type { Limits, Overdue, Store } from './store.js';
 
 export const DAY = 24 * 60 * 60_000;
-/** A lobby in which nothing happened for so long is given up, in days. */
+/** Days until an idle lobby is removed. */
 const LOBBY_DAYS = 1;
-/** Tables and games that go at a time, so that those who play notice nothing, and the pause between; ms. */
+/** Tables and games removed at a time, so that players notice nothing, and the pause between; ms. */
 const BATCH = 20;
 const BREATHER = 100;
-/** Codes of tables that one line of the log names. */
+/** Codes in one line of the log. */
 const MOST_NAMED = 50;
 
-/**
- * What is past its time now. A day counts if a server ran on it: neither a long rest nor a clock that is wrong makes
- * anything old.
- *
- * @param now epoch ms
- */
+/** Limits of age at `now` (epoch ms). Only days with a running server count: neither a rest nor a wrong clock makes anything old. */
 export async function limitsAt(
   now: number,
   store: Pick<Store, 'earlierDay'>,
@@ -32,7 +27,7 @@ export async function limitsAt(
   return { lobbies: await daysAgo(LOBBY_DAYS), abandoned: await daysAgo(abandonedDays), finished: await daysAgo(retentionDays) };
 }
 
-/** Time as it passes, whatever the clock says, without keeping the process. */
+/** Timers by elapsed time, whatever the clock says; they do not keep the process alive. */
 export const CALENDAR: Pick<Time, 'now'> & Timers = {
   now: Date.now,
   after: (ms, run) => {
@@ -41,27 +36,23 @@ export const CALENDAR: Pick<Time, 'now'> & Timers = {
   },
 };
 
-/** Collaborators of the retention. */
 interface RetentionDeps {
   readonly store: Store;
   readonly config: Pick<Config, 'retentionDays' | 'abandonedDays'>;
   readonly log: Logger;
-  /** Tables that people are at stay. */
+  /** Awake tables stay. */
   readonly isOpen: (code: string) => boolean;
   /** Left out: the calendar. */
   readonly time?: Pick<Time, 'now'> & Timers;
 }
 
-/**
- * Removes what is past its time, once a day. What goes was announced in the log a day before, by this very process: so
- * nothing goes in its first day.
- */
+/** Removes expired data once a day, logged a day before by the same process: so nothing goes in its first day. */
 export class Retention {
   #announced: ReadonlySet<string> = new Set();
   #cancel: () => void = () => {};
   #stopped = false;
   readonly #time: Pick<Time, 'now'> & Timers;
-  /** The round under way, or the last one. */
+  /** Present or last round. */
   running: Promise<void> = Promise.resolve();
 
   constructor(private readonly deps: RetentionDeps) {
@@ -69,7 +60,6 @@ export class Retention {
     this.#again();
   }
 
-  /** Ends it, once the batch under way is through. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#cancel();
@@ -92,7 +82,7 @@ export class Retention {
       games: games.filter((id) => this.#announced.has(id)),
       decks: decks.filter((id) => this.#announced.has(id)),
     });
-    // Tables that went may have left finished games.
+    // Removed tables may have left finished games.
     const left = await store.overdue(limits);
     this.#announce({ ...left, tables: left.tables.filter(({ code }) => !this.deps.isOpen(code)) });
   }

@@ -12,37 +12,33 @@ import { openStore } from './open.js';
 import { CALENDAR } from './retention.js';
 
 const HOUR = 60 * 60_000;
-/** After one that failed the next is tried so much later at most, in ms. */
+/** Longest pause before a failed backup is retried, in ms. */
 const RETRY = HOUR;
-/** The longest that a timer waits, in ms; whether a backup is due is looked at anew then. */
+/** Longest timer, in ms; then it is checked anew whether a backup is due. */
 const LONGEST_WAIT = 24 * HOUR;
 
-/** Until the folder is looked at anew while another process writes to it, in ms. */
+/** Pause while another process writes to the folder, in ms. */
 const BUSY = 60_000;
 
-/** Backups, when they were begun, and of which store; earlier releases named no store. Other files in the folder are left alone. */
+/** Files of backups: begin, and store (earlier releases named none). Others in the folder are left alone. */
 const NAME = /^illuminice-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-([0-9a-f]{8}))?\.jsonl(\.part)?$/;
 const nameAt = (at: number, store: string): string =>
   `illuminice-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z-${store}.jsonl`;
 const timeOf = (name: string): number => Date.parse(name.replace(NAME, '$1T$2:$3:$4Z'));
 
-/** Prefix of one store's backups among those of others in the same folder: eight hexadecimal digits. */
+/** Id of a store in names of its backups: eight hexadecimal digits. */
 function idOf({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): string {
   const { host, pathname, search } =
     databaseUrl === undefined ? { host: '', pathname: resolve(dataDir), search: '' } : new URL(databaseUrl);
   return createHash('sha256').update(`${host} ${pathname} ${search}`).digest('hex').slice(0, 8);
 }
 
-/**
- * Writes a backup of the running server every so many hours, and keeps the last ones. Over a restart it goes on from the
- * newest file that it finds, so a server that is restarted often makes no more of them, and no fewer. The processes of a
- * cluster that share the folder make one together; servers with stores of their own each make and keep theirs.
- */
+/** Backup every so many hours; keeps the last ones. Continues after restarts from the newest file. Processes of a cluster share them. */
 export class ScheduledBackups {
   #cancel: () => void = () => {};
   #stopped = false;
   readonly #store: string;
-  /** The backup under way, or the last one. */
+  /** Present or last backup. */
   running: Promise<void>;
 
   private constructor(
@@ -70,7 +66,6 @@ export class ScheduledBackups {
     return new ScheduledBackups(config, backupDir, log, time);
   }
 
-  /** Ends it, once the backup under way is through. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#cancel();
@@ -97,7 +92,7 @@ export class ScheduledBackups {
     });
   }
 
-  /** Does this while no other process writes to the folder. @throws FileLocked if one does */
+  /** Runs with the folder locked. @throws FileLocked if another process writes to it */
   async #alone<T>(work: () => Promise<T>): Promise<T> {
     const lock = FileLock.take(join(this.folder, '.lock'));
     try {
@@ -107,17 +102,17 @@ export class ScheduledBackups {
     }
   }
 
-  /** When the newest whole one was begun, epoch ms; before all time if there is none. */
+  /** Begin of the newest whole backup, epoch ms; minus infinity: none. */
   async #newest(): Promise<number> {
     return Math.max(Number.NEGATIVE_INFINITY, ...(await this.#whole()).map(timeOf));
   }
 
-  /** The names of those that are whole, oldest first. */
+  /** Names of whole backups, oldest first. */
   async #whole(): Promise<string[]> {
     return (await this.#own()).filter((name) => !name.endsWith('.part')).sort();
   }
 
-  /** The names of those of this store, half written ones included. */
+  /** Names of this store's files, partial ones included. */
   async #own(): Promise<string[]> {
     return (await readdir(this.folder)).filter((name) => {
       const [, , , , , store = this.#store] = NAME.exec(name) ?? [null, '', '', '', '', ''];
@@ -130,7 +125,7 @@ export class ScheduledBackups {
     const parts = (await this.#own()).filter((name) => name.endsWith('.part'));
     for (const part of parts) await rm(join(this.folder, part), { force: true });
     const name = nameAt(this.time.now(), this.#store);
-    // A connection of its own: what the server writes meanwhile stays out of the backup.
+    // A connection of its own, for a consistent snapshot.
     const store = await openStore(this.config, () => {});
     let tables: number;
     try {

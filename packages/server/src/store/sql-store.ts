@@ -17,14 +17,14 @@ import type {
   StoredTable,
 } from './store.js';
 
-/** All that is stored under a code. */
+/** Everything stored under a code. */
 export interface Packed {
   code: string;
   table: { row: Row<'tables'>; talk: string[] } | null;
   games: { row: Row<'games'>; snapshot: Snapshot | null; entries: Entry[]; decks: string[] }[];
 }
 
-/** Share of a full store of decks that is forgotten at a time: looking for the oldest ones goes through all. */
+/** Decks forgotten at a time: finding the oldest reads all. */
 const AT_ONCE = 100;
 
 const ENTRIES = 'SELECT player, n, at, intent FROM journal WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?';
@@ -33,13 +33,13 @@ const ENTRIES = 'SELECT player, n, at, intent FROM journal WHERE game = ? AND se
 export abstract class SqlStore implements Store {
   abstract write(change: Change): Maybe<void>;
   abstract close(): Promise<void>;
-  /** Does this on the state of the store at one moment, whatever others write meanwhile. */
+  /** Works on the store at one moment, whatever others write meanwhile. */
   abstract frozen<T>(work: (store: SqlStore) => Promise<T>): Promise<T>;
   /** Rows of a query, each value a string, a number or null. */
   protected abstract rows<T>(...statement: Statement): Promise<T[]>;
-  /** All of these, or none. */
+  /** Transaction. */
   protected abstract together(statements: readonly Statement[]): Promise<void>;
-  /** Makes `CodeTaken` of the error that a second row with the same key meets; hands others back. */
+  /** Turns a duplicate key into `CodeTaken`; other errors stay. */
   protected abstract asTaken(error: unknown): unknown;
 
   async create({ code, record, pulse, begin, stage, public: listed, at }: NewTable): Promise<void> {
@@ -93,7 +93,7 @@ export abstract class SqlStore implements Store {
     return rows.map(({ id }) => id);
   }
 
-  /** All that is stored under a code; games whose table is gone with `table` null. */
+  /** Everything under a code; `table` is null for games whose table is gone. */
   async packed(code: string): Promise<Packed> {
     const [table] = await this.rows<Row<'tables'>>('SELECT * FROM tables WHERE code = ?', [code]);
     const talk = await this.rows<{ line: string }>('SELECT line FROM talk WHERE code = ? ORDER BY i', [code]);
@@ -107,10 +107,7 @@ export abstract class SqlStore implements Store {
     return { code, table: table ? { row: table, talk: talk.map(({ line }) => line) } : null, games };
   }
 
-  /**
-   * Puts a packed table and its games in, all or nothing. What is there already stays, unless it is to be replaced: a
-   * server that has the table open then finds out at its next write, and reads it anew.
-   */
+  /** Restores a table with its games, all or nothing; existing ones stay unless replaced. An open table finds out at its next write. */
   async unpack({ code, table, games }: Packed, replace: boolean): Promise<'added' | 'replaced' | 'left'> {
     const [there] = await this.rows<Row<'tables'>>('SELECT * FROM tables WHERE code = ?', [code]);
     const known = await this.rows<{ id: string }>('SELECT id FROM games WHERE code = ?', [code]);
@@ -137,7 +134,7 @@ export abstract class SqlStore implements Store {
     return isThere ? 'replaced' : 'added';
   }
 
-  /** All codes that were ever given, in their order, so many after this one. */
+  /** Used codes after this one, in order. */
   async usedCodes(after: string, limit: number): Promise<string[]> {
     const rows = await this.rows<{ code: string }>('SELECT code FROM used_codes WHERE code > ? ORDER BY code LIMIT ?', [after, limit]);
     return rows.map(({ code }) => code);
@@ -223,7 +220,7 @@ export abstract class SqlStore implements Store {
     return true;
   }
 
-  /** Forgets decks that no kept game was played with, those first that were not stored for longest. @returns how many */
+  /** Forgets unused decks, the least recently stored first. @returns how many */
   async #forgetDecks(count: number): Promise<number> {
     const unused = await this.rows<{ id: string }>(
       'SELECT id FROM decks WHERE NOT EXISTS (SELECT 1 FROM deck_games WHERE deck = id) ORDER BY touched LIMIT ?',
@@ -245,12 +242,12 @@ export abstract class SqlStore implements Store {
     return { ...deck, isOpen: Number(open) === 1 };
   }
 
-  /** So many decks, in the order of their ids, after this one. */
+  /** Decks after this id, in order. */
   deckRows(after: string, limit: number): Promise<Row<'decks'>[]> {
     return this.rows('SELECT * FROM decks WHERE id > ? ORDER BY id LIMIT ?', [after, limit]);
   }
 
-  /** Puts decks of a backup in. What is there already stays, and is shared if either was. */
+  /** Restores decks; existing ones stay, shared if either was. */
   async addDecks(rows: readonly Row<'decks'>[]): Promise<void> {
     await this.together(rows.map(deckStays));
   }
@@ -300,7 +297,7 @@ function gameGoes(which: string, value: string): Statement[] {
   ];
 }
 
-/** Nobody, if it cannot be read: no game can be played with that, and a list of games needs no players. */
+/** Empty if unreadable: a list of games needs no players. */
 function readPlayers(json: string): string[] {
   try {
     return JSON.parse(json);

@@ -20,20 +20,19 @@ const END = `UPDATE games SET ${ENDING.map((name) => `${name} = ?`).join(', ')} 
 /** The file in `DATA_DIR`. */
 export const SQLITE_FILE = 'illuminice.db';
 
-/** How long a write waits for another process (a backup, a restore) to let go of the file, in ms. */
+/** How long a write waits for another process (a backup, a restore) to release the file, in ms. */
 const BUSY = 5000;
 
 type Prepared = Database.Statement<[readonly unknown[]]>;
 
 /**
- * Keeps tables in one SQLite file. A server writes the changes of all tables once a turn of the event loop, in one
- * transaction; for all others a change is written before `write` returns. With durability `normal` it survives the end of
- * the process, with `full` also that of the machine.
+ * Tables in one SQLite file. A server writes once a turn of the event loop, in one transaction; other processes at once.
+ * `normal` survives the end of the process, `full` also that of the machine.
  */
 export class SqliteStore extends SqlStore {
   readonly #prepared = new Map<string, Prepared>();
   #damage: Error | null = null;
-  /** Null: each change is written at once. */
+  /** Null: no batches. */
   readonly #turn: TurnWrites | null;
 
   private constructor(
@@ -45,12 +44,8 @@ export class SqliteStore extends SqlStore {
   }
 
   /**
-   * Opens the database in this folder, made if need be, and brings it up to date. Before a migration the former file is
-   * copied beside it.
-   *
-   * @param asServer holds the file until `close`, so that no other server can open it; commands may, beside a server
-   * @throws Error in words for who runs the server: no folder, no right to write, another server, not a database, a later
-   *   version
+   * Opens and migrates the database in this folder; the former file is copied first. @param asServer locks out other servers, not commands
+   * @throws Error in words for the host: no folder, no right to write, another server, no database, a later version
    */
   static open(folder: string, durability: Durability, asServer = false): SqliteStore {
     const file = join(folder, SQLITE_FILE);
@@ -61,7 +56,7 @@ export class SqliteStore extends SqlStore {
       if (asServer) lock = holdAlone(file);
       db = new Database(file);
       db.exec('PRAGMA journal_mode = WAL');
-      // Hands, seeds and whispers lie in it.
+      // Hands, seeds and whispers are in it.
       for (const part of parts(file)) chmodSync(part, 0o600);
       prepare(db, durability, file, lock);
       return new SqliteStore(db, lock);
@@ -72,7 +67,7 @@ export class SqliteStore extends SqlStore {
     }
   }
 
-  /** A database that goes with the process. For measuring, and for rooms that are compared with each other. */
+  /** A database in memory, for measurements and comparisons. */
   static inMemory(): SqliteStore {
     const db = new Database(':memory:');
     prepare(db, 'normal', null, null);
@@ -85,7 +80,7 @@ export class SqliteStore extends SqlStore {
     if (error) throw error;
   }
 
-  /** Moves what is still in the write-ahead log into the database file, so that a copy of that file alone is whole. */
+  /** Checkpoints the write-ahead log, so that a copy of the file alone is whole. */
   async close(): Promise<void> {
     this.#turn?.flush();
     try {
@@ -125,13 +120,13 @@ export class SqliteStore extends SqlStore {
     }
   }
 
-  /** A file once found damaged stays so, wherever the damage is, until somebody has restored it. */
+  /** A damaged file stays so until it is restored. */
   override async probe(): Promise<void> {
     if (this.#damage) throw this.#damage;
     await super.probe();
   }
 
-  /** Writes changes of several tables in one transaction. @returns what went wrong with each, or null */
+  /** Writes changes in one transaction. @returns the error of each, or null */
   #writeAll(changes: readonly Change[]): (Error | null)[] {
     const results: (Error | null)[] = [];
     let isBegun = false;
@@ -144,14 +139,14 @@ export class SqliteStore extends SqlStore {
     } catch (error) {
       this.#rollBack();
       const noted = this.#noted(error) as Error;
-      // Nobody waits several times for a file that another process holds.
+      // The file is locked by another process: do not wait again for each change.
       if (changes.length === 1 || !isBegun) return changes.map(() => noted);
-      // One that cannot be written is not to take the others with it.
+      // One bad change must not fail the others.
       return changes.flatMap((change) => this.#writeAll([change]));
     }
   }
 
-  /** @returns a conflict, found before anything was changed. @throws whatever the database says */
+  /** @returns a conflict, found before any change. @throws whatever the database says */
   #write(change: Change): Conflict | null {
     const { table, games, journal, deck_games: decks, talk, snapshots, endings } = rowsOf(change);
     const { code, rev, touched, pulse, record, stage, public: listed, game } = table;
@@ -196,16 +191,16 @@ export class SqliteStore extends SqlStore {
     return prepared;
   }
 
-  /** A full disk may have ended the transaction already. */
+  /** A full disk may have ended the transaction. */
   #rollBack(): void {
     if (this.db.inTransaction) this.db.exec('ROLLBACK');
   }
 }
 
-/** The files of the database that are there. */
+/** Existing files of the database. */
 const parts = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`, `${file}.lock`].filter((part) => existsSync(part));
 
-/** Makes the folder if need be. @throws Error that says who must own it, if this user may not write there */
+/** Makes the folder if need be. @throws Error that names the right owner, if this user may not write */
 function makeWritable(folder: string, file: string): void {
   try {
     makeFolder(resolve(folder));
@@ -220,14 +215,14 @@ function makeWritable(folder: string, file: string): void {
   }
 }
 
-/** Node's own `recursive` never returns below /proc. */
+/** Node's `recursive` never returns below /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
   mkdirSync(folder);
 }
 
-/** @throws Error in words for who runs the server, if another server has this file */
+/** @throws Error in words for the host, if another server has this file */
 function holdAlone(file: string): FileLock {
   try {
     return FileLock.take(`${file}.lock`);
@@ -243,7 +238,7 @@ function prepare(db: Database.Database, durability: Durability, file: string | n
   migrate(db, file, lock);
 }
 
-/** Brings a database up to date; the file as it was is kept beside it. A command must not do that under a running server. */
+/** Migrates, with a copy of the former file; never by a command under a running server. */
 function migrate(db: Database.Database, file: string | null, lock: FileLock | null): void {
   db.exec('CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY, at BIGINT NOT NULL)');
   const { version } = db.prepare('SELECT coalesce(max(version), 0) AS version FROM migrations').get() as { version: number };

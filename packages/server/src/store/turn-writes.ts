@@ -6,11 +6,11 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Changes of one turn of the event loop, written together at its end: one transaction for all tables that played meanwhile. */
+/** Changes of one turn of the event loop, in one transaction for all tables. */
 export class TurnWrites {
   #waiting: Waiting[] = [];
 
-  /** @param write writes them, in order, and tells what went wrong with each (null: nothing) */
+  /** @param write writes in order and returns each error (null: none) */
   constructor(private readonly write: (changes: readonly Change[]) => (Error | null)[]) {}
 
   /** Resolves once the change is written. */
@@ -21,7 +21,7 @@ export class TurnWrites {
     });
   }
 
-  /** Writes what waits. */
+  /** Writes now. */
   flush(): void {
     const waiting = this.#waiting;
     if (waiting.length === 0) return;

@@ -5,31 +5,29 @@ import type { Answered, Question } from '@illuminice/bots';
 import type { Logger } from 'pino';
 import type { Thinker } from './thinker.js';
 
-/** Messages to and from a thread. */
 export interface Asked {
   readonly id: number;
   readonly question: Question;
 }
-/** `ready` once, as soon as it has loaded what it needs. */
+/** `ready` once, after loading. */
 export type Said = 'ready' | { readonly id: number; readonly answered: Answered } | { readonly id: number; readonly failed: string };
 
-/** Bounds of what thinking may take. */
 export interface ThinkingLimits {
   readonly threads: number;
-  /** Longest time of a question, the wait for a thread included, ms. */
+  /** Time-out of a question, waiting included, ms. */
   readonly ms: number;
   /** Heap limit of a thread, MB. */
   readonly heapMb: number;
 }
 
-/** Pauses before a thread is started again after it died, ms: doubled each time, until one has answered. */
+/** First pause before a dead thread restarts, ms; doubled until one has answered. */
 const LEAST_PAUSE = 1000;
 const MOST_PAUSE = 30_000;
 
-/** How long a thread may take to load what it needs, ms. */
+/** Time-out of loading, ms. */
 const LONGEST_START = 60_000;
 
-/** Questions that may wait; more are not thought about. */
+/** Waiting questions; more are not thought about. */
 const MOST_WAITING = 1000;
 
 interface Job {
@@ -39,22 +37,17 @@ interface Job {
   timer: NodeJS.Timeout;
 }
 
-/**
- * Starts a thread of this script: as it was built, or from its source where that is what runs (development and tests).
- *
- * @param script beside `main`, without ending
- */
+/** Starts a thread, from its build or its source. @param script beside `main`, without ending */
 const start = (script: URL, heapMb: number): Worker => {
   const resourceLimits = { maxOldGenerationSizeMb: heapMb };
   const built = new URL(`${script.href}.js`);
-  // Run from sources, Node needs tsx to read TypeScript.
+  // From sources, Node needs tsx.
   if (existsSync(fileURLToPath(built))) return new Worker(built, { resourceLimits, execArgv: [] });
   const source = JSON.stringify(`${script.href}.ts`);
   const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); })`;
   return new Worker(code, { eval: true, resourceLimits, execArgv: ['--conditions=source'] });
 };
 
-/** One thread, and what it thinks about. */
 class Thread {
   job: Job | null = null;
   isReady = false;
@@ -63,14 +56,13 @@ class Thread {
 }
 
 /**
- * Threads in which computer players think, so that no decision stops the server's event loop. They are started one after the other,
- * as more is asked than those there are can answer. A question that takes too long ends its thread. A thread that dies is started again after a pause; meanwhile questions wait, and those that wait too long
- * are answered with null.
+ * Threads for computer players, off the server's event loop; started as needed. A slow question ends its thread. Dead threads restart
+ * after a pause; questions that wait too long are answered with null.
  */
 export class ThinkingThreads implements Thinker {
   readonly #threads = new Set<Thread>();
   readonly #waiting: Job[] = [];
-  /** Threads that are started again after a pause. */
+  /** Threads in their pause. */
   #pausing = 0;
   #pause = LEAST_PAUSE;
   #lastId = 0;
@@ -83,7 +75,7 @@ export class ThinkingThreads implements Thinker {
     private readonly log: Pick<Logger, 'warn' | 'error'>,
   ) {}
 
-  /** How it stands: for metrics and tests. */
+  /** For metrics and tests. */
   get state(): { readonly threads: number; readonly busy: number; readonly waiting: number; readonly pausing: number } {
     const busy = [...this.#threads].filter(({ job }) => job !== null).length;
     return {
@@ -118,7 +110,7 @@ export class ThinkingThreads implements Thinker {
     await Promise.all(threads.map(({ worker }) => worker.terminate()));
   }
 
-  /** Gives what waits to threads that have nothing to do, starting some if there may be more. */
+  /** Hands waiting questions to idle threads, starting new ones as allowed. */
   #next(): void {
     while (this.#waiting.length > 0) {
       const threads = [...this.#threads];
@@ -130,7 +122,7 @@ export class ThinkingThreads implements Thinker {
       }
       const job = this.#waiting.shift() as Job;
       thread.job = job;
-      // From now on the time is its own.
+      // Its own time begins.
       clearTimeout(job.timer);
       job.timer = this.#timer(() => this.#late(job));
       thread.worker.postMessage({ id: job.id, question: job.question } satisfies Asked);
@@ -159,7 +151,7 @@ export class ThinkingThreads implements Thinker {
       return;
     }
     const { job } = thread;
-    // An answer to a cancelled question is dropped.
+    // Answer to a cancelled question.
     if (!job || job.id !== said.id) return;
     this.#pause = LEAST_PAUSE;
     thread.job = null;
@@ -173,7 +165,7 @@ export class ThinkingThreads implements Thinker {
     clearTimeout(job.timer);
     const at = this.#waiting.indexOf(job);
     if (at >= 0) this.#waiting.splice(at, 1);
-    // One that is being thought about is thought to its end, within its limit, and not listened to.
+    // A running thought goes on to its limit, and is ignored.
     else
       for (const thread of this.#threads)
         if (thread.job === job) thread.job = { ...job, done: () => {}, timer: this.#timer(() => this.#end(thread)) };
@@ -182,7 +174,7 @@ export class ThinkingThreads implements Thinker {
   #late(job: Job): void {
     const threads = [...this.#threads];
     const thread = threads.find((candidate) => candidate.job === job);
-    // The first thread is still loading what it needs, which has a limit of its own.
+    // The first thread is still loading, with a limit of its own.
     if (!thread && threads.length > 0 && threads.every(({ isReady }) => !isReady)) {
       job.timer = this.#timer(() => this.#late(job));
       return;
@@ -196,13 +188,13 @@ export class ThinkingThreads implements Thinker {
     }
   }
 
-  /** Ends a thread that does not come to an end by itself. */
+  /** Ends a hanging thread. */
   #end(thread: Thread): void {
     void thread.worker.terminate();
     this.#died(thread, 'it was ended');
   }
 
-  /** Once for each thread: an error is followed by its exit. */
+  /** Once a thread: an error is followed by its exit. */
   #died(thread: Thread, why: string): void {
     if (!this.#threads.delete(thread)) return;
     const { job } = thread;

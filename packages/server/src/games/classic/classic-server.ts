@@ -24,8 +24,7 @@ export const classicServer: ServerGame<ClassicTypes> = {
   optionsOf: ({ options }) => options,
   atOnce: {},
   contradiction: contradictionIn,
-  // Cards, actions, money and the deck bound all other intents, so that every turn and every game ends; each offer can be
-  // answered or withdrawn once. Both stay possible however many offers there were, so nobody is kept from answering.
+  // Cards, actions, money and the deck bound all other intents. Answering an offer stays free, however many there were.
   costOf(intent) {
     if (intent.type === 'offer') return typeof intent.to === 'string' ? 1 : intent.to.length;
     if (intent.type === 'done') return intent.back ? 1 : 0;

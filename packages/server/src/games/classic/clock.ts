@@ -21,7 +21,7 @@ export const clock = questionClock<Board, DecisionKind>({
     const { kind, who } = decision(board);
     return kind === 'chooseIlluminati' ? (who[0] ?? '') : null;
   },
-  // Anybody with a Special.
+  // Anybody with a Special may hold the dice.
   mayHold({ seats }, player) {
     const seat = seats.find((candidate) => candidate.player === player);
     return seat?.status === 'in' && seat.faceDown + seat.faceUp.length > 0;

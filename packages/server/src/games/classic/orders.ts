@@ -21,12 +21,11 @@ import {
 import type { OrderRules } from '../server-game.js';
 import { offersTo } from './trade.js';
 
-/*
- * What the server answers for a player who asked it to. It looks at what is public, except for the one order that names
- * a card of the player's own.
+/**
+ * Answers on behalf of a player who asked for it. Reads public facts only, except for the order that names one of the player's own cards.
  */
 
-/** Everybody who is asked may say `done`, so that orders can answer for them. */
+/** Kinds of decision whose awaited players may say `done`, so that orders can answer for them. */
 const TAKES_DONE: Readonly<Record<DecisionKind, boolean>> = {
   chooseIlluminati: false,
   chooseGoal: false,
@@ -46,13 +45,13 @@ const TAKES_DONE: Readonly<Record<DecisionKind, boolean>> = {
 /** Windows that standing orders and auto-pass may answer. */
 const WINDOWS: readonly DecisionKind[] = DECISION_KINDS.filter((kind) => TAKES_DONE[kind]);
 
-/** The Special takes a turn away from its player (C-910). */
+/** True if the Special takes a turn away from its player (C-910). */
 const skipsTurn = (card: CardId): boolean => {
   const facts = cardFacts[card];
   return facts?.kind === 'special' && 'use' in facts.play && facts.play.use === 'skipTurn';
 };
 
-/** Standing orders by question: each by itself, so that none waits for another. */
+/** Standing orders are checked one by one, so that none waits for another. */
 const allowed = (view: View, intent: Intent | null): Intent | null => (intent && check(view, intent) === null ? intent : null);
 
 /** Answer of the orders to the open question; null: the player answers. */
@@ -61,23 +60,22 @@ function answerOrdered(view: View, orders: Orders): Intent | null {
   return player === null || board.outcome ? null : allowed(view, answered(view, player, orders));
 }
 
-/** How the orders answer this offer to the player, or null: they leave it to them. */
+/** Answer of the orders to this offer; null: the player answers. */
 function replyOrdered(view: View, { noOffersFrom }: Orders, { id, by }: TradeOffer): Intent | null {
   return noOffersFrom.includes(by) ? allowed(view, { type: 'answer', offer: id, accept: false }) : null;
 }
 
-/** Answer of the orders to the tax; null: nothing new. */
 function taxOrdered(view: View, orders: Orders): Intent | null {
   const { board, player } = view;
   return player === null || board.outcome ? null : allowed(view, taxed(board, player, orders.taxFrom));
 }
 
-/** Names the card that pays, once somebody else holds a card that takes a tax, or one's own has an upkeep; until then the order is the player's own affair. */
+/** Names the paying card once a rival holds a tax Special or an own card has an upkeep; before that it is the player's affair. */
 function taxed(board: Board, player: PlayerId, card: CardId | null): Intent | null {
   const seat = findSeat(board, player);
   if (card === null || seat?.taxFrom === card) return null;
   const threatened = board.seats.some((other) => other.player !== player && other.status === 'in' && other.cards.some(has('tax')));
-  // The payer for the Post Office is the player's own choice, too.
+  // The payer for the Post Office is the player's choice, too.
   return threatened || seat?.cards.some(has('upkeep')) ? { type: 'taxFrom', card } : null;
 }
 
@@ -99,7 +97,7 @@ function answered({ board, mine }: View, player: PlayerId, orders: Orders): Inte
   return asksPlayer(board, player, orders.ask) ? null : { type: 'done', rev };
 }
 
-/** The player wants to be asked about what is going on. */
+/** True if the player wants to be asked about the present decision. */
 function asksPlayer(board: Board, player: PlayerId, ask: Orders['ask']): boolean {
   if (ask === 'always' || ask === 'silence') return true;
   if (ask === 'nextTurn') return false;
@@ -109,7 +107,7 @@ function asksPlayer(board: Board, player: PlayerId, ask: Orders['ask']): boolean
   return ask === 'danger' && couldWin(board, attack);
 }
 
-/** The attack, if it succeeds, could win the game for the attacker as far as all can see. */
+/** True if the attack could win the game for the attacker, as far as all can see. */
 export function couldWin(board: Board, attack: Attack): boolean {
   const attacker = findSeat(board, attack.by);
   if (!attacker) return false;
@@ -123,14 +121,14 @@ export function couldWin(board: Board, attack: Attack): boolean {
 export const orders: OrderRules<ClassicTypes> = {
   takesDone: (kind) => (WINDOWS as readonly string[]).includes(kind),
   done: (rev) => ({ type: 'done', rev }),
-  // Never the cards in hand: who is asked for longer would tell of them.
+  // Cards in hand do not count: a longer pause would reveal them.
   takesSilence(board, player) {
     const { kind, who } = decision(board);
     return who.includes(player) && WINDOWS.includes(kind) && (kind !== 'contest' || board.attack?.defender !== player);
   },
   patience(board) {
     const { kind } = decision(board);
-    // One Special of all is for the start of another's turn: a pause for everybody hides who holds it.
+    // Only one Special is for the start of another's turn: the pause is the same for everybody and hides who holds it.
     if (kind === 'start') return 'brief';
     if (kind !== 'dice') return 'whole';
     return diceMayTurn(board) ? 'dice' : 'none';

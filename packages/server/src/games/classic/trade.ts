@@ -1,10 +1,8 @@
 import { type ClassicTypes, closedOffer, type TradeOffer, type View } from '@illuminice/rules/classic';
 import type { DealPromise, TradeRules } from '../server-game.js';
 
-/** The open offers that a player knows of. */
 export const offersKnownTo = ({ board, mine }: View): TradeOffer[] => [...board.offers, ...(mine?.deals ?? [])];
 
-/** Those of them that wait for the player's answer. */
 export const offersTo = (view: View): TradeOffer[] => offersKnownTo(view).filter(({ to, willing }) => to === view.player && !willing);
 
 const promisesIn = ({ by, to, give, ask }: TradeOffer): DealPromise[] => [

@@ -22,12 +22,12 @@ const ADDS: ReadonlySet<GameEvent['type']> = new Set([
   'claimed',
 ]);
 
-/** Costs of intents that cards and tokens do not bound: showing, offering, acts that can be called off. */
+/** Intents that cards and tokens do not bound: showing, offering, acts that can be called off. */
 const UNBOUND: ReadonlySet<Intent['type']> = new Set(['offer', 'show', 'callOff', 'pledge', 'claim']);
 
 const trade: TradeRules<InwoTypes> = {
   offersTo: ({ board, player }) => board.deals.flatMap(({ id, to }) => (to === player ? [String(id)] : [])),
-  // Which hidden cards it names is between two, that there is one is not.
+  // Public knows of the offer; the hidden cards in it are between two players.
   isPublic: () => true,
   withOffers({ board, ...view }, isShown) {
     return { ...view, board: { ...board, deals: board.deals.filter(({ id, to }) => to !== view.player || isShown(String(id))) } };

@@ -3,9 +3,9 @@ import type { PlayerId } from '@illuminice/rules';
 import { type Board, check, type DecisionKind, decision, type Frame, type InwoTypes, progressOf, type View } from '@illuminice/rules/inwo';
 import type { OrderRules } from '../server-game.js';
 
-/* What the server answers for a player who asked it to. It looks at what is public, and at nothing else (N-1008). */
+/* Answers on behalf of a player who asked for it, from public facts only (N-1008). */
 
-/** Everybody who is asked may say `done`, so that orders and silence can answer for them. */
+/** Kinds of decision whose awaited players may say `done`, so that orders and silence can answer for them. */
 const TAKES_DONE: Readonly<Record<DecisionKind, boolean>> = {
   chooseDeck: false,
   chooseIlluminati: false,
@@ -24,14 +24,14 @@ const TAKES_DONE: Readonly<Record<DecisionKind, boolean>> = {
   limit: false,
   relief: true,
   end: true,
-  // To pass here may be to give the game away: nothing but the player does.
+  // A pass here may lose the game: only the player decides.
   claims: false,
   victory: false,
   roll: false,
   over: false,
 };
 
-/** The open attack, or what it came to, is on the player's cards. */
+/** True if the open attack, or its result, concerns the player's cards. */
 const concerns = ({ frames, attack }: Board, player: PlayerId): boolean =>
   frames.some(
     (frame: Frame) =>
@@ -39,14 +39,14 @@ const concerns = ({ frames, attack }: Board, player: PlayerId): boolean =>
       (frame.kind === 'loss' && frame.loss.from === player),
   );
 
-/** The attacker could stand one card short of a goal that everybody sees. */
+/** True if the attacker could stand one card short of a goal that everybody sees. */
 const couldWin = (board: Board): boolean => {
   if (!board.attack || !board.frames.some(({ kind }) => kind === 'contest' || kind === 'dice')) return false;
   const [have, need] = progressOf(board, board.attack.by);
   return have + 1 >= need;
 };
 
-/** The player wants to be asked about what is going on. */
+/** True if the player wants to be asked about the present decision. */
 function asksPlayer(board: Board, player: PlayerId, ask: Orders['ask']): boolean {
   if (ask === 'always' || ask === 'silence') return true;
   if (ask === 'nextTurn') return false;
@@ -60,7 +60,7 @@ export const orders: OrderRules<InwoTypes> = {
     const { kind, who } = decision(board);
     return who.includes(player) && TAKES_DONE[kind] && !concerns(board, player);
   },
-  // Players without means are not asked in the first place.
+  // Players without means are not asked at all.
   patience: (board) => (decision(board).kind === 'dice' ? 'dice' : 'whole'),
   answer(view: View, given) {
     const { board, player } = view;

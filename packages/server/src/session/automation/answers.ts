@@ -15,46 +15,45 @@ import type { Outbox } from '../view/outbox.js';
 import { AutoPass } from './auto-pass.js';
 import { ComputerAnswers } from './computer-answers.js';
 
-/** Offers on the table that a computer player may answer before it answers what it is asked. */
+/** Trade offers that a computer player may answer before the table's question. */
 const MOST_OFFERS = 20;
 
-/** A computer player begins to think so long before its answer is due, ms: the answer is ready by then, whatever it has to think over. */
+/** How long before its answer is due a computer player begins to think, ms. */
 const HEAD_START = 600;
-/** An answer that is not ready in time waits for the next of so many parts of the longest pause: how long it took shows in steps alone. */
+/** Late answers wait for the next of so many parts of the longest pause, so that thinking time shows only in steps. */
 const STEPS = 4;
 
-/** Parts of the longest pause that computer players take at a table at double speed, and at one with a single person. */
+/** Factor of computers' pauses at double speed, and at tables with a single person. */
 const FAST = 0.5;
 const SOLO = 0.65;
 
-/** The pause at the start of a turn, the same for everybody who could hold something for it, ms. */
+/** Pause at the start of a turn, the same for everybody who could hold something for it, ms. */
 const BRIEF_MS = 4000;
-/** The pages show how the dice fall before they ask what is to become of them, ms. */
+/** Time for the dice animation, ms. */
 const DICE_MS = 3000;
 
-/** Something that a seat may answer without a click. */
+/** An answer that needs no click. */
 interface Reply {
-  /** Tells it from all others; of the question that the table asks it names public facts alone. */
+  /** Unique key; for a question of the table from public facts alone. */
   key: string;
   /** The longest pause, in ms. */
   longest: number;
-  /** The shortest one, as a part of it; left out: a third. */
+  /** Shortest pause, as a part of the longest; left out: a third. */
   least?: number;
-  /** The server has an answer to it now. */
+  /** True if the server has an answer now. */
   wanted: boolean;
-  /** Set if it is the player's silence that will answer. */
+  /** Set if the player's silence answers. */
   silence?: { frame: number; rev: number };
-  /** Question that a computer player thinks over before it answers. */
+  /** Question to a computer player. */
   question?(nth: number): Question;
-  /** Such an answer still fits the table. */
+  /** True if the answer still fits the table. */
   isTimely?(answered: Answered): boolean;
-  /** Answers. @param nth of its answers in a row @param answered to the question, if there is one @returns whether anything was said */
+  /** Answers. @param nth of its answers in a row @param answered to the question, if any @returns true if something was sent */
   say(nth: number, answered: Answered | null): boolean;
 }
 
-/** A question that a computer player thinks over. */
 interface Thinking {
-  /** Undefined: it is still thinking. */
+  /** Undefined: still thinking. */
   answered: Answered | null | undefined;
   /** The time of the answer has come. */
   isDue: boolean;
@@ -63,18 +62,17 @@ interface Thinking {
   giveUp(): void;
 }
 
-/** When a matter is answered. */
+/** Time of an answer. */
 interface Pending {
-  /** Drawn when it came up, and kept; epoch ms. */
+  /** Drawn when it came up; epoch ms. */
   at: number;
   wanted: boolean;
   cancel: (() => void) | null;
-  /** `seq` of the board on which there was no answer to it: not to be thought over again before that changes. */
+  /** `seq` of a board without an answer: no new thought before it changes. */
   vain: number | null;
   thinking: Thinking | null;
 }
 
-/** Collaborators of the answers. */
 interface AnswersDeps {
   readonly model: TableModel;
   readonly queue: WriteQueue;
@@ -87,16 +85,14 @@ interface AnswersDeps {
 }
 
 /**
- * Who answers without a click, and when. The time at which a seat answers a public question is drawn when the question comes
- * up, for every seat that is asked and may have an answer to it some time, and kept as long as the question is open:
- * whatever happens to the player in private meanwhile (offers, orders, whispers) changes nothing about it. Offers and the tax
- * are answered each at a time of its own.
+ * Automatic answers and their times. The time of a public question is drawn when it opens, for every awaited seat, and kept:
+ * private changes (offers, orders, whispers) must not shift it. Offers and the tax have times of their own.
  */
 export class Answers {
   readonly autoPass: AutoPass;
   readonly #computers: ComputerAnswers;
   readonly #waiting = new Map<PlayerId, Map<string, Pending>>();
-  /** The window for which a player was given more time. */
+  /** Window for which a player was given more time. */
   readonly #thinking = new Map<PlayerId, number>();
   #game = '';
 
@@ -105,18 +101,18 @@ export class Answers {
     this.#computers = new ComputerAnswers(deps);
   }
 
-  /** For how long a question waits for people who say nothing, in ms; 0: until they answer. */
+  /** Wait of a question for silent players, in ms; 0: until they answer. */
   get silence(): number {
     return this.deps.model.lobby.settings.silence ?? this.deps.config.silenceMs;
   }
 
-  /** For how long computer players think at most, ms. */
+  /** Longest pause of computer players, in ms. */
   get #computersThink(): number {
     const { model, config } = this.deps;
     return config.longestPauseMs * (model.lobby.settings.fastComputers ? FAST : this.#isSolo ? SOLO : 1);
   }
 
-  /** Their silence becomes an answer later, once in a window. @returns whether it does */
+  /** Delays a player's auto-pass, once a window. @returns true if it does */
   think(seat: Seat, table: Table): boolean {
     const { frame } = table.decision;
     const silent = this.#replies(seat, table).find(({ silence }) => silence);
@@ -129,19 +125,18 @@ export class Answers {
     return true;
   }
 
-  /** Looks at what there is to answer. Called whenever anything changed. */
+  /** Plans the answers; called after every change. */
   update(seats: readonly Seat[], table: Table): void {
     if (table.id !== this.#game) this.forget();
     this.#game = table.id;
     for (const seat of seats) this.#update(seat, table);
   }
 
-  /** Nothing is answered until the next update; what was drawn is kept. */
   stop(): void {
     for (const replies of this.#waiting.values()) for (const pending of replies.values()) halt(pending);
   }
 
-  /** Nothing is answered, and all is drawn anew when it comes up again. */
+  /** Drops all answers; times are drawn anew. */
   forget(): void {
     this.stop();
     this.#waiting.clear();
@@ -172,7 +167,7 @@ export class Answers {
     const draw = () => now + pause(time, reply.longest, `${seat.player} ${reply.key}`, reply.least);
     const pending = waiting.get(reply.key) ?? { at: draw(), wanted: reply.wanted, cancel: null, vain: null, thinking: null };
     waiting.set(reply.key, pending);
-    // Its time passed while the player wanted to answer themselves, or there was no answer on the board as it was.
+    // Its time passed while the player wanted to answer, or without an answer on that board.
     const anew = reply.wanted && ((pending.at <= now && !pending.wanted) || (pending.vain !== null && pending.vain !== seq));
     pending.wanted = reply.wanted;
     if (anew) Object.assign(pending, { at: draw(), vain: null });
@@ -194,7 +189,7 @@ export class Answers {
     if (question && early <= 0) this.#think(seat, key, pending, { nth: 1, isDue: false });
   }
 
-  /** Lets a computer player think. @param isDue the answer is sent as soon as it is there */
+  /** Lets a computer player think. @param isDue send the answer as soon as it is there */
   #think(seat: Seat, key: string, pending: Pending, { nth, isDue }: { nth: number; isDue: boolean }): void {
     const { table } = this.deps.model;
     const reply = table && this.#replies(seat, table).find((open) => open.key === key);
@@ -221,13 +216,13 @@ export class Answers {
     const answered = reply?.wanted && reply.question ? this.#thought(seat, reply, pending, nth) : null;
     if (answered === undefined) return;
     halt(pending);
-    // The same question may come up again at once: that is another one, with a time of its own.
+    // The same question may open again at once, with a time of its own.
     waiting.delete(key);
     if (reply?.wanted && !reply.say(nth, answered) && !waiting.has(key)) waiting.set(key, { ...pending, vain: table.board.seq });
     if (!table.over) this.update([seat], table);
   }
 
-  /** Result of a computer player's thinking, now that its answer is due; undefined: it is still thinking. */
+  /** Result of a thought whose answer is due; undefined: still thinking. */
   #thought(seat: Seat, reply: Reply, pending: Pending, nth: number): Answered | null | undefined {
     pending.cancel = null;
     const stale = ({ answered, played }: Thinking) => answered && played !== this.deps.model.table?.played && !reply.isTimely?.(answered);
@@ -237,7 +232,7 @@ export class Answers {
     return pending.thinking?.answered;
   }
 
-  /** All that this seat may have to answer. */
+  /** All possible answers of this seat. */
   #replies(seat: Seat, table: Table): Reply[] {
     if (table.over) return [];
     const view = table.viewOf(seat.player);
@@ -253,8 +248,7 @@ export class Answers {
   }
 
   /**
-   * Somebody is away, and the server says in their place what commits them least. At a table that plays for days they
-   * decide themselves what is theirs, and about attacks on their cards; the rest goes on without them from the first.
+   * True if the server answers for an absent player with the least intent. At tables of days they decide on their own matters themselves.
    */
   #letsItPass(seat: Seat, { decision, board, kind }: Table): boolean {
     const presence = presenceOf(seat);
@@ -263,7 +257,7 @@ export class Answers {
     return isGone && kind.orders.takesDone(decision.kind) && kind.orders.takesSilence(board, seat.player);
   }
 
-  /** The table waits for somebody who answers without being there: a computer, or whoever is away and lets it pass. */
+  /** True if the table waits for an automatic answer: of a computer, or of an absent player. */
   goesOn(seats: readonly Seat[], table: Table): boolean {
     return seats.some((seat) => {
       if (table.over || !table.decision.who.includes(seat.player)) return false;
@@ -271,7 +265,7 @@ export class Answers {
     });
   }
 
-  /** Question to a computer player, or to somebody who is away. */
+  /** Question to a computer player, or to an absent one. */
   #machineQuestion(seat: Seat, { decision, kind }: Table, view: AnyView, away: boolean): Reply | null {
     const { player } = seat;
     if (!decision.who.includes(player)) return null;
@@ -285,23 +279,23 @@ export class Answers {
     }
     const say = (nth: number, answered: Answered | null) => {
       if (!this.#computers.say(seat, kind, view, answered)) return false;
-      // An answered offer leaves the question open. Nothing may hang on secret offers.
+      // An answered offer leaves the question open: nothing may depend on secret offers.
       if (answered?.isAboutOffer) this.deps.queue.attempt(() => this.#due(seat, key, nth + 1));
       return true;
     };
     const question = (nth: number) => this.#computers.toTable(seat, kind, view, nth <= MOST_OFFERS);
     const isTimely = (answered: Answered) => this.#computers.isTimely(kind, view, answered);
-    // Nobody is there who could learn anything from the pause, or wants to see each pass.
+    // Nobody is present who could learn from the pause, or wants to see each pass.
     const isQuiet = this.#isSolo && decision.frame !== null && kind.orders.takesDone(decision.kind);
     return { key, longest: isQuiet ? 0 : this.#computersThink, wanted: true, question, isTimely, say };
   }
 
-  /** One person plays with computer players alone. */
+  /** True if one person plays with computers alone. */
   get #isSolo(): boolean {
     return this.deps.model.lobby.seats.all.filter((seat) => !playsItself(seat)).length === 1;
   }
 
-  /** Question to a person whose silence or orders may answer it. */
+  /** Question to a person whose silence or orders may answer. */
   #personQuestion(seat: Seat, { decision, kind }: Table, view: AnyView): Reply | null {
     const { player } = seat;
     const { frame, rev } = decision;
@@ -314,7 +308,7 @@ export class Answers {
     const intent = ordered ?? (silent ? kind.orders.done(rev) : null);
     return {
       key: questionKey(seat, decision),
-      // Silence and orders take as long, so that nobody can tell them from each other.
+      // Silence and orders take equally long, so that nobody can tell them apart.
       ...(patience === null ? { longest: this.#isSolo ? 0 : this.deps.config.longestPauseMs } : { longest: patience, least: 1 }),
       wanted: intent !== null,
       ...(silent && ordered === null && { silence: { frame, rev } }),
@@ -322,10 +316,10 @@ export class Answers {
     };
   }
 
-  /** For how long silent people are waited for, in ms; null: until they answer. */
+  /** Wait for silent players, in ms; null: until they answer. */
   #patience(of: Patience): number | null {
     const { silence } = this;
-    // Only computer players wait for them.
+    // Only computers wait for them.
     if (this.#isSolo) return null;
     if (of === 'brief') return silence > 0 ? Math.min(silence, BRIEF_MS) : BRIEF_MS;
     if (silence === 0) return null;
@@ -344,7 +338,7 @@ export class Answers {
     }));
   }
 
-  /** A person's orders besides answers to the question. */
+  /** A person's orders besides the question. */
   #ordered({ player }: Seat, { kind }: Table, view: AnyView): Reply[] {
     const given = this.deps.model.orders.of(player);
     if (given === NO_ORDERS) return [];
@@ -364,21 +358,16 @@ const halt = (pending: Pending): void => {
   pending.thinking = null;
 };
 
-/** Key of a question. A changed presence is another question with a time of its own; presence is public. */
+/** Key of a question. Presence, which is public, is part of it: a change draws a new time. */
 const questionKey = (seat: Seat, { kind, frame, rev }: AnyDecision): string =>
   `${seat.computer ? 'computer' : presenceOf(seat)}:${kind}:${frame}:${rev}`;
 
-/** A computer plays for this seat. */
+/** True if a computer plays for this seat. */
 const playsItself = (seat: Seat): boolean => seat.computer || presenceOf(seat) === 'substituted';
 
 /**
- * How long an answer without a click takes: between a third of the longest pause and the whole of it, most often in the
- * middle. One distribution for all, whatever they hold.
- *
- * @param longest in ms
- * @param what it is drawn for
- * @param least the shortest pause, as a part of the longest
- * @returns ms
+ * Delay of an automatic answer in ms, between a third of the longest and the whole, mostly in the middle; the same distribution for all.
+ * @param longest in ms @param what seed of the draw @param least shortest pause as a part of the longest
  */
 const pause = (time: Time, longest: number, what: string, least = 1 / 3): number =>
   Math.round(longest * (least + ((1 - least) * (time.random(what) + time.random(what))) / 2));

@@ -2,18 +2,18 @@ import type { Silence } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import type { Outbox } from '../view/outbox.js';
 
-/** Announced auto-passes: each player is told of their own. */
+/** Announced auto-passes; players get their own. */
 export class AutoPass {
   readonly #told = new Map<PlayerId, Silence>();
 
   constructor(private readonly outbox: Outbox) {}
 
-  /** When the player's silence becomes an answer; null: never. */
+  /** When auto-pass answers for a player; null: never. */
   of(player: PlayerId): Silence | null {
     return this.#told.get(player) ?? null;
   }
 
-  /** Tells a player when their silence becomes an answer, if that is news. @param silence null: it does not */
+  /** Announces a player's auto-pass, if changed. @param silence null: none */
   set(player: PlayerId, silence: Silence | null): void {
     const told = this.#told.get(player);
     if (!silence) {

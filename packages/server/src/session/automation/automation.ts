@@ -14,7 +14,6 @@ import type { Outbox } from '../view/outbox.js';
 import { Proposals } from '../votes/proposals.js';
 import { Answers } from './answers.js';
 
-/** Collaborators of the automation and of its parts. */
 interface AutomationDeps {
   readonly model: TableModel;
   readonly queue: WriteQueue;
@@ -28,15 +27,15 @@ interface AutomationDeps {
 }
 
 /**
- * What happens at a table without a click: computer players and standing orders answer, silence becomes an answer, absent
- * players do what commits them least, clocks fall, seats go away. All of it rests while no person is connected.
+ * Everything at a table without a click: computers, standing orders, auto-pass, absent players, clocks, seats. Rests while nobody is
+ * connected.
  */
 export class Automation {
   readonly absence: Absence;
   readonly proposals: Proposals;
   readonly answers: Answers;
   #fall: { at: number; cancel: () => void } | null = null;
-  /** The question that is open, and since when; ms. */
+  /** The open question, and since when; ms. */
   #open = { kind: '', frame: null as number | null, since: 0 };
 
   constructor(private readonly deps: AutomationDeps) {
@@ -45,13 +44,13 @@ export class Automation {
     this.answers = new Answers(deps);
   }
 
-  /** Looks at what is to be waited for now. Called whenever anything changed, before all are told. */
+  /** Updates all that waits; called after every change, before clients are notified. */
   update(): void {
     const { table, lobby, stage, rest } = this.deps.model;
     const now = this.deps.time.now();
     this.proposals.update(now);
     const isAlone = !lobby.seats.all.some((seat) => seat.session !== null);
-    // A game of days goes on until it waits for a person: they are called, and find it waiting.
+    // A game of days goes on until it waits for a person, who is called then.
     const goesOn = isAlone && table !== null && lobby.settings.clock === 'days' && this.answers.goesOn(lobby.seats.all, table);
     const isResting = stage === 'over' || this.deps.model.paused || (isAlone && !goesOn);
     const restedSince = rest.update(isResting, now);
@@ -64,7 +63,7 @@ export class Automation {
     if (rest.isResting) {
       this.#stopGame();
       this.answers.forget();
-      // How long it was open is not known any more.
+      // Its duration is unknown after a rest.
       this.#open.kind = '';
       if (table.over) clock.clear();
       return;
@@ -89,7 +88,6 @@ export class Automation {
     return refusal;
   }
 
-  /** A player gives standing orders. */
   order(player: PlayerId, orders: Orders): WireRefusal | null {
     const { table } = this.deps.model;
     if (!table) return refuse('notPlaying');
@@ -99,7 +97,7 @@ export class Automation {
     return null;
   }
 
-  /** A player thinks it over: their silence says nothing in the window that is open. @param more it only says so later */
+  /** Cancels a player's auto-pass in the open window. @param more only delays it */
   cancelAutoPass(player: PlayerId, more: boolean): WireRefusal | null {
     const { table, lobby } = this.deps.model;
     const seat = lobby.seats.get(player);
@@ -111,14 +109,13 @@ export class Automation {
     return null;
   }
 
-  /** The game is cleared away: nothing of it goes on. */
+  /** Drops all that belongs to the game. */
   reset(): void {
     this.#stopGame();
     this.deps.model.orders.restore({});
     this.deps.model.clock.restore(null);
   }
 
-  /** Nothing goes on by itself until the next update. */
   stop(): void {
     this.absence.stop();
     this.proposals.stop();
@@ -142,7 +139,7 @@ export class Automation {
     this.#fall = at === null ? null : { at, cancel: this.deps.queue.attemptAfter(at - this.deps.time.now(), () => this.#clockFalls()) };
   }
 
-  /** Measures how long the table asks each question. */
+  /** Measures the duration of each question. */
   #noteQuestion({ kind, frame, who }: AnyDecision, now: number): void {
     const open = this.#open;
     if (open.kind === kind && open.frame === frame) return;
@@ -153,7 +150,7 @@ export class Automation {
     this.deps.log.trace({ kind, frame, who }, 'question');
   }
 
-  /** The clock ran out: whoever is waited for does what commits them least (C-1206). */
+  /** Time-out: awaited players get their least intent (C-1206). */
   #clockFalls(): void {
     this.#fall = null;
     const { table, clock } = this.deps.model;
@@ -167,7 +164,7 @@ export class Automation {
     for (const player of table.decision.who) this.deps.queue.attempt(() => this.#fallsFor(player, key));
   }
 
-  /** Does what commits those least for whom the table waits, whatever it waits for, and with no clock. @returns for how many */
+  /** Plays the least intent of all awaited players, whatever the clock. @returns for how many */
   unstick(): number {
     const { table, paused } = this.deps.model;
     if (!table || table.over || paused) return 0;

@@ -8,7 +8,6 @@ import type { Recollection } from '../model/recollections.js';
 import type { TableModel } from '../model/table-model.js';
 import type { Seat } from '../seats/seats.js';
 
-/** Collaborators of the computer players' answers. */
 interface ComputerAnswersDeps {
   readonly model: Pick<TableModel, 'recollections' | 'table'>;
   readonly time: Pick<Time, 'random'>;
@@ -17,41 +16,34 @@ interface ComputerAnswersDeps {
 }
 
 /**
- * Questions to computer players, and what is done with their answers. What the table asks and each offer are answered apart, from
- * views that do not show the one while the other is thought over: what is offered in secret changes neither when nor what a
- * computer player answers in public.
+ * Questions to computers, and their answers. The table's question and offers are answered apart, from separate views:
+ * secret offers must change neither time nor content of a public answer.
  */
 export class ComputerAnswers {
   constructor(private readonly deps: ComputerAnswersDeps) {}
 
-  /** The table's question, with the public offers that may be answered first. */
   toTable(seat: Seat, game: ServerGame, view: AnyView, withOffers: boolean): Question {
     const offers = withOffers ? game.trade.withOffers(view, (id) => game.trade.isPublic(view, id)) : null;
     return { ...this.#about(seat, game), offers, asked: game.trade.withOffers(view, () => false) };
   }
 
-  /** One offer. */
   toOffer(seat: Seat, game: ServerGame, view: AnyView, id: string): Question {
     return { ...this.#about(seat, game), offers: game.trade.withOffers(view, (offer) => offer === id), asked: null };
   }
 
-  /** The answer can be sent: what happened since it was thought over may stand against it. */
+  /** True if the answer can still be sent after what happened since the thought. */
   isTimely({ ruleset }: ServerGame, view: AnyView, { intent }: Answered): boolean {
     return intent === null || ruleset.check(view, intent) === null;
   }
 
-  /**
-   * Sends an answer to what the table asks; where there is none, or it is refused, what commits least.
-   *
-   * @returns whether anything was said
-   */
+  /** Sends an answer to the table; without one, or if it is refused, the least intent. @returns true if something was sent */
   say({ player }: Seat, { ruleset, trade }: ServerGame, view: AnyView, answered: Answered | null): boolean {
     if (answered && this.#sent(player, answered)) return true;
     const least = ruleset.leastIntent(trade.withOffers(view, () => false));
     return least !== null && this.deps.actions.play(player, least) === null;
   }
 
-  /** Sends an answer to an offer. @returns whether anything was said */
+  /** Sends an answer to an offer. @returns true if something was sent */
   sayToOffer({ player }: Seat, answered: Answered | null): boolean {
     return answered !== null && this.#sent(player, answered);
   }
@@ -60,7 +52,7 @@ export class ComputerAnswers {
     this.#keep(player, { ...this.#recollection(player), memory });
     if (intent === null) return false;
     const refusal = this.deps.actions.play(player, intent);
-    // The game goes on all the same.
+    // The game goes on anyway.
     if (refusal) this.deps.log.error({ player, intent: (intent as AnyIntent).type, why: refusal.why }, 'a computer player was refused');
     else for (const { to, text } of lines) this.deps.actions.say(player, to, text);
     return refusal === null;

@@ -7,10 +7,9 @@ import type { WriteQueue } from '../queue/write-queue.js';
 import { isKept, presenceOf, type Seat } from '../seats/seats.js';
 import type { Outbox } from '../view/outbox.js';
 
-/** Pause before an absent player is notified again, in ms. */
+/** Pause before another call of an absent player, in ms. */
 const AGAIN = 24 * 60 * 60_000;
 
-/** Collaborators; without `notifications` nobody is notified. */
 interface TurnNotificationsDeps {
   readonly model: TableModel;
   readonly queue: WriteQueue;
@@ -20,16 +19,13 @@ interface TurnNotificationsDeps {
   readonly notifications: Notifier | null;
 }
 
-/**
- * Calls players who are waited for and are not at the table. For whom a table waits is public, and that is all that a call
- * tells. Each is called once until they come back, or a day later.
- */
+/** Calls absent players for whom the table waits, which is public: once until they come back, or a day later. */
 export class TurnNotifications {
   readonly #waiting = new Map<PlayerId, () => void>();
 
   constructor(private readonly deps: TurnNotificationsDeps) {}
 
-  /** Looks at whom the table waits for now. */
+  /** Plans the calls. */
   update(): void {
     if (!this.deps.notifications) return;
     for (const seat of this.deps.model.lobby.seats.all) {
@@ -43,7 +39,7 @@ export class TurnNotifications {
     }
   }
 
-  /** The table closes: whoever was to be called is called now. */
+  /** The table closes: pending calls go out now. */
   flush(): void {
     for (const player of [...this.#waiting.keys()]) this.#due(player);
   }
@@ -54,7 +50,7 @@ export class TurnNotifications {
       const seat = this.deps.model.lobby.seats.get(player);
       if (!seat || !this.#isWanted(seat)) return;
       seat.called = this.deps.time.date();
-      // Told once it is stored, so that no crash makes it twice.
+      // After the write, so that no crash repeats it.
       this.deps.outbox.enqueue(() => this.#call(seat));
     });
   }
@@ -76,7 +72,7 @@ export class TurnNotifications {
     });
   }
 
-  /** Somebody should come who is not there, and was not called lately. */
+  /** True if the player is awaited, absent, and was not called lately. */
   #isWanted(seat: Seat): boolean {
     const { table, paused } = this.deps.model;
     if (!table || table.over || paused || seat.session !== null || seat.computer || isKept(seat)) return false;

@@ -6,24 +6,23 @@ import type { Table } from '../game/table.js';
 import type { Lobby } from '../lobby/lobby.js';
 import { presenceOf, type Seat } from '../seats/seats.js';
 
-/** How long the clock of an open window stands still at most for a player who lost the connection, in ms. */
+/** Longest standstill of a clock for a lost connection, in ms. */
 export const LONGEST_STANDSTILL = 45_000;
 
-/** The clock stands still: in which window, for whom, and until when at the latest (epoch ms). */
+/** A standstill of the clock: window, player, latest end (epoch ms). */
 export interface Standstill {
   readonly frame: number;
   readonly players: readonly PlayerId[];
   readonly until: number;
 }
 
-/** Clock of a table's game: the timer of the open question, and whether it stands still. */
+/** Clock of a game: timer of the open question, and its standstill. */
 export class GameClock {
   #timer: Timer | null = null;
   #standstill: Standstill | null = null;
   /** When it was last updated, epoch ms. */
   #updatedAt = 0;
 
-  /** Stored timer. */
   get timer(): Timer | null {
     return this.#timer;
   }
@@ -32,7 +31,7 @@ export class GameClock {
     return this.#standstill !== null;
   }
 
-  /** When it falls, or stops standing still, epoch ms; null: nothing runs. */
+  /** Next time-out or end of a standstill, epoch ms; null: nothing runs. */
   get due(): number | null {
     return this.#standstill?.until ?? this.#timer?.at ?? null;
   }
@@ -42,17 +41,12 @@ export class GameClock {
     this.#standstill = null;
   }
 
-  /** The game is over. */
   clear(): void {
     this.#timer = null;
   }
 
   /**
-   * Brings it up to a board that was just reached.
-   *
-   * @param now epoch ms
-   * @param restedSince since when the table rested until now; null: it did not
-   * @returns who must decide on that board
+   * Updates it for a new board; returns who must decide. @param now epoch ms @param restedSince begin of the rest that just ended, or null
    */
   update({ board, decision, kind }: Table, { seats, settings }: Lobby, now: number, restedSince: number | null): AnyDecision {
     const stoodSince = this.#standstill ? this.#updatedAt : restedSince;
@@ -66,17 +60,17 @@ export class GameClock {
     return decision;
   }
 
-  /** @returns why the player gets no more time, or null once they have it */
+  /** @returns why the player gets no more time; null: they have it */
   moreTime({ board, kind }: Table, name: ClockName, player: PlayerId): WireRefusal | null {
     return this.#change(this.#timer && kind.clock.withMoreTime(this.#timer, board, name, player), 'noMoreTime');
   }
 
-  /** @returns why the dice cannot be held, or null once they are */
+  /** @returns why the dice cannot be held; null: they are */
   hold({ board, kind }: Table, player: PlayerId): WireRefusal | null {
     return this.#change(this.#timer && kind.clock.withDiceHeld(this.#timer, board, player), 'cannotHold');
   }
 
-  /** Public state of the clock. @param isResting no time passes because nobody is at the table */
+  /** Public state of the clock. @param isResting true if time stands still at the table */
   info(isResting: boolean): TimerInfo {
     const timer = this.#timer;
     if (!timer) return NO_TIMER;
@@ -102,11 +96,8 @@ export class GameClock {
 }
 
 /**
- * The clock stands still on a board that was just reached: while the open window waits for a player who lost the
- * connection a moment ago, once a game and player. Marks on the seats who has had it.
- *
- * @param before whether it stood still until now
- * @param now epoch ms
+ * Standstill of the clock on a new board: once a game and player, while the window waits for a lost connection. Marks the seats.
+ * @param before the former one @param now epoch ms
  */
 function standstill(before: Standstill | null, { frame, who }: AnyDecision, seats: readonly Seat[], now: number): Standstill | null {
   if (frame === null) return null;

@@ -1,4 +1,4 @@
-/** Since when time stands still at a table: while no person is connected, and once its game is over. */
+/** Rest of a table: time stands still while no person is connected, and after the game. */
 export class Rest {
   /** Epoch ms; null: time passes. */
   since: number | null = null;
@@ -7,7 +7,7 @@ export class Rest {
     return this.since !== null;
   }
 
-  /** @returns since when the table rested until now, if it just stopped resting, else null */
+  /** @returns begin of the rest that just ended, else null */
   update(isResting: boolean, now: number): number | null {
     const before = this.since;
     this.since = isResting ? (before ?? now) : null;

@@ -5,22 +5,19 @@ interface Entry {
   readonly run: () => void;
 }
 
-/** Agenda of a table. It has no timer of its own: `changed` tells when `tick` is wanted next. */
+/** Agenda of a table, without a timer: `changed` says when `tick` is wanted. */
 export class Schedule {
   readonly #entries: Entry[] = [];
   #told: number | null = null;
 
-  /**
-   * @param changed is told when the next entry is due, epoch ms; null: nothing waits
-   * @param report is told what an entry threw
-   */
+  /** @param changed gets the next due time, epoch ms; null: none @param report gets errors of entries */
   constructor(
     private readonly time: Pick<Time, 'now'>,
     private readonly changed: (next: number | null) => void,
     private readonly report: (error: Error) => void,
   ) {}
 
-  /** Calls `run` once, at the first tick after `ms`. @returns cancels it */
+  /** Runs `run` at the first tick after `ms`. @returns cancels it */
   after(ms: number, run: () => void): () => void {
     const entry = { at: this.time.now() + Math.max(0, ms), run };
     this.#entries.push(entry);
@@ -33,9 +30,9 @@ export class Schedule {
     };
   }
 
-  /** Runs what is due, earliest first. What that adds waits for the next tick, so that a tick always ends. */
+  /** Runs what is due, earliest first; new entries wait for the next tick, so that a tick ends. */
   tick(): void {
-    // The timer that led here is spent.
+    // The timer has fired.
     this.#told = null;
     const now = this.time.now();
     const due = this.#entries.filter(({ at }) => at <= now).sort((entry, other) => entry.at - other.at);

@@ -1,6 +1,6 @@
 import { type AnyEvent, eventsFor, type PlayerId } from '@illuminice/rules';
 
-/** Bounds of the log for late joiners: events, and bytes of them as JSON. */
+/** Bounds of the log for late joiners: events, and bytes of JSON. */
 const MOST_EVENTS = 300;
 const MOST_BYTES = 48 * 1024;
 
@@ -10,21 +10,18 @@ interface Recent<E> {
   readonly event: E;
 }
 
-/**
- * Recent events of a game, kept for each viewer apart: how far they go back depends on what a viewer may know, and not on how much
- * there was that they may not.
- */
+/** Recent events by viewer: how far they go back depends only on what that viewer may know. */
 export class RecentEvents<E extends AnyEvent = AnyEvent> {
   readonly #of: Map<PlayerId | null, Recent<E>[]>;
 
-  /** @param players in the game; what spectators may know is kept besides */
+  /** @param players of the game; spectators have a log of their own */
   constructor(players: readonly PlayerId[]) {
     this.#of = new Map([null, ...players].map((viewer) => [viewer, []]));
   }
 
   /** @param seq of the board after the step */
   note(events: readonly E[], seq: number): void {
-    // One object for all who may know of it: there are hundreds in each list.
+    // One object for all viewers: each list has hundreds.
     const recent = events.map((event) => ({ seq, event }));
     for (const [viewer, list] of this.#of) {
       const known = eventsFor(events, viewer);
@@ -34,7 +31,7 @@ export class RecentEvents<E extends AnyEvent = AnyEvent> {
     }
   }
 
-  /** The last of it that this player (null: a spectator) may know, oldest first. */
+  /** Recent events for a player (null: a spectator), oldest first. */
   of(viewer: PlayerId | null): Recent<E>[] {
     const list = (this.#of.get(viewer) ?? []).slice(-MOST_EVENTS);
     let bytes = 0;

@@ -4,14 +4,10 @@ import type { Entry, Snapshot, Store, StoredGame } from '../../store/store.js';
 import type { Yielding } from '../../yielding.js';
 import { Table } from './table.js';
 
-/** A game whose journal cannot be stepped any more; the message names no card. */
+/** The journal cannot be stepped any more; the message names no card. */
 export class Unplayable extends Error {}
 
-/**
- * Steps a game on by the rest of its journal, in slices.
- *
- * @throws Unplayable at the first entry that is refused or cannot be read
- */
+/** Steps the rest of a game's journal, in slices. @throws Unplayable at the first refused or unreadable entry */
 export async function replay(store: Store, yielding: Yielding, table: Table): Promise<Table> {
   for await (const page of pagesOf(store, yielding, table.id, table.played)) {
     let isOver = () => true;
@@ -37,19 +33,16 @@ function step(table: Table, { player, intent }: Entry): void {
 }
 
 /**
- * Brings a game back: the stored snapshot and what was played since, which is enough to tell what happened lately. If that
- * does not add up, the whole journal is stepped from the beginning, which is what counts.
- *
- * @param report is told what was wrong with the snapshot
- * @throws Unplayable if the journal itself cannot be stepped
+ * Restores a game from its snapshot and later entries; if that fails, from the whole journal, which is authoritative.
+ * @param report gets the snapshot's error @throws Unplayable if the journal itself cannot be stepped
  */
 export async function resume(store: Store, yielding: Yielding, game: StoredGame, report: (problem: string) => void): Promise<Table> {
-  // How a game went that is over is told whole, and its end is known.
+  // A finished game is restored whole, and its end is known.
   const table = game.snapshot && !game.ending ? at(game, game.snapshot, report) : null;
   try {
     if (table) return await replay(store, yielding, table);
   } catch (error) {
-    // A store that cannot be read says nothing about the snapshot.
+    // A store error says nothing about the snapshot.
     if (!(error instanceof Unplayable)) throw error;
     report(error.message);
   }

@@ -1,15 +1,15 @@
 import type { TableRecord } from '../../store/record.js';
 
-/** Names that the score remembers; when there are more, those go that are seated no more and have won the least. */
+/** Names in the score; beyond, absent ones with the fewest wins are dropped. */
 const MOST = 24;
 
 type Rows = TableRecord['score'];
 
-/** Games won at this table by name, which no two people at a table share. */
+/** Games won at this table by name; names at a table are unique. */
 export class Score {
   #rows: Rows = [];
 
-  /** A game is over. @param players who played it, by name @param winners of them */
+  /** Counts a finished game. @param players by name @param winners by name */
   note(players: readonly string[], winners: readonly string[]): void {
     const rows = new Map(this.#rows.map((row) => [row.name, { ...row }]));
     for (const name of players) {
@@ -21,13 +21,13 @@ export class Score {
     this.#rows.sort((a, b) => b.won - a.won || b.games - a.games);
   }
 
-  /** Somebody has another name. */
+  /** Moves a score to a new name. */
   rename(from: string, to: string): void {
     if (from === to || !this.#rows.some(({ name }) => name === from)) return;
     this.#rows = this.#rows.filter(({ name }) => name !== to).map((row) => (row.name === from ? { ...row, name: to } : row));
   }
 
-  /** The most games won first. */
+  /** Most wins first. */
   record(): Rows {
     return this.#rows;
   }

@@ -6,10 +6,10 @@ import type { NewGame, Snapshot } from '../../store/store.js';
 import { Allowance, type Exceeded } from './allowance.js';
 import { RecentEvents } from './recent-events.js';
 
-/** After so many intents the whole state is set down, so that a table comes back at once however long its game is. */
+/** Intents between two snapshots, so that a table wakes quickly however long its game is. */
 const MARK_EVERY = 200;
 
-/** One game: its state, stepped by the rules it began with. Knows nothing of connections and keeps no journal. */
+/** One game: state, stepped by its version of the rules. Knows neither connections nor journal. */
 export class Table<T extends GameTypes = GameTypes> {
   readonly #step: (state: T['State'], by: PlayerId, intent: T['Intent']) => StepResult<T['Event']>;
   readonly #windowLog: WindowLog<T>;
@@ -17,13 +17,12 @@ export class Table<T extends GameTypes = GameTypes> {
   readonly #allowance: Allowance;
   /** Events of the setup. */
   readonly opening: readonly T['Event'][];
-  /** The last two states that were set down, the newer one last. */
+  /** Last two snapshots, the newer one last. */
   readonly #marks: Snapshot[] = [];
-  /** Intents carried out so far. */
+  /** Intents so far. */
   #played: number;
-  /** Hash of the journal's last state, of a game that its players agreed not to finish. */
+  /** Hash of the journal's last state, if the players agreed to end early. */
   #journalHash: string | null = null;
-  /** Null: not asked for since the last step. */
   #decision: T['Decision'] | null = null;
 
   private constructor(
@@ -43,7 +42,7 @@ export class Table<T extends GameTypes = GameTypes> {
     this.#recent.note(opening, state.board.seq);
   }
 
-  /** @throws RangeError if this build does not know the rules of that game's version */
+  /** @throws RangeError if this build does not know its version of the rules */
   static begin(game: NewGame): Table {
     const { version, players, options, seed, origin } = game;
     const kind = gameOf(game.ruleset);
@@ -53,11 +52,7 @@ export class Table<T extends GameTypes = GameTypes> {
     return new Table(kind, game, state, { played: 0, opening: events });
   }
 
-  /**
-   * A game after some of its intents.
-   *
-   * @throws Error if the state is not the one that the snapshot was made of
-   */
+  /** Game after some intents. @throws Error if the state does not match the snapshot's hash */
   static at(game: NewGame, snapshot: Snapshot): Table {
     const read = JSON.parse(snapshot.state);
     if (hashOf(read) !== snapshot.hash) throw new Error('a snapshot does not have its hash');
@@ -70,7 +65,7 @@ export class Table<T extends GameTypes = GameTypes> {
     return this.game.id;
   }
 
-  /** It began with a seed, so that it can be played back from there; a scenario begins in the middle. */
+  /** True if it began with a seed, so that it can be replayed; scenarios begin in the middle. */
   get recorded(): boolean {
     return this.game.origin === null;
   }
@@ -81,7 +76,7 @@ export class Table<T extends GameTypes = GameTypes> {
 
   /** Players who must decide before the game goes on. */
   get decision(): T['Decision'] {
-    // Asked for many times between two steps.
+    // Asked often between two steps.
     this.#decision ??= this.kind.ruleset.decision(this.board);
     return this.#decision;
   }
@@ -90,7 +85,6 @@ export class Table<T extends GameTypes = GameTypes> {
     return this.board.outcome !== null;
   }
 
-  /** A player who is still in the game. */
   isIn(player: PlayerId): boolean {
     return this.board.seats.find((seat) => seat.player === player)?.status === 'in';
   }
@@ -104,7 +98,7 @@ export class Table<T extends GameTypes = GameTypes> {
     return this.#journalHash ?? this.hash;
   }
 
-  /** The players agreed not to finish it. @returns what happened */
+  /** Ends the game by agreement. @returns its events */
   endAgreed(): readonly T['Event'][] {
     this.#journalHash = this.hash;
     this.#decision = null;
@@ -118,10 +112,7 @@ export class Table<T extends GameTypes = GameTypes> {
     return hashOf(this.state);
   }
 
-  /**
-   * The state of a while ago that is to be stored; null: the game is younger. A table that is brought back from it has
-   * stepped enough by itself to tell what happened lately.
-   */
+  /** Older snapshot, to be stored; null: none yet. A table restored from it steps enough entries to fill its recent events. */
   get settled(): Snapshot | null {
     return this.#marks.length === 2 ? (this.#marks[0] as Snapshot) : null;
   }
@@ -130,11 +121,7 @@ export class Table<T extends GameTypes = GameTypes> {
     return { seq: this.#played, state: JSON.stringify(this.state), hash: this.hash };
   }
 
-  /**
-   * Carries an intent out, or says why not and changes nothing.
-   *
-   * @throws whatever the rules threw in the middle of a change: this game is good for nothing any more
-   */
+  /** Plays an intent, or refuses it unchanged. @throws whatever the rules threw halfway: the game is unusable then */
   play(by: PlayerId, intent: T['Intent']): StepResult<T['Event']> {
     const turn = this.#turn;
     this.#decision = null;
@@ -152,10 +139,7 @@ export class Table<T extends GameTypes = GameTypes> {
     return result;
   }
 
-  /**
-   * Why a player may not send this now, whatever the rules say: there were too many of its kind. A table that was brought
-   * back counts from the snapshot that it was brought back from.
-   */
+  /** Bound on intents of this kind, whatever the rules say; a restored table counts from its snapshot. */
   exceeded(by: PlayerId, intent: T['Intent']): Exceeded | null {
     return this.#allowance.exceeded(by, this.#turn, intent);
   }
@@ -164,17 +148,15 @@ export class Table<T extends GameTypes = GameTypes> {
     return this.board.turn?.number ?? 0;
   }
 
-  /** All that a player may see. */
   viewOf(player: PlayerId): T['View'] {
     return this.kind.ruleset.viewFor(this.state, player);
   }
 
-  /** A player's own secrets. */
   privateOf(player: PlayerId): T['View']['mine'] {
     return this.viewOf(player).mine;
   }
 
-  /** Additions to the open window after this revision, as the player may know them. */
+  /** Additions to the open window since this revision, as the player may know them. */
   addedSince(rev: number, player: PlayerId): readonly T['Event'][] {
     return eventsFor(this.#windowLog.since(this.board, rev), player);
   }
@@ -185,7 +167,7 @@ export class Table<T extends GameTypes = GameTypes> {
     return { events: this.packed(recent.map(({ event }) => event)), seqs: recent.map(({ seq }) => seq) };
   }
 
-  /** The intent that commits a player least; null if nothing is asked of them. */
+  /** The intent that commits a player least; null: nothing is asked of them. */
   leastIntentOf(player: PlayerId): T['Intent'] | null {
     return this.kind.ruleset.leastIntent(this.viewOf(player));
   }

@@ -5,26 +5,24 @@ import type { Yielding } from '../../yielding.js';
 import { replay, resume } from './resume.js';
 import { Table } from './table.js';
 
-/** Tables that are asked for at a time. */
+/** Tables of one page. */
 const PAGE = 100;
 
-/** Result for a stored table. */
 export interface Verified {
   code: string;
   /** Its game, if one has begun. */
   game: string | null;
   intents: number;
-  /** SHA-256 of the state that the whole journal leads to. */
+  /** SHA-256 of the state at the end of the journal. */
   hash: string | null;
-  /** Problem; null: none. */
   problem: string | null;
-  /** Hash of a player's whole view, by player. */
+  /** Hash of each player's whole view. */
   views: Record<PlayerId, string>;
-  /** Messages that intents came in: sender and number. */
+  /** Sender and number of the messages with intents. */
   messages: [PlayerId, number][];
 }
 
-/** Goes through all stored tables and steps the journal of each from its beginning, as a restart or a replay would. */
+/** Steps the journal of each stored table from its beginning, as a restart or a replay would. */
 export async function* verifyAll(store: Store, yielding: Yielding): AsyncGenerator<Verified> {
   for (let after = ''; ; ) {
     const codes = await store.codes(after, PAGE);

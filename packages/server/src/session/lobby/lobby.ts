@@ -17,7 +17,7 @@ import { hashPassword } from '../../secrets.js';
 import type { Seat, Seats } from '../seats/seats.js';
 
 export interface Settings extends TableSettings {
-  /** The game that is played; settled when the table is created. */
+  /** Fixed when the table is created. */
   readonly ruleset: RulesetId;
   name: string;
   /** Salted hash (`hashPassword`); null: no password. */
@@ -26,7 +26,7 @@ export interface Settings extends TableSettings {
   options: object;
 }
 
-/** The options of a game, with defaults for what is left out, or why they cannot be. */
+/** Options of a game with defaults, or why they are invalid. */
 export function readOptions(ruleset: RulesetId, given: Record<string, unknown>): { options: object } | { refusal: WireRefusal } {
   const game = GAMES[ruleset];
   const read = game.ruleset.optionsShape.safeParse(given);
@@ -40,7 +40,7 @@ export function seatsRefusal(ruleset: RulesetId, seats: number): WireRefusal | n
   return seats > most ? refuse('badMessage', { problem: `seats: at most ${most} for ${ruleset}` }) : null;
 }
 
-/** The first thing that is wrong, in one line: `intent.amount: expected int`. */
+/** First problem in one line: `intent.amount: expected int`. */
 export function firstProblem(error: z.ZodError): string {
   const issue = error.issues[0];
   if (!issue) return 'unreadable';
@@ -48,7 +48,7 @@ export function firstProblem(error: z.ZodError): string {
   return (path ? `${path}: ` : '') + issue.message.slice(0, 200);
 }
 
-/** Acts before the game begins. Each returns why not, or null once it is done. */
+/** Acts in the lobby. Each returns why not, or null once it is done. */
 export class Lobby {
   constructor(
     readonly seats: Seats,
@@ -71,7 +71,7 @@ export class Lobby {
     return null;
   }
 
-  /** Somebody moves to a free place, or the host moves anybody. */
+  /** Moves a player to a free place; the host may move anybody. */
   move(seat: Seat, player: PlayerId, place: number): WireRefusal | null {
     const moved = this.seats.get(player);
     if (moved !== seat && !this.isHost(seat)) return refuse('notHost');
@@ -81,7 +81,7 @@ export class Lobby {
     return null;
   }
 
-  /** The host changes options; whoever was ready for the old ones must say so again. */
+  /** The host changes options; other players must be ready anew. */
   configure(seat: Seat, change: ClientMessages['configure']): WireRefusal | null {
     if (!this.isHost(seat)) return refuse('notHost');
     const taken = this.seats.all.length;
@@ -94,7 +94,7 @@ export class Lobby {
       if ('refusal' in read) return read.refusal;
       this.settings.options = read.options;
     }
-    // At a table that strangers may join nobody should wait without end, unless the host wants it so.
+    // At public tables nobody should wait without end, unless the host wants it so.
     const opens = change.public === true && !this.settings.public && this.settings.clock === DEFAULT_CLOCK;
     const clock = change.clock ?? (opens ? PUBLIC_CLOCK : undefined);
     changeSettings(this.settings, { ...change, clock });
@@ -116,7 +116,7 @@ export class Lobby {
     return this.seats.takeByComputer() ? null : refuse('tableFull');
   }
 
-  /** How well a computer player plays, and what it likes (U02); left out: as it is. */
+  /** Level and style of a computer player (U02); left out: unchanged. */
   level(seat: Seat, player: PlayerId, level?: ComputerLevel, style?: ComputerStyle): WireRefusal | null {
     if (!this.isHost(seat)) return refuse('notHost');
     const computer = this.seats.get(player);
@@ -129,19 +129,19 @@ export class Lobby {
     return null;
   }
 
-  /** The seat that the host may clear, or why not. */
+  /** Seat that the host may clear, or why not. */
   kickable(seat: Seat, player: PlayerId): Seat | WireRefusal {
     if (!this.isHost(seat)) return refuse('notHost');
     return this.seats.get(player) ?? refuse('noSuchSeat');
   }
 
-  /** Lets those sit again who were kicked under this name. */
+  /** Lifts the ban on those who were kicked under this name. */
   readmit(seat: Seat, name: string): WireRefusal | null {
     if (!this.isHost(seat)) return refuse('notHost');
     return this.seats.kicked.readmit(name) ? null : refuse('notKicked', { name });
   }
 
-  /** Why the game cannot begin now, or null. Whoever starts it is ready. */
+  /** Why the game cannot begin, or null. Starting it makes the host ready. */
   notStartable(seat: Seat): WireRefusal | null {
     if (!this.isHost(seat)) return refuse('notHost');
     if (this.seats.all.length < 2) return refuse('tooFewPlayers');

@@ -2,7 +2,7 @@ import type { Invitation, SeatInfo, TableInfo } from '@illuminice/protocol';
 import { recordSchema } from '../../store/record.js';
 import { isKept } from '../seats/seats.js';
 
-/** The public fields of a table that its invitation is made of. */
+/** Public fields that an invitation shows. */
 type Shown = Pick<
   TableInfo,
   'code' | 'name' | 'stage' | 'host' | 'public' | 'password' | 'capacity' | 'spectators' | 'watchable' | 'spectatorDelay' | 'clock'
@@ -11,23 +11,18 @@ type Shown = Pick<
   readonly seats: readonly Pick<SeatInfo, 'player' | 'name' | 'colour' | 'computer' | 'presence'>[];
 };
 
-/**
- * The table as its link shows it.
- *
- * @param turn that is on; null: none
- * @param isAwake whether anybody knows who of its players is there
- */
+/** The table as its link shows it. @param turn null: none @param isAwake true if players' presence is known */
 export function invitationOf(table: Shown, turn: Invitation['turn'], isAwake = true): Invitation {
   const { code, name, stage, public: isPublic, password, spectators, watchable, spectatorDelay, clock } = table;
   const taken = table.seats.filter(({ presence }) => presence !== 'empty');
-  // Delayed spectators, and people who may not watch, must not learn the live turn and presence from the invitation.
+  // Delayed spectators, and strangers who may not watch, must not learn live turn and presence from the invitation.
   const isSeen = !password && watchable && (stage !== 'playing' || spectatorDelay === 0);
   return {
     code,
     ruleset: table.rules.ruleset,
     name,
     stage,
-    // Once the game runs nobody sits down but on a seat of its own: those it was begun without are none.
+    // Once the game runs, seats that it was begun without do not count.
     seats: stage === 'lobby' ? table.capacity : table.seats.length,
     taken: taken.length,
     names: isPublic && !password ? taken.map((seat) => seat.name) : [],
@@ -43,7 +38,6 @@ export function invitationOf(table: Shown, turn: Invitation['turn'], isAwake = t
   };
 }
 
-/** Invitation of a sleeping table. */
 export function asleep(code: string, json: string): Invitation {
   const { stage, settings, seats } = recordSchema.parse(JSON.parse(json));
   const { ruleset, name, passwordHash, spectators: watchable, spectatorDelay, clock } = settings;

@@ -9,10 +9,9 @@ import { isKept, type Seat, type Seats } from '../seats/seats.js';
 import { begin } from './handlers.js';
 import { spectatorsOf } from './show.js';
 
-/** Options of a join. */
 export type Join = z.output<typeof joinSchema>;
 
-/** The options of a join. A wrong version is named before anything else, for its shapes may differ. @throws Refused */
+/** Options of a join. The version is checked first, for shapes may differ. @throws Refused */
 export function readJoin(given: unknown): Join {
   const version = typeof given === 'object' && given !== null && 'version' in given ? given.version : undefined;
   if (version !== WIRE_VERSION) throw new Refused('wrongVersion', { yours: String(version).slice(0, 20), ours: WIRE_VERSION });
@@ -23,10 +22,8 @@ export function readJoin(given: unknown): Join {
 }
 
 /**
- * Counts the password that a join brings, if the table has one. Places can be reserved in advance and taken all at once: what was
- * asked when they were reserved does not count here.
- *
- * @returns whether it was counted @throws Refused if it may not be looked at
+ * Counts a join's password, if the table has one; reservations may be made in advance, so they do not count.
+ * @returns true if it was counted @throws Refused if it may not be checked
  */
 export async function countAttempt({ model: { lobby }, access }: Parts, { address }: ClientSession, join: Join): Promise<boolean> {
   if (lobby.settings.passwordHash === null || join.ticket || ownSeat(lobby.seats, join)) return false;
@@ -34,27 +31,22 @@ export async function countAttempt({ model: { lobby }, access }: Parts, { addres
   return true;
 }
 
-/** The seat that a join's token opens, or the token that it made itself and brings for a seat once more. */
+/** Seat of a join's token, or of the token that the client made for a seat that it retries. */
 const ownSeat = (seats: Seats, { token, ticket, secret, spectate }: Join): Seat | undefined =>
   (token ? seats.byToken(token) : undefined) ?? (secret && !ticket && !spectate ? seats.byToken(secret) : undefined);
 
-/**
- * Lets a client in: to the seat that its token or ticket opens, to a free one, or among the spectators.
- *
- * @param counted its password was counted as a guess
- * @returns why it may not come in, or null once it has
- */
+/** Admits a client: to its own seat, a free one, or as spectator. @param counted its password was counted @returns why not, or null */
 export function admit(parts: Parts, client: ClientSession, join: Join, counted: boolean): Refused | null {
   const { model, clients, access, seating, actions, outbox, time } = parts;
   const { seats } = model.lobby;
   clients.set(client.id, client);
   const ticketed = join.ticket ? seats.byTicket(join.ticket, time.now()) : undefined;
   const known = ticketed ?? ownSeat(seats, join);
-  // A ticket that is used up serves whoever used it, by the token that it brought them.
+  // A used ticket still serves the device that used it, by its token.
   if (join.ticket && !known) return new Refused('badTicket');
   let token: string | undefined;
   if (known) {
-    // The new device has a token of its own, so that the old one's opens nothing any more.
+    // The new device gets a token of its own; the old device's is void.
     if (ticketed) token = seats.newToken(known, join.secret);
     else access.counters.returned();
     seating.takeUp(known, client, ticketed ? 'moved' : 'takenOver');
@@ -71,18 +63,18 @@ export function admit(parts: Parts, client: ClientSession, join: Join, counted: 
   return null;
 }
 
-/** Begins the game of a table that waits for nothing but its last seat, if that is taken by the time it comes to it. */
+/** Begins a game that waits only for its last seat, if that is taken by then. */
 function beginIfFull(parts: Parts): void {
   const { startWhenFull, stage, lobby } = parts.model;
   if (startWhenFull && stage === 'lobby' && lobby.seats.all.length === lobby.seats.capacity) begin(parts);
 }
 
-/** Somebody new: seated or looking on. @returns the token of the seat, null for a spectator, or why they may not come in */
+/** Admits a newcomer. @returns token of the seat, null for a spectator, or why not */
 function enter(parts: Parts, client: ClientSession, join: Join, counted: boolean) {
   const { model, access, seating, delayedView } = parts;
   const { seats, settings } = model.lobby;
   if (settings.passwordHash !== null) {
-    // Counted before; not so, if there was no password then.
+    // Uncounted if there was no password then.
     if (!counted) return new Refused('tooManyMisses');
     if (!isPassword(join.password ?? '', settings.passwordHash)) return new Refused('wrongPassword');
     access.rates.bruteForce.give(client.address);

@@ -5,10 +5,10 @@ import type { ClientSession } from '../client-session.js';
 import type { Parts } from '../parts.js';
 import type { Seat } from '../seats/seats.js';
 
-/** Asks for one seat that may be open. */
+/** Open asks for one seat, at most. */
 const MOST_ASKS = 8;
 
-/** A spectator asks for the seat of somebody who is away; in place of what they asked for before. */
+/** A spectator asks for an absent player's seat, replacing their former ask. */
 export function askSeat(parts: Parts, client: ClientSession, player: PlayerId | null): WireRefusal | null {
   const { model, automation, seating, actions } = parts;
   const { seats } = model.lobby;
@@ -33,12 +33,12 @@ export function askSeat(parts: Parts, client: ClientSession, player: PlayerId | 
   return null;
 }
 
-/** A client asks for no seat any more. */
+/** Withdraws a client's ask. */
 export function withdrawAsk({ model }: Parts, client: ClientSession): void {
   for (const seat of model.lobby.seats.all) seat.asks = seat.asks.filter((ask) => ask.client !== client.id);
 }
 
-/** A player says whether somebody may have the seat they asked for; it is theirs as soon as the table has agreed. */
+/** A player's vote on an ask; the seat changes hands once the table agrees. */
 export function grantSeat(parts: Parts, voter: Seat, id: number, yes: boolean): WireRefusal | null {
   const { model, automation, seating, clients, actions } = parts;
   const seat = model.lobby.seats.all.find(({ asks }) => asks.some((ask) => ask.id === id));

@@ -5,14 +5,14 @@ import type { ClientSession } from '../client-session.js';
 import { type Handler, type Parts, seated } from '../parts.js';
 import type { Seat } from '../seats/seats.js';
 
-/** Why these words cannot go to this player (null: to all). */
+/** Why a player may not send this line (`to` null: to all). */
 function unsendable({ model, time }: Parts, seat: Seat, to: PlayerId | null): WireRefusal | null {
   if (to === seat.player) return refuse('toYourself');
   if (to !== null && !model.lobby.seats.get(to)) return refuse('noSuchSeat');
   return model.chat.tooMuch(seat.player, time.now());
 }
 
-/** A spectator says something: to the spectators, who see the game at the same time, and to all once no game is on. */
+/** A spectator's line: to spectators of the same delay, and to all once no game is on. */
 function saidLookingOn(parts: Parts, client: ClientSession, to: PlayerId | null, text: string): WireRefusal | null {
   const { model, outbox, time } = parts;
   if (to !== null) return refuse('notSeated');
@@ -26,7 +26,7 @@ function saidLookingOn(parts: Parts, client: ClientSession, to: PlayerId | null,
   return null;
 }
 
-/** Somebody with a seat says something. @returns why they may not; null: it was said */
+/** A seated player's line. @returns why not; null: sent */
 export function say(parts: Parts, seat: Seat, to: PlayerId | null, text: string): WireRefusal | null {
   const refusal = unsendable(parts, seat, to);
   if (refusal) return refusal;

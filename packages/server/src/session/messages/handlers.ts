@@ -8,10 +8,10 @@ import { askSeat, grantSeat } from './asking.js';
 import { chatHandlers } from './chat-handlers.js';
 import { play } from './play.js';
 
-/** How long a resume link opens its seat, in ms. */
+/** Life of a resume link, in ms. */
 const TICKET_MS = 10 * 60_000;
 
-/** A message of a seat that changes something of the lobby, and shows it to all. */
+/** Handler of a seat's message that changes the lobby, and publishes it. */
 const inLobby = <T extends ClientMessageType>(
   change: (parts: Parts, seat: Seat, message: ClientMessages[T]) => WireRefusal | null,
 ): Handler<T> =>
@@ -22,7 +22,7 @@ const inLobby = <T extends ClientMessageType>(
     return refusal;
   });
 
-/** A message of a seat in a game that shows that its owner is there. */
+/** Handler of a seat's message in a game; shows that its owner is there. */
 const inGame = <T extends ClientMessageType>(
   handle: (parts: Parts, seat: Seat, message: ClientMessages[T]) => WireRefusal | null,
 ): Handler<T> =>
@@ -32,7 +32,7 @@ const inGame = <T extends ClientMessageType>(
     return handle(parts, seat, message);
   });
 
-/** Begins the game with those who sit at the table. */
+/** Begins the game with the seated players. */
 export function begin({ model, outbox, seating, persistence, delayedView, actions, log }: Parts): void {
   model.startWhenFull = false;
   const { options, spectators, spectatorDelay } = model.lobby.settings;
@@ -49,11 +49,11 @@ export function begin({ model, outbox, seating, persistence, delayedView, action
   outbox.stepped(table, table.opening);
 }
 
-/** Clears the table for another game: those who sat there keep their seats, and say anew whether they are ready. */
+/** Clears the table for another game: players keep their seats and must be ready anew. */
 function backToLobby({ model, outbox, automation, seating, delayedView }: Parts): void {
   const { seats } = model.lobby;
   model.table = null;
-  // Stored by an earlier release, it may still be set: the next game waits until all are ready.
+  // May be set by an earlier release: the next game waits until all are ready.
   model.startWhenFull = false;
   model.chat.endPromises();
   outbox.enqueue(() => delayedView.end());
@@ -65,19 +65,19 @@ function backToLobby({ model, outbox, automation, seating, delayedView }: Parts)
   }
 }
 
-/** Ends the game that is on without a winner; it counts for nobody's score. */
+/** Ends the game without a winner, uncounted in the score. */
 export function endGame({ model, outbox, delayedView, actions }: Parts): void {
   const { table, chat } = model;
   if (!table || table.over) return;
   const events = table.endAgreed();
-  // Before what else changed at the table, as for the end by an intent.
+  // Before other changes, as with an end by intent.
   outbox.enqueue(() => delayedView.agreed());
   actions.publish();
   outbox.stepped(table, events);
   outbox.opened(chat.linesOf(table.id));
 }
 
-/** The same, and begins another game. Everybody sees the lobby in between, as a page expects it. */
+/** Ends the game and begins another. The lobby is shown in between, as pages expect it. */
 export function startAgain(parts: Parts): void {
   const { queue, model, actions } = parts;
   endGame(parts);

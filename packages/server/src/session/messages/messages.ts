@@ -11,13 +11,13 @@ import type { Outcome } from '../queue/write-queue.js';
 import { handlers } from './handlers.js';
 import { type Chosen, deckMessage, fetchDeck } from './stored-decks.js';
 
-/** A message as it came, before its shape is checked. */
+/** A message before its shape is checked. */
 export interface RawMessage {
   type: string;
   message: unknown;
 }
 
-/** A message whose shape was checked; `body.n` is its number. */
+/** Checked message; `body.n` is its number. */
 interface Message {
   type: ClientMessageType;
   body: { n: number };
@@ -25,31 +25,28 @@ interface Message {
   deck?: DeckName;
 }
 
-/** `seq` of the board once it was carried out, or why it was not. */
+/** `seq` of the board afterwards, or the refusal. */
 type Answer = number | WireRefusal;
 
-/** Messages that everybody at the table sees the effect of: a trace of a table names these. Intents are logged where they are played. */
+/** Messages with a visible effect, for the log of a table. Intents are logged where they are played. */
 const SEEN: ReadonlySet<ClientMessageType> = new Set([
   ...(['rename', 'ready', 'colour', 'sit', 'move', 'stand', 'addComputer', 'level', 'kick', 'readmit', 'configure', 'start'] as const),
   ...(['rematch', 'moreTime', 'hold', 'vote', 'nudge', 'propose', 'ballot', 'nameHost', 'takeHost', 'askSeat'] as const),
   ...(['grantSeat', 'handOver'] as const),
 ]);
 
-/** Messages of one client that may wait at a table whose store is slow. */
+/** Waiting messages of one client, at a table whose store is slow. */
 const MOST_OF_ONE = 20;
 
-/** The number a message bears, even if nothing else about it is right, so that its sender knows what was refused. */
+/** Number of a message, even if the rest is invalid, so that its refusal can name it. */
 export function messageNumber(message: unknown): number | null {
   const n = typeof message === 'object' && message !== null && 'n' in message ? message.n : null;
   return typeof n === 'number' && Number.isSafeInteger(n) ? n : null;
 }
 
 /**
- * Checks shape and number of a message, carries it out and answers its sender once what it changed is saved. Nobody else
- * notices a refusal.
- *
- * @param given the message, or why it cannot be read
- * @param clientSeq its number; null: it has none
+ * Checks a message, carries it out, and answers once its change is saved. Refusals go to the sender alone.
+ * @param given the message, or why it is unreadable @param clientSeq its number; null: none
  */
 export function respond(parts: Parts, client: ClientSession, clientSeq: number | null, given: RawMessage | WireRefusal): void {
   const { outbox, queue, delayedView, log, access } = parts;
@@ -72,7 +69,7 @@ export function respond(parts: Parts, client: ClientSession, clientSeq: number |
     }
   };
   if (queue.isBusy) {
-    // A ping does not depend on the store. As nothing is carried out, the number is not counted.
+    // A ping needs no store, and its number does not count.
     if (!('code' in message) && message.type === 'ping') {
       outbox.sendNow(client, 'accepted', { n: message.body.n, seq: client.isDelayed ? delayedView.seq : parts.actions.shownSeq() });
       return;
@@ -103,7 +100,7 @@ export function respond(parts: Parts, client: ClientSession, clientSeq: number |
   }
 }
 
-/** The message that carries an intent, by game. Its texts, like a promise, are read by others like a line of chat. */
+/** Intent messages by game. Their texts, like a promise, are checked like a line of chat. */
 const INTENTS = perGame(({ ruleset }) =>
   clientMessages.intent.extend({
     intent: ruleset.intentShape.refine(isPrintableThroughout, { message: 'printable characters only' }),
@@ -121,11 +118,7 @@ function readMessage({ type, message: given }: RawMessage, ruleset: RulesetId): 
   return field === 'name' ? refuse('badName') : refuse('badMessage', { problem: firstProblem(read.error) });
 }
 
-/**
- * A message with a number that was processed before is answered as then, and not carried out twice.
- *
- * @param chosen the deck that was asked for
- */
+/** A message with a processed number gets its former answer and is not repeated. @param chosen the deck that was asked for */
 function carryOut(parts: Parts, client: ClientSession, { type, body }: Message, chosen?: Chosen): Answer {
   const { model, delayedView } = parts;
   const seat = model.lobby.seats.of(client.id);

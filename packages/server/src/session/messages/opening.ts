@@ -13,18 +13,18 @@ export interface TableOrder {
   code: string;
   seats: number;
   settings: Settings;
-  /** A game in the middle, from a scenario. */
+  /** State in the middle of a game, from a scenario. */
   state?: AnyState;
   /** Seats that computer players take. */
   computers: number;
-  /** The game begins as soon as every seat is taken. */
+  /** The game begins once every seat is taken. */
   start: boolean;
 }
 
-/** How a session begins: by a new order, or from what is stored. */
+/** Begin of a session: a new order, or a stored table. */
 export type Opening = { order: TableOrder } | { stored: StoredTable };
 
-/** Sets a new table up. */
+/** Sets up a new table. */
 export function setUp({ model, persistence }: Parts, order: TableOrder): void {
   const { seats } = model.lobby;
   model.startWhenFull = order.start;
@@ -38,7 +38,7 @@ export function setUp({ model, persistence }: Parts, order: TableOrder): void {
   for (let i = 0; i < order.computers; i += 1) seats.takeByComputer();
 }
 
-/** Restores a table that sleeps in the store. @throws Refused if it cannot be */
+/** Restores a stored table. @throws Refused if it cannot be */
 export async function bringBack({ persistence, actions, log }: Parts, stored: StoredTable): Promise<void> {
   try {
     await persistence.restore(stored, stored.touched);
@@ -47,13 +47,13 @@ export async function bringBack({ persistence, actions, log }: Parts, stored: St
       actions.report(error as Error, 'store');
       throw new Refused('unsaved');
     }
-    // Messages of other errors may quote stored data.
+    // Other messages may quote stored data.
     const problem = error instanceof Unplayable ? error.message : 'what is stored cannot be read';
     log.error({ problem }, 'a table cannot be brought back; it stays in the store as it is');
     throw new Refused('damaged');
   }
 }
 
-/** The stored data is wrong; a store that fails to read may succeed next time. */
+/** True if the stored data is wrong; a failing store may work next time. */
 const isDamage = (error: unknown): boolean =>
   [Unplayable, ZodError, SyntaxError, TypeError, RangeError].some((kind) => error instanceof kind);

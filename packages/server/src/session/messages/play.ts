@@ -4,7 +4,7 @@ import { refuse } from '../../refuse.js';
 import type { Table } from '../game/table.js';
 import type { Parts } from '../parts.js';
 
-/** The game is over: it counts, and players read what was said of them. */
+/** The game is over: updates the score, and opens spectators' chat to players. */
 function ended({ model, outbox }: Parts, { board, id }: Table): void {
   const names = (players: readonly PlayerId[]) => players.flatMap((player) => model.lobby.seats.get(player)?.name ?? []);
   model.score.note(names(board.seats.map(({ player }) => player)), names(board.outcome?.winners ?? []));
@@ -12,10 +12,8 @@ function ended({ model, outbox }: Parts, { board, id }: Table): void {
 }
 
 /**
- * Plays an intent, whoever sends it: a person, a computer player, a standing order or the clock. Everybody is told what came
- * of it; a refusal is for the caller alone.
- *
- * @param clientSeq number of the message, if it came in one
+ * Plays an intent of a person, a computer, an order or the clock, and notifies all; a refusal goes to the caller alone.
+ * @param clientSeq number of its message, if any
  */
 export function play(parts: Parts, player: PlayerId, intent: AnyIntent, clientSeq?: number): WireRefusal | null {
   const { model, outbox, delayedView, log } = parts;
@@ -29,20 +27,20 @@ export function play(parts: Parts, player: PlayerId, intent: AnyIntent, clientSe
   const tooMany = chat.tooMany(deals.find(({ id }) => id === accepted?.offer)?.promises ?? []);
   if (tooMany) return tooMany;
   const played = table.play(player, intent);
-  // Without the message's number, which would tell how much the player said in private before.
+  // Without message number, which would reveal private activity.
   const line = { player, intent: intent.type, seq: table.board.seq };
   if (played.ok) {
-    // That there is a secret offer concerns two alone.
+    // A secret offer concerns two players alone.
     if (!isUnseen(played.events)) log.debug(line, 'intent');
     const concluded = trade.concluded(played.events);
     for (const { id, promises } of deals) if (concluded.includes(id)) chat.agreed(promises);
     parts.persistence.played(player, intent, clientSeq);
-    // Unseen acts are no sign of life. Additions to a window are asked anew, and silence counts again.
+    // Unseen acts are no sign of life. Additions to a window restart its auto-passes.
     if (clientSeq !== undefined && !isUnseen(played.events)) {
       parts.automation.absence.isHere(player);
       if (intent.type !== table.kind.orders.done(0).type) model.orders.acted(player);
     }
-    // Before what else changed at the table: nobody sees a game over whose board does not say so.
+    // Before other changes: nobody sees a finished game whose board is unfinished.
     outbox.enqueue(() => {
       delayedView.played(player, intent);
       if (model.table?.over) delayedView.catchUp();

@@ -7,19 +7,19 @@ import { refuse } from '../../refuse.js';
 import type { ClientSession } from '../client-session.js';
 import type { Parts } from '../parts.js';
 
-/** A stored deck as an intent that chooses its cards, or why it cannot be chosen. */
+/** A stored deck as an intent that chooses its cards, or why not. */
 export type Chosen = { readonly id: string; readonly intent: AnyIntent } | WireRefusal;
 
-/** The intent message that names a stored deck; null: the game has no decks. */
+/** Intent message that names a stored deck; null: the game has no decks. */
 const CHOOSING = perGame(({ decks }) => decks && clientMessages.intent.extend({ intent: decks.named }));
 
-/** The shape of an intent message that names a stored deck; null: this one names none. */
+/** Shape of an intent message that names a stored deck; null: this one does not. */
 export function deckMessage(ruleset: keyof typeof CHOOSING, message: unknown): (typeof CHOOSING)[typeof ruleset] {
   const { intent } = (message ?? {}) as { intent?: { deck?: unknown } };
   return intent?.deck === undefined ? null : CHOOSING[ruleset];
 }
 
-/** Reads a deck from the store. One that is not shared can be chosen by whoever shows its key. */
+/** Reads a deck from the store. An unshared one needs its key. */
 export async function fetchDeck({ persistence, model }: Parts, client: ClientSession, { deck: id, key }: DeckName): Promise<Chosen> {
   if (!model.lobby.seats.of(client.id)) return refuse('notSeated');
   if (model.stage !== 'playing') return refuse('notPlaying');

@@ -5,51 +5,51 @@ import type { DealPromise } from '../../games/server-game.js';
 import { refuse } from '../../refuse.js';
 import type { TalkEntry } from '../../store/record.js';
 
-/** Lines of chat to the table, and whispers of each two, that are kept for those who come back. */
+/** Stored lines of chat, and of whispers between each two. */
 const MOST_LINES = 200;
 const MOST_WHISPERS = 30;
-/** Spectators, whom no seat counts, may say so many times what one player may. */
+/** Factor of spectators' chat rate, which they share. */
 const GALLERY = 4;
-/** Promises that one player may make in a game. */
+/** Promises of one player in a game. */
 const MOST_PROMISES = 50;
-/** Entries that nobody is shown any more may lie in the store until so many are cleared away together. */
+/** Dead entries in the store before they are cleared together. */
 const MOST_DEAD = 200;
 
-/** A line, and in which game a spectator said it. */
+/** A line, and the game in which a spectator said it. */
 type SaidLine = Omit<Extract<TalkEntry, { kind: 'chat' }>, 'kind'>;
 
-/** Entries to be written: the new ones, or all there are `instead` of those stored. */
+/** Entries to write: new ones, or all `instead` of those stored. */
 interface Unsaved {
   entries: readonly TalkEntry[];
   instead: boolean;
 }
 
-/** Chat, whispers, and promises that nothing but their maker's good name enforces. */
+/** Chat, whispers, and promises, which nothing enforces. */
 export class Chat {
   /** Unsaved entries. */
   readonly #fresh: TalkEntry[] = [];
-  /** Something that is stored may not be kept any longer. */
+  /** A stored entry must be removed. */
   #forgotten = false;
   readonly #lines: SaidLine[] = [];
   readonly #promises: PromiseInfo[] = [];
-  /** Public promises; null: changed since. */
+  /** Public promises; null: changed. */
   #shown: readonly PromiseInfo[] | null = null;
-  /** Promises of former games: numbers are not given twice, so that a new promise is never taken for one that was read. */
+  /** Promises of former games: numbers are never used twice. */
   #ended = 0;
-  /** When each player, and each spectator by their connection, spoke lately, epoch ms. */
+  /** Recent times of lines by player or spectator's connection, epoch ms. */
   readonly #spoke = new Map<string, number[]>();
 
-  /** @param rate how many lines a player may say in how many seconds */
+  /** @param rate lines of a player in so many seconds */
   constructor(private readonly rate: Pick<Limits, 'chatLines' | 'chatSeconds'>) {}
 
-  /** Why this player has to wait before saying more; null: this line is counted. */
+  /** Why this player must wait; null: this line is counted. */
   tooMuch(player: PlayerId, now: number): WireRefusal | null {
     return this.#talkative(player, now) ?? this.#counted(player, now);
   }
 
-  /** The same of a spectator, of whom there may be many. @param client id of the connection */
+  /** The same for a spectator. @param client id of the connection */
   tooMuchLookingOn(client: string, now: number): WireRefusal | null {
-    // No player is called by this: theirs are not empty.
+    // No player id is empty.
     const all = '';
     for (const [who, at] of this.#spoke) if ((at.at(-1) ?? 0) <= now - this.rate.chatSeconds * 1000) this.#spoke.delete(who);
     const refusal = this.#talkative(client, now) ?? this.#talkative(all, now, GALLERY);
@@ -58,7 +58,7 @@ export class Chat {
     return this.#counted(client, now);
   }
 
-  /** @param during the game that is on, of a spectator's line: players do not read it before that is over */
+  /** @param during game of a spectator's line: players read it once that is over */
   say(line: ChatLine, during?: string): void {
     this.#note({ kind: 'chat', line, ...(during !== undefined && { during }) });
   }
@@ -76,14 +76,14 @@ export class Chat {
     return null;
   }
 
-  /** Whispers of a seat that somebody else may take are gone, here and in the store. */
+  /** Deletes the whispers of a freed seat, also in the store. */
   forget(player: PlayerId): void {
     if (!this.#lines.some(({ line }) => isWhisperOf(line, player))) return;
     this.#enter({ kind: 'forget', player });
     this.#forgotten = true;
   }
 
-  /** The lines that this player (null: a spectator) may read, oldest first. @param game the one that is on; null: none is */
+  /** Lines that this player (null: a spectator) may read, oldest first. @param game the present one; null: none */
   linesFor(player: PlayerId | null, game: string | null): ChatLine[] {
     return this.#lines.flatMap(({ line, during }) => (mayRead(line, player, during !== undefined && during === game) ? [line] : []));
   }
@@ -105,17 +105,17 @@ export class Chat {
     return refusal;
   }
 
-  /** Why these promises of a deal would not fit on the record any more; null: they would. */
+  /** Why a deal's promises do not fit any more; null: they do. */
   tooMany(promises: readonly DealPromise[]): WireRefusal | null {
     return this.#noRoomFor(promises.map(({ by }) => by));
   }
 
-  /** Promises in a deal that was made are on record like any other. */
+  /** Records the promises of a deal. */
   agreed(promises: readonly DealPromise[]): void {
     for (const promise of promises) this.#note({ kind: 'promise', ...promise });
   }
 
-  /** The game is over and cleared away: what was promised in it binds nobody who sits down for the next. */
+  /** Ends the promises of a finished game. */
   endPromises(): void {
     if (this.#promises.length > 0) this.#note({ kind: 'ended', promises: this.#ended + this.#promises.length });
   }
@@ -138,10 +138,8 @@ export class Chat {
   }
 
   /**
-   * What is to be written with the next change; null: nothing. What nobody is shown any more goes from the store: whispers
-   * of a seat that was freed at once, older lines now and then.
-   *
-   * @param stored how many entries the store holds
+   * Entries of the next write; null: none. Whispers of a freed seat are removed at once, old lines now and then. @param stored number of
+   * stored entries
    */
   unsaved(stored: number): Unsaved | null {
     const fresh = this.#fresh.length;
@@ -157,7 +155,7 @@ export class Chat {
     this.#forgotten = false;
   }
 
-  /** The entries that make it what it is now. */
+  /** All present entries. */
   #entries(): TalkEntry[] {
     const ended: TalkEntry[] = this.#ended > 0 ? [{ kind: 'ended', promises: this.#ended }] : [];
     const promises = this.#promises.flatMap(({ id, by, to, text, state, markedBy }): TalkEntry[] => [
@@ -185,7 +183,7 @@ export class Chat {
     if (entry.kind === 'chat') {
       const { kind: _, ...said } = entry;
       this.#lines.push(said);
-      // Each two by themselves: how far back the chat goes must not tell a third how much they whispered.
+      // Bounded per circle: how far the chat goes back must not reveal how much two whispered.
       const alike = this.#lines.filter(({ line }) => circleOf(line) === circleOf(entry.line));
       if (alike.length > (entry.line.to === null ? MOST_LINES : MOST_WHISPERS))
         this.#lines.splice(this.#lines.indexOf(alike[0] as SaidLine), 1);
@@ -206,15 +204,14 @@ export class Chat {
   }
 }
 
-/** Audience of a line: the same for two lines between the same two. */
+/** Circle of a line: the same for all lines between the same two. */
 const circleOf = ({ from, to }: ChatLine): string => (to !== null ? [from, to].sort().join(' ') : from === null ? 'spectators' : '');
 
 const isWhisperOf = ({ from, to }: ChatLine, player: PlayerId): boolean => to !== null && (from === player || to === player);
 
 /**
- * A whisper is for the two alone, and what spectators say in a game is for themselves.
- *
- * @param inGame whether a spectator said it in the game that is on
+ * True if a player may read a line: whispers are for two, spectators' lines for spectators. @param inGame said by a spectator in the
+ * present game
  */
 export const mayRead = (line: ChatLine, player: PlayerId | null, inGame: boolean): boolean =>
   player === null ? line.to === null : line.to === null ? !inGame : line.from === player || line.to === player;

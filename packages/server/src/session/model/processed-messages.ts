@@ -2,23 +2,23 @@ import { hash } from 'node:crypto';
 import type { WireRefusal } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 
-/** Messages of a seat that are remembered: as many as a client may have sent unanswered when the connection broke. */
+/** Remembered messages of a seat: as many as a client may have unanswered when the connection breaks. */
 export const REMEMBERED = 8;
 
 interface Processed {
   clientSeq: number;
   digest: string;
-  /** How it was answered: `seq` of the board afterwards, or why not. */
+  /** `seq` of the board afterwards, or the refusal. */
   answer: number | WireRefusal;
 }
 
 /** Digest that tells messages of one number apart. */
 export const digestOf = (type: string, message: unknown): string => hash('sha256', type + JSON.stringify(message), 'base64url').slice(0, 8);
 
-/** Idempotency of messages: the last ones of each seat with their answers, so that one that is sent again is answered again. */
+/** Idempotency of messages: the last ones of each seat with their answers, so that a resent one gets the same. */
 export class ProcessedMessages {
   readonly #byPlayer = new Map<PlayerId, Processed[]>();
-  /** Stored JSON by player; null: changed since. */
+  /** Stored JSON by player; null: changed. */
   readonly #json = new Map<PlayerId, string | null>();
 
   note(player: PlayerId, processed: Processed): void {
@@ -29,7 +29,7 @@ export class ProcessedMessages {
     this.#json.set(player, null);
   }
 
-  /** How this very message was answered before; undefined: it was not, or too long ago. */
+  /** Former answer to this very message; undefined: unknown or forgotten. */
   answerTo(player: PlayerId, clientSeq: number, digest: string): Processed['answer'] | undefined {
     return this.#byPlayer.get(player)?.find((message) => message.clientSeq === clientSeq && message.digest === digest)?.answer;
   }
@@ -39,16 +39,13 @@ export class ProcessedMessages {
     this.#json.delete(player);
   }
 
-  /**
-   * Those that were carried out, as JSON; a refusal changed nothing, so it can be given anew. Written with every intent, so
-   * what did not change is kept as it was written.
-   */
+  /** Accepted messages as JSON, cached per seat; refusals changed nothing and can be given anew. */
   json(): string {
     let json = '';
     for (const [player, list] of this.#byPlayer) {
       let ofPlayer = this.#json.get(player) ?? null;
       if (ofPlayer === null) {
-        // A digest is of letters that JSON writes as they are. Joined, since what is added piece by piece is kept in pieces.
+        // Digests need no escapes. Joined, since concatenated strings stay in pieces.
         const done = list.flatMap(({ clientSeq, digest, answer }) =>
           typeof answer === 'number' ? `[${clientSeq},"${digest}",${answer}]` : [],
         );

@@ -2,9 +2,9 @@ import type { PlayerId } from '@illuminice/rules';
 
 /** Memory of a computer player for a whole game. */
 export interface Recollection {
-  /** Seed of every random choice that this player makes in the game. */
+  /** Seed of all random choices of this player. */
   readonly seed: number;
-  /** Grudges, promises, what was offered: as its mind made it, plain JSON; null: nothing yet. */
+  /** Memory of its mind, as plain JSON: grudges, promises, offers; null: none yet. */
   readonly memory: unknown;
 }
 
@@ -14,11 +14,11 @@ export interface StoredRecollections {
   readonly of: Readonly<Record<PlayerId, Recollection>>;
 }
 
-/** Memories of computer players in the current game. Nobody else sees them. */
+/** Memories of computer players in the present game; nobody else sees them. */
 export class Recollections {
   #game = '';
   readonly #kept = new Map<PlayerId, Recollection>();
-  /** As it is stored; null: it has changed since. */
+  /** Stored JSON; null: changed. */
   #json: string | null = 'null';
 
   of(game: string, player: PlayerId): Recollection | undefined {
@@ -32,7 +32,7 @@ export class Recollections {
     this.#json = null;
   }
 
-  /** Stored form. It is written with every intent, so unchanged parts keep their text. */
+  /** Stored JSON; written with every intent, so unchanged parts are cached. */
   json(): string {
     this.#json ??= JSON.stringify({ game: this.#game, of: Object.fromEntries(this.#kept) } satisfies StoredRecollections);
     return this.#json;

@@ -1,14 +1,13 @@
 import { NO_ORDERS, type Orders } from '@illuminice/protocol';
 import type { AnyBoard, PlayerId } from '@illuminice/rules';
 
-/** A player's orders, their turn, and the window in which they cancelled auto-pass. */
+/** A player's orders, their turn, and the window without auto-pass. */
 interface Given {
   orders: Orders;
   turn: number | null;
   waits: number | null;
 }
 
-/** The standing orders at a table. */
 export class StandingOrders {
   readonly #given = new Map<PlayerId, Given>();
 
@@ -20,28 +19,27 @@ export class StandingOrders {
     this.#given.set(player, { orders, turn: board.turn?.number ?? null, waits: this.#given.get(player)?.waits ?? null });
   }
 
-  /** Cancels auto-pass for a player as long as this window is open. */
+  /** Cancels auto-pass for a player in this window. */
   cancelAutoPass(player: PlayerId, frame: number): void {
     this.#given.set(player, { turn: null, ...this.#given.get(player), orders: this.of(player), waits: frame });
   }
 
-  /** The player did something that all can see: they do not think any more, and their silence counts again. */
+  /** A visible act: auto-pass counts again. */
   acted(player: PlayerId): void {
     const given = this.#given.get(player);
     if (given) given.waits = null;
   }
 
-  /** The player asked for auto-pass and did not cancel it in this window. */
+  /** True if the player wants auto-pass and did not cancel it in this window. */
   takesSilence(player: PlayerId, frame: number): boolean {
     return this.of(player).ask === 'silence' && this.#given.get(player)?.waits !== frame;
   }
 
-  /** Somebody else plays for this player from now on. */
+  /** Drops the orders of a seat that changes hands. */
   forget(player: PlayerId): void {
     this.#given.delete(player);
   }
 
-  /** Those that were given. */
   record(): Record<PlayerId, Given> {
     return Object.fromEntries(this.#given);
   }
@@ -51,7 +49,7 @@ export class StandingOrders {
     for (const [player, given] of Object.entries(record)) this.#given.set(player, given);
   }
 
-  /** Ends what was meant for a turn that is over. @returns whose orders changed by that */
+  /** Ends orders for a past turn. @returns players whose orders changed */
   expire(board: AnyBoard): PlayerId[] {
     const changed: PlayerId[] = [];
     for (const [player, given] of this.#given) {

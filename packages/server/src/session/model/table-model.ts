@@ -9,14 +9,14 @@ import { ProcessedMessages } from './processed-messages.js';
 import { Recollections } from './recollections.js';
 import { StandingOrders } from './standing-orders.js';
 
-/** A player's proposal. Its time is not stored: it begins anew with the process. */
+/** Stored part of a proposal; its time begins anew with the process. */
 export type Proposal = Omit<ProposalInfo, 'until'>;
 
-/** State of one table: all that is persisted and mirrored. It is changed inside the write queue alone. */
+/** State of one table: all that is persisted and mirrored. Changed only inside the write queue. */
 export class TableModel {
-  /** The game that is on, or was last; null: in the lobby. */
+  /** Present or last game; null: in the lobby. */
   table: Table | null = null;
-  /** The game begins as soon as every seat is taken. */
+  /** The game begins once every seat is taken. */
   startWhenFull = false;
   readonly orders = new StandingOrders();
   readonly processed = new ProcessedMessages();
@@ -27,9 +27,9 @@ export class TableModel {
 
   /** Open proposals, oldest first. */
   proposals: Proposal[] = [];
-  /** How the last vote of this game went. */
+  /** Result of the last vote of this game. */
   decided: DecidedInfo | null = null;
-  /** The players agreed on a pause: nobody plays, and no clock runs. */
+  /** Agreed pause: nobody plays, no clock runs. */
   paused = false;
 
   #numbers = 0;
@@ -40,13 +40,13 @@ export class TableModel {
     readonly chat: Chat,
   ) {}
 
-  /** A number for an ask or a proposal, which nothing else here has. */
+  /** New number for an ask or a proposal. */
   nextNumber(): number {
     this.#numbers = Math.max(this.#numbers, this.decided?.id ?? 0, ...this.proposals.map(({ id }) => id)) + 1;
     return this.#numbers;
   }
 
-  /** The game that is on; null: none is. */
+  /** Id of the running game, or null. */
   get gameOn(): string | null {
     return this.stage === 'playing' ? (this.table as Table).id : null;
   }

@@ -8,10 +8,9 @@ import type { TableModel } from '../model/table-model.js';
 import type { WriteQueue } from '../queue/write-queue.js';
 import { isKept, presenceOf, type Seat } from '../seats/seats.js';
 
-/** How long after a nudge the next one may come, in ms. */
+/** Least pause between two nudges, in ms. */
 const NUDGE_MS = 15_000;
 
-/** Collaborators of the absences. */
 interface AbsenceDeps {
   readonly model: TableModel;
   readonly queue: WriteQueue;
@@ -20,25 +19,17 @@ interface AbsenceDeps {
   readonly actions: Pick<Actions, 'play' | 'publish' | 'unseat'>;
 }
 
-/**
- * Who is missing at a table, for how long, and what becomes of their seat. All of it follows from connections, votes and
- * time, never from cards. What has to last stands on the seats themselves.
- */
+/** Absent players and their seats: follows from connections, votes and time, never from cards. Lasting facts are on the seats. */
 export class Absence {
   #next: { at: number; cancel: () => void } | null = null;
-  /** Since when the table waits for somebody, or when they were last seen to do something meanwhile; epoch ms. */
+  /** Since when the table waits for a player, or their last act since; epoch ms. */
   readonly #waits = new Map<PlayerId, number>();
   /** When somebody was nudged last. */
   readonly #nudges = new Map<PlayerId, number>();
 
   constructor(private readonly deps: AbsenceDeps) {}
 
-  /**
-   * Brings the seats up to who is connected now.
-   *
-   * @param now epoch ms
-   * @param restedSince since when the table rested until now; null: it did not
-   */
+  /** Updates the seats by connections at `now` (epoch ms). @param restedSince begin of the rest that just ended, or null */
   update(now: number, restedSince: number | null): void {
     const { lobby, stage, rest } = this.deps.model;
     const { all } = lobby.seats;
@@ -66,12 +57,12 @@ export class Absence {
     this.#next = null;
   }
 
-  /** Time that somebody who is connected may leave the table waiting before they count as idle, in ms. */
+  /** How long a connected player may be awaited before they count as idle, in ms. */
   get #patience(): number {
     return this.deps.config.patienceSeconds * 1000;
   }
 
-  /** When a seat's grace time ends, epoch ms; 0: none runs. */
+  /** End of a seat's grace time, epoch ms; 0: none. */
   awayAt(seat: Seat): number {
     const { since } = seat.absence;
     const { rest, stage } = this.deps.model;
@@ -79,13 +70,13 @@ export class Absence {
     return since + (stage === 'lobby' ? this.deps.config.lobbyGraceSeconds : this.deps.config.graceSeconds) * 1000;
   }
 
-  /** When the others may vote on an idle owner, epoch ms; 0: nobody has nudged them. */
+  /** When others may vote on an idle owner, epoch ms; 0: not nudged. */
   voteAt(seat: Seat): number {
     const { idle, nudged } = seat.absence;
     return idle && nudged !== null ? nudged + this.#patience : 0;
   }
 
-  /** Somebody was seen to do something: they are not idle, and play for themselves. */
+  /** A visible act: the player is not idle and plays for themselves. */
   isHere(player: PlayerId): void {
     const seat = this.deps.model.lobby.seats.get(player);
     if (this.#waits.has(player)) this.#waits.set(player, this.deps.time.now());
@@ -94,7 +85,7 @@ export class Absence {
     this.deps.actions.publish();
   }
 
-  /** Somebody calls a player who is idle. @returns the seat to be told, or why not */
+  /** Nudges an idle player. @returns the seat to notify, or why not */
   nudge(by: PlayerId, player: PlayerId): Seat | WireRefusal {
     const seat = this.deps.model.lobby.seats.get(player);
     const now = this.deps.time.now();
@@ -108,7 +99,7 @@ export class Absence {
     return seat;
   }
 
-  /** A player's vote on a seat whose owner is away; carried out as soon as the table has decided. */
+  /** A vote on an absent player's seat, carried out once decided. */
   vote(voter: PlayerId, player: PlayerId, remedy: Remedy): WireRefusal | null {
     const seat = this.deps.model.lobby.seats.get(player);
     if (!this.deps.model.table) return refuse('notPlaying');
@@ -120,7 +111,7 @@ export class Absence {
     return null;
   }
 
-  /** A computer player takes the seat over for as long as its owner stays away (U58). */
+  /** A computer plays for an absent owner (U58). */
   handOver(seat: Seat): WireRefusal | null {
     if (this.deps.model.stage !== 'playing') return refuse('notPlaying');
     if (!this.#isIn(seat.player)) return refuse('notInGame');
@@ -130,7 +121,7 @@ export class Absence {
     return null;
   }
 
-  /** Does what is due: seats whose grace time is over, votes that are decided. */
+  /** Ends grace times, carries out decided votes. */
   #due(): void {
     this.stop();
     const { lobby, stage } = this.deps.model;
@@ -168,7 +159,7 @@ export class Absence {
     return remedy === now ? null : remedy;
   }
 
-  /** The owner is away from a game that they are still in, or idle though they were nudged. */
+  /** True if the owner is absent from a game that they are still in, or idle despite a nudge. */
   isVotedOn(seat: Seat): boolean {
     if (this.deps.model.stage !== 'playing' || !this.#isIn(seat.player)) return false;
     const presence = presenceOf(seat);
@@ -177,7 +168,7 @@ export class Absence {
     return at !== 0 && at <= this.deps.time.now();
   }
 
-  /** Players who have a say. */
+  /** Players who may vote. */
   voters(): PlayerId[] {
     const seats = this.deps.model.lobby.seats.all.map((seat) => ({
       player: seat.player,
@@ -187,7 +178,7 @@ export class Absence {
     return votersAmong(seats, (player) => this.#isIn(player)).map(({ player }) => player);
   }
 
-  /** Since when the table waits for whom: no time that it rests counts. */
+  /** Since when the table waits for whom, rests excluded. */
   #noteWaits(now: number): void {
     const { table, stage, lobby, rest } = this.deps.model;
     const awaited = stage === 'playing' && table && !rest.isResting ? table.decision.who : [];
@@ -198,12 +189,12 @@ export class Absence {
     }
   }
 
-  /** When somebody who is waited for counts as idle, epoch ms; infinity: not for now. */
+  /** When an awaited player counts as idle, epoch ms; infinity: not for now. */
   #idleAt({ player }: Seat): number {
     return (this.#waits.get(player) ?? Number.POSITIVE_INFINITY) + this.#patience;
   }
 
-  /** When something about a seat changes by itself, epoch ms; infinity: nothing does. */
+  /** Next automatic change of a seat, epoch ms; infinity: none. */
   #changesAt(seat: Seat): number {
     const votable = this.voteAt(seat);
     return Math.min(
@@ -218,10 +209,10 @@ export class Absence {
   }
 }
 
-/** A person should be there who is not, and may still be on the way back. */
+/** True for a missing person who may be on the way back. */
 const isMissing = (seat: Seat): boolean => presenceOf(seat) === 'reconnecting' && !isKept(seat);
 
-/** The owner's connection is back: votes and substitutes end, unless they were idle before and still are. */
+/** Ends votes and substitutes of a returned owner, unless still idle. */
 function back(seat: Seat): void {
   const { absence } = seat;
   if (seat.session !== null) absence.since = null;

@@ -9,10 +9,9 @@ import { isKept, type Seat } from '../seats/seats.js';
 import type { DelayedView } from '../view/delayed-view.js';
 import type { Outbox } from '../view/outbox.js';
 
-/** The seat that somebody took and the token that opens it again, or why there is none. */
+/** A taken seat with its token, or why not. */
 export type Sitting = { seat: Seat; token: string } | 'tableFull' | 'tooManySeatsHere' | 'kicked';
 
-/** Collaborators of the seating. */
 interface SeatingDeps {
   readonly model: TableModel;
   readonly clients: ReadonlyMap<string, ClientSession>;
@@ -24,17 +23,11 @@ interface SeatingDeps {
   readonly actions: Pick<Actions, 'publish' | 'greet'>;
 }
 
-/** Which client speaks for which seat, and what it takes to sit down and to get up. */
+/** Which client speaks for which seat; sitting down and getting up. */
 export class Seating {
   constructor(private readonly deps: SeatingDeps) {}
 
-  /**
-   * Seats a client under its name.
-   *
-   * @param own token that the client made itself
-   * @param former token of a seat that it had, which opens nothing any more
-   * @param place that it wants
-   */
+  /** Seats a client under its name. @param own token that it made @param former token of its former seat, void now @param place wanted */
   sit(client: ClientSession, own?: string | null, former?: string | null, place?: number): Sitting {
     const { name, address } = client;
     const { seats } = this.deps.model.lobby;
@@ -46,10 +39,7 @@ export class Seating {
     return taken;
   }
 
-  /**
-   * Hands the seat of somebody who is away to a client, in the middle of a game. What was said to the former owner in private,
-   * and what they ordered, is gone.
-   */
+  /** Hands an absent player's seat to a client in the middle of a game, without the former owner's private lines and orders. */
   handTo(client: ClientSession, seat: Seat): 'tooManySeatsHere' | null {
     const { model, counts, outbox } = this.deps;
     if (this.isCrowded(client)) return 'tooManySeatsHere';
@@ -66,19 +56,19 @@ export class Seating {
     if (former) this.letWatch(former, seat);
     if (!client.isDelayed) this.deps.actions.greet(client, token);
     else {
-      // It has seen the game late until now, and joins once more to see it as players do.
+      // It saw the game delayed, and joins again to see it live.
       outbox.welcome(client, null, token);
       outbox.close(client, CLOSE.again);
     }
     return null;
   }
 
-  /** No more seats may be held from where a client is. */
+  /** True if the client's address holds too many seats. */
   isCrowded({ address }: ClientSession): boolean {
     return this.deps.counts.isFull(address, 'seats', this.deps.limits.addressSeats);
   }
 
-  /** A token or a ticket opened a seat: the client that spoke for it until now is closed. */
+  /** A token or a ticket opened a seat: its former client is closed. */
   takeUp(seat: Seat, client: ClientSession, why: 'takenOver' | 'moved'): void {
     const former = this.clientOf(seat);
     seat.session = client.id;
@@ -87,12 +77,11 @@ export class Seating {
     this.deps.outbox.close(former, CLOSE.takenOver);
   }
 
-  /** The client that speaks for a seat. */
   clientOf(seat: Seat): ClientSession | undefined {
     return seat.session === null ? undefined : this.deps.clients.get(seat.session);
   }
 
-  /** Frees a seat of the lobby; who held it watches from now on. */
+  /** Frees a seat of the lobby; its owner becomes a spectator. */
   unseat(seat: Seat, why?: NoticeWhy): void {
     const client = this.clientOf(seat);
     this.free(seat);
@@ -102,14 +91,14 @@ export class Seating {
     this.letWatch(client, seat);
   }
 
-  /** Frees a seat because the host wants it so; a person gets none again until the host readmits them. */
+  /** Frees a seat for the host; a person gets none until readmitted. */
   kick(seat: Seat): void {
     const from = this.clientOf(seat);
     if (!seat.computer && !isKept(seat)) this.deps.model.lobby.seats.kicked.add(seat, from);
     this.unseat(seat, 'kicked');
   }
 
-  /** Takes a seat in the middle of a game, for good: a computer player goes on with it, and who held it only looks on. */
+  /** A computer takes a seat for good in the middle of a game; its owner becomes a spectator. */
   kickFromGame(seat: Seat): void {
     const { model } = this.deps;
     const client = this.clientOf(seat);
@@ -126,7 +115,7 @@ export class Seating {
     this.letWatch(client, { clientSeq });
   }
 
-  /** Frees a seat of the lobby; what was said to it in private is gone. */
+  /** Frees a seat of the lobby, and deletes its private lines. */
   free(seat: Seat): void {
     this.deps.model.chat.forget(seat.player);
     this.deps.counts.free(seat);
@@ -134,15 +123,15 @@ export class Seating {
     this.deps.model.lobby.seats.free(seat);
   }
 
-  /** Tells a client that it only watches from now on, and not from this seat any more. */
+  /** Makes a client a spectator. */
   letWatch(client: ClientSession, seat: Pick<Seat, 'clientSeq'>): void {
     client.clientSeq = seat.clientSeq;
     this.deps.actions.greet(client);
-    // A player's view is not for spectators; it is answered before it goes.
+    // A player's view is not for spectators; the client is answered before it is closed.
     if (this.deps.delayedView.isOpen) this.deps.queue.perform(() => this.deps.outbox.close(client, CLOSE.again));
   }
 
-  /** Closes the clients of spectators: for good, or to join once more. */
+  /** Closes spectators' clients: for good, or to join again. */
   clearSpectators(how: 'unwatched' | 'again'): void {
     for (const client of this.deps.clients.values()) {
       if (this.deps.model.lobby.seats.of(client.id)) continue;
@@ -151,7 +140,7 @@ export class Seating {
     }
   }
 
-  /** Takes seats out of the count of their addresses. @param but seats that stay */
+  /** Releases seats of their addresses. @param but seats that stay */
   uncount(seats: readonly Seat[], but: readonly Seat[] = []): void {
     for (const seat of seats) if (!but.includes(seat)) this.deps.counts.free(seat);
   }

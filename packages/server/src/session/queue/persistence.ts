@@ -12,13 +12,12 @@ import { resume } from '../game/resume.js';
 import type { Table } from '../game/table.js';
 import type { TableModel } from '../model/table-model.js';
 
-/** Parts of the pulse that require a write; timers are replaced, never changed. */
+/** Parts of the pulse that require a write; timers are immutable. */
 interface Timing {
   readonly timer: Timer | null;
   readonly restingSince: number | null;
 }
 
-/** Collaborators of the persistence. */
 interface PersistenceDeps {
   readonly model: TableModel;
   readonly store: Store;
@@ -30,32 +29,29 @@ interface PersistenceDeps {
 /** Tracks unsaved changes of a table and restores it from the store. */
 export class Persistence {
   #record = '';
-  /** Data of `#record`, compared without writing JSON. */
+  /** Data of `#record`, compared without JSON. */
   #recorded: unknown = null;
   #timing: Timing = { timer: null, restingSince: null };
   #begin: NewGame | undefined;
   #entries: Entry[] = [];
-  /** Stored decks that were chosen since. */
+  /** Stored decks chosen since the last write. */
   #decks: string[] = [];
-  /** The intent that the stored snapshot was made after; 0: there is none. */
+  /** Number of intents in the stored snapshot; 0: none. */
   #snapshot = 0;
-  /** The game whose end is stored. */
+  /** Game whose end is stored. */
   #ended: string | null = null;
-  /** Entries of the chat that are stored, and the number that the next one gets. */
+  /** Stored entries of the chat, and the next number. */
   #lines = { stored: 0, next: 0 };
   #slept = 0;
 
   constructor(private readonly deps: PersistenceDeps) {}
 
-  /**
-   * How long the table slept, in ms, by the clock that its times are told by; below 0 if the machine's clock was set back
-   * meanwhile. What waits for its time waits for the rest of it.
-   */
+  /** Sleep of the table, in ms, by the clock of its times; negative if the clock was set back. Delays continue with their rest. */
   get slept(): number {
     return this.#slept;
   }
 
-  /** A game to begin with those who sit at the table, to be written with the next change. */
+  /** A game with the seated players, for the next write. */
   newGame(what: { options: object; seed: string } | { options: object; origin: string }): NewGame {
     const { lobby } = this.deps.model;
     this.#snapshot = 0;
@@ -73,12 +69,12 @@ export class Persistence {
     return this.#begin;
   }
 
-  /** An intent was carried out. @param clientSeq number of the message it came in */
+  /** Notes an intent. @param clientSeq number of its message */
   played(player: PlayerId, intent: AnyIntent, clientSeq: number | undefined): void {
     this.#entries.push({ player, n: clientSeq ?? null, at: this.deps.time.now(), intent: JSON.stringify(intent) });
   }
 
-  /** A stored deck was chosen in the game that is on. */
+  /** Notes a stored deck that the present game uses. */
   deckPlayed(id: string): void {
     this.#decks.push(id);
   }
@@ -143,10 +139,8 @@ export class Persistence {
   }
 
   /**
-   * Restores the table from what is stored.
-   *
-   * @param since since when nobody was there, in epoch ms; null: people are there
-   * @throws Unplayable if the journal cannot be stepped, ZodError or SyntaxError if what is stored is not what it should be
+   * Restores the table. @param since begin of its rest, epoch ms; null: people are there
+   * @throws Unplayable if the journal cannot be stepped, ZodError or SyntaxError if the data is wrong
    */
   async restore(stored: StoredTable, since: number | null): Promise<void> {
     const { model } = this.deps;
@@ -165,9 +159,9 @@ export class Persistence {
     model.processed.restore(pulse.heard);
     model.recollections.restore(pulse.minds);
     model.chat.restore(lines);
-    // Those of a former game, as an earlier release kept them.
+    // Earlier releases kept those of a former game.
     if (record.stage === 'lobby') model.chat.endPromises();
-    // A game that ended otherwise than by its journal was ended by its players.
+    // An end outside of the journal was agreed.
     if (table && stored.game?.ending && !table.over) table.endAgreed();
     model.table = table;
     this.#ended = table?.over ? table.id : null;
@@ -189,7 +183,7 @@ export class Persistence {
     this.#timing = this.#readTiming();
   }
 
-  /** Restores the table from the store, if that still holds this revision. @returns whether it does */
+  /** Restores the stored table if it is at this revision. @returns true if so */
   async rollBack(rev: number): Promise<boolean> {
     const stored = await this.deps.store.load(this.deps.model.code);
     if (stored?.rev !== rev) return false;
@@ -205,7 +199,7 @@ export class Persistence {
     };
   }
 
-  /** @param record as it is stored now */
+  /** @param record as stored */
   #keep(record: string): void {
     this.#record = record;
     this.#recorded = JSON.parse(record);

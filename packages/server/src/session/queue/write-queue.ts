@@ -5,37 +5,36 @@ import { Backoff } from '../clock/backoff.js';
 import type { Schedule } from '../clock/schedule.js';
 import type { Outbox } from '../view/outbox.js';
 
-/** How a piece of work at a table ended. `gone`: the table is being closed, and nobody needs an answer any more. */
+/** Result of work at a table. `gone`: the table is closing, nobody needs an answer. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; why: 'unsaved' | 'broken' | 'gone' };
 
-/** Pieces of work that may wait at a table before messages and joins are refused. */
+/** Waiting jobs before messages and joins are refused. */
 const MOST_WAITING = 200;
 
-/** The table as the queue writes it. */
+/** The table, as the queue writes it. */
 interface Source {
-  /** Changes since the last saved change, or null. */
+  /** Unsaved changes, or null. */
   changes(): Omit<Change, 'rev'> | null;
   saved(change: Change): void;
 }
 
-/** The table's part in a write that ended or failed. */
+/** Reaction to failed writes. */
 export interface Failures {
-  /** Restores what is stored. @returns whether it could */
+  /** Restores the stored state. @returns true if it could */
   rollBack(rev: number): Promise<boolean>;
-  /** A change was saved after others had failed: what waits for the end of a pause need not wait any more. */
+  /** The first saved change after failures: pauses can end. */
   recovered(): void;
-  /** Memory and store differ: everybody is sent away, and comes back to a table read from the store. */
+  /** Memory and store differ: clients are sent away and come back to a reloaded table. */
   giveUp(): void;
 }
 
-/** One piece of work: `own` is what the server does by itself, and tries again if it fails. */
+/** One job; `own`: the server's, retried if it fails. */
 interface Job<T> {
   readonly work: () => T;
   readonly after: (outcome: Outcome<T>) => void;
   readonly own: boolean;
 }
 
-/** Collaborators of the queue. */
 interface WriteQueueDeps {
   readonly persistence: Source;
   readonly outbox: Pick<Outbox, 'deliver'>;
@@ -47,24 +46,21 @@ interface WriteQueueDeps {
   readonly report: (error: Error, where: string) => void;
 }
 
-/**
- * Serial work queue of a table: mutate memory, persist, then notify. Nobody hears of anything that a crash could take back.
- * With a store that writes at once, all of it happens before `perform` returns.
- */
+/** Serial work queue of a table: mutate memory, persist, then notify. With a synchronous store all of it happens in `perform`. */
 export class WriteQueue {
   readonly #waiting: (() => Maybe<void>)[] = [];
-  /** For what the server does by itself. */
+  /** For the server's own work. */
   readonly #backoff: Backoff;
   #busy = false;
   /** No new work is taken. */
   #ending = false;
-  /** Nothing is done any more: it is not known what is stored. */
+  /** Stopped for good: the stored state is unknown. */
   #gone = false;
-  /** The last write, or the last attempt to go back to what is stored, failed. */
+  /** The last write or rollback failed. */
   #failing = false;
   #idle: (() => void)[] = [];
 
-  /** @param rev revision of the table in the store */
+  /** @param rev stored revision of the table */
   constructor(
     private readonly deps: WriteQueueDeps,
     public rev: number,
@@ -72,22 +68,22 @@ export class WriteQueue {
     this.#backoff = new Backoff(deps.time);
   }
 
-  /** Something is being written, so that what comes now has to wait. */
+  /** True while a write is under way. */
   get isBusy(): boolean {
     return this.#busy;
   }
 
-  /** So much waits that no more may be asked for from outside. */
+  /** True if no more work from outside is accepted. */
   get isFull(): boolean {
     return this.#waiting.length >= MOST_WAITING;
   }
 
-  /** Does what the server does by itself, in its turn; if it cannot be saved, it is tried again after a while. */
+  /** Does the server's own work in its turn; retried after a pause if it cannot be saved. */
   attempt(work: () => void): void {
     this.perform(work, undefined, true);
   }
 
-  /** Attempts `work` after so many ms, later if attempts failed lately. @returns cancels it, even while it stands in the queue */
+  /** `attempt` after `ms`, later after failures. @returns cancels it, even in the queue */
   attemptAfter(ms: number, work: () => void): () => void {
     let cancelled = false;
     const cancel = this.deps.schedule.after(Math.max(ms, this.#backoff.left), () =>
@@ -102,9 +98,8 @@ export class WriteQueue {
   }
 
   /**
-   * @param work changes what is in memory, whole or not at all; if it throws, the table goes back to what is stored
-   * @param after is called once the work is saved and told, or has failed
-   * @param own the server does it by itself, and will try again if it fails
+   * @param work changes memory whole or not at all; if it throws, the table is rolled back
+   * @param after called once the work is saved and sent, or has failed @param own the server retries it
    */
   perform<T>(work: () => T, after: (outcome: Outcome<T>) => void = () => {}, own = false): void {
     if (this.#ending) {
@@ -115,11 +110,7 @@ export class WriteQueue {
     this.#next();
   }
 
-  /**
-   * `perform` with something that is read from the store first, in the same turn. If that cannot be read, nothing changes.
-   *
-   * @param read what to read; the table waits for it
-   */
+  /** `perform` with a read first, in the same turn; if it fails, nothing changes. @param read the table waits for it */
   performWith<R, T>(read: () => Promise<R>, work: (what: R) => T, after: (outcome: Outcome<T>) => void): void {
     if (this.#ending) {
       this.#answer(after, { ok: false, why: 'gone' });
@@ -142,7 +133,7 @@ export class WriteQueue {
     return this.#busy ? new Promise((resolve) => this.#idle.push(resolve)) : Promise.resolve();
   }
 
-  /** Takes no new work; resolves once all that was asked for before is done. */
+  /** Takes no new work; resolves once the former is done. */
   end(): Promise<void> {
     this.#ending = true;
     return this.idle();
@@ -199,7 +190,7 @@ export class WriteQueue {
     try {
       this.deps.persistence.saved(change);
     } catch (error) {
-      // It is stored, but what is in memory does not know it.
+      // It is stored, but memory does not know it.
       this.deps.report(error as Error, 'saved');
       this.#leave(job);
       return;
@@ -223,7 +214,7 @@ export class WriteQueue {
   async #undo<T>(job: Job<T>, error: unknown, why: 'unsaved' | 'broken'): Promise<void> {
     if (job.own) this.#backoff.failed();
     this.#report(error, why);
-    // An uncertain write may still arrive: nobody is told that it failed, and a resent message finds out.
+    // An uncertain write may still arrive: no failure is reported, a resent message finds out.
     const isRestored =
       !this.#ending &&
       !(error instanceof Uncertain) &&
@@ -235,14 +226,14 @@ export class WriteQueue {
     else this.#leave(job);
   }
 
-  /** Those who come back and send their message again find out whether it was stored. */
+  /** Clients resend their message and learn whether it was stored. */
   #leave<T>({ after }: Job<T>): void {
     this.#gone = true;
     this.deps.failures.giveUp();
     this.#answer(after, { ok: false, why: 'gone' });
   }
 
-  /** A store that fails is reported once, until it works again. */
+  /** Reports a failing store once, until it works again. */
   #report(error: unknown, why: 'unsaved' | 'broken'): void {
     if (why === 'broken') this.deps.report(error as Error, 'work');
     else if (!this.#failing) {

@@ -17,23 +17,23 @@ import { areAlike } from './look-alikes.js';
 
 /** State of a seat that nobody speaks for. */
 export interface SeatAbsence {
-  /** Since when, epoch ms; null: somebody does, or no time passes because nobody is at the table. */
+  /** Epoch ms; null: somebody does, or time stands still. */
   since: number | null;
   /** The grace time is over. */
   away: boolean;
   /** A computer player plays until the owner is back. */
   substitute: boolean;
-  /** The clock has stood still for this seat in this game; once is all there is. */
+  /** The clock stood still for it in this game; once only. */
   paused: boolean;
-  /** Their owner is connected, but left the table waiting for long. */
+  /** The owner is connected, but idle. */
   idle: boolean;
-  /** When an idle owner was nudged first, epoch ms; null: not yet. */
+  /** First nudge of an idle owner, epoch ms; null: none. */
   nudged: number | null;
   /** Votes of the others. */
   ballots: Record<PlayerId, Remedy>;
 }
 
-/** A secret that opens a seat once, by its hash, until a time in epoch ms. */
+/** Hash of a secret that opens a seat once, until an epoch ms. */
 export interface Ticket {
   hash: string;
   until: number;
@@ -41,17 +41,17 @@ export interface Ticket {
 
 /** A spectator asks for a seat whose owner is away. */
 export interface Ask {
-  /** No two at a table have the same. */
+  /** Unique at a table. */
   readonly id: number;
-  /** Id of the connection that asks. */
+  /** Id of the asking connection. */
   readonly client: string;
   readonly name: string;
-  /** Players who said so. */
+  /** Players who agreed. */
   yes: PlayerId[];
   no: PlayerId[];
 }
 
-/** One place at the table and who holds it. Plain data, all but `session` and `asks` worth keeping. */
+/** One place and its owner. Plain data; all but `session` and `asks` is stored. */
 export interface Seat {
   readonly player: PlayerId;
   /** 0 for the first. */
@@ -59,35 +59,35 @@ export interface Seat {
   name: string;
   colour: number;
   ready: boolean;
-  /** The connection that speaks for this seat now. */
+  /** Connection that speaks for this seat. */
   session: string | null;
   /** Connected people only. */
   asks: Ask[];
-  /** SHA-256 of the token that takes the seat up again; null: the seat of a scenario that nobody has taken yet. */
+  /** SHA-256 of the token; null: a scenario's seat that nobody has taken. */
   tokenHash: string | null;
-  /** Takes the seat to another device; null: none was asked for. */
+  /** Moves the seat to another device; null: none. */
   ticket: Ticket | null;
   /** Highest message number processed. */
   clientSeq: number;
   absence: SeatAbsence;
-  /** A computer player sits here; no connection speaks for it and no token opens it. */
+  /** A computer sits here: no connection, no token. */
   computer: boolean;
   /** Push subscription of its owner's browser; null: none. */
   push: Subscription | null;
-  /** When its owner was called last and did not come yet, epoch ms by the machine's clock; null: they were not. */
+  /** Last call without return, epoch ms by the machine's clock; null: none. */
   called: number | null;
-  /** How well the computer plays, here or in its owner's stead. */
+  /** Level of the computer, here or as substitute. */
   level: ComputerLevel;
   style: ComputerStyle;
 }
 
-/** Stored part of the seats: all but connections and message numbers. */
+/** Stored part of the seats: no connections, no message numbers. */
 export type SeatsRecord = TableRecord['seats'];
 
-/** Nobody sits here: a scenario's seat that is kept for whoever comes. */
+/** True for a scenario's free seat. */
 export const isKept = (seat: Pick<Seat, 'tokenHash' | 'computer'>): boolean => seat.tokenHash === null && !seat.computer;
 
-/** Somebody is there to speak for the seat. */
+/** Presence of a seat's owner. */
 export function presenceOf(seat: Seat): Presence {
   if (seat.computer) return 'connected';
   if (isKept(seat)) return 'empty';
@@ -115,27 +115,27 @@ const empty = (player: PlayerId, place: number): Seat => ({
   called: null,
 });
 
-/** All of a seat that is stored, by name: this is asked with every intent. */
+/** Stored fields by name: used with every intent. */
 const toStored = (seat: Seat): SeatsRecord['all'][number] => {
   const { player, place, name, colour, ready, tokenHash, ticket, absence, computer, level, style, push, called } = seat;
   return { player, place, name, colour, ready, tokenHash, ticket, absence, computer, level, style, push, called };
 };
 
-/** The seats of a table: who sits where, under which name and colour, and whose token opens which. */
+/** Seats of a table: owners, names, colours, tokens. */
 export class Seats {
   /** In seat order. */
   readonly all: Seat[] = [];
   host: PlayerId | null = null;
   /** The host's heir. */
   heir: PlayerId | null = null;
-  /** People who get no seat until the host readmits them. */
+  /** People banned until the host readmits them. */
   readonly kicked = new Kicked();
-  /** The seat that was freed, or changed hands, last: a change that cannot be saved gives it back with its connection. */
+  /** Last freed or handed seat: a rollback gives it its connection back. */
   #freed: Seat | null = null;
 
   constructor(public capacity: number) {}
 
-  /** Seats kept for a scenario's players, whoever may come to take them. */
+  /** Reserves seats for a scenario's players. */
   keepFor(players: readonly PlayerId[]): void {
     players.forEach((player, place) => {
       this.all.push({ ...empty(player, place), name: player, ready: true });
@@ -143,7 +143,7 @@ export class Seats {
     this.host = players[0] ?? null;
   }
 
-  /** A computer player on the last kept seat, else on the lowest free place. @returns null if there is none left */
+  /** A computer on the last reserved seat, else on the lowest free place; null: none left. */
   takeByComputer(): Seat | null {
     const seat = this.all.filter(isKept).at(-1) ?? this.#add();
     if (!seat) return null;
@@ -151,7 +151,7 @@ export class Seats {
     return seat;
   }
 
-  /** A computer player has a person's seat from now on, whose token opens nothing any more. */
+  /** A computer has a person's seat from now on; its token is void. */
   giveToComputer(seat: Seat): void {
     this.#freed = { ...seat };
     this.passOnHost(seat);
@@ -173,12 +173,8 @@ export class Seats {
   }
 
   /**
-   * Seats somebody: on the kept seat whose player bears that name, else the first kept one, else the lowest free place.
-   *
-   * @param own token that the client made itself
-   * @param place that is wanted; left out: any
-   * @returns the seat and the token that opens it again, which nobody but its owner may learn and nothing keeps; null if
-   *   there is no seat left
+   * Seats somebody: on the reserved seat of that name, else the first reserved one, else the lowest free place; null: none left.
+   * @param own token that the client made @param place wanted @returns seat and token, which only its owner may learn
    */
   take(name: string, session: string, own?: string | null, place?: number): { seat: Seat; token: string } | null {
     const kept = this.all.filter(isKept);
@@ -191,7 +187,6 @@ export class Seats {
     return { seat, token: this.newToken(seat, own) };
   }
 
-  /** Frees a seat. */
   free(seat: Seat): void {
     this.#freed = seat;
     this.all.splice(this.all.indexOf(seat), 1);
@@ -199,7 +194,7 @@ export class Seats {
     this.passOnHost(seat);
   }
 
-  /** If this seat was the host's, the next person in seat order becomes host; a connected one, if there is one. */
+  /** Passes the host's role from this seat to the next person in seat order, preferably a connected one. */
   passOnHost(seat: Seat): void {
     if (this.host !== seat.player) return;
     const people = this.all.filter((other) => other !== seat && !other.computer && !isKept(other));
@@ -208,7 +203,7 @@ export class Seats {
     if (next || !this.all.includes(seat)) this.makeHost(next?.player ?? null);
   }
 
-  /** Somebody is host from now on, and has named nobody yet. */
+  /** Makes somebody host, without an heir. */
   makeHost(player: PlayerId | null): void {
     this.host = player;
     this.heir = null;
@@ -227,11 +222,7 @@ export class Seats {
     return this.all.find((seat) => seat.player === player);
   }
 
-  /**
-   * Gives the seat a new token; the former one and any ticket are void.
-   *
-   * @param own token that the client made itself; one that opens another seat here is left where it is
-   */
+  /** Gives the seat a new token; former token and ticket are void. @param own made by the client; ignored if it opens another seat */
   newToken(seat: Seat, own?: string | null): string {
     const other = own ? this.byToken(own) : undefined;
     const { secret, hash } = newSecret(other && other !== seat ? null : own);
@@ -240,34 +231,31 @@ export class Seats {
     return secret;
   }
 
-  /** Makes a ticket that takes the seat to another device, in place of a former one. @param until epoch ms */
+  /** Makes a ticket for another device, replacing a former one. @param until epoch ms */
   newTicket(seat: Seat, until: number): string {
     const { secret, hash } = newSecret();
     seat.ticket = { hash, until };
     return secret;
   }
 
-  /** The seat that this ticket opens now. @param now epoch ms */
+  /** Seat of a valid ticket. @param now epoch ms */
   byTicket(ticket: string, now: number): Seat | undefined {
     return this.all.find((seat) => seat.ticket !== null && now < seat.ticket.until && opens(ticket, seat.ticket.hash));
   }
 
-  /** The seat that this token opens. */
+  /** Seat of a token. */
   byToken(token: string): Seat | undefined {
     return this.all.find((seat) => opens(token, seat.tokenHash));
   }
 
-  /** All there is to store, as JSON. */
   record(): SeatsRecord {
     const all = this.all.map(toStored);
     return { capacity: this.capacity, host: this.host, heir: this.heir, kicked: this.kicked.record(), all };
   }
 
   /**
-   * Makes the seats what they were. Who is connected stays so; those whom the server itself has thrown out, by a restart,
-   * have all their time again.
-   *
-   * @param lastSeq highest message number that was carried out for a player
+   * Restores the seats. Connections stay; owners disconnected by a restart get their full time. @param lastSeq highest accepted message of
+   * a player
    */
   restore({ capacity, host, heir, kicked, all }: SeatsRecord, lastSeq: (player: PlayerId) => number): void {
     const before = this.#freed ? [...this.all, this.#freed] : [...this.all];
@@ -289,7 +277,7 @@ export class Seats {
     this.all.splice(0, this.all.length, ...seats);
   }
 
-  /** Puts a seat at a place; who sits there changes places with it. */
+  /** Moves a seat to a place, swapping with its owner. */
   move(seat: Seat, place: number): void {
     const other = this.all.find((known) => known.place === place);
     if (other) other.place = seat.place;
@@ -297,14 +285,14 @@ export class Seats {
     this.#sort();
   }
 
-  /** Everybody moves to the place of whoever sits before them, the first to that of the last. */
+  /** Everybody moves on by one seat. */
   rotate(): void {
     const places = this.all.map(({ place }) => place);
     for (const [i, seat] of this.all.entries()) seat.place = places.at(i - 1) as number;
     this.#sort();
   }
 
-  /** Hands a seat to somebody else, under their name. @returns the token that opens it from now on */
+  /** Hands a seat to a new owner. @returns its new token */
   handTo(seat: Seat, name: string, session: string): string {
     this.#freed = { ...seat };
     this.rename(seat, name);
@@ -323,7 +311,7 @@ export class Seats {
     const free = Array.from({ length: this.capacity }, (_, i) => i).filter((i) => !this.all.some((seat) => seat.place === i));
     const place = wanted === undefined ? free[0] : free.find((index) => index === wanted);
     if (place === undefined) return null;
-    // Seats may have changed places since: the number of the place may be somebody else's.
+    // Seats may have moved: another seat may have the number of this place.
     const ids = [place, ...Array.from({ length: SEAT_COLOURS }, (_, i) => i)].map((i) => `p${i + 1}`);
     const player = ids.find((id) => !this.get(id)) as PlayerId;
     const colours = Array.from({ length: SEAT_COLOURS }, (_, i) => (place + i) % SEAT_COLOURS);
@@ -334,12 +322,12 @@ export class Seats {
     return seat;
   }
 
-  /** A name that no computer player here has. */
+  /** Computer name unused here. */
   #computerName(): string {
     return COMPUTER_NAMES.find((name) => !this.all.some((other) => other.name === name)) ?? (COMPUTER_NAMES[0] as string);
   }
 
-  /** The name of a person, with a number behind it if somebody's looks like it, or it is a computer player's. */
+  /** A person's name, numbered if it looks like another or is a computer's. */
   #unusedName(name: string): string {
     const used = [...this.all.map((seat) => seat.name), ...COMPUTER_NAMES];
     for (let number = 1; ; number += 1) {
@@ -350,5 +338,5 @@ export class Seats {
   }
 }
 
-/** So many UTF-16 units of a name at most, and no half character at its end. */
+/** Cuts a name to so many UTF-16 units without splitting a character. */
 const cut = (name: string, most: number): string => (name.length <= most ? name : name.slice(0, most).replace(/[\ud800-\udbff]$/, ''));

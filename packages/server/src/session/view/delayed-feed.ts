@@ -2,7 +2,7 @@ import type { ChatLine, TableInfo } from '@illuminice/protocol';
 import type { AnyIntent, PlayerId } from '@illuminice/rules';
 import type { Entry, NewGame } from '../../store/store.js';
 
-/** Something that happened at the table. */
+/** An event at the table. */
 export type Happening =
   | { kind: 'begun'; game: NewGame }
   | { kind: 'agreed' }
@@ -11,25 +11,22 @@ export type Happening =
   | { kind: 'said'; line: ChatLine }
   | { kind: 'table'; table: TableInfo };
 
-/** Changes besides the board that follow each other faster become one, the last; ms. */
+/** Table changes within this time become one; ms. */
 const ONE_CHANGE = 250;
 
-/** Queue that holds happenings back for a fixed delay. Times are epoch ms. */
+/** Queue that delays happenings by a fixed time. Times are epoch ms. */
 export class DelayedFeed {
   readonly #held: { at: number; happening: Happening }[] = [];
-  /** When the last stored intent happened. */
+  /** Time of the last stored intent. */
   #latest = Number.NEGATIVE_INFINITY;
 
-  /**
-   * @param delay ms
-   * @param slept for how long the table slept since what is stored happened, in ms: only time awake counts as delay
-   */
+  /** @param delay ms @param slept ms asleep since the stored happenings: only time awake counts */
   constructor(
     private delay: number,
     private readonly slept: number,
   ) {}
 
-  /** When the first happening is due; null: nothing is held. */
+  /** When the first happening is due; null: none. */
   get dueAt(): number | null {
     const [first] = this.#held;
     return first ? first.at + this.delay : null;
@@ -39,18 +36,17 @@ export class DelayedFeed {
     return this.dueAt !== null && this.dueAt <= now;
   }
 
-  /** Takes the first happening out, if it is due. */
+  /** Takes the first happening, if it is due. */
   take(now: number): Happening | null {
     return this.isDue(now) ? (this.#held.shift()?.happening ?? null) : null;
   }
 
-  /** Adds what happens now. */
   add(now: number, happening: Happening): void {
     if (happening.kind === 'table') this.#dropTable(now - ONE_CHANGE);
     this.#held.push({ at: now, happening });
   }
 
-  /** Adds intents, or the beginning, of a stored game. They keep their order, whatever the clock was set to between them. */
+  /** Adds happenings of a stored game, in their order, whatever the clock was set to meanwhile. */
   addStored(now: number, happenings: readonly { at: number; happening: Happening }[]): void {
     for (const { at, happening } of happenings) {
       this.#latest = Math.max(this.#latest, this.#awake(at, now));
@@ -65,7 +61,7 @@ export class DelayedFeed {
     this.#sort();
   }
 
-  /** Nothing is held back any longer. */
+  /** Releases everything. */
   release(): void {
     this.delay = 0;
   }
@@ -74,18 +70,18 @@ export class DelayedFeed {
     this.#held.length = 0;
   }
 
-  /** Intermediate states after this time are dropped: the next one stands for both. */
+  /** Drops intermediate table states after this time. */
   #dropTable(after: number): void {
     const former = this.#held.findLastIndex(({ happening }) => happening.kind === 'table');
     if ((this.#held[former]?.at ?? Number.NEGATIVE_INFINITY) > after) this.#held.splice(former, 1);
   }
 
-  /** When something stored happened, as if the table had been awake ever since; never later than now. */
+  /** Time of a stored happening as if the table had been awake since; never later than now. */
   #awake(at: number, now: number): number {
     return Math.min(at + this.slept, now);
   }
 
-  /** Keeps the order of what happened at the same moment. */
+  /** Stable sort by time. */
   #sort(): void {
     this.#held.sort((item, other) => item.at - other.at);
   }

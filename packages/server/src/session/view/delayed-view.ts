@@ -11,7 +11,7 @@ import { Table } from '../game/table.js';
 import { DelayedFeed, type Happening } from './delayed-feed.js';
 import type { Outbox } from './outbox.js';
 
-/** Result of one slice, for spectators to be told after the patch. */
+/** Result of one slice, sent after its patch. */
 interface Shown {
   events: AnyEvent[];
   lines: ChatLine[];
@@ -19,10 +19,9 @@ interface Shown {
   changed: boolean;
 }
 
-/** Lines of chat that are kept for spectators who join. */
+/** Lines of chat for joining spectators. */
 const MOST_LINES = 200;
 
-/** Collaborators of the delayed view; `report` gets what cannot be shown. */
 interface DelayedViewDeps {
   readonly sink: StateSink;
   readonly clients: ReadonlyMap<string, ClientSession>;
@@ -34,48 +33,44 @@ interface DelayedViewDeps {
 }
 
 /**
- * Delayed spectator view: replays the game's intents `spectatorDelay` seconds late into a second state. Nothing else reaches
- * a spectator of such a game, and nothing comes here before it is saved.
+ * Delayed spectator view: replays saved intents `spectatorDelay` seconds late into a second state, the only thing that its spectators see.
  */
 export class DelayedView {
-  /** Null: spectators see what all see. */
+  /** Null: no delay. */
   #feed: DelayedFeed | null = null;
   #table: Table | null = null;
   #mirror = new TableMirror();
   #lines: ChatLine[] = [];
-  /** Public state besides the board; null: nothing yet. */
+  /** Latest public state besides the board; null: none yet. */
   #live: TableInfo | null = null;
   #lastLive = '';
-  /** Clients that have been told what came before. */
+  /** Clients that have the past events. */
   #watching = new WeakSet<ClientSession>();
   #alarm: (() => void) | null = null;
-  /** Set while what is due is shown slice by slice; resolves once all of it is, or the view has ended. */
+  /** Set while due happenings are shown in slices; resolves once all are, or the view has ended. */
   #catchingUp: Promise<void> | null = null;
 
   constructor(private readonly deps: DelayedViewDeps) {}
 
-  /** The game that is on is shown later. */
+  /** True while the running game is delayed. */
   get isOpen(): boolean {
     return this.#feed !== null;
   }
 
-  /** Number of the board that is shown; 0: none yet. */
+  /** `seq` of the shown board; 0: none yet. */
   get seq(): number {
     return this.#table?.board.seq ?? 0;
   }
 
   /**
-   * Shows a game from its beginning. Spectators who saw its lobby join once more.
-   *
-   * @param delay in seconds; 0: spectators see what all see
-   * @param lines of chat that are there already
-   * @param slept for how long the table slept since, in ms
+   * Shows a game from its beginning; spectators of its lobby join again.
+   * @param delay seconds; 0: none @param lines present lines of chat @param slept ms that the table slept
    */
   begin(game: NewGame, delay: number, lines: readonly ChatLine[], slept = 0): void {
     this.end();
     if (delay === 0) return;
     this.#feed = new DelayedFeed(delay * 1000, slept);
-    // Seats are no secret; times of promises and of the clock are not known any more.
+    // Seats are public; times of promises and of the clock are unknown.
     if (this.#live) this.#mirror.writeTable({ ...this.#live, stage: 'playing', game: '', promises: [], timer: NO_TIMER });
     this.deps.sink.showDelayed(this.#mirror.state);
     const now = this.deps.time.now();
@@ -87,11 +82,7 @@ export class DelayedView {
     this.update();
   }
 
-  /**
-   * Goes on with what was played before the table was brought back; resolves once all that is due is shown.
-   *
-   * @param pages entries of the game's journal, all of them
-   */
+  /** Continues a restored game; resolves once all that is due is shown. @param pages the whole journal */
   async goOn(pages: AsyncIterable<readonly Entry[]>): Promise<void> {
     for await (const page of pages) {
       if (!this.#feed) return;
@@ -100,12 +91,12 @@ export class DelayedView {
         page.map((entry) => ({ at: entry.at, happening: { kind: 'stored', entry } })),
       );
       this.update();
-      // Only what is not due yet is held in memory.
+      // Memory holds only what is not due yet.
       await this.#catchingUp;
     }
   }
 
-  /** Nothing is shown later any more; those who saw it join once more. */
+  /** Ends the delay; its spectators join again. */
   end(): void {
     this.close();
     this.#table = null;
@@ -120,7 +111,7 @@ export class DelayedView {
     this.#hold({ kind: 'played', player, intent });
   }
 
-  /** The players agreed not to finish the game. */
+  /** The players ended the game early. */
   agreed(): void {
     this.#hold({ kind: 'agreed' });
     this.catchUp();
@@ -130,7 +121,7 @@ export class DelayedView {
     if (line.to === null) this.#hold({ kind: 'said', line });
   }
 
-  /** Notes what all others see now besides the board. */
+  /** Notes the latest public state besides the board. */
   noteTable(table: TableInfo): void {
     this.#live = table;
     if (!this.isOpen) return;
@@ -140,13 +131,13 @@ export class DelayedView {
     this.#hold({ kind: 'table', table });
   }
 
-  /** The game is over, so there is nothing to keep back any more. */
+  /** The game is over: shows everything. */
   catchUp(): void {
     this.#feed?.release();
     this.update();
   }
 
-  /** Tells a spectator who joined what it may know by now. @param gallery what spectators said */
+  /** Sends a joining spectator what it may know. @param gallery lines of spectators */
   greet(client: ClientSession, gallery: readonly ChatLine[]): void {
     this.deps.outbox.welcome(client, null, null);
     this.deps.outbox.enqueue(() => {
@@ -157,7 +148,7 @@ export class DelayedView {
     });
   }
 
-  /** Shows whatever has been held back long enough: at once, or slice by slice, if it takes long. */
+  /** Shows what is due, in slices if it takes long. */
   update(): void {
     this.#stop();
     if (!this.#feed || this.#catchingUp) return;
@@ -173,7 +164,6 @@ export class DelayedView {
     if (at !== null) this.#alarm = this.deps.schedule.after(at - this.deps.time.now(), () => this.update());
   }
 
-  /** Shows nothing any more. */
   close(): void {
     this.#stop();
     this.#feed = null;
@@ -187,7 +177,7 @@ export class DelayedView {
     while (this.#isDue) this.#showDue(await this.deps.yielding.next());
   }
 
-  /** Shows what is due, as one step, until the slice is over: nobody sees a board between two intents. */
+  /** Shows what is due as one step, until the slice ends: nobody sees a board between two intents. */
   #showDue(isOver: () => boolean): void {
     const shown: Shown = { events: [], lines: [], begun: false, changed: false };
     try {

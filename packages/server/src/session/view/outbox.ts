@@ -16,7 +16,6 @@ import type { Table } from '../game/table.js';
 import type { Lobby } from '../lobby/lobby.js';
 import { mayRead } from '../model/chat.js';
 
-/** Collaborators of the outbox; `report` gets what went wrong with a delivery. */
 interface OutboxDeps {
   readonly code: string;
   readonly lobby: Lobby;
@@ -25,24 +24,20 @@ interface OutboxDeps {
   readonly report: (error: Error, where: string) => void;
 }
 
-/** Outgoing messages of a table, held until the change they tell of is saved. Secrets pass here, and only here. */
+/** Outgoing messages, held until their change is saved. All secrets pass here. */
 export class Outbox {
-  /** The private part each player was last sent, so that it goes out only when it changed. */
+  /** Last sent private part of each player, to send only changes. */
   readonly #sent = new Map<PlayerId, unknown>();
   #held: (() => void)[] = [];
 
   constructor(private readonly deps: OutboxDeps) {}
 
-  /** Player behind this client; null: a spectator. */
+  /** Player of this client; null: a spectator. */
   playerOf(client: ClientSession): PlayerId | null {
     return this.deps.lobby.seats.of(client.id)?.player ?? null;
   }
 
-  /**
-   * Tells a client who it is, and its secrets if a game is on.
-   *
-   * @param token of the seat that it was just given; null: it has it already, or has no seat
-   */
+  /** Sends a client its identity, and its secrets in a game. @param token of a new seat; null: none */
   welcome(client: ClientSession, table: Table | null, token: string | null): void {
     const seat = this.deps.lobby.seats.of(client.id);
     this.send(client, 'welcome', {
@@ -64,10 +59,10 @@ export class Outbox {
     this.#sent.clear();
   }
 
-  /** After the patch of a step: to each player their secrets if they changed, then what each may know of what happened. */
+  /** After the patch of a step: changed secrets, then events, filtered by player. */
   stepped(table: Table, events: readonly AnyEvent[]): void {
     const { seq } = table.board;
-    // One message for all who may know the same, packed and encoded once.
+    // One message for all who may know the same, encoded once.
     const whole = { seq, events: table.packed(events) };
     const told = (known: readonly AnyEvent[]) => (known === events ? whole : { seq, events: table.packed(known) });
     const seen = table.eventsFor(events, null);
@@ -84,21 +79,21 @@ export class Outbox {
     }
   }
 
-  /** A new line of chat, to those who may read it. @param inGame whether a spectator said it in a game */
+  /** Sends a line of chat to its readers. @param inGame said by a spectator in a game */
   said(line: ChatLine, inGame = false): void {
-    // Spectators see the same game at the same time: what they say to each other need not be held back.
+    // Spectators see the same game at the same time, so their lines are not delayed.
     for (const client of this.deps.clients.values())
       if ((!client.isDelayed || line.from === null) && mayRead(line, this.playerOf(client), inGame))
         this.send(client, 'chat', { lines: [line] });
   }
 
-  /** Spectators' lines of a game that is over now, for its players. */
+  /** Spectators' lines of a finished game, for its players. */
   opened(lines: ChatLine[]): void {
     if (lines.length === 0) return;
     for (const client of this.deps.clients.values()) if (this.playerOf(client) !== null) this.send(client, 'chat', { lines });
   }
 
-  /** Tells one player, and nobody else. */
+  /** Sends to one player. */
   sendTo<T extends ServerMessageType>(player: PlayerId, type: T, message: ServerMessages[T]): void {
     for (const client of this.deps.clients.values()) if (this.playerOf(client) === player) this.send(client, type, message);
   }
@@ -107,7 +102,7 @@ export class Outbox {
     this.send(client, 'refused', { n: clientSeq, refusal });
   }
 
-  /** @param text what is said; left out: the English sentence of the reason */
+  /** @param text left out: the English sentence of the reason */
   notice(client: ClientSession, why: NoticeWhy, text: string = t(`notice.${why}`)): void {
     this.send(client, 'notice', { why, text });
   }
@@ -116,17 +111,17 @@ export class Outbox {
     this.enqueue(() => client.connection.send(type, message));
   }
 
-  /** Ends a client's connection in its turn. @param code one of `CLOSE` */
+  /** Closes a connection in turn. @param code one of `CLOSE` */
   close(client: ClientSession, code: number): void {
     this.enqueue(() => client.connection.leave(code));
   }
 
-  /** Does this in its turn among what is sent. */
+  /** Queues work among the messages. */
   enqueue(work: () => void): void {
     this.#held.push(work);
   }
 
-  /** Delivers what was held, in order. What cannot be delivered keeps nobody else from the rest. */
+  /** Delivers held messages in order; a failed one does not stop the rest. */
   deliver(): void {
     for (const work of this.#held.splice(0)) {
       try {
@@ -137,12 +132,12 @@ export class Outbox {
     }
   }
 
-  /** Sends at once, past all that is held: only what does not depend on anything unsaved. */
+  /** Sends at once, past held messages: only what depends on nothing unsaved. */
   sendNow<T extends ServerMessageType>(client: ClientSession, type: T, message: ServerMessages[T]): void {
     client.connection.send(type, message);
   }
 
-  /** Drops what was held: the change that it tells of was not saved. */
+  /** Drops held messages: their change was not saved. */
   discard(): void {
     this.#held = [];
     this.#sent.clear();

@@ -1,6 +1,6 @@
 import type { Kind } from './kind.js';
 
-/** The game ends, nobody wins, and another one begins with the same seats and options. */
+/** Ends the game without a winner, and begins another with the same seats and options. */
 export const again: Kind = {
   check: () => null,
   carryOut: ({ actions }) => actions.startAgain(),

@@ -4,7 +4,7 @@ import type { Kind } from './kind.js';
 
 const isClock = (name: string): name is ClockName => CLOCKS.some((clock) => clock === name);
 
-/** Another clock, or none (C-1206). A question that is open under the former clock keeps its time. */
+/** Changes the clock (C-1206); an open question keeps its time. */
 export const clock: Kind = {
   isAbout: true,
   check: ({ model }, subject) => {

@@ -1,6 +1,6 @@
 import type { Kind } from './kind.js';
 
-/** The game ends, and nobody wins. */
+/** Ends the game without a winner. */
 export const end: Kind = {
   check: () => null,
   carryOut: ({ actions }) => actions.endGame(),

@@ -1,10 +1,10 @@
 import { refuse } from '../../refuse.js';
 import type { Kind } from './kind.js';
 
-/** One player alone cannot put another out. */
+/** A single player cannot remove another. */
 const FEWEST = 2;
 
-/** Somebody leaves their seat for good; a computer player takes it over. */
+/** Removes a player for good; a computer takes the seat. */
 export const kick: Kind = {
   isAbout: true,
   check: ({ model: { lobby, table } }, subject, voters) => {

@@ -1,7 +1,7 @@
 import { refuse } from '../../refuse.js';
 import type { Kind } from './kind.js';
 
-/** The game rests until the players agree to go on. */
+/** Pauses the game until the players agree to go on. */
 export const pause: Kind = {
   check: ({ model }) => (model.paused ? refuse('asItIs') : null),
   carryOut: ({ model }) => {

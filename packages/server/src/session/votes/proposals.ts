@@ -9,12 +9,11 @@ import type { WriteQueue } from '../queue/write-queue.js';
 import type { Scope } from './kind.js';
 import { KINDS } from './kinds.js';
 
-/** How long a vote waits for those who say nothing, in ms. */
+/** How long a vote waits for the silent, in ms. */
 export const VOTE_MS = 60_000;
-/** How long after a proposal of theirs failed a player may not make the same one again, in ms. */
+/** Pause before a player may repeat a failed proposal, in ms. */
 export const AGAIN_MS = 120_000;
 
-/** Collaborators of the proposals. */
 interface ProposalsDeps {
   readonly model: TableModel;
   readonly queue: WriteQueue;
@@ -24,14 +23,13 @@ interface ProposalsDeps {
 }
 
 /**
- * What players put to the vote in a game: each proposal is carried out once more than half of the voters want it, and dropped
- * once that cannot be any more, or nobody needs it. Its time passes only while somebody is connected, and begins anew with
- * the process.
+ * Votes in a game: a proposal is carried out by a majority, and dropped once that is impossible or it is pointless.
+ * Its time passes only while somebody is connected, and begins anew with the process.
  */
 export class Proposals {
-  /** When the silent are counted, by proposal, epoch ms. */
+  /** End of each vote, epoch ms. */
   readonly #until = new Map<number, number>();
-  /** Failed proposals, and until when their makers may not repeat them. */
+  /** Failed proposals, and until when they may not be repeated. */
   readonly #failed = new Map<string, number>();
   readonly #scope: Scope;
   #cancel: (() => void) | null = null;
@@ -40,7 +38,6 @@ export class Proposals {
     this.#scope = deps;
   }
 
-  /** Open proposals, as all see them. */
   info(): ProposalInfo[] {
     return this.deps.model.proposals.map((proposal) => ({
       ...proposal,
@@ -50,7 +47,7 @@ export class Proposals {
     }));
   }
 
-  /** A player puts something to the vote, and is for it. */
+  /** A player makes a proposal, and votes for it. */
   propose(by: PlayerId, kind: ProposalKind, about: string): WireRefusal | null {
     const { model } = this.deps;
     const of = KINDS[kind].isAbout ? about : '';
@@ -65,7 +62,7 @@ export class Proposals {
     return null;
   }
 
-  /** A player says yes or no to a proposal. Its maker's no takes it back. */
+  /** A player's vote. Its maker's no withdraws the proposal. */
   vote(player: PlayerId, id: number, yes: boolean): WireRefusal | null {
     const proposal = this.deps.model.proposals.find((open) => open.id === id);
     if (!proposal) return refuse('noSuchProposal');
@@ -78,7 +75,7 @@ export class Proposals {
     return null;
   }
 
-  /** Looks at what may be decided by now, and when. Called whenever anything changed. */
+  /** Settles votes and plans the next look; called after every change. */
   update(now: number): void {
     const { model } = this.deps;
     this.stop();
@@ -103,11 +100,10 @@ export class Proposals {
     this.#cancel = null;
   }
 
-  /** Does what is decided. */
   #settle(): void {
     const now = this.deps.time.now();
     for (const proposal of [...this.deps.model.proposals]) {
-      // One that was carried out may have made this one pointless.
+      // A former one may have made this one pointless.
       if (!this.deps.model.proposals.includes(proposal) || !this.#isSettled(proposal, now)) continue;
       this.#drop(proposal);
       const { id, by, kind, of } = proposal;
@@ -129,12 +125,12 @@ export class Proposals {
     return this.#isPointless(proposal) || this.#verdict(proposal, now) !== null;
   }
 
-  /** The proposal is fulfilled or impossible by now. */
+  /** True if the proposal is fulfilled or impossible. */
   #isPointless(proposal: Proposal): boolean {
     return KINDS[proposal.kind].check(this.#scope, proposal.of, this.#votersOn(proposal)) !== null;
   }
 
-  /** Result of the vote by now; null: it is open. */
+  /** Result of the vote; null: open. */
   #verdict(proposal: Proposal, now: number): boolean | null {
     const voters = this.#votersOn(proposal);
     const said = majority(proposal, voters, this.deps.model.lobby.seats.host);

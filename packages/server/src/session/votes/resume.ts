@@ -1,7 +1,7 @@
 import { refuse } from '../../refuse.js';
 import type { Kind } from './kind.js';
 
-/** The pause is over. */
+/** Ends the pause. */
 export const resume: Kind = {
   check: ({ model }) => (model.paused ? null : refuse('asItIs')),
   carryOut: ({ model }) => {

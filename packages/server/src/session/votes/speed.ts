@@ -2,7 +2,7 @@ import { SPEEDS } from '@illuminice/protocol';
 import { refuse } from '../../refuse.js';
 import type { Kind } from './kind.js';
 
-/** How fast computers play. One that thinks already goes on as it began. */
+/** Speed of computers; running thoughts keep theirs. */
 export const speed: Kind = {
   isAbout: true,
   check: ({ model }, subject) => {
