@@ -40,10 +40,12 @@ const HUD = [
   'table/table-context',
   'ui/(amount-slider|chip|dialog|key-words|use-media|why)',
 ];
-const CLASSIC = ['attack/announcement', 'card/(numbers|seal)', 'panels/goal-need', 'percent', 'use-table'].map(
+const CLASSIC = ['attack/announcement', 'card/(numbers|picture)', 'panels/goal-need', 'percent', 'use-table'].map(
   (it) => `games/classic/${it}`,
 );
-const INWO = ['card/lead', 'drafts/choice-text', 'panels/measures', 'seats/seats', 'use-table', 'words'].map((it) => `games/inwo/${it}`);
+const INWO = ['card/(lead|picture)', 'drafts/choice-text', 'panels/measures', 'seats/seats', 'use-table', 'words'].map(
+  (it) => `games/inwo/${it}`,
+);
 
 /** Our shared packages only define things: what the first page does not use stays out of it. */
 const treeshake = { moduleSideEffects: (id: string) => !/packages\/(bots|protocol|rules|themes)\//.test(id) };
@@ -96,7 +98,7 @@ export default defineConfig({
             // What all rules stand on is among it: else it would lie in the chunk of one game, and the other would load that.
             {
               name: 'hud',
-              test: new RegExp(`${sources(HUD).source}|/rules/src/(core/(command|frames|refuse|rng|view)|domain/)|/@noble/hashes/`),
+              test: new RegExp(`${sources(HUD).source}|/rules/src/(core/(command|frames|refuse|rng|seats|view)|domain/)|/@noble/hashes/`),
             },
             { name: 'classic', test: sources(CLASSIC) },
             { name: 'inwo', test: sources(INWO) },
