@@ -56,4 +56,9 @@ describe('U213 levels of INWO', () => {
     expect(does(state, 'bob', 'expert')).toMatchObject({ type: 'playPlot', card: 'martial-law', on: 'brazil', stat: 'resistance' });
     expect(does(state, 'bob', 'regular')).toEqual({ type: 'done' });
   });
+
+  test('N-404 with no attack to make, one of several Groups pays for a draw', () => {
+    const state = table(duel({ plots: ['savings-and-loan-scam'] }, { structure: [] }));
+    expect(does(state, 'ann', 'expert')).toMatchObject({ type: 'playPlot', card: 'savings-and-loan-scam' });
+  });
 });

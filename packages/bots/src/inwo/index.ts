@@ -1,5 +1,4 @@
 export { type Fault, type Hindsight, hindsightOf } from './minds/hindsight.js';
 export { inwoMind } from './minds/mind.js';
 export type { Reason } from './minds/reasons.js';
-export { isTimely, isTimelyCard, type Scene, sceneOf } from './scene.js';
-export { playOf, someFields, somePlay, textOf } from './uses.js';
+export { isTimelyCard, type Scene, sceneOf } from './scene.js';

@@ -32,8 +32,6 @@ export interface Scene {
   readonly plots: readonly Kept[];
   readonly hand: readonly Kept[];
   readonly moments: ReadonlySet<Moment>;
-  /** Random plays try every field that a text might ask for. */
-  readonly isThorough: boolean;
 }
 
 /** True if a text may be used now. */
@@ -43,7 +41,7 @@ export const isTimely = ({ moments }: Pick<Scene, 'moments'>, use: { readonly mo
 export const isTimelyCard = (scene: Pick<Scene, 'moments'>, card: string): boolean => usesOf(card).some((use) => isTimely(scene, use));
 
 /** The scene of a seated player; null for a spectator. */
-export const sceneOf = (view: View, chance: Chance, isThorough = false): Scene | null => {
+export const sceneOf = (view: View, chance: Chance): Scene | null => {
   const { board, player, mine } = view;
   const seat = findSeat(board, player);
   if (player === null || mine === null || !seat) return null;
@@ -72,6 +70,5 @@ export const sceneOf = (view: View, chance: Chance, isThorough = false): Scene |
     plots: [...seat.plots, ...mine.plots],
     hand: [...seat.groups, ...mine.groups],
     moments: momentsNow(board, player),
-    isThorough,
   };
 };

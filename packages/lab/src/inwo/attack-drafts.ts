@@ -1,5 +1,5 @@
-import { somePlay } from '@illuminice/bots/inwo';
 import { type Filter, findFacts, fits, type IntentOf, powerOf, usesOf } from '@illuminice/rules/inwo';
+import { drafted } from './plays.js';
 import { anyId, type SeekingScene, someIds } from './seeking-scene.js';
 
 /** A desired attack: for a suitable Plot, or towards a Goal. */
@@ -75,7 +75,8 @@ export const attackDraft = (scene: SeekingScene): IntentOf<'attack'> => {
         60,
       )
     : [];
-  const play = chance.percent(15) ? somePlay(scene) : null;
+  const play =
+    chance.percent(15) && plots.length > 0 ? drafted(scene, { card: anyId(scene, plots) }, { wild: 30, announcing: true }) : null;
   return {
     type: 'attack',
     kind: wish?.kind ?? (fromHand || chance.percent(65) ? 'control' : 'destroy'),

@@ -1,4 +1,4 @@
-import { isTimelyCard, someFields } from '@illuminice/bots/inwo';
+import { isTimelyCard } from '@illuminice/bots/inwo';
 import { SIDES } from '@illuminice/rules';
 import {
   factsOf,
@@ -13,6 +13,7 @@ import {
 } from '@illuminice/rules/inwo';
 import { attackDraft } from './attack-drafts.js';
 import { someDeck } from './decks.js';
+import { drafted } from './plays.js';
 import { withPartners } from './seeking.js';
 import { anyId as id, NOBODY, type SeekingScene, someIds as some } from './seeking-scene.js';
 
@@ -95,6 +96,26 @@ const choose = (scene: SeekingScene): IntentOf<'choose'> => {
   return { type: 'choose', cards };
 };
 
+/** A Plot of the hand, likely one whose moment is there, with nothing named. */
+export const barePlot = (scene: SeekingScene): IntentOf<'playPlot'> => {
+  const fitting = scene.plots.filter(({ card }) => isTimelyCard(scene, card));
+  return { type: 'playPlot', card: id(scene, fitting.length > 0 && scene.chance.percent(80) ? fitting : scene.plots) };
+};
+
+/** An ability of an own card, likely one whose moment is there, with nothing named. */
+export const bareUse = (scene: SeekingScene): IntentOf<'useAbility'> => {
+  const users = scene.own.filter(({ card }) => usesOf(card).length > 0);
+  const fitting = users.filter(({ card }) => isTimelyCard(scene, card));
+  const able = fitting.length > 0 && scene.chance.percent(80) ? fitting : users;
+  const card = able.length > 0 ? scene.chance.pick(able) : undefined;
+  const uses = card ? usesOf(card.card).length : 0;
+  return {
+    type: 'useAbility',
+    card: card?.id ?? NOBODY,
+    ...(uses > 1 && scene.chance.percent(60) && { ability: scene.chance.below(uses) }),
+  };
+};
+
 const revOf = ({ top, chance }: SeekingScene) => (chance.percent(50) ? { rev: top?.rev ?? 0 } : {});
 
 export const DRAFTS: Drafts = {
@@ -159,27 +180,8 @@ export const DRAFTS: Drafts = {
     arrow: side(scene),
     ...(scene.chance.percent(50) && { acceptLoss: true }),
   }),
-  playPlot: (scene) => {
-    const fitting = scene.plots.filter(({ card }) => isTimelyCard(scene, card));
-    return {
-      type: 'playPlot',
-      card: id(scene, fitting.length > 0 && scene.chance.percent(80) ? fitting : scene.plots),
-      ...someFields(scene),
-    };
-  },
-  useAbility: (scene) => {
-    const users = scene.own.filter(({ card }) => usesOf(card).length > 0);
-    const fitting = users.filter(({ card }) => isTimelyCard(scene, card));
-    const able = fitting.length > 0 && scene.chance.percent(80) ? fitting : users;
-    const card = able.length > 0 ? scene.chance.pick(able) : undefined;
-    const uses = card ? usesOf(card.card).length : 0;
-    return {
-      type: 'useAbility',
-      card: card?.id ?? NOBODY,
-      ...(uses > 1 && scene.chance.percent(60) && { ability: scene.chance.below(uses) }),
-      ...someFields(scene),
-    };
-  },
+  playPlot: (scene) => drafted(scene, barePlot(scene), { wild: 50, pays: true }),
+  useAbility: (scene) => drafted(scene, bareUse(scene), { wild: 50, pays: true }),
   move,
   link: (scene) => {
     const linkable = scene.own.filter(({ card, zone }) => zone === 'resource' || factsOf(card).kind === 'personality');

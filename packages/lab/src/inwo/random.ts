@@ -1,5 +1,5 @@
 import { type Chance, chance, type Policy } from '@illuminice/bots';
-import { isTimelyCard, playOf, textOf } from '@illuminice/bots/inwo';
+import { isTimelyCard } from '@illuminice/bots/inwo';
 import {
   check,
   decision,
@@ -14,7 +14,8 @@ import {
   type View,
 } from '@illuminice/rules/inwo';
 import { NOTHING_SOUGHT, type Sought } from '../game-lab.js';
-import { draftOf } from './drafts.js';
+import { barePlot, bareUse, draftOf } from './drafts.js';
+import { drafted, randomPlay } from './plays.js';
 import { seeksGoal, soughtIntent } from './seeking.js';
 import { type SeekingScene, seekingScene } from './seeking-scene.js';
 
@@ -146,15 +147,22 @@ const isVain = (type: IntentType, scene: SeekingScene): boolean =>
 
 export const fittingType = (scene: SeekingScene): IntentType => pickType(ideasFor(scene), scene.chance);
 
-const announcedBy = (card: string) => usesOf(card).find(({ moments }) => moments.includes('announce'));
+const isAnnounced = ({ card }: Kept): boolean => usesOf(card).some(({ moments }) => moments.includes('announce'));
+
+const ANNOUNCED_TRIES = 4;
 
 /** A legal attack with such a Plot; null if none was found. */
 const joinedBy = (scene: SeekingScene, bare: IntentOf<'attack'>, { id, card }: Kept): IntentOf<'attack'> | null => {
   const isBoost = usesOf(card).some(({ effect }) => effect.kind === 'boost');
-  const found = isBoost
-    ? { ...bare, plus: [{ plot: id, on: bare.attacker }] }
-    : playOf(scene, (fields) => ({ ...bare, plots: [{ card: id, ...fields }] }), announcedBy(card));
-  return found?.type === 'attack' && check(scene.view, found) === null ? found : null;
+  const draw = (): IntentOf<'attack'> =>
+    isBoost
+      ? { ...bare, plus: [{ plot: id, on: bare.attacker }] }
+      : { ...bare, plots: [drafted(scene, { card: id }, { announcing: true, pays: true })] };
+  for (let tries = 0; tries < ANNOUNCED_TRIES; tries++) {
+    const drawn = draw();
+    if (check(scene.view, drawn) === null) return drawn;
+  }
+  return null;
 };
 
 const bared = ({ plots: _, plus: __, privilege: ___, ...bare }: IntentOf<'attack'>): IntentOf<'attack'> => bare;
@@ -162,7 +170,7 @@ const bared = ({ plots: _, plus: __, privilege: ___, ...bare }: IntentOf<'attack
 /** A legal attack with a Plot for announcements, with or without the other fields. */
 const withPlot = (scene: SeekingScene, drawn: IntentOf<'attack'>): IntentOf<'attack'> | null => {
   const bare = bared(drawn);
-  const made = scene.plots.filter(({ card }) => announcedBy(card) !== undefined);
+  const made = scene.plots.filter(isAnnounced);
   if (made.length > 0 && scene.chance.percent(60) && check(scene.view, bare) === null) {
     const found = joinedBy(scene, bare, scene.chance.pick(made));
     if (found) return found;
@@ -206,15 +214,9 @@ const likeliest = (scene: SeekingScene): Intent | null => {
 /** A random legal intent of a type; null if none was found. */
 const tryType = (type: IntentType, scene: SeekingScene): Intent | null => {
   if (type === 'attack') return likeliest(scene);
+  if (type === 'playPlot') return randomPlay(scene, barePlot(scene));
+  if (type === 'useAbility') return randomPlay(scene, bareUse(scene));
   const intent = draftOf(type, scene);
-  if (intent.type === 'playPlot' || intent.type === 'useAbility') {
-    const { type: _, card } = intent;
-    const name = [...scene.plots, ...scene.own].find(({ id }) => id === card)?.card;
-    if (name === undefined) return null;
-    const mode = 'ability' in intent ? intent.ability : undefined;
-    const ability = mode === undefined ? {} : { ability: mode };
-    return playOf(scene, (fields) => ({ type: intent.type, card, ...ability, ...fields }) as Intent, textOf(scene, name, mode));
-  }
   return check(scene.view, intent) === null ? intent : null;
 };
 

@@ -10,7 +10,7 @@ export interface SeekingScene extends Scene {
 
 /** The scene of a seated player; null for a spectator. */
 export const seekingScene = (view: View, chance: Chance, sought: Sought = NOTHING_SOUGHT): SeekingScene | null => {
-  const scene = sceneOf(view, chance, sought.size > 0);
+  const scene = sceneOf(view, chance);
   return scene && { ...scene, sought };
 };
 

@@ -1,4 +1,4 @@
-import { isTimely, playOf } from '@illuminice/bots/inwo';
+import { isTimelyCard } from '@illuminice/bots/inwo';
 import { SIDES } from '@illuminice/rules';
 import {
   ALIGNMENTS,
@@ -15,6 +15,7 @@ import {
   usesOf,
 } from '@illuminice/rules/inwo';
 import type { Sought } from '../game-lab.js';
+import { type Play, randomPlay } from './plays.js';
 import type { SeekingScene } from './seeking-scene.js';
 import { THEMES, type Theme } from './themes.js';
 
@@ -96,26 +97,13 @@ export const withPartners = (sought: Sought): Sought => {
   return all;
 };
 
-const TRIES = 2;
-/** Changes of a play before it is given up. */
-const PAINS = 40;
-
-const often = (make: () => Intent | null): Intent | null => {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const intent = make();
-    if (intent) return intent;
-  }
-  return null;
-};
-
 /** A play of a Plot in hand, or of a card's text. */
-const played = (scene: SeekingScene, type: 'playPlot' | 'useAbility', { id, card }: Pick<Kept, 'id' | 'card'>): Intent | null => {
-  const uses = usesOf(card);
-  for (const [ability, use] of uses.entries()) {
-    if (!isTimely(scene, use)) continue;
-    const mode = type === 'useAbility' && uses.length > 1 ? { ability } : {};
-    const intent = often(() => playOf(scene, (fields) => ({ type, card: id, ...mode, ...fields }) as Intent, use, PAINS));
-    if (intent) return intent;
+const played = (scene: SeekingScene, type: Play['type'], { id, card }: Pick<Kept, 'id' | 'card'>): Intent | null => {
+  if (!isTimelyCard(scene, card)) return null;
+  if (type === 'playPlot') return randomPlay(scene, { type, card: id });
+  for (const ability of usesOf(card).keys()) {
+    const play = randomPlay(scene, { type, card: id, ability });
+    if (play) return play;
   }
   return null;
 };
@@ -168,7 +156,7 @@ const occasion = (scene: SeekingScene): Intent | null => {
   const near = [
     ...plots.filter(({ card }) => leant.has(card)).map((card) => ['playPlot', card] as const),
     ...own.filter(({ card }) => leant.has(card)).map((card) => ['useAbility', card] as const),
-  ].filter(([, { card }]) => usesOf(card).some((use) => isTimely(scene, use)));
+  ].filter(([, { card }]) => isTimelyCard(scene, card));
   if (near.length === 0) return null;
   const [type, card] = chance.pick(near);
   return played(scene, type, card);

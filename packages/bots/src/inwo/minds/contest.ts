@@ -1,7 +1,7 @@
-import { check, type Intent, lends, openAttack, usesOf } from '@illuminice/rules/inwo';
+import { check, type Intent, lends, openAttack } from '@illuminice/rules/inwo';
 import { atStake, openPrize, plotPrice, tokenPrice } from './attacks.js';
 import type { PlayerScene } from './player-scene.js';
-import { effectOf, turnDice } from './plots.js';
+import { effectOf, playable, turnDice } from './plots.js';
 import { chanceOf, dangerOf, lacking, lossOf } from './worth.js';
 
 /** True if the player wants another's attack to fail. */
@@ -33,16 +33,9 @@ const joining = (scene: PlayerScene, side: 'for' | 'against', least: number): In
 
 /** A Plot that strengthens the own Group under attack. */
 const shield = (scene: PlayerScene): Intent | null => {
-  const { board, player, plots, view } = scene;
-  const attack = openAttack(board);
-  if (!attack || attack.defender !== player || chanceOf(attack.needs) < 0.4) return null;
-  for (const { id, card } of plots) {
-    const use = usesOf(card).find(({ effect }) => effect.kind === 'boost');
-    if (!use) continue;
-    const intent: Intent = { type: 'playPlot', card: id, on: attack.target, stat: attack.kind === 'control' ? 'resistance' : 'power' };
-    if (check(view, intent) === null) return intent;
-  }
-  return null;
+  const attack = openAttack(scene.board);
+  if (!attack || attack.defender !== scene.player || chanceOf(attack.needs) < 0.4) return null;
+  return playable(scene, ['boost'], [{ on: attack.target, stat: attack.kind === 'control' ? 'resistance' : 'power' }])[0] ?? null;
 };
 
 /** Reduction of the number needed by agents (N-470). */

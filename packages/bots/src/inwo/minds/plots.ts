@@ -1,32 +1,39 @@
-import { check, findFacts, fits, type Intent, openAttack, type PlayFields, powerOf, type Use, usesOf } from '@illuminice/rules/inwo';
-import { playOf } from '../uses.js';
+import { completions, findFacts, fits, type Intent, openAttack, type PlayFields, powerOf, type Use, usesOf } from '@illuminice/rules/inwo';
+import { isTimely } from '../scene.js';
 import type { PlayerScene } from './player-scene.js';
 import { chanceOf, dangerOf, leadingRival, lossOf, shelterOf, worthOfGroup } from './worth.js';
 
 type Kind = Use['effect']['kind'];
+type Play = Parameters<typeof completions>[1];
 
+/** A text that can be used now, and the play of it with nothing named. */
 interface Means {
   readonly use: Use;
-  readonly make: (fields: PlayFields) => Intent;
+  readonly bare: Play;
 }
 
-export const meansOf = (scene: PlayerScene): Means[] => [
-  ...scene.plots.flatMap(({ id, card }) =>
-    usesOf(card).map((use): Means => ({ use, make: (fields) => ({ type: 'playPlot', card: id, ...fields }) })),
-  ),
-  ...scene.own.flatMap(({ id, card }) =>
-    usesOf(card).map((use, ability): Means => ({ use, make: (fields) => ({ type: 'useAbility', card: id, ability, ...fields }) })),
-  ),
-];
+const meansOf = (scene: PlayerScene): Means[] =>
+  [
+    ...scene.plots.flatMap(({ id, card }) => usesOf(card).map((use): Means => ({ use, bare: { type: 'playPlot', card: id } }))),
+    ...scene.own.flatMap(({ id, card }) =>
+      usesOf(card).map((use, ability): Means => ({ use, bare: { type: 'useAbility', card: id, ability } })),
+    ),
+  ].filter(({ use }) => isTimely(scene, use));
+
+/** The first legal play that these fields can become, paid as cheaply as it can be; null: there is none. */
+const completed = ({ view }: Pick<PlayerScene, 'view'>, bare: Play, fields: PlayFields = {}): Play | null => {
+  const [play = null] = completions(view, { ...bare, ...fields }, 1);
+  return play;
+};
 
 /** Legal plays of these effect kinds, one per text, trying `fields` in order. */
-const playable = (scene: PlayerScene, kinds: readonly Kind[], fields: readonly PlayFields[] = [{}]): Intent[] =>
+export const playable = (scene: PlayerScene, kinds: readonly Kind[], fields: readonly PlayFields[] = [{}]): Play[] =>
   meansOf(scene)
     .filter(({ use }) => kinds.includes(use.effect.kind))
-    .flatMap(({ make }) => {
+    .flatMap(({ bare }) => {
       for (const tried of fields) {
-        const intent = make(tried);
-        if (check(scene.view, intent) === null) return [intent];
+        const play = completed(scene, bare, tried);
+        if (play) return [play];
       }
       return [];
     });
@@ -86,20 +93,17 @@ export const strikeOf = (scene: PlayerScene, intent: Intent): ({ readonly on: st
 /** The strike with the highest average gain; null if too small. */
 export const bestStrike = (scene: PlayerScene): Intent | null => {
   if (!scene.skill.strikes) return null;
-  const { view } = scene;
   const targets = victims(scene).slice(0, 12);
-  let best: { intent: Intent; gain: number } | null = null;
-  for (const { use, make } of meansOf(scene)) {
-    const { effect } = use;
-    if (effect.kind !== 'disaster' && effect.kind !== 'assassination') continue;
-    for (const id of targets) {
-      const { odds, gain } = struck(scene, effect, id);
-      if (odds === 0 || gain < LEAST_STRIKE || (best && gain <= best.gain)) continue;
-      const intent = make({ on: id });
-      if (check(view, intent) === null) best = { intent, gain };
-    }
+  const strikes = meansOf(scene).flatMap(({ use: { effect }, bare }) =>
+    effect.kind === 'disaster' || effect.kind === 'assassination'
+      ? targets.map((on) => ({ bare, on, ...struck(scene, effect, on) })).filter(({ odds, gain }) => odds > 0 && gain >= LEAST_STRIKE)
+      : [],
+  );
+  for (const { bare, on } of strikes.sort((a, b) => b.gain - a.gain)) {
+    const intent = completed(scene, bare, { on });
+    if (intent) return intent;
   }
-  return best?.intent ?? null;
+  return null;
 };
 
 /** True if a player must be held back now. */
@@ -110,20 +114,23 @@ export const isThreatened = (scene: PlayerScene): boolean => {
 
 const DRAWS: readonly Kind[] = ['drawPlots', 'drawGroups', 'gainToken'];
 
-/** Cheap improvements: draws, tokens, links that raise an own Group. */
+/** Draws and tokens at any price. */
+export const draw = (scene: PlayerScene): Intent | null => playable(scene, DRAWS)[0] ?? null;
+
+/** Cheap improvements: free draws and tokens, links that raise an own Group. */
 export const improve = (scene: PlayerScene): Intent | null => {
   const { structure, board } = scene;
-  const [drawn] = playable(scene, DRAWS);
+  const drawn = playable(scene, DRAWS).find((play) => play.pay === undefined && play.discard === undefined);
   if (drawn) return drawn;
   const own = structure.filter(({ master }) => master !== null);
   const strongest = own.map(({ id }) => ({ on: id })).reverse();
-  for (const { use, make } of meansOf(scene)) {
+  for (const { use, bare } of meansOf(scene)) {
     if (use.effect.kind !== 'link' || use.effect.link.changes.length === 0 || use.effect.link.changes.some(({ amount }) => amount < 1))
       continue;
     for (const fields of strongest) {
       if (Object.values(board.cards).some(({ host, zone }) => host === fields.on && zone === 'linked')) continue;
-      const intent = make(fields);
-      if (check(scene.view, intent) === null) return intent;
+      const intent = completed(scene, bare, fields);
+      if (intent) return intent;
     }
   }
   return null;
@@ -147,7 +154,7 @@ export const turnDice = (scene: PlayerScene): Intent | null => {
   if (mine === succeeds) return null;
   if (!mine && attack.defender !== player && dangerOf(scene, attack.by) < 8) return null;
   const over = attack.roll - Math.min(10, attack.needs);
-  for (const { use, make } of meansOf(scene)) {
+  for (const { use, bare } of meansOf(scene)) {
     const { effect } = use;
     const fields: PlayFields[] = [];
     if (effect.kind === 'setRoll' && mine && attack.needs >= 2) fields.push({});
@@ -155,10 +162,8 @@ export const turnDice = (scene: PlayerScene): Intent | null => {
     if (effect.kind === 'autoFail' && !mine) fields.push({});
     if (effect.kind === 'shiftRoll') for (const by of mine ? [-over, -4, -3, -2, -1] : [1 - over, 4, 3, 2, 1]) fields.push({ by });
     for (const tried of fields) {
-      const intent = make(tried);
-      if (check(scene.view, intent) === null) return intent;
-      const other = playOf(scene, (found) => make({ ...found, ...tried }));
-      if (other) return other;
+      const intent = completed(scene, bare, tried);
+      if (intent) return intent;
     }
   }
   return null;
@@ -188,11 +193,12 @@ export const chanceOnceTurned = (scene: PlayerScene, intent: Intent): number | n
 export const cancel = (scene: PlayerScene): Intent | null => {
   const { top, player, board } = scene;
   if (!scene.skill.answers || (top?.kind !== 'playing' && top?.kind !== 'using')) return null;
-  const aimed = top.plays.some(
+  const aimed = top.plays.filter(
     ({ by, fields, cancelled }) =>
       by !== player && !cancelled && (fields.player === player || (fields.on !== undefined && board.cards[fields.on]?.owner === player)),
   );
-  return aimed ? (playable(scene, ['cancelPlay', 'cancelAction'])[0] ?? null) : null;
+  const against = aimed.flatMap(({ copy, paid }) => [copy, ...paid]).map((copy) => ({ against: copy }));
+  return playable(scene, ['cancelPlay', 'cancelAction'], against)[0] ?? null;
 };
 
 /** Usefulness of a Plot: Goals, strikes, answers, then boosts. */

@@ -1,7 +1,7 @@
 import { check, findFacts, type Intent, type IntentOf, openArrows, powerOf, suggestPlaces } from '@illuminice/rules/inwo';
 import { bestIdea } from './attacks.js';
 import type { PlayerScene } from './player-scene.js';
-import { bestStrike, improve, isThreatened, reload, strike } from './plots.js';
+import { bestStrike, draw, improve, isThreatened, reload, strike } from './plots.js';
 import { worthOfGroup } from './worth.js';
 
 export const first = <I extends Intent>({ view }: PlayerScene, intents: Iterable<I>): I | null => {
@@ -75,6 +75,7 @@ export const main = (scene: PlayerScene): Intent => {
     (isThreatened(scene) ? strike(scene) : null) ??
     bestIdea(scene)?.intent ??
     reload(scene) ??
+    draw(scene) ??
     (isPoor ? first(scene, [{ type: 'drawGroup', pay: true }]) : null) ??
     first(scene, resources(scene)) ??
     first(scene, leftovers(scene)) ?? { type: 'knock' }

@@ -1,0 +1,57 @@
+import type { Chance } from '@illuminice/bots';
+import { type Choice, type Choices, choicesOf, completions, type PlayFields, type PlotPlay, withChoice } from '@illuminice/rules/inwo';
+import type { SeekingScene } from './seeking-scene.js';
+
+/* Random plays of Plots and abilities, out of what the rules say their arguments can name. */
+
+export type Play = Parameters<typeof completions>[1];
+type Draft = PlotPlay | Omit<Play, 'type'>;
+
+/** Arguments that are filled for one play. */
+const MOST_ARGUMENTS = 8;
+
+interface Manner {
+  /** Percentage of the things that need not fit. */
+  readonly wild?: number;
+  /** With the announcement of an attack. */
+  readonly announcing?: boolean;
+  /** Whether payments are drawn, too. */
+  readonly pays?: boolean;
+}
+
+const pickOf = (chance: Chance, { values }: Choices, wild: number): Choice | undefined => {
+  const fitting = chance.percent(wild) ? values : values.filter(({ why }) => why === null);
+  return fitting.length > 0 ? chance.pick(fitting) : undefined;
+};
+
+const isPayment = ({ fields }: Choices): boolean => fields[0] === 'pay' || fields[0] === 'discard';
+
+/** A play with random things named, in the order in which people are asked. */
+export const drafted = <D extends Draft>(
+  { view, chance }: Pick<SeekingScene, 'view' | 'chance'>,
+  bare: D,
+  { wild = 0, announcing = false, pays = false }: Manner = {},
+): D => {
+  let draft: D & PlayFields = bare;
+  const asked = new Set<string>();
+  for (let count = 0; count < MOST_ARGUMENTS; count++) {
+    const isOpen = (choices: Choices) => !asked.has(choices.fields.join()) && (pays || !isPayment(choices));
+    const open = choicesOf(view, draft, announcing).find(isOpen);
+    if (!open) break;
+    asked.add(open.fields.join());
+    if (open.optional && chance.percent(40)) continue;
+    for (let entry = 1 + (open.most === undefined ? 0 : chance.below(Math.min(3, open.most))); entry > 0; entry--) {
+      const choice = pickOf(chance, open, wild);
+      if (choice) draft = { ...draft, ...withChoice(open, draft, choice) };
+    }
+  }
+  return draft;
+};
+
+/** A random legal play that an unfinished one can become; null: none was found. */
+export const randomPlay = (scene: SeekingScene, bare: Play): Play | null => {
+  const { view, chance } = scene;
+  const tries = [drafted(scene, bare, { pays: chance.percent(40) }), bare];
+  for (const draft of tries) for (const play of completions(view, draft, 1)) return play;
+  return null;
+};
