@@ -25,7 +25,7 @@ export { type MadeDeck, madeDeck } from './cards/made.js';
 export { isInPool } from './cards/shared.js';
 export { usesOf } from './cards/uses.js';
 export { intentSchema } from './commands/commands.js';
-export { asksFor, choicesOf, withChoice } from './effects/choices.js';
+export { choicesOf, withChoice } from './effects/choices.js';
 export { SINGLES } from './effects/singles/index.js';
 export { momentsNow } from './frames/moments.js';
 export { cardsOn, findSeat, inStructure, isGroupInPlay, leadCards, openAttack } from './game/game.js';

@@ -57,7 +57,7 @@ const CONTEST = () =>
   );
 
 const expectSerum = async (state: Parameters<typeof press>[0]) => {
-  const sent = await press(state, 'bob', ['now-{immortality-serum}-0', 'pick-{ufos}', 'pick-left', 'sentence-send']);
+  const sent = await press(state, 'bob', ['now-{immortality-serum}-0', 'pick-{ufos} left', 'sentence-send']);
   expect(sent).toMatchObject([{ type: 'useAbility', arrow: 'left' }]);
 };
 

@@ -105,18 +105,17 @@ export const valuesOf = (context: Context<EffectFacts>, argument: Argument<unkno
 };
 
 /** What a use asks for: its arguments as far as they can be filled, and what pays. */
-const openIn = (context: Context<EffectFacts>): { readonly open: readonly Argument<unknown>[]; readonly paid: readonly Choices[] } => {
+const choicesIn = (context: Context<EffectFacts>): readonly Choices[] => {
   const { actor, copy, use } = context;
   const { open, filled } = openArguments(context);
   const { cost, bound } = filled
     ? costOf(context)
     : { cost: use.cost, bound: { self: tableCard(actor.board, copy) ? copy : null, playing: copy } };
-  return { open: open.filter(({ fields }) => fields.length > 0), paid: paymentChoices(actor, cost, bound) };
-};
-
-const choicesIn = (context: Context<EffectFacts>): readonly Choices[] => {
-  const { open, paid } = openIn(context);
-  return [...open.map((argument) => ({ ...slotOf(context, argument), values: valuesOf(context, argument) })), ...paid];
+  const asked = open.filter(({ fields }) => fields.length > 0);
+  return [
+    ...asked.map((argument) => ({ ...slotOf(context, argument), values: valuesOf(context, argument) })),
+    ...paymentChoices(actor, cost, bound),
+  ];
 };
 
 const keyOf = ({ set }: Choice): string => JSON.stringify(set);
@@ -136,18 +135,6 @@ const merged = (one: Choices, other: Choices): Choices => {
     ...(most !== undefined && { most }),
     values: [...values.values()],
   };
-};
-
-/**
- * The fields in which a Plot or an ability may name something now, in the order in which people are asked: those of `choicesOf`,
- * without the things themselves.
- */
-export const asksFor = (view: View, draft: Draft, announcing = false): readonly Field[] => {
-  const fields = usesFor(view, draft, announcing).flatMap((context) => {
-    const { open, paid } = openIn(context);
-    return [...open, ...paid].flatMap((asked) => asked.fields);
-  });
-  return [...new Set(fields)];
 };
 
 /**

@@ -1,18 +1,17 @@
-import { SIDES } from '@illuminice/rules';
+import { type Refusal, SIDES } from '@illuminice/rules';
 import {
-  ALIGNMENTS,
-  asksFor,
   branchOf,
+  type Choices,
   type CopyId,
+  choicesOf,
   findFacts,
   findSeat,
   type IntentType,
   inStructure,
   leadCards,
   openArrows,
-  type PlayFields,
+  type PlotPlay,
   READY_DECKS,
-  STATS,
   suggestPlaces,
   type TableCard,
   usesOf,
@@ -22,7 +21,7 @@ import { cardOf, ownGroups, ownPlots } from '../known';
 import type { Position } from '../types';
 import type { Unfinished } from './data';
 
-/* The blanks of every intent: what can be named where, as lists to choose from. What of it is lawful the rules say. */
+/* The blanks of every intent: what can be named where, as lists to choose from. Those of Plots and abilities the rules list. */
 
 /** Fields of an unfinished intent, whatever its type. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -35,11 +34,15 @@ export interface Choice {
   readonly set: Fields;
   /** The card that it stands for, as it lies on the table or in a hand. */
   readonly card?: CopyId;
+  /** Why it does not fit, null: it does; left out: the rules are asked of the whole intent. */
+  readonly why?: Refusal | null;
 }
 
 /** A place to fill in. */
 export interface Blank {
   readonly name: string;
+  /** The fields that it fills; left out: the one of its name. */
+  readonly fields?: readonly string[];
   /** Several entries, in the field of the blank's name. */
   readonly list?: true;
   /** The intent is whole without it, as far as its form goes. */
@@ -50,23 +53,12 @@ export interface Blank {
 /* What lies where. */
 
 const tableCards = ({ board }: View): TableCard[] => Object.values(board.cards);
-const inPlay = (view: View) => tableCards(view).filter(({ zone }) => zone !== 'linked' && zone !== 'spy' && zone !== 'announced');
 const own = ({ view, me }: Position) =>
   tableCards(view).filter(({ owner, zone }) => owner === me && (zone === 'structure' || zone === 'resource'));
 const ownStructure = (position: Position) => own(position).filter(inStructure);
 const withTokens = (position: Position) => own(position).filter(({ tokens }) => tokens > 0);
-const players = ({ view }: Position) => view.board.seats.filter(({ status }) => status === 'in').map(({ player }) => player);
-const rivals = (position: Position) => players(position).filter((player) => player !== position.me);
-
-const everywhere = (view: View): { readonly id: CopyId }[] => [
-  ...ownGroups(view),
-  ...ownPlots(view),
-  ...view.board.seats.flatMap(({ player, plots, groups, discards, destroyed }) =>
-    player === view.player ? [...discards, ...destroyed] : [...plots, ...groups, ...discards, ...destroyed],
-  ),
-  ...(view.mine?.seen ?? []),
-  ...tableCards(view),
-];
+const rivals = ({ view, me }: Position) =>
+  view.board.seats.flatMap(({ player, status }) => (status === 'in' && player !== me ? [player] : []));
 
 /* Blanks. */
 
@@ -83,11 +75,6 @@ const words = (name: string, of: readonly string[] | ((position: Position) => re
   name,
   optional,
   choices: (position) => (typeof of === 'function' ? of(position) : of).map((word) => ({ id: word, set: { [name]: word } })),
-});
-const numbers = (name: string, of: readonly number[], optional = true): Blank => ({
-  name,
-  optional,
-  choices: () => of.map((n) => ({ id: String(n), set: { [name]: n } })),
 });
 const yes = (name: string): Blank => ({ name, optional: true, choices: () => [{ id: 'yes', set: { [name]: true } }] });
 
@@ -113,86 +100,57 @@ const spots = (position: Position, of: CopyId, onto: readonly TableCard[] = ownS
 };
 
 /** Whether a card hangs in a structure. */
-const hangs = (kind: string): boolean => {
+export const hangs = (kind: string): boolean => {
   const facts = findFacts(kind);
   return facts !== undefined && 'inward' in facts;
 };
 
+const SPOT = { name: 'spot', fields: ['onto', 'arrow', 'puppets', 'acceptLoss'] };
+
 const spot = (of: (partial: Fields) => unknown): Blank => ({
-  name: 'spot',
+  ...SPOT,
   choices: (position, partial) => {
     const moved = of(partial);
     return typeof moved === 'string' ? spots(position, moved) : [];
   },
 });
 
-const MODES = ['control', 'destroy', 'group', 'bottom', 'return', 'cancel', 'destroyed'];
+/** Fields of plays that do not name cards. */
+const WORDS: ReadonlySet<string> = new Set(['player', 'mode', 'stat', 'alignment', 'change', 'side', 'by', 'arrow', 'placements']);
 
-/** What plays name besides their card; where the rules do not look at a field it is not asked for. */
-const PLAY: { readonly [F in keyof PlayFields]-?: Blank } = {
-  against: card('against', answerable, true),
-  on: card(
-    'on',
-    ({ view }) => [
-      ...inPlay(view),
-      ...view.board.seats.flatMap(({ destroyed }) => destroyed),
-      ...tableCards(view).filter(({ zone }) => zone === 'linked' || zone === 'announced'),
-    ],
-    true,
-  ),
-  player: words('player', (position) => [...rivals(position), position.me], true),
-  card2: card('card2', ({ view }) => everywhere(view), true),
-  attacker: card('attacker', withTokens, true),
-  mode: words('mode', (position) => [...MODES, ...rivals(position)], true),
-  stat: words('stat', STATS, true),
-  alignment: words('alignment', ALIGNMENTS, true),
-  change: words('change', ['add', 'remove', 'reverse'], true),
-  side: words('side', ['for', 'against'], true),
-  by: numbers('by', [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
-  onto: card('onto', ({ view }) => tableCards(view).filter(inStructure), true),
-  arrow: words('arrow', SIDES, true),
-  cards: list('cards', ({ view }) => [...inPlay(view), ...everywhere(view).filter(({ id }) => !Object.hasOwn(view.board.cards, id))], true),
-  aids: list('aids', withTokens, true),
-  placements: {
-    name: 'placements',
-    optional: true,
-    choices: (position) => [
-      {
-        id: 'asTheyHang',
-        set: {
-          placements: ownStructure(position).flatMap(({ id, master, arrow }) =>
-            master !== null && arrow !== null ? [{ group: id, onto: master, arrow }] : [],
-          ),
-        },
-      },
-    ],
-  },
-  helper: card('helper', ownStructure, true),
-  plus: list('plus', ({ view }) => ownPlots(view), true),
-  discard: list('discard', ({ view }) => [...ownPlots(view), ...ownGroups(view)], true),
-  pay: list('pay', (position) => [...withTokens(position), ...ownPlots(position.view).filter(standsFor)], true),
+const playChoice = (choices: Choices, { set: named, why }: Choices['values'][number]): Choice => {
+  const [field = 'on'] = choices.fields;
+  const entries = Object.entries(named).map(([name, value]) => [name, choices.most === undefined ? value : (value as unknown[])[0]]);
+  const set: Fields = Object.fromEntries(entries);
+  const id = field === 'placements' ? 'asTheyHang' : entries.flatMap(([, value]) => (typeof value === 'object' ? [] : [value])).join(' ');
+  return { id, set, why, ...(!WORDS.has(field) && { card: String(set[field]) }) };
 };
 
-/** A Plot that stands for an action of its own Power. */
-const standsFor = ({ card: kind }: { card: string }): boolean => {
-  const facts = findFacts(kind);
-  return facts !== undefined && 'standsFor' in facts && facts.standsFor !== undefined;
+const playBlank = (choices: Choices): Blank => {
+  const [name = '', ...more] = choices.fields;
+  const values = choices.values.map((value) => playChoice(choices, value));
+  return {
+    name: more.length > 0 ? 'spot' : name,
+    fields: choices.fields,
+    ...(choices.most !== undefined && { list: true }),
+    optional: choices.optional,
+    choices: () => values,
+  };
 };
 
-/** Cards whose plays and actions are open to be answered. */
-function answerable({ view: { board } }: Position): { id: CopyId }[] {
-  const { attack, frames } = board;
-  const plays = frames.flatMap((frame) => ('plays' in frame ? frame.plays : 'play' in frame ? [frame.play] : []));
-  const fought = attack && attack.stage !== 'over' ? [attack.leader, ...attack.joins.map(({ card: id }) => id)] : [];
-  const all = [...plays.flatMap(({ copy, paid }) => [copy, ...paid]).reverse(), ...fought];
-  return [...new Set(all)].flatMap((id) => (id === null ? [] : [{ id }]));
-}
+const listed = new WeakMap<Fields, { readonly view: View; readonly blanks: readonly Blank[] }>();
 
-/** The fields of plays in which something may be named now. */
-const played =
-  (announcing = false) =>
-  (position: Position, partial: Fields): readonly Blank[] =>
-    typeof partial.card === 'string' ? asksFor(position.view, partial as { card: CopyId }, announcing).map((field) => PLAY[field]) : [];
+/** What a Plot or an ability asks for, as the rules list it. */
+const played = ({ view }: Position, partial: Fields, announcing = false): readonly Blank[] => {
+  if (typeof partial.card !== 'string') return [];
+  let known = listed.get(partial);
+  if (known?.view !== view) {
+    const blanks = choicesOf(view, partial as unknown as PlotPlay, announcing).map(playBlank);
+    known = { view, blanks };
+    listed.set(partial, known);
+  }
+  return known.blanks;
+};
 
 const PLOT = card('card', ({ view }) => ownPlots(view));
 const DRAW: readonly Blank[] = [
@@ -278,7 +236,7 @@ export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position
   concede: [],
   place: [
     {
-      name: 'spot',
+      ...SPOT,
       choices: (position) => {
         const { attack } = position.view.board;
         return attack
@@ -291,7 +249,7 @@ export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position
       },
     },
   ],
-  playPlot: (position, partial) => [PLOT, ...played()(position, partial)],
+  playPlot: (position, partial) => [PLOT, ...played(position, partial)],
   useAbility: (position, partial) => [
     card('card', (at) => [...own(at), ...ownGroups(at.view)].filter(({ card: kind }) => usesOf(kind).length > 0)),
     {
@@ -303,7 +261,7 @@ export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position
         return uses.length > 1 ? uses.map((_, n) => ({ id: String(n), set: { ability: n } })) : [];
       },
     },
-    ...played()(position, partial),
+    ...played(position, partial),
   ],
   move: [
     card('group', (position) => ownStructure(position).filter(({ master }) => master !== null)),
@@ -346,4 +304,4 @@ export const blanksOf = (position: Position, partial: Unfinished): readonly Blan
 };
 
 /** The blanks of a Plot that comes with an announcement. */
-export const announcedBlanks = (position: Position, partial: Fields): readonly Blank[] => played(true)(position, partial);
+export const announcedBlanks = (position: Position, partial: Fields): readonly Blank[] => played(position, partial, true);

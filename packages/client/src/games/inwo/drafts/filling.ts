@@ -1,5 +1,5 @@
 import type { Refusal } from '@illuminice/rules';
-import { type CopyId, check, type Intent, powerOf, whyBarred } from '@illuminice/rules/inwo';
+import { type CopyId, check, completions, type Intent, whyBarred } from '@illuminice/rules/inwo';
 import type { Position } from '../types';
 import { type Blank, blanksOf, type Choice, type Fields } from './blanks';
 import type { Unfinished } from './data';
@@ -18,7 +18,7 @@ export const isPicked = (partial: Fields, blank: Blank, { set }: Choice): boolea
     : Object.entries(set).every(([field, value]) => JSON.stringify(partial[field]) === JSON.stringify(value));
 
 /** Names of the fields that a blank fills, the first of them always. */
-const fieldsOf = ({ name }: Blank): readonly string[] => (name === 'spot' ? ['onto', 'arrow', 'puppets', 'acceptLoss'] : [name]);
+const fieldsOf = ({ name, fields }: Blank): readonly string[] => fields ?? [name];
 
 export const isFilled = (partial: Fields, blank: Blank): boolean =>
   blank.list ? listIn(partial, blank.name).length > 0 : partial[fieldsOf(blank)[0] as string] !== undefined;
@@ -54,8 +54,15 @@ interface Budget {
   left: number;
 }
 
+/** A Plot or an ability of which the card is named. */
+export type Playing = (Unfinished<'playPlot'> | Unfinished<'useAbility'>) & { readonly card: CopyId };
+
+const isPlaying = (partial: Unfinished): partial is Playing =>
+  (partial.type === 'playPlot' || partial.type === 'useAbility') && partial.card !== undefined;
+
 /** Whether what is said can still become a lawful intent. */
-const canBecome = (position: Position, partial: Unfinished, budget: Budget): boolean => {
+export const canBecome = (position: Position, partial: Unfinished, budget: Budget = { left: MOST_ASKED }): boolean => {
+  if (isPlaying(partial)) return completions(position.view, partial, 1).next().done !== true;
   const open = unformed(position, partial);
   if (!open) {
     budget.left -= 1;
@@ -70,7 +77,10 @@ const canBecome = (position: Position, partial: Unfinished, budget: Budget): boo
 
 /** Whether a choice fits what is said so far. */
 export const fits = (position: Position, partial: Unfinished, blank: Blank, choice: Choice): boolean =>
-  canBecome(position, filled(emptiedUnlessList(partial, blank), blank, choice) as unknown as Unfinished, { left: MOST_ASKED });
+  choice.why === null || (choice.why === undefined && couldFit(position, partial, blank, choice));
+
+const couldFit = (position: Position, partial: Unfinished, blank: Blank, choice: Choice): boolean =>
+  canBecome(position, filled(emptiedUnlessList(partial, blank), blank, choice) as unknown as Unfinished);
 
 const emptiedUnlessList = (partial: Unfinished, blank: Blank): Fields =>
   blank.list ? (partial as Fields) : emptied(partial as Fields, blank);
@@ -87,8 +97,9 @@ export const refusalOf = (position: Position, partial: Unfinished): Refusal | nu
 
 /** What keeps a choice from fitting, as far as the rules can tell before more is said; null: nothing yet. */
 export const whyUnfit = (position: Position, partial: Unfinished, blank: Blank, choice: Choice): Refusal | null => {
+  if (choice.why !== undefined) return choice.why;
   const tried = filled(emptiedUnlessList(partial, blank), blank, choice) as unknown as Unfinished;
-  const refusal = refusalOf(position, tried);
+  const refusal = isPlaying(tried) ? check(position.view, tried) : refusalOf(position, tried);
   if (refusal && !lacksOnly(refusal)) return refusal;
   const isFirst = blanksOf(position, partial)[0]?.name === blank.name;
   return isFirst && choice.card !== undefined ? whyBarred(position.view, partial.type, choice.card) : null;
@@ -114,40 +125,12 @@ export const nextBlank = (position: Position, partial: Unfinished): Blank | null
   return blanks.find((blank) => empty(blank) && !PAYS.has(blank.name)) ?? null;
 };
 
-/** Cards that are tried together, at most, for the cheapest payment. */
-const MOST_PAYERS = 12;
-
-/** The cheapest payment that makes what is said lawful: the fewest actions, then the least Power; null: none was found. */
+/** The cheapest payment that makes what is said lawful; null: nothing is to be paid, or with cards of the hand alone. */
 export const proposedPayment = (position: Position, partial: Unfinished): readonly CopyId[] | null => {
-  const blank = blanksOf(position, partial).find(({ name, list }) => name === 'pay' && list);
-  if (!blank || isFilled(partial as Fields, blank)) return null;
-  const refusal = refusalOf(position, partial);
-  if (refusal?.code !== 'N-404' || !lacksOnly(refusal)) return null;
-  const { board } = position.view;
-  const powerBy = (id: CopyId) => (Object.hasOwn(board.cards, id) ? powerOf(board, id) : 0);
-  const able = blank
-    .choices(position, partial as Fields)
-    .flatMap(({ card }) => (card === undefined ? [] : [card]))
-    .sort((one, other) => powerBy(one) - powerBy(other));
-  const pays = (pay: readonly CopyId[]) => check(position.view, { ...partial, pay } as Intent) === null;
-  const one = able.find((id) => pays([id]));
-  if (one !== undefined) return [one];
-  const strongest = able.slice(-MOST_PAYERS);
-  let best: readonly CopyId[] | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  strongest.forEach((first, at) => {
-    for (const second of strongest.slice(at + 1)) {
-      const power = powerBy(first) + powerBy(second);
-      if (power < least && pays([first, second])) [best, least] = [[first, second], power];
-    }
-  });
-  if (best) return best;
-  const many: CopyId[] = [];
-  for (const id of [...strongest].reverse()) {
-    many.push(id);
-    if (pays(many)) return many;
-  }
-  return null;
+  if (!isPlaying(partial) || partial.pay !== undefined || refusalOf(position, partial)?.code !== 'N-404') return null;
+  const { discard: _, ...unpaid } = partial;
+  const [play] = completions(position.view, unpaid as Playing, 1);
+  return play?.pay ?? null;
 };
 
 /** What is said, with every blank filled that has but one answer. */
