@@ -36,8 +36,8 @@ export const recordedGameShape = <T extends GameTypes>({ id, versions, optionsSh
     .superRefine(({ players, intents }, context) => {
       if (new Set(players).size < players.length)
         context.addIssue({ code: 'custom', path: ['players'], message: 'a player appears twice' });
-      const at = intents.findIndex(([seat]) => seat >= players.length);
-      if (at >= 0) context.addIssue({ code: 'custom', path: ['intents', at, 0], message: `there are ${players.length} players` });
+      const index = intents.findIndex(([seat]) => seat >= players.length);
+      if (index >= 0) context.addIssue({ code: 'custom', path: ['intents', index, 0], message: `there are ${players.length} players` });
     });
 
 /** A recorded game that does not step: an intent was refused, or the end is another one than recorded. */

@@ -51,10 +51,10 @@ const parse = <T extends GameTypes>(
     ...scenario.steps.map(({ expect = {} }, i) => [`steps[${i}].expect`, expect] as const),
     ['expect', scenario.expect] as const,
   ];
-  for (const [at, expect] of asked) {
+  for (const [index, expect] of asked) {
     for (const question of Object.keys(expect)) {
       const message = errors.length === 0 ? form.questionError(state, question) : null;
-      if (message) errors.push({ path: `${at}.${question}`, message });
+      if (message) errors.push({ path: `${index}.${question}`, message });
     }
   }
   scenario.steps.forEach(({ by, do: intent, refused, expect }, i) => {

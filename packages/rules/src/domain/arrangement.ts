@@ -106,8 +106,8 @@ class Search {
   }
 
   /** The puppets of a card that is hung here. */
-  #puppetsAt(master: number, at: Spot): Open[] {
-    return this.#node(master).puppets.map((node) => ({ node, master, at }));
+  #puppetsAt(master: number, spot: Spot): Open[] {
+    return this.#node(master).puppets.map((node) => ({ node, master, at: spot }));
   }
 
   #node(index: number): Node {
@@ -129,19 +129,19 @@ class Search {
   }
 
   /** Lower bound of what is lost below a card on this spot. */
-  #least(index: number, at: Spot): number {
+  #least(index: number, spot: Spot): number {
     const { puppets } = this.#node(index);
     if (puppets.length === 0 || this.steps >= this.#mostForBounds) return 0;
-    const key = (((index * this.#width + at.x + this.#reach) * this.#width + at.y + this.#reach) << 2) | at.rot;
+    const key = (((index * this.#width + spot.x + this.#reach) * this.#width + spot.y + this.#reach) << 2) | spot.rot;
     const known = this.#leasts.get(key);
     if (known !== undefined) return known;
-    const least = this.#leastOf(puppets, 0, 0, at);
+    const least = this.#leastOf(puppets, 0, 0, spot);
     if (this.steps < this.#mostForBounds) this.#leasts.set(key, least);
     return least;
   }
 
   /** Lower bound for a card's puppets from index `from` on, with some arrows in use. */
-  #leastOf(puppets: readonly number[], from: number, used: number, at: Spot): number {
+  #leastOf(puppets: readonly number[], from: number, used: number, position: Spot): number {
     if (from === puppets.length) return 0;
     const index = puppets[from] as number;
     const { arrows, inward, shape, loss } = this.#node(index);
@@ -149,23 +149,23 @@ class Search {
     for (const arrow of arrows) {
       const bit = 1 << sideIndex(arrow);
       if (used & bit) continue;
-      const spot = spotOn(at, arrow, inward, shape);
+      const spot = spotOn(position, arrow, inward, shape);
       if (!this.#fits(this.#blocked, spot)) continue;
       const below = this.#least(index, spot);
-      if (below < least) least = Math.min(least, below + this.#leastOf(puppets, from + 1, used | bit, at));
+      if (below < least) least = Math.min(least, below + this.#leastOf(puppets, from + 1, used | bit, position));
       if (least === 0) return 0;
     }
-    return loss < least ? Math.min(least, loss + this.#leastOf(puppets, from + 1, used, at)) : least;
+    return loss < least ? Math.min(least, loss + this.#leastOf(puppets, from + 1, used, position)) : least;
   }
 
   /** Free places for an open puppet, smallest lower bound first. */
-  #choices({ node: index, master, at }: Open): Choice[] {
+  #choices({ node: index, master, at: position }: Open): Choice[] {
     const { arrows, inward, shape } = this.#node(index);
     const used = this.#used[master] as number;
     const choices: Choice[] = [];
     for (const arrow of arrows) {
       if (used & (1 << sideIndex(arrow))) continue;
-      const spot = spotOn(at, arrow, inward, shape);
+      const spot = spotOn(position, arrow, inward, shape);
       if (this.#fits(this.#taken, spot)) choices.push({ arrow, spot, least: this.#least(index, spot) });
     }
     return choices.length > 1 ? choices.sort((a, b) => a.least - b.least) : choices;

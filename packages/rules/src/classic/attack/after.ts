@@ -19,24 +19,24 @@ const withCards = (board: Board, cards: readonly CardId[], change: (card: TableC
 };
 
 /** The board with some cards taken from wherever they lie, and put into a player's structure (null: into nobody's). */
-const inHands = (board: Board, cards: readonly CardId[], to: PlayerId | null): Board => {
+const inHands = (board: Board, cards: readonly CardId[], receiver: PlayerId | null): Board => {
   const stays = (id: CardId) => !cards.includes(id);
   return {
     ...board,
     uncontrolled: board.uncontrolled.filter(stays),
     seats: board.seats.map((seat) => {
-      if (seat.player === to) return { ...seat, cards: [...seat.cards.filter(stays), ...cards] };
+      if (seat.player === receiver) return { ...seat, cards: [...seat.cards.filter(stays), ...cards] };
       return seat.cards.every(stays) ? seat : { ...seat, cards: seat.cards.filter(stays) };
     }),
   };
 };
 
 /** The board after a player received these cards with the money on them, by trade or bribery (C-802, C-902). */
-export const afterHandover = (board: Board, cards: readonly CardId[], to: PlayerId): Board =>
+export const afterHandover = (board: Board, cards: readonly CardId[], receiver: PlayerId): Board =>
   inHands(
-    withCards(board, cards, () => ({ zone: 'play', owner: to })),
+    withCards(board, cards, () => ({ zone: 'play', owner: receiver })),
     cards,
-    to,
+    receiver,
   );
 
 /** Groups in the middle again, their money in the bank (C-506, C-508). */

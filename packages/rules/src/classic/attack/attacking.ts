@@ -95,9 +95,9 @@ export const spendOn = (game: Game, attack: Attack, player: PlayerId, from: Card
   const reason = interference ? 'interference' : side === 'for' ? 'attack' : 'defence';
   pay(game, from, 'bank', amount, reason, player);
   const { spendings } = attack;
-  const at = spendings.findIndex((s) => s.player === player && s.from === from && s.side === side);
-  const before = spendings[at];
-  if (before) spendings[at] = { ...before, amount: before.amount + amount };
+  const index = spendings.findIndex((s) => s.player === player && s.from === from && s.side === side);
+  const before = spendings[index];
+  if (before) spendings[index] = { ...before, amount: before.amount + amount };
   else spendings.push({ player, from, side, amount });
   emit(game, { type: 'spent', attack: attack.id, player, from, side, amount, interference });
   recomputeOdds(game, attack);

@@ -15,11 +15,11 @@ const attack =
 export const bonus = attack(false);
 /** Points when this very card leads (C-411). */
 export const leads = attack(true);
-export const stubborn = (to: number, against: readonly Alignment[]): Ability => ({ modify: 'ownResistance', to, against });
+export const stubborn = (value: number, against: readonly Alignment[]): Ability => ({ modify: 'ownResistance', to: value, against });
 export const protects = (plus: number): Ability => ({ modify: 'othersResistance', plus });
 export const countsAs = (as: Alignment, insteadOf: Alignment): Ability => ({ modify: 'alignment', as, insteadOf });
-export const draws = (to: number): Ability => ({ modify: 'draws', to });
-export const takesPart = (to: number): Ability => ({ modify: 'participations', to });
+export const draws = (count: number): Ability => ({ modify: 'draws', to: count });
+export const takesPart = (count: number): Ability => ({ modify: 'participations', to: count });
 export const reachesAll = (): Ability => ({ modify: 'reach' });
 export const upkeep = (amount: number): Ability => ({ after: 'income', upkeep: amount });
 export const taxes = (amount: number): Ability => ({ after: 'income', tax: amount });

@@ -34,18 +34,18 @@ const acceptable = (actor: Actor, offer: TradeOffer, placements: readonly Placem
 };
 
 /** A Special changes hands, lying as it lay (C-203, C-801). */
-const moveSpecial = (game: Game, from: PlayerId, to: PlayerId, card: CardId): void => {
+const moveSpecial = (game: Game, from: PlayerId, receiver: PlayerId, card: CardId): void => {
   const turned = seatOf(game.board, from).turnedUp?.find((turned) => turned.card === card);
   const up = takeFromHand(game, from, card);
-  const seat = seatOf(game.board, to);
+  const seat = seatOf(game.board, receiver);
   if (up) {
     seat.faceUp.push(card);
     if (turned) noteTurnedUp(seat, turned);
-    emit(game, { type: 'specialMoved', from, to, card });
+    emit(game, { type: 'specialMoved', from, to: receiver, card });
   } else {
-    privateOf(game.state, to).hand.push(card);
+    privateOf(game.state, receiver).hand.push(card);
     seat.faceDown += 1;
-    emit(game, { type: 'specialMoved', from, to, card: null, secret: { to: [from, to], what: { card } } });
+    emit(game, { type: 'specialMoved', from, to: receiver, card: null, secret: { to: [from, receiver], what: { card } } });
   }
 };
 

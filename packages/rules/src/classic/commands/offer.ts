@@ -34,10 +34,10 @@ const parcel = z.strictObject({
 });
 
 /** Groups change hands in phase `actions` of one of the two, outside attacks, one action each (C-802). */
-export const groupsMayMove = ({ board }: Pick<Actor, 'board'>, by: PlayerId, to: PlayerId, count: number): Refusal | null => {
+export const groupsMayMove = ({ board }: Pick<Actor, 'board'>, by: PlayerId, receiver: PlayerId, count: number): Refusal | null => {
   if (count === 0) return null;
   const turn = turnOf(board);
-  if (turn.player !== by && turn.player !== to) return refuse('C-802', 'notInTurn');
+  if (turn.player !== by && turn.player !== receiver) return refuse('C-802', 'notInTurn');
   if (board.phase !== 'actions') return refuse('C-802', 'notInActions');
   if (runningAttack(board)) return refuse('C-802', 'insideAttack');
   return count <= turn.actionsLeft ? null : refuse('C-802', 'notEnoughActions', { has: turn.actionsLeft, needs: count });
@@ -73,12 +73,13 @@ const checkParcel = (actor: Actor, owner: PlayerId, { money, groups = [], specia
 const isEmpty = ({ money = 0, groups = [], specials = [] }: Parcel): boolean => money === 0 && groups.length + specials.length === 0;
 
 /** The deal as it would stand with one partner. */
-const checkWith = (actor: Actor, to: PlayerId, { give = {}, ask = {}, placements = [] }: IntentOf<'offer'>): Refusal | null => {
+const checkWith = (actor: Actor, partner: PlayerId, { give = {}, ask = {}, placements = [] }: IntentOf<'offer'>): Refusal | null => {
   const { board, player } = actor;
-  if (to === player) return refuse('C-801', 'withOneself');
-  if (findSeat(board, to)?.status !== 'in') return refuse('C-801', 'noPartner');
-  const terms = { by: player, to, give, ask };
-  const refusal = checkParcel(actor, player, give) ?? checkParcel(actor, to, ask) ?? groupsMayMove(actor, player, to, actionsFor(terms));
+  if (partner === player) return refuse('C-801', 'withOneself');
+  if (findSeat(board, partner)?.status !== 'in') return refuse('C-801', 'noPartner');
+  const terms = { by: player, to: partner, give, ask };
+  const refusal =
+    checkParcel(actor, player, give) ?? checkParcel(actor, partner, ask) ?? groupsMayMove(actor, player, partner, actionsFor(terms));
   return refusal ?? checkExchange(actor, terms, { by: placements, to: null });
 };
 
@@ -113,8 +114,9 @@ const check = (actor: Actor, intent: IntentOf<'offer'>): Refusal | OfferPlan => 
   if (intent.replaces !== undefined && replaced.length === 0) return refuse('C-803', 'noSuchOffer');
   const crowded = roomFor(actor, Math.max(1, partners.length - replaced.length));
   if (crowded) return crowded;
-  for (const [i, to] of partners.entries()) {
-    const refusal = partners.indexOf(to) === i ? checkWith(actor, to, intent) : refuse('C-803', 'partnerTwice', { player: to });
+  for (const [i, partner] of partners.entries()) {
+    const refusal =
+      partners.indexOf(partner) === i ? checkWith(actor, partner, intent) : refuse('C-803', 'partnerTwice', { player: partner });
     if (refusal) return refusal;
   }
   if (intent.choose && partners.length === 1) return refuse('C-803', 'nobodyToChoose');
@@ -130,12 +132,12 @@ const split = ({ board }: Game, owner: PlayerId, specials: readonly CardId[] = [
 };
 
 /** Offers are named in the order made (C-803); secret ones apart, so that nobody misses a number. */
-const nameFor = (game: Game, by: PlayerId, to: PlayerId, secret: boolean): string => {
+const nameFor = (game: Game, by: PlayerId, partner: PlayerId, secret: boolean): string => {
   if (!secret) return `offer-${game.board.next.offer++}`;
   const mine = privateOf(game.state, by);
-  const number = (Object.hasOwn(mine.dealt, to) ? (mine.dealt[to] ?? 0) : 0) + 1;
-  mine.dealt = { ...mine.dealt, [to]: number };
-  return `secret-${by}-${to}-${number}`;
+  const number = (Object.hasOwn(mine.dealt, partner) ? (mine.dealt[partner] ?? 0) : 0) + 1;
+  mine.dealt = { ...mine.dealt, [partner]: number };
+  return `secret-${by}-${partner}-${number}`;
 };
 
 /** One side as those who know of the offer see it. */
@@ -216,20 +218,20 @@ export const offer: Command<'offer', OfferPlan> = {
       before: replaced.find((offer) => offer.to === to && follows(offer)),
     }));
     const bundle = named.length > 1 ? (named[0]?.id ?? null) : null;
-    for (const one of named) makeOffer(game, one, by, intent, bundle);
+    for (const request of named) makeOffer(game, request, by, intent, bundle);
   },
   offer: (actor) => {
     const { board, player } = actor;
     const early = begun(board) ?? roomFor(actor, 1);
     if (early) return early;
-    const to = seatsIn(board)
+    const partners = seatsIn(board)
       .map((seat) => seat.player)
       .filter((other) => other !== player);
     return {
-      to,
+      to: partners,
       money: purse(board, player),
       specials: specialsOf(actor),
-      groups: to.some((partner) => groupsMayMove(actor, player, partner, 1) === null),
+      groups: partners.some((partner) => groupsMayMove(actor, player, partner, 1) === null),
       allows: (intent) => !isRefusal(offer.check(actor, intent)),
     };
   },

@@ -29,16 +29,16 @@ const checkSpecials = (actor: Actor, specials: readonly string[]): Refusal | nul
 
 const check = (actor: Actor, intent: IntentOf<'openToOffers'>): Refusal | OpenToOffers => {
   const { board, player } = actor;
-  const on = openOn(intent);
+  const choice = openOn(intent);
   const { faceDown, openToOffers: before = NOTHING } = seatOf(board, player);
   const refusal =
     begun(board) ??
-    (on.money === 0 ? null : amountIn(on.money, purse(board, player))) ??
-    checkGroups(actor, player, on.groups) ??
-    checkSpecials(actor, on.specials);
+    (choice.money === 0 ? null : amountIn(choice.money, purse(board, player))) ??
+    checkGroups(actor, player, choice.groups) ??
+    checkSpecials(actor, choice.specials);
   if (refusal) return refusal;
-  if (on.faceDown > faceDown) return refuse('C-803', 'tooManyFaceDown', { most: faceDown });
-  return isSame(on, before) ? refuse('C-803', 'openAlready') : on;
+  if (choice.faceDown > faceDown) return refuse('C-803', 'tooManyFaceDown', { most: faceDown });
+  return isSame(choice, before) ? refuse('C-803', 'openAlready') : choice;
 };
 
 /** Tells everybody what the player would part with (C-803). It binds nobody, and stands until it is changed or gone. */
@@ -52,9 +52,9 @@ export const openToOffers: Command<'openToOffers', OpenToOffers> = {
     faceDown: z.int().min(0).max(100).optional(),
   }),
   check,
-  apply: (game, by, on) => {
-    setOpen(seatOf(game.board, by), on);
-    emit(game, { type: 'openedToOffers', player: by, on: structuredClone(on) });
+  apply: (game, by, choice) => {
+    setOpen(seatOf(game.board, by), choice);
+    emit(game, { type: 'openedToOffers', player: by, on: structuredClone(choice) });
   },
   offer: (actor) => {
     const { board, player } = actor;

@@ -12,8 +12,8 @@ const reachesAll = (card: CardId): boolean =>
   boardFacts(card).abilities.some((ability) => 'modify' in ability && ability.modify === 'reach');
 
 /** True if money may go from one card to the other in one step (C-701). */
-const adjacent = (board: Board, from: CardId, to: CardId): boolean =>
-  from !== to && (reachesAll(from) || cardOn(board, from).master === to || cardOn(board, to).master === from);
+const adjacent = (board: Board, from: CardId, other: CardId): boolean =>
+  from !== other && (reachesAll(from) || cardOn(board, from).master === other || cardOn(board, other).master === from);
 
 const gate = (actor: Actor): Refusal | null => {
   const phase = freeInActions(actor);
@@ -53,8 +53,8 @@ export const transfer: Command<'transfer'> = {
     for (const card of cards) {
       const max = cardOn(board, card).money;
       if (max === 0) continue;
-      const to = cards.filter((other) => adjacent(board, card, other));
-      if (to.length > 0) from.push({ card, to, max });
+      const neighbours = cards.filter((other) => adjacent(board, card, other));
+      if (neighbours.length > 0) from.push({ card, to: neighbours, max });
     }
     const { freeTransfersLeft, actionsLeft } = turnOf(board);
     return from.length > 0 ? { from, asAction: freeTransfersLeft === 0, actionLeft: actionsLeft > 0 } : refuse('C-701', 'nothingToMove');

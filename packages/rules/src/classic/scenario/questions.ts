@@ -20,9 +20,9 @@ const sorted = (list: readonly string[]): string[] => [...list].sort();
 
 /** A player id, or where the card lies. */
 const ownerOf = ({ board, secrets }: State, card: CardId): string => {
-  const on = tableCard(board, card);
-  if (on?.zone === 'play') return on.owner ?? 'uncontrolled';
-  if (on) return on.zone;
+  const placed = tableCard(board, card);
+  if (placed?.zone === 'play') return placed.owner ?? 'uncontrolled';
+  if (placed) return placed.zone;
   if (board.discard.includes(card)) return 'discard';
   for (const seat of board.seats) {
     if (seat.faceUp.includes(card) || privateOf({ board, secrets }, seat.player).hand.includes(card)) return `hand:${seat.player}`;

@@ -61,13 +61,13 @@ const onTable = (state: State, id: CardId, more: Partial<TableCard>): void => {
 const seatPlayers = (state: State, scenario: Scenario, claim: Claim, wrong: Wrong): void => {
   const { board, secrets } = state;
   scenario.players.forEach((player, i) => {
-    const at = `players[${i}]`;
+    const path = `players[${i}]`;
     const seat = seatOf(board, player.id);
     if (!player.illuminati) {
-      wrong(`${at}.illuminati`, 'every player has one');
+      wrong(`${path}.illuminati`, 'every player has one');
       return;
     }
-    if (!claim(player.illuminati, `${at}.illuminati`)) return;
+    if (!claim(player.illuminati, `${path}.illuminati`)) return;
     seat.illuminati = player.illuminati;
     seat.cards.push(player.illuminati);
     seat.turns = player.turns;
@@ -76,20 +76,20 @@ const seatPlayers = (state: State, scenario: Scenario, claim: Claim, wrong: Wron
     hangStructure(state, scenario, i, claim, wrong);
     if (player.taxFrom !== undefined) {
       if (seat.cards.includes(player.taxFrom)) seat.taxFrom = player.taxFrom;
-      else wrong(`${at}.taxFrom`, 'not a card of this player');
+      else wrong(`${path}.taxFrom`, 'not a card of this player');
     }
     const mine = secrets.private[player.id];
     if (!mine) return;
     player.specials.forEach((entry, s) => {
       const card = entry.replace(/:up$/, '');
-      if (!claim(card, `${at}.specials[${s}]`)) return;
+      if (!claim(card, `${path}.specials[${s}]`)) return;
       if (entry.endsWith(':up')) seat.faceUp.push(card);
       else {
         mine.hand.push(card);
         seat.faceDown += 1;
       }
     });
-    if (player.goal !== undefined && !nameableGoals([player.goal]).includes(player.goal)) wrong(`${at}.goal`, 'never a goal (C-103)');
+    if (player.goal !== undefined && !nameableGoals([player.goal]).includes(player.goal)) wrong(`${path}.goal`, 'never a goal (C-103)');
     mine.goal = player.goal ?? null;
     seat.destroyed = player.destroyed.filter(isGroup);
     seat.toppled = player.destroyed.filter((card) => !isGroup(card));

@@ -66,10 +66,10 @@ export const giveUp = (
   if (named.size === 0) return null;
   const arriving = moving(terms).flatMap((move) => (move.receiver === receiver ? branchOf(board, move.group) : []));
   for (const card of named) {
-    const on = tableCard(board, card);
-    if (!on) return refuse('C-307', 'noSuchCard');
-    const stays = on.owner === receiver && (!lifted.has(card) || game.earlier?.givesUpLeaving === true);
-    const theirs = on.zone === 'play' && (stays || arriving.includes(card));
+    const placed = tableCard(board, card);
+    if (!placed) return refuse('C-307', 'noSuchCard');
+    const stays = placed.owner === receiver && (!lifted.has(card) || game.earlier?.givesUpLeaving === true);
+    const theirs = placed.zone === 'play' && (stays || arriving.includes(card));
     if (!theirs || boardFacts(card).kind !== 'group') return refuse('C-802', 'notYoursToGiveUp', { card });
   }
   for (const card of named) {
@@ -148,9 +148,9 @@ export const exchange = (
 const handOver = (board: Board, terms: Terms): void => {
   for (const { group, receiver } of moving(terms)) {
     for (const card of branchOf(board, group)) {
-      const on = cardOn(board, card);
-      if (on.owner === null || on.owner === receiver) continue;
-      const { cards } = seatOf(board, on.owner);
+      const group = cardOn(board, card);
+      if (group.owner === null || group.owner === receiver) continue;
+      const { cards } = seatOf(board, group.owner);
       cards.splice(cards.indexOf(card), 1);
       changeCard(board, card, { owner: receiver });
       seatOf(board, receiver).cards.push(card);

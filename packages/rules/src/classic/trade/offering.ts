@@ -44,8 +44,8 @@ export const isAside = (actor: Actor, intent: Intent): boolean => {
 export const markWilling = (game: Game, offer: TradeOffer, placements: readonly Placement[]): void => {
   const { id, by, to } = offer;
   for (const known of [game.board.offers, privateOf(game.state, by).deals, privateOf(game.state, to).deals])
-    for (const [at, made] of known.entries())
-      if (made.id === id) known[at] = { ...made, willing: structuredClone(placements) as Placement[] };
+    for (const [index, made] of known.entries())
+      if (made.id === id) known[index] = { ...made, willing: structuredClone(placements) as Placement[] };
   const only = onlyFor(offer);
   emit(game, { type: 'offerWilling', id, by, to, ...(only && { only }) });
 };

@@ -13,23 +13,23 @@ export const openOn = ({ money = 0, groups = [], specials = [], faceDown = 0 }: 
 });
 
 /** What a player is open to offers on from now on; with nothing in it the seat bears no trace of it. */
-export const setOpen = (seat: Seat, on: OpenToOffers): void => {
-  if (isNothing(on)) delete seat.openToOffers;
-  else seat.openToOffers = on;
+export const setOpen = (seat: Seat, choice: OpenToOffers): void => {
+  if (isNothing(choice)) delete seat.openToOffers;
+  else seat.openToOffers = choice;
 };
 
 /** Nobody stays open to offers on what they no longer have (C-803). */
 export const closeGone = ({ board }: Game): void => {
   for (const seat of board.seats) {
-    const on = seat.openToOffers;
-    if (!on) continue;
+    const choice = seat.openToOffers;
+    if (!choice) continue;
     if (seat.status !== 'in') setOpen(seat, openOn({}));
     else
       setOpen(seat, {
-        money: on.money <= purse(board, seat.player) ? on.money : 0,
-        groups: on.groups.filter((card) => seat.cards.includes(card)),
-        specials: on.specials.filter((card) => seat.faceUp.includes(card)),
-        faceDown: Math.min(on.faceDown, seat.faceDown),
+        money: choice.money <= purse(board, seat.player) ? choice.money : 0,
+        groups: choice.groups.filter((card) => seat.cards.includes(card)),
+        specials: choice.specials.filter((card) => seat.faceUp.includes(card)),
+        faceDown: Math.min(choice.faceDown, seat.faceDown),
       });
   }
 };

@@ -72,9 +72,9 @@ export const tableBefore = ({ state, board, earlier }: Game, by: PlayerId, inten
   if (earlier?.takesNothingBack) return null;
   if (!slipOf(intent) && (earlier?.asksNothingBack || askedAbout(board, by, intent) === null)) return null;
   const { hand, drawn } = privateOf(state, by);
-  const { takeBack: _, askBack: __, ...kept } = board;
+  const { takeBack: _, askBack: __, ...rest } = board;
   // Cards and offers are replaced, never changed in place.
-  const copied = copyOf({ ...kept, cards: {}, offers: [] });
+  const copied = copyOf({ ...rest, cards: {}, offers: [] });
   return { board: { ...copied, cards: { ...board.cards } }, hand: [...hand], drawn: [...drawn] };
 };
 

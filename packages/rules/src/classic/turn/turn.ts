@@ -136,9 +136,9 @@ const countQuietTurn = (board: Board): void => {
 };
 
 const nextPlayer = (board: Board, player: PlayerId): PlayerId => {
-  const at = board.seats.findIndex((seat) => seat.player === player);
+  const index = board.seats.findIndex((seat) => seat.player === player);
   for (let i = 1; i <= board.seats.length; i++) {
-    const seat = board.seats[(at + i) % board.seats.length] as Seat;
+    const seat = board.seats[(index + i) % board.seats.length] as Seat;
     if (seat.status === 'in') return seat.player;
   }
   throw new Error('nobody is left to play');

@@ -27,8 +27,8 @@ export const pay = (
 };
 
 const remove = <T>(list: T[], item: T): void => {
-  const at = list.indexOf(item);
-  if (at >= 0) list.splice(at, 1);
+  const index = list.indexOf(item);
+  if (index >= 0) list.splice(index, 1);
 };
 
 /** Removes a card from the list it lies in on the table; emits nothing. */

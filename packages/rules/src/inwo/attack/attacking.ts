@@ -35,22 +35,23 @@ interface Strike {
 }
 
 /** Opens an attack that a Plot makes (N-710, N-730). */
-export const openStrike = (game: Game, { by, copy, card, fields: { on, helper }, frozen }: Play, strike: Strike): void => {
+export const openStrike = (game: Game, { by, copy, card, fields: { on: target, helper }, frozen }: Play, strike: Strike): void => {
   const { board } = game;
-  if (on === undefined) return;
-  const { owner } = cardOn(board, on);
+  if (target === undefined) return;
+  const { owner } = cardOn(board, target);
   const attack = openAttackOf(game, {
     kind: strike.kind,
     by,
     leader: null,
-    target: on,
+    target,
     defender: owner === by ? null : owner,
     fromHand: false,
     wasHidden: false,
     instant: strike.instant,
     plot: { copy, card, power: strike.power, destroysAbove: strike.destroysAbove, joiners: strike.joiners },
     helper: helper === undefined ? null : { card: helper, power: powerOf(board, helper) },
-    frozen: (strike.instant || cardOn(board, on).zone === 'resource') && frozen ? { power: frozen.power, position: frozen.position } : null,
+    frozen:
+      (strike.instant || cardOn(board, target).zone === 'resource') && frozen ? { power: frozen.power, position: frozen.position } : null,
     committed: true,
   });
   if (frozen?.token && !earlierOf(board).devastatesSpared) attack.used.push(STRUCK);
@@ -89,7 +90,7 @@ const clear = (game: Game, attack: Attack): void => {
   for (const copy of copies) if (tableCard(board, copy)?.zone === 'announced') discardTable(game, copy);
   if (attack.agents && tableCard(board, attack.agents.copy)) discardTable(game, attack.agents.copy);
   const acted = [...attackersOf(attack), ...attack.joins.map(({ card }) => card), attack.target];
-  endChanges(game, ({ until, on }) => until === 'attack' || (until === 'next' && acted.includes(on)));
+  endChanges(game, ({ until, on: changed }) => until === 'attack' || (until === 'next' && acted.includes(changed)));
   touch(board);
 };
 
@@ -101,8 +102,8 @@ export const note = (game: Game, event: Happened['event'], attack: Attack, falle
     traits: new Set(tableCard(board, target) ? traitsOf(board, target) : []),
     power: tableCard(board, target) ? powerOf(board, target) : 0,
   };
-  const how = attack.kind === 'control' ? 'captured' : 'destroyed';
-  game.happened.push({ event, target, card, ...words, by, from, how });
+  const outcome = attack.kind === 'control' ? 'captured' : 'destroyed';
+  game.happened.push({ event, target, card, ...words, by, from, how: outcome });
 };
 
 /** Ends the attack: its windows close, its Plots are discarded. */
@@ -145,18 +146,18 @@ export const noteSpent = ({ board }: Game, attack: Attack, { by, copy, source, p
 const giveSpentBack = (game: Game, { used }: Attack): void => {
   const { board } = game;
   for (const note of used) {
-    const [kind, how, copy = '', ...rest] = note.split(':');
+    const [kind, outcome, copy = '', ...rest] = note.split(':');
     if (kind !== SPENT) continue;
-    if (how === 'token') {
+    if (outcome === 'token') {
       giveToken(board, copy);
       continue;
     }
     const seat = findSeat(board, rest.join(':'));
-    const at = seat?.status === 'in' ? seat.discards.findIndex(({ id }) => id === copy) : -1;
-    const [held] = at < 0 ? [] : (seat?.discards.splice(at, 1) ?? []);
+    const index = seat?.status === 'in' ? seat.discards.findIndex(({ id }) => id === copy) : -1;
+    const [held] = index < 0 ? [] : (seat?.discards.splice(index, 1) ?? []);
     if (!seat || !held) continue;
     if (board.lastDiscard?.id === copy) board.lastDiscard = null;
-    if (how === 'hidden') toHandHidden(game, seat.player, held.card);
+    if (outcome === 'hidden') toHandHidden(game, seat.player, held.card);
     else toHandOpen(game, seat.player, held);
   }
 };
@@ -190,7 +191,7 @@ const giveAgentsBack = (game: Game, attack: Attack, calledOff = false): void => 
 /** The leader's action is unlawful or cancelled: no attack; those who joined have their tokens again (N-931). */
 export const voidAttack = (game: Game, attack: Attack): void => {
   for (const join of attack.joins) if (join.card !== attack.leader) refund(game, join);
-  for (const played of attack.plus.filter(({ on }) => on !== attack.leader)) giveBack(game, played, false);
+  for (const played of attack.plus.filter(({ on: boosted }) => boosted !== attack.leader)) giveBack(game, played, false);
   giveAgentsBack(game, attack);
   if (attack.plot && tableCard(game.board, attack.target)) giveTokenOf(game, attack);
   backToHand(game, attack, false);
@@ -221,8 +222,9 @@ export const dropJoin = (game: Game, attack: Attack, card: CopyId): void => {
 
 const sendAway = (game: Game, attack: Attack, card: CopyId): void => {
   attack.joins = attack.joins.filter((join) => join.card !== card);
-  for (const { on, copy } of attack.plus) if (on === card && tableCard(game.board, copy)?.zone === 'announced') discardTable(game, copy);
-  attack.plus = attack.plus.filter(({ on }) => on !== card);
+  for (const { on: boosted, copy } of attack.plus)
+    if (boosted === card && tableCard(game.board, copy)?.zone === 'announced') discardTable(game, copy);
+  attack.plus = attack.plus.filter(({ on: boosted }) => boosted !== card);
 };
 
 /** Cancels a card's action in the open attack. */

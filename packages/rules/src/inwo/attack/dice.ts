@@ -17,8 +17,8 @@ const noteRoll = (attack: Attack): void => {
 
 /** Throws the dice of an attack. */
 export const rollAttack = (game: Game, attack: Attack): void => {
-  const [one = 1, other = 1] = throwDice(game, 2);
-  attack.dice = [one, other];
+  const [first = 1, second = 1] = throwDice(game, 2);
+  attack.dice = [first, second];
   attack.shifts = [];
   game.board.roll = null;
   noteRoll(attack);

@@ -93,7 +93,7 @@ const isPart = (attack: Attack, source: CopyId, card: CopyId, { needs }: Extract
 
 /** +10 Plots on a card in this attack. */
 export const plusOn = (attack: Attack, card: CopyId): number =>
-  attack.plus.reduce((sum, { on, amount }) => (on === card ? sum + amount : sum), 0);
+  attack.plus.reduce((sum, { on: boosted, amount }) => (boosted === card ? sum + amount : sum), 0);
 
 /** Power of the leader or a helper (N-420 `power`). */
 export const leadPower = (board: Board, attack: Attack, card: CopyId): number =>
@@ -112,7 +112,7 @@ const joinsByText = (board: Board, attack: Attack, card: CopyId, side: 'aid' | '
     if (target === 'Secret' || !sides.includes(side) || !(source.id === card || (master && source.master === card && isGroup(board, card))))
       continue;
     if (target !== undefined && !answersTo(board, attack, target, orLeader)) continue;
-    if (involves === undefined || involved.some((one) => fits(board, involves, one))) return true;
+    if (involves === undefined || involved.some((filter) => fits(board, involves, filter))) return true;
   }
   return false;
 };
@@ -151,9 +151,11 @@ export const joinsInFull = (board: Board, attack: Attack, card: CopyId, side: 'f
     standingChanges(board, 'freeDefence').some(([source, { target: whom }]) => source.id === card && fits(board, whom, target))
   )
     return true;
-  const on = cardOn(board, target);
-  if (on.zone !== 'structure' || on.owner !== cardOn(board, card).owner) return false;
-  return on.master === card || cardOn(board, card).master === target || (defender !== null && seatOf(board, defender).illuminati === card);
+  const struck = cardOn(board, target);
+  if (struck.zone !== 'structure' || struck.owner !== cardOn(board, card).owner) return false;
+  return (
+    struck.master === card || cardOn(board, card).master === target || (defender !== null && seatOf(board, defender).illuminati === card)
+  );
 };
 
 /**
@@ -182,8 +184,8 @@ export const piercesDefence = (board: Board, { helper }: Pick<Attack, 'helper'>)
   helper !== null && tableCard(board, helper.card) !== undefined && hasRule(board, helper.card, 'ignoresMagicDefence');
 
 /** True if both players play the same Illuminati (N-111). */
-export const areFactions = (board: Board, one: string, other: string): boolean =>
-  one !== other && illuminatiCard(board, one) !== null && illuminatiCard(board, one) === illuminatiCard(board, other);
+export const areFactions = (board: Board, first: string, second: string): boolean =>
+  first !== second && illuminatiCard(board, first) !== null && illuminatiCard(board, first) === illuminatiCard(board, second);
 
-export const hasSpy = (board: Board, player: string, on: string): boolean =>
-  cardsOn(board).some(({ zone, owner, card }) => zone === 'spy' && owner === player && card === illuminatiCard(board, on));
+export const hasSpy = (board: Board, player: string, rival: string): boolean =>
+  cardsOn(board).some(({ zone, owner, card }) => zone === 'spy' && owner === player && card === illuminatiCard(board, rival));

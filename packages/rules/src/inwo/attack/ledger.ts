@@ -212,7 +212,8 @@ const loyalty = (board: Board, attack: Attack): number => {
   if (attack.kind !== 'control' || zone !== 'structure' || master === null || liveCard(board, attack.target).bare) return 0;
   const theirs = traitsOf(board, master);
   const comics = readsComics(board, attack);
-  return alignmentsOf(board, attack.target).filter((one) => one !== 'Fanatic' && !(comics && one === 'Weird') && theirs.has(one)).length;
+  return alignmentsOf(board, attack.target).filter((word) => word !== 'Fanatic' && !(comics && word === 'Weird') && theirs.has(word))
+    .length;
 };
 
 /** Penalty by the target's position. */

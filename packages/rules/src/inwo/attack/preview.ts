@@ -9,15 +9,15 @@ type AttackIntent = IntentOf<'attack'>;
 /** The board as it would be after the announcement, the leader's token spent, so that everything that comes with it is checked by the same rules. */
 export const announced = (actor: Actor, { kind, attacker, target, fromHand }: AttackIntent): { board: Board; attack: Attack } => {
   const { board, player } = actor;
-  const kept = fromHand ? handGroup(actor, target) : undefined;
+  const held = fromHand ? handGroup(actor, target) : undefined;
   const cards: Record<CopyId, TableCard> = { ...board.cards };
   const leader = cardOn(board, attacker);
   cards[attacker] = { ...leader, tokens: leader.tokens - 1 };
-  if (kept)
+  if (held)
     cards[target] = {
       ...leader,
       id: target,
-      card: kept.card,
+      card: held.card,
       zone: 'target',
       owner: null,
       master: null,
@@ -27,14 +27,14 @@ export const announced = (actor: Actor, { kind, attacker, target, fromHand }: At
       devastated: false,
       arrows: [],
     };
-  const owner = kept ? null : cardOn(board, target).owner;
+  const owner = held ? null : cardOn(board, target).owner;
   const fresh: Fresh = {
     kind,
     by: player,
     leader: attacker,
     target,
     defender: owner === player ? null : owner,
-    fromHand: kept !== undefined || cardOn(board, target).zone === 'middle',
+    fromHand: held !== undefined || cardOn(board, target).zone === 'middle',
     wasHidden: false,
     instant: false,
     plot: null,
@@ -44,7 +44,7 @@ export const announced = (actor: Actor, { kind, attacker, target, fromHand }: At
   };
   const attack = freshAttack(fresh, 0, cards[target]?.card ?? '');
   const tried = { ...board, cards, attack };
-  shareValues(board, tried, kept ? target : null);
+  shareValues(board, tried, held ? target : null);
   return { board: tried, attack };
 };
 

@@ -107,7 +107,7 @@ const dropContest = ({ board }: Game): void => {
 export const noteLast = ({ board }: Game, attack: Attack, from: string): void => {
   const { by, joins, bonuses, plus, agents } = attack;
   const joined = [...joins.filter(({ side }) => side === 'for'), ...bonuses.filter(({ amount }) => amount > 0), ...plus];
-  const helpers = [...joined.map((one) => one.by), ...(agents?.side === 'for' ? [agents.by] : [])];
+  const helpers = [...joined.map((join) => join.by), ...(agents?.side === 'for' ? [agents.by] : [])];
   if (board.turn && seatOf(board, from).status === 'in' && structureOf(board, from).length <= 1)
     board.turn.lastTaken.push({ by, from, helpers: helpers.filter((player) => player !== by && player !== from) });
 };

@@ -75,7 +75,7 @@ const payersOfCost = (cost: Cost, groups: readonly GroupFacts[]): readonly Group
   }
   if (!('all' in cost)) return null;
   const parts = cost.all.flatMap((part) => [payersOfCost(part, groups)].filter((payers) => payers !== null));
-  return parts.reduce<readonly GroupFacts[] | null>((least, one) => (least && least.length <= one.length ? least : one), null);
+  return parts.reduce<readonly GroupFacts[] | null>((least, part) => (least && least.length <= part.length ? least : part), null);
 };
 
 /**

@@ -37,12 +37,12 @@ const PLOTS = 27;
 /** How many Plots of each role a deck has at least; what is left is filled with any that fit. */
 const ROLES: readonly (readonly [number, (facts: PlotFacts, kind: string) => boolean])[] = [
   [5, (_facts, kind) => kind === 'boost'],
-  [3, ({ kind: of }, kind) => of === 'plot' && kind === 'link'],
+  [3, ({ kind: family }, kind) => family === 'plot' && kind === 'link'],
   [2, (_facts, kind) => kind === 'reload'],
-  [2, ({ kind: of }, kind) => of === 'nwo' || kind === 'discardNwo'],
+  [2, ({ kind: family }, kind) => family === 'nwo' || kind === 'discardNwo'],
   [4, (_facts, kind) => kind === 'cancelPlay' || kind === 'cancelAction' || kind === 'autoFail'],
   [3, (_facts, kind) => ['setRoll', 'shiftRoll', 'reroll'].includes(kind)],
-  [4, ({ kind: of }) => of === 'disaster' || of === 'assassination'],
+  [4, ({ kind: family }) => family === 'disaster' || family === 'assassination'],
 ];
 
 const sources = (groups: readonly GroupFacts[], filter: Filter): number => answering(groups, filter).length;
@@ -84,7 +84,7 @@ const shuffled = <T>(rng: RngState, list: readonly T[]): T[] => {
 const pickGroups = (rng: RngState, pool: readonly GroupFacts[], theme: readonly string[]): GroupFacts[] => {
   const weigh = (group: GroupFacts) => theme.filter((word) => printedWords(group).has(word)).length;
   const best = (from: readonly GroupFacts[], score: (group: GroupFacts) => number) =>
-    from.reduce<GroupFacts | undefined>((found, one) => (found && score(found) >= score(one) ? found : one), undefined);
+    from.reduce<GroupFacts | undefined>((found, group) => (found && score(found) >= score(group) ? found : group), undefined);
   const mixed = shuffled(rng, pool);
   const lead = best(
     mixed.filter(({ power, outward }) => power !== null && power >= 2 && power <= 6 && outward.length > 0),

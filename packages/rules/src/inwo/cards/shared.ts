@@ -26,8 +26,8 @@ const FOR_COPIES: ReadonlySet<CardId> = new Set([
 const FOR_UNDRAWN: ReadonlySet<CardId> = new Set(['march-on-washington', 'voodoo-economics']);
 
 /** True if a pool has the card (N-1303). */
-export const isInPool = ({ id, pool: of }: CardFacts, pool: Options['pool']): boolean =>
-  pool === 'starter' ? STARTER.has(id) : pool === 'sure' ? of === 'sure' : of !== 'none';
+export const isInPool = ({ id, pool: cardPool }: CardFacts, pool: Options['pool']): boolean =>
+  pool === 'starter' ? STARTER.has(id) : pool === 'sure' ? cardPool === 'sure' : cardPool !== 'none';
 
 /** Both decks of a table that shares one set: every card of the pool once, in the order of the card list. */
 export const sharedSet = ({ options: { pool }, version }: Pick<Board, 'options' | 'version'>): { plot: CardId[]; group: CardId[] } => {

@@ -42,7 +42,7 @@ export const answer: Command<'answer', AnswerPlan> = {
     if (!deal || !accept) return null;
     const mine = privateOf(state, deal.from);
     const seat = seatOf(state.board, deal.from);
-    const held = new Set([...mine.plots, ...mine.groups, ...seat.plots, ...seat.groups].map((kept) => kept.id));
+    const held = new Set([...mine.plots, ...mine.groups, ...seat.plots, ...seat.groups].map(({ id }) => id));
     const given = mine.offered.find((offer) => offer.deal === deal.id)?.give ?? [];
     return given.every((copy) => held.has(copy)) ? null : refuse('N-1104', 'noSuchOffer');
   },

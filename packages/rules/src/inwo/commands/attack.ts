@@ -32,11 +32,11 @@ const nameRefusal = (actor: Actor, { kind, attacker, target, fromHand }: AttackI
   const leader = tableCard(board, attacker);
   if (leader?.owner !== player || leader.zone !== 'structure') return refuse('N-410', 'notYours', { card: leader?.card ?? attacker });
   if (fromHand) {
-    const kept = handGroup(actor, target);
-    if (!kept) return refuse('N-1403', 'notSeen');
-    if (!groupFacts(kept.card) || kind !== 'control') return refuse('N-411', 'noTarget', { card: kept.card });
-    const bars = copyBars(board, kept.card);
-    return bars ? refuse('N-110', bars, { card: kept.card }) : null;
+    const held = handGroup(actor, target);
+    if (!held) return refuse('N-1403', 'notSeen');
+    if (!groupFacts(held.card) || kind !== 'control') return refuse('N-411', 'noTarget', { card: held.card });
+    const bars = copyBars(board, held.card);
+    return bars ? refuse('N-110', bars, { card: held.card }) : null;
   }
   const goal = tableCard(board, target);
   if (!goal) return refuse('N-1403', 'notSeen');
@@ -104,16 +104,16 @@ export const attack: Command<'attack', AttackPlan> = {
     }
     const uses: UsePlan[] = [];
     const then: Actor = { ...actor, board };
-    for (const { plot, on } of plus) {
-      if (on !== attacker && !aids.includes(on)) return refuse('N-1502', 'badTarget', { card: plot });
-      const use = planPlus(then, plot, on);
+    for (const { plot, on: boosted } of plus) {
+      if (boosted !== attacker && !aids.includes(boosted)) return refuse('N-1502', 'badTarget', { card: plot });
+      const use = planPlus(then, plot, boosted);
       if (isRefusal(use)) return use;
       uses.push(use);
     }
     for (const { card, ...fields } of plots) {
       const use = announcedUse(then, card, fields);
       if (isRefusal(use)) return use;
-      for (const one of use.payment.tokens) spend(board, one);
+      for (const token of use.payment.tokens) spend(board, token);
       uses.push(use);
     }
     const names = uses.map(({ card }) => card);
@@ -125,7 +125,7 @@ export const attack: Command<'attack', AttackPlan> = {
       intent,
       defender: planned.defender,
       free: planned.fromHand,
-      hidden: actor.mine.groups.some((kept) => kept.id === target),
+      hidden: actor.mine.groups.some((held) => held.id === target),
       plots: uses,
     };
   },
@@ -134,10 +134,10 @@ export const attack: Command<'attack', AttackPlan> = {
     const { kind, attacker, fromHand = false, aids = [], privilege } = intent;
     let { target } = intent;
     if (fromHand) {
-      turnOf(board).tried = turnOf(board).tried.filter((one) => one !== target);
-      const kept = takeFromHand(game, by, target);
-      target = kept.id;
-      layKept(board, kept, 'target', null);
+      turnOf(board).tried = turnOf(board).tried.filter((copy) => copy !== target);
+      const taken = takeFromHand(game, by, target);
+      target = taken.id;
+      layKept(board, taken, 'target', null);
     }
     spendToken(board, attacker);
     if (kind === 'destroy' && keepsFromDestroying(board, attacker)) cardOn(board, attacker).tokens = 0;
@@ -179,6 +179,6 @@ export const attack: Command<'attack', AttackPlan> = {
 };
 
 const announcedUse = (actor: Actor, copy: CopyId, fields: UsePlan['fields']): Refusal | UsePlan => {
-  const kept = handPlot(actor, copy);
-  return kept ? planUse(actor, copy, kept.card, null, fields, true) : refuse('N-1403', 'notSeen');
+  const held = handPlot(actor, copy);
+  return held ? planUse(actor, copy, held.card, null, fields, true) : refuse('N-1403', 'notSeen');
 };

@@ -30,16 +30,16 @@ export const buyPlot: Command<'buyPlot'> = {
     const { pay } = intent;
     const wrong = pay.length === 1 ? pay[0] !== illuminati : pay.length !== 2 || pay.some((payer) => payer === illuminati);
     if (wrong) return refuse('N-403', 'wrongPayment');
-    for (const one of pay) {
-      const card = tableCard(board, one);
+    for (const payer of pay) {
+      const card = tableCard(board, payer);
       if (card?.owner !== player || card.zone !== 'structure') return refuse('N-403', 'wrongPayment');
-      if (isStruck(board, one)) return refuse('N-714', 'struck', { card: card.card });
-      if (card.tokens < pay.filter((other) => other === one).length) return refuse('N-401', 'noToken', { card: card.card });
+      if (isStruck(board, payer)) return refuse('N-714', 'struck', { card: card.card });
+      if (card.tokens < pay.filter((other) => other === payer).length) return refuse('N-401', 'noToken', { card: card.card });
     }
     return nothingToBuy(actor) ?? intent;
   },
   apply: (game, by, { pay }) => {
-    for (const one of pay) spendToken(game.board, one);
+    for (const payer of pay) spendToken(game.board, payer);
     emit(game, { type: 'bought', player: by });
     if (draw(game, by, 'plot', 1).length > 0) openDraw(game.board, by);
   },

@@ -54,5 +54,5 @@ export const choose: Command<'choose', ChoosePlan> = {
       frame.joint = frame.joint.filter((player) => player !== by);
     } else closeChoice(game, frame, cards, option, by);
   },
-  hints: ({ mine }) => (mine.choice?.from ?? []).map((one) => one.id),
+  hints: ({ mine }) => (mine.choice?.from ?? []).map((card) => card.id),
 };

@@ -43,7 +43,7 @@ export const link: Command<'link'> = {
       host?.owner === player &&
       inStructure(host) &&
       (facts ? facts.link !== null && fits(board, facts.link, intent.to) : mayHang(board, card, host));
-    const full = facts?.limit === 'group' && cardsOn(board).some((one) => one.host === intent.to && one.card === card.card);
+    const full = facts?.limit === 'group' && cardsOn(board).some((other) => other.host === intent.to && other.card === card.card);
     const names = { card: card.card, onto: host?.card ?? intent.to };
     if (!allowed) return refuse('N-805', 'unfit', names);
     return full ? refuse('N-805', 'copyThere', names) : intent;
@@ -52,8 +52,8 @@ export const link: Command<'link'> = {
     openPlays(game, by, [makePlay(game, by, card, cardOn(game.board, card).card, 'link', to === undefined ? {} : { on: to })], 'using'),
   barred: (actor, first) => {
     const { board, player } = actor;
-    const free = (card: CopyId, to?: CopyId): Refusal | null => {
-      const plan = link.check(actor, { type: 'link', card, ...(to !== undefined && { to }) });
+    const free = (card: CopyId, host?: CopyId): Refusal | null => {
+      const plan = link.check(actor, { type: 'link', card, ...(host !== undefined && { to: host }) });
       return isRefusal(plan) ? plan : null;
     };
     const cards = cardsOn(board).filter(
@@ -63,12 +63,12 @@ export const link: Command<'link'> = {
       turnRefusal(actor, 'main', true) ??
       eachBarred(
         cards,
-        (one) => {
-          const { id: copy, card, host } = one;
-          const alone = isUnlinked(one) ? refuse('N-805', 'never', { card }) : free(copy);
+        (resource) => {
+          const { id: copy, card, host } = resource;
+          const alone = isUnlinked(resource) ? refuse('N-805', 'never', { card }) : free(copy);
           if (alone || host !== null) return alone;
           const unfit = refuse('N-805', 'noneFits', { card });
-          const why = eachBarred(structureOf(board, player), (to) => free(copy, to.id), unfit);
+          const why = eachBarred(structureOf(board, player), (host) => free(copy, host.id), unfit);
           return why?.code === 'N-805' ? unfit : why;
         },
         refuse('N-805', 'nothing'),

@@ -56,9 +56,9 @@ export const move: Command<'move'> = {
         ({ id: group, card, master }) => {
           if (withTokens.length === 0) return refuse('N-401', 'noneLeft');
           // These pay wherever it goes; any other card only for a place on itself.
-          const pays = withTokens.some((one) => one.id === group || one.id === master || one.master === null);
+          const pays = withTokens.some((payer) => payer.id === group || payer.id === master || payer.master === null);
           const onto = pays ? structure : withTokens;
-          return onto.some((one) => placesOn(board, group, player, one.id).length > 0) ? null : refuse('N-308', 'noneOpen', { card });
+          return onto.some((master) => placesOn(board, group, player, master.id).length > 0) ? null : refuse('N-308', 'noneOpen', { card });
         },
         refuse('N-1101', 'noGroup'),
       )

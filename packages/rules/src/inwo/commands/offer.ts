@@ -56,7 +56,7 @@ export const offer: Command<'offer'> = {
     if (!earlierOf(state.board).asksBlindly) return null;
     const mine = privateOf(state, to);
     const seat = seatOf(state.board, to);
-    const held = new Set([...mine.plots, ...mine.groups, ...seat.plots, ...seat.groups].map((kept) => kept.id));
+    const held = new Set([...mine.plots, ...mine.groups, ...seat.plots, ...seat.groups].map(({ id }) => id));
     return handOf(ask).every((copy) => held.has(copy)) ? null : refuse('N-1403', 'notSeen');
   },
   apply: (game, by, { to, give, ask, pay = [], placements = [] }) => {

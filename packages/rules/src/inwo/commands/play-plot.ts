@@ -19,7 +19,7 @@ type PlotPlan = { readonly use: UsePlan; readonly plus: readonly UsePlan[] } | {
 const spyRefusal = ({ board, player }: Actor, card: string): Refusal | null => {
   if (!isAnyTime(board, player)) return refuse('N-902', 'notNow', { card });
   const rivals = seatsIn(board).filter((seat) => seat.player !== player && illuminatiCard(board, seat.player) === card);
-  const known = cardsOn(board).some((one) => one.zone === 'spy' && one.owner === player && one.card === card);
+  const known = cardsOn(board).some((agent) => agent.zone === 'spy' && agent.owner === player && agent.card === card);
   return rivals.length === 0 || illuminatiCard(board, player) === card || known ? refuse('N-112', 'noSuchRival', { card }) : null;
 };
 
@@ -35,11 +35,11 @@ const involves = (board: Board, host: CopyId, { fields, payment }: UsePlan): boo
 /** +10 Plots on the Group that adds its action to an Instant attack (N-712, N-1502). */
 const helpersPlus = (actor: Actor, { copy, fields: { helper, plus = [] } }: UsePlan): Refusal | UsePlan[] => {
   const plans: UsePlan[] = [];
-  for (const one of plus) {
-    const held = one === copy ? undefined : handPlot(actor, one);
+  for (const plot of plus) {
+    const held = plot === copy ? undefined : handPlot(actor, plot);
     if (!held) return refuse('N-1403', 'notSeen');
     if (helper === undefined) return refuse('N-1502', 'badTarget', { card: held.card });
-    const plan = planPlus(actor, one, helper);
+    const plan = planPlus(actor, plot, helper);
     if (isRefusal(plan)) return plan;
     if (plans.some((other) => other.card === plan.card)) return refuse('N-1502', 'badTarget', { card: plan.card });
     plans.push(plan);

@@ -15,10 +15,10 @@ export const returnPlot: Command<'returnPlot'> = {
     if (isKept(actor.board, intent.card)) return refuse('N-1207', 'alreadyClaimed');
     return handPlot(actor, intent.card) ? (surplusRefusal(actor, [intent.card]) ?? intent) : refuse('N-1403', 'notSeen');
   },
-  apply: (game, by, { card, at }) => {
+  apply: (game, by, { card, at: index }) => {
     const held = takeFromHand(game, by, card);
     const deck = decksOf(game.state, by).plot;
-    deck.splice(at === 'top' ? 0 : at === 'bottom' ? deck.length : at, 0, held.card);
+    deck.splice(index === 'top' ? 0 : index === 'bottom' ? deck.length : index, 0, held.card);
     countDecks(game, by);
     emit(game, { type: 'returned', player: by });
   },

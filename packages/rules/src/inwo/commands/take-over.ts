@@ -46,36 +46,36 @@ const landingRefusal = (actor: Actor, { card, onto, arrow, link }: IntentOf<'tak
   const { board, player } = actor;
   const free = uncontrolled(board, card);
   if (free && !earlierOf(board).sharesLoosely) return refuse('N-1304', 'onlyByAttack', { card: free.card });
-  const kept = handGroup(actor, card) ?? free;
-  if (!kept) return refuse('N-1403', 'notSeen');
-  const bars = free ? null : copyBars(board, kept.card);
-  const resource = resourceFacts(kept.card);
+  const held = handGroup(actor, card) ?? free;
+  if (!held) return refuse('N-1403', 'notSeen');
+  const bars = free ? null : copyBars(board, held.card);
+  const resource = resourceFacts(held.card);
   if (resource) {
-    if (bars) return refuse('N-801', bars, { card: kept.card });
+    if (bars) return refuse('N-801', bars, { card: held.card });
     if (
       resource.limit === 'player' &&
-      cardsOn(board).some((card) => card.card === kept.card && card.zone === 'resource' && card.owner === player)
+      cardsOn(board).some((card) => card.card === held.card && card.zone === 'resource' && card.owner === player)
     )
-      return refuse('N-801', 'inPlay', { card: kept.card });
+      return refuse('N-801', 'inPlay', { card: held.card });
     if (link === undefined) return null;
     const host = tableCard(board, link);
     if (host?.owner === player && host.zone === 'resource' && hasRule(board, host.id, 'hidesResources')) return null;
     if (host?.owner !== player || host.zone !== 'structure' || resource.link === null || !fits(board, resource.link, link))
       return refuse('N-805', 'notAllowed', { card: host?.card ?? link });
-    const full = resource.limit === 'group' && linkedTo(board, link).some((linked) => linked.card === kept.card);
-    return full && !earlierOf(board).stacksResources ? refuse('N-805', 'copyThere', { card: kept.card, onto: host.card }) : null;
+    const full = resource.limit === 'group' && linkedTo(board, link).some((linked) => linked.card === held.card);
+    return full && !earlierOf(board).stacksResources ? refuse('N-805', 'copyThere', { card: held.card, onto: host.card }) : null;
   }
-  const group = groupFacts(kept.card);
+  const group = groupFacts(held.card);
   if (!group) return refuse('N-1403', 'notSeen');
   if (group.alignments.includes('Peaceful') && playerHasRule(board, player, 'noControlOfPeaceful'))
-    return refuse('N-412', 'protected', { card: kept.card, by: kept.card });
-  if (bars) return refuse('N-110', bars, { card: kept.card });
+    return refuse('N-412', 'protected', { card: held.card, by: held.card });
+  if (bars) return refuse('N-110', bars, { card: held.card });
   const master = onto === undefined ? undefined : tableCard(board, onto);
   if (
     master?.owner !== player ||
     master.zone !== 'structure' ||
     arrow === undefined ||
-    !openArrows(board, master.id, kept.card).includes(arrow)
+    !openArrows(board, master.id, held.card).includes(arrow)
   )
     return refuse('N-308', 'notOpen', { onto: master?.card ?? '', arrow: arrow ?? '' });
   return null;
@@ -93,10 +93,10 @@ const givesTakeover = (effect: EffectFacts): boolean =>
   effect.kind === 'single' && (effect.name === 'saucerTakeover' || effect.name === 'evilGeniuses');
 
 /** A Group is linked to nothing, a Resource hangs on no arrow: what is named for that is left out, if its sender can see it (N-1403). */
-const heeded = (actor: Actor, intent: IntentOf<'takeOver'>, kept: string): Refusal | IntentOf<'takeOver'> => {
+const heeded = (actor: Actor, intent: IntentOf<'takeOver'>, name: string): Refusal | IntentOf<'takeOver'> => {
   if (earlierOf(actor.board).heedsStrays) return intent;
   const { onto, arrow, link, ...rest } = intent;
-  const [asked, stray] = groupFacts(kept) ? [{ onto, arrow }, link] : [{ link }, onto];
+  const [asked, stray] = groupFacts(name) ? [{ onto, arrow }, link] : [{ link }, onto];
   return stray === undefined || isInSight(actor, stray) ? { ...rest, ...asked } : refuse('N-1403', 'notSeen');
 };
 
@@ -106,10 +106,10 @@ const announceTakeover = (game: Game, by: string, { card: named, onto, arrow, li
   const turn = turnOf(board);
   const free = uncontrolled(board, named);
   if (free) Object.assign(free, { zone: 'announced', owner: by });
-  const kept = free ?? takeFromHand(game, by, named);
-  const { id: copy, card } = kept;
+  const held = free ?? takeFromHand(game, by, named);
+  const { id: copy, card } = held;
   if (free) touch(board);
-  else layKept(board, kept, 'announced', by);
+  else layKept(board, held, 'announced', by);
   // Links that sleep with it belong to whoever takes it (N-807).
   for (const sleeper of linkedTo(board, copy)) sleeper.owner = by;
   emit(game, { type: 'revealed', player: by, copy, card });
@@ -156,18 +156,18 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
     const refusal = turnRefusal(actor, intent.pay ? 'main' : 'start');
     if (refusal) return refusal;
     const turn = turnOf(actor.board);
-    const kept = handGroup(actor, intent.card) ?? uncontrolled(actor.board, intent.card);
-    if (!kept) return refuse('N-1403', 'notSeen');
+    const held = handGroup(actor, intent.card) ?? uncontrolled(actor.board, intent.card);
+    if (!held) return refuse('N-1403', 'notSeen');
     if (intent.pay) {
-      if (!resourceFacts(kept.card)) return refuse('N-205', 'onlyResources', { card: kept.card });
+      if (!resourceFacts(held.card)) return refuse('N-205', 'onlyResources', { card: held.card });
       const spent = resourceSpent(turn);
       if (spent) return spent;
-      return landingRefusal(actor, intent) ?? illuminatiPays(actor) ?? heeded(actor, intent, kept.card);
+      return landingRefusal(actor, intent) ?? illuminatiPays(actor) ?? heeded(actor, intent, held.card);
     }
     const spent = takeoverSpent(turn);
     if (spent) return spent;
     if (turn.used.includes(`passed:${intent.card}`)) return refuse('N-203', 'takenOver');
-    return landingRefusal(actor, intent) ?? heeded(actor, intent, kept.card);
+    return landingRefusal(actor, intent) ?? heeded(actor, intent, held.card);
   },
   barred: (actor, first) => {
     const { board, player } = actor;
@@ -187,7 +187,7 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
         if (!isRefusal(plan)) return null;
         // A Group is named with an arrow.
         if (plan.code !== 'N-308') return plan;
-        return structureOf(board, player).some((one) => openArrows(board, one.id, card).length > 0)
+        return structureOf(board, player).some((master) => openArrows(board, master.id, card).length > 0)
           ? null
           : refuse('N-308', 'noneOpen', { card });
       },
@@ -195,9 +195,9 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
     );
   },
   checkState: (state, by, { card }) => {
-    const kept = handGroup({ board: state.board, player: by, mine: privateOf(state, by) }, card);
-    const hidden = Object.values(state.secrets.private).some(({ beneath }) => beneath.some((stored) => stored.kept.card === kept?.card));
-    return kept && hidden && resourceFacts(kept.card)?.unique ? refuse('N-801', 'inPlay', { card: kept.card }) : null;
+    const held = handGroup({ board: state.board, player: by, mine: privateOf(state, by) }, card);
+    const hidden = Object.values(state.secrets.private).some(({ beneath }) => beneath.some((stored) => stored.kept.card === held?.card));
+    return held && hidden && resourceFacts(held.card)?.unique ? refuse('N-801', 'inPlay', { card: held.card }) : null;
   },
   apply: (game, by, plan) => {
     const { board } = game;

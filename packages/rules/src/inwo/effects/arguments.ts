@@ -190,7 +190,7 @@ export const handCard = (deck: 'plot' | 'group', judge: Judge<Kept> = any): Argu
   return {
     fields: ['card2'],
     read: ({ actor, fields: { card2 } }) => (card2 === undefined ? undefined : find(actor, card2)),
-    check: (draft, kept) => refusalOf(judge(kept, draft), draft.card),
+    check: (draft, held) => refusalOf(judge(held, draft), draft.card),
     candidates: ({ actor }) => held(actor).map(({ id }) => ({ card2: id })),
   };
 };
@@ -204,7 +204,7 @@ export const openPlot = (only: (kept: Kept) => boolean, unnamed: 'first' | 'only
   const open = ({ board }: Actor, rival: PlayerId | undefined): Kept[] =>
     rival === undefined || !findSeat(board, rival)
       ? []
-      : seatOf(board, rival).plots.filter((kept) => only(kept) && !isClaimed(board, kept.id));
+      : seatOf(board, rival).plots.filter((held) => only(held) && !isClaimed(board, held.id));
   return {
     fields: ['card2'],
     read: ({ actor, fields: { player: rival, card2 } }) => {

@@ -26,9 +26,20 @@ export const heededOf = (fields: PlayFields, asks: ReadonlySet<string>): PlayFie
     ? fields
     : (Object.fromEntries(Object.entries(fields).filter(([name]) => asks.has(name) || !NAMING.has(name))) as PlayFields);
 
-const cardsIn = ({ on, onto, cards = [], card2, helper, plus = [], against, attacker, aids = [], placements = [] }: PlayFields): CopyId[] =>
+const cardsIn = ({
+  on: target,
+  onto,
+  cards = [],
+  card2,
+  helper,
+  plus = [],
+  against,
+  attacker,
+  aids = [],
+  placements = [],
+}: PlayFields): CopyId[] =>
   [
-    on,
+    target,
     onto,
     ...cards,
     card2,
@@ -45,7 +56,7 @@ export const isInSight = (actor: Actor, id: CopyId): boolean => {
   const { board, mine } = actor;
   if (tableCard(board, id) || handPlot(actor, id) || handGroup(actor, id)) return true;
   const known = board.seats.flatMap(({ plots, groups, discards, destroyed }) => [...plots, ...groups, ...discards, ...destroyed]);
-  return [...known, ...mine.seen].some((kept) => kept.id === id);
+  return [...known, ...mine.seen].some((held) => held.id === id);
 };
 
 /** Whether a field that nothing asks for, or that pays nothing, names a card that the player cannot see (N-1403). */

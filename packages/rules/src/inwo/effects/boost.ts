@@ -22,13 +22,13 @@ export const boost: EffectFor<'boost'> = effect(
   {
     check: ({ effect: { illuminati }, announcing }, { stat: named }) =>
       named === undefined && !announcing && !illuminati ? needs('stat') : null,
-    apply: ({ board }, { by, copy, card: cause, on, stat: named = 'power', effect: { amount } }) => {
+    apply: ({ board }, { by, copy, card: cause, on: target, stat: named = 'power', effect: { amount } }) => {
       const stats = [{ stat: named, how: 'add', amount }] as const;
-      if (on.zone === 'structure') change(board, { on: on.id, card: cause, copy, by, until: 'turn', defence: true, stats });
+      if (target.zone === 'structure') change(board, { on: target.id, card: cause, copy, by, until: 'turn', defence: true, stats });
     },
-    becomesPart: ({ board }, { by, copy, card: cause, hidden, fields: { side, on } }, { amount }) => {
-      if (side !== 'for' || on === undefined) return false;
-      openAttack(board)?.plus.push({ by, copy, card: cause, on, amount, ...(hidden && { hidden }) });
+    becomesPart: ({ board }, { by, copy, card: cause, hidden, fields: { side, on: target } }, { amount }) => {
+      if (side !== 'for' || target === undefined) return false;
+      openAttack(board)?.plus.push({ by, copy, card: cause, on: target, amount, ...(hidden && { hidden }) });
       return true;
     },
     could: (board, player, { filter, illuminati }) =>

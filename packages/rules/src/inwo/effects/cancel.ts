@@ -24,14 +24,14 @@ const answeredPlay = (board: Board, player: string, kind: 'playing' | 'using', a
 /** Whether something of a card's record names a word. */
 const says = (record: unknown, word: string): boolean => {
   if (typeof record === 'string') return record === word;
-  return typeof record === 'object' && record !== null && Object.values(record).some((one) => says(one, word));
+  return typeof record === 'object' && record !== null && Object.values(record).some((part) => says(part, word));
 };
 
 /** Whether a Plot concerns cards of a kind: its text names them, or it is used on one. */
-const concerns = (board: Board, { card, fields: { on, helper, cards = [] } }: Play, filter: Filter): boolean => {
+const concerns = (board: Board, { card, fields: { on: target, helper, cards = [] } }: Play, filter: Filter): boolean => {
   const { abilities, concerns: words = [] } = plotFacts(card) ?? { abilities: [] };
   if (typeof filter === 'string' && (words.some((word) => word === filter) || says(abilities, filter))) return true;
-  const touched = [on, helper, ...cards].filter((id): id is CopyId => id !== undefined);
+  const touched = [target, helper, ...cards].filter((id): id is CopyId => id !== undefined);
   return touched.some((id) => tableCard(board, id) !== undefined && fits(board, filter, id));
 };
 
@@ -48,8 +48,8 @@ const playToCancel = (
 };
 
 /** Whether a shielded player's play is none of this rival's business: they were not attacked, nor is it aimed at them (N-113). */
-const isAloof = (board: Board, { by, fields: { on, player: aimed } }: Pick<Play, 'by' | 'fields'>, player: string): boolean =>
-  isShielded(board, by, player) && aimed !== player && (on === undefined || tableCard(board, on)?.owner !== player);
+const isAloof = (board: Board, { by, fields: { on: target, player: aimed } }: Pick<Play, 'by' | 'fields'>, player: string): boolean =>
+  isShielded(board, by, player) && aimed !== player && (target === undefined || tableCard(board, target)?.owner !== player);
 
 /** The plays in the window on top, by the copies that may be named. */
 const openPlays = (board: Board): readonly Play[] => {
@@ -109,7 +109,7 @@ const actionToCancel = (
     const answered = top.kind === 'using' ? answeredPlay(board, player, 'using', named) : undefined;
     const play = answered && !isAloof(board, answered, player) ? answered : undefined;
     const payers = top.plays
-      .flatMap((one) => (one.by === player || isAloof(board, one, player) ? [] : one.paid))
+      .flatMap((play) => (play.by === player || isAloof(board, play, player) ? [] : play.paid))
       .filter((id) => playPaidBy(board, id));
     cards = [...(play ? [play.copy] : []), ...payers];
   } else if (top?.kind === 'contest' && attack && !attack.instant) {

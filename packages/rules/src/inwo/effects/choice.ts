@@ -14,8 +14,8 @@ export const ask = (game: Game, by: PlayerId, play: Play, asks: ChooseKind, from
 };
 
 /** Shows a player the candidates of a choice, on top of those of a choice that is still open. */
-const show = (game: Game, to: PlayerId, frame: number, from: readonly Kept[]): void => {
-  const mine = privateOf(game.state, to);
+const show = (game: Game, viewer: PlayerId, frame: number, from: readonly Kept[]): void => {
+  const mine = privateOf(game.state, viewer);
   const under = earlierOf(game.board).forgetsChoices ? null : mine.choice;
   mine.choice = { frame, from: [...from], ...(under && { under }) };
 };
@@ -53,10 +53,10 @@ export const some = (game: Game, list: readonly Kept[], count: number): Kept[] =
  */
 export const steal = (game: Game, by: PlayerId, from: PlayerId, id: CopyId): void => {
   const { plots, groups } = seatOf(game.board, from);
-  const isOpen = !earlierOf(game.board).hidesStolen && [...plots, ...groups].some((kept) => kept.id === id);
-  const kept = takeFromHand(game, from, id);
-  if (isOpen) toHandOpen(game, by, kept);
-  else see(game, from, by, [toHandHidden(game, by, kept.card)]);
+  const isOpen = !earlierOf(game.board).hidesStolen && [...plots, ...groups].some((held) => held.id === id);
+  const taken = takeFromHand(game, from, id);
+  if (isOpen) toHandOpen(game, by, taken);
+  else see(game, from, by, [toHandHidden(game, by, taken.card)]);
 };
 
 /** Takes Plots from the top of a rival's deck into the own hand; the rival is shown them (N-1404). */
@@ -67,7 +67,7 @@ export const takeFromDeck = (game: Game, by: PlayerId, from: PlayerId, count: nu
 };
 
 /** Shows a player some cards of a deck, without changing it. */
-export const showDeck = (game: Game, to: PlayerId, of: PlayerId, cards: readonly CardId[]): void => {
-  privateOf(game.state, to).looked = { player: of, cards: [...cards] };
-  emit(game, { type: 'shown', player: of, to });
+export const showDeck = (game: Game, viewer: PlayerId, holder: PlayerId, cards: readonly CardId[]): void => {
+  privateOf(game.state, viewer).looked = { player: holder, cards: [...cards] };
+  emit(game, { type: 'shown', player: holder, to: viewer });
 };

@@ -23,8 +23,8 @@ export type Draft = PlotPlay | Omit<IntentOf<'useAbility'>, 'type'>;
 const cardUsed = (actor: Actor, copy: CopyId): string | undefined => {
   const { owner, zone, card } = tableCard(actor.board, copy) ?? {};
   if (owner === actor.player && (zone === 'structure' || zone === 'resource')) return card;
-  const kept = handGroup(actor, copy);
-  return kept && saysRule(kept.card, 'usedFromHand') ? kept.card : undefined;
+  const held = handGroup(actor, copy);
+  return held && saysRule(held.card, 'usedFromHand') ? held.card : undefined;
 };
 
 /**
@@ -68,11 +68,11 @@ export const withChoice = (
   named: PlayFields,
   { set }: Pick<Choice, 'set'>,
 ): PlayFields => {
-  const kept = withoutFields(named, fields);
+  const rest = withoutFields(named, fields);
   const [field] = fields;
-  if (most === undefined || field === undefined) return { ...kept, ...set };
+  if (most === undefined || field === undefined) return { ...rest, ...set };
   const before = (named[field] ?? []) as readonly CopyId[];
-  return { ...kept, [field]: [...new Set([...before, ...((set[field] ?? []) as readonly CopyId[])])] };
+  return { ...rest, [field]: [...new Set([...before, ...((set[field] ?? []) as readonly CopyId[])])] };
 };
 
 /** The shape of an argument, as those see it who fill it; what the rules find by themselves may be left out. */
@@ -121,17 +121,17 @@ const choicesIn = (context: Context<EffectFacts>): readonly Choices[] => {
 const keyOf = ({ set }: Choice): string => JSON.stringify(set);
 
 /** What two uses of a Plot ask for in the same fields: whatever fits one of them fits. */
-const merged = (one: Choices, other: Choices): Choices => {
-  const values = new Map(one.values.map((choice) => [keyOf(choice), choice]));
-  for (const choice of other.values) {
+const merged = (first: Choices, second: Choices): Choices => {
+  const values = new Map(first.values.map((choice) => [keyOf(choice), choice]));
+  for (const choice of second.values) {
     const known = values.get(keyOf(choice));
     if (!known?.why) values.set(keyOf(choice), known ?? choice);
     else if (!choice.why) values.set(keyOf(choice), choice);
   }
-  const most = one.most === undefined || other.most === undefined ? undefined : Math.max(one.most, other.most);
+  const most = first.most === undefined || second.most === undefined ? undefined : Math.max(first.most, second.most);
   return {
-    fields: one.fields,
-    optional: one.optional || other.optional,
+    fields: first.fields,
+    optional: first.optional || second.optional,
     ...(most !== undefined && { most }),
     values: [...values.values()],
   };

@@ -68,7 +68,7 @@ export const hasNoUndrawn = (board: Board): boolean => board.options.oneSet && !
 
 const FREE: Payment = { tokens: [], plotDeck: 0, groupDeck: 0, hand: [], self: false };
 
-const countOf = (list: readonly CopyId[], id: CopyId): number => list.filter((one) => one === id).length;
+const countOf = (list: readonly CopyId[], id: CopyId): number => list.filter((card) => card === id).length;
 
 /** Why a card's token cannot pay. */
 export const tokenRefusal = (actor: Actor, id: CopyId, times: number, jointly = false): Refusal | null => {
@@ -111,15 +111,15 @@ export const mayPay = ({ board }: Actor, cost: GroupsCost, { target, words }: Co
   if (cost.notTarget && runningAttack(board)?.target === card.id) return false;
   if (powerOf(board, card.id) < Math.max(cost.each ?? 0, 1)) return false;
   if (cost.filter !== undefined && !fits(board, cost.filter, card.id)) return false;
-  if (cost.shares === 'all' && words) return alignmentsOf(board, card.id).some((one) => one !== 'Fanatic' && words.has(one));
+  if (cost.shares === 'all' && words) return alignmentsOf(board, card.id).some((word) => word !== 'Fanatic' && words.has(word));
   return cost.shares !== 'all' || target === undefined || sharesWith(board, card.id, target);
 };
 
 /** Whether a payer shares an alignment with a card; a Group that is only announced goes by those printed on it (N-203). */
-const sharesWith = (board: Board, one: CopyId, other: CopyId): boolean => {
-  const { zone, card } = cardOn(board, other);
-  const theirs = zone === 'announced' ? printedWords(factsOf(card)) : traitsOf(board, other);
-  return alignmentsOf(board, one).some((alignment) => alignment !== 'Fanatic' && theirs.has(alignment));
+const sharesWith = (board: Board, first: CopyId, second: CopyId): boolean => {
+  const { zone, card } = cardOn(board, second);
+  const theirs = zone === 'announced' ? printedWords(factsOf(card)) : traitsOf(board, second);
+  return alignmentsOf(board, first).some((alignment) => alignment !== 'Fanatic' && theirs.has(alignment));
 };
 
 const byGroups = (actor: Actor, cost: GroupsCost, context: CostContext): Refusal | Payment => {
@@ -159,12 +159,12 @@ const byGroups = (actor: Actor, cost: GroupsCost, context: CostContext): Refusal
   return cost.toAlign ? refuse('N-1503', 'notEnough', { has, needs: needed }) : refuse('N-404', 'notEnough', { has, needs: needed });
 };
 
-const join = (one: Payment, other: Payment): Payment => ({
-  tokens: [...one.tokens, ...other.tokens],
-  plotDeck: one.plotDeck + other.plotDeck,
-  groupDeck: one.groupDeck + other.groupDeck,
-  hand: [...one.hand, ...other.hand],
-  self: one.self || other.self,
+const join = (first: Payment, second: Payment): Payment => ({
+  tokens: [...first.tokens, ...second.tokens],
+  plotDeck: first.plotDeck + second.plotDeck,
+  groupDeck: first.groupDeck + second.groupDeck,
+  hand: [...first.hand, ...second.hand],
+  self: first.self || second.self,
 });
 
 /** Whether a part of a joint cost is paid with tokens that `pay` names. */
@@ -215,8 +215,8 @@ const byHand = (actor: Actor, { hand }: CostWith<'hand'>, { discard: named = [],
   const tried = allGroups(actor).find(({ id }) => named.includes(id) && board.turn?.tried.includes(id));
   if (tried && !earlierOf(board).handsFree) return refuse('N-495', 'cannotLeave', { card: tried.card });
   if (named.some((id) => isKept(board, id))) return refuse('N-1207', 'alreadyClaimed');
-  const inPlots = named.filter((id) => allPlots(actor).some((kept) => kept.id === id)).length;
-  const inGroups = named.filter((id) => allGroups(actor).some((kept) => kept.id === id)).length;
+  const inPlots = named.filter((id) => allPlots(actor).some((held) => held.id === id)).length;
+  const inGroups = named.filter((id) => allGroups(actor).some((held) => held.id === id)).length;
   const isRight = inPlots === plots && inGroups === groups && new Set(named).size === named.length && !named.includes(playing);
   return isRight ? { ...FREE, hand: named } : WRONG;
 };
@@ -279,7 +279,7 @@ const byTargetOrMaster = (actor: Actor, context: CostContext): Refusal | Payment
   const { master } = cardOn(actor.board, context.target);
   const payers = [context.target, ...(master ? [master] : [])];
   const named = context.pay?.[0];
-  const id = named ?? payers.find((one) => cardOn(actor.board, one).tokens > 0) ?? context.target;
+  const id = named ?? payers.find((payer) => cardOn(actor.board, payer).tokens > 0) ?? context.target;
   return payers.includes(id) ? oneToken(actor, id, context) : refuse('N-404', 'wrongPayment');
 };
 
@@ -291,7 +291,7 @@ export const pay = (
   card: CopyId | null,
 ): void => {
   for (const id of tokens) spendToken(game.board, id);
-  endChanges(game, ({ until, on }) => until === 'next' && tokens.includes(on));
+  endChanges(game, ({ until, on: changed }) => until === 'next' && tokens.includes(changed));
   discardTop(game, player, 'plot', plotDeck);
   discardTop(game, player, 'group', groupDeck);
   for (const id of hand) discardFromHand(game, player, id);
@@ -330,6 +330,6 @@ export const couldPay = (board: Board, player: string, cost: Cost, self: CopyId 
     return seat.hiddenPlots + seat.plots.length - itself >= plots && seat.hiddenGroups + seat.groups.length >= groups;
   }
   if ('discardSelf' in cost) return true;
-  if ('any' in cost) return cost.any.some((one) => couldPay(board, player, one, self));
-  return cost.all.every((one) => couldPay(board, player, one, self));
+  if ('any' in cost) return cost.any.some((part) => couldPay(board, player, part, self));
+  return cost.all.every((part) => couldPay(board, player, part, self));
 };

@@ -174,7 +174,7 @@ export const effect = <A extends Arguments, E = unknown>(args: A, behaviour: Beh
   const varies = all.some(({ asked }) => asked);
   const hasTarget = entries.some(([, { fields }]) => fields[0] === 'on');
   return {
-    ...(hasTarget && { target: ({ fields: { on } }: Context<E>) => on }),
+    ...(hasTarget && { target: ({ fields: { on: target } }: Context<E>) => target }),
     ...rest,
     arguments: args,
     asks: (draft) => (varies ? fieldsOf(argumentsOf({ arguments: args }, draft)) : always),
@@ -193,11 +193,11 @@ export const effect = <A extends Arguments, E = unknown>(args: A, behaviour: Beh
     ...(announce && { announce: withThings(announce) }),
     ...(undo && { undo: withThings(undo) }),
     ...(rolled && {
-      rolled: (game, play, facts, value) => withThings((at, all) => rolled(at, all, value))(game, play, facts),
+      rolled: (game, play, facts, value) => withThings((own, all) => rolled(own, all, value))(game, play, facts),
     }),
     ...(choose && {
       choose: (game, play, facts, chosen, option, chooser) =>
-        withThings((at, all) => choose(at, all, { chosen, option, chooser }))(game, play, facts),
+        withThings((own, all) => choose(own, all, { chosen, option, chooser }))(game, play, facts),
     }),
   };
 };

@@ -10,7 +10,7 @@ import { type EffectFor, effect } from './effect.js';
 
 /** Whether the player has a Plot in play that may be there once for each player (N-1504). */
 const hasOne = (board: Board, card: string, player: string | null): boolean =>
-  cardsOn(board).some((one) => one.card === card && one.zone === 'linked' && (player === null || one.owner === player));
+  cardsOn(board).some((other) => other.card === card && other.zone === 'linked' && (player === null || other.owner === player));
 
 /** A Group that the Plot may be linked to, where its text says so even one that slips away. */
 const host = card<EffectOf<'link'>>((thing, { actor: { board, player }, effect: { filter, whose, slipped } }) => {
@@ -26,10 +26,10 @@ const linking: EffectFor<'link'> = effect(
       const isTaken = (limit === 'player' && hasOne(board, played, player)) || (limit === 'inPlay' && hasOne(board, played, null));
       return isTaken ? refuse('N-1504', 'onlyOne', { card: played }) : null;
     },
-    apply: (game, { copy, on, effect: { link: facts } }) => {
-      linkTo(game, copy, on.id);
+    apply: (game, { copy, on: target, effect: { link: facts } }) => {
+      linkTo(game, copy, target.id);
       // A Dictatorship's Plot falls with the word.
-      for (const linked of linkedTo(game.board, on.id)) {
+      for (const linked of linkedTo(game.board, target.id)) {
         if (linked.id === copy || linked.zone !== 'linked') continue;
         const falls = factsOf(linked.card).abilities.some(
           (ability) =>

@@ -32,7 +32,8 @@ export const nwo: EffectFor<'nwo'> = effect(
 /** One of several New World Orders in play, by `card2` or `on`; of a single one nothing has to be said. */
 const order: Argument<CopyId, EffectOf<'discardNwo'>> = {
   fields: ['card2', 'on'],
-  read: ({ actor: { board }, effect: { all }, fields: { on, card2 } }) => (all || board.nwo.length === 1 ? board.nwo[0] : (card2 ?? on)),
+  read: ({ actor: { board }, effect: { all }, fields: { on: target, card2 } }) =>
+    all || board.nwo.length === 1 ? board.nwo[0] : (card2 ?? target),
   check: ({ actor: { board } }, named) => (board.nwo.includes(named) ? null : refuse('N-902', 'needs', { field: 'card2' })),
   candidates: ({ actor: { board } }) => board.nwo.map((id) => ({ card2: id })),
 };

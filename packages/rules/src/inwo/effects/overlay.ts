@@ -5,7 +5,7 @@ import type { Board, Play } from '../types/index.js';
 
 /* Answers to a Plot are judged as if its effect already stood (N-902). */
 
-const kept = new WeakMap<Board, { readonly key: string; readonly board: Board }>();
+const overlays = new WeakMap<Board, { readonly key: string; readonly board: Board }>();
 
 /** Plots whose effect is a card that lies there from then on: linked ones, and New World Orders. */
 const isStanding = ({ cancelled, source, card, mode }: Play): boolean =>
@@ -17,7 +17,7 @@ export const asIfPlayed = (board: Board): Board => {
   const plays = top?.kind === 'playing' ? top.plays.filter(isStanding) : [];
   if (plays.length === 0) return board;
   const key = `${board.stamp} ${plays.map(({ id }) => id).join(' ')}`;
-  const known = kept.get(board);
+  const known = overlays.get(board);
   if (known?.key === key) return known.board;
   const then: Board = { ...board, cards: { ...board.cards }, nwo: [...board.nwo] };
   for (const { copy, card, fields } of plays) {
@@ -30,6 +30,6 @@ export const asIfPlayed = (board: Board): Board => {
       then.cards[copy] = { ...laid, zone: 'nwo', order: then.next.order };
     } else if (host) then.cards[copy] = { ...laid, zone: 'linked', host: host.id, owner: host.owner, order: then.next.order };
   }
-  kept.set(board, { key, board: then });
+  overlays.set(board, { key, board: then });
   return then;
 };

@@ -22,7 +22,7 @@ export const pair = (only: (kept: Kept) => boolean): Argument<readonly Kept[]> =
     if (held.size !== cards.length || held.size > 2) return refuse('N-902', 'needs', { field: 'cards' });
     return plots.every(only) ? null : noUse(draft);
   },
-  candidates: ({ actor, copy }) => allPlots(actor).flatMap((kept) => (kept.id !== copy && only(kept) ? [{ cards: [kept.id] }] : [])),
+  candidates: ({ actor, copy }) => allPlots(actor).flatMap((held) => (held.id !== copy && only(held) ? [{ cards: [held.id] }] : [])),
 });
 
 /** Plots of the hand that go with the one played lie open beside it; the play names them by their new copies. */

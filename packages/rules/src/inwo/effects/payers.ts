@@ -29,7 +29,7 @@ export const playPaidBy = (board: Board, payer: CopyId): Play | undefined => {
 /** The part of a cost that tokens pay. */
 const inTokens = (cost: Cost): Cost =>
   typeof cost === 'object' && 'all' in cost
-    ? { all: cost.all.filter((one) => typeof one !== 'object' || !('hand' in one || 'deck' in one || 'discardSelf' in one)) }
+    ? { all: cost.all.filter((part) => typeof part !== 'object' || !('hand' in part || 'deck' in part || 'discardSelf' in part)) }
     : cost;
 
 /** Cards of the payer's owner that could have paid together with the others: looked for one by one. */
@@ -47,14 +47,14 @@ const substitutes = (game: Game, { card, mode, copy, source, fields, paid }: Pla
   return structureOf(game.board, owner).filter(({ id, tokens }) => {
     if (tokens < 1 || paid.includes(id)) return false;
     const pay = [...others, id];
-    const { on, against } = fields;
+    const { on: target, against } = fields;
     const self = source === 'ability' ? copy : null;
     const made = payment(then, inTokens(use.cost), {
       self,
       playing: copy,
       pay,
       ...(jointly && { jointly }),
-      ...(on !== undefined && { target: on }),
+      ...(target !== undefined && { target }),
       ...(against !== undefined && { answered: against }),
     });
     return !isRefusal(made) && made.tokens.length === pay.length && made.tokens.includes(id);
@@ -102,8 +102,8 @@ export const askTogether = (game: Game, play: Play): void => {
 /** All have said what they add: if it is enough, they have paid; if not, nothing is spent and the Plot is in the hand again, exposed. */
 export const settleTogether = (game: Game, { id, copy, by }: Play): void => {
   const { board } = game;
-  const frame = board.frames.find((one) => one.kind === 'playing' && one.plays.some((play) => play.id === id));
-  const play = frame?.kind === 'playing' ? frame.plays.find((one) => one.id === id) : undefined;
+  const frame = board.frames.find((window) => window.kind === 'playing' && window.plays.some((play) => play.id === id));
+  const play = frame?.kind === 'playing' ? frame.plays.find((play) => play.id === id) : undefined;
   const cost = play && usesOf(play.card)[play.mode]?.cost;
   if (!frame || !play || typeof cost !== 'object' || !('groups' in cost)) return;
   const added = seatsIn(board).flatMap(({ player }) => {
@@ -113,7 +113,7 @@ export const settleTogether = (game: Game, { id, copy, by }: Play): void => {
   const has = [...play.paid, ...added].reduce((sum, card) => sum + powerOf(board, card), 0);
   if (has >= (cost.groups.power ?? 0)) {
     for (const card of added) spendToken(board, card);
-    endChanges(game, ({ until, on }) => until === 'next' && added.includes(on));
+    endChanges(game, ({ until, on: changed }) => until === 'next' && added.includes(changed));
     play.paid = [...play.paid, ...added];
     return;
   }

@@ -74,7 +74,7 @@ export const paymentChoices = (actor: Actor, cost: Cost, bound: CostContext): re
   }));
   if (tokens.some((part) => typeof part === 'object' && 'groups' in part) && bound.self === null)
     payers.push(...standIns(actor).map(({ id }) => ({ set: { pay: [id] }, why: standInRefusal(actor, bound.playing, id) })));
-  const discards = new Map(hands.flatMap((part) => discardsFor(actor, part, bound.playing)).map((kept) => [kept.id, kept]));
+  const discards = new Map(hands.flatMap((part) => discardsFor(actor, part, bound.playing)).map((card) => [card.id, card]));
   return [
     ...(isNamed ? [{ fields: ['pay'] as const, optional: true, most: payers.length, values: payers }] : []),
     ...(hands.length > 0
@@ -83,7 +83,7 @@ export const paymentChoices = (actor: Actor, cost: Cost, bound: CostContext): re
             fields: ['discard'] as const,
             optional: parts.length > hands.length,
             most: Math.max(...hands.map(({ hand: { plots = 0, groups = 0 } }) => plots + groups)),
-            values: [...discards.values()].map((kept) => ({ set: { discard: [kept.id] }, why: discardRefusal(actor, kept) })),
+            values: [...discards.values()].map((card) => ({ set: { discard: [card.id] }, why: discardRefusal(actor, card) })),
           },
         ]
       : []),
@@ -112,7 +112,7 @@ function* groupPayments(actor: Actor, cost: GroupsCost, bound: CostContext): Gen
   );
   const powers = new Map(payers.map(({ id }) => [id, powerOf(board, id)]));
   const powerBy = (id: CopyId) => powers.get(id) ?? 0;
-  const able = [...powers.keys()].sort((one, other) => powerBy(one) - powerBy(other)).slice(-MOST_PAYERS);
+  const able = [...powers.keys()].sort((first, second) => powerBy(first) - powerBy(second)).slice(-MOST_PAYERS);
   const needed = powerNeeded(actor, cost, bound);
   const enough = (pay: readonly CopyId[]) => pay.reduce((sum, id) => sum + powerBy(id), 0) >= needed;
   const counts = cost.count === undefined ? [1, 2, 3] : [cost.count];
@@ -149,7 +149,7 @@ function* named(actor: Actor, cost: Cost, bound: CostContext): Generator<Payment
   } else if ('hand' in cost) {
     const { plots = 0, groups = 0 } = cost.hand;
     const spare = (held: readonly Kept[]) =>
-      held.filter((kept) => kept.id !== bound.playing && discardRefusal(actor, kept) === null).map(({ id }) => id);
+      held.filter((card) => card.id !== bound.playing && discardRefusal(actor, card) === null).map(({ id }) => id);
     for (const some of picks(spare(allPlots(actor)), plots))
       for (const others of picks(spare(allGroups(actor)), groups)) yield { discard: [...some, ...others] };
   } else if ('deck' in cost) {
@@ -166,11 +166,11 @@ function* together(actor: Actor, [first, ...rest]: readonly Cost[], bound: CostC
     return;
   }
   let found = false;
-  for (const one of named(actor, first, bound)) {
+  for (const payer of named(actor, first, bound)) {
     found = true;
     for (const other of together(actor, rest, bound)) {
-      const pay = [...(one.pay ?? []), ...(other.pay ?? [])];
-      const discard = [...(one.discard ?? []), ...(other.discard ?? [])];
+      const pay = [...(payer.pay ?? []), ...(other.pay ?? [])];
+      const discard = [...(payer.discard ?? []), ...(other.discard ?? [])];
       yield { ...(pay.length > 0 && { pay }), ...(discard.length > 0 && { discard }) };
     }
   }

@@ -15,9 +15,9 @@ export const relief: EffectFor<'relief'> = effect(
     }),
   },
   {
-    apply: ({ board }, { on }) => {
-      on.devastated = false;
-      board.relieved = on.id;
+    apply: ({ board }, { on: target }) => {
+      target.devastated = false;
+      board.relieved = target.id;
       touch(board);
     },
     could: (board) => cardsOn(board).some(({ devastated }) => devastated),

@@ -21,8 +21,8 @@ export const rollForResource: EffectFor<'rollForResource'> = effect(
   },
   {
     apply: (game, { by, play }) => openWindow(game.board, { kind: 'dice', by, roll: freeRoll(game, play, 1) }),
-    rolled: (game, { by, copy, play, on }, value) => {
-      if (value < 6 && on) destroyUsed(game, on.id, play);
+    rolled: (game, { by, copy, play, on: target }, value) => {
+      if (value < 6 && target) destroyUsed(game, target.id, play);
       if (value > 1 && tableCard(game.board, copy)) loseResource(game, copy, by);
     },
     could: (board, player) => cardsOn(board).some(({ id, zone, owner }) => zone === 'resource' && owner !== player && isExposed(board, id)),

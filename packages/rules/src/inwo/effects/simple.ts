@@ -52,8 +52,8 @@ const victim = card<EffectOf<'destroyResource'>>((thing, { actor: { board, playe
 export const destroyResource: EffectFor<'destroyResource'> = effect(
   { on: victim },
   {
-    apply: (game, { play, on }) => {
-      if (on.zone === 'resource') destroyUsed(game, on.id, play);
+    apply: (game, { play, on: target }) => {
+      if (target.zone === 'resource') destroyUsed(game, target.id, play);
     },
     could: (board, player, { filter, own }) =>
       cardsOn(board).some(
@@ -66,15 +66,24 @@ export const destroyResource: EffectFor<'destroyResource'> = effect(
 export const editAlignment: EffectFor<'editAlignment'> = effect(
   { on: card(isGroupInPlay), alignment: alignment(), change: optional(oneOf('change', ['add', 'remove', 'reverse'])) },
   {
-    check: (context, { on, alignment: word, change: how = 'add' }) => {
-      const has = traitsOf(context.actor.board, on.id).has(word);
-      const isOfUse = how === 'reverse' ? has && isReversible(word) : (how === 'remove') === has;
+    check: (context, { on: target, alignment: word, change: direction = 'add' }) => {
+      const has = traitsOf(context.actor.board, target.id).has(word);
+      const isOfUse = direction === 'reverse' ? has && isReversible(word) : (direction === 'remove') === has;
       return isOfUse ? null : noUse(context);
     },
-    apply: ({ board }, { by, copy, card: cause, on, alignment: word, change: how = 'add' }) => {
+    apply: ({ board }, { by, copy, card: cause, on: target, alignment: word, change: direction = 'add' }) => {
       const other = oppositeOf(word);
-      const add = how === 'add' ? [word] : how === 'reverse' && other ? [other] : [];
-      change(board, { on: on.id, by, copy: null, from: copy, card: cause, until: 'turn', add, remove: how === 'add' ? [] : [word] });
+      const add = direction === 'add' ? [word] : direction === 'reverse' && other ? [other] : [];
+      change(board, {
+        on: target.id,
+        by,
+        copy: null,
+        from: copy,
+        card: cause,
+        until: 'turn',
+        add,
+        remove: direction === 'add' ? [] : [word],
+      });
     },
     could: (board) => runningAttack(board)?.privilege !== 'declared',
   },

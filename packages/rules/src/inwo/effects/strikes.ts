@@ -53,7 +53,7 @@ export const struck = <E = unknown>(
   aimsOf: (draft: Draft<E>) => readonly Aim[],
   zones: readonly TableCard['zone'][] = ['structure'],
 ): Argument<TableCard, E> => {
-  const find = ({ actor: { board }, fields: { on } }: Draft<E>) => (on === undefined ? undefined : tableCard(board, on));
+  const find = ({ actor: { board }, fields: { on: target } }: Draft<E>) => (target === undefined ? undefined : tableCard(board, target));
   return {
     fields: ['on'],
     read: (draft) => {
@@ -72,14 +72,15 @@ export const outsideAttacks = <E>({ actor: { board } }: Draft<E>): Refusal | nul
   runningAttack(board) ? refuse('N-710', 'insideAttack') : null;
 
 /** Notes the Power of an Instant attack's target as it is announced (N-713). */
-export const freezeTarget = ({ board }: Game, play: Play, on: CopyId): void => {
-  play.frozen = { ...freeze(board, on, play.by), token: false };
+export const freezeTarget = ({ board }: Game, play: Play, target: CopyId): void => {
+  play.frozen = { ...freeze(board, target, play.by), token: false };
   play.instant = true;
 };
 
-const freeze = (board: Board, on: CopyId, by: string) => ({
-  power: cardOn(board, on).zone === 'resource' ? CITY_POWER : powerInDefence(board, on, { halved: cardOn(board, on).devastated }),
-  position: positionOf(board, on, by),
+const freeze = (board: Board, target: CopyId, by: string) => ({
+  power:
+    cardOn(board, target).zone === 'resource' ? CITY_POWER : powerInDefence(board, target, { halved: cardOn(board, target).devastated }),
+  position: positionOf(board, target, by),
 });
 
 const hasRoomFor = (board: Board): boolean => runningAttack(board) === null;
@@ -88,13 +89,13 @@ const hasRoomFor = (board: Board): boolean => runningAttack(board) === null;
 export const disasterPower = (
   board: Board,
   { power, plusPayer, plusPer }: EffectOf<'disaster'>,
-  on: CopyId,
+  target: CopyId,
   paid: readonly CopyId[],
 ): number => {
-  const isCity = cardOn(board, on).zone === 'resource';
-  const printed = power.find(([filter]) => (isCity ? fitsWords(filter, PLACE, '') : fits(board, filter, on)))?.[1] ?? 0;
+  const isCity = cardOn(board, target).zone === 'resource';
+  const printed = power.find(([filter]) => (isCity ? fitsWords(filter, PLACE, '') : fits(board, filter, target)))?.[1] ?? 0;
   const payer = plusPayer ? paid.reduce((sum, id) => sum + powerOf(board, id), 0) : 0;
-  const { owner } = cardOn(board, on);
+  const { owner } = cardOn(board, target);
   const each = plusPer
     ? cardsOn(board).filter((card) => card.zone === 'resource' && card.owner === owner && card.card === plusPer.resource).length
     : 0;
@@ -109,8 +110,8 @@ const disasterAims = ({ effect: { targets, isMagic } }: Draft<EffectOf<'disaster
 ];
 
 /** The Place of a Disaster that comes to nothing has the token again that it lost (N-910). */
-export const returnToken = ({ board }: Game, { frozen }: Play, on: TableCard): void => {
-  if (frozen?.token) giveToken(board, on.id);
+export const returnToken = ({ board }: Game, { frozen }: Play, target: TableCard): void => {
+  if (frozen?.token) giveToken(board, target.id);
 };
 
 /** An attack on a Place that Devastates or destroys it (N-730…N-733). */
@@ -118,18 +119,18 @@ export const disaster: EffectFor<'disaster'> = effect(
   { on: struck(disasterAims, CITIES_TOO) },
   {
     when: outsideAttacks,
-    announce: ({ board }, { by, play, on, effect: { empties, instant } }) => {
-      for (const one of cardsOn(board)) if (one.card === empties && one.zone === 'structure') one.tokens = 0;
-      const token = on.tokens > 0;
-      play.frozen = { ...freeze(board, on.id, by), token };
+    announce: ({ board }, { by, play, on: target, effect: { empties, instant } }) => {
+      for (const card of cardsOn(board)) if (card.card === empties && card.zone === 'structure') card.tokens = 0;
+      const token = target.tokens > 0;
+      play.frozen = { ...freeze(board, target.id, by), token };
       if (instant) play.instant = true;
-      if (token) on.tokens -= 1;
+      if (token) target.tokens -= 1;
     },
-    undo: (game, { play, on }) => returnToken(game, play, on),
-    apply: (game, { play, on, effect: facts }) =>
+    undo: (game, { play, on: target }) => returnToken(game, play, target),
+    apply: (game, { play, on: target, effect: facts }) =>
       openStrike(game, play, {
         kind: 'disaster',
-        power: disasterPower(game.board, facts, on.id, play.paid),
+        power: disasterPower(game.board, facts, target.id, play.paid),
         destroysAbove: facts.destroysAbove,
         instant: facts.instant,
         joiners: facts.joiners ?? null,
@@ -139,10 +140,10 @@ export const disaster: EffectFor<'disaster'> = effect(
 );
 
 /** Why a Group cannot help such an attack (N-490, N-491). */
-const barredHelper = ({ board, player }: Actor, helper: CopyId, on: CopyId): Refusal | null => {
-  if (targetIsSecret(board, { target: on }) && !reachesSecret(board, helper, on, 'aid'))
-    return refuse('N-491', 'secret', { card: cardOn(board, on).card });
-  return forbidden(board, ['aid'], { by: player, card: helper }, on);
+const barredHelper = ({ board, player }: Actor, helper: CopyId, target: CopyId): Refusal | null => {
+  if (targetIsSecret(board, { target }) && !reachesSecret(board, helper, target, 'aid'))
+    return refuse('N-491', 'secret', { card: cardOn(board, target).card });
+  return forbidden(board, ['aid'], { by: player, card: helper }, target);
 };
 
 type Killing = EffectOf<'assassination'>;
@@ -157,25 +158,32 @@ const killAims = (draft: Draft<Killing>): readonly Aim[] => [
 
 /** An own Group that adds its action (N-712). */
 const helper: Argument<TableCard, Killing> = {
-  ...card((group, { actor, effect: { helper: helpers }, fields: { on } }) => {
+  ...card((group, { actor, effect: { helper: helpers }, fields: { on: target } }) => {
     const { id, owner, zone, tokens } = group;
     const { board } = actor;
-    if (owner !== actor.player || zone !== 'structure' || id === on || !fits(board, helpers, id))
+    if (owner !== actor.player || zone !== 'structure' || id === target || !fits(board, helpers, id))
       return refuse('N-712', 'noHelper', { card: group.card });
-    const barred = on === undefined ? null : barredHelper(actor, id, on);
+    const barred = target === undefined ? null : barredHelper(actor, id, target);
     return barred ?? ((tokens > 0 && powerOf(board, id) > 0) || refuse('N-401', 'noToken', { card: group.card }));
   }, 'helper'),
   missing: ({ fields }) => (fields.helper === undefined ? null : refuse('N-712', 'noHelper', { card: fields.helper })),
 };
 
 /** Why a Plot of the hand is no +10 for the helper (N-1502). */
-const plusRefusal = ({ fields: { helper: on }, actor }: Draft, { id, card: plot }: Kept): Refusal | null => {
-  const uses = on === undefined ? [] : usesOf(plot).filter(({ moments }) => moments.includes('announce'));
+const plusRefusal = ({ fields: { helper: target }, actor }: Draft, { id, card: plot }: Kept): Refusal | null => {
+  const uses = target === undefined ? [] : usesOf(plot).filter(({ moments }) => moments.includes('announce'));
   const fine = uses.some(
     (use) =>
       use.effect.kind === 'boost' &&
-      boost.check({ actor, copy: id, card: plot, use, effect: use.effect, fields: on === undefined ? {} : { on }, announcing: true }) ===
-        null,
+      boost.check({
+        actor,
+        copy: id,
+        card: plot,
+        use,
+        effect: use.effect,
+        fields: target === undefined ? {} : { on: target },
+        announcing: true,
+      }) === null,
   );
   return fine ? null : refuse('N-1502', 'badTarget', { card: plot });
 };
@@ -188,17 +196,21 @@ const plus: Argument<readonly Kept[]> = {
     const plots = named.flatMap((copy) => handPlot(actor, copy) ?? []);
     return plots.length > 0 ? plots : undefined;
   },
-  check: (draft, plots) => firstOf(plots, (kept) => plusRefusal(draft, kept)),
+  check: (draft, plots) => firstOf(plots, (held) => plusRefusal(draft, held)),
   candidates: ({ actor, copy }) => allPlots(actor).flatMap(({ id }) => (id === copy ? [] : [{ plus: [id] }])),
 };
 
 /** Opens the Instant attack that kills a Personality of a structure. */
-export const strikeDown = (game: Game, play: Play, on: TableCard, power: number): void => {
-  if (on.zone === 'structure') openStrike(game, play, { kind: 'assassination', power, destroysAbove: null, instant: true, joiners: null });
+export const strikeDown = (game: Game, play: Play, target: TableCard, power: number): void => {
+  if (target.zone === 'structure')
+    openStrike(game, play, { kind: 'assassination', power, destroysAbove: null, instant: true, joiners: null });
 };
 
-const announceKill = (game: Game, { play, on, helper: group }: { play: Play; on: TableCard; helper: TableCard | undefined }): void => {
-  freezeTarget(game, play, on.id);
+const announceKill = (
+  game: Game,
+  { play, on: target, helper: group }: { play: Play; on: TableCard; helper: TableCard | undefined },
+): void => {
+  freezeTarget(game, play, target.id);
   if (group) group.tokens -= 1;
 };
 
@@ -209,7 +221,7 @@ export const KILL = { on: struck(killAims), helper: optional(helper), plus: opti
 export const assassination: EffectFor<'assassination'> = effect(KILL, {
   when: outsideAttacks,
   announce: announceKill,
-  apply: (game, { play, on, effect: { power } }) => strikeDown(game, play, on, power),
+  apply: (game, { play, on: target, effect: { power } }) => strikeDown(game, play, target, power),
   could: hasRoomFor,
 });
 

@@ -63,9 +63,9 @@ const concernedBy = (board: Board, player: string, { aims }: Pick<Effect<EffectF
   (earlierOf(board).shieldsLess ? null : aims?.(board, player)) ?? null;
 
 /** N-113: nothing is aimed at a player who has not finished a turn. */
-const shieldRefusal = (actor: Actor, { on, onto, cards = [], player }: PlayFields, concerned: PlayerId | null): Refusal | null => {
+const shieldRefusal = (actor: Actor, { on: target, onto, cards = [], player }: PlayFields, concerned: PlayerId | null): Refusal | null => {
   const { shieldsLess } = earlierOf(actor.board);
-  const owners = (shieldsLess ? [on] : [on, onto, ...cards]).map((copy) =>
+  const owners = (shieldsLess ? [target] : [target, onto, ...cards]).map((copy) =>
     copy === undefined ? null : tableCard(actor.board, copy)?.owner,
   );
   for (const aimed of [...owners, player, concerned]) {
@@ -95,11 +95,11 @@ export const whyBarredUse = ({ actor, copy, card, use, ...context }: Context<Eff
 };
 
 /** Whose ability may not touch what it names: immune cards and hands (N-490), Secret Groups (N-491). */
-const touchRefusal = (actor: Actor, copy: CopyId, { on, onto, cards = [], card2, player }: PlayFields): Refusal | null => {
+const touchRefusal = (actor: Actor, copy: CopyId, { on: target, onto, cards = [], card2, player }: PlayFields): Refusal | null => {
   const { board } = actor;
   const source = tableCard(board, copy);
   if (source?.zone !== 'structure') return null;
-  for (const id of [on, onto, card2, ...cards]) {
+  for (const id of [target, onto, card2, ...cards]) {
     if (id === undefined || id === copy || !tableCard(board, id)) continue;
     const refusal = abilityRefusal(board, actor.player, copy, id);
     if (refusal) return refusal;
@@ -142,8 +142,8 @@ export const planUse = (
 };
 
 /** Whether two uses are one ability: the same token adds so much to these attacks, and so much to those. */
-const isSameDeed = (one: Use | undefined, other: Use | undefined): boolean =>
-  one?.effect.kind === 'boostAttack' && other?.effect.kind === 'boostAttack' && one.cost === other.cost;
+const isSameDeed = (first: Use | undefined, second: Use | undefined): boolean =>
+  first?.effect.kind === 'boostAttack' && second?.effect.kind === 'boostAttack' && first.cost === second.cost;
 
 /** After the dice nothing of the attack can be cancelled (N-912). */
 const tooLateToCancel = (board: Board, uses: readonly Use[]): boolean =>
@@ -174,12 +174,12 @@ const turnRefusal = ({ board, player }: Actor, { use: { moments }, payment: { to
 /** A Plot that `pay` names: it stands for one action in the payment of another Plot, once a turn. */
 export const standIn = (actor: Actor, playing: CopyId, { pay = [] }: PlayFields): Refusal | { copy: CopyId; power: number } | null => {
   for (const copy of pay) {
-    const kept = handPlot(actor, copy);
-    const power = kept && plotFacts(kept.card)?.standsFor;
-    if (!kept || power === undefined) continue;
-    if (tableCard(actor.board, playing) || copy === playing) return refuse('N-404', 'notAllowed', { card: kept.card });
+    const held = handPlot(actor, copy);
+    const power = held && plotFacts(held.card)?.standsFor;
+    if (!held || power === undefined) continue;
+    if (tableCard(actor.board, playing) || copy === playing) return refuse('N-404', 'notAllowed', { card: held.card });
     return actor.board.turn?.used.includes(`stands:${actor.player}`)
-      ? refuse('N-902', 'usedAlready', { card: kept.card })
+      ? refuse('N-902', 'usedAlready', { card: held.card })
       : { copy, power };
   }
   return null;
@@ -248,10 +248,10 @@ const planOne = (
 };
 
 /** A +10 Plot for the action of a card: with its announcement, its joining, or as the helper of an Instant attack (N-1502). */
-export const planPlus = (actor: Actor, copy: CopyId, on: CopyId): Refusal | UsePlan => {
-  const kept = handPlot(actor, copy);
-  if (!kept) return refuse('N-1403', 'notSeen');
-  const plan = planUse(actor, copy, kept.card, null, { on }, true);
+export const planPlus = (actor: Actor, copy: CopyId, target: CopyId): Refusal | UsePlan => {
+  const held = handPlot(actor, copy);
+  if (!held) return refuse('N-1403', 'notSeen');
+  const plan = planUse(actor, copy, held.card, null, { on: target }, true);
   if (isRefusal(plan)) return plan;
   return plan.use.effect.kind === 'boost'
     ? { ...plan, fields: { ...plan.fields, side: 'for' } }

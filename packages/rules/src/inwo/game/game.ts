@@ -172,12 +172,12 @@ export const illuminatiCard = (board: Board, player: PlayerId): CardId | null =>
 
 /** A card of one's own hand, hidden or exposed. */
 export const handPlot = ({ board, player, mine }: Actor, id: CopyId): Kept | undefined =>
-  mine.plots.find((kept) => kept.id === id) ??
-  seatOf(board, player).plots.find((kept) => kept.id === id) ??
+  mine.plots.find((held) => held.id === id) ??
+  seatOf(board, player).plots.find((held) => held.id === id) ??
   mine.beneath.find(({ kept }) => kept.id === id && !isGroupCard(kept.card))?.kept;
 
 export const handGroup = ({ board, player, mine }: Actor, id: CopyId): Kept | undefined =>
-  mine.groups.find((kept) => kept.id === id) ?? seatOf(board, player).groups.find((kept) => kept.id === id);
+  mine.groups.find((held) => held.id === id) ?? seatOf(board, player).groups.find((held) => held.id === id);
 
 export const allPlots = ({ board, player, mine }: Actor): Kept[] => [...seatOf(board, player).plots, ...mine.plots];
 export const allGroups = ({ board, player, mine }: Actor): Kept[] => [...seatOf(board, player).groups, ...mine.groups];

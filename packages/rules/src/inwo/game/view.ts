@@ -28,7 +28,7 @@ const openPlays = ({ frames, suspended }: Board): readonly Play[] => {
 /** True if everybody sees this copy. */
 const isOpen = ({ cards, seats }: Board, named: unknown): boolean => {
   if (typeof named !== 'string') return false;
-  const has = (kept: readonly Kept[]) => kept.some(({ id }) => id === named);
+  const has = (hand: readonly Kept[]) => hand.some(({ id }) => id === named);
   return (
     Object.hasOwn(cards, named) ||
     seats.some(({ plots, groups, discards, destroyed }) => has(plots) || has(groups) || has(discards) || has(destroyed))
@@ -37,7 +37,7 @@ const isOpen = ({ cards, seats }: Board, named: unknown): boolean => {
 
 const namesOnly = (board: Board, named: unknown): boolean =>
   typeof named === 'object' && named !== null
-    ? Object.entries(named).every(([field, one]) => WORDS.has(field) || namesOnly(board, one))
+    ? Object.entries(named).every(([field, part]) => WORDS.has(field) || namesOnly(board, part))
     : named === undefined || isOpen(board, named);
 
 /**
@@ -48,23 +48,25 @@ export const hideNames = (state: State): void => {
   const { board } = state;
   for (const play of openPlays(board)) {
     const fields = Object.entries(play.fields);
-    const kept = fields.filter(([field, named]) => WORDS.has(field) || namesOnly(board, named));
-    if (kept.length === fields.length) continue;
+    const secret = fields.filter(([field, named]) => WORDS.has(field) || namesOnly(board, named));
+    if (secret.length === fields.length) continue;
     privateOf(state, play.by).named.push({ play: play.id, fields: play.fields });
-    play.fields = Object.fromEntries(kept);
+    play.fields = Object.fromEntries(secret);
   }
 };
 
-const renamed = (value: unknown, from: CopyId, to: CopyId): unknown => {
-  if (value === from) return to;
-  if (Array.isArray(value)) return value.map((one) => renamed(one, from, to));
+const renamed = (value: unknown, from: CopyId, renamedTo: CopyId): unknown => {
+  if (value === from) return renamedTo;
+  if (Array.isArray(value)) return value.map((part) => renamed(part, from, renamedTo));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, WORDS.has(field) ? one : renamed(one, from, to)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([field, part]) => [field, WORDS.has(field) ? part : renamed(part, from, renamedTo)]),
+  );
 };
 
 /** Lets a player's open plays name a card of the hand by its new copy, once it was turned up. */
-export const renameCopy = (board: Board, by: PlayerId, from: CopyId, to: CopyId): void => {
-  for (const play of openPlays(board)) if (play.by === by) play.fields = renamed(play.fields, from, to) as PlayFields;
+export const renameCopy = (board: Board, by: PlayerId, from: CopyId, newId: CopyId): void => {
+  for (const play of openPlays(board)) if (play.by === by) play.fields = renamed(play.fields, from, newId) as PlayFields;
 };
 
 /** Gives the plays on the board back what `hideNames` took from them. */

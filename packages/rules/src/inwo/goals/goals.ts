@@ -112,7 +112,7 @@ const measuresAlone = (board: Board, player: PlayerId, goal: SpecialGoal): Measu
   switch (goal.kind) {
     case 'totalPower': {
       const cards = counting(board, player);
-      const shown = ALIGNMENTS.filter((one) => cards.some(({ id }) => countsAs(board, id, one)));
+      const shown = ALIGNMENTS.filter((word) => cards.some(({ id }) => countsAs(board, id, word)));
       return [
         { what: 'power', have: totalPower(board, player), need: goal.power },
         ...(goal.everyAlignment ? [{ what: 'alignments' as const, have: shown.length, need: ALIGNMENTS.length }] : []),
@@ -166,7 +166,7 @@ const openGoals = (board: Board, player: PlayerId): readonly PlotFacts[] => {
   });
   if (open.length < 2 || limitOf(board, player, 'goals') > 1) return open;
   const lacks = ({ id }: PlotFacts) => missing(cardMeasures(board, player, id));
-  return [open.reduce((best, one) => (lacks(one) < lacks(best) ? one : best))];
+  return [open.reduce((best, goal) => (lacks(goal) < lacks(best) ? goal : best))];
 };
 
 /**
@@ -176,9 +176,12 @@ const openGoals = (board: Board, player: PlayerId): readonly PlotFacts[] => {
 export const publicMeasures = (board: Board, player: PlayerId): Measure[] => {
   const goal = ownGoal(board, player);
   const open = openGoals(board, player);
-  const shown = open.flatMap((one) => one.goal ?? []);
-  const combined = open.flatMap((one) => (one.combinable && one.goal ? [one.goal] : []));
-  return [...basicMeasures(board, player, [goal, ...combined]), ...[...shown, goal].flatMap((one) => measuresAlone(board, player, one))];
+  const shown = open.flatMap((goal) => goal.goal ?? []);
+  const combined = open.flatMap((plot) => (plot.combinable && plot.goal ? [plot.goal] : []));
+  return [
+    ...basicMeasures(board, player, [goal, ...combined]),
+    ...[...shown, goal].flatMap((measured) => measuresAlone(board, player, measured)),
+  ];
 };
 
 /** How far a player would be with a Goal card shown: what `meetsCard` counts (N-1203, N-1204). Empty for any other card. */
@@ -331,7 +334,7 @@ export const winnersOf = (board: Board): PlayerId[] => {
 };
 
 const shownMeets = (board: Board, player: PlayerId, id: string): boolean => {
-  const kept = seatOf(board, player).plots.find((plot) => plot.id === id);
-  const facts = kept && plotFacts(kept.card);
+  const held = seatOf(board, player).plots.find((plot) => plot.id === id);
+  const facts = held && plotFacts(held.card);
   return facts?.kind === 'goal' && meetsCard(board, player, facts);
 };

@@ -95,7 +95,9 @@ export const dispose = (game: Game, copy: CopyId): void => {
         (frame.kind === 'dice' && frame.roll?.play.copy === copy),
     ) ||
     (attack !== null &&
-      (attack.plot?.copy === copy || attack.agents?.copy === copy || [...attack.bonuses, ...attack.plus].some((one) => one.copy === copy)));
+      (attack.plot?.copy === copy ||
+        attack.agents?.copy === copy ||
+        [...attack.bonuses, ...attack.plus].some((added) => added.copy === copy)));
   if (!lasts) discardTable(game, copy);
 };
 

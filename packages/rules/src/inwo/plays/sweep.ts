@@ -25,13 +25,13 @@ const giveBack = (game: Game, by: string, copy: CopyId): void => {
 };
 
 /** True if a +10 Plot still fits the card that it is on. */
-const plusFits = (game: Game, { card, on }: Attack['plus'][number]): boolean =>
-  tableCard(game.board, on) !== undefined &&
+const plusFits = (game: Game, { card, on: boosted }: Attack['plus'][number]): boolean =>
+  tableCard(game.board, boosted) !== undefined &&
   factsOf(card).abilities.some(
     (ability) =>
       ability.form === 'react' &&
       ability.effect.kind === 'boost' &&
-      (ability.effect.illuminati || fits(game.board, ability.effect.filter, on)),
+      (ability.effect.illuminati || fits(game.board, ability.effect.filter, boosted)),
   );
 
 const sweepAttack = (game: Game, attack: Attack): void => {
@@ -69,7 +69,7 @@ const sweepAttack = (game: Game, attack: Attack): void => {
       (bonusFits(board, attack, effect.effect) && isStillPaid(board, bonus))
     )
       continue;
-    attack.bonuses = attack.bonuses.filter((one) => one !== bonus);
+    attack.bonuses = attack.bonuses.filter((other) => other !== bonus);
     if (attack.privilegeBy === bonus.copy && attack.privilege === 'declared') attack.privilege = 'ended';
     // What was paid for in vain is lost, as when the action that pays is cancelled (N-913, N-934).
     if (isStillPaid(board, bonus)) giveBack(game, bonus.by, bonus.copy);
@@ -81,8 +81,8 @@ const sweepAttack = (game: Game, attack: Attack): void => {
 /** A Resource's link that is unlawful for good ends; it stays with its owner's Illuminati (N-808). */
 const sweepResource = ({ board }: Game, id: CopyId, host: CopyId): void => {
   const facts = factsOf(cardOn(board, id).card);
-  const on = tableCard(board, host);
-  if (facts.kind !== 'resource' || facts.link === null || on?.zone !== 'structure' || fitsForGood(board, facts.link, host)) return;
+  const hostCard = tableCard(board, host);
+  if (facts.kind !== 'resource' || facts.link === null || hostCard?.zone !== 'structure' || fitsForGood(board, facts.link, host)) return;
   if (hasRule(board, host, 'linksLocked') || hasRule(board, id, 'linksLocked')) return;
   const card = cardOn(board, id);
   card.host = null;
@@ -94,10 +94,12 @@ const sweepResource = ({ board }: Game, id: CopyId, host: CopyId): void => {
 /** Plots of one kind that a player may have once, and has more often: what has come last stands first. */
 const surplusOf = (board: Board, { card, owner }: TableCard): { plot: TableCard; on: TableCard }[] => {
   const held = cardsOn(board).flatMap((plot) => {
-    const on = plot.host === null ? undefined : tableCard(board, plot.host);
-    return plot.card === card && plot.owner === owner && plot.zone === 'linked' && on?.zone === 'structure' ? [{ plot, on }] : [];
+    const hostCard = plot.host === null ? undefined : tableCard(board, plot.host);
+    return plot.card === card && plot.owner === owner && plot.zone === 'linked' && hostCard?.zone === 'structure'
+      ? [{ plot, on: hostCard }]
+      : [];
   });
-  return held.sort((one, other) => Number(other.on.captured) - Number(one.on.captured) || other.plot.order - one.plot.order);
+  return held.sort((first, second) => Number(second.on.captured) - Number(first.on.captured) || second.plot.order - first.plot.order);
 };
 
 /** Asks a player who has two Plots of a kind that is limited to one which of them goes (N-808). */
@@ -118,7 +120,7 @@ const sweepSurplus = (game: Game): void => {
 const isSecond = (board: Board, id: CopyId): boolean => {
   const { card, owner, host, order } = cardOn(board, id);
   if (plotFacts(card)?.limit !== 'player') return false;
-  const isNew = (on: CopyId | null): boolean => on !== null && tableCard(board, on)?.captured === true;
+  const isNew = (host: CopyId | null): boolean => host !== null && tableCard(board, host)?.captured === true;
   return cardsOn(board).some((other) => {
     if (other.id === id || other.card !== card || other.zone !== 'linked' || other.owner !== owner) return false;
     return isNew(host) === isNew(other.host) ? other.order < order : isNew(host);
@@ -141,8 +143,8 @@ const sweepLinks = (game: Game): void => {
       continue;
     }
     const found = linkOf(factsOf(card));
-    const on = tableCard(board, host);
-    if (found && !found.stays && on?.zone === 'structure' && !fitsForGood(board, found.filter, host)) discardTable(game, id);
+    const hostCard = tableCard(board, host);
+    if (found && !found.stays && hostCard?.zone === 'structure' && !fitsForGood(board, found.filter, host)) discardTable(game, id);
     else if (dropsSecond && isSecond(board, id)) discardTable(game, id);
   }
   if (!dropsSecond) sweepSurplus(game);
@@ -159,7 +161,7 @@ const sweepPairs = (game: Game): void => {
   for (const made of board.changes) {
     if (made.with === undefined || (isKept(made.on, made.by) && isKept(made.with, made.withOf ?? made.by))) continue;
     const { copy } = made;
-    endChanges(game, (one) => one === made);
+    endChanges(game, (change) => change === made);
     if (copy !== null && tableCard(board, copy)) discardTable(game, copy);
   }
 };

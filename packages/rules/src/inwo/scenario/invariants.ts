@@ -51,11 +51,11 @@ export const brokenInvariants = (state: State): string[] => {
   for (const id of board.nwo) if (board.cards[id]?.zone !== 'nwo') broken.push(`New World Order ${id} is not there`);
   for (const seat of board.seats) {
     const mine = privateOf(state, seat.player);
-    for (const kept of [...mine.plots, ...seat.plots]) put(kept.id, `Plots of ${seat.player}`);
-    for (const kept of [...mine.groups, ...seat.groups]) put(kept.id, `hand of ${seat.player}`);
+    for (const held of [...mine.plots, ...seat.plots]) put(held.id, `Plots of ${seat.player}`);
+    for (const held of [...mine.groups, ...seat.groups]) put(held.id, `hand of ${seat.player}`);
     for (const { kept, host } of mine.beneath) put(kept.id, `beneath ${board.cards[host]?.card}`);
-    for (const kept of seat.discards) put(kept.id, `discards of ${seat.player}`);
-    for (const kept of seat.destroyed) put(kept.id, `destroyed by ${seat.player}`);
+    for (const held of seat.discards) put(held.id, `discards of ${seat.player}`);
+    for (const held of seat.destroyed) put(held.id, `destroyed by ${seat.player}`);
     if (seat.hiddenPlots !== mine.plots.length)
       broken.push(`${seat.player} shows ${seat.hiddenPlots} hidden Plots, holds ${mine.plots.length}`);
     if (seat.hiddenGroups !== mine.groups.length)

@@ -34,13 +34,14 @@ const DRAFTS: { readonly [T in IntentType]?: Drafts } = {
   drawPlot: () => [{ type: 'drawPlot' }],
   drawGroup: () => [{ type: 'drawGroup' }, { type: 'drawGroup', pay: true }],
   buyPlot: ({ own }) => [
-    ...own.map((one) => ({ type: 'buyPlot' as const, pay: [one] })),
-    ...own.flatMap((one) => own.map((other) => ({ type: 'buyPlot' as const, pay: [one, other] }))),
+    ...own.map((card) => ({ type: 'buyPlot' as const, pay: [card] })),
+    ...own.flatMap((card) => own.map((other) => ({ type: 'buyPlot' as const, pay: [card, other] }))),
   ],
   expose: ({ plots, hand }) => [...plots, ...hand].map((card) => ({ type: 'expose', cards: [card] })),
   discard: ({ plots, hand }) => [...plots, ...hand].map((card) => ({ type: 'discard', cards: [card] })),
   returnPlot: ({ plots }) => plots.map((card) => ({ type: 'returnPlot', card, at: 'top' })),
-  show: ({ plots, hand, players }) => [...plots, ...hand].flatMap((card) => players.map((to) => ({ type: 'show' as const, card, to }))),
+  show: ({ plots, hand, players }) =>
+    [...plots, ...hand].flatMap((card) => players.map((player) => ({ type: 'show' as const, card, to: player }))),
   removeToken: ({ all }) => all.map((card) => ({ type: 'removeToken', card })),
   takeOver: ({ own, hand }) =>
     hand.flatMap((card): Intent[] => [
@@ -56,7 +57,7 @@ const DRAFTS: { readonly [T in IntentType]?: Drafts } = {
   join: ({ own }) => own.flatMap((card) => (['for', 'against'] as const).map((side) => ({ type: 'join' as const, card, side }))),
   agents: ({ hand }) => hand.flatMap((card) => (['for', 'against'] as const).map((side) => ({ type: 'agents' as const, card, side }))),
   link: ({ own, all }) =>
-    all.flatMap((card): Intent[] => [{ type: 'link', card }, ...own.map((to) => ({ type: 'link' as const, card, to }))]),
+    all.flatMap((card): Intent[] => [{ type: 'link', card }, ...own.map((host) => ({ type: 'link' as const, card, to: host }))]),
   move: ({ own }) =>
     own.flatMap((group) =>
       own.flatMap((onto) => SIDES.map((arrow) => ({ type: 'move' as const, group, onto, arrow, pay: group, acceptLoss: true }))),
@@ -79,7 +80,7 @@ const tableOf = ({ board, mine }: View, player: PlayerId): Table => {
     all: ids(cardsOn(board).filter(({ zone }) => zone === 'structure' || zone === 'resource')),
     hand: ids([...(mine?.groups ?? []), ...(seat?.groups ?? [])]),
     plots: ids([...(mine?.plots ?? []), ...(seat?.plots ?? [])]),
-    players: board.seats.map((one) => one.player),
+    players: board.seats.map((seat) => seat.player),
   };
 };
 

@@ -20,7 +20,7 @@ export const readName = (name: string): Name => {
 /** The copy in play or beside it that a name means; the sender's own if there is one. */
 export const onTable = ({ board }: State, by: PlayerId | null, name: string): CopyId | undefined => {
   const { card, owner, index } = readName(name);
-  const all = cardsOn(board).filter((one) => one.card === card && (owner === null || one.owner === owner));
+  const all = cardsOn(board).filter((candidate) => candidate.card === card && (owner === null || candidate.owner === owner));
   const inPlay = all.filter(({ zone }) => zone !== 'linked' && zone !== 'announced');
   const from = inPlay.length > 0 ? inPlay : all;
   const mine = from.filter((candidate) => candidate.owner === by);
@@ -33,7 +33,7 @@ export const inHand = (state: State, player: PlayerId, name: string): CopyId | u
   if (!seat) return undefined;
   const mine = privateOf(state, player);
   return [...mine.plots, ...mine.groups, ...seat.plots, ...seat.groups, ...mine.beneath.map(({ kept }) => kept)].filter(
-    (kept) => kept.card === card,
+    (held) => held.card === card,
   )[index - 1]?.id;
 };
 
@@ -57,7 +57,7 @@ const finders = (state: State, by: PlayerId) => {
   const hand = (name: string) => inHand(state, by, name);
   const fallen = (name: string) => {
     for (const { destroyed } of state.board.seats) {
-      const found = destroyed.find((kept) => kept.card === readName(name).card);
+      const found = destroyed.find((held) => held.card === readName(name).card);
       if (found) return found.id;
     }
     return undefined;
@@ -65,7 +65,7 @@ const finders = (state: State, by: PlayerId) => {
   const others = (name: string) => {
     for (const { player } of state.board.seats) {
       const seat = findSeat(state.board, player);
-      const open = [...(seat?.plots ?? []), ...(seat?.groups ?? [])].find((kept) => kept.card === readName(name).card);
+      const open = [...(seat?.plots ?? []), ...(seat?.groups ?? [])].find((held) => held.card === readName(name).card);
       if (open) return open.id;
     }
     return undefined;
@@ -110,12 +110,12 @@ const dealOf = (state: State, owner: PlayerId, { plots, cards, resources, groups
 };
 
 /** Whoever asks for a hidden card by its name was shown it before the scenario began: no other may be asked for (N-1403). */
-const wasShown = (state: State, to: PlayerId, of: PlayerId, { plots = [], cards = [] }: DealFields): void => {
-  if (!findSeat(state.board, of)) return;
-  const { seen } = privateOf(state, to);
-  const theirs = privateOf(state, of);
-  for (const kept of [...theirs.plots, ...theirs.groups])
-    if ([...plots, ...cards].includes(kept.id) && !seen.some(({ id }) => id === kept.id)) seen.push({ ...kept, player: of });
+const wasShown = (state: State, viewer: PlayerId, holder: PlayerId, { plots = [], cards = [] }: DealFields): void => {
+  if (!findSeat(state.board, holder)) return;
+  const { seen } = privateOf(state, viewer);
+  const theirs = privateOf(state, holder);
+  for (const held of [...theirs.plots, ...theirs.groups])
+    if ([...plots, ...cards].includes(held.id) && !seen.some(({ id }) => id === held.id)) seen.push({ ...held, player: holder });
 };
 
 const offerOf = (state: State, by: PlayerId, tableOnly: Find, intent: IntentOf<'offer'>): IntentOf<'offer'> => {
@@ -182,7 +182,7 @@ const TRANSLATIONS: { readonly [T in IntentType]?: Translation<T> } = {
       target: intent.fromHand ? hand(intent.target) : table(intent.target),
       ...(intent.aids && { aids: intent.aids.map(tableOnly) }),
       ...(intent.privilege !== undefined && { privilege: table(intent.privilege) }),
-      ...(intent.plus && { plus: intent.plus.map(({ plot, on }) => ({ plot: hand(plot), on: tableOnly(on) })) }),
+      ...(intent.plus && { plus: intent.plus.map(({ plot, on: boosted }) => ({ plot: hand(plot), on: tableOnly(boosted) })) }),
       ...(intent.plots && { plots: intent.plots.map(({ card, ...fields }) => ({ card: hand(card), ...playOf(names, fields) })) }),
     };
   },

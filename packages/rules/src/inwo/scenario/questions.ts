@@ -52,23 +52,23 @@ const ownerOf = (state: State, name: string): string => {
   const { card, owner, hand } = readName(name);
   const copy = hand ? undefined : onTable(state, null, name);
   if (copy !== undefined) {
-    const on = cardOn(board, copy);
-    if (on.zone === 'target') return `hand:${board.attack?.by}`;
-    if (on.zone === 'linked') return `linked:${on.host === null ? '' : (tableCard(board, on.host)?.card ?? '')}`;
-    if (on.zone === 'announced') return `table:${on.owner}`;
-    return on.zone === 'nwo' || on.zone === 'middle' ? on.zone : (on.owner ?? 'gone');
+    const placed = cardOn(board, copy);
+    if (placed.zone === 'target') return `hand:${board.attack?.by}`;
+    if (placed.zone === 'linked') return `linked:${placed.host === null ? '' : (tableCard(board, placed.host)?.card ?? '')}`;
+    if (placed.zone === 'announced') return `table:${placed.owner}`;
+    return placed.zone === 'nwo' || placed.zone === 'middle' ? placed.zone : (placed.owner ?? 'gone');
   }
   for (const { player, discards, destroyed } of board.seats) {
     if (owner !== null && owner !== player) continue;
     const under = privateOf(state, player).beneath.find(({ kept }) => kept.card === card);
     if (under) return `under:${tableCard(board, under.host)?.card}`;
     if (inHand(state, player, name) !== undefined)
-      return privateOf(state, player).plots.some((kept) => kept.card === card) ||
-        seatOf(board, player).plots.some((kept) => kept.card === card)
+      return privateOf(state, player).plots.some((held) => held.card === card) ||
+        seatOf(board, player).plots.some((held) => held.card === card)
         ? `plots:${player}`
         : `hand:${player}`;
     if (destroyed.some((fallen) => fallen.card === card)) return `destroyed:${player}`;
-    if (discards.some((kept) => kept.card === card)) return `discard:${player}`;
+    if (discards.some((held) => held.card === card)) return `discard:${player}`;
   }
   for (const [player, { plot, group }] of Object.entries(secrets.decks))
     if (plot.includes(card) || group.includes(card)) return `deck:${player}`;
@@ -79,10 +79,10 @@ const ownerOf = (state: State, name: string): string => {
 const sees = (state: State, player: PlayerId, name: string): boolean => {
   const { card } = readName(name);
   const { board, mine } = viewFor(state, player);
-  if (cardsOn(board).some((one) => one.card === card)) return true;
+  if (cardsOn(board).some((candidate) => candidate.card === card)) return true;
   if (
     board.seats.some(({ plots, groups, discards, destroyed }) =>
-      [...plots, ...groups, ...discards, ...destroyed].some((kept) => kept.card === card),
+      [...plots, ...groups, ...discards, ...destroyed].some((held) => held.card === card),
     )
   )
     return true;
@@ -95,7 +95,7 @@ const sees = (state: State, player: PlayerId, name: string): boolean => {
       ...mine.beneath.map(({ kept }) => kept),
       ...(mine.choice?.from ?? []),
       ...(mine.looked?.cards ?? []).map((looked) => ({ card: looked })),
-    ].some((kept) => kept.card === card)
+    ].some((held) => held.card === card)
   );
 };
 

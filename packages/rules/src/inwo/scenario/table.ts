@@ -38,9 +38,9 @@ export const layTable = (scenario: Scenario): { state: State; errors: FieldError
     return { state, errors };
   }
   players.forEach((player, i) => {
-    const at = (path: string, message: string) => errors.push({ path: `players[${i}].${path}`, message });
-    if (player.illuminati === undefined) at('illuminati', 'who is it?');
-    else layPlayer(game, player, scenario.deckExact || player.deckExact, at);
+    const wrong = (path: string, message: string) => errors.push({ path: `players[${i}].${path}`, message });
+    if (player.illuminati === undefined) wrong('illuminati', 'who is it?');
+    else layPlayer(game, player, scenario.deckExact || player.deckExact, wrong);
   });
   for (const card of scenario.middle) lay(state.board, newCopy(state.board), card, 'middle', null);
   for (const card of nwo) {
@@ -72,7 +72,7 @@ const laySetup = ({ state }: Game, { decks }: Scenario, errors: FieldError[]): v
 
 const up = (name: string): [string, boolean] => (name.endsWith(':up') ? [name.slice(0, -3), true] : [name, false]);
 
-const layPlayer = (game: Game, player: Player, exact: boolean, at: (path: string, message: string) => void): void => {
+const layPlayer = (game: Game, player: Player, exact: boolean, wrong: (path: string, message: string) => void): void => {
   const { board, state } = game;
   const { id, illuminati = '', structure, resources, plots, hand, destroyed, spies, turns } = player;
   const seat = seatOf(board, id);
@@ -84,14 +84,14 @@ const layPlayer = (game: Game, player: Player, exact: boolean, at: (path: string
   structure.forEach(({ group, onto, arrow, links, devastated, captured, changed }, i) => {
     const master = placed.get(onto);
     if (master === undefined) {
-      at(`structure[${i}].onto`, `${onto} is not there yet`);
+      wrong(`structure[${i}].onto`, `${onto} is not there yet`);
       return;
     }
     const copy = newCopy(board);
     lay(board, copy, group, 'announced', id);
     const spot = arrange(board, copy, id, master, arrow)?.placed[0];
     if (!spot) {
-      at(`structure[${i}]`, `${group} does not fit on ${onto} ${arrow}`);
+      wrong(`structure[${i}]`, `${group} does not fit on ${onto} ${arrow}`);
       return;
     }
     attach(game, spot, id, 'moved');
@@ -113,18 +113,18 @@ const layPlayer = (game: Game, player: Player, exact: boolean, at: (path: string
     const { card, link } = typeof entry === 'string' ? { card: entry, link: undefined } : entry;
     lay(board, newCopy(board), card, 'resource', id).host = link === undefined || link === illuminati ? null : (placed.get(link) ?? null);
   }
-  const own = (card: string) => cardsOn(board).find((one) => one.card === card && one.owner === id);
+  const own = (card: string) => cardsOn(board).find((candidate) => candidate.card === card && candidate.owner === id);
   for (const [host, card] of [...Object.entries(player.under), ...player.hiddenResources.map((card) => ['', card] as const)]) {
-    const on = host === '' ? cardsOn(board).find((card) => card.owner === id && saysRule(card.card, 'hidesResources')) : own(host);
-    if (on) layBeneath(game, id, on.id, card);
-    else at('under', `${host} is not there`);
+    const hostCard = host === '' ? cardsOn(board).find((card) => card.owner === id && saysRule(card.card, 'hidesResources')) : own(host);
+    if (hostCard) layBeneath(game, id, hostCard.id, card);
+    else wrong('under', `${host} is not there`);
   }
   for (const [host, card] of Object.entries(player.notes)) {
-    const on = own(host);
-    if (on) {
-      mine.notes.push({ host: on.id, names: findFacts(card)?.kind === 'place' ? card : (own(card)?.id ?? card) });
-      on.noted = true;
-    } else at('notes', `${host} is not there`);
+    const hostCard = own(host);
+    if (hostCard) {
+      mine.notes.push({ host: hostCard.id, names: findFacts(card)?.kind === 'place' ? card : (own(card)?.id ?? card) });
+      hostCard.noted = true;
+    } else wrong('notes', `${host} is not there`);
   }
   for (const spy of spies) lay(board, newCopy(board), spy, 'spy', id);
   const keep = (names: readonly string[], open: Kept[], hidden: Kept[]) => {
@@ -160,9 +160,9 @@ const giveTokens = ({ board }: Game, { id, structure, resources, tokens }: Playe
     if (card.owner !== id || (card.zone !== 'structure' && card.zone !== 'resource')) continue;
     const listed = structure.find(({ group }) => group === card.card)?.tokens;
     const resource = resources.find((entry) => typeof entry !== 'string' && entry.card === card.card);
-    const said =
+    const message =
       card.zone === 'resource' ? (typeof resource === 'object' ? resource.tokens : undefined) : card.master === null ? tokens : listed;
-    card.tokens = said ?? tokensTaken(board, card.id);
+    card.tokens = message ?? tokensTaken(board, card.id);
   }
 };
 

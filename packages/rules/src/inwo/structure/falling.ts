@@ -32,17 +32,17 @@ const unlinkResources = (board: Board, id: CopyId): void => {
 
 /** A Group in play and all below it, each singly, go to a hand, face up (N-497, N-502). */
 export const returnBranch = (game: Game, id: CopyId, player: PlayerId): void => {
-  for (const one of branchOf(game.board, id)) {
-    unlinkResources(game.board, one);
-    toHandOpen(game, player, rest(lift(game.board, one)));
+  for (const member of branchOf(game.board, id)) {
+    unlinkResources(game.board, member);
+    toHandOpen(game, player, rest(lift(game.board, member)));
   }
 };
 
 /** A Group in play and all below it are discarded (N-496). */
 export const discardBranch = (game: Game, id: CopyId, player: PlayerId): void => {
-  for (const one of branchOf(game.board, id)) {
-    unlinkResources(game.board, one);
-    toDiscards(game, player, rest(lift(game.board, one)));
+  for (const member of branchOf(game.board, id)) {
+    unlinkResources(game.board, member);
+    toDiscards(game, player, rest(lift(game.board, member)));
   }
 };
 
@@ -87,7 +87,7 @@ export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = 
   const pile = by ?? card.owner;
   if (pile !== null) seatOf(board, pile).destroyed.push(fallen);
   if (traits.includes('Vampire') || saysRule(card.card, 'onlyByMagic')) board.sealed.push(card.card);
-  board.changes = board.changes.filter(({ on }) => on !== id);
+  board.changes = board.changes.filter(({ on: changed }) => changed !== id);
   emit(game, { type: 'destroyed', copy: id, card: card.card, by });
   if (by !== null && !uncounted)
     game.happened.push({ event: 'destroyed', target: id, card: card.card, ...known, by, from: card.owner, how: 'destroyed' });
@@ -99,8 +99,8 @@ const endMadeBy = (game: Game, id: CopyId): void => endChanges(game, ({ from, un
 
 /** Groups that fall, or die, with the one that they are linked to. */
 const sharingFate = (board: Board, id: CopyId): { guest: CopyId; dies: boolean }[] => {
-  const says = (card: CardId, of: 'host' | 'linksTo') =>
-    factsOf(card).abilities.some((ability) => ability.form === 'modify' && ability.of === of && ability.fate !== undefined);
+  const says = (card: CardId, field: 'host' | 'linksTo') =>
+    factsOf(card).abilities.some((ability) => ability.form === 'modify' && ability.of === field && ability.fate !== undefined);
   const dies = says(cardOn(board, id).card, 'host');
   return linkedTo(board, id).flatMap(({ id: guest, zone, card }) =>
     zone === 'structure' && (dies || says(card, 'linksTo')) ? [{ guest, dies }] : [],
@@ -122,6 +122,6 @@ export const loseResource = (game: Game, id: CopyId, by: PlayerId | null, discar
 export const devastate = (game: Game, id: CopyId): void => {
   cardOn(game.board, id).devastated = true;
   touch(game.board);
-  for (const one of branchOf(game.board, id)) cardOn(game.board, one).tokens = 0;
+  for (const fallen of branchOf(game.board, id)) cardOn(game.board, fallen).tokens = 0;
   emit(game, { type: 'devastated', copy: id });
 };

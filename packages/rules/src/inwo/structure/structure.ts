@@ -30,7 +30,7 @@ export const arrowsOf = ({ card, arrows }: TableCard): Side[] => {
 const treeOf = (board: Board): Tree => ({
   childrenOf: (id) =>
     puppetsOf(board, id)
-      .sort((one, other) => sideIndex(one.arrow ?? 'top') - sideIndex(other.arrow ?? 'top'))
+      .sort((first, second) => sideIndex(first.arrow ?? 'top') - sideIndex(second.arrow ?? 'top'))
       .map((puppet) => puppet.id),
   arrowOf: (id) => cardOn(board, id).arrow ?? 'top',
   inwardOf: (id) => inwardOf(cardOn(board, id).card),
@@ -39,7 +39,8 @@ const treeOf = (board: Board): Tree => ({
 });
 
 /** A card and all below it, each after its master. */
-export const branchOf = (board: Board, id: CopyId): CopyId[] => branchFrom(id, (one) => puppetsOf(board, one).map((puppet) => puppet.id));
+export const branchOf = (board: Board, id: CopyId): CopyId[] =>
+  branchFrom(id, (member) => puppetsOf(board, member).map((puppet) => puppet.id));
 
 /** Cells of a player's structure, without some cards. */
 const taken = (board: Board, player: string, without: readonly CopyId[]): Spot[] =>
@@ -95,8 +96,8 @@ export const arrange = (
   const branch = branchOf(board, root);
   const master = cardOn(board, onto);
   if (branch.includes(onto) || !arrowsOf(master).includes(arrow) || !isFree(board, onto, arrow, branch)) return null;
-  const isNamed = ({ group, onto: on, arrow: side }: PuppetPlace) =>
-    group !== root && branch.includes(group) && cardOn(board, group).master === on && arrowsOf(cardOn(board, on)).includes(side);
+  const isNamed = ({ group, onto: master, arrow: side }: PuppetPlace) =>
+    group !== root && branch.includes(group) && cardOn(board, group).master === master && arrowsOf(cardOn(board, master)).includes(side);
   if (!named.every(isNamed)) return null;
   const { card } = cardOn(board, root);
   const spot = spotFor(board, card, onto, arrow);
@@ -128,7 +129,7 @@ export const placesOn = (board: Board, root: CopyId, player: string, onto: CopyI
 
 /** The same, the fewest losses first (N-496); none for a card that has left the table, as one in an old offer may have. */
 export const suggestPlaces = (board: Board, root: CopyId, player: string, onto: CopyId): Suggestion[] =>
-  tableCard(board, root) ? placesOn(board, root, player, onto).sort((one, other) => one.lost.length - other.lost.length) : [];
+  tableCard(board, root) ? placesOn(board, root, player, onto).sort((first, second) => first.lost.length - second.lost.length) : [];
 
 /** True if another arrangement would lose only some of what this one loses, and no other card (N-496). */
 export const losesNeedlessly = ({ task, lost }: Arrangement): boolean => lost.length > 0 && betterArrangement(task, lost) !== undefined;
@@ -166,12 +167,12 @@ export const rearranged = (board: Board, player: string, places: readonly Puppet
 const CAPTURED: ReadonlySet<PlacedHow> = new Set<PlacedHow>(['captured', 'returned']);
 
 /** Hangs an arrangement; its cards keep their tokens or lose them, what fits nowhere goes where `lose` says. */
-export const hang = (game: Game, { placed, lost }: Arrangement, player: string, how: PlacedHow, lose: (id: CopyId) => void): void => {
+export const hang = (game: Game, { placed, lost }: Arrangement, player: string, cause: PlacedHow, lose: (id: CopyId) => void): void => {
   for (const id of lost) if (tableCard(game.board, id)) lose(id);
-  for (const one of placed) {
-    attach(game, one, player, how);
-    if (!CAPTURED.has(how)) continue;
-    const card = cardOn(game.board, one.card);
+  for (const laid of placed) {
+    attach(game, laid, player, cause);
+    if (!CAPTURED.has(cause)) continue;
+    const card = cardOn(game.board, laid.card);
     card.tokens = 0;
     card.captured = true;
   }

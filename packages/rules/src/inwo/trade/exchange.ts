@@ -22,7 +22,7 @@ export const hangGiven = (
 };
 
 export const closeDeal = ({ board, state }: Game, { id: deal, from, to }: Deal): void => {
-  board.deals = board.deals.filter((one) => one.id !== deal);
+  board.deals = board.deals.filter((other) => other.id !== deal);
   for (const player of [from, to]) {
     const mine = privateOf(state, player);
     mine.offered = mine.offered.filter((offer) => offer.deal !== deal);
@@ -30,18 +30,18 @@ export const closeDeal = ({ board, state }: Game, { id: deal, from, to }: Deal):
 };
 
 /** One side's cards go over; hidden ones stay hidden, as new copies that the two know (N-1402). */
-export const handOver = (game: Game, from: string, to: string, cards: readonly CopyId[], { resources }: DealPart): void => {
+export const handOver = (game: Game, from: string, receiver: string, cards: readonly CopyId[], { resources }: DealPart): void => {
   const given: CopyId[] = [];
   for (const copy of cards) {
     const open = [...seatOf(game.board, from).plots, ...seatOf(game.board, from).groups].some((held) => held.id === copy);
     const held = takeFromHand(game, from, copy);
-    if (open) toHandOpen(game, to, held);
-    const arrived = open ? held : toHandHidden(game, to, held.card);
-    if (!open) see(game, from, to, [arrived]);
+    if (open) toHandOpen(game, receiver, held);
+    const arrived = open ? held : toHandHidden(game, receiver, held.card);
+    if (!open) see(game, from, receiver, [arrived]);
     given.push(arrived.id);
   }
-  privateOf(game.state, from).struck = { to, hand: given, resources: [...resources] };
-  for (const copy of resources) Object.assign(cardOn(game.board, copy), { owner: to, host: null });
+  privateOf(game.state, from).struck = { to: receiver, hand: given, resources: [...resources] };
+  for (const copy of resources) Object.assign(cardOn(game.board, copy), { owner: receiver, host: null });
   touch(game.board);
 };
 

@@ -16,9 +16,9 @@ export const timeRefusal = ({ board }: Actor, ...both: string[]): Refusal | null
 
 /** Groups that were attacked in vain stay in the hand, whoever asks for them (N-495); they lie open there. */
 export const triedRefusal = (board: Board, cards: readonly CopyId[]): Refusal | null => {
-  const copy = cards.find((one) => board.turn?.tried.includes(one));
+  const copy = cards.find((id) => board.turn?.tried.includes(id));
   if (copy === undefined) return null;
-  const card = board.seats.flatMap(({ groups }) => groups).find(({ id: one }) => one === copy)?.card ?? '';
+  const card = board.seats.flatMap(({ groups }) => groups).find(({ id: held }) => held === copy)?.card ?? '';
   return refuse('N-495', 'cannotLeave', { card });
 };
 
@@ -78,9 +78,9 @@ export const roomRefusal = (
 };
 
 /** True if a card of another's hand lies open there, or the player has seen it: no other may be named (N-1403). */
-export const hasSeen = ({ board, mine }: Pick<Actor, 'board' | 'mine'>, of: string, copy: CopyId): boolean => {
-  const { plots, groups } = seatOf(board, of);
-  return [...plots, ...groups].some(({ id }) => id === copy) || mine.seen.some(({ id, player }) => id === copy && player === of);
+export const hasSeen = ({ board, mine }: Pick<Actor, 'board' | 'mine'>, holder: string, copy: CopyId): boolean => {
+  const { plots, groups } = seatOf(board, holder);
+  return [...plots, ...groups].some(({ id }) => id === copy) || mine.seen.some(({ id, player }) => id === copy && player === holder);
 };
 
 export const openDeal = ({ board, player }: Actor, wanted: number | undefined, side: 'from' | 'to'): Deal | undefined =>

@@ -18,16 +18,16 @@ const move = (game: Game, { copy, by, fields: { onto, arrow, placements } }: Pla
 };
 
 /** A Resource or Personality is linked (N-805). */
-const linkAction = (game: Game, { copy, fields: { on } }: Play): void => {
+const linkAction = (game: Game, { copy, fields: { on: target } }: Play): void => {
   if (!tableCard(game.board, copy)) return;
   game.board.turn?.linked.push(copy);
-  link(game, copy, on !== undefined && tableCard(game.board, on) ? on : null);
+  link(game, copy, target !== undefined && tableCard(game.board, target) ? target : null);
 };
 
 /** Relief that comes by itself: by cards of the owner, and what was promised for the next turn. */
 export const relieveByText = (game: Game, player: string | null, atOnce: boolean): void => {
   const { board } = game;
-  const promises = atOnce ? [] : board.changes.flatMap(({ relief: due, on, by }) => (due && by === player ? [on] : []));
+  const promises = atOnce ? [] : board.changes.flatMap(({ relief: due, on: changed, by }) => (due && by === player ? [changed] : []));
   const texts = standingChanges(board, 'autoRelief');
   if (texts.length + promises.length === 0) return;
   const places = texts.flatMap(([source, { covers, atOnce: now }]) =>
@@ -44,9 +44,9 @@ export const relieveByText = (game: Game, player: string | null, atOnce: boolean
 };
 
 /** Relief by actions spent together (N-735). */
-const relief = (game: Game, { by, paid, fields: { on } }: Play): void => {
+const relief = (game: Game, { by, paid, fields: { on: target } }: Play): void => {
   const { board } = game;
-  const place = on === undefined ? undefined : tableCard(board, on);
+  const place = target === undefined ? undefined : tableCard(board, target);
   if (!place) return;
   place.devastated = false;
   board.relieved = place.id;
@@ -61,16 +61,16 @@ const relief = (game: Game, { by, paid, fields: { on } }: Play): void => {
 };
 
 /** A Resource comes into play from the hand (N-802). `payer`: the card whose token it took; null: none. */
-export const bringIn = (game: Game, { copy, card, by, fields: { on } }: Play, payer: CardId | null): void => {
+export const bringIn = (game: Game, { copy, card, by, fields: { on: target } }: Play, payer: CardId | null): void => {
   const { board } = game;
-  const under = on === undefined ? undefined : tableCard(board, on);
+  const under = target === undefined ? undefined : tableCard(board, target);
   if (under?.zone === 'resource') {
     lift(board, copy);
     layBeneath(game, by, under.id, card);
     return;
   }
   cardOn(board, copy).zone = 'resource';
-  if (on !== undefined && tableCard(board, on)) link(game, copy, on);
+  if (target !== undefined && tableCard(board, target)) link(game, copy, target);
   touch(board);
   board.idle.moved = true;
   noteEntered(game, copy);

@@ -21,13 +21,13 @@ export const isStored = ({ mine }: Pick<Actor, 'mine'>, copy: CopyId): boolean =
   mine.beneath.some(({ kept }) => kept.id === copy && resourceFacts(kept.card) !== undefined);
 
 export const isHidden = ({ mine }: Actor, copy: CopyId): boolean =>
-  isStored({ mine }, copy) || mine.plots.some((kept) => kept.id === copy) || mine.groups.some((kept) => kept.id === copy);
+  isStored({ mine }, copy) || mine.plots.some((held) => held.id === copy) || mine.groups.some((held) => held.id === copy);
 
 /** In a limit window only the surplus goes (N-503, N-1204). */
 export const surplusRefusal = (actor: Actor, cards: readonly CopyId[]): Refusal | null => {
   const top = topFrame(actor.board);
   if (top?.kind !== 'limit') return null;
-  const isGoal = (copy: CopyId) => plotFacts(allPlots(actor).find((kept) => kept.id === copy)?.card ?? '')?.kind === 'goal';
+  const isGoal = (copy: CopyId) => plotFacts(allPlots(actor).find((held) => held.id === copy)?.card ?? '')?.kind === 'goal';
   if (top.what === 'goals') return cards.every(isGoal) ? null : refuse('N-1204', 'notAGoal', { card: cards[0] ?? '' });
   const surplus = allPlots(actor).length - limitOf(actor.board, actor.player, 'plots');
   return cards.length <= surplus ? null : refuse('N-503', 'withinLimit');

@@ -41,7 +41,7 @@ const shareHand = (game: Game, player: PlayerId): void => {
   const { board, state } = game;
   const held = allGroups({ board, player, mine: privateOf(state, player) }).filter(({ card }) => groupFacts(card));
   for (const { id } of held) toMiddle(game, takeFromHand(game, player, id));
-  for (const { id, card } of cardsIn(board, player, 'announced').filter((one) => groupFacts(one.card))) {
+  for (const { id, card } of cardsIn(board, player, 'announced').filter((candidate) => groupFacts(candidate.card))) {
     lift(board, id);
     toMiddle(game, { id, card });
   }
@@ -75,7 +75,7 @@ const settle = (game: Game, attack: Attack): void => {
 };
 
 /** A player leaves: hand, decks, Resources, Groups and Illuminati leave the game with their links. */
-export const leave = (game: Game, player: PlayerId, to: PlayerId | null): void => {
+export const leave = (game: Game, player: PlayerId, heir: PlayerId | null): void => {
   const { board, state } = game;
   const seat = seatOf(board, player);
   const card = illuminatiCard(board, player);
@@ -83,10 +83,10 @@ export const leave = (game: Game, player: PlayerId, to: PlayerId | null): void =
   const shown = led?.by === player && tableCard(board, led.target)?.zone === 'target' ? [led.target] : [];
   settleAttack(game, player);
   const attack = openAttack(board);
-  if (to !== null) {
-    if (card) seatOf(board, to).toppled.push(card);
-    if (areFactions(board, to, player))
-      for (const resource of resourcesOf(board, player)) Object.assign(resource, { owner: to, host: null });
+  if (heir !== null) {
+    if (card) seatOf(board, heir).toppled.push(card);
+    if (areFactions(board, heir, player))
+      for (const resource of resourcesOf(board, player)) Object.assign(resource, { owner: heir, host: null });
   }
   if (isShared(board)) shareHand(game, player);
   // A Plot may be linked to a Group of the hand: one that is attacked there, or came back to it (N-809).
@@ -100,10 +100,10 @@ export const leave = (game: Game, player: PlayerId, to: PlayerId | null): void =
   }
   if (attack) {
     attack.joins = attack.joins.filter((join) => board.cards[join.card]);
-    attack.plus = attack.plus.filter(({ on }) => board.cards[on]);
+    attack.plus = attack.plus.filter(({ on: boosted }) => board.cards[boosted]);
   }
   board.nwo = board.nwo.filter((id) => board.cards[id]);
-  board.changes = board.changes.filter(({ on }) => board.cards[on]);
+  board.changes = board.changes.filter(({ on: changed }) => board.cards[changed]);
   board.deals = board.deals.filter((deal) => deal.from !== player && deal.to !== player);
   board.claims = board.claims.filter((claim) => claim.player !== player);
   board.frames = board.frames.filter((frame) => !('by' in frame) || frame.by !== player);

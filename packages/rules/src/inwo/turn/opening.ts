@@ -155,8 +155,8 @@ const mayBeMany = (card: string): boolean =>
   false;
 
 const takeOne = (list: string[], card: string): void => {
-  const at = list.indexOf(card);
-  if (at >= 0) list.splice(at, 1);
+  const index = list.indexOf(card);
+  if (index >= 0) list.splice(index, 1);
 };
 
 /** Group decks are shuffled and six cards drawn, or Groups laid in the middle; dice say who begins (N-108, N-109). */

@@ -105,10 +105,10 @@ const discardTried = (game: Game): boolean => {
   for (;;) {
     const id = turn.tried.shift();
     if (id === undefined) return false;
-    const kept = seatOf(board, turn.player).groups.find((group) => group.id === id);
-    if (!kept || playerHasRule(board, turn.player, 'failedTakeoverReturns')) continue;
+    const held = seatOf(board, turn.player).groups.find((group) => group.id === id);
+    if (!held || playerHasRule(board, turn.player, 'failedTakeoverReturns')) continue;
     toDiscards(game, turn.player, takeFromHand(game, turn.player, id));
-    openWindow(board, { kind: 'loss', loss: { copy: id, card: kept.card, from: turn.player, by: null, how: 'slipped' } });
+    openWindow(board, { kind: 'loss', loss: { copy: id, card: held.card, from: turn.player, by: null, how: 'slipped' } });
     return true;
   }
 };
@@ -142,9 +142,9 @@ const nextTurn = (game: Game): void => {
     turnOf(board).ending = 'lapse';
     return;
   }
-  const at = board.seats.indexOf(seat);
+  const index = board.seats.indexOf(seat);
   for (let step = 1; step <= board.seats.length; step++) {
-    const next = board.seats[(at + step) % board.seats.length];
+    const next = board.seats[(index + step) % board.seats.length];
     if (!next) return;
     if (next.player === board.first) newRound(game);
     if (board.phase === 'over') return;

@@ -104,9 +104,9 @@ const PAIRS: readonly (readonly [Alignment, Alignment])[] = [
 ];
 
 const OPPOSITE: ReadonlyMap<Alignment, Alignment> = new Map([
-  ...PAIRS.flatMap(([one, other]): [Alignment, Alignment][] => [
-    [one, other],
-    [other, one],
+  ...PAIRS.flatMap(([first, second]): [Alignment, Alignment][] => [
+    [first, second],
+    [second, first],
   ]),
   ['Fanatic', 'Fanatic'],
 ]);

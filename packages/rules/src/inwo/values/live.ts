@@ -100,10 +100,12 @@ const noteLink = (board: Board, traitsOf: TraitsOf, linked: TableCard, noted: No
 };
 
 const noteChange = (board: Board, traitsOf: TraitsOf, change: Change, noted: NotedChanges): void => {
-  const { on, stats, by, each, until, defence = false } = change;
+  const { on: changed, stats, by, each, until, defence = false } = change;
   if (!stats) return;
   const meant =
-    each === undefined ? [on] : structureOf(board, by).flatMap(({ id, master }) => (master !== null && traitsOf(id).has(each) ? [id] : []));
+    each === undefined
+      ? [changed]
+      : structureOf(board, by).flatMap(({ id, master }) => (master !== null && traitsOf(id).has(each) ? [id] : []));
   for (const id of meant) noted.note(id, change, stats, { lasting: until === 'good', defence });
 };
 
@@ -174,7 +176,7 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE, only: Copy
     if (card.zone === 'resource') live.set(card.id, liveWith(wordsAt(card), NO_NUMBERS));
     else if (inPlay(card)) {
       const mine = noted.of(card.id);
-      const stripped = strippings.reduce((newest, { on, order }) => (on === card.id ? Math.max(newest, order) : newest), -1);
+      const stripped = strippings.reduce((newest, { on: changed, order }) => (changed === card.id ? Math.max(newest, order) : newest), -1);
       if (mine) live.set(card.id, liveWith(wordsAt(card), numbersOf(facts, mine, stripped)));
       else live.set(card.id, traits.has(card.id) ? liveWith(wordsAt(card), printedNumbers(facts)) : asPrinted(facts));
     }
@@ -246,10 +248,10 @@ const withTarget = new WeakMap<Live, Map<CopyId, Live>>();
  *
  * @param target the Group of the hand that lies on the new board alone; null if there is none
  */
-export const shareLive = (from: Board, to: Board, target: CopyId | null): void => {
+export const shareLive = (from: Board, copy: Board, target: CopyId | null): void => {
   const live = liveOf(from);
   if (target === null) {
-    known.set(to, triedOn(live));
+    known.set(copy, triedOn(live));
     return;
   }
   let tried = withTarget.get(live);
@@ -258,15 +260,15 @@ export const shareLive = (from: Board, to: Board, target: CopyId | null): void =
     withTarget.set(live, tried);
   }
   const before = tried.get(target);
-  if (before) known.set(to, triedOn(before));
-  else tried.set(target, withCard(live, to, target));
+  if (before) known.set(copy, triedOn(before));
+  else tried.set(target, withCard(live, copy, target));
 };
 
 /** Live values with those of one card more, which changes no other. */
 const withCard = (live: Live, board: Board, id: CopyId): Live => {
   if (judgesByPower(board)) return liveOf(board);
   const values = compute(board, NONE, id).get(id);
-  const all: Live = { get: (one) => (one === id ? values : live.get(one)) };
+  const all: Live = { get: (card) => (card === id ? values : live.get(card)) };
   known.set(board, triedOn(all));
   return all;
 };

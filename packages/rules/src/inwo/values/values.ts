@@ -16,7 +16,8 @@ import { covered, linkOf, modifiesOf } from './words.js';
 export const traitsOf = (board: Board, id: CopyId): ReadonlySet<string> => liveCard(board, id).traits;
 
 /** True if a card in play answers to a filter now. */
-export const fits = (board: Board, filter: Filter, id: CopyId): boolean => fitsBy(board, (one) => liveCard(board, one).traits, filter, id);
+export const fits = (board: Board, filter: Filter, id: CopyId): boolean =>
+  fitsBy(board, (card) => liveCard(board, card).traits, filter, id);
 
 /** True if a card counts as this in goals (N-1507). */
 export const countsAs = (board: Board, id: CopyId, word: string): boolean => {
@@ -28,8 +29,8 @@ export const countsAs = (board: Board, id: CopyId, word: string): boolean => {
 export const fitsInGoals = (board: Board, filter: Filter, id: CopyId): boolean =>
   fitsBy(
     board,
-    (one) => {
-      const { traits, beside } = liveCard(board, one);
+    (card) => {
+      const { traits, beside } = liveCard(board, card);
       return beside.size === 0 ? traits : new Set([...traits].filter((word) => !beside.has(word)));
     },
     filter,
@@ -38,7 +39,7 @@ export const fitsInGoals = (board: Board, filter: Filter, id: CopyId): boolean =
 
 /** The same by permanent words alone (N-307). */
 export const fitsForGood = (board: Board, filter: Filter, id: CopyId): boolean =>
-  fitsBy(board, (one) => liveCard(board, one).permanent, filter, id);
+  fitsBy(board, (card) => liveCard(board, card).permanent, filter, id);
 
 export const alignmentsOf = (board: Board, id: CopyId): Alignment[] => {
   const traits = traitsOf(board, id);
@@ -74,7 +75,7 @@ export const lastingPower = (board: Board, id: CopyId): number => worth(liveCard
 export const explained = (board: Board, id: CopyId, stat: StatChange['stat']): StatOp[] =>
   liveCard(board, id)
     .ops.filter(({ change }) => change.stat === stat && !(change.how === 'add' && change.amount === 0))
-    .sort((one, other) => LAYERS.indexOf(one.change.how) - LAYERS.indexOf(other.change.how));
+    .sort((first, second) => LAYERS.indexOf(first.change.how) - LAYERS.indexOf(second.change.how));
 
 /** Fixed numbers are one layer, in the order played; then multipliers, then sums. */
 const LAYERS: readonly StatChange['how'][] = ['asPower', 'times', 'add'];
@@ -84,8 +85,8 @@ export const isAsleep = (board: Board, id: CopyId): boolean => {
   const { zone, card, host } = cardOn(board, id);
   if (zone === 'resource') return !linkHolds(board, cardOn(board, id));
   if (zone !== 'linked' || host === null) return false;
-  const on = tableCard(board, host);
-  if (on?.zone !== 'structure' && on?.zone !== 'target') return true;
+  const hostCard = tableCard(board, host);
+  if (hostCard?.zone !== 'structure' && hostCard?.zone !== 'target') return true;
   const found = linkOf(factsOf(card));
   return found !== null && !found.stays && !fits(board, found.filter, host);
 };
@@ -128,7 +129,8 @@ export const isSafe = (board: Board, id: CopyId): boolean => {
 };
 
 /** True if no Relief may come to a Place for now. */
-export const isReliefBarred = (board: Board, id: CopyId): boolean => board.changes.some(({ on, until }) => on === id && until === 'ownEnd');
+export const isReliefBarred = (board: Board, id: CopyId): boolean =>
+  board.changes.some(({ on: changed, until }) => changed === id && until === 'ownEnd');
 
 /** True if a New World Order takes the card's tokens and abilities. */
 export const isSilenced = (board: Board, id: CopyId): boolean =>
@@ -195,27 +197,27 @@ const forbidding = new Cached<Forbidding>(
 export const forbiddersOn = (board: Board): Forbidding => forbidding.of(board);
 
 /** Lets a board on which an attack is tried out take over what is known of the table (N-415). */
-export const shareValues = (from: Board, to: Board, target: CopyId | null): void => {
-  shareLive(from, to, target);
-  standing.set(to, standing.of(from));
-  forbidding.set(to, forbidding.of(from));
+export const shareValues = (from: Board, copy: Board, target: CopyId | null): void => {
+  shareLive(from, copy, target);
+  standing.set(copy, standing.of(from));
+  forbidding.set(copy, forbidding.of(from));
 };
 
 /** Standing changes of one kind, with the cards that make them. */
 export const standingChanges = <O extends Modify['of']>(
   board: Board,
-  of: O,
+  form: O,
 ): readonly (readonly [TableCard, Extract<Modify, { of: O }>])[] =>
-  (standing.of(board).get(of) ?? NO_CHANGES) as readonly (readonly [TableCard, Extract<Modify, { of: O }>])[];
+  (standing.of(board).get(form) ?? NO_CHANGES) as readonly (readonly [TableCard, Extract<Modify, { of: O }>])[];
 
 /** Standing changes of one kind that a card's own text makes, wherever it lies: a Group of a hand, or of the middle, speaks for itself alone (N-415). */
 export const ownChanges = <O extends Modify['of']>(
   board: Board,
   id: CopyId,
-  of: O,
+  form: O,
 ): readonly (readonly [TableCard, Extract<Modify, { of: O }>])[] => {
   const card = cardOn(board, id);
-  const modifies = modifiesOf(factsOf(card.card)).filter((modify): modify is Extract<Modify, { of: O }> => modify.of === of);
+  const modifies = modifiesOf(factsOf(card.card)).filter((modify): modify is Extract<Modify, { of: O }> => modify.of === form);
   return modifies.length === 0 || isSilenced(board, id) ? [] : modifies.map((modify) => [card, modify] as const);
 };
 
@@ -223,12 +225,12 @@ export const ownChanges = <O extends Modify['of']>(
 export const changesAround = <O extends Modify['of']>(
   board: Board,
   target: CopyId,
-  of: O,
+  form: O,
 ): readonly (readonly [TableCard, Extract<Modify, { of: O }>])[] => {
-  const standing = standingChanges(board, of);
+  const standing = standingChanges(board, form);
   const { zone } = cardOn(board, target);
   if ((zone !== 'target' && zone !== 'middle') || earlierOf(board).mutesHands) return standing;
-  const own = ownChanges(board, target, of);
+  const own = ownChanges(board, target, form);
   return own.length > 0 ? [...standing, ...own] : standing;
 };
 
@@ -243,9 +245,9 @@ export const tokensTaken = (board: Board, id: CopyId): number => {
   let taken = 1;
   let added = 0;
   for (const [source, { covers, how, amount, per, when }] of standingChanges(board, 'tokens')) {
-    if (!covered(board, source, covers).some((one) => one.id === id) || (covers === 'linked' && !linkHolds(board, source))) continue;
+    if (!covered(board, source, covers).some((target) => target.id === id) || (covers === 'linked' && !linkHolds(board, source))) continue;
     if (when?.master && (source.master === null || !fits(board, when.master, source.master))) continue;
-    const times = per ? countPer(board, (one) => traitsOf(board, one), source, per) : 1;
+    const times = per ? countPer(board, (counted) => traitsOf(board, counted), source, per) : 1;
     if (how === 'set') taken = Math.max(taken, amount);
     else added += amount * times;
   }
@@ -271,7 +273,7 @@ export const plotDrawsOf = (board: Board, player: string): number => {
   for (const [source, { how, amount, per }] of standingChanges(board, 'draws')) {
     if (source.owner !== player) continue;
     if (how === 'set') draws = Math.max(draws, amount);
-    else added += amount * (per ? countPer(board, (one) => traitsOf(board, one), source, per) : 1);
+    else added += amount * (per ? countPer(board, (counted) => traitsOf(board, counted), source, per) : 1);
   }
   return draws + added;
 };

@@ -43,7 +43,7 @@ export const inPlay = ({ zone }: TableCard): boolean => zone === 'structure' || 
 
 /** The cards that a standing change covers. */
 export const covered = (board: Board, source: TableCard, covers: Covers): TableCard[] => {
-  const at = (id: CopyId | null): TableCard[] => {
+  const cardAt = (id: CopyId | null): TableCard[] => {
     const card = id === null ? undefined : board.cards[id];
     return card ? [card] : [];
   };
@@ -51,13 +51,13 @@ export const covered = (board: Board, source: TableCard, covers: Covers): TableC
     case 'self':
       return [source];
     case 'master':
-      return at(source.master);
+      return cardAt(source.master);
     case 'linked':
-      return at(source.host);
+      return cardAt(source.host);
     case 'guests':
       return cardsOn(board).filter(({ host, zone }) => host === source.id && zone === 'structure');
     case 'illuminati':
-      return at(findSeat(board, source.owner)?.illuminati ?? null);
+      return cardAt(findSeat(board, source.owner)?.illuminati ?? null);
     case 'puppets':
       return cardsOn(board).filter(({ master }) => master === source.id);
     case 'structure':
@@ -79,7 +79,7 @@ export const holds = (board: Board, traitsOf: (id: CopyId) => ReadonlySet<string
   if (linked !== undefined && (source.host !== null) !== linked) return false;
   if (master !== undefined && (source.master === null || !fitsBy(board, traitsOf, master, source.master))) return false;
   const here = (card: string, mine: boolean) =>
-    cardsOn(board).some((one) => one.card === card && inStructure(one) && (!mine || one.owner === source.owner));
+    cardsOn(board).some((candidate) => candidate.card === card && inStructure(candidate) && (!mine || candidate.owner === source.owner));
   return (wanted === undefined || here(wanted, false)) && (control === undefined || here(control, true));
 };
 
@@ -89,7 +89,7 @@ const CHANGING = new Map<CardFacts, boolean>();
 const changesCards = (facts: CardFacts): boolean => {
   let changes = CHANGING.get(facts);
   if (changes === undefined) {
-    changes = modifiesOf(facts).some(({ of }) => of === 'traits' || of === 'stats');
+    changes = modifiesOf(facts).some(({ of: aspect }) => aspect === 'traits' || aspect === 'stats');
     CHANGING.set(facts, changes);
   }
   return changes;
@@ -161,7 +161,7 @@ const noteTexts = (board: Board, sources: readonly TableCard[], note: Noted): La
       }
     }
   }
-  return late.sort((one, other) => one.source.order - other.source.order);
+  return late.sort((first, second) => first.source.order - second.source.order);
 };
 
 /** Notes what linked Plots and changes for a time add and remove. */
@@ -171,8 +171,8 @@ const noteLinksAndChanges = (board: Board, note: Noted): void => {
     const link = linkOf(factsOf(card))?.link;
     if (link && (link.add || link.remove)) note(host, { order, lasting: true, add: link.add ?? [], remove: link.remove ?? [] });
   }
-  for (const { on, until, order, add, remove } of board.changes)
-    if (add || remove) note(on, { order, lasting: until === 'good', add: add ?? [], remove: remove ?? [] });
+  for (const { on: changed, until, order, add, remove } of board.changes)
+    if (add || remove) note(changed, { order, lasting: until === 'good', add: add ?? [], remove: remove ?? [] });
 };
 
 type WordSets = Map<CopyId, Set<string>>;

@@ -36,8 +36,8 @@ export const touch = (board: Board): void => {
 export const newCopy = (board: Board): CopyId => String(board.next.copy++);
 
 const drop = <T extends { readonly id: CopyId }>(list: T[], id: CopyId): T | undefined => {
-  const at = list.findIndex((one) => one.id === id);
-  return at < 0 ? undefined : list.splice(at, 1)[0];
+  const index = list.findIndex((entry) => entry.id === id);
+  return index < 0 ? undefined : list.splice(index, 1)[0];
 };
 
 export const lay = (board: Board, id: CopyId, card: CardId, zone: Zone, owner: PlayerId | null): TableCard => {
@@ -81,8 +81,8 @@ export const noteEntered = ({ board, happened }: Game, id: CopyId): void => {
 export const lift = (board: Board, id: CopyId): TableCard => {
   const card = cardOn(board, id);
   delete board.cards[id];
-  board.nwo = board.nwo.filter((one) => one !== id);
-  board.changes = board.changes.filter(({ on, until }) => on !== id || until === 'good');
+  board.nwo = board.nwo.filter((other) => other !== id);
+  board.changes = board.changes.filter(({ on: changed, until }) => changed !== id || until === 'good');
   if (card.zone === 'announced') touchAlone(board);
   else touch(board);
   return card;
@@ -106,11 +106,11 @@ export const takeFromHand = (game: Game, player: PlayerId, id: CopyId): Kept => 
   }
   const plot = drop(mine.plots, id);
   if (plot) seat.hiddenPlots -= 1;
-  const kept = plot ?? drop(mine.groups, id);
-  if (!kept) throw new Error(`${player} has no card ${id}`);
+  const held = plot ?? drop(mine.groups, id);
+  if (!held) throw new Error(`${player} has no card ${id}`);
   if (!plot) seat.hiddenGroups -= 1;
   for (const other of Object.values(game.state.secrets.private)) other.seen = other.seen.filter((known) => known.id !== id);
-  return { ...kept, id: newCopy(game.board) };
+  return { ...held, id: newCopy(game.board) };
 };
 
 const heldCard = (game: Game, player: PlayerId, id: CopyId): Kept | undefined => {
@@ -122,10 +122,10 @@ const heldCard = (game: Game, player: PlayerId, id: CopyId): Kept | undefined =>
 export const enterFromHand = (game: Game, player: PlayerId, id: CopyId | undefined): CopyId | null => {
   const held = id === undefined ? undefined : heldCard(game, player, id);
   if (!held || copyBars(game.board, held.card)) return null;
-  const kept = takeFromHand(game, player, held.id);
-  lay(game.board, kept.id, kept.card, 'resource', player);
-  noteEntered(game, kept.id);
-  return kept.id;
+  const taken = takeFromHand(game, player, held.id);
+  lay(game.board, taken.id, taken.card, 'resource', player);
+  noteEntered(game, taken.id);
+  return taken.id;
 };
 
 /** Notes how many cards lie beneath another one. */
@@ -144,47 +144,47 @@ export const layBeneath = (game: Game, player: PlayerId, host: CopyId, card: Car
 export const toHandHidden = (game: Game, player: PlayerId, card: CardId): Kept => {
   const seat = seatOf(game.board, player);
   const mine = privateOf(game.state, player);
-  const kept: Kept = { id: newCopy(game.board), card };
+  const hidden: Kept = { id: newCopy(game.board), card };
   if (isGroupCard(card)) {
-    mine.groups.push(kept);
+    mine.groups.push(hidden);
     seat.hiddenGroups += 1;
   } else {
-    mine.plots.push(kept);
+    mine.plots.push(hidden);
     seat.hiddenPlots += 1;
   }
-  return kept;
+  return hidden;
 };
 
 /** Puts a card into a hand face up. */
-export const toHandOpen = (game: Game, player: PlayerId, kept: Kept): void => {
+export const toHandOpen = (game: Game, player: PlayerId, held: Kept): void => {
   const seat = seatOf(game.board, player);
-  (isGroupCard(kept.card) ? seat.groups : seat.plots).push(kept);
+  (isGroupCard(held.card) ? seat.groups : seat.plots).push(held);
 };
 
 /** Turns a hidden card of a hand up; the copy that lies open now. */
 export const turnUp = (game: Game, player: PlayerId, id: CopyId): Kept => {
-  const kept = takeFromHand(game, player, id);
-  renameCopy(game.board, player, id, kept.id);
-  toHandOpen(game, player, kept);
-  emit(game, { type: 'exposed', player, cards: [kept] });
-  return kept;
+  const taken = takeFromHand(game, player, id);
+  renameCopy(game.board, player, id, taken.id);
+  toHandOpen(game, player, taken);
+  emit(game, { type: 'exposed', player, cards: [taken] });
+  return taken;
 };
 
 /** Where all share one set, a Group lies uncontrolled in the middle instead of in a pile (N-1304). */
-export const toMiddle = (game: Game, kept: Kept): void => {
-  layKept(game.board, kept, 'middle', null);
-  emit(game, { type: 'uncontrolled', copy: kept.id, card: kept.card });
+export const toMiddle = (game: Game, held: Kept): void => {
+  layKept(game.board, held, 'middle', null);
+  emit(game, { type: 'uncontrolled', copy: held.id, card: held.card });
 };
 
 /** Discards a card that lies nowhere now, face up, into a player's pile (N-506). */
-export const toDiscards = (game: Game, player: PlayerId, kept: Kept, used = false): void => {
-  if (game.board.options.oneSet && groupFacts(kept.card)) {
-    toMiddle(game, kept);
+export const toDiscards = (game: Game, player: PlayerId, held: Kept, used = false): void => {
+  if (game.board.options.oneSet && groupFacts(held.card)) {
+    toMiddle(game, held);
     return;
   }
-  seatOf(game.board, player).discards.push(kept);
-  if (!isGroupCard(kept.card)) game.board.lastDiscard = { player, id: kept.id, used };
-  emit(game, { type: 'discarded', player, card: kept.card });
+  seatOf(game.board, player).discards.push(held);
+  if (!isGroupCard(held.card)) game.board.lastDiscard = { player, id: held.id, used };
+  emit(game, { type: 'discarded', player, card: held.card });
 };
 
 export const discardFromHand = (game: Game, player: PlayerId, id: CopyId): void => toDiscards(game, player, takeFromHand(game, player, id));
@@ -200,9 +200,9 @@ export const isDry = ({ turn }: Board, player: PlayerId, deck: 'plot' | 'group')
   deck === 'plot' && turn?.player === player && turn.used.includes(DRY);
 
 /** The last Plot that was drawn, until its owner does something else (N-1006). */
-const noteDrawn = ({ board, state }: Game, player: PlayerId, kept: Kept | undefined): void => {
-  if (!kept || !board.turn) return;
-  privateOf(state, player).drawn = kept.id;
+const noteDrawn = ({ board, state }: Game, player: PlayerId, held: Kept | undefined): void => {
+  if (!held || !board.turn) return;
+  privateOf(state, player).drawn = held.id;
   board.turn.justDrew = player;
 };
 
@@ -222,23 +222,23 @@ export const draw = (game: Game, player: PlayerId, deck: 'plot' | 'group', count
 
 /** Draws this card, which lies in no deck any more. */
 export const drawCard = (game: Game, player: PlayerId, deck: 'plot' | 'group', card: CardId): Kept => {
-  const kept = toHandHidden(game, player, card);
+  const drawn = toHandHidden(game, player, card);
   countDecks(game, player);
   if (deck === 'plot') {
-    showFirstDraw(game, player, kept);
-    noteDrawn(game, player, kept);
+    showFirstDraw(game, player, drawn);
+    noteDrawn(game, player, drawn);
   }
-  emit(game, { type: 'drew', player, deck, count: 1, secret: { to: [player], what: { cards: [kept] } } });
-  return kept;
+  emit(game, { type: 'drew', player, deck, count: 1, secret: { to: [player], what: { cards: [drawn] } } });
+  return drawn;
 };
 
 /** The first Plot that a rival draws in a turn is shown to who has a card that says so. */
-const showFirstDraw = ({ board, state }: Game, player: PlayerId, kept: Kept): void => {
+const showFirstDraw = ({ board, state }: Game, player: PlayerId, held: Kept): void => {
   if (!board.turn || board.turn.shown.includes(player)) return;
   board.turn.shown.push(player);
   for (const { owner, card, zone } of cardsOn(board))
     if (zone === 'structure' && owner !== null && owner !== player && saysRule(card, 'showsFirstDraw'))
-      privateOf(state, owner).seen.push({ player, ...kept });
+      privateOf(state, owner).seen.push({ player, ...held });
 };
 
 /** Notes how many cards the decks hold. */
@@ -291,7 +291,7 @@ export const endChanges = (game: Game, ends: (made: Change) => boolean): void =>
 };
 
 /** Hangs one card on an arrow. Its puppets need calls of their own. */
-export const attach = (game: Game, { card: id, onto, arrow, spot }: Laid, player: PlayerId, how: PlacedHow): void => {
+export const attach = (game: Game, { card: id, onto, arrow, spot }: Laid, player: PlayerId, cause: PlacedHow): void => {
   const card = cardOn(game.board, id);
   card.zone = 'structure';
   card.owner = player;
@@ -304,7 +304,7 @@ export const attach = (game: Game, { card: id, onto, arrow, spot }: Laid, player
     if (factsOf(linked.card).kind === 'resource') linked.zone = 'resource';
   }
   touch(game.board);
-  emit(game, { type: 'placed', copy: id, player, onto, arrow, how });
+  emit(game, { type: 'placed', copy: id, player, onto, arrow, how: cause });
 };
 
 const place = (card: TableCard, { x, y, rot }: Spot): void => {
@@ -314,16 +314,16 @@ const place = (card: TableCard, { x, y, rot }: Spot): void => {
 };
 
 /** Links a card that lies on the table to another. */
-export const link = (game: Game, id: CopyId, to: CopyId | null): void => {
+export const link = (game: Game, id: CopyId, host: CopyId | null): void => {
   const card = cardOn(game.board, id);
-  card.host = to;
-  if (to !== null && card.zone === 'announced') {
+  card.host = host;
+  if (host !== null && card.zone === 'announced') {
     card.zone = 'linked';
-    card.owner = cardOn(game.board, to).owner ?? card.owner;
+    card.owner = cardOn(game.board, host).owner ?? card.owner;
   }
   card.order = game.board.next.order++;
   touch(game.board);
-  emit(game, { type: 'linked', copy: id, to });
+  emit(game, { type: 'linked', copy: id, to: host });
 };
 
 export const saysRule = (card: CardId, rule: RuleId): boolean =>
@@ -356,8 +356,8 @@ export const copyBars = (board: Board, card: CardId): 'inPlay' | 'destroyed' | n
   if (facts.abilities.some((ability) => ability.form === 'modify' && ability.of === 'rule' && ability.rule === 'copiesAllowed'))
     return null;
   if (facts.kind === 'resource' && !facts.unique) return null;
-  for (const one of cardsOn(board))
-    if (one.card === card && (inStructure(one) || one.zone === 'resource' || one.zone === 'middle')) return 'inPlay';
+  for (const other of cardsOn(board))
+    if (other.card === card && (inStructure(other) || other.zone === 'resource' || other.zone === 'middle')) return 'inPlay';
   return board.seats.some(({ destroyed }) => destroyed.some((fallen) => fallen.card === card && !fallen.revived)) ? 'destroyed' : null;
 };
 
@@ -367,7 +367,7 @@ export const spendIlluminati = ({ board }: Game, by: string): void => {
 };
 
 /** Notes that a player has seen hidden cards of another. */
-export const see = (game: Game, by: PlayerId, of: PlayerId, cards: readonly Kept[]): void => {
+export const see = (game: Game, by: PlayerId, holder: PlayerId, cards: readonly Kept[]): void => {
   const mine = privateOf(game.state, by);
-  for (const kept of cards) if (!mine.seen.some((known) => known.id === kept.id)) mine.seen.push({ ...kept, player: of });
+  for (const kept of cards) if (!mine.seen.some((known) => known.id === kept.id)) mine.seen.push({ ...kept, player: holder });
 };

@@ -29,11 +29,11 @@ const struckBy = (play: Play, below: readonly Play[]): Play | undefined => {
 /** Ids of the plays that fall. `without`: one that is taken to fall, whatever else happens. */
 const falling = (plays: readonly Play[], without: number | null): ReadonlySet<number> => {
   const struck = new Set(plays.filter(({ cancelled, id }) => cancelled || id === without).map(({ id }) => id));
-  [...plays].reverse().forEach((play, at, newest) => {
+  [...plays].reverse().forEach((play, index, newest) => {
     if (struck.has(play.id)) return;
     const hit = struckBy(
       play,
-      newest.slice(at + 1).filter(({ id, by }) => !struck.has(id) && by !== play.by),
+      newest.slice(index + 1).filter(({ id, by }) => !struck.has(id) && by !== play.by),
     );
     if (hit) struck.add(hit.id);
   });
@@ -68,7 +68,7 @@ const forecast = (board: Board, plays: readonly Play[], struck: ReadonlySet<numb
       ) {
         if (attack.leader === fields.against) return 'void';
         attack.joins = attack.joins.filter((join) => join.card !== fields.against);
-        attack.plus = attack.plus.filter(({ on }) => on !== fields.against);
+        attack.plus = attack.plus.filter(({ on: boosted }) => boosted !== fields.against);
       } else if (effect.kind !== 'cancelPlay' && effect.kind !== 'cancelAction') return null;
     }
   }

@@ -20,10 +20,10 @@ const group = (all: boolean) =>
 
 /** Adds one outgoing arrow to an own Group. */
 export const addArrow = effect(
-  { on: group(false), arrow: arrow(({ actor: { board }, fields: { on = '' } }) => bare(cardOn(board, on))) },
+  { on: group(false), arrow: arrow(({ actor: { board }, fields: { on: target = '' } }) => bare(cardOn(board, target))) },
   {
-    apply: ({ board }, { on, arrow: side }) => {
-      on.arrows = [side];
+    apply: ({ board }, { on: target, arrow: side }) => {
+      target.arrows = [side];
       touch(board);
     },
   },
@@ -33,8 +33,8 @@ export const addArrow = effect(
 export const addArrows = effect(
   { on: group(true) },
   {
-    apply: ({ board }, { on }) => {
-      on.arrows.push(...bare(on));
+    apply: ({ board }, { on: target }) => {
+      target.arrows.push(...bare(target));
       touch(board);
     },
   },

@@ -23,9 +23,9 @@ import { effect } from '../effect.js';
 export const keepBeneath = effect(
   {
     self: SELF,
-    plot: handCard('plot', (kept, draft) => {
-      const kind = plotFacts(kept.card)?.kind;
-      const isInHand = allPlots(draft.actor).some(({ id }) => id === kept.id);
+    plot: handCard('plot', (held, draft) => {
+      const kind = plotFacts(held.card)?.kind;
+      const isInHand = allPlots(draft.actor).some(({ id }) => id === held.id);
       return (isInHand && kind !== undefined && kind !== 'goal') || noUse(draft);
     }),
   },
@@ -79,11 +79,11 @@ export const fetchResource = effect(
 /** Unlinked, it takes one more Resource over from the hand. */
 export const saucerTakeover = effect(
   {
-    resource: handCard('group', (kept, draft) => {
+    resource: handCard('group', (held, draft) => {
       const { board } = draft.actor;
-      if (!resourceFacts(kept.card) || tableCard(board, draft.copy)?.host !== null) return noUse(draft);
-      const bars = copyBars(board, kept.card);
-      return bars && refuse('N-801', bars, { card: kept.card });
+      if (!resourceFacts(held.card) || tableCard(board, draft.copy)?.host !== null) return noUse(draft);
+      const bars = copyBars(board, held.card);
+      return bars && refuse('N-801', bars, { card: held.card });
     }),
   },
   {

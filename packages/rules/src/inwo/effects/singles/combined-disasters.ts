@@ -36,10 +36,10 @@ export const combineDisasters = effect(
   },
   {
     when: outsideAttacks,
-    check: ({ actor: { board } }, { plots = [], on }) =>
+    check: ({ actor: { board } }, { plots = [], on: target }) =>
       firstOf(plots, (plot) => {
         const facts = disasterOf(plot);
-        return facts && on && !fits(board, facts.targets, on.id) ? refuse('N-710', 'noTarget', { card: plot.card }) : null;
+        return facts && target && !fits(board, facts.targets, target.id) ? refuse('N-710', 'noTarget', { card: plot.card }) : null;
       }),
     // The first one is followed completely, what it costs included.
     cost: (context) => {
@@ -51,16 +51,16 @@ export const combineDisasters = effect(
       const [lead] = disastersOf(plots);
       if (lead) disaster.announce?.(game, play, lead);
     },
-    undo: (game, { play, on }) => {
+    undo: (game, { play, on: target }) => {
       discardNamed(game, play);
-      if (on) returnToken(game, play, on);
+      if (target) returnToken(game, play, target);
     },
-    apply: (game, { play, plots = [], on }) => {
+    apply: (game, { play, plots = [], on: target }) => {
       const { board } = game;
       const disasters = disastersOf(plots);
       const [lead] = disasters;
-      if (lead && on) {
-        const power = disasters.reduce((sum, facts) => sum + disasterPower(board, facts, on.id, play.paid), 0);
+      if (lead && target) {
+        const power = disasters.reduce((sum, facts) => sum + disasterPower(board, facts, target.id, play.paid), 0);
         const followed = { ...lead, power: [['anything', power]] as const, plusPer: undefined, plusPayer: undefined };
         disaster.apply(game, { ...play, card: plots[0]?.card ?? play.card }, followed);
       }

@@ -11,8 +11,8 @@ import { copyBars, lay, noteEntered, takeFromHand, toHandOpen } from '../../verb
 import { type Argument, alignment, type Draft, fading, given, handCard, notNow, noUse, oneOf, openArrow, optional } from '../arguments.js';
 import { effect, fixTarget, type Played } from '../effect.js';
 
-const fallenIn = (board: Board, is: (fallen: Fallen) => boolean): Fallen | undefined =>
-  board.seats.flatMap(({ destroyed }) => destroyed).find(is);
+const fallenIn = (board: Board, matches: (fallen: Fallen) => boolean): Fallen | undefined =>
+  board.seats.flatMap(({ destroyed }) => destroyed).find(matches);
 
 /** The destroyed Group that a copy of the hand stands for. */
 const lostFor = ({ board }: Actor, { card }: Kept): { facts: GroupFacts; fallen: Fallen } | null => {
@@ -23,8 +23,8 @@ const lostFor = ({ board }: Actor, { card }: Kept): { facts: GroupFacts; fallen:
 
 /** A Group of the hand whose copy was destroyed. */
 const copyOf = (only: (facts: GroupFacts, fallen: Fallen) => boolean): Argument<Kept> =>
-  handCard('group', (kept, draft) => {
-    const lost = lostFor(draft.actor, kept);
+  handCard('group', (held, draft) => {
+    const lost = lostFor(draft.actor, held);
     return (lost !== null && only(lost.facts, lost.fallen)) || noUse(draft);
   });
 
@@ -191,7 +191,7 @@ export const takeLostResource = effect(
 /** A destroyed Group, whosever credit it is. */
 const fallen: Argument<Fallen> = {
   fields: ['on'],
-  read: ({ actor: { board }, fields: { on } }) => fallenIn(board, ({ id }) => id === on),
+  read: ({ actor: { board }, fields: { on: target } }) => fallenIn(board, ({ id }) => id === target),
   check: () => null,
   candidates: ({ actor: { board } }) => board.seats.flatMap(({ destroyed }) => destroyed.map(({ id }) => ({ on: id }))),
 };

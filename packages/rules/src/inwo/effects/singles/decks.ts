@@ -25,8 +25,9 @@ export const taxes = effect(
     check: ({ actor: { board } }, { player: rival }) => (rival === undefined && !taxesAll(board) ? needs('player') : null),
     apply: (game, { by, player: rival }) => {
       const taxed = taxesAll(game.board) ? seatsIn(game.board).map((seat) => seat.player) : rival === undefined ? [] : [rival];
-      for (const one of taxed)
-        if (one !== by && !playerHasRule(game.board, one, 'immuneToTax') && !isShielded(game.board, one)) takeFromDeck(game, by, one, 1);
+      for (const seat of taxed)
+        if (seat !== by && !playerHasRule(game.board, seat, 'immuneToTax') && !isShielded(game.board, seat))
+          takeFromDeck(game, by, seat, 1);
     },
   },
 );

@@ -21,9 +21,9 @@ export const exposeInTurn = effect(
       see(game, by, rival, theirs);
       if (theirs.length > 0) ask(game, by, play, { min: 0, max, options: 0 }, [...theirs, ...mine]);
     },
-    accepts: ({ mine }, _play, chosen) => 2 * chosen.filter((id) => mine.plots.some((kept) => kept.id === id)).length === chosen.length,
+    accepts: ({ mine }, _play, chosen) => 2 * chosen.filter((id) => mine.plots.some((held) => held.id === id)).length === chosen.length,
     choose: (game, { by, player: rival }, { chosen }) => {
-      for (const id of chosen) turnUp(game, hiddenPlots(game, by).some((kept) => kept.id === id) ? by : rival, id);
+      for (const id of chosen) turnUp(game, hiddenPlots(game, by).some((held) => held.id === id) ? by : rival, id);
     },
   },
 );

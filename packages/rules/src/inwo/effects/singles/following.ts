@@ -10,22 +10,22 @@ import { effect } from '../effect.js';
 /* Texts that follow something by themselves. `on` is what it happened to, `player` the other side, `by` Power or dice. */
 
 /** The card that it happened to, while it lies on the table. */
-const subject: Argument<TableCard> = fromEvent(({ actor: { board }, fields: { on = '' } }) => tableCard(board, on));
+const subject: Argument<TableCard> = fromEvent(({ actor: { board }, fields: { on: target = '' } }) => tableCard(board, target));
 
 /** Its Power becomes the captive's, for good. */
 export const takePower = effect(
   { on: subject },
   {
-    apply: ({ board }, { by, copy, card, on }) => {
-      const amount = powerOf(board, on.id);
+    apply: ({ board }, { by, copy, card, on: target }) => {
+      const amount = powerOf(board, target.id);
       change(board, { on: copy, by, card, copy: null, until: 'good', stats: [{ stat: 'power', how: 'set', amount }] });
     },
   },
 );
 
 /** The destroyed Group that it happened to. */
-const lost: Argument<Fallen> = fromEvent(({ actor: { board }, fields: { on } }) =>
-  board.seats.flatMap(({ destroyed }) => destroyed).find(({ id }) => id === on),
+const lost: Argument<Fallen> = fromEvent(({ actor: { board }, fields: { on: target } }) =>
+  board.seats.flatMap(({ destroyed }) => destroyed).find(({ id }) => id === target),
 );
 
 /** What it helped to destroy never comes back. */
@@ -41,7 +41,9 @@ export const removeForGood = effect(
 /** A Personality that it takes is a Vampire for good. */
 export const makeVampire = effect(
   { on: subject },
-  { apply: ({ board }, { by, card, on }) => change(board, { on: on.id, by, card, copy: null, until: 'good', add: ['Vampire'] }) },
+  {
+    apply: ({ board }, { by, card, on: target }) => change(board, { on: target.id, by, card, copy: null, until: 'good', add: ['Vampire'] }),
+  },
 );
 
 /** Falls if its own attack is in vain, to the credit of the one whom it attacked. */
@@ -78,9 +80,9 @@ export const drawOrHide = effect(
 const UNLUCKY = 11;
 
 /** The card that it is linked to, when 11 or 12 were rolled for that one. */
-const unluckyHost = ({ actor: { board }, copy, fields: { on, by: roll = 0 } }: Draft): TableCard | undefined => {
+const unluckyHost = ({ actor: { board }, copy, fields: { on: target, by: roll = 0 } }: Draft): TableCard | undefined => {
   const { host } = cardOn(board, copy);
-  return host !== null && host === on && roll >= UNLUCKY ? cardOn(board, host) : undefined;
+  return host !== null && host === target && roll >= UNLUCKY ? cardOn(board, host) : undefined;
 };
 
 /** 11 or 12 with the last token of its host: it is discarded, and all hidden Plots turn up. */

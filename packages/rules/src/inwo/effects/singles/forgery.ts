@@ -9,9 +9,9 @@ import { effect } from '../effect.js';
 /** Takes over a second copy of a Unique Resource in play; the other one is discarded. */
 export const forge = effect(
   {
-    resource: handCard('group', (kept, { actor: { board }, card }) => {
-      const isInPlay = cardsOn(board).some((other) => other.card === kept.card && other.zone === 'resource');
-      return resourceFacts(kept.card)?.unique && isInPlay ? null : refuse('N-902', 'noUse', { card });
+    resource: handCard('group', (held, { actor: { board }, card }) => {
+      const isInPlay = cardsOn(board).some((other) => other.card === held.card && other.zone === 'resource');
+      return resourceFacts(held.card)?.unique && isInPlay ? null : refuse('N-902', 'noUse', { card });
     }),
   },
   {

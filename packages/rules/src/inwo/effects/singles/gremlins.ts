@@ -37,12 +37,12 @@ export const jam = effect(
   {
     answered: (context) => (isCancel(context) ? cancelled.read(context) : undefined),
     choose: (game, { by, play }, { chosen }) => cancelAction.choose?.(game, play, CANCEL, chosen, undefined, by),
-    apply: (game, { play, mode, on }) => {
+    apply: (game, { play, mode, on: target }) => {
       if (mode === 'cancel') cancelAction.apply(game, play, CANCEL);
-      else if (on && mode === undefined) on.tokens = Math.max(0, on.tokens - 1);
-      else if (on && on.owner !== null) {
-        const { owner } = on;
-        const { id, card: kind } = lift(game.board, on.id);
+      else if (target && mode === undefined) target.tokens = Math.max(0, target.tokens - 1);
+      else if (target && target.owner !== null) {
+        const { owner } = target;
+        const { id, card: kind } = lift(game.board, target.id);
         toHandOpen(game, owner, { id, card: kind });
       }
     },

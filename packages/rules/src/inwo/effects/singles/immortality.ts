@@ -75,10 +75,10 @@ export const immortality = effect(
       if (bars) return refuse('N-801', bars, { card: serum });
       return isAnswer(context) ? targetRefusal(context, justPlayed(actor.board)) : null;
     },
-    apply: (game, { play, copy, on, place: spot }) => {
+    apply: (game, { play, copy, on: subject, place: spot }) => {
       const { board } = game;
       const target = justPlayed(board);
-      const host = target === null ? on : takeOver(game, play, target, spot);
+      const host = target === null ? subject : takeOver(game, play, target, spot);
       if (host) {
         cardOn(board, copy).zone = 'resource';
         touch(board);

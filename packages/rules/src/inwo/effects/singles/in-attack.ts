@@ -28,15 +28,15 @@ export const eitherAlignment = effect(
       const attack = contestedAttack(board);
       return attack !== null && (id === attack.target || attackersOf(attack).includes(id));
     }),
-    alignment: alignment((word, { actor: { board }, fields: { on = '' } }) => {
+    alignment: alignment((word, { actor: { board }, fields: { on: target = '' } }) => {
       const from = swapped(word);
-      return from === undefined ? refuse('N-902', 'needs', { field: 'alignment' }) : fits(board, from, on);
+      return from === undefined ? refuse('N-902', 'needs', { field: 'alignment' }) : fits(board, from, target);
     }),
   },
   {
-    apply: ({ board }, { by, copy, card: cause, on, alignment: word }) => {
+    apply: ({ board }, { by, copy, card: cause, on: target, alignment: word }) => {
       const from = swapped(word);
-      change(board, { on: on.id, by, card: cause, copy: null, from: copy, until: 'attack', add: [word], remove: from ? [from] : [] });
+      change(board, { on: target.id, by, card: cause, copy: null, from: copy, until: 'attack', add: [word], remove: from ? [from] : [] });
     },
     could: () => false,
   },
@@ -74,11 +74,11 @@ export const borrowAlignment = effect(
 export const chooseAlignment = effect(
   { change: oneOf('change', ['add', 'remove']) },
   {
-    check: (context, { change: how }) =>
-      fits(context.actor.board, 'Conservative', context.copy) === (how === 'remove') ? null : noUse(context),
-    apply: ({ board }, { by, copy, card: cause, change: how }) => {
+    check: (context, { change: direction }) =>
+      fits(context.actor.board, 'Conservative', context.copy) === (direction === 'remove') ? null : noUse(context),
+    apply: ({ board }, { by, copy, card: cause, change: direction }) => {
       const edit: { add: Alignment[]; remove: Alignment[] } =
-        how === 'add' ? { add: ['Conservative'], remove: ['Liberal'] } : { add: [], remove: ['Conservative'] };
+        direction === 'add' ? { add: ['Conservative'], remove: ['Liberal'] } : { add: [], remove: ['Conservative'] };
       change(board, { on: copy, by, card: cause, copy: null, until: 'turn', ...edit });
     },
   },

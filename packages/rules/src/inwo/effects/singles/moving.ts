@@ -13,10 +13,10 @@ import { effect, type Played } from '../effect.js';
 import { spotRefusal } from '../spot.js';
 
 const newPlaceRefusal = ({ actor: { board }, fields }: Draft): Refusal | null => {
-  const { on = '', placements } = fields;
-  const owner = tableCard(board, on)?.owner ?? null;
+  const { on: target = '', placements } = fields;
+  const owner = tableCard(board, target)?.owner ?? null;
   if (owner === null) return refuse('N-902', 'needs', { field: 'on' });
-  return spotRefusal(board, owner, fields, (onto) => SIDES.filter((arrow) => arrange(board, on, owner, onto, arrow, placements)));
+  return spotRefusal(board, owner, fields, (onto) => SIDES.filter((arrow) => arrange(board, target, owner, onto, arrow, placements)));
 };
 
 /** A new place in the structure of the Group's owner: master, arrow, and where cards of the branch go. */
@@ -28,12 +28,12 @@ const newPlace = (): Argument<{ readonly onto: TableCard; readonly arrow: Side; 
   },
   missing: newPlaceRefusal,
   check: newPlaceRefusal,
-  candidates: ({ actor: { board }, fields: { on = '' } }) => {
-    const owner = tableCard(board, on)?.owner ?? null;
+  candidates: ({ actor: { board }, fields: { on: target = '' } }) => {
+    const owner = tableCard(board, target)?.owner ?? null;
     return owner === null
       ? []
       : structureOf(board, owner).flatMap(({ id }) =>
-          suggestPlaces(board, on, owner, id).map(({ arrow, puppets }) => ({
+          suggestPlaces(board, target, owner, id).map(({ arrow, puppets }) => ({
             onto: id,
             arrow,
             ...(puppets.length > 0 && { placements: puppets }),
@@ -44,9 +44,9 @@ const newPlace = (): Argument<{ readonly onto: TableCard; readonly arrow: Side; 
 
 type Moved = Played<{ on: Argument<TableCard>; place: ReturnType<typeof newPlace> }>;
 
-const hangAnew = (game: Game, { on, place: { onto, arrow, placements } }: Moved): void => {
-  const { owner } = on;
-  const arrangement = owner !== null && onto.owner === owner && arrange(game.board, on.id, owner, onto.id, arrow, placements);
+const hangAnew = (game: Game, { on: target, place: { onto, arrow, placements } }: Moved): void => {
+  const { owner } = target;
+  const arrangement = owner !== null && onto.owner === owner && arrange(game.board, target.id, owner, onto.id, arrow, placements);
   if (arrangement) hang(game, arrangement, owner, 'moved', (id) => returnBranch(game, id, owner));
 };
 
@@ -113,15 +113,15 @@ const placeOf = ({ actor: { board }, copy }: Draft): { readonly master: CopyId; 
 };
 
 /** A Group of the hand that fits into the place of the card itself. */
-const successor = handCard('group', (kept, { actor: { board }, copy }) => {
+const successor = handCard('group', (held, { actor: { board }, copy }) => {
   const self = cardOn(board, copy);
-  const facts = groupFacts(kept.card);
+  const facts = groupFacts(held.card);
   if (!facts) return refuse('N-902', 'needs', { field: 'card2' });
-  const bars = copyBars(board, kept.card);
-  if (bars) return refuse('N-110', bars, { card: kept.card });
+  const bars = copyBars(board, held.card);
+  if (bars) return refuse('N-110', bars, { card: held.card });
   const { master, arrow } = self;
   const puppets = puppetsOf(board, copy);
-  const fits = master !== null && arrow !== null && openArrows(board, master, kept.card, [copy]).includes(arrow);
+  const fits = master !== null && arrow !== null && openArrows(board, master, held.card, [copy]).includes(arrow);
   const holds = puppets.every((puppet) => puppet.arrow !== null && facts.outward.includes(puppet.arrow));
   return fits && holds && (puppets.length === 0 || facts.inward === groupFacts(self.card)?.inward)
     ? null
@@ -135,8 +135,8 @@ export const swapFromHand = effect(
     apply: (game, { by, copy, place: { master, arrow }, successor: named }) => {
       const { board } = game;
       const puppets = puppetsOf(board, copy);
-      const kept = takeFromHand(game, by, named.id);
-      const comes = lay(board, kept.id, kept.card, 'announced', by);
+      const taken = takeFromHand(game, by, named.id);
+      const comes = lay(board, taken.id, taken.card, 'announced', by);
       for (const puppet of puppets) puppet.master = comes.id;
       discardBranch(game, copy, by);
       const arrangement = arrange(board, comes.id, by, master, arrow);

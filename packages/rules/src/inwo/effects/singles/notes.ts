@@ -29,7 +29,7 @@ const erase = (game: Game, by: string, host: string): void => {
 /** Names an own Group in secret. */
 export const noteGroup = effect(
   { on: card(all(isOwn, isGroupInPlay)) },
-  { apply: (game, { by, copy, on }) => write(game, by, copy, on.id), could: () => false },
+  { apply: (game, { by, copy, on: target }) => write(game, by, copy, target.id), could: () => false },
 );
 
 /** The Group that destroyed another one in the last attack: it led, helped a strike, or made it by its own ability; null: none did. */
@@ -41,8 +41,8 @@ const destroyerIn = (board: Board): CopyId | null => {
   return found !== null && tableCard(board, found)?.zone === 'structure' && isGroup(board, found) ? found : null;
 };
 
-const destroyedNamed = ({ actor: { mine }, copy, fields: { mode, on } }: Draft): CopyId | null =>
-  mode === 'destroyed' && on !== undefined && mine.notes.find(({ host }) => host === copy)?.names === on ? on : null;
+const destroyedNamed = ({ actor: { mine }, copy, fields: { mode, on: target } }: Draft): CopyId | null =>
+  mode === 'destroyed' && target !== undefined && mine.notes.find(({ host }) => host === copy)?.names === target ? target : null;
 
 /** Lets a player give up a Group of their own, if they have any. */
 const askForGroup = (game: Game, play: Play, player: PlayerId): void => {
@@ -106,8 +106,8 @@ export const revealGrail = effect(
 );
 
 /** The Place of the note, when it was captured. */
-const capturedPlace = ({ actor: { board, mine }, copy, fields: { on = '' } }: Draft): TableCard | null => {
-  const place = tableCard(board, on);
+const capturedPlace = ({ actor: { board, mine }, copy, fields: { on: target = '' } }: Draft): TableCard | null => {
+  const place = tableCard(board, target);
   return place && mine.notes.find(({ host }) => host === copy)?.names === place.card ? place : null;
 };
 

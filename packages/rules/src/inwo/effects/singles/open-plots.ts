@@ -24,7 +24,7 @@ const anyPlot = (): boolean => true;
 const discardIt = (game: Game, plot: Kept, owner: string): void => toDiscards(game, owner, plot);
 
 export const discardAnyOpenPlot = onOpenPlot(anyPlot, discardIt);
-export const discardOpenPlot = onOpenPlot((kept) => !isGoal(kept), discardIt);
+export const discardOpenPlot = onOpenPlot((held) => !isGoal(held), discardIt);
 
 /** Puts an exposed Plot under its owner's deck. */
 export const buryOpenPlot = onOpenPlot(anyPlot, (game, { card }, owner) => {

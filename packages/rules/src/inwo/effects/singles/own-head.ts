@@ -10,21 +10,21 @@ import { effect } from '../effect.js';
 export const unmask = effect(
   {
     old: given(({ actor: { board, player } }) => tableCard(board, seatOf(board, player).illuminati ?? ''), noUse),
-    illuminati: handCard('plot', (kept, { actor: { board, player }, card }) =>
-      illuminatiFacts(kept.card) && kept.card !== illuminatiCard(board, player) ? null : refuse('N-902', 'noUse', { card }),
+    illuminati: handCard('plot', (held, { actor: { board, player }, card }) =>
+      illuminatiFacts(held.card) && held.card !== illuminatiCard(board, player) ? null : refuse('N-902', 'noUse', { card }),
     ),
   },
   {
     apply: (game, { by, old, illuminati: named }) => {
       const { board } = game;
-      const kept = takeFromHand(game, by, named.id);
-      lay(board, kept.id, kept.card, 'structure', by);
+      const taken = takeFromHand(game, by, named.id);
+      lay(board, taken.id, taken.card, 'structure', by);
       for (const card of cardsOn(board)) {
-        if (card.master === old.id) card.master = kept.id;
-        if (card.host === old.id) card.host = card.zone === 'resource' ? null : kept.id;
-        if (card.zone === 'spy' && card.owner === by && card.card === kept.card) discardTable(game, card.id);
+        if (card.master === old.id) card.master = taken.id;
+        if (card.host === old.id) card.host = card.zone === 'resource' ? null : taken.id;
+        if (card.zone === 'spy' && card.owner === by && card.card === taken.card) discardTable(game, card.id);
       }
-      seatOf(board, by).illuminati = kept.id;
+      seatOf(board, by).illuminati = taken.id;
       discardTable(game, old.id);
       touch(board);
     },
@@ -60,8 +60,8 @@ export const hatTrick = effect(
     apply: (game, { by, play }) => {
       const { discards } = seatOf(game.board, by);
       const place = discards.findIndex(({ id }) => id === play.fields.against);
-      const [kept] = place < 0 ? [] : discards.splice(place, 1);
-      if (kept) toHandOpen(game, by, kept);
+      const [taken] = place < 0 ? [] : discards.splice(place, 1);
+      if (taken) toHandOpen(game, by, taken);
     },
     could: ({ lastDiscard }, player) => lastDiscard?.player === player && lastDiscard.used,
   },

@@ -4,13 +4,13 @@ import { hiddenGroups, hiddenPlots, some } from '../choice.js';
 import { effect } from '../effect.js';
 
 /** Looks at two hidden cards of a rival by chance, or turns them up. */
-const peek = (of: typeof hiddenPlots, open: boolean) =>
+const peek = (cardsOf: typeof hiddenPlots, open: boolean) =>
   effect(
     { player: player() },
     {
-      ...(of === hiddenPlots && { prying: open ? ('exposes' as const) : ('looks' as const) }),
+      ...(cardsOf === hiddenPlots && { prying: open ? ('exposes' as const) : ('looks' as const) }),
       apply: (game, { by, player: rival }) => {
-        const cards = some(game, of(game, rival), 2);
+        const cards = some(game, cardsOf(game, rival), 2);
         if (open) for (const { id } of cards) turnUp(game, rival, id);
         else see(game, by, rival, cards);
       },

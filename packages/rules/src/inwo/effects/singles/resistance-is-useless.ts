@@ -6,7 +6,7 @@ import { effect } from '../effect.js';
 export const zeroResistance = effect(
   { on: card((thing) => isGroupInPlay(thing) || thing.zone === 'target') },
   {
-    apply: ({ board }, { by, copy, card: cause, on }) =>
-      change(board, { on: on.id, by, card: cause, copy, until: 'turn', stats: [{ stat: 'resistance', how: 'set', amount: 0 }] }),
+    apply: ({ board }, { by, copy, card: cause, on: target }) =>
+      change(board, { on: target.id, by, card: cause, copy, until: 'turn', stats: [{ stat: 'resistance', how: 'set', amount: 0 }] }),
   },
 );

@@ -10,11 +10,11 @@ import { effect } from '../effect.js';
 const takes = (kind: Tag | null) =>
   effect(
     {
-      resource: handCard('group', (kept, { actor, card }) => {
-        const facts = resourceFacts(kept.card);
+      resource: handCard('group', (held, { actor, card }) => {
+        const facts = resourceFacts(held.card);
         if (!facts || (kind !== null && !facts.tags.includes(kind))) return refuse('N-902', 'noUse', { card });
-        const bars = copyBars(actor.board, kept.card);
-        return bars && refuse('N-801', bars, { card: kept.card });
+        const bars = copyBars(actor.board, held.card);
+        return bars && refuse('N-801', bars, { card: held.card });
       }),
     },
     {

@@ -18,8 +18,8 @@ export const takeDiscard = effect(
       const victim = fixedPlayer(play);
       const pile = seatOf(game.board, victim).discards;
       const place = pile.findIndex(({ id }) => id === play.fields.card2);
-      const [kept] = place < 0 ? [] : pile.splice(place, 1);
-      if (kept) see(game, victim, by, [toHandHidden(game, by, kept.card)]);
+      const [stolen] = place < 0 ? [] : pile.splice(place, 1);
+      if (stolen) see(game, victim, by, [toHandHidden(game, by, stolen.card)]);
     },
     could: ({ lastDiscard }, player) => lastDiscard !== null && lastDiscard.player !== player,
   },

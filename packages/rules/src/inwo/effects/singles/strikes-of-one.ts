@@ -19,9 +19,10 @@ export const instantKill = effect(
       const { actor, copy, card } = context;
       return powerOf(actor.board, copy) <= 0 ? refuse('N-401', 'powerless', { card }) : outsideAttacks(context);
     },
-    check: ({ actor: { board, player }, copy }, { on }) => forbidden(board, ['attack', 'assassination'], { by: player, card: copy }, on.id),
-    announce: (game, { play, on }) => freezeTarget(game, play, on.id),
-    apply: (game, { play, self, on }) => strikeDown(game, play, on, powerOf(game.board, self.id)),
+    check: ({ actor: { board, player }, copy }, { on: target }) =>
+      forbidden(board, ['attack', 'assassination'], { by: player, card: copy }, target.id),
+    announce: (game, { play, on: target }) => freezeTarget(game, play, target.id),
+    apply: (game, { play, self, on: target }) => strikeDown(game, play, target, powerOf(game.board, self.id)),
   },
 );
 
@@ -84,7 +85,7 @@ export const convention = effect(
       const { board } = context.actor;
       return topFrame(board)?.kind === 'loss' && isPlace(fallenPlace(board)?.card ?? '') ? outsideAttacks(context) : notNow(context);
     },
-    announce: (game, { play, on }) => freezeTarget(game, play, on.id),
+    announce: (game, { play, on: target }) => freezeTarget(game, play, target.id),
     apply: (game, { play, loss }) => {
       const power = loss.how === 'destroyed' ? CONVENTION.destroyed : CONVENTION.devastated;
       openStrike(game, play, { kind: 'instant', power, destroysAbove: null, instant: true, joiners: null });

@@ -15,9 +15,9 @@ export const suckDry = effect(
   },
   {
     when: (context) => (context.announcing ? null : noUse(context)),
-    apply: ({ board }, { by, copy, card: cause, attack, on }) => {
-      change(board, { on: on.id, by, card: cause, copy, until: 'attack', stats: [{ stat: 'power', how: 'times', amount: 4 }] });
-      attack.doomed.push(on.id);
+    apply: ({ board }, { by, copy, card: cause, attack, on: target }) => {
+      change(board, { on: target.id, by, card: cause, copy, until: 'attack', stats: [{ stat: 'power', how: 'times', amount: 4 }] });
+      attack.doomed.push(target.id);
     },
   },
 );

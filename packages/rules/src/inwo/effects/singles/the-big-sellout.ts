@@ -15,8 +15,8 @@ const discards: Argument<readonly Kept[]> = {
   fields: ['discard'],
   most: MOST,
   read: ({ actor, fields: { discard = [] } }) => (discard.length > 0 ? discard.flatMap((copy) => handGroup(actor, copy) ?? []) : undefined),
-  check: ({ fields: { discard = [] } }, kept) =>
-    kept.length === discard.length && new Set(discard).size === discard.length ? null : refuse('N-1403', 'notSeen'),
+  check: ({ fields: { discard = [] } }, plot) =>
+    plot.length === discard.length && new Set(discard).size === discard.length ? null : refuse('N-1403', 'notSeen'),
   candidates: ({ actor }) => allGroups(actor).map(({ id }) => ({ discard: [id] })),
 };
 

@@ -29,9 +29,9 @@ export const passToken = effect(
     on: card((thing, { actor }) => isSpentGovernment(actor.board, thing, actor.player)),
   },
   {
-    apply: ({ board }, { giver, on }) => {
+    apply: ({ board }, { giver, on: target }) => {
       giver.tokens -= 1;
-      giveToken(board, on.id);
+      giveToken(board, target.id);
     },
     could: (board, mine, _effect, copy) =>
       (tableCard(board, copy)?.tokens ?? 0) > 0 && structureOf(board, mine).some((group) => isSpentGovernment(board, group, mine)),
@@ -41,7 +41,7 @@ export const passToken = effect(
 /** A card that has acted has a token again, for a Plot of the hand. */
 export const tokenForPlot = effect(
   { on: card(all(canReceive, ({ id, tokens }, { actor }) => tokens < tokensTaken(actor.board, id))) },
-  { apply: ({ board }, { on }) => giveToken(board, on.id) },
+  { apply: ({ board }, { on: target }) => giveToken(board, target.id) },
 );
 
 /** +2 for the Power of a Government or Violent Group that attacks, or that defends itself against destruction. */
@@ -54,8 +54,8 @@ export const boostGroup = effect(
     }),
   },
   {
-    apply: ({ board }, { by, card: cause, on }) =>
-      change(board, { on: on.id, by, card: cause, copy: null, until: 'attack', stats: [{ stat: 'power', how: 'add', amount: 2 }] }),
+    apply: ({ board }, { by, card: cause, on: target }) =>
+      change(board, { on: target.id, by, card: cause, copy: null, until: 'attack', stats: [{ stat: 'power', how: 'add', amount: 2 }] }),
   },
 );
 

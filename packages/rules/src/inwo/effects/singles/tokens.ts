@@ -8,7 +8,7 @@ import { effect } from '../effect.js';
 export const tokenForCaptive = effect(
   { on: card(all(isOwn, ({ captured }) => captured)) },
   {
-    apply: ({ board }, { on }) => giveToken(board, on.id),
+    apply: ({ board }, { on: target }) => giveToken(board, target.id),
   },
 );
 
@@ -18,14 +18,14 @@ export const takeWeirdToken = effect(
     on: card(
       all(
         ({ zone, tokens }) => zone === 'structure' && tokens > 0,
-        (thing, at) => !isOwn(thing, at),
+        (thing, index) => !isOwn(thing, index),
         fits('Weird'),
       ),
     ),
   },
   {
-    apply: (_game, { on }) => {
-      on.tokens = Math.max(0, on.tokens - 1);
+    apply: (_game, { on: target }) => {
+      target.tokens = Math.max(0, target.tokens - 1);
     },
   },
 );
@@ -34,12 +34,14 @@ export const takeWeirdToken = effect(
 export const reverseAlignment = effect(
   {
     on: card(({ zone }) => zone === 'structure'),
-    alignment: alignment((word, { actor: { board }, fields: { on = '' } }) => isReversible(word) && traitsOf(board, on).has(word)),
+    alignment: alignment(
+      (word, { actor: { board }, fields: { on: target = '' } }) => isReversible(word) && traitsOf(board, target).has(word),
+    ),
   },
   {
-    apply: ({ board }, { on, alignment: word, by, copy, card: cause }) => {
+    apply: ({ board }, { on: target, alignment: word, by, copy, card: cause }) => {
       const other: Alignment | undefined = oppositeOf(word);
-      if (other) change(board, { on: on.id, by, card: cause, copy: null, from: copy, until: 'turn', add: [other], remove: [word] });
+      if (other) change(board, { on: target.id, by, card: cause, copy: null, from: copy, until: 'turn', add: [other], remove: [word] });
     },
   },
 );

@@ -13,8 +13,8 @@ const tripled = (which: Stat) => [{ stat: which, how: 'times', amount: 3 }] as c
 export const tripleBank = effect(
   { on: ownGroup('Bank'), stat: stat() },
   {
-    apply: ({ board }, { by, copy, card: cause, on, stat: which }) =>
-      change(board, { on: on.id, by, card: cause, copy, until: 'next', stats: tripled(which) }),
+    apply: ({ board }, { by, copy, card: cause, on: target, stat: which }) =>
+      change(board, { on: target.id, by, card: cause, copy, until: 'next', stats: tripled(which) }),
   },
 );
 
@@ -22,9 +22,9 @@ export const tripleBank = effect(
 export const tripleScience = effect(
   { on: ownGroup('Science'), victim: optional(card(all(isGroupInPlay, isRivals), 'onto')) },
   {
-    apply: ({ board }, { by, copy, card: cause, on, victim }) => {
+    apply: ({ board }, { by, copy, card: cause, on: target, victim }) => {
       if (victim) victim.tokens = 0;
-      change(board, { on: on.id, by, card: cause, copy, until: 'next', stats: tripled('power') });
+      change(board, { on: target.id, by, card: cause, copy, until: 'next', stats: tripled('power') });
     },
   },
 );

@@ -20,10 +20,10 @@ const isOne = ({ stats = [], add = [], remove = [] }: Changes): boolean =>
   stats.length + ([...add, ...remove].some(isAlignment) ? 1 : 0) + add.filter((word) => !isAlignment(word)).length === 1;
 
 /** Plots that make one change of a Group's words or numbers: linked to it, or with an effect that lasts. */
-const plotsOn = (board: Board, on: CopyId): CopyId[] => {
+const plotsOn = (board: Board, host: CopyId): CopyId[] => {
   const isReached = (made: Changes) => isOne(made) || earlierOf(board).undoesAll === true;
   return [
-    ...linkedTo(board, on)
+    ...linkedTo(board, host)
       .filter(({ zone, card }) => {
         const found = zone === 'linked' ? linkOf(factsOf(card))?.link : undefined;
         const made = found && { ...found, stats: found.changes };
@@ -32,32 +32,32 @@ const plotsOn = (board: Board, on: CopyId): CopyId[] => {
       .map(({ id }) => id),
     ...new Set(
       board.changes.flatMap((made) =>
-        made.on === on && made.copy !== null && tableCard(board, made.copy) && isReached(made) ? [made.copy] : [],
+        made.on === host && made.copy !== null && tableCard(board, made.copy) && isReached(made) ? [made.copy] : [],
       ),
     ),
   ];
 };
 
-const chosen = (board: Board, on: CopyId | undefined, card2: CopyId | undefined): CopyId | undefined => {
-  const plots = on === undefined ? [] : plotsOn(board, on);
+const chosen = (board: Board, host: CopyId | undefined, card2: CopyId | undefined): CopyId | undefined => {
+  const plots = host === undefined ? [] : plotsOn(board, host);
   return card2 === undefined ? (plots.length === 1 ? plots[0] : undefined) : plots.find((id) => id === card2);
 };
 
 /** The Plot whose change is undone: the one named, or the only one. */
 const changingPlot: Argument<CopyId> = {
   fields: ['card2'],
-  read: ({ actor: { board }, fields: { on, card2 } }) => chosen(board, on, card2),
+  read: ({ actor: { board }, fields: { on: host, card2 } }) => chosen(board, host, card2),
   missing: noUse,
   check: () => null,
-  candidates: ({ actor: { board }, fields: { on } }) => (on === undefined ? [] : plotsOn(board, on).map((id) => ({ card2: id }))),
+  candidates: ({ actor: { board }, fields: { on: host } }) => (host === undefined ? [] : plotsOn(board, host).map((id) => ({ card2: id }))),
 };
 
 /** Undoes what one Plot changed about a Group; that Plot is discarded. */
 export const undoChange = effect(
   { on: card(), plot: changingPlot },
   {
-    apply: (game, { on, plot }) => {
-      endChanges(game, (made) => made.copy === plot && made.on === on.id);
+    apply: (game, { on: target, plot }) => {
+      endChanges(game, (made) => made.copy === plot && made.on === target.id);
       if (tableCard(game.board, plot)?.zone === 'linked') discardTable(game, plot);
     },
     could: (board) => cardsOn(board).some(({ id, zone }) => zone === 'structure' && plotsOn(board, id).length > 0),
@@ -77,16 +77,24 @@ export const spokesman = effect(
     ),
   },
   {
-    check: (context, { on, firm }) => {
+    check: (context, { on: target, firm }) => {
       const { board } = context.actor;
       const theirs = traitsOf(board, firm.id);
-      const isOpposed = alignmentsOf(board, on.id).some((alignment) => theirs.has(oppositeOf(alignment) ?? ''));
+      const isOpposed = alignmentsOf(board, target.id).some((alignment) => theirs.has(oppositeOf(alignment) ?? ''));
       return isOpposed ? noUse(context) : null;
     },
-    apply: (game, { by, copy, card: cause, on, firm: { id, owner } }) => {
-      link(game, copy, on.id);
+    apply: (game, { by, copy, card: cause, on: target, firm: { id, owner } }) => {
+      link(game, copy, target.id);
       const mate = earlierOf(game.board).pairsOfOne || owner === null ? { with: id } : { with: id, withOf: owner };
-      change(game.board, { on: on.id, ...mate, by, card: cause, copy, until: 'good', stats: [{ stat: 'power', how: 'set', amount: 4 }] });
+      change(game.board, {
+        on: target.id,
+        ...mate,
+        by,
+        card: cause,
+        copy,
+        until: 'good',
+        stats: [{ stat: 'power', how: 'set', amount: 4 }],
+      });
     },
   },
 );

@@ -15,8 +15,8 @@ export const takeSlippedCard = (game: Game, { copy, from }: Loss): Kept | undefi
   const { board } = game;
   if (tableCard(board, copy)?.zone === 'middle') return { id: copy, card: lift(board, copy).card };
   const pile = from === null ? [] : seatOf(board, from).discards;
-  const at = pile.findIndex(({ id }) => id === copy);
-  return at < 0 ? undefined : pile.splice(at, 1)[0];
+  const index = pile.findIndex(({ id }) => id === copy);
+  return index < 0 ? undefined : pile.splice(index, 1)[0];
 };
 
 /** Takes a Group that a rival has just discarded after a vain takeover into the own hand. */
@@ -26,8 +26,8 @@ export const takeSlipped = effect(
     check: (context) => (topFrame(context.actor.board)?.kind === 'loss' ? null : notNow(context)),
     aims: (board, player) => slipped(board, player)?.from ?? null,
     apply: (game, { by, loss }) => {
-      const kept = takeSlippedCard(game, loss);
-      if (kept) toHandOpen(game, by, kept);
+      const taken = takeSlippedCard(game, loss);
+      if (taken) toHandOpen(game, by, taken);
     },
     could: (board, player) => slipped(board, player) !== null,
   },

@@ -73,9 +73,9 @@ export const discardByAll = effect(
 export const blockRelief = effect(
   { on: card(({ id }, draft) => draft.actor.board.relieved === id || notNow(draft)) },
   {
-    apply: (game, { by, copy, card: cause, on }) => {
-      devastate(game, on.id);
-      change(game.board, { on: on.id, by, card: cause, copy, until: 'ownEnd', turn: turnOf(game.board).number });
+    apply: (game, { by, copy, card: cause, on: target }) => {
+      devastate(game, target.id);
+      change(game.board, { on: target.id, by, card: cause, copy, until: 'ownEnd', turn: turnOf(game.board).number });
     },
     could: ({ relieved }) => relieved !== null,
   },
@@ -90,8 +90,8 @@ export const breakDeal = effect(
       const seat = seatOf(game.board, struck.to);
       const theirs = privateOf(game.state, struck.to);
       for (const id of struck.hand) {
-        const isOpen = [...seat.plots, ...seat.groups].some((kept) => kept.id === id);
-        const isHidden = [...theirs.plots, ...theirs.groups].some((kept) => kept.id === id);
+        const isOpen = [...seat.plots, ...seat.groups].some((held) => held.id === id);
+        const isHidden = [...theirs.plots, ...theirs.groups].some((held) => held.id === id);
         if (isOpen) toHandOpen(game, by, takeFromHand(game, struck.to, id));
         else if (isHidden) {
           const back = toHandHidden(game, by, takeFromHand(game, struck.to, id).card);
