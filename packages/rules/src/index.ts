@@ -1,4 +1,3 @@
-/** The games by id, and what every game shares: plain data, chance, refusals, and the grid that cards lie on. */
 export { hashOf } from './core/hash.js';
 export {
   BrokenRecord,

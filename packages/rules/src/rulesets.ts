@@ -6,12 +6,7 @@ import { isRulesetId, RULESET_IDS, type RulesetId } from './ruleset-ids.js';
 /** The rules of each game, by id: what is chosen when a table is opened. */
 export const RULESETS = { classic, inwo } as const satisfies Readonly<Record<RulesetId, Ruleset>>;
 
-/**
- * The rules of a game, for code that does not know which one it runs.
- *
- * @param id one of `RULESET_IDS`; it may come from a file or the command line
- * @throws RangeError if there is no such game; it lists those there are
- */
+/** The rules of a game. @param id one of `RULESET_IDS` @throws RangeError if there is no such game; it lists those there are */
 export const rulesetOf = (id: string): Ruleset => {
   if (!isRulesetId(id)) throw new RangeError(`no ruleset called ${id}; there is ${RULESET_IDS.join(', ')}`);
   return RULESETS[id];

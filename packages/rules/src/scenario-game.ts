@@ -1,11 +1,6 @@
 import { DEFAULT_RULESET, RULESET_IDS } from './ruleset-ids.js';
 
-/**
- * The game that scenarios of a file are of, by what they say themselves (`"ruleset": "inwo"`); the first game, if they do not say.
- *
- * @param json a scenario, or a list of them
- * @returns its id, or why it cannot be told
- */
+/** Id of the game that a file's scenarios are of (`"ruleset": "inwo"`), the first game by default; or why it cannot be told. */
 export function gameOfScenarios(json: unknown): { ok: true; id: string } | { ok: false; message: string } {
   const scenarios: readonly unknown[] = Array.isArray(json) ? json : [json];
   const ids = scenarios.map((scenario) =>

@@ -1,7 +1,4 @@
-/**
- * Behaviour of an earlier version of the rules where it differs from the current one. It covers what a journal of that
- * version can contain: intents that were carried out. Refusals may differ.
- */
+/** Behaviour of an earlier version where it differs, for intents that its journals can contain; refusals may differ. */
 export interface Earlier {
   /** The captive of a leaver is placed as `placementsBySubsets` finds it (C-1103). */
   readonly placesBySubsets?: boolean;
@@ -58,5 +55,4 @@ const VERSIONS: ReadonlyMap<number, Earlier> = new Map([
   [5, VERSION_5],
 ]);
 
-/** What a version of the rules does differently; nothing, where only its cards are others. */
 export const earlierOf = (version: number): Earlier | undefined => VERSIONS.get(version);

@@ -4,7 +4,6 @@ import { deckOf, ILLUMINATI } from './cards/index.js';
 import { openSetup } from './turn/opening.js';
 import type { GameEvent, Options, Seat, State } from './types/index.js';
 
-/** The version by which new games are played. */
 export const RULES_VERSION = 6;
 
 export const DEFAULT_OPTIONS: Options = { groupsToWin: null, hiddenGoals: false, longGame: false, illuminati: 'pick', startWindow: true };
@@ -65,13 +64,7 @@ export const emptyState = (players: readonly PlayerId[], seed: string, options: 
   },
 });
 
-/**
- * A new game (C-100).
- *
- * @param setup players in seat order (2 to 8, ids unique), any string as seed, options that differ from the default
- * @returns the state, and the events of the set-up so far
- * @throws RangeError for a number of players other than 2 to 8, or an id that appears twice
- */
+/** A new game (C-100). @throws RangeError for a number of players other than 2 to 8, or an id that appears twice */
 export const createGame = (
   setup: {
     players: readonly PlayerId[];

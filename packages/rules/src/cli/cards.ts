@@ -29,7 +29,6 @@ const scenariosIn = (folder: string) =>
 const shows = ({ name, used, there }: ReturnType<typeof scenariosIn>[number], card: CardFacts): boolean =>
   used.has(card.id) || (there.has(card.id) && name.toLowerCase().includes(card.name.toLowerCase()));
 
-/** Our own scenarios, and those of a folder beside the repository where there is one. */
 const FOLDERS = ['scenarios/inwo', '../shared/scenarios/inwo'].filter((folder) => existsSync(folder));
 
 /** Lists every card with the forms of its abilities and the scenarios that show it; 1: a card is shown by none. */

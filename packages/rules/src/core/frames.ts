@@ -4,7 +4,6 @@ import type { PlayerId, Refusal } from './types.js';
 export interface AnyFrame {
   readonly kind: string;
   readonly id: number;
-  /** Rises when those who answered are asked again. */
   readonly rev: number;
   readonly done?: readonly PlayerId[];
 }
@@ -15,11 +14,9 @@ export interface Restriction<T extends string = string> {
   readonly refusal: Refusal;
 }
 
-/** The refusal of an intent that the restriction leaves out, or null. */
 export const restricted = <T extends string>(restriction: Restriction<T> | null, type: T): Refusal | null =>
   restriction && type !== 'concede' && !restriction.only.includes(type) ? restriction.refusal : null;
 
-/** A board with seats and a stack of frames, top last. */
 interface Stack<F extends AnyFrame, S extends AnySeat> {
   readonly seats: readonly S[];
   readonly frames: readonly F[];
@@ -41,7 +38,6 @@ export interface AnyWindow<Board, Game, Frame, Seat, DecisionKind extends string
   decision(board: Board, frame: Frame, awaited: readonly PlayerId[]): { readonly kind: DecisionKind; readonly who: PlayerId[] };
   /** The refusal of a *done* of the player; null: it counts. `firm`: it is to outlast what is added (C-422). */
   checkAnswer(board: Board, frame: Frame, player: PlayerId, firm: boolean): Refusal | null;
-  /** Carries a *done* out. */
   answer(game: Game, frame: Frame, by: PlayerId, firm: boolean): void;
   /** Goes on, once nobody is waited for. Returns false if the frame stays, and somebody must act. */
   next(game: Game, frame: Frame): boolean;
@@ -60,11 +56,7 @@ export const awaitedBy = <F extends AnyFrame, S extends AnySeat, B extends { rea
   return awaited;
 };
 
-/**
- * Works the top frame until somebody must decide: a window that waits for nobody goes on.
- *
- * @param windowOf the behaviour of a frame; `next` returns false if the frame stays, and somebody must act
- */
+/** Works the top frame until somebody must decide. `windowOf(frame).next` returns false if the frame stays. */
 export const advance = <F extends AnyFrame, S extends AnySeat, B extends Stack<F, S>, G extends { readonly board: B }>(
   game: G,
   windowOf: (frame: F) => Asking<B, F, S> & { next(game: G, frame: F): boolean },

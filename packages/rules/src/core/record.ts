@@ -5,9 +5,7 @@ import type { PlayerId, Refusal } from './types.js';
 /** A whole game: what it was made of, what was sent, and what came of it. Stepped again it comes to the same hash. */
 export interface RecordedGame<T extends GameTypes = GameTypes> {
   readonly ruleset: T['Board']['ruleset'];
-  /** The version of the rules that it was played by. */
   readonly version: number;
-  /** In seat order. */
   readonly players: readonly PlayerId[];
   readonly seed: string;
   readonly options: Partial<T['Options']>;
@@ -51,31 +49,18 @@ export class BrokenRecord extends Error {
   }
 }
 
-/**
- * The rules by which games of this version begin and are stepped.
- *
- * @throws RangeError if this build does not know them
- */
+/** The rules of this version. @throws RangeError if this build does not know them */
 export const rulesOf = <T extends GameTypes>({ versions }: Ruleset<T>, version: number): Rules<T> => {
   const rules = Object.hasOwn(versions, version) ? versions[version] : undefined;
   if (!rules) throw new RangeError(`no rules of version ${version} in this build`);
   return rules;
 };
 
-/**
- * The beginning of a recorded game.
- *
- * @throws RangeError if this build does not know the version of its rules
- */
+/** The start of a recorded game. @throws RangeError if this build does not know the version */
 export const replayStart = <T extends GameTypes>(ruleset: Ruleset<T>, game: RecordedGame<T>): ReturnType<Rules<T>['createGame']> =>
   rulesOf(ruleset, game.version).createGame(game);
 
-/**
- * Steps a replay by one intent, in place.
- *
- * @param at index of the intent
- * @throws BrokenRecord if it is refused
- */
+/** Steps a replay by one intent, in place. @throws BrokenRecord if it is refused */
 export const replayStep = <T extends GameTypes>(
   ruleset: Ruleset<T>,
   game: RecordedGame<T>,

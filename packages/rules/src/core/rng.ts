@@ -21,10 +21,8 @@ export const below = (rng: RngState, limit: number): number => {
   }
 };
 
-/** Two dice. */
 export const rollDice = (rng: RngState): [number, number] => [below(rng, 6) + 1, below(rng, 6) + 1];
 
-/** Shuffles in place. */
 export const shuffle = <T>(rng: RngState, list: T[]): T[] => {
   for (let i = list.length - 1; i > 0; i--) {
     const j = below(rng, i + 1);

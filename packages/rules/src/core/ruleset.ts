@@ -1,17 +1,13 @@
 import type { z } from 'zod';
 import type { PlayerId, Refusal, StepResult } from './types.js';
 
-/*
- * The interface between a game and everything that runs games without knowing which: server, computer players, recordings,
- * scenarios. A game's data is JSON and nothing else.
- */
+/** Interface between a game and everything that runs games without knowing which. A game's data is JSON and nothing else. */
 
 /** Public state common to all games. */
 export interface AnyBoard {
   readonly ruleset: string;
   /** Number of intents carried out so far that anybody could see. */
   readonly seq: number;
-  /** In seat order. A player who is out keeps the seat. */
   readonly seats: readonly { readonly player: PlayerId; readonly status: string }[];
   /** Null until the first turn begins. */
   readonly turn: { readonly player: PlayerId; readonly number: number } | null;
@@ -19,7 +15,6 @@ export interface AnyBoard {
   readonly outcome: { readonly winners: readonly PlayerId[]; readonly ended: string } | null;
 }
 
-/** A whole game: the board, and what not everyone may see. */
 export interface AnyState {
   readonly board: AnyBoard;
 }
@@ -43,20 +38,16 @@ export interface AnyEvent {
   readonly secret?: { readonly to: readonly PlayerId[]; readonly what: unknown };
 }
 
-/** For one type of intent: the candidates that make it legal, or the refusal. */
 export interface AnyOffer {
   readonly type: string;
   readonly refusal?: Refusal;
   readonly can?: unknown;
 }
 
-/** The open decision and the players who make it. */
 export interface AnyDecision {
   readonly kind: string;
-  /** The window that asks, or null. */
   readonly frame: number | null;
   readonly rev: number;
-  /** Players the table waits for, in seat order. */
   readonly who: readonly PlayerId[];
 }
 
@@ -76,7 +67,6 @@ export interface ScenarioStep<I extends AnyIntent = AnyIntent> {
   readonly expect?: Readonly<Record<string, unknown>>;
 }
 
-/** A field of a scenario that cannot be right, by its path. */
 export interface FieldError {
   readonly path: string;
   readonly message: string;
@@ -96,24 +86,15 @@ export interface GameTypes {
 
 /** Input of a new game. */
 export interface Setup<T extends GameTypes> {
-  /** In seat order; ids unique. */
   readonly players: readonly PlayerId[];
-  /** Any string; the same one gives the same game. */
   readonly seed: string;
-  /** Those that differ from the default. */
   readonly options?: Partial<T['Options']>;
 }
 
-/** One version of a game's rules: begins games and steps them. */
 export interface Rules<T extends GameTypes> {
   /** @throws RangeError for players that cannot play this game */
   createGame(setup: Setup<T>): { readonly state: T['State']; readonly events: readonly T['Event'][] };
-  /**
-   * Carries out one intent, in place, or refuses it and changes nothing.
-   *
-   * @param by who sends it; anyone but a seated player is refused
-   * @param intent one of the form of `intentShape`
-   */
+  /** Carries out one intent of the form of `intentShape`, in place, or refuses it and changes nothing. */
   step(state: T['State'], by: PlayerId, intent: T['Intent']): StepResult<T['Event']>;
 }
 
@@ -138,32 +119,22 @@ export interface ScenarioForm<T extends GameTypes> {
   lay(scenario: T['Scenario']): { readonly state: T['State']; readonly errors: readonly FieldError[] };
   /** The intent of a step as the rules take it, where a file names cards otherwise than they do. */
   translate?(state: T['State'], by: PlayerId, intent: T['Intent']): T['Intent'];
-  /** Why a question cannot be asked of this table, or null. */
   questionError(state: T['State'], question: string): string | null;
-  /** Answers a question that can be asked. */
   answer(state: T['State'], question: string): unknown;
-  /** True if the answer is the expected one. */
   agrees(question: string, expected: unknown, answer: unknown): boolean;
 }
 
-/**
- * A game, as everything that runs games sees it. Members are methods, so that a `Ruleset<ClassicTypes>` is a `Ruleset<GameTypes>`:
- * who does not know the game gives its functions nothing but what they returned.
- */
+/** A game. Members are methods, so that a `Ruleset<ClassicTypes>` is a `Ruleset<GameTypes>`. */
 export interface Ruleset<T extends GameTypes = GameTypes> extends Rules<T> {
   readonly id: T['Board']['ruleset'];
   /** The version of the rules that new games are played by: a key of `versions`. */
   readonly version: number;
-  /** Rules of every released version. */
   readonly versions: Readonly<Record<number, Rules<T>>>;
-  /** Shape of the options, with their defaults. */
   readonly optionsShape: z.ZodType<T['Options']>;
   /** Shape of every intent; strict: unknown fields are refused. */
   readonly intentShape: z.ZodType<T['Intent']>;
   readonly intentTypes: readonly T['Intent']['type'][];
-  /** Why this intent is not legal for the viewer now, or null. The same check that `step` makes. */
   check(view: T['View'], intent: T['Intent']): Refusal | null;
-  /** Possible actions of the viewer: one entry for each type of intent. Spectators have none. */
   offers(view: T['View']): readonly T['Offer'][];
   /** True if the intent, whole, is one of those that the offer stands for: exactly then it is legal. */
   admits(offer: T['Offer'], intent: T['Intent']): boolean;
@@ -171,19 +142,13 @@ export interface Ruleset<T extends GameTypes = GameTypes> extends Rules<T> {
   decision(board: T['Board']): T['Decision'];
   /** The intent that commits this player least, for whoever is away; null if nothing is asked of the player now. */
   leastIntent(view: T['View']): T['Intent'] | null;
-  /**
-   * The pass of an awaited viewer who has nothing that could change what concerns them: asking them would be idle. Null: they are to be
-   * asked, or are not awaited. It looks at the viewer's own secrets, so that when it is sent must not depend on it.
-   */
+  /** The pass of an awaited viewer whom it is idle to ask; null: ask. It uses their secrets, so that its time must not depend on it. */
   idlePass(view: T['View']): T['Intent'] | null;
   /** Filters the state for a viewer; null: a spectator. */
   viewFor(state: T['State'], viewer: PlayerId | null): T['View'];
   /** The events as a player (null: a spectator) may know them. */
   eventsFor(events: readonly T['Event'][], viewer: PlayerId | null): readonly T['Event'][];
-  /**
-   * Ends a game that its players agreed not to finish: nobody wins. In place. It is nobody's intent and stands in no journal;
-   * whoever keeps games notes it beside.
-   */
+  /** Ends a game, in place and without a winner, that its players agreed not to finish. It stands in no journal. */
   endAgreed(state: T['State']): readonly T['Event'][];
   readonly invariants: Invariants<T>;
   readonly scenario: ScenarioForm<T>;

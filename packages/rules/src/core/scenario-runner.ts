@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { hashOf } from './hash.js';
 import type { AnyIntent, FieldError, GameTypes, Ruleset, ScenarioStep } from './ruleset.js';
 
-/** Result of one scenario; `failure` names step, question, expected and actual answer. */
 export interface ScenarioResult {
   readonly name: string;
   readonly ok: boolean;
@@ -67,11 +66,7 @@ const parse = <T extends GameTypes>(
   return errors.length > 0 ? { errors } : { scenario, state };
 };
 
-/**
- * Sets up a game from a scenario (parsed JSON); its steps are not run.
- *
- * @returns the state, or every wrong field with its path
- */
+/** Sets up a game from a parsed scenario without its steps; or names every wrong field with its path. */
 export const loadScenario = <T extends GameTypes>(
   ruleset: Ruleset<T>,
   json: unknown,
@@ -80,7 +75,6 @@ export const loadScenario = <T extends GameTypes>(
   return 'errors' in parsed ? { ok: false, errors: parsed.errors } : { ok: true, state: parsed.state, name: parsed.scenario.name };
 };
 
-/** The first wrong answer, or undefined. */
 const ask = <T extends GameTypes>(
   { scenario: form }: Ruleset<T>,
   state: T['State'],
@@ -124,11 +118,7 @@ const runOne = <T extends GameTypes>(ruleset: Ruleset<T>, json: unknown): Scenar
   return failure ? { name, ok: false, failure: `at the end: ${failure}` } : { name, ok: true };
 };
 
-/**
- * Runs a scenario, or a list of them, on the rules alone.
- *
- * @returns one result each, or the wrong fields of a file that is no scenario
- */
+/** Runs a scenario or a list of them: one result each, or the wrong fields of a file that is no scenario. */
 export const runScenario = <T extends GameTypes>(
   ruleset: Ruleset<T>,
   json: unknown,

@@ -8,10 +8,7 @@ export const EXACT = 12;
 /** Step limit of the search for larger branches (C-502, N-496). A step tests whether one card fits one spot. */
 export const MOST_STEPS = 20_000;
 
-/**
- * Input of the search: a branch whose root has its place, and which arrangements of the rest count. Puppets that are named keep
- * their arrows, and are lost only with their master.
- */
+/** Input of the search: a branch whose root has its place. Named puppets keep their arrows, and are lost only with their master. */
 export interface Wanted extends Task {
   /** True if a card may be lost, with everything below it. */
   readonly losable: (card: CardId) => boolean;
@@ -21,14 +18,12 @@ export interface Wanted extends Task {
   readonly enough: number;
 }
 
-/** Result of the search. */
 export interface Found {
   /** Places of the kept puppets, masters before puppets; null if no arrangement was found. */
   readonly hung: PuppetPlace[] | null;
   readonly steps: number;
 }
 
-/** A card of the branch. Cards are referred to by their index in the branch. */
 interface Node {
   readonly card: CardId;
   readonly inward: Side;
@@ -55,10 +50,7 @@ interface Choice {
   readonly least: number;
 }
 
-/**
- * Depth-first branch and bound over the arrangements of a branch. It always hangs the puppet with the fewest free places,
- * on the place with the smallest lower bound first. The lower bound ignores collisions within the branch.
- */
+/** Depth-first branch and bound: the puppet with fewest places first, by the least bound, which ignores collisions within the branch. */
 class Search {
   readonly #nodes: readonly Node[];
   /** Half the width of the grid around the root, in cells: how far the branch can extend. */
@@ -77,7 +69,6 @@ class Search {
   readonly #mostForBounds: number;
   readonly #enough: number;
   readonly #root: Open['at'];
-  /** Number of cards lost by the best arrangement so far. */
   #best: number;
   hung: PuppetPlace[] | null = null;
   steps = 0;
@@ -105,7 +96,6 @@ class Search {
     this.#go(this.#puppetsAt(0, this.#root), 0);
   }
 
-  /** The puppets of a card that is hung here. */
   #puppetsAt(master: number, spot: Spot): Open[] {
     return this.#node(master).puppets.map((node) => ({ node, master, at: spot }));
   }
@@ -114,7 +104,6 @@ class Search {
     return this.#nodes[index] as Node;
   }
 
-  /** Marks the cells of a card that are inside the grid. */
   #mark(grid: Uint8Array, { x, y, w, h }: Rect, value: 0 | 1): void {
     const [left, right] = [Math.max(0, x + this.#reach), Math.min(this.#width, x + w + this.#reach)];
     const [top, bottom] = [Math.max(0, y + this.#reach), Math.min(this.#width, y + h + this.#reach)];

@@ -31,10 +31,7 @@ export const planBranch = (
   return 'noRoom' in plan ? plan : { plan, task };
 };
 
-/**
- * Lays the branch out: first the puppets that were named, then level by level each on the same arrow where that fits, else on
- * the first free arrow of its master; what fits nowhere is lost, with its branch.
- */
+/** Lays the branch out: named puppets first, then level by level on the same arrow, else the first free one; what fits nowhere is lost. */
 const lay = ({ tree, root, obstacles, named }: Task): BranchPlan | NoRoom => {
   const cells: Rect[] = [...obstacles];
   const laid: Laid[] = [];
@@ -93,26 +90,16 @@ const lay = ({ tree, root, obstacles, named }: Task): BranchPlan | NoRoom => {
   return { laid, lost };
 };
 
-/**
- * Another arrangement of the cards not named, on the same place, that would lose only some of these cards and no other.
- *
- * @param lost what the arrangement at hand loses
- * @returns where every puppet that is kept would be attached; undefined if there is none, or the search does not reach it
- */
+/** Another arrangement of the unnamed cards on the same place that would lose only some of `lost`; undefined: none found. */
 export const betterArrangement = (task: Task, lost: readonly CardId[]): PuppetPlace[] | undefined => {
   const doomed = new Set(lost);
   return findArrangement({ ...task, losable: (card) => doomed.has(card), below: lost.length, enough: lost.length - 1 }).hung ?? undefined;
 };
 
-/** The arrangement that loses fewest cards, if it loses fewer than so many. */
 const fewestLosses = (task: Task, below: number): PuppetPlace[] | undefined =>
   findArrangement({ ...task, losable: () => true, below, enough: 0 }).hung ?? undefined;
 
-/**
- * The layout of a branch that loses least where its root lies: the default order, or named puppets where that would lose fewer.
- *
- * @returns undefined if the root has no room
- */
+/** The layout that loses least: the default order, or named puppets if that loses fewer; undefined if the root has no room. */
 export const bestBranch = (
   tree: Tree,
   root: Laid,

@@ -13,7 +13,6 @@ export interface Spot extends Rect {
   readonly rot: Rotation;
 }
 
-/** Cells that a card covers as it lies without a turn. */
 export interface Shape {
   readonly w: number;
   readonly h: number;
@@ -24,7 +23,6 @@ export const LYING: Shape = { w: 4, h: 2 };
 
 const INDEX: Record<Side, number> = { top: 0, right: 1, bottom: 2, left: 3 };
 
-/** 0 to 3, clockwise from the top. */
 export const sideIndex = (side: Side): number => INDEX[side];
 
 /** The world side on which a printed side lies after `rot` quarter turns clockwise. */
@@ -34,13 +32,7 @@ export const worldSide = (printed: Side, rot: Rotation): Side => SIDES[(INDEX[pr
 export const spotOf = (x: number, y: number, rot: Rotation, { w, h }: Shape): Spot =>
   rot % 2 === 0 ? { x, y, w, h, rot } : { x, y, w: h, h: w, rot };
 
-/**
- * Where a card comes to lie on a master's arrow: its inward side against it, centred (C-304).
- *
- * @param master the master's spot
- * @param arrow the printed side of the master's arrow
- * @param inward the printed side of the card's inward arrow
- */
+/** The spot of a card on a master's arrow: its inward side against it, centred (C-304). `arrow`, `inward`: printed sides. */
 export const spotOn = (master: Spot, arrow: Side, inward: Side, shape: Shape): Spot => {
   const out = (INDEX[arrow] + master.rot) % 4;
   const rot = ((out + 2 - INDEX[inward] + 4) % 4) as Rotation;

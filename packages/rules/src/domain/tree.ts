@@ -15,18 +15,15 @@ export interface Tree {
   shapeOf(card: CardId): Shape;
 }
 
-/** An arrow of a card. */
 export interface Place {
   onto: CardId;
   arrow: Side;
 }
 
-/** A card with the arrow that it is to be attached to. */
 export interface PuppetPlace extends Place {
   group: CardId;
 }
 
-/** A card of a branch in its new place. */
 export interface Laid {
   readonly card: CardId;
   readonly onto: CardId;
@@ -38,7 +35,6 @@ export interface Laid {
 export interface Task {
   readonly tree: Tree;
   readonly root: Laid;
-  /** Cells taken by other cards. */
   readonly obstacles: readonly Rect[];
   /** Wished places of puppets, by card. */
   readonly named: ReadonlyMap<CardId, PuppetPlace>;

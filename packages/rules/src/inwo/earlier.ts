@@ -1,10 +1,8 @@
 import type { Board } from './types/index.js';
 
-/**
- * Behaviour of an earlier version of the rules where it differs from the current one: what a journal of that version can contain.
- */
+/** Behaviour of an earlier version where it differs, as far as its journals can contain it. */
 interface Earlier {
-  /** What concerns a player's turn, discards or takeover, or names several of their cards, passes the shield (N-113). */
+  /** Acts that concern a player's turn, discards or takeover, or names several of their cards, passes the shield (N-113). */
   readonly shieldsLess?: boolean;
   /** +10 on the Power of a Group that is to be destroyed counts in its self-defence once more (N-414). */
   readonly defendsTwice?: boolean;
@@ -12,7 +10,7 @@ interface Earlier {
   readonly claimsByRounds?: boolean;
   /** When an attack is called off, one of two tokens pledged to lead comes back, and nothing spent on its privilege (N-413). */
   readonly keepsPledge?: boolean;
-  /** What was pledged to a joint Relief counts, whatever became of the tokens and the Place (N-735). */
+  /** Pledges to a joint Relief count, whatever became of the tokens and the Place (N-735). */
   readonly relievesBlindly?: boolean;
   /** A Resource whose link has ended for good may be linked again at once (N-808). */
   readonly relinksAtOnce?: boolean;
@@ -28,29 +26,29 @@ interface Earlier {
   readonly forgetsChoices?: boolean;
   /** A card that lay open in a hand and is taken lies hidden, and what slept on it is linked to nothing (N-807). */
   readonly hidesStolen?: boolean;
-  /** What lets a copy of a destroyed Group be played brings it onto any arrow that is named (N-110). */
+  /** Cards that let a copy of a destroyed Group be played bring it onto any arrow that is named (N-110). */
   readonly revivesAtOnce?: boolean;
   /** A Resource that sleeps with a Group which left its structure keeps its token (N-809). */
   readonly sleepsWithTokens?: boolean;
   /** Third players answer plays and actions of a privileged attack in their windows (N-480). */
   readonly hearsThirds?: boolean;
-  /** What a Group of a hand, or of the middle, says of those who attack it does not count (N-415). */
+  /** Texts of a Group of a hand, or of the middle, on its attackers do not count (N-415). */
   readonly mutesHands?: boolean;
-  /** Who may not destroy a Place uses Disasters on it, and Devastates it at any margin (N-731). */
+  /** Players who may not destroy a Place use Disasters on it, and Devastates it at any margin (N-731). */
   readonly devastatesSpared?: boolean;
   /** Shangri-La attacks not even a rival's last Group, unless that is Violent (N-412). */
   readonly sparesLast?: boolean;
-  /** What a Resource or a Group has changed for a time outlives its destruction (N-307). */
+  /** Changes by a Resource or a Group for a time outlive its destruction (N-307). */
   readonly outlivesSource?: boolean;
   /** Nothing destroys a Resource in the window of its own ability (N-1004). */
   readonly keepsInUse?: boolean;
-  /** What helps attempts to destroy does not help Disasters that are not Instant (N-732). */
+  /** Help for attempts to destroy does not help Disasters that are not Instant (N-732). */
   readonly sparesDisasters?: boolean;
   /** Whoever declines an offer has everybody asked again (N-1003). */
   readonly declinesLoudly?: boolean;
   /** A Group that was attacked in vain leaves the hand when the other side asks for it (N-495). */
   readonly givesTried?: boolean;
-  /** What an offer without Groups names to pay is paid (N-1104). */
+  /** Payments named by an offer without Groups are paid (N-1104). */
   readonly paysForAll?: boolean;
   /** An ability that is not named is the first that is possible, and any card of the own may be named for a takeover (N-203). */
   readonly seeksUse?: boolean;
@@ -60,7 +58,7 @@ interface Earlier {
   readonly drawsNoEmpty?: boolean;
   /** New World Orders go with the player who played them (N-810). */
   readonly dropsOrders?: boolean;
-  /** Of two New World Orders the older one that is named takes the other with it (N-810). */
+  /** Named with another New World Order, the older one that is named takes the other with it (N-810). */
   readonly namesOrderLast?: boolean;
   /** An offer may ask for hidden copies that nobody showed its maker, and tells its receiver which ones it gives (N-1403). */
   readonly asksBlindly?: boolean;
@@ -161,5 +159,4 @@ const VERSIONS: ReadonlyMap<number, Earlier> = new Map([
   [5, VERSION_5],
 ]);
 
-/** Differences of the version that a game began with. */
 export const earlierOf = ({ version }: Pick<Board, 'version'>): Earlier => VERSIONS.get(version) ?? NOTHING;

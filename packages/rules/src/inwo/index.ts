@@ -1,5 +1,3 @@
-/** INWO. Everything else (server, client, bots, replays, tests) calls these. */
-
 export { lends } from './attack/forces.js';
 export { type SharedEntry, sharedLedger } from './attack/ledger.js';
 export { previewAttack } from './attack/preview.js';

@@ -88,7 +88,6 @@ export const emptyState = (players: readonly string[], seed: string, options: Pa
   };
 };
 
-/** A new game; everybody chooses a deck first. */
 export const createGame = (
   { players, seed, options }: Setup<InwoTypes>,
   version = RULES_VERSION,

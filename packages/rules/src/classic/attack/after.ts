@@ -3,12 +3,8 @@ import { cardOn } from '../game/game.js';
 import { branchOf } from '../structure/structure.js';
 import type { Attack, Board, TableCard } from '../types/index.js';
 
-/*
- * What the board would be. Each answer is a copy that shares with the board whatever stays the same; where cards would lie in
- * their new structure is left open.
- */
+/** Copies of the board after something has happened: they share what stays the same and leave new layouts open. */
 
-/** The board with some cards changed. */
 const withCards = (board: Board, cards: readonly CardId[], change: (card: TableCard) => Partial<TableCard>): Board => {
   const all = { ...board.cards };
   for (const id of cards) {
@@ -18,7 +14,6 @@ const withCards = (board: Board, cards: readonly CardId[], change: (card: TableC
   return { ...board, cards: all };
 };
 
-/** The board with some cards taken from wherever they lie, and put into a player's structure (null: into nobody's). */
 const inHands = (board: Board, cards: readonly CardId[], receiver: PlayerId | null): Board => {
   const stays = (id: CardId) => !cards.includes(id);
   return {
@@ -46,10 +41,7 @@ const afterFreeing = (board: Board, cards: readonly CardId[]): Board => {
   return { ...loose, uncontrolled: [...loose.uncontrolled, ...cards] };
 };
 
-/**
- * The board if this attack succeeds. A captive brings its whole branch along (C-502), with half of the money (C-503); a
- * neutralized or destroyed Group sets its branch free (C-506, C-507).
- */
+/** The board if this attack succeeds: a captive with its branch and half the money (C-502, C-503), else a freed branch (C-506, C-507). */
 export const afterAttack = (board: Board, attack: Pick<Attack, 'by' | 'kind' | 'attacker' | 'target'>): Board => {
   const { by, kind, attacker, target } = attack;
   const branch = branchOf(board, target);

@@ -9,10 +9,7 @@ import type { AttackKind } from '../types/words.js';
 import { alignmentsOf, powerOf, transferableOf } from '../values/values.js';
 import { leaderAlignments } from './strength.js';
 
-/*
- * What makes an attack legal at its announcement (C-402 to C-412), piece by piece: the command puts the pieces together,
- * its offer lists the candidates with the same pieces.
- */
+/** Pieces of an attack's legality at its announcement (C-402 to C-412), shared by the command and its offer. */
 
 /** Attacks a turn the card may take part in (C-403). */
 const participations = (card: CardId): number => {

@@ -6,7 +6,6 @@ import { branchOf, obstaclesOf } from '../structure/structure.js';
 import type { Attack, LedgerRow, PuppetPlace, View } from '../types/index.js';
 import { strengthOf } from './strength.js';
 
-/** A card of a branch where it would lie. */
 export interface PlannedSpot {
   card: CardId;
   onto: CardId;
@@ -18,7 +17,6 @@ export interface PlannedSpot {
   rot: Rotation;
 }
 
-/** The roll that an attack would need, legal or not; for previews. */
 export const previewAttack = (
   view: View,
   intent: {
@@ -35,11 +33,7 @@ export const previewAttack = (
   return strengthOf(view.board, { ...intent, by, whispering: intent.whispering ?? null, spendings });
 };
 
-/**
- * The layout of a branch if the viewer attached the Group there (C-502).
- *
- * @returns each card's spot in cells, and the cards that would be lost; all of them if the Group itself has no room there
- */
+/** The branch's layout if the viewer attached the Group there (C-502): spots in cells, and the cards that would be lost. */
 export const previewPlacement = (
   view: View,
   what: { group: CardId; onto: CardId; arrow: Side; puppets?: PuppetPlace[] },

@@ -8,7 +8,6 @@ import type { Alignment } from '../types/words.js';
 import { compare } from '../values/alignments.js';
 import { alignmentsOf, distanceOf, powerOf, resistanceOf, transferableOf } from '../values/values.js';
 
-/** Inputs of an attack's numbers. */
 export type AttackFacts = Pick<Attack, 'by' | 'kind' | 'attacker' | 'target' | 'aids' | 'whispering' | 'spendings'>;
 
 /** The leader's alignments in this attack: live, with those it counts as (C-413). */
@@ -78,7 +77,6 @@ export const ledgerOf = (board: Board, attack: AttackFacts): LedgerRow[] => {
   return rows;
 };
 
-/** The number needed and the chance, with the ledger they come from. */
 export const strengthOf = (board: Board, attack: AttackFacts): { needs: number; odds: number; ledger: LedgerRow[] } => {
   const ledger = ledgerOf(board, attack);
   let needs = 0;

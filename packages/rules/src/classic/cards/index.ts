@@ -18,7 +18,6 @@ export const cardFacts: Readonly<Record<CardId, CardFacts>> = Object.freeze(
   Object.assign(Object.create(null) as Record<CardId, CardFacts>, Object.fromEntries(FACTS)),
 );
 
-/** A card that lies on the table: an Illuminati or a Group. */
 export type BoardFacts = IlluminatiFacts | GroupFacts;
 
 const find = (id: CardId): CardFacts => {
@@ -27,7 +26,6 @@ const find = (id: CardId): CardFacts => {
   return facts;
 };
 
-/** Facts of an Illuminati or a Group. */
 export const boardFacts = (id: CardId): BoardFacts => {
   const facts = find(id);
   if (facts.kind === 'special') throw new Error(`${id} never lies in a structure`);

@@ -81,10 +81,7 @@ const check = (actor: Actor, { offer: id, accept, placements = [] }: IntentOf<'a
   return (accept ? acceptable(actor, offer, plan.placements) : null) ?? plan;
 };
 
-/**
- * Accepts an offer, which takes effect whole, or declines it (C-803). Where the offerer chooses, to accept is to be willing;
- * the offerer answers in turn, and takes one of those who are.
- */
+/** Accepts an offer, which takes effect whole, or declines it (C-803). Where the offerer chooses, accepting is only being willing. */
 export const answer: Command<'answer', AnswerPlan> = {
   type: 'answer',
   shape: z.strictObject({

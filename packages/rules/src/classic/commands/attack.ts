@@ -56,14 +56,13 @@ const checkWhispering = (actor: Actor, { kind, whispering, privilege }: IntentOf
   return privilege && 'card' in privilege && privilege.card === whispering ? refuse('C-914', 'namedTwice', { card: whispering }) : null;
 };
 
-/** Possible attacks, shared by the attackers of one offer. */
 interface Targets {
   uncontrolled: CardId[];
   others: CardId[];
   destroyable: CardId[];
   powerless: CardId[];
   shunned: Map<CardId, readonly string[]>;
-  /** What may be controlled, by the printed side of the inward arrow: cards with the same one fit the same arrows. */
+  /** Controllable targets by the printed side of the inward arrow: cards with the same one fit the same arrows. */
   bySide: Map<Side, CardId[]>;
 }
 

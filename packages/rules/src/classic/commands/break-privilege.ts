@@ -33,7 +33,6 @@ const breakable = ({ board, player }: Actor): Refusal | Breakable => {
 };
 
 interface BreakPlan extends Breakable {
-  /** The card whose window opens, and all that are discarded. */
   readonly first: CardId;
   readonly cards: readonly CardId[];
 }

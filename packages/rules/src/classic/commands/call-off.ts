@@ -7,7 +7,6 @@ import type { Attack } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { type Command, nothing } from './command.js';
 
-/** The own attack, if it can be called off. */
 const callable = ({ board, player }: Actor): Refusal | Attack => {
   const attack = openAttack(board);
   if (attack?.by !== player) return refuse('C-605', 'notYourAttack');

@@ -22,5 +22,4 @@ export const branchPlace = {
 };
 export const moneyMoves = z.array(z.strictObject({ from: cardId, to: cardId, amount })).max(200);
 export const privilegePayment = z.union([z.strictObject({ pay: z.literal(true) }), z.strictObject({ card: cardId })]);
-/** The candidates of an intent that names nothing. */
 export const nothing: Record<string, never> = {};

@@ -17,7 +17,6 @@ const cancels = (card: CardId): boolean => {
   return 'react' in play && play.react === 'special';
 };
 
-/** The Special that the player may cancel. */
 const cancellable = ({ board, player }: Actor): Refusal | FrameOf<'playing'> => {
   const top = topFrame(board);
   if (top?.kind !== 'playing') return NOTHING;

@@ -33,7 +33,6 @@ const saleOf = ({ board, player }: Actor): Sale | undefined => {
   return undefined;
 };
 
-/** The extra draw that the player may buy now. */
 const affordable = (actor: Actor): Refusal | Sale => {
   const { board } = actor;
   const phase = inActions(actor);
@@ -48,7 +47,6 @@ const affordable = (actor: Actor): Refusal | Sale => {
 
 const REGULAR = { card: null };
 
-/** The paid draw (C-1002). */
 const buyDraw = (game: Game, by: PlayerId, sale: Sale): void => {
   emit(game, { type: 'powerUsed', player: by, card: sale.card });
   pay(game, sale.card, 'bank', sale.cost, 'power', by);

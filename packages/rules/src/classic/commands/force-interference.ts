@@ -17,7 +17,6 @@ const letsIn = (card: CardId): boolean => {
   return 'react' in play && play.react === 'privilege' && play.does === 'letIn';
 };
 
-/** The privileged attack that keeps the player out. */
 const privileged = ({ board, player }: Actor): Refusal | Attack => {
   const attack = openAttack(board);
   if (attack?.stage !== 'contest' || attack.privilege !== 'declared') return refuse('C-603', 'notPrivileged');

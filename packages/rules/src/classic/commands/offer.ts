@@ -16,7 +16,6 @@ export const placementShape = z
 /** Offers that one player may have open; for more, some must be answered or withdrawn first (C-803). */
 const MOST_OPEN = 60;
 
-/** Longest promise, in UTF-16 units. */
 const PROMISE_LENGTH = 200;
 
 /** Words that people read: trimmed, nothing invisible, no line breaks. */
@@ -72,7 +71,6 @@ const checkParcel = (actor: Actor, owner: PlayerId, { money, groups = [], specia
 
 const isEmpty = ({ money = 0, groups = [], specials = [] }: Parcel): boolean => money === 0 && groups.length + specials.length === 0;
 
-/** The deal as it would stand with one partner. */
 const checkWith = (actor: Actor, partner: PlayerId, { give = {}, ask = {}, placements = [] }: IntentOf<'offer'>): Refusal | null => {
   const { board, player } = actor;
   if (partner === player) return refuse('C-801', 'withOneself');
@@ -97,7 +95,6 @@ interface OfferPlan {
   readonly replaced: readonly TradeOffer[];
 }
 
-/** An own open offer, and those made at once with it. */
 const madeWith = (actor: Actor, id: string): TradeOffer[] => {
   const own = offersBy(actor);
   const meant = own.find((offer) => offer.id === id);
@@ -125,7 +122,6 @@ const check = (actor: Actor, intent: IntentOf<'offer'>): Refusal | OfferPlan => 
   return countered ? { partners, intent, replaced } : isGone(actor, counters ?? '');
 };
 
-/** Open and face-down Specials of one side. */
 const split = ({ board }: Game, owner: PlayerId, specials: readonly CardId[] = []) => {
   const up = seatOf(board, owner).faceUp;
   return { open: specials.filter((card) => up.includes(card)), hidden: specials.filter((card) => !up.includes(card)) };
@@ -148,7 +144,6 @@ const shown = ({ money = 0, groups = [], promise }: Parcel, specials: CardId[]):
   ...(promise !== undefined && { promise }),
 });
 
-/** @param before the offer to the same player that this one takes the place of */
 const makeOffer = (
   game: Game,
   { id, to, before }: { id: string; to: PlayerId; before: TradeOffer | undefined },

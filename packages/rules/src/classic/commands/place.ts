@@ -12,7 +12,6 @@ import type { Attack } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { branchPlace, type Command } from './command.js';
 
-/** The player's attack whose captive waits for its place. */
 const captureOf = ({ board, player }: Actor): Refusal | Attack => {
   const attack = openAttack(board);
   return attack?.stage === 'place' && attack.by === player ? attack : refuse('C-502', 'nothingToPlace');

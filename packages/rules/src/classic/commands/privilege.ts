@@ -8,7 +8,6 @@ import type { Attack, IntentOf, PrivilegePayment } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { type Command, cardId } from './command.js';
 
-/** The player's attack that may still become privileged. */
 const unprivileged = ({ board, player }: Actor): Refusal | Attack => {
   const attack = openAttack(board);
   if (attack?.stage !== 'contest' || attack.by !== player) return refuse('C-602', 'notYourAttack');

@@ -10,7 +10,6 @@ import { throwDice } from '../verbs/verbs.js';
 import { waitingFor } from '../windows/windows.js';
 import type { Command } from './command.js';
 
-/** The player's attack whose contest is over. */
 const readyToRoll = ({ board, player }: Actor): Refusal | Attack => {
   const attack = openAttack(board);
   if (attack?.stage !== 'contest') return refuse('C-422', 'nothingToRoll');

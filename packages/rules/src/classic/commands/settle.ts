@@ -9,7 +9,6 @@ import { refuse } from '../types/refusals.js';
 import { pay } from '../verbs/verbs.js';
 import { amount, type Command } from './command.js';
 
-/** The player's capture that is being settled. */
 const captureOf = ({ board, player }: Actor): Refusal | Attack => {
   const attack = openAttack(board);
   return attack?.stage === 'settle' && attack.by === player ? attack : refuse('C-504', 'nothingToSettle');

@@ -17,7 +17,6 @@ const treasuriesOf = ({ board, player }: Actor, attack: Attack): CardId[] => {
   return player === attack.defender ? [attack.target, illuminati] : [];
 };
 
-/** The contest in which the player may spend. */
 const contested = (actor: Actor): Refusal | Attack => {
   const attack = openAttack(actor.board);
   if (attack?.stage !== 'contest') return NO_CONTEST;

@@ -6,7 +6,6 @@ import { refuse } from '../types/refusals.js';
 import { attach } from '../verbs/verbs.js';
 import { type Effect, outsidePrivilege } from './effect.js';
 
-/** The Group and its place, if the intent names them whole. */
 const placeIn = ({ group, onto, arrow }: PlaySpecialIntent) => (group && onto && arrow ? { group, onto, arrow } : null);
 
 /** Takes an uncontrolled Group without dice, as a regular action (C-902). */

@@ -8,7 +8,6 @@ import { refuse } from '../types/refusals.js';
 /** One kind of effect: when its Specials may be played, on what, and what they do (C-900). */
 export type Effect<K extends EffectKind> = EffectOf<SpecialWith<K>>;
 
-/** The effect of some Specials. */
 export interface EffectOf<S> {
   /** Why the Special cannot be played now, whatever it is played on; null: it can. */
   timely(actor: Actor, card: S): Refusal | null;
@@ -17,11 +16,10 @@ export interface EffectOf<S> {
   apply(game: Game, by: PlayerId, intent: PlaySpecialIntent, card: S): void;
   /** Playing it is a regular action (C-204). */
   readonly costsAction?: true;
-  /** What the effect is part of and ends with, before it takes effect, when a player leaves (C-1103). Left out: it goes on. */
+  /** The window that the effect is part of and ends with, before it takes effect, when a player leaves (C-1103). Left out: it goes on. */
   readonly partOf?: 'attack' | 'turn';
 }
 
-/** Target of a Special. */
 interface Aim<S> {
   readonly needs: PlayableSpecial['needs'];
   /** The fields of the intent that name it. Everybody is told these, and no others that came along. */

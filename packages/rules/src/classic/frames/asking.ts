@@ -5,10 +5,7 @@ import type { SpecialWith } from '../cards/specials.js';
 import { cardOn, openAttack, specialCount, treasuryOf } from '../game/game.js';
 import type { Attack, Board, Seat } from '../types/index.js';
 
-/*
- * Whom a window asks is a function of public facts alone (C-422, C-423, C-900): money that may be spent, the number of
- * Specials, and which of them lie face up somewhere.
- */
+/** A window asks by public facts alone (C-422, C-423, C-900): money to spend, the number of Specials, and those that lie face up. */
 
 const DICE = SPECIALS.filter((card): card is SpecialWith<'dice'> => 'react' in card.play && card.play.react === 'dice');
 const DICE_CHANGERS: readonly CardId[] = DICE.map(({ id }) => id);
@@ -27,10 +24,7 @@ const mayHold = (board: Board, seat: Seat, cards: readonly CardId[]): boolean =>
 /** True if by what is public the seat may cancel a Special (C-909). */
 export const mayCancel = (board: Board, seat: Seat): boolean => mayHold(board, seat, CANCELLERS);
 
-/**
- * True if by what is public a card may turn the dice that lie into the other result (C-423): whether it is worth waiting for
- * those who may hold one. False without dice.
- */
+/** True if a card that somebody may hold turns the dice into the other result (C-423). False without dice. */
 export const diceMayTurn = (board: Board): boolean => {
   const attack = openAttack(board);
   if (attack?.stage !== 'dice' || attack.roll === null) return false;

@@ -3,11 +3,6 @@ import { emit, type Game } from '../game/game.js';
 import type { Board, Frame, FrameOf, Play } from '../types/index.js';
 import { attackAsks } from './asking.js';
 
-/*
- * The small verbs that open, reopen and drop frames. They know no other window, so that attacks and effects may use them.
- */
-
-/** The frame of the attack under way. */
 export const attackFrame = (board: Board): FrameOf<'attack'> => {
   for (const frame of board.frames) if (frame.kind === 'attack') return frame;
   throw new Error('no attack is under way');

@@ -8,15 +8,12 @@ export interface Game {
   readonly state: State;
   readonly board: Board;
   readonly events: GameEvent[];
-  /** Differences of an earlier version, where the game goes by one. */
   readonly earlier?: Earlier;
 }
 
-/** A view with somebody in the seat: who sends an intent. */
 export interface Actor extends View {
   readonly player: PlayerId;
   readonly mine: Private;
-  /** Differences of an earlier version, where the game goes by one. */
   readonly earlier?: Earlier;
 }
 
@@ -31,13 +28,9 @@ export const seatOf = (board: Board, player: PlayerId): Seat => {
   throw new Error(`nobody called ${player} sits here`);
 };
 
-/** Seats still in the game, in seat order. */
 export const seatsIn = (board: Board): Seat[] => board.seats.filter((seat) => seat.status === 'in');
 
-/**
- * The card if it lies face up on the table. Clients name cards as they like, and nothing inherited (`constructor`) may count as
- * one: it does not have that id.
- */
+/** The card if it lies face up on the table. Nothing inherited (`constructor`) may count as one. */
 export const tableCard = (board: Board, id: CardId): TableCard | undefined => {
   const card = board.cards[id];
   return card?.id === id ? card : undefined;
@@ -49,21 +42,16 @@ export const cardOn = (board: Board, id: CardId): TableCard => {
   return card;
 };
 
-/**
- * Puts a card in another state. Cards are replaced, never changed in place: a card that is the same object as before is
- * unchanged, so that nobody needs to read the others.
- */
+/** Replaces a card's state. Cards are never changed in place: the same object means an unchanged card. */
 export const changeCard = (board: Board, id: CardId, changes: Partial<TableCard>): void => {
   board.cards[id] = { ...cardOn(board, id), ...changes };
 };
 
-/** The Illuminati in a seat, once it is taken. */
 export const illuminatiOf = (seat: Seat): CardId => {
   if (!seat.illuminati) throw new Error(`${seat.player} has no Illuminati yet`);
   return seat.illuminati;
 };
 
-/** MB in a seat's Illuminati treasury. */
 export const treasuryOf = (board: Board, seat: Seat): number => (seat.illuminati ? cardOn(board, seat.illuminati).money : 0);
 
 export const turnOf = (board: Board): Turn => {
@@ -71,7 +59,6 @@ export const turnOf = (board: Board): Turn => {
   return board.turn;
 };
 
-/** Secrets of a player; undefined for anybody without a seat. */
 export const privateIn = ({ secrets }: State, player: PlayerId): Private | undefined =>
   Object.hasOwn(secrets.private, player) ? secrets.private[player] : undefined;
 
@@ -86,7 +73,6 @@ export const topFrame = (board: Board): Frame | undefined => board.frames[board.
 /** The attack that is not over yet, settling included. */
 export const openAttack = (board: Board): Attack | null => (board.attack && board.attack.stage !== 'over' ? board.attack : null);
 
-/** The attack that a command, a frame or an effect belongs to. */
 export const attackOf = (board: Board): Attack => {
   const attack = openAttack(board);
   if (!attack) throw new Error('no attack is under way');
@@ -99,16 +85,13 @@ export const runningAttack = (board: Board): Attack | null => {
   return attack && attack.stage !== 'settle' ? attack : null;
 };
 
-/** All Specials a player holds, face up first. */
 export const specialsOf = (actor: Actor): CardId[] => [...seatOf(actor.board, actor.player).faceUp, ...actor.mine.hand];
 
 export const holdsSpecial = (actor: Actor, card: CardId): boolean =>
   actor.mine.hand.includes(card) || seatOf(actor.board, actor.player).faceUp.includes(card);
 
-/** How many Specials a seat holds; public. */
 export const specialCount = (seat: Seat): number => seat.faceUp.length + seat.faceDown;
 
-/** The player as sender of an intent. */
 export const actorIn = ({ state, board, earlier }: Pick<Game, 'state' | 'board' | 'earlier'>, player: PlayerId): Actor => ({
   board,
   player,

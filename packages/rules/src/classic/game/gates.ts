@@ -4,11 +4,8 @@ import type { Board } from '../types/index.js';
 import { type CodeWith, refuse } from '../types/refusals.js';
 import { type Actor, holdsSpecial, runningAttack, seatOf, tableCard, turnOf } from './game.js';
 
-/*
- * Checks that many intents share. Each returns the refusal or null, so that they chain with `??`.
- */
+/** Checks that many intents share. Each returns the refusal or null, so that they chain with `??`. */
 
-/** Constant refusals are made once: offers ask for them all the time. */
 const GAME_OVER = refuse('C-1104', 'gameOver');
 const OUT = refuse('C-1101', 'youAreOut');
 const NOT_BEGUN = refuse('C-201', 'notBegun');
@@ -19,7 +16,6 @@ const INSIDE_ATTACK = refuse('C-205', 'insideAttack');
 const NO_ACTION = refuse('C-204', 'noActionLeft');
 export const NO_SUCH_CARD = refuse('C-307', 'noSuchCard');
 
-/** Nothing is legal once the game is over, or for a player who is out. */
 export const stillPlaying = ({ board, player }: Actor): Refusal | null => {
   if (board.outcome) return GAME_OVER;
   return seatOf(board, player).status === 'in' ? null : OUT;

@@ -2,10 +2,7 @@ import type { PlayerId } from '../../core/types.js';
 import type { Private, State, TradeOffer, View } from '../types/index.js';
 import { privateIn } from './game.js';
 
-/**
- * A secret offer as whoever it was made to sees it. What is offered to several bears the name of the first offer, which says to
- * whom that was made; all that the others may know is that theirs is one of several.
- */
+/** A secret offer as its receivers see it: of an offer to several, only that it is one of several. */
 const asReceived = <O extends TradeOffer>(offer: O): O => (offer.bundle === null ? offer : { ...offer, bundle: offer.id });
 
 const isOfSeveral = ({ by, bundle }: TradeOffer, viewer: PlayerId): boolean => by !== viewer && bundle !== null;

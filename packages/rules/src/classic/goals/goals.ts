@@ -5,7 +5,6 @@ import type { Board, Private, Seat, View } from '../types/index.js';
 import { ALIGNMENTS } from '../types/words.js';
 import { alignmentsOf, moneyOf, powerOf, transferableOf } from '../values/values.js';
 
-/** How far a player is on the way to one goal. */
 export interface Progress {
   readonly goal: 'basic' | CardId;
   readonly have: number;
@@ -51,7 +50,6 @@ export const hasSecretGoal = (board: Board, seat: Seat): boolean =>
 export const publicGoal = (board: Board, seat: Seat): CardId | null =>
   seat.illuminati === null || board.options.longGame || hasSecretGoal(board, seat) ? null : seat.illuminati;
 
-/** The special goal a player plays for. */
 export const specialGoal = (board: Board, seat: Seat, mine: Private): CardId | null =>
   hasSecretGoal(board, seat) ? mine.goal : publicGoal(board, seat);
 
@@ -62,7 +60,6 @@ export const countsDestroyed = (goal: CardId | null): boolean => {
   return 'count' in wanted && wanted.count === 'destroyed';
 };
 
-/** True if a special goal is counted in money. */
 export const playsForMoney = (goal: CardId | null): boolean => {
   if (goal === null) return false;
   const wanted = illuminatiFacts(goal).goal;
@@ -72,7 +69,6 @@ export const playsForMoney = (goal: CardId | null): boolean => {
 /** The secret goals that may be named by a player (C-103, C-1202). */
 export const nameableGoals = (illuminati: readonly CardId[]): CardId[] => illuminati.filter((id) => !isSecret(id));
 
-/** Goals a player meets now. */
 export const metGoals = (board: Board, seat: Seat, mine: Private): ('basic' | CardId)[] => {
   if (board.options.longGame) return [];
   const special = specialGoal(board, seat, mine);

@@ -8,7 +8,7 @@ import type { FrameOf, Play } from '../types/index.js';
 
 /* From an announcement to its effect: laid open, answered, then carried out or cancelled (C-900). */
 
-/** What a Special is played for: what follows when nobody cancels it, and when somebody does (C-900, C-909). */
+/** Purposes of a Special: what follows when nobody cancels it, and when somebody does (C-900, C-909). */
 interface Purpose<P extends Play> {
   apply(game: Game, by: PlayerId, play: P): void;
   cancel(game: Game, frame: FrameOf<'playing'>, play: P): void;
@@ -66,7 +66,6 @@ const PURPOSES: { readonly [P in Play['for']]: Purpose<Extract<Play, { for: P }>
 
 const purposeOf = (play: Play): Purpose<Play> => PURPOSES[play.for];
 
-/** Carries out what nobody has cancelled. */
 export const closePlay = (game: Game, frame: FrameOf<'playing'>): void => {
   dropFrame(game.board, frame);
   purposeOf(frame.play).apply(game, frame.by, frame.play);

@@ -35,15 +35,11 @@ const rulesOf = (version: number): Rules<ClassicTypes> => ({
   step: (state, by, intent) => step(state, by, intent, earlierOf(version)),
 });
 
-/**
- * What steps the games of each version that was ever released. `RULES_VERSION` is raised with each change after which some journal
- * of before would step to another state; what an earlier one does differently stands in `earlier.ts`, and with its cards.
- */
+/** Rules by version. `RULES_VERSION` rises with each change after which some older journal would step to another state. */
 const VERSIONS: Readonly<Record<number, Rules<ClassicTypes>>> = Object.fromEntries(
   Array.from({ length: RULES_VERSION }, (_, before) => [before + 1, rulesOf(before + 1)]),
 );
 
-/** The classic game. */
 export const classic: Ruleset<ClassicTypes> = {
   id: 'classic',
   version: RULES_VERSION,

@@ -9,10 +9,7 @@ import { spotAt, spotOfCard } from '../structure/structure.js';
 import type { GameEvent, Seat, State } from '../types/index.js';
 import { decision } from '../windows/windows.js';
 
-/*
- * What must hold after every intent, whatever was played. Simulations, fuzzers and property tests ask for it;
- * a game does not: its verbs keep it so.
- */
+/** Invariants after every intent. Simulations, fuzzers and property tests ask for them; verbs keep them. */
 
 /** Every card lies in exactly one place (C-307), and the board's lists agree with the cards. */
 const cardsLieOnce = ({ board, secrets }: State, errors: string[]): void => {
@@ -81,11 +78,7 @@ const goesOn = (state: State, errors: string[]): void => {
   }
 };
 
-/**
- * Everything that is wrong with a state.
- *
- * @returns sentences; empty if all is well
- */
+/** Everything that is wrong with a state, in sentences; empty if all is well. */
 export const brokenInvariants = (state: State): string[] => {
   const errors: string[] = [];
   const { board } = state;
@@ -103,7 +96,6 @@ export const brokenInvariants = (state: State): string[] => {
   return errors;
 };
 
-/** All MB in treasuries. */
 const moneyInPlay = ({ board }: State): number => Object.values(board.cards).reduce((sum, card) => sum + card.money, 0);
 
 /** Net MB from the bank into the treasuries by the events of one intent. */

@@ -12,13 +12,10 @@ import type { IntentType, State } from '../types/index.js';
 import { alignmentsOf, distanceOf, incomeOf, powerOf, puppetsOf, resistanceOf, transferableOf } from '../values/values.js';
 import { waitingFor } from '../windows/windows.js';
 
-/** Questions of scenarios, with their answers. */
-
 type Answer = string | number | boolean | null | readonly (string | readonly number[])[] | Readonly<Record<string, number>>;
 
 const sorted = (list: readonly string[]): string[] => [...list].sort();
 
-/** A player id, or where the card lies. */
 const ownerOf = ({ board, secrets }: State, card: CardId): string => {
   const placed = tableCard(board, card);
   if (placed?.zone === 'play') return placed.owner ?? 'uncontrolled';
@@ -30,7 +27,6 @@ const ownerOf = ({ board, secrets }: State, card: CardId): string => {
   return secrets.deck.includes(card) ? 'deck' : 'out';
 };
 
-/** True if a player's view tells which card this is, and where. */
 const sees = (state: State, player: PlayerId, card: CardId): boolean => {
   const { board, mine } = viewFor(state, player);
   if (tableCard(board, card) || board.discard.includes(card) || board.seats.some((seat) => seat.faceUp.includes(card))) return true;
@@ -54,7 +50,6 @@ const ledger = ({ board }: State): Record<string, number> => {
   return parts;
 };
 
-/** Questions without a subject. */
 const PLAIN: Readonly<Record<string, (state: State) => Answer>> = {
   turn: ({ board }) => board.turn?.player ?? null,
   phase: ({ board }) => board.phase,
@@ -77,7 +72,6 @@ const inPlay = ({ board }: State, card: CardId): boolean => tableCard(board, car
 
 const cardAt = (state: State, card: CardId) => spotOfCard(state.board, card);
 
-/** Questions about a card. */
 const OF_CARD: Readonly<Record<string, (state: State, card: CardId) => Answer>> = {
   treasury: ({ board }, card) => tableCard(board, card)?.money ?? 0,
   power: ({ board }, card) => powerOf(board, card),
@@ -97,7 +91,6 @@ const OF_CARD: Readonly<Record<string, (state: State, card: CardId) => Answer>> 
 /** Those that a Special has no answer to: it never lies in a structure. */
 const OF_BOARD_CARD: ReadonlySet<string> = new Set(['power', 'transferable', 'income', 'alignments']);
 
-/** Questions about a player. */
 const OF_PLAYER: Readonly<Record<string, (state: State, player: PlayerId) => Answer>> = {
   groups: ({ board }, player) => Math.max(0, seatOf(board, player).cards.length - 1),
   hand: (state, player) => sorted([...seatOf(state.board, player).faceUp, ...privateOf(state, player).hand]),
@@ -107,7 +100,6 @@ const OF_PLAYER: Readonly<Record<string, (state: State, player: PlayerId) => Ans
 const legal = (state: State, player: PlayerId, type: string): boolean =>
   offers(viewFor(state, player)).some((offer) => offer.type === type && offer.can !== undefined);
 
-/** Why a question cannot be asked, or null. */
 export const questionError = (state: State, question: string): string | null => {
   const [word = '', first = '', second, ...rest] = question.split(' ');
   const isPlayer = (id: string) => findSeat(state.board, id) !== undefined;
@@ -126,11 +118,7 @@ export const questionError = (state: State, question: string): string | null => 
   return 'no such question';
 };
 
-/**
- * Answers a question of a scenario, such as `needs` or `owner CARD`.
- *
- * @throws Error for a question that `questionError` refuses
- */
+/** Answers a question of a scenario. @throws Error for a question that `questionError` refuses */
 export const answer = (state: State, question: string): Answer => {
   const error = questionError(state, question);
   if (error) throw new Error(`${question}: ${error}`);

@@ -12,7 +12,6 @@ import { openStartWindow } from '../turn/turn.js';
 import type { State, TableCard } from '../types/index.js';
 import type { Scenario } from './shape.js';
 
-/** Sets the table of a scenario; every field that contradicts another is named. */
 export const layTable = (scenario: Scenario): { state: State; errors: FieldError[] } => {
   const errors: FieldError[] = [];
   const players = scenario.players.map(({ id }) => id);

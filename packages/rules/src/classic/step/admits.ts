@@ -1,7 +1,6 @@
 import type { CardId } from '../../core/types.js';
 import type { Candidates, Intent, IntentOf, IntentType, Offer } from '../types/index.js';
 
-/** True if an intent is among those that these candidates stand for. */
 type Admits<T extends IntentType> = (can: Candidates[T], intent: IntentOf<T>) => boolean;
 
 const always = (): boolean => true;
@@ -11,7 +10,6 @@ const isAmount = (amount: number, max: number): boolean => Number.isInteger(amou
 
 const sameRev = (rev: number | undefined, current: number): boolean => rev === undefined || rev === current;
 
-/** A list of different cards, all of them candidates. */
 const areDifferent = (cards: readonly CardId[], candidates: readonly CardId[]): boolean =>
   new Set(cards).size === cards.length && cards.every((card) => candidates.includes(card));
 

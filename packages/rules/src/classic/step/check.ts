@@ -12,11 +12,9 @@ import { restrictionOf } from '../windows/windows.js';
 export const barredBy = (restriction: ReturnType<typeof restrictionOf>, type: IntentType): Refusal | null =>
   type === 'takeBack' ? null : restricted(restriction, type);
 
-/** The refusal, or the plan of the intent's command. */
 export const checkActor = (actor: Actor, intent: Intent): Refusal | object =>
   stillPlaying(actor) ?? barredBy(restrictionOf(actor.board), intent.type) ?? commandFor(intent.type).check(actor, intent);
 
-/** Why this intent is not legal for the viewer now, or null. The same check that `step` makes. */
 export const check = (view: View, intent: Intent): Refusal | null => {
   if (view.player === null || view.mine === null) return refuse('C-307', 'spectator');
   const plan = checkActor(view as Actor, intent);

@@ -15,10 +15,7 @@ const skipsTurn = (card: CardId): boolean => {
   return facts?.kind === 'special' && 'use' in facts.play && facts.play.use === 'skipTurn';
 };
 
-/**
- * The pass of an awaited viewer who holds no card for the moment: at the start of another's turn, and after dice. Null: they are to be
- * asked. All other windows can be answered with money, or with any Special.
- */
+/** The pass of an awaited viewer who holds no card for a turn's start or for dice; all other windows can be answered with money. */
 export function idlePass({ board, player, mine }: View): Intent | null {
   const { kind, who, rev } = decision(board);
   if (player === null || !who.includes(player) || (kind !== 'start' && kind !== 'dice')) return null;

@@ -2,11 +2,7 @@ import type { Intent, IntentType, OfferOf, View } from '../types/index.js';
 import { decision } from '../windows/windows.js';
 import { offers } from './offers.js';
 
-/**
- * The intent that commits this player least, for when their clock runs out or they are away (C-1206).
- *
- * @returns null if nothing is asked of the player now
- */
+/** The intent that commits this player least, for when they are away (C-1206); null if nothing is asked of them. */
 export const leastIntent = (view: View): Intent | null => {
   const { board, player } = view;
   if (player === null) return null;

@@ -6,7 +6,6 @@ import type { Offer, View } from '../types/index.js';
 import { restrictionOf } from '../windows/windows.js';
 import { barredBy } from './check.js';
 
-/** Possible actions of the viewer: one entry for each type of intent, with candidates or the refusal. */
 export const offers = (view: View): Offer[] => {
   if (view.player === null || view.mine === null) return [];
   const actor = view as Actor;

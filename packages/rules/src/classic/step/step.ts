@@ -22,14 +22,7 @@ const endSettling = (game: Game, by: PlayerId, intent: Intent): void => {
   if (game.earlier?.asidesSettle || !isAside(actorIn(game, by), intent)) endAttack(game, last);
 };
 
-/**
- * Carries out one intent, in place, or refuses it and changes nothing.
- *
- * @param by who sends it; anyone but a seated player is refused
- * @param intent one that has passed `intentSchema`
- * @param earlier for a game that began by earlier rules
- * @returns the events in order, or the refusal with the rule's code
- */
+/** Carries out one intent that has passed `intentSchema`, in place, or refuses it and changes nothing. */
 export const step = (state: State, by: PlayerId, intent: Intent, earlier?: Earlier): StepResult<GameEvent> => {
   const { board } = state;
   if (!findSeat(board, by)) return { ok: false, refusal: refuse('C-307', 'spectator') };

@@ -37,13 +37,7 @@ const checkNamed = (board: Board, branch: readonly CardId[], puppets: readonly P
   return null;
 };
 
-/**
- * Checks a `place` or `moveGroup` whole: the puppets named, the room, and losses (C-502).
- *
- * @param player whose structure takes the branch
- * @param branch the Group and all below it, as `branchOf` lists them
- * @returns the plan, or the refusal
- */
+/** Checks a `place` or `moveGroup` whole: the puppets named, the room, and losses (C-502). `player`: whose structure takes the branch. */
 export const checkBranch = (
   board: Board,
   player: PlayerId,

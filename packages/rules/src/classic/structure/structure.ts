@@ -6,7 +6,6 @@ import { boardFacts, groupFacts } from '../cards/index.js';
 import { cardOn, seatOf } from '../game/game.js';
 import type { Board } from '../types/index.js';
 
-/** The spot of a card in play. */
 export const spotOfCard = (board: Board, id: CardId): Spot => {
   const { x, y, rot } = cardOn(board, id);
   return spotOf(x, y, rot, LYING);
@@ -25,7 +24,6 @@ export const childrenOf = (board: Board, master: CardId): CardId[] => {
   return children;
 };
 
-/** The structures on a board, for what looks for room. */
 export const treeOf = (board: Board): Tree => ({
   childrenOf: (card) => childrenOf(board, card),
   arrowOf: (card) => cardOn(board, card).arrow as Side,

@@ -10,12 +10,7 @@ export interface Suggestion extends Place {
   readonly plan: BranchPlan;
 }
 
-/**
- * How a branch fits best on a place (C-502): the default order, or named puppets where that would lose fewer; undefined if
- * the Group itself has no room.
- *
- * @param lifted cards that stand in nobody's way; left out: the branch itself
- */
+/** How a branch fits best on a place (C-502); undefined without room. `lifted`: cards in nobody's way, by default the branch. */
 export const suggestPlacement = (
   board: Board,
   player: PlayerId,

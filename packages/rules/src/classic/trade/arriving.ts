@@ -5,15 +5,7 @@ import { type Suggestion, suggestPlacement } from '../structure/suggest.js';
 import type { Board, Placement } from '../types/index.js';
 import { giveUp, hangAll, liftAll, type Terms, trialOf } from './exchange.js';
 
-/**
- * Where a Group of an exchange may be attached by its receiver (C-802): all that moves is detached, what they give up is gone,
- * and what they placed before is attached. `plan.lost` of a place is what would have to be given up, too.
- *
- * @param terms who exchanges what; the Group must be part of it
- * @param placed the receiver's placements before this one, in order
- * @param gone what the receiver gives up besides what these name
- * @returns the places, those that lose least first; none if something before is not possible
- */
+/** Places for a Group of an exchange (C-802), those that lose least first. `placed`: placements before; `gone`: given up besides. */
 export const arrivalPlaces = (
   board: Board,
   terms: Terms,

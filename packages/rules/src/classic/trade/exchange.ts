@@ -10,7 +10,6 @@ import type { Board, Placement, TradeOffer, View } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { free, pay } from '../verbs/verbs.js';
 
-/** The Groups and money of an exchange; the Specials move without any check of room. */
 export type Terms = Pick<TradeOffer, 'by' | 'to' | 'give' | 'ask'>;
 
 /** A game to try an exchange on, with nothing secret in it. Copied is only what an exchange changes: offers ask for it often. */
@@ -29,7 +28,6 @@ export const trialOf = (board: Board, earlier?: Earlier): Game => {
   };
 };
 
-/** Groups that change hands, each with the player who receives it. */
 const moving = ({ by, to, give, ask }: Terms): { group: CardId; receiver: PlayerId }[] => [
   ...(give.groups ?? []).map((group) => ({ group, receiver: to })),
   ...(ask.groups ?? []).map((group) => ({ group, receiver: by })),
@@ -49,11 +47,7 @@ const checkNamed = (board: Board, terms: Terms, receiver: PlayerId, placements: 
   return right ? null : refuse('C-802', 'placeEach', { count: due.length });
 };
 
-/**
- * A receiver gives up what is in the way, with all below it (C-802): what stays theirs or comes to them, never what leaves them.
- *
- * @param lifted all that moves
- */
+/** Gives up what is in the way, with all below it (C-802), but nothing that leaves the receiver. `lifted`: all that moves. */
 export const giveUp = (
   game: Game,
   terms: Terms,
@@ -111,11 +105,7 @@ export const liftAll = (board: Board, terms: Terms): Set<CardId> => {
   return new Set(moves.flatMap(({ group }) => branchOf(board, group)));
 };
 
-/**
- * Carries the Groups and the money of an exchange out (C-802), in place; on a trial first, since a refusal may come late.
- *
- * @param placements of each of the two players; null leaves that side's Groups in the air (an offer is checked so)
- */
+/** Carries an exchange out (C-802), in place; on a trial first, since a refusal may come late. Null placements: not checked yet. */
 export const exchange = (
   game: Game,
   terms: Terms,
@@ -158,7 +148,6 @@ const handOver = (board: Board, terms: Terms): void => {
   }
 };
 
-/** Money from one Illuminati to the other and back. */
 const payOver = (game: Game, { by, to, give, ask }: Terms): void => {
   const [giver, taker] = [illuminatiOf(seatOf(game.board, by)), illuminatiOf(seatOf(game.board, to))];
   pay(game, giver, taker, give.money ?? 0, 'trade', by);
@@ -184,11 +173,7 @@ const couldHandVictory = (board: Board, { by, to, give, ask }: Terms): boolean =
   return [by, to].some((player) => playsForMoney(publicGoal(board, seatOf(board, player))));
 };
 
-/**
- * True if the exchange can be carried out with these placements, and hands nobody the victory (C-802, C-805).
- *
- * @param placements of each of the two; `to` is null as long as it is not known, as when an offer is made
- */
+/** True if the exchange can be carried out and hands nobody the victory (C-802, C-805). `to` is null while it is not known. */
 export const checkExchange = (
   { board, earlier }: Pick<Game, 'board' | 'earlier'>,
   terms: Terms,
@@ -200,13 +185,12 @@ export const checkExchange = (
   const refusal = exchange(trial, terms, placements);
   if (refusal) return refusal;
   if (placements.to !== null) return handsVictory(board, trial.board, terms);
-  // What is not hung yet counts where it goes; what its receiver will give up for it nobody knows.
+  // Groups not hung yet count where they go; what its receiver will give up for it nobody knows.
   const after = earlier?.offersBlindly ? handedOver(board, terms) : trial.board;
   handOver(after, terms);
   return handsVictory(board, after, terms);
 };
 
-/** A copy of the table after an exchange for which nothing is hung and nothing given up. */
 const handedOver = (board: Board, terms: Terms): Board => {
   const trial = trialOf(board);
   liftAll(trial.board, terms);
@@ -221,12 +205,7 @@ export const actionsFor = ({ give, ask }: Pick<Terms, 'give' | 'ask'>): number =
 /** MB in a player's Illuminati treasury, from which exchanges pay (C-801). */
 export const purse = (board: Board, player: PlayerId): number => treasuryOf(board, seatOf(board, player));
 
-/**
- * The table as both would see it after an exchange, for whoever weighs it up before it is agreed.
- *
- * @param placements what each of the two names for the Groups they get; as long as they don't suffice, Groups are counted
- * with whoever gets them, and nothing is given up for them
- */
+/** The table after an exchange, for weighing it up. Groups without placements count for their receiver. */
 export const previewExchange = (view: View, terms: Terms, placements: { by: readonly Placement[]; to: readonly Placement[] }): View => {
   const trial = trialOf(view.board);
   if (exchange(trial, terms, placements) === null) return { ...view, board: trial.board };

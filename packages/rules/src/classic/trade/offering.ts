@@ -4,18 +4,15 @@ import type { Board, GameEvent, Intent, Parcel, Placement, Private, State, Trade
 import { refuse } from '../types/refusals.js';
 import { actionsFor, purse } from './exchange.js';
 
-/** The open offers that a player knows of: the table's, and their own secret ones. */
 export const offersKnown = (board: Board, mine: Private): TradeOffer[] =>
   mine.deals.length > 0 ? [...board.offers, ...mine.deals] : board.offers;
 
-/** Open offers to the player, or by the player. */
 export const offersTo = ({ board, mine, player }: Actor): TradeOffer[] => offersKnown(board, mine).filter((offer) => offer.to === player);
 export const offersBy = ({ board, mine, player }: Actor): TradeOffer[] => offersKnown(board, mine).filter((offer) => offer.by === player);
 
 /** Offers that a player may answer: those to them, and willing receivers of their own. */
 export const answerable = (actor: Actor): TradeOffer[] => [...offersTo(actor), ...offersBy(actor).filter(({ willing }) => willing)];
 
-/** Every open offer, the secret ones once. */
 const allOffers = ({ board, secrets }: State): TradeOffer[] => [
   ...board.offers,
   ...board.seats.flatMap(({ player }) => (secrets.private[player]?.deals ?? []).filter((deal) => deal.by === player)),
@@ -70,10 +67,8 @@ export const closeOffer = (game: Game, offer: TradeOffer, why: Extract<GameEvent
   else emit(game, { type: 'offerClosed', id, by, to, why, ...(two && { only: two }) });
 };
 
-/** The offer that was closed; null: a secret one between two others. */
 export const closedOffer = ({ id, secret }: Extract<GameEvent, { type: 'offerClosed' }>): string | null => id ?? secret?.what.id ?? null;
 
-/** The Specials of one side of an offer, those known to the two alone included. */
 export const specialsIn = (state: State, offer: TradeOffer, side: 'give' | 'ask'): CardId[] => {
   const hidden = privateOf(state, offer.by).offered.find((known) => known.offer === offer.id);
   return [...(offer[side].specials ?? []), ...(hidden?.[side] ?? [])];

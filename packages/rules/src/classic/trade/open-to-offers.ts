@@ -12,7 +12,7 @@ export const openOn = ({ money = 0, groups = [], specials = [], faceDown = 0 }: 
   faceDown,
 });
 
-/** What a player is open to offers on from now on; with nothing in it the seat bears no trace of it. */
+/** Sets a player's openness to offers; with nothing in it the seat bears no trace of it. */
 export const setOpen = (seat: Seat, choice: OpenToOffers): void => {
   if (isNothing(choice)) delete seat.openToOffers;
   else seat.openToOffers = choice;

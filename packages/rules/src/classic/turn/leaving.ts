@@ -14,11 +14,7 @@ import { clearSeat, endGame, endIfLast, finishTurn } from './turn.js';
 /** Part of the game that a frame ends with (C-1103). */
 type PartOf = (frame: Frame) => 'attack' | 'turn' | 'table';
 
-/**
- * A player leaves or concedes (C-1103).
- *
- * @param partOf as the windows answer it
- */
+/** A player leaves or concedes (C-1103). `partOf`: as the windows answer it. */
 export const leave = (game: Game, player: PlayerId, partOf: PartOf): void => {
   const { board } = game;
   const attack = openAttack(board);
@@ -57,7 +53,6 @@ const closeAttack = (game: Game, attack: Attack, partOf: PartOf): void => {
   else if (attack.stage !== 'over') callOff(game, attack);
 };
 
-/** The players agreed not to finish the game; an open attack is called off. @returns what happened */
 export const endAgreed = (state: State): readonly GameEvent[] => {
   const { board } = state;
   const game: Game = { state, board, events: [] };

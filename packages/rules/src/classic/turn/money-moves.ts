@@ -4,12 +4,7 @@ import { amountIn, own } from '../game/gates.js';
 import type { MoneyMove } from '../types/index.js';
 import { type CodeWith, refuse } from '../types/refusals.js';
 
-/**
- * Checks money moved at will among the own treasuries, in the order given (C-913, C-1001).
- *
- * @param bonus MB that may come from the bank (`from: 'bank'`); only C-913 gives some
- * @param code the rule that the refusals name
- */
+/** Checks moves among the own treasuries, in order (C-913, C-1001). `bonus`: MB from the bank; `code`: the rule refusals name. */
 export const checkMoves = (
   actor: Actor,
   moves: readonly MoneyMove[] | undefined,

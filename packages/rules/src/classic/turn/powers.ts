@@ -14,7 +14,6 @@ import { alignmentsOf } from '../values/values.js';
 import { attach, pay } from '../verbs/verbs.js';
 import { checkMoves } from './money-moves.js';
 
-/** The powers that `usePower` knows: which of them a card has, if any. */
 export type Power = 'alignment' | 'money' | 'structure';
 
 export const powerKind = (card: CardId): Power | undefined => {
@@ -38,7 +37,6 @@ export const powerReady = (actor: Actor, card: CardId): Refusal | null => {
   return turnOf(board).used.includes(card) ? refuse('C-413', 'usedThisTurn', { card }) : null;
 };
 
-/** Effects of `usePower`: one alignment changed, money moved, or the structure laid anew. */
 export type PowerPlan =
   | { readonly power: 'alignment'; readonly card: CardId; readonly alteration: Alteration }
   | { readonly power: 'money'; readonly card: CardId; readonly moves: readonly MoneyMove[] }
@@ -101,7 +99,6 @@ export const planStructure = (board: Board, player: PlayerId, placements: readon
   return laid;
 };
 
-/** Checks a `usePower` whole. */
 export const checkPower = (actor: Actor, intent: IntentOf<'usePower'>): Refusal | PowerPlan => {
   const { card, moves = [], placements = [] } = intent;
   const refusal = own(actor, card, 'C-1003');
@@ -116,7 +113,6 @@ export const checkPower = (actor: Actor, intent: IntentOf<'usePower'>): Refusal 
   return isRefusal(laid) ? laid : { power, card, laid };
 };
 
-/** Carries a planned power out. */
 export const applyPower = (game: Game, by: PlayerId, plan: PowerPlan): void => {
   turnOf(game.board).acted = true;
   emit(game, { type: 'powerUsed', player: by, card: plan.card });

@@ -3,11 +3,7 @@ import { emit, findSeat, type Game, privateOf, topFrame } from '../game/game.js'
 import type { AskedBack, Before, Board, GameEvent, Intent, TakeBack, TakenBack } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 
-/*
- * What was done by a slip is taken back while nothing has followed it (C-210): free acts that show nobody anything they did
- * not know, draw no card and roll no dice; other such acts, where all others let their player. The table before is kept beside
- * the secrets until the next step that anybody sees.
- */
+/** Taking back (C-210): free acts that show, draw and roll nothing, others by leave; the table before is kept until a public step. */
 
 /** How often a player may take something back in one turn, or ask to, so that every turn ends. */
 const MOST = 3;
@@ -15,7 +11,6 @@ const MOST = 3;
 const timesIn = ({ turn }: Pick<Board, 'turn'>, player: PlayerId): number =>
   turn?.takenBack?.filter((taker) => taker === player).length ?? 0;
 
-/** The act that this player may take back now, or the refusal. */
 export const mayTakeBack = (board: Board, player: PlayerId, last: TakeBack): Refusal | TakeBack => {
   if (last.player !== player) return refuse('C-210', 'notYours', { player: last.player });
   return timesIn(board, player) < MOST ? last : refuse('C-210', 'tooOften', { count: MOST });
@@ -67,7 +62,6 @@ const SHOWS_NOTHING: ReadonlySet<GameEvent['type']> = new Set([
   'powerUsed',
 ]);
 
-/** The table as it is, to be put back; null: the intent cannot be taken back. */
 export const tableBefore = ({ state, board, earlier }: Game, by: PlayerId, intent: Intent): Omit<Before, 'paid'> | null => {
   if (earlier?.takesNothingBack) return null;
   if (!slipOf(intent) && (earlier?.asksNothingBack || askedAbout(board, by, intent) === null)) return null;
@@ -113,10 +107,7 @@ const moved = (event: GameEvent): Before['paid'] =>
 /** Cards that lay open by it: whoever has seen one knows it. */
 const SHOWN: ReadonlySet<TakenBack> = new Set(['flipSpecial', 'keepSpecial']);
 
-/**
- * Puts the table back to where it was. What may have happened besides unseen stays, numbers go on, and offers that lapsed do
- * not come back; a Special that lay open is known to all others (C-903).
- */
+/** Puts the table back. Unseen acts stay, numbers go on, lapsed offers stay gone, and a Special that lay open stays known (C-903). */
 export const putBack = (game: Game, by: PlayerId, { what, card }: TakeBack): void => {
   const { state, board } = game;
   const { before } = state.secrets;

@@ -63,12 +63,7 @@ export const collectAndDraw = (game: Game): void => {
   enterPhase(game, 'actions');
 };
 
-/**
- * Takes a card's upkeep from its master if `taxFrom` names that, else from the Illuminati; from the other one if the first
- * cannot pay, and from nobody if neither can (C-202).
- *
- * @param amount MB
- */
+/** Takes upkeep in MB from the master if `taxFrom` names it, else from the Illuminati; from the other if the first cannot pay (C-202). */
 const payUpkeep = (game: Game, seat: Seat, card: CardId, amount: number): void => {
   const master = cardOn(game.board, card).master as CardId;
   const illuminati = illuminatiOf(seat);
@@ -105,11 +100,7 @@ const fullestTreasury = (board: Board, seat: Seat): CardId | undefined =>
         cardOn(board, b).money - cardOn(board, a).money || mastersOf(board, a).length - mastersOf(board, b).length || (a < b ? -1 : 1),
     )[0];
 
-/**
- * Ends the turn (C-207): the middle is filled, eliminations, victory, the next player.
- *
- * @param counts whether it is a turn taken, for C-1101; a turn lost (C-910) or left (C-1103) is not
- */
+/** Ends the turn (C-207). `counts`: a turn taken, for C-1101; a turn lost (C-910) or left (C-1103) is not. */
 export const finishTurn = (game: Game, counts: boolean): void => {
   const { board } = game;
   const turn = turnOf(board);

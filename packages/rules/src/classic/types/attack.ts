@@ -19,17 +19,14 @@ export interface LedgerRow {
   readonly value: number;
   /** The card the line speaks of: attacker, aid, the card with the ability, the paying treasury, the target. */
   readonly card?: CardId;
-  /** Payer of a money line. */
   readonly player?: PlayerId;
   /** Attacker's and target's alignment, for alignment lines. */
   readonly alignments?: [Alignment, Alignment];
-  /** Distance of the target from its Illuminati, for the position line. */
   readonly distance?: number;
   /** For `defence`: what defends, Power or Resistance. */
   readonly by?: 'power' | 'resistance';
 }
 
-/** Money spent on an attack, one entry for each payer, treasury and side. */
 export interface Spending {
   readonly player: PlayerId;
   readonly from: CardId;
@@ -58,12 +55,9 @@ export interface Attack {
   spendings: Spending[];
   /** The number to roll or less, even if below 2 or above 10. */
   needs: number;
-  /** Winning rolls of 36. */
   odds: number;
   ledger: LedgerRow[];
-  /** The dice as they fell. */
   dice: [number, number] | null;
-  /** Current values. */
   roll: number | null;
   result: 'success' | 'failure' | 'calledOff' | null;
 }

@@ -18,22 +18,16 @@ export interface Board {
   slots: (PlayerId | null)[];
   /** Every Illuminati and Group that is face up somewhere: in play, uncontrolled or dead. By id. */
   cards: Record<CardId, TableCard>;
-  /** Uncontrolled Groups, in order of arrival. */
   uncontrolled: CardId[];
-  /** The dead pile, oldest first. */
   dead: CardId[];
-  /** Discarded Specials, oldest first. */
   discard: CardId[];
-  /** Illuminati of players who are out, or that nobody took. */
   out: CardId[];
   deckSize: number;
   /** Null until the first turn begins. */
   turn: Turn | null;
   /** Open windows, the innermost last. Empty while the turn's player is to act. */
   frames: Frame[];
-  /** The attack under way, or the last one until the next is announced. */
   attack: Attack | null;
-  /** Open offers, oldest first; secret ones live in the private parts of the two. */
   offers: TradeOffer[];
   /** Turns taken since the deck ran out, and those of them in a row without an attack, for C-1204 and C-1207; null while it lasts. */
   quiet: { turns: number; withoutAttack: number } | null;
@@ -76,7 +70,6 @@ export interface Seat {
   faceUp: CardId[];
   /** How many Specials lie face down. Which ones is secret. */
   faceDown: number;
-  /** Own turns finished. */
   turns: number;
   /** Groups destroyed, with repetitions (C-907). */
   destroyed: CardId[];
@@ -106,12 +99,10 @@ export interface TableCard {
   readonly master: CardId | null;
   /** The printed side of the master's arrow to which this card is attached. */
   readonly arrow: Side | null;
-  /** The treasury on the card, in MB. */
   readonly money: number;
   /** Top left cell in the structure's grid, the Illuminati's being 0, 0; x to the right, y down (C-304). Meaningful in play only. */
   readonly x: number;
   readonly y: number;
-  /** Quarter turns clockwise. */
   readonly rot: Rotation;
 }
 

@@ -3,16 +3,9 @@ import type { Side } from '../../domain/types.js';
 import type { CodeWith } from './refusals.js';
 import type { Alignment, AttackKind } from './words.js';
 
-/** Targets of a bonus. */
 export type TargetFilter = 'any' | { readonly alignment: Alignment } | { readonly groups: readonly CardId[] };
 
-/**
- * What a card can do, as data that the engine executes: a closed vocabulary in five forms.
- *
- * `modify` changes a number or a list, `forbid` refuses others' intents, `react` is played into a window,
- * `use` is an intent of its owner, `after` follows an event. A card never brings code of its own; what two
- * cards share is written once, and everything a card does can be read in its line.
- */
+/** Ability of a card, as data: `modify` (numbers, lists), `forbid`, `react` (into a window), `use` (an intent), `after` (an event). */
 export type Ability =
   /** Points for attacks of the owner; with `directOnly` only when this card leads (C-411). */
   | {
@@ -74,7 +67,6 @@ export type EffectFacts =
 
 type KindOf<Facts> = Facts extends { readonly use: infer Use } ? Use : Facts extends { readonly react: infer React } ? React : never;
 
-/** The kinds of effect a Special can have. */
 export type EffectKind = KindOf<EffectFacts>;
 
 /** A special goal (C-1106). */
@@ -91,7 +83,6 @@ export interface Since {
   readonly since?: number;
 }
 
-/** The facts printed on an Illuminati card. Names and texts live in themes. */
 export interface IlluminatiFacts {
   readonly id: CardId;
   readonly kind: 'illuminati';
@@ -105,7 +96,6 @@ export interface IlluminatiFacts {
   readonly abilities: readonly Ability[];
 }
 
-/** The facts printed on a Group card. */
 export interface GroupFacts extends Since {
   readonly id: CardId;
   readonly kind: 'group';

@@ -38,7 +38,6 @@ export interface TradeOffer {
   readonly counters: string | null;
   /** Receivers who accept are only willing: the offerer chooses among them. */
   readonly choose?: true;
-  /** Placements of a willing receiver. */
   readonly willing?: Placement[];
   /** From 2: it took the place of another one to the same player. */
   readonly version?: number;
@@ -46,11 +45,10 @@ export interface TradeOffer {
   readonly replaces?: string;
 }
 
-/** What a player would part with if the price is right (C-803): of face-down Specials only the number. */
+/** Cards that a player would part with if the price is right (C-803): of face-down Specials only the number. */
 export interface OpenToOffers {
   money: number;
   groups: CardId[];
-  /** Face-up ones. */
   specials: CardId[];
   faceDown: number;
 }

@@ -58,7 +58,6 @@ export type GameEvent =
       needs: number;
       odds: number;
     }
-  /** The number needed changed while the contest was open. */
   | { type: 'oddsChanged'; attack: number; needs: number; odds: number }
   | { type: 'spent'; attack: number; player: PlayerId; from: CardId; side: 'for' | 'against'; amount: number; interference: boolean }
   | { type: 'privilegeDeclared'; attack: number; player: PlayerId }
@@ -88,7 +87,6 @@ export type GameEvent =
   | { type: 'alignmentChanged'; player: PlayerId; card: CardId; change: 'add' | 'remove' | 'reverse'; alignment: Alignment }
   | { type: 'powerUsed'; player: PlayerId; card: CardId }
   | { type: 'offered'; offer: TradeOffer; secret?: SecretPart<{ give: CardId[]; ask: CardId[] }>; only?: readonly PlayerId[] }
-  /** The receiver is willing; the offerer chooses. */
   | { type: 'offerWilling'; id: string; by: PlayerId; to: PlayerId; only?: readonly PlayerId[] }
   /** `id` is null where it would tell how many secret offers there were before; the two have it in `secret` (C-803). */
   | {
@@ -103,7 +101,6 @@ export type GameEvent =
   /** `on` is all that it now holds for. */
   | { type: 'openedToOffers'; player: PlayerId; on: OpenToOffers }
   | { type: 'specialMoved'; from: PlayerId; to: PlayerId; card: CardId | null; secret?: SecretPart<{ card: CardId }> }
-  /** The player asks the others to let them take this back. */
   | { type: 'askedBack'; player: PlayerId; what: TakenBack; card: CardId }
   /** It stays as it is; `by` is the player who asked where they did not want it any more. */
   | { type: 'deniedBack'; player: PlayerId; by: PlayerId }

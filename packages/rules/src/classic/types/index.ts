@@ -1,4 +1,3 @@
-/** The words of the classic game: what lies on the table, what may be asked for, what happens. */
 export type { Place, PuppetPlace } from '../../domain/tree.js';
 export type * from './attack.js';
 export type * from './board.js';

@@ -23,7 +23,6 @@ export interface PlaySpecialIntent {
   moves?: MoneyMove[];
 }
 
-/** An action requested by a player; its sender travels beside it. */
 export type Intent =
   | { type: 'chooseIlluminati'; slot: number }
   | { type: 'chooseGoal'; goal: CardId }
@@ -64,7 +63,7 @@ export type Intent =
       placements?: Placement[];
       /** Seen by the two alone until it is carried out. */
       secret?: boolean;
-      /** Of an offer to several: who accepts is willing, and the offerer chooses among them. */
+      /** An offer to several: who accepts is willing, and the offerer chooses among them. */
       choose?: true;
       /** An open offer to the sender that this one answers. */
       counters?: string;
@@ -99,7 +98,6 @@ export type Intent =
 /** Intents that can be taken back (C-210). */
 export type TakenBack = 'transfer' | 'drop' | 'flipSpecial' | 'keepSpecial' | 'place' | AskedBack;
 
-/** Those of them that the others are asked about. */
 export type AskedBack = 'transfer' | 'moveGroup' | 'usePower' | 'pass' | 'endTurn';
 
 export type IntentType = Intent['type'];

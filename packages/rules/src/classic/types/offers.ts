@@ -4,10 +4,7 @@ import type { TakeBack } from './board.js';
 import type { IntentOf, IntentType } from './intents.js';
 import type { DecisionKind } from './words.js';
 
-/**
- * What a player can do now, one entry for each type of intent. Either `refusal` says why not,
- * or `can` lists the candidates. An intent is legal exactly if the offer admits it (`admits`).
- */
+/** Possible actions, one entry a type of intent: `refusal`, or `can` with candidates. An intent is legal exactly if `admits` says so. */
 export type Offer = { [T in IntentType]: OfferOf<T> }[IntentType];
 
 export type OfferOf<T extends IntentType> =
@@ -17,7 +14,6 @@ export type OfferOf<T extends IntentType> =
 /** A condition on the whole intent, for what cannot be listed: arrangements, deals, moves of money. */
 type Allows<T extends IntentType> = (intent: IntentOf<T>) => boolean;
 
-/** For each type of intent, the candidates that make it legal. */
 export interface Candidates {
   chooseIlluminati: { slots: number[] };
   chooseGoal: { goals: CardId[] };
@@ -29,7 +25,6 @@ export interface Candidates {
   attack: {
     attackers: {
       card: CardId;
-      /** MB on it, which may be spent on its attack. */
       money: number;
       control: readonly CardId[];
       neutralize: readonly CardId[];
@@ -62,7 +57,6 @@ export interface Candidates {
   /** Places where the Group itself fits; `suggestPlacement` tells how its branch would. */
   moveGroup: { groups: { group: CardId; places: Place[] }[]; allows: Allows<'moveGroup'> };
   drop: { groups: CardId[] };
-  /** Candidates; true if Groups may be named. */
   offer: { to: PlayerId[]; money: number; specials: CardId[]; groups: boolean; allows: Allows<'offer'> };
   /** `acceptable`: those that may be accepted without placements. */
   answer: { offers: string[]; acceptable: string[]; allows: Allows<'answer'> };
@@ -101,12 +95,10 @@ export interface UsablePower {
   groups?: readonly CardId[];
 }
 
-/** The open decision and the players who make it. Computed from the top frame, never stored. */
 export interface Decision {
   /** The frame that asks, or null: the set-up or the turn's own player. */
   frame: number | null;
   rev: number;
   kind: DecisionKind;
-  /** Players the table waits for, in seat order. */
   who: PlayerId[];
 }

@@ -16,10 +16,7 @@ const branch = {
 } as const;
 const moves = { noMoves: [], notYours: ['card'], sameTreasury: ['card'] } as const;
 
-/**
- * Every refusal there is: by rule, the reasons (`why`) with the names of the values that come with them (`with`).
- * Themes hold a sentence for each; a test walks this table.
- */
+/** Every refusal: by rule, the reasons (`why`) with the values they name (`with`). Themes hold a sentence for each. */
 export const REFUSALS = {
   'C-102': { alreadyChosen: [], noSuchSlot: [], notYourChoice: ['player'], slotTaken: ['player'] },
   'C-103': { noGoalToChoose: [], noSuchGoal: [] },
@@ -161,7 +158,6 @@ export const REFUSALS = {
   'C-1104': { gameOver: [] },
 } as const satisfies Refusals;
 
-/** A rule that refuses something. */
 export type Code = keyof typeof REFUSALS;
 
 /** The rules that can refuse for this reason. */

@@ -8,12 +8,10 @@ export interface State {
   secrets: Secrets;
 }
 
-/** Hidden information. */
 export interface Secrets {
   rng: RngState;
   /** Dice that tests and scenarios queue; a server never does. */
   dice: [number, number][];
-  /** Top card first. */
   deck: CardId[];
   /** The Illuminati under the eight slots. */
   slots: CardId[];
@@ -26,11 +24,9 @@ export interface Before {
   readonly board: Board;
   readonly hand: readonly CardId[];
   readonly drawn: readonly CardId[];
-  /** The money that moved, to move the other way. */
   readonly paid: readonly { readonly from: CardId | 'bank'; readonly to: CardId | 'bank'; readonly amount: number }[];
 }
 
-/** Hidden information of one player. */
 export interface Private {
   /** Specials that lie face down in the hand, in order of arrival. */
   hand: CardId[];
@@ -48,7 +44,6 @@ export interface Private {
   dealt: Record<PlayerId, number>;
 }
 
-/** The board, and the viewer's own secrets (null for spectators). */
 export interface View {
   readonly board: Board;
   readonly player: PlayerId | null;

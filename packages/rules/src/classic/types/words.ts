@@ -1,5 +1,3 @@
-/** Closed lists of the classic game: what cards, attacks and decisions are told apart by. */
-
 export const ALIGNMENTS = [
   'Government',
   'Communist',
@@ -17,7 +15,6 @@ export type Alignment = (typeof ALIGNMENTS)[number];
 export const ATTACK_KINDS = ['control', 'neutralize', 'destroy'] as const;
 export type AttackKind = (typeof ATTACK_KINDS)[number];
 
-/** The phases of a game, in order. */
 export const PHASES = ['chooseIlluminati', 'chooseGoal', 'start', 'actions', 'powers', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 

@@ -19,10 +19,7 @@ const VALUES: Readonly<Record<CardNumber, (board: Board, card: CardId, note: Not
   income: incomeOf,
 };
 
-/**
- * A number of a card in play with its reasons (C-307), from the computation that attacks and computer players ask for the value
- * alone. What only an attack changes is not among them; the attack's ledger tells that.
- */
+/** A number of a card in play with its reasons (C-307). Changes by an attack are in its ledger. */
 export const explained = (board: Board, card: CardId, number: CardNumber): Explained => {
   const parts: { amount: number; why: Reason }[] = [];
   const value = VALUES[number](board, card, (amount, why) => {

@@ -48,12 +48,7 @@ export const altered = (now: readonly Alignment[], change: 'add' | 'remove' | 'r
   return opposite && !turned.includes(opposite) ? [...turned, opposite] : turned;
 };
 
-/**
- * Current Resistance of a Group (C-413); 0 for an Illuminati, which is never attacked.
- *
- * @param attacker alignments of the attacking card, where an attack is meant
- * @param note hears of each part beside the printed number
- */
+/** Current Resistance (C-413); 0 for an Illuminati. `attacker`: the attacker's alignments; `note` gets each part but the printed one. */
 export const resistanceOf = (board: Board, card: CardId, attacker: readonly Alignment[] = [], note?: Note): number => {
   const facts = boardFacts(card);
   if (facts.kind === 'illuminati') return 0;
@@ -78,7 +73,7 @@ export const resistanceOf = (board: Board, card: CardId, attacker: readonly Alig
 /** More income for the Illuminati of large tables, in MB (C-1203). */
 const LARGE_TABLES: Readonly<Record<number, number>> = { 7: 3, 8: 5 };
 
-/** What the card earns its owner each turn (C-202, C-1203), doubled in a turn of Market Manipulation (C-906). Negative: upkeep. */
+/** Income of the card each turn (C-202, C-1203), doubled in a turn of Market Manipulation (C-906). Negative: upkeep. */
 export const incomeOf = (board: Board, card: CardId, note?: Note): number => {
   const facts = boardFacts(card);
   const more = facts.kind === 'illuminati' ? (LARGE_TABLES[board.seats.length] ?? 0) : 0;
@@ -103,12 +98,10 @@ export const distanceOf = (board: Board, card: CardId): number => {
   return steps;
 };
 
-/** Direct puppets of a card, in order of arrival. */
 export const puppetsOf = (board: Board, card: CardId): CardId[] => {
   const owner = tableCard(board, card)?.owner;
   if (owner === null || owner === undefined) return [];
   return seatOf(board, owner).cards.filter((id) => cardOn(board, id).master === card);
 };
 
-/** Money in all treasuries of a structure, in MB. */
 export const moneyOf = (board: Board, seat: Seat): number => seat.cards.reduce((sum, id) => sum + cardOn(board, id).money, 0);

@@ -6,10 +6,7 @@ import { isSpecial } from '../cards/index.js';
 import { cardOn, changeCard, emit, type Game, privateOf, seatOf } from '../game/game.js';
 import type { GameEvent, MoneyReason, Seat, TurnedUp } from '../types/index.js';
 
-/*
- * The primitive changes of state. Each emits its own event, so that no change goes unreported.
- * They check nothing; commands do that before anything moves.
- */
+/** Primitive changes of state. Each emits its own event; they check nothing, commands do. */
 
 /** Moves MB between two treasuries, or a treasury and the bank. Nothing for 0. */
 export const pay = (
@@ -31,7 +28,6 @@ const remove = <T>(list: T[], item: T): void => {
   if (index >= 0) list.splice(index, 1);
 };
 
-/** Removes a card from the list it lies in on the table; emits nothing. */
 const detach = (game: Game, id: CardId): void => {
   const { board } = game;
   const card = cardOn(board, id);
@@ -149,7 +145,6 @@ export const noteTurnedUp = (seat: Seat, turned: TurnedUp): void => {
   seat.turnedUp = [...(seat.turnedUp ?? []), turned];
 };
 
-/** A Special does not lie open in this hand any more. */
 export const forgetTurnedUp = (seat: Seat, card: CardId): void => {
   const rest = seat.turnedUp?.filter((turned) => turned.card !== card) ?? [];
   if (rest.length > 0) seat.turnedUp = rest;
@@ -175,7 +170,6 @@ export const takeFromHand = (game: Game, player: PlayerId, card: CardId): boolea
   return up;
 };
 
-/** Discards a Special from a hand, face up. */
 export const discard = (game: Game, player: PlayerId, card: CardId, why: Extract<GameEvent, { type: 'specialDiscarded' }>['why']): void => {
   layDown(game, player, card);
   emit(game, { type: 'specialDiscarded', player, card, why });

@@ -7,7 +7,6 @@ import { type CodeWith, refuse } from '../types/refusals.js';
 /** One kind of frame: whom its window asks, what it allows meanwhile, and how the game goes on. */
 export type WindowKind<K extends FrameKind> = WindowOf<FrameOf<K>>;
 
-/** The behaviour of some frames. */
 export interface WindowOf<F extends AnyFrame> extends AnyWindow<Board, Game, F, Seat, Decision['kind']> {
   /** The rule of the window: a `done` belongs to it. */
   code(board: Board): CodeWith<'stale'> & CodeWith<'notAsked'>;
@@ -19,7 +18,6 @@ export interface WindowOf<F extends AnyFrame> extends AnyWindow<Board, Game, F, 
   partOf(frame: F): 'attack' | 'turn' | 'table';
 }
 
-/** The frames that note who said `done`. */
 type Answered = Extract<Frame, { done: PlayerId[] }>;
 
 /** An awaited player answers once; a `firm` answer may follow a plain one. */

@@ -14,7 +14,6 @@ export const WINDOWS: { readonly [K in FrameKind]: WindowKind<K> } = { start, at
 
 export const windowOf = ({ kind }: Frame): WindowOf<Frame> => WINDOWS[kind];
 
-/** Players the open window waits for; none without a window (`waitingFor` of the scenarios). */
 export const waitingFor = (board: Board): PlayerId[] => {
   const top = topFrame(board);
   return top ? awaitedBy(windowOf(top), board, top) : [];
@@ -26,14 +25,12 @@ export const restrictionOf = (board: Board): Restriction<IntentType> | null => {
   return top ? windowOf(top).restriction(board, top) : null;
 };
 
-/** The open decision and the players who make it. Computed, never stored. */
 export const decision = (board: Board): Decision => {
   const top = topFrame(board);
   const { kind, who } = top && board.phase !== 'over' ? windowOf(top).decision(board, top, waitingFor(board)) : phaseDecision(board);
   return { frame: top?.id ?? null, rev: top?.rev ?? 0, kind, who };
 };
 
-/** The decision while no frame is open: a choice of the set-up, or the turn. */
 const phaseDecision = (board: Board): Pick<Decision, 'kind' | 'who'> => {
   switch (board.phase) {
     case 'over':

@@ -10,8 +10,6 @@ import { type Fresh, freshAttack } from './fresh.js';
 import { recompute } from './ledger.js';
 import { defendsFreely, keepsFromDestroying, lostJoin } from './legality.js';
 
-/* An attack from its announcement to its result. */
-
 /** Opens an attack and its contest (N-410, N-710). What it needs is worked out by who opens it, once all have joined. */
 export const openAttackOf = (game: Game, fresh: Fresh): Attack => {
   const { board } = game;
@@ -165,7 +163,7 @@ const giveSpentBack = (game: Game, { used }: Attack): void => {
 /** Calls an uncommitted attack off: everything pledged for it goes back (N-413). */
 export const callOff = (game: Game, attack: Attack): void => {
   const { kind, leader } = attack;
-  // Who may act twice only without destroying has pledged all its tokens.
+  // A card that may act twice only without destroying has pledged all its tokens.
   const isAll = leader && kind === 'destroy' && keepsFromDestroying(game.board, leader) && !earlierOf(game.board).keepsPledge;
   const pledged = isAll ? tokensTaken(game.board, leader) : 1;
   if (leader) giveToken(game.board, leader, pledged);

@@ -15,7 +15,6 @@ const noteRoll = (attack: Attack): void => {
   if (attack.dice) attack.roll = worked(attack.dice, attack.shifts);
 };
 
-/** Throws the dice of an attack. */
 export const rollAttack = (game: Game, attack: Attack): void => {
   const [first = 1, second = 1] = throwDice(game, 2);
   attack.dice = [first, second];

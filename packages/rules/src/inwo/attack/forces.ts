@@ -16,8 +16,6 @@ import {
   traitsOf,
 } from '../values/values.js';
 
-/* What each card brings into an attack, and on which side it stands. */
-
 /** Cards that lead or aid: what an attack involves on its side. */
 export const attackersOf = (attack: Attack): CopyId[] => [
   ...(attack.leader ? [attack.leader] : []),
@@ -91,7 +89,6 @@ const isPart = (attack: Attack, source: CopyId, card: CopyId, { needs }: Extract
   return needs === 'opposing' ? opposes(attack, source) : attack.target === source;
 };
 
-/** +10 Plots on a card in this attack. */
 export const plusOn = (attack: Attack, card: CopyId): number =>
   attack.plus.reduce((sum, { on: boosted, amount }) => (boosted === card ? sum + amount : sum), 0);
 
@@ -130,7 +127,7 @@ const opposed = (board: Board, card: CopyId, target: CopyId): boolean => {
   });
 };
 
-/** Where a card opens a Secret Group, all may join with full Power. */
+/** If a card opens a Secret Group, all may join with full Power. */
 const opensToAll = (board: Board, attack: Attack): boolean =>
   traitsOf(board, attack.target).has('Secret') && !targetIsSecret(board, attack);
 
@@ -158,11 +155,7 @@ export const joinsInFull = (board: Board, attack: Attack, card: CopyId, side: 'f
   );
 };
 
-/**
- * What a card lends by joining with one token; the target's own tokens by N-445.
- *
- * @param index of the token, from 0: a +10 Plot counts once, however many tokens it touches (N-414)
- */
+/** Power that a card lends with one token; the target's own by N-445. `index`: from 0, since a +10 Plot counts once (N-414). */
 export const lends = (board: Board, attack: Attack, card: CopyId, side: 'for' | 'against', index = 0): number => {
   const times = multiplierIn(board, attack, card, side);
   const sum = index === 0 && card !== attack.leader ? plusOn(attack, card) : 0;

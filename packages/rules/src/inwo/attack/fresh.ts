@@ -1,16 +1,12 @@
 import type { CardId } from '../../core/types.js';
 import type { Attack } from '../types/index.js';
 
-/** Fields that a new attack sets. */
 export type Fresh = Pick<
   Attack,
   'kind' | 'by' | 'leader' | 'target' | 'defender' | 'fromHand' | 'wasHidden' | 'instant' | 'plot' | 'helper' | 'frozen' | 'committed'
 >;
 
-/**
- * An attack that nobody has answered yet. Its fields are listed one by one: an object that is spread and then gets further fields has a
- * shape of its own each time, which makes every later look at an attack slow.
- */
+/** An attack that nobody has answered. Fields are listed one by one: spread objects get a shape each, which makes access slow. */
 export const freshAttack = (fresh: Fresh, id: number, targetCard: CardId): Attack => ({
   id,
   kind: fresh.kind,

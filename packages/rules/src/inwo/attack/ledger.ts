@@ -37,8 +37,6 @@ import {
   piercesDefence,
 } from './forces.js';
 
-/* The number needed (N-420), part by part. */
-
 const isFromSpace = ({ plot }: Attack): boolean =>
   plot !== null &&
   factsOf(plot.card).abilities.some(
@@ -85,7 +83,7 @@ const attackBonuses = (board: Board, attack: Attack): { lines: JoinersEntry[]; i
     if (modify.alone) sums.alone = Math.max(sums.alone ?? 0, modify.amount);
     if (modify.scope === 'direct') sums.direct = Math.max(sums.direct, modify.amount);
     else if (modify.kinds.includes(attack.kind)) sums.any += modify.amount;
-    // What a card says of Disasters stands instead of what it says of attempts to destroy.
+    // A text on Disasters replaces the card's text on attempts to destroy.
     else sums.lent += modify.amount;
     for (const alignment of modify.instead ?? []) instead.add(alignment);
     found.set(source.id, sums);
@@ -105,7 +103,6 @@ const attackBonuses = (board: Board, attack: Attack): { lines: JoinersEntry[]; i
   return { lines, instead };
 };
 
-/** Bonus by the target's own text. */
 const weaknesses = (board: Board, attack: Attack): LedgerEntry[] => {
   const lines: LedgerEntry[] = [];
   for (const [source, { kinds, amount, leader, illuminati }] of changesAround(board, attack.target, 'weakness')) {
@@ -216,7 +213,6 @@ const loyalty = (board: Board, attack: Attack): number => {
     .length;
 };
 
-/** Penalty by the target's position. */
 export const positionOf = (board: Board, target: CopyId, by: string): number => {
   const { zone, owner } = cardOn(board, target);
   if (zone !== 'structure' || owner === by) return 0;
@@ -275,7 +271,6 @@ export const sharedLedger = (board: Board, attack: Attack): SharedEntry[] => {
   return lines;
 };
 
-/** All parts of the number needed; lines of 0 are left out. */
 export const ledgerOf = (board: Board, attack: Attack): LedgerEntry[] =>
   sharedLedger(board, attack).map(({ by: _, itself: __, ...line }) => line);
 

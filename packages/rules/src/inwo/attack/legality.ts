@@ -22,20 +22,16 @@ import { fits, forbiddersOn, forbidsOf, hasRule, isSilenced, playerHasRule, powe
 import { covered } from '../values/words.js';
 import { attackersOf, lends, opposes, reachesSecret, targetIsSecret } from './forces.js';
 
-/* What may attack, be attacked, and join. Asked at the announcement and by the sweep after every change (N-930). */
-
 /** The cause of an act: a card on the table, or a Plot by its id. */
 export interface Deed {
   readonly by: PlayerId;
   readonly card: CopyId | null;
   readonly plot?: string;
-  /** It counts as Magic. */
   readonly magic?: boolean;
 }
 
 const DEADLY: readonly string[] = ['destroy', 'assassination', 'instant'];
 
-/** Some fall by Magic alone. */
 const needsMagic = (board: Board, target: CopyId): boolean =>
   traitsOf(board, target).has('Vampire') || hasRule(board, target, 'onlyByMagic');
 
@@ -80,7 +76,7 @@ export const spareRefusal = (board: Board, player: PlayerId, target: CopyId): Re
   return says ? refuse('N-412', 'protected', { card: goal.card, by: says[0].card }) : null;
 };
 
-/** What a Group of a hand, or of the middle, keeps from itself by its own text; nobody is immune to a card of the own hand (N-415, N-490). */
+/** Prohibitions by a Group of a hand, or the middle, for itself; nobody is immune to a card of the own hand (N-415, N-490). */
 const ownForbids = (board: Board, target: CopyId): [TableCard, Forbid[]][] => {
   const goal = cardOn(board, target);
   if ((goal.zone !== 'target' && goal.zone !== 'middle') || earlierOf(board).mutesHands || isSilenced(board, target)) return [];

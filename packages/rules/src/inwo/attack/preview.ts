@@ -55,11 +55,7 @@ export const addAid = (attack: Attack, card: CopyId): void => {
   else attack.joins.push({ by: attack.by, card, side: 'for', tokens: 1, free: false });
 };
 
-/**
- * What an attack would need and count, announced like this, with its aids; its Plots are left out.
- *
- * @param intent an attack that `check` allows
- */
+/** Numbers of an attack that `check` allows, announced like this, with its aids but without its Plots. */
 export const previewAttack = (view: View, intent: AttackIntent): Pick<Attack, 'needs' | 'odds' | 'ledger'> => {
   if (view.player === null || view.mine === null) throw new Error('a spectator attacks nobody');
   const { board, attack } = announced(view as Actor, intent);

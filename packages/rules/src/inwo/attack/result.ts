@@ -10,8 +10,6 @@ import { noteEntered } from '../verbs/verbs.js';
 import { backToHand, note, over } from './attacking.js';
 import { forbidden } from './legality.js';
 
-/* What the dice of an attack bring about (N-495…N-497, N-731). */
-
 /** The highest number at which a Disaster destroys rather than Devastates (N-731); null: at none, or it is no Disaster. */
 export const destroysAt = (board: Board, attack: Attack): number | null =>
   attack.kind === 'disaster' && attack.plot?.destroysAbove != null && mayDestroy(board, attack)
@@ -42,7 +40,6 @@ export const broughtBy = (board: Board, attack: Attack, roll: number): 'captured
   return kind === 'assassination' ? 'killed' : 'destroyed';
 };
 
-/** Carries the result of the dice out. */
 export const resolve = (game: Game, attack: Attack): void => {
   const { board } = game;
   const brought = attack.roll === null ? null : broughtBy(board, attack, attack.roll);
@@ -112,7 +109,6 @@ export const noteLast = ({ board }: Game, attack: Attack, from: string): void =>
     board.turn.lastTaken.push({ by, from, helpers: helpers.filter((player) => player !== by && player !== from) });
 };
 
-/** Ends an attack whose captive is placed. */
 export const endPlaced = (game: Game, attack: Attack): void => {
   if (attack.defender !== null) noteLast(game, attack, attack.defender);
   // Before cards that fall with the attack take their new puppets with them.

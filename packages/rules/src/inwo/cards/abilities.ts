@@ -4,8 +4,6 @@ import type { EffectFacts } from '../types/effects.js';
 import type { SingleId } from '../types/singles.js';
 import type { Alignment, AttackKind } from '../types/words.js';
 
-/* Short ways to write the abilities that many cards share. */
-
 type AttackModify = Extract<Modify, { of: 'attack' }>;
 type AttackMore = Partial<
   Pick<AttackModify, 'instead' | 'alone' | 'led' | 'rivalOnly' | 'power' | 'notPrivileged' | 'earthly' | 'orLeader' | 'anyones'>
@@ -23,7 +21,6 @@ const attack =
     ...more,
   });
 
-/** For each attack of the owner. */
 export const anyAttempt = attack('any');
 /** When the card leads. */
 export const direct = attack('direct');

@@ -10,6 +10,5 @@ export const printedWords = ({ id, kind, alignments, attributes, tags }: GroupFa
   return known;
 };
 
-/** Groups that answer to a filter by their printed words. */
 export const answering = (groups: readonly GroupFacts[], filter: Filter): readonly GroupFacts[] =>
   groups.filter((group) => fitsWords(filter, printedWords(group), group.id));

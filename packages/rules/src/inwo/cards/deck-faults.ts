@@ -11,7 +11,6 @@ export const listed = (cards: readonly string[]): CardId[] =>
     return Array.from({ length: Number(count) }, () => card);
   });
 
-/** The options that say which cards a deck may hold. */
 type Allowed = Pick<Options, 'pool' | 'copies'>;
 
 const cardFault = (card: CardId, count: number, { pool, copies }: Allowed): Refusal | null => {
@@ -22,12 +21,7 @@ const cardFault = (card: CardId, count: number, { pool, copies }: Allowed): Refu
   return copies !== null && count > copies ? refuse('N-103', 'tooMany', { card, most: copies }) : null;
 };
 
-/**
- * Everything that keeps cards from being a deck at a table with these options (N-102, N-103): each fault with its card, each card once.
- *
- * @param cards the 44 cards beside the Illuminati, by id, `id*2` for two
- * @returns an empty list for a deck that may be played
- */
+/** Faults of a deck of 44 cards (`id*2`: two) under these options (N-102, N-103), each card once; empty for a legal deck. */
 export const deckFaults = (options: Allowed, illuminati: CardId, cards: readonly string[]): Refusal[] => {
   const all = listed(cards);
   const counts = new Map<CardId, number>();

@@ -89,7 +89,6 @@ export interface ReadyDeck {
   readonly cards: readonly CardId[];
 }
 
-/** The nine ready-made decks, by the id of their Illuminati. */
 export const READY_DECKS: ReadonlyMap<string, ReadyDeck> = new Map(
   Object.entries(LISTED).map(([id, { illuminati, lead, groups, plots }]) => [
     id,

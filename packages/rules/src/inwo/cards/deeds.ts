@@ -2,8 +2,6 @@ import type { CardFacts, Cost, Filter, GroupFacts } from '../types/cards.js';
 import { answering } from './answering.js';
 import { isGroupFacts, isPlotFacts } from './index.js';
 
-/* What cards are good for in a deck, from their printed facts: for lists and statistics, never for play. */
-
 /** Rough purposes of cards; `hand`: none of the others. */
 export const DEEDS = ['boost', 'guard', 'link', 'token', 'order', 'answer', 'dice', 'strike', 'goal', 'hand'] as const;
 export type Deed = (typeof DEEDS)[number];
@@ -78,11 +76,7 @@ const payersOfCost = (cost: Cost, groups: readonly GroupFacts[]): readonly Group
   return parts.reduce<readonly GroupFacts[] | null>((least, part) => (least && least.length <= part.length ? least : part), null);
 };
 
-/**
- * Groups with whose tokens a card's first use can be paid, by their printed words.
- *
- * @returns null where it takes none, or where any card's token does
- */
+/** Groups with whose tokens a card's first use can be paid; null where it takes none, or where any card's token does. */
 export const payersOf = (facts: CardFacts, groups: readonly GroupFacts[]): readonly GroupFacts[] | null => {
   for (const ability of facts.abilities) if (ability.form === 'use' || ability.form === 'react') return payersOfCost(ability.cost, groups);
   return null;
@@ -101,16 +95,11 @@ const wordsOfCost = (cost: Cost): readonly string[] => {
   return 'all' in cost ? cost.all.flatMap(wordsOfCost) : [];
 };
 
-/** Words of the Groups that a card asks to be paid with: 'Media'. */
 export const costWords = ({ abilities }: CardFacts): readonly string[] => [
   ...new Set(abilities.flatMap((ability) => (ability.form === 'use' || ability.form === 'react' ? wordsOfCost(ability.cost) : []))),
 ];
 
-/**
- * Groups that a Plot for cards of one's own can be played on, by their printed words: raised, linked to, given tokens.
- *
- * @returns null where it is none of these, or is played on whatever there is
- */
+/** Groups that a Plot for own cards can be played on, by printed words; null where it is none of these, or takes any. */
 export const servedBy = (facts: CardFacts, groups: readonly GroupFacts[]): readonly GroupFacts[] | null => {
   if (!isPlotFacts(facts)) return null;
   for (const ability of facts.abilities) {
@@ -144,7 +133,6 @@ const priceOfCost = (cost: Cost): Price => {
   return (['illuminati', 'groups', 'cards'] as const).find((price) => prices.has(price)) ?? 'ways';
 };
 
-/** Rough cost of a Plot. */
 export const priceOf = ({ abilities }: CardFacts): Price => {
   for (const ability of abilities) if (ability.form === 'use' || ability.form === 'react') return priceOfCost(ability.cost);
   return 'nothing';

@@ -1,7 +1,6 @@
 import { after, anyAttempt, defends, draws, immune, limit, rule, single, tokens, use } from './abilities.js';
 import { illuminati } from './define.js';
 
-/** The nine Illuminati. */
 export const ILLUMINATI = [
   illuminati('adepts-of-hermes', 'Adepts of Hermes', 7, { kind: 'magicResources' }, [
     rule('failedTakeoverReturns'),

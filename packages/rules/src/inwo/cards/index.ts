@@ -18,7 +18,6 @@ import { PLOTS_2 } from './plots-2.js';
 import { RESOURCES } from './resources.js';
 import { STRIKES } from './strikes.js';
 
-/** All cards of the game. */
 export const CARDS: readonly CardFacts[] = [
   ...ILLUMINATI,
   ...ORGANIZATIONS_1,
@@ -38,7 +37,6 @@ export const CARDS: readonly CardFacts[] = [
   ...PLOTS_2,
 ];
 
-/** The cards that a version of the rules knows. */
 export const cardsOf = (version: number): CardFacts[] => CARDS.filter(({ since = version }) => since <= version);
 
 /** Cards that scenario files fill decks with: they can be drawn, discarded and counted, not played. */
@@ -49,14 +47,12 @@ const BLANKS: readonly CardFacts[] = [
 
 const BY_ID: ReadonlyMap<CardId, CardFacts> = new Map([...CARDS, ...BLANKS].map((facts) => [facts.id, facts]));
 
-/** The id of every card, those that only fill decks too. */
 export const CARD_IDS: readonly CardId[] = [...BY_ID.keys()];
 
 const BLANK_IDS: ReadonlySet<CardId> = new Set(BLANKS.map(({ id }) => id));
 
 export const isBlank = (card: CardId): boolean => BLANK_IDS.has(card);
 
-/** The facts of a card; undefined for an id that no card has. */
 export const findFacts = (card: CardId): CardFacts | undefined => BY_ID.get(card);
 
 export const factsOf = (card: CardId): CardFacts => {

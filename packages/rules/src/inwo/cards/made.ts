@@ -47,7 +47,6 @@ const ROLES: readonly (readonly [number, (facts: PlotFacts, kind: string) => boo
 
 const sources = (groups: readonly GroupFacts[], filter: Filter): number => answering(groups, filter).length;
 
-/** True if enough Groups of the deck can pay this. */
 const isPayable = (cost: Cost, groups: readonly GroupFacts[]): boolean => {
   if (typeof cost !== 'object') return true;
   if ('groups' in cost) return cost.groups.filter === undefined || sources(groups, cost.groups.filter) >= 2;
@@ -62,7 +61,6 @@ const mainEffect = (facts: PlotFacts) => {
   return undefined;
 };
 
-/** True if a deck of these Groups has a use for the Plot. */
 const isUseful = (facts: PlotFacts, groups: readonly GroupFacts[]): boolean => {
   if (facts.kind === 'goal') return false;
   const use = mainEffect(facts);
@@ -114,13 +112,7 @@ const pickPlots = (rng: RngState, pool: readonly PlotFacts[], groups: readonly G
   return picked;
 };
 
-/**
- * A legal deck with a theme: the same pool, Illuminati and seed give the same deck.
- *
- * @param seed any text; it belongs into the journal with the deck
- * @param version of the rules whose cards it is made of; left out: all that there are
- * @throws RangeError for an id that no Illuminati has
- */
+/** A legal deck with a theme, determined by pool, Illuminati, seed and version. @throws RangeError for an unknown Illuminati */
 export const madeDeck = (pool: Options['pool'], illuminati: CardId, seed: string, version = Number.POSITIVE_INFINITY): MadeDeck => {
   if (!illuminatiFacts(illuminati)) throw new RangeError(`no Illuminati called ${illuminati}`);
   const rng = seedRng(`${pool} ${illuminati} ${seed}`);

@@ -1,7 +1,6 @@
 import { add, after, defends, multiplies, rows, rule, single, stats, times, traits, use } from './abilities.js';
 import { goalCard, nwo } from './define.js';
 
-/** Goal cards and New World Orders. */
 export const ORDERS = [
   goalCard('criminal-overlords', 'Criminal Overlords', [], {
     goal: { kind: 'double', filter: { all: ['Violent', 'Criminal'] } },

@@ -16,7 +16,6 @@ import {
 } from './abilities.js';
 import { personality } from './define.js';
 
-/** All Personalities. */
 export const PERSONALITIES = [
   personality(
     'acting-president',

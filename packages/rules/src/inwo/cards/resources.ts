@@ -1,7 +1,6 @@
 import { add, after, anyAttempt, asPower, defends, immune, react, rule, single, stats, times, tokens, use } from './abilities.js';
 import { resource } from './define.js';
 
-/** All Resources. */
 export const RESOURCES = [
   resource(
     'angels-feather',

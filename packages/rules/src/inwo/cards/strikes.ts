@@ -1,7 +1,6 @@
 import { groups, react, use } from './abilities.js';
 import { assassination, disaster } from './define.js';
 
-/** Disasters and Assassinations. */
 export const STRIKES = [
   disaster('atomic-monster', 'Atomic Monster', [
     use(['any'], 'nothing', {

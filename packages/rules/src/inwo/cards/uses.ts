@@ -2,8 +2,6 @@ import type { CardId } from '../../core/types.js';
 import type { After, Use } from '../types/cards.js';
 import { factsOf } from './index.js';
 
-/* What a card can be played or used for, and what follows by itself. */
-
 const USES = new Map<CardId, readonly Use[]>();
 
 /** All uses of a card, in the order of its record. */

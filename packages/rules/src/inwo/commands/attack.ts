@@ -26,7 +26,6 @@ interface AttackPlan {
   readonly plots: readonly UsePlan[];
 }
 
-/** Why the cards named cannot attack each other, before their texts are asked. */
 const nameRefusal = (actor: Actor, { kind, attacker, target, fromHand }: AttackIntent): Refusal | null => {
   const { board, player } = actor;
   const leader = tableCard(board, attacker);

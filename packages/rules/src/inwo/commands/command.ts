@@ -5,7 +5,6 @@ import type { Actor, Game } from '../game/game.js';
 import type { Board, CopyId, IntentOf, IntentType, State } from '../types/index.js';
 import { STATS } from '../types/words.js';
 
-/** One type of intent: its shape on the wire, when it is legal, what it does. */
 export interface Command<T extends IntentType, Plan extends object = IntentOf<T>> {
   readonly type: T;
   readonly shape: z.ZodType<IntentOf<T>>;
@@ -17,11 +16,7 @@ export interface Command<T extends IntentType, Plan extends object = IntentOf<T>
   apply(game: Game, by: PlayerId, plan: Plan): void;
   /** Nobody is asked again because of it (N-1003); of some intents that depends on what they say. */
   readonly quiet?: true | ((board: Board, intent: IntentOf<T>) => boolean);
-  /**
-   * Why nothing can be made of it now, whatever else is named, for what people choose from a bar; null: something can.
-   *
-   * @param first the card that it is to name first; none: any
-   */
+  /** Why nothing can be made of it now, whatever else is named; null: something can. `first`: the card it is to name first. */
   barred?(actor: Actor, first?: CopyId): Refusal | null;
   /** Cards that the intent may name first; only hints for whoever looks for something to do. */
   hints(actor: Actor): readonly string[];
@@ -39,7 +34,6 @@ export const stand = z.enum(['for', 'against']);
 
 export const rev = z.number().optional();
 
-/** Fields of Plots and abilities. */
 export const playFields = {
   on: id.optional(),
   player: id.optional(),

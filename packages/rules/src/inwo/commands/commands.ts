@@ -73,12 +73,10 @@ const COMMANDS: { readonly [T in IntentType]: Command<T, object> } = {
   claim,
 };
 
-/** The commands in the order of the record. */
 const COMMAND_LIST = Object.values(COMMANDS) as readonly Command<IntentType, object>[];
 
 export const INTENT_TYPES: readonly IntentType[] = COMMAND_LIST.map(({ type }) => type);
 
-/** Shape of every intent; strict: unknown fields are refused. */
 export const intentSchema: z.ZodType<Intent> = shapeOf<Intent>(COMMAND_LIST);
 
 export const commandFor = (type: IntentType): Command<IntentType, object> => COMMANDS[type] as Command<IntentType, object>;

@@ -18,7 +18,6 @@ const mayHang = (board: Board, card: TableCard, host: TableCard): boolean =>
 const isLinkable = (board: Board, card: TableCard): boolean =>
   card.zone === 'resource' || (inStructure(card) && cardsOn(board).some((host) => inStructure(host) && mayHang(board, card, host)));
 
-/** A Resource that is never linked to anything. */
 const isUnlinked = ({ card }: TableCard): boolean => resourceFacts(card)?.link === null;
 
 /** Links a Resource or a Group to a Group, or takes the link away (N-805). */

@@ -4,7 +4,6 @@ import { isHidden } from '../turn/hand.js';
 import { refuse } from '../types/refusals.js';
 import { type Command, id } from './command.js';
 
-/** Shows a hidden card to one rival alone. */
 export const show: Command<'show'> = {
   type: 'show',
   shape: z.strictObject({ type: z.literal('show'), card: id, to: id }),

@@ -41,7 +41,6 @@ const uncontrolled = (board: Board, copy: CopyId): TableCard | undefined => {
 const middleOf = (board: Board): TableCard[] =>
   earlierOf(board).sharesLoosely ? cardsOn(board).filter(({ zone }) => zone === 'middle') : [];
 
-/** Checks the place of a card that is taken over. */
 const landingRefusal = (actor: Actor, { card, onto, arrow, link }: IntentOf<'takeOver'>): Refusal | null => {
   const { board, player } = actor;
   const free = uncontrolled(board, card);

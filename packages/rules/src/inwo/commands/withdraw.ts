@@ -5,7 +5,6 @@ import type { Deal } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import type { Command } from './command.js';
 
-/** Takes an own offer back. */
 export const withdraw: Command<'withdraw', Deal> = {
   type: 'withdraw',
   shape: z.strictObject({ type: z.literal('withdraw'), offer: z.int().optional() }),

@@ -30,10 +30,8 @@ export type Field = keyof PlayFields;
 /** A use of a card as far as it is put together. */
 export interface Draft<E = unknown> {
   readonly actor: Actor;
-  /** The copy that is played or used, and its card. */
   readonly copy: CopyId;
   readonly card: string;
-  /** Facts of the effect, from the card's record. */
   readonly effect: E;
   readonly fields: PlayFields;
 }
@@ -51,13 +49,12 @@ export interface Argument<V, E = unknown> {
   readonly fades?: true;
   /** A word that the effect does not know is ignored where the argument may be left out. */
   readonly lenient?: true;
-  /** Whether it is asked for beside what is named so far; elsewhere its fields are nobody's business. Left out: always. */
+  /** True if it is asked for beside what is named so far; elsewhere its fields are nobody's business. Left out: always. */
   asked?(draft: Draft<E>): boolean;
   /** The thing named; undefined if nothing is named, or it cannot be found any more. */
   read(draft: Draft<E>): V | undefined;
   /** The refusal where nothing is named; left out or null: that something is to be named (N-902 needs). */
   missing?(draft: Draft<E>): Refusal | null;
-  /** Why the thing does not fit. */
   check(draft: Draft<E>, value: V): Refusal | null;
   /** Values of the fields that are worth a check, by what the player may know. */
   candidates(draft: Draft<E>): readonly PlayFields[];
@@ -76,7 +73,6 @@ type Judge<V, E = unknown> = (thing: V, draft: Draft<E>) => Verdict;
 const refusalOf = (verdict: Verdict, card: string): Refusal | null =>
   verdict === true || verdict === null ? null : verdict === false ? refuse('N-902', 'badTarget', { card }) : verdict;
 
-/** The first refusal that one of these things meets. */
 export const firstOf = <T>(things: readonly T[], refusalFor: (thing: T) => Refusal | null): Refusal | null => {
   for (const thing of things) {
     const refusal = refusalFor(thing);
@@ -87,7 +83,6 @@ export const firstOf = <T>(things: readonly T[], refusalFor: (thing: T) => Refus
 
 const any = (): Verdict => true;
 
-/** An argument that may be left out. */
 export const optional = <V, E = unknown>(argument: Argument<V, E>): Argument<V | undefined, E> =>
   ({ ...argument, optional: true }) as Argument<V | undefined, E>;
 
@@ -99,12 +94,7 @@ export const fading = <V, E = unknown>(argument: Argument<V, E>): Argument<V | u
 export const asked = <V, E = unknown>(argument: Argument<V, E>, where: (draft: Draft<E>) => boolean): Argument<V | undefined, E> =>
   ({ ...argument, asked: where }) as Argument<V | undefined, E>;
 
-/**
- * Something that the table gives: an attack, a loss, the card of a window.
- *
- * @param find the thing; null: it is not there
- * @param refusal for a use at a moment when it is not there
- */
+/** Something that the table gives. `find` returns null where it is not there; `refusal`: for a use at such a moment. */
 export const given = <V extends object | string | number, E = unknown>(
   find: (draft: Draft<E>) => V | null | undefined,
   refusal: (draft: Draft<E>) => Refusal,
@@ -116,7 +106,7 @@ export const given = <V extends object | string | number, E = unknown>(
   candidates: () => [],
 });
 
-/** What the engine notes for a text that follows something by itself: nobody is asked for it. */
+/** Notes of the engine for a text that follows something by itself: nobody is asked for it. */
 export const fromEvent = <V extends object | string | number, E = unknown>(
   find: (draft: Draft<E>) => V | null | undefined,
 ): Argument<V, E> => given(find, notNow);
@@ -125,13 +115,10 @@ export const fromEvent = <V extends object | string | number, E = unknown>(
 export const notNow = ({ card: played }: Pick<Draft, 'card'>): Refusal => refuse('N-902', 'notNow', { card: played });
 export const noUse = ({ card: played }: Pick<Draft, 'card'>): Refusal => refuse('N-902', 'noUse', { card: played });
 
-/** The card itself, while it lies on the table. */
 export const SELF: Argument<TableCard> = given(({ actor: { board }, copy }) => tableCard(board, copy), notNow);
 
-/** The attack between announcement and result. */
 export const RUNNING: Argument<Attack> = given(({ actor: { board } }) => runningAttack(board), notNow);
 
-/** A card on the table. */
 export const card = <E = unknown>(
   judge: Judge<TableCard, E> = any,
   field: 'on' | 'onto' | 'helper' | 'attacker' = 'on',
@@ -149,7 +136,6 @@ type ListField = 'cards' | 'aids' | 'plus' | 'discard';
 
 const repeated = (copies: readonly CopyId[]): boolean => new Set(copies).size !== copies.length;
 
-/** A list of cards on the table, none of them twice. */
 export const cards = <E = unknown>(
   judge: Judge<TableCard, E> = any,
   most = 100,
@@ -195,11 +181,7 @@ export const handCard = (deck: 'plot' | 'group', judge: Judge<Kept> = any): Argu
   };
 };
 
-/**
- * An exposed Plot of the rival whom the play names; none that a claim holds (N-1207).
- *
- * @param unnamed which one it is where the play names none: the first, or the only one
- */
+/** An exposed Plot, not held by a claim (N-1207), of the rival whom the play names. `unnamed`: which one if the play names none. */
 export const openPlot = (only: (kept: Kept) => boolean, unnamed: 'first' | 'only'): Argument<Kept> => {
   const open = ({ board }: Actor, rival: PlayerId | undefined): Kept[] =>
     rival === undefined || !findSeat(board, rival)
@@ -235,7 +217,6 @@ export const oneOf = <const V extends string | number, E = unknown>(
   };
 };
 
-/** The sides of an attack. */
 export const STANDS = ['for', 'against'] as const;
 
 export const stat = (): Argument<Stat> => oneOf('stat', STATS);
@@ -251,7 +232,7 @@ export const alignment = (judge: Judge<Alignment> = any): Argument<Alignment> =>
 const openArrowRefusal = ({ actor: { board, player: mine }, fields }: Draft, hangs: string | undefined): Refusal | null =>
   spotRefusal(board, mine, fields, (onto) => (hangs === undefined ? [] : openArrows(board, onto, hangs)));
 
-/** Where a card hangs: its master, and the arrow of that one. */
+/** Place of a card: its master, and the arrow of that one. */
 export interface Spot {
   readonly onto: TableCard;
   readonly arrow: Side;
@@ -282,9 +263,6 @@ export const arrow = (sidesOf: (draft: Draft) => readonly Side[]): Argument<Side
   candidates: (draft) => sidesOf(draft).map((side) => ({ arrow: side })),
 });
 
-/* Judgements that several effects share. */
-
-/** A Group in a structure. */
 export const isGroupInPlay = ({ zone, master }: TableCard): boolean => zone === 'structure' && master !== null;
 
 export const isOwn = ({ owner }: TableCard, { actor }: Draft): boolean => owner === actor.player;

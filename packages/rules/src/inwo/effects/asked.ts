@@ -1,7 +1,7 @@
 import { type Actor, handGroup, handPlot, tableCard } from '../game/game.js';
 import type { CopyId, PlayFields } from '../types/index.js';
 
-/* What of a play is heeded: the fields that its arguments name (N-902). */
+/* Fields of a play that are heeded: those that its arguments name (N-902). */
 
 /** Fields that name cards, players, places, or a side; anything else that nothing asks for is never looked at. */
 const NAMING: ReadonlySet<string> = new Set<keyof PlayFields>([
@@ -51,7 +51,7 @@ const cardsIn = ({
     ...placements.flatMap((spot) => [spot.group, spot.onto]),
   ].filter((id) => id !== undefined);
 
-/** Whether a player may see this card: on the table, open in a hand or a pile, or their own. */
+/** True if a player may see this card: on the table, open in a hand or a pile, or their own. */
 export const isInSight = (actor: Actor, id: CopyId): boolean => {
   const { board, mine } = actor;
   if (tableCard(board, id) || handPlot(actor, id) || handGroup(actor, id)) return true;
@@ -59,7 +59,7 @@ export const isInSight = (actor: Actor, id: CopyId): boolean => {
   return [...known, ...mine.seen].some((held) => held.id === id);
 };
 
-/** Whether a field that nothing asks for, or that pays nothing, names a card that the player cannot see (N-1403). */
+/** True if a field that nothing asks for, or that pays nothing, names a card that the player cannot see (N-1403). */
 export const namesUnseen = (actor: Actor, fields: PlayFields, heeded: PlayFields): boolean => {
   const { pay = [], discard = [] } = fields;
   const strays = fields === heeded ? [] : cardsIn(fields).filter((id) => !cardsIn(heeded).includes(id));

@@ -21,13 +21,12 @@ const answeredPlay = (board: Board, player: string, kind: 'playing' | 'using', a
   return against === undefined || against === 'last' ? open.at(-1) : open.find(({ copy }) => copy === against);
 };
 
-/** Whether something of a card's record names a word. */
 const says = (record: unknown, word: string): boolean => {
   if (typeof record === 'string') return record === word;
   return typeof record === 'object' && record !== null && Object.values(record).some((part) => says(part, word));
 };
 
-/** Whether a Plot concerns cards of a kind: its text names them, or it is used on one. */
+/** True if a Plot concerns cards of a kind: its text names them, or it is used on one. */
 const concerns = (board: Board, { card, fields: { on: target, helper, cards = [] } }: Play, filter: Filter): boolean => {
   const { abilities, concerns: words = [] } = plotFacts(card) ?? { abilities: [] };
   if (typeof filter === 'string' && (words.some((word) => word === filter) || says(abilities, filter))) return true;
@@ -47,11 +46,10 @@ const playToCancel = (
   return filter === undefined || concerns(board, play, filter) ? play : undefined;
 };
 
-/** Whether a shielded player's play is none of this rival's business: they were not attacked, nor is it aimed at them (N-113). */
+/** True if a shielded player's play is none of this rival's business: they were not attacked, nor is it aimed at them (N-113). */
 const isAloof = (board: Board, { by, fields: { on: target, player: aimed } }: Pick<Play, 'by' | 'fields'>, player: string): boolean =>
   isShielded(board, by, player) && aimed !== player && (target === undefined || tableCard(board, target)?.owner !== player);
 
-/** The plays in the window on top, by the copies that may be named. */
 const openPlays = (board: Board): readonly Play[] => {
   const top = topFrame(board);
   return top?.kind === 'playing' || top?.kind === 'using' ? top.plays : [];

@@ -27,19 +27,15 @@ export const askAll = (game: Game, play: Play, asks: ChooseKind, from: ReadonlyM
   for (const [player, cards] of from) show(game, player, frame, cards);
 };
 
-/** Hidden Plots of a player. */
 export const hiddenPlots = (game: Game, player: PlayerId): readonly Kept[] => privateOf(game.state, player).plots;
 
-/** Hidden Group deck cards of a player. */
 export const hiddenGroups = (game: Game, player: PlayerId): readonly Kept[] => privateOf(game.state, player).groups;
 
-/** All Group deck cards of a player's hand. */
 export const groupsInHand = (game: Game, player: PlayerId): readonly Kept[] => [
   ...seatOf(game.board, player).groups,
   ...hiddenGroups(game, player),
 ];
 
-/** So many of a list, by chance. */
 export const some = (game: Game, list: readonly Kept[], count: number): Kept[] => {
   const left = [...list];
   const taken: Kept[] = [];
@@ -47,10 +43,7 @@ export const some = (game: Game, list: readonly Kept[], count: number): Kept[] =
   return taken;
 };
 
-/**
- * Takes a card out of another player's hand into the own one. One that lay open does so there, with what sleeps on it (N-807); any
- * other is hidden, and its victim is shown it (N-1404).
- */
+/** Takes a card out of another hand. Open ones stay open, with what sleeps on them (N-807); hidden ones are shown to the victim (N-1404). */
 export const steal = (game: Game, by: PlayerId, from: PlayerId, id: CopyId): void => {
   const { plots, groups } = seatOf(game.board, from);
   const isOpen = !earlierOf(game.board).hidesStolen && [...plots, ...groups].some((held) => held.id === id);
@@ -66,7 +59,6 @@ export const takeFromDeck = (game: Game, by: PlayerId, from: PlayerId, count: nu
   countDecks(game, from);
 };
 
-/** Shows a player some cards of a deck, without changing it. */
 export const showDeck = (game: Game, viewer: PlayerId, holder: PlayerId, cards: readonly CardId[]): void => {
   privateOf(game.state, viewer).looked = { player: holder, cards: [...cards] };
   emit(game, { type: 'shown', player: holder, to: viewer });

@@ -14,7 +14,7 @@ import { asIfPlayed } from './overlay.js';
 import { paymentChoices } from './payments.js';
 import { costOf, meddles, reachRefusal, whyBarredUse } from './uses.js';
 
-/* What may be chosen for a Plot or an ability: the things that its arguments can name, and why some of them do not fit (N-902). */
+/* Choices for a Plot or an ability: the things that its arguments can name, and why some of them do not fit (N-902). */
 
 /** A Plot or an ability as far as it is put together. */
 export type Draft = PlotPlay | Omit<IntentOf<'useAbility'>, 'type'>;
@@ -27,11 +27,7 @@ const cardUsed = (actor: Actor, copy: CopyId): string | undefined => {
   return held && saysRule(held.card, 'usedFromHand') ? held.card : undefined;
 };
 
-/**
- * The uses that a draft can mean now, each with what is named for it so far.
- *
- * @param announcing with the announcement of an attack
- */
+/** The uses that a draft can mean now, each with what is named for it. `announcing`: with the announcement of an attack. */
 export const usesFor = (view: View, draft: Draft, announcing = false): readonly Context<EffectFacts>[] => {
   if (view.player === null || view.mine === null) return [];
   const actor = { ...view, board: asIfPlayed(view.board) } as Actor;
@@ -75,7 +71,6 @@ export const withChoice = (
   return { ...rest, [field]: [...new Set([...before, ...((set[field] ?? []) as readonly CopyId[])])] };
 };
 
-/** The shape of an argument, as those see it who fill it; what the rules find by themselves may be left out. */
 const slotOf = (context: Context<EffectFacts>, argument: Argument<unknown>): Omit<Choices, 'values'> => {
   const { fields, optional, most } = argument;
   const unnamed = { ...context, fields: withoutFields(context.fields, fields) };
@@ -86,7 +81,7 @@ const slotOf = (context: Context<EffectFacts>, argument: Argument<unknown>): Omi
   };
 };
 
-/** Whether nothing more can be named beside this argument: only then do all things together say whether one of them fits. */
+/** True if nothing more can be named beside this argument: only then do all things together say whether one of them fits. */
 const isLast = (context: Context<EffectFacts>, argument: Argument<unknown>): boolean =>
   argumentsOf(effectFor(context.effect), context).every(
     ({ fields }) => fields === argument.fields || fields.length === 0 || fields.some((field) => context.fields[field] !== undefined),
@@ -104,7 +99,7 @@ export const valuesOf = (context: Context<EffectFacts>, argument: Argument<unkno
   });
 };
 
-/** What a use asks for: its arguments as far as they can be filled, and what pays. */
+/** Demands of a use: its arguments as far as they can be filled, and what pays. */
 const choicesIn = (context: Context<EffectFacts>): readonly Choices[] => {
   const { actor, copy, use } = context;
   const { open, filled } = openArguments(context);
@@ -120,7 +115,7 @@ const choicesIn = (context: Context<EffectFacts>): readonly Choices[] => {
 
 const keyOf = ({ set }: Choice): string => JSON.stringify(set);
 
-/** What two uses of a Plot ask for in the same fields: whatever fits one of them fits. */
+/** Joint choices of two uses of a Plot with the same fields: whatever fits one of them fits. */
 const merged = (first: Choices, second: Choices): Choices => {
   const values = new Map(first.values.map((choice) => [keyOf(choice), choice]));
   for (const choice of second.values) {
@@ -137,14 +132,7 @@ const merged = (first: Choices, second: Choices): Choices => {
   };
 };
 
-/**
- * What a Plot or an ability may name now: for each of its arguments, in the order in which people are asked, the things that can be
- * named there, each with the refusal that the rules would give. The list ends with the first argument that is not filled as it should
- * be, since the next may depend on it, and with what pays; it is empty where the card has no use now, or asks for nothing.
- *
- * @param draft as far as it is put together; `ability`: which of the card's uses, left out: the first, of a Plot any whose moment is there
- * @param announcing with the announcement of an attack
- */
+/** Nameable things of a Plot or ability, each with its refusal, up to the first argument that is not filled, then payers. */
 export const choicesOf = (view: View, draft: Draft, announcing = false): readonly Choices[] => {
   const all = new Map<string, Choices>();
   for (const context of usesFor(view, draft, announcing))

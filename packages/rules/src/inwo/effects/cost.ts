@@ -28,7 +28,6 @@ import { askedKey, powerOfOthers } from './together.js';
 
 /* One checker and one payer for everything that costs something (N-401…N-404). */
 
-/** What is paid. */
 export interface Payment {
   /** A card stands here once for each token. */
   readonly tokens: readonly CopyId[];
@@ -43,17 +42,14 @@ export interface Payment {
   readonly lacks?: number;
 }
 
-/** What a cost is for. */
 export interface CostContext {
-  /** The card that is used, if it lies on the table. */
   readonly self: CopyId | null;
   /** The card that is played or used: it cannot pay for itself. */
   readonly playing: CopyId;
-  /** What it is played on. */
   readonly target?: CopyId;
   /** Words of what is no card on the table, which a payer must share. */
   readonly words?: ReadonlySet<string>;
-  /** What it answers. */
+  /** The card or play that it answers. */
   readonly answered?: CopyId;
   readonly pay?: readonly CopyId[];
   readonly discard?: readonly CopyId[];
@@ -70,7 +66,6 @@ const FREE: Payment = { tokens: [], plotDeck: 0, groupDeck: 0, hand: [], self: f
 
 const countOf = (list: readonly CopyId[], id: CopyId): number => list.filter((card) => card === id).length;
 
-/** Why a card's token cannot pay. */
 export const tokenRefusal = (actor: Actor, id: CopyId, times: number, jointly = false): Refusal | null => {
   const card = tableCard(actor.board, id);
   if (!card || (card.owner !== actor.player && !jointly)) return refuse('N-404', 'notAllowed', { card: card?.card ?? id });
@@ -115,7 +110,7 @@ export const mayPay = ({ board }: Actor, cost: GroupsCost, { target, words }: Co
   return cost.shares !== 'all' || target === undefined || sharesWith(board, card.id, target);
 };
 
-/** Whether a payer shares an alignment with a card; a Group that is only announced goes by those printed on it (N-203). */
+/** True if a payer shares an alignment with a card; a Group that is only announced goes by those printed on it (N-203). */
 const sharesWith = (board: Board, first: CopyId, second: CopyId): boolean => {
   const { zone, card } = cardOn(board, second);
   const theirs = zone === 'announced' ? printedWords(factsOf(card)) : traitsOf(board, second);
@@ -167,11 +162,10 @@ const join = (first: Payment, second: Payment): Payment => ({
   self: first.self || second.self,
 });
 
-/** Whether a part of a joint cost is paid with tokens that `pay` names. */
+/** True if a part of a joint cost is paid with tokens that `pay` names. */
 const takesPay = (cost: Cost): boolean =>
   typeof cost === 'object' && ('groups' in cost || 'cards' in cost || ('any' in cost && cost.any.some(takesPay)));
 
-/** Whether an Illuminati may pay this part. */
 const paysOneself = (cost: Cost): boolean =>
   typeof cost === 'object' &&
   (('groups' in cost && cost.groups.illuminati === true) ||
@@ -221,7 +215,6 @@ const byHand = (actor: Actor, { hand }: CostWith<'hand'>, { discard: named = [],
   return isRight ? { ...FREE, hand: named } : WRONG;
 };
 
-/** The first of several costs that can be paid. */
 const byAny = (actor: Actor, { any }: CostWith<'any'>, context: CostContext): Refusal | Payment => {
   const { board } = actor;
   const undrawn = any.find((cost) => typeof cost === 'object' && 'deck' in cost);
@@ -283,7 +276,6 @@ const byTargetOrMaster = (actor: Actor, context: CostContext): Refusal | Payment
   return payers.includes(id) ? oneToken(actor, id, context) : refuse('N-404', 'wrongPayment');
 };
 
-/** Takes what a checked payment names. */
 export const pay = (
   game: Game,
   player: string,
@@ -299,7 +291,7 @@ export const pay = (
   if (self && card !== null && tableCard(game.board, card)) discardTable(game, card);
 };
 
-/** Whether a player could pay this by what everybody sees (N-1002): a bounded look, never a search. */
+/** True if a player could pay this by what everybody sees (N-1002): a bounded look, never a search. */
 export const couldPay = (board: Board, player: string, cost: Cost, self: CopyId | null): boolean => {
   const seat = seatOf(board, player);
   const own = cardsOn(board).filter(({ owner, tokens }) => owner === player && tokens > 0);

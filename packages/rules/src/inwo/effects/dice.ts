@@ -22,7 +22,7 @@ export const setRoll: EffectFor<'setRoll'> = effect(
   { when: whenRolled, apply: (game, { effect: { value } }) => adjustRoll(game, { set: value }), could: isRolled },
 );
 
-/** Whether the attack whose dice lie there has a Magic card in it. */
+/** True if the attack whose dice lie there has a Magic card in it. */
 const isMagic = (board: Board): boolean => {
   const top = topFrame(board);
   const attack = top?.kind === 'dice' && top.roll === null ? runningAttack(board) : null;
@@ -41,7 +41,6 @@ export const shiftRoll: EffectFor<'shiftRoll'> = effect(
   { when: whenRolled, apply: (game, { amount }) => adjustRoll(game, { by: amount }), could: isRolled },
 );
 
-/** Whether these dice may be rolled again. */
 const mayReroll = (board: Board, player: string, { whose, outcome, kinds }: EffectOf<'reroll'>): boolean => {
   const top = topFrame(board);
   if (top?.kind !== 'dice' || (top.by === player) !== (whose === 'own')) return false;

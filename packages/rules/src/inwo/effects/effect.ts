@@ -6,7 +6,7 @@ import type { Board, CopyId, Play, PlayFields } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import type { Argument, Arguments, Draft, Field, Things } from './arguments.js';
 
-/** What somebody is about to play or use: a card, which of its uses, and on what. */
+/** A play or use in the making: a card, which of its uses, and on what. */
 export interface Context<E> extends Draft<E> {
   readonly use: Use;
   /** With the announcement of an attack, or with one Plot of several. */
@@ -15,7 +15,7 @@ export interface Context<E> extends Draft<E> {
 
 /** One kind of effect. Being in `EFFECTS` is its registration. */
 export interface Effect<E> {
-  /** What it asks for beside its card, in the order in which people are asked. */
+  /** Arguments beside its card, in the order in which people are asked. */
   readonly arguments: Arguments;
   /** The fields that its arguments name, beside what is named so far. */
   asks(draft: Draft): ReadonlySet<Field>;
@@ -25,7 +25,7 @@ export interface Effect<E> {
   together?(context: Context<E>): Refusal | null;
   /** Why it cannot be announced so now; costs and moments are checked elsewhere. */
   check(context: Context<E>): Refusal | null;
-  /** What it costs this time, where that is not what the card's record says. */
+  /** Its cost this time, where the card's record does not say it. */
   cost?(context: Context<E>): Cost | undefined;
   /** The card that costs and protections speak of. */
   target?(context: Context<E>): CopyId | undefined;
@@ -33,9 +33,9 @@ export interface Effect<E> {
   words?(context: Context<E>): ReadonlySet<string> | undefined;
   /** The player whom it concerns without naming them, by what lies open: whose turn begins, whose card it takes (N-113). */
   aims?(board: Board, player: string): PlayerId | null;
-  /** What it answers, for costs and for cancelling. */
+  /** The card or play that it answers, for costs and for cancelling. */
   answered?(context: Context<E>): CopyId | undefined;
-  /** What happens as the card is played, before anybody answers. */
+  /** Takes place as the card is played, before anybody answers. */
   announce?(game: Game, play: Play, effect: E): void;
   /** Takes effect, once nobody has cancelled it. */
   apply(game: Game, play: Play, effect: E): void;
@@ -43,13 +43,13 @@ export interface Effect<E> {
   becomesPart?(game: Game, play: Play, effect: E): boolean;
   /** Takes back what `announce` did. */
   undo?(game: Game, play: Play, effect: E): void;
-  /** Whether it could be used now, by what everybody sees (N-1002 b); left out: whenever its moment is there. */
+  /** True if it could be used now, by what everybody sees (N-1002 b); left out: whenever its moment is there. */
   could?(board: Board, player: string, effect: E, copy: CopyId): boolean;
   /** The dice that the effect threw stand. */
   rolled?(game: Game, play: Play, effect: E, value: number): void;
   /** It looks at hidden Plots of the player named, or turns some up. */
   readonly prying?: 'looks' | 'exposes';
-  /** Whether an answer that is no choice of cards or numbers alone may be given. */
+  /** True if an answer that is no choice of cards or numbers alone may be given. */
   accepts?(actor: Actor, play: Play, chosen: readonly CopyId[]): boolean;
   /** The answer to an open choice that the effect asked for. */
   choose?(game: Game, play: Play, effect: E, chosen: readonly CopyId[], option: number | string | undefined, by: string): void;
@@ -59,7 +59,6 @@ export type EffectFor<K extends EffectKind> = Effect<EffectOf<K>>;
 
 const NAMES_ITSELF = ['on', 'player', 'cards', 'stat', 'alignment', 'change', 'card2', 'discard', 'mode', 'side', 'by'] as const;
 
-/** The refusal for a field that an effect cannot do without. */
 export const needs = (field: (typeof NAMES_ITSELF)[number]): Refusal => refuse('N-902', 'needs', { field });
 
 /** Fixes what a play is aimed at as it is announced, where the table says it and no field of the intent. */
@@ -85,7 +84,6 @@ const fieldsOf = (list: readonly Argument<unknown>[]): ReadonlySet<Field> => new
 export const argumentRefusal = (argument: Argument<unknown>, draft: Draft): Refusal | null =>
   thingRefusal(argument, draft) ?? (argument.least === undefined ? null : fewRefusal(argument, draft));
 
-/** Why a list has too few entries. */
 const fewRefusal = ({ fields: [field], least }: Argument<unknown>, { fields }: Draft): Refusal | null => {
   const named = field === undefined ? undefined : fields[field];
   return Array.isArray(named) && named.length < (least ?? 0) ? refuse('N-902', 'needs', { field: field ?? '' }) : null;
@@ -105,7 +103,7 @@ export const thingRefusal = (argument: Argument<unknown>, draft: Draft): Refusal
   return isNamed || field === undefined ? refuse('N-902', 'badTarget', { card: draft.card }) : refuse('N-902', 'needs', { field });
 };
 
-/** What an effect works with once it takes effect: the things named, and the play itself. */
+/** Input of an effect once it takes effect: the things named, and the play itself. */
 export type Played<A extends Arguments, E = unknown> = Things<A> & {
   readonly by: PlayerId;
   readonly copy: CopyId;
@@ -116,7 +114,6 @@ export type Played<A extends Arguments, E = unknown> = Things<A> & {
 
 interface Behaviour<A extends Arguments, E>
   extends Omit<Effect<E>, 'arguments' | 'asks' | 'together' | 'check' | 'announce' | 'apply' | 'undo' | 'rolled' | 'choose'> {
-  /** Why the things named do not go together. */
   check?(context: Context<E>, things: Things<A>): Refusal | null;
   announce?(game: Game, played: Played<A, E>): void;
   apply(game: Game, played: Played<A, E>): void;
@@ -126,19 +123,13 @@ interface Behaviour<A extends Arguments, E>
   choose?(game: Game, played: Played<A, E>, answer: Answer): void;
 }
 
-/** An answer to an open choice: cards, or an option by its number or name. */
 export interface Answer {
   readonly chosen: readonly CopyId[];
   readonly option: number | string | undefined;
   readonly chooser: PlayerId;
 }
 
-/**
- * An effect whose arguments are data. Its check, its target and what people are asked for follow from them; what it does gets the
- * things themselves, and is left out where one of them is gone by then (N-904).
- *
- * @param args by the names under which the behaviour gets them
- */
+/** An effect whose arguments are data: check, target and questions follow from them. Left out where a thing is gone by then (N-904). */
 export const effect = <A extends Arguments, E = unknown>(args: A, behaviour: Behaviour<A, E>): Effect<E> => {
   const { when, check, announce, apply, undo, rolled, choose, ...rest } = behaviour;
   const entries = Object.entries(args);

@@ -44,6 +44,5 @@ const EFFECTS: { readonly [K in Exclude<EffectKind, 'single'>]: EffectFor<K> } =
   discardNwo,
 };
 
-/** The behaviour of an effect. */
 export const effectFor = (effect: EffectFacts): Effect<EffectFacts> =>
   (effect.kind === 'single' ? SINGLES[effect.name] : EFFECTS[effect.kind]) as unknown as Effect<EffectFacts>;

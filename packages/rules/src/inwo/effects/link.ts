@@ -8,7 +8,7 @@ import { discardTable, link as linkTo, touch } from '../verbs/verbs.js';
 import { card, isGroupInPlay } from './arguments.js';
 import { type EffectFor, effect } from './effect.js';
 
-/** Whether the player has a Plot in play that may be there once for each player (N-1504). */
+/** True if the player has a Plot in play that may be there once for each player (N-1504). */
 const hasOne = (board: Board, card: string, player: string | null): boolean =>
   cardsOn(board).some((other) => other.card === card && other.zone === 'linked' && (player === null || other.owner === player));
 
@@ -49,7 +49,7 @@ const linking: EffectFor<'link'> = effect(
 /** A Plot that stays linked to a Group (N-806, N-1503, N-1504). */
 export const link: EffectFor<'link'> = {
   ...linking,
-  // Of Plots that a player may have once, the one on the Group chosen goes (N-808).
+  // Among Plots that a player may have once, the one on the Group chosen goes (N-808).
   choose: (game, { card: played }, _effect, [chosen]) => {
     const surplus =
       chosen === undefined ? undefined : linkedTo(game.board, chosen).find(({ zone, card: kind }) => zone === 'linked' && kind === played);

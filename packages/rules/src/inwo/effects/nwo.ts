@@ -38,7 +38,6 @@ const order: Argument<CopyId, EffectOf<'discardNwo'>> = {
   candidates: ({ actor: { board } }) => board.nwo.map((id) => ({ card2: id })),
 };
 
-/** Discards New World Orders. */
 export const discardNwo: EffectFor<'discardNwo'> = effect(
   { order: fading(order) },
   {

@@ -4,8 +4,6 @@ import { refuse } from '../types/refusals.js';
 import { discardTable, lay, takeFromHand } from '../verbs/verbs.js';
 import { type Argument, type Draft, noUse } from './arguments.js';
 
-/* Two Plots of the hand that a third one makes into one: the first one's rules, with what both are worth. */
-
 /** Two Plots of one kind that go with the one played: of the hand, and once it is announced beside it. */
 export const pair = (only: (kept: Kept) => boolean): Argument<readonly Kept[]> => ({
   fields: ['cards'],
@@ -35,7 +33,6 @@ export const layNamed = (game: Game, play: Play): void => {
   play.fields = { ...play.fields, cards };
 };
 
-/** They are discarded with it. */
 export const discardNamed = (game: Game, { fields: { cards = [] } }: Play): void => {
   for (const copy of cards) if (game.board.cards[copy]?.zone === 'announced') discardTable(game, copy);
 };

@@ -16,7 +16,6 @@ import { askedKey, couldAdd } from './together.js';
 const isOpen = (play: Play, payer: CopyId): boolean =>
   !play.cancelled && (play.source === 'plot' || play.source === 'ability') && play.copy !== payer && play.paid.includes(payer);
 
-/** The announced play that a card's token pays for. */
 export const playPaidBy = (board: Board, payer: CopyId): Play | undefined => {
   for (const frame of [...board.frames].reverse()) {
     if (frame.kind !== 'playing' && frame.kind !== 'using') continue;
@@ -26,7 +25,6 @@ export const playPaidBy = (board: Board, payer: CopyId): Play | undefined => {
   return undefined;
 };
 
-/** The part of a cost that tokens pay. */
 const inTokens = (cost: Cost): Cost =>
   typeof cost === 'object' && 'all' in cost
     ? { all: cost.all.filter((part) => typeof part !== 'object' || !('hand' in part || 'deck' in part || 'discardSelf' in part)) }

@@ -9,7 +9,7 @@ import { powerOf } from '../values/values.js';
 import { type CostContext, type GroupsCost, hasNoUndrawn, mayPay, powerNeeded, structureAndResources, tokenRefusal } from './cost.js';
 import { standIn } from './uses.js';
 
-/* What can pay a cost (N-404). */
+/* Payers of a cost (N-404). */
 
 /** The parts of a cost, of which each or one is paid: what shared undrawn cards stand for is among them. */
 const partsOf = (board: Actor['board'], cost: Cost): readonly Cost[] => {
@@ -21,7 +21,6 @@ const partsOf = (board: Actor['board'], cost: Cost): readonly Cost[] => {
 
 type TokenCost = 'targetOrMaster' | Extract<Cost, { groups: unknown } | { cards: unknown } | { illuminati: unknown }>;
 
-/** Whether a part is paid with tokens that `pay` may name. */
 const takesTokens = (part: Cost): part is TokenCost =>
   part === 'targetOrMaster' || (typeof part === 'object' && ('groups' in part || 'cards' in part || 'illuminati' in part));
 
@@ -33,7 +32,6 @@ const isPayer = (actor: Actor, part: TokenCost, bound: CostContext, card: TableC
   return 'groups' in part ? mayPay(actor, part.groups, bound, card) : part.cards.includes(card.card);
 };
 
-/** Why a card's token does not pay any of these parts. */
 const payerRefusal = (actor: Actor, parts: readonly TokenCost[], bound: CostContext, card: TableCard): Refusal | null =>
   parts.some((part) => isPayer(actor, part, bound, card))
     ? tokenRefusal(actor, card.id, 1)
@@ -47,7 +45,6 @@ const standInRefusal = (actor: Actor, playing: CopyId, copy: CopyId): Refusal | 
   return stand && 'why' in stand ? stand : null;
 };
 
-/** Why a card of the hand is not discarded to pay. */
 const discardRefusal = ({ board }: Actor, { id, card }: Kept): Refusal | null => {
   if (board.turn?.tried.includes(id) && !earlierOf(board).handsFree) return refuse('N-495', 'cannotLeave', { card });
   return isKept(board, id) ? refuse('N-1207', 'alreadyClaimed') : null;
@@ -95,7 +92,6 @@ type Payment = Pick<PlayFields, 'pay' | 'discard'>;
 /** So many cards are tried in twos and threes; of more the weakest are left out. */
 const MOST_PAYERS = 12;
 
-/** All choices of so many things out of a list. */
 function* picks<T>(list: readonly T[], count: number): Generator<readonly T[]> {
   if (count <= 0) {
     yield [];

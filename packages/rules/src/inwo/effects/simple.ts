@@ -10,7 +10,6 @@ import { change, draw, giveToken, strike } from '../verbs/verbs.js';
 import { alignment, card, isGroupInPlay, noUse, oneOf, optional } from './arguments.js';
 import { type EffectFor, effect } from './effect.js';
 
-/** Draws Plots beside the turn's own draws. */
 export const drawPlots: EffectFor<'drawPlots'> = effect(
   {},
   {
@@ -38,7 +37,7 @@ export const destroyUsed = (game: Game, id: CopyId, destroyer: Play): void => {
   loseResource(game, id, destroyer.by);
 };
 
-/** Whether a Resource may be destroyed now: while one is used, that one alone (N-1004 `using`). */
+/** True if a Resource may be destroyed now: while one is used, that one alone (N-1004 `using`). */
 export const isExposed = (board: Board, id: CopyId): boolean => topFrame(board)?.kind !== 'using' || resourcesInUse(board).includes(id);
 
 /** A Resource that may be destroyed: a rival's, or with `own` anybody's, unless a text keeps it safe (N-412). */
@@ -48,7 +47,6 @@ const victim = card<EffectOf<'destroyResource'>>((thing, { actor: { board, playe
   return isThere && (!isSafe(board, id) || refuse('N-412', 'protected', { card: thing.card, by: thing.card }));
 });
 
-/** Destroys a Resource of a rival; it leaves play for good. */
 export const destroyResource: EffectFor<'destroyResource'> = effect(
   { on: victim },
   {

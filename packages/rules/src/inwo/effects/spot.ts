@@ -4,11 +4,7 @@ import { tableCard } from '../game/game.js';
 import type { Board, CopyId, PlayFields } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 
-/**
- * Refusal for a place on a player's structure: not named whole yet, or not open (N-308).
- *
- * @param openOn arrows of a card on which it could hang
- */
+/** Refusal for a place that is not named whole, or not open (N-308). `openOn`: arrows of a card on which it could hang. */
 export const spotRefusal = (
   board: Board,
   owner: string,

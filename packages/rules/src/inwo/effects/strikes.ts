@@ -22,7 +22,7 @@ const CITY_POWER = 10;
 
 type Strike = 'disaster' | 'assassination' | 'instant';
 
-/** What an attack by a Plot may be aimed at. */
+/** Targets of an attack by a Plot. */
 interface Aim {
   readonly kind: Strike;
   readonly targets: Filter;
@@ -85,7 +85,6 @@ const freeze = (board: Board, target: CopyId, by: string) => ({
 
 const hasRoomFor = (board: Board): boolean => runningAttack(board) === null;
 
-/** The Disaster's Power against this Place. */
 export const disasterPower = (
   board: Board,
   { power, plusPayer, plusPer }: EffectOf<'disaster'>,
@@ -214,7 +213,6 @@ const announceKill = (
   if (group) group.tokens -= 1;
 };
 
-/** What an Assassination asks for. */
 export const KILL = { on: struck(killAims), helper: optional(helper), plus: optional(plus) };
 
 /** An Instant attack that kills a Personality (N-720). */

@@ -16,16 +16,12 @@ import type { Context, Effect } from './effect.js';
 import { effectFor } from './effects.js';
 import { asIfPlayed } from './overlay.js';
 
-/* The uses of a card: which there are, which its moment allows, what one of them costs. */
-
-/** What a play does, and its facts. */
 export const effectOf = ({ card, mode, source }: Pick<Play, 'card' | 'mode' | 'source'>): readonly [Effect<EffectFacts>, EffectFacts] => {
   const found = source === 'after' ? aftersOf(card)[mode] : usesOf(card)[mode];
   if (!found) throw new Error(`${card} has no use ${mode}`);
   return [effectFor(found.effect), found.effect];
 };
 
-/** What a checked use comes to. */
 export interface UsePlan {
   readonly copy: CopyId;
   readonly card: string;
@@ -107,11 +103,7 @@ const touchRefusal = (actor: Actor, copy: CopyId, { on: target, onto, cards = []
   return player === undefined || player === actor.player ? null : handImmunity(board, actor.player, copy, player);
 };
 
-/**
- * Checks one use whole: moment, target, cost.
- *
- * @param mode which of the card's uses; null: the first that is possible
- */
+/** Checks one use whole: moment, target, cost. `mode`: which of the card's uses; null: the first possible. */
 export const planUse = (
   actor: Actor,
   copy: CopyId,
@@ -141,7 +133,7 @@ export const planUse = (
   return last;
 };
 
-/** Whether two uses are one ability: the same token adds so much to these attacks, and so much to those. */
+/** True if two uses are one ability: the same token adds so much to these attacks, and so much to those. */
 const isSameDeed = (first: Use | undefined, second: Use | undefined): boolean =>
   first?.effect.kind === 'boostAttack' && second?.effect.kind === 'boostAttack' && first.cost === second.cost;
 
@@ -162,7 +154,7 @@ export const meddles = ({ board, player }: Actor, { moments }: Use, now: Readonl
 
 const ANY_TIME: ReadonlySet<Moment> = new Set<Moment>(['any', 'quiet', 'open']);
 
-/** What the own turn leaves to no use: tokens in phase `start` (N-201), anything after its end was begun (N-207, N-209). */
+/** Resources that the own turn leaves to no use: tokens in phase `start` (N-201), anything after its end was begun (N-207, N-209). */
 const turnRefusal = ({ board, player }: Actor, { use: { moments }, payment: { tokens } }: UsePlan): Refusal | null => {
   const { turn, phase } = board;
   if (turn?.player !== player || topFrame(board)) return null;
@@ -185,7 +177,7 @@ export const standIn = (actor: Actor, playing: CopyId, { pay = [] }: PlayFields)
   return null;
 };
 
-/** What a use costs this time, and what that is bound to; only of one whose arguments are filled. */
+/** Cost of a use this time, with its bounds; only of one whose arguments are filled. */
 export const costOf = (context: Context<EffectFacts>): { readonly cost: Cost; readonly bound: CostContext } => {
   const { actor, copy, use } = context;
   const effect = effectFor(use.effect);
@@ -258,7 +250,7 @@ export const planPlus = (actor: Actor, copy: CopyId, target: CopyId): Refusal | 
     : refuse('N-1502', 'badTarget', { card: plan.card });
 };
 
-/** Whether a card that lies open could be used now, by what everybody sees (N-1002 b). */
+/** True if a card that lies open could be used now, by what everybody sees (N-1002 b). */
 export const couldUse = (now: Board, player: string, copy: CopyId, card: string, moments: ReadonlySet<Moment>): boolean => {
   const board = asIfPlayed(now);
   return usesOf(card).some((use, mode) => {

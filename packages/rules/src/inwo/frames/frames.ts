@@ -4,14 +4,13 @@ import type { Board, Frame, FrameKind, FrameOf } from '../types/index.js';
 
 type Own<K extends FrameKind> = { [F in FrameKind]: Omit<FrameOf<F>, 'id' | 'rev' | 'done'> }[K];
 
-/** Opens a window on top of the others. */
 export const openWindow = <K extends FrameKind>(board: Board, own: Own<K> & { readonly kind: K }): FrameOf<K> => {
   const frame = { id: board.next.frame++, rev: 0, done: [], ...own } as unknown as FrameOf<K>;
   board.frames.push(frame);
   return frame;
 };
 
-/** Where the table plays so, what a player has drawn or discarded can be answered at once (N-1006). */
+/** If the table plays so, what a player has drawn or discarded can be answered at once (N-1006). */
 export const openDraw = (board: Board, by: string): void => {
   if (board.options.drawWindow) openWindow(board, { kind: 'draw', by });
 };

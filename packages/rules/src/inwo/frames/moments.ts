@@ -21,10 +21,7 @@ export const resourcesInUse = (board: Board): CopyId[] => {
   return plays.flatMap(({ copy }) => (tableCard(board, copy)?.zone === 'resource' ? [copy] : []));
 };
 
-/**
- * True if nothing in the window on top is a third player's business: it lies over a privileged attack whose dice have not fallen (N-480),
- * or a play or an action in such an attack is answered in it (N-483).
- */
+/** True if the window on top is no third player's business: over a privileged attack without dice (N-480), or an answer in one (N-483). */
 export const isClosedTo = (board: Board, player: PlayerId): boolean => {
   const top = topFrame(board);
   const attack = runningAttack(board);

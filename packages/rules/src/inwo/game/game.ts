@@ -6,10 +6,6 @@ import type { AfterEvent, CardFacts } from '../types/cards.js';
 import type { Attack, Board, CopyId, Frame, GameEvent, Kept, Loss, Private, Seat, State, TableCard, Turn } from '../types/index.js';
 import { Cached } from './cached.js';
 
-/*
- * Reading a game. Everything here is a lookup; the changes are in `verbs`.
- */
-
 /** A game under way: what a command changes, and what it tells. */
 export interface Game {
   readonly state: State;
@@ -94,7 +90,6 @@ export const turnOf = (board: Board): Turn => {
 
 export const topFrame = (board: Board): Frame | undefined => board.frames[board.frames.length - 1];
 
-/** The attack that is not over. */
 export const openAttack = (board: Board): Attack | null => (board.attack && board.attack.stage !== 'over' ? board.attack : null);
 
 /** The attack in whose contest cards still join (N-430). */
@@ -135,10 +130,8 @@ export const isKept = (board: Board, copy: CopyId): boolean => isClaimed(board, 
 
 const listed = new Cached<readonly TableCard[]>(({ cards }) => Object.values(cards));
 
-/** Tells if a card lies in a structure, the Illuminati included. */
 export const inStructure = ({ zone }: Pick<TableCard, 'zone'>): boolean => zone === 'structure';
 
-/** Tells if a card is a Group under a player's control. */
 export const isGroupInPlay = ({ zone, master }: Pick<TableCard, 'zone' | 'master'>): boolean => zone === 'structure' && master !== null;
 
 /** All cards on the table, in the order in which they became known. */
@@ -159,18 +152,15 @@ export const cardsIn = (board: Board, player: PlayerId, zone: TableCard['zone'])
 export const structureOf = (board: Board, player: PlayerId): TableCard[] => cardsIn(board, player, 'structure');
 export const resourcesOf = (board: Board, player: PlayerId): TableCard[] => cardsIn(board, player, 'resource');
 
-/** A Group, in a structure or wherever it is fought for. */
 export const isGroup = (board: Board, id: CopyId): boolean => 'inward' in factsOn(board, id);
 
 export const linkedTo = (board: Board, id: CopyId): TableCard[] => cardsOn(board).filter(({ host }) => host === id);
 
-/** The Illuminati that a player plays. */
 export const illuminatiCard = (board: Board, player: PlayerId): CardId | null => {
   const { illuminati } = seatOf(board, player);
   return illuminati === null ? null : (tableCard(board, illuminati)?.card ?? null);
 };
 
-/** A card of one's own hand, hidden or exposed. */
 export const handPlot = ({ board, player, mine }: Actor, id: CopyId): Kept | undefined =>
   mine.plots.find((held) => held.id === id) ??
   seatOf(board, player).plots.find((held) => held.id === id) ??

@@ -5,7 +5,6 @@ import { type Actor, openAttack, seatOf, tableCard, topFrame } from './game.js';
 
 /* Checks that many intents share. Each returns the refusal or null, so that they chain with `??`. */
 
-/** The attack whose contest is the window on top. */
 export const contested = ({ board }: Actor): Refusal | Attack => {
   const attack = openAttack(board);
   return topFrame(board)?.kind === 'contest' && attack?.stage === 'contest' ? attack : refuse('N-1005', 'notNow');
@@ -18,11 +17,7 @@ export const illuminatiPays = ({ board, player }: Actor): Refusal | null => {
   return card && card.tokens > 0 ? null : refuse('N-401', 'noToken', { card: card?.card ?? '' });
 };
 
-/**
- * Why the player is not to move in this phase of the own turn, without a window on top (N-201).
- *
- * @param free a free move (N-206): lawful after the turn's end was begun, too (N-207)
- */
+/** Why the player is not to move in this phase (N-201). `free`: a free move (N-206), lawful after the turn's end was begun, too (N-207). */
 export const turnRefusal = ({ board, player }: Actor, phase: Phase, free = false): Refusal | null => {
   const { turn } = board;
   if (turn?.player !== player) return refuse('N-201', 'notYourTurn', { player: turn?.player ?? '' });

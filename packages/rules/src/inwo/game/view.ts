@@ -25,7 +25,6 @@ const openPlays = ({ frames, suspended }: Board): readonly Play[] => {
   return [...frames, ...(suspended?.frames ?? [])].flatMap(playsOf);
 };
 
-/** True if everybody sees this copy. */
 const isOpen = ({ cards, seats }: Board, named: unknown): boolean => {
   if (typeof named !== 'string') return false;
   const has = (hand: readonly Kept[]) => hand.some(({ id }) => id === named);
@@ -40,10 +39,7 @@ const namesOnly = (board: Board, named: unknown): boolean =>
     ? Object.entries(named).every(([field, part]) => WORDS.has(field) || namesOnly(board, part))
     : named === undefined || isOpen(board, named);
 
-/**
- * Between two intents, a play on the board names only copies that lie open; what else it names, its player's secrets keep. A hidden copy
- * that everybody could name would tell, once it comes to the table, when it was drawn (N-1402).
- */
+/** Keeps names of hidden copies in the player's secrets between two intents: public names would tell when a card was drawn (N-1402). */
 export const hideNames = (state: State): void => {
   const { board } = state;
   for (const play of openPlays(board)) {

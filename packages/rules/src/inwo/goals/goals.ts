@@ -141,7 +141,6 @@ const measuresAlone = (board: Board, player: PlayerId, goal: SpecialGoal): Measu
   }
 };
 
-/** True if a goal that stands alone is met. */
 const meetsAlone = (board: Board, player: PlayerId, goal: SpecialGoal): boolean => {
   const measures = measuresAlone(board, player, goal);
   return measures.length > 0 && measures.every(isReached);
@@ -169,10 +168,7 @@ const openGoals = (board: Board, player: PlayerId): readonly PlotFacts[] => {
   return [open.reduce((best, goal) => (lacks(goal) < lacks(best) ? goal : best))];
 };
 
-/**
- * How far a player is by what lies open: the Basic count, what Goal cards count that are shown, and what the own Illuminati's goal
- * counts besides (N-1201, N-1202).
- */
+/** Public progress: the Basic count, open Goal cards, and what the own Illuminati's goal counts besides (N-1201, N-1202). */
 export const publicMeasures = (board: Board, player: PlayerId): Measure[] => {
   const goal = ownGoal(board, player);
   const open = openGoals(board, player);
@@ -207,11 +203,7 @@ const countedAlone = (board: Board, player: PlayerId, goal: SpecialGoal): readon
   }
 };
 
-/**
- * The cards on the table that a claim counts, so that all see which of them it hangs on (N-1207).
- *
- * @param cards the Goal cards shown with it; none: the public goals
- */
+/** Cards on the table that a claim counts, for all to see (N-1207). `cards`: Goal cards shown with it; none: the public goals. */
 export const countedCards = (board: Board, player: PlayerId, cards: readonly CardId[]): CopyId[] => {
   const shown = cards.flatMap((card) => plotFacts(card)?.goal ?? []);
   const goals = [ownGoal(board, player), ...shown];
@@ -237,7 +229,7 @@ const ownGoal = (board: Board, player: PlayerId): SpecialGoal =>
 /** True if a player meets the public goals, with these Goal cards shown (N-1207). */
 export const meetsWith = (board: Board, player: PlayerId, cards: readonly PlotFacts[]): boolean => {
   const shown = cards.flatMap(({ goal, combinable }) => (goal && combinable ? [goal] : []));
-  // Who holds several by another card than the Illuminati's own text does not mix them.
+  // A holder of several by another card than the Illuminati's own text does not mix them.
   if (shown.length > 1 && limitOf(board, player, 'goals') === 1) return cards.some((card) => meetsWith(board, player, [card]));
   const goals = [ownGoal(board, player), ...shown];
   const [counted, needed] = onBasic(
@@ -258,7 +250,6 @@ export const publicGoals = (board: Board, player: PlayerId): ('basic' | 'special
   return [...(plain >= needed ? (['basic'] as const) : []), ...(special ? (['special'] as const) : [])];
 };
 
-/** True if a Goal card, shown with the own goals, is met. */
 export const meetsCard = (board: Board, player: PlayerId, { goal, combinable }: PlotFacts): boolean => {
   if (!goal) return false;
   if (!combinable) return meetsAlone(board, player, goal);
@@ -273,7 +264,6 @@ export const progressOf = (board: Board, player: PlayerId): [number, number] => 
   return onBasic(board, player, ALTERS_COUNT.has(goal.kind) ? [goal] : []);
 };
 
-/** Goals met now: public ones, and Goal cards in hand. */
 export const goalsMet = (actor: Actor): string[] => {
   const { board, player } = actor;
   const cards = allPlots(actor).flatMap(({ card }) => {

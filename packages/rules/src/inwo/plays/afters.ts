@@ -9,8 +9,6 @@ import type { Board, TableCard } from '../types/index.js';
 import { isSilenced } from '../values/values.js';
 import { closeAtOnce, makePlay } from './plays.js';
 
-/* What follows by itself: texts that answer what happened. */
-
 /** Players whose texts an event triggers: the acting one, the affected one, or both. */
 const WHOSE: Readonly<Record<AfterEvent, 'by' | 'from' | 'both'>> = {
   destroyed: 'by',

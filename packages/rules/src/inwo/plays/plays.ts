@@ -116,13 +116,10 @@ export const closeChoice = (
   dispose(game, play.copy);
 };
 
-/** Carries a play out that nobody may answer. */
 export const closeAtOnce = (game: Game, play: Play): void => carryOut(game, play);
 
-/** Carries an announced play out. */
 const carryOut = (game: Game, play: Play): void => CARRIED_OUT[play.source](game, play);
 
-/** A Plot or ability takes effect. */
 const takeEffect = (game: Game, play: Play): void => {
   const { source, copy, card, fields } = play;
   const [behaviour, effect] = effectOf(play);
@@ -146,7 +143,6 @@ const sendSpy = ({ board }: Game, { copy }: Play): void => {
   touch(board);
 };
 
-/** A card joins the open attack. */
 const joinByPlay = (game: Game, { by, copy, fields: { side } }: Play): void => {
   const attack = openAttack(game.board);
   if (attack && side) joinAttack(game, attack, by, copy, side);
@@ -162,7 +158,6 @@ const CARRIED_OUT: { readonly [S in Play['source']]: (game: Game, play: Play) =>
   ...ACTIONS,
 };
 
-/** Values of each Group in play. */
 const worths = (board: Board): Map<CopyId, string> =>
   new Map(
     cardsOn(board)

@@ -71,7 +71,7 @@ const sweepAttack = (game: Game, attack: Attack): void => {
       continue;
     attack.bonuses = attack.bonuses.filter((other) => other !== bonus);
     if (attack.privilegeBy === bonus.copy && attack.privilege === 'declared') attack.privilege = 'ended';
-    // What was paid for in vain is lost, as when the action that pays is cancelled (N-913, N-934).
+    // Payments in vain are lost, as when the action that pays is cancelled (N-913, N-934).
     if (isStillPaid(board, bonus)) giveBack(game, bonus.by, bonus.copy);
     else if (tableCard(board, bonus.copy)) discardTable(game, bonus.copy);
   }
@@ -223,7 +223,7 @@ const sweepSpent = (game: Game): void => {
   for (const { id, zone, card } of cardsOn(board)) if (zone === 'announced' && plotFacts(card) && !held.has(id)) discardTable(game, id);
 };
 
-/** Of a joint Relief, pledges whose card is gone or has no token any more fall, and all of it does without its Place (N-735). */
+/** In a joint Relief, pledges whose card is gone or has no token any more fall, and all of it does without its Place (N-735). */
 const sweepRelief = ({ board }: Game): void => {
   for (const frame of [...board.frames]) {
     if (frame.kind !== 'relief' || earlierOf(board).relievesBlindly) continue;
@@ -237,7 +237,7 @@ const sweepRelief = ({ board }: Game): void => {
 
 const swept = new WeakMap<Board, { readonly stamp: number; readonly table: object | null }>();
 
-/** What depends on the cards that lie there alone: looked after once for each stamp of a board, links once for each table. */
+/** Checks that depend only on table cards: looked after once for each stamp of a board, links once for each table. */
 const sweepCards = (game: Game): void => {
   const { board } = game;
   const { stamp } = board;

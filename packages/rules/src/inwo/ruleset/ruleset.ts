@@ -23,7 +23,6 @@ export interface InwoTypes extends Types {
   Scenario: Scenario;
 }
 
-/** The first version that was released. */
 const FIRST_VERSION = 2;
 
 /** Rules by version; `earlier.ts` has their differences. */
@@ -34,7 +33,6 @@ const VERSIONS: Readonly<Record<number, Rules<InwoTypes>>> = Object.fromEntries(
   }),
 );
 
-/** INWO as a ruleset: what everything that runs games calls. */
 export const inwo: Ruleset<InwoTypes> = {
   id: 'inwo',
   version: RULES_VERSION,

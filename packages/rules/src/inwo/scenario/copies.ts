@@ -5,7 +5,6 @@ import type { Board, GameEvent, State } from '../types/index.js';
 
 /* Copies of cards at a table: what the decks brought, no more and no less (N-104). */
 
-/** How many copies of each card there are, wherever they lie. */
 const copiesAt = ({ board, secrets }: State): Map<CardId, number> => {
   const copies = new Map<CardId, number>();
   const add = (card: CardId) => copies.set(card, (copies.get(card) ?? 0) + 1);
@@ -30,19 +29,12 @@ const PAYS_BY_DECK: ReadonlySet<CardId> = new Set(
   ),
 );
 
-/** True if a play of a card that takes Plots out of the game is open. */
 const paysByDeck = ({ frames }: Board): boolean =>
   frames.some((frame) => (frame.kind === 'playing' || frame.kind === 'using') && frame.plays.some(({ card }) => PAYS_BY_DECK.has(card)));
 
 const isBeginning = (phase: Board['phase']): boolean => phase === 'chooseDeck';
 
-/**
- * Watches the copies of a game from now on.
- *
- * Decks bring theirs while they are chosen, and so do the Illuminati that are dealt. Later no copy comes; one is gone where its player
- * leaves, where a Resource is lost for good, and where a Plot says so.
- * What came or went otherwise is told.
- */
+/** Watches copies: decks and dealt Illuminati bring theirs; one goes with its player, as a lost Resource, or where a Plot says so. */
 export const watchCopies = (state: State) => {
   let known = copiesAt(state);
   const lost = new Map<CardId, number>();

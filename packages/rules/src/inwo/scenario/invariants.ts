@@ -23,7 +23,6 @@ import type { Board, CopyId, State } from '../types/index.js';
 import { isBlighted } from '../values/values.js';
 import { decision } from '../windows/windows.js';
 
-/** Everything that is wrong with a state, in sentences; empty if all is well. */
 export const brokenInvariants = (state: State): string[] => {
   const { board } = state;
   const broken: string[] = [];
@@ -88,7 +87,6 @@ const standsStill = (state: State): string[] => {
   });
 };
 
-/** Cards of an open attack exist and lie where they can be. */
 const brokenAttack = (board: Board): string[] => {
   const attack = openAttack(board);
   if (attack?.stage !== 'contest' && attack?.stage !== 'dice') return [];

@@ -6,7 +6,7 @@ import { check } from '../step/check.js';
 import { offers } from '../step/offers.js';
 import type { CopyId, Intent, IntentType, State, View } from '../types/index.js';
 
-/* Whether any intent of a type is legal: drafts of it, tried one after the other. */
+/* Legality of any intent of a type: drafts of it, tried one after the other. */
 
 interface Table {
   readonly board: Game['board'];
@@ -84,7 +84,7 @@ const tableOf = ({ board, mine }: View, player: PlayerId): Table => {
   };
 };
 
-/** Whether any intent of a type is legal for a player now: a Plot or an ability by what its arguments can name; what asks for cards that only a choice names, by its offer. */
+/** True if any intent of a type is legal for a player now: a Plot or an ability by what its arguments can name; what asks for cards that only a choice names, by its offer. */
 export const isLegal = (state: State, player: PlayerId, type: string): boolean => {
   const view = viewFor(state, player);
   if (type === 'playPlot' || type === 'useAbility')

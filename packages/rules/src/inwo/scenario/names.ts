@@ -147,7 +147,6 @@ const allOfHand = <I extends IntentOf<'expose' | 'discard' | 'claim'>>(intent: I
   cards: intent.cards.map(hand),
 });
 
-/** The intents that name cards. */
 const TRANSLATIONS: { readonly [T in IntentType]?: Translation<T> } = {
   takeOver: (intent, { table, tableOnly, handThenTable }) => ({
     ...intent,

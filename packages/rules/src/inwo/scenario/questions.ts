@@ -38,15 +38,12 @@ import { waitingFor } from '../windows/windows.js';
 import { isLegal } from './legal.js';
 import { inHand, onTable, readName } from './names.js';
 
-/** Questions of scenarios, with their answers. */
-
 type Answer = string | number | boolean | null | readonly (string | number | readonly number[])[] | Readonly<Record<string, number>>;
 
 const sorted = (list: readonly string[]): string[] => [...list].sort();
 
 const cardsOf = (list: readonly { card: string }[]): string[] => list.map(({ card }) => card);
 
-/** A player, or the place where the card lies. */
 const ownerOf = (state: State, name: string): string => {
   const { board, secrets } = state;
   const { card, owner, hand } = readName(name);
@@ -111,7 +108,6 @@ const destroyingRolls = ({ board }: State): number => {
   return winningRolls(Math.min(attack.needs, attack.needs - attack.plot.destroysAbove - 1));
 };
 
-/** Questions without a subject. */
 const PLAIN: Readonly<Record<string, (state: State) => Answer>> = {
   turn: ({ board }) => board.turn?.player ?? null,
   phase: ({ board }) => board.phase,
@@ -145,7 +141,6 @@ const attackPower = ({ board }: State, id: CopyId): number => {
   return lends(board, attack, id, known?.side ?? 'for');
 };
 
-/** Questions about a card on the table; null where it is not there. */
 const OF_CARD: Readonly<Record<string, (state: State, id: CopyId) => Answer>> = {
   tokens: ({ board }, id) => cardOn(board, id).tokens,
   power: ({ board }, id) => powerInDefence(board, id),
@@ -168,7 +163,6 @@ const OF_CARD: Readonly<Record<string, (state: State, id: CopyId) => Answer>> = 
   asleep: ({ board }, id) => isAsleep(board, id),
 };
 
-/** Questions about a player. */
 const OF_PLAYER: Readonly<Record<string, (state: State, player: PlayerId) => Answer>> = {
   groups: ({ board }, player) => Math.max(0, structureOf(board, player).length - 1),
   hidden: ({ board }, player) => seatOf(board, player).hiddenPlots,
@@ -187,7 +181,6 @@ const OF_PLAYER: Readonly<Record<string, (state: State, player: PlayerId) => Ans
 const isKilled = ({ board }: State, card: string): boolean =>
   board.seats.some(({ destroyed }) => destroyed.some((fallen) => fallen.card === card && fallen.killed));
 
-/** Why a question cannot be asked, or null. */
 export const questionError = (state: State, question: string): string | null => {
   const [word = '', first = '', second, ...rest] = question.split(' ');
   const isPlayer = (id: string) => findSeat(state.board, id) !== undefined;
@@ -205,11 +198,7 @@ export const questionError = (state: State, question: string): string | null => 
   return 'no such question';
 };
 
-/**
- * Answers a question of a scenario, such as `needs` or `owner CARD`.
- *
- * @throws Error for a question that `questionError` refuses
- */
+/** Answers a question of a scenario. @throws Error for a question that `questionError` refuses */
 export const answer = (state: State, question: string): Answer => {
   const error = questionError(state, question);
   if (error) throw new Error(`${question}: ${error}`);

@@ -18,7 +18,6 @@ type Player = Scenario['players'][number];
 
 const BLANKS = 20;
 
-/** Sets up the table of a scenario; names every field that contradicts another. */
 export const layTable = (scenario: Scenario): { state: State; errors: FieldError[] } => {
   const errors: FieldError[] = [];
   const { players, setup, options, nwo, dice, discards } = scenario;

@@ -10,7 +10,6 @@ import { refuse } from '../types/refusals.js';
 export const checkActor = (actor: Actor, intent: Intent): Refusal | object =>
   stillPlaying(actor) ?? commandFor(intent.type).check(actor, intent);
 
-/** Why this intent is not legal for the viewer now, or null; by what the viewer may know. */
 export const check = (view: View, intent: Intent): Refusal | null => {
   if (view.player === null || view.mine === null) return refuse('N-1403', 'spectator');
   const plan = checkActor(view as Actor, intent);

@@ -8,14 +8,12 @@ import type { EffectFacts } from '../types/effects.js';
 import type { Choice, CopyId, IntentOf, PlayFields, View } from '../types/index.js';
 import { check } from './check.js';
 
-/* Whole plays that are legal: what an unfinished one can become. */
-
 type Play = IntentOf<'playPlot'> | IntentOf<'useAbility'>;
 
 /** So many things are judged, and whole plays put to the rules, for each play that is wanted. */
 const JUDGED_EACH = 400;
 const CHECKS_EACH = 40;
-/** What the search for payments counts as, in things judged. */
+/** Cost of the search for payments, in things judged. */
 const PAYING = 10;
 /** Payments that are tried for one choice of things. */
 const MOST_PAYMENTS = 60;
@@ -79,12 +77,7 @@ class Search {
   }
 }
 
-/**
- * The legal plays that an unfinished one can become, by what the viewer may know: every argument filled, and paid. What it names already
- * stays. Lazy: whoever needs one takes one.
- *
- * @param limit of plays; the search ends after a multiple of it, found or not
- */
+/** Legal plays that an unfinished one can become, every argument filled and paid; lazy. `limit` bounds the search, too. */
 export function* completions(view: View, play: Play, limit = 100): Generator<Play> {
   if (view.player === null || view.mine === null) return;
   let [found, checks] = [0, 0];

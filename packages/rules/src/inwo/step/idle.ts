@@ -12,7 +12,7 @@ import { decision } from '../windows/windows.js';
 import { check } from './check.js';
 import { completions } from './completions.js';
 
-/* What an open question is worth to the viewer: their own cards that could change something that concerns them. */
+/* Worth of an open question to the viewer: their own cards that could change something that concerns them. */
 
 /** Moments of every quiet window: what fits them answers nothing in particular. */
 const ANY_TIME: readonly Moment[] = ['any', 'quiet', 'open'];
@@ -40,7 +40,6 @@ const playConcerns = (board: Board, player: string, { by, copy, card, fields, ca
   );
 };
 
-/** True if the dice of the open attack already fell as the player wants them. */
 const isContent = (board: Board, player: string): boolean => {
   const attack = openAttack(board);
   if (!attack || attack.roll === null || attack.needs === null) return false;
@@ -81,13 +80,7 @@ function countedMoments(board: Board, player: string): ReadonlySet<Moment> {
   return new Set([...now].filter((moment) => !ANY_TIME.includes(moment)));
 }
 
-/**
- * The viewer's own cards that could answer the open window and change something that concerns them: an attack on them or by them, a
- * play on their cards, a rival close to a goal, a Plot that a card of theirs answers. Empty: a question would be idle, and `done`
- * loses nothing but what could be done at any time.
- *
- * @returns cards of the hand and of the table, hand first; empty for spectators and where the viewer is not awaited
- */
+/** The viewer's own cards that could answer the open window and change something that concerns them, hand first; empty: asking is idle. */
 export function usefulAnswers(view: View): readonly CopyId[] {
   const { board, player, mine } = view;
   const top = topFrame(board);

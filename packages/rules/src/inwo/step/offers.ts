@@ -8,17 +8,12 @@ import { refuse } from '../types/refusals.js';
 import { check } from './check.js';
 import { playable } from './playable.js';
 
-/**
- * Why nothing can be made of a type of intent now, whatever else is named; null: something can, or nothing general can be said of it.
- *
- * @param first the card that it is to name first; none: any
- */
+/** Why nothing can be made of a type of intent now; null: something can. `first`: the card that it is to name first. */
 export const whyBarred = (view: View, type: IntentType, first?: CopyId): Refusal | null => {
   if (view.player === null || view.mine === null) return refuse('N-1403', 'spectator');
   return stillPlaying(view as Actor) ?? commandFor(type).barred?.(view as Actor, first) ?? null;
 };
 
-/** What an intent may name; what can be played is looked for when somebody asks. */
 class Possible implements Can {
   readonly cards: readonly CopyId[];
   readonly #find: () => readonly Playable[] | undefined;
@@ -38,10 +33,7 @@ class Possible implements Can {
   }
 }
 
-/**
- * An offer of a view. Its cards, and what bars them all, are looked for when somebody asks; written as JSON it is one of the two, and
- * the view is no part of it.
- */
+/** Offer of a view. Cards and bars are looked for on demand; as JSON it is one of the two, without the view. */
 class Asked implements Offer {
   readonly #view: View;
   readonly #ended: Refusal | null;
@@ -73,10 +65,7 @@ class Asked implements Offer {
   }
 }
 
-/**
- * What the viewer can do now: for each type of intent the cards that it may name first. Payments by condition cannot be listed, so that
- * whole intents are asked of the offer (`admits`), not looked up in it.
- */
+/** Possible actions: for each type of intent the cards that it may name first. Whole intents are asked of the offer (`admits`). */
 export const offers = (view: View): Offer[] => {
   if (view.player === null || view.mine === null) return [];
   const ended = stillPlaying(view as Actor);

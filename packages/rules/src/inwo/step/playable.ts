@@ -19,7 +19,6 @@ const slotOf = ({ fields, optional, most, values }: Choices): Slot => ({
   values: values.flatMap(({ set, why }) => (why ? [] : [set])).slice(0, MOST_VALUES),
 });
 
-/** What is left of a play beside its card. */
 const fieldsOf = ({ type: _, card, ...fields }: Play): PlayFields => {
   const { ability: __, ...rest } = { ability: undefined, ...fields };
   return rest;

@@ -11,12 +11,7 @@ import { advance } from '../windows/advance.js';
 import { unsettle } from '../windows/windows.js';
 import { checkActor } from './check.js';
 
-/**
- * Carries out one intent, in place, or refuses it and changes nothing.
- *
- * @param by who sends it; anyone but a seated player is refused
- * @param intent one that has passed `intentSchema`
- */
+/** Carries out one intent that has passed `intentSchema`, in place, or refuses it and changes nothing. */
 export const step = (state: State, by: PlayerId, intent: Intent): StepResult<GameEvent> => {
   const { board } = state;
   if (!findSeat(board, by)) return { ok: false, refusal: refuse('N-1403', 'spectator') };

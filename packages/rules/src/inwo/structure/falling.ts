@@ -63,11 +63,7 @@ const unseat = (game: Game, id: CopyId): TableCard => {
   return card;
 };
 
-/**
- * Destroys a Group (N-497), to a player's credit, or nobody's.
- *
- * @param more `told`: who calls opens the window of the loss
- */
+/** Destroys a Group (N-497), to a player's credit, or nobody's. `told`: the caller opens the window of the loss. */
 export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = false, uncounted = false, told = false } = {}): void => {
   const { board } = game;
   const { permanent, beside } = liveCard(board, id);

@@ -8,9 +8,7 @@ import type { Board, CopyId, PlacedHow, PuppetPlace, TableCard } from '../types/
 import { hasLink, puppetsOf } from '../values/values.js';
 import { attach } from '../verbs/verbs.js';
 
-/*
- * Where cards lie (N-308, N-309): Groups upright, 2 cells wide and 4 high, the Illuminati lying and never turned.
- */
+/** Layout of cards (N-308, N-309): Groups upright, 2 cells wide and 4 high, the Illuminati lying and never turned. */
 
 const UPRIGHT: Shape = { w: 2, h: 4 };
 
@@ -26,7 +24,6 @@ export const arrowsOf = ({ card, arrows }: TableCard): Side[] => {
   return SIDES.filter((side) => printed.includes(side) || arrows.includes(side));
 };
 
-/** The table's structures, as what both games know of one. */
 const treeOf = (board: Board): Tree => ({
   childrenOf: (id) =>
     puppetsOf(board, id)
@@ -42,7 +39,6 @@ const treeOf = (board: Board): Tree => ({
 export const branchOf = (board: Board, id: CopyId): CopyId[] =>
   branchFrom(id, (member) => puppetsOf(board, member).map((puppet) => puppet.id));
 
-/** Cells of a player's structure, without some cards. */
 const taken = (board: Board, player: string, without: readonly CopyId[]): Spot[] =>
   structureOf(board, player)
     .filter(({ id }) => !without.includes(id))
@@ -51,12 +47,7 @@ const taken = (board: Board, player: string, without: readonly CopyId[]): Spot[]
 const isFree = (board: Board, onto: CopyId, arrow: Side, without: readonly CopyId[]): boolean =>
   puppetsOf(board, onto).every((puppet) => puppet.arrow !== arrow || without.includes(puppet.id));
 
-/**
- * Arrows of a card that are open for another one (N-308): nothing hangs there, and it would lie free.
- *
- * @param card the card that would come there, by its id
- * @param without cards that are about to leave, the card's own branch among them
- */
+/** Arrows of a card that are open for another one, by its id (N-308). `without`: cards about to leave, its own branch among them. */
 export const openArrows = (board: Board, onto: CopyId, card: string, without: readonly CopyId[] = []): Side[] => {
   const master = cardOn(board, onto);
   if (master.zone !== 'structure' || master.owner === null || hasLink(board, onto, 'noPuppets')) return [];
@@ -79,12 +70,7 @@ export interface Arrangement {
   readonly task: Task;
 }
 
-/**
- * Hangs a branch on an arrow (N-496): the cards named where they are named, then level by level each on its arrow where it fits, else
- * on the first free arrow of its master.
- *
- * @returns null if the root itself, or a named card, does not fit
- */
+/** Hangs a branch on an arrow (N-496): named cards first, then by level on the same arrow, else the first free one; null without room. */
 export const arrange = (
   board: Board,
   root: CopyId,
@@ -134,11 +120,7 @@ export const suggestPlaces = (board: Board, root: CopyId, player: string, onto: 
 /** True if another arrangement would lose only some of what this one loses, and no other card (N-496). */
 export const losesNeedlessly = ({ task, lost }: Arrangement): boolean => lost.length > 0 && betterArrangement(task, lost) !== undefined;
 
-/**
- * A whole structure hung anew: each of its Groups is named once.
- *
- * @returns where the Groups come to lie, masters first; null if one is missing, named twice, or does not fit
- */
+/** A whole structure hung anew, masters first; null if a Group is missing, named twice, or does not fit. */
 export const rearranged = (board: Board, player: string, places: readonly PuppetPlace[]): Laid[] | null => {
   const cards = structureOf(board, player);
   const groups = cards.filter(({ master }) => master !== null);

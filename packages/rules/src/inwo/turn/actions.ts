@@ -8,8 +8,6 @@ import { isReliefBarred, standingChanges } from '../values/values.js';
 import { covered } from '../values/words.js';
 import { draw, layBeneath, lift, link, noteEntered, touch } from '../verbs/verbs.js';
 
-/* Actions that nobody has cancelled. */
-
 /** A Group moves in its structure (N-1101). */
 const move = (game: Game, { copy, by, fields: { onto, arrow, placements } }: Play): void => {
   if (onto === undefined || arrow === undefined || tableCard(game.board, copy)?.owner !== by) return;

@@ -19,7 +19,6 @@ const shownNow = (board: Board, player: string, deck: Deck): number => {
   return playerHasRule(board, player, 'topOrBottom') ? 1 : 0;
 };
 
-/** Cards of the own deck that a draw would show. */
 const shownFor = (board: Board, player: string, pile: readonly CardId[], deck: Deck): CardId[] => {
   const top = shownNow(board, player, deck);
   if (top > 0) return pile.slice(0, top);

@@ -134,7 +134,7 @@ export const leave = (game: Game, player: PlayerId, heir: PlayerId | null): void
   emit(game, { type: 'left', player });
 };
 
-/** Who destroyed so many that their own last puppet was the last one needed wins at the end of that turn instead (N-1210). */
+/** A destroyer of so many that their own last puppet was the last one needed wins at the end of that turn instead (N-1210). */
 const winsByOwnFall = (board: Board, player: PlayerId): boolean =>
   board.turn?.player === player &&
   board.turn.ending !== 'lapse' &&
@@ -175,7 +175,6 @@ export const endIfLast = (game: Game): boolean => {
   return true;
 };
 
-/** The game is over. */
 export const finish = (game: Game, winners: PlayerId[], ended: Outcome['ended']): void => {
   const { board } = game;
   // Winners show all their Plots (N-1208).
@@ -187,7 +186,6 @@ export const finish = (game: Game, winners: PlayerId[], ended: Outcome['ended'])
   emit(game, { type: 'ended', winners });
 };
 
-/** The players agreed not to finish the game. @returns what happened */
 export const endAgreed = (state: State): readonly GameEvent[] => {
   const game: Game = { state, board: state.board, events: [], happened: [], losses: [] };
   const attack = openAttack(state.board);

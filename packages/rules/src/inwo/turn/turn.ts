@@ -167,11 +167,7 @@ const newRound = (game: Game): void => {
     );
 };
 
-/**
- * Goes on with the end of a turn (N-208), one step.
- *
- * @returns false if somebody must act first
- */
+/** Goes on with the end of a turn (N-208), one step; false if somebody must act first. */
 export const continueEnd = (game: Game): boolean => {
   const { board } = game;
   const turn = turnOf(board);

@@ -1,7 +1,6 @@
 import type { CardId } from '../../core/types.js';
 import type { Alignment, AttackKind, Attribute, GroupKind, Stat, Tag } from './words.js';
 
-/** A word that a card can answer to. */
 export type Trait = Alignment | Attribute | GroupKind | Tag;
 
 /** Which cards are meant; evaluated on live cards by `values/filter`, for attack, defence, payment and goals alike. */
@@ -28,22 +27,17 @@ export type Covers =
   | 'linked'
   /** Groups that are linked to the card. */
   | 'guests'
-  /** The owner's Illuminati. */
   | 'illuminati'
   /** Every Group, of hands under attack too: New World Orders. */
   | 'all'
   /** Every Group in a structure. */
   | 'structures';
 
-/** Condition beside the filter of a standing change or attack. */
 export interface When {
-  /** The card is linked to nothing, or to something. */
   readonly linked?: boolean;
-  /** The card's master answers to this. */
   readonly master?: Filter;
   /** A card is in play, whoever controls it. */
   readonly inPlay?: CardId;
-  /** The card's owner controls this card. */
   readonly control?: CardId;
 }
 
@@ -81,13 +75,11 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
       readonly instead?: readonly Alignment[];
       /** It replaces the card's other bonuses where it applies. */
       readonly alone?: true;
-      /** The leader is this card's master. */
       readonly led?: 'byMaster';
       /** The target must not be the owner's own. */
       readonly rivalOnly?: true;
       /** Live Powers that the target may have. */
       readonly power?: readonly number[];
-      /** Not for a Disaster in Space, nor for one from there. */
       readonly earthly?: true;
       readonly notPrivileged?: true;
       /** The leader answers to this, unless the card leads itself; then the target need not. */
@@ -95,10 +87,7 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
       /** Whoever's attack it is that the card joins. */
       readonly anyones?: true;
     }
-  /**
-   * A bonus to the defence of the cards covered. `resistance` and `power` stand in `defence`, `number` in `ability` (N-420); `base` is the
-   * printed Resistance itself against such an attack.
-   */
+  /** Bonus to the defence of cards covered (N-420): `resistance`, `power` in `defence`, `number` in `ability`; `base`: printed. */
   | {
       readonly of: 'defence';
       readonly covers: Covers;
@@ -108,7 +97,6 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
       readonly stat: 'number' | 'resistance' | 'power' | 'base';
       /** Some card that leads or aids answers to this. */
       readonly against?: Filter;
-      /** The card that leads answers to this. */
       readonly leader?: Filter;
       /** Only while the card itself opposes. */
       readonly opposing?: true;
@@ -228,7 +216,7 @@ export type RuleId = (typeof RULE_IDS)[number];
 /** Immunities, protections, prohibitions. Asked whenever a card would act on another. */
 export interface Forbid {
   readonly form: 'forbid';
-  /** What is forbidden. `magic` is an Instant attack that counts as Magic; `ability` is any use of an ability with a cost that touches the card. */
+  /** Forbidden acts. `magic`: an Instant attack that counts as Magic; `ability`: a use, with a cost, of an ability that touches the card. */
   readonly acts: readonly ('attack' | 'aid' | 'oppose' | 'ability' | 'magic' | AttackKind)[];
   /** Whom it protects, seen from this card; `rivals`: it binds those who act against its owner's attack. */
   readonly covers: Covers | 'own attack';

@@ -28,20 +28,17 @@ export interface Attack {
     readonly destroysAbove: number | null;
     readonly joiners: 'opposing' | null;
   } | null;
-  /** A Group that adds its action to an Instant attack. */
   helper: { card: CopyId; power: number } | null;
   /** Power and position of the target when the card was played (N-713). */
   frozen: { power: number; position: number } | null;
   /** Cards that joined, in order. The target's own tokens are `self`. */
   joins: Join[];
-  /** Attack Plots and paid bonuses. */
   bonuses: Bonus[];
   /** +10 Plots on leader, aids or helper. */
   plus: Plus[];
   agents: { by: PlayerId; copy: CopyId; card: CardId; side: 'for' | 'against'; hidden?: true } | null;
   /** `ended`: it never comes back in this attack (N-481). */
   privilege: 'none' | 'declared' | 'ended';
-  /** Source of the privilege. */
   privilegeBy: CopyId | null;
   letIn: PlayerId[];
   barred: PlayerId[];
@@ -59,7 +56,6 @@ export interface Attack {
   failed: boolean;
   /** Nobody may change its strength any more. */
   locked: boolean;
-  /** It counts as Magic. */
   magic: boolean;
   /** Cards that may join an Instant or a privileged attack, on which sides, and whether with full Power whatever their alignments. */
   open: { readonly filter: Filter; readonly sides: readonly ('for' | 'against')[]; readonly full: boolean } | null;

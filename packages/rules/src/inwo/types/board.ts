@@ -7,10 +7,7 @@ import type { PuppetPlace } from './intents.js';
 import type { Options } from './options.js';
 import type { Alignment, Phase } from './words.js';
 
-/**
- * One copy of a card at one table (N-104). It is new whenever the card becomes hidden from somebody who knew it, so that nobody can
- * follow a card from a deck through a hand to the table.
- */
+/** One copy of a card at one table (N-104). New whenever the card becomes hidden, so that nobody can follow it from deck to table. */
 export type CopyId = string;
 
 /** Everything that everybody at the table may see (N-1401). */
@@ -36,7 +33,6 @@ export interface Board {
   round: number;
   /** Top last. Without a frame, the turn's player is to move. */
   frames: Frame[];
-  /** The attack that is open, or the last one. */
   attack: Attack | null;
   /** The last roll that no attack asked for. */
   roll: number | null;
@@ -53,7 +49,6 @@ export interface Board {
   suspended: { readonly turn: Turn; readonly frames: Frame[] } | null;
   /** The Place that Relief came to last, this turn. */
   relieved: CopyId | null;
-  /** Cards that nothing brings back, nor any copy. */
   sealed: CardId[];
   /** Uses that a game allows once: `player:card`. */
   spent: string[];
@@ -66,7 +61,6 @@ export interface Seat {
   illuminati: CopyId | null;
   /** Deck or lead is chosen, and sealed. */
   chosen: boolean;
-  /** Finished turns. */
   turns: number;
   /** Numbers of cards that nobody else sees. */
   hiddenPlots: number;
@@ -76,9 +70,7 @@ export interface Seat {
   /** Face up in the hand, in order of arrival. */
   plots: Kept[];
   groups: Kept[];
-  /** Newest last. */
   discards: Kept[];
-  /** Groups destroyed, credited to this player. */
   destroyed: Fallen[];
   /** Illuminati brought down, and those that it helped to bring down (N-1211). */
   toppled: CardId[];
@@ -106,7 +98,6 @@ export interface Fallen extends Kept {
   traits: Trait[];
   /** A copy may come into play as if this one had never been destroyed. */
   revived: boolean;
-  /** Counts for no goal. */
   uncounted: boolean;
 }
 
@@ -136,11 +127,9 @@ export interface TableCard {
   /** Hidden cards that are kept beneath it, and whether a secret note lies with it. */
   beneath: number;
   noted: boolean;
-  /** Arrows that cards have added. */
   arrows: Side[];
 }
 
-/** A change of numbers or words, of one card. */
 export interface Change {
   readonly id: number;
   readonly on: CopyId;
@@ -156,7 +145,6 @@ export interface Change {
   readonly from?: CopyId;
   /** Owner of the other card as it began. */
   readonly withOf?: PlayerId;
-  /** Relief comes when it ends. */
   readonly relief?: true;
   /** Number of the turn that it was made in. */
   readonly turn?: number;
@@ -216,7 +204,6 @@ export interface Deal {
   readonly id: number;
   readonly from: PlayerId;
   readonly to: PlayerId;
-  /** Numbers and open cards alone; hidden ones are secret. */
   readonly give: DealPart;
   readonly ask: DealPart;
   readonly pay: CopyId[];
@@ -235,7 +222,6 @@ export interface DealPart {
 
 export interface Claim {
   readonly player: PlayerId;
-  /** Goal cards shown. */
   readonly cards: CopyId[];
 }
 

@@ -70,7 +70,6 @@ export interface PlotFacts extends Facts {
   /** A Goal card that changes the count of other goals (N-1204). */
   readonly combinable?: boolean;
   readonly limit?: 'player' | 'game' | 'turn' | 'inPlay' | 'victim';
-  /** Goal cards that its player may hold. */
   readonly goalsHeld?: number;
   /** Words that its text names, beside those of its record. */
   readonly concerns?: readonly Attribute[];

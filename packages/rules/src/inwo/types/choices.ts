@@ -1,7 +1,6 @@
 import type { Refusal } from '../../core/types.js';
 import type { PlayFields } from './intents.js';
 
-/** One thing that an argument of a play can name. */
 export interface Choice {
   /** The fields that name it; of a list, the one entry. */
   readonly set: PlayFields;
@@ -9,11 +8,9 @@ export interface Choice {
   readonly why: Refusal | null;
 }
 
-/** Candidates of one argument. */
 export interface Choices {
   /** The fields that name it together, mostly one. */
   readonly fields: readonly (keyof PlayFields)[];
-  /** It may be left out. */
   readonly optional: boolean;
   /** So many entries of a list at most; left out: it is one thing. */
   readonly most?: number;

@@ -3,10 +3,7 @@ import type { Filter, StatChange } from './cards.js';
 import type { SingleId } from './singles.js';
 import type { Alignment, AttackKind, Attribute, Tag } from './words.js';
 
-/*
- * What a played card or a used ability does: a closed vocabulary. Each kind has one file in `effects/`; behaviour that one card alone
- * has is `single`, and its file is registered by the card's id.
- */
+/** Effect of a played card or used ability: a closed vocabulary, one file a kind in `effects/`; `single`: of one card alone. */
 
 /** Changes by a linked Plot while it is awake (N-806, N-807). */
 export interface LinkFacts {
@@ -15,9 +12,7 @@ export interface LinkFacts {
   readonly remove?: readonly (Alignment | Attribute | Tag)[];
   /** More Power and Resistance for each such card of the structure. */
   readonly perChurch?: number;
-  /** Bonus for the Group's own attacks. */
   readonly direct?: { readonly kinds: readonly AttackKind[]; readonly target: Filter; readonly amount: number };
-  /** Bonuses for the defence of the Group. */
   readonly defence?: readonly { readonly kinds: readonly AttackKind[]; readonly amount: number }[];
   /** The Group gains no puppet. */
   readonly noPuppets?: true;
@@ -54,7 +49,6 @@ export type EffectFacts =
       readonly plusPer?: { readonly resource: string; readonly amount: number };
       readonly joiners?: 'opposing';
       readonly isMagic?: true;
-      /** It comes from Space. */
       readonly space?: true;
       /** This card loses its tokens as it is played. */
       readonly empties?: CardId;
@@ -109,12 +103,10 @@ export type EffectFacts =
       readonly kinds: readonly AttackKind[];
       readonly amount: number;
       readonly target?: Filter;
-      /** Anybody's attack. */
       readonly whose?: 'any';
     }
   | { readonly kind: 'editAlignment' }
   | { readonly kind: 'relief' }
-  /** A die decides which of two Resources is destroyed. */
   | { readonly kind: 'rollForResource' }
   | {
       readonly kind: 'autoFail';

@@ -41,7 +41,6 @@ export interface ChooseKind {
   readonly options: number;
 }
 
-/** One or two dice that no attack asked for. */
 export interface FreeRoll {
   dice: number[];
   /** Adjusted by what was played since. */
@@ -83,7 +82,6 @@ export interface Play {
   takenBy?: PlayerId;
 }
 
-/** A place on a structure. */
 export interface Spot {
   readonly onto: CopyId;
   readonly arrow: Side;

@@ -6,7 +6,6 @@ import type { Decision, Offer } from './offers.js';
 import type { Options } from './options.js';
 import type { State, View } from './state.js';
 
-/** The types of INWO, as everything that runs games sees them. */
 export interface InwoTypes extends GameTypes {
   Options: Options;
   Board: Board;

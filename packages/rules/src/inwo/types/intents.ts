@@ -10,7 +10,7 @@ export interface PuppetPlace {
   readonly arrow: Side;
 }
 
-/** What a Plot or an ability needs beside its card; each takes the fields it knows. */
+/** Fields of a Plot or an ability beside its card; each takes the fields it knows. */
 export interface PlayFields {
   readonly on?: CopyId;
   readonly player?: PlayerId;

@@ -3,7 +3,7 @@ import type { CopyId } from './board.js';
 import type { Intent, IntentType, PlayFields } from './intents.js';
 import type { DecisionKind } from './words.js';
 
-/** What one argument of a play can name beside the play's other fields; nothing else is wrong with what is listed. */
+/** Things that one argument of a play can name beside the play's other fields; nothing else is wrong with what is listed. */
 export interface Slot {
   /** The fields that name it together, mostly one. */
   readonly fields: readonly (keyof PlayFields)[];
@@ -14,7 +14,6 @@ export interface Slot {
   readonly values: readonly PlayFields[];
 }
 
-/** A card that can be played or used now. */
 export interface Playable {
   readonly card: CopyId;
   /** Which of the card's uses; left out: the first, of a Plot the one whose moment is there. */
@@ -24,27 +23,22 @@ export interface Playable {
   readonly slots: readonly Slot[];
 }
 
-/** What an intent may name. */
 export interface Can {
-  /** The cards that it may name first. */
   readonly cards: readonly CopyId[];
-  /** Of Plots and abilities: what can be made of them, each with all that its arguments can name. */
+  /** For Plots and abilities: what can be made of them, each with all that its arguments can name. */
   readonly plays?: readonly Playable[] | undefined;
 }
 
-/**
- * For one type of intent: why nothing can be made of it, else the cards that it may name first. It answers for the view that it was made
- * of; as JSON it is plain data, `can` or `refusal`.
- */
+/** For one type of intent of a view: why nothing can be made of it, else the cards that it may name first. As JSON plain data. */
 export interface Offer {
   readonly type: IntentType;
   readonly refusal?: Refusal | undefined;
   readonly can?: Can | undefined;
-  /** Whether a whole intent is one of those that it stands for. */
+  /** True if a whole intent is one of those that it stands for. */
   admits(intent: Intent): boolean;
 }
 
-/** Who must decide before the game goes on, and what about. Computed, never stored. */
+/** The open decision and its players. Computed, never stored. */
 export interface Decision {
   readonly kind: DecisionKind;
   readonly frame: number | null;

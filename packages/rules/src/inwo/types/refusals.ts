@@ -1,9 +1,6 @@
 import { makeRefusal, type Refusals, type Refuse } from '../../core/refuse.js';
 
-/**
- * Every refusal there is: by rule, the reasons (`why`) with the names of the values that come with them (`with`).
- * Themes hold a sentence for each.
- */
+/** Every refusal: by rule, the reasons (`why`) with the values they name (`with`). Themes hold a sentence for each. */
 export const REFUSALS = {
   'N-102': { notFortyFive: ['count'], noGroup: [], noIlluminati: [], alreadyChosen: [], notNow: [] },
   'N-103': { noSuchCard: ['card'], tooMany: ['card', 'most'], notInPool: ['card'], noSuchDeck: ['deck'], onlyReady: [], onlyMade: [] },

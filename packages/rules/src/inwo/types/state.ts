@@ -3,7 +3,6 @@ import type { Side } from '../../domain/types.js';
 import type { Board, CopyId, Kept } from './board.js';
 import type { PlayFields } from './intents.js';
 
-/** The game as data: JSON and nothing else. */
 export interface State {
   board: Board;
   secrets: Secrets;
@@ -20,7 +19,6 @@ export interface Secrets {
   private: Record<PlayerId, Private>;
 }
 
-/** Hidden information of one player. */
 export interface Private {
   /** Hidden cards of the hand, in order of arrival. */
   plots: Kept[];
@@ -36,7 +34,6 @@ export interface Private {
   seen: Seen[];
   /** Candidates of the open choice: copies, or cards of a deck that is searched. */
   choice: Candidates | null;
-  /** Cards kept beneath cards on the table. */
   beneath: { readonly host: CopyId; readonly kept: Kept }[];
   /** Secret notes: a card's id, or a copy, by the card that they lie with. */
   notes: { readonly host: CopyId; readonly names: string }[];
@@ -45,7 +42,6 @@ export interface Private {
   sealed: CopyId[];
   /** Cards of a deck that this player was shown last. */
   looked: { readonly player: PlayerId; readonly cards: readonly CardId[] } | null;
-  /** The Plot that this player drew or bought last. */
   drawn: CopyId | null;
   /** All that open plays of this player name, of those plays that name copies which do not lie open. */
   named: { readonly play: number; readonly fields: PlayFields }[];
@@ -64,7 +60,6 @@ export interface Seen extends Kept {
   readonly player: PlayerId;
 }
 
-/** The board, and the viewer's own secrets (null for spectators). */
 export interface View {
   readonly board: Board;
   readonly player: PlayerId | null;

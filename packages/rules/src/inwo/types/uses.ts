@@ -25,7 +25,6 @@ export const MOMENTS = [
   'announce',
   /** The contest of an attack that is not Instant. */
   'contest',
-  /** The contest of one's own attack. */
   'ownContest',
   /** The contest of a privileged attack, for third players. */
   'privileged',
@@ -52,11 +51,8 @@ export type Moment = (typeof MOMENTS)[number];
 /** A cost; `effects/cost` checks and pays all of them. */
 export type Cost =
   | 'nothing'
-  /** The card's own token. */
   | 'own'
-  /** A token of the card it is played on. */
   | 'target'
-  /** A token of the target or of its master. */
   | 'targetOrMaster'
   /** Illuminati tokens: one, or all and at least one. */
   | { readonly illuminati: 1 | 'all' }
@@ -81,11 +77,9 @@ export type Cost =
         readonly toAlign?: Alignment;
       };
     }
-  /** A token of one of these cards. */
   | { readonly cards: readonly CardId[] }
   /** Cards from the top of own decks; where all share one set, `shared` instead, or nothing pays it (N-1304). */
   | { readonly deck: { readonly plot?: number; readonly group?: number }; readonly shared?: Cost }
-  /** Cards of the hand. */
   | { readonly hand: { readonly plots?: number; readonly groups?: number } }
   | { readonly discardSelf: true }
   | { readonly any: readonly Cost[] }
@@ -100,10 +94,7 @@ export interface Use {
   readonly once?: 'turn' | 'game' | 'attack';
 }
 
-/**
- * What something can follow: `destroyed`, `captured` by the owner's attack; `taken`: captured by anybody; `lost` by the owner; `attacked`: an attack on the owner's
- * Group is over; `rolled`: dice stand; `began`: the owner's turn; `attacking`: an attack goes on; `failed`: the owner's attack was in vain; `failedAgainst`: an attack on the card was.
- */
+/** Events that texts follow. `captured`: by the owner's attack; `taken`: by anybody; `failedAgainst`: an attack on the card failed. */
 export type AfterEvent =
   | 'destroyed'
   | 'captured'

@@ -1,5 +1,3 @@
-/** Closed lists of INWO: what cards, attacks, frames and decisions are told apart by. */
-
 export const ALIGNMENTS = [
   'Government',
   'Corporate',

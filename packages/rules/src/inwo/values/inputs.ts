@@ -1,7 +1,7 @@
 import { cardsOn } from '../game/game.js';
 import type { Board, TableCard } from '../types/index.js';
 
-/* What live values follow from. Most changes of a table, such as an attack's end, leave all of that as it was. */
+/* Inputs of live values. Most changes of a table, such as an attack's end, leave all of that as it was. */
 
 /** The Groups of hands under attack: nothing in play counts them, and nothing changes with them (N-415). */
 export const targetsOn = (board: Board): TableCard[] => cardsOn(board).filter(({ zone }) => zone === 'target');

@@ -22,7 +22,7 @@ export const layersOf = (printed: number, changes: readonly StatChange[]): Layer
   return { base, times, sum };
 };
 
-/** What one action does to a number: a multiplier of its own, a step up for self-defence, a sum, halving (N-304, N-445, N-733). */
+/** Effect of one action on a number: a multiplier of its own, a step up for self-defence, a sum, halving (N-304, N-445, N-733). */
 export interface Extra {
   readonly times?: number;
   readonly step?: 0 | 1;

@@ -10,10 +10,7 @@ import { layersOf, worth } from './layers.js';
 import { asPrinted, type LiveCard, type LiveNumbers, liveWith, NO_NUMBERS, NONE, NOTHING, printedNumbers, type StatOp } from './printed.js';
 import { changers, covered, holds, inPlay, isWorded, linkOf, modifiesOf, printedWords, wordsOf } from './words.js';
 
-/*
- * Live values (N-303): what every card in play is and counts now, worked out at once for a state of the board and kept until the board's
- * stamp changes. Words come first, numbers after them, Global Power last, since each asks for those before it.
- */
+/** Live values (N-303): computed for a whole board, cached by its stamp. Words first, numbers next, Global Power last. */
 
 type Live = Pick<ReadonlyMap<CopyId, LiveCard>, 'get'>;
 
@@ -68,7 +65,6 @@ class NotedChanges {
     for (const change of changes) list.push({ card, order, change, lasting, defence, ability });
   }
 
-  /** The changes of a card in the order played; undefined where there is none. */
   of(id: CopyId): StatOp[] | undefined {
     return this.#noted.get(id)?.sort((a, b) => a.order - b.order);
   }
@@ -111,15 +107,10 @@ const noteChange = (board: Board, traitsOf: TraitsOf, change: Change, noted: Not
 
 const isPlain = ({ defence }: StatOp): boolean => !defence;
 
-/** The changes of one number. */
 const changesOf = (mine: readonly StatOp[], stat: StatChange['stat'], counts: (change: StatOp) => boolean): StatChange[] =>
   mine.filter((op) => op.change.stat === stat && counts(op)).map(({ change }) => change);
 
-/**
- * The numbers of a card with its changes, in layers (N-303).
- *
- * @param stripped order of the newest card that strips its Resistance; -1: none
- */
+/** The numbers of a card with its changes, in layers (N-303). `stripped`: order of the newest card that strips its Resistance; -1: none. */
 const numbersOf = (facts: CardFacts, mine: readonly StatOp[], stripped: number): LiveNumbers => {
   const printed = 'power' in facts ? (facts.power ?? 0) : 0;
   const bare = stripped >= 0;
@@ -231,23 +222,16 @@ const withTargets = ({ all, targets: gone }: Base, board: Board, targets: readon
 
 const known = new Cached<Known>(renewed);
 
-/** Live values of all cards in play. */
 export const liveOf = (board: Board): Live => known.of(board).live;
 
 /** Stands for all that live values of a table follow from: another object as soon as any of that is different. */
 export const tableOf = (board: Board): object | null => known.of(board).base;
 
-/** Live values of a tried attack's board. */
 const triedOn = (live: Live): Known => ({ live, base: null, targets: [] });
 
 const withTarget = new WeakMap<Live, Map<CopyId, Live>>();
 
-/**
- * Lets a board take over the live values of another one with the same cards; but for one of a hand under attack, for which nothing in
- * play changes (N-415). Attacks are tried out on such boards.
- *
- * @param target the Group of the hand that lies on the new board alone; null if there is none
- */
+/** Shares live values with a board of the same cards, but for `target`, a Group of the hand that lies on the new board alone (N-415). */
 export const shareLive = (from: Board, copy: Board, target: CopyId | null): void => {
   const live = liveOf(from);
   if (target === null) {

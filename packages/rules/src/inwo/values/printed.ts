@@ -3,9 +3,6 @@ import type { CardFacts, StatChange } from '../types/cards.js';
 import { type Layers, layersOf, worth } from './layers.js';
 import { printedWords } from './words.js';
 
-/* Live values of one card, and those of cards that nothing changes. */
-
-/** Live values of a card. */
 export interface LiveCard {
   readonly traits: ReadonlySet<string>;
   /** Without changes that end by themselves (N-307). */

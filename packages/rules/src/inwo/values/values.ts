@@ -11,8 +11,6 @@ import { countPer, liveCard, shareLive, tableOf } from './live.js';
 import type { StatOp } from './printed.js';
 import { covered, linkOf, modifiesOf } from './words.js';
 
-/* The questions that rules ask of live values. */
-
 export const traitsOf = (board: Board, id: CopyId): ReadonlySet<string> => liveCard(board, id).traits;
 
 /** True if a card in play answers to a filter now. */
@@ -141,21 +139,19 @@ const hasRuleText = (board: Board, id: CopyId, rule: RuleId): boolean => {
   return false;
 };
 
-/** True if the card has this rule, and may use it now. */
 export const hasRule = (board: Board, id: CopyId, rule: RuleId): boolean => hasRuleText(board, id, rule) && !isSilenced(board, id);
 
 /** True if a player has a card in play with this rule. */
 export const playerHasRule = (board: Board, player: string, rule: RuleId): boolean =>
   standingChanges(board, 'rule').some(([{ owner, zone }, modify]) => modify.rule === rule && owner === player && zone !== 'nwo');
 
-/** What standing changes and prohibitions hold for; a board that an attack is tried out on has no table of its own. */
+/** Key of standing changes and prohibitions; a board that an attack is tried out on has no table of its own. */
 const tableOrStamp = (board: Board): unknown => tableOf(board) ?? board.stamp;
 
 type Standing = readonly (readonly [TableCard, Modify])[];
 
 const NO_CHANGES: Standing = [];
 
-/** All standing changes on the table by kind. */
 const standing = new Cached<ReadonlyMap<Modify['of'], Standing>>((board) => {
   const byKind = new Map<Modify['of'], (readonly [TableCard, Modify])[]>();
   for (const card of cardsOn(board)) {
@@ -278,7 +274,6 @@ export const plotDrawsOf = (board: Board, player: string): number => {
   return draws + added;
 };
 
-/** Cards of the player's structure. */
 export const puppetsOf = (board: Board, id: CopyId): TableCard[] => cardsOn(board).filter(({ master }) => master === id);
 
 export const mayAct = (board: Board, id: CopyId): boolean => {

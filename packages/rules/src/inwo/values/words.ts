@@ -8,10 +8,8 @@ import { isAlignment, oppositeOf } from '../types/words.js';
 
 /* The words that cards answer to now (N-301), and which cards stand for changes. Live numbers are built on them. */
 
-/** Standing changes of each card, read once. */
 const STANDING = new Map<CardFacts, readonly Modify[]>();
 
-/** All standing changes of a card by its text. */
 export const modifiesOf = (facts: CardFacts): readonly Modify[] => {
   let list = STANDING.get(facts);
   if (!list) {
@@ -85,7 +83,6 @@ export const holds = (board: Board, traitsOf: (id: CopyId) => ReadonlySet<string
 
 const CHANGING = new Map<CardFacts, boolean>();
 
-/** True if a card's text changes words or numbers of cards. */
 const changesCards = (facts: CardFacts): boolean => {
   let changes = CHANGING.get(facts);
   if (changes === undefined) {

@@ -23,10 +23,7 @@ import { renameCopy } from '../game/view.js';
 import type { Board, Change, CopyId, Kept, PlacedHow, Play, RuleId, TableCard, Zone } from '../types/index.js';
 import { touchAlone } from '../values/live.js';
 
-/*
- * The primitive changes of state. They check nothing; commands do that before anything moves. Whatever changes a card on the table
- * raises the board's stamp, so that live values are worked out anew.
- */
+/** Primitive changes of state; commands check first. Each change of a card on the table raises the board's stamp. */
 
 export const touch = (board: Board): void => {
   board.stamp += 1;
@@ -88,11 +85,7 @@ export const lift = (board: Board, id: CopyId): TableCard => {
   return card;
 };
 
-/**
- * Takes a card out of a hand, wherever in it it lies; nobody's knowledge of it outlives that.
- *
- * A hidden card is a new copy from here on: what comes to the table does not tell when it was drawn (N-1402).
- */
+/** Takes a card out of a hand. A hidden one becomes a new copy: the table does not tell when it was drawn (N-1402). */
 export const takeFromHand = (game: Game, player: PlayerId, id: CopyId): Kept => {
   const seat = seatOf(game.board, player);
   const mine = privateOf(game.state, player);
@@ -128,7 +121,6 @@ export const enterFromHand = (game: Game, player: PlayerId, id: CopyId | undefin
   return taken.id;
 };
 
-/** Notes how many cards lie beneath another one. */
 const countBeneath = (board: Board, host: CopyId, more: number): void => {
   const card = tableCard(board, host);
   if (card) card.beneath += more;
@@ -170,7 +162,7 @@ export const turnUp = (game: Game, player: PlayerId, id: CopyId): Kept => {
   return taken;
 };
 
-/** Where all share one set, a Group lies uncontrolled in the middle instead of in a pile (N-1304). */
+/** If all share one set, a Group lies uncontrolled in the middle instead of in a pile (N-1304). */
 export const toMiddle = (game: Game, held: Kept): void => {
   layKept(game.board, held, 'middle', null);
   emit(game, { type: 'uncontrolled', copy: held.id, card: held.card });
@@ -220,7 +212,6 @@ export const draw = (game: Game, player: PlayerId, deck: 'plot' | 'group', count
   return cards;
 };
 
-/** Draws this card, which lies in no deck any more. */
 export const drawCard = (game: Game, player: PlayerId, deck: 'plot' | 'group', card: CardId): Kept => {
   const drawn = toHandHidden(game, player, card);
   countDecks(game, player);
@@ -241,7 +232,6 @@ const showFirstDraw = ({ board, state }: Game, player: PlayerId, held: Kept): vo
       privateOf(state, owner).seen.push({ player, ...held });
 };
 
-/** Notes how many cards the decks hold. */
 export const countDecks = (game: Game, player: PlayerId): void => {
   const { plot, group } = decksOf(game.state, player);
   for (const seat of game.board.options.oneSet ? game.board.seats : [seatOf(game.board, player)])

@@ -60,11 +60,7 @@ const upkeep = (game: Game): boolean => {
   return false;
 };
 
-/**
- * Works the top frame until somebody must decide; after every step, what became unlawful is put right (N-930).
- *
- * @param quiet nothing was done but to answer: a window that still waits for somebody stays as it was left
- */
+/** Works the top frame until somebody must decide, sweeping after every step (N-930). `quiet`: only an answer was given. */
 export const advance = (game: Game, quiet = false): void => {
   const { board } = game;
   const open = quiet ? topFrame(board) : undefined;

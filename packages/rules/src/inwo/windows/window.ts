@@ -7,7 +7,6 @@ import { refuse } from '../types/refusals.js';
 /** One kind of window (N-1004). */
 export interface WindowKind<K extends FrameKind> extends WindowOf<FrameOf<K>> {}
 
-/** The behaviour of some frames. */
 export interface WindowOf<F extends Frame> extends AnyWindow<Board, Game, F, Seat, Decision['kind']> {
   /** While the window is on top, nobody is asked for surplus cards (N-503, N-1204). */
   readonly delaysLimits?: true;

@@ -76,7 +76,6 @@ export const awaitedBy = (board: Board, frame: Frame): string[] => {
   return askedBy(known, board, frame);
 };
 
-/** Before the first turn. */
 const isChoosing = (phase: Board['phase']): phase is 'chooseDeck' | 'chooseIlluminati' | 'chooseLead' =>
   phase === 'chooseDeck' || phase === 'chooseIlluminati' || phase === 'chooseLead';
 
@@ -89,7 +88,6 @@ export const waitingFor = (board: Board): string[] => {
   return top ? awaitedBy(board, top) : [];
 };
 
-/** The players who must decide before the game goes on, and what. Computed, never stored. */
 export const decision = (board: Board): Decision => {
   const top = topFrame(board);
   const { kind, who } =
@@ -99,7 +97,6 @@ export const decision = (board: Board): Decision => {
   return { frame: top?.id ?? null, rev: top?.rev ?? 0, kind, who };
 };
 
-/** The decision while no frame is open: a choice of the set-up, or the turn. */
 const phaseDecision = (board: Board): Pick<Decision, 'kind' | 'who'> => {
   if (board.phase === 'over') return { kind: 'over', who: [] };
   if (isChoosing(board.phase)) return { kind: board.phase, who: waitingFor(board) };

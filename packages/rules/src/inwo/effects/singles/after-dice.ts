@@ -9,7 +9,6 @@ import { refuse } from '../../types/refusals.js';
 import { type Draft, given, notNow, oneOf, STANDS } from '../arguments.js';
 import { effect } from '../effect.js';
 
-/** The attack whose dice lie on the table. */
 const rolled = (board: Board): Attack | null => {
   const top = topFrame(board);
   const attack = top?.kind === 'dice' && top.roll === null ? runningAttack(board) : null;
@@ -20,7 +19,6 @@ const isVain = ({ roll, needs: needed, failed }: Attack): boolean => failed || r
 
 const ROLLED = given(({ actor: { board } }: Draft) => rolled(board), notNow);
 
-/** A second roll for the vain attack of another own Group. */
 export const secondRoll = effect(
   {},
   {

@@ -18,7 +18,6 @@ const group = (all: boolean) =>
     return isOwn(thing, draft) && isGroupInPlay(thing) && count <= 2 && (all ? count > 0 : thing.arrows.length === 0);
   });
 
-/** Adds one outgoing arrow to an own Group. */
 export const addArrow = effect(
   { on: group(false), arrow: arrow(({ actor: { board }, fields: { on: target = '' } }) => bare(cardOn(board, target))) },
   {
@@ -29,7 +28,6 @@ export const addArrow = effect(
   },
 );
 
-/** Adds all outgoing arrows that an own Group lacks. */
 export const addArrows = effect(
   { on: group(true) },
   {

@@ -2,7 +2,7 @@ import { draw } from '../../verbs/verbs.js';
 import { fromEvent } from '../arguments.js';
 import { effect } from '../effect.js';
 
-/** Who destroys the card draws one Plot, and one more for each point of its Power. */
+/** The destroyer of the card draws one Plot, and one more for each point of its Power. */
 export const drawByPower = effect(
   { power: fromEvent(({ fields: { by = 0 } }) => by) },
   {

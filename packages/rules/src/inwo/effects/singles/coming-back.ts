@@ -14,7 +14,6 @@ import { effect, fixTarget, type Played } from '../effect.js';
 const fallenIn = (board: Board, matches: (fallen: Fallen) => boolean): Fallen | undefined =>
   board.seats.flatMap(({ destroyed }) => destroyed).find(matches);
 
-/** The destroyed Group that a copy of the hand stands for. */
 const lostFor = ({ board }: Actor, { card }: Kept): { facts: GroupFacts; fallen: Fallen } | null => {
   const facts = groupFacts(card);
   const fallen = fallenIn(board, (other) => other.card === card && !other.revived);
@@ -56,7 +55,7 @@ const reviveNow = (
   if (isAtOnce && play.fields.onto !== undefined) enter(game, by, takeFromHand(game, by, group.id), play.fields);
 };
 
-/** What a play names beside the copy is kept only as far as it lies on the table. */
+/** Names of a play beside the copy are kept only as far as it lies on the table. */
 const keepKnown = ({ board }: Game, { play }: { readonly play: Play }): void => {
   if (play.fields.onto !== undefined && !tableCard(board, play.fields.onto)) fixTarget(play, { onto: undefined });
 };
@@ -90,7 +89,6 @@ export const allowCopy = effect(
     apply: (game, played) => reviveNow(game, played, true),
   },
 );
-/** A Nation that was destroyed. */
 export const reviveNation = revives(({ attributes }, { killed }) => attributes.includes('Nation') && !killed);
 /** Any Group that was destroyed, but not killed. */
 export const reviveGroup = revives((_facts, { killed }) => !killed);
@@ -116,7 +114,6 @@ const lossBeneath = (board: Board, hows: readonly Loss['how'][]): Loss | null =>
   return null;
 };
 
-/** Brings a Personality back that was killed just now. */
 export const restoreKilled = effect(
   {
     loss: given(({ actor: { board } }) => lossBeneath(board, ['killed']), notNow),
@@ -158,7 +155,7 @@ export const sealFallen = effect(
   },
 );
 
-/** Whether a lost Resource may come back: a Unique one, while no other copy is in play (N-801). */
+/** True if a lost Resource may come back: a Unique one, while no other copy is in play (N-801). */
 const isAlone = (board: Board, card: string): boolean => earlierOf(board).retakesUnique === true || copyBars(board, card) !== 'inPlay';
 
 /** A lost Resource comes out of its pile into play. */

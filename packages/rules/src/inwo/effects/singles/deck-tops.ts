@@ -44,10 +44,7 @@ export const betPlots = effect(
   },
 );
 
-/**
- * Two Plots from a rival's deck, or one each from two (`mode` names the other). All Group draws of the turn pay for it, the one for an
- * Illuminati token too (N-205): they are gone as the Plot is played (N-902).
- */
+/** Two Plots from a rival's deck, or one each from two (`mode`). All Group draws of the turn pay for it (N-205) as it is played (N-902). */
 export const drawFromRivals = effect(
   {
     player: player(),

@@ -14,7 +14,7 @@ const discards = (deck: 'plot' | 'group', count: number) =>
 export const discardPlotDeck = discards('plot', 3);
 export const discardGroupDeck = discards('group', 1);
 
-/** Whether an order lets the tax be taken from everybody. */
+/** True if an order lets the tax be taken from everybody. */
 const taxesAll = (board: Board): boolean =>
   board.nwo.some((id) => board.cards[id] !== undefined && saysRule(board.cards[id].card, 'taxesAll'));
 

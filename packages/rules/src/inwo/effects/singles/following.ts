@@ -7,8 +7,6 @@ import { type Argument, type Draft, fromEvent, SELF } from '../arguments.js';
 import { ask, hiddenPlots } from '../choice.js';
 import { effect } from '../effect.js';
 
-/* Texts that follow something by themselves. `on` is what it happened to, `player` the other side, `by` Power or dice. */
-
 /** The card that it happened to, while it lies on the table. */
 const subject: Argument<TableCard> = fromEvent(({ actor: { board }, fields: { on: target = '' } }) => tableCard(board, target));
 
@@ -23,12 +21,11 @@ export const takePower = effect(
   },
 );
 
-/** The destroyed Group that it happened to. */
 const lost: Argument<Fallen> = fromEvent(({ actor: { board }, fields: { on: target } }) =>
   board.seats.flatMap(({ destroyed }) => destroyed).find(({ id }) => id === target),
 );
 
-/** What it helped to destroy never comes back. */
+/** Groups that it helped to destroy never come back. */
 export const removeForGood = effect(
   { lost },
   {

@@ -50,7 +50,6 @@ const hangAnew = (game: Game, { on: target, place: { onto, arrow, placements } }
   if (arrangement) hang(game, arrangement, owner, 'moved', (id) => returnBranch(game, id, owner));
 };
 
-/** Moves an own Group for nothing. */
 export const freeMove = effect(
   {
     on: card((thing, draft) => (isOwn(thing, draft) ? isGroupInPlay(thing) : refuse('N-1101', 'notYours', { card: thing.card }))),
@@ -90,7 +89,6 @@ const wholeStructure: Argument<NonNullable<PlayFields['placements']>> = {
   ],
 };
 
-/** Hangs the whole own structure anew. */
 const arrangesAll = (closes: boolean) =>
   effect(
     { placements: wholeStructure },
@@ -106,7 +104,6 @@ const arrangesAll = (closes: boolean) =>
 export const rearrange = arrangesAll(false);
 export const rearrangeAtEnd = arrangesAll(true);
 
-/** The place of the card itself. */
 const placeOf = ({ actor: { board }, copy }: Draft): { readonly master: CopyId; readonly arrow: Side } | null => {
   const { master = null, arrow = null } = tableCard(board, copy) ?? {};
   return master !== null && arrow !== null ? { master, arrow } : null;

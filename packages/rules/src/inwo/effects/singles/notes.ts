@@ -26,7 +26,6 @@ const erase = (game: Game, by: string, host: string): void => {
   if (card) card.noted = false;
 };
 
-/** Names an own Group in secret. */
 export const noteGroup = effect(
   { on: card(all(isOwn, isGroupInPlay)) },
   { apply: (game, { by, copy, on: target }) => write(game, by, copy, target.id), could: () => false },

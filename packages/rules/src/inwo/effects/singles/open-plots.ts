@@ -6,12 +6,7 @@ import { type Argument, type Draft, noUse, openPlot, player } from '../arguments
 import { hiddenPlots } from '../choice.js';
 import { type Effect, effect } from '../effect.js';
 
-/**
- * Takes an exposed Plot out of a rival's hand: the one that is named, or the only one.
- *
- * @param only which Plots it may be
- * @param then what becomes of it; `owner` had it, `by` plays
- */
+/** Takes an exposed Plot out of a rival's hand: the one named, or the only one. `then` gets its `owner`, and `by` who plays. */
 const onOpenPlot = (only: (kept: Kept) => boolean, then: (game: Game, kept: Kept, owner: string, by: string) => void): Effect<unknown> =>
   effect(
     { player: player(), plot: openPlot(only, 'only') },
@@ -26,7 +21,6 @@ const discardIt = (game: Game, plot: Kept, owner: string): void => toDiscards(ga
 export const discardAnyOpenPlot = onOpenPlot(anyPlot, discardIt);
 export const discardOpenPlot = onOpenPlot((held) => !isGoal(held), discardIt);
 
-/** Puts an exposed Plot under its owner's deck. */
 export const buryOpenPlot = onOpenPlot(anyPlot, (game, { card }, owner) => {
   decksOf(game.state, owner).plot.push(card);
   countDecks(game, owner);
@@ -37,7 +31,6 @@ export const takeOpenGoal = onOpenPlot(isGoal, (game, goal, _owner, by) => {
   toHandOpen(game, by, goal);
 });
 
-/** Turns all hidden Plots of a rival up. */
 export const exposeAll = effect(
   { player: player() },
   {

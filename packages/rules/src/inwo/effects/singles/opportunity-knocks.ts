@@ -53,7 +53,6 @@ const planned = (
   return { then, attack: freshAttack(attackOn(player, mode, leader.id, loss.copy), 0, loss.card), leader: leader.id };
 };
 
-/** An own card that leads. */
 const leader: Argument<TableCard> = {
   ...card((thing, draft) => {
     const fine = isOwn(thing, draft) && thing.zone === 'structure' && thing.tokens > 0;

@@ -37,7 +37,6 @@ const spiesOn = (board: Board, player: string): TableCard[] => {
   return cardsOn(board).filter(({ zone, card, owner }) => zone === 'spy' && card === own && owner !== player);
 };
 
-/** All spare Illuminati of rivals that stand against the own one are discarded. */
 export const dropSpies = effect(
   {},
   {

@@ -3,10 +3,7 @@ import { fading, fromEvent } from '../arguments.js';
 import { ask, hiddenPlots, takeFromDeck } from '../choice.js';
 import { effect } from '../effect.js';
 
-/**
- * Who loses a Group takes a Plot from the top of the captor's deck, or has all hidden ones turned up; of a destroyed one two, or one
- * of those turned up is discarded, by choice.
- */
+/** The loser of a Group loses a Plot to the captor or has all hidden ones turned up; of a destroyed Group two, or discards one of those. */
 export const burnSouls = effect(
   { player: fading(fromEvent(({ fields: { player } }) => player)) },
   {

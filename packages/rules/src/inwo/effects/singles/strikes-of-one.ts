@@ -34,7 +34,7 @@ const killOf = ({ card }: Pick<Kept, 'card'>): EffectOf<'assassination'> | undef
 
 const killers = pair((plot) => killOf(plot) !== undefined);
 
-/** What is named, as the first of the two Assassinations has it. */
+/** The draft as the first of the two Assassinations has it. */
 const asLead = (draft: Draft): Draft<EffectOf<'assassination'>> | undefined => {
   const [first] = killers.read(draft) ?? [];
   const lead = first && killOf(first);

@@ -10,7 +10,6 @@ import { effect, fixTarget, needs } from '../effect.js';
 
 const MOST = 10;
 
-/** Cards of the hand that go. */
 const discards: Argument<readonly Kept[]> = {
   fields: ['discard'],
   most: MOST,
@@ -37,12 +36,7 @@ const undrawn: Argument<number> = {
 const canReceive = ({ id, owner, zone, master }: TableCard, { actor: { board, player } }: Draft): boolean =>
   owner === player && zone === 'structure' && master !== null && tokensTaken(board, id) > 0;
 
-/**
- * Up to ten cards go, of the hand (`discard`) or from the top of the Group deck (`by`: how many); so many Groups get one token more.
- *
- * What is discarded pays for it, so that it goes as the Plot is played (N-902). `cards` may name one for each card of the deck: nobody
- * knows yet what lies there. If fewer Groups were among them, the first ones named get the tokens.
- */
+/** Up to ten cards go as the Plot is played (N-902), of the hand or `by` many, unknown yet, from the Group deck; so many tokens come. */
 export const discardsForTokens = effect(
   { discard: optional(discards), count: optional(undrawn), receivers: optional(cards(canReceive, MOST)) },
   {

@@ -7,7 +7,7 @@ import { change, countDecks, giveToken } from '../../verbs/verbs.js';
 import { alignment, all, card, cards, type Draft, given, isGroupInPlay, player } from '../arguments.js';
 import { effect } from '../effect.js';
 
-/** Whether a card of one's own can be given a token more. */
+/** True if a card of one's own can be given a token more. */
 const takesToken = (board: Board, { id, owner, zone, captured }: TableCard, mine: string): boolean =>
   owner === mine && (zone === 'structure' || zone === 'resource') && !captured && tokensTaken(board, id) > 0;
 

@@ -12,7 +12,6 @@ export const tokenForCaptive = effect(
   },
 );
 
-/** Takes the token of a rival's Weird Group. */
 export const takeWeirdToken = effect(
   {
     on: card(
@@ -30,7 +29,6 @@ export const takeWeirdToken = effect(
   },
 );
 
-/** Reverses an alignment of a Group until the turn ends. */
 export const reverseAlignment = effect(
   {
     on: card(({ zone }) => zone === 'structure'),

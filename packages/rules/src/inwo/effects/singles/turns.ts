@@ -7,7 +7,6 @@ import { type Draft, given, notNow } from '../arguments.js';
 import { effect } from '../effect.js';
 import { whoseTurn } from './rival.js';
 
-/** The rival whose turn begins draws no Plots in it. */
 export const noPlotDraws = effect(
   {},
   {

@@ -11,7 +11,6 @@ import { effect } from '../effect.js';
 
 type Changes = Pick<Change, 'stats' | 'add' | 'remove'>;
 
-/** Tells if Power, Resistance or alignments are changed. */
 const isChanged = ({ stats = [], add = [], remove = [] }: Changes): boolean =>
   stats.some(({ stat }) => stat !== 'global') || [...add, ...remove].some(isAlignment);
 

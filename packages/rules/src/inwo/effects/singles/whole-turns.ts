@@ -23,7 +23,6 @@ export const secondTakeover = effect(
   },
 );
 
-/** A player whose first turn is over. */
 const afterFirstTurn = <E>(context: Draft<E>): Refusal | null =>
   seatOf(context.actor.board, context.actor.player).turns > 0 ? null : notNow(context);
 
@@ -81,7 +80,7 @@ export const blockRelief = effect(
   },
 );
 
-/** What was given in the last deal comes back, as far as the other one still has it. */
+/** Gifts of the last deal come back, as far as the other one still has it. */
 export const breakDeal = effect(
   { struck: given(({ actor: { mine } }) => mine.struck, notNow) },
   {
