@@ -10,11 +10,23 @@ const thinkingTime = (): number => LEAST_MS + ((MOST_MS - LEAST_MS) * (Math.rand
 
 /** When and how the viewer passes in a window. */
 export interface QuietPass {
-  /** Whether a pass of the viewer waits for its time. */
+  /** Whether the viewer has passed by hand, and the game does not know it yet. */
   readonly isPassing: ReadonlySignal<boolean>;
-  /** Sends a pass by hand, not before the time at which an idle viewer's would be sent. */
-  pass<A>(send: () => Promise<A>): Promise<A>;
+  /**
+   * Sends a pass by hand, not before the time at which an idle viewer's would be sent. A later one takes its place.
+   *
+   * @returns the answer; null: it was not sent, since it was taken back, or the window closed
+   */
+  pass<A extends { readonly ok: boolean }>(send: () => Promise<A>): Promise<A | null>;
+  /** Takes back a pass by hand that has not been sent. @returns whether there was one */
+  takeBack(): boolean;
   stop(): void;
+}
+
+/** A pass by hand that waits for its time. */
+interface HeldPass {
+  send(): void;
+  drop(): void;
 }
 
 /**
@@ -37,15 +49,14 @@ export function quietPass(
   /** The window in which an idle viewer's pass was sent. */
   let passed = '';
   let alarm: ReturnType<typeof setTimeout> | undefined;
-  let sendPass: (() => void) | null = null;
+  let held: HeldPass | null = null;
   const isPassing = signal(false);
-  const forget = () => {
+  const release = (): HeldPass | null => {
     clearTimeout(alarm);
     alarm = undefined;
-    isPassing.value = false;
-    const held = sendPass;
-    sendPass = null;
-    return held;
+    const before = held;
+    held = null;
+    return before;
   };
   const send = (pass: AnyIntent) => {
     const run = () => {
@@ -63,8 +74,11 @@ export function quietPass(
     if (key !== question) {
       question = key;
       due = Date.now() + (isWatched() ? time() : 0);
+      isPassing.value = false;
+      const before = release();
       // A pass by hand in a window that changed meanwhile is answered by the server like any that comes too late.
-      forget()?.();
+      if (key === '') before?.drop();
+      else before?.send();
     }
     if (key === '' || key === passed || isPassing.peek()) return;
     if (!pass) {
@@ -74,19 +88,33 @@ export function quietPass(
   });
   return {
     isPassing,
-    pass(send) {
+    async pass(send) {
       const wait = due - Date.now();
+      release()?.drop();
       if (wait <= 0) return send();
-      forget();
       isPassing.value = true;
+      const asked = question;
       return new Promise((done) => {
-        sendPass = () => done(send());
-        alarm = setTimeout(() => forget()?.(), wait);
+        const go = async () => {
+          const answer = await send();
+          // Until the game says that it was heard, the viewer sees themselves as having passed.
+          if (!answer.ok && asked === question) isPassing.value = false;
+          done(answer);
+        };
+        held = { send: () => void go(), drop: () => done(null) };
+        alarm = setTimeout(() => release()?.send(), wait);
       });
+    },
+    takeBack() {
+      const before = release();
+      if (!before) return false;
+      isPassing.value = false;
+      before.drop();
+      return true;
     },
     stop() {
       stopWatching();
-      forget();
+      release()?.drop();
     },
   };
 }

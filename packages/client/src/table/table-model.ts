@@ -31,6 +31,7 @@ export interface GameModel<G extends GameTypes = GameTypes> {
   readonly me: PlayerId | null;
   readonly view: ReadonlySignal<G['View']>;
   readonly offers: ReadonlySignal<G['Offers']>;
+  /** Without the viewer as soon as they have passed, though their pass may go out a little later. */
   readonly decision: ReadonlySignal<G['Decision']>;
   /** The game waits for the viewer, and they could do something about it. */
   readonly isAwaited: ReadonlySignal<boolean>;
@@ -38,8 +39,12 @@ export interface GameModel<G extends GameTypes = GameTypes> {
   readonly position: ReadonlySignal<GamePosition<G> | null>;
   /** Whether the viewer wants to be asked in the next window, be it of use to them or not. */
   readonly stopsNext: Signal<boolean>;
+  /** The viewer has passed, and the game does not know it yet. */
+  readonly isPassing: ReadonlySignal<boolean>;
   /** Sends an intent. @returns whether it was accepted; a refusal is shown */
   act(intent: G['Intent']): Promise<boolean>;
+  /** Takes back a pass that has not gone out yet. @returns whether there was one */
+  takeBackPass(): boolean;
 }
 
 /** State and actions of a table in play, for everything that is drawn over its board. */
@@ -158,6 +163,10 @@ export function tableModel<G extends GameTypes>(
     isWatched: () => !link.local && people.peek() !== 1,
     play: (pass) => link.play(pass),
   });
+  const shownDecision = computed<G['Decision']>(() => {
+    const asked = decision.value;
+    return quiet.isPassing.value ? { ...asked, who: asked.who.filter((player) => player !== me) } : asked;
+  });
   const isIdle = () => idle.value !== null;
   const isBusy = () => draft.current.value !== null || ui.preview.shown.value?.pinned === true || ui.hand.raised.value !== null;
   const clock = clockModel(link, me, decision, isIdle, isBusy, isNewlyAsked, (more) => void send('wait', more ? { more } : {}));
@@ -168,19 +177,23 @@ export function tableModel<G extends GameTypes>(
       me,
       view,
       offers,
-      decision,
-      isAwaited: computed(() => me !== null && decision.value.who.includes(me) && idle.value === null && !quiet.isPassing.value),
+      decision: shownDecision,
+      isAwaited: computed(() => me !== null && shownDecision.value.who.includes(me) && idle.value === null),
       position,
       async act(intent) {
         // A player who acts has seen enough.
         if (stage.shown.peek()) stage.skip();
-        const isPass = intent.type === 'done' && decision.peek().frame !== null;
+        const { frame, who } = decision.peek();
+        const isPass = intent.type === 'done' && frame !== null && me !== null && who.includes(me);
         if (isPass) stopsNext.value = false;
+        else quiet.takeBack();
         const answer = await (isPass ? quiet.pass(() => link.play(intent)) : link.play(intent));
-        if (!answer.ok) refuse(answer.refusal);
-        return answer.ok;
+        if (answer?.ok === false) refuse(answer.refusal);
+        return answer?.ok ?? false;
       },
       stopsNext,
+      isPassing: quiet.isPassing,
+      takeBackPass: () => quiet.takeBack(),
     },
     draft,
     ui,

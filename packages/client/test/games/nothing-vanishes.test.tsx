@@ -44,8 +44,6 @@ import { momentsOf } from './moments';
 /* U31, U220: nothing that the game demands of a player ever goes from their page, whatever they open, close or cancel over it. */
 
 beforeAll(async () => {
-  await speakClassic();
-  await speakInwo();
   const parts = [...lateParts, deals, ...[ClassicDrawer, ClassicPreview, InwoDrawer, InwoPreview].map(({ part }) => part)];
   await Promise.all(parts.map((part) => part.load()));
 });
@@ -202,6 +200,8 @@ async function openPage<S extends { board: object }>({ ui, state, view, me }: Pl
     seats: seats.map(({ player }, colour) => ({ player, name: player, colour, computer: false })),
   });
   const table = tableModel(link, ui);
+  // They want to be asked, be the question of use to them or not.
+  table.game.stopsNext.value = true;
   render(
     <GameContext.Provider value={ui}>
       <TableContext.Provider value={table}>
@@ -308,14 +308,14 @@ function walk<S extends { board: object }, D extends { kind: string }>(game: {
 afterEach(cleanup);
 
 describe('U31 in the classic game, a player who is asked', () => {
+  beforeAll(speakClassic);
   const handOf = (state: classic.State, me: string) => state.secrets.private[me]?.hand ?? [];
   const moments = momentsOf<classic.State>(
     {
       ruleset: classic.classic as never,
       folder: '.',
       asked: ({ board }) => classic.decision(board),
-      // Where they hold nothing for the moment they are not asked at all.
-      suits: (state, me) => handOf(state, me).length > 0 && classic.idlePass(classic.viewFor(state, me)) === null,
+      suits: (state, me) => handOf(state, me).length > 0,
     },
     classic.DECISION_KINDS,
   );
@@ -332,6 +332,7 @@ describe('U31 in the classic game, a player who is asked', () => {
 });
 
 describe('U220 in INWO, a player who is asked', () => {
+  beforeAll(speakInwo);
   const heldOf = (state: inwo.State, me: string) => {
     const { plots, groups } = state.secrets.private[me] ?? { plots: [], groups: [] };
     return [...plots, ...groups].map(({ id }) => id);

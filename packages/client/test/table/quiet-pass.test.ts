@@ -11,7 +11,13 @@ function asked({ isIdle, isWatched = true }: { isIdle: boolean; isWatched?: bool
   const sent: number[] = [];
   const play = () => void sent.push(Date.now());
   const quiet = quietPass('ann', decision, idle, { isWatched: () => isWatched, play, time: () => 1700 });
-  return { decision, idle, sent, quiet, byHand: () => quiet.pass(async () => play()) };
+  const answer = { ok: true };
+  const byHand = () =>
+    quiet.pass(async () => {
+      play();
+      return answer;
+    });
+  return { decision, idle, sent, quiet, byHand, answer };
 }
 
 beforeEach(() => jest.useFakeTimers({ now: 0 }));
@@ -27,7 +33,6 @@ describe('N-1002, C-422: a pass tells nobody whether the player was asked', () =
     expect([idle.sent, hand.sent]).toEqual([[], []]);
     jest.advanceTimersByTime(1);
     expect([idle.sent, hand.sent]).toEqual([[1700], [1700]]);
-    expect(hand.quiet.isPassing.value).toBe(false);
   });
 
   test('a pass by hand after that time goes out at once', () => {
@@ -39,6 +44,55 @@ describe('N-1002, C-422: a pass tells nobody whether the player was asked', () =
 
   test('where only computer players look on, nothing waits', () => {
     expect(asked({ isIdle: true, isWatched: false }).sent).toEqual([0]);
+  });
+});
+
+describe('U31: a pass by hand', () => {
+  test('is one until the game says so', async () => {
+    const { decision, quiet, byHand } = asked({ isIdle: false });
+    const answer = byHand();
+    jest.advanceTimersByTime(1700);
+    await expect(answer).resolves.toEqual({ ok: true });
+    expect(quiet.isPassing.value).toBe(true);
+    decision.value = { ...decision.value, who: ['bob'] };
+    expect(quiet.isPassing.value).toBe(false);
+  });
+
+  test('is none once it is refused', async () => {
+    const { quiet, byHand, answer } = asked({ isIdle: false });
+    answer.ok = false;
+    const refused = byHand();
+    jest.advanceTimersByTime(1700);
+    await refused;
+    expect(quiet.isPassing.value).toBe(false);
+  });
+
+  test('can be taken back until it goes out', async () => {
+    const { sent, quiet, byHand } = asked({ isIdle: false });
+    const answer = byHand();
+    expect([quiet.takeBack(), quiet.isPassing.value]).toEqual([true, false]);
+    await expect(answer).resolves.toBeNull();
+    jest.advanceTimersByTime(9000);
+    expect([sent, quiet.takeBack()]).toEqual([[], false]);
+  });
+
+  test('goes out once, however often it is pressed', async () => {
+    const { sent, byHand } = asked({ isIdle: false });
+    const first = byHand();
+    jest.advanceTimersByTime(300);
+    void byHand();
+    await expect(first).resolves.toBeNull();
+    jest.advanceTimersByTime(9000);
+    expect(sent).toEqual([1700]);
+  });
+
+  test('is not sent once the game asks no more', async () => {
+    const { decision, sent, quiet, byHand } = asked({ isIdle: false });
+    const answer = byHand();
+    decision.value = { ...decision.value, who: ['bob'] };
+    await expect(answer).resolves.toBeNull();
+    jest.advanceTimersByTime(9000);
+    expect([sent, quiet.isPassing.value]).toEqual([[], false]);
   });
 });
 

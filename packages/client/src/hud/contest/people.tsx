@@ -8,9 +8,11 @@ import css from './people.module.css';
 
 /** Players in a contest: still deciding, done (`firm`: whatever is added), or not asked. */
 export function People({ players, done, firm }: { players: readonly PlayerId[]; done: readonly PlayerId[]; firm: readonly PlayerId[] }) {
-  const { who } = useTable().game.decision.value;
+  const { decision, isPassing, me } = useTable().game;
+  const { who } = decision.value;
   const stateOf = (player: PlayerId): PersonState => {
     if (who.includes(player)) return 'thinking';
+    if (player === me && isPassing.value) return 'done';
     return firm.includes(player) ? 'firm' : done.includes(player) ? 'done' : 'out';
   };
   return (

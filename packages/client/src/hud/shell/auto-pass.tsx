@@ -116,6 +116,15 @@ export function Pass(props: {
   );
 }
 
+/** In place of the button, in games where a pass cannot be taken back: the viewer has passed. */
+export const Passed = () => (
+  <p class={cx('small', css.quiet)} role="status" data-testid="passed">
+    <span>
+      <Icon name="check" /> {t('pass.passed')}
+    </span>
+  </p>
+);
+
 /** Scrolls the foot, or the button would slip below its edge as the menu above it opens. */
 function showWhole(menu: HTMLElement | null): void {
   menu?.parentElement?.scrollIntoView?.({ block: 'nearest' });

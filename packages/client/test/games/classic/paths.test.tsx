@@ -2,6 +2,7 @@
 
 import type { PlayerId } from '@illuminice/rules';
 import { DECISION_KINDS, type DecisionKind, type Intent, type State } from '@illuminice/rules/classic';
+import { waitFor } from '@testing-library/preact';
 import { DRAFTS } from '../../../src/games/classic/drafts';
 import type { Draft } from '../../../src/games/classic/drafts/data';
 import { lateParts } from '../../../src/games/classic/panels/side-panel';
@@ -21,6 +22,9 @@ interface Path {
   readonly uses: readonly (string | readonly [testid: string, typed: string])[];
   readonly plays: readonly Partial<Intent>[];
 }
+
+/** More than a pass by hand waits where other people look on. */
+const LONGEST_PAUSE_MS = 5000;
 
 const SECRETS = 'secrets-man-was-not-meant-to-know';
 
@@ -225,7 +229,8 @@ async function walk({ state, me, uses, plays }: Path, by: (typeof HANDS)[string]
     await opened.hand.clear(target);
     await opened.hand.keyboard(typed);
   }
-  expect(opened.played).toMatchObject(plays);
+  // A pass among people goes out after a pause.
+  await waitFor(() => expect(opened.played).toMatchObject(plays), { timeout: LONGEST_PAUSE_MS });
 }
 
 beforeAll(async () => {

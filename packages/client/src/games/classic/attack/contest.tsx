@@ -77,9 +77,10 @@ export function Contest({ attack }: { attack: Attack }) {
       spendMuch();
       return true;
     }
+    const passes = done.can?.plain === true && !table.game.isPassing.value;
     if (roll.can) void table.game.act({ type: 'roll', rev: roll.can.rev });
-    else if (done.can?.plain) void table.game.act({ type: 'done', rev: done.can.rev });
-    return Boolean(roll.can || done.can?.plain);
+    else if (passes) void table.game.act({ type: 'done', rev: done.can?.rev });
+    return Boolean(roll.can || passes);
   });
 
   // On a phone the sheet's foot has room for money, Specials and the one button; the rest follows the ledger.
@@ -231,7 +232,7 @@ function Answer({ attack, me }: { attack: Attack; me: PlayerId }) {
   const frame = table.game.view.value.board.frames.at(-1);
   const open = attack.stage === 'contest';
   const act = (more: { firm?: true } = {}) => void table.game.act({ type: 'done', ...more, rev: done.can?.rev });
-  const hasPassed = frame?.kind === 'attack' && frame.done.includes(me);
+  const hasPassed = table.game.isPassing.value || (frame?.kind === 'attack' && frame.done.includes(me));
   const position = table.game.position.value;
   if (!open && !hasPassed && table.clock.autoPassLeft.value !== null && position && idlePass(position.view)) {
     return (

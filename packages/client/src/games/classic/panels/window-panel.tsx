@@ -22,12 +22,14 @@ export function WindowPanel({ frame }: { frame: Frame }) {
   const asked = table.game.isAwaited.value;
   const { board } = table.game.view.value;
   const { turn, askBack } = board;
-  useAction('answer', () => {
-    if (done.can?.plain) void table.game.act({ type: 'done', rev: done.can.rev });
-    return Boolean(done.can?.plain);
-  });
   const { me } = table.game;
-  const onBack = me !== null && 'done' in frame && frame.done.includes(me) ? () => void takeBack(table) : null;
+  const hasPassed = table.game.isPassing.value || (me !== null && 'done' in frame && frame.done.includes(me));
+  const onBack = hasPassed ? () => void takeBack(table) : null;
+  useAction('answer', () => {
+    const passes = !hasPassed && done.can?.plain === true;
+    if (passes) void table.game.act({ type: 'done', rev: done.can?.rev });
+    return passes;
+  });
   const title =
     frame.kind === 'playing'
       ? t('window.playing', { name: table.name(frame.by), card: cardName(frame.card) })

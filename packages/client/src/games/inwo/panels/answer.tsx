@@ -1,5 +1,5 @@
 import { check } from '@illuminice/rules/inwo';
-import { Pass, type PassChoice } from '../../../hud/shell/auto-pass';
+import { Pass, type PassChoice, Passed } from '../../../hud/shell/auto-pass';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { whyNot } from '../../../hud/shell/why-not';
 import { useAction } from '../../../prefs/use-action';
@@ -9,7 +9,7 @@ import { t } from '../words';
 /** Questions that standing orders never answer: to pass there may be to give the game away. */
 const OWN = new Set(['claims', 'victory']);
 
-/** The pass button of an awaited player. `means`: what comes then. */
+/** The pass button of an awaited player; after a pass a sign of it. `means`: what comes then. */
 export function Answer({ means }: { means: string }) {
   const table = useTable();
   const position = table.game.position.value;
@@ -21,6 +21,12 @@ export function Answer({ means }: { means: string }) {
     if (asked) pass();
     return asked;
   });
+  if (table.game.isPassing.value)
+    return (
+      <PanelFoot>
+        <Passed />
+      </PanelFoot>
+    );
   if (!asked) return null;
   const askLess: PassChoice = { testid: 'ask-less', icon: 'gear', text: t('orders.open'), onPick: () => table.ui.menu.open('orders') };
   return (
