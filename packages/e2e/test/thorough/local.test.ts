@@ -18,9 +18,9 @@ flow('U110: two people on one device hand it over; the cover hides everything, a
   await ann.open('/');
   await ann.home.press('home-local');
   await local.see('local-setup');
-  await local.add('Ann', '');
+  await local.add('Ann', 'Ann');
   await local.press('local-start');
-  await local.read('local-error', 'Player 2');
+  await local.read('local-error', 'Ann');
   await local.add('Ann', 'Noor');
   await local.press('local-start');
 

@@ -207,10 +207,10 @@ const PILES = {
 flow('U10: the piles of the table lie open at a click on them, and at a key', async ({ against }) => {
   const [ann] = await against(PILES);
   const { table, page } = ann;
-  // They lie beside the uncontrolled Groups, in the middle of the table.
-  const { x, y } = await table.whereIs('moonies');
-  for (let right = 100; (await table.part('drawer').count()) === 0 && right < 600; right += 30) await page.mouse.click(x + right, y);
-  await table.see('drawer');
+  // The pile of the dead Groups lies where its topmost card does.
+  const { x, y } = await table.whereIs('yuppies');
+  await page.mouse.click(x, y);
+  await table.see('drawer', { pile: 'dead' });
   await table.press('drawer-close');
   await table.gone('drawer');
   await page.keyboard.press('b');
