@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 
-/** Starts the Chromium at `CHROME_PATH`. @throws Error when that is not set */
+/** Starts the Chromium at `CHROME_PATH`. @throws Error if it is not set */
 export const launch = async (args: readonly string[] = []): Promise<Browser> => {
   const executablePath = process.env.CHROME_PATH;
   if (!executablePath) throw new Error('CHROME_PATH names no browser; `npm test -- --only e2e` finds one');

@@ -11,23 +11,21 @@ import { STUDIO_SERVER, Studio } from './shots/studio.js';
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 1024, height: 768 };
 
-/** Much like others in this list; `npm run shots` shows them. */
+/** Similar to others of the list; `npm run shots` shows them. */
 const ALIKE = new Set(
   'home options-sound cards-found cards-none rules-found learn lost table-two-early table-two-late table-eight-early table-eight-late table-everyone-there hand-full watching drop move settle special menu second-window trade-offered rules transfer dice lobby-guest lobby-options attack-open leave are-you-there inwo-two inwo-stage inwo-claim stage-deal stage-start stage-failure stage-always drawer-dead votes-grave ask-back-asked practice-inwo-setup local-setup end-agreed'.split(
     ' ',
   ),
 );
 
-/** The language of the longest words. */
+/** The language with the longest words. */
 const LONGEST = 'de';
 
 const FITS = { wide: [], cut: [], tiny: [], small: [] };
 
 /**
- * Looks at screens on a phone and a tablet, one after the other: nobody is kept out by any of them, and all of it is said in the
- * chosen language and theme. Makes a test of each.
- *
- * @param shots those of one file; files run side by side
+ * Tests screens on a phone and a tablet: no barriers, and all texts in the chosen language and theme. @param shots of one file, since files
+ * run in parallel
  */
 export function everyScreen(shots: readonly Shot[]): void {
   let server: Server;
@@ -50,7 +48,7 @@ export function everyScreen(shots: readonly Shot[]): void {
   });
 
   const unlike = shots.filter(({ name }) => !ALIKE.has(name));
-  // Each fifth one in every run, all of them in a thorough one.
+  // Every fifth one, or all in a thorough run.
   const looked = process.env.THOROUGH ? unlike : unlike.filter((_, at) => at % 5 === 0);
   test.each(looked.map((shot) => [shot.name, shot] as const))(
     'U97: %s keeps nobody out, and speaks every language: axe finds no barrier, a finger has room, nothing is cut off, nor at letters of twice the size in German of another theme; no word is left of another language or of the first theme',

@@ -2,14 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT, type Server } from './server.js';
 
-/** A game that is over. */
 export interface Finished {
   id: string;
-  /** The code of its table. */
   code: string;
 }
 
-/** Lets four scripted players play a game to its end. @throws Error with their report when they do not get there */
+/** Lets four scripted players finish a game. @throws Error with their report if they do not */
 export async function playOut(server: Server, ruleset = 'classic'): Promise<Finished> {
   const code = await server.openLobby({ ruleset, seats: 4, name: 'Friday night', public: true });
   const play = ['--url', server.url, '--table', code, '--players', '4', '--think', '0', '--seed', '11', '--ruleset', ruleset];
@@ -22,7 +20,7 @@ export async function playOut(server: Server, ruleset = 'classic'): Promise<Fini
   return { id: games[0].id, code };
 }
 
-/** What scripted clients say of the one room they played in, among their lines of `--json`. */
+/** Line of `--json` about the scripted clients' only room. */
 export function roomLine(stdout: string): { finished: number; intents: number; errors: string[] } {
   const lines = stdout
     .trim()

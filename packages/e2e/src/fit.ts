@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 
-/** What does not fit on a page as it is now, each with the words or the test id by which it is found. */
+/** Misfits of a page, each with its words or test id. */
 export interface Misfits {
-  /** The page can be pushed sideways. */
+  /** Overflows sideways. */
   wide: string[];
-  /** Words that an edge cuts off where nothing scrolls. */
+  /** Texts cut off where nothing scrolls. */
   cut: string[];
-  /** Words smaller than 12 px. */
+  /** Smaller than 12 px. */
   tiny: string[];
-  /** Controls that a finger has less than 44 px for. Links inside a sentence are as high as the sentence. */
+  /** Controls under 44 px. Links inside a sentence are as high as the sentence. */
   small: string[];
 }
 
-/** Looks over everything that can be seen; what lies on the table itself has the camera. */
+/** Checks everything visible, but not the table itself, which has a camera. */
 export async function misfits(page: Page): Promise<Misfits> {
-  // Functions compiled by tsx, as those of the commands are, keep their names with a helper that the page does not have.
+  // tsx wraps functions in a helper that the page lacks.
   await page.evaluate('globalThis.__name ??= (it) => it');
   return page.evaluate(() => {
     const FINGER = 43.5;
@@ -23,7 +23,7 @@ export async function misfits(page: Page): Promise<Misfits> {
       const { testid } = (element.closest<HTMLElement>('[data-testid]') ?? (element as HTMLElement)).dataset;
       return `${testid ?? element.className}: ${(element.textContent ?? '').trim().slice(0, 40)}`;
     };
-    // The way to say something to screen readers alone, by whichever rule it is done.
+    // Text for screen readers only, by whichever rule.
     const clippedAway = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || clippedAway(element.parentElement));
     const unseen = (element: Element) =>
@@ -40,7 +40,7 @@ export async function misfits(page: Page): Promise<Misfits> {
     const page = document.scrollingElement as Element;
     if (page.scrollWidth > innerWidth + 1) found.wide.add(`the page is ${page.scrollWidth} px wide`);
 
-    /** Whether an edge cuts these words off, up to the first box that scrolls. */
+    /** True if an edge cuts these words off, up to the first scrolling box. */
     const isCut = (holder: Element, words: DOMRect): boolean => {
       for (let box: Element | null = holder; box; box = box.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(box);
@@ -63,7 +63,7 @@ export async function misfits(page: Page): Promise<Misfits> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const words = range.getBoundingClientRect();
-      // A clamp of lines is meant: a tap shows the rest.
+      // Line clamps are intended: a tap shows the rest.
       if (words.width > 0 && style.webkitLineClamp === 'none' && isCut(holder, words)) found.cut.add(known(holder));
     };
 

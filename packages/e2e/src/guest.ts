@@ -9,38 +9,36 @@ import { TablePage } from './pages/table.js';
 import { TalkPage } from './pages/talk.js';
 import { TradePage } from './pages/trade.js';
 
-/** How long a state may take to come about, in ms. Three pages share a processor that also draws for them. */
+/** Longest wait for a state, in ms: three pages share a processor that also renders. */
 const PATIENCE = 30_000;
 
-/** As large as the page needs to be for all of it to be at hand; every pixel is drawn without a graphics card. */
+/** As large as the page needs to show everything; rendering is in software. */
 const SIZE = { width: 1280, height: 800 };
 
-/** Where the page keeps what somebody prefers. */
+/** Storage key of the page's preferences. */
 const PREFS = 'illuminice.prefs';
 
-/** Narrower screens are touched unless said otherwise, px. */
+/** Narrower screens are touch screens by default, px. */
 const PHONE = 860;
 
-/** A screen, px. */
 export interface Size {
   width: number;
   height: number;
   touch?: boolean;
-  /** Device pixels per CSS pixel; a quarter unless said otherwise: a sixteenth to paint, and everything at its place. */
+  /** Device pixels per CSS pixel; by default a quarter, which paints a sixteenth with the same layout. */
   pixelRatio?: number;
 }
 
-/** Options of a guest. */
 interface Arrival {
   readonly size?: Size;
-  /** Hints are shown to this one; the others have read them all. */
+  /** True if hints are still unread. */
   readonly newcomer?: boolean;
 }
 
-/** A page whose messages can be held back: those that wait. */
+/** A page with delayed messages. */
 type Slow = Window & { held?: (() => void)[] | undefined };
 
-/** Somebody with a browser of their own: no cookies, storage or cache shared with anyone else. */
+/** A person with a browser context of their own. */
 export class Guest {
   readonly context: BrowserContext;
   readonly home: HomePage;
@@ -52,11 +50,11 @@ export class Guest {
   readonly replay: ReplayPage;
   readonly talk: TalkPage;
   readonly trade: TradePage;
-  /** What went wrong in the page, in the browser's words. */
+  /** The page's errors, in the browser's words. */
   readonly errors: string[] = [];
-  /** Everything that came in by WebSocket. */
+  /** Bytes received by WebSocket. */
   readonly received: Buffer[] = [];
-  /** The page is loaded, at home, and nothing was done in it yet. */
+  /** True if the page is loaded, at home and unused. */
   private isWaiting = false;
 
   private constructor(
@@ -105,15 +103,14 @@ export class Guest {
     return new Guest(name, await context.newPage(), server, size);
   }
 
-  /** Forgets what came in and what went wrong before. */
   forget(): void {
     this.errors.length = 0;
     this.received.length = 0;
   }
 
-  /** Goes home in the page as it is loaded, as somebody who was never here before: nothing is kept of what they did. */
+  /** Returns home without a reload, with empty storage, like a new visitor. */
   async startOver(): Promise<void> {
-    // What lies over every page stays open from page to page.
+    // A dialog stays open across pages.
     const isCovered = await this.page.locator('[role="dialog"][data-state="open"]').count();
     await (isCovered > 0 ? this.open('/') : this.walk('/'));
     await this.page.mouse.move(-9, -9);
@@ -131,7 +128,7 @@ export class Guest {
     this.isWaiting = true;
   }
 
-  /** Keeps these preferences on the device, and tells the page, as a second window of the same browser would. */
+  /** Stores preferences, and notifies the page as a second window would. */
   async prefer(prefs: object): Promise<void> {
     await this.page.evaluate(
       ([key, newValue]) => {
@@ -142,14 +139,14 @@ export class Guest {
     );
   }
 
-  /** What the page sends stays on its way. */
+  /** Delays the page's messages. */
   async holdBack(): Promise<void> {
     await this.page.evaluate(() => {
       const page = window as Slow;
       const send = WebSocket.prototype.send;
       if (!page.held) {
         WebSocket.prototype.send = function (data) {
-          // The library uses its buffer again for the next message.
+          // The library re-uses its buffer.
           const own = data instanceof Uint8Array ? data.slice() : data;
           if (page.held) page.held.push(() => send.call(this, own));
           else send.call(this, own);
@@ -159,7 +156,7 @@ export class Guest {
     });
   }
 
-  /** What was held back arrives. */
+  /** Delivers the delayed messages. */
   async letGo(): Promise<void> {
     await this.page.evaluate(() => {
       const page = window as Slow;
@@ -169,13 +166,12 @@ export class Guest {
     });
   }
 
-  /** Goes to an address of the server, or of another one if it is named whole. A page that is loaded and waits is not loaded anew. */
+  /** Opens a path of the server, or a whole address; without a reload if the page is waiting. */
   async open(path: string): Promise<void> {
     if (this.isWaiting && path.startsWith('/')) return this.walk(path);
     await this.page.goto(new URL(path, this.server).href);
   }
 
-  /** Goes to another address by a link inside the page, which is not loaded anew; from elsewhere, as by `open`. */
   async walk(path: string): Promise<void> {
     this.isWaiting = false;
     const to = new URL(path, this.server);
@@ -191,13 +187,13 @@ export class Guest {
     await before?.waitForElementState('hidden');
   }
 
-  /** Follows a link to a table as somebody who was never here: asked for a name, and given a seat. */
+  /** Follows a table's link like a new visitor: gives a name and takes a seat. */
   async follow(code: string): Promise<void> {
     await this.open(`/t/${code}`);
     await this.gate.takeSeat(this.name);
   }
 
-  /** Whether these bytes came in over the wire as they are. */
+  /** True if these bytes were received. */
   hasReceived(text: string): boolean {
     return this.received.some((frame) => frame.includes(text));
   }

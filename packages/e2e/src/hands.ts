@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 
-/** How somebody uses the page: with a screen of this size, and so that a part does what it does when used. */
 export interface Hand {
   readonly size: { width: number; height: number };
   use(part: Locator): Promise<void>;

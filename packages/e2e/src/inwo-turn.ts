@@ -2,10 +2,10 @@ import type { Guest } from './guest.js';
 
 const usable = ':not([disabled], [aria-disabled="true"])';
 
-/** What is pressed as soon as it can be, the first of them first: answers, then steps of the turn, at last its end. */
+/** Buttons to press, by priority: answers, steps of the turn, its end. */
 const NEXT = ['offer-decline', 'attack-roll', 'sentence-send', 'done', 'action-drawAll', 'action-ready', 'action-knock'];
 
-/** Somebody who plays their next turn of INWO by clicking, without an attack; what begins the game is chosen on the way. */
+/** Plays the next turn of INWO by clicks, without an attack; makes the choices before the game on the way. */
 export async function playTurn({ page }: Guest): Promise<void> {
   const blank = `[data-testid^="blank-"] [data-testid^="pick-"][aria-pressed="false"]${usable}`;
   const returned = `[data-testid^="return-"]${usable}`;
@@ -18,7 +18,6 @@ export async function playTurn({ page }: Guest): Promise<void> {
     for (const place of places) {
       const found = page.locator(place).first();
       if ((await found.count()) === 0) continue;
-      // It may be gone before the click comes to it: a window closes by itself.
       const isPressed = await found.click({ timeout: 2000 }).then(
         () => true,
         () => false,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './server.js';
 
-/** Languages of the product, by the folders that its words stand in; the reference first. */
+/** Languages of the product, by folders of messages; the reference first. */
 export const LANGUAGES: readonly string[] = [
   'en',
   ...readdirSync(join(ROOT, 'packages/themes/src/messages/shell')).filter((id) => id !== 'en'),

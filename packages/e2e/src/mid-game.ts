@@ -1,4 +1,4 @@
-/** Two in mid-game for tests: Ann is to act; Bob holds a Special, so that Bob is asked about everything. */
+/** Ann acts; Bob holds a Special, so he is asked about everything. */
 export const MID_GAME = {
   name: 'Ann attacks, Bob may answer',
   ruleset: 'classic',
@@ -11,7 +11,7 @@ export const MID_GAME = {
   dice: [[6, 6]],
 };
 
-/** Three in mid-game for tests: Bob is to act. */
+/** Three players; Bob acts. */
 export const BOBS_TURN = {
   name: 'Bob is to act',
   ruleset: 'classic',

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { OTHER_LANGUAGES } from './languages.js';
 import { ROOT } from './server.js';
 
-/** What people have written in chats and promises, and what they call themselves and their tables. */
+/** Chats, promises, and names of people and tables. */
 const BY_PEOPLE =
   /I stay out of your next attack|No money against anybody this turn|I leave Mira’s Groups alone for two turns|Noor is two Groups from winning\. Somebody has to do something\.|Not with my money\.|I pay half if you attack California|2 Martail Law|Rewriting Histroy|This deck takes over the world while nobody looks\.|Friday night|Zeppelin|Fish|Beginners welcome|The long table|(?<!\p{L})(Mira|Tobias|Noor|Kestrel|Ada|Ben|Cleo|Dov|Nell|Mona|Otto|Oskar|Wren)(?!\p{L})/giu;
-/** Called alike in all languages, and codes of tables. */
+/** The same in all languages, and codes of tables. */
 const ALIKE =
   /^(\(version|\d+\.\d+\.\d+-dev|\d\)\.|Illuminice|Details|Options|Code|Chat|JSON|Table|Tisch|Standard|Normal|Actions|INWO|Novice|Expert|Agents?|Decks?|Deck,|\d+|Illuminati|Violent|Criminal|Liberal|Bank|Computer|Nation|Science|Shangri-La|Factions|Unique|Secret|Protection|Destruction|[B-DF-HJ-NP-TV-Z]{6})$/;
 
@@ -19,7 +19,7 @@ const cardNames = (language: string): Map<string, readonly string[]> => {
 };
 const ENGLISH = cardNames('en');
 
-/** Names that cards have in English and in another language, the longest first. */
+/** Names of cards that are the same in English, the longest first. */
 const alikeIn = (language: string): readonly string[] =>
   [...cardNames(language)]
     .flatMap(([card, names]) => names.filter((name) => ENGLISH.get(card)?.includes(name)))
@@ -28,21 +28,21 @@ const ALIKE_NAMES: Readonly<Record<string, readonly string[]>> = Object.fromEntr
   OTHER_LANGUAGES.map((language) => [language, alikeIn(language)]),
 );
 
-/** Whether all of this is names of cards that are called so in English, too. */
+/** True if a text consists of card names that are the same in English. */
 const isNames = (text: string, language: string): boolean =>
   !/\p{L}/u.test((ALIKE_NAMES[language] ?? []).reduce((rest, name) => rest.replaceAll(name, ''), text));
 
 const TONGUES: Readonly<Record<string, { readonly first: string }>> = JSON.parse(
   readFileSync(join(ROOT, 'packages/themes/test/tongues.json'), 'utf8'),
 );
-/** Words of the first theme, which other themes replace. */
+/** Words of the first theme that other themes replace. */
 const FIRST_THEME: Readonly<Record<string, RegExp>> = Object.fromEntries(
   Object.entries(TONGUES).map(([language, { first }]) => [language, new RegExp(`(?<!\\p{L})(${first}|Cthulhu)(?!\\p{L})`, 'u')]),
 );
 
 /**
- * Every text on a page, and every word that only screen readers say. Left out are the choices of theme and language,
- * what people have written, what was announced before, and names of cards alone: some are alike in all languages.
+ * All texts of a page, for screen readers included; without choices of theme and language, people's texts, old announcements, and card
+ * names.
  */
 export async function said(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
@@ -59,15 +59,11 @@ export async function said(page: Page): Promise<string[]> {
   return [...new Set(own)].filter((text) => /\p{L}{3}/u.test(text));
 }
 
-/**
- * What a page says as it does in English, or in words of the first theme, and should not.
- *
- * @param ofFirst the page shows a game that has the words of the first theme in every theme
- */
+/** Texts in English or in words of the first theme that should not be. @param ofFirst the game always has the first theme's words */
 export const misspoken = (english: readonly string[], texts: readonly string[], language: string, ofFirst = false): string[] => {
   const alike = new Set(english);
   return texts.filter((text) => {
-    // The notice names games and their owners as they are, in every theme.
+    // The notice names games and their owners in every theme.
     if (text.includes('Steve Jackson Games')) return alike.has(text);
     const isAlike = alike.has(text) && !text.split(' ').every((word) => ALIKE.test(word)) && !isNames(text, language);
     return isAlike || (!ofFirst && FIRST_THEME[language]?.test(text) === true);

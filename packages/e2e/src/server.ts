@@ -4,38 +4,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the whole project. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A scenario as it is posted; the server says what is wrong with it. */
+/** A scenario as posted, unchecked. */
 export type Scenario = Record<string, unknown>;
 
 /** The built server as a host runs it, on a free port. */
 export class Server {
   private constructor(
     private readonly child: ChildProcess,
-    /** Where it is reached, without a slash at the end. */
+    /** Without a final slash. */
     readonly url: string,
-    /** All that it has written so far. */
     readonly output: () => string,
   ) {}
 
   /**
-   * Starts the server and waits until it says that it is open.
-   *
-   * @param env on top of the defaults: scenarios allowed, warnings logged, silence no answer, so that a table that waits holds
-   *   still
-   * @throws Error with its output when it ends instead
+   * Starts the server and waits until it is open. @param env over the defaults: scenarios allowed, warnings logged, no auto-pass
+   * @throws Error with its output if it ends instead
    */
   static start(env: Record<string, string> = {}): Promise<Server> {
     return Server.run([join(ROOT, 'packages/server/bundle/main.js')], { ALLOW_SCENARIOS: '1', LOG_LEVEL: 'warn', SILENCE_MS: '0', ...env });
   }
 
-  /** Starts any Node program that ends up saying where the game is open. */
+  /** Starts any Node program that prints the game's address. */
   static run(args: string[], env: Record<string, string>, options: { cwd?: string; uid?: number; gid?: number } = {}): Promise<Server> {
     const { PATH = '', HOME = '' } = process.env;
     const data = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'illuminice-data-'));
-    // Whoever the program runs as has to be able to write there.
+    // The program's user must be able to write there.
     if (!env.DATA_DIR) chmodSync(data, 0o777);
     const child = spawn(process.execPath, args, {
       ...options,
@@ -65,7 +60,7 @@ export class Server {
     return (await this.post({ ruleset: scenario.ruleset ?? 'classic', scenario, ...order })).code;
   }
 
-  /** Opens a table in its lobby, or one that begins once its seats are taken. @returns its code */
+  /** Opens a lobby, or a table that begins once full. @returns its code */
   async openLobby(
     order: {
       ruleset?: string;
@@ -90,13 +85,13 @@ export class Server {
     return (await response.json()) as { code: string };
   }
 
-  /** How it ended, if it has, with all that it wrote; an empty string while it runs. */
+  /** End and output of the program; empty while it runs. */
   get obituary(): string {
     const { exitCode, signalCode } = this.child;
     return exitCode === null && signalCode === null ? '' : `\nThe server had ended (${exitCode ?? signalCode}):\n${this.output()}`;
   }
 
-  /** Asks it to stop. @returns how it ended: its exit code, or the signal that ended it */
+  /** Stops it. @returns exit code or signal */
   stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | NodeJS.Signals> {
     const { exitCode, signalCode } = this.child;
     if (exitCode !== null || signalCode !== null) return Promise.resolve(exitCode ?? (signalCode as NodeJS.Signals));

@@ -6,10 +6,10 @@ import { launch } from './browser.js';
 import { Guest, type Size } from './guest.js';
 import { ROOT, type Scenario, Server } from './server.js';
 
-/** Where pictures of what went wrong are kept. */
+/** Folder of failure screenshots. */
 const SHOTS = join(ROOT, 'shots');
 
-/** Longest that one flow may take, in ms. */
+/** Longest flow, in ms. */
 const FLOW = 300_000;
 
 /** Two at least. */
@@ -17,35 +17,32 @@ type Regulars = [Guest, Guest, ...Guest[]];
 
 export interface Play {
   server: Server;
-  /** Somebody comes, with a browser of their own, which may have loaded the page in an earlier flow: that saves a start. */
+  /** A person with a browser, which may be re-used from an earlier flow to save a start. */
   guest(name: string, size?: Size): Promise<Guest>;
-  /** The same, in a browser that has loaded nothing yet and is closed after the flow: for whoever changes how it works. */
+  /** A person with a fresh browser, closed after the flow. */
   stranger(name: string, size?: Size): Promise<Guest>;
-  /** A stranger who has read no hint before. */
+  /** A stranger with unread hints. */
   newcomer(name: string, size?: Size): Promise<Guest>;
-  /**
-   * Opens a table in mid-game and seats its players in order, who may come from the table of an earlier flow. They are named
-   * after the players of the scenario, and given back in that order.
-   */
+  /** Opens a mid-game table and seats its players in order, named as in the scenario; browsers may be re-used. */
   sit(scenario: Table): Promise<Regulars>;
-  /** The same, but the first player alone comes with a browser; nobody looks at the pages of the others, who are scripts. */
+  /** The same, but all except the first are scripts. */
   against(scenario: Table): Promise<[Guest, Script, ...Script[]]>;
-  /** Somebody comes to a table as a script. */
+  /** A script joins a table. */
   script(code: string, name: string): Promise<Script>;
 }
 
 type Table = Scenario & { players: readonly { id: string }[] };
 
 /**
- * A server and a Chromium for the tests of a file, and the way to write one: `flow('U01: …', async ({ guest }) => …)`.
- * A flow that fails leaves a picture of every page in `shots/`; one in which a page reports an error fails.
+ * Server and Chromium for a test file, with `flow('U01: …', async ({ guest }) => …)`. Failed flows leave screenshots in `shots/`; page
+ * errors fail.
  */
 export function stage(env: Record<string, string> = {}) {
   let server: Server;
   let browser: Browser;
   const regulars = new Map<string, Guest>();
 
-  // A browser starved of processor may miss a beat. What fails once is tried once more, and said; what fails twice fails.
+  // A browser starved of processor may miss a beat: one logged retry.
   jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
   beforeAll(async () => {
@@ -58,7 +55,7 @@ export function stage(env: Record<string, string> = {}) {
     await server?.stop();
   });
 
-  /** The browser of somebody who comes again, of the same kind. */
+  /** Key of re-usable browsers. */
   const kind = (name: string, size?: Size) => JSON.stringify([name, size]);
 
   return function flow(name: string, act: (play: Play) => Promise<void>, expectedErrors: RegExp = /^$/): void {
@@ -117,7 +114,7 @@ export function stage(env: Record<string, string> = {}) {
           expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
         } catch (error) {
           await photograph(name, [...here]);
-          // Wherever their pages were left, the next flow begins with new ones.
+          // The next flow begins with new pages.
           strangers.push(...regulars.values());
           regulars.clear();
           throw withErrors(error, [...here], server);
@@ -138,7 +135,7 @@ async function photograph(name: string, guests: readonly Guest[]): Promise<void>
   }
 }
 
-/** The failure, with what the pages said on the way there, and the server, if it is no more. */
+/** The failure, with the pages' errors, and the server's end. */
 function withErrors(error: unknown, guests: readonly Guest[], server: Server): unknown {
   if (!(error instanceof Error)) return error;
   const said = [...new Set(guests.flatMap((one) => one.errors.map((text) => `\n  ${one.name}: ${text}`)))];

@@ -2,21 +2,21 @@ import type { Locator } from 'playwright-core';
 import type { Guest } from './guest.js';
 import type { Play } from './stage.js';
 
-/** How long three people need at most between two things that a test does, ms. */
+/** Longest wait between two acts of a test, in ms. */
 const PATIENCE = 60_000;
 
-/** Where pages show the windows of INWO: those of an attack lie in its panel. */
+/** Windows of INWO on a page: those of an attack are in its panel. */
 const WINDOWS = '[data-testid^="window-"], [data-testid="attack-panel"]';
 
 /** The answer that nothing is added. */
 const DONE = '[data-testid="done"]:not([aria-disabled="true"])';
 
 declare global {
-  /** Kinds of the windows that this page has shown. */
+  /** Kinds of windows that this page has shown. */
   var windowsSeen: Set<string>;
 }
 
-/** Notes every window that a page shows from now on, however short. */
+/** Records every window of a page from now on, however short. */
 const note = (windows: string): void => {
   globalThis.windowsSeen = new Set();
   const look = () => {
@@ -46,36 +46,36 @@ export class Three {
     return [this.ann, this.bob, this.cid];
   }
 
-  /** Kinds of the windows that any of the pages has shown so far. */
+  /** Kinds of windows shown on any page. */
   async seen(): Promise<Set<string>> {
     const kinds = await Promise.all(this.all.map(({ page }) => page.evaluate(() => [...globalThis.windowsSeen])));
     return new Set(kinds.flat());
   }
 
-  /** Everybody who is asked has nothing to add, until this part of somebody's page is there. */
+  /** All answer `done` until this part of somebody's page is there. */
   async until(who: Guest, part: string | Locator): Promise<void> {
     const goal = typeof part === 'string' ? who.page.locator(part).first() : part;
     for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
       for (const one of this.all) {
         const canAnswer = await one.page.locator(DONE).first().isVisible();
-        // Asked after that: the goal may lie in the very window that has just opened, and would be passed over.
+        // Checked last: the goal may be in the window that has just opened.
         if (await goal.isVisible()) return;
-        // Somebody else may end the matter before the click.
+        // Somebody else may end the window before the click.
         if (canAnswer) await one.page.click(DONE, { timeout: 2000 }).catch(() => undefined);
       }
     }
     throw new Error(`${who.name} does not come to ${part}`);
   }
 
-  /** Waits until one of the pages has shown a window of this kind. */
+  /** Waits for a window of this kind on any page. */
   async opens(kind: string): Promise<void> {
     for (const end = Date.now() + PATIENCE; Date.now() < end; ) if ((await this.seen()).has(kind)) return;
     throw new Error(`nobody sees ${kind}`);
   }
 
   /**
-   * Clicks something, as soon as everybody else lets it come to that. That it can be hit is tried first; the click itself is one
-   * with looking whether it is still there, since a window may open in between and a slow page leave open whether a click arrived.
+   * Clicks once the others let it come to that. The trial click comes first; the real one checks presence at once, for windows may open
+   * meanwhile.
    */
   private async click(who: Guest, target: Locator): Promise<void> {
     for (let isClicked = false; !isClicked; ) {
@@ -90,18 +90,15 @@ export class Three {
     }
   }
 
-  /** Clicks what bears this test id. */
   press(who: Guest, testid: string): Promise<void> {
     return this.click(who, who.page.locator(`[data-testid="${testid}"]:not([aria-disabled="true"])`).first());
   }
 
-  /** Picks what bears this name. */
   pick(who: Guest, name: string, of = 'pick-'): Promise<void> {
     const all = who.page.locator(`[data-testid^="${of}"]:not([aria-disabled="true"])`);
     return this.click(who, all.filter({ hasText: name }).first());
   }
 
-  /** Picks the first arrow that is offered. */
   hang(who: Guest): Promise<void> {
     return this.click(who, who.page.locator('[data-testid="blank-spot"] [data-testid^="pick-"]').first());
   }

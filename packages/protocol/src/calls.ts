@@ -19,15 +19,14 @@ export const subscriptionSchema = z.strictObject({
 });
 export type Subscription = z.output<typeof subscriptionSchema>;
 
-/** `GET /api/calls`: the key that browsers subscribe with; null: this server calls nobody. */
+/** `GET /api/calls`: key for push subscriptions; null: no notifications. */
 export interface CallsOffer {
   key: string | null;
 }
 
-/** Payload of a notification, encrypted for its browser: a table waits, and nothing else. */
+/** Payload of a notification, encrypted for its browser: only that a table waits. */
 export interface Call {
   code: string;
-  /** Name of the table. */
   name: string;
   language: string;
 }

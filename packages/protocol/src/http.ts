@@ -8,27 +8,23 @@ import { rulesetSchema } from './rulesets.js';
 import { settingChanges, settingShapes } from './table-settings.js';
 import type { ClockName } from './waiting.js';
 
-/** `POST /api/tables`. */
 export const createTableSchema = z.strictObject({
-  /** Which game is played. */
   ruleset: rulesetSchema.default(DEFAULT_RULESET),
-  /** Options of the game (`optionsSchema` of the rules checks them); left out: the defaults. */
+  /** Options of the game, checked by the rules' `optionsSchema`; left out: defaults. */
   options: z.record(z.string(), z.unknown()).optional(),
-  /** How many may sit, 2 to 8; left out: 6, or with `start` one person and the computers. With a scenario: its players. */
+  /** Seats, 2 to 8; left out: 6, or with `start` one person and the computers. With a scenario: its players. */
   seats: z.number().int().min(2).max(8).optional(),
-  /** How many of the seats computer players take, at least one less than there are (U02). With a scenario: its last ones. */
+  /** Seats of computer players, fewer than all (U02). With a scenario: its last ones. */
   computers: z.number().int().min(0).max(7).default(0),
-  /** The game begins by itself as soon as every seat is taken. */
+  /** The game begins once every seat is taken. */
   start: z.boolean().default(false),
   ...settingShapes,
   clock: settingChanges.clock,
-  /** Name in the list of tables. */
   name: nameSchema.optional(),
-  /** Password for joining. */
   password: passwordSchema.optional(),
-  /** The password that this server asks of whoever opens a table (`CREATE_PASSWORD`); others leave it out. */
+  /** Password for opening tables (`CREATE_PASSWORD`), where the server has one. */
   opening: passwordSchema.optional(),
-  /** A scenario to play on from, where the server allows it (`ALLOW_SCENARIOS=1`). Its steps are not run. */
+  /** Scenario to continue, without its steps; needs `ALLOW_SCENARIOS=1`. */
   scenario: z.unknown().optional(),
 });
 export type CreateTable = z.input<typeof createTableSchema>;
@@ -36,12 +32,12 @@ export type CreateTable = z.input<typeof createTableSchema>;
 /** 201 of `POST /api/tables`. `roomId` equals `code`: `client.joinById(code, …)`. */
 export interface TableCreated {
   code: string;
-  /** The link to pass on. */
+  /** Link for invitations. */
   link: string;
   roomId: string;
 }
 
-/** Addition to the library's reservation by `joinById`: the game, before anything of it is read. */
+/** Addition to the library's reservation by `joinById`: the game, known before its state is read. */
 export interface Place {
   ruleset: RulesetId;
 }
@@ -49,77 +45,73 @@ export interface Place {
 export const STAGES = ['lobby', 'playing', 'over'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** One entry of the list of tables. */
+/** Entry of the list of tables. */
 export interface TableSummary {
   code: string;
   ruleset: RulesetId;
   name: string;
   stage: Stage;
-  /** Seats there are (in a game that runs, its own alone), seats taken. */
   seats: number;
   taken: number;
-  /** Players in seat order, where anybody may look in: at a public table without a password. */
+  /** Players in seat order; only at public tables without a password. */
   names: readonly string[];
   spectators: number;
   password: boolean;
-  /** People may look on. */
+  /** True if spectators are allowed. */
   watchable: boolean;
-  /** How much later than the players these see the game, in seconds. */
+  /** Delay of spectators, in seconds. */
   spectatorDelay: number;
   public: boolean;
 }
 
-/** Somebody who sits at a table, as its link tells of them. */
+/** A seated player, as the link shows them. */
 export interface InvitedBy {
   player: PlayerId;
   name: string;
   colour: number;
   computer: boolean;
-  /** Null: not told, because spectators see the game later or not at all, or because the table sleeps. */
+  /** Null: unknown, because spectators are delayed or excluded, or the table sleeps. */
   presence: Presence | null;
 }
 
-/** `GET /api/tables/CODE`: the table as its link shows it to whoever follows it. Nothing in it is hidden from a spectator. */
+/** `GET /api/tables/CODE`: the table as its link shows it. Spectators may see all of it. */
 export interface Invitation extends TableSummary {
   clock: ClockName;
-  /** The player who is host; '': nobody, or a password keeps people out. */
+  /** Host; '': nobody, or the table has a password. */
   host: PlayerId;
-  /** Players in seat order; none where a password keeps people out. */
+  /** Players in seat order; none if the table has a password. */
   guests: readonly InvitedBy[];
-  /** The turn that is on. Null: none is, or spectators do not see it now. */
+  /** Present turn. Null: none, or hidden from spectators. */
   turn: { number: number; player: PlayerId } | null;
 }
 
-/** `GET /api/tables`: public tables, newest first. */
 export interface TableList {
   tables: TableSummary[];
 }
 
 /**
- * `GET /api/games/ID`: a game that is over, whole, with every card that was hidden. What was said at the table is not in
- * it, nor what the table is called: that may be its code, which opens a table that is private by now. Also what a replay
- * downloads, and `npm run replay` reads.
+ * `GET /api/games/ID`: a finished game with all hidden cards, for replays and `npm run replay`. Without chat and name of the table,
+ * which may be its code and open a private table.
  */
 export interface GameRecord extends RecordedGame {
   readonly ruleset: RulesetId;
   readonly id: string;
   readonly options: object;
-  /** Players in seat order. */
+  /** In seat order. */
   readonly seats: readonly {
     readonly player: PlayerId;
     readonly name: string;
     readonly colour: number;
     readonly computer: boolean;
-    /** Missing where there was no choice yet, and for people. */
+    /** Missing for people, and in old games. */
     readonly level?: ComputerLevel;
     readonly style?: ComputerStyle;
   }[];
-  /** Epoch ms. */
   readonly startedAt: number;
   readonly endedAt: number;
 }
 
-/** `GET /api/games?before=MS`: finished games of public tables, the last that ended first, at most 50. */
+/** `GET /api/games?before=MS`: finished games of public tables, the latest end first, at most 50. */
 export interface GameList {
   games: {
     id: string;
@@ -127,20 +119,16 @@ export interface GameList {
     seats: GameRecord['seats'];
     winners: PlayerId[];
     intents: number;
-    /** Epoch ms. */
     endedAt: number;
   }[];
 }
 
-/** `GET /healthz`. */
 export interface Health {
   ok: true;
-  /** `WIRE_VERSION`. */
   version: number;
-  /** The release, like `1.2.3`. */
   release: string;
   tables: number;
-  /** Seconds since the start. */
+  /** Seconds. */
   uptime: number;
 }
 
@@ -149,7 +137,7 @@ export interface Ready {
   ok: true;
 }
 
-/** Every answer of 400 and above. */
+/** Answers from 400 on. */
 export interface HttpRefusal {
   refusal: WireRefusal;
 }

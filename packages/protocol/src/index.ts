@@ -1,4 +1,3 @@
-/** Messages and state between client and server. */
 export * from './absence.js';
 export * from './calls.js';
 export * from './computers.js';

@@ -3,28 +3,28 @@ import { z } from 'zod';
 /** Longest display name, in UTF-16 units. */
 export const NAME_LENGTH = 24;
 
-/** Emoji as keyboards write them: with a variation selector, a colour of skin, or joined to others. */
+/** Emoji with variation selectors, skin tones, and joiners. */
 const EMOJI =
   /\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?(?:\u200D\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)*|[#*\d]\uFE0F\u20E3/gu;
 
-/** Control and format characters, lone surrogates, line separators, and what is drawn as nothing: fillers, selectors, the empty Braille cell. */
+/** Control and format characters, lone surrogates, line separators, and invisible ones: fillers, selectors, the empty Braille cell. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Not blank, and no accent alone. */
+/** More than blanks and accents. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A text that others will read has nothing in it that cannot be seen, breaks a line or turns its direction. */
+/** True if nothing in a text is invisible, breaks the line or turns its direction. */
 export const isPrintable = (text: string): boolean => !UNPRINTABLE.test(text.replace(EMOJI, '')) && VISIBLE.test(text);
 
-/** All texts in a value are printable; empty ones are. */
+/** True if all texts in a value are printable or empty. */
 export const isPrintableThroughout = (value: unknown): boolean =>
   typeof value === 'string'
     ? value === '' || isPrintable(value)
     : typeof value !== 'object' || value === null || Object.values(value).every(isPrintableThroughout);
 
-/** Characters that are drawn as nothing, wherever they stand. */
+/** Invisible characters. */
 const UNDRAWN = /\p{Default_Ignorable_Code_Point}|\u2800/gu;
 
-/** The text without what is drawn as nothing: two that differ in that alone look the same. */
+/** The text as it looks, without invisible characters. */
 export const drawn = (text: string): string => text.replace(UNDRAWN, '');
 
 const line = (most: number) =>
@@ -34,23 +34,18 @@ const line = (most: number) =>
     .transform((text) => text.normalize('NFC').trim())
     .refine((text) => text.length >= 1 && text.length <= most && isPrintable(text), { message: `1 to ${most} printable characters` });
 
-/**
- * A name that people see, of a player or a table: trimmed, 1 to 24 characters, nothing invisible. Markup is text like
- * any other; whoever shows a name shows it as text.
- */
+/** Name of a player or table: trimmed, 1 to 24 visible characters. Not escaped: show it as text. */
 export const nameSchema = /* @__PURE__ */ line(NAME_LENGTH);
 
 /** Longest line of chat or promise, in UTF-16 units. */
 export const TEXT_LENGTH = 200;
 
-/** A line that somebody writes to others: like a name, but longer. */
+/** A line of chat: like a name, but longer. */
 export const textSchema = /* @__PURE__ */ line(TEXT_LENGTH);
 
-/** Seat colours, as places in the palette (0 to 7). */
 export const SEAT_COLOURS = 8;
 
-/** Letters of the longest password. */
+/** Characters of a password. */
 export const MOST_PASSWORD = 100;
 
-/** Password of a table. */
 export const passwordSchema = z.string().min(1).max(MOST_PASSWORD);

@@ -1,6 +1,6 @@
 import type { AnyEvent, Refusal } from '@illuminice/rules';
 
-/** Why the table, not the rules, refuses something. The rules' own refusals carry a rule's code, these the code `table`. */
+/** Refusals by the table; their code is `table`, those of the rules have a rule's code. */
 export const TABLE_REFUSALS = [
   'badMessage',
   'tooLarge',
@@ -81,9 +81,9 @@ export const TABLE_REFUSALS = [
 ] as const;
 export type TableWhy = (typeof TABLE_REFUSALS)[number];
 
-/** A refusal as it travels: the rule's code (or `table`), the sentence's name and values, and the sentence in English. */
+/** A refusal on the wire: the rule's code (or `table`), name, values, and English text of its sentence. */
 export interface WireRefusal extends Refusal {
   readonly text: string;
-  /** Additions since the revision that a `stale` answer named, oldest first. */
+  /** Additions since a stale answer's revision, oldest first. */
   readonly after?: readonly AnyEvent[];
 }

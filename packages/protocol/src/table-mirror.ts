@@ -3,7 +3,7 @@ import { GAMES } from './games.js';
 import { type TableInfo, TableState, table } from './table.js';
 import type { BoardMirror, GameWire } from './wire/game-wire.js';
 
-/** The shared state of a room, and what keeps it equal to a table. Only what has changed is touched, and so sent. */
+/** Mirrors a table into a room's state. Writes, and so sends, only changes. */
 export class TableMirror {
   readonly state = new TableState();
   readonly #table = table.mirror(this.state);
@@ -13,7 +13,7 @@ export class TableMirror {
     this.#table.write(value, []);
   }
 
-  /** @param board null: there is none */
+  /** @param board null: none */
   writeBoard(board: AnyBoard | null): void {
     if (board && this.#board?.fits(board)) {
       this.#board.write(board);
@@ -25,5 +25,5 @@ export class TableMirror {
   }
 }
 
-/** How the game that is played at a table travels. @throws WireError if it cannot be read which one that is */
+/** Wire of a table's game. @throws WireError if it is unknown */
 export const gameOf = (state: TableState): GameWire => GAMES[table.readField(state, 'rules', []).ruleset];

@@ -2,18 +2,17 @@ import type { PlayerId } from '@illuminice/rules';
 import { z } from 'zod';
 
 /**
- * How long the table waits for people (C-1206); `off`: as long as they like. `days`: the same, and for those who are away, too,
- * so that a game may take a week: who is away is asked for their own decisions and about attacks on their own cards, and lets the
- * rest pass.
+ * Time to answer (C-1206); `off`: unlimited; `days`: the same also for absent players, who are asked for their own decisions and
+ * attacks on their cards only.
  */
 export const CLOCKS = ['off', 'brisk', 'normal', 'relaxed', 'days'] as const;
 export const clockSchema = z.enum(CLOCKS);
 export type ClockName = z.output<typeof clockSchema>;
 export const DEFAULT_CLOCK: ClockName = 'off';
-/** The clock of a table that strangers may join, unless its host chose another one. */
+/** Default clock of public tables. */
 export const PUBLIC_CLOCK: ClockName = 'relaxed';
 
-/** Time to answer in a contest, in ms; null: no end. */
+/** Base time of a contest, in ms; null: unlimited. */
 export const CLOCK_BASE: Readonly<Record<ClockName, number | null>> = {
   off: null,
   brisk: 8000,
@@ -22,57 +21,51 @@ export const CLOCK_BASE: Readonly<Record<ClockName, number | null>> = {
   days: null,
 };
 
-/** For how long each question waits for people who say nothing, in ms; 0: until they answer. */
+/** Longest wait for silent players, in ms. */
 export const MOST_SILENCE = 60_000;
 export const silenceSchema = z.number().int().min(0).max(MOST_SILENCE);
-/** Time that *Let me think* gives once in a window, in ms. */
+/** Extra time of *Let me think*, in ms. */
 export const MORE_SILENCE = 15_000;
 
-/** How much later than the players spectators see a game, in whole seconds; 0: at the same time. */
+/** Longest delay of spectators, in seconds. */
 export const MOST_SPECTATOR_DELAY = 600;
 export const spectatorDelaySchema = z.number().int().min(0).max(MOST_SPECTATOR_DELAY);
 
 const player = z.string().min(1).max(40);
 
-/**
- * Standing orders: what the server answers for a player, known to that player alone. What is left out is as if never said, so
- * `{}` cancels all.
- */
+/** Standing orders: automatic answers, known to their player alone. Left out means off, so `{}` cancels all. */
 export const ordersSchema = z.strictObject({
   /**
-   * When to ask: `always`; `silence`: always, and silence becomes `done` after a moment, unless the attack is on the player's
-   * cards or they said `wait`; `target`: only when an attack is on their cards; `danger`: only when the attacker could win the
-   * game by it, as far as all can see; `nextTurn`: not again this turn. Otherwise the server says `done` for them.
+   * When to ask: `always`; `silence`: always, but auto-pass unless attacked; `target`: attacks on own cards; `danger`: attacks that could
+   * visibly win the game; `nextTurn`: not this turn. Otherwise the server says `done`.
    */
   ask: z.enum(['always', 'silence', 'target', 'danger', 'nextTurn']).default('silence'),
-  /** Play the Senate Investigating Committee when this player's turn starts. */
+  /** Plays the Senate Investigating Committee when this player's turn starts. */
   senate: player.nullable().default(null),
-  /** Pay the tax from this card of the player's: the server names it (C-202) as soon as somebody else could take one. */
+  /** Card that pays the tax: named (C-202) once somebody else could take one. */
   taxFrom: z.string().min(1).max(64).nullable().default(null),
-  /** Decline whatever these offer, until the turn ends. */
+  /** Declines offers of these, until the turn ends. */
   noOffersFrom: z.array(player).max(7).default([]),
 });
 export type Orders = z.output<typeof ordersSchema>;
-/** The orders of a player who has given none. */
+/** Default orders. */
 export const NO_ORDERS: Orders = { ask: 'silence', senate: null, taxFrom: null, noOffersFrom: [] };
 export type OrdersInput = z.input<typeof ordersSchema>;
 
-/** When somebody's silence becomes a `done`: in which window, at which revision, epoch ms. */
+/** Auto-pass: window, revision, epoch ms. */
 export interface Silence {
   frame: number;
   rev: number;
   at: number;
 }
 
-/** One line of chat. */
 export interface ChatLine {
-  /** Null: somebody who looks on. Players get such lines once the game is over. */
+  /** Null: a spectator. Players get such lines after the game. */
   from: PlayerId | null;
-  /** The speaker's name at that time. */
+  /** Name when it was said. */
   name: string;
-  /** A whisper to this player alone; null: to the table. */
+  /** Whisper to this player; null: to the table. */
   to: PlayerId | null;
   text: string;
-  /** Epoch ms. */
   at: number;
 }

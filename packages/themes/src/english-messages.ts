@@ -13,7 +13,7 @@ import shellScreens from './messages/shell/en/screens.json' with { type: 'json' 
 import { overlay } from './overlay.js';
 import type { Refusals } from './theme.js';
 
-/** The shell's texts in English, and what it says no to. */
+/** The shell's English texts and refusals. */
 export const englishShell = { ui: { ...shellFront, ...shellScreens, ...shellPages }, refusals: shellRefusals };
 
 /** Every key of the shell's texts. */
@@ -21,10 +21,9 @@ export type ShellKey = keyof typeof englishShell.ui;
 
 const ui = { ...englishShell.ui, ...gameFront, ...gameScreens, ...gamePages };
 
-/** Every key of the screens' texts at a table of the classic game; other languages have the same. */
 export type UiKey = keyof typeof ui;
 
-/** The messages of the first theme in English, by which all others are measured. A missing event or term does not compile. */
+/** English messages of the first theme, the reference for types: a missing event or term does not compile. */
 export const englishMessages = {
   ui,
   refusals: overlay<Refusals>({ table: englishShell.refusals }, gameRefusals),

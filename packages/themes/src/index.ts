@@ -1,5 +1,3 @@
-/** Names, texts and languages. What is said at the table comes from here, and from nowhere else. */
-
 export { championsLooks } from './champions/look.js';
 export * from './english.js';
 export type { UiKey } from './english-messages.js';

@@ -2,16 +2,13 @@ import type { Terms } from './classic/theme.js';
 import type { Lexicon } from './format.js';
 import type { CardText } from './theme.js';
 
-/** 'Ninefold Bridges', 'the Mafia': a card's name as it stands inside a sentence. */
+/** 'Ninefold Bridges', 'the Mafia': a card's name inside a sentence. */
 export const inSentence = (name: string, article: string): string =>
   article !== '' && name.startsWith(`${article} `) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/**
- * Values that every sentence of a theme may name: the forms of its terms as `{_groups}`, alignments as `{_Weird}`, cards as
- * `{card_cycle_gangs}`; each with a capital, too: `{_Groups}`, `{Card_cycle_gangs}`.
- */
+/** Values of every sentence: terms as `{_groups}`, alignments `{_Weird}`, cards `{card_cycle_gangs}`; capitalized `{_Groups}`. */
 export const lexiconOf = ({ forms, alignments, article }: Terms, cards: Readonly<Record<string, CardText>>): Lexicon => {
   const lexicon: Record<string, string> = {};
   for (const [form, word] of Object.entries({ ...alignments, ...forms })) {

@@ -16,7 +16,7 @@ const ofTheme = (theme: ThemeId, language: LanguageId, file: GameFile): Promise<
     ({ default: tree }) => tree,
   );
 
-/** A file of the classic game in a theme: what the theme does not say itself is said as in the first one. */
+/** A file of a classic theme over that of the first theme. */
 const game = async (theme: ThemeId, language: LanguageId, file: GameFile): Promise<Tree> => {
   const [base, own] = await Promise.all([
     ofTheme('illuminati', language, file),
@@ -25,7 +25,7 @@ const game = async (theme: ThemeId, language: LanguageId, file: GameFile): Promi
   return overlay(base, own);
 };
 
-/** The messages of the first page: no cards, no log, and no refusals but those of the room. */
+/** Messages of the first page: no cards, no log, only the room's refusals. */
 export const loadFront = async (theme: ThemeId, language: LanguageId): Promise<FrontMessages<Terms>> => {
   const [ui, table, own, terms] = await Promise.all([
     shell(language, 'front'),
@@ -36,7 +36,7 @@ export const loadFront = async (theme: ThemeId, language: LanguageId): Promise<F
   return { ui: { ...ui, ...own }, refusals: { table }, terms } as unknown as FrontMessages<Terms>;
 };
 
-/** The messages of a table: those of other pages, and the rules, are left out. */
+/** Messages of a table, without other pages and the rules. */
 const loadTable = async (theme: ThemeId, language: LanguageId): Promise<Messages> => {
   const [front, screens, own, cards, log, refusals] = await Promise.all([
     loadFront(theme, language),
@@ -61,16 +61,15 @@ export const loadMessages = async (theme: ThemeId, language: LanguageId): Promis
   return { ...table, ui: { ...table.ui, ...pages, ...own } as Messages['ui'] };
 };
 
-/** The texts of the rules. */
 export const loadRuleTexts = (theme: ThemeId, language: LanguageId): Promise<RuleTexts> =>
   game(theme, language, 'rules') as unknown as Promise<RuleTexts>;
 
-/** How many of the words are loaded: those of the first page; those of a table besides; all of them. */
+/** Loaded part: the first page; with a table; all. */
 export type WordsPart = 'front' | 'table' | 'all';
 
 const LOADERS = { front: loadFront, table: loadTable, all: loadMessages } as const satisfies Record<WordsPart, unknown>;
 
-/** The shell's words with those of the first page: what a game besides the classic one is said on top of. */
+/** The shell's words with the first page's, for games other than classic. */
 const loadShell = async (theme: ThemeId, language: LanguageId, pages: boolean): Promise<FrontMessages<Terms>> => {
   const [front, screens, more] = await Promise.all([
     loadFront(theme, language),
@@ -82,7 +81,7 @@ const loadShell = async (theme: ThemeId, language: LanguageId, pages: boolean): 
 
 type Loader<W> = (theme: ThemeId, language: LanguageId, part: WordsPart) => Promise<W>;
 
-/** The words of each game, with those of the shell. */
+/** Words of each game, with the shell's. */
 const GAMES = {
   classic: async (theme, language, part): Promise<Words> => wordsOf(theme, language, await LOADERS[part](theme, language)),
   inwo: async (theme, language, part) => {
@@ -94,12 +93,7 @@ const GAMES = {
 
 const loaded = new Map<string, Promise<SharedWords>>();
 
-/**
- * The words of a theme in a language, loaded when first asked for.
- *
- * @param part a text that is not among it is its own key
- * @param ruleset the game that is spoken of
- */
+/** Words of a theme in a language, loaded lazily. @param part missing texts are their own keys */
 export const loadWords = <R extends RulesetId = 'classic'>(
   theme: ThemeId,
   language: LanguageId,

@@ -1,9 +1,6 @@
 import type { GameEvent } from '@illuminice/rules/classic';
 
-/**
- * What an event is about, for filters in the log. `detail` is what another line says as well or what only
- * matters at that moment: a log shows it on demand.
- */
+/** Subject of an event, for filters in the log. `detail` repeats another line or matters only at that moment. */
 export type LogKind = 'table' | 'turn' | 'attack' | 'money' | 'structure' | 'special' | 'deal' | 'detail';
 
 const KINDS: Readonly<Record<GameEvent['type'], LogKind>> = {
@@ -55,7 +52,7 @@ const KINDS: Readonly<Record<GameEvent['type'], LogKind>> = {
   gameOver: 'table',
 };
 
-/** Money whose `spent` says it already, and Specials whose being played or cancelled does. */
+/** Money moves that another line already has. */
 const SAID_BEFORE = new Set(['attack', 'defence', 'interference', 'takenBack', 'played', 'cancelled', 'counter']);
 
 export const logKind = (event: GameEvent): LogKind => {

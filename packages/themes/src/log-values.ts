@@ -12,7 +12,7 @@ const percent = (odds: number): number => Math.round((odds / 36) * 100);
 
 const sum = ([first, second]: readonly [number, number]): number => first + second;
 
-/** The number that the dice must not exceed, and whether any roll can do that. */
+/** The highest successful roll, and whether there is none. */
 const needed = (needs: number) => ({ needs: countedNeed(needs), hopeless: yes(isHopeless(needs)) });
 
 /** Kind of a Special's target: the sentence differs, not the card. */
@@ -22,7 +22,7 @@ const aim = ({ group, onto, player }: PlaySpecialIntent): 'player' | 'place' | '
   return group === undefined ? 'none' : 'group';
 };
 
-/** One side of an offer; the two partners see the face-down Specials by name. */
+/** One side of an offer; both partners see face-down Specials by name. */
 const parcel = (say: Speaker, side: TradeOffer['give'], hidden: number, known: readonly string[] | undefined): Part[] =>
   say.parcel({
     money: side.money,
@@ -34,10 +34,7 @@ const parcel = (say: Speaker, side: TradeOffer['give'], hidden: number, known: r
 const isEmpty = (side: TradeOffer['give'], hidden: number): boolean =>
   !side.money && !side.groups?.length && !side.specials?.length && !side.promise && hidden === 0;
 
-/**
- * The values that the sentence of an event is filled with, the same for every theme and language.
- * A secret part is used when the event still has it, that is for those who may know.
- */
+/** Values of an event's sentence. A secret part is used if the event still has it. */
 export const logValues: { readonly [T in GameEvent['type']]: (event: EventOf<T>, say: Speaker) => Values } = {
   illuminatiTaken: ({ player, card, slot }, say) => ({ player: say.player(player), card: say.card(card), slot: slot + 1 }),
   goalChosen: ({ player, secret }, say) => ({

@@ -1,20 +1,19 @@
 import type { Alignment } from '@illuminice/rules/classic';
 import type { PrintInks } from './print.js';
 
-/** CSS font families. */
 export interface Faces {
-  /** Headings, Illuminati, close-ups. Never figures. */
+  /** Headings, Illuminati, card previews. Never figures. */
   readonly title: string;
-  /** Names on cards that lie. */
+  /** Names on lying cards. */
   readonly names: string;
-  /** Names on cards that stand or are small; the narrowest. */
+  /** Names on standing or small cards; the narrowest. */
   readonly narrow: string;
   readonly figures: string;
   readonly ui: string;
   readonly story: string;
 }
 
-/** Colours of the table and the cards, as #RRGGBB; those that are the same in every look stand in `print.ts`. */
+/** Colours of table and cards, as #RRGGBB; those of every look are in `print.ts`. */
 export interface Inks extends PrintInks {
   readonly night: string;
   readonly felt: string;
@@ -23,31 +22,31 @@ export interface Inks extends PrintInks {
   readonly inlay: string;
   readonly text: string;
   readonly muted: string;
-  /** The house: what is printed in metal, and its light. */
+  /** Metal print, and its light. */
   readonly brass: string;
   readonly brassBright: string;
-  /** Labels on the felt: ground, rim and text; the number itself in `onLabel`. */
+  /** Labels on the felt: ground, rim, text; numbers in `onLabel`. */
   readonly label: string;
   readonly labelRim: string;
   readonly onLabel: string;
   readonly onLabelLow: string;
-  /** The way and the head of the thread that comes from the attacker's colour. */
+  /** The attack's thread, and its head. */
   readonly thread: string;
   readonly threadHead: string;
-  /** Marked cards: pointed at, the target with its light, aids. */
+  /** Marked cards: pointed at, target with its light, aids. */
   readonly pointed: string;
   readonly target: string;
   readonly targetLight: string;
   readonly aid: string;
-  /** You may. */
+  /** Legal moves. */
   readonly ice: string;
   readonly plus: string;
   readonly minus: string;
-  /** Under everything that lies. */
+  /** Shadow of everything on the table. */
   readonly shadow: string;
   /** Between a card's frame and its paper. */
   readonly seam: string;
-  /** A Group's paper from its lit corner on, and what is written on it. */
+  /** A Group's paper from its lit corner, and its text. */
   readonly parchmentTop: string;
   readonly parchment: string;
   readonly parchmentLow: string;
@@ -71,9 +70,8 @@ export interface Inks extends PrintInks {
   readonly backLow: string;
 }
 
-/** Colours of the page around the table, as CSS values. Each is a custom property of the same name in kebab-case. */
+/** Colours of the page, as CSS values: custom properties in kebab-case. */
 export interface PageColours {
-  /** Shared with the table. */
   readonly night: string;
   readonly felt: string;
   readonly feltLit: string;
@@ -81,7 +79,6 @@ export interface PageColours {
   readonly ice: string;
   readonly plus: string;
   readonly minus: string;
-  /** Shared with the cards. */
   readonly parchmentLow: string;
   readonly ink: string;
   readonly oxblood: string;
@@ -95,11 +92,11 @@ export interface PageColours {
   readonly buttonBottom: string;
   readonly buttonHigh: string;
   readonly hairline: string;
-  /** Laid thinly over a panel it lifts off what lies on it. */
+  /** Thin overlay that raises things on a panel. */
   readonly lift: string;
   readonly shade: string;
   readonly backdrop: string;
-  /** The empty part of a bar, and keys in words. */
+  /** Empty part of a bar, and keys in texts. */
   readonly trough: string;
   readonly key: string;
   readonly edge: string;
@@ -110,14 +107,14 @@ export interface PageColours {
   readonly brassBright: string;
   readonly brassButton: string;
   readonly brassInk: string;
-  /** The mark on the first page: metal in every palette, and its light. */
+  /** Mark of the first page: metal, and its light. */
   readonly crest: string;
   readonly crestLight: string;
   readonly warning: string;
   /** Laid thinly under words. */
   readonly iceWash: string;
   readonly warningWash: string;
-  /** How much of the winner's colour lights the last page. */
+  /** Share of the winner's colour on the last page. */
   readonly winner: string;
   readonly good: string;
   readonly bar: string;
@@ -133,7 +130,7 @@ export interface PageColours {
 
 type SharedColour = 'night' | 'felt' | 'feltLit' | 'muted' | 'ice' | 'plus' | 'minus' | 'parchmentLow' | 'ink' | 'oxblood' | 'copper';
 
-/** The colours of a page whose table has these inks: the shared ones are taken from there. */
+/** Page colours for these inks; shared ones come from there. */
 export const pageOf = (ink: Inks, own: Omit<PageColours, SharedColour>): PageColours => ({
   ...own,
   night: ink.night,
@@ -149,12 +146,11 @@ export const pageOf = (ink: Inks, own: Omit<PageColours, SharedColour>): PageCol
   copper: ink.specialRim,
 });
 
-/** Palettes beside the theme: usual colours, seats that nobody confuses, or ink on light paper. */
+/** Palettes: usual, colour-blind-safe seats, ink on light paper. */
 export type PaletteName = 'dark' | 'colourBlind' | 'daylight';
 
 /**
- * What a theme changes of the picture in one palette: colours, type, pictures and ornament. Never positions, arrows or
- * alignment tiles. The one place for colours: the page's custom properties and all painters are fed from it.
+ * A theme's look in one palette: colours, type, pictures, ornament; never positions, arrows or alignment tiles. The only place for colours.
  */
 export interface Look {
   readonly scheme: 'dark' | 'light';
@@ -164,13 +160,12 @@ export interface Look {
   readonly onDark: Partial<PageColours>;
   readonly alignments: Readonly<Record<Alignment | 'Corporate', string>>;
   readonly faces: Faces;
-  /** The ornament in the table's felt. */
   readonly inlay: 'guilloche' | 'star';
   /** Radius of a card's corners, in cells. */
   readonly corner: number;
-  /** The pictures that go with the names of the theme's cards, where a game has names of its own in each theme. */
+  /** Pictures for the theme's cards, in games with names by theme. */
   readonly pictures: 'illuminati' | 'champions';
 }
 
-/** A theme's looks; the same object whenever one is asked for. */
+/** A theme's looks, cached. */
 export type Looks = Readonly<Record<PaletteName, Look>>;

@@ -5,7 +5,7 @@ import { format, formatter, isPlain, type Lexicon, type Pattern } from './format
 import { inSentence } from './lexicon.js';
 import type { CardText } from './theme.js';
 
-/** A piece of a sentence. Cards and players are marked, so that they can be hovered and coloured. */
+/** A piece of a sentence. Cards and players are marked for hovering and colours. */
 export interface Part {
   readonly text: string;
   readonly player?: PlayerId;
@@ -19,21 +19,20 @@ export interface Names {
 
 export type Values = Readonly<Record<string, string | number | readonly Part[]>>;
 
-/** The whole sentence as plain text, for screen readers, copying and the terminal. */
 export const textOf = (parts: readonly Part[]): string => parts.map((part) => part.text).join('');
 
-/** A sentence begins with a capital, but for a player's name, which is as its owner wrote it. */
+/** Capitalizes a sentence, but not a player's name. */
 const capitalize = (first: Part): Part =>
   first.player === undefined ? { ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) } : first;
 
-/** A true minus sign before negative numbers. */
+/** True minus signs. */
 const withMinus = (text: string): string => text.replace(/(?<!\w)-(?=\d)/g, '\u2212');
 
 /** 'C.I.A.' ends a sentence without a second full stop. */
 const oneStop = (before: Part | undefined, text: string): string =>
   text.startsWith('.') && before?.text.endsWith('.') ? text.slice(1) : text;
 
-/** Fills a pattern; lists of parts keep their marks. Throws when the pattern names a value that is not given. */
+/** Fills a pattern, keeping marks of parts; throws if a value is missing. */
 export const fill = (pattern: Pattern, values: Values, locale: string): Part[] => {
   if (isPlain(pattern)) return [{ text: pattern }];
   const filled = formatter(pattern, locale).formatToParts<readonly Part[]>(values as Record<string, string | number>);
@@ -45,7 +44,6 @@ export const fill = (pattern: Pattern, values: Values, locale: string): Part[] =
   return parts;
 };
 
-/** A whole sentence of its own. */
 export const sentence = (pattern: Pattern, values: Values, locale: string): Part[] => {
   const [first, ...rest] = fill(pattern, values, locale);
   return first ? [capitalize(first), ...rest] : [];
@@ -68,14 +66,13 @@ export const join = (items: readonly (readonly Part[])[], locale: string): Part[
   return parts;
 };
 
-/** Makes the pieces that sentences are filled with. */
+/** Makes the parts that fill sentences. */
 export interface Speaker {
   player(id: PlayerId | null): Part[];
   players(ids: readonly PlayerId[]): Part[];
-  /** A card, or the bank. */
   card(id: CardId | 'bank'): Part[];
   cards(ids: readonly CardId[]): Part[];
-  /** One side of an offer, as a list: money, Groups, Specials, so many face-down ones, and what is promised. */
+  /** A side of an offer as a list: money, Groups, Specials, face-down ones, promises. */
   parcel(content: { money?: number; cards: readonly CardId[]; hidden: number; promise?: string | undefined }): Part[];
   alignment(alignment: Alignment): Part[];
   side(side: Side): Part[];
@@ -86,19 +83,17 @@ export interface Speaker {
   list(items: readonly (readonly Part[])[]): Part[];
 }
 
-/** Ingredients of sentences. */
 export interface Vocabulary {
   readonly locale: string;
   readonly lexicon: Lexicon;
   readonly terms: Terms;
   readonly cards: Readonly<Record<CardId, CardText>>;
-  /** A player that an event does not name. */
   readonly somebody: string;
-  /** Promises that computer players make, by their keys. */
+  /** Promises of computers, by key. */
   readonly promises: Readonly<Record<string, string>>;
 }
 
-/** The values of a sentence, with the lexicon behind them. */
+/** A sentence's values, with the lexicon as prototype. */
 export const withLexicon = <T extends object>(lexicon: Lexicon, values: T): T => Object.assign(Object.create(lexicon), values);
 
 export const speaker = ({ locale, lexicon, terms, cards, somebody, promises }: Vocabulary, names: Names): Speaker => {

@@ -1,6 +1,6 @@
 import type { Alignment } from '@illuminice/rules/classic';
 
-/** Inks of cards, coins and dice that are the same in every look, as #RRGGBB. */
+/** Inks of cards, coins and dice in every look, as #RRGGBB. */
 export const PRINT = {
   /** The frame of a card that nobody owns. */
   unowned: '#3D4A49',
@@ -11,7 +11,7 @@ export const PRINT = {
   coinInk: '#7A5A20',
   incomeInk: '#8A6420',
   tileGround: '#FBF4E2',
-  /** On the lacquer of Illuminati: the name, the rules text, and the words beside numbers. */
+  /** On Illuminati: name, rules text, words beside numbers. */
   onLacquer: '#F6EBD3',
   onLacquerStory: '#E3D3B2',
   onLacquerLow: '#E9DDC3',
@@ -22,18 +22,18 @@ export const PRINT = {
   sealMark: '#1B120A',
   sealLine: '#3A290F',
   onSpecial: '#FBEFDD',
-  /** A card that is used up: what its colours are taken from, its shade, and the paper of the folded corner. */
+  /** Used-up cards: base colour, shade, folded corner. */
   grey: '#777777',
   usedShade: '#0E1416',
   foldLow: '#8F8A7E',
   fold: '#D9D4C8',
-  /** Over cards that are out of the game. */
+  /** Over eliminated cards. */
   veil: '#0B1214',
   arrowRim: '#0E0B08',
   arrowBlocked: '#8B9594',
   arrowInward: '#B9CDE0',
   pointedLight: '#C9D6D6',
-  /** Labels on cards: the target's flag, and the power that an aid lends. */
+  /** Flag of the target, and power of an aid. */
   flag: '#FFF6DF',
   lent: '#1B130A',
   gilt: '#D3AB62',
@@ -47,7 +47,7 @@ export const PRINT = {
   coin: '#E0B661',
   coinLow: '#9A6E26',
   coinSign: '#6B4A14',
-  /** Dice: the rounding, a side from shade to light at its upper and lower corner, its hairline, pips, and the sum. */
+  /** Dice: edge, lower and upper corner of a side, hairline, pips, sum. */
   dieEdge: '#A88B58',
   dieShade: '#A88E62',
   dieLit: '#FFF9E8',
@@ -58,7 +58,7 @@ export const PRINT = {
   pipHole: '#D9A94E',
   total: '#FFFCF4',
   totalLight: '#FFECBE',
-  /** The light in which dice fall, from its dark surroundings to its middle. */
+  /** Light around the dice, from dark to bright. */
   poolDark: '#080E10',
   pool: '#F0E2B0',
   poolLow: '#AAB08C',

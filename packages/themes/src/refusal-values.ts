@@ -15,9 +15,9 @@ const word = (key: string, value: string, say: Speaker): Part[] => {
   }
 };
 
-/** The values that the sentence of a refusal is filled with: a value's name tells what its text is the id of. */
+/** Values of a refusal's sentence: a value's name tells what its id stands for. */
 export const refusalValues = ({ code, with: values = {} }: Refusal, say: Speaker): Values =>
-  // Refusals of the room itself (not the rules) name nothing by id.
+  // The room's refusals have no ids.
   code === 'table'
     ? values
     : {

@@ -4,11 +4,11 @@ import { lexiconOf } from './lexicon.js';
 import { loadMessages, loadRuleTexts } from './load.js';
 import { type LanguageId, LOCALES, type Outline, type RuleTexts, type ThemeId } from './theme.js';
 
-/** A rule: its code, what it is about, what it says; `C-402` in a text points at another rule. An example, where one helps. */
+/** A rule: code, title, text, example; `C-402` in a text is a link. */
 export type Rule = readonly [code: string, title: string, text: string, example?: string];
 
 export interface Section {
-  /** Its anchor, the same in every language. */
+  /** Anchor, the same in every language. */
   readonly id: string;
   readonly title: string;
   readonly rules: readonly Rule[];
@@ -20,7 +20,7 @@ export interface Rulebook {
   readonly sections: readonly Section[];
 }
 
-/** Which rules of the classic game stand in which section. */
+/** Sections of the classic game's rules. */
 const OUTLINE: Outline = {
   setup: ['C-101', 'C-102', 'C-103', 'C-104', 'C-105', 'C-106'],
   turn: ['C-201', 'C-202', 'C-203', 'C-204', 'C-205', 'C-206', 'C-207', 'C-208', 'C-209', 'C-210'],
@@ -53,10 +53,10 @@ const OUTLINE: Outline = {
   options: ['C-1201', 'C-1202', 'C-1203', 'C-1204', 'C-1205', 'C-1206', 'C-1207'],
 };
 
-/** How the codes of a game's rules begin. */
+/** Prefixes of rule codes. */
 const CODES: Readonly<Record<RulesetId, string>> = { classic: 'C-', inwo: 'N-' };
 
-/** The game whose rule has this code; null: it is the code of none. */
+/** Game of a rule code; null: none. */
 export const gameOfRule = (code: string): RulesetId | null => RULESET_IDS.find((id) => code.startsWith(CODES[id])) ?? null;
 
 interface Source {
@@ -77,7 +77,7 @@ const SOURCES: Readonly<Record<RulesetId, (theme: ThemeId, language: LanguageId)
   },
 };
 
-/** Loads the rules of a game in a theme and a language: cards, groups and money are called as that theme calls them. */
+/** Loads the rules of a game, with the theme's words. */
 export const loadRulebook = async (theme: ThemeId, language: LanguageId, ruleset: RulesetId = 'classic'): Promise<Rulebook> => {
   const { outline, texts, lexicon } = await SOURCES[ruleset](theme, language);
   const { intro, sections, rules } = texts;

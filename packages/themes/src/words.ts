@@ -13,33 +13,28 @@ import { type CardText, type FrontMessages, type LanguageId, LOCALES, type Share
 export interface SharedWords {
   readonly theme: ThemeId;
   readonly language: LanguageId;
-  /** BCP 47. */
   readonly locale: string;
-  /** A card's full name; an unknown id is its own name. */
+  /** Full name; unknown ids are returned. */
   cardName(id: CardId): string;
-  /** A name of at most 16 characters, for cards seen from afar. */
+  /** At most 16 characters, for distant cards. */
   shortName(id: CardId): string;
-  /** Effect of the card; '' where it has none of its own. */
+  /** Effect; '' where there is none. */
   cardText(id: CardId): string;
   sideName(side: Side): string;
-  /**
-   * What the players of one table are called: computer players by the theme's names, with a number where a person bears
-   * the same. @param names as the server tells them
-   */
+  /** Players' names at a table: computers by theme, numbered if a person has that name. @param names as the server sends them */
   playerNames(names: readonly string[]): string[];
-  /** 'Ann, Bob and Cat'. */
   list(items: readonly string[]): string;
-  /** Why something is not possible, said to the one who tried, with the numbers in it. @param names left out: nobody has one */
+  /** A refusal's sentence for its player. @param names left out: ids */
   refusalText(refusal: Refusal, names?: Names): string;
-  /** A text of the screens. Throws when a value that it names is not given. */
+  /** A text of the screens; throws if a value is missing. */
   t(key: ShellKey, values?: Readonly<Record<string, string | number>>): string;
 }
 
-/** Everything that a table of the classic game says, in one theme and language. */
+/** Words of a classic table, in one theme and language. */
 export interface Words extends SharedWords {
-  /** Effect of a Special in at most 32 characters; '' for other cards. */
+  /** Effect of a Special in at most 32 characters; '' for others. */
   briefText(id: CardId): string;
-  /** Goal text: `basic` (C-1105) or the special goal of an Illuminati (C-1106); `need` is the number to reach. */
+  /** Goal text: `basic` (C-1105) or an Illuminati's (C-1106); `need`: the number to reach. */
   goalText(goal: 'basic' | CardId, need: number): string;
   alignmentName(alignment: Alignment): string;
   phaseName(phase: Phase): string;
@@ -49,12 +44,12 @@ export interface Words extends SharedWords {
   ledgerName(part: LedgerPart): string;
   /** '5 MB'. */
   money(amount: number): string;
-  /** An event in parts: cards and players are marked. `textOf` joins them. */
+  /** An event in parts, with marked cards and players; `textOf` joins them. */
   logLine(event: GameEvent, names: Names): Part[];
   t(key: UiKey, values?: Readonly<Record<string, string | number>>): string;
 }
 
-/** Context without players, as before a table is joined. */
+/** Names before joining a table. */
 const NOBODY: Names = { player: (id) => id };
 
 /** Ingredients of a game's words. */
@@ -67,17 +62,16 @@ export interface WordsSource {
   readonly cards: Readonly<Record<CardId, CardText>>;
   /** Values that every sentence may name. */
   readonly lexicon: Lexicon;
-  /** The values of a refusal's sentence. */
   refusalValues(refusal: Refusal, names: Names): Values;
 }
 
-/** A text of a source, filled; '' for none. */
+/** A filled text of a source; '' for none. */
 export const sayer =
   ({ language, lexicon }: Pick<WordsSource, 'language' | 'lexicon'>) =>
   (pattern: Pattern | undefined, values: Readonly<Record<string, string | number>> = {}): string =>
     pattern === undefined ? '' : format(pattern, withLexicon(lexicon, values), LOCALES[language].tag);
 
-/** Words common to all games. */
+/** Words of all games. */
 export const sharedWords = (source: WordsSource): SharedWords => {
   const { theme, language, ui, refusals, terms, cards, lexicon } = source;
   const locale = LOCALES[language].tag;
@@ -115,7 +109,7 @@ export const sharedWords = (source: WordsSource): SharedWords => {
   };
 };
 
-/** The words of a theme in a language. With the first page's messages alone, a card is called by its id and there is no log. */
+/** Words of a theme in a language. With only the first page's messages there are card ids and no log. */
 export const wordsOf = (
   theme: ThemeId,
   language: LanguageId,

@@ -4,15 +4,15 @@ import { tableFile } from '../shots/tables.js';
 import { type Bench, type Figures, percentile, round } from './part.js';
 import { frameScript } from './trace.js';
 
-/** How often the table is opened by a browser that was never here. */
+/** Loads of a table by a fresh browser. */
 const OPENINGS = 3;
-/** Moves of the mouse and notches of the wheel that are measured. */
+/** Measured mouse moves and wheel notches. */
 const DRAGS = 150;
 const NOTCHES = 40;
 
 type Probed = Window & { drawCalls: number };
 
-/** Put into the page before its own scripts: keeps the most draw calls that a frame took. */
+/** Init script: records the most draw calls of a frame. */
 const probe = (): void => {
   const page = window as unknown as Probed;
   page.drawCalls = 0;
@@ -37,7 +37,7 @@ const probe = (): void => {
 
 const SIZE = { width: 1440, height: 900 };
 
-/** Processor time that all of the browser's processes have used, by their kind, in ms. */
+/** Processor time of the browser's processes by kind, in ms. */
 const processorTime = async (browser: Browser): Promise<ReadonlyMap<string, number>> => {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -49,12 +49,12 @@ const processorTime = async (browser: Browser): Promise<ReadonlyMap<string, numb
 
 const total = (times: ReadonlyMap<string, number>) => [...times.values()].reduce((sum, ms) => sum + ms, 0);
 
-/** `ms`: by the clock; `processorMs`: what the browser's processes worked for it, which a busy machine leaves as it is. */
+/** `ms`: wall clock; `processorMs`: work of the browser's processes, whatever else the machine does. */
 const openBoard = async (browser: Browser, url: string): Promise<{ page: Page; ms: number; processorMs: number }> => {
   const before = await processorTime(browser);
   const context = await browser.newContext({ viewport: SIZE });
   const page = await context.newPage();
-  // tsx marks functions with their names by a helper that the page lacks.
+  // tsx wraps functions in a helper that the page lacks.
   await page.addInitScript('globalThis.__name = (it) => it');
   await page.addInitScript(probe);
   await page.goto(url);
@@ -64,7 +64,7 @@ const openBoard = async (browser: Browser, url: string): Promise<{ page: Page; m
   return { page, ms, processorMs: total(after) - total(before) };
 };
 
-/** Whether nothing on the table moves any more. */
+/** True if nothing on the table moves. */
 const settled = (page: Page) =>
   page.evaluate(() =>
     (document.querySelector('[data-testid="scene"]') as unknown as { scene: { settled(): Promise<void> } }).scene.settled(),
@@ -72,7 +72,7 @@ const settled = (page: Page) =>
 
 const urlOf = async (server: Server, table: string): Promise<string> => `${server.url}/t/${await server.openTable(tableFile(table))}?watch`;
 
-/** Drags the table in a circle, so that all stays in view; then comes near and goes away, resting at both ends. */
+/** Drags the table in a circle, then zooms in and out, resting at both ends. */
 const handle = async (page: Page): Promise<void> => {
   const start = { x: 500, y: 450 };
   await page.mouse.move(start.x, start.y);
@@ -86,11 +86,8 @@ const handle = async (page: Page): Promise<void> => {
 };
 
 /**
- * How long a browser that was never here takes to the first frame of a table, what a frame costs while the table is dragged
- * about and looked at from near and far (by the clock, and by the processor time of all its processes), and how many draw calls
- * all of it in view needs.
- *
- * @param table a file of packages/e2e/tables
+ * First frame of a table in a fresh browser, cost of a frame while dragged and zoomed (wall clock and processor time), and draw calls
+ * of the whole table. @param table a file of packages/e2e/tables
  */
 const boardOf =
   (table: string) =>
@@ -128,7 +125,7 @@ const boardOf =
     };
   };
 
-/** Eight players and every face-up card that the classic game has (83 Groups, 8 Illuminati). */
+/** Eight players and all face-up cards of the classic game (83 Groups, 8 Illuminati). */
 export const boardAndFrames = boardOf('full');
 
 /** INWO with six players, late. */

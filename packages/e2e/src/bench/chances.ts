@@ -5,14 +5,14 @@ import { tableFile, tableWith } from '../shots/tables.js';
 import { type Bench, type Figures, round } from './part.js';
 import { mainThread } from './trace.js';
 
-/** A task that lasts longer keeps a click or a key waiting so that people feel it (the W3C's Long Tasks), ms. */
+/** Longer tasks delay input noticeably (the W3C's Long Tasks), ms. */
 const LONG_MS = 50;
-/** Most chips that the pointer rests on. */
+/** Hovered chances at most. */
 const HOVERED = 8;
 
 type Watched = Window & { longTasks: number };
 
-/** Put into the page before its own scripts: counts what the browser itself calls a long task. */
+/** Init script: counts the browser's long tasks. */
 const probe = (): void => {
   const page = window as unknown as Watched;
   page.longTasks = 0;
@@ -27,22 +27,18 @@ const forget = (page: Page) =>
     (window as unknown as Watched).longTasks = 0;
   });
 
-/** A turn that begins, and nobody who could answer that. */
+/** The start of a turn that nobody can answer. */
 const turnBegins = (): Scenario => {
   const { players } = tableFile('full') as { players: Scenario[] };
   return tableWith('full', { players: players.map((one) => ({ ...one, specials: [] })), turn: { player: 'mira', phase: 'start' } });
 };
 
-/**
- * Eight players and every card the game has: how long the page is busy at a time with the chances of all attacks, from
- * the proposals of a turn that begins (worked out in slices, `bestSliceMs` the longest) to the ledger under the pointer. The length of a task is its processor time, so that
- * other work on the machine does not count; `longTasks` are those that the browser reports, by the clock.
- */
+/** Longest tasks for the chances of all attacks, with eight players and all cards, by processor time; `longTasks` by wall clock. */
 export const chances = async ({ server, browser }: Bench): Promise<Figures> => {
   const code = await server.openTable(turnBegins());
   const guest = await Guest.arrive(browser, server.url, 'Mira', { size: { width: 1440, height: 900, pixelRatio: 1 } });
   const { page, table } = guest;
-  // tsx marks functions with their names by a helper that the page lacks.
+  // tsx wraps functions in a helper that the page lacks.
   await page.addInitScript('globalThis.__name = (it) => it');
   await page.addInitScript(probe);
   await guest.follow(code);

@@ -1,11 +1,10 @@
 import type { Browser } from 'playwright-core';
 import type { Server } from '../server.js';
 
-/** What a part of the benchmark is given. */
 export interface Bench {
   server: Server;
   browser: Browser;
-  /** How many turns are to be watched. */
+  /** Number of turns to watch. */
   turns: number;
 }
 

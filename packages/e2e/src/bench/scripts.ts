@@ -7,27 +7,26 @@ import { type Bench, type Figures, round } from './part.js';
 const PACKAGES = join(ROOT, 'packages');
 const DIST = join(PACKAGES, 'client/dist');
 
-/** The kinds of files that are counted by themselves, as Chromium calls them. */
+/** File kinds with counts of their own, by Chromium's names. */
 const KINDS = { Script: 'script', Stylesheet: 'style', Font: 'font' } as const;
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
-/** What a page loads until it is at rest: bytes as they arrived, heads of answers included, and the paths of its scripts. */
+/** Loads of a page until it rests: bytes on the wire with headers, and paths of scripts. */
 interface Loaded {
-  /** From the navigation until what was waited for is there. */
+  /** From the navigation to the awaited state. */
   ms: number;
   bytes: Record<Kind | 'all', number>;
   requests: number;
   paths: readonly string[];
 }
 
-/** What Lighthouse calls a phone on slow 4G: 1.6 Mbit/s, 150 ms there and back, a processor four times slower. */
+/** Lighthouse's phone on slow 4G: 1.6 Mbit/s, 150 ms round trip, a processor four times slower. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const SLOWER = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
-/** Opens a page in a browser that was never here, and counts what Chromium receives. */
 const load = async ({ browser }: Pick<Bench, 'browser'>, url: string, until: string, onPhone = false): Promise<Loaded> => {
-  // The service worker fetches everything for when there is no network: that comes after the page, and besides.
+  // The service worker prefetches everything, after the page.
   const context = await browser.newContext({ serviceWorkers: 'block', ...(onPhone && PHONE) });
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
@@ -63,15 +62,15 @@ const load = async ({ browser }: Pick<Bench, 'browser'>, url: string, until: str
 const openHome = (bench: Pick<Bench, 'server' | 'browser'>, onPhone = false): Promise<Loaded> =>
   load(bench, bench.server.url, '[data-testid="home-create"]', onPhone);
 
-/** A table late in a game, as somebody opens it who looks on in a browser that was never here. */
+/** Opens a late game as a spectator in a fresh browser. */
 const openTable = async ({ server, browser }: Pick<Bench, 'server' | 'browser'>, table: string, onPhone = false): Promise<Loaded> => {
   const code = await server.openTable(tableFile(table));
   return await load({ browser }, `${server.url}/t/${code}?watch`, '[data-testid="scene"] canvas', onPhone);
 };
 
 /**
- * What such a table loads: the source files that went into its scripts, as `client/src/…`, `rules/src/…`, and the scripts' own
- * names, as `messages-…`, which alone tell whose words they hold.
+ * Files loaded by such a table: sources as `client/src/…`, `rules/src/…`, and names of scripts, as `messages-…`, which tell whose words
+ * they hold.
  */
 export const sourcesOfTable = async (bench: Pick<Bench, 'server' | 'browser'>, table: string): Promise<string[]> => {
   const { paths } = await openTable(bench, table);
@@ -83,7 +82,7 @@ export const sourcesOfTable = async (bench: Pick<Bench, 'server' | 'browser'>, t
   return [...new Set(files)].sort();
 };
 
-/** What the first page and the table of each game load, in browsers that were never here: kB (1000 bytes) on the wire. */
+/** Load of the first page and each game's table in fresh browsers: kB (1000 bytes) on the wire. */
 export const scripts = async (bench: Pick<Bench, 'server' | 'browser'>): Promise<Figures> => {
   const figures = (name: string, { bytes, requests }: Loaded): Figures => ({
     [`${name}ScriptKb`]: round(bytes.script / 1000),
@@ -99,7 +98,7 @@ export const scripts = async (bench: Pick<Bench, 'server' | 'browser'>): Promise
   };
 };
 
-/** How soon the first page and the table of each game are there on a phone on slow 4G that was never here, in ms. */
+/** Time of the first page and each game's table on a fresh phone on slow 4G, in ms. */
 export const phone = async (bench: Pick<Bench, 'server' | 'browser'>): Promise<Figures> => ({
   homeMs: round((await openHome(bench, true)).ms, 0),
   tableMs: round((await openTable(bench, 'four-late', true)).ms, 0),

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** The part of a trace event that is read; times in µs. */
+/** Part of a trace event; times in µs. */
 interface TraceEvent {
   name: string;
   ph: string;
@@ -13,24 +13,18 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/**
- * What the frames of a page cost in script, while something is done.
- *
- * @returns for each frame in which scripts ran, the processor time of all its animation callbacks together, ms: other
- *   work on the same processors does not count
- */
+/** Script time of each frame during an act: processor time of its animation callbacks, ms, whatever else the machine does. */
 export const frameScript = async (browser: Browser, act: () => Promise<void>): Promise<number[]> =>
   perFrame(await traced(browser, ['devtools.timeline'], act));
 
-/** What a page's main thread was busy with, the longest first: processor time of each, ms. */
+/** Tasks of a page's main thread, longest first: processor time, ms. */
 export interface Busy {
-  /** From one look at what is to be done to the next: whoever clicks meanwhile waits. */
+  /** Event-loop tasks; input waits meanwhile. */
   readonly tasks: number[];
-  /** Work that was put off by a timer. */
+  /** Timer callbacks. */
   readonly timers: number[];
 }
 
-/** What the main thread of a page does while something is done. */
 export const mainThread = async (browser: Browser, act: () => Promise<void>): Promise<Busy> => {
   const events = await traced(browser, ['disabled-by-default-devtools.timeline', 'devtools.timeline'], act);
   const mains = new Set(

@@ -8,15 +8,15 @@ import { type Bench, type Figures, round } from './part.js';
 const run = promisify(execFile);
 
 const PLAYERS = 4;
-/** The game with which the last is compared: by the second, everything has been shown once. */
+/** The game that the last is compared with: by the second, everything has been shown once. */
 const EARLY = 1;
 
-/** Machine code grows with every function that runs often; it would hide what the page itself holds on to. */
+/** Without compilers: machine code grows and would hide leaks of the page. */
 const INTERPRETED = '--js-flags=--no-turbofan --no-maglev --no-sparkplug';
 
-/** What the page holds on to. */
+/** Memory of a page. */
 interface Held {
-  /** Live memory of its scripts, MB. */
+  /** Live script memory, MB. */
   heapMb: number;
   nodes: number;
   listeners: number;
@@ -24,7 +24,7 @@ interface Held {
 
 type Probed = Window & { textures: number };
 
-/** Put into the page before its own scripts: counts the textures that are alive. */
+/** Init script: counts live textures. */
 const probe = (): void => {
   const page = window as unknown as Probed;
   page.textures = 0;
@@ -50,14 +50,14 @@ const heldBy = async (page: Page, session: CDPSession): Promise<Held> => {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
-  // They went with their table.
+  // Those of the former table are gone.
   await page.evaluate(() => {
     (window as unknown as Probed).textures = 0;
   });
   return { heapMb: round(usedSize / 1e6, 2), nodes, listeners: jsEventListeners };
 };
 
-/** Pictures on the graphics card. */
+/** Textures on the graphics card. */
 const textures = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as Probed).textures);
 
 const turnShown = async (page: Page): Promise<number> => {
@@ -65,18 +65,14 @@ const turnShown = async (page: Page): Promise<number> => {
   return Number(/(\d+)$/.exec(words ?? '')?.[1] ?? 0);
 };
 
-/** Goes to another address inside the page, as a link does: what the last table left behind stays behind. */
+/** Navigates inside the page, as a link does, so that leaks of the last table stay. */
 const goWithin = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/**
- * One page watches whole games of scripted players, one after the other, until it has seen so many turns. What it holds
- * is taken on the first page after each game: what grows there was left behind. The textures are those of the table at
- * its end.
- */
+/** Leaks of a page that watches whole games of scripts: memory on the first page after each, textures at the end of its table. */
 const watched = async (ruleset: string, { server, turns }: Bench): Promise<Figures> => {
   const browser = await launch([INTERPRETED]);
   const context = await browser.newContext({ viewport: { width: 1024, height: 700 }, reducedMotion: 'no-preference' });
@@ -100,7 +96,7 @@ const watched = async (ruleset: string, { server, turns }: Bench): Promise<Figur
     lagMs = Math.max(lagMs, performance.now() - over);
     count += await turnShown(page);
     const pictures = await textures(page);
-    // The router keeps the page before the one shown: the table has to be two pages away.
+    // The router keeps the former page: the table must be two pages away.
     await goWithin(page, '/cards');
     await page.getByTestId('gallery-search').waitFor();
     await goWithin(page, '/');

@@ -1,12 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** Ends a command that was asked for what it cannot do: says why and how it is used, exit code 2. */
+/** Ends a command with a wrong argument: reason and usage, exit code 2. */
 export const refuse = (usage: string, why: string): never => {
   process.stderr.write(`${why}\n${usage}\n`);
   process.exit(2);
 };
 
-/** What a command was asked for; `--help` says how it is used, and what it does not know ends it. @param usage how it is used */
+/** Parsed arguments of a command; `--help` prints `usage`, unknown ones end it. */
 export function asked<const T extends ParseArgsConfig>(usage: string, config: T): ReturnType<typeof parseArgs<T>> {
   if (process.argv.slice(2).includes('--help')) {
     process.stdout.write(`${usage}\n`);

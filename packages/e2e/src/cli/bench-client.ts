@@ -20,7 +20,7 @@ const { values, positionals } = asked(USAGE, {
 const turns = wholeNumber(USAGE, 'turns', values.turns, 100_000);
 for (const part of positionals) if (!Object.hasOwn(PARTS, part)) refuse(USAGE, `there is nothing called ${part} to measure`);
 
-// Joining again and again from one address is the benchmark's business, not an attack.
+// Many joins from one address are no attack here.
 const server = await Server.start({ MAX_MESSAGES_PER_SECOND: '1000' });
 const browser = await launch(['--enable-precise-memory-info']);
 try {

@@ -11,10 +11,10 @@ line for each turn, and one for all: clicks in the person's own turns, and in th
 const { values } = asked(USAGE, { options: { turns: { type: 'string', default: '10' } } });
 const wanted = wholeNumber(USAGE, 'turns', values.turns, 1000);
 
-/** Most that happens between two clicks of a person, ms: three computers' turns. */
+/** Longest time between two clicks of a person, ms: three computers' turns. */
 const PATIENCE = 120_000;
 
-/** What a person clicks, the first that can be used of these. With one attack a turn: the best that the panel names. */
+/** Selectors to click, the first usable one. With one attack a turn: the best that the panel names. */
 const USES = {
   place: '[data-testid="place-panel"] [data-testid^="place-"]:not([data-testid="place-confirm"]):not([data-testid="place-undo"])',
   answer: '[data-testid="done"]:not([aria-disabled="true"])',
@@ -31,7 +31,7 @@ const server = await Server.start({ LONGEST_PAUSE_MS: '50', SILENCE_MS: '6000' }
 const browser = await launch();
 const counts: Record<'own' | 'others', number>[] = [];
 
-/** Sits down among three computer players and plays until the game is over or so many turns are done. */
+/** Plays against three computers until the game or so many turns are over. */
 async function game(): Promise<void> {
   const mira = await Guest.arrive(browser, server.url, 'Mira');
   const { page, table } = mira;
@@ -68,7 +68,7 @@ async function game(): Promise<void> {
       attacked = true;
       await table.see('attack-announce');
     }
-    // What was clicked has done its work once it cannot be used again, or something else is there.
+    // A click has worked once its target is unusable or gone.
     await at.waitFor({ state: 'hidden', timeout: 3000 }).catch(() => undefined);
     if (!isMine || use !== 'end') continue;
     await page

@@ -12,12 +12,12 @@ import { asked, refuse } from './asked.js';
 
 const SIZES = {
   desktop: { width: 1440, height: 900, touch: false },
-  /** The desktop, as large as the browser's zoom makes it at 200 %. */
+  /** The desktop at a zoom of 200 %. */
   zoomed: { width: 720, height: 450, touch: false },
   tablet: { width: 1024, height: 768, touch: true },
   phone: { width: 390, height: 844, touch: true },
 };
-/** The theme that has words for every game. */
+/** The theme with words for every game. */
 const FIRST_THEME = 'illuminati';
 const MESSAGES = join(ROOT, 'packages/themes/src/messages');
 const THEMES = readdirSync(join(MESSAGES, 'classic'));
@@ -48,7 +48,6 @@ const {
   options: { only: text, size: text, theme: text, palette: text, language: text, text: text, out: text, webp: flag, check: flag },
 }).values;
 
-/** What is named of these; all, if nothing is. */
 const chosen = <T extends string>(what: string, named: string | undefined, all: readonly T[]): readonly T[] => {
   const names = named?.split(',') ?? all;
   for (const name of names) if (!all.includes(name as T)) stop(`there is no ${what} ${name}`);
@@ -63,10 +62,10 @@ const [spoken = 'en'] = chosen('language', language ?? 'en', LANGUAGES);
 const textSize = Number(letters ?? 100);
 if (![100, 115, 130, 150, 175, 200].includes(textSize)) stop(`there is no size ${letters} of letters`);
 
-/** How much of a photograph a small file keeps, of 1. */
+/** Quality of small photographs, from 0 to 1. */
 const QUALITY = 0.88;
 
-/** The photograph as WebP, which the browser knows how to write. */
+/** The photograph as WebP, encoded by the browser. */
 const small = async (browser: Browser, png: Buffer): Promise<Buffer> => {
   const page = await browser.newPage();
   const url = await page.evaluate(
@@ -83,7 +82,7 @@ const small = async (browser: Browser, png: Buffer): Promise<Buffer> => {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 };
 
-/** What is wrong with a page as it is now. @param touched whether fingers have to find room */
+/** Faults of a page. @param touched include sizes of touch targets */
 const faults = async (page: Page, touched: boolean): Promise<string[]> => {
   const { wide, cut, tiny, small: narrow } = await misfits(page);
   return [...(await barriers(page)), ...wide, ...cut, ...tiny, ...(touched ? narrow : [])];

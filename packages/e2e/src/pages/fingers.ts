@@ -5,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** Fingers on a page with a touch screen, down to where each of them is. */
+/** Fingers on a touch screen, and where each of them is. */
 export class Fingers {
   private constructor(private readonly session: CDPSession) {}
 
@@ -13,12 +13,10 @@ export class Fingers {
     return new Fingers(await page.context().newCDPSession(page));
   }
 
-  /** All of them come down. */
   down(...at: Point[]): Promise<void> {
     return this.send('touchStart', at);
   }
 
-  /** They move there, in some steps. */
   async move(from: Point[], to: Point[], steps = 6): Promise<void> {
     for (let i = 1; i <= steps; i++) {
       const t = i / steps;
@@ -31,7 +29,7 @@ export class Fingers {
     return this.send('touchEnd', []);
   }
 
-  /** The system takes them away: a call comes in, a gesture of its own begins. */
+  /** Cancels the touches, as the system does for a call or a gesture of its own. */
   cancel(): Promise<void> {
     return this.send('touchCancel', []);
   }

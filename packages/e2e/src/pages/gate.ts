@@ -1,6 +1,6 @@
 import { Screen } from './screen.js';
 
-/** What somebody sees who follows a link to a table and was never here. */
+/** Page of a table's link for new visitors. */
 export class GatePage extends Screen {
   async takeSeat(name: string): Promise<void> {
     await this.part('join-name').fill(name);

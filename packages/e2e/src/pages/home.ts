@@ -6,7 +6,7 @@ export class HomePage extends Screen {
     return this.open(name, 'home-create');
   }
 
-  /** Sits down among computer players. @returns the table's code */
+  /** Starts a game with computers. @returns the table's code */
   playNow(name: string): Promise<string> {
     return this.open(name, 'home-play-now');
   }

@@ -1,12 +1,12 @@
 import { Screen } from './screen.js';
 
 export class LobbyPage extends Screen {
-  /** The link to pass on, as it stands in its field. */
+  /** The link in its field. */
   link(): Promise<string> {
     return this.part('lobby-link').inputValue();
   }
 
-  /** Waits until this seat (0 is the first) shows this name. */
+  /** Waits until this seat (from 0) shows this name. */
   async seated(place: number, name: string): Promise<void> {
     const seat = this.part(`seat-${place}`);
     await seat

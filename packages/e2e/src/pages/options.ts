@@ -3,7 +3,6 @@ import { Screen } from './screen.js';
 export type OptionsTab = 'sound' | 'look' | 'keys';
 
 export class OptionsPage extends Screen {
-  /** Opens the options where they are within reach, at this page. */
   async open(tab: OptionsTab): Promise<void> {
     await this.press('options-open');
     await this.turnTo(tab);
@@ -18,19 +17,18 @@ export class OptionsPage extends Screen {
     await this.gone('options');
   }
 
-  /** Chooses one of several. */
+  /** Chooses an option. */
   async choose(pref: string, value: string | number): Promise<void> {
     await this.take(`pref-${pref}-${value}`);
   }
 
-  /** Puts an action on another key. */
   async bind(action: string, key: string): Promise<void> {
     await this.press(`key-${action}`);
     await this.page.locator(`[data-testid="key-${action}"][data-listening="true"]`).waitFor();
     await this.page.keyboard.press(key);
   }
 
-  /** Waits until the page has the colours of a palette, and the table, if there is one, is drawn anew in them. */
+  /** Waits until page and table are painted in a palette. */
   async wears(palette: string): Promise<void> {
     await this.page.waitForFunction(
       ([wanted]) => {
@@ -43,7 +41,7 @@ export class OptionsPage extends Screen {
     );
   }
 
-  /** How light the ground of the page is: from 0, black, to 1, white. */
+  /** Lightness of the page's ground, from 0 (black) to 1 (white). */
   async lightness(): Promise<number> {
     return this.page.evaluate(() => {
       const channels = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
@@ -51,7 +49,7 @@ export class OptionsPage extends Screen {
     });
   }
 
-  /** Whether the browser's own bar is as dark or light as the page. */
+  /** True if the browser's bar fits the page's lightness. */
   barFits(): Promise<boolean> {
     return this.page.evaluate(() => {
       const bar = document.querySelector('meta[name="theme-color"]')?.getAttribute('content') ?? '';
@@ -59,7 +57,7 @@ export class OptionsPage extends Screen {
     });
   }
 
-  /** What the page says of itself. */
+  /** Attributes of the root element. */
   async rootStyle(): Promise<{ fontSize: string; motion: string; palette: string }> {
     return this.page.evaluate(() => {
       const root = document.documentElement;

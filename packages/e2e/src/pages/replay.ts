@@ -1,23 +1,20 @@
 import { Screen } from './screen.js';
 
-/** A game that is over, played back. */
 export class ReplayPage extends Screen {
-  /** The moment that is shown. */
   async moment(): Promise<number> {
     return Number(await this.part('timeline').getAttribute('data-moment'));
   }
 
-  /** Waits until this moment is shown. */
+  /** Waits for this moment. */
   async at(moment: number): Promise<void> {
     await this.see('timeline', { moment });
   }
 
-  /** The last moment there is. */
   async length(): Promise<number> {
     return Number(await this.part('replay-range').getAttribute('max'));
   }
 
-  /** Waits until a moment after this one is shown. */
+  /** Waits for a later moment. */
   async passed(moment: number): Promise<void> {
     await this.page.waitForFunction(
       (before) => Number(document.querySelector<HTMLElement>('[data-testid="timeline"]')?.dataset.moment) > before,
@@ -25,7 +22,7 @@ export class ReplayPage extends Screen {
     );
   }
 
-  /** Keeps the file that is offered. @returns where it lies */
+  /** Downloads the file. @returns its path */
   async download(): Promise<string> {
     const [file] = await Promise.all([this.page.waitForEvent('download'), this.press('replay-download')]);
     return file.path();

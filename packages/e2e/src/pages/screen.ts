@@ -1,55 +1,52 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What every page of ours has in common: things are found by their test id, and waited for by their state. */
+/** Common part of all pages: parts by test id, waits for states. */
 export class Screen {
   constructor(readonly page: Page) {}
 
-  /** What bears this test id; `state`: and these data attributes. */
+  /** Part by test id and data attributes. */
   part(testid: string, state: Record<string, string | number> = {}): Locator {
     const more = Object.entries(state).map(([name, value]) => `[data-${name}="${value}"]`);
     return this.page.locator(`[data-testid="${testid}"]${more.join('')}`);
   }
 
-  /** Waits until it is there to be seen; `patience`: how long at most, ms. */
+  /** Waits until it is visible. @param patience ms */
   async see(testid: string, state?: Record<string, string | number>, patience?: number): Promise<void> {
     await this.part(testid, state)
       .first()
       .waitFor(patience ? { timeout: patience } : {});
   }
 
-  /** Waits until these words can be read somewhere in it. */
+  /** Waits until it contains these words. */
   async read(testid: string, words: string | RegExp): Promise<void> {
     await this.part(testid).filter({ hasText: words }).first().waitFor();
   }
 
-  /** Waits until it is gone. */
   async gone(testid: string): Promise<void> {
     await this.part(testid).first().waitFor({ state: 'detached' });
   }
 
-  /** Clicks it, once it can be used. */
   async press(testid: string): Promise<void> {
     await this.page.locator(`[data-testid="${testid}"]:not([aria-disabled="true"])`).first().click();
   }
 
-  /** Waits until it can be used. */
   async canUse(testid: string): Promise<void> {
     await this.page.locator(`[data-testid="${testid}"]:not([aria-disabled="true"])`).waitFor();
   }
 
-  /** What is to be clicked for a choice: its words, if it stands in them. */
+  /** Click target of a choice: its label, if inside one. */
   private switchFor(testid: string): Locator {
     const control = this.part(testid);
     return this.page.locator('label').filter({ has: control }).or(control).first();
   }
 
-  /** Opens the fold that it lies in, if that is shut. */
+  /** Opens its fold. */
   private async unfold(testid: string): Promise<void> {
     const fold = this.page.locator('details:not([open])').filter({ has: this.part(testid) });
     if ((await fold.count()) > 0) await fold.locator('summary').first().click();
   }
 
-  /** Takes a choice, if it is not taken, and waits until it is shown so: where the table has to agree, that comes after the click. */
+  /** Checks a choice, and waits until it shows: votes may come between. */
   async take(testid: string): Promise<void> {
     if (await this.part(testid).isChecked()) return;
     await this.unfold(testid);
@@ -57,7 +54,7 @@ export class Screen {
     await this.part(testid).and(this.page.locator(':checked')).waitFor({ state: 'attached' });
   }
 
-  /** Switches something off, if it is not, and waits until it is shown so. */
+  /** Unchecks a choice, and waits until it shows. */
   async putBack(testid: string): Promise<void> {
     if (!(await this.part(testid).isChecked())) return;
     await this.unfold(testid);
@@ -65,11 +62,11 @@ export class Screen {
     await this.part(testid).and(this.page.locator(':not(:checked)')).waitFor({ state: 'attached' });
   }
 
-  /** The words with which a button says why it can't be used now, on hover; waits until it does. */
+  /** Tooltip of a disabled button; waits for it. */
   async whyNot(testid: string): Promise<string> {
     const button = this.page.locator(`[data-testid="${testid}"][aria-disabled="true"]`).first();
     const words = this.page.locator('[role="tooltip"]').filter({ hasText: /\S/ }).first();
-    // A pointer that stands still over a button that has just moved under it is no hover to a browser.
+    // A still pointer over a moved button is no hover.
     for (let tries = 1; ; tries += 1) {
       await this.page.mouse.move(1, 1);
       await button.hover();
@@ -81,19 +78,17 @@ export class Screen {
     }
   }
 
-  /** The words in it. */
   async text(testid: string): Promise<string> {
     return ((await this.part(testid).first().textContent()) ?? '').trim();
   }
 
-  /** The middle of a part, px. */
   async middleOf(testid: string): Promise<{ x: number; y: number }> {
     const box = await this.part(testid).first().boundingBox();
     if (!box) throw new Error(`${testid} is not to be seen`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
-  /** The test ids of all controls in a part that can't be used now. */
+  /** Test ids of a part's disabled controls. */
   async disabledIn(testid: string): Promise<string[]> {
     await this.see(testid);
     return this.part(testid)
@@ -101,7 +96,7 @@ export class Screen {
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-testid') ?? ''));
   }
 
-  /** The words with which a control says why it can't be used, when the keyboard comes to it. */
+  /** Tooltip of a disabled control by keyboard focus. */
   async reasonByFocus(testid: string): Promise<string> {
     // The page tells the keyboard's focus from the pointer's.
     await this.page.keyboard.press('Tab');
@@ -110,17 +105,16 @@ export class Screen {
     return ((await words.textContent()) ?? '').trim();
   }
 
-  /** Waits for words beside a control. */
+  /** Waits for a tooltip. */
   async tooltip(words: RegExp): Promise<void> {
     await this.page.locator('[role="tooltip"]').filter({ hasText: words }).first().waitFor();
   }
 
-  /** Waits until no words stand beside any control. */
   async tooltipGone(): Promise<void> {
     await this.page.locator('[role="tooltip"]').first().waitFor({ state: 'detached' });
   }
 
-  /** Clicks a control so many times before anything can come back. */
+  /** Clicks a control repeatedly, before any answer. */
   async clickAtOnce(testid: string, times: number): Promise<void> {
     const { x, y } = await this.middleOf(testid);
     await this.part(testid).evaluate(
@@ -132,7 +126,7 @@ export class Screen {
     );
   }
 
-  /** Every button in a part that is less than 44 px high or wide, by its test id. */
+  /** Test ids of a part's buttons under 44 px. */
   smallTargets(testid: string): Promise<string[]> {
     return this.part(testid).evaluate((part) =>
       Array.from(part.querySelectorAll<HTMLElement>('button'))

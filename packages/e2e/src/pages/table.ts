@@ -1,6 +1,6 @@
 import { Screen } from './screen.js';
 
-/** How the scene lies on the screen: middle in px, nearness, quarter turns clockwise. */
+/** Camera on the screen: middle in px, zoom, quarter turns clockwise. */
 export interface CameraState {
   x: number;
   y: number;
@@ -8,7 +8,7 @@ export interface CameraState {
   quarters: number;
 }
 
-/** The part of the scene's own interface that a test asks. */
+/** Test interface of the scene. */
 interface SceneElement extends HTMLElement {
   scene: {
     cardRect(card: string): DOMRect | null;
@@ -18,17 +18,17 @@ interface SceneElement extends HTMLElement {
   };
 }
 
-/** A point of the table on which nothing lies, in px. */
+/** A free point of the table, in px. */
 const BESIDE = [14, 600] as const;
 
 export class TablePage extends Screen {
-  /** Clicks a card where it lies on the drawn table. */
+  /** Clicks a card on the table. */
   async clickCard(card: string): Promise<void> {
     const { x, y } = await this.whereIs(card);
     await this.page.mouse.click(x, y);
   }
 
-  /** The middle of a card on the page, and how wide it is there, in px, once the table is at rest. */
+  /** Middle and width of a card, in px, once the table is at rest. */
   async whereIs(card: string): Promise<{ x: number; y: number; width: number }> {
     await this.gone('stage');
     await this.settled();
@@ -40,18 +40,18 @@ export class TablePage extends Screen {
     return at;
   }
 
-  /** Does what a click on a card does where it is told in words: the same on every screen. */
+  /** Clicks a card in the text list, which is the same on every screen. */
   async pick(card: string): Promise<void> {
     await this.part(`card-${card}`).first().dispatchEvent('click');
   }
 
-  /** Takes one of the Illuminati that lie face down, by keys: on a phone their list is out of sight until it has the focus. */
+  /** Takes a face-down Illuminati by keys: on a phone the list is hidden until focused. */
   async takeIlluminati(slot: number): Promise<void> {
     await this.canUse(`slot-${slot}`);
     await this.part(`slot-${slot}`).press('Enter');
   }
 
-  /** Plays a Special from the list of those that fit now; a phone folds it. */
+  /** Plays a Special from the list of fitting ones, which a phone folds. */
   async playNow(card: string): Promise<void> {
     const unfolds = this.part('specials-open');
     await this.part(`now-${card}`).or(unfolds).first().waitFor();
@@ -59,7 +59,7 @@ export class TablePage extends Screen {
     await this.press(`now-${card}`);
   }
 
-  /** A point of the table in sight on which none of these cards lies, nor anything else. */
+  /** A visible point of the table without cards. */
   async felt(cards: readonly string[]): Promise<{ x: number; y: number }> {
     await this.gone('stage');
     await this.settled();
@@ -76,13 +76,13 @@ export class TablePage extends Screen {
     return at;
   }
 
-  /** Waits until nothing on the table moves any more. */
+  /** Waits until nothing on the table moves. */
   async settled(): Promise<void> {
     await this.page.waitForFunction(() => Boolean(document.querySelector<SceneElement>('[data-testid="scene"]')?.scene));
     await this.page.evaluate(() => document.querySelector<SceneElement>('[data-testid="scene"]')?.scene.settled());
   }
 
-  /** The sides of a card that are seen from now on, one after the other, until it lies with its face up. */
+  /** Sides of a card shown from now until it lies face up. */
   sidesShown(card: string): Promise<string[]> {
     return this.page.evaluate(
       (id) =>
@@ -100,7 +100,7 @@ export class TablePage extends Screen {
     );
   }
 
-  /** At how many places a card is seen from now on until it is on the table and nothing moves any more. */
+  /** Places of a card from now until it is on the table at rest. */
   placesShown(card: string): Promise<number> {
     return this.page.evaluate(
       (id) =>
@@ -127,12 +127,12 @@ export class TablePage extends Screen {
     });
   }
 
-  /** Waits until this seat (0 is the first) has the turn, in this phase. */
+  /** Waits for this seat's turn (from 0), in this phase. */
   async turnOf(place: number, phase = 'actions'): Promise<void> {
     await this.see('banner', { turn: place, phase });
   }
 
-  /** Puts away what is shown of a game that begins: the own Illuminati, everybody's dice. */
+  /** Skips the opening: own Illuminati, dice. */
   async skipOpening(): Promise<void> {
     await this.see('stage');
     await this.page.waitForFunction(() => {
@@ -142,7 +142,7 @@ export class TablePage extends Screen {
     });
   }
 
-  /** Opens the menu by its key, once the table is there and nothing is shown in front of it. */
+  /** Opens the menu by key, once nothing covers the table. */
   async openMenu(): Promise<void> {
     await this.see('banner');
     await this.gone('stage');
@@ -150,13 +150,12 @@ export class TablePage extends Screen {
     await this.see('menu');
   }
 
-  /** The number of the turn, as it stands at the top. */
   async turnNumber(): Promise<number> {
     const words = await this.part('top-code').textContent();
     return Number(/(\d+)$/.exec(words ?? '')?.[1]);
   }
 
-  /** Waits until the clock shows less than it does now. */
+  /** Waits until the clock shows less. */
   async secondsRun(): Promise<void> {
     await this.see('countdown');
     const left = Number(await this.part('countdown').getAttribute('data-left'));
@@ -166,14 +165,14 @@ export class TablePage extends Screen {
     }, left);
   }
 
-  /** Says done to whatever is asked, and presses what else is named, until this button can be used. */
+  /** Answers `done`, and presses `others`, until this button is usable. */
   async answerUntil(goal: string, ...others: string[]): Promise<void> {
     const usable = (testid: string) => this.page.locator(`[data-testid="${testid}"]:not([aria-disabled="true"])`);
     const answers = others.map(usable).reduce((all, one) => all.or(one), usable('done'));
     for (;;) {
       await usable(goal).or(answers).first().waitFor();
       if (await usable(goal).isVisible()) return;
-      // Somebody else may have ended the matter before the click: then there is another to look at.
+      // Somebody else may have ended the question before the click.
       await answers
         .first()
         .click({ timeout: 3000 })
@@ -181,7 +180,7 @@ export class TablePage extends Screen {
     }
   }
 
-  /** Puts something to the vote by the menu: a proposal, or `heir-…`, whom the host hands the role to. */
+  /** Proposes a vote in the menu; or `heir-…`, the next host. */
   async propose(what: string): Promise<void> {
     await this.press('menu-open');
     await this.press('menu-votes');
@@ -189,23 +188,23 @@ export class TablePage extends Screen {
     if (what.startsWith('heir-')) await this.page.keyboard.press('Escape');
   }
 
-  /** Waits until this card belongs to this player (an empty string: to nobody). */
+  /** Waits for a card's owner (empty: nobody). */
   async ownedBy(card: string, player: string): Promise<void> {
     await this.part(`card-${card}`, { owner: player }).first().waitFor({ state: 'attached' });
   }
 
-  /** Waits until this card hangs on that one. */
+  /** Waits until a card is attached to that one. */
   async hangsOn(card: string, onto: string): Promise<void> {
     const branch = this.page.locator('li').filter({ has: this.page.locator(`xpath=./*[@data-testid="card-${onto}"]`) });
     await branch.locator(`xpath=./ul/li/*[@data-testid="card-${card}"]`).waitFor({ state: 'attached' });
   }
 
-  /** Waits until there are so many MB on a card. */
+  /** Waits for MB on a card. */
   async moneyOn(card: string, amount: number): Promise<void> {
     await this.part(`card-${card}`, { money: amount }).first().waitFor({ state: 'attached' });
   }
 
-  /** Picks attacker and target by clicking the cards themselves; the composer shows what it would need. */
+  /** Picks attacker and target on the table; the composer shows the needed number. */
   async composeAttack(attacker: string, target: string, needs: number): Promise<void> {
     await this.press('action-attack');
     await this.see('attack-composer');
@@ -215,14 +214,14 @@ export class TablePage extends Screen {
     await this.see('odds', { needs });
   }
 
-  /** The same, and announces it. */
+  /** Composes an attack, and announces it. */
   async attack(attacker: string, target: string, needs: number): Promise<void> {
     await this.composeAttack(attacker, target, needs);
     await this.press('attack-announce');
     await this.see('attack-panel');
   }
 
-  /** Hangs the captive on an arrow, passes it nothing, and goes on. */
+  /** Attaches the captive to an arrow, without money. */
   async placeOn(onto: string, arrow: string): Promise<void> {
     await this.see('place-panel');
     await this.part(`place-${onto}-${arrow}`).first().click();
@@ -232,7 +231,7 @@ export class TablePage extends Screen {
     await this.gone('settle-panel');
   }
 
-  /** Lets go of what is being put together, in one of the four ways there are; waits until the panel is gone. */
+  /** Cancels a draft in one of four ways; waits until its panel is gone. */
   async letGo(panel: string, how: 'escape' | 'cross' | 'button' | 'away'): Promise<void> {
     await this.see(panel);
     if (how === 'escape') await this.page.keyboard.press('Escape');
@@ -241,21 +240,18 @@ export class TablePage extends Screen {
     await this.gone(panel);
   }
 
-  /** Waits until a card is in one's own hand, or (`there`: false) no more. */
+  /** Waits until a card is in the own hand, or (`there`: false) not. */
   async holds(card: string, there = true): Promise<void> {
     await this.part(`hand-${card}`).waitFor({ state: there ? 'attached' : 'detached' });
   }
 
-  /** Takes a Special of the hand up, to read it large. */
+  /** Enlarges a Special of the hand. */
   async takeUp(card: string): Promise<void> {
     await this.part(`hand-${card}`).locator('[data-testid="hand-face"]').click();
     await this.see('close-up', { card });
   }
 
-  /**
-   * Plays a Special by clicking: begins, chooses, lets go, finds it still in the hand, begins and chooses again, and
-   * locks it in.
-   */
+  /** Plays a Special by clicks: begins, chooses, cancels, finds it still in the hand, and repeats to the end. */
   async playSpecial(
     card: string,
     by: { panel?: string; choose?: () => Promise<void>; how?: 'escape' | 'cross' | 'button' | 'away'; confirm?: string } = {},
@@ -271,13 +267,13 @@ export class TablePage extends Screen {
     await this.holds(card, false);
   }
 
-  /** How far the middle of a part is from a point, px. */
+  /** Distance of a part's middle from a point, px. */
   async distanceFrom(testid: string, { x, y }: { x: number; y: number }): Promise<number> {
     const middle = await this.middleOf(testid);
     return Math.hypot(middle.x - x, middle.y - y);
   }
 
-  /** Shows every line of the reckoning. */
+  /** Unfolds the ledger. */
   async unfoldLedger(): Promise<void> {
     await this.see('ledger');
     const folded = this.part('ledger').locator('button[aria-expanded="false"]');

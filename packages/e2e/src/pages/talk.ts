@@ -1,8 +1,6 @@
 import { Screen } from './screen.js';
 
-/** Log, chat and promises below the panel of the moment. */
 export class TalkPage extends Screen {
-  /** Says something to all, or whispers it to one player (by id). */
   async say(text: string, to = ''): Promise<void> {
     await this.press('talk-chat');
     await this.part('chat-to').selectOption(to);
@@ -11,7 +9,7 @@ export class TalkPage extends Screen {
     await this.heard(text);
   }
 
-  /** Waits until this line can be read in the chat. */
+  /** Waits for a line of the chat. */
   async heard(text: string): Promise<void> {
     await this.press('talk-chat');
     await this.part('chat-line').filter({ hasText: text }).first().waitFor();

@@ -1,8 +1,6 @@
 import { Screen } from './screen.js';
 
-/** The panel in which an offer is put together, and the offers that are open. */
 export class TradePage extends Screen {
-  /** Opens the panel with the others at these places (0 is the first seat) as partners. */
   async open(...places: number[]): Promise<void> {
     await this.press('action-trade');
     await this.see('trade-panel');
@@ -32,7 +30,7 @@ export class TradePage extends Screen {
     await this.gone('trade-panel');
   }
 
-  /** Hangs an arriving Group on the first arrow there is on this card. */
+  /** Attaches an arriving Group to the first arrow of this card. */
   async hang(group: string, onto: string): Promise<void> {
     const option = this.part(`hang-${group}`).locator(`option[value^="${onto} "]`).first();
     await this.part(`hang-${group}`).selectOption((await option.getAttribute('value')) ?? '');

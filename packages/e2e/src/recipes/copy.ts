@@ -16,12 +16,11 @@ import { basename, dirname, extname, join } from 'node:path';
 import { ROOT } from '../server.js';
 import { edited, type Recipe, type Step } from './recipe.js';
 
-/** What the compiler leaves in a package, by which it finds out that nothing has changed. */
 const BUILT = ['dist', 'tools/dist', 'tsconfig.tsbuildinfo', 'test/tsconfig.tsbuildinfo'];
 
 const OURS = '@illuminice';
 
-/** Links one folder of installed packages; packages of ours are those of the copy. */
+/** Links installed packages; ours are those of the copy. */
 const linkModules = (from: string, to: string): void => {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });
@@ -36,20 +35,19 @@ const linkModules = (from: string, to: string): void => {
 
 const stemOf = (path: string): string => basename(path).split('.')[0] ?? '';
 
-/** What a command wrote, and how it ended. */
 export interface Outcome {
   readonly ok: boolean;
   readonly output: string;
 }
 
-/** A copy of the repository, to be changed and thrown away. Dependencies are linked; what is built comes along. */
+/** Disposable copy of the repository, built, with linked dependencies. */
 export class Copy {
   readonly root = realpathSync(mkdtempSync(join(tmpdir(), 'illuminice-recipe-')));
-  /** What files and folders were before the recipe; null: they were not. */
+  /** Contents before the recipe; null: absent. */
   readonly #before = new Map<string, string | null>();
-  /** The names of all files of the repository, without folders and endings. */
+  /** Names of all files, without folders and endings. */
   readonly #stems: readonly string[];
-  /** What commands of the recipe made. */
+  /** Files made by the recipe's commands. */
   readonly #made = mkdtempSync(join(tmpdir(), 'illuminice-made-'));
 
   constructor() {
@@ -68,7 +66,6 @@ export class Copy {
     cpSync(join(ROOT, path), join(this.root, path), { recursive: true, preserveTimestamps: true });
   }
 
-  /** Does all steps of a recipe. */
   applyAll({ steps }: Recipe): void {
     for (const { path } of steps) {
       const file = join(this.root, path);
@@ -77,7 +74,7 @@ export class Copy {
     for (const step of steps) this.apply(step);
   }
 
-  /** Does a step of a recipe. Commands run once; when the step is done again, what they made is put back. */
+  /** Applies a step. Commands run once; a repeated step restores their files. */
   apply({ path, change }: Step): void {
     const file = join(this.root, path);
     if (change.kind === 'edit') writeFileSync(file, edited(readFileSync(file, 'utf8'), change.hunks));
@@ -95,14 +92,14 @@ export class Copy {
     }
   }
 
-  /** Puts a file or folder back to what it was before the recipe. */
+  /** Restores a file or folder. */
   undo({ path }: Step): void {
     const before = this.#before.get(path);
     if (before === undefined || before === null) rmSync(join(this.root, path), { recursive: true, force: true });
     else writeFileSync(join(this.root, path), before);
   }
 
-  /** Puts all back that a recipe changed. */
+  /** Undoes all steps of a recipe. */
   undoAll({ steps }: Recipe): void {
     for (const step of steps) this.undo(step);
     this.#before.clear();
@@ -112,15 +109,11 @@ export class Copy {
   run(command: string, ...args: string[]): Outcome {
     const env = { ...process.env, THOROUGH: '1', CI: 'true', NO_COLOR: '1', FORCE_COLOR: '0' };
     const { status, stdout, stderr } = spawnSync(command, args, { cwd: this.root, encoding: 'utf8', env, maxBuffer: 1 << 28 });
-    // What has passed names no fault.
     const output = `${stdout}${stderr}`.replace(/^\s*[✓√○].*\n/gm, '');
     return { ok: status === 0, output };
   }
 
-  /**
-   * One of the commands that a recipe names: `npx …` as it stands, `npm test -- PATTERN` without what it prepares, since the tests
-   * that recipes name read the sources.
-   */
+  /** Runs a recipe's command: `npx …`, or `npm test -- PATTERN` without its build, since these tests read sources. */
   check(command: string): Outcome {
     const [program = '', ...args] = command.split(' ');
     if (program === 'npx') return this.run('npx', '--no-install', ...args);
@@ -128,10 +121,7 @@ export class Copy {
     return this.run(process.execPath, 'node_modules/jest/bin/jest.js', '--ci', '-w', '1', '--testPathPatterns', ...patterns);
   }
 
-  /**
-   * Whether an output names a file: by its path, as one of several that share a list (`cards/*.ts`), or, as imports do, by its
-   * name where no other file is called so; what a package exports is named by the package.
-   */
+  /** True if an output names a file: by path, by a list (`cards/*.ts`), by a unique name as imports do, or by package for exports. */
   isNamed(path: string, output: string): boolean {
     const stem = stemOf(path);
     const folder = basename(dirname(path));
@@ -141,7 +131,6 @@ export class Copy {
     return isImported || [path, ...others].some((name) => output.includes(name));
   }
 
-  /** Throws the copy away. */
   remove(): void {
     for (const folder of [this.root, this.#made]) rmSync(folder, { recursive: true, force: true });
   }

@@ -2,28 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../server.js';
 
-/*
- * Worked examples in `docs/recipes`: each page is a recipe, each heading of third rank a file or folder, with what the example
- * does to it. The line "Left out:" of a section has the commands that fail where one of its files is forgotten.
+/**
+ * Worked examples in `docs/recipes`: a page is a recipe, a heading of third rank a file or folder. "Left out:" has commands that fail
+ * without it.
  */
 
-/** What the worked example does to a file or folder. */
 export type Change =
-  /** Lines as in a diff: those that begin with a blank or a minus stand there, and become those with a blank or a plus. */
+  /** Diff lines: blank or minus become blank or plus. */
   | { readonly kind: 'edit'; readonly hunks: readonly { readonly before: string; readonly after: string }[] }
   /** A new file. */
   | { readonly kind: 'create'; readonly text: string }
-  /** A new file or folder that these commands make. */
   | { readonly kind: 'run'; readonly script: string };
 
 export interface Step {
-  /** From the root of the repository. */
   readonly path: string;
   readonly isNew: boolean;
   readonly change: Change;
   /** Commands of which one fails without this step. */
   readonly checks: readonly string[];
-  /** The file that it names then, where that is not the step's own. */
+  /** File that the failure names, if not the step's own. */
   readonly named: string;
 }
 
@@ -47,7 +44,7 @@ const hunkOf = (lines: readonly string[]): { before: string; after: string } => 
   return { before: side('-'), after: side('+') };
 };
 
-/** The hunks of a diff, which lines with `@@` part. */
+/** Hunks of a diff, separated by `@@` lines. */
 const hunksOf = (diff: string): { before: string; after: string }[] =>
   diff
     .trimEnd()
@@ -60,17 +57,14 @@ const changeOf = (language: string, text: string): Change => {
   return language === 'sh' ? { kind: 'run', script: text } : { kind: 'create', text };
 };
 
-/** The commands of a section's line "Left out:", and the file that they name where it is another one. */
+/** Commands of "Left out:", and the file that they name if it is another. */
 const checksIn = (section: string): { checks: string[]; named: string | undefined } => {
   const [, line = ''] = LEFT_OUT.exec(section) ?? [];
   const [commands = '', names] = line.split(', which names ');
   return { checks: [...commands.matchAll(/`([^`]+)`/g)].map(([, command = '']) => command), named: names?.replace(/`/g, '') };
 };
 
-/**
- * Numbers that an example raises, by name: `{rules}` in a line that is taken away stands for what is written there now, and
- * `{rules+1}`, wherever it stands, for the next one.
- */
+/** Numbers raised by an example: `{rules}` in a removed line is the present one, `{rules+1}` the next. */
 const withNumbers = (page: string): string => {
   const numbers = new Map<string, number>();
   let file = '';
@@ -89,7 +83,7 @@ const withNumbers = (page: string): string => {
   });
 };
 
-/** @throws Error where a file has no block of code, or a section no line "Left out:" */
+/** @throws Error for a file without code block, or a section without "Left out:" */
 export const readRecipe = (name: string): Recipe => {
   const page = withNumbers(readFileSync(join(RECIPES, `${name}.md`), 'utf8'));
   const steps = page.split(/^(?=## )/m).flatMap((section) => {
@@ -114,11 +108,7 @@ export const recipeNames = (): string[] =>
     .filter((file) => file.endsWith('.md'))
     .map((file) => file.replace('.md', ''));
 
-/**
- * A text with the hunks of a diff applied.
- *
- * @throws Error that quotes lines which the text does not have exactly once
- */
+/** A text with a diff applied. @throws Error that quotes lines which are missing or repeated */
 export const edited = (text: string, hunks: readonly { readonly before: string; readonly after: string }[]): string =>
   hunks.reduce((current, { before, after }) => {
     const parts = `\n${current}`.split(`\n${before}`);

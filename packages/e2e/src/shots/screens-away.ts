@@ -1,6 +1,5 @@
 import type { Shot } from './shot.js';
 
-/** The screens without a table. */
 export const AWAY: Shot[] = [
   {
     name: 'home',

@@ -2,7 +2,7 @@ import type { Scenario } from '../server.js';
 import type { Shot } from './shot.js';
 import { enter, type Studio } from './studio.js';
 
-/** A table of Mira, Tobias and Noor, with what is different about them. */
+/** A table of Mira, Tobias and Noor, with changes. */
 const table = (players: readonly object[], more: object = {}): Scenario => ({
   name: 'a moment of INWO',
   ruleset: 'inwo',
@@ -26,7 +26,7 @@ const NETWORK = [
   { group: 'madison-avenue', onto: 'the-network', arrow: 'right' },
 ];
 
-/** The end of Mira's turn, in which she can win with a Goal card. */
+/** End of Mira's turn, in which she can win with a Goal card. */
 const GOAL = table(
   [
     {
@@ -45,7 +45,6 @@ const GOAL = table(
   { options: { groupsToWin: 8 } },
 );
 
-/** Mira is asked with what she claims the game. */
 const claiming = async (studio: Studio): Promise<void> => {
   await studio.sit(GOAL, ['Tobias', 'Noor']);
   const { table: at } = studio.mira;
@@ -53,7 +52,7 @@ const claiming = async (studio: Studio): Promise<void> => {
   await at.see('window-claims');
 };
 
-/** The same, and she has claimed it: everybody's last chance. */
+/** Mira has claimed the game: everybody's last chance. */
 const claimed = async (studio: Studio): Promise<void> => {
   await claiming(studio);
   await studio.mira.page.locator('[data-testid^="claim-with-"]').first().click();
@@ -65,7 +64,7 @@ interface Seen {
   mine: Record<'plots' | 'groups', { id: string; card: string }[]>;
 }
 
-/** Which copy of a card Tobias means, in their hand or on the table, once it is their turn. */
+/** Copy of a card in Tobias' hand or on the table, in their turn. */
 const copyFor = async (studio: Studio, card: string): Promise<string> => {
   const { board, mine } = (await studio.other('Tobias').turn()) as unknown as Seen;
   const lying = Object.entries(board.cards).map(([id, it]) => ({ id, card: it.card }));
@@ -74,7 +73,7 @@ const copyFor = async (studio: Studio, card: string): Promise<string> => {
   return copy.id;
 };
 
-/** A game of INWO that begins: Mira is to choose a deck. */
+/** Start of INWO: Mira chooses a deck. */
 const decks = async ({ server, mira }: Studio): Promise<void> => {
   const code = await server.openLobby({ ruleset: 'inwo', seats: 2, computers: 1, start: true, options: { decks: 'ready' } });
   await enter(mira, code);
@@ -83,7 +82,6 @@ const decks = async ({ server, mira }: Studio): Promise<void> => {
 
 const moment = (name: string, go: Shot['go']): Shot => ({ name, ofFirstTheme: true, go });
 
-/** What a game of INWO comes through, from the lobby to its end. */
 export const INWO_MOMENTS: readonly Shot[] = [
   moment('inwo-lobby', async ({ server, mira }) => {
     await enter(mira, await server.openLobby({ ruleset: 'inwo', seats: 4, computers: 1 }));
@@ -100,7 +98,7 @@ export const INWO_MOMENTS: readonly Shot[] = [
     await studio.mira.table.see('start-panel');
   }),
   moment('inwo-answer', async (studio) => {
-    // Mira answers what Tobias plays: two rungs.
+    // Mira answers Tobias' Plot: two rungs.
     const purge = { illuminati: 'the-network', structure: NETWORK, plots: ['hoax'] };
     const media = { illuminati: 'ufos', structure: MEDIA, plots: ['newsroom-purge', 'fnord'] };
     await studio.sit(table([purge, media], { turn: { player: 'tobias', phase: 'main' } }), ['Tobias']);
@@ -139,7 +137,7 @@ export const INWO_MOMENTS: readonly Shot[] = [
     await studio.mira.table.see('end');
   }),
   moment('inwo-end-whole', async (studio) => {
-    // A whole game: with charts, turning points, and everything laid open.
+    // A whole game: charts, turning points, hidden cards.
     const { code } = await studio.finished('inwo');
     await studio.mira.walk(`/t/${code}?watch`);
     await studio.mira.table.see('laid-open');

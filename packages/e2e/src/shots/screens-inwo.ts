@@ -3,7 +3,7 @@ import type { Scenario } from '../server.js';
 import type { Shot } from './shot.js';
 import { enter, type Studio } from './studio.js';
 
-/** A table of the second game, with Mira at it and a card pointed at. */
+/** A table of INWO with Mira and a selected card. */
 const table = (name: string, file: string | Scenario, then: (studio: Studio) => Promise<void> = async () => {}): Shot => ({
   name,
   ofFirstTheme: true,
@@ -13,7 +13,6 @@ const table = (name: string, file: string | Scenario, then: (studio: Studio) => 
   },
 });
 
-/** An attack put together, its leader and its target picked. */
 const composed = async ({ mira }: Studio): Promise<void> => {
   const { table: at } = mira;
   await at.press('action-attack');
@@ -29,13 +28,11 @@ const played = async ({ mira }: Studio): Promise<void> => {
   await mira.table.see('sentence');
 };
 
-/** An offer that is put together. */
 const traded = async ({ mira }: Studio): Promise<void> => {
   await mira.table.press('action-trade');
   await mira.table.see('trade-panel');
 };
 
-/** Orders to the table, from its menu. */
 const ordered = async ({ mira }: Studio): Promise<void> => {
   await mira.table.press('menu-open');
   await mira.table.press('menu-orders');
@@ -43,20 +40,19 @@ const ordered = async ({ mira }: Studio): Promise<void> => {
   await mira.table.see('orders', { ask: 'target' });
 };
 
-/** A ready-made deck made one's own, in the workshop. */
+/** Copies a ready-made deck in the workshop. */
 const copied = async (mira: Guest, deck: string): Promise<void> => {
   await mira.walk(`/d/${deck}`);
   await mira.home.part('deck-copy').click();
   await mira.home.see('workshop');
 };
 
-/** On a narrow screen cards and deck take turns. */
+/** On a narrow screen cards and deck alternate. */
 const showDeck = async ({ page }: Guest): Promise<void> => {
   const narrow = page.locator('[data-testid="view-deck"]');
   if ((await narrow.count()) > 0) await narrow.check({ force: true });
 };
 
-/** Pages of decks: all of them, one that is shared, one that is worked on. */
 export const DECKS: readonly Shot[] = [
   {
     name: 'decks',
@@ -79,7 +75,7 @@ export const DECKS: readonly Shot[] = [
     ofFirstTheme: true,
     go: async ({ mira }) => {
       await copied(mira, 'shangri-la');
-      // Some of the rows, since every one of them is looked at.
+      // A part of the rows, since each is checked.
       await mira.home.part('workshop-search').fill('peaceful');
       await mira.home.see('workshop-cards');
     },
@@ -155,7 +151,6 @@ const STORM: Scenario = {
   dice: [[1, 1]],
 };
 
-/** The Tornado is loose. */
 const struck = async ({ mira }: Studio): Promise<void> => {
   await mira.page.locator('[data-testid="plays-now"] button').filter({ hasText: 'Tornado' }).click();
   await mira.table.see('sentence');
@@ -165,7 +160,6 @@ const struck = async ({ mira }: Studio): Promise<void> => {
   await mira.table.see('attack-roll');
 };
 
-/** Tables of INWO: with two, four and six players, late in the game; an attack, a Plot and an offer put together; standing orders. */
 export const INWO: readonly Shot[] = [
   table('inwo-two', 'inwo-two'),
   table('inwo-four', 'inwo-four'),

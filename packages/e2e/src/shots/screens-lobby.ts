@@ -9,9 +9,9 @@ const SETUP = {
   players: [{ id: 'mira' }, { id: 'tobias' }, { id: 'noor' }],
 };
 
-/** The opening of a game; what is shown stays as long as it has the focus. */
+/** Opening of a game, held by focus. */
 const opened = async (studio: Studio, kind: string) => {
-  // The third slot has a secret goal to be named.
+  // The third slot has a secret goal to name.
   const others = { Tobias: 1, Noor: 3 };
   await studio.sit(SETUP, Object.keys(others));
   const { mira } = studio;
@@ -27,7 +27,6 @@ const opened = async (studio: Studio, kind: string) => {
   await stays;
 };
 
-/** The way to a table, and its set-up. */
 export const LOBBY: Shot[] = [
   {
     name: 'gate',

@@ -13,21 +13,21 @@ const tradePanel = async (studio: Studio) => {
   await trade.card('ask', 'texas');
 };
 
-/** Tobias promises something to Mira, and something to all. */
+/** Tobias promises something to Mira, and to all. */
 const promised = async (studio: Studio) => {
   const tobias = studio.other('Tobias');
   await tobias.say('promise', { to: 'mira', text: 'I leave Mira’s Groups alone for two turns' });
   await tobias.say('promise', { text: 'No money against anybody this turn' });
 };
 
-/** Somebody agrees to what was proposed last. */
+/** A player agrees to the last proposal. */
 const agree = async (studio: Studio, name: string) => {
   const voter = studio.other(name);
   await voter.until(() => voter.info.proposals.length > 0);
   await voter.say('ballot', { proposal: voter.info.proposals.at(-1)?.id ?? 0, yes: true });
 };
 
-/** Tobias, who kept one promise and broke another, offers something to Mira. */
+/** Tobias, with a kept and a broken promise, makes Mira an offer. */
 const offered = async (studio: Studio) => {
   await studio.sit('four-late', ['Tobias']);
   const { mira } = studio;
@@ -52,10 +52,9 @@ const talked = async (studio: Studio) => {
   await mine.heard('I pay half');
 };
 
-/** The server is gone for this browser. */
+/** This browser goes offline. */
 const cut = async ({ mira }: Studio) => mira.context.setOffline(true);
 
-/** What players have to do with each other, and with the place they sit at. */
 export const PEOPLE: Shot[] = [
   { name: 'trade', go: tradePanel },
   { name: 'trade-offered', go: offered },

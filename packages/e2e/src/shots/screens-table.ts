@@ -8,7 +8,7 @@ const START = { turn: { player: 'mira', phase: 'start' }, deck: ['senate-investi
 const FOUR = ['Tobias', 'Noor', 'Kestrel'];
 const EIGHT = [...FOUR, 'Oskar', 'Wren', 'Juno', 'Ines'];
 
-/** Two of the four who sit at a table: there both are in a browser. */
+/** Two of the four at a table, both in a browser. */
 const duel = (more: Scenario): Scenario => {
   const { players, ...rest } = tableFile('four-late') as { players: unknown[] };
   return { ...rest, players: players.slice(0, 2), ...more };
@@ -43,7 +43,7 @@ const rolled = async (studio: Studio, dice: readonly [number, number]) => {
   await studio.mira.table.press('attack-roll');
 };
 
-/** The stage once the dice lie; it stays as long as it has the focus. */
+/** The stage with fallen dice, held by focus. */
 const staged = async (studio: Studio, dice: readonly [number, number]) => {
   await rolled(studio, dice);
   await studio.mira.table.see('stage-verdict');
@@ -61,7 +61,7 @@ const settled = async (studio: Studio) => {
 
 const THEFT = ['mafia', 'international-cocaine-smugglers'] as const;
 
-/** One press on a button of the action bar, and the panel that comes of it. */
+/** A button of the action bar, and its panel. */
 const action = (name: string, panel: string): Shot => ({
   name,
   go: async (studio) => {
@@ -83,7 +83,6 @@ const FULL_HAND = tableWith('eight-late', {
   })),
 });
 
-/** A table at rest, what one does in a turn, an attack from its first idea to its end. */
 export const TABLE: Shot[] = [
   ...['two-early', 'two-late', 'four-late', 'eight-early', 'eight-late'].map(
     (name): Shot => ({
@@ -146,7 +145,7 @@ export const TABLE: Shot[] = [
     name: 'drawn',
     go: async (studio) => {
       await studio.sit(duel(START), ['Tobias']);
-      // Tobias holds a Special: the start waits a moment, and goes on by itself.
+      // Tobias holds a Special: the turn starts after a moment.
       await studio.mira.table.press('action-draw');
       await studio.mira.table.see('drawn');
     },

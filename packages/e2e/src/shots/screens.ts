@@ -6,5 +6,4 @@ import { PEOPLE } from './screens-people.js';
 import { TABLE } from './screens-table.js';
 import type { Shot } from './shot.js';
 
-/** Every screen, about in the order in which somebody comes to them. */
 export const SHOTS: readonly Shot[] = [...AWAY, ...DECKS, ...LOBBY, ...TABLE, ...PEOPLE, ...INWO, ...INWO_MOMENTS];

@@ -1,10 +1,9 @@
 import type { Studio } from './studio.js';
 
-/** A screen to be looked at. */
 export interface Shot {
   name: string;
-  /** It shows a game that has the words of the first theme in every theme. */
+  /** The game always has the first theme's words. */
   ofFirstTheme?: boolean;
-  /** Brings Mira there, and what happens around her with her. */
+  /** Brings Mira there. */
   go(studio: Studio): Promise<void>;
 }

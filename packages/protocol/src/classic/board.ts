@@ -146,12 +146,12 @@ const attack = new Structure<Attack>('Attack', {
   result: nullable(attackResult),
 });
 
-/** The public board. Secrets have no field here. */
+/** The public board; secrets have no field here. */
 export const board = new Structure<Board>(
   'ClassicBoard',
   {
     seq: count,
-    // Everything else names players by their place in it.
+    // All else refers to players by seat.
     seats: children(seat),
     ruleset: word(['classic']),
     options,

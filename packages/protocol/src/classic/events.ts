@@ -24,7 +24,7 @@ const only = optional(list(player));
 const attack = count;
 const needs = signed;
 
-/** The number of an event's type is its place here, the values follow in this order. */
+/** Types are numbered by order here, and so are the values in each. */
 export const event = union<GameEvent, 'type'>('type', {
   illuminatiTaken: { player, slot: count, card: words.card },
   goalChosen: { player, secret: secret<{ goal: CardId }>({ goal: words.card }) },

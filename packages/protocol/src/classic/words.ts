@@ -15,7 +15,7 @@ import {
 } from '@illuminice/rules/classic';
 import { count, either, flag, json, list, nullable, optional, player, record, signed, text, word } from '../wire/codec.js';
 
-/** Cards are sent as their place in the ruleset's list, which both sides have. */
+/** A card as its place in the ruleset's list, which both sides have. */
 export const card = word(Object.keys(cardFacts));
 /** Sources and targets of money. */
 export const account = either('bank', card);
@@ -39,9 +39,9 @@ export const takenBack = word<TakenBack>([
 ]);
 export const moneySide = word(['for', 'against']);
 
-/** As the player sent it; fields that the Special does not need are not checked by the rules. */
+/** As sent by the player; rules ignore fields that the Special does not need. */
 export const specialIntent = json<PlaySpecialIntent>();
-/** As the player sent it; what nothing moves by is not checked by the rules. */
+/** As sent by the player; rules ignore what moves nothing. */
 const placements = json<Placement[]>();
 
 const parcel = record<Parcel>({

@@ -211,7 +211,7 @@ const attack = new Structure<Attack>('InwoAttack', {
   failed: flag,
   locked: flag,
   magic: flag,
-  // A filter of the cards' own vocabulary, and rare.
+  // A filter in the cards' own vocabulary; rare.
   open: json<Attack['open']>(),
   doomed: list(copy),
   result: nullable(word(['success', 'failure', 'calledOff', 'void'])),
@@ -227,12 +227,11 @@ const part = record<DealPart>({
   hidden: count,
 });
 
-/** The public board. Secrets have no field here. */
 export const board = new Structure<Board>(
   'InwoBoard',
   {
     seq: count,
-    // Everything else names players by their place in it.
+    // All else refers to players by seat.
     seats: children(seat),
     ruleset: word(['inwo']),
     version: count,

@@ -5,13 +5,13 @@ import { attackKind, card, copy, deck, kept, owner, placedHow, side, stand } fro
 
 type Told = { readonly cards: readonly Kept[] };
 
-/** Fields that any event may have besides. */
+/** Optional fields of any event. */
 const hidden = {
   secret: optional(record<SecretPart<Told>>({ to: list(player), what: record<Told>({ cards: list(kept) }) })) as Codec<GameEvent['secret']>,
   only: optional(list(player)),
 } as const;
 
-/** The number of an event's type is its place here, the values follow in this order. */
+/** Types are numbered by order here, and so are the values in each. */
 export const event = union<GameEvent, 'type'>('type', {
   deckChosen: { player, ...hidden },
   leadChosen: { player, ...hidden },

@@ -1,4 +1,3 @@
-/** INWO on the wire. */
 import { gameWire } from '../wire/game-wire.js';
 import { board } from './board.js';
 import { event } from './events.js';

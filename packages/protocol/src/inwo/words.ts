@@ -17,10 +17,10 @@ import {
 } from '@illuminice/rules/inwo';
 import { type Codec, count, flag, list, nullable, optional, player, record, signed, sparse, text, word } from '../wire/codec.js';
 
-/** Cards are sent as their place in the ruleset's list, which both sides have. */
+/** A card as its place in the ruleset's list, which both sides have. */
 export const card = word(CARD_IDS);
 
-/** A copy is a number, counted up at its table. Its id is that number in decimals. */
+/** A copy: its number at the table, in decimals. */
 export const copy: Codec<string> = {
   write: (value, to) => count.write(Number(value), to),
   read: (from) => String(count.read(from)),
@@ -30,7 +30,7 @@ export const copy: Codec<string> = {
   equality: 'value',
 };
 
-/** A player's own text or copy of a card, unchecked by the rules. */
+/** A player's text or copy of a card, unchecked by the rules. */
 const named: Codec<string> = {
   write(value, to) {
     const isCopy = /^(0|[1-9]\d{0,8})$/.test(value);
@@ -81,7 +81,7 @@ const fields = sparse<PlayFields>({
   placements: places,
 });
 
-/** An announced intent that is not carried out yet. */
+/** An announced intent. */
 export const play = record<Play>({
   id: count,
   by: player,

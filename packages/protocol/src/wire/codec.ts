@@ -2,20 +2,18 @@ import type { PlayerId } from '@illuminice/rules';
 import { type Players, type Reader, WireError, type Writer } from './packed.js';
 
 /**
- * How a value is packed and read back.
- *
- * `In` is what may be written, `Out` what is read. `write` takes exactly the declared type, so that a word or a field that
- * a descriptor forgets does not compile.
+ * Packs values. `In` may be written, `Out` is read. `write` takes exactly the declared type, so that a forgotten word or field does not
+ * compile.
  */
 export interface Codec<Out, In = Out> {
   readonly write: (value: In, to: Writer) => void;
   readonly read: (from: Reader) => Out;
-  /** Schema type of a value that is one number or one text; all else is packed as a text (`textOf`). */
+  /** Schema type of a single number or text; others are packed as a text (`textOf`). */
   readonly primitive?: 'uint8' | 'number' | 'string';
-  /** The number itself, for a value that is one number. */
+  /** The number itself, for single numbers. */
   readonly code?: (value: In, players: Players) => number;
   readonly decode?: (code: number, players: Players) => Out;
-  /** How two values are compared: `===`, item by item, or (left out) by what they are packed into. */
+  /** Comparison: `===`, item by item, or (left out) by packed form. */
   readonly equality?: 'value' | 'items';
 }
 
@@ -41,24 +39,22 @@ const itemAt = <T>(items: readonly T[], place: number): T => {
   return item;
 };
 
-/** A whole number from 0. */
 export const count: Codec<number> = numeric(
   'number',
   (value) => value,
   (code) => code,
 );
 
-/** A time, epoch ms. */
 export const moment: Codec<number> = numeric('number', Math.ceil, (code) => code);
 
-/** A whole number, which may be negative: 0, -1, 1, -2, … are 0, 1, 2, 3, … */
+/** A whole number, zigzag: 0, -1, 1, -2, … are 0, 1, 2, 3, … */
 export const signed: Codec<number> = numeric(
   'number',
   (value) => (value < 0 ? -2 * value - 1 : 2 * value),
   (code) => (code % 2 === 1 ? -(code + 1) / 2 : code / 2),
 );
 
-/** One of a closed list, as its place in it. @throws WireError for anything else */
+/** A word of a closed list, as its place. @throws WireError for anything else */
 export function word<const T>(items: readonly T[]): Codec<T> {
   const places = new Map<T, number>(items.map((item, place) => [item, place]));
   const code = (value: T): number => {
@@ -66,13 +62,13 @@ export function word<const T>(items: readonly T[]): Codec<T> {
     if (place === undefined) throw new WireError(`not one of ${items.length} words`);
     return place;
   };
-  // One more than there are words: `nullable` takes a number of its own.
+  // One more than the words: `nullable` takes a number.
   return numeric(items.length < 256 ? 'uint8' : 'number', code, (place) => itemAt(items, place));
 }
 
 export const flag: Codec<boolean> = word([false, true]);
 
-/** A player, as the place of the seat. */
+/** A player, as the seat's place. */
 export const player: Codec<PlayerId> = numeric(
   'uint8',
   (id, players) => {
@@ -90,7 +86,7 @@ export const text: Codec<string> = {
   equality: 'value',
 };
 
-/** Either this or a value; one number stays one number. */
+/** This constant or a value; a single number stays one. */
 export function either<const N extends string | null | undefined, Out, In>(none: N, codec: Codec<Out, In>): Codec<Out | N, In | N> {
   const { code, decode, primitive } = codec;
   if (code && decode && primitive !== 'string')
@@ -108,7 +104,6 @@ export function either<const N extends string | null | undefined, Out, In>(none:
   };
 }
 export const nullable = <Out, In>(codec: Codec<Out, In>): Codec<Out | null, In | null> => either(null, codec);
-/** A field that may be missing. */
 export const optional = <Out, In>(codec: Codec<Out, In>): Codec<Out | undefined, In | undefined> => either(undefined, codec);
 
 export const list = <Out, In>(codec: Codec<Out, In>): Codec<Out[], readonly In[]> => ({
@@ -133,10 +128,10 @@ export const pair = <T>(codec: Codec<T>): Codec<[T, T]> => ({
   read: (from) => [codec.read(from), codec.read(from)],
 });
 
-/** A codec for each field; the order is that of the packed values. */
+/** A codec for each field, in packed order. */
 export type Shape<T> = { readonly [K in keyof T]-?: Codec<T[K]> };
 
-/** An object with these fields; those that are undefined are left out when it is read. */
+/** An object with these fields; undefined ones are left out when read. */
 export function record<T>(shape: Shape<T>): Codec<T> {
   const fields = Object.entries(shape) as [keyof T, Codec<T[keyof T]>][];
   return {
@@ -154,7 +149,7 @@ export function record<T>(shape: Shape<T>): Codec<T> {
   };
 }
 
-/** The same for an object most of whose fields are missing: how many are there, then the place of each and its value. */
+/** An object with mostly missing fields: a count, then place and value of each. */
 export function sparse<T extends object>(shape: { readonly [K in keyof T]-?: Codec<Exclude<T[K], undefined>> }): Codec<T> {
   const fields = Object.entries(shape) as [keyof T, Codec<T[keyof T]>][];
   return {
@@ -177,12 +172,12 @@ export function sparse<T extends object>(shape: { readonly [K in keyof T]-?: Cod
   };
 }
 
-/** The shape of each kind of a union that `Tag` tells apart. */
+/** Shape of each kind of a union with discriminant `Tag`. */
 export type Shapes<T, Tag extends keyof T> = {
   readonly [K in T[Tag] & string]: Shape<Omit<Extract<T, { readonly [_ in Tag]: K }>, Tag>>;
 };
 
-/** One of several kinds of object: the number of its kind, then its fields. */
+/** A tagged union: number of the kind, then its fields. */
 export function union<T, Tag extends keyof T & string>(tag: Tag, shapes: Shapes<T, Tag>): Codec<T> {
   const kinds = word(Object.keys(shapes));
   const codecs = new Map(Object.entries(shapes).map(([kind, shape]) => [kind, record(shape as Shape<T>)]));
@@ -199,7 +194,7 @@ export function union<T, Tag extends keyof T & string>(tag: Tag, shapes: Shapes<
   };
 }
 
-/** Something rare, or with parts that nobody has checked, as its JSON. */
+/** JSON, for rare or unchecked values. */
 export const json = <T>(): Codec<T> => ({
   write: (value, to) => to.text(JSON.stringify(value)),
   read(from) {
@@ -212,7 +207,7 @@ export const json = <T>(): Codec<T> => ({
   primitive: 'string',
 });
 
-/** A value that is packed as another one. */
+/** A value packed as another one. */
 export const packedAs = <T, P>(codec: Codec<P>, to: (value: T) => P, from: (packed: P) => T): Codec<T> => ({
   write: (value, writer) => codec.write(to(value), writer),
   read: (reader) => from(codec.read(reader)),

@@ -4,30 +4,19 @@ import type { GameBoard } from './game.js';
 import { type Packed, TupleReader, Writer } from './packed.js';
 import type { Structure } from './structure.js';
 
-/** A room's state that is equal to a board, and stays so by being written to. */
+/** State of a room that mirrors a board. */
 export interface BoardMirror<B extends AnyBoard> {
   readonly state: GameBoard;
-  /** This is a board with the same players: everything names them by their seats. */
+  /** True if the board has the same players: all refer to seats. */
   fits(value: B): boolean;
   write(value: B): void;
 }
 
-/** How one game travels. Members are methods, for the reason given at `Ruleset`. */
+/** Wire of one game. Members are methods, for the reason given at `Ruleset`. */
 export interface GameWire<B extends AnyBoard = AnyBoard, E extends AnyEvent = AnyEvent> {
-  /**
-   * The board of the rules, from the room's state.
-   *
-   * @param state `room.state.board` of a game that has begun
-   * @returns a new board, deep-equal to the server's after the last patch
-   * @throws WireError if it cannot be read
-   */
+  /** The board, as new data, from `room.state.board` of a running game. @throws WireError if it is unreadable */
   readBoard(state: GameBoard): B;
-  /**
-   * What happened, from the packed events of a message (`events`, `past`).
-   *
-   * @param state the board that they led to
-   * @throws WireError if one of them cannot be read
-   */
+  /** Events of a message. @param state the board after them @throws WireError if one is unreadable */
   readEvents(packed: readonly Packed[], state: GameBoard): E[];
   /** Packs events for a message. */
   packEvents(events: readonly E[], board: B): Packed[];
@@ -37,7 +26,7 @@ export interface GameWire<B extends AnyBoard = AnyBoard, E extends AnyEvent = An
 const playersIn = (state: GameBoard): PlayerId[] =>
   [...(state as unknown as { seats: Iterable<{ player: PlayerId }> }).seats].map(({ player }) => player);
 
-/** All of it from the two declarations of a game. */
+/** Wire of a game from its two declarations. */
 export const gameWire = <B extends AnyBoard, E extends AnyEvent>(board: Structure<B>, event: Codec<E>): GameWire<B, E> => ({
   readBoard: (state) => board.read(state as never, playersIn(state)),
   readEvents(packed, state) {

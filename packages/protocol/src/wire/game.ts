@@ -1,9 +1,9 @@
 import { type SchemaType, schema } from '@colyseus/schema';
 
-/** The board of whichever game a table plays; each game has a class of its own below this one. */
+/** Base class of every game's board. */
 export const GameBoard = schema(
   {
-    /** Number of intents carried out so far that anybody could see. */
+    /** Number of visible intents so far. */
     seq: 'number',
   },
   'GameBoard',

@@ -1,12 +1,12 @@
 import type { PlayerId } from '@illuminice/rules';
 
-/** Context of packed values: the players of the game, in seat order. */
+/** Players of the game, in seat order, as context. */
 export type Players = readonly PlayerId[];
 
-/** A packed value: whole numbers from 0, most of them below 128 and so one byte long, and the few texts that are free. */
+/** A packed value: whole numbers, mostly one byte, and free texts. */
 export type Packed = (number | string)[];
 
-/** Unreadable input: another version wrote it, or nobody did. */
+/** Unreadable input, of another version or forged. */
 export class WireError extends Error {}
 
 /** Target of codecs. */
@@ -24,16 +24,15 @@ export class Writer {
   }
 }
 
-/** Source of codecs. Each method throws a WireError if something else stands there. */
+/** Source of codecs. Methods throw a WireError on unexpected input. */
 export interface Reader {
   readonly players: Players;
   number(): number;
   text(): string;
-  /** Nothing may follow. */
   end(): void;
 }
 
-/** Reads a packed value that came in a message, where it may be anything. */
+/** Reads an untrusted packed value of a message. */
 export class TupleReader implements Reader {
   #next = 0;
 
@@ -67,14 +66,11 @@ export class TupleReader implements Reader {
   }
 }
 
-/** Bits of a number in one character; the next bit says that more follow. No character comes near the surrogates. */
+/** Bits of a number in one character, plus a continuation bit; stays below the surrogates. */
 const BITS = 14;
 const MORE = 1 << BITS;
 
-/**
- * A packed value as one text, for a schema: a number below 128 is one character of one byte, larger ones take more; a text
- * is its length and itself.
- */
+/** A packed value as text for a schema: numbers below 128 are one byte; a text has its length before it. */
 export function textOf(packed: Packed): string {
   let written = '';
   const number = (value: number) => {
@@ -90,25 +86,24 @@ export function textOf(packed: Packed): string {
     }
   }
   if (isReadable(written)) return written;
-  // The first number is always one of the packed value itself: a length or a field. Written longer it reads the same.
+  // The first number is always a length or a field; written longer it reads the same.
   const first = written.charCodeAt(0);
   return first < MORE ? String.fromCharCode(MORE + first, 0) + written.slice(1) : written;
 }
 
-/** A schema's text of so many bytes of UTF-8 arrives empty: the library writes its length modulo 255. */
+/** A schema text of so many bytes arrives empty: the library writes its length modulo 255. */
 const UNREADABLE = 255;
 
-/** The schema library writes a text so that it can be read. */
+/** True if the schema library can read this text back. */
 const isReadable = (text: string): boolean => text.length > UNREADABLE || text.length * 3 < UNREADABLE || bytesOf(text) !== UNREADABLE;
 
-/** Nobody writes it: names and lines with it are refused. */
+/** Never part of names or lines. */
 const PAD = '\0';
 
-/** A text as it stands in a schema by itself. */
+/** A text that is safe in a schema. */
 export const padded = (text: string): string => (isReadable(text) ? text : text + PAD);
 export const unpadded = (text: string): string => (text.endsWith(PAD) ? text.slice(0, -1) : text);
 
-/** Bytes of a text in UTF-8. */
 const bytesOf = (text: string): number =>
   Array.from(text, (letter) => letter.codePointAt(0) as number).reduce(
     (sum, code) => sum + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_00_00 ? 3 : 4),

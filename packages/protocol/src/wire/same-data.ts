@@ -1,7 +1,4 @@
-/**
- * Two pieces of plain data say the same; what is undefined may as well be missing. Asked with every intent: it makes
- * nothing and goes no further than the first difference.
- */
+/** True if plain data is deeply equal; undefined equals missing. Called with every intent: no allocation, stops at the first difference. */
 export function sameData(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -17,11 +14,11 @@ export function sameData(one: unknown, other: unknown): boolean {
   return keys === 0;
 }
 
-/** A copy of plain data that shares nothing with it. */
+/** Deep copy of plain data. */
 export function copyOf<T>(data: T): T {
   if (typeof data !== 'object' || data === null) return data;
   if (Array.isArray(data)) return data.map(copyOf) as T;
-  // Not by assignment, which a key called `__proto__` would make something else of.
+  // Not by assignment, for a key called `__proto__`.
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, copyOf(value)])) as T;
 }
 

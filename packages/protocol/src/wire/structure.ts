@@ -3,48 +3,42 @@ import type { Codec, CodecValue } from './codec.js';
 import { type Packed, type Players, padded, TextReader, TupleReader, textOf, unpadded, WireError, Writer } from './packed.js';
 import { copyOf, sameData } from './same-data.js';
 
-/** The place of a field in a schema object. */
+/** A field's place in a schema object. */
 interface Slot {
   readonly target: Record<string, unknown>;
   readonly key: string;
 }
 
-/** One field of a structure: its type in the schema, how a change of it is written there, how it is read. */
+/** A field of a structure: schema type, writer, reader. */
 export interface Field<T> {
   readonly type: DefinitionType;
-  /**
-   * Writes what differs from what was written before.
-   *
-   * @param before what the last call returned; undefined the first time. Schema objects themselves are slow to read
-   */
+  /** Writes differences. @param before result of the last call, since schema objects are slow to read; undefined the first time */
   readonly write: (value: T, slot: Slot, before: unknown, players: Players) => unknown;
   readonly read: (raw: unknown, players: Players) => T;
 }
 
-/** How each field of a plain object stands in the schema; a codec is a field of its own. */
+/** Schema form of each field of a plain object; a codec is a field. */
 export type Fields<T> = { readonly [K in keyof T]-?: Codec<T[K]> | Field<T[K]> };
 
 type StateClass = new () => Schema;
 
-/** Placeholder for a plain field that was never written. */
+/** Marks a plain field that was never written. */
 const UNWRITTEN = Symbol('unwritten');
 
-/** The plain object that a structure describes. */
 export type StructureValue<S> = S extends Structure<infer T> ? T : never;
 
 type FieldValue<F> = F extends Field<infer T> ? T : CodecValue<F>;
 
-/** A structure whose plain type is that of its fields, for what is declared nowhere else. */
+/** A structure typed by its fields. */
 export const structure = <F extends object>(name: string, fields: F): Structure<{ [K in keyof F]: FieldValue<F[K]> }> =>
   new Structure(name, fields as never);
 
-/** A plain object of the game and the schema class that it is synchronised by, both from one declaration. */
+/** A plain object and its schema class, from one declaration. */
 export class Structure<T extends object> {
-  /** The schema class. */
   readonly State: StateClass;
   readonly #fields: readonly (Field<unknown> & { key: string; isPlain: boolean })[];
 
-  /** @param base schema class of what several games have in common; its fields are written and read here like all others */
+  /** @param base schema class of several games' common fields, also written and read here */
   constructor(name: string, fields: Fields<T>, base?: { State: StateClass; keys: readonly (keyof T)[] }) {
     this.#fields = Object.entries(fields).map(([key, given]) => {
       const isCodec = !('type' in (given as object));
@@ -56,14 +50,13 @@ export class Structure<T extends object> {
     this.State = schema(types, name, base?.State as never) as unknown as StateClass;
   }
 
-  /** @param state an empty one. @returns it, and what keeps it equal to the plain object */
   mirror(state = new this.State()): Mirror<T> {
     const fields = this.#fields;
-    // A plain field that is absent is written, too: its first value differs from this one even if it is undefined.
+    // An absent plain field is written, too: its first value always differs.
     const before: unknown[] = fields.map(({ isPlain }) => (isPlain ? UNWRITTEN : undefined));
     const target = state as unknown as Record<string, unknown>;
     const slots = fields.map(({ key }) => ({ target, key }));
-    // All of a board passes here after each step: no iterators, no copies.
+    // Runs for the whole board after each step: no iterators, no copies.
     const write = (value: T, players: Players) => {
       for (let i = 0; i < fields.length; i += 1) {
         const field = fields[i] as (typeof fields)[number];
@@ -75,13 +68,13 @@ export class Structure<T extends object> {
     return { state, write };
   }
 
-  /** One field alone. @throws WireError if something stands there that nobody wrote */
+  /** Reads one field. @throws WireError if it was not written by a mirror */
   readField<K extends keyof T>(state: Schema, key: K, players: Players): T[K] {
     const field = this.#fields.find((candidate) => candidate.key === key);
     return field?.read((state as unknown as Record<K, unknown>)[key], players) as T[K];
   }
 
-  /** @throws WireError if something stands there that nobody wrote */
+  /** @throws WireError if it was not written by a mirror */
   read(state: Schema, players: Players): T {
     const value: Record<string, unknown> = {};
     for (const { key, read } of this.#fields) {
@@ -92,7 +85,7 @@ export class Structure<T extends object> {
   }
 }
 
-/** A state and what writes a game's object into it. Only what has changed is touched, and so sent. */
+/** A state and its writer, which writes, and so sends, only changes. */
 export interface Mirror<T> {
   readonly state: Schema;
   write(value: T, players: Players): void;
@@ -109,7 +102,7 @@ const pack = <T>(codec: Codec<T>, value: T, players: Players): Packed => {
   return to.packed;
 };
 
-/** Schema value: the one number or text of a primitive, else all of it packed as a text. */
+/** Schema value: a primitive's number or text, else a packed text. */
 const toRaw = <T>(codec: Codec<T>, value: T, players: Players): number | string => {
   const packed = pack(codec, value, players);
   if (!codec.primitive) return textOf(packed);
@@ -158,7 +151,7 @@ function fieldOf<T>(codec: Codec<T>): Field<T> {
     read,
     write(value, slot, before, players) {
       const known = before as { copy: unknown; raw: unknown } | undefined;
-      // To compare is cheaper than to pack, and most of a table stays as it was.
+      // Comparing is cheaper than packing, and most of a table stays.
       if (known && sameData(value, known.copy)) return known;
       const raw = toRaw(codec, value, players);
       if (raw !== known?.raw) slot.target[slot.key] = raw;
@@ -167,14 +160,10 @@ function fieldOf<T>(codec: Codec<T>): Field<T> {
   };
 }
 
-/** Nothing, if no field of T can be assigned to: then the same object is an unchanged one. Else no argument fits. */
+/** Allows only types without mutable fields, for which the same object is unchanged. */
 type Replaced<T> = (<V>() => V extends T ? 1 : 2) extends <V>() => V extends Readonly<T> ? 1 : 2 ? unknown : never;
 
-/**
- * A list of values that grows at its end or changes in single places: only those are sent. Short lists are better a `list`.
- *
- * @param codec of values or of objects that are replaced, never changed in place: what is the same object is not read again
- */
+/** A list that grows or changes in places: only those are sent. For short ones use `list`. @param codec of immutable values */
 export function growing<T>(codec: Codec<T> & Replaced<T>): Field<T[]> {
   return {
     type: [codec.primitive ?? 'string'],
@@ -199,7 +188,7 @@ function readAll<T>(raw: unknown, read: (item: unknown) => T): T[] {
   return [...raw].map(read);
 }
 
-/** A structure that is always there; null if it may be missing. */
+/** A structure that is always there. */
 export function child<T extends object>(structure: Structure<T>): Field<T> {
   const { write, read } = nullableChild(structure);
   return { type: structure.State as never, write: write as Field<T>['write'], read: (raw, players) => there(read(raw, players)) };
@@ -228,7 +217,7 @@ export function nullableChild<T extends object>(structure: Structure<T>): Field<
   };
 }
 
-/** A list of structures, each written over the one in its place. */
+/** A list of structures, updated in place. */
 export function children<T extends object>(structure: Structure<T>): Field<T[]> {
   return {
     type: [structure.State] as never,
@@ -252,7 +241,7 @@ export function children<T extends object>(structure: Structure<T>): Field<T[]> 
   };
 }
 
-/** A field whose value is another object once anything of it has changed: the same one is not read again, however long it is. */
+/** An immutable field: the same object is not read again. */
 export const replaced = <T extends object>(field: Field<T>): Field<Readonly<T>> => ({
   type: field.type,
   write(value, slot, before, players) {
@@ -263,17 +252,14 @@ export const replaced = <T extends object>(field: Field<T>): Field<Readonly<T>> 
   read: field.read,
 });
 
-/**
- * Structures by an id that is one of their fields. They are replaced, never changed in place: one that is the same object as
- * before is not read again.
- */
+/** Immutable structures by an id field: the same object is not read again. */
 export const byId = <T extends object>(
   id: keyof T & string,
   codec: Codec<string>,
   structure: Structure<T> & Replaced<T>,
 ): Field<Record<string, T>> => keyed(id, codec, structure, true);
 
-/** Structures by an id, of a game that changes them in place: every field of each is compared. */
+/** Mutable structures by an id: every field is compared. */
 export const changingById = <T extends object>(
   id: keyof T & string,
   codec: Codec<string>,

@@ -10,26 +10,25 @@ export interface Terms extends SharedTerms {
   readonly kinds: Readonly<Record<AttackKind, Pattern>>;
   readonly ledger: Readonly<Record<LedgerPart, Pattern>>;
   readonly bank: string;
-  /** An empty side of an offer. */
+  /** Empty side of an offer. */
   readonly nothing: string;
-  /** An amount of money: `{amount}`. */
+  /** `{amount}`. */
   readonly money: Pattern;
-  /** Face-down Specials in an offer: `{count}`. */
+  /** Face-down Specials: `{count}`. */
   readonly hiddenSpecials: Pattern;
-  /** A promise in an offer: `{text}`. */
+  /** `{text}`. */
   readonly promised: Pattern;
-  /** A revealed goal: `{player}`, `{goal}`. */
+  /** `{player}`, `{goal}`. */
   readonly revealed: Pattern;
-  /** A player's points: `{player}`, `{score}`. */
+  /** `{player}`, `{score}`. */
   readonly score: Pattern;
   /** Goals: `basic` and each Illuminati whose goal can be played for; `{need}`. */
   readonly goals: Readonly<Record<string, Pattern>>;
 }
 
-/** All messages of a theme of the classic game in a language, but for the rules. */
+/** All messages of the classic game in a theme and language, without the rules. */
 export interface Messages extends FrontMessages<Terms> {
-  /** Every card of the game. */
   readonly cards: Readonly<Record<CardId, CardText>>;
-  /** A sentence for each type of event; its values are those of `logValues`. */
+  /** By type of event; its values are those of `logValues`. */
   readonly log: Readonly<Record<GameEvent['type'], Pattern>>;
 }

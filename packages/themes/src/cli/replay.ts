@@ -21,7 +21,6 @@ import { english as inwo, logKind as inwoKind } from '../inwo/index.js';
 /** The file is no recorded game. */
 class InvalidRecording extends Error {}
 
-/** Reads a recording, which names its own ruleset; what is wrong with it is named. */
 const readRecording = (file: string): { ruleset: Ruleset; game: RecordedGame } => {
   let json: unknown;
   let ruleset: Ruleset;
@@ -38,13 +37,13 @@ const readRecording = (file: string): { ruleset: Ruleset; game: RecordedGame } =
 
 const names = { player: (id: string) => id };
 
-/** The log of one game. A method, so that each takes its own game's events. */
+/** Log of one game. A method, so that each takes its own game's events. */
 interface GameLog {
-  /** The lines of an event: each turn set off, what another line says as well only on demand. */
+  /** Lines of an event: a line before each turn; repeated facts only with `details`. */
   lines(event: AnyEvent, details: boolean, board: AnyState['board']): string[];
 }
 
-/** Cards that lay open at an INWO table, by their copies' ids. */
+/** Face-up cards of an INWO table by copy. */
 const copies = new Map<string, string>();
 
 const LOGS: Readonly<Record<RulesetId, GameLog>> = {
@@ -69,7 +68,6 @@ const LOGS: Readonly<Record<RulesetId, GameLog>> = {
   },
 };
 
-/** Prints a game. */
 const replay = (file: string, viewer: string | null, details: boolean): void => {
   const { ruleset, game } = readRecording(file);
   const log = LOGS[ruleset.id as RulesetId];

@@ -104,7 +104,7 @@ const dark: Look = {
   corner: 0.17,
 };
 
-/** Ink on light paper, where the usual look has light in the dark. What is dark lacquer and metal stays so. */
+/** Ink on light paper. Dark lacquer and metal stay dark. */
 export const DAYLIGHT_INK = {
   night: '#DED3B8',
   felt: '#EBE2CB',
@@ -131,7 +131,7 @@ export const DAYLIGHT_INK = {
   parchmentLow: '#EFE7D1',
 } satisfies Partial<Inks>;
 
-/** The page by daylight; the shared colours are those of the inks. */
+/** The page by daylight; shared colours come from the inks. */
 export const DAYLIGHT_PAGE = {
   panel: '#f7f2e3',
   panelTop: '#fdfaf2',
@@ -168,7 +168,7 @@ export const DAYLIGHT_PAGE = {
   shadowCard: '0 3px 8px rgb(80 58 20 / 30%)',
 } satisfies Partial<PageColours>;
 
-/** Colours of the dark page that what stays dark by daylight keeps: grounds, and light words on them. */
+/** Page colours of surfaces that stay dark by daylight. */
 const KEPT_ON_DARK = [
   'night',
   'panel',
@@ -191,11 +191,7 @@ const KEPT_ON_DARK = [
   'key',
 ] as const satisfies readonly (keyof PageColours)[];
 
-/**
- * What stays dark by daylight: lacquer, oxblood, the stage. What is written there stays light.
- *
- * @param page the same theme's page in the dark
- */
+/** Overrides for surfaces that stay dark by daylight: lacquer, oxblood, the stage. @param page the theme's dark page */
 export const onDarkOf = (page: PageColours): Partial<PageColours> => ({
   ...Object.fromEntries(KEPT_ON_DARK.map((name) => [name, page[name]])),
   muted: '#b9b3a5',

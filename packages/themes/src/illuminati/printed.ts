@@ -1,6 +1,6 @@
 import type { CardId } from '@illuminice/rules';
 
-/** Names that cards of the classic game bear in print, or once bore here, where they are called otherwise: they are found by these, too. */
+/** Printed or former names of classic cards that have another name here, for searching. */
 export const FORMER_NAMES: Readonly<Record<CardId, readonly string[]>> = {
   kkk: ['KKK'],
   moonies: ['Moonies', 'Mondsekte', 'Adeptes de la Lune'],

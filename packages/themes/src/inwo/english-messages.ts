@@ -14,10 +14,10 @@ import type { Messages } from './theme.js';
 
 const ui = { ...englishShell.ui, ...screens, ...table, ...panels, ...fights, ...decks, ...pages, ...workshop };
 
-/** Every key of the screens' texts at a table of INWO: the shell's and its own. */
+/** Keys of the screens' texts in INWO, the shell's included. */
 export type InwoKey = keyof typeof ui;
 
-/** The messages of INWO in English, by which other languages are measured. A missing event or term does not compile. */
+/** English messages of INWO, the reference for types: a missing event or term does not compile. */
 export const englishMessages = {
   ui,
   refusals: { table: englishShell.refusals, ...refusals },

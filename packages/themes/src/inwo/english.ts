@@ -4,7 +4,7 @@ import { type InwoWords, inwoWordsOf } from './words.js';
 
 let made: InwoWords | undefined;
 
-/** The words of INWO in English: what servers and commands say. Made when first asked for, since every server loads them when it starts. */
+/** English words of INWO, for servers and commands; lazy, since every server loads this file. */
 export const english = (): InwoWords => {
   made ??= inwoWordsOf('illuminati', 'en', classic, englishMessages);
   return made;

@@ -1,5 +1,3 @@
-/** Words of INWO. */
-
 export { english } from './english.js';
 export type { InwoKey } from './english-messages.js';
 export { type LogKind, logKind } from './log-kind.js';

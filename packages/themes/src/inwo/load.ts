@@ -3,7 +3,10 @@ import type { FrontMessages, LanguageId, ThemeId } from '../theme.js';
 import type { Messages } from './theme.js';
 import { type InwoWords, inwoWordsOf } from './words.js';
 
-/** Files of screens, each with its own keys: `screens` for all, `table` for the board, `panels`, `fights` for attacks and goals, `decks`; `pages` and `workshop` for other pages. */
+/**
+ * Files of texts: `screens` for all, `table` for the board, `panels`, `fights` for attacks and goals, `decks`; `pages` and `workshop` for
+ * others.
+ */
 type UiFile = 'screens' | 'table' | 'panels' | 'fights' | 'decks' | 'pages' | 'workshop';
 type File = UiFile | 'terms' | 'cards' | 'log' | 'refusals' | 'rules';
 
@@ -12,7 +15,7 @@ export const loadFile = (language: LanguageId, file: File): Promise<Tree> =>
     ({ default: tree }) => tree,
   );
 
-/** The words of INWO over those of the shell. @param pages those of other pages, too */
+/** Words of INWO over the shell's. @param pages include other pages */
 export const loadInwoWords = async (theme: ThemeId, language: LanguageId, shell: FrontMessages, pages: boolean): Promise<InwoWords> => {
   const ui = ['screens', 'table', 'panels', 'fights', 'decks', ...(pages ? (['pages', 'workshop'] as const) : [])] as UiFile[];
   const [terms, cards, log, refusals, ...texts] = await Promise.all(

@@ -4,19 +4,15 @@ import type { Speaker } from './speaker.js';
 
 type EventOf<T extends EventType> = Extract<GameEvent, { type: T }>;
 
-/** Values for a `select` in a sentence. */
 const yes = (is: unknown): 'yes' | 'no' => (is ? 'yes' : 'no');
 
-/** Cards that those who may know are told of: `known`, `cards`. */
+/** Cards for those who may know: `known`, `cards`. */
 const told = ({ secret }: GameEvent, say: Speaker) => ({
   known: yes(secret && secret.what.cards.length > 0),
   cards: say.cards((secret?.what.cards ?? []).map(({ card }) => card)),
 });
 
-/**
- * The values that the sentence of an event is filled with, the same for every language.
- * A secret part is used when the event still has it, that is for those who may know.
- */
+/** Values of an event's sentence. A secret part is used if the event still has it. */
 export const logValues: { readonly [T in EventType]: (event: EventOf<T>, say: Speaker) => Values } = {
   deckChosen: ({ player }, say) => ({ player: say.player(player) }),
   leadChosen: ({ player }, say) => ({ player: say.player(player) }),

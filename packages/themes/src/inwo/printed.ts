@@ -1,9 +1,6 @@
 import type { CardId } from '@illuminice/rules';
 
-/**
- * Names that cards bear in print and in players' deck lists, where these differ from this game's; the printed one comes first. They are
- * understood wherever a card is named or looked for, and are shown to other programs only.
- */
+/** Printed names of cards that differ from ours, the printed one first: understood everywhere, shown only to other programs. */
 export const PRINTED: Readonly<Record<CardId, readonly string[]>> = {
   'bavarian-illuminati': ['Bavarian Illuminati', 'Bavaria', 'Bavarians'],
   'bermuda-triangle': ['Bermuda Triangle', 'Bermuda'],

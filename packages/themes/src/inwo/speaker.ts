@@ -4,28 +4,25 @@ import { inSentence } from '../lexicon.js';
 import { join, type Names, type Part, type Values } from '../parts.js';
 import type { Messages } from './theme.js';
 
-/** Names of people and cards at this table. */
 export interface InwoNames extends Names {
-  /** Which card a copy is; undefined: the viewer cannot know. Left out: nobody can. */
+  /** Card of a copy; undefined: unknown to the viewer. Left out: unknown to all. */
   copy?(id: CopyId): CardId | undefined;
 }
 
-/** Makes the pieces that sentences are filled with. */
+/** Makes the parts that fill sentences. */
 export interface Speaker {
   player(id: PlayerId | null): Part[];
   players(ids: readonly PlayerId[]): Part[];
   card(id: CardId): Part[];
   cards(ids: readonly CardId[]): Part[];
-  /** A copy on the table, or in a hand that the viewer sees. */
+  /** A copy on the table, or in a visible hand. */
   copy(id: CopyId): Part[];
   side(side: Side): Part[];
 }
 
-/** Ingredients of sentences. */
 interface Vocabulary extends Pick<Messages, 'terms' | 'cards'> {
   readonly locale: string;
   readonly sides: Readonly<Record<Side, string>>;
-  /** A player that an event does not name. */
   readonly somebody: string;
 }
 
@@ -57,12 +54,12 @@ export const speaker = ({ locale, terms, cards, sides, somebody }: Vocabulary, n
   return say;
 };
 
-/** Values of refusals that are words of the sentence's own choices, or a deck's name. */
+/** Refusal values that are choices of the sentence, or a deck's name. */
 const PLAIN: ReadonlySet<string> = new Set(['field', 'deck']);
 
-/** The values that the sentence of a refusal is filled with: a value's name tells what its text is the id of. */
+/** Values of a refusal's sentence: a value's name tells what its id stands for. */
 export const refusalValues = ({ code, with: values = {} }: Refusal, say: Speaker): Values => {
-  // Refusals of the room itself (not the rules) name nothing by id.
+  // The room's refusals have no ids.
   if (code === 'table') return values;
   const word = (key: string, value: string): string | Part[] => {
     if (PLAIN.has(key)) return value;

@@ -9,24 +9,24 @@ import { logValues } from './log-values.js';
 import { type InwoNames, refusalValues, type Speaker, speaker } from './speaker.js';
 import type { Messages, TermList, TermOf } from './theme.js';
 
-/** Everything that a table of INWO says, in one language. */
+/** Words of an INWO table, in one language. */
 export interface InwoWords extends SharedWords {
-  /** A word of a closed list of the rules: `term('phases', 'main')`. */
+  /** A word of a closed list: `term('phases', 'main')`. */
   term<L extends TermList>(list: L, of: TermOf<L>): string;
   /** Searchable words of a card: an alignment, an attribute, a kind of Group or a tag. */
   traitName(trait: Trait): string;
-  /** Goal text: `basic`, an Illuminati's own goal or a Goal card; `need`: cards of the Basic Goal. '' for any other card. */
+  /** Goal text: `basic`, an Illuminati or a Goal card; `need`: cards of the Basic Goal. '' for other cards. */
   goalText(goal: 'basic' | CardId, need: number): string;
-  /** Why something is not possible. @param names left out: players are called by their ids, copies by no name */
+  /** A refusal's sentence. @param names left out: ids of players, no names of copies */
   refusalText(refusal: Refusal, names?: InwoNames): string;
-  /** An event in parts: cards and players are marked. `textOf` joins them. */
+  /** An event in parts, with marked cards and players; `textOf` joins them. */
   logLine(event: GameEvent, names: InwoNames): Part[];
   t(key: InwoKey, values?: Readonly<Record<string, string | number>>): string;
 }
 
 const isIn = <T extends string>(list: readonly T[], word: string): word is T => (list as readonly string[]).includes(word);
 
-/** Cards as sentences name them: `{card_hackers}`, with a capital `{Card_hackers}`. */
+/** Cards in sentences: `{card_hackers}`, capitalized `{Card_hackers}`. */
 const lexiconOf = ({ cards, terms }: Messages): Record<string, string> =>
   Object.fromEntries(
     Object.entries(cards).flatMap(([id, { name }]) => {
@@ -38,11 +38,7 @@ const lexiconOf = ({ cards, terms }: Messages): Record<string, string> =>
     }),
   );
 
-/**
- * The words of INWO. It has those of the first theme, whatever theme is chosen.
- *
- * @param front names of computer players and of sides come from the theme
- */
+/** Words of INWO, those of the first theme. @param front names of computers and sides, from the chosen theme */
 export const inwoWordsOf = (theme: ThemeId, language: LanguageId, front: FrontMessages, own: Messages): InwoWords => {
   const locale = LOCALES[language].tag;
   const { ui, terms, cards, log, refusals } = own;
