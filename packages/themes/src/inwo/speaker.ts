@@ -1,5 +1,5 @@
 import type { CardId, PlayerId, Refusal, Side } from '@illuminice/rules';
-import type { CopyId } from '@illuminice/rules/inwo';
+import type { CopyId, Trait } from '@illuminice/rules/inwo';
 import { inSentence } from '../lexicon.js';
 import { join, type Names, type Part, type Values } from '../parts.js';
 import type { Messages } from './theme.js';
@@ -18,6 +18,8 @@ export interface Speaker {
   /** A copy on the table, or in a visible hand. */
   copy(id: CopyId): Part[];
   side(side: Side): Part[];
+  /** An alignment, an attribute, or another word by which a text asks for cards. */
+  trait(word: Trait): Part[];
 }
 
 interface Vocabulary extends Pick<Messages, 'terms' | 'cards'> {
@@ -50,6 +52,7 @@ export const speaker = ({ locale, terms, cards, sides, somebody }: Vocabulary, n
       return card === undefined || name === undefined ? unnamed(id) : [{ text: inSentence(name, terms.article), card }];
     },
     side: (side) => [{ text: sides[side] ?? side }],
+    trait: (word) => [{ text: { ...terms.cardKinds, ...terms.tags, ...terms.attributes, ...terms.alignments }[word] }],
   };
   return say;
 };
@@ -64,6 +67,7 @@ export const refusalValues = ({ code, with: values = {} }: Refusal, say: Speaker
   const word = (key: string, value: string): string | Part[] => {
     if (PLAIN.has(key)) return value;
     if (key === 'player') return say.player(value);
+    if (key === 'word') return say.trait(value as Trait);
     return key === 'arrow' ? say.side(value as Side) : say.card(value);
   };
   const filled = Object.entries(values).map(([key, value]) => [key, typeof value === 'number' ? value : word(key, value)]);

@@ -25,7 +25,7 @@ const table = (): State =>
           { group: 'the-mafia', onto: 'bavarian-illuminati', arrow: 'left' },
           { group: 'c-i-a', onto: 'bavarian-illuminati', arrow: 'top' },
         ],
-        plots: ['stray-warhead', 'savings-and-loan-scam'],
+        plots: ['stray-warhead', 'the-big-score', 'savings-and-loan-scam'],
       },
       {
         id: 'bob',
@@ -56,6 +56,15 @@ test('U220 N-902 the page offers what the rules list for a Plot, each thing that
   expect(open?.choices.map(({ card, why }) => [card, why ?? null])).toEqual(values.map(({ set, why }) => [set.on, why]));
   expect(open?.choices.some(({ why }) => why === undefined)).toBe(true);
   expect(open?.choices.every(({ why }) => why !== 'unknown')).toBe(true);
+});
+
+test('U220 N-1502 what does not fit stands folded, each with its own reason in words', async () => {
+  const { model, draft } = begun('the-big-score');
+  model.draft.begin({ ...draft, at: 'on' });
+  const hand = userEvent.setup();
+  await hand.click(await screen.findByTestId('others-on'));
+  const others = (await screen.findByText(/C\.I\.A\. does not count as Criminal/)).closest('ul');
+  expect(others?.textContent).toMatch(/Texas is not yours/);
 });
 
 test('U220 N-404 the cheapest payment is proposed, and another Group can pay instead', async () => {

@@ -269,10 +269,20 @@ export const isOwn = ({ owner }: TableCard, { actor }: Draft): boolean => owner 
 
 export const isRivals = ({ owner }: TableCard, { actor }: Draft): boolean => owner !== null && owner !== actor.player;
 
+/** Why a card is not of the kind that a text asks for; where it asks for more than one word the reason is general. */
+export const kindRefusal = (filter: Filter, card: string, code: 'N-902' | 'N-1502' = 'N-902'): Refusal =>
+  typeof filter === 'string' && filter !== 'anything' ? refuse(code, 'lacks', { card, word: filter }) : refuse(code, 'badTarget', { card });
+
 export const fits =
-  (filter: Filter) =>
-  ({ id }: TableCard, { actor }: Draft): boolean =>
-    fitsFilter(actor.board, filter, id);
+  (filter: Filter): Judge<TableCard> =>
+  (thing, { actor }) =>
+    fitsFilter(actor.board, filter, thing.id) || kindRefusal(filter, thing.card);
+
+export const own: Judge<TableCard> = (thing, draft) => isOwn(thing, draft) || refuse('N-902', 'notYours', { card: thing.card });
+
+export const rivals: Judge<TableCard> = (thing, draft) => isRivals(thing, draft) || refuse('N-902', 'noRivals', { card: thing.card });
+
+export const inPlay: Judge<TableCard> = (thing) => isGroupInPlay(thing) || refuse('N-902', 'notInStructure', { card: thing.card });
 
 /** All of these judgements; the first that fails is told. */
 export const all =

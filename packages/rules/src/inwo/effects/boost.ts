@@ -3,17 +3,20 @@ import type { EffectOf } from '../types/effects.js';
 import { refuse } from '../types/refusals.js';
 import { fits } from '../values/values.js';
 import { change } from '../verbs/verbs.js';
-import { card, isGroupInPlay, isOwn, optional, stat } from './arguments.js';
+import { card, isGroupInPlay, isOwn, kindRefusal, optional, stat } from './arguments.js';
 import { type EffectFor, effect, needs } from './effect.js';
 
 /** An own Group that answers to the text, or the own Illuminati while it leads (N-1502). */
 const raised = card<EffectOf<'boost'>>((thing, draft) => {
   const { board, player } = draft.actor;
   const { illuminati, filter } = draft.effect;
+  const { card: name } = thing;
   const fine = illuminati
     ? seatOf(board, player).illuminati === thing.id && runningAttack(board)?.leader === thing.id
-    : isGroupInPlay(thing) && fits(board, filter, thing.id);
-  return (fine && isOwn(thing, draft)) || refuse('N-1502', 'badTarget', { card: thing.card });
+    : isGroupInPlay(thing);
+  if (!fine) return refuse('N-1502', 'badTarget', { card: name });
+  if (!isOwn(thing, draft)) return refuse('N-1502', 'notYours', { card: name });
+  return illuminati || fits(board, filter, thing.id) || kindRefusal(filter, name, 'N-1502');
 });
 
 /** +10 for defence until the turn ends; with an announcement it is a part of the attack instead (N-1502). */

@@ -5,7 +5,7 @@ import type { Board } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { fits } from '../values/values.js';
 import { discardTable, link as linkTo, touch } from '../verbs/verbs.js';
-import { card, isGroupInPlay } from './arguments.js';
+import { all, card, isGroupInPlay, fits as ofKind, own } from './arguments.js';
 import { type EffectFor, effect } from './effect.js';
 
 /** True if the player has a Plot in play that may be there once for each player (N-1504). */
@@ -13,9 +13,11 @@ const hasOne = (board: Board, card: string, player: string | null): boolean =>
   cardsOn(board).some((other) => other.card === card && other.zone === 'linked' && (player === null || other.owner === player));
 
 /** A Group that the Plot may be linked to, where its text says so even one that slips away. */
-const host = card<EffectOf<'link'>>((thing, { actor: { board, player }, effect: { filter, whose, slipped } }) => {
+const host = card<EffectOf<'link'>>((thing, draft) => {
+  const { filter, whose, slipped } = draft.effect;
   const isThere = thing.zone === 'structure' || (slipped === true && thing.zone === 'target');
-  return 'inward' in factsOf(thing.card) && isThere && (whose !== 'own' || thing.owner === player) && fits(board, filter, thing.id);
+  if (!('inward' in factsOf(thing.card)) || !isThere) return refuse('N-902', 'notInStructure', { card: thing.card });
+  return all(whose === 'own' ? own : () => true, ofKind(filter))(thing, draft);
 });
 
 const linking: EffectFor<'link'> = effect(

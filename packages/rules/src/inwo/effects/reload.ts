@@ -6,7 +6,7 @@ import type { Board, CopyId } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { fits, powerOf, tokensTaken } from '../values/values.js';
 import { giveToken } from '../verbs/verbs.js';
-import { type Argument, isGroupInPlay, noUse } from './arguments.js';
+import { type Argument, isGroupInPlay, kindRefusal, noUse } from './arguments.js';
 import { type EffectFor, effect } from './effect.js';
 
 /** All own Groups of a kind that may have a token; those captured this turn get none. */
@@ -28,8 +28,9 @@ const groups: Argument<readonly CopyId[], EffectOf<'reload'>> = {
     if (new Set(named).size !== named.length) return refuse('N-902', 'badTarget', { card });
     for (const id of named) {
       const group = tableCard(board, id);
-      if (!group || group.owner !== player || !isGroupInPlay(group) || !fits(board, filter, id))
-        return refuse('N-902', 'badTarget', { card: group?.card ?? id });
+      if (!group || !isGroupInPlay(group)) return refuse('N-902', group ? 'notInStructure' : 'badTarget', { card: group?.card ?? id });
+      if (group.owner !== player) return refuse('N-902', 'notYours', { card: group.card });
+      if (!fits(board, filter, id)) return kindRefusal(filter, group.card);
       if (group.captured) return refuse('N-1501', 'capturedThisTurn', { card: group.card });
     }
     const power = named.reduce((sum, id) => sum + powerOf(board, id), 0);

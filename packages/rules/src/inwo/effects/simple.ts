@@ -7,7 +7,7 @@ import { refuse } from '../types/refusals.js';
 import { isReversible, oppositeOf } from '../types/words.js';
 import { fits, isSafe, traitsOf } from '../values/values.js';
 import { change, draw, giveToken, strike } from '../verbs/verbs.js';
-import { alignment, card, isGroupInPlay, noUse, oneOf, optional } from './arguments.js';
+import { alignment, card, isGroupInPlay, kindRefusal, noUse, oneOf, optional } from './arguments.js';
 import { type EffectFor, effect } from './effect.js';
 
 export const drawPlots: EffectFor<'drawPlots'> = effect(
@@ -43,8 +43,13 @@ export const isExposed = (board: Board, id: CopyId): boolean => topFrame(board)?
 /** A Resource that may be destroyed: a rival's, or with `own` anybody's, unless a text keeps it safe (N-412). */
 const victim = card<EffectOf<'destroyResource'>>((thing, { actor: { board, player }, effect: { filter, own } }) => {
   const { id, zone, owner } = thing;
-  const isThere = zone === 'resource' && (owner !== player || own === true) && fits(board, filter, id) && isExposed(board, id);
-  return isThere && (!isSafe(board, id) || refuse('N-412', 'protected', { card: thing.card, by: thing.card }));
+  if (zone === 'resource' && owner === player && !own) return refuse('N-902', 'noRivals', { card: thing.card });
+  if (zone === 'resource' && !fits(board, filter, id)) return kindRefusal(filter, thing.card);
+  return (
+    zone === 'resource' &&
+    isExposed(board, id) &&
+    (!isSafe(board, id) || refuse('N-412', 'protected', { card: thing.card, by: thing.card }))
+  );
 });
 
 export const destroyResource: EffectFor<'destroyResource'> = effect(

@@ -7,7 +7,7 @@ import { cardOn, isGroup, privateOf, runningAttack, structureOf, tableCard, topF
 import { destroy, loseResource } from '../../structure/falling.js';
 import type { Attack, Board, CopyId, Play, TableCard } from '../../types/index.js';
 import { discardTable } from '../../verbs/verbs.js';
-import { all, card, type Draft, fading, fromEvent, given, isGroupInPlay, isOwn, noUse } from '../arguments.js';
+import { all, card, type Draft, fading, fromEvent, given, inPlay, noUse, own } from '../arguments.js';
 import { ask } from '../choice.js';
 import { effect } from '../effect.js';
 
@@ -27,7 +27,7 @@ const erase = (game: Game, by: string, host: string): void => {
 };
 
 export const noteGroup = effect(
-  { on: card(all(isOwn, isGroupInPlay)) },
+  { on: card(all(own, inPlay)) },
   { apply: (game, { by, copy, on: target }) => write(game, by, copy, target.id), could: () => false },
 );
 

@@ -4,7 +4,7 @@ import type { Board, TableCard } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
 import { fits as hasWord, tokensTaken } from '../../values/values.js';
 import { change, countDecks, giveToken } from '../../verbs/verbs.js';
-import { alignment, all, card, cards, type Draft, given, isGroupInPlay, player } from '../arguments.js';
+import { alignment, all, card, cards, type Draft, given, inPlay, isGroupInPlay, player } from '../arguments.js';
 import { effect } from '../effect.js';
 
 /** True if a card of one's own can be given a token more. */
@@ -107,7 +107,7 @@ const MOST = 10;
 
 /** Plots from the top of the own deck leave the game; as many Groups have one token more each. */
 export const deckForTokens = effect(
-  { groups: cards(all(isGroupInPlay, canReceive), MOST) },
+  { groups: cards(all(inPlay, canReceive), MOST) },
   {
     check: ({ actor: { board, player: mine } }, { groups }) => {
       const deck = board.seats.find((seat) => seat.player === mine)?.plotDeck ?? 0;

@@ -1,12 +1,12 @@
 import { type Alignment, isReversible, oppositeOf } from '../../types/words.js';
 import { traitsOf } from '../../values/values.js';
 import { change, giveToken } from '../../verbs/verbs.js';
-import { alignment, all, card, fits, isOwn } from '../arguments.js';
+import { alignment, all, card, fits, isOwn, own } from '../arguments.js';
 import { effect } from '../effect.js';
 
 /** A Group captured this turn has a token after all (N-402). */
 export const tokenForCaptive = effect(
-  { on: card(all(isOwn, ({ captured }) => captured)) },
+  { on: card(all(own, ({ captured }) => captured)) },
   {
     apply: ({ board }, { on: target }) => giveToken(board, target.id),
   },

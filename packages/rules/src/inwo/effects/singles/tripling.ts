@@ -2,10 +2,10 @@ import { seatOf } from '../../game/game.js';
 import type { Filter } from '../../types/cards.js';
 import type { Stat } from '../../types/words.js';
 import { change } from '../../verbs/verbs.js';
-import { alignment, all, card, fits, isGroupInPlay, isOwn, isRivals, optional, stat } from '../arguments.js';
+import { alignment, all, card, fits, inPlay, optional, own, rivals, stat } from '../arguments.js';
 import { effect } from '../effect.js';
 
-const ownGroup = (filter: Filter) => card(all(isOwn, isGroupInPlay, fits(filter)));
+const ownGroup = (filter: Filter) => card(all(own, inPlay, fits(filter)));
 
 const tripled = (which: Stat) => [{ stat: which, how: 'times', amount: 3 }] as const;
 
@@ -20,7 +20,7 @@ export const tripleBank = effect(
 
 /** Power of an own Science Group is tripled for its next action; a rival's Group loses its tokens. */
 export const tripleScience = effect(
-  { on: ownGroup('Science'), victim: optional(card(all(isGroupInPlay, isRivals), 'onto')) },
+  { on: ownGroup('Science'), victim: optional(card(all(inPlay, rivals), 'onto')) },
   {
     apply: ({ board }, { by, copy, card: cause, on: target, victim }) => {
       if (victim) victim.tokens = 0;
