@@ -17,6 +17,7 @@ export {
   priceOf,
   printedTokens,
   servedBy,
+  wordsOfCost,
 } from './cards/deeds.js';
 export { CARD_IDS, CARDS, factsOf, findFacts, isGroupCard } from './cards/index.js';
 export { type MadeDeck, madeDeck } from './cards/made.js';
@@ -73,5 +74,6 @@ export {
   resistanceOf,
 } from './values/values.js';
 export { couldJoinOn } from './windows/asking.js';
+export { type ForeseenChange, foreseen } from './windows/foreseen.js';
 export { type Forecast, type Ladder, ladderOf } from './windows/ladder.js';
 export { decision, waitingFor } from './windows/windows.js';

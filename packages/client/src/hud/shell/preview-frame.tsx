@@ -16,9 +16,11 @@ export const previewPart = {
   previewReasons: css.previewReasons,
   previewText: css.previewText,
   history: css.history,
+  now: css.now,
   path: css.path,
   position: css.position,
   printed: css.printed,
+  rulings: css.rulings,
 };
 
 const WIDTH = 330;

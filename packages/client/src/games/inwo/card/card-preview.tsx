@@ -4,6 +4,7 @@ import {
   attributesOf,
   type Board,
   branchOf,
+  type CardFacts,
   type CopyId,
   check,
   distanceOf,
@@ -23,6 +24,7 @@ import {
   resistanceOf,
   type TableCard,
   type Trait,
+  usesOf,
   whyBarred,
 } from '@illuminice/rules/inwo';
 import { paintTile } from '../../../card/paint/tiles';
@@ -33,9 +35,12 @@ import { refusalText } from '../../../text';
 import { SeatMark } from '../../../ui/seat-mark';
 import { changedBy } from '../board/order-changes';
 import { changeText } from '../board/words';
+import { rulesOf } from '../cards/rulings';
+import { HandNow } from '../hand/now';
 import type { Position } from '../types';
 import { useTable } from '../use-table';
-import { cardName, cardOf, cardText, goalText, nameOf, shortName, t, term, traitName } from '../words';
+import { cardName, cardOf, cardText, goalText, nameOf, shortName, sideName, t, term, traitName } from '../words';
+import { costText } from './cost';
 import { paintSign } from './paint/signs';
 import { CardCredit, CardPicture } from './picture';
 import { tokenOf } from './token-of';
@@ -62,6 +67,7 @@ function useCard(shown: CopyId): { readonly card: string; readonly on: TableCard
 export function CardPreview(shown: ShownPreview) {
   const table = useTable();
   const { board } = table.game.view.value;
+  const position = table.game.position.value;
   const { card, on: laid } = useCard(shown.card);
   const facts = findFacts(card);
   // An empty slot is no card.
@@ -89,13 +95,53 @@ export function CardPreview(shown: ShownPreview) {
       </p>
       {(isGroup || facts?.kind === 'illuminati') && <Numbers card={card} on={laid} board={board} />}
       {facts && <Words traits={laid?.zone === 'structure' ? wordsOf(board, laid.id) : printedWords(card)} />}
+      {isGroup && (
+        <p class={previewPart.alignments}>
+          {t('card.arrows', { n: facts.outward.length, sides: facts.outward.map(sideName).join(', '), inward: sideName(facts.inward) })}
+        </p>
+      )}
+      {cardText(card) && (
+        <p class={previewPart.previewText}>
+          {cardText(card)} <Costs card={card} />
+        </p>
+      )}
+      {goal && <p class={previewPart.previewText}>{goal}</p>}
+      {position && (
+        <p class={previewPart.now} data-testid="card-now">
+          <HandNow copy={shown.card} position={position} />
+        </p>
+      )}
       {laid?.zone === 'structure' && <Layers on={laid} board={board} />}
       {laid && <Standing on={laid} board={board} />}
       {laid?.zone === 'structure' && laid.master !== null && <Place on={laid} board={board} />}
       {laid && <Changes order={laid.id} board={board} />}
-      {cardText(card) && <p class={previewPart.previewText}>{cardText(card)}</p>}
-      {goal && <p class={previewPart.previewText}>{goal}</p>}
+      <Rulings facts={facts} />
     </PreviewFrame>
+  );
+}
+
+/** What each of its uses costs, once for each price. */
+function Costs({ card }: { card: string }) {
+  const costs = new Set(usesOf(card).map((_, ability) => costText(card, ability)));
+  return costs.size === 0 ? null : <small data-testid="card-cost">{[...costs].join(' · ')}</small>;
+}
+
+/** The rules that a card brings, each a way to its text. */
+function Rulings({ facts }: { facts: CardFacts }) {
+  const codes = rulesOf(facts);
+  if (codes.length === 0) return null;
+  return (
+    <p class={previewPart.rulings} data-testid="card-rulings">
+      {t('card.rules')}:{' '}
+      {codes.map((code, at) => (
+        <span key={code}>
+          {at > 0 && ' · '}
+          <a href={`/rules#${code}`} target="_blank" rel="noopener">
+            {code}
+          </a>
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -19,6 +19,8 @@ export function Ladder() {
   const ladder = ladderOf(view.board);
   const { rungs } = ladder;
   if (rungs.length === 0) return null;
+  // A single play is told above, with its card.
+  if (rungs.length === 1) return <Outcome ladder={ladder} />;
   const shown = [...rungs].reverse().slice(0, RUNGS);
   return (
     <>

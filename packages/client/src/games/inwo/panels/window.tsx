@@ -5,6 +5,7 @@ import { copyName } from '../drafts/choice-text';
 import { type TableModel, useTable } from '../use-table';
 import { cardName, t } from '../words';
 import { Answer } from './answer';
+import { AskedCard, IfNobodyAnswers } from './asked-card';
 import { Ladder, outcomeOf } from './ladder';
 import { PlaysNow } from './plays-now';
 
@@ -19,8 +20,10 @@ export function WindowPanel() {
   if (!frame) return null;
   return (
     <StepPanel title={titleOf(table, frame)} testid={`window-${frame.kind}`} must>
-      <p class="small muted">{t('window.help', { kind: frame.kind })}</p>
+      <AskedCard frame={frame} />
+      <IfNobodyAnswers />
       <Ladder />
+      <p class="small muted">{t('window.help', { kind: frame.kind })}</p>
       <Awaited players={who} />
       {position && <PlaysNow position={position} />}
       {position && table.game.isAwaited.value && <p class="small muted">{t('window.asked')}</p>}

@@ -1,0 +1,95 @@
+import { cardsOn, type Game, inStructure, tableCard } from '../game/game.js';
+import { closePlays } from '../plays/plays.js';
+import type { Trait } from '../types/abilities.js';
+import type { Board, CopyId, Private, Secrets } from '../types/index.js';
+import { alignmentsOf, attributesOf, globalOf, powerOf, resistanceOf } from '../values/values.js';
+
+/* What the open plays do to cards in play if nobody answers them: they are carried out on a copy of what everybody sees. */
+
+/** The numbers that stand on a Group. */
+type ShownNumber = 'power' | 'global' | 'resistance';
+
+/** One card in play, before and after the open plays take effect. */
+export interface ForeseenChange {
+  readonly card: CopyId;
+  /** Numbers that differ. */
+  readonly numbers: readonly { readonly stat: ShownNumber; readonly from: number; readonly to: number }[];
+  readonly added: readonly Trait[];
+  readonly removed: readonly Trait[];
+  /** Tokens that it has, if that changes. */
+  readonly tokens: { readonly from: number; readonly to: number } | null;
+  /** It is in no structure any more. */
+  readonly gone: boolean;
+}
+
+/** Something of which only what is in `open` may be looked at. */
+const closed = <T extends object>(open: Partial<T> = {}): T =>
+  new Proxy(open as T, {
+    get: (target, field) => {
+      if (!(field in target)) throw new Error(`${String(field)} is hidden`);
+      return Reflect.get(target, field) as unknown;
+    },
+  });
+
+/** Secrets at which nobody may look. */
+const sealed = ({ seats }: Board): Secrets =>
+  closed<Secrets>({ private: Object.fromEntries(seats.map(({ player }) => [player, closed<Private>()])) });
+
+const NUMBERS: readonly (readonly [ShownNumber, (board: Board, id: CopyId) => number])[] = [
+  ['power', powerOf],
+  ['global', globalOf],
+  ['resistance', resistanceOf],
+];
+
+const traits = (board: Board, id: CopyId): Trait[] => [...alignmentsOf(board, id), ...(attributesOf(board, id) as Trait[])];
+
+/** The board with all open plays carried out, from the newest; null: that depends on what is hidden, or none is open. */
+const playedOut = (before: Board): Board | null => {
+  const board = structuredClone(before) as Board;
+  const game: Game = { state: { board, secrets: sealed(board) }, board, events: [], happened: [], losses: [] };
+  let isOpen = false;
+  try {
+    for (;;) {
+      const top = board.frames.at(-1);
+      if (top?.kind !== 'playing' && top?.kind !== 'using') break;
+      isOpen = true;
+      closePlays(game, top);
+    }
+  } catch {
+    // The effect asks for dice, decks or hands, or for something named that the viewer does not see.
+    return null;
+  }
+  return isOpen ? board : null;
+};
+
+const changeOf = (before: Board, after: Board, card: CopyId): ForeseenChange | null => {
+  const [was, is] = [tableCard(before, card), tableCard(after, card)];
+  if (!was) return null;
+  if (!is || !inStructure(is)) return { card, numbers: [], added: [], removed: [], tokens: null, gone: true };
+  const [had, has] = [traits(before, card), traits(after, card)];
+  const change: ForeseenChange = {
+    card,
+    numbers: NUMBERS.map(([stat, worth]) => ({ stat, from: worth(before, card), to: worth(after, card) })).filter(
+      ({ from, to }) => from !== to,
+    ),
+    added: has.filter((trait) => !had.includes(trait)),
+    removed: had.filter((trait) => !has.includes(trait)),
+    tokens: was.tokens === is.tokens ? null : { from: was.tokens, to: is.tokens },
+    gone: false,
+  };
+  const { numbers, added, removed, tokens } = change;
+  return numbers.length + added.length + removed.length > 0 || tokens ? change : null;
+};
+
+/**
+ * What the open plays change of cards in structures if nobody answers, as far as what lies open tells.
+ *
+ * @returns null where no play is open, or where the outcome depends on dice, decks or hands
+ */
+export const foreseen = (board: Board): readonly ForeseenChange[] | null => {
+  const after = playedOut(board);
+  if (!after) return null;
+  return cardsOn(board)
+    .filter(inStructure)
+    .flatMap(({ id }) => changeOf(board, after, id) ?? []);
+};
