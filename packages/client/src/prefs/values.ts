@@ -27,6 +27,8 @@ export interface Prefs {
   theme: ThemeId;
   language: LanguageId;
   hints: boolean;
+  /** Draws that leave their player no choice are made for them. */
+  autoDraw: boolean;
   /** When the table asks: the standing order that each new game begins with. */
   asks: (typeof ASKS)[number];
   bindings: Bindings;
@@ -50,6 +52,7 @@ export const DEFAULTS: Prefs = {
   theme: 'illuminati',
   language: languageFor(typeof navigator === 'undefined' ? [] : (navigator.languages ?? [])),
   hints: true,
+  autoDraw: true,
   asks: 'silence',
   bindings: DEFAULT_BINDINGS,
 };
@@ -79,6 +82,7 @@ const READERS: { [K in keyof Prefs]: Reader<Prefs[K]> } = {
   theme: oneOf(THEMES),
   language: oneOf(LANGUAGES),
   hints: flag,
+  autoDraw: flag,
   asks: oneOf(ASKS),
   bindings: readBindings,
 };

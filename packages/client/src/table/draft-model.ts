@@ -13,6 +13,8 @@ export interface DraftModel<G extends GameTypes = GameTypes> {
   /** Begins a draft in place of the current one; puts away the card that is looked at. */
   begin(draft: G['Draft']): void;
   change(draft: G['Draft']): void;
+  /** Goes on with what was picked; the pick of an arrow that leaves nothing open is sent. */
+  pick(draft: G['Draft']): void;
   /** Gives the draft up: a forced one that lies beneath comes back. Of a forced one only the picks are taken back. */
   cancel(): void;
   /** The intent was sent and carried out: the draft is over, and what the game demands now, the same again maybe, begins anew. */
@@ -38,6 +40,7 @@ interface Parts<G extends GameTypes> {
   /** The draft to go on with, as far as the board still lets it. */
   kept: G['Draft'] | null;
   refuse(refusal: Refusal): void;
+  act(intent: G['Intent']): Promise<boolean>;
 }
 
 export function draftModel<G extends GameTypes>(parts: Parts<G>): DraftModel<G> & { stop(): void } {
@@ -77,8 +80,23 @@ export function draftModel<G extends GameTypes>(parts: Parts<G>): DraftModel<G> 
     if (next !== before) put(next);
   });
 
+  const sent = (draft: G['Draft'] | null) => {
+    // Its result may be here before the answer, with a draft of its own.
+    if (current.peek() !== draft) return;
+    if (afterCancel(draft) !== null) aside = null;
+    put(following(null));
+  };
+  const pick = (next: G['Draft']) => {
+    const [now, before] = [position.peek(), current.peek()];
+    current.value = next;
+    const intent = now && before && before.kind === next.kind ? lifeOf(next).placed?.(now, next, before) : null;
+    if (intent) void parts.act(intent).then((isDone) => isDone && sent(next));
+  };
+
   return {
     current,
+    pick,
+    sent,
     isForced: computed(() => current.value !== null && afterCancel(current.value) !== null),
     highlights: computed(() =>
       position.value && current.value ? lifeOf(current.value).highlights(position.value, current.value) : NO_HIGHLIGHTS,
@@ -95,12 +113,6 @@ export function draftModel<G extends GameTypes>(parts: Parts<G>): DraftModel<G> 
     },
     cancel() {
       put(afterCancel(current.peek()) ?? following(null));
-    },
-    sent(draft) {
-      // Its result may be here before the answer, with a draft of its own.
-      if (current.peek() !== draft) return;
-      if (afterCancel(draft) !== null) aside = null;
-      put(following(null));
     },
     tap(card, rect = null, look = () => preview.toggle(card, rect)) {
       const [now, draft] = [position.peek(), current.peek()];
@@ -126,7 +138,7 @@ export function draftModel<G extends GameTypes>(parts: Parts<G>): DraftModel<G> 
     place(place) {
       const [now, draft] = [position.peek(), current.peek()];
       const next = now && draft && lifeOf(draft).place?.(now, draft, place);
-      if (next) current.value = next;
+      if (next) pick(next);
     },
     tapBackground() {
       parts.putAway();

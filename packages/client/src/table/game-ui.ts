@@ -133,6 +133,8 @@ export interface Action {
   hint?: string;
   /** Unused part of the turn that it ends, in words: then one press of a key is not enough. */
   leaves?: string | null;
+  /** What is lost by it, as a question: one press is not enough. */
+  loses?: string | null;
 }
 
 export interface TurnState {

@@ -27,6 +27,8 @@ export interface GameRules<G extends GameTypes = GameTypes> {
   check(view: G['View'], intent: G['Intent']): Refusal | null;
   /** The pass of an awaited viewer to whom the question is of no use; null: they are to be asked, or are not awaited. */
   idlePass(view: G['View']): G['Intent'] | null;
+  /** The next step of the viewer's turn that leaves them no choice; null: there is none. */
+  routine?(view: G['View']): G['Intent'] | null;
 }
 
 export interface DraftLife<G extends GameTypes, D> {
@@ -35,6 +37,8 @@ export interface DraftLife<G extends GameTypes, D> {
   tap(position: GamePosition<G>, draft: D, card: CardId): Tapped<D, G['Intent']>;
   /** An arrow was tapped. @returns null: it has no part in the draft */
   place?(position: GamePosition<G>, draft: D, place: BoardPlace): D | null;
+  /** Intent of a draft in which an arrow was picked, if nothing is left to choose: it is sent at once. Null: it waits for more. */
+  placed?(position: GamePosition<G>, draft: D, before: D): G['Intent'] | null;
   highlights(position: GamePosition<G>, draft: D): BoardHighlights;
   /** The draft after the board changed; the same object if nothing is lost, null if it became impossible. */
   revalidate(position: GamePosition<G>, draft: D): D | null;

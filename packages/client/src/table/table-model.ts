@@ -1,11 +1,11 @@
 import type { ClientMessages, ClientMessageType, SeatInfo, WireRefusal } from '@illuminice/protocol';
 import type { PlayerId, Refusal } from '@illuminice/rules';
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { TableBoard } from '../board/contract';
 import type { GameTypes } from '../net/game-types';
 import type { TableLink } from '../net/table-link';
 import { isNewlyAsked } from '../prefs/newcomer';
-import { motionSpeed, reducedMotion } from '../prefs/prefs';
+import { motionSpeed, prefs, reducedMotion } from '../prefs/prefs';
 import type { SeatLook } from '../style/seats';
 import { named } from '../text';
 import { type ClockModel, clockModel } from './clock-model';
@@ -73,14 +73,19 @@ const LOG_LENGTH = 400;
  * Builds the model of a table. `link.view` must have a value.
  *
  * @param how `pace`: factor on the length of scenes, besides the viewer's own; by default a half at a table at double speed;
- *   `opens`: the page saw the game begin, so its opening is shown
+ *   `opens`: the page saw the game begin, so its opening is shown; `routine`: steps that leave no choice are taken for the viewer,
+ *   if they like
  * @param leftDrafts drafts of each player, left when their last model was disposed of: whoever takes the seat again goes on with them
  */
 export function tableModel<G extends GameTypes>(
   source: TableLink<G>,
   { rules, drafts, scenes }: GameModelParts<G>,
   leftDrafts: Map<PlayerId, G['Draft']> = new Map(),
-  { pace = () => (source.lobby.peek()?.fastComputers ? 0.5 : 1), opens = false }: { pace?: () => number; opens?: boolean } = {},
+  {
+    pace = () => (source.lobby.peek()?.fastComputers ? 0.5 : 1),
+    opens = false,
+    routine = false,
+  }: { pace?: () => number; opens?: boolean; routine?: boolean } = {},
 ): TableModel<G> {
   const me = source.player.value;
   const asks = (next: G['View']) => {
@@ -148,6 +153,22 @@ export function tableModel<G extends GameTypes>(
       ),
     );
 
+  const quiet = quietPass(me, decision, idle, {
+    isWatched: () => !link.local && people.peek() !== 1,
+    play: (pass) => link.play(pass),
+  });
+  const act = async (intent: G['Intent']): Promise<boolean> => {
+    // A player who acts has seen enough.
+    if (stage.shown.peek()) stage.skip();
+    const { frame, who } = decision.peek();
+    const isPass = intent.type === 'done' && frame !== null && me !== null && who.includes(me);
+    if (isPass) stopsNext.value = false;
+    else quiet.takeBack();
+    const answer = await (isPass ? quiet.pass(() => link.play(intent)) : link.play(intent));
+    if (answer?.ok === false) refuse(answer.refusal);
+    return answer?.ok ?? false;
+  };
+
   const ui = uiModel();
   const draft = draftModel({
     drafts,
@@ -158,10 +179,12 @@ export function tableModel<G extends GameTypes>(
     putAway: ui.putAway,
     kept: (me !== null && leftDrafts.get(me)) || null,
     refuse,
+    act,
   });
-  const quiet = quietPass(me, decision, idle, {
-    isWatched: () => !link.local && people.peek() !== 1,
-    play: (pass) => link.play(pass),
+  const stopRoutine = effect(() => {
+    const now = view.value;
+    const step = routine && me !== null && prefs.autoDraw.value ? rules.routine?.(now) : null;
+    if (step) void link.play(step);
   });
   const shownDecision = computed<G['Decision']>(() => {
     const asked = decision.value;
@@ -180,17 +203,7 @@ export function tableModel<G extends GameTypes>(
       decision: shownDecision,
       isAwaited: computed(() => me !== null && shownDecision.value.who.includes(me) && idle.value === null),
       position,
-      async act(intent) {
-        // A player who acts has seen enough.
-        if (stage.shown.peek()) stage.skip();
-        const { frame, who } = decision.peek();
-        const isPass = intent.type === 'done' && frame !== null && me !== null && who.includes(me);
-        if (isPass) stopsNext.value = false;
-        else quiet.takeBack();
-        const answer = await (isPass ? quiet.pass(() => link.play(intent)) : link.play(intent));
-        if (answer?.ok === false) refuse(answer.refusal);
-        return answer?.ok ?? false;
-      },
+      act,
       stopsNext,
       isPassing: quiet.isPassing,
       takeBackPass: () => quiet.takeBack(),
@@ -214,6 +227,7 @@ export function tableModel<G extends GameTypes>(
       else if (me !== null) leftDrafts.delete(me);
       clock.stop();
       quiet.stop();
+      stopRoutine();
       stopLog();
       stopPast();
       draft.stop();

@@ -172,6 +172,7 @@ const DOINGS: { readonly [K in keyof DraftModel]: ((table: TableModel, other: Ga
   highlights: null,
   begin: ({ draft }, other) => draft.begin(other),
   change: null,
+  pick: null,
   cancel: ({ draft }) => draft.cancel(),
   sent: ({ draft }, other) => draft.sent(other),
   tap: ({ draft }, _, { held, laid }) => {

@@ -49,10 +49,8 @@ flow('U220: at one table, a turn each by mouse, by finger on a tablet, by thumb 
     const { press, pick } = seated[at] as (typeof seated)[number];
     const { id, hand } = PEOPLE[at] as (typeof PEOPLE)[number];
     await press('start-drawGroup');
-    await press('start-takeOver');
-    await pick('blank-card', taken);
+    await pick('blank-takeOver', taken);
     await pick('blank-spot');
-    await press('sentence-send');
     await press('action-ready');
     await press('action-attack');
     await pick('attack-composer');
@@ -61,7 +59,6 @@ flow('U220: at one table, a turn each by mouse, by finger on a tablet, by thumb 
     for (const other of seated) if (other !== seated[at]) await other.press('done');
     await press('attack-roll');
     await pick('blank-spot');
-    await press('sentence-send');
     for (const { who } of seated)
       for (const card of hand) await who.page.locator(`[data-card="${card}"][data-owner="${id}"]`).first().waitFor({ state: 'attached' });
     await press('action-knock');

@@ -31,10 +31,8 @@ flow(
 
     // Ann draws, takes Brazil over, and attacks: won, and lost.
     await three.press(ann, 'start-drawPlot');
-    await three.press(ann, 'start-takeOver');
     await three.pick(ann, 'Brazil');
     await three.hang(ann);
-    await three.press(ann, 'sentence-send');
     await three.press(ann, 'action-ready');
     await three.press(ann, 'action-attack');
     await three.pick(ann, 'C.I.A.');
@@ -44,7 +42,6 @@ flow(
     await three.until(ann, '[data-testid="blank-spot"]');
     await three.opens('place');
     await three.hang(ann);
-    await three.press(ann, 'sentence-send');
     await three.press(ann, 'action-move');
     await three.pick(ann, 'Brazil');
     await three.hang(ann);
@@ -59,10 +56,8 @@ flow(
 
     // Bob lets a storm loose on Brazil.
     await three.press(bob, 'start-drawPlot');
-    await three.press(bob, 'start-takeOver');
     await three.pick(bob, 'Clone Arrangers');
     await three.hang(bob);
-    await three.press(bob, 'sentence-send');
     await three.press(bob, 'action-ready');
     await three.until(bob, '[data-testid="plays-now"]');
     await three.pick(bob, 'Hurricane', 'now-');
@@ -75,7 +70,6 @@ flow(
     await three.press(cid, 'start-drawPlot');
     await three.until(cid, '[data-testid="window-limit"] [data-testid^="discard-"]');
     await cid.page.locator('[data-testid="window-limit"] li').filter({ hasText: 'Kill for Peace' }).getByRole('button').last().click();
-    await three.press(cid, 'start-takeOver');
     await three.pick(cid, 'The Holy Grail');
     await three.press(cid, 'sentence-send');
     await three.until(cid, '[data-testid="sentence"] [data-testid="blank-cards"]');

@@ -42,6 +42,7 @@ export { completions } from './step/completions.js';
 export { idlePass, usefulAnswers } from './step/idle.js';
 export { leastIntent } from './step/least.js';
 export { offers, whyBarred } from './step/offers.js';
+export { routineDraw } from './step/routine.js';
 export { step } from './step/step.js';
 export { arrowsOf, branchOf, lieOf, openArrows, spotFor, suggestPlaces } from './structure/structure.js';
 export type * from './types/index.js';

@@ -51,18 +51,17 @@ function startActions(table: TableModel, position: Position): Action[] {
   // Groups are drawn last: what keeps from that keeps from all of it.
   const noDraw = nextDraw(position) ? null : check(view, { type: 'drawGroup' });
   return [
-    {
-      name: 'drawAll',
-      key: 'draw',
-      icon: 'draw',
-      text: t('action.drawAll'),
-      reason: whyNot(table, noDraw),
-      main: !noDraw,
-      run: () => void actAll(table, nextDraw),
-    },
-    atOnce(table, position, { type: 'drawPlot' }, { name: 'drawPlot', icon: 'special', text: t('action.drawPlot') }),
-    atOnce(table, position, { type: 'drawGroup' }, { name: 'drawGroup', icon: 'group', text: t('action.drawGroup') }),
+    ...(noDraw ? [] : drawActions(table, position)),
     asSentence(table, position, { type: 'takeOver' }, { name: 'takeOver', icon: 'drop', text: t('action.takeOver'), key: 'transfer' }),
+    {
+      name: 'attack',
+      key: 'attack',
+      icon: 'attack',
+      text: t('action.attack'),
+      reason: whyNot(table, check(view, { type: 'ready' })),
+      loses: position.offers.takeOver.refusal ? null : t('action.noTakeover'),
+      run: () => void attackAfterTokens(table),
+    },
     {
       ...atOnce(
         table,
@@ -73,6 +72,30 @@ function startActions(table: TableModel, position: Position): Action[] {
       main: noDraw !== null,
     },
   ];
+}
+
+/** What draws are due, all at once and one by one. */
+const drawActions = (table: TableModel, position: Position): Action[] => [
+  {
+    name: 'drawAll',
+    key: 'draw',
+    icon: 'draw',
+    text: t('action.drawAll'),
+    reason: whyNot(table, null),
+    main: true,
+    run: () => void actAll(table, nextDraw),
+  },
+  atOnce(table, position, { type: 'drawPlot' }, { name: 'drawPlot', icon: 'special', text: t('action.drawPlot') }),
+  atOnce(table, position, { type: 'drawGroup' }, { name: 'drawGroup', icon: 'group', text: t('action.drawGroup') }),
+];
+
+const toMain = ({ view }: Position): Intent | null => (check(view, { type: 'ready' }) === null ? { type: 'ready' } : null);
+
+/** The first attack of a turn: its tokens come first. */
+async function attackAfterTokens(table: TableModel): Promise<void> {
+  await actAll(table, toMain);
+  const position = table.game.position.peek();
+  if (position?.view.board.phase === 'main' && !position.offers.attack.refusal) table.draft.begin(firstAttack(position));
 }
 
 const nextDraw = ({ view }: Position): Intent | null => {

@@ -1,4 +1,4 @@
-import { check, decision, type IntentType, idlePass, type Offer, offers } from '@illuminice/rules/inwo';
+import { check, decision, type IntentType, idlePass, type Offer, offers, routineDraw } from '@illuminice/rules/inwo';
 import type { GameModelParts } from '../../table/model-parts';
 import { DRAFTS } from './drafts';
 import { scenesOf } from './stage/scenes';
@@ -13,6 +13,7 @@ export const INWO: GameModelParts<Inwo> = {
     decision: ({ board }) => decision(board),
     check,
     idlePass,
+    routine: routineDraw,
   },
   drafts: DRAFTS,
   scenes: scenesOf,

@@ -35,6 +35,7 @@ export function FormPanel<D extends AnyDraft>(props: {
   const table = useTable();
   const { title, testid, must, notes, blanks, children, send } = props;
   const change = props.onPick ?? ((draft: D) => table.draft.change(draft));
+  const pick = props.onPick ?? ((draft: D) => table.draft.pick(draft));
   const isShown = ({ isFilled, isOpen, isOptional }: FormBlank<D>) => isFilled || isOpen || !isOptional;
   const more = blanks.filter((blank) => !isShown(blank) && blank.choices.length > 0);
   return (
@@ -44,7 +45,7 @@ export function FormPanel<D extends AnyDraft>(props: {
         .filter(isShown)
         .map((blank) =>
           blank.isOpen ? (
-            <Picks key={blank.name} {...blank} press={({ pick }) => change(pick())} />
+            <Picks key={blank.name} {...blank} press={(choice) => pick(choice.pick())} />
           ) : (
             <Answer key={blank.name} blank={blank} change={change} />
           ),

@@ -33,17 +33,18 @@ const AGAIN_MS = 2000;
 
 function ActionButton({ action }: { action: Action }) {
   const [asks, setAsks] = useState(false);
-  const { leaves = null, key } = action;
+  const { leaves = null, loses = null, key } = action;
   useEffect(() => {
     if (!asks) return;
     const timer = setTimeout(() => setAsks(false), AGAIN_MS);
     return () => clearTimeout(timer);
   }, [asks]);
   const press = (byKey: boolean) => {
-    if (byKey && leaves !== null && !asks) return setAsks(true);
+    if ((loses !== null || (byKey && leaves !== null)) && !asks) return setAsks(true);
     setAsks(false);
     action.run();
   };
+  const question = loses ?? (leaves === null ? null : t('actions.again', { left: leaves }));
   return (
     <Button
       class={cx(css.action, action.main && css.main)}
@@ -55,7 +56,7 @@ function ActionButton({ action }: { action: Action }) {
       keys={key && keysInWords(prefs.bindings.value[key])}
       onClick={press}
     >
-      {asks && leaves !== null ? <span role="status">{t('actions.again', { left: leaves })}</span> : <span>{action.text}</span>}
+      {asks && question !== null ? <span role="status">{question}</span> : <span>{action.text}</span>}
       {key && <KeyCap of={key} action={action} press={() => press(true)} />}
     </Button>
   );

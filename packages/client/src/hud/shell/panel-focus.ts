@@ -18,26 +18,28 @@ export function usePanelFocus(table: TableModel, panel: RefObject<HTMLElement | 
   const subject = `${open} ${frame} ${kind}`;
   const before = useRef({ open, subject });
   const keyboard = useKeyboard(foot, panel);
+  useChipKeys(panel);
   useEffect(() => {
     const was = before.current;
     before.current = { open, subject };
     // A dialog over the table keeps the focus, and shuts when it loses it.
-    if (was.subject === subject || table.ui.menu.page.value) return;
+    if (was.subject === subject || table.ui.menu.page.value) return undefined;
     const focused = document.activeElement;
     const lost = focused === document.body || focused === null || inside(foot.peek(), panel, focused);
     if (open && !was.open) {
       // A click has taken the focus off its button by now: what is left was pressed.
-      const pressed = focused instanceof HTMLElement && focused.matches('button:focus-visible') && !inside(foot.peek(), panel, focused);
+      const pressed = focused instanceof HTMLElement && focused.matches(LEFT_BY_KEY) && !inside(foot.peek(), panel, focused);
       opener.current = pressed ? focused : null;
-      if (pressed || (focused === document.body && keyboard.current.used)) firstControl(panel.current)?.focus();
+      if (pressed || (focused === document.body && keyboard.current.used)) return whenShown(panel.current, (control) => control.focus());
     } else if (!open && was.open && opener.current) {
       const back = opener.current;
       opener.current = null;
-      if (!lost) return;
+      if (!lost) return undefined;
       // The intent has begun something: the game goes on there, not where it was sent.
       if (frame === null && usable(back)) back.focus();
       else next();
     } else if (focused === document.body && keyboard.current.used) next();
+    return undefined;
     function next() {
       (mainButton(foot.peek()) ?? panel.current)?.focus({ preventScroll: true });
     }
@@ -93,8 +95,45 @@ const inside = (foot: HTMLElement | null, panel: RefObject<HTMLElement | null>, 
 const usable = (control: HTMLElement): boolean =>
   control.isConnected && control.ariaDisabled !== 'true' && control.getClientRects().length > 0;
 
-/** First control of a panel, before its way out. */
+/** What has the focus of the keyboard and does not need it: a key of the game was pressed there. */
+const LEFT_BY_KEY = ':focus-visible:not(input, textarea, select)';
+
+/** First control of a panel, before its way out: of its chips, if it has any. */
 export function firstControl(panel: HTMLElement | null): HTMLElement | undefined {
   const controls = [...(panel?.querySelectorAll<HTMLElement>('section :is(button, input, select, summary)') ?? [])];
-  return controls.find((control) => !control.closest('header')) ?? controls[0];
+  return controls.find((control) => control.closest('.chips')) ?? controls.find((control) => !control.closest('header')) ?? controls[0];
+}
+
+/** Does something with the first control of a panel, once its content is loaded. @returns what ends the wait */
+function whenShown(panel: HTMLElement | null, use: (control: HTMLElement) => void): () => void {
+  const observer = new MutationObserver(() => look());
+  const look = () => {
+    const control = firstControl(panel);
+    if (!control) return;
+    observer.disconnect();
+    use(control);
+  };
+  if (panel) observer.observe(panel, { childList: true, subtree: true });
+  look();
+  return () => observer.disconnect();
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Arrow keys go from chip to chip of the panel. */
+function useChipKeys(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = panel.current;
+    const onKey = (event: KeyboardEvent) => {
+      const by = STEPS[event.key];
+      if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      const chips = [...(element?.querySelectorAll<HTMLElement>('.chips button') ?? [])];
+      const index = chips.indexOf(event.target as HTMLElement);
+      if (index < 0) return;
+      event.preventDefault();
+      chips[(index + by + chips.length) % chips.length]?.focus();
+    };
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, [panel]);
 }

@@ -108,6 +108,16 @@ export function LookTab() {
           }}
         />
       </OptionRow>
+      <OptionRow title={t('options.autoDraw')} help={t('options.autoDraw.help')}>
+        <Switch
+          label={t('options.autoDraw')}
+          on={prefs.autoDraw.value}
+          testid="pref-autoDraw"
+          onChange={(isOn) => {
+            prefs.autoDraw.value = isOn;
+          }}
+        />
+      </OptionRow>
       <OptionRow title={t('options.hints')} help={t('options.hints.help')}>
         {seenHints.value.size > 0 && (
           <Button size="small" testid="pref-hints-again" onClick={forgetHints}>

@@ -45,6 +45,7 @@ export function Game(props: {
 }) {
   const { link, game, end, hints, opens = false, onPlayAgain, coach, beside } = props;
   const { card, play } = game;
+  const isTaught = coach !== undefined;
   // A seat that was given up or taken is another viewer.
   const player = link.player.value;
   const drafts = useMemo(() => new Map(), [link]);
@@ -53,8 +54,9 @@ export function Game(props: {
     // Another seat of the same game has seen its opening.
     const first = !opened.current;
     opened.current = true;
-    return tableModel(link, game, drafts, { opens: first });
-  }, [link, game, player, drafts]);
+    // In a lesson the pupil takes every step themselves.
+    return tableModel(link, game, drafts, { opens: first, routine: !isTaught });
+  }, [link, game, player, drafts, isTaught]);
   useEffect(() => () => model.dispose(), [model]);
   // Once the game goes on, the server may have newer pages only by the time these are needed.
   useEffect(

@@ -215,7 +215,7 @@ const BY_INTENT: {
   drawGroup: { state: start, uses: ['start-drawGroup'], plays: [{ type: 'drawGroup' }] },
   takeOver: {
     state: start,
-    uses: ['start-takeOver', 'pick-{dentists}', 'pick-{ufos} bottom', 'sentence-send'],
+    uses: ['pick-{dentists}', 'pick-{ufos} bottom'],
     plays: [{ type: 'takeOver', arrow: 'bottom' }],
   },
   ready: { state: start, uses: ['action-ready'], plays: [{ type: 'ready' }] },

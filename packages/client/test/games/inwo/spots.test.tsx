@@ -4,7 +4,11 @@ import type { PlayerId } from '@illuminice/rules';
 import { type Intent, inwo, type State, step, viewFor } from '@illuminice/rules/inwo';
 import { screen, waitFor } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
+import { actions } from '../../../src/games/inwo/actions';
+import { bestPairs, firstAttack } from '../../../src/games/inwo/attack/announcement';
 import { Panel } from '../../../src/games/inwo/panels/panel';
+import { useTable } from '../../../src/games/inwo/use-table';
+import { ActionBar } from '../../../src/hud/shell/action-bar';
 import { laid, openTable, speak } from './page';
 
 /* Plays that name a place in a structure, and choices that a rule asks for, as the page offers them. */
@@ -127,4 +131,72 @@ test('U220 N-808: of two Monopolies their player says which one goes', async () 
     'You may have Monopoly only once. Pick the Group that loses it.',
   );
   expect(sent).toMatchObject([{ type: 'choose', cards: [copyOf(state, 'ann', 'fnord-motor-company')] }]);
+});
+
+const TAKEOVER = (more: object = {}) =>
+  laid({
+    turn: { player: 'ann', phase: 'start' },
+    players: [
+      {
+        id: 'ann',
+        illuminati: 'the-network',
+        turns: 2,
+        structure: [{ group: 'c-i-a', onto: 'the-network', arrow: 'right' }],
+        hand: ['dentists', 'joggers'],
+        ...more,
+      },
+      { id: 'bob', illuminati: 'ufos', turns: 2, structure: [{ group: 'democrats', onto: 'ufos', arrow: 'right' }] },
+      { id: 'cid', illuminati: 'shangri-la', turns: 2, structure: [{ group: 'france', onto: 'shangri-la', arrow: 'right' }] },
+    ],
+  });
+
+test('U220 N-203: a card picked for the takeover goes to the arrow that is clicked, with no further question', async () => {
+  const sent = await press(TAKEOVER(), 'ann', ['pick-{dentists}', 'pick-{the-network} left']);
+  expect(sent).toMatchObject([{ type: 'takeOver', onto: expect.any(String), arrow: 'left' }]);
+});
+
+test('U220 N-203: a click on the arrow itself sends the takeover', async () => {
+  const state = TAKEOVER();
+  const { table, sent } = openTable(state, 'ann', Panel);
+  await userEvent.setup().click(await screen.findByTestId(`pick-${copyOf(state, 'ann', 'dentists')}`));
+  table.draft.place({ onto: copyOf(state, 'ann', 'the-network'), arrow: 'left' });
+  await waitFor(() => expect(sent).toMatchObject([{ type: 'takeOver', arrow: 'left' }]));
+  await waitFor(() => expect(table.draft.current.value).toBeNull());
+});
+
+test('U220 N-204: an attack at the start of a turn brings the tokens first; a takeover that is still to come is asked about', async () => {
+  const state = TAKEOVER();
+  const { table, sent } = openTable(state, 'ann', () => <ActionBar actions={actions(useTable())} />);
+  const hand = userEvent.setup();
+  const attack = () => screen.getByTestId('action-attack');
+  await hand.click(attack());
+  expect(sent).toEqual([]);
+  expect(attack().textContent).toContain('No takeover?');
+  await hand.click(attack());
+  await waitFor(() => expect(table.draft.current.value).toMatchObject({ kind: 'attack' }));
+  expect(sent).toEqual([{ type: 'ready' }]);
+});
+
+test('U220: the best chances name leader and target in one pick', async () => {
+  const open = laid({
+    turn: { player: 'ann', phase: 'main' },
+    players: [
+      {
+        id: 'ann',
+        illuminati: 'the-network',
+        turns: 2,
+        structure: [{ group: 'c-i-a', onto: 'the-network', arrow: 'right' }],
+        hand: ['dentists'],
+      },
+      { id: 'bob', illuminati: 'ufos', turns: 2, structure: [{ group: 'democrats', onto: 'ufos', arrow: 'right' }] },
+    ],
+  });
+  const { table, sent } = openTable(open, 'ann', Panel);
+  const position = table.game.position.peek();
+  if (position) table.draft.begin(firstAttack(position));
+  const [best] = position ? bestPairs(position, 'control') : [];
+  const hand = userEvent.setup();
+  await hand.click(await screen.findByTestId('best-0'));
+  await hand.click(screen.getByTestId('attack-announce'));
+  await waitFor(() => expect(sent).toMatchObject([{ type: 'attack', attacker: best?.attacker, target: best?.target }]));
 });

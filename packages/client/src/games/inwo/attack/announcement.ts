@@ -60,6 +60,24 @@ export const targets = (position: Position, { attacker, kind = 'control' }: Said
   return found;
 };
 
+interface Pair extends Target {
+  readonly attacker: CopyId;
+}
+
+const MOST_PAIRS = 3;
+
+/** Leaders and targets of rivals or of the own hand with the best chances, each target once: the first of them are proposed. */
+export const bestPairs = (position: Position, kind: Said['kind']): readonly Pair[] => {
+  const best = new Map<CopyId, Pair>();
+  for (const attacker of attackers(position))
+    for (const entry of targets(position, { type: 'attack', kind, attacker })) {
+      const known = best.get(entry.target)?.odds ?? 0;
+      const isOwn = position.view.board.cards[entry.target]?.owner === position.me;
+      if (!isOwn && entry.odds > known) best.set(entry.target, { ...entry, attacker });
+    }
+  return [...best.values()].sort((one, other) => other.odds - one.odds || other.needs - one.needs).slice(0, MOST_PAIRS);
+};
+
 export const ATTACKS = ['control', 'destroy'] as const;
 
 export const firstAttack = (_position: Position, attacker?: CopyId): AttackDraft => ({

@@ -16,7 +16,18 @@ import { ownPlots } from '../known';
 import type { Position } from '../types';
 import { useTable } from '../use-table';
 import { t, term } from '../words';
-import { ATTACKS, aidsFor, attackers, isUnderAttack, isWhole, settledKind, strip, targets, type WholeAttack } from './announcement';
+import {
+  ATTACKS,
+  aidsFor,
+  attackers,
+  bestPairs,
+  isUnderAttack,
+  isWhole,
+  settledKind,
+  strip,
+  targets,
+  type WholeAttack,
+} from './announcement';
 import css from './attack.module.css';
 import { CardChip, Ledger } from './parts';
 
@@ -60,6 +71,7 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
           onClear={() => change({ target: undefined, aids: [] })}
         />
       </Duel>
+      {attacker === undefined && target === undefined && <BestPairs draft={draft} position={position} />}
       {attacker === undefined && <Leaders draft={draft} position={position} />}
       {attacker !== undefined && target === undefined && <Targets draft={draft} position={position} />}
       {seen && (
@@ -82,6 +94,36 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
         </Button>
       </PanelFoot>
     </section>
+  );
+}
+
+/** Attacks with the best chances, leader and target in one pick. */
+function BestPairs({ draft, position }: { draft: AttackDraft; position: Position }) {
+  const table = useTable();
+  const pairs = bestPairs(position, draft.partial.kind);
+  if (pairs.length === 0) return null;
+  return (
+    <fieldset class={css.picks} aria-label={t('attack.best')}>
+      <p class={css.head}>{t('attack.best')}</p>
+      <div class="chips">
+        {pairs.map(({ attacker, target, odds }, i) => (
+          <Chip
+            key={target}
+            testid={`best-${i}`}
+            onClick={() =>
+              table.draft.change({
+                ...draft,
+                aimed: null,
+                partial: { ...draft.partial, attacker, target, ...isUnderAttack(position, target) },
+              })
+            }
+          >
+            {t('attack.pair', { attacker: copyName(position.view, attacker), target: copyName(position.view, target) })}
+            <b class={css.chance}>{t('attack.percent', { percent: percent(odds) })}</b>
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

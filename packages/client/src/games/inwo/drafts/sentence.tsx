@@ -4,10 +4,10 @@ import { proposedLead } from '../card/lead';
 import type { Inwo, Position } from '../types';
 import { blanksOf, type Fields } from './blanks';
 import type { SentenceDraft, Unfinished } from './data';
-import { isFilled, isPicked, sayable } from './filling';
+import { isFilled, isPicked, refusalOf, sayable } from './filling';
 import { formOf } from './form';
 import type { DraftKind } from './kind';
-import { beginSentence } from './saying';
+import { beginSentence, openBlank } from './saying';
 import { SentencePanel } from './sentence-panel';
 
 /** Intents that a moment demands of an awaited player, whatever they are at. */
@@ -22,6 +22,9 @@ const demanded = ({ view, me }: Position): IntentType | null => {
   const { kind, who } = decision(view.board);
   return who.includes(me) ? (DEMANDED[kind] ?? null) : null;
 };
+
+/** Intents that a pick of an arrow completes. */
+const AT_ONCE: ReadonlySet<IntentType> = new Set(['takeOver', 'place']);
 
 const isDemanded = (type: IntentType): boolean => Object.values(DEMANDED).includes(type);
 
@@ -40,6 +43,12 @@ export const sentenceDraft: DraftKind<SentenceDraft> = {
   },
   cancelled: ({ partial: { type } }) =>
     isDemanded(type) ? { kind: 'sentence', partial: { type } as Unfinished, at: null, proposes: true } : null,
+  placed(position, { partial }, before) {
+    if (!AT_ONCE.has(partial.type) || openBlank(position, before)?.name !== 'spot' || !('arrow' in partial)) return null;
+    // What is lost by it is agreed to with the button.
+    if ('acceptLoss' in partial && partial.acceptLoss) return null;
+    return refusalOf(position, partial) ? null : sayable(position, partial);
+  },
   intent: (position, { partial }) => sayable(position, partial),
   Panel: SentencePanel,
 };

@@ -1,6 +1,9 @@
+import { Picks } from '../../../hud/form/form-panel';
 import { StepPanel } from '../../../hud/shell/step-panel';
 import { Button } from '../../../ui/button';
 import { actions } from '../actions';
+import type { SentenceDraft } from '../drafts/data';
+import { formOf } from '../drafts/form';
 import type { Position } from '../types';
 import { useTable } from '../use-table';
 import { t } from '../words';
@@ -30,9 +33,10 @@ function StartPanel({ position }: { position: Position }) {
   return (
     <StepPanel title={t('start.title')} testid="start-panel" must>
       <p class="small muted">{t('start.help')}</p>
+      <Takeovers position={position} />
       <div class={css.acts}>
         {actions(table)
-          .filter(({ name }) => START.has(name))
+          .filter(({ name }) => DRAWS.has(name))
           .map(({ name, icon, text, reason, run }) => (
             <Button key={name} icon={icon} reason={reason} testid={`start-${name}`} onClick={run}>
               {text}
@@ -45,7 +49,17 @@ function StartPanel({ position }: { position: Position }) {
   );
 }
 
-const START: ReadonlySet<string> = new Set(['drawPlot', 'drawGroup', 'takeOver']);
+const DRAWS: ReadonlySet<string> = new Set(['drawPlot', 'drawGroup']);
+
+/** Cards that may be taken over now: the pick of one goes on with its arrow. */
+function Takeovers({ position }: { position: Position }) {
+  const table = useTable();
+  if (position.offers.takeOver.refusal) return null;
+  const draft: SentenceDraft = { kind: 'sentence', partial: { type: 'takeOver' }, at: null, proposes: true };
+  const [blank] = formOf(position, draft);
+  if (!blank) return null;
+  return <Picks name="takeOver" label={t('action.takeOver')} choices={blank.choices} press={({ pick }) => table.draft.begin(pick())} />;
+}
 
 function MainPanel({ position }: { position: Position }) {
   return (
