@@ -3,6 +3,7 @@ import { easeInOut } from '../animation/easing';
 import type { Motion } from '../animation/motion';
 import type { CardView } from '../cards/card-view';
 import type { Point } from '../geometry';
+import { turned } from '../turned';
 
 const TURN_MS = 450;
 
@@ -11,10 +12,19 @@ const TURN_MS = 450;
  * turns after them.
  */
 export class TableRotation {
-  quarters: Rotation = 0;
   turning = 0;
 
-  constructor(private readonly motion: Motion) {}
+  constructor(private readonly motion: Motion) {
+    turned.value = 0;
+  }
+
+  get quarters(): Rotation {
+    return turned.peek();
+  }
+
+  set quarters(quarters: Rotation) {
+    turned.value = quarters;
+  }
 
   turn(quarters: number, about: Point, cards: Iterable<CardView>, lay: () => void): void {
     this.quarters = ((((this.quarters + quarters) % 4) + 4) % 4) as Rotation;

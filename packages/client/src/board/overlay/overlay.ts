@@ -104,7 +104,10 @@ export class Overlay {
   stand(s: Standing): void {
     s.scene.ties?.forEach(({ from, to: target }, i) => {
       const curve = s.curve(from, target);
-      if (curve) this.ties[i]?.lay(curve);
+      const tie = this.ties[i];
+      if (!tie) return;
+      tie.layer.visible = curve !== null;
+      if (curve) tie.lay(curve);
     });
     const names = new Set<string>();
     for (const { name, at: box } of s.piles) {
@@ -149,6 +152,8 @@ export class Overlay {
       this.labels.stand('target', owned ? end.x - 6 + w / 2 : end.x + end.w + 6 - w / 2, end.y - 9);
     }
     this.chances(s, names);
+    // A card of a hand lies nowhere on the table: no thread leads to it.
+    this.thread.layer.visible = from !== null && end !== null;
     if (from && end) {
       const curve = s.curve(duel.attacker as CardId, duel.target as CardId);
       if (curve) this.thread.lay(curve);

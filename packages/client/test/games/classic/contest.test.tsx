@@ -3,9 +3,9 @@
 import { type Intent, type State, step, type View, viewFor } from '@illuminice/rules/classic';
 import { act, waitFor } from '@testing-library/preact';
 import { Contest } from '../../../src/games/classic/attack/contest';
-import { RecapLater } from '../../../src/games/classic/recap/recap-later';
 import { useTable } from '../../../src/games/classic/use-table';
 import { TopBar } from '../../../src/hud/shell/top-bar';
+import { RecapLater } from '../../../src/hud/talk/recap-later';
 import { openPart, screen, speak } from './panel';
 import { gameOf } from './table';
 

@@ -6,6 +6,8 @@ import { screen } from '@testing-library/preact';
 import type { BoardLook } from '../../../src/board/contract';
 import { grow } from '../../../src/board/geometry';
 import { planTable } from '../../../src/board/layout/plan-table';
+import { turned } from '../../../src/board/turned';
+import { seenSide } from '../../../src/games/inwo/board/arrows';
 import { inwoBoard } from '../../../src/games/inwo/board/place';
 import { TextView } from '../../../src/games/inwo/card/text-view';
 import { seatCounts, seatGoals, seatHeld } from '../../../src/games/inwo/seats/seats';
@@ -149,4 +151,14 @@ describe('the stack of plays and claims in the middle', () => {
     for (const { id, rect } of cards) if (id !== goal) expect(overlaps(grow(rect, -0.01), shown?.rect as Rect)).toBe(false);
     expect(overlaps(layout.centre.box, grow(shown?.rect as Rect, -0.01))).toBe(true);
   });
+});
+
+test('N-309: arrows are named as they lie, by the turn of their card and of the table', () => {
+  const state = late('inwo-four');
+  const rotated = Object.values(state.board.cards).find(({ rot, zone }) => zone === 'structure' && rot === 1);
+  if (!rotated) throw new Error('no card lies turned by a quarter');
+  expect(seenSide(state.board, rotated.id, 'top')).toBe('right');
+  turned.value = 1;
+  expect(seenSide(state.board, rotated.id, 'top')).toBe('bottom');
+  turned.value = 0;
 });

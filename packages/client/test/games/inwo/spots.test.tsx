@@ -200,3 +200,16 @@ test('U220: the best chances name leader and target in one pick', async () => {
   await hand.click(screen.getByTestId('attack-announce'));
   await waitFor(() => expect(sent).toMatchObject([{ type: 'attack', attacker: best?.attacker, target: best?.target }]));
 });
+
+test('U220: one’s own turn begins with what the others did since the last one', async () => {
+  const state = TAKEOVER();
+  const { table } = openTable(state, 'ann', Panel);
+  const told = [
+    { type: 'turnBegan', player: 'ann', number: 1 },
+    { type: 'turnBegan', player: 'bob', number: 2 },
+    { type: 'announced', player: 'bob', kind: 'control', target: copyOf(state, 'ann', 'france') },
+    { type: 'turnBegan', player: 'ann', number: state.board.turn?.number },
+  ];
+  (table.log as unknown as { value: unknown }).value = told.map((event, id) => ({ id, event }));
+  expect((await screen.findByTestId('recap')).textContent).toContain('bob');
+});

@@ -1,9 +1,9 @@
 import type { DecisionKind } from '@illuminice/rules/classic';
 import { AdviceLater, advicePart } from '../../../hud/advice/advice-later';
+import { RecapLater } from '../../../hud/talk/recap-later';
 import { lazyComponent } from '../../../ui/lazy-part';
 import { DraftPanel } from '../drafts';
 import { isOut } from '../out';
-import { RecapLater } from '../recap/recap-later';
 import { type TableModel, useTable } from '../use-table';
 import { BestAttacks } from './best-attacks-later';
 import { OptionsPanel } from './options-panel';

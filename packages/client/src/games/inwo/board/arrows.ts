@@ -1,7 +1,8 @@
 import { overlaps, type Rect, type Rotation, SIDES, type Side, spotOn, worldSide } from '@illuminice/rules';
-import { arrowsOf, type Board, lieOf, puppetsOf, type TableCard } from '@illuminice/rules/inwo';
+import { arrowsOf, type Board, type CopyId, lieOf, puppetsOf, type TableCard } from '@illuminice/rules/inwo';
 import { turnSide } from '../../../board/geometry';
 import type { PlacedCard } from '../../../board/layout/placed-cards';
+import { turned } from '../../../board/turned';
 
 /** Groups are printed upright (N-309). */
 const UPRIGHT = { w: 2, h: 4 } as const;
@@ -27,3 +28,7 @@ export function arrowsOn(board: Board, card: TableCard, structure: readonly Rect
     legal: false,
   }));
 }
+
+/** Side of a card on which one of its arrows is seen: the card may be turned by its master's arrow, and the table by the viewer. */
+export const seenSide = (board: Board, card: CopyId, arrow: Side): Side =>
+  turnSide(worldSide(arrow, board.cards[card]?.rot ?? 0), turned.value);

@@ -17,6 +17,7 @@ import {
   type Zone,
 } from '@illuminice/rules/inwo';
 import { TextViewFrame } from '../../../hud/shell/text-view-frame';
+import { seenSide } from '../board/arrows';
 import { seatGoals } from '../seats/seats';
 import { useTable } from '../use-table';
 import { cardName, nameOf, sideName, t, term, traitName } from '../words';
@@ -45,7 +46,7 @@ export function TextView() {
                   data-testid={`spot-${place.onto}-${place.arrow}`}
                   onClick={() => table.draft.place(place)}
                 >
-                  {t('text.place', { card: nameOf(board, place.onto), side: sideName(place.arrow) })}
+                  {t('text.place', { card: nameOf(board, place.onto), side: sideName(seenSide(board, place.onto, place.arrow)) })}
                 </button>
               </li>
             ))}
@@ -216,7 +217,9 @@ function describe(board: Board, copy: CopyId): string {
             : t('card.linkedTo', { card: nameOf(board, laid.host) }),
         ]
       : []),
-    ...(laid.master && laid.arrow ? [t('text.place', { card: nameOf(board, laid.master), side: sideName(laid.arrow) })] : []),
+    ...(laid.master && laid.arrow
+      ? [t('text.place', { card: nameOf(board, laid.master), side: sideName(seenSide(board, laid.master, laid.arrow)) })]
+      : []),
     ...(laid.devastated ? [t('scene.devastated')] : []),
     ...(laid.beneath > 0 ? [t('card.beneath', { n: laid.beneath })] : []),
     ...(laid.noted ? [t('text.noted')] : []),

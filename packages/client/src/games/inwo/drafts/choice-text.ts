@@ -1,5 +1,6 @@
 import type { Side } from '@illuminice/rules';
 import { ALIGNMENTS, type Alignment, STATS, type Stat, type View } from '@illuminice/rules/inwo';
+import { seenSide } from '../board/arrows';
 import { cardOf } from '../known';
 import { cardName, sideName, t, term } from '../words';
 import type { Blank, Choice } from './blanks';
@@ -16,7 +17,8 @@ export const copyName = (view: View, copy: string): string => {
 /** Text of a choice on its chip; absent: it is a player. */
 export const choiceText = (view: View, blank: Blank, choice: Choice): string | undefined => {
   const { id, card, set } = choice;
-  if (blank.name === 'spot') return t('say.spot', { card: copyName(view, String(set.onto)), side: sideName(set.arrow as Side) });
+  if (blank.name === 'spot')
+    return t('say.spot', { card: copyName(view, String(set.onto)), side: seenSide(view.board, String(set.onto), set.arrow as Side) });
   if (card !== undefined) return copyName(view, card);
   if (isPlayer(view, id)) return undefined;
   switch (blank.name) {

@@ -1,5 +1,6 @@
 import { Picks } from '../../../hud/form/form-panel';
 import { StepPanel } from '../../../hud/shell/step-panel';
+import { RecapLater } from '../../../hud/talk/recap-later';
 import { Button } from '../../../ui/button';
 import { actions } from '../actions';
 import type { SentenceDraft } from '../drafts/data';
@@ -23,6 +24,7 @@ export function TurnPanel() {
     <>
       {mine && board.phase === 'start' && <StartPanel position={position} />}
       {mine && board.phase === 'main' && <MainPanel position={position} />}
+      <RecapLater />
       <Standings />
     </>
   );

@@ -1,20 +1,18 @@
-import type { GameEvent } from '@illuminice/rules/classic';
+import type { AnyEvent } from '@illuminice/rules';
 import { useMemo } from 'preact/hooks';
-import { RecapTurns } from '../../../hud/talk/recap-turns';
-import { useGameUi } from '../../../table/table-context';
-import { t, words } from '../../../text';
-import { Button } from '../../../ui/button';
-import { useTable } from '../use-table';
+import { useGameUi, useTable } from '../../table/table-context';
+import { t, words } from '../../text';
+import { Button } from '../../ui/button';
 import css from './recap.module.css';
-import { recapOf } from './summary';
+import { RecapTurns } from './recap-turns';
 
 const MOST = 9;
 
 /** Acts of the others since the viewer's last turn. Public facts alone, as the log has them. */
-export function Recap({ turn, events, onClose }: { turn: number; events: readonly GameEvent[]; onClose: () => void }) {
+export function Recap({ turn, events, onClose }: { turn: number; events: readonly AnyEvent[]; onClose: () => void }) {
   const table = useTable();
   const { log } = useGameUi();
-  const { turns } = useMemo(() => recapOf(events), [events, words()]);
+  const { turns } = useMemo(() => log.recap(events), [events, log, words()]);
   const title = t('recap.since');
   return (
     <section class={css.recap} aria-label={title} data-testid="recap" data-turn={turn}>

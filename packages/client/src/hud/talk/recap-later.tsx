@@ -1,6 +1,7 @@
+import type { AnyEvent, PlayerId } from '@illuminice/rules';
 import { signal } from '@preact/signals';
-import { Later, lazyPart } from '../../../ui/lazy-part';
-import { useTable } from '../use-table';
+import { useTable } from '../../table/table-context';
+import { Later, lazyPart } from '../../ui/lazy-part';
 
 const recap = lazyPart(() => import('./recap'));
 
@@ -15,11 +16,11 @@ export function RecapLater() {
   const id = `${table.link.code} ${turn?.number}`;
   if (!turn || turn.player !== me || putAway.value === id) return null;
   const events = table.log.value.map(({ event }) => event);
-  const isTurn = (event: (typeof events)[number]) => event.type === 'turnBegan';
-  const ended = events.findLastIndex((event) => isTurn(event) && event.number === turn.number);
+  const turnOf = (event: AnyEvent) => (event.type === 'turnBegan' ? (event as AnyEvent & { player: PlayerId; number: number }) : null);
+  const ended = events.findLastIndex((event) => turnOf(event)?.number === turn.number);
   const past = ended < 0 ? events : events.slice(0, ended);
-  const mine = past.findLastIndex((event) => isTurn(event) && event.player === me);
-  const began = past.findIndex((event, index) => index > mine && isTurn(event));
+  const mine = past.findLastIndex((event) => turnOf(event)?.player === me);
+  const began = past.findIndex((event, index) => index > mine && turnOf(event) !== null);
   if (began < 0) return null;
   const onClose = () => {
     putAway.value = id;
