@@ -59,7 +59,7 @@ const randomTable = (seed: number, most: number): { board: Board; root: string }
 /** Every place at ann's where the branch loses something if it is hung in the usual order. */
 function* lossyPlaces({ board, root }: { board: Board; root: string }) {
   for (const place of openPlaces(board, root, 'ann')) {
-    const planned = planBranch(board, root, place, [], obstaclesOf(board, 'ann'));
+    const planned = planBranch(board, root, { ...place, puppets: [] }, obstaclesOf(board, 'ann'));
     if (!('refusal' in planned) && planned.plan.lost.length > 0) yield { place, ...planned };
   }
 }
@@ -101,7 +101,7 @@ describe('C-502, C-1206: the search for an arrangement', () => {
     for (let seed = 1; seed <= TABLES; seed++) {
       const tried = randomTable(seed, EXACT);
       for (const { place, plan, task } of lossyPlaces(tried)) {
-        const suggested = suggestPlacement(tried.board, 'ann', tried.root, place);
+        const suggested = suggestPlacement(tried.board, 'ann', { group: tried.root, ...place });
         const least = fewest(task, () => true);
         expect({ seed, place, losses: suggested?.plan.lost.length }).toEqual({ seed, place, losses: least });
         const { steps } = findArrangement({ ...task, losable: () => true, below: plan.lost.length, enough: 0 });
@@ -135,7 +135,7 @@ describe('C-502, C-1206: the search for an arrangement', () => {
     expect(branchOf(board, root).length).toBeGreaterThan(2 * EXACT);
     const steps = [...lossyPlaces({ board, root })].map(({ place, plan, task }) => {
       const found = findArrangement({ ...task, losable: () => true, below: plan.lost.length, enough: 0 });
-      const suggested = suggestPlacement(board, 'ann', root, place)?.plan.lost.length;
+      const suggested = suggestPlacement(board, 'ann', { group: root, ...place })?.plan.lost.length;
       expect(suggested).toBeLessThanOrEqual(plan.lost.length);
       return found.steps;
     });
@@ -150,9 +150,9 @@ describe('C-502, C-1206: the search for an arrangement', () => {
       const branch = branchOf(board, root);
       if (branch.length <= EXACT) continue;
       for (const { place } of lossyPlaces({ board, root })) {
-        const { puppets = [], plan } = suggestPlacement(board, 'ann', root, place) ?? {};
+        const { puppets = [], plan } = suggestPlacement(board, 'ann', { group: root, ...place }) ?? {};
         const losses = plan?.lost.length ?? 0;
-        expect(checkBranch(board, 'ann', branch, place, puppets, losses > 0)).toEqual(plan);
+        expect(checkBranch(board, 'ann', branch, { ...place, puppets, acceptLoss: losses > 0 })).toEqual(plan);
         seen[losses > 0 ? 'lost' : 'kept'] += 1;
       }
     }

@@ -82,7 +82,8 @@ const parachute: WindowOf<Parachute> = {
   restriction: (_board, { by }) => ({ only: ['done'], refusal: refuse('C-909', 'replacementPending', { player: by }) }),
   decision: (_board, { by }) => ({ kind: 'settle', who: [by] }),
   checkAnswer: (_board, { by }, player) => (by === player ? null : refuse('C-504', 'notAsked')),
-  answer: (game, { by, card }) => pay(game, card, illuminatiOf(seatOf(game.board, by)), 2, 'settle', by),
+  answer: (game, { by, card }) =>
+    pay(game, { from: card, to: illuminatiOf(seatOf(game.board, by)), amount: 2, reason: 'settle', player: by }),
   takesFirm: () => false,
   next: () => false,
   partOf: () => 'attack',

@@ -69,7 +69,7 @@ const place: Instance<'place'> = (can, _view, chance) => {
 
 const moveGroup: Instance<'moveGroup'> = (can, view, chance) => {
   const { group, places } = chance.pick(can.groups);
-  const best = suggestPlacement(view.board, view.player ?? '', group, chance.pick(places));
+  const best = suggestPlacement(view.board, view.player ?? '', { group, ...chance.pick(places) });
   if (!best) return undefined;
   const { onto, arrow, puppets, plan } = best;
   return { type: 'moveGroup', group, onto, arrow, puppets, acceptLoss: plan.lost.length > 0 };

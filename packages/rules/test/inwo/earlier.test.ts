@@ -112,8 +112,8 @@ describe('U106: a game of version 4 of INWO goes on by the rules that it began w
     const chosen = (version: number) => {
       const { state } = played(version, 'N-801 a Unique');
       const game = { state, board: state.board, events: [], happened: [], losses: [] };
-      const grail = makePlay(game, 'ann', '1', 'the-holy-grail', 'after', {});
-      for (const place of ['hawaii', 'japan']) ask(game, 'ann', grail, { min: 1, max: 1, options: 0 }, [{ id: place, card: place }]);
+      const grail = makePlay(game, 'ann', { copy: '1', card: 'the-holy-grail', source: 'after', fields: {} });
+      for (const place of ['hawaii', 'japan']) ask(game, 'ann', grail, { min: 1, max: 1, options: 0, from: [{ id: place, card: place }] });
       return ['hawaii', 'japan', 'hawaii'].map((place) => inwo.step(state, 'ann', { type: 'choose', cards: [place] }).ok);
     };
     expect([4, 5].map(chosen)).toEqual([

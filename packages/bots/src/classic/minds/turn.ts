@@ -41,7 +41,7 @@ const makeRoom = (context: PlayerContext): Intent | null => {
   const offer = (offers(context) as OfferOf<'moveGroup'>[]).find(({ type }) => type === 'moveGroup');
   const moves = (offer?.can?.groups ?? []).flatMap(({ group, places }) =>
     places.flatMap((place) => {
-      const fit = suggestPlacement(board, player, group, place);
+      const fit = suggestPlacement(board, player, { group, ...place });
       return fit && fit.plan.lost.length === 0 ? [{ group, onto: fit.onto, arrow: fit.arrow, puppets: fit.puppets }] : [];
     }),
   );

@@ -23,7 +23,7 @@ const joining = (scene: PlayerScene, side: 'for' | 'against', least: number): In
     if (tokens === 0) continue;
     const intent: Intent = { type: 'join', side, card: id };
     if (check(view, intent) !== null) continue;
-    const lent = lends(board, attack, id, side);
+    const lent = lends(board, attack, { card: id, side });
     const after = attack.needs + (side === 'for' ? lent : -lent);
     const gain = Math.abs(chanceOf(after) - chanceOf(attack.needs)) + lent * 0.01;
     if (!best || gain > best.gain) best = { intent, gain };
@@ -47,7 +47,7 @@ export const shiftOf = (scene: PlayerScene, intent: Intent): number => {
   const attack = openAttack(board);
   if (!attack) return 0;
   if (intent.type === 'agents') return intent.side === 'against' ? -AGENTS : 0;
-  if (intent.type === 'join') return (intent.side === 'for' ? 1 : -1) * lends(board, attack, intent.card, intent.side);
+  if (intent.type === 'join') return (intent.side === 'for' ? 1 : -1) * lends(board, attack, { card: intent.card, side: intent.side });
   const shielded = attack.defender === scene.player ? effectOf(scene, intent, ['boost']) : undefined;
   return shielded ? -shielded.amount : 0;
 };

@@ -4,7 +4,7 @@ import { boardFacts } from '../cards/index.js';
 import { openPlaying, reopenWindow } from '../frames/frames.js';
 import { cardOn, emit, type Game, illuminatiOf, seatOf, turnOf } from '../game/game.js';
 import { branchOf } from '../structure/structure.js';
-import type { Attack, IntentOf, PrivilegePayment } from '../types/index.js';
+import type { Attack, IntentOf, PrivilegePayment, Spending } from '../types/index.js';
 import { destroy, discard, free, pay } from '../verbs/verbs.js';
 import { strengthOf } from './strength.js';
 
@@ -65,7 +65,7 @@ export const announce = (game: Game, by: PlayerId, intent: IntentOf<'attack'>): 
     return;
   }
   discard(game, by, intent.whispering, 'played');
-  openPlaying(game, by, intent.whispering, { for: 'whispering', ...rest });
+  openPlaying(game, by, { card: intent.whispering }, { for: 'whispering', ...rest });
 };
 
 /** Carries out what the announcement names besides: money and privilege (C-422, C-602). */
@@ -75,7 +75,7 @@ export const fundAnnouncement = (
   privilege: PrivilegePayment | null,
   spend: readonly { from: CardId; amount: number }[],
 ): void => {
-  for (const { from, amount } of spend) spendOn(game, attack, attack.by, from, 'for', amount);
+  for (const { from, amount } of spend) spendOn(game, attack, { player: attack.by, from, side: 'for', amount });
   if (privilege) declarePrivilege(game, attack, privilege);
 };
 
@@ -89,11 +89,11 @@ export const commit = (game: Game, attack: Attack): void => {
 };
 
 /** Money on an attack: attacker's, defender's, or interference (C-421, C-601). It goes to the bank. */
-export const spendOn = (game: Game, attack: Attack, player: PlayerId, from: CardId, side: 'for' | 'against', amount: number): void => {
+export const spendOn = (game: Game, attack: Attack, { player, from, side, amount }: Spending): void => {
   commit(game, attack);
   const interference = player !== attack.by && player !== attack.defender;
   const reason = interference ? 'interference' : side === 'for' ? 'attack' : 'defence';
-  pay(game, from, 'bank', amount, reason, player);
+  pay(game, { from, to: 'bank', amount, reason, player });
   const { spendings } = attack;
   const index = spendings.findIndex((s) => s.player === player && s.from === from && s.side === side);
   const before = spendings[index];
@@ -111,11 +111,11 @@ export const declarePrivilege = (game: Game, attack: Attack, payment: PrivilegeP
   if ('card' in payment) {
     discard(game, attack.by, payment.card, 'privilege');
     reopenWindow(game, [attack.by]);
-    openPlaying(game, attack.by, payment.card, { for: 'privilege' });
+    openPlaying(game, attack.by, { card: payment.card }, { for: 'privilege' });
     return;
   }
   const illuminati = illuminatiOf(seatOf(game.board, attack.by));
-  pay(game, illuminati, 'bank', privilegeCost(illuminati) ?? 0, 'privilege', attack.by);
+  pay(game, { from: illuminati, to: 'bank', amount: privilegeCost(illuminati) ?? 0, reason: 'privilege', player: attack.by });
   turnOf(game.board).used.push(illuminati);
   attack.privilege = 'declared';
   emit(game, { type: 'privilegeDeclared', attack: attack.id, player: attack.by });

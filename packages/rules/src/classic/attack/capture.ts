@@ -13,7 +13,7 @@ export const settleCapture = (game: Game, attack: Attack, laid: readonly Laid[])
   const { board } = game;
   for (const { card } of laid) {
     const { money } = cardOn(board, card);
-    pay(game, card, 'bank', money - Math.floor(money / 2), 'capture', attack.by);
+    pay(game, { from: card, to: 'bank', amount: money - Math.floor(money / 2), reason: 'capture', player: attack.by });
   }
   noteLastTaken(game, attack);
   if (cardOn(board, attack.attacker).money > 0) attack.stage = 'settle';

@@ -47,7 +47,11 @@ export const isTarget = (board: Board, card: CardId): Refusal | null => {
 };
 
 /** Conditions on the target by kind of attack (C-406, C-407, C-408). */
-export const suitsKind = (board: Board, player: PlayerId, kind: AttackKind, target: CardId, whispering: boolean): Refusal | null => {
+export const suitsKind = (
+  board: Board,
+  player: PlayerId,
+  { kind, target, whispering }: { readonly kind: AttackKind; readonly target: CardId; readonly whispering: boolean },
+): Refusal | null => {
   const { owner } = cardOn(board, target);
   if (kind === 'control') return owner === player ? refuse('C-406', 'alreadyYours', { card: target }) : null;
   if (kind === 'neutralize') return owner === null || owner === player ? refuse('C-407', 'notOthers', { card: target }) : null;
@@ -60,7 +64,7 @@ export const suitsKind = (board: Board, player: PlayerId, kind: AttackKind, targ
 /** An arrow of the attacker is open for the target (C-406). */
 export const hasRoomFor = (board: Board, attacker: CardId, target: CardId): Refusal | null => {
   const { owner } = cardOn(board, attacker);
-  const room = owner !== null && openArrows(board, target, attacker, obstaclesOf(board, owner)).length > 0;
+  const room = owner !== null && openArrows(board, { group: target, onto: attacker }, obstaclesOf(board, owner)).length > 0;
   return room ? null : refuse('C-406', 'noOpenArrow', { card: attacker, target });
 };
 

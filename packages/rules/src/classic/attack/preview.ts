@@ -42,7 +42,7 @@ export const previewPlacement = (
   const owner = cardOn(board, what.onto).owner;
   const branch = branchOf(board, what.group);
   if (owner === null) return { spots: [], lost: branch };
-  const planned = planBranch(board, what.group, what, what.puppets ?? [], obstaclesOf(board, owner, branch));
+  const planned = planBranch(board, what.group, { ...what, puppets: what.puppets ?? [] }, obstaclesOf(board, owner, branch));
   if ('refusal' in planned) return { spots: [], lost: branch };
   const spots = planned.plan.laid.map(({ card, onto, arrow, spot }) => ({ card, onto, arrow, ...spot }));
   return { spots, lost: planned.plan.lost };

@@ -1,35 +1,29 @@
 import type { CardId } from '../../core/types.js';
-import { SIDES, type Side } from '../../domain/types.js';
-import type { Ability, EffectFacts, Goal, GroupFacts, IlluminatiFacts, Since, SpecialFacts } from '../types/cards.js';
+import { SIDES } from '../../domain/types.js';
+import type { Ability, EffectFacts, GroupFacts, IlluminatiFacts, Since, SpecialFacts } from '../types/cards.js';
 import type { Alignment } from '../types/words.js';
 
-/** `power` is 'Power/transferable power' as on the card. */
-const powers = (power: string): { power: number; transferable: number } => {
-  const [own, lent] = power.split('/').map(Number);
-  return { power: own ?? 0, transferable: lent ?? 0 };
-};
+/** 'Power/transferable power' as on the card, Resistance, Income in MB. */
+type Stats = readonly [power: string, resistance: number, income: number];
+
+type GroupDefinition = Pick<GroupFacts, 'inward' | 'outward'> & Since & { readonly abilities?: readonly Ability[] };
 
 export const group = (
   id: CardId,
-  power: string,
-  resistance: number,
-  income: number,
+  [powers, resistance, income]: Stats,
   alignments: readonly Alignment[],
-  inward: Side,
-  outward: readonly Side[],
-  abilities: readonly Ability[] = [],
-  since: Since = {},
-): GroupFacts => ({ id, kind: 'group', ...powers(power), resistance, income, alignments, inward, outward, abilities, ...since });
+  { abilities = [], ...more }: GroupDefinition,
+): GroupFacts => {
+  const [power = 0, transferable = 0] = powers.split('/').map(Number);
+  return { id, kind: 'group', power, transferable, resistance, income, alignments, abilities, ...more };
+};
 
 /** Illuminati have four outward arrows and lend all their Power (C-303). */
 export const illuminati = (
   id: CardId,
-  power: number,
-  income: number,
-  goal: Goal,
+  facts: Pick<IlluminatiFacts, 'power' | 'income' | 'goal' | 'hiddenGoalsPower'>,
   abilities: readonly Ability[],
-  more: { hiddenGoalsPower?: number } = {},
-): IlluminatiFacts => ({ id, kind: 'illuminati', power, transferable: power, income, outward: SIDES, goal, abilities, ...more });
+): IlluminatiFacts => ({ id, kind: 'illuminati', transferable: facts.power, outward: SIDES, abilities, ...facts });
 
 /** The literal types of rule and effect are kept, so that an effect knows the rules of its cards. */
 export const special = <const Rule extends SpecialFacts['rule'], const Play extends EffectFacts>(

@@ -100,12 +100,12 @@ const addTo = <K, V>(lists: Map<K, V[]>, key: K, value: V): void => {
 const roomFor = (
   board: Board,
   attacker: CardId,
-  bySide: Targets['bySide'],
-  all: readonly CardId[],
+  { bySide, all }: Pick<Targets, 'bySide'> & { readonly all: readonly CardId[] },
   obstacles: readonly Rect[],
 ): readonly CardId[] => {
   const fitting: CardId[][] = [];
-  for (const list of bySide.values()) if (openArrows(board, list[0] as CardId, attacker, obstacles).length > 0) fitting.push(list);
+  for (const list of bySide.values())
+    if (openArrows(board, { group: list[0] as CardId, onto: attacker }, obstacles).length > 0) fitting.push(list);
   return fitting.length === bySide.size ? all : fitting.flat();
 };
 
@@ -130,7 +130,7 @@ const offerAttack = (actor: Actor): Refusal | Candidates['attack'] => {
     attackers.push({
       card,
       money: cardOn(board, card).money,
-      control: allowed('control', roomFor(board, card, targets.bySide, all, obstacles)),
+      control: allowed('control', roomFor(board, card, { bySide: targets.bySide, all }, obstacles)),
       neutralize: allowed('neutralize', targets.others),
       destroy: allowed('destroy', targets.destroyable),
       whispering: whispering === undefined ? [] : allowed('destroy', targets.powerless),
@@ -176,7 +176,7 @@ export const attack: Command<'attack'> = {
       isTarget(board, target) ??
       (attacker === target ? refuse('C-408', 'attacksItself', { card: target }) : null) ??
       checkWhispering(actor, intent) ??
-      suitsKind(board, player, kind, target, intent.whispering !== undefined) ??
+      suitsKind(board, player, { kind, target, whispering: intent.whispering !== undefined }) ??
       (kind === 'control' ? hasRoomFor(board, attacker, target) : null) ??
       notShunned(board, player, intent, attacker) ??
       checkAids(actor, intent) ??

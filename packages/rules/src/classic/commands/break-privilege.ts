@@ -63,7 +63,7 @@ export const breakPrivilege: Command<'breakPrivilege', BreakPlan> = {
     reopenWindow(game, [by]);
     if (replacing) dropReplacement(game.board);
     // A card that replaces another stands for the two again.
-    openPlaying(game, by, first, { for: 'breakPrivilege', replaceable: replacing || cards.length === 2 }, [...cards]);
+    openPlaying(game, by, { card: first, cards: [...cards] }, { for: 'breakPrivilege', replaceable: replacing || cards.length === 2 });
   },
   offer: (actor) => {
     const found = breakable(actor);

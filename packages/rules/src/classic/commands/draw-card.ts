@@ -49,7 +49,7 @@ const REGULAR = { card: null };
 
 const buyDraw = (game: Game, by: PlayerId, sale: Sale): void => {
   emit(game, { type: 'powerUsed', player: by, card: sale.card });
-  pay(game, sale.card, 'bank', sale.cost, 'power', by);
+  pay(game, { from: sale.card, to: 'bank', amount: sale.cost, reason: 'power', player: by });
   const turn = turnOf(game.board);
   turn.used.push(sale.card);
   turn.acted = true;

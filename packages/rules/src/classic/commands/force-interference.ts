@@ -42,7 +42,7 @@ export const forceInterference: Command<'forceInterference', ForcePlan> = {
     commit(game, attack);
     discard(game, by, card, 'interference');
     reopenWindow(game, [by]);
-    openPlaying(game, by, card, { for: 'forceInterference' });
+    openPlaying(game, by, { card }, { for: 'forceInterference' });
   },
   offer: (actor) => {
     const attack = privileged(actor);

@@ -33,7 +33,8 @@ export const interfere: Command<'interfere', InterferePlan> = {
     if (isRefusal(attack)) return attack;
     return amountIn(intent.amount, treasuryOf(actor.board, seatOf(actor.board, actor.player))) ?? { attack, intent };
   },
-  apply: (game, by, { attack, intent }) => spendOn(game, attack, by, illuminatiOf(seatOf(game.board, by)), intent.side, intent.amount),
+  apply: (game, by, { attack, intent }) =>
+    spendOn(game, attack, { player: by, from: illuminatiOf(seatOf(game.board, by)), side: intent.side, amount: intent.amount }),
   offer: (actor) => {
     const attack = contested(actor);
     if (isRefusal(attack)) return attack;

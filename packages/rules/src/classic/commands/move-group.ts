@@ -23,7 +23,7 @@ export const moveGroup: Command<'moveGroup', BranchPlan> = {
     const branch = branchOf(board, group);
     if (branch.includes(onto)) return refuse('C-702', 'ownBranch', { group, onto });
     if (!freeArrows(board, onto, branch).includes(arrow)) return refuse('C-702', 'arrowTaken', { onto, arrow });
-    const plan = checkBranch(board, player, branch, { onto, arrow }, puppets, acceptLoss);
+    const plan = checkBranch(board, player, branch, { onto, arrow, puppets, acceptLoss });
     return isRefusal(plan) ? underRule('C-702', plan) : plan;
   },
   apply: (game, by, plan) => {

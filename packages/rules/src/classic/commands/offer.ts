@@ -146,10 +146,9 @@ const shown = ({ money = 0, groups = [], promise }: Parcel, specials: CardId[]):
 
 const makeOffer = (
   game: Game,
-  { id, to, before }: { id: string; to: PlayerId; before: TradeOffer | undefined },
   by: PlayerId,
+  { id, to, before, bundle }: { id: string; to: PlayerId; before: TradeOffer | undefined; bundle: string | null },
   intent: IntentOf<'offer'>,
-  bundle: string | null,
 ): void => {
   const { board, state } = game;
   const { give = {}, ask = {}, placements = [], secret = false, counters = null } = intent;
@@ -213,7 +212,7 @@ export const offer: Command<'offer', OfferPlan> = {
       before: replaced.find((offer) => offer.to === to && follows(offer)),
     }));
     const bundle = named.length > 1 ? (named[0]?.id ?? null) : null;
-    for (const request of named) makeOffer(game, request, by, intent, bundle);
+    for (const request of named) makeOffer(game, by, { ...request, bundle }, intent);
   },
   offer: (actor) => {
     const { board, player } = actor;

@@ -35,7 +35,7 @@ export const place: Command<'place', PlacePlan> = {
     if (group !== attack.target) return refuse('C-502', 'notTheCaptive', { card: attack.target });
     if (onto !== attack.attacker) return refuse('C-502', 'notTheCaptor', { card: attack.attacker });
     if (!freeArrows(board, onto).includes(arrow)) return refuse('C-502', 'arrowTaken', { onto, arrow });
-    const branch = checkBranch(board, player, branchOf(board, group), { onto, arrow }, puppets, acceptLoss);
+    const branch = checkBranch(board, player, branchOf(board, group), { onto, arrow, puppets, acceptLoss });
     return isRefusal(branch) ? branch : { attack, branch };
   },
   apply: (game, by, { attack, branch }) => {

@@ -69,7 +69,7 @@ export const playSpecial: Command<'playSpecial', PlayPlan> = {
     // The window beneath learns of it at once: the contest of any Special (C-422), the one after the dice of what changes them (C-423).
     const stage = openAttack(board)?.stage;
     if (stage === 'contest' || (stage === 'dice' && effect.partOf === 'attack')) reopenWindow(game, [by]);
-    openPlaying(game, by, intent.card, { for: 'effect', intent });
+    openPlaying(game, by, { card: intent.card }, { for: 'effect', intent });
   },
   offer: (actor) => {
     const early = begun(actor.board);

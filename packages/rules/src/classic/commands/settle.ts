@@ -31,7 +31,7 @@ export const settle: Command<'settle', SettlePlan> = {
     return amountIn(intent.amount, captorMoney(actor.board, attack)) ?? { attack, amount: intent.amount };
   },
   apply: (game, by, { attack, amount: mb }) => {
-    pay(game, attack.attacker, attack.target, mb, 'settle', by);
+    pay(game, { from: attack.attacker, to: attack.target, amount: mb, reason: 'settle', player: by });
     if (captorMoney(game.board, attack) === 0) endAttack(game, attack);
   },
   offer: (actor) => {

@@ -40,7 +40,8 @@ export const spend: Command<'spend', SpendPlan> = {
     if (!treasuriesOf(actor, attack).includes(intent.from)) return refuse('C-421', 'wrongTreasury', { card: intent.from });
     return amountIn(intent.amount, cardOn(actor.board, intent.from).money) ?? { attack, intent };
   },
-  apply: (game, by, { attack, intent }) => spendOn(game, attack, by, intent.from, by === attack.by ? 'for' : 'against', intent.amount),
+  apply: (game, by, { attack, intent }) =>
+    spendOn(game, attack, { player: by, from: intent.from, side: by === attack.by ? 'for' : 'against', amount: intent.amount }),
   offer: (actor) => {
     const attack = contested(actor);
     if (isRefusal(attack)) return attack;

@@ -42,7 +42,7 @@ export const transfer: Command<'transfer'> = {
     if (intent.asAction) turn.actionsLeft -= 1;
     else turn.freeTransfersLeft -= 1;
     turn.acted = true;
-    pay(game, intent.from, intent.to, intent.amount, 'transfer', by);
+    pay(game, { from: intent.from, to: intent.to, amount: intent.amount, reason: 'transfer', player: by });
   },
   offer: (actor) => {
     const refusal = gate(actor);

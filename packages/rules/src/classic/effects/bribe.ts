@@ -34,7 +34,7 @@ export const bribe: Effect<'bribe'> = {
   apply: (game, by, intent) => {
     const place = placeIn(intent);
     if (!place) throw new Error('a bribe names a Group and its place');
-    attach(game, place.group, by, place.onto, place.arrow, spotAt(game.board, place.group, place), 'bribed');
+    attach(game, { card: place.group, onto: place.onto, arrow: place.arrow, spot: spotAt(game.board, place.group, place) }, by, 'bribed');
   },
   costsAction: true,
 };

@@ -6,5 +6,6 @@ import { type Effect, NO_AIM, outsidePrivilege } from './effect.js';
 export const money: Effect<'money'> = {
   timely: outsidePrivilege,
   aim: NO_AIM,
-  apply: (game, by, _intent, { play }) => pay(game, 'bank', illuminatiOf(seatOf(game.board, by)), play.amount, 'special', by),
+  apply: (game, by, _intent, { play }) =>
+    pay(game, { from: 'bank', to: illuminatiOf(seatOf(game.board, by)), amount: play.amount, reason: 'special', player: by }),
 };

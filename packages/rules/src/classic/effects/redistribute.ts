@@ -19,6 +19,6 @@ export const redistribute: Effect<'redistribute'> = {
     candidates: () => ({}),
   },
   apply: (game, by, { moves = [] }) => {
-    for (const { from, to, amount } of moves) pay(game, from, to, amount, 'special', by);
+    for (const { from, to, amount } of moves) pay(game, { from, to, amount, reason: 'special', player: by });
   },
 };

@@ -9,7 +9,7 @@ export const attackFrame = (board: Board): FrameOf<'attack'> => {
 };
 
 /** Opens the short window in which a Special just played may be cancelled (C-900). It closes by itself if nobody is asked. */
-export const openPlaying = (game: Game, by: PlayerId, card: CardId, play: Play, cards: CardId[] = [card]): void => {
+export const openPlaying = (game: Game, by: PlayerId, { card, cards = [card] }: { card: CardId; cards?: CardId[] }, play: Play): void => {
   const { board } = game;
   board.frames.push({ kind: 'playing', id: board.next.frame++, rev: 0, done: [], by, card, cards, play });
 };

@@ -72,7 +72,7 @@ const seatPlayers = (state: State, scenario: Scenario, claim: Claim, wrong: Wron
     seat.turns = player.turns;
     board.slots[secrets.slots.indexOf(player.illuminati)] = player.id;
     onTable(state, player.illuminati, { zone: 'play', owner: player.id, money: player.treasury });
-    hangStructure(state, scenario, i, claim, wrong);
+    hangStructure(state, player, i, { claim, wrong });
     if (player.taxFrom !== undefined) {
       if (seat.cards.includes(player.taxFrom)) seat.taxFrom = player.taxFrom;
       else wrong(`${path}.taxFrom`, 'not a card of this player');
@@ -96,9 +96,12 @@ const seatPlayers = (state: State, scenario: Scenario, claim: Claim, wrong: Wron
 };
 
 /** Hangs the Groups of one player, masters before puppets, in whatever order they are listed. */
-const hangStructure = (state: State, scenario: Scenario, index: number, claim: Claim, wrong: Wrong): void => {
-  const player = scenario.players[index];
-  if (!player) return;
+const hangStructure = (
+  state: State,
+  player: Scenario['players'][number],
+  index: number,
+  { claim, wrong }: { claim: Claim; wrong: Wrong },
+): void => {
   const seat = seatOf(state.board, player.id);
   let waiting = player.structure.map((entry, s) => ({ entry, at: `players[${index}].structure[${s}]` }));
   for (let before = -1; before !== waiting.length; ) {

@@ -10,12 +10,14 @@ import { refuse } from '../types/refusals.js';
 import { attach, free } from '../verbs/verbs.js';
 import { obstaclesOf, spotAt, treeOf } from './structure.js';
 
+/** Place of a branch, and of puppets in it that are named. */
+type BranchPlace = Place & { readonly puppets: readonly PuppetPlace[] };
+
 /** Plans the layout of a Group and its subordinates on a place (C-502), whether or not cards are lost. */
 export const planBranch = (
   board: Board,
   group: CardId,
-  place: Place,
-  puppets: readonly PuppetPlace[],
+  { puppets, ...place }: BranchPlace,
   obstacles: readonly Rect[],
 ): { plan: BranchPlan; task: Task } | { refusal: Refusal } => {
   const root = { card: group, onto: place.onto, arrow: place.arrow, spot: spotAt(board, group, place) };
@@ -42,13 +44,11 @@ export const checkBranch = (
   board: Board,
   player: PlayerId,
   branch: readonly CardId[],
-  place: Place,
-  puppets: readonly PuppetPlace[],
-  acceptLoss: boolean,
+  { puppets, acceptLoss, ...place }: BranchPlace & { readonly acceptLoss: boolean },
 ): BranchPlan | Refusal => {
   const wrong = checkNamed(board, branch, puppets);
   if (wrong) return wrong;
-  const planned = planBranch(board, branch[0] as CardId, place, puppets, obstaclesOf(board, player, branch));
+  const planned = planBranch(board, branch[0] as CardId, { ...place, puppets }, obstaclesOf(board, player, branch));
   if ('refusal' in planned) return planned.refusal;
   const { plan, task } = planned;
   if (plan.lost.length > 0) {
@@ -60,6 +60,6 @@ export const checkBranch = (
 
 /** Carries a plan out: attaches what fits, frees what is lost. */
 export const carryOut = (game: Game, player: PlayerId, plan: BranchPlan, why: Extract<GameEvent, { type: 'placed' }>['why']): void => {
-  for (const { card, onto, arrow, spot } of plan.laid) attach(game, card, player, onto, arrow, spot, why);
+  for (const { card, onto, arrow, spot } of plan.laid) attach(game, { card, onto, arrow, spot }, player, why);
   for (const card of plan.lost) free(game, card, 'noRoom');
 };

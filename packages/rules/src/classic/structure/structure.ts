@@ -1,6 +1,6 @@
 import type { CardId, PlayerId } from '../../core/types.js';
 import { fits, LYING, type Rect, type Spot, sideIndex, spotOf, spotOn } from '../../domain/geometry.js';
-import { branchFrom, type Place, type Tree } from '../../domain/tree.js';
+import { branchFrom, type Place, type PuppetPlace, type Tree } from '../../domain/tree.js';
 import { SIDES, type Side } from '../../domain/types.js';
 import { boardFacts, groupFacts } from '../cards/index.js';
 import { cardOn, seatOf } from '../game/game.js';
@@ -60,8 +60,7 @@ export const spotAt = (board: Board, group: CardId, place: Place): Spot =>
 /** Arrows of one card that are open for the Group (C-305). `without`: cards that are lifted first. */
 export const openArrows = (
   board: Board,
-  group: CardId,
-  onto: CardId,
+  { group, onto }: Pick<PuppetPlace, 'group' | 'onto'>,
   obstacles: readonly Rect[],
   without: readonly CardId[] = [],
 ): Side[] => freeArrows(board, onto, without).filter((arrow) => fits(spotAt(board, group, { onto, arrow }), obstacles));
@@ -72,7 +71,7 @@ export const openPlaces = (board: Board, group: CardId, player: PlayerId, withou
   const places: Place[] = [];
   for (const onto of seatOf(board, player).cards) {
     if (without.includes(onto)) continue;
-    for (const arrow of openArrows(board, group, onto, obstacles, without)) places.push({ onto, arrow });
+    for (const arrow of openArrows(board, { group, onto }, obstacles, without)) places.push({ onto, arrow });
   }
   return places;
 };

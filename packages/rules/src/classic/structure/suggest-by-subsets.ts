@@ -39,12 +39,12 @@ const betterArrangement = ({ tree, root, obstacles, named }: Task, lost: readonl
 
 /** The captive's places; each arrangement is improved only while it loses a subset of the same cards. */
 export const placementsBySubsets = (board: Board, { by, attacker, target }: Attack): Suggestion[] =>
-  openArrows(board, target, attacker, obstaclesOf(board, by))
+  openArrows(board, { group: target, onto: attacker }, obstaclesOf(board, by))
     .flatMap((arrow): Suggestion | never[] => {
       const place = { onto: attacker, arrow };
       let puppets: PuppetPlace[] = [];
       for (;;) {
-        const planned = planBranch(board, target, place, puppets, obstaclesOf(board, by));
+        const planned = planBranch(board, target, { ...place, puppets }, obstaclesOf(board, by));
         if ('refusal' in planned) return [];
         const { plan, task } = planned;
         const better = plan.lost.length > 0 ? betterArrangement(task, plan.lost) : undefined;

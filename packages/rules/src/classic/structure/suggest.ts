@@ -14,8 +14,7 @@ export interface Suggestion extends Place {
 export const suggestPlacement = (
   board: Board,
   player: PlayerId,
-  group: CardId,
-  place: Place,
+  { group, ...place }: PuppetPlace,
   lifted: readonly CardId[] = branchOf(board, group),
 ): Suggestion | undefined => {
   const obstacles = obstaclesOf(board, player, lifted);
@@ -26,6 +25,6 @@ export const suggestPlacement = (
 
 /** The captive's possible places on its captor, those with the fewest losses first, then top, right, bottom, left (C-1206). */
 export const bestPlacements = (board: Board, attack: Attack): Suggestion[] =>
-  openArrows(board, attack.target, attack.attacker, obstaclesOf(board, attack.by))
-    .flatMap((arrow) => suggestPlacement(board, attack.by, attack.target, { onto: attack.attacker, arrow }) ?? [])
+  openArrows(board, { group: attack.target, onto: attack.attacker }, obstaclesOf(board, attack.by))
+    .flatMap((arrow) => suggestPlacement(board, attack.by, { group: attack.target, onto: attack.attacker, arrow }) ?? [])
     .sort((a, b) => a.plan.lost.length - b.plan.lost.length);

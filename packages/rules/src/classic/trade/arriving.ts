@@ -10,9 +10,7 @@ export const arrivalPlaces = (
   board: Board,
   terms: Terms,
   receiver: PlayerId,
-  placed: readonly Placement[],
-  group: CardId,
-  gone: readonly CardId[] = [],
+  { group, placed, gone = [] }: { readonly group: CardId; readonly placed: readonly Placement[]; readonly gone?: readonly CardId[] },
 ): Suggestion[] => {
   const trial = trialOf(board);
   const all = [...(terms.give.groups ?? []), ...(terms.ask.groups ?? [])];
@@ -20,9 +18,9 @@ export const arrivalPlaces = (
   if (all.some((card) => !tableCard(board, card)) || leaving.has(group)) return [];
   const given: Placement[] = [{ group, onto: group, arrow: 'top', giveUp: [...leaving] }];
   const lifted = liftAll(trial.board, terms);
-  if (giveUp(trial, terms, receiver, given, lifted)) return [];
+  if (giveUp(trial, terms, receiver, { placements: given, lifted })) return [];
   if (hangAll(trial, receiver, placed, lifted) || cardOn(trial.board, group).zone !== 'play') return [];
   return openPlaces(trial.board, group, receiver, [...lifted])
-    .flatMap((place) => suggestPlacement(trial.board, receiver, group, place, [...lifted]) ?? [])
+    .flatMap((place) => suggestPlacement(trial.board, receiver, { group, ...place }, [...lifted]) ?? [])
     .sort((a, b) => a.plan.lost.length - b.plan.lost.length);
 };

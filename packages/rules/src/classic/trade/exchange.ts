@@ -52,8 +52,7 @@ export const giveUp = (
   game: Game,
   terms: Terms,
   receiver: PlayerId,
-  placements: readonly Placement[],
-  lifted: ReadonlySet<CardId>,
+  { placements, lifted }: { readonly placements: readonly Placement[]; readonly lifted: ReadonlySet<CardId> },
 ): Refusal | null => {
   const { board } = game;
   const named = new Set(placements.flatMap((placement) => placement.giveUp ?? []));
@@ -89,7 +88,7 @@ export const hangAll = (game: Game, receiver: PlayerId, placements: readonly Pla
       const wrong = !branch.includes(puppet.group) || puppet.group === group || cardOn(board, puppet.group).master !== puppet.onto;
       if (wrong || !boardFacts(puppet.onto).outward.includes(puppet.arrow)) return refuse('C-802', 'notInBranch', { group: puppet.group });
     }
-    const planned = planBranch(board, group, { onto, arrow }, puppets, obstaclesOf(board, receiver, [...lifted]));
+    const planned = planBranch(board, group, { onto, arrow, puppets }, obstaclesOf(board, receiver, [...lifted]));
     if ('refusal' in planned) return underRule('C-802', planned.refusal);
     if (planned.plan.lost.length > 0) return refuse('C-802', 'mustGiveUp', { card: planned.plan.lost[0] as CardId });
     carryOut(game, receiver, planned.plan, 'traded');
@@ -123,7 +122,7 @@ export const exchange = (
   }
   const lifted = liftAll(board, terms);
   for (const { receiver, list } of sides) {
-    const refusal = list && giveUp(game, terms, receiver, list, lifted);
+    const refusal = list && giveUp(game, terms, receiver, { placements: list, lifted });
     if (refusal) return refusal;
   }
   for (const { receiver, list } of sides) {
@@ -150,8 +149,8 @@ const handOver = (board: Board, terms: Terms): void => {
 
 const payOver = (game: Game, { by, to, give, ask }: Terms): void => {
   const [giver, taker] = [illuminatiOf(seatOf(game.board, by)), illuminatiOf(seatOf(game.board, to))];
-  pay(game, giver, taker, give.money ?? 0, 'trade', by);
-  pay(game, taker, giver, ask.money ?? 0, 'trade', to);
+  pay(game, { from: giver, to: taker, amount: give.money ?? 0, reason: 'trade', player: by });
+  pay(game, { from: taker, to: giver, amount: ask.money ?? 0, reason: 'trade', player: to });
 };
 
 /** True if one of the two would meet a publicly known goal by it, and the other not (C-805). */

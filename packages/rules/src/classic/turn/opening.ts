@@ -36,7 +36,7 @@ export const takeSlot = (game: Game, player: PlayerId, slot: number): void => {
   board.cards[card] = { id: card, zone: 'play', owner: player, master: null, arrow: null, money: 0, x: 0, y: 0, rot: 0 };
   seat.goalChosen = !hasSecretGoal(board, seat);
   emit(game, { type: 'illuminatiTaken', player, slot, card });
-  pay(game, 'bank', card, incomeOf(board, card), 'setup', player);
+  pay(game, { from: 'bank', to: card, amount: incomeOf(board, card), reason: 'setup', player });
   afterChoice(game);
 };
 

@@ -121,10 +121,10 @@ export const applyPower = (game: Game, by: PlayerId, plan: PowerPlan): void => {
       alter(game, by, plan.card, plan.alteration);
       return;
     case 'money':
-      for (const { from, to, amount } of plan.moves) pay(game, from, to, amount, 'power', by);
+      for (const { from, to, amount } of plan.moves) pay(game, { from, to, amount, reason: 'power', player: by });
       return;
     case 'structure':
-      for (const { card, onto, arrow, spot } of plan.laid) attach(game, card, by, onto, arrow, spot, 'rearranged');
+      for (const { card, onto, arrow, spot } of plan.laid) attach(game, { card, onto, arrow, spot }, by, 'rearranged');
   }
 };
 

@@ -48,7 +48,7 @@ export const collectAndDraw = (game: Game): void => {
   board.frames = board.frames.filter((frame) => frame.kind !== 'start');
   for (const card of seat.cards) {
     const income = incomeOf(board, card);
-    if (income > 0) pay(game, 'bank', card, income, 'income', player);
+    if (income > 0) pay(game, { from: 'bank', to: card, amount: income, reason: 'income', player });
   }
   const after = seat.cards.flatMap((card) =>
     boardFacts(card).abilities.flatMap((ability) => ('after' in ability ? [{ card, ability }] : [])),
@@ -69,7 +69,7 @@ const payUpkeep = (game: Game, seat: Seat, card: CardId, amount: number): void =
   const illuminati = illuminatiOf(seat);
   const masterFirst = seat.taxFrom === master && !game.earlier?.illuminatiPayFirst;
   const payer = (masterFirst ? [master, illuminati] : [illuminati, master]).find((id) => cardOn(game.board, id).money >= amount);
-  if (payer !== undefined) pay(game, payer, 'bank', amount, 'upkeep', seat.player);
+  if (payer !== undefined) pay(game, { from: payer, to: 'bank', amount, reason: 'upkeep', player: seat.player });
 };
 
 /** Takes the tax from every other player: from the card they named, the rest from their fullest treasury (C-202, U70). */
@@ -79,7 +79,7 @@ const collectTax = (game: Game, seat: Seat, taxer: CardId, amount: number): void
     let due = amount;
     const take = (from: CardId): void => {
       const part = Math.min(due, cardOn(game.board, from).money);
-      pay(game, from, taxer, part, 'tax', other.player);
+      pay(game, { from, to: taxer, amount: part, reason: 'tax', player: other.player });
       due -= part;
     };
     if (other.taxFrom !== null && cardOn(game.board, other.taxFrom).owner === other.player) take(other.taxFrom);
@@ -280,6 +280,6 @@ export const hasPowersPhase = (seat: Seat): boolean =>
 export const passTurn = (game: Game): void => {
   const { player } = turnOf(game.board);
   emit(game, { type: 'passed', player });
-  pay(game, 'bank', illuminatiOf(seatOf(game.board, player)), 5, 'pass', player);
+  pay(game, { from: 'bank', to: illuminatiOf(seatOf(game.board, player)), amount: 5, reason: 'pass', player });
   finishTurn(game, true);
 };

@@ -1,26 +1,19 @@
 import { below, rollDice } from '../../core/rng.js';
 import type { CardId, PlayerId } from '../../core/types.js';
-import type { Spot } from '../../domain/geometry.js';
-import type { Side } from '../../domain/types.js';
+import type { Laid } from '../../domain/tree.js';
 import { isSpecial } from '../cards/index.js';
 import { cardOn, changeCard, emit, type Game, privateOf, seatOf } from '../game/game.js';
-import type { GameEvent, MoneyReason, Seat, TurnedUp } from '../types/index.js';
+import type { GameEvent, Seat, TurnedUp } from '../types/index.js';
 
 /** Primitive changes of state. Each emits its own event; they check nothing, commands do. */
 
 /** Moves MB between two treasuries, or a treasury and the bank. Nothing for 0. */
-export const pay = (
-  game: Game,
-  from: CardId | 'bank',
-  to: CardId | 'bank',
-  amount: number,
-  reason: MoneyReason,
-  player: PlayerId | null,
-): void => {
+export const pay = (game: Game, payment: Omit<Extract<GameEvent, { type: 'money' }>, 'type'>): void => {
+  const { from, to, amount } = payment;
   if (amount === 0) return;
   if (from !== 'bank') changeCard(game.board, from, { money: cardOn(game.board, from).money - amount });
   if (to !== 'bank') changeCard(game.board, to, { money: cardOn(game.board, to).money + amount });
-  emit(game, { type: 'money', from, to, amount, reason, player });
+  emit(game, { type: 'money', ...payment });
 };
 
 const remove = <T>(list: T[], item: T): void => {
@@ -39,11 +32,8 @@ const detach = (game: Game, id: CardId): void => {
 /** Attaches one card to an arrow of a structure. Its puppets need calls of their own. */
 export const attach = (
   game: Game,
-  id: CardId,
+  { card: id, onto, arrow, spot }: Laid,
   player: PlayerId,
-  onto: CardId,
-  arrow: Side,
-  spot: Spot,
   why: Extract<GameEvent, { type: 'placed' }>['why'],
 ): void => {
   const { board } = game;
@@ -59,7 +49,7 @@ export const attach = (
 /** A Group leaves its structure, its money goes to the bank (C-506, C-507). Returns its owner. */
 const leaveStructure = (game: Game, id: CardId, zone: 'uncontrolled' | 'dead'): PlayerId | null => {
   const { owner, money } = cardOn(game.board, id);
-  pay(game, id, 'bank', money, 'lost', owner);
+  pay(game, { from: id, to: 'bank', amount: money, reason: 'lost', player: owner });
   detach(game, id);
   clearPlace(game, id, zone);
   return owner;
@@ -82,7 +72,7 @@ export const destroy = (game: Game, id: CardId, by: PlayerId): void => {
 
 /** An Illuminati leaves the game with its player (C-1101). */
 export const retire = (game: Game, id: CardId, player: PlayerId): void => {
-  pay(game, id, 'bank', cardOn(game.board, id).money, 'left', player);
+  pay(game, { from: id, to: 'bank', amount: cardOn(game.board, id).money, reason: 'left', player });
   detach(game, id);
   clearPlace(game, id, 'out');
   game.board.out.push(id);

@@ -8,7 +8,7 @@ export const askBack: WindowKind<'askBack'> = {
   asks: (_board, { by }, seat) => seat.player !== by,
   restriction: (_board, { by }) => ({ only: ['done', 'denyBack'], refusal: refuse('C-210', 'asking', { player: by }) }),
   decision: (_board, _frame, awaited) => ({ kind: 'askBack', who: [...awaited] }),
-  checkAnswer: (board, frame, player) => checkDone(askBack, 'C-210', board, frame, player),
+  checkAnswer: (board, frame, player) => checkDone(askBack, 'C-210', { board, frame, player }),
   answer: (game, frame, by) => sayDone(game, frame, by),
   takesFirm: () => false,
   next: (game, { by }) => {

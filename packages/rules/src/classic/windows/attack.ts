@@ -23,7 +23,7 @@ export const attack: WindowKind<'attack'> = {
   checkAnswer: (board, frame, player, firm) => {
     const { stage, by } = attackOf(board);
     if (stage === 'settle') return by === player ? null : refuse('C-504', 'notAsked');
-    return checkDone(attack, stage === 'dice' ? 'C-423' : 'C-422', board, frame, player, firm);
+    return checkDone(attack, stage === 'dice' ? 'C-423' : 'C-422', { board, frame, player }, firm);
   },
   answer: (game, frame, by, firm) => {
     const now = attackOf(game.board);

@@ -14,7 +14,7 @@ export const playing: WindowKind<'playing'> = {
     refusal: refuse('C-900', 'specialPending', { card, player: by }),
   }),
   decision: (_board, _frame, awaited) => ({ kind: 'playing', who: [...awaited] }),
-  checkAnswer: (board, frame, player) => checkDone(playing, 'C-900', board, frame, player),
+  checkAnswer: (board, frame, player) => checkDone(playing, 'C-900', { board, frame, player }),
   answer: (game, frame, by) => sayDone(game, frame, by),
   takesFirm: () => false,
   next: (game, frame) => {

@@ -8,7 +8,7 @@ export const start: WindowKind<'start'> = {
   restriction: () => null,
   decision: (board, _frame, awaited) =>
     awaited.length > 0 ? { kind: 'start', who: [...awaited] } : { kind: 'turn', who: [turnOf(board).player] },
-  checkAnswer: (board, frame, player) => checkDone(start, 'C-201', board, frame, player),
+  checkAnswer: (board, frame, player) => checkDone(start, 'C-201', { board, frame, player }),
   answer: (game, frame, by) => sayDone(game, frame, by),
   takesFirm: () => false,
   // The turn's player draws, which closes it.

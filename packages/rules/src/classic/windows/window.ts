@@ -24,9 +24,7 @@ type Answered = Extract<Frame, { done: PlayerId[] }>;
 export const checkDone = <F extends Answered>(
   window: Pick<WindowOf<F>, 'asks'>,
   code: CodeWith<'alreadyDone'>,
-  board: Board,
-  frame: F,
-  player: PlayerId,
+  { board, frame, player }: { readonly board: Board; readonly frame: F; readonly player: PlayerId },
   firm = false,
 ): Refusal | null => {
   const seat = findSeat(board, player);

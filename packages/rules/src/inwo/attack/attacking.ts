@@ -66,8 +66,10 @@ export const endPrivilege = (attack: Attack): void => {
   if (attack.privilege === 'declared') attack.privilege = 'ended';
 };
 
+type Joining = Pick<Join, 'by' | 'card' | 'side'> & { readonly tokens?: number };
+
 /** A card joins with its own token (N-430, N-440, N-445). */
-export const joinAttack = (game: Game, attack: Attack, by: string, card: CopyId, side: 'for' | 'against', tokens = 1): void => {
+export const joinAttack = (game: Game, attack: Attack, { by, card, side, tokens = 1 }: Joining): void => {
   const free = defendsFreely(game.board, attack, card, side);
   if (!free) for (let spent = 0; spent < tokens; spent++) spendToken(game.board, card);
   const known = attack.joins.find((join) => join.card === card);

@@ -2,7 +2,7 @@ import { names } from '../cards/filter.js';
 import { earlierOf } from '../earlier.js';
 import { cardOn, cardsOn, illuminatiCard, isGroup, seatOf, tableCard } from '../game/game.js';
 import type { Filter, Modify } from '../types/cards.js';
-import type { Attack, AttackKind, Board, CopyId } from '../types/index.js';
+import type { Attack, AttackKind, Board, CopyId, Join } from '../types/index.js';
 import { oppositeOf } from '../types/words.js';
 import {
   alignmentsOf,
@@ -155,8 +155,12 @@ export const joinsInFull = (board: Board, attack: Attack, card: CopyId, side: 'f
   );
 };
 
+interface LentToken extends Pick<Join, 'card' | 'side'> {
+  readonly index?: number;
+}
+
 /** Power that a card lends with one token; the target's own by N-445. `index`: from 0, since a +10 Plot counts once (N-414). */
-export const lends = (board: Board, attack: Attack, card: CopyId, side: 'for' | 'against', index = 0): number => {
+export const lends = (board: Board, attack: Attack, { card, side, index = 0 }: LentToken): number => {
   const times = multiplierIn(board, attack, card, side);
   const sum = index === 0 && card !== attack.leader ? plusOn(attack, card) : 0;
   // +10 on the Power of a Group that is to be destroyed stands in `defence` already.

@@ -231,8 +231,8 @@ export interface SharedEntry extends LedgerEntry {
 export const sharedLedger = (board: Board, attack: Attack): SharedEntry[] => {
   const { kind, target, leader, helper, plot, frozen, defender, by, agents } = attack;
   const lines: SharedEntry[] = [];
-  const add = (part: LedgerEntry['part'], value: number, card?: string, whose = by, itself = false) => {
-    if (value !== 0) lines.push({ part, value, ...(card !== undefined && { card }), by: whose, itself });
+  const add = (part: LedgerEntry['part'], value: number, card?: string, { by: maker = by, itself = false } = {}) => {
+    if (value !== 0) lines.push({ part, value, ...(card !== undefined && { card }), by: maker, itself });
   };
   const cardId = (id: CopyId) => cardOn(board, id).card;
   if (plot) add('power', plot.power, plot.card);
@@ -242,16 +242,17 @@ export const sharedLedger = (board: Board, attack: Attack): SharedEntry[] => {
     attack.joins.flatMap(({ card, side, tokens, by: whose }) =>
       side === which ? Array.from({ length: tokens }, (_, index) => ({ card, index, whose })) : [],
     );
-  for (const { card, index, whose } of tokensOf('for')) add('aid', lends(board, attack, card, 'for', index), cardId(card), whose);
+  for (const { card, index, whose } of tokensOf('for'))
+    add('aid', lends(board, attack, { card, side: 'for', index }), cardId(card), { by: whose });
   const { lines: bonuses, instead } = attackBonuses(board, attack);
   add('alignment', alignmentRows(board, attack, instead));
   const shield = defences(board, attack);
   const byText: JoinersEntry[] = [...bonuses, ...weaknesses(board, attack), ...shield.lines];
-  for (const { value, card, whose } of byText) add('ability', value, card, whose);
-  for (const { part, amount, card, by: whose } of attack.bonuses) add(part, amount, card, whose);
+  for (const { value, card, whose } of byText) add('ability', value, card, { by: whose });
+  for (const { part, amount, card, by: whose } of attack.bonuses) add(part, amount, card, { by: whose });
   const unheard =
     defender !== null && ((agents?.side === 'for' && playerHasRule(board, defender, 'noAgents')) || hasLink(board, target, 'noAgents'));
-  if (agents && !unheard) add('agents', agents.side === 'for' ? 10 : -6, agents.card, agents.by);
+  if (agents && !unheard) add('agents', agents.side === 'for' ? 10 : -6, agents.card, { by: agents.by });
   if (defender !== null) {
     if (areFactions(board, by, defender)) add('faction', 5);
     add('spy', (hasSpy(board, by, defender) ? 3 : 0) - (hasSpy(board, defender, by) ? 3 : 0));
@@ -267,7 +268,7 @@ export const sharedLedger = (board: Board, attack: Attack): SharedEntry[] => {
   add('loyalty', -4 * loyalty(board, attack));
   add('position', -(frozen?.position ?? positionOf(board, target, by)));
   for (const { card, index, whose } of tokensOf('against'))
-    add('opposition', -lends(board, attack, card, 'against', index), cardId(card), whose, card === target);
+    add('opposition', -lends(board, attack, { card, side: 'against', index }), cardId(card), { by: whose, itself: card === target });
   return lines;
 };
 

@@ -16,7 +16,7 @@ import {
 } from '../game/game.js';
 import { openArrows } from '../structure/structure.js';
 import type { Forbid } from '../types/cards.js';
-import type { Attack, Board, CopyId, TableCard } from '../types/index.js';
+import type { Attack, Board, CopyId, Join, TableCard } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { fits, forbiddersOn, forbidsOf, hasRule, isSilenced, playerHasRule, powerOf, standingChanges, traitsOf } from '../values/values.js';
 import { covered } from '../values/words.js';
@@ -35,7 +35,12 @@ const DEADLY: readonly string[] = ['destroy', 'assassination', 'instant'];
 const needsMagic = (board: Board, target: CopyId): boolean =>
   traitsOf(board, target).has('Vampire') || hasRule(board, target, 'onlyByMagic');
 
-const binds = (board: Board, forbid: Forbid, source: CopyId, target: CopyId, { by, card, plot }: Deed): boolean => {
+const binds = (
+  board: Board,
+  forbid: Forbid,
+  { source, target }: { readonly source: CopyId; readonly target: CopyId },
+  { by, card, plot }: Deed,
+): boolean => {
   const { by: whom, illuminati, except, when } = forbid;
   if (when === 'powerZero' && powerOf(board, source) > 0) return false;
   if (when === 'masterMedia' && !traitsOf(board, target).has('Media')) return false;
@@ -100,7 +105,8 @@ export const forbidden = (board: Board, acts: Forbid['acts'], deed: Deed, target
       if (forbid.covers === 'own attack' || !forbid.acts.some((act) => acts.includes(act))) continue;
       if (forbid.code === 'N-490' && source.owner === deed.by) continue;
       const reached = covered(board, source, forbid.covers).some(({ id }) => id === target) || covers(forbid, source.owner, goal);
-      if (!reached || !fits(board, forbid.filter ?? 'anything', target) || !binds(board, forbid, source.id, target, deed)) continue;
+      if (!reached || !fits(board, forbid.filter ?? 'anything', target) || !binds(board, forbid, { source: source.id, target }, deed))
+        continue;
       if (ignoredBySecret(board, source.id, target, deed.card)) continue;
       return forbid.code === 'N-490'
         ? refuse('N-490', 'immune', { card: goal.card, by: source.card })
@@ -127,7 +133,7 @@ export const handImmunity = (board: Board, by: PlayerId, card: CopyId, player: P
     if (source.owner !== player) continue;
     for (const forbid of forbids)
       if (forbid.code === 'N-490' && forbid.covers === 'structure' && forbid.filter === undefined && forbid.acts.includes('ability'))
-        if (binds(board, forbid, source.id, source.id, { by, card }))
+        if (binds(board, forbid, { source: source.id, target: source.id }, { by, card }))
           return refuse('N-490', 'immune', { card: source.card, by: source.card });
   }
   return null;
@@ -204,14 +210,13 @@ export const lostJoin = (card: CopyId): string => `lost:${card}`;
 export const massesTokens = (board: Board, card: CopyId): boolean =>
   tableCard(board, card) !== undefined && hasRule(board, card, 'tokensAccumulate');
 
+type Stand = Pick<Join, 'card' | 'side'>;
+
 /** Why this card may not stand on this side, its token apart; asked again after every change (N-933). */
 export const sideRefusal = (
   board: Board,
   attack: Attack,
-  card: CopyId,
-  side: 'for' | 'against',
-  isIn: boolean,
-  byText = false,
+  { card, side, isIn, byText = false }: Stand & { readonly isIn: boolean; readonly byText?: boolean },
 ): Refusal | null => {
   const { owner, card: name } = cardOn(board, card);
   const { target, leader, defender } = attack;
@@ -230,7 +235,7 @@ export const sideRefusal = (
     if (barred) return barred;
   } else if (isKeptFromOpposing(board, attack, card, isIn))
     return refuse('N-412', 'protected', { card: name, by: factsOn(board, target).id });
-  if (!byText && lends(board, attack, card, side) <= 0)
+  if (!byText && lends(board, attack, { card, side }) <= 0)
     return side === 'for' ? refuse('N-430', 'noHelp', { card: name }) : refuse('N-440', 'noHelp', { card: name });
   return null;
 };
@@ -259,12 +264,16 @@ const isKeptFromOpposing = (board: Board, attack: Attack, card: CopyId, isIn: bo
   );
 
 /** Why a card may not join now, with a token of its own. */
-export const joinRefusal = (board: Board, attack: Attack, player: PlayerId, id: CopyId, side: 'for' | 'against'): Refusal | null => {
+export const joinRefusal = (
+  board: Board,
+  attack: Attack,
+  { player, card: id, side }: Stand & { readonly player: PlayerId },
+): Refusal | null => {
   const card = tableCard(board, id);
   if (!card || card.owner !== player || card.zone !== 'structure') return refuse('N-410', 'notYours', { card: card?.card ?? id });
   const held = interferenceRefusal(board, attack, player);
   const isAdmitted = held?.code === 'N-480' && isOpenTo(board, attack, id, side);
-  const barred = (isAdmitted ? null : held) ?? sideRefusal(board, attack, id, side, id === attack.target);
+  const barred = (isAdmitted ? null : held) ?? sideRefusal(board, attack, { card: id, side, isIn: id === attack.target });
   if (barred) return barred;
   if (opposes(attack, id) && id !== attack.target && !massesTokens(board, id)) return refuse('N-414', 'alreadyIn', { card: card.card });
   return card.tokens > 0 || defendsFreely(board, attack, id, side) ? null : refuse('N-401', 'noToken', { card: card.card });

@@ -124,10 +124,7 @@ export const draws = (how: 'set' | 'add', amount: number, per?: Extract<Modify, 
 export const multiplies = (
   amount: number,
   kinds: readonly AttackKind[],
-  target: Filter,
-  side: 'both' | 'attackers' | 'defenders',
-  affects: Filter,
-  needs: 'part' | 'opposing' | 'target' | 'leading',
+  { target, side, affects, needs }: Pick<Extract<Modify, { of: 'multiplier' }>, 'target' | 'side' | 'affects' | 'needs'>,
 ): Ability => ({ form: 'modify', of: 'multiplier', kinds, amount, target, side, affects, needs });
 
 export const freeDefence = (target: Filter): Ability => ({ form: 'modify', of: 'freeDefence', target });

@@ -1,9 +1,10 @@
 import type { CardId } from '../../core/types.js';
-import type { Side } from '../../domain/types.js';
-import type { Ability, CardFacts, GroupFacts, IlluminatiFacts, PlotFacts, ResourceFacts, SpecialGoal } from '../types/cards.js';
-import type { Alignment, Attribute, Tag } from '../types/words.js';
+import type { Ability, CardFacts, GroupFacts, IlluminatiFacts, PlotFacts, ResourceFacts } from '../types/cards.js';
+import type { Tag } from '../types/words.js';
 
-interface GroupMore {
+interface GroupDefinition extends Pick<GroupFacts, 'alignments' | 'attributes' | 'inward' | 'outward'> {
+  /** 'Power/Global Power' as on the card, `*` for an asterisk; Resistance. */
+  readonly stats: readonly [power: string, resistance: number];
   readonly tags?: readonly Tag[];
   readonly pool?: CardFacts['pool'];
   readonly since?: number;
@@ -11,19 +12,9 @@ interface GroupMore {
 
 const group =
   (kind: GroupFacts['kind']) =>
-  /** `power` is 'Power/Global Power' as on the card, `*` for an asterisk. */
-  (
-    id: CardId,
-    name: string,
-    power: string,
-    resistance: number,
-    alignments: readonly Alignment[],
-    attributes: readonly Attribute[],
-    inward: Side,
-    outward: readonly Side[],
-    abilities: readonly Ability[] = [],
-    { tags = [], pool = 'sure', since }: GroupMore = {},
-  ): GroupFacts => {
+  (id: CardId, name: string, definition: GroupDefinition, abilities: readonly Ability[] = []): GroupFacts => {
+    const { stats, alignments, attributes, inward, outward, tags = [], pool = 'sure', since } = definition;
+    const [power, resistance] = stats;
     const [own = '*', global = '0'] = power.split('/');
     return {
       id,
@@ -47,23 +38,16 @@ export const organization = group('organization');
 export const place = group('place');
 export const personality = group('personality');
 
-export const illuminati = (id: CardId, name: string, power: number, goal: SpecialGoal, abilities: readonly Ability[]): IlluminatiFacts => ({
-  id,
-  name,
-  kind: 'illuminati',
-  power,
-  goal,
-  abilities,
-  pool: 'sure',
-});
-
-export const resource = (
+export const illuminati = (
   id: CardId,
   name: string,
-  facts: Omit<ResourceFacts, 'id' | 'name' | 'kind' | 'abilities' | 'pool'>,
+  { power, goal }: Pick<IlluminatiFacts, 'power' | 'goal'>,
   abilities: readonly Ability[],
-  pool: CardFacts['pool'] = 'sure',
-): ResourceFacts => ({
+): IlluminatiFacts => ({ id, name, kind: 'illuminati', power, goal, abilities, pool: 'sure' });
+
+type ResourceDefinition = Omit<ResourceFacts, 'id' | 'name' | 'kind' | 'abilities' | 'pool'> & Partial<Pick<ResourceFacts, 'pool'>>;
+
+export const resource = (id: CardId, name: string, facts: ResourceDefinition, abilities: readonly Ability[]): ResourceFacts => ({
   id,
   name,
   kind: 'resource',
@@ -74,15 +58,15 @@ export const resource = (
   link: facts.link,
   limit: facts.limit,
   abilities,
-  pool,
+  pool: facts.pool ?? 'sure',
   since: facts.since,
 });
 
-type PlotMore = Partial<Omit<PlotFacts, 'id' | 'name' | 'kind' | 'abilities'>>;
+type PlotDefinition = Partial<Omit<PlotFacts, 'id' | 'name' | 'kind' | 'abilities'>>;
 
 const plotOf =
   (kind: PlotFacts['kind']) =>
-  (id: CardId, name: string, abilities: readonly Ability[], more: PlotMore = {}): PlotFacts => ({
+  (id: CardId, name: string, abilities: readonly Ability[], more: PlotDefinition = {}): PlotFacts => ({
     id,
     name,
     kind,

@@ -41,7 +41,14 @@ export const cardsOf = (version: number): CardFacts[] => CARDS.filter(({ since =
 
 /** Cards that scenario files fill decks with: they can be drawn, discarded and counted, not played. */
 const BLANKS: readonly CardFacts[] = [
-  organization('blank-group', 'Blank Group', '0/0', 0, [], [], 'top', [], [], { pool: 'none' }),
+  organization('blank-group', 'Blank Group', {
+    stats: ['0/0', 0],
+    alignments: [],
+    attributes: [],
+    inward: 'top',
+    outward: [],
+    pool: 'none',
+  }),
   plot('blank-plot', 'Blank Plot', [], { pool: 'none' }),
 ];
 

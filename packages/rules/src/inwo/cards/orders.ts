@@ -137,7 +137,7 @@ export const ORDERS = [
     'World War Three',
     [
       use(['any'], 'nothing', { kind: 'nwo' }),
-      multiplies(3, ['destroy'], 'Nation', 'attackers', 'Nation', 'leading'),
+      multiplies(3, ['destroy'], { target: 'Nation', side: 'attackers', affects: 'Nation', needs: 'leading' }),
       after('destroyed', single('warPrize'), { filter: 'Nation' }),
       after('failed', single('warLoss'), { filter: 'Nation' }),
     ],

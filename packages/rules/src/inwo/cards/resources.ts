@@ -11,9 +11,8 @@ export const RESOURCES = [
   resource(
     'ark-of-the-covenant',
     'Ark of the Covenant',
-    { unique: true, attributes: ['Magic'], tags: ['Artifact'], hasTokens: false, link: null },
+    { unique: true, attributes: ['Magic'], tags: ['Artifact'], hasTokens: false, link: null, pool: 'all' },
     [use(['main'], 'nothing', single('noteGroup'), 'turn'), after('lost', single('strikeBack'))],
-    'all',
   ),
   resource('bigfoot', 'Bigfoot', { unique: true, attributes: [], tags: [], hasTokens: true, link: null }, [
     react(['action'], 'own', { kind: 'cancelAction', filter: 'Media' }),
@@ -47,9 +46,8 @@ export const RESOURCES = [
   resource(
     'earthquake-projector',
     'Earthquake Projector',
-    { unique: false, attributes: [], tags: ['Gadget'], hasTokens: true, link: null },
+    { unique: false, attributes: [], tags: ['Gadget'], hasTokens: true, link: null, pool: 'all' },
     [react(['contest', 'disaster'], 'own', { kind: 'boostAttack', kinds: ['destroy', 'disaster'], amount: 2, target: 'place' })],
-    'all',
   ),
   resource(
     'eliza',
@@ -63,22 +61,15 @@ export const RESOURCES = [
     { unique: true, attributes: [], tags: ['Gadget', 'Artifact'], hasTokens: false, link: 'personality' },
     [defends('linked', 10, ['destroy', 'assassination']), use(['ownStart'], { deck: { plot: 1 } }, single('saucerTakeover'), 'turn')],
   ),
-  resource(
-    'hallucinations',
-    'Hallucinations',
-    { unique: false, attributes: [], tags: [], hasTokens: true, link: null },
-    [
-      react(['action'], 'own', { kind: 'cancelAction', filter: 'personality' }),
-      react(['contest', 'ownContest'], 'own', { kind: 'boostAttack', kinds: ['destroy'], amount: 3, target: 'personality' }),
-    ],
-    'all',
-  ),
+  resource('hallucinations', 'Hallucinations', { unique: false, attributes: [], tags: [], hasTokens: true, link: null, pool: 'all' }, [
+    react(['action'], 'own', { kind: 'cancelAction', filter: 'personality' }),
+    react(['contest', 'ownContest'], 'own', { kind: 'boostAttack', kinds: ['destroy'], amount: 3, target: 'personality' }),
+  ]),
   resource(
     'hammer-of-thor',
     'Hammer of Thor',
-    { unique: true, attributes: ['Magic'], tags: ['Artifact'], hasTokens: true, link: null },
+    { unique: true, attributes: ['Magic'], tags: ['Artifact'], hasTokens: true, link: null, pool: 'all' },
     [use(['contest', 'ownContest'], 'own', single('boostGroup'))],
-    'all',
   ),
   resource('hidden-city', 'Hidden City', { unique: true, attributes: [], tags: [], hasTokens: false, link: null }, [
     stats('illuminati', [add('power', 2), add('global', 2)]),
@@ -92,7 +83,7 @@ export const RESOURCES = [
   resource(
     'immortality-serum',
     'Immortality Serum',
-    { unique: false, attributes: [], tags: [], hasTokens: false, link: 'personality' },
+    { unique: false, attributes: [], tags: [], hasTokens: false, link: 'personality', pool: 'all' },
     [
       use(['main', 'takeover', 'contest'], 'nothing', single('immortality')),
       rule('usedFromHand'),
@@ -100,7 +91,6 @@ export const RESOURCES = [
       rule('cannotBeKilled'),
       defends('linked', 5, ['destroy']),
     ],
-    'all',
   ),
   resource('loch-ness-monster', 'Loch Ness Monster', { unique: true, attributes: [], tags: [], hasTokens: true, link: null }, [
     react(['action'], 'own', { kind: 'cancelAction', filter: { all: ['Coastal', 'place'] } }),
@@ -111,16 +101,10 @@ export const RESOURCES = [
       target: { all: ['Coastal', 'place'] },
     }),
   ]),
-  resource(
-    'mercenaries',
-    'Mercenaries',
-    { unique: false, attributes: [], tags: [], hasTokens: true, link: null },
-    [
-      react(['contest', 'ownContest'], 'own', { kind: 'boostAttack', kinds: ['destroy'], amount: 4 }),
-      react(['contest', 'ownContest'], 'own', { kind: 'boostAttack', kinds: ['control'], amount: 1 }),
-    ],
-    'all',
-  ),
+  resource('mercenaries', 'Mercenaries', { unique: false, attributes: [], tags: [], hasTokens: true, link: null, pool: 'all' }, [
+    react(['contest', 'ownContest'], 'own', { kind: 'boostAttack', kinds: ['destroy'], amount: 4 }),
+    react(['contest', 'ownContest'], 'own', { kind: 'boostAttack', kinds: ['control'], amount: 1 }),
+  ]),
   resource('midas-mill', 'Midas Mill', { unique: true, attributes: [], tags: ['Gadget', 'Artifact'], hasTokens: false, link: 'Coastal' }, [
     stats('illuminati', [add('power', 2), add('global', 2)], { when: { linked: false } }),
     stats('linked', [asPower]),
@@ -175,9 +159,8 @@ export const RESOURCES = [
   resource(
     'spear-of-longinus',
     'Spear of Longinus',
-    { unique: true, attributes: ['Magic'], tags: ['Artifact'], hasTokens: false, link: null },
+    { unique: true, attributes: ['Magic'], tags: ['Artifact'], hasTokens: false, link: null, pool: 'all' },
     [use(['contest', 'ownContest', 'disaster'], 'nothing', single('spearThrust'))],
-    'all',
   ),
   resource('suicide-squad', 'Suicide Squad', { unique: false, attributes: [], tags: [], hasTokens: false, link: null }, [
     use(['open', 'openUsing'], 'nothing', { kind: 'rollForResource' }),
@@ -209,13 +192,12 @@ export const RESOURCES = [
   resource(
     'weather-satellite',
     'Weather Satellite',
-    { unique: false, attributes: [], tags: ['Gadget'], hasTokens: true, link: null },
+    { unique: false, attributes: [], tags: ['Gadget'], hasTokens: true, link: null, pool: 'all' },
     [
       tokens('self', 'set', 2),
       use(['contest', 'ownContest', 'disaster'], 'own', single('steerStorm')),
       use(['contest', 'ownContest', 'disaster'], 'own', single('changeWeather')),
     ],
-    'all',
   ),
   resource('xanadu', 'Xanadu', { unique: true, attributes: [], tags: [], hasTokens: false, link: null }, [rule('noAgents')]),
 ];

@@ -29,9 +29,9 @@ export const agents: Command<'agents', { intent: IntentOf<'agents'>; attack: Att
   apply: (game, by, { intent: { card, side }, attack }) => {
     const isHidden = privateOf(game.state, by).groups.some((held) => held.id === card);
     const { id: copy, card: agent } = takeFromHand(game, by, card);
-    lay(game.board, copy, agent, 'announced', by);
+    lay(game.board, { id: copy, card: agent }, 'announced', by);
     if (by === attack.by) attack.committed = true;
-    const play = makePlay(game, by, copy, agent, 'agents', { side });
+    const play = makePlay(game, by, { copy, card: agent, source: 'agents', fields: { side } });
     openPlays(game, by, [{ ...play, ...(isHidden && { hidden: true }) }], 'playing');
   },
   hints: (actor) => allGroups(actor).map((held) => held.id),

@@ -53,10 +53,10 @@ export const answer: Command<'answer', AnswerPlan> = {
     emit(game, { type: 'answered', deal: deal.id, accept });
     if (accept) {
       for (const payer of deal.pay) spendToken(board, payer);
-      handOver(game, deal.from, deal.to, hidden?.give ?? [], deal.give);
-      handOver(game, deal.to, deal.from, hidden?.ask ?? [], deal.ask);
-      hangGiven(game, deal.from, deal.to, deal.give.groups, placements);
-      hangGiven(game, deal.to, deal.from, deal.ask.groups, deal.placements);
+      handOver(game, { from: deal.from, to: deal.to }, hidden?.give ?? [], deal.give);
+      handOver(game, { from: deal.to, to: deal.from }, hidden?.ask ?? [], deal.ask);
+      hangGiven(game, { from: deal.from, to: deal.to }, deal.give.groups, placements);
+      hangGiven(game, { from: deal.to, to: deal.from }, deal.ask.groups, deal.placements);
     }
   },
   quiet: (board, { accept }) => !accept && !earlierOf(board).declinesLoudly,

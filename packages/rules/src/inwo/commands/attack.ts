@@ -91,7 +91,7 @@ export const attack: Command<'attack', AttackPlan> = {
     const unlawful = attackRefusal(board, { kind, by: actor.player, leader: attacker, target, fromHand: planned.fromHand }, planned);
     if (unlawful) return unlawful;
     for (const aid of aids) {
-      const refusal = joinRefusal(board, planned, actor.player, aid, 'for');
+      const refusal = joinRefusal(board, planned, { player: actor.player, card: aid, side: 'for' });
       if (refusal) return refusal;
       addAid(planned, aid);
       spend(board, aid);
@@ -154,7 +154,7 @@ export const attack: Command<'attack', AttackPlan> = {
       frozen: null,
       committed: plots.length > 0,
     });
-    for (const aid of aids) joinAttack(game, opened, by, aid, 'for');
+    for (const aid of aids) joinAttack(game, opened, { by, card: aid, side: 'for' });
     if (privilege !== undefined) {
       givePrivilege(opened, privilege);
       turnOf(board).used.push(`privilege:${privilege}`);
@@ -179,5 +179,5 @@ export const attack: Command<'attack', AttackPlan> = {
 
 const announcedUse = (actor: Actor, copy: CopyId, fields: UsePlan['fields']): Refusal | UsePlan => {
   const held = handPlot(actor, copy);
-  return held ? planUse(actor, copy, held.card, null, fields, true) : refuse('N-1403', 'notSeen');
+  return held ? planUse(actor, { copy, card: held.card, mode: null, announcing: true }, fields) : refuse('N-1403', 'notSeen');
 };

@@ -52,7 +52,7 @@ export const choose: Command<'choose', ChoosePlan> = {
       // Sealed until the last one has chosen.
       mine.sealed = [...(cards as string[])];
       frame.joint = frame.joint.filter((player) => player !== by);
-    } else closeChoice(game, frame, cards, option, by);
+    } else closeChoice(game, frame, { chosen: cards, option, chooser: by });
   },
   hints: ({ mine }) => (mine.choice?.from ?? []).map((card) => card.id),
 };

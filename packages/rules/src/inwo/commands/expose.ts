@@ -22,7 +22,7 @@ export const expose: Command<'expose'> = {
         continue;
       }
       const { id: shown, card } = takeFromHand(game, by, copy);
-      lay(game.board, shown, card, 'resource', by);
+      lay(game.board, { id: shown, card }, 'resource', by);
       noteEntered(game, shown);
     }
   },

@@ -32,7 +32,7 @@ export const join: Command<'join', JoinPlan> = {
     const { card, side, plus = [], tokens = 1 } = intent;
     if (attack.instant && !isOpenTo(actor.board, attack, card, side))
       return refuse('N-712', 'noHelper', { card: tableCard(actor.board, card)?.card ?? card });
-    const refusal = joinRefusal(actor.board, attack, actor.player, card, side);
+    const refusal = joinRefusal(actor.board, attack, { player: actor.player, card, side });
     if (refusal) return refusal;
     if (tokens > 1 && card !== attack.target && !massesTokens(actor.board, card)) return refuse('N-414', 'alreadyIn', { card });
     if (tokens > Math.max(1, actor.board.cards[card]?.tokens ?? 0)) return refuse('N-401', 'noToken', { card });
@@ -46,7 +46,7 @@ export const join: Command<'join', JoinPlan> = {
     return { intent, attack, plots };
   },
   apply: (game, by, { intent: { card, side, tokens = 1 }, attack, plots }) => {
-    joinAttack(game, attack, by, card, side, tokens);
+    joinAttack(game, attack, { by, card, side, tokens });
     if (by === attack.by) attack.committed = true;
     openPlays(
       game,

@@ -48,7 +48,12 @@ export const link: Command<'link'> = {
     return full ? refuse('N-805', 'copyThere', names) : intent;
   },
   apply: (game, by, { card, to }) =>
-    openPlays(game, by, [makePlay(game, by, card, cardOn(game.board, card).card, 'link', to === undefined ? {} : { on: to })], 'using'),
+    openPlays(
+      game,
+      by,
+      [makePlay(game, by, { copy: card, card: cardOn(game.board, card).card, source: 'link', fields: to === undefined ? {} : { on: to } })],
+      'using',
+    ),
   barred: (actor, first) => {
     const { board, player } = actor;
     const free = (card: CopyId, host?: CopyId): Refusal | null => {

@@ -32,16 +32,20 @@ export const move: Command<'move'> = {
     if (![group, card.master, onto, seatOf(board, player).illuminati].includes(pay))
       return refuse('N-1101', 'wrongPayer', { card: tableCard(board, pay)?.card ?? pay });
     if (cardOn(board, pay).tokens < 1) return refuse('N-401', 'noToken', { card: cardOn(board, pay).card });
-    const arrangement = arrange(board, group, player, onto, arrow, intent.puppets);
+    const arrangement = arrange(board, group, player, { onto, arrow, puppets: intent.puppets });
     if (!arrangement) return refuse('N-308', 'notOpen', { onto: master.card, arrow });
     if (arrangement.lost.length > 0 && !intent.acceptLoss) return refuse('N-496', 'wouldLose', { count: arrangement.lost.length });
     return losesNeedlessly(arrangement) ? refuse('N-496', 'needlessLoss', { count: arrangement.lost.length }) : intent;
   },
   apply: (game, by, { group, onto, arrow, pay, puppets: placements }) => {
     spendToken(game.board, pay);
-    const play = makePlay(game, by, group, cardOn(game.board, group).card, 'move', { onto, arrow, ...(placements && { placements }) }, [
-      pay,
-    ]);
+    const play = makePlay(game, by, {
+      copy: group,
+      card: cardOn(game.board, group).card,
+      source: 'move',
+      fields: { onto, arrow, ...(placements && { placements }) },
+      paid: [pay],
+    });
     openPlays(game, by, [play], 'using');
   },
   barred: (actor, first) => {

@@ -32,7 +32,7 @@ export const place: Command<'place', PlacePlan> = {
     const { card } = cardOn(board, attack.target);
     const master = tableCard(board, onto);
     if (!master || onto !== attack.leader) return refuse('N-496', 'noRoom', { card, onto: master?.card ?? onto, arrow });
-    const arrangement = arrange(board, attack.target, player, onto, arrow, named);
+    const arrangement = arrange(board, attack.target, player, { onto, arrow, puppets: named });
     if (!arrangement) return refuse('N-496', 'noRoom', { card, onto: master.card, arrow });
     if (arrangement.lost.length > 0 && !acceptLoss) return refuse('N-496', 'wouldLose', { count: arrangement.lost.length });
     if (losesNeedlessly(arrangement)) return refuse('N-496', 'needlessLoss', { count: arrangement.lost.length });
@@ -41,7 +41,7 @@ export const place: Command<'place', PlacePlan> = {
   apply: (game: Game, by, { frame, attack, arrangement }) => {
     const { board } = game;
     const from = attack.defender;
-    hang(game, arrangement, by, 'captured', (lost) => discardBranch(game, lost, from ?? by));
+    hang(game, arrangement, by, { cause: 'captured', lose: (lost) => discardBranch(game, lost, from ?? by) });
     dropFrame(board, frame);
     endPlaced(game, attack);
   },

@@ -56,7 +56,7 @@ export const playPlot: Command<'playPlot', PlotPlan> = {
     if (!held) return refuse('N-1403', 'notSeen');
     if (actor.board.turn?.seized && actor.board.turn.player === actor.player) return refuse('N-902', 'notNow', { card: held.card });
     if (findFacts(held.card)?.kind === 'illuminati') return spyRefusal(actor, held.card) ?? { spy: held.card, copy };
-    const use = planUse(actor, copy, held.card, null, fields);
+    const use = planUse(actor, { copy, card: held.card, mode: null }, fields);
     if (isRefusal(use)) return use;
     const host = actor.mine.beneath.find((stored) => stored.kept.id === copy)?.host;
     if (host !== undefined && !involves(actor.board, host, use)) return refuse('N-902', 'badTarget', { card: held.card });
@@ -73,10 +73,10 @@ export const playPlot: Command<'playPlot', PlotPlan> = {
       if (plan.use.payment.lacks !== undefined && plays[0]) askTogether(game, plays[0]);
     } else {
       const { id: copy } = takeFromHand(game, by, plan.copy);
-      lay(board, copy, plan.spy, 'announced', by);
+      lay(board, { id: copy, card: plan.spy }, 'announced', by);
       discardTop(game, by, 'plot', 1);
       discardTop(game, by, 'group', 1);
-      openPlays(game, by, [makePlay(game, by, copy, plan.spy, 'spy', {})], 'playing');
+      openPlays(game, by, [makePlay(game, by, { copy, card: plan.spy, source: 'spy', fields: {} })], 'playing');
     }
   },
   hints: (actor) => allPlots(actor).map((held) => held.id),

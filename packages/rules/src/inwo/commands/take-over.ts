@@ -112,10 +112,15 @@ const announceTakeover = (game: Game, by: string, { card: named, onto, arrow, li
   // Links that sleep with it belong to whoever takes it (N-807).
   for (const sleeper of linkedTo(board, copy)) sleeper.owner = by;
   emit(game, { type: 'revealed', player: by, copy, card });
-  const play = makePlay(game, by, copy, card, 'takeover', {
-    ...(onto && { onto }),
-    ...(arrow && { arrow }),
-    ...(link && { on: link }),
+  const play = makePlay(game, by, {
+    copy,
+    card,
+    source: 'takeover',
+    fields: {
+      ...(onto && { onto }),
+      ...(arrow && { arrow }),
+      ...(link && { on: link }),
+    },
   });
   if (pay) {
     turn.paid.push('resource');
@@ -149,7 +154,7 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
       const mode = earlierOf(actor.board).seeksUse ? null : usesOf(card.card).findIndex(({ effect }) => givesTakeover(effect));
       if (mode === -1) return refuse('N-203', 'givesNone', { card: card.card });
       if (mode !== null && !handGroup(actor, intent.card)) return refuse('N-1403', 'notSeen');
-      const use = planUse(actor, card.id, card.card, mode, { card2: intent.card });
+      const use = planUse(actor, { copy: card.id, card: card.card, mode }, { card2: intent.card });
       return isRefusal(use) ? use : { use };
     }
     const refusal = turnRefusal(actor, intent.pay ? 'main' : 'start');

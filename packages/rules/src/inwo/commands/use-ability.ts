@@ -23,9 +23,9 @@ export const useAbility: Command<'useAbility', UsePlan> = {
     const card = tableCard(actor.board, copy);
     const held = card ? undefined : handGroup(actor, copy);
     const mode = ability ?? (earlierOf(actor.board).seeksUse ? null : 0);
-    if (held && saysRule(held.card, 'usedFromHand')) return planUse(actor, copy, held.card, mode, fields);
+    if (held && saysRule(held.card, 'usedFromHand')) return planUse(actor, { copy, card: held.card, mode }, fields);
     if (card?.owner !== actor.player || (card.zone !== 'structure' && card.zone !== 'resource')) return refuse('N-1403', 'notSeen');
-    return planUse(actor, copy, card.card, mode, fields);
+    return planUse(actor, { copy, card: card.card, mode }, fields);
   },
   apply: (game, by, plan) => {
     const attack = openAttack(game.board);
@@ -33,7 +33,7 @@ export const useAbility: Command<'useAbility', UsePlan> = {
     let { copy } = plan;
     if (!tableCard(game.board, copy)) {
       copy = takeFromHand(game, by, copy).id;
-      lay(game.board, copy, plan.card, 'announced', by);
+      lay(game.board, { id: copy, card: plan.card }, 'announced', by);
     }
     if (tableCard(game.board, copy)?.zone === 'resource') game.board.turn?.used.push(usedResource(copy));
     const play = announceUse(game, by, { ...plan, copy }, 'ability');

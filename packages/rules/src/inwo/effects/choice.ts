@@ -7,7 +7,7 @@ import type { ChooseKind, CopyId, Kept, Play } from '../types/index.js';
 import { countDecks, isDry, see, takeFromHand, toHandHidden, toHandOpen } from '../verbs/verbs.js';
 
 /** Asks a player to choose among cards that they alone see, or among numbered options. */
-export const ask = (game: Game, by: PlayerId, play: Play, asks: ChooseKind, from: readonly Kept[]): void => {
+export const ask = (game: Game, by: PlayerId, play: Play, { from, ...asks }: ChooseKind & { readonly from: readonly Kept[] }): void => {
   const frame = game.board.next.frame;
   openWindow(game.board, { kind: 'choose', by, play, asks });
   show(game, by, frame, from);

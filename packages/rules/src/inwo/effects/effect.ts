@@ -52,7 +52,7 @@ export interface Effect<E> {
   /** True if an answer that is no choice of cards or numbers alone may be given. */
   accepts?(actor: Actor, play: Play, chosen: readonly CopyId[]): boolean;
   /** The answer to an open choice that the effect asked for. */
-  choose?(game: Game, play: Play, effect: E, chosen: readonly CopyId[], option: number | string | undefined, by: string): void;
+  choose?(game: Game, play: Play, effect: E, answer: Answer): void;
 }
 
 export type EffectFor<K extends EffectKind> = Effect<EffectOf<K>>;
@@ -187,8 +187,7 @@ export const effect = <A extends Arguments, E = unknown>(args: A, behaviour: Beh
       rolled: (game, play, facts, value) => withThings((own, all) => rolled(own, all, value))(game, play, facts),
     }),
     ...(choose && {
-      choose: (game, play, facts, chosen, option, chooser) =>
-        withThings((own, all) => choose(own, all, { chosen, option, chooser }))(game, play, facts),
+      choose: (game, play, facts, answer) => withThings((own, all) => choose(own, all, answer))(game, play, facts),
     }),
   };
 };

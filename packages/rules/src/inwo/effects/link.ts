@@ -52,7 +52,7 @@ const linking: EffectFor<'link'> = effect(
 export const link: EffectFor<'link'> = {
   ...linking,
   // Among Plots that a player may have once, the one on the Group chosen goes (N-808).
-  choose: (game, { card: played }, _effect, [chosen]) => {
+  choose: (game, { card: played }, _effect, { chosen: [chosen] }) => {
     const surplus =
       chosen === undefined ? undefined : linkedTo(game.board, chosen).find(({ zone, card: kind }) => zone === 'linked' && kind === played);
     if (surplus) discardTable(game, surplus.id);

@@ -14,7 +14,7 @@ export const lookAtPlots = (then: (game: Game, played: Played<typeof RIVAL>, ans
     apply: (game, { play, by, player: rival }) => {
       const plots: readonly Kept[] = hiddenPlots(game, rival);
       see(game, by, rival, plots);
-      if (plots.length > 0) ask(game, by, play, { min: 1, max: 1, options }, plots);
+      if (plots.length > 0) ask(game, by, play, { min: 1, max: 1, options, from: plots });
     },
     choose: then,
   });

@@ -27,7 +27,7 @@ export const pair = (only: (kept: Kept) => boolean): Argument<readonly Kept[]> =
 export const layNamed = (game: Game, play: Play): void => {
   const cards = (play.fields.cards ?? []).map((named) => {
     const { id, card } = takeFromHand(game, play.by, named);
-    lay(game.board, id, card, 'announced', play.by);
+    lay(game.board, { id, card }, 'announced', play.by);
     return id;
   });
   play.fields = { ...play.fields, cards };

@@ -64,14 +64,7 @@ export const cancelPayment = (game: Game, canceller: Play, play: Play, payer: Co
   const owner = tableCard(game.board, payer)?.owner ?? play.by;
   const able = substitutes(game, play, payer, owner);
   if (able.length === 0) strike(play, canceller);
-  else
-    ask(
-      game,
-      owner,
-      canceller,
-      { min: 0, max: 1, options: 0 },
-      able.map(({ id, card }) => ({ id, card })),
-    );
+  else ask(game, owner, canceller, { min: 0, max: 1, options: 0, from: able.map(({ id, card }) => ({ id, card })) });
 };
 
 /** The payer has named another card, or none. */

@@ -40,7 +40,9 @@ export const onceKey = (copy: CopyId, mode: number): string => `${copy}:${mode}`
 /** A use that a player has once in a game. */
 export const gameKey = (player: string, card: string): string => `${player}:${card}`;
 
-const usedUp = (board: Board, player: string, copy: CopyId, card: string, mode: number, { once }: Use): boolean => {
+type UseOfCard = Pick<UsePlan, 'copy' | 'card' | 'mode' | 'use'>;
+
+const usedUp = (board: Board, player: string, { copy, card, mode, use: { once } }: UseOfCard): boolean => {
   if (plotFacts(card)?.limit === 'game' && board.spent.includes(gameKey(player, card))) return true;
   if (once === 'turn') return board.turn?.used.includes(onceKey(copy, mode)) ?? false;
   if (once === 'attack') return board.attack?.used.includes(onceKey(copy, mode)) ?? false;
@@ -48,7 +50,7 @@ const usedUp = (board: Board, player: string, copy: CopyId, card: string, mode: 
 };
 
 /** Notes a use that a turn, an attack or a game allows once. */
-export const noteUse = (board: Board, player: string, { copy, card, mode, use: { once } }: UsePlan): void => {
+export const noteUse = (board: Board, player: string, { copy, card, mode, use: { once } }: UseOfCard): void => {
   if (once === 'turn') turnOf(board).used.push(onceKey(copy, mode));
   if (once === 'attack') board.attack?.used.push(onceKey(copy, mode));
   if (once === 'game' || plotFacts(card)?.limit === 'game') board.spent.push(gameKey(player, card));
@@ -84,7 +86,7 @@ export const reachRefusal = (actor: Actor, copy: CopyId, fields: PlayFields): Re
 /** Why a use is not there for a player now, whatever it names. */
 export const whyBarredUse = ({ actor, copy, card, use, ...context }: Context<EffectFacts>, mode: number): Refusal | null => {
   const { board, player } = actor;
-  if (usedUp(board, player, copy, card, mode, use)) return refuse('N-902', 'usedAlready', { card });
+  if (usedUp(board, player, { copy, card, mode, use })) return refuse('N-902', 'usedAlready', { card });
   if (plotFacts(card) && runningAttack(board)?.used.includes(playedKey(player, card))) return refuse('N-414', 'twice', { card });
   const effect = effectFor(use.effect);
   return shieldRefusal(actor, {}, concernedBy(board, player, effect)) ?? effect.when?.({ ...context, actor, copy, card, use }) ?? null;
@@ -106,11 +108,13 @@ const touchRefusal = (actor: Actor, copy: CopyId, { on: target, onto, cards = []
 /** Checks one use whole: moment, target, cost. `mode`: which of the card's uses; null: the first possible. */
 export const planUse = (
   actor: Actor,
-  copy: CopyId,
-  card: string,
-  mode: number | null,
+  {
+    copy,
+    card,
+    mode,
+    announcing = false,
+  }: { readonly copy: CopyId; readonly card: string; readonly mode: number | null; readonly announcing?: boolean },
   fields: PlayFields,
-  announcing = false,
 ): Refusal | UsePlan => {
   const uses = usesOf(card);
   const moments = announcing ? new Set<Moment>(['announce']) : momentsNow(actor.board, actor.player);
@@ -125,7 +129,7 @@ export const planUse = (
       ? refuse('N-912', 'afterDice')
       : refuse('N-902', 'notNow', { card });
   for (const { use, index } of fitting) {
-    const planned = meddles(actor, use, moments) ?? planOne(judged, copy, card, index, use, fields, announcing);
+    const planned = meddles(actor, use, moments) ?? planOne(judged, { copy, card, mode: index, use, announcing }, fields);
     const refusal = isRefusal(planned) ? planned : announcing ? null : turnRefusal(actor, planned);
     if (!refusal) return planned;
     last = refusal;
@@ -198,15 +202,11 @@ export const costOf = (context: Context<EffectFacts>): { readonly cost: Cost; re
 
 const planOne = (
   actor: Actor,
-  copy: CopyId,
-  card: string,
-  mode: number,
-  use: Use,
+  { copy, card, mode, use, announcing }: UseOfCard & { readonly announcing: boolean },
   fields: PlayFields,
-  announcing: boolean,
 ): Refusal | UsePlan => {
   const { board, player } = actor;
-  if (usedUp(board, player, copy, card, mode, use)) return refuse('N-902', 'usedAlready', { card });
+  if (usedUp(board, player, { copy, card, mode, use })) return refuse('N-902', 'usedAlready', { card });
   if (plotFacts(card) && runningAttack(board)?.used.includes(playedKey(player, card))) return refuse('N-414', 'twice', { card });
   const effect = effectFor(use.effect);
   const context: Context<EffectFacts> = { actor, copy, card, use, effect: use.effect, fields, announcing };
@@ -243,7 +243,7 @@ const planOne = (
 export const planPlus = (actor: Actor, copy: CopyId, target: CopyId): Refusal | UsePlan => {
   const held = handPlot(actor, copy);
   if (!held) return refuse('N-1403', 'notSeen');
-  const plan = planUse(actor, copy, held.card, null, { on: target }, true);
+  const plan = planUse(actor, { copy, card: held.card, mode: null, announcing: true }, { on: target });
   if (isRefusal(plan)) return plan;
   return plan.use.effect.kind === 'boost'
     ? { ...plan, fields: { ...plan.fields, side: 'for' } }
@@ -251,10 +251,15 @@ export const planPlus = (actor: Actor, copy: CopyId, target: CopyId): Refusal | 
 };
 
 /** True if a card that lies open could be used now, by what everybody sees (N-1002 b). */
-export const couldUse = (now: Board, player: string, copy: CopyId, card: string, moments: ReadonlySet<Moment>): boolean => {
+export const couldUse = (
+  now: Board,
+  player: string,
+  { copy, card }: Pick<UsePlan, 'copy' | 'card'>,
+  moments: ReadonlySet<Moment>,
+): boolean => {
   const board = asIfPlayed(now);
   return usesOf(card).some((use, mode) => {
-    if (!use.moments.some((moment) => moments.has(moment)) || usedUp(board, player, copy, card, mode, use)) return false;
+    if (!use.moments.some((moment) => moments.has(moment)) || usedUp(board, player, { copy, card, mode, use })) return false;
     if (!couldPay(board, player, use.cost, tableCard(board, copy) ? copy : null)) return false;
     const { aims, could } = effectFor(use.effect);
     const aimed = concernedBy(board, player, { aims });

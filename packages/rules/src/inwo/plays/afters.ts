@@ -45,7 +45,7 @@ const fire = (game: Game, happened: Happened): void => {
   const carryOut = (id: string, name: string, owner: string, mode: number) => {
     const other = owner === by ? from : by;
     const fields = { on: target, by: power, ...(other !== null && { player: other }), ...(how && { mode: how }) };
-    closeAtOnce(game, { ...makePlay(game, owner, id, name, 'after', fields), mode });
+    closeAtOnce(game, { ...makePlay(game, owner, { copy: id, card: name, source: 'after', fields }), mode });
   };
   for (const source of answering.of(game.board)) {
     const afters = aftersOf(source.card);

@@ -4,6 +4,7 @@ import { plotFacts } from '../cards/index.js';
 import { usesOf } from '../cards/uses.js';
 import { earlierOf } from '../earlier.js';
 import { pay } from '../effects/cost.js';
+import type { Answer } from '../effects/effect.js';
 import { effectOf, gameKey, noteUse, onceKey, playedKey, type UsePlan } from '../effects/uses.js';
 import { dropFrame, openWindow } from '../frames/frames.js';
 import { cardsOn, emit, type Game, inStructure, openAttack, privateOf, runningAttack, tableCard } from '../game/game.js';
@@ -22,7 +23,7 @@ export const announceUse = (game: Game, by: PlayerId, plan: UsePlan, source: 'pl
   const isHidden = source === 'plot' && privateOf(game.state, by).plots.some((held) => held.id === copy);
   if (source === 'plot') {
     copy = takeFromHand(game, by, copy).id;
-    lay(board, copy, card, 'announced', by);
+    lay(board, { id: copy, card }, 'announced', by);
     board.idle.moved = true;
     runningAttack(board)?.used.push(playedKey(by, card));
   }
@@ -55,11 +56,7 @@ export const openPlays = (game: Game, by: PlayerId, plays: Play[], kind: 'playin
 export const makePlay = (
   game: Game,
   by: PlayerId,
-  copy: CopyId,
-  card: string,
-  source: Play['source'],
-  fields: Play['fields'],
-  paid: readonly CopyId[] = [],
+  { copy, card, source, fields, paid = [] }: Pick<Play, 'copy' | 'card' | 'source' | 'fields'> & Partial<Pick<Play, 'paid'>>,
 ): Play => ({
   id: game.board.next.order++,
   by,
@@ -105,14 +102,12 @@ export const dispose = (game: Game, copy: CopyId): void => {
 export const closeChoice = (
   game: Game,
   frame: FrameOf<'choose'>,
-  cards: readonly CopyId[] = [],
-  option: number | string | undefined = undefined,
-  by = frame.by,
+  { chosen = [], option, chooser = frame.by }: Partial<Answer> = {},
 ): void => {
   dropFrame(game.board, frame);
   const { play } = frame;
   const [behaviour, effect] = effectOf(play);
-  behaviour.choose?.(game, play, effect, cards, option, by);
+  behaviour.choose?.(game, play, effect, { chosen, option, chooser });
   dispose(game, play.copy);
 };
 
@@ -145,7 +140,7 @@ const sendSpy = ({ board }: Game, { copy }: Play): void => {
 
 const joinByPlay = (game: Game, { by, copy, fields: { side } }: Play): void => {
   const attack = openAttack(game.board);
-  if (attack && side) joinAttack(game, attack, by, copy, side);
+  if (attack && side) joinAttack(game, attack, { by, card: copy, side });
 };
 
 const CARRIED_OUT: { readonly [S in Play['source']]: (game: Game, play: Play) => void } = {

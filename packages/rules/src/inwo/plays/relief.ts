@@ -41,5 +41,10 @@ export const spendOnRelief = (game: Game, by: PlayerId, place: CopyId, cards: re
   const { board } = game;
   for (const copy of cards) spendToken(board, copy);
   const [first = place] = cards;
-  openPlays(game, by, [makePlay(game, by, first, cardOn(board, first).card, 'relief', { on: place }, cards)], 'using');
+  openPlays(
+    game,
+    by,
+    [makePlay(game, by, { copy: first, card: cardOn(board, first).card, source: 'relief', fields: { on: place }, paid: cards })],
+    'using',
+  );
 };

@@ -55,7 +55,7 @@ const sweepAttack = (game: Game, attack: Attack): void => {
     return;
   }
   for (const { card, side, by: player } of [...attack.joins])
-    if (tableCard(board, card)?.owner !== player || sideRefusal(board, attack, card, side, true)) dropJoin(game, attack, card);
+    if (tableCard(board, card)?.owner !== player || sideRefusal(board, attack, { card, side, isIn: true })) dropJoin(game, attack, card);
   for (const plus of attack.plus.filter((bonus) => !plusFits(game, bonus))) {
     attack.plus = attack.plus.filter((bonus) => bonus !== plus);
     giveBack(game, plus.by, plus.copy);
@@ -112,7 +112,7 @@ const sweepSurplus = (game: Game): void => {
     const isAsked = board.frames.some((frame) => frame.kind === 'choose' && frame.by === owner && frame.play.card === card);
     if (held.length < 2 || isAsked || findSeat(board, owner)?.status !== 'in') continue;
     const from = held.map(({ on }) => ({ id: on.id, card: on.card }));
-    ask(game, owner, makePlay(game, owner, id, card, 'plot', {}), { min: 1, max: 1, options: 0 }, from);
+    ask(game, owner, makePlay(game, owner, { copy: id, card, source: 'plot', fields: {} }), { min: 1, max: 1, options: 0, from });
   }
 };
 

@@ -138,7 +138,7 @@ const attackPower = ({ board }: State, id: CopyId): number => {
   if (!attack) return 0;
   if (attack.leader === id) return leadPower(board, attack, id);
   const known = attack.joins.find(({ card }) => card === id);
-  return lends(board, attack, id, known?.side ?? 'for');
+  return lends(board, attack, { card: id, side: known?.side ?? 'for' });
 };
 
 const OF_CARD: Readonly<Record<string, (state: State, id: CopyId) => Answer>> = {

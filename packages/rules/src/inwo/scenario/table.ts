@@ -41,10 +41,10 @@ export const layTable = (scenario: Scenario): { state: State; errors: FieldError
     if (player.illuminati === undefined) wrong('illuminati', 'who is it?');
     else layPlayer(game, player, scenario.deckExact || player.deckExact, wrong);
   });
-  for (const card of scenario.middle) lay(state.board, newCopy(state.board), card, 'middle', null);
+  for (const card of scenario.middle) lay(state.board, { id: newCopy(state.board), card }, 'middle', null);
   for (const card of nwo) {
     const copy = newCopy(state.board);
-    lay(state.board, copy, card, 'nwo', players[0]?.id ?? null);
+    lay(state.board, { id: copy, card }, 'nwo', players[0]?.id ?? null);
     state.board.nwo.push(copy);
   }
   for (const [player, cards] of Object.entries(discards)) {
@@ -78,7 +78,7 @@ const layPlayer = (game: Game, player: Player, exact: boolean, wrong: (path: str
   const mine = privateOf(state, id);
   seat.turns = turns;
   seat.illuminati = newCopy(board);
-  lay(board, seat.illuminati, illuminati, 'structure', id);
+  lay(board, { id: seat.illuminati, card: illuminati }, 'structure', id);
   const placed = new Map<string, CopyId>([[illuminati, seat.illuminati]]);
   structure.forEach(({ group, onto, arrow, links, devastated, captured, changed }, i) => {
     const master = placed.get(onto);
@@ -87,8 +87,8 @@ const layPlayer = (game: Game, player: Player, exact: boolean, wrong: (path: str
       return;
     }
     const copy = newCopy(board);
-    lay(board, copy, group, 'announced', id);
-    const spot = arrange(board, copy, id, master, arrow)?.placed[0];
+    lay(board, { id: copy, card: group }, 'announced', id);
+    const spot = arrange(board, copy, id, { onto: master, arrow })?.placed[0];
     if (!spot) {
       wrong(`structure[${i}]`, `${group} does not fit on ${onto} ${arrow}`);
       return;
@@ -96,7 +96,7 @@ const layPlayer = (game: Game, player: Player, exact: boolean, wrong: (path: str
     attach(game, spot, id, 'moved');
     placed.set(group, copy);
     Object.assign(cardOn(board, copy), { devastated, captured });
-    for (const link of links) Object.assign(lay(board, newCopy(board), link, 'linked', id), { host: copy });
+    for (const link of links) Object.assign(lay(board, { id: newCopy(board), card: link }, 'linked', id), { host: copy });
     if (changed)
       change(board, {
         on: copy,
@@ -110,7 +110,8 @@ const layPlayer = (game: Game, player: Player, exact: boolean, wrong: (path: str
   });
   for (const entry of resources) {
     const { card, link } = typeof entry === 'string' ? { card: entry, link: undefined } : entry;
-    lay(board, newCopy(board), card, 'resource', id).host = link === undefined || link === illuminati ? null : (placed.get(link) ?? null);
+    lay(board, { id: newCopy(board), card }, 'resource', id).host =
+      link === undefined || link === illuminati ? null : (placed.get(link) ?? null);
   }
   const own = (card: string) => cardsOn(board).find((candidate) => candidate.card === card && candidate.owner === id);
   for (const [host, card] of [...Object.entries(player.under), ...player.hiddenResources.map((card) => ['', card] as const)]) {
@@ -125,7 +126,7 @@ const layPlayer = (game: Game, player: Player, exact: boolean, wrong: (path: str
       hostCard.noted = true;
     } else wrong('notes', `${host} is not there`);
   }
-  for (const spy of spies) lay(board, newCopy(board), spy, 'spy', id);
+  for (const spy of spies) lay(board, { id: newCopy(board), card: spy }, 'spy', id);
   const keep = (names: readonly string[], open: Kept[], hidden: Kept[]) => {
     for (const name of names) {
       const [card, isUp] = up(name);

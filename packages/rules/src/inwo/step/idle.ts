@@ -98,13 +98,13 @@ export function usefulAnswers(view: View): readonly CopyId[] {
   if (isConcerned || answersPlot) {
     const moments = countedMoments(board, player);
     for (const { id, card } of [...hand, ...beneath])
-      if (couldUse(board, player, id, card, moments) && isPlayable({ type: 'playPlot', card: id })) found.add(id);
+      if (couldUse(board, player, { copy: id, card }, moments) && isPlayable({ type: 'playPlot', card: id })) found.add(id);
     if (isConcerned)
       for (const { id, card, owner, zone } of cardsOn(board))
         if (
           owner === player &&
           (zone === 'structure' || zone === 'resource') &&
-          couldUse(board, player, id, card, moments) &&
+          couldUse(board, player, { copy: id, card }, moments) &&
           isPlayable({ type: 'useAbility', card: id })
         )
           found.add(id);
@@ -112,7 +112,7 @@ export function usefulAnswers(view: View): readonly CopyId[] {
   const attack = openAttack(board);
   if (top.kind === 'contest' && attack && isConcerned) {
     for (const { id } of structureOf(board, player))
-      if ((['for', 'against'] as const).some((side) => joinRefusal(board, attack, player, id, side) === null)) found.add(id);
+      if ((['for', 'against'] as const).some((side) => joinRefusal(board, attack, { player, card: id, side }) === null)) found.add(id);
     const target = tableCard(board, attack.target)?.card;
     for (const { id, card } of allGroups(actor)) if (card === target) found.add(id);
   }

@@ -1,6 +1,6 @@
 import { bestBranch, betterArrangement, planBranch } from '../../domain/branch.js';
 import { LYING, fits as liesFree, type Shape, type Spot, sideIndex, spotOf, spotOn } from '../../domain/geometry.js';
-import { branchFrom, type Laid, type Task, type Tree } from '../../domain/tree.js';
+import { branchFrom, type Laid, type Place, type Task, type Tree } from '../../domain/tree.js';
 import { SIDES, type Side } from '../../domain/types.js';
 import { factsOf, groupFacts } from '../cards/index.js';
 import { cardOn, type Game, structureOf, tableCard } from '../game/game.js';
@@ -75,19 +75,17 @@ export const arrange = (
   board: Board,
   root: CopyId,
   player: string,
-  onto: CopyId,
-  arrow: Side,
-  named: readonly PuppetPlace[] = [],
+  { onto, arrow, puppets = [] }: Place & { readonly puppets?: readonly PuppetPlace[] | undefined },
 ): Arrangement | null => {
   const branch = branchOf(board, root);
   const master = cardOn(board, onto);
   if (branch.includes(onto) || !arrowsOf(master).includes(arrow) || !isFree(board, onto, arrow, branch)) return null;
   const isNamed = ({ group, onto: master, arrow: side }: PuppetPlace) =>
     group !== root && branch.includes(group) && cardOn(board, group).master === master && arrowsOf(cardOn(board, master)).includes(side);
-  if (!named.every(isNamed)) return null;
+  if (!puppets.every(isNamed)) return null;
   const { card } = cardOn(board, root);
   const spot = spotFor(board, card, onto, arrow);
-  const planned = planBranch(treeOf(board), { card: root, onto, arrow, spot }, named, taken(board, player, branch));
+  const planned = planBranch(treeOf(board), { card: root, onto, arrow, spot }, puppets, taken(board, player, branch));
   return 'noRoom' in planned ? null : { placed: planned.plan.laid, lost: planned.plan.lost, task: planned.task };
 };
 
@@ -149,8 +147,13 @@ export const rearranged = (board: Board, player: string, places: readonly Puppet
 const CAPTURED: ReadonlySet<PlacedHow> = new Set<PlacedHow>(['captured', 'returned']);
 
 /** Hangs an arrangement; its cards keep their tokens or lose them, what fits nowhere goes where `lose` says. */
-export const hang = (game: Game, { placed, lost }: Arrangement, player: string, cause: PlacedHow, lose: (id: CopyId) => void): void => {
-  for (const id of lost) if (tableCard(game.board, id)) lose(id);
+export const hang = (
+  game: Game,
+  { placed, lost }: Arrangement,
+  player: string,
+  { cause, lose }: { readonly cause: PlacedHow; readonly lose?: (id: CopyId) => void },
+): void => {
+  for (const id of lost) if (tableCard(game.board, id)) lose?.(id);
   for (const laid of placed) {
     attach(game, laid, player, cause);
     if (!CAPTURED.has(cause)) continue;

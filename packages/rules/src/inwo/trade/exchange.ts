@@ -5,19 +5,20 @@ import { arrange, branchOf, hang } from '../structure/structure.js';
 import type { Board, CopyId, Deal, DealPart, PuppetPlace } from '../types/index.js';
 import { see, takeFromHand, toHandHidden, toHandOpen, touch } from '../verbs/verbs.js';
 
+type Direction = Pick<Deal, 'from' | 'to'>;
+
 /** Groups come to the one who takes them; what fits nowhere goes to the giver's hand (N-1102). */
 export const hangGiven = (
   game: Game,
-  giver: string,
-  receiver: string,
+  { from: giver, to: receiver }: Direction,
   groups: readonly CopyId[],
   placements: readonly PuppetPlace[] = [],
 ): void => {
   for (const group of groups) {
     const spot = placements.find((placement) => placement.group === group);
     const others = placements.filter((placement) => placement.group !== group);
-    const arrangement = spot && arrange(game.board, group, receiver, spot.onto, spot.arrow, others);
-    if (arrangement) hang(game, arrangement, receiver, 'traded', (lost) => returnBranch(game, lost, giver));
+    const arrangement = spot && arrange(game.board, group, receiver, { onto: spot.onto, arrow: spot.arrow, puppets: others });
+    if (arrangement) hang(game, arrangement, receiver, { cause: 'traded', lose: (lost) => returnBranch(game, lost, giver) });
   }
 };
 
@@ -30,17 +31,17 @@ export const closeDeal = ({ board, state }: Game, { id: deal, from, to }: Deal):
 };
 
 /** One side's cards go over; hidden ones stay hidden, as new copies that the two know (N-1402). */
-export const handOver = (game: Game, from: string, receiver: string, cards: readonly CopyId[], { resources }: DealPart): void => {
+export const handOver = (game: Game, { from: giver, to: receiver }: Direction, cards: readonly CopyId[], { resources }: DealPart): void => {
   const given: CopyId[] = [];
   for (const copy of cards) {
-    const open = [...seatOf(game.board, from).plots, ...seatOf(game.board, from).groups].some((held) => held.id === copy);
-    const held = takeFromHand(game, from, copy);
+    const open = [...seatOf(game.board, giver).plots, ...seatOf(game.board, giver).groups].some((held) => held.id === copy);
+    const held = takeFromHand(game, giver, copy);
     if (open) toHandOpen(game, receiver, held);
     const arrived = open ? held : toHandHidden(game, receiver, held.card);
-    if (!open) see(game, from, receiver, [arrived]);
+    if (!open) see(game, giver, receiver, [arrived]);
     given.push(arrived.id);
   }
-  privateOf(game.state, from).struck = { to: receiver, hand: given, resources: [...resources] };
+  privateOf(game.state, giver).struck = { to: receiver, hand: given, resources: [...resources] };
   for (const copy of resources) Object.assign(cardOn(game.board, copy), { owner: receiver, host: null });
   touch(game.board);
 };

@@ -71,7 +71,7 @@ export const roomRefusal = (
   for (const group of groups) {
     const spot = placements.find((placement) => placement.group === group);
     const onto = spot && tableCard(board, spot.onto);
-    if (!spot || onto?.owner !== receiver || !arrange(board, group, receiver, spot.onto, spot.arrow))
+    if (!spot || onto?.owner !== receiver || !arrange(board, group, receiver, { onto: spot.onto, arrow: spot.arrow }))
       return refuse('N-308', 'notOpen', { onto: onto?.card ?? '', arrow: spot?.arrow ?? '' });
   }
   return null;

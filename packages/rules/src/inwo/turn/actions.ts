@@ -11,8 +11,8 @@ import { draw, layBeneath, lift, link, noteEntered, touch } from '../verbs/verbs
 /** A Group moves in its structure (N-1101). */
 const move = (game: Game, { copy, by, fields: { onto, arrow, placements } }: Play): void => {
   if (onto === undefined || arrow === undefined || tableCard(game.board, copy)?.owner !== by) return;
-  const arrangement = arrange(game.board, copy, by, onto, arrow, placements);
-  if (arrangement) hang(game, arrangement, by, 'moved', (id) => returnBranch(game, id, by));
+  const arrangement = arrange(game.board, copy, by, { onto, arrow, puppets: placements });
+  if (arrangement) hang(game, arrangement, by, { cause: 'moved', lose: (id) => returnBranch(game, id, by) });
 };
 
 /** A Resource or Personality is linked (N-805). */

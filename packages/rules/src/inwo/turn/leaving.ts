@@ -68,8 +68,9 @@ const settle = (game: Game, attack: Attack): void => {
   const [best] = attack.stage === 'place' && attack.leader ? placesOn(board, attack.target, attack.by, attack.leader) : [];
   if (!best) return;
   const { onto, arrow, puppets } = best;
-  const arrangement = arrange(board, attack.target, attack.by, onto, arrow, puppets);
-  if (arrangement) hang(game, arrangement, attack.by, 'captured', (lost) => discardBranch(game, lost, attack.defender ?? attack.by));
+  const arrangement = arrange(board, attack.target, attack.by, { onto, arrow, puppets });
+  if (arrangement)
+    hang(game, arrangement, attack.by, { cause: 'captured', lose: (lost) => discardBranch(game, lost, attack.defender ?? attack.by) });
   board.frames = board.frames.filter(({ kind }) => kind !== 'place');
   endPlaced(game, attack);
 };

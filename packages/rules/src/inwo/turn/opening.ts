@@ -73,7 +73,7 @@ export const illuminatiChosen = (game: Game): void => {
 
 const layIlluminati = (game: Game, seat: Seat, card: CardId): void => {
   const copy = newCopy(game.board);
-  lay(game.board, copy, card, 'structure', seat.player);
+  lay(game.board, { id: copy, card }, 'structure', seat.player);
   seat.illuminati = copy;
   seat.chosen = false;
   emit(game, { type: 'revealed', player: seat.player, copy, card });
@@ -136,9 +136,9 @@ export const leadsChosen = (game: Game): void => {
     if (board.cards[seat.illuminati ?? ''] && cardsOn(board).some(({ master }) => master === seat.illuminati)) continue;
     const held = mine.groups.find(({ card }) => card === lead.card);
     const copy = held ? takeFromHand(game, seat.player, held.id).id : newCopy(board);
-    lay(board, copy, lead.card, 'announced', seat.player);
-    const arrangement = seat.illuminati ? arrange(board, copy, seat.player, seat.illuminati, lead.arrow) : null;
-    if (arrangement) hang(game, arrangement, seat.player, 'lead', () => {});
+    lay(board, { id: copy, card: lead.card }, 'announced', seat.player);
+    const arrangement = seat.illuminati ? arrange(board, copy, seat.player, { onto: seat.illuminati, arrow: lead.arrow }) : null;
+    if (arrangement) hang(game, arrangement, seat.player, { cause: 'lead' });
     takeOne(mine.deck?.group ?? [], lead.card);
   }
   for (const { seat } of picks)

@@ -23,9 +23,9 @@ const comeIn = (game: Game, play: Play): void => {
     return;
   }
   const { onto, arrow } = fields;
-  const arrangement = onto !== undefined && arrow !== undefined ? arrange(board, copy, by, onto, arrow) : null;
+  const arrangement = onto !== undefined && arrow !== undefined ? arrange(board, copy, by, { onto, arrow }) : null;
   if (arrangement) {
-    hang(game, arrangement, by, 'takenOver', () => {});
+    hang(game, arrangement, by, { cause: 'takenOver' });
     noteEntered(game, copy);
   } else {
     lift(board, copy);

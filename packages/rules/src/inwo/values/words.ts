@@ -187,7 +187,7 @@ const rewordCard = (card: TableCard, noted: Words[] | undefined, traits: WordSet
   permanent.set(card.id, lasting);
 };
 
-const addLate = (board: Board, { source, modify }: Late, traits: WordSets, permanent: WordSets, beside: WordSets): void => {
+const addLate = (board: Board, { source, modify }: Late, { traits, permanent, beside }: Record<keyof Worded, WordSets>): void => {
   const { filter = 'anything', add = [] } = modify;
   for (const { id } of covered(board, source, modify.covers)) {
     const known = traits.get(id);
@@ -216,7 +216,7 @@ export const wordsOf = (board: Board, sources: readonly TableCard[], criminals: 
       const mine = noted.get(card.id);
       if ((mine || isReworded) && isWorded(card)) rewordCard(card, mine, traits, permanent);
     }
-  for (const change of late) addLate(board, change, traits, permanent, beside);
+  for (const change of late) addLate(board, change, { traits, permanent, beside });
   for (const id of criminals) for (const words of [traits.get(id), permanent.get(id)]) words?.add('Criminal');
   return { traits, permanent, beside };
 };

@@ -37,7 +37,7 @@ const drop = <T extends { readonly id: CopyId }>(list: T[], id: CopyId): T | und
   return index < 0 ? undefined : list.splice(index, 1)[0];
 };
 
-export const lay = (board: Board, id: CopyId, card: CardId, zone: Zone, owner: PlayerId | null): TableCard => {
+export const lay = (board: Board, { id, card }: Pick<Kept, 'id' | 'card'>, zone: Zone, owner: PlayerId | null): TableCard => {
   const laid: TableCard = {
     id,
     card,
@@ -65,7 +65,7 @@ export const lay = (board: Board, id: CopyId, card: CardId, zone: Zone, owner: P
 
 /** Lays a card of a hand on the table, with what it remembers (N-311, N-736). */
 export const layKept = (board: Board, { id, card, memory }: Kept, zone: Zone, owner: PlayerId | null): void => {
-  lay(board, id, card, zone, owner).devastated = memory?.devastated ?? false;
+  lay(board, { id, card }, zone, owner).devastated = memory?.devastated ?? false;
 };
 
 /** A card has come into play: its text may follow. */
@@ -116,7 +116,7 @@ export const enterFromHand = (game: Game, player: PlayerId, id: CopyId | undefin
   const held = id === undefined ? undefined : heldCard(game, player, id);
   if (!held || copyBars(game.board, held.card)) return null;
   const taken = takeFromHand(game, player, held.id);
-  lay(game.board, taken.id, taken.card, 'resource', player);
+  lay(game.board, taken, 'resource', player);
   noteEntered(game, taken.id);
   return taken.id;
 };

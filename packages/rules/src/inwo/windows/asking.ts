@@ -15,10 +15,10 @@ export const hasPlotOrUse = (board: Board, { player, hiddenPlots, plots }: Seat)
     return true;
   const moments = momentsNow(board, player);
   if (moments.size === 0) return false;
-  if (plots.some(({ id, card }) => couldUse(board, player, id, card, moments))) return true;
+  if (plots.some(({ id, card }) => couldUse(board, player, { copy: id, card }, moments))) return true;
   return cardsOn(board).some(
     ({ id, card, owner, zone }) =>
-      owner === player && (zone === 'structure' || zone === 'resource') && couldUse(board, player, id, card, moments),
+      owner === player && (zone === 'structure' || zone === 'resource') && couldUse(board, player, { copy: id, card }, moments),
   );
 };
 
@@ -26,7 +26,7 @@ export const hasPlotOrUse = (board: Board, { player, hiddenPlots, plots }: Seat)
 export const couldJoinOn = (board: Board, attack: Attack, player: PlayerId): ('for' | 'against')[] =>
   (['for', 'against'] as const).filter((side) =>
     structureOf(board, player).some(
-      ({ id }) => (!attack.instant || isOpenTo(board, attack, id, side)) && joinRefusal(board, attack, player, id, side) === null,
+      ({ id }) => (!attack.instant || isOpenTo(board, attack, id, side)) && joinRefusal(board, attack, { player, card: id, side }) === null,
     ),
   );
 
@@ -49,7 +49,7 @@ export const contestAsks = (board: Board, seat: Seat): boolean => {
         ({ id, tokens }) =>
           tokens > 0 &&
           (['for', 'against'] as const).some(
-            (side) => isOpenTo(board, attack, id, side) && joinRefusal(board, attack, seat.player, id, side) === null,
+            (side) => isOpenTo(board, attack, id, side) && joinRefusal(board, attack, { player: seat.player, card: id, side }) === null,
           ),
       )
     );

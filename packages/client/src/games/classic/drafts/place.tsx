@@ -107,7 +107,9 @@ export const branchBelow = (position: Position, group: CardId): CardId[] => bran
 export function pickPlace(position: Position, draft: PlaceDraft, place: Place): PlaceDraft {
   const { onto, arrow } = place;
   const best =
-    draft.group && draft.why !== 'bribery' ? suggestPlacement(position.view.board, position.me, draft.group, { onto, arrow }) : undefined;
+    draft.group && draft.why !== 'bribery'
+      ? suggestPlacement(position.view.board, position.me, { group: draft.group, onto, arrow })
+      : undefined;
   return { ...draft, place: { onto, arrow }, puppets: best?.puppets ?? [] };
 }
 

@@ -11,7 +11,11 @@ import { placements, type Terms } from './bargain';
 export function arrowsFor(position: Position, terms: Terms, arriving: Arriving, group: CardId): Suggestion[] {
   const before = arriving.hung.findIndex((hung) => hung.group === group);
   const hung = before < 0 ? arriving.hung : arriving.hung.slice(0, before);
-  return arrivalPlaces(position.view.board, terms, position.me, placements(position, terms, { hung, gone: [] }), group, arriving.gone);
+  return arrivalPlaces(position.view.board, terms, position.me, {
+    group,
+    placed: placements(position, terms, { hung, gone: [] }),
+    gone: arriving.gone,
+  });
 }
 
 /** Hangs a Group on another arrow. What was hung after it may have hung on it, so it is hung anew. */

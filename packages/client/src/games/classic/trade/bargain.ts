@@ -121,7 +121,7 @@ export const topmost = ({ view }: Position, cards: readonly CardId[]): CardId[] 
 export function placements(position: Position, terms: Terms, { hung, gone }: Pick<Arriving, 'hung' | 'gone'>): Placement[] {
   const done: Placement[] = [];
   for (const { group, onto, arrow } of hung) {
-    const found = arrivalPlaces(position.view.board, terms, position.me, done, group, gone).find(
+    const found = arrivalPlaces(position.view.board, terms, position.me, { group, placed: done, gone }).find(
       (place) => place.onto === onto && place.arrow === arrow,
     );
     const lost = topmost(position, found?.plan.lost ?? []);

@@ -125,11 +125,14 @@ const joiners = ({ view, me }: Position, attack: Attack): Joiner[] => {
     own.flatMap(({ id, tokens }): Joiner[] => {
       const intent: Joiner['intent'] = { type: 'join', side, card: id };
       if (check(view, intent) !== null) return [];
-      const worth = lends(view.board, attack, id, side);
+      const worth = lends(view.board, attack, { card: id, side });
       const all: Joiner['intent'] = { ...intent, tokens };
       const joined: Joiner[] = [{ intent: intent, worth: side === 'for' ? worth : -worth }];
       if (tokens > 1 && check(view, all) === null) {
-        const sum = Array.from({ length: tokens }, (_, index) => lends(view.board, attack, id, side, index)).reduce((a, b) => a + b, 0);
+        const sum = Array.from({ length: tokens }, (_, index) => lends(view.board, attack, { card: id, side, index })).reduce(
+          (a, b) => a + b,
+          0,
+        );
         joined.push({ intent: all, worth: side === 'for' ? sum : -sum });
       }
       return joined;

@@ -51,7 +51,7 @@ const duelOf = (board: Board, attack: Attack): Duel | null => {
     aids: attack.joins.flatMap(({ card, side }) => (side === 'for' ? [card] : [])),
     needs: attack.needs,
     odds: attack.odds,
-    lent: new Map(attack.joins.map(({ card, side }) => [card, lends(board, attack, card, side) * (side === 'for' ? 1 : -1)])),
+    lent: new Map(attack.joins.map(({ card, side }) => [card, lends(board, attack, { card, side }) * (side === 'for' ? 1 : -1)])),
     paid: [],
   };
 };

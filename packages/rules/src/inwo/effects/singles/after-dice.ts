@@ -42,15 +42,15 @@ export const joinLate = effect(
   { attack: ROLLED, host: given(hostOf, notNow), side: oneOf('side', STANDS) },
   {
     when: (context) => (rolled(context.actor.board)?.instant ? notNow(context) : null),
-    check: ({ actor: { board, player } }, { attack, host, side }) => joinRefusal(board, attack, player, host, side),
+    check: ({ actor: { board, player } }, { attack, host, side }) => joinRefusal(board, attack, { player, card: host, side }),
     apply: (game, { by, attack, host, side }) => {
-      joinAttack(game, attack, by, host, side);
+      joinAttack(game, attack, { by, card: host, side });
       recompute(game.board, attack);
     },
     could: (board, player, _effect, copy) => {
       const attack = rolled(board);
       const host = tableCard(board, copy)?.host ?? null;
-      return attack !== null && host !== null && STANDS.some((side) => joinRefusal(board, attack, player, host, side) === null);
+      return attack !== null && host !== null && STANDS.some((side) => joinRefusal(board, attack, { player, card: host, side }) === null);
     },
   },
 );
@@ -66,7 +66,7 @@ export const addAfterRoll = effect(
     check: ({ actor: { board, player }, fields: { pay = [] } }, { attack }) => {
       if (new Set(pay).size !== pay.length) return refuse('N-404', 'wrongPayment');
       for (const id of pay) {
-        const refusal = joinRefusal(board, attack, player, id, 'for');
+        const refusal = joinRefusal(board, attack, { player, card: id, side: 'for' });
         if (refusal) return refusal;
       }
       return null;

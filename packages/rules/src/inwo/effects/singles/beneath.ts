@@ -57,13 +57,13 @@ export const fetchResource = effect(
         ...deck.flatMap((card, place) => (isPrize(card) ? [{ id: `deck-${place}`, card }] : [])),
       ].filter(({ card }) => copyBars(game.board, card) === null);
       // Asked even with nothing to choose, so that rivals do not learn it.
-      ask(game, by, play, { min: 0, max: 1, options: 0 }, from);
+      ask(game, by, play, { min: 0, max: 1, options: 0, from });
     },
     choose: (game, { by }, { chosen: [chosen] }) => {
       const deck = decksOf(game.state, by).group;
       const enters = (copy: CopyId): void => {
         const { id, card } = takeFromHand(game, by, copy);
-        lay(game.board, id, card, 'resource', by);
+        lay(game.board, { id, card }, 'resource', by);
         noteEntered(game, id);
       };
       if (chosen?.startsWith('deck-')) {

@@ -29,10 +29,10 @@ const copyOf = (only: (facts: GroupFacts, fallen: Fallen) => boolean): Argument<
 
 /** Hangs a card that lies open on an arrow; without room it goes to the hand. No token comes this turn (N-402). */
 const enter = (game: Game, by: string, { id, card }: { id: string; card: string }, { onto, arrow }: PlayFields): void => {
-  lay(game.board, id, card, 'announced', by);
+  lay(game.board, { id, card }, 'announced', by);
   const arrangement =
-    onto !== undefined && tableCard(game.board, onto) && arrow !== undefined ? arrange(game.board, id, by, onto, arrow) : null;
-  if (arrangement) hang(game, arrangement, by, 'returned', () => {});
+    onto !== undefined && tableCard(game.board, onto) && arrow !== undefined ? arrange(game.board, id, by, { onto, arrow }) : null;
+  if (arrangement) hang(game, arrangement, by, { cause: 'returned' });
   else {
     delete game.board.cards[id];
     toHandOpen(game, by, { id, card });
@@ -165,7 +165,7 @@ const retake = (game: Game, by: string, { copy, card }: Loss): void => {
     if (place >= 0) discards.splice(place, 1);
   }
   game.board.sealed = game.board.sealed.filter((kind) => kind !== card);
-  lay(game.board, copy, card, 'resource', by);
+  lay(game.board, { id: copy, card }, 'resource', by);
   noteEntered(game, copy);
 };
 

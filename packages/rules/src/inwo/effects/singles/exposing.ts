@@ -19,7 +19,7 @@ export const exposeInTurn = effect(
       const mine = hiddenPlots(game, by);
       const max = 2 * Math.min(mine.length, theirs.length);
       see(game, by, rival, theirs);
-      if (theirs.length > 0) ask(game, by, play, { min: 0, max, options: 0 }, [...theirs, ...mine]);
+      if (theirs.length > 0) ask(game, by, play, { min: 0, max, options: 0, from: [...theirs, ...mine] });
     },
     accepts: ({ mine }, _play, chosen) => 2 * chosen.filter((id) => mine.plots.some((held) => held.id === id)).length === chosen.length,
     choose: (game, { by, player: rival }, { chosen }) => {
@@ -35,13 +35,13 @@ export const exposeByChoice = effect(
     prying: 'exposes',
     apply: (game, { play, player: rival }) => {
       const plots = hiddenPlots(game, rival);
-      if (plots.length > 0) ask(game, rival, play, { min: 1, max: 1, options: 0 }, plots);
+      if (plots.length > 0) ask(game, rival, play, { min: 1, max: 1, options: 0, from: plots });
     },
     choose: (game, { by, play, player: rival }, { chosen, option, chooser }) => {
       const theirs = privateOf(game.state, rival);
       if (chooser === rival) {
         theirs.sealed = [...chosen];
-        ask(game, by, play, { min: 0, max: 0, options: 2 }, []);
+        ask(game, by, play, { min: 0, max: 0, options: 2, from: [] });
       } else {
         const [picked] = theirs.sealed;
         theirs.sealed = [];

@@ -66,7 +66,7 @@ const hideAllOpen = (game: Game, by: string): void => {
 export const drawOrHide = effect(
   {},
   {
-    apply: (game, { by, play }) => ask(game, by, play, { min: 0, max: 0, options: 2 }, []),
+    apply: (game, { by, play }) => ask(game, by, play, { min: 0, max: 0, options: 2, from: [] }),
     choose: (game, { by }, { option }) => {
       if (option === 1) hideAllOpen(game, by);
       else draw(game, by, 'plot', 1);

@@ -18,7 +18,7 @@ export const forge = effect(
     apply: (game, { by, resource }) => {
       const { id, card } = takeFromHand(game, by, resource.id);
       for (const other of cardsOn(game.board)) if (other.card === card && other.zone === 'resource') loseResource(game, other.id, by, true);
-      lay(game.board, id, card, 'resource', by);
+      lay(game.board, { id, card }, 'resource', by);
       noteEntered(game, id);
     },
   },

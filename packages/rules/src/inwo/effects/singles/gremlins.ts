@@ -36,7 +36,7 @@ export const jam = effect(
   },
   {
     answered: (context) => (isCancel(context) ? cancelled.read(context) : undefined),
-    choose: (game, { by, play }, { chosen }) => cancelAction.choose?.(game, play, CANCEL, chosen, undefined, by),
+    choose: (game, { play }, answer) => cancelAction.choose?.(game, play, CANCEL, answer),
     apply: (game, { play, mode, on: target }) => {
       if (mode === 'cancel') cancelAction.apply(game, play, CANCEL);
       else if (target && mode === undefined) target.tokens = Math.max(0, target.tokens - 1);

@@ -33,7 +33,7 @@ export const discardHandCard = effect(
       const [only] = drawn;
       if (drawn.length > 1) {
         see(game, by, rival, drawn);
-        ask(game, by, play, { min: 1, max: 1, options: 0 }, drawn);
+        ask(game, by, play, { min: 1, max: 1, options: 0, from: drawn });
       } else if (only) discardFromHand(game, rival, only.id);
     },
     choose: (game, { player: rival }, { chosen: [chosen] }) => {

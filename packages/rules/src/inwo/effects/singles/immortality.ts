@@ -28,9 +28,9 @@ const takeOver = (game: Game, play: Play, target: CopyId, place: Spot | undefine
   const { board } = game;
   const top = topFrame(board);
   if (top?.kind === 'takeover') strike(top.play, play);
-  const arrangement = place && arrange(board, target, play.by, place.onto.id, place.arrow);
+  const arrangement = place && arrange(board, target, play.by, { onto: place.onto.id, arrow: place.arrow });
   if (!arrangement) return undefined;
-  hang(game, arrangement, play.by, 'returned', () => {});
+  hang(game, arrangement, play.by, { cause: 'returned' });
   noteEntered(game, target);
   const attack = runningAttack(board);
   if (attack?.target === target) voidAttack(game, attack);

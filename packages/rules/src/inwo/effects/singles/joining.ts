@@ -22,7 +22,7 @@ const joinsByText = (filter: Filter) =>
         return attack && !attack.instant && involves(board, attack, filter) ? null : noUse(context);
       },
       check: ({ actor: { board }, copy }, { attack, side }) =>
-        sideRefusal(board, { ...attack, joins: [...attack.joins], privilege: 'none' }, copy, side, false, true),
+        sideRefusal(board, { ...attack, joins: [...attack.joins], privilege: 'none' }, { card: copy, side, isIn: false, byText: true }),
       apply: (_game, { by, copy, attack, side }) => {
         attack.joins.push({ by, card: copy, side, tokens: 1, free: false, full: true });
         endPrivilege(attack);

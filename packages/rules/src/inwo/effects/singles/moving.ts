@@ -16,7 +16,9 @@ const newPlaceRefusal = ({ actor: { board }, fields }: Draft): Refusal | null =>
   const { on: target = '', placements } = fields;
   const owner = tableCard(board, target)?.owner ?? null;
   if (owner === null) return refuse('N-902', 'needs', { field: 'on' });
-  return spotRefusal(board, owner, fields, (onto) => SIDES.filter((arrow) => arrange(board, target, owner, onto, arrow, placements)));
+  return spotRefusal(board, owner, fields, (onto) =>
+    SIDES.filter((arrow) => arrange(board, target, owner, { onto, arrow, puppets: placements })),
+  );
 };
 
 /** A new place in the structure of the Group's owner: master, arrow, and where cards of the branch go. */
@@ -46,8 +48,9 @@ type Moved = Played<{ on: Argument<TableCard>; place: ReturnType<typeof newPlace
 
 const hangAnew = (game: Game, { on: target, place: { onto, arrow, placements } }: Moved): void => {
   const { owner } = target;
-  const arrangement = owner !== null && onto.owner === owner && arrange(game.board, target.id, owner, onto.id, arrow, placements);
-  if (arrangement) hang(game, arrangement, owner, 'moved', (id) => returnBranch(game, id, owner));
+  const arrangement =
+    owner !== null && onto.owner === owner && arrange(game.board, target.id, owner, { onto: onto.id, arrow, puppets: placements });
+  if (arrangement) hang(game, arrangement, owner, { cause: 'moved', lose: (id) => returnBranch(game, id, owner) });
 };
 
 export const freeMove = effect(
@@ -133,11 +136,11 @@ export const swapFromHand = effect(
       const { board } = game;
       const puppets = puppetsOf(board, copy);
       const taken = takeFromHand(game, by, named.id);
-      const comes = lay(board, taken.id, taken.card, 'announced', by);
+      const comes = lay(board, taken, 'announced', by);
       for (const puppet of puppets) puppet.master = comes.id;
       discardBranch(game, copy, by);
-      const arrangement = arrange(board, comes.id, by, master, arrow);
-      if (arrangement) hang(game, arrangement, by, 'returned', (id) => returnBranch(game, id, by));
+      const arrangement = arrange(board, comes.id, by, { onto: master, arrow });
+      if (arrangement) hang(game, arrangement, by, { cause: 'returned', lose: (id) => returnBranch(game, id, by) });
       for (const puppet of puppets) if (tableCard(board, puppet.id)?.owner === by) puppet.captured = false;
     },
   },

@@ -47,7 +47,7 @@ const destroyedNamed = ({ actor: { mine }, copy, fields: { mode, on: target } }:
 const askForGroup = (game: Game, play: Play, player: PlayerId): void => {
   const groups = structureOf(game.board, player).filter(({ master }) => master !== null);
   const from = groups.map(({ id, card: kind }) => ({ id, card: kind }));
-  if (from.length > 0) ask(game, player, play, { min: 1, max: 1, options: 0 }, from);
+  if (from.length > 0) ask(game, player, play, { min: 1, max: 1, options: 0, from });
 };
 
 /** The Group named is destroyed: so is its destroyer, or a Group of the attacker's choice; both count for the one who kept the note. */
@@ -73,7 +73,7 @@ const PLACES = CARDS.filter(({ kind }) => kind === 'place').map(({ id }) => ({ i
 export const notePlace = effect(
   {},
   {
-    apply: (game, { by, play }) => ask(game, by, play, { min: 1, max: 1, options: 0 }, PLACES),
+    apply: (game, { by, play }) => ask(game, by, play, { min: 1, max: 1, options: 0, from: PLACES }),
     choose: (game, { by, copy }, { chosen: [chosen] }) => {
       if (chosen !== undefined && tableCard(game.board, copy)) write(game, by, copy, chosen);
     },

@@ -76,7 +76,7 @@ const aids: Argument<readonly TableCard[]> = {
   check: (draft) => {
     const plan = planned(draft, modeOf(draft));
     return firstOf(plan ? (draft.fields.aids ?? []) : [], (aid) => {
-      const refusal = plan && joinRefusal(plan.then, plan.attack, draft.actor.player, aid, 'for');
+      const refusal = plan && joinRefusal(plan.then, plan.attack, { player: draft.actor.player, card: aid, side: 'for' });
       if (plan && !refusal) addAid(plan.attack, aid);
       return refusal;
     });
@@ -93,11 +93,13 @@ export const attackSlipped = effect(
       const { board } = game;
       takeSlippedCard(game, loss);
       for (const frame of board.frames) if (frame.kind === 'loss' && frame.loss.copy === loss.copy) dropFrame(board, frame);
-      lay(board, loss.copy, loss.card, 'target', null);
+      lay(board, { id: loss.copy, card: loss.card }, 'target', null);
       spendToken(board, attacker.id);
       const attack = openAttackOf(game, attackOn(by, mode, attacker.id, loss.copy));
       attack.slipped = loss.from;
-      for (const { id } of named) if (joinRefusal(board, attack, by, id, 'for') === null) joinAttack(game, attack, by, id, 'for');
+      for (const { id } of named)
+        if (joinRefusal(board, attack, { player: by, card: id, side: 'for' }) === null)
+          joinAttack(game, attack, { by, card: id, side: 'for' });
       attack.bonuses.push({ by, copy, card: cause, amount: 5, part: 'plots', paid });
       recompute(board, attack);
     },

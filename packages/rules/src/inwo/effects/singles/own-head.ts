@@ -18,7 +18,7 @@ export const unmask = effect(
     apply: (game, { by, old, illuminati: named }) => {
       const { board } = game;
       const taken = takeFromHand(game, by, named.id);
-      lay(board, taken.id, taken.card, 'structure', by);
+      lay(board, taken, 'structure', by);
       for (const card of cardsOn(board)) {
         if (card.master === old.id) card.master = taken.id;
         if (card.host === old.id) card.host = card.zone === 'resource' ? null : taken.id;

@@ -26,7 +26,7 @@ const search = (decks: readonly 'group'[]): Effect<unknown> =>
         const count = Math.min(due, cards.length);
         // Undrawn cards have no copies yet: each stands here by its place in the deck.
         const from = cards.map((card, place) => ({ id: `deck-${place}`, card }));
-        if (from.length > 0) ask(game, by, play, { min: count, max: count, options: 0 }, from);
+        if (from.length > 0) ask(game, by, play, { min: count, max: count, options: 0, from });
       },
       choose: (game, { by, mode }, { chosen }) => {
         const deck = mode ?? 'plot';
