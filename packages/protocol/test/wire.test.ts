@@ -175,7 +175,7 @@ test('a change of what is packed, or of a list whose places travel, raises WIRE_
   ];
   expect([WIRE_VERSION, hashOf(packed)]).toMatchInlineSnapshot(`
 [
-  18,
+  19,
   "3e99b5dff29705912469381d7f58ab4659b4eeda07e9ad72c20054f5049d51b2",
 ]
 `);
