@@ -1,5 +1,19 @@
 import fc from 'fast-check';
-import { createGame, decision, type Intent, inwo, type Playable, type State, step, viewFor, withChoice } from '../../src/inwo/index.js';
+import { loadScenario } from '../../src/index.js';
+import {
+  completions,
+  createGame,
+  decision,
+  type Intent,
+  type IntentOf,
+  inwo,
+  type Playable,
+  type State,
+  step,
+  type View,
+  viewFor,
+  withChoice,
+} from '../../src/inwo/index.js';
 import { Chance, guesses, pick } from './random.js';
 
 /* What is offered beside what is carried out, at moments of games played by chance. */
@@ -53,6 +67,15 @@ test('U101: an intent is carried out exactly if an offer admits it', () => {
 const intentOf = (type: 'playPlot' | 'useAbility', { card, ability, fields }: Playable): Intent =>
   ({ type, card, ...(ability !== undefined && { ability }), ...fields }) as Intent;
 
+type PlayOf = IntentOf<'playPlot'> | IntentOf<'useAbility'>;
+
+/** Whether a play is legal once the arguments behind, which may depend on what is named, name something else. */
+const leadsOn = (view: View, play: PlayOf, behind: Playable['slots']): boolean => {
+  const fields = behind.flatMap((slot) => slot.fields) as readonly string[];
+  const rest = Object.fromEntries(Object.entries(play).filter(([field]) => !fields.includes(field))) as unknown as PlayOf;
+  return fields.length > 0 && !completions(view, rest, 1).next().done;
+};
+
 /** Rules of what is paid: another target may cost what the player has not named, or does not have. */
 const PRICES = ['N-401', 'N-404', 'N-1503'];
 
@@ -63,15 +86,44 @@ test('U101: every play that an offer lists is carried out, and what it may name 
       for (const play of offered(state, by, type)?.can?.plays ?? []) {
         listed += 1;
         expect({ play, ok: isCarriedOut(state, by, intentOf(type, play)) }).toEqual({ play, ok: true });
-        for (const slot of play.slots)
+        for (const [at, slot] of play.slots.entries())
           for (const set of slot.values) {
-            const other = { ...intentOf(type, play), ...withChoice(slot, play.fields, { set }) } as Intent;
-            const refusal = inwo.check(viewFor(state, by), other);
-            expect({ other, refusal: refusal && !PRICES.includes(refusal.code) ? refusal : null }).toEqual({ other, refusal: null });
+            const view = viewFor(state, by);
+            const other = { ...intentOf(type, play), ...withChoice(slot, play.fields, { set }) } as PlayOf;
+            const refusal = inwo.check(view, other);
+            const isFree = refusal === null || PRICES.includes(refusal.code) || leadsOn(view, other, play.slots.slice(at + 1));
+            expect({ other, refusal: isFree ? null : refusal }).toEqual({ other, refusal: null });
           }
       }
   });
   expect(listed).toBeGreaterThan(5);
+});
+
+test('U101, N-902: Backlash is offered against Groups alone that a Plot has changed', () => {
+  const loaded = loadScenario(inwo, {
+    name: 'one change',
+    ruleset: 'inwo',
+    players: [
+      {
+        id: 'ann',
+        illuminati: 'ufos',
+        structure: [{ group: 'the-mafia', onto: 'ufos', arrow: 'top' }],
+        plots: ['backlash'],
+      },
+      {
+        id: 'bob',
+        illuminati: 'the-network',
+        structure: [{ group: 'urban-gangs', onto: 'the-network', arrow: 'top', links: ['mob-influence'] }],
+      },
+    ],
+    turn: { player: 'ann', phase: 'main' },
+    steps: [],
+  });
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
+  const { state } = loaded;
+  const changed = Object.values(state.board.cards).find(({ card }) => card === 'urban-gangs')?.id;
+  const [play] = offered(state, 'ann', 'playPlot')?.can?.plays ?? [];
+  expect(play?.slots.find(({ fields }) => fields.includes('on'))?.values).toEqual([{ on: changed }]);
 });
 
 test('offers are plain data of at most 16 kB', () => {

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../core/types.js';
 import { usesOf } from '../cards/uses.js';
 import { earlierOf } from '../earlier.js';
 import { momentsNow } from '../frames/moments.js';
@@ -7,7 +8,7 @@ import type { Choice, Choices } from '../types/choices.js';
 import type { EffectFacts } from '../types/effects.js';
 import type { CopyId, IntentOf, PlayFields, PlotPlay, View } from '../types/index.js';
 import { saysRule } from '../verbs/verbs.js';
-import type { Argument, Field } from './arguments.js';
+import { type Argument, type Field, firstOf } from './arguments.js';
 import { argumentRefusal, argumentsOf, type Context, thingRefusal } from './effect.js';
 import { effectFor } from './effects.js';
 import { asIfPlayed } from './overlay.js';
@@ -87,6 +88,17 @@ const isLast = (context: Context<EffectFacts>, argument: Argument<unknown>): boo
     ({ fields }) => fields === argument.fields || fields.length === 0 || fields.some((field) => context.fields[field] !== undefined),
   );
 
+/** Why an argument that follows can name nothing that fits, so that what is named leads nowhere; null: it leads on. */
+const deadEnd = (context: Context<EffectFacts>, argument: Argument<unknown>): Refusal | null => {
+  const all = argumentsOf(effectFor(context.effect), context);
+  const following = all.slice(all.findIndex(({ fields }) => fields === argument.fields) + 1);
+  return firstOf(following, (next) => {
+    const missing = next.optional || next.read(context) !== undefined ? null : (next.missing?.(context) ?? null);
+    const fits = (set: Choice['set']) => thingRefusal(next, { ...context, fields: withChoice(next, context.fields, { set }) }) === null;
+    return missing && !next.candidates(context).some(fits) ? missing : null;
+  });
+};
+
 /** The things that an argument can name, each with the reason why not. */
 export const valuesOf = (context: Context<EffectFacts>, argument: Argument<unknown>): readonly Choice[] => {
   const { actor, copy } = context;
@@ -94,7 +106,7 @@ export const valuesOf = (context: Context<EffectFacts>, argument: Argument<unkno
   const together = effect.together && isLast(context, argument) ? effect.together : null;
   return argument.candidates(context).map((set) => {
     const then = { ...context, fields: withChoice(argument, context.fields, { set }) };
-    const unfit = thingRefusal(argument, then) ?? reachRefusal(actor, copy, set);
+    const unfit = thingRefusal(argument, then) ?? reachRefusal(actor, copy, set) ?? deadEnd(then, argument);
     return { set, why: unfit ?? (together && openArguments(then).filled ? together(then) : null) };
   });
 };

@@ -46,7 +46,7 @@ const chosen = (board: Board, host: CopyId | undefined, card2: CopyId | undefine
 const changingPlot: Argument<CopyId> = {
   fields: ['card2'],
   read: ({ actor: { board }, fields: { on: host, card2 } }) => chosen(board, host, card2),
-  missing: noUse,
+  missing: (draft) => (plotsOn(draft.actor.board, draft.fields.on ?? '').length > 0 ? null : noUse(draft)),
   check: () => null,
   candidates: ({ actor: { board }, fields: { on: host } }) => (host === undefined ? [] : plotsOn(board, host).map((id) => ({ card2: id }))),
 };
