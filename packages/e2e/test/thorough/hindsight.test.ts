@@ -80,7 +80,7 @@ for (const ruleset of ['classic', 'inwo'])
       const eve = await guest('Eve', { width: 390, height: 844 });
       const { id } = await playOut(server, ruleset);
       await eve.open(`/r/${id}`);
-      await eve.replay.read('hindsight-here', /an expert would have decided otherwise/);
+      await eve.replay.read('hindsight-here', /an expert would have played differently/);
       await eve.replay.press('hindsight-on');
       await eve.replay.read('hindsight-here', /An expert: /);
       // The decision is looked at from the seat of whoever made it.
