@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PlayerId, Refusal, StepResult } from './types.js';
 
-/** Interface between a game and everything that runs games without knowing which. A game's data is JSON and nothing else. */
+/* Interface between a game and everything that runs games without knowing which. A game's data is JSON and nothing else. */
 
 /** Public state common to all games. */
 export interface AnyBoard {

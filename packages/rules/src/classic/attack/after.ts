@@ -3,7 +3,7 @@ import { cardOn } from '../game/game.js';
 import { branchOf } from '../structure/structure.js';
 import type { Attack, Board, TableCard } from '../types/index.js';
 
-/** Copies of the board after something has happened: they share what stays the same and leave new layouts open. */
+/* Copies of the board after something has happened: they share what stays the same and leave new layouts open. */
 
 const withCards = (board: Board, cards: readonly CardId[], change: (card: TableCard) => Partial<TableCard>): Board => {
   const all = { ...board.cards };

@@ -5,7 +5,7 @@ import type { SpecialWith } from '../cards/specials.js';
 import { cardOn, openAttack, specialCount, treasuryOf } from '../game/game.js';
 import type { Attack, Board, Seat } from '../types/index.js';
 
-/** A window asks by public facts alone (C-422, C-423, C-900): money to spend, the number of Specials, and those that lie face up. */
+/* A window asks by public facts alone (C-422, C-423, C-900): money to spend, the number of Specials, and those that lie face up. */
 
 const DICE = SPECIALS.filter((card): card is SpecialWith<'dice'> => 'react' in card.play && card.play.react === 'dice');
 const DICE_CHANGERS: readonly CardId[] = DICE.map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { Board } from '../types/index.js';
 import { type CodeWith, refuse } from '../types/refusals.js';
 import { type Actor, holdsSpecial, runningAttack, seatOf, tableCard, turnOf } from './game.js';
 
-/** Checks that many intents share. Each returns the refusal or null, so that they chain with `??`. */
+/* Checks that many intents share. Each returns the refusal or null, so that they chain with `??`. */
 
 const GAME_OVER = refuse('C-1104', 'gameOver');
 const OUT = refuse('C-1101', 'youAreOut');

@@ -9,7 +9,7 @@ import { spotAt, spotOfCard } from '../structure/structure.js';
 import type { GameEvent, Seat, State } from '../types/index.js';
 import { decision } from '../windows/windows.js';
 
-/** Invariants after every intent. Simulations, fuzzers and property tests ask for them; verbs keep them. */
+/* Invariants after every intent. Simulations, fuzzers and property tests ask for them; verbs keep them. */
 
 /** Every card lies in exactly one place (C-307), and the board's lists agree with the cards. */
 const cardsLieOnce = ({ board, secrets }: State, errors: string[]): void => {

@@ -3,7 +3,7 @@ import { emit, findSeat, type Game, privateOf, topFrame } from '../game/game.js'
 import type { AskedBack, Before, Board, GameEvent, Intent, TakeBack, TakenBack } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 
-/** Taking back (C-210): free acts that show, draw and roll nothing, others by leave; the table before is kept until a public step. */
+/* Taking back (C-210): free acts that show, draw and roll nothing, others by leave; the table before is kept until a public step. */
 
 /** How often a player may take something back in one turn, or ask to, so that every turn ends. */
 const MOST = 3;

@@ -5,7 +5,7 @@ import { isSpecial } from '../cards/index.js';
 import { cardOn, changeCard, emit, type Game, privateOf, seatOf } from '../game/game.js';
 import type { GameEvent, Seat, TurnedUp } from '../types/index.js';
 
-/** Primitive changes of state. Each emits its own event; they check nothing, commands do. */
+/* Primitive changes of state. Each emits its own event; they check nothing, commands do. */
 
 /** Moves MB between two treasuries, or a treasury and the bank. Nothing for 0. */
 export const pay = (game: Game, payment: Omit<Extract<GameEvent, { type: 'money' }>, 'type'>): void => {

@@ -4,7 +4,9 @@ import { cardOn, emit, findSeat, type Game, type Happened, linkedTo, openAttack,
 import { destroy } from '../structure/falling.js';
 import type { Attack, AttackKind, CopyId, Join, Play, Plus } from '../types/index.js';
 import { powerOf, tokensTaken, traitsOf } from '../values/values.js';
-import { discardTable, endChanges, giveToken, lift, spendToken, toDiscards, toHandHidden, toHandOpen, touch } from '../verbs/verbs.js';
+import { endChanges, giveToken, spendToken } from '../verbs/changes.js';
+import { discardTable, toDiscards, toHandHidden, toHandOpen } from '../verbs/hands.js';
+import { lift, touch } from '../verbs/table.js';
 import { attackersOf } from './forces.js';
 import { type Fresh, freshAttack } from './fresh.js';
 import { recompute } from './ledger.js';

@@ -1,6 +1,6 @@
 import { emit, type Game, runningAttack, tableCard, topFrame } from '../game/game.js';
 import type { Attack, CopyId, FreeRoll, Shift } from '../types/index.js';
-import { throwDice } from '../verbs/verbs.js';
+import { throwDice } from '../verbs/changes.js';
 
 /** A number that the dice can show (N-963). */
 const clamp = (value: number, dice: number): number => Math.max(dice, Math.min(value, dice * 6));

@@ -1,6 +1,6 @@
 import { names } from '../cards/filter.js';
 import { earlierOf } from '../earlier.js';
-import { cardOn, cardsOn, illuminatiCard, isGroup, seatOf, tableCard } from '../game/game.js';
+import { cardOn, cardsOn, illuminatiCard, inStructure, isGroup, seatOf, tableCard } from '../game/game.js';
 import type { Filter, Modify } from '../types/cards.js';
 import type { Attack, AttackKind, Board, CopyId, Join } from '../types/index.js';
 import { oppositeOf } from '../types/words.js';
@@ -149,7 +149,7 @@ export const joinsInFull = (board: Board, attack: Attack, card: CopyId, side: 'f
   )
     return true;
   const struck = cardOn(board, target);
-  if (struck.zone !== 'structure' || struck.owner !== cardOn(board, card).owner) return false;
+  if (!inStructure(struck) || struck.owner !== cardOn(board, card).owner) return false;
   return (
     struck.master === card || cardOn(board, card).master === target || (defender !== null && seatOf(board, defender).illuminati === card)
   );

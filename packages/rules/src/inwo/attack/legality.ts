@@ -270,7 +270,7 @@ export const joinRefusal = (
   { player, card: id, side }: Stand & { readonly player: PlayerId },
 ): Refusal | null => {
   const card = tableCard(board, id);
-  if (!card || card.owner !== player || card.zone !== 'structure') return refuse('N-410', 'notYours', { card: card?.card ?? id });
+  if (!card || card.owner !== player || !inStructure(card)) return refuse('N-410', 'notYours', { card: card?.card ?? id });
   const held = interferenceRefusal(board, attack, player);
   const isAdmitted = held?.code === 'N-480' && isOpenTo(board, attack, id, side);
   const barred = (isAdmitted ? null : held) ?? sideRefusal(board, attack, { card: id, side, isIn: id === attack.target });

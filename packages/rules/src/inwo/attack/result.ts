@@ -6,7 +6,7 @@ import { destroy, devastate, loseResource } from '../structure/falling.js';
 import { branchOf, openArrows } from '../structure/structure.js';
 import type { Attack, Board } from '../types/index.js';
 import { fits, playerHasRule, powerOf, traitsOf } from '../values/values.js';
-import { noteEntered } from '../verbs/verbs.js';
+import { noteEntered } from '../verbs/table.js';
 import { backToHand, note, over } from './attacking.js';
 import { forbidden } from './legality.js';
 

@@ -6,7 +6,8 @@ import { contested } from '../game/gates.js';
 import { makePlay, openPlays } from '../plays/plays.js';
 import type { Attack, IntentOf } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
-import { lay, takeFromHand } from '../verbs/verbs.js';
+import { takeFromHand } from '../verbs/hands.js';
+import { lay } from '../verbs/table.js';
 import { type Command, id, stand } from './command.js';
 
 /** A copy of the target from the hand, as agents (N-470). */

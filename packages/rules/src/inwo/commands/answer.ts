@@ -5,7 +5,7 @@ import { closeDeal, handOver, hangGiven, winsByGift } from '../trade/exchange.js
 import { openDeal, roomRefusal, tableRefusal, timeRefusal, triedRefusal } from '../trade/offering.js';
 import type { Deal, IntentOf } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
-import { spendToken } from '../verbs/verbs.js';
+import { spendToken } from '../verbs/changes.js';
 import { type Command, puppets } from './command.js';
 
 interface AnswerPlan {

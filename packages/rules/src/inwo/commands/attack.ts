@@ -12,7 +12,9 @@ import { announceUse, openPlays } from '../plays/plays.js';
 import type { Board, CopyId, IntentOf } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { hasRule, mayAct, tokensTaken } from '../values/values.js';
-import { copyBars, layKept, spendToken, takeFromHand } from '../verbs/verbs.js';
+import { spendToken } from '../verbs/changes.js';
+import { takeFromHand } from '../verbs/hands.js';
+import { copyBars, layKept } from '../verbs/table.js';
 import { type Command, id, ids, playFields } from './command.js';
 
 type AttackIntent = IntentOf<'attack'>;
@@ -29,7 +31,7 @@ interface AttackPlan {
 const nameRefusal = (actor: Actor, { kind, attacker, target, fromHand }: AttackIntent): Refusal | null => {
   const { board, player } = actor;
   const leader = tableCard(board, attacker);
-  if (leader?.owner !== player || leader.zone !== 'structure') return refuse('N-410', 'notYours', { card: leader?.card ?? attacker });
+  if (leader?.owner !== player || !inStructure(leader)) return refuse('N-410', 'notYours', { card: leader?.card ?? attacker });
   if (fromHand) {
     const held = handGroup(actor, target);
     if (!held) return refuse('N-1403', 'notSeen');
@@ -40,7 +42,7 @@ const nameRefusal = (actor: Actor, { kind, attacker, target, fromHand }: AttackI
   const goal = tableCard(board, target);
   if (!goal) return refuse('N-1403', 'notSeen');
   if (attacker === target) return refuse('N-441', 'itself', { card: goal.card });
-  if (goal.zone !== 'structure' && goal.zone !== 'middle') return refuse('N-411', 'noTarget', { card: goal.card });
+  if (!inStructure(goal) && goal.zone !== 'middle') return refuse('N-411', 'noTarget', { card: goal.card });
   if (inStructure(goal) && goal.master === null) return refuse('N-411', 'noTarget', { card: goal.card });
   return goal.owner === player && kind === 'control' ? refuse('N-411', 'ownGroup', { card: goal.card }) : null;
 };

@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
 import { openDraw } from '../frames/frames.js';
-import { type Actor, emit, isPriedInto, isStruck, runningAttack, seatOf, structureOf, tableCard, topFrame } from '../game/game.js';
+import {
+  type Actor,
+  emit,
+  inStructure,
+  isPriedInto,
+  isStruck,
+  runningAttack,
+  seatOf,
+  structureOf,
+  tableCard,
+  topFrame,
+} from '../game/game.js';
 import { refuse } from '../types/refusals.js';
-import { draw, isDry, spendToken } from '../verbs/verbs.js';
+import { spendToken } from '../verbs/changes.js';
+import { draw, isDry } from '../verbs/decks.js';
 import { couldBuy } from '../windows/asking.js';
 import { type Command, ids } from './command.js';
 
@@ -32,7 +44,7 @@ export const buyPlot: Command<'buyPlot'> = {
     if (wrong) return refuse('N-403', 'wrongPayment');
     for (const payer of pay) {
       const card = tableCard(board, payer);
-      if (card?.owner !== player || card.zone !== 'structure') return refuse('N-403', 'wrongPayment');
+      if (card?.owner !== player || !inStructure(card)) return refuse('N-403', 'wrongPayment');
       if (isStruck(board, payer)) return refuse('N-714', 'struck', { card: card.card });
       if (card.tokens < pay.filter((other) => other === payer).length) return refuse('N-401', 'noToken', { card: card.card });
     }

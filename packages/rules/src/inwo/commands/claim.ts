@@ -5,7 +5,7 @@ import { meetsCard, meetsWith } from '../goals/goals.js';
 import type { PlotFacts } from '../types/cards.js';
 import { refuse } from '../types/refusals.js';
 import { limitOf } from '../values/values.js';
-import { turnUp } from '../verbs/verbs.js';
+import { turnUp } from '../verbs/hands.js';
 import { type Command, ids } from './command.js';
 
 /** Shows Goal cards that win (N-1207). */

@@ -3,7 +3,7 @@ import { openDraw } from '../frames/frames.js';
 import { actorIn, allGroups, allPlots, handPlot, isKept } from '../game/game.js';
 import { handRefusal, ownCard, surplusRefusal } from '../turn/hand.js';
 import { refuse } from '../types/refusals.js';
-import { discardFromHand } from '../verbs/verbs.js';
+import { discardFromHand } from '../verbs/hands.js';
 import { type Command, ids } from './command.js';
 
 /** Discards cards of the own hand (N-505, N-506). */

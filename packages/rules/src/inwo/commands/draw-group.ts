@@ -3,7 +3,8 @@ import { turnOf } from '../game/game.js';
 import { illuminatiPays, turnRefusal } from '../game/gates.js';
 import { drawOne, drawRefusal } from '../turn/draws.js';
 import { refuse } from '../types/refusals.js';
-import { NO_GROUPS, spendIlluminati } from '../verbs/verbs.js';
+import { spendIlluminati } from '../verbs/changes.js';
+import { NO_GROUPS } from '../verbs/decks.js';
 import { type Command, drawFields } from './command.js';
 
 /** Draws a Group: at the turn's start, or once in `main` for an Illuminati token (N-202, N-205). */

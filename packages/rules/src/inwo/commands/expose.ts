@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { privateOf } from '../game/game.js';
 import { isHidden, isStored } from '../turn/hand.js';
 import { refuse } from '../types/refusals.js';
-import { lay, noteEntered, takeFromHand, turnUp } from '../verbs/verbs.js';
+import { takeFromHand, turnUp } from '../verbs/hands.js';
+import { lay, noteEntered } from '../verbs/table.js';
 import { type Command, ids } from './command.js';
 
 /** Turns hidden cards of the own hand up (N-501). */

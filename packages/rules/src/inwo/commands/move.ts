@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cardOn, seatOf, structureOf, tableCard } from '../game/game.js';
+import { cardOn, inStructure, seatOf, structureOf, tableCard } from '../game/game.js';
 import { turnRefusal } from '../game/gates.js';
 import { makePlay, openPlays } from '../plays/plays.js';
 import { arrange, losesNeedlessly, placesOn } from '../structure/structure.js';
 import { refuse } from '../types/refusals.js';
-import { spendToken } from '../verbs/verbs.js';
+import { spendToken } from '../verbs/changes.js';
 import { type Command, eachBarred, id, puppets, side } from './command.js';
 
 /** Moves a Group in the own structure, its branch along (N-1101). */
@@ -26,9 +26,9 @@ export const move: Command<'move'> = {
     const { group, onto, arrow, pay } = intent;
     const card = tableCard(board, group);
     const master = tableCard(board, onto);
-    if (card?.owner !== player || card.zone !== 'structure' || card.master === null)
+    if (card?.owner !== player || !inStructure(card) || card.master === null)
       return refuse('N-1101', 'notYours', { card: card?.card ?? group });
-    if (master?.owner !== player || master.zone !== 'structure') return refuse('N-1101', 'notYours', { card: master?.card ?? onto });
+    if (master?.owner !== player || !inStructure(master)) return refuse('N-1101', 'notYours', { card: master?.card ?? onto });
     if (![group, card.master, onto, seatOf(board, player).illuminati].includes(pay))
       return refuse('N-1101', 'wrongPayer', { card: tableCard(board, pay)?.card ?? pay });
     if (cardOn(board, pay).tokens < 1) return refuse('N-401', 'noToken', { card: cardOn(board, pay).card });

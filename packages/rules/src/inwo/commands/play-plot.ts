@@ -10,7 +10,9 @@ import { announceUse, makePlay, openPlays } from '../plays/plays.js';
 import type { Board, CopyId } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { hasRule } from '../values/values.js';
-import { discardTop, lay, takeFromHand } from '../verbs/verbs.js';
+import { discardTop } from '../verbs/decks.js';
+import { takeFromHand } from '../verbs/hands.js';
+import { lay } from '../verbs/table.js';
 import { type Command, id, playFields } from './command.js';
 
 type PlotPlan = { readonly use: UsePlan; readonly plus: readonly UsePlan[] } | { readonly spy: string; readonly copy: string };

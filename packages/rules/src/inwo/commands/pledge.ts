@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
-import { structureOf, tableCard, topFrame } from '../game/game.js';
+import { inStructure, structureOf, tableCard, topFrame } from '../game/game.js';
 import { settleRelief } from '../plays/relief.js';
 import type { CopyId, FrameOf } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
@@ -20,7 +20,7 @@ export const pledge: Command<'pledge', PledgePlan> = {
     if (top?.kind !== 'relief') return refuse('N-1005', 'notNow');
     for (const copy of cards) {
       const card = tableCard(board, copy);
-      if (card?.owner !== player || card.zone !== 'structure' || top.pledges.some((pledge) => pledge.card === copy))
+      if (card?.owner !== player || !inStructure(card) || top.pledges.some((pledge) => pledge.card === copy))
         return refuse('N-735', 'notAllowed', { card: card?.card ?? copy });
       if (card.tokens < 1) return refuse('N-401', 'noToken', { card: card.card });
     }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Refusal } from '../../core/types.js';
 import { openWindow } from '../frames/frames.js';
 import { isAnyTime } from '../frames/moments.js';
-import { type Actor, cardsOn, runningAttack, structureOf, tableCard, topFrame } from '../game/game.js';
+import { type Actor, cardsOn, inStructure, runningAttack, structureOf, tableCard, topFrame } from '../game/game.js';
 import { reliefNeeds, reliefPower, settleRelief, spendOnRelief } from '../plays/relief.js';
 import { refuse } from '../types/refusals.js';
 import { isReliefBarred } from '../values/values.js';
@@ -33,7 +33,7 @@ export const relief: Command<'relief'> = {
     if (new Set(intent.cards).size !== intent.cards.length) return refuse('N-735', 'notAllowed', { card: intent.cards[0] ?? '' });
     for (const copy of intent.cards) {
       const card = tableCard(board, copy);
-      if (card?.owner !== player || card.zone !== 'structure') return refuse('N-735', 'notAllowed', { card: card?.card ?? copy });
+      if (card?.owner !== player || !inStructure(card)) return refuse('N-735', 'notAllowed', { card: card?.card ?? copy });
       if (card.tokens < 1) return refuse('N-401', 'noToken', { card: card.card });
     }
     const needed = reliefNeeds(place);

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { allPlots, decksOf, emit, handPlot, isKept } from '../game/game.js';
 import { handRefusal, surplusRefusal } from '../turn/hand.js';
 import { refuse } from '../types/refusals.js';
-import { countDecks, takeFromHand } from '../verbs/verbs.js';
+import { countDecks } from '../verbs/decks.js';
+import { takeFromHand } from '../verbs/hands.js';
 import { type Command, id } from './command.js';
 
 /** Returns a Plot to the own Plot deck (N-504). */

@@ -14,6 +14,7 @@ import {
   emit,
   type Game,
   handGroup,
+  inStructure,
   linkedTo,
   privateOf,
   structureOf,
@@ -27,7 +28,9 @@ import type { EffectFacts } from '../types/effects.js';
 import type { Board, CopyId, IntentOf, TableCard, Turn } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { fits, hasRule, playerHasRule } from '../values/values.js';
-import { copyBars, layKept, spendIlluminati, takeFromHand, touch } from '../verbs/verbs.js';
+import { spendIlluminati } from '../verbs/changes.js';
+import { takeFromHand } from '../verbs/hands.js';
+import { copyBars, layKept, touch } from '../verbs/table.js';
 import { type Command, eachBarred, id, side } from './command.js';
 import { useAbility } from './use-ability.js';
 
@@ -59,7 +62,7 @@ const landingRefusal = (actor: Actor, { card, onto, arrow, link }: IntentOf<'tak
     if (link === undefined) return null;
     const host = tableCard(board, link);
     if (host?.owner === player && host.zone === 'resource' && hasRule(board, host.id, 'hidesResources')) return null;
-    if (host?.owner !== player || host.zone !== 'structure' || resource.link === null || !fits(board, resource.link, link))
+    if (host?.owner !== player || !inStructure(host) || resource.link === null || !fits(board, resource.link, link))
       return refuse('N-805', 'notAllowed', { card: host?.card ?? link });
     const full = resource.limit === 'group' && linkedTo(board, link).some((linked) => linked.card === held.card);
     return full && !earlierOf(board).stacksResources ? refuse('N-805', 'copyThere', { card: held.card, onto: host.card }) : null;
@@ -70,12 +73,7 @@ const landingRefusal = (actor: Actor, { card, onto, arrow, link }: IntentOf<'tak
     return refuse('N-412', 'protected', { card: held.card, by: held.card });
   if (bars) return refuse('N-110', bars, { card: held.card });
   const master = onto === undefined ? undefined : tableCard(board, onto);
-  if (
-    master?.owner !== player ||
-    master.zone !== 'structure' ||
-    arrow === undefined ||
-    !openArrows(board, master.id, held.card).includes(arrow)
-  )
+  if (master?.owner !== player || !inStructure(master) || arrow === undefined || !openArrows(board, master.id, held.card).includes(arrow))
     return refuse('N-308', 'notOpen', { onto: master?.card ?? '', arrow: arrow ?? '' });
   return null;
 };

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { earlierOf } from '../earlier.js';
 import { planUse, type UsePlan } from '../effects/uses.js';
-import { cardsOn, handGroup, openAttack, tableCard, usedResource } from '../game/game.js';
+import { cardsOn, handGroup, inStructure, openAttack, tableCard, usedResource } from '../game/game.js';
 import { announceUse, closeAtOnce, openPlays } from '../plays/plays.js';
 import type { Board } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import type { SingleId } from '../types/singles.js';
-import { lay, saysRule, takeFromHand } from '../verbs/verbs.js';
+import { takeFromHand } from '../verbs/hands.js';
+import { lay, saysRule } from '../verbs/table.js';
 import { type Command, id, playFields } from './command.js';
 
 const COMMITTING: readonly string[] = ['eitherAlignment', 'borrowAlignment'] satisfies readonly SingleId[];
@@ -24,7 +25,7 @@ export const useAbility: Command<'useAbility', UsePlan> = {
     const held = card ? undefined : handGroup(actor, copy);
     const mode = ability ?? (earlierOf(actor.board).seeksUse ? null : 0);
     if (held && saysRule(held.card, 'usedFromHand')) return planUse(actor, { copy, card: held.card, mode }, fields);
-    if (card?.owner !== actor.player || (card.zone !== 'structure' && card.zone !== 'resource')) return refuse('N-1403', 'notSeen');
+    if (card?.owner !== actor.player || (!inStructure(card) && card.zone !== 'resource')) return refuse('N-1403', 'notSeen');
     return planUse(actor, { copy, card: card.card, mode }, fields);
   },
   apply: (game, by, plan) => {

@@ -1,10 +1,13 @@
-import { cardsOn, openAttack, runningAttack, seatOf } from '../game/game.js';
+import { cardsOn, inStructure, isGroupInPlay, openAttack, runningAttack, seatOf } from '../game/game.js';
 import type { EffectOf } from '../types/effects.js';
 import { refuse } from '../types/refusals.js';
 import { fits } from '../values/values.js';
-import { change } from '../verbs/verbs.js';
-import { card, isGroupInPlay, isOwn, kindRefusal, optional, stat } from './arguments.js';
+import { change } from '../verbs/changes.js';
+import { optional } from './arguments.js';
+import { card } from './card-arguments.js';
 import { type EffectFor, effect, needs } from './effect.js';
+import { isOwn, kindRefusal } from './judges.js';
+import { stat } from './word-arguments.js';
 
 /** An own Group that answers to the text, or the own Illuminati while it leads (N-1502). */
 const raised = card<EffectOf<'boost'>>((thing, draft) => {
@@ -27,7 +30,7 @@ export const boost: EffectFor<'boost'> = effect(
       named === undefined && !announcing && !illuminati ? needs('stat') : null,
     apply: ({ board }, { by, copy, card: cause, on: target, stat: named = 'power', effect: { amount } }) => {
       const stats = [{ stat: named, how: 'add', amount }] as const;
-      if (target.zone === 'structure') change(board, { on: target.id, card: cause, copy, by, until: 'turn', defence: true, stats });
+      if (inStructure(target)) change(board, { on: target.id, card: cause, copy, by, until: 'turn', defence: true, stats });
     },
     becomesPart: ({ board }, { by, copy, card: cause, hidden, fields: { side, on: target } }, { amount }) => {
       if (side !== 'for' || target === undefined) return false;

@@ -8,7 +8,7 @@ import type { EffectOf } from '../types/effects.js';
 import type { Board, CopyId, Play } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { fits, hasRule } from '../values/values.js';
-import { strike } from '../verbs/verbs.js';
+import { strike } from '../verbs/changes.js';
 import { type Argument, fading } from './arguments.js';
 import { type EffectFor, effect } from './effect.js';
 import { cancelPayment, playPaidBy, substitute } from './payers.js';

@@ -4,7 +4,8 @@ import { earlierOf } from '../earlier.js';
 import { openWindow } from '../frames/frames.js';
 import { decksOf, emit, type Game, privateOf, seatOf } from '../game/game.js';
 import type { ChooseKind, CopyId, Kept, Play } from '../types/index.js';
-import { countDecks, isDry, see, takeFromHand, toHandHidden, toHandOpen } from '../verbs/verbs.js';
+import { countDecks, isDry } from '../verbs/decks.js';
+import { see, takeFromHand, toHandHidden, toHandOpen } from '../verbs/hands.js';
 
 /** Asks a player to choose among cards that they alone see, or among numbered options. */
 export const ask = (game: Game, by: PlayerId, play: Play, { from, ...asks }: ChooseKind & { readonly from: readonly Kept[] }): void => {

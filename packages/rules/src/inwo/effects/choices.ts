@@ -7,7 +7,7 @@ import type { Moment } from '../types/cards.js';
 import type { Choice, Choices } from '../types/choices.js';
 import type { EffectFacts } from '../types/effects.js';
 import type { CopyId, IntentOf, PlayFields, PlotPlay, View } from '../types/index.js';
-import { saysRule } from '../verbs/verbs.js';
+import { saysRule } from '../verbs/table.js';
 import { type Argument, type Field, firstOf } from './arguments.js';
 import { argumentRefusal, argumentsOf, type Context, thingRefusal } from './effect.js';
 import { effectFor } from './effects.js';

@@ -10,6 +10,7 @@ import {
   cardOn,
   cardsOn,
   type Game,
+  inStructure,
   isKept,
   isStruck,
   runningAttack,
@@ -23,7 +24,9 @@ import { refuse } from '../types/refusals.js';
 import { oppositeOf } from '../types/words.js';
 import { alignmentsOf, fits, powerOf, resistanceOf, traitsOf } from '../values/values.js';
 import { printedWords } from '../values/words.js';
-import { discardFromHand, discardTable, discardTop, endChanges, spendToken } from '../verbs/verbs.js';
+import { endChanges, spendToken } from '../verbs/changes.js';
+import { discardTop } from '../verbs/decks.js';
+import { discardFromHand, discardTable } from '../verbs/hands.js';
 import { askedKey, powerOfOthers } from './together.js';
 
 /* One checker and one payer for everything that costs something (N-401…N-404). */
@@ -99,7 +102,7 @@ const isIn = (attack: Attack | null, id: CopyId): boolean =>
   attack !== null && (attack.leader === id || attack.joins.some(({ card }) => card === id));
 
 export const mayPay = ({ board }: Actor, cost: GroupsCost, { target, words }: CostContext, card: TableCard): boolean => {
-  if (card.zone !== 'structure') return false;
+  if (!inStructure(card)) return false;
   const isIlluminati = card.master === null;
   if (isIlluminati) return cost.illuminati === true;
   if (cost.outside && isIn(runningAttack(board), card.id)) return false;

@@ -8,9 +8,11 @@ import type { EffectOf } from '../types/effects.js';
 import type { Board } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { fits } from '../values/values.js';
-import { draw, link } from '../verbs/verbs.js';
-import { type Draft, notNow, oneOf, RUNNING } from './arguments.js';
+import { draw } from '../verbs/decks.js';
+import { link } from '../verbs/table.js';
+import { type Draft, notNow, RUNNING } from './arguments.js';
 import { type Context, type EffectFor, effect } from './effect.js';
+import { oneOf } from './word-arguments.js';
 
 const isRolled = (board: Board): boolean => topFrame(board)?.kind === 'dice';
 

@@ -1,12 +1,14 @@
 import { factsOf, plotFacts } from '../cards/index.js';
-import { cardsOn, linkedTo } from '../game/game.js';
+import { cardsOn, inStructure, isGroupInPlay, linkedTo } from '../game/game.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Board } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { fits } from '../values/values.js';
-import { discardTable, link as linkTo, touch } from '../verbs/verbs.js';
-import { all, card, isGroupInPlay, fits as ofKind, own } from './arguments.js';
+import { discardTable } from '../verbs/hands.js';
+import { link as linkTo, touch } from '../verbs/table.js';
+import { card } from './card-arguments.js';
 import { type EffectFor, effect } from './effect.js';
+import { all, fits as ofKind, own } from './judges.js';
 
 /** True if the player has a Plot in play that may be there once for each player (N-1504). */
 const hasOne = (board: Board, card: string, player: string | null): boolean =>
@@ -15,7 +17,7 @@ const hasOne = (board: Board, card: string, player: string | null): boolean =>
 /** A Group that the Plot may be linked to, where its text says so even one that slips away. */
 const host = card<EffectOf<'link'>>((thing, draft) => {
   const { filter, whose, slipped } = draft.effect;
-  const isThere = thing.zone === 'structure' || (slipped === true && thing.zone === 'target');
+  const isThere = inStructure(thing) || (slipped === true && thing.zone === 'target');
   if (!('inward' in factsOf(thing.card)) || !isThere) return refuse('N-902', 'notInStructure', { card: thing.card });
   return all(whose === 'own' ? own : () => true, ofKind(filter))(thing, draft);
 });

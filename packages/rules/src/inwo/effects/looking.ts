@@ -1,7 +1,7 @@
 import type { Game } from '../game/game.js';
 import type { Kept } from '../types/index.js';
-import { see } from '../verbs/verbs.js';
-import { player } from './arguments.js';
+import { see } from '../verbs/hands.js';
+import { player } from './card-arguments.js';
 import { ask, hiddenPlots } from './choice.js';
 import { type Answer, effect, type Played } from './effect.js';
 

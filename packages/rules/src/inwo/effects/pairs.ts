@@ -1,8 +1,9 @@
 import { allPlots, type Game, handPlot, tableCard } from '../game/game.js';
 import type { Kept, Play } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
-import { discardTable, lay, takeFromHand } from '../verbs/verbs.js';
-import { type Argument, type Draft, noUse } from './arguments.js';
+import { discardTable, takeFromHand } from '../verbs/hands.js';
+import { lay } from '../verbs/table.js';
+import { type Argument, noUse } from './arguments.js';
 
 /** Two Plots of one kind that go with the one played: of the hand, and once it is announced beside it. */
 export const pair = (only: (kept: Kept) => boolean): Argument<readonly Kept[]> => ({
@@ -35,28 +36,4 @@ export const layNamed = (game: Game, play: Play): void => {
 
 export const discardNamed = (game: Game, { fields: { cards = [] } }: Play): void => {
   for (const copy of cards) if (game.board.cards[copy]?.zone === 'announced') discardTable(game, copy);
-};
-
-/** An argument of the first of the two Plots, judged by that one's text. */
-export const ofLead = <V, E>(argument: Argument<V, E>, leadOf: (draft: Draft) => Draft<E> | undefined): Argument<V> => {
-  const { asked: _, missing, ...rest } = argument;
-  return {
-    ...rest,
-    read: (draft) => {
-      const lead = leadOf(draft);
-      return lead && argument.read(lead);
-    },
-    missing: (draft) => {
-      const lead = leadOf(draft);
-      return (lead && missing?.(lead)) ?? null;
-    },
-    check: (draft, thing) => {
-      const lead = leadOf(draft);
-      return lead ? argument.check(lead, thing) : null;
-    },
-    candidates: (draft) => {
-      const lead = leadOf(draft);
-      return lead ? argument.candidates(lead) : [];
-    },
-  };
 };

@@ -6,7 +6,9 @@ import { actorIn, cardOn, type Game, privateOf, seatsIn, structureOf, tableCard 
 import type { Cost } from '../types/cards.js';
 import type { Board, CopyId, Kept, Play } from '../types/index.js';
 import { powerOf } from '../values/values.js';
-import { endChanges, giveToken, lift, spendToken, strike, toHandOpen } from '../verbs/verbs.js';
+import { endChanges, giveToken, spendToken, strike } from '../verbs/changes.js';
+import { toHandOpen } from '../verbs/hands.js';
+import { lift } from '../verbs/table.js';
 import { ask, askAll } from './choice.js';
 import { payment } from './cost.js';
 import { askedKey, couldAdd } from './together.js';

@@ -1,11 +1,11 @@
 import { cardsOn } from '../game/game.js';
 import { refuse } from '../types/refusals.js';
 import { isReliefBarred as isBarred } from '../values/values.js';
-import { touch } from '../verbs/verbs.js';
-import { card } from './arguments.js';
+import { touch } from '../verbs/table.js';
+import { card } from './card-arguments.js';
 import { type EffectFor, effect } from './effect.js';
 
-/** Relief by a card's own text (N-735). */
+/* Relief by a card's own text (N-735). */
 
 export const relief: EffectFor<'relief'> = effect(
   {

@@ -1,13 +1,14 @@
 import { earlierOf } from '../earlier.js';
-import { structureOf, tableCard } from '../game/game.js';
+import { isGroupInPlay, structureOf, tableCard } from '../game/game.js';
 import type { Filter } from '../types/cards.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Board, CopyId } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { fits, powerOf, tokensTaken } from '../values/values.js';
-import { giveToken } from '../verbs/verbs.js';
-import { type Argument, isGroupInPlay, kindRefusal, noUse } from './arguments.js';
+import { giveToken } from '../verbs/changes.js';
+import { type Argument, noUse } from './arguments.js';
 import { type EffectFor, effect } from './effect.js';
+import { kindRefusal } from './judges.js';
 
 /** All own Groups of a kind that may have a token; those captured this turn get none. */
 const allOf = (board: Board, player: string, filter: Filter): CopyId[] =>

@@ -4,8 +4,10 @@ import { cardsOn, tableCard } from '../game/game.js';
 import { loseResource } from '../structure/falling.js';
 import { refuse } from '../types/refusals.js';
 import { isSafe } from '../values/values.js';
-import { card, fading, isRivals } from './arguments.js';
+import { fading } from './arguments.js';
+import { card } from './card-arguments.js';
 import { type EffectFor, effect } from './effect.js';
+import { isRivals } from './judges.js';
 import { destroyUsed, isExposed } from './simple.js';
 
 /** A die decides whether a rival's Resource, the own one, or both are destroyed. */

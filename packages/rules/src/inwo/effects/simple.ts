@@ -1,14 +1,18 @@
 import { resourcesInUse } from '../frames/moments.js';
-import { cardsOn, type Game, runningAttack, topFrame } from '../game/game.js';
+import { cardsOn, type Game, isGroupInPlay, runningAttack, topFrame } from '../game/game.js';
 import { loseResource } from '../structure/falling.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Board, CopyId, Play } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { isReversible, oppositeOf } from '../types/words.js';
 import { fits, isSafe, traitsOf } from '../values/values.js';
-import { change, draw, giveToken, strike } from '../verbs/verbs.js';
-import { alignment, card, isGroupInPlay, kindRefusal, noUse, oneOf, optional } from './arguments.js';
+import { change, giveToken, strike } from '../verbs/changes.js';
+import { draw } from '../verbs/decks.js';
+import { noUse, optional } from './arguments.js';
+import { card } from './card-arguments.js';
 import { type EffectFor, effect } from './effect.js';
+import { kindRefusal } from './judges.js';
+import { alignment, oneOf } from './word-arguments.js';
 
 export const drawPlots: EffectFor<'drawPlots'> = effect(
   {},

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../core/types.js';
 import type { Side } from '../../domain/types.js';
-import { tableCard } from '../game/game.js';
+import { inStructure, tableCard } from '../game/game.js';
 import type { Board, CopyId, PlayFields } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 
@@ -13,7 +13,7 @@ export const spotRefusal = (
 ): Refusal | null => {
   if (onto === undefined) return refuse('N-308', 'needs', { field: 'onto' });
   const master = tableCard(board, onto);
-  const open = master?.owner === owner && master.zone === 'structure' ? openOn(master.id) : [];
+  const open = master?.owner === owner && inStructure(master) ? openOn(master.id) : [];
   if (arrow === undefined && open.length > 0) return refuse('N-308', 'needs', { field: 'arrow' });
   return arrow !== undefined && open.includes(arrow) ? null : refuse('N-308', 'notOpen', { onto: master?.card ?? '', arrow: arrow ?? '' });
 };

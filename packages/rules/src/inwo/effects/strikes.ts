@@ -6,15 +6,27 @@ import { forbidden, spareRefusal } from '../attack/legality.js';
 import { fitsWords } from '../cards/filter.js';
 import { usesOf } from '../cards/uses.js';
 import { earlierOf } from '../earlier.js';
-import { type Actor, allPlots, cardOn, cardsOn, type Game, handPlot, isShielded, runningAttack, tableCard } from '../game/game.js';
+import {
+  type Actor,
+  allPlots,
+  cardOn,
+  cardsOn,
+  type Game,
+  handPlot,
+  inStructure,
+  isShielded,
+  runningAttack,
+  tableCard,
+} from '../game/game.js';
 import type { Filter } from '../types/cards.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Board, CopyId, Kept, Play, TableCard } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { fits, hasRule, powerInDefence, powerOf } from '../values/values.js';
-import { change, giveToken } from '../verbs/verbs.js';
-import { type Argument, card, type Draft, firstOf, notNow, optional, RUNNING } from './arguments.js';
+import { change, giveToken } from '../verbs/changes.js';
+import { type Argument, type Draft, firstOf, notNow, optional, RUNNING } from './arguments.js';
 import { boost } from './boost.js';
+import { card } from './card-arguments.js';
 import { type EffectFor, effect } from './effect.js';
 
 const PLACE: ReadonlySet<string> = new Set(['place']);
@@ -119,7 +131,7 @@ export const disaster: EffectFor<'disaster'> = effect(
   {
     when: outsideAttacks,
     announce: ({ board }, { by, play, on: target, effect: { empties, instant } }) => {
-      for (const card of cardsOn(board)) if (card.card === empties && card.zone === 'structure') card.tokens = 0;
+      for (const card of cardsOn(board)) if (card.card === empties && inStructure(card)) card.tokens = 0;
       const token = target.tokens > 0;
       play.frozen = { ...freeze(board, target.id, by), token };
       if (instant) play.instant = true;
@@ -201,8 +213,7 @@ const plus: Argument<readonly Kept[]> = {
 
 /** Opens the Instant attack that kills a Personality of a structure. */
 export const strikeDown = (game: Game, play: Play, target: TableCard, power: number): void => {
-  if (target.zone === 'structure')
-    openStrike(game, play, { kind: 'assassination', power, destroysAbove: null, instant: true, joiners: null });
+  if (inStructure(target)) openStrike(game, play, { kind: 'assassination', power, destroysAbove: null, instant: true, joiners: null });
 };
 
 const announceKill = (

@@ -3,7 +3,7 @@ import { fitsWords } from '../cards/filter.js';
 import { aftersOf } from '../cards/uses.js';
 import { Cached } from '../game/cached.js';
 import type { Game, Happened } from '../game/game.js';
-import { cardsOn } from '../game/game.js';
+import { cardsOn, inStructure } from '../game/game.js';
 import type { After, AfterEvent } from '../types/cards.js';
 import type { Board, TableCard } from '../types/index.js';
 import { isSilenced } from '../values/values.js';
@@ -51,7 +51,7 @@ const fire = (game: Game, happened: Happened): void => {
     const afters = aftersOf(source.card);
     const isOrder = source.zone === 'nwo';
     const owner = isOrder ? by : source.owner;
-    if ((source.zone !== 'structure' && source.zone !== 'resource' && !isOrder) || owner === null) continue;
+    if ((!inStructure(source) && source.zone !== 'resource' && !isOrder) || owner === null) continue;
     if ((!isOrder && !concerns(happened, source)) || isSilenced(game.board, source.id)) continue;
     afters.forEach((ability, mode) => {
       if (ability.event !== event || ability.role === 'self' || !hasRole(game.board, source, ability.role)) return;

@@ -11,7 +11,8 @@ import { cardsOn, emit, type Game, inStructure, openAttack, privateOf, runningAt
 import { ACTIONS } from '../turn/actions.js';
 import type { Board, CopyId, FrameOf, Play } from '../types/index.js';
 import { alignmentsOf, powerOf, resistanceOf } from '../values/values.js';
-import { discardTable, lay, lift, see, takeFromHand, toHandHidden, touch } from '../verbs/verbs.js';
+import { discardTable, see, takeFromHand, toHandHidden } from '../verbs/hands.js';
+import { lay, lift, touch } from '../verbs/table.js';
 
 /* From an announcement to its effect: paid, laid open, answered, then carried out or cancelled (N-902). */
 

@@ -4,7 +4,7 @@ import { dropFrame } from '../frames/frames.js';
 import { cardOn, type Game } from '../game/game.js';
 import type { Board, CopyId, FrameOf, TableCard } from '../types/index.js';
 import { powerOf, standingChanges } from '../values/values.js';
-import { spendToken } from '../verbs/verbs.js';
+import { spendToken } from '../verbs/changes.js';
 import { makePlay, openPlays } from './plays.js';
 
 /** Value of a card for Relief (N-735). */

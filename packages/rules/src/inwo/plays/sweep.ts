@@ -12,7 +12,9 @@ import type { Attack, Board, CopyId, TableCard } from '../types/index.js';
 import { tableOf } from '../values/live.js';
 import { fits, fitsForGood, hasRule, isBlighted, isSilenced, powerOf } from '../values/values.js';
 import { linkOf } from '../values/words.js';
-import { discardTable, endChanges, lift, newCopy, toDiscards, toHandOpen, touch } from '../verbs/verbs.js';
+import { endChanges } from '../verbs/changes.js';
+import { discardTable, toDiscards, toHandOpen } from '../verbs/hands.js';
+import { lift, newCopy, touch } from '../verbs/table.js';
 import { makePlay } from './plays.js';
 
 /* Lawfulness is looked after once more after every change (N-930), not judged once. */

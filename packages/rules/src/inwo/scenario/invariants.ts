@@ -42,7 +42,7 @@ export const brokenInvariants = (state: State): string[] => {
     if (card.zone === 'linked' && card.host !== null && board.cards[card.host]?.owner !== card.owner && board.cards[card.host]?.owner)
       broken.push(`${card.card} is linked to another player's card`);
     if (card.zone === 'nwo' && !board.nwo.includes(id)) broken.push(`New World Order ${id} is not listed`);
-    if (card.zone !== 'structure' && card.master !== null && card.zone !== 'target')
+    if (!inStructure(card) && card.master !== null && card.zone !== 'target')
       broken.push(`${card.card} hangs on something outside a structure`);
   }
   const colours = board.nwo.map((id) => plotFacts(board.cards[id]?.card ?? '')?.colour);
@@ -67,7 +67,7 @@ export const brokenInvariants = (state: State): string[] => {
     if (card.zone === 'linked' && card.host !== null && !places.has(card.host))
       broken.push(`${card.card} is linked to a card that is gone`);
     if (card.tokens === 0) continue;
-    if (card.zone !== 'structure' && card.zone !== 'resource') broken.push(`${card.card} holds tokens and is not in play`);
+    if (!inStructure(card) && card.zone !== 'resource') broken.push(`${card.card} holds tokens and is not in play`);
     else if (inStructure(card) && isBlighted(board, card.id)) broken.push(`${card.card} is Devastated and holds tokens`);
   }
   return [...broken, ...brokenAttack(board), ...brokenLimits(state), ...standsStill(state)];
@@ -135,7 +135,7 @@ const brokenStructure = ({ board }: State, player: string): string[] => {
       if (card.id !== illuminati) broken.push(`${card.card} has no master`);
     } else {
       const master = board.cards[card.master];
-      if (master?.owner !== player || master.zone !== 'structure') broken.push(`the master of ${card.card} is elsewhere`);
+      if (master?.owner !== player || !inStructure(master)) broken.push(`the master of ${card.card} is elsewhere`);
       else if (card.arrow === null || !arrowsOf(master).includes(card.arrow))
         broken.push(`${card.card} hangs on an arrow that is not there`);
       else {

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../core/ruleset.js';
 import { findFacts, isGroupFacts } from '../cards/index.js';
 import { onceKey } from '../effects/uses.js';
-import { cardOn, cardsOn, decksOf, type Game, privateOf, seatOf } from '../game/game.js';
+import { cardOn, cardsOn, decksOf, type Game, inStructure, privateOf, seatOf } from '../game/game.js';
 import { emptyState } from '../setup.js';
 import { step } from '../step/step.js';
 import { arrange } from '../structure/structure.js';
@@ -10,7 +10,10 @@ import { dealSet } from '../turn/opening.js';
 import { beginTurn } from '../turn/turn.js';
 import type { CopyId, Kept, State, Trait } from '../types/index.js';
 import { plotDrawsOf, tokensTaken } from '../values/values.js';
-import { attach, change, countDecks, lay, layBeneath, newCopy, saysRule } from '../verbs/verbs.js';
+import { change } from '../verbs/changes.js';
+import { countDecks } from '../verbs/decks.js';
+import { layBeneath } from '../verbs/hands.js';
+import { attach, lay, newCopy, saysRule } from '../verbs/table.js';
 import { onTable } from './names.js';
 import type { Scenario } from './shape.js';
 
@@ -157,7 +160,7 @@ const layPlayer = (game: Game, player: Player, exact: boolean, wrong: (path: str
 /** As many tokens as each card takes, or as the file says. */
 const giveTokens = ({ board }: Game, { id, structure, resources, tokens }: Player): void => {
   for (const card of cardsOn(board)) {
-    if (card.owner !== id || (card.zone !== 'structure' && card.zone !== 'resource')) continue;
+    if (card.owner !== id || (!inStructure(card) && card.zone !== 'resource')) continue;
     const listed = structure.find(({ group }) => group === card.card)?.tokens;
     const resource = resources.find((entry) => typeof entry !== 'string' && entry.card === card.card);
     const message =

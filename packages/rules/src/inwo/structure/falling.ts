@@ -5,7 +5,9 @@ import { cardOn, emit, type Game, inStructure, linkedTo, seatOf, tableCard } fro
 import type { Board, CopyId, Fallen, Kept, TableCard, Trait } from '../types/index.js';
 import { liveCard } from '../values/live.js';
 import { powerOf, puppetsOf } from '../values/values.js';
-import { discardTable, endChanges, lift, saysRule, toDiscards, toHandOpen, touch } from '../verbs/verbs.js';
+import { endChanges } from '../verbs/changes.js';
+import { discardTable, toDiscards, toHandOpen } from '../verbs/hands.js';
+import { lift, saysRule, touch } from '../verbs/table.js';
 import { branchOf } from './structure.js';
 
 /* How cards leave structures: destroyed, discarded, returned, Devastated (N-496, N-497, N-733). */

@@ -3,12 +3,12 @@ import { LYING, fits as liesFree, type Shape, type Spot, sideIndex, spotOf, spot
 import { branchFrom, type Laid, type Place, type Task, type Tree } from '../../domain/tree.js';
 import { SIDES, type Side } from '../../domain/types.js';
 import { factsOf, groupFacts } from '../cards/index.js';
-import { cardOn, type Game, structureOf, tableCard } from '../game/game.js';
+import { cardOn, type Game, inStructure, structureOf, tableCard } from '../game/game.js';
 import type { Board, CopyId, PlacedHow, PuppetPlace, TableCard } from '../types/index.js';
 import { hasLink, puppetsOf } from '../values/values.js';
-import { attach } from '../verbs/verbs.js';
+import { attach } from '../verbs/table.js';
 
-/** Layout of cards (N-308, N-309): Groups upright, 2 cells wide and 4 high, the Illuminati lying and never turned. */
+/* Layout of cards (N-308, N-309): Groups upright, 2 cells wide and 4 high, the Illuminati lying and never turned. */
 
 const UPRIGHT: Shape = { w: 2, h: 4 };
 
@@ -50,7 +50,7 @@ const isFree = (board: Board, onto: CopyId, arrow: Side, without: readonly CopyI
 /** Arrows of a card that are open for another one, by its id (N-308). `without`: cards about to leave, its own branch among them. */
 export const openArrows = (board: Board, onto: CopyId, card: string, without: readonly CopyId[] = []): Side[] => {
   const master = cardOn(board, onto);
-  if (master.zone !== 'structure' || master.owner === null || hasLink(board, onto, 'noPuppets')) return [];
+  if (!inStructure(master) || master.owner === null || hasLink(board, onto, 'noPuppets')) return [];
   const cells = taken(board, master.owner, without);
   const lie = lieOf(master);
   return arrowsOf(master).filter(

@@ -3,7 +3,8 @@ import { publicGoals } from '../goals/goals.js';
 import { returnBranch } from '../structure/falling.js';
 import { arrange, branchOf, hang } from '../structure/structure.js';
 import type { Board, CopyId, Deal, DealPart, PuppetPlace } from '../types/index.js';
-import { see, takeFromHand, toHandHidden, toHandOpen, touch } from '../verbs/verbs.js';
+import { see, takeFromHand, toHandHidden, toHandOpen } from '../verbs/hands.js';
+import { touch } from '../verbs/table.js';
 
 type Direction = Pick<Deal, 'from' | 'to'>;
 

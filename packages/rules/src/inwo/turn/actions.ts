@@ -6,7 +6,9 @@ import { arrange, hang } from '../structure/structure.js';
 import type { Play } from '../types/index.js';
 import { isReliefBarred, standingChanges } from '../values/values.js';
 import { covered } from '../values/words.js';
-import { draw, layBeneath, lift, link, noteEntered, touch } from '../verbs/verbs.js';
+import { draw } from '../verbs/decks.js';
+import { layBeneath } from '../verbs/hands.js';
+import { lift, link, noteEntered, touch } from '../verbs/table.js';
 
 /** A Group moves in its structure (N-1101). */
 const move = (game: Game, { copy, by, fields: { onto, arrow, placements } }: Play): void => {

@@ -4,7 +4,7 @@ import { type Actor, decksOf, type Game, privateOf, topFrame } from '../game/gam
 import type { Board, IntentOf } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { playerHasRule } from '../values/values.js';
-import { countDecks, draw, drawCard } from '../verbs/verbs.js';
+import { countDecks, draw, drawCard } from '../verbs/decks.js';
 
 /* Draws of phase `start` that a card lets its player look at before (N-202). */
 

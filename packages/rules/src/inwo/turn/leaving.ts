@@ -23,7 +23,9 @@ import { publicGoals } from '../goals/goals.js';
 import { discardBranch } from '../structure/falling.js';
 import { arrange, hang, placesOn } from '../structure/structure.js';
 import type { Attack, Board, CopyId, GameEvent, Outcome, State } from '../types/index.js';
-import { countDecks, lift, takeFromHand, toMiddle, touch, turnUp } from '../verbs/verbs.js';
+import { countDecks } from '../verbs/decks.js';
+import { takeFromHand, toMiddle, turnUp } from '../verbs/hands.js';
+import { lift, touch } from '../verbs/table.js';
 
 /* Going out of the game (N-1210…N-1213). */
 

@@ -6,7 +6,10 @@ import { ILLUMINATI_IDS, sharedSet } from '../cards/shared.js';
 import { cardsOn, decksOf, emit, type Game, leadCards, privateOf, SHARED, seatsIn } from '../game/game.js';
 import { arrange, hang } from '../structure/structure.js';
 import type { Seat } from '../types/index.js';
-import { countDecks, draw, lay, newCopy, shuffleDeck, takeFromHand, throwDice, toMiddle } from '../verbs/verbs.js';
+import { throwDice } from '../verbs/changes.js';
+import { countDecks, draw, shuffleDeck } from '../verbs/decks.js';
+import { takeFromHand, toMiddle } from '../verbs/hands.js';
+import { lay, newCopy } from '../verbs/table.js';
 import { beginTurn } from './turn.js';
 
 /* The phases before the first turn (N-100). */

@@ -2,7 +2,8 @@ import { groupFacts } from '../cards/index.js';
 import { type Game, tableCard } from '../game/game.js';
 import { arrange, hang } from '../structure/structure.js';
 import type { Play } from '../types/index.js';
-import { lift, noteEntered, toHandOpen } from '../verbs/verbs.js';
+import { toHandOpen } from '../verbs/hands.js';
+import { lift, noteEntered } from '../verbs/table.js';
 import { bringIn } from './actions.js';
 import { placeTokens } from './turn.js';
 

@@ -1,11 +1,13 @@
 import type { PlayerId } from '../../core/types.js';
 import { plotFacts } from '../cards/index.js';
 import { openWindow } from '../frames/frames.js';
-import { cardsOn, emit, type Game, privateOf, seatOf, seatsIn, turnOf } from '../game/game.js';
+import { cardsOn, emit, type Game, inStructure, privateOf, seatOf, seatsIn, turnOf } from '../game/game.js';
 import { claimsOpen, mayClaim, meetsOpenly, winnersOf } from '../goals/goals.js';
 import type { Board, Kept } from '../types/index.js';
 import { hasRule, limitOf, playerHasRule, plotDrawsOf, standingChanges, tokensTaken } from '../values/values.js';
-import { endChanges, takeFromHand, toDiscards, touch } from '../verbs/verbs.js';
+import { endChanges } from '../verbs/changes.js';
+import { takeFromHand, toDiscards } from '../verbs/hands.js';
+import { touch } from '../verbs/table.js';
 import { relieveByText } from './actions.js';
 import { finish } from './leaving.js';
 
@@ -52,7 +54,7 @@ export const placeTokens = (game: Game): void => {
   const { illuminati } = seatOf(board, turn.player);
   const lessOne = board.options.twoPlayerTakeover === 'token' && turn.step === 3 && board.seats.length === 2;
   for (const card of cardsOn(board)) {
-    if (card.owner !== turn.player || (card.zone !== 'structure' && card.zone !== 'resource') || card.captured) continue;
+    if (card.owner !== turn.player || (!inStructure(card) && card.zone !== 'resource') || card.captured) continue;
     if (turn.seized && card.id === illuminati) continue;
     const taken = tokensTaken(board, card.id) - (lessOne && card.id === illuminati ? 1 : 0);
     card.tokens = hasRule(board, card.id, 'tokensAccumulate') && taken > 0 ? card.tokens + taken : Math.max(card.tokens, taken);

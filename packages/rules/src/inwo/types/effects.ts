@@ -3,7 +3,7 @@ import type { Filter, StatChange } from './cards.js';
 import type { SingleId } from './singles.js';
 import type { Alignment, AttackKind, Attribute, Tag } from './words.js';
 
-/** Effect of a played card or used ability: a closed vocabulary, one file a kind in `effects/`; `single`: of one card alone. */
+/* Effect of a played card or used ability: a closed vocabulary, one file a kind in `effects/`; `single`: of one card alone. */
 
 /** Changes by a linked Plot while it is awake (N-806, N-807). */
 export interface LinkFacts {

@@ -10,7 +10,7 @@ import { layersOf, worth } from './layers.js';
 import { asPrinted, type LiveCard, type LiveNumbers, liveWith, NO_NUMBERS, NONE, NOTHING, printedNumbers, type StatOp } from './printed.js';
 import { changers, covered, holds, inPlay, isWorded, linkOf, modifiesOf, printedWords, wordsOf } from './words.js';
 
-/** Live values (N-303): computed for a whole board, cached by its stamp. Words first, numbers next, Global Power last. */
+/* Live values (N-303): computed for a whole board, cached by its stamp. Words first, numbers next, Global Power last. */
 
 type Live = Pick<ReadonlyMap<CopyId, LiveCard>, 'get'>;
 

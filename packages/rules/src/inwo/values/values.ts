@@ -155,7 +155,7 @@ const NO_CHANGES: Standing = [];
 const standing = new Cached<ReadonlyMap<Modify['of'], Standing>>((board) => {
   const byKind = new Map<Modify['of'], (readonly [TableCard, Modify])[]>();
   for (const card of cardsOn(board)) {
-    if (card.zone !== 'structure' && card.zone !== 'resource' && card.zone !== 'nwo') continue;
+    if (!inStructure(card) && card.zone !== 'resource' && card.zone !== 'nwo') continue;
     const modifies = modifiesOf(factsOf(card.card));
     if (modifies.length === 0 || isSilenced(board, card.id)) continue;
     for (const modify of modifies) {
@@ -236,7 +236,7 @@ export const tokensTaken = (board: Board, id: CopyId): number => {
   const facts = factsOf(card.card);
   if (card.zone === 'resource') {
     if (facts.kind !== 'resource' || !facts.hasTokens) return 0;
-  } else if (card.zone !== 'structure' || isBlighted(board, id) || isSilenced(board, id)) return 0;
+  } else if (!inStructure(card) || isBlighted(board, id) || isSilenced(board, id)) return 0;
   if ('inward' in facts && powerOf(board, id) === 0 && (facts.power !== 0 || hasRule(board, id, 'idleAtZero'))) return 0;
   let taken = 1;
   let added = 0;

@@ -6,7 +6,7 @@ import { isClosedTo, momentsNow } from '../frames/moments.js';
 import { cardOn, cardsOn, isShutOut, openAttack, seatOf, structureOf, tableCard } from '../game/game.js';
 import type { Attack, Board, FrameOf, Seat } from '../types/index.js';
 
-/** A window asks by public facts alone (N-1002): never by hidden cards, standing orders, connections. */
+/* A window asks by public facts alone (N-1002): never by hidden cards, standing orders, connections. */
 
 /** (a) or (b): a hidden Plot, or an open card that could be used here. */
 export const hasPlotOrUse = (board: Board, { player, hiddenPlots, plots }: Seat): boolean => {

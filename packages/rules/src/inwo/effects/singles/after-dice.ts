@@ -6,8 +6,9 @@ import { joinRefusal } from '../../attack/legality.js';
 import { runningAttack, tableCard, topFrame } from '../../game/game.js';
 import type { Attack, Board, CopyId } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
-import { type Draft, given, notNow, oneOf, STANDS } from '../arguments.js';
+import { type Draft, given, notNow } from '../arguments.js';
 import { effect } from '../effect.js';
+import { oneOf, STANDS } from '../word-arguments.js';
 
 const rolled = (board: Board): Attack | null => {
   const top = topFrame(board);

@@ -1,4 +1,4 @@
-import { discardFromHand } from '../../verbs/verbs.js';
+import { discardFromHand } from '../../verbs/hands.js';
 import { lookAtPlots } from '../looking.js';
 
 /** Sees all hidden Plots of a rival, and discards one of them (N-950). */

@@ -1,12 +1,14 @@
 import type { Side } from '../../../domain/types.js';
 import { SIDES } from '../../../domain/types.js';
 import { groupFacts } from '../../cards/index.js';
-import { cardOn } from '../../game/game.js';
+import { cardOn, isGroupInPlay } from '../../game/game.js';
 import { arrowsOf } from '../../structure/structure.js';
 import type { TableCard } from '../../types/index.js';
-import { touch } from '../../verbs/verbs.js';
-import { arrow, card, isGroupInPlay, isOwn } from '../arguments.js';
+import { touch } from '../../verbs/table.js';
+import { arrow } from '../arrow-arguments.js';
+import { card } from '../card-arguments.js';
 import { effect } from '../effect.js';
+import { isOwn } from '../judges.js';
 
 /** Sides of a Group where an arrow may be added: neither the incoming one nor those that are there. */
 const bare = (card: TableCard): Side[] => SIDES.filter((side) => side !== groupFacts(card.card)?.inward && !arrowsOf(card).includes(side));

@@ -3,19 +3,11 @@ import { earlierOf } from '../../earlier.js';
 import { allPlots, decksOf, privateOf, tableCard } from '../../game/game.js';
 import type { CopyId, Kept } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
-import {
-  copyBars,
-  countDecks,
-  enterFromHand,
-  lay,
-  layBeneath,
-  noteEntered,
-  saysRule,
-  shuffleDeck,
-  takeFromHand,
-  toHandHidden,
-} from '../../verbs/verbs.js';
-import { handCard, noUse, SELF } from '../arguments.js';
+import { countDecks, shuffleDeck } from '../../verbs/decks.js';
+import { enterFromHand, layBeneath, takeFromHand, toHandHidden } from '../../verbs/hands.js';
+import { copyBars, lay, noteEntered, saysRule } from '../../verbs/table.js';
+import { noUse, SELF } from '../arguments.js';
+import { handCard } from '../card-arguments.js';
 import { ask, groupsInHand } from '../choice.js';
 import { effect } from '../effect.js';
 

@@ -1,4 +1,4 @@
-import { draw } from '../../verbs/verbs.js';
+import { draw } from '../../verbs/decks.js';
 import { fromEvent } from '../arguments.js';
 import { effect } from '../effect.js';
 

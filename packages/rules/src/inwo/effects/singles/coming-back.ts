@@ -7,9 +7,13 @@ import type { GroupFacts } from '../../types/cards.js';
 import type { Board, Fallen, Kept, Loss, Play, PlayFields } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
 import { type Alignment, isReversible, oppositeOf } from '../../types/words.js';
-import { copyBars, lay, noteEntered, takeFromHand, toHandOpen } from '../../verbs/verbs.js';
-import { type Argument, alignment, type Draft, fading, given, handCard, notNow, noUse, oneOf, openArrow, optional } from '../arguments.js';
+import { takeFromHand, toHandOpen } from '../../verbs/hands.js';
+import { copyBars, lay, noteEntered } from '../../verbs/table.js';
+import { type Argument, type Draft, fading, given, notNow, noUse, optional } from '../arguments.js';
+import { openArrow } from '../arrow-arguments.js';
+import { handCard } from '../card-arguments.js';
 import { effect, fixTarget, type Played } from '../effect.js';
+import { alignment, oneOf } from '../word-arguments.js';
 
 const fallenIn = (board: Board, matches: (fallen: Fallen) => boolean): Fallen | undefined =>
   board.seats.flatMap(({ destroyed }) => destroyed).find(matches);

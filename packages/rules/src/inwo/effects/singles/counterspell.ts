@@ -3,7 +3,7 @@ import { loseResource } from '../../structure/falling.js';
 import type { Board, CopyId } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
 import { fits } from '../../values/values.js';
-import { strike } from '../../verbs/verbs.js';
+import { strike } from '../../verbs/changes.js';
 import { effect } from '../effect.js';
 
 /** A Magic Resource that a rival uses against this player now. */

@@ -2,10 +2,12 @@ import { freeRoll } from '../../attack/dice.js';
 import { openWindow } from '../../frames/frames.js';
 import { decksOf, isShielded, seatOf, seatsIn, turnOf } from '../../game/game.js';
 import { refuse } from '../../types/refusals.js';
-import { draw, NO_GROUPS } from '../../verbs/verbs.js';
-import { oneOf, optional, player } from '../arguments.js';
+import { draw, NO_GROUPS } from '../../verbs/decks.js';
+import { optional } from '../arguments.js';
+import { player } from '../card-arguments.js';
 import { showDeck, takeFromDeck } from '../choice.js';
 import { effect, needs } from '../effect.js';
+import { oneOf } from '../word-arguments.js';
 import { whoseTurn } from './rival.js';
 
 type Deck = 'plot' | 'group';

@@ -1,8 +1,11 @@
 import { isShielded, seatsIn } from '../../game/game.js';
 import type { Board } from '../../types/index.js';
 import { playerHasRule } from '../../values/values.js';
-import { discardTop, saysRule, takeFromHand, toHandOpen } from '../../verbs/verbs.js';
-import { optional, player } from '../arguments.js';
+import { discardTop } from '../../verbs/decks.js';
+import { takeFromHand, toHandOpen } from '../../verbs/hands.js';
+import { saysRule } from '../../verbs/table.js';
+import { optional } from '../arguments.js';
+import { player } from '../card-arguments.js';
 import { takeFromDeck } from '../choice.js';
 import { effect, needs } from '../effect.js';
 import { lookAtPlots } from '../looking.js';

@@ -1,8 +1,9 @@
 import type { PlayerId, Refusal } from '../../../core/types.js';
 import { privateOf, seatOf } from '../../game/game.js';
 import { refuse } from '../../types/refusals.js';
-import { see, turnUp } from '../../verbs/verbs.js';
-import { type Draft, player } from '../arguments.js';
+import { see, turnUp } from '../../verbs/hands.js';
+import type { Draft } from '../arguments.js';
+import { player } from '../card-arguments.js';
 import { ask, hiddenPlots } from '../choice.js';
 import { effect } from '../effect.js';
 

@@ -2,7 +2,7 @@ import { freeRoll } from '../../attack/dice.js';
 import { openWindow } from '../../frames/frames.js';
 import { structureOf } from '../../game/game.js';
 import { fits } from '../../values/values.js';
-import { draw } from '../../verbs/verbs.js';
+import { draw } from '../../verbs/decks.js';
 import { effect } from '../effect.js';
 
 /** Two dice; if they show no more than the Places controlled, so many Plots are drawn. */

@@ -1,5 +1,5 @@
-import { discardFromHand } from '../../verbs/verbs.js';
-import { openPlot, player } from '../arguments.js';
+import { discardFromHand } from '../../verbs/hands.js';
+import { openPlot, player } from '../card-arguments.js';
 import { effect } from '../effect.js';
 import { isGoal } from './open-plots.js';
 

@@ -2,7 +2,10 @@ import { cardOn, type Game, illuminatiCard, seatOf, tableCard } from '../../game
 import { destroy } from '../../structure/falling.js';
 import type { Fallen, TableCard } from '../../types/index.js';
 import { powerOf } from '../../values/values.js';
-import { change, discardTable, draw, takeFromHand, toHandHidden, touch, turnUp } from '../../verbs/verbs.js';
+import { change } from '../../verbs/changes.js';
+import { draw } from '../../verbs/decks.js';
+import { discardTable, takeFromHand, toHandHidden, turnUp } from '../../verbs/hands.js';
+import { touch } from '../../verbs/table.js';
 import { type Argument, type Draft, fromEvent, SELF } from '../arguments.js';
 import { ask, hiddenPlots } from '../choice.js';
 import { effect } from '../effect.js';

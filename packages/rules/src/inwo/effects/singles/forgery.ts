@@ -2,8 +2,9 @@ import { resourceFacts } from '../../cards/index.js';
 import { cardsOn } from '../../game/game.js';
 import { loseResource } from '../../structure/falling.js';
 import { refuse } from '../../types/refusals.js';
-import { lay, noteEntered, takeFromHand } from '../../verbs/verbs.js';
-import { handCard } from '../arguments.js';
+import { takeFromHand } from '../../verbs/hands.js';
+import { lay, noteEntered } from '../../verbs/table.js';
+import { handCard } from '../card-arguments.js';
 import { effect } from '../effect.js';
 
 /** Takes over a second copy of a Unique Resource in play; the other one is discarded. */

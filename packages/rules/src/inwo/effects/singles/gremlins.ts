@@ -1,11 +1,14 @@
 import { runningAttack, topFrame } from '../../game/game.js';
 import type { TableCard } from '../../types/index.js';
 import { fits } from '../../values/values.js';
-import { lift, toHandOpen } from '../../verbs/verbs.js';
-import { type Argument, asked, card, type Draft, fading, isOwn, notNow, oneOf, optional } from '../arguments.js';
+import { toHandOpen } from '../../verbs/hands.js';
+import { lift } from '../../verbs/table.js';
+import { type Argument, asked, type Draft, fading, notNow, onDraft, optional } from '../arguments.js';
 import { answeredAction, cancelAction } from '../cancel.js';
+import { card } from '../card-arguments.js';
 import { effect } from '../effect.js';
-import { ofLead } from '../pairs.js';
+import { isOwn } from '../judges.js';
+import { oneOf } from '../word-arguments.js';
 
 const CANCEL = { kind: 'cancelAction', filter: 'Computer' } as const;
 
@@ -25,7 +28,7 @@ const goal: Argument<TableCard> = {
   missing: (draft) => (isAnnounced(draft) ? notNow(draft) : null),
 };
 
-const cancelled = ofLead(answeredAction, (draft) => ({ ...draft, effect: CANCEL }));
+const cancelled = onDraft(answeredAction, (draft) => ({ ...draft, effect: CANCEL }));
 
 /** Takes a token from a Computer Group, cancels what one does, or sends a Gadget back to its owner's hand. */
 export const jam = effect(

@@ -2,8 +2,9 @@ import type { PlayerId, Refusal } from '../../../core/types.js';
 import { groupFacts } from '../../cards/index.js';
 import { seatOf } from '../../game/game.js';
 import { refuse } from '../../types/refusals.js';
-import { discardFromHand, see } from '../../verbs/verbs.js';
-import { type Draft, player } from '../arguments.js';
+import { discardFromHand, see } from '../../verbs/hands.js';
+import type { Draft } from '../arguments.js';
+import { player } from '../card-arguments.js';
 import { ask, groupsInHand, some, steal } from '../choice.js';
 import { effect } from '../effect.js';
 

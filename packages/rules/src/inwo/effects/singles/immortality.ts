@@ -2,14 +2,18 @@ import type { Refusal } from '../../../core/types.js';
 import { voidAttack } from '../../attack/attacking.js';
 import { groupFacts } from '../../cards/index.js';
 import { earlierOf } from '../../earlier.js';
-import { cardOn, type Game, runningAttack, tableCard, topFrame } from '../../game/game.js';
+import { cardOn, type Game, inStructure, runningAttack, tableCard, topFrame } from '../../game/game.js';
 import { arrange, hang } from '../../structure/structure.js';
 import type { Board, CopyId, Play, TableCard } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
 import { fits, playerHasRule } from '../../values/values.js';
-import { copyBars, link, noteEntered, strike, touch } from '../../verbs/verbs.js';
-import { asked, card, type Draft, fading, isOwn, openArrow, type Spot } from '../arguments.js';
+import { strike } from '../../verbs/changes.js';
+import { copyBars, link, noteEntered, touch } from '../../verbs/table.js';
+import { asked, type Draft, fading } from '../arguments.js';
+import { openArrow, type Spot } from '../arrow-arguments.js';
+import { card } from '../card-arguments.js';
 import { effect } from '../effect.js';
+import { isOwn } from '../judges.js';
 import { whoseTurn } from './rival.js';
 
 /** The Group that somebody is just playing: by an automatic takeover, or by an attack from a hand. */
@@ -52,7 +56,7 @@ const isAnswer = ({ actor: { board } }: Draft): boolean => topFrame(board) !== u
 /** The Personality: of the own structure, or the target of an attack from a hand; the card of a takeover is not named. */
 const personality = card((thing, draft) => {
   const { board } = draft.actor;
-  return isAnswer(draft) ? thing.id === justPlayed(board) : isOwn(thing, draft) && thing.zone === 'structure' && isPersonality(thing.card);
+  return isAnswer(draft) ? thing.id === justPlayed(board) : isOwn(thing, draft) && inStructure(thing) && isPersonality(thing.card);
 });
 
 const place = openArrow(({ actor: { board } }) => {

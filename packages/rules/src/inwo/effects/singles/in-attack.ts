@@ -5,9 +5,11 @@ import type { Board, CopyId } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
 import { type Alignment, oppositeOf } from '../../types/words.js';
 import { fits, powerInDefence } from '../../values/values.js';
-import { change } from '../../verbs/verbs.js';
-import { alignment, card, type Draft, fading, given, notNow, noUse, oneOf, optional } from '../arguments.js';
+import { change } from '../../verbs/changes.js';
+import { type Draft, fading, given, notNow, noUse, optional } from '../arguments.js';
+import { card } from '../card-arguments.js';
 import { effect } from '../effect.js';
+import { alignment, oneOf } from '../word-arguments.js';
 
 const CONTEST = given(({ actor: { board } }: Draft) => contestedAttack(board), notNow);
 

@@ -5,8 +5,10 @@ import { contestedAttack, runningAttack, seatsIn } from '../../game/game.js';
 import type { Filter } from '../../types/cards.js';
 import type { Attack, Board } from '../../types/index.js';
 import { fits } from '../../values/values.js';
-import { given, noUse, oneOf, player, STANDS } from '../arguments.js';
+import { given, noUse } from '../arguments.js';
+import { player } from '../card-arguments.js';
 import { effect } from '../effect.js';
+import { oneOf, STANDS } from '../word-arguments.js';
 
 const involves = (board: Board, attack: Attack, filter: Filter): boolean =>
   filter === 'anything' || attackersOf(attack).some((card) => fits(board, filter, card));

@@ -1,15 +1,18 @@
 import type { Refusal } from '../../../core/types.js';
 import { SIDES, type Side } from '../../../domain/types.js';
 import { groupFacts } from '../../cards/index.js';
-import { cardOn, cardsOn, type Game, structureOf, tableCard, turnOf } from '../../game/game.js';
+import { cardOn, cardsOn, type Game, isGroupInPlay, structureOf, tableCard, turnOf } from '../../game/game.js';
 import { discardBranch, returnBranch } from '../../structure/falling.js';
 import { arrange, hang, openArrows, rearranged, suggestPlaces } from '../../structure/structure.js';
 import type { CopyId, PlayFields, TableCard } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
 import { distanceOf, puppetsOf } from '../../values/values.js';
-import { attach, copyBars, lay, takeFromHand } from '../../verbs/verbs.js';
-import { type Argument, card, type Draft, given, handCard, isGroupInPlay, isOwn, notNow } from '../arguments.js';
+import { takeFromHand } from '../../verbs/hands.js';
+import { attach, copyBars, lay } from '../../verbs/table.js';
+import { type Argument, type Draft, given, notNow } from '../arguments.js';
+import { card, handCard } from '../card-arguments.js';
 import { effect, type Played } from '../effect.js';
+import { isOwn } from '../judges.js';
 import { spotRefusal } from '../spot.js';
 
 const newPlaceRefusal = ({ actor: { board }, fields }: Draft): Refusal | null => {

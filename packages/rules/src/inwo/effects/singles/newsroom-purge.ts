@@ -4,9 +4,10 @@ import { cardsOn, runningAttack, tableCard, topFrame } from '../../game/game.js'
 import type { Board, CopyId, Frame, FrameOf } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
 import { fits as hasWord } from '../../values/values.js';
-import { strike } from '../../verbs/verbs.js';
-import { all, cards, fits } from '../arguments.js';
+import { strike } from '../../verbs/changes.js';
+import { cards } from '../card-arguments.js';
 import { effect } from '../effect.js';
+import { all, fits } from '../judges.js';
 
 const isAnnounced = (frame: Frame): frame is FrameOf<'playing'> | FrameOf<'using'> => frame.kind === 'using' || frame.kind === 'playing';
 

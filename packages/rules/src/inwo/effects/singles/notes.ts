@@ -6,10 +6,12 @@ import type { Game } from '../../game/game.js';
 import { cardOn, isGroup, privateOf, runningAttack, structureOf, tableCard, topFrame } from '../../game/game.js';
 import { destroy, loseResource } from '../../structure/falling.js';
 import type { Attack, Board, CopyId, Play, TableCard } from '../../types/index.js';
-import { discardTable } from '../../verbs/verbs.js';
-import { all, card, type Draft, fading, fromEvent, given, inPlay, noUse, own } from '../arguments.js';
+import { discardTable } from '../../verbs/hands.js';
+import { type Draft, fading, fromEvent, given, noUse } from '../arguments.js';
+import { card } from '../card-arguments.js';
 import { ask } from '../choice.js';
 import { effect } from '../effect.js';
+import { all, inPlay, own } from '../judges.js';
 
 /* Notes that a player keeps secret. */
 

@@ -1,8 +1,10 @@
 import { plotFacts } from '../../cards/index.js';
 import { decksOf, type Game, isKept, seatOf } from '../../game/game.js';
 import type { Board, CopyId, Kept } from '../../types/index.js';
-import { countDecks, takeFromHand, toDiscards, toHandHidden, toHandOpen, turnUp } from '../../verbs/verbs.js';
-import { type Argument, type Draft, noUse, openPlot, player } from '../arguments.js';
+import { countDecks } from '../../verbs/decks.js';
+import { takeFromHand, toDiscards, toHandHidden, toHandOpen, turnUp } from '../../verbs/hands.js';
+import { type Argument, type Draft, noUse } from '../arguments.js';
+import { openPlot, player } from '../card-arguments.js';
 import { hiddenPlots } from '../choice.js';
 import { type Effect, effect } from '../effect.js';
 

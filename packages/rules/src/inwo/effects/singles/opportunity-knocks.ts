@@ -5,12 +5,16 @@ import { recompute } from '../../attack/ledger.js';
 import { attackRefusal, joinRefusal } from '../../attack/legality.js';
 import { addAid } from '../../attack/preview.js';
 import { dropFrame } from '../../frames/frames.js';
-import { tableCard, topFrame } from '../../game/game.js';
+import { inStructure, tableCard, topFrame } from '../../game/game.js';
 import type { Attack, Board, CopyId, Loss, TableCard } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
-import { lay, spendToken } from '../../verbs/verbs.js';
-import { type Argument, card, cards, type Draft, firstOf, given, isOwn, notNow, oneOf, optional } from '../arguments.js';
+import { spendToken } from '../../verbs/changes.js';
+import { lay } from '../../verbs/table.js';
+import { type Argument, type Draft, firstOf, given, notNow, optional } from '../arguments.js';
+import { card, cards } from '../card-arguments.js';
 import { effect } from '../effect.js';
+import { isOwn } from '../judges.js';
+import { oneOf } from '../word-arguments.js';
 import { slipped, takeSlippedCard } from './vultures.js';
 
 const attackOn = (by: string, kind: 'control' | 'destroy', leader: string, target: string): Fresh => ({
@@ -55,7 +59,7 @@ const planned = (
 
 const leader: Argument<TableCard> = {
   ...card((thing, draft) => {
-    const fine = isOwn(thing, draft) && thing.zone === 'structure' && thing.tokens > 0;
+    const fine = isOwn(thing, draft) && inStructure(thing) && thing.tokens > 0;
     return fine || refuse('N-410', 'notYours', { card: thing.card });
   }, 'attacker'),
   missing: () => refuse('N-410', 'notYours', { card: '' }),

@@ -2,8 +2,10 @@ import { illuminatiFacts } from '../../cards/index.js';
 import { cardsOn, illuminatiCard, seatOf, tableCard } from '../../game/game.js';
 import type { Board, TableCard } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
-import { discardTable, lay, takeFromHand, toHandOpen, touch } from '../../verbs/verbs.js';
-import { given, handCard, noUse } from '../arguments.js';
+import { discardTable, takeFromHand, toHandOpen } from '../../verbs/hands.js';
+import { lay, touch } from '../../verbs/table.js';
+import { given, noUse } from '../arguments.js';
+import { handCard } from '../card-arguments.js';
 import { effect } from '../effect.js';
 
 /** An Illuminati of the hand takes the place of the own one, on the same arrows, without tokens (N-1508). */

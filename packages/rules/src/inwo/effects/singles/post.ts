@@ -1,5 +1,5 @@
-import { see, turnUp } from '../../verbs/verbs.js';
-import { player } from '../arguments.js';
+import { see, turnUp } from '../../verbs/hands.js';
+import { player } from '../card-arguments.js';
 import { hiddenGroups, hiddenPlots, some } from '../choice.js';
 import { effect } from '../effect.js';
 

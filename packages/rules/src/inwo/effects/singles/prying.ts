@@ -1,7 +1,7 @@
 import { topFrame } from '../../game/game.js';
 import type { Board, Play } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
-import { strike } from '../../verbs/verbs.js';
+import { strike } from '../../verbs/changes.js';
 import { effect } from '../effect.js';
 
 /** The open play that looks at this player's hidden Plots, or turns them up. */

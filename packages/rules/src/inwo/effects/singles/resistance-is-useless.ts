@@ -1,5 +1,6 @@
-import { change } from '../../verbs/verbs.js';
-import { card, isGroupInPlay } from '../arguments.js';
+import { isGroupInPlay } from '../../game/game.js';
+import { change } from '../../verbs/changes.js';
+import { card } from '../card-arguments.js';
 import { effect } from '../effect.js';
 
 /** The Resistance of a Group is 0 until the turn ends. */

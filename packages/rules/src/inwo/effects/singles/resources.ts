@@ -2,8 +2,9 @@ import { resourceFacts } from '../../cards/index.js';
 import { tableCard } from '../../game/game.js';
 import { refuse } from '../../types/refusals.js';
 import type { Tag } from '../../types/words.js';
-import { copyBars, enterFromHand, link } from '../../verbs/verbs.js';
-import { handCard } from '../arguments.js';
+import { enterFromHand } from '../../verbs/hands.js';
+import { copyBars, link } from '../../verbs/table.js';
+import { handCard } from '../card-arguments.js';
 import { effect } from '../effect.js';
 
 /** Takes a Resource over from the hand beside the turn's own ways (N-802); one of a kind alone is linked to the card that does it. */

@@ -4,7 +4,7 @@ import { openWindow } from '../../frames/frames.js';
 import { contestedAttack } from '../../game/game.js';
 import type { Attack } from '../../types/index.js';
 import { fits } from '../../values/values.js';
-import { change, endChanges } from '../../verbs/verbs.js';
+import { change, endChanges } from '../../verbs/changes.js';
 import { type Draft, fading, fromEvent, SELF } from '../arguments.js';
 import { effect } from '../effect.js';
 

@@ -1,9 +1,11 @@
 import { decksOf, turnOf } from '../../game/game.js';
 import { refuse } from '../../types/refusals.js';
-import { countDecks, shuffleDeck, toHandHidden } from '../../verbs/verbs.js';
-import { oneOf, optional } from '../arguments.js';
+import { countDecks, shuffleDeck } from '../../verbs/decks.js';
+import { toHandHidden } from '../../verbs/hands.js';
+import { optional } from '../arguments.js';
 import { ask } from '../choice.js';
 import { type Effect, effect } from '../effect.js';
+import { oneOf } from '../word-arguments.js';
 
 /** A search of the own deck instead of the draws that are due (N-507); the deck is shuffled afterwards. */
 const search = (decks: readonly 'group'[]): Effect<unknown> =>

@@ -4,7 +4,7 @@ import { openWindow } from '../../frames/frames.js';
 import { runningAttack, tableCard } from '../../game/game.js';
 import { destroy } from '../../structure/falling.js';
 import { fits } from '../../values/values.js';
-import { change } from '../../verbs/verbs.js';
+import { change } from '../../verbs/changes.js';
 import { noUse, SELF } from '../arguments.js';
 import { effect } from '../effect.js';
 

@@ -1,4 +1,4 @@
-import { discardFromHand, turnUp } from '../../verbs/verbs.js';
+import { discardFromHand, turnUp } from '../../verbs/hands.js';
 import { fading, fromEvent } from '../arguments.js';
 import { ask, hiddenPlots, takeFromDeck } from '../choice.js';
 import { effect } from '../effect.js';

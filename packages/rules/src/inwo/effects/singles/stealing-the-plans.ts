@@ -1,5 +1,5 @@
 import { seatOf } from '../../game/game.js';
-import { see, toHandHidden } from '../../verbs/verbs.js';
+import { see, toHandHidden } from '../../verbs/hands.js';
 import { noUse } from '../arguments.js';
 import { effect, fixedPlayer, fixTarget } from '../effect.js';
 

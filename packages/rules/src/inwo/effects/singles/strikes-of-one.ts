@@ -6,9 +6,9 @@ import type { EffectOf } from '../../types/effects.js';
 import type { Board, Kept, Loss } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
 import { powerOf } from '../../values/values.js';
-import { type Draft, fading, given, notNow, optional, SELF } from '../arguments.js';
+import { type Draft, fading, given, notNow, onDraft, optional, SELF } from '../arguments.js';
 import { effect } from '../effect.js';
-import { discardNamed, layNamed, ofLead, pair } from '../pairs.js';
+import { discardNamed, layNamed, pair } from '../pairs.js';
 import { assassination, freezeTarget, KILL, outsideAttacks, strikeDown, struck } from '../strikes.js';
 
 /** A Group makes an Assassination with its own token and Power. */
@@ -45,9 +45,9 @@ const asLead = (draft: Draft): Draft<EffectOf<'assassination'>> | undefined => {
 export const combineAssassinations = effect(
   {
     plots: fading(killers),
-    on: fading(ofLead(KILL.on, asLead)),
-    helper: optional(ofLead(KILL.helper, asLead)),
-    plus: optional(ofLead(KILL.plus, asLead)),
+    on: fading(onDraft(KILL.on, asLead)),
+    helper: optional(onDraft(KILL.helper, asLead)),
+    plus: optional(onDraft(KILL.plus, asLead)),
   },
   {
     when: outsideAttacks,

@@ -1,7 +1,9 @@
 import { runningAttack } from '../../game/game.js';
-import { change } from '../../verbs/verbs.js';
-import { card, given, isOwn, noUse } from '../arguments.js';
+import { change } from '../../verbs/changes.js';
+import { given, noUse } from '../arguments.js';
+import { card } from '../card-arguments.js';
 import { effect } from '../effect.js';
+import { isOwn } from '../judges.js';
 
 /** A Group that leads or aids counts four times its Power; after the attack it is destroyed, to nobody's credit. */
 export const suckDry = effect(

@@ -1,4 +1,4 @@
-import { turnUp } from '../../verbs/verbs.js';
+import { turnUp } from '../../verbs/hands.js';
 import { hiddenPlots, steal } from '../choice.js';
 import { lookAtPlots } from '../looking.js';
 

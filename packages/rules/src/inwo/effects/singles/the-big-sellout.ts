@@ -3,8 +3,11 @@ import { allGroups, decksOf, handGroup, seatOf } from '../../game/game.js';
 import type { Kept, TableCard } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
 import { tokensTaken } from '../../values/values.js';
-import { discardFromHand, discardTop, giveToken } from '../../verbs/verbs.js';
-import { type Argument, cards, type Draft, optional } from '../arguments.js';
+import { giveToken } from '../../verbs/changes.js';
+import { discardTop } from '../../verbs/decks.js';
+import { discardFromHand } from '../../verbs/hands.js';
+import { type Argument, type Draft, optional } from '../arguments.js';
+import { cards } from '../card-arguments.js';
 import { hasNoUndrawn } from '../cost.js';
 import { effect, fixTarget, needs } from '../effect.js';
 

@@ -1,11 +1,15 @@
 import { attackersOf } from '../../attack/forces.js';
-import { decksOf, runningAttack, structureOf, tableCard, turnOf } from '../../game/game.js';
+import { decksOf, isGroupInPlay, runningAttack, structureOf, tableCard, turnOf } from '../../game/game.js';
 import type { Board, TableCard } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
 import { fits as hasWord, tokensTaken } from '../../values/values.js';
-import { change, countDecks, giveToken } from '../../verbs/verbs.js';
-import { alignment, all, card, cards, type Draft, given, inPlay, isGroupInPlay, player } from '../arguments.js';
+import { change, giveToken } from '../../verbs/changes.js';
+import { countDecks } from '../../verbs/decks.js';
+import { type Draft, given } from '../arguments.js';
+import { card, cards, player } from '../card-arguments.js';
 import { effect } from '../effect.js';
+import { all, inPlay } from '../judges.js';
+import { alignment } from '../word-arguments.js';
 
 /** True if a card of one's own can be given a token more. */
 const takesToken = (board: Board, { id, owner, zone, captured }: TableCard, mine: string): boolean =>

@@ -1,8 +1,11 @@
+import { inStructure } from '../../game/game.js';
 import { type Alignment, isReversible, oppositeOf } from '../../types/words.js';
 import { traitsOf } from '../../values/values.js';
-import { change, giveToken } from '../../verbs/verbs.js';
-import { alignment, all, card, fits, isOwn, own } from '../arguments.js';
+import { change, giveToken } from '../../verbs/changes.js';
+import { card } from '../card-arguments.js';
 import { effect } from '../effect.js';
+import { all, fits, isOwn, own } from '../judges.js';
+import { alignment } from '../word-arguments.js';
 
 /** A Group captured this turn has a token after all (N-402). */
 export const tokenForCaptive = effect(
@@ -31,7 +34,7 @@ export const takeWeirdToken = effect(
 
 export const reverseAlignment = effect(
   {
-    on: card(({ zone }) => zone === 'structure'),
+    on: card(inStructure),
     alignment: alignment(
       (word, { actor: { board }, fields: { on: target = '' } }) => isReversible(word) && traitsOf(board, target).has(word),
     ),

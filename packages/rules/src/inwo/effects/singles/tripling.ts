@@ -1,9 +1,12 @@
 import { seatOf } from '../../game/game.js';
 import type { Filter } from '../../types/cards.js';
 import type { Stat } from '../../types/words.js';
-import { change } from '../../verbs/verbs.js';
-import { alignment, all, card, fits, inPlay, optional, own, rivals, stat } from '../arguments.js';
+import { change } from '../../verbs/changes.js';
+import { optional } from '../arguments.js';
+import { card } from '../card-arguments.js';
 import { effect } from '../effect.js';
+import { all, fits, inPlay, own, rivals } from '../judges.js';
+import { alignment, stat } from '../word-arguments.js';
 
 const ownGroup = (filter: Filter) => card(all(own, inPlay, fits(filter)));
 

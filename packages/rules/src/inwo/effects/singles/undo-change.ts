@@ -1,13 +1,17 @@
 import { factsOf, groupFacts } from '../../cards/index.js';
 import { earlierOf } from '../../earlier.js';
-import { cardsOn, linkedTo, tableCard } from '../../game/game.js';
+import { cardsOn, inStructure, linkedTo, tableCard } from '../../game/game.js';
 import type { Board, Change, CopyId, TableCard } from '../../types/index.js';
 import { isAlignment, oppositeOf } from '../../types/words.js';
 import { alignmentsOf, fits, traitsOf } from '../../values/values.js';
 import { linkOf } from '../../values/words.js';
-import { change, discardTable, endChanges, link } from '../../verbs/verbs.js';
-import { type Argument, card, isOwn, noUse } from '../arguments.js';
+import { change, endChanges } from '../../verbs/changes.js';
+import { discardTable } from '../../verbs/hands.js';
+import { link } from '../../verbs/table.js';
+import { type Argument, noUse } from '../arguments.js';
+import { card } from '../card-arguments.js';
 import { effect } from '../effect.js';
+import { isOwn } from '../judges.js';
 
 type Changes = Pick<Change, 'stats' | 'add' | 'remove'>;
 
@@ -68,10 +72,10 @@ const kindOf = ({ card: id }: TableCard) => groupFacts(id)?.kind;
 /** Links an own Personality to anyone's Organization, neither Secret nor Government, not opposed: Power 4 while both stay. */
 export const spokesman = effect(
   {
-    on: card((thing, draft) => isOwn(thing, draft) && thing.zone === 'structure' && kindOf(thing) === 'personality'),
+    on: card((thing, draft) => isOwn(thing, draft) && inStructure(thing) && kindOf(thing) === 'personality'),
     firm: card(
       (thing, { actor: { board } }) =>
-        thing.zone === 'structure' && kindOf(thing) === 'organization' && !fits(board, { any: ['Secret', 'Government'] }, thing.id),
+        inStructure(thing) && kindOf(thing) === 'organization' && !fits(board, { any: ['Secret', 'Government'] }, thing.id),
       'onto',
     ),
   },

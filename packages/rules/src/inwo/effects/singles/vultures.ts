@@ -1,6 +1,7 @@
 import { type Game, seatOf, tableCard, topFrame } from '../../game/game.js';
 import type { Board, Kept, Loss } from '../../types/index.js';
-import { lift, toHandOpen } from '../../verbs/verbs.js';
+import { toHandOpen } from '../../verbs/hands.js';
+import { lift } from '../../verbs/table.js';
 import { given, notNow } from '../arguments.js';
 import { effect } from '../effect.js';
 

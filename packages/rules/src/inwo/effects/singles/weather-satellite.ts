@@ -3,8 +3,9 @@ import type { Filter } from '../../types/cards.js';
 import type { Attack, Board } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';
 import { fits } from '../../values/values.js';
-import { given, noUse, oneOf } from '../arguments.js';
+import { given, noUse } from '../arguments.js';
 import { effect } from '../effect.js';
+import { oneOf } from '../word-arguments.js';
 
 const PLACES: Filter = { all: ['place', { not: 'Space' }] };
 const STORMS: readonly string[] = ['tornado', 'hurricane', 'rain-of-frogs'];

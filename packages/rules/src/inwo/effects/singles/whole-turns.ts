@@ -4,8 +4,11 @@ import { privateOf, seatOf, seatsIn, structureOf, tableCard, turnOf } from '../.
 import { devastate, discardBranch, freeBranch } from '../../structure/falling.js';
 import { beginTurn } from '../../turn/turn.js';
 import { puppetsOf } from '../../values/values.js';
-import { change, see, takeFromHand, toHandHidden, toHandOpen, touch } from '../../verbs/verbs.js';
-import { card, type Draft, given, notNow } from '../arguments.js';
+import { change } from '../../verbs/changes.js';
+import { see, takeFromHand, toHandHidden, toHandOpen } from '../../verbs/hands.js';
+import { touch } from '../../verbs/table.js';
+import { type Draft, given, notNow } from '../arguments.js';
+import { card } from '../card-arguments.js';
 import { askAll } from '../choice.js';
 import { effect } from '../effect.js';
 

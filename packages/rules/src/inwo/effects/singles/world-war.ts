@@ -2,7 +2,8 @@ import { isGroup, tableCard } from '../../game/game.js';
 import { destroy } from '../../structure/falling.js';
 import type { Board, CopyId } from '../../types/index.js';
 import { fits, tokensTaken } from '../../values/values.js';
-import { draw, giveToken } from '../../verbs/verbs.js';
+import { giveToken } from '../../verbs/changes.js';
+import { draw } from '../../verbs/decks.js';
 import { fromEvent } from '../arguments.js';
 import { effect } from '../effect.js';
 
