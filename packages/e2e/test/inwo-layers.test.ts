@@ -36,8 +36,7 @@ flow('U220: a captive waits for its arrow in its panel, whatever is read, opened
     await page.locator('[data-testid="attack-composer"] [data-testid^="pick-"]').filter({ hasText: name }).first().click();
   await table.press('attack-announce');
   await table.press('attack-roll');
-  // She holds Plots, so she is asked whether the dice shall lie.
-  await table.press('done');
+  // The dice fell as she wants them: nobody asks her whether they shall lie, whatever she holds.
   await table.see('sentence');
   const asked = await answers(ann);
   expect(asked.length).toBeGreaterThan(1);
@@ -72,7 +71,7 @@ flow('U220: a captive waits for its arrow in its panel, whatever is read, opened
   await table.gone('menu');
   await isStillAsked();
 
+  // The pick of an arrow sends the placing.
   await page.locator('[data-testid="sentence"] [data-testid^="pick-"]').first().click();
-  await table.press('sentence-send');
   await page.locator('[data-card="joggers"][data-owner="ann"]').first().waitFor({ state: 'attached' });
 });
