@@ -49,7 +49,7 @@ export function everyScreen(shots: readonly Shot[]): void {
 
   const unlike = shots.filter(({ name }) => !ALIKE.has(name));
   // Every fifth one, or all in a thorough run.
-  const looked = process.env.THOROUGH ? unlike : unlike.filter((_, at) => at % 5 === 0);
+  const looked = process.env.THOROUGH ? unlike : unlike.filter((_, index) => index % 5 === 0);
   test.each(looked.map((shot) => [shot.name, shot] as const))(
     'U97: %s keeps nobody out, and speaks every language: axe finds no barrier, a finger has room, nothing is cut off, nor at letters of twice the size in German of another theme; no word is left of another language or of the first theme',
     async (_, shot) => {

@@ -96,8 +96,8 @@ export class Guest {
       await context.addInitScript((key) => {
         // An empty page has no storage.
         if (!location.protocol.startsWith('http')) return;
-        const kept = localStorage.getItem(key);
-        localStorage.setItem(key, kept ?? JSON.stringify({ version: 1, hints: false }));
+        const stored = localStorage.getItem(key);
+        localStorage.setItem(key, stored ?? JSON.stringify({ version: 1, hints: false }));
       }, PREFS);
     }
     return new Guest(name, await context.newPage(), server, size);
@@ -157,7 +157,7 @@ export class Guest {
   }
 
   /** Delivers the delayed messages. */
-  async letGo(): Promise<void> {
+  async releaseFrames(): Promise<void> {
     await this.page.evaluate(() => {
       const page = window as Slow;
       const held = page.held ?? [];
@@ -174,8 +174,8 @@ export class Guest {
 
   async walk(path: string): Promise<void> {
     this.isWaiting = false;
-    const to = new URL(path, this.server);
-    if (new URL(this.page.url()).origin !== to.origin) return this.open(path);
+    const target = new URL(path, this.server);
+    if (new URL(this.page.url()).origin !== target.origin) return this.open(path);
     const before = await this.page.$('[data-testid="banner"]');
     await this.page.evaluate((href) => {
       const link = document.createElement('a');
@@ -183,7 +183,7 @@ export class Guest {
       document.body.append(link);
       link.click();
       link.remove();
-    }, to.href);
+    }, target.href);
     await before?.waitForElementState('hidden');
   }
 

@@ -110,7 +110,7 @@ export function stage(env: Record<string, string> = {}) {
         };
         try {
           await act({ server, guest, stranger: arrive(false), newcomer: arrive(true), sit, against, script });
-          const errors = [...here].flatMap((one) => one.errors.map((error) => `${one.name}: ${error}`));
+          const errors = [...here].flatMap((guestHere) => guestHere.errors.map((error) => `${guestHere.name}: ${error}`));
           expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
         } catch (error) {
           await photograph(name, [...here]);
@@ -119,7 +119,7 @@ export function stage(env: Record<string, string> = {}) {
           regulars.clear();
           throw withErrors(error, [...here], server);
         } finally {
-          await Promise.all([...strangers.map(({ context }) => context.close()), ...scripts.map((one) => one.leave())]);
+          await Promise.all([...strangers.map(({ context }) => context.close()), ...scripts.map((script) => script.leave())]);
         }
       },
       FLOW,
@@ -138,8 +138,8 @@ async function photograph(name: string, guests: readonly Guest[]): Promise<void>
 /** The failure, with the pages' errors, and the server's end. */
 function withErrors(error: unknown, guests: readonly Guest[], server: Server): unknown {
   if (!(error instanceof Error)) return error;
-  const said = [...new Set(guests.flatMap((one) => one.errors.map((text) => `\n  ${one.name}: ${text}`)))];
-  if (said.length > 0) error.message += `\nThe pages reported:${said.join('')}`;
+  const errors = [...new Set(guests.flatMap((guest) => guest.errors.map((text) => `\n  ${guest.name}: ${text}`)))];
+  if (errors.length > 0) error.message += `\nThe pages reported:${errors.join('')}`;
   error.message += server.obituary;
   return error;
 }

@@ -56,12 +56,12 @@ export class Three {
   async until(who: Guest, part: string | Locator): Promise<void> {
     const goal = typeof part === 'string' ? who.page.locator(part).first() : part;
     for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
-      for (const one of this.all) {
-        const canAnswer = await one.page.locator(DONE).first().isVisible();
+      for (const player of this.all) {
+        const canAnswer = await player.page.locator(DONE).first().isVisible();
         // Checked last: the goal may be in the window that has just opened.
         if (await goal.isVisible()) return;
         // Somebody else may end the window before the click.
-        if (canAnswer) await one.page.click(DONE, { timeout: 2000 }).catch(() => undefined);
+        if (canAnswer) await player.page.click(DONE, { timeout: 2000 }).catch(() => undefined);
       }
     }
     throw new Error(`${who.name} does not come to ${part}`);
@@ -94,8 +94,8 @@ export class Three {
     return this.click(who, who.page.locator(`[data-testid="${testid}"]:not([aria-disabled="true"])`).first());
   }
 
-  pick(who: Guest, name: string, of = 'pick-'): Promise<void> {
-    const all = who.page.locator(`[data-testid^="${of}"]:not([aria-disabled="true"])`);
+  pick(who: Guest, name: string, prefix = 'pick-'): Promise<void> {
+    const all = who.page.locator(`[data-testid^="${prefix}"]:not([aria-disabled="true"])`);
     return this.click(who, all.filter({ hasText: name }).first());
   }
 

@@ -23,7 +23,7 @@ export const COMPUTERS: Readonly<
 };
 
 /** A stored level; `easy` and `usual` of old played like an expert. Null: no level. */
-export const keptLevel = (kept: unknown): ComputerLevel | null => {
-  const now = kept === 'easy' ? 'novice' : kept === 'usual' ? 'expert' : kept;
+export const keptLevel = (stored: unknown): ComputerLevel | null => {
+  const now = stored === 'easy' ? 'novice' : stored === 'usual' ? 'expert' : stored;
   return COMPUTER_LEVELS.find((level) => level === now) ?? null;
 };

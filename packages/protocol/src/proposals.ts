@@ -37,8 +37,8 @@ export const SILENCE_AGREES: Readonly<Record<ProposalKind, boolean>> = {
 };
 
 /** Voters on a proposal: all but the player whom it would remove. */
-export const votersOn = ({ kind, of }: Pick<ProposalInfo, 'kind' | 'of'>, voters: readonly PlayerId[]): PlayerId[] =>
-  voters.filter((player) => kind !== 'kick' || player !== of);
+export const votersOn = ({ kind, of: subject }: Pick<ProposalInfo, 'kind' | 'of'>, voters: readonly PlayerId[]): PlayerId[] =>
+  voters.filter((player) => kind !== 'kick' || player !== subject);
 
 /** Result of a yes-no vote: the majority; without one, once all have voted, the host's vote, else no. Null: undecided. */
 export function majority(

@@ -24,10 +24,10 @@ export function hashPassword(password: string): string {
 }
 
 /** True if this password has that hash. */
-export function isPassword(password: string, kept: string): boolean {
-  const [salt = '', hash = ''] = kept.split('$');
+export function isPassword(password: string, stored: string): boolean {
+  const [salt = '', hash = ''] = stored.split('$');
   return timingSafeEqual(scrypt(password, Buffer.from(salt, 'hex')), Buffer.from(hash, 'hex'));
 }
 
 /** Compares two texts of any lengths in constant time. */
-export const sameText = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other));
+export const sameText = (left: string, right: string): boolean => timingSafeEqual(sha256(left), sha256(right));

@@ -4,12 +4,12 @@ import { think } from '@illuminice/bots';
 import type { Asked, Said } from './thinking/threads.js';
 
 parentPort?.on('message', ({ id, question }: Asked) => {
-  let said: Said;
+  let reply: Said;
   try {
-    said = { id, answered: think(question) };
+    reply = { id, answered: think(question) };
   } catch (error) {
-    said = { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    reply = { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
-  parentPort?.postMessage(said);
+  parentPort?.postMessage(reply);
 });
 parentPort?.postMessage('ready' satisfies Said);

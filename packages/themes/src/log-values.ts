@@ -5,7 +5,7 @@ import type { Part, Speaker, Values } from './parts.js';
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
 /** Values for a `select` in a sentence. */
-const yes = (is: unknown): 'yes' | 'no' => (is ? 'yes' : 'no');
+const yes = (truth: unknown): 'yes' | 'no' => (truth ? 'yes' : 'no');
 
 /** Winning rolls among 36: the chance in percent. */
 const percent = (odds: number): number => Math.round((odds / 36) * 100);
@@ -53,13 +53,13 @@ export const logValues: { readonly [T in GameEvent['type']]: (event: EventOf<T>,
   }),
   turnBegan: ({ player, number }, say) => ({ player: say.player(player), number }),
   phaseBegan: ({ phase }) => ({ phase }),
-  money: ({ from, to, amount, reason, player }, say) => ({
+  money: ({ from, to: receiver, amount, reason, player }, say) => ({
     from: say.card(from),
-    to: say.card(to),
+    to: say.card(receiver),
     amount,
     reason,
     player: say.player(player),
-    bank: from === 'bank' ? 'pays' : to === 'bank' ? 'gets' : 'neither',
+    bank: from === 'bank' ? 'pays' : receiver === 'bank' ? 'gets' : 'neither',
   }),
   specialDrawn: ({ player, secret }, say) => ({
     player: say.player(player),
@@ -131,9 +131,9 @@ export const logValues: { readonly [T in GameEvent['type']]: (event: EventOf<T>,
     onto: what.onto === undefined ? [] : say.card(what.onto),
   }),
   specialCancelled: ({ player, card, by }, say) => ({ player: say.player(player), card: say.card(card), by: say.player(by) }),
-  handSeen: ({ player, of, secret }, say) => ({
+  handSeen: ({ player, of: owner, secret }, say) => ({
     player: say.player(player),
-    of: say.player(of),
+    of: say.player(owner),
     known: yes(secret),
     cards: secret ? say.parcel({ cards: secret.what.cards, hidden: 0 }) : [],
   }),
@@ -153,11 +153,11 @@ export const logValues: { readonly [T in GameEvent['type']]: (event: EventOf<T>,
     give: parcel(say, offer.give, offer.giveHidden, secret?.what.give),
     ask: parcel(say, offer.ask, offer.askHidden, secret?.what.ask),
   }),
-  offerWilling: ({ by, to }, say) => ({ player: say.player(by), other: say.player(to) }),
-  offerClosed: ({ by, to, why }, say) => ({ player: say.player(by), other: say.player(to), why }),
-  specialMoved: ({ from, to, card, secret }, say) => {
+  offerWilling: ({ by, to: partner }, say) => ({ player: say.player(by), other: say.player(partner) }),
+  offerClosed: ({ by, to: partner, why }, say) => ({ player: say.player(by), other: say.player(partner), why }),
+  specialMoved: ({ from, to: receiver, card, secret }, say) => {
     const known = card ?? secret?.what.card;
-    return { player: say.player(from), other: say.player(to), known: yes(known), card: known ? say.card(known) : [] };
+    return { player: say.player(from), other: say.player(receiver), known: yes(known), card: known ? say.card(known) : [] };
   },
   openedToOffers: ({ player, on: { money, groups, specials, faceDown } }, say) => {
     const things = say.parcel({ money, cards: [...groups, ...specials], hidden: faceDown });

@@ -7,6 +7,6 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 export const overlay = <T>(base: T, own: unknown): T => {
   if (!isTree(base) || !isTree(own)) return (own ?? base) as T;
   // A renamed card drops its former short name.
-  const kept = Object.keys(base).filter((key) => key !== 'short' || !('name' in own));
-  return Object.fromEntries([...new Set([...kept, ...Object.keys(own)])].map((key) => [key, overlay(base[key], own[key])])) as T;
+  const keys = Object.keys(base).filter((key) => key !== 'short' || !('name' in own));
+  return Object.fromEntries([...new Set([...keys, ...Object.keys(own)])].map((key) => [key, overlay(base[key], own[key])])) as T;
 };

@@ -33,7 +33,7 @@ export function Painted(props: {
   front?: boolean;
   class?: string;
 }) {
-  const { width, height, of, paint, front = false } = props;
+  const { width, height, of: subject, paint, front = false } = props;
   const look = currentLook();
   const edition = picturesEdition.value;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -48,7 +48,7 @@ export function Painted(props: {
       ctx.scale(ratio, ratio);
       paint(painterOf(ctx, look, front));
     };
-    const now = `${of} ${width} ${height}`;
+    const now = `${subject} ${width} ${height}`;
     const { of: before, edition: had } = painted.current;
     painted.current = { of: now, edition };
     // Pictures have come for what is shown already: that has time.
@@ -60,7 +60,7 @@ export function Painted(props: {
     draw();
     // Letters drawn before their font has come would stay in another one.
     if (document.fonts.status !== 'loaded') void document.fonts.ready.then(draw);
-  }, [of, width, height, look, edition]);
+  }, [subject, width, height, look, edition]);
   // What it shows is said beside it.
   return (
     <span class={props.class} aria-hidden="true">

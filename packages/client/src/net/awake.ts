@@ -4,20 +4,20 @@
  *
  * @returns what ends the watch
  */
-export function watchAwake(on: { awake(): void; offline(): void }): () => void {
+export function watchAwake(listeners: { awake(): void; offline(): void }): () => void {
   const visible = () => {
-    if (document.visibilityState === 'visible') on.awake();
+    if (document.visibilityState === 'visible') listeners.awake();
   };
   const shown = (event: PageTransitionEvent) => {
-    if (event.persisted) on.awake();
+    if (event.persisted) listeners.awake();
   };
-  addEventListener('online', on.awake);
-  addEventListener('offline', on.offline);
+  addEventListener('online', listeners.awake);
+  addEventListener('offline', listeners.offline);
   addEventListener('pageshow', shown);
   document.addEventListener('visibilitychange', visible);
   return () => {
-    removeEventListener('online', on.awake);
-    removeEventListener('offline', on.offline);
+    removeEventListener('online', listeners.awake);
+    removeEventListener('offline', listeners.offline);
     removeEventListener('pageshow', shown);
     document.removeEventListener('visibilitychange', visible);
   };

@@ -26,7 +26,7 @@ import { forgetHopedToken, forgetSeatToken, hopedToken, keepSeatToken, seatToken
 import { Missed } from './missed';
 import { Unshown } from './open-room';
 import { type Answer, Outbox, UNANSWERED } from './outbox';
-import { kept, type Lobby } from './read-state';
+import { keepIfEqual, type Lobby } from './read-state';
 import type { Announced, Payload, TableLink } from './table-link';
 
 /** Events that are kept for the log. */
@@ -304,9 +304,9 @@ export class JoinedTable implements TableLink {
       this.missed.forget();
     }
     batch(() => {
-      this.lobby.value = kept(this.lobby.peek(), lobby);
-      this.timer.value = kept(this.timer.peek(), timer);
-      this.promises.value = kept(this.promises.peek(), promises);
+      this.lobby.value = keepIfEqual(this.lobby.peek(), lobby);
+      this.timer.value = keepIfEqual(this.timer.peek(), timer);
+      this.promises.value = keepIfEqual(this.promises.peek(), promises);
       // Before the welcome nobody knows whose view it is.
       if (this.view.value === null && this.#current === connection.room) this.#look(connection.room);
     });

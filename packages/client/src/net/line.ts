@@ -61,7 +61,7 @@ export interface LineDeps {
 }
 
 /** The times of the last minute, and now; epoch ms. */
-const recent = (times: readonly number[]): number[] => [...times.filter((at) => at > Date.now() - 60_000), Date.now()];
+const recent = (times: readonly number[]): number[] => [...times.filter((time) => time > Date.now() - 60_000), Date.now()];
 
 /** A connection to a table that is taken up again by itself, until it is ended for good. */
 export class Line {

@@ -59,8 +59,8 @@ const muted = (code: string) => `illuminice.muted.${code}`;
 /** Whose words are not shown here, at this table. */
 export function mutedHere(code: string): string[] {
   try {
-    const kept: unknown = JSON.parse(read(muted(code)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+    const stored: unknown = JSON.parse(read(muted(code)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((player) => typeof player === 'string') : [];
   } catch {
     return [];
   }
@@ -72,8 +72,8 @@ const seen = (code: string) => `illuminice.seen.${code}`;
 
 /** The `board.seq` of this table that was shown here last; null: none was. */
 export const seenStep = (code: string): number | null => {
-  const kept = read(seen(code));
-  return kept === null ? null : Number(kept);
+  const stored = read(seen(code));
+  return stored === null ? null : Number(stored);
 };
 export const keepSeenStep = (code: string, seq: number): void => write(seen(code), String(seq));
 export const forgetSeenStep = (code: string): void => forget(seen(code));
@@ -83,8 +83,8 @@ const SETTINGS = 'illuminice.settings';
 /** How the table was set up whose host this device was last; empty if it was none. */
 export function rememberedSettings(): CreateTable {
   try {
-    const kept: unknown = JSON.parse(read(SETTINGS) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
+    const stored: unknown = JSON.parse(read(SETTINGS) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? stored : {};
   } catch {
     return {};
   }
@@ -100,15 +100,15 @@ const MOST_GAMES = 50;
 /** The games whose end was seen on this device, the last one first. */
 export function seenGames(): FinishedGame[] {
   try {
-    const kept: unknown = JSON.parse(read(GAMES) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isGame).map((game) => ({ ...game, ruleset: game.ruleset ?? DEFAULT_RULESET })) : [];
+    const stored: unknown = JSON.parse(read(GAMES) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isGame).map((game) => ({ ...game, ruleset: game.ruleset ?? DEFAULT_RULESET })) : [];
   } catch {
     return [];
   }
 }
 
-const isGame = (one: FinishedGame | null): one is FinishedGame =>
-  typeof one?.id === 'string' && typeof one.endedAt === 'number' && Array.isArray(one.seats) && Array.isArray(one.winners);
+const isGame = (game: FinishedGame | null): game is FinishedGame =>
+  typeof game?.id === 'string' && typeof game.endedAt === 'number' && Array.isArray(game.seats) && Array.isArray(game.winners);
 
 /** Keeps a game, for a table that is on no public list. */
 export function keepGame(game: FinishedGame): void {

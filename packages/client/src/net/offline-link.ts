@@ -25,17 +25,17 @@ interface Still {
 }
 
 /** The link of a table without a server, and how its events are told. What only a room can do is refused. */
-export function offlineLink(of: Still): { link: TableLink; tell: (events: readonly AnyEvent[]) => void } {
+export function offlineLink(still: Still): { link: TableLink; tell: (events: readonly AnyEvent[]) => void } {
   const heard = new Set<(events: readonly AnyEvent[], view: AnyView) => void>();
   const lobby = computed(
     (): Lobby => ({
-      code: of.title,
-      name: of.title,
+      code: still.title,
+      name: still.title,
       stage: 'playing',
       host: '',
-      capacity: of.seats.length,
+      capacity: still.seats.length,
       kicked: [],
-      seats: of.seats.map(({ player, name, colour, computer, level = USUAL_LEVEL, style = 'plain' }, place) => ({
+      seats: still.seats.map(({ player, name, colour, computer, level = USUAL_LEVEL, style = 'plain' }, place) => ({
         player,
         name,
         colour,
@@ -53,7 +53,7 @@ export function offlineLink(of: Still): { link: TableLink; tell: (events: readon
       password: false,
       watchable: true,
       game: '',
-      rules: of.rules,
+      rules: still.rules,
       silence: 0,
       ...NOTHING_PROPOSED,
     }),
@@ -61,14 +61,14 @@ export function offlineLink(of: Still): { link: TableLink; tell: (events: readon
   return {
     link: {
       get code() {
-        return of.title;
+        return still.title;
       },
       get title() {
-        return of.title;
+        return still.title;
       },
-      player: signal(of.player),
+      player: signal(still.player),
       lobby,
-      view: of.view,
+      view: still.view,
       timer: signal(NO_TIMER),
       orders: signal(NO_ORDERS),
       silence: signal(null),
@@ -90,7 +90,7 @@ export function offlineLink(of: Still): { link: TableLink; tell: (events: readon
       leave: () => undefined,
     },
     tell(events) {
-      for (const handler of heard) handler(events, of.view.value);
+      for (const handler of heard) handler(events, still.view.value);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { readTable, TableMirror } from '@illuminice/protocol';
-import { kept } from '../../src/net/read-state';
+import { keepIfEqual } from '../../src/net/read-state';
 import { LOBBY } from '../harness/table-info';
 
 describe('what is read of the shared state', () => {
@@ -7,9 +7,9 @@ describe('what is read of the shared state', () => {
     const mirror = new TableMirror();
     mirror.writeTable(LOBBY);
     const before = readTable(mirror.state);
-    expect(kept(before, readTable(mirror.state))).toBe(before);
+    expect(keepIfEqual(before, readTable(mirror.state))).toBe(before);
     mirror.writeTable({ ...LOBBY, seats: LOBBY.seats.map((seat) => ({ ...seat, presence: 'away' })) });
-    const after = kept(before, readTable(mirror.state));
+    const after = keepIfEqual(before, readTable(mirror.state));
     expect(after).not.toBe(before);
     expect(after.seats[0]).toMatchObject({ player: 'ann', presence: 'away' });
   });

@@ -30,7 +30,7 @@ const forget = (page: Page) =>
 /** The start of a turn that nobody can answer. */
 const turnBegins = (): Scenario => {
   const { players } = tableFile('full') as { players: Scenario[] };
-  return tableWith('full', { players: players.map((one) => ({ ...one, specials: [] })), turn: { player: 'mira', phase: 'start' } });
+  return tableWith('full', { players: players.map((player) => ({ ...player, specials: [] })), turn: { player: 'mira', phase: 'start' } });
 };
 
 /** Longest tasks for the chances of all attacks, with eight players and all cards, by processor time; `longTasks` by wall clock. */

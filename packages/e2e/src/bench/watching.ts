@@ -67,8 +67,8 @@ const turnShown = async (page: Page): Promise<number> => {
 
 /** Navigates inside the page, as a link does, so that leaks of the last table stay. */
 const goWithin = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 

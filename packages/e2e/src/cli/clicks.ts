@@ -144,7 +144,7 @@ try {
   await server.stop();
 }
 if (!values.keys) {
-  const sum = (of: 'own' | 'others') => turns.reduce((total, turn) => total + turn[of], 0);
+  const sum = (side: 'own' | 'others') => turns.reduce((total, turn) => total + turn[side], 0);
   const whole = turns.filter(isWhole).at(-1);
   process.stdout.write(
     `${JSON.stringify({ turns: turns.length, own: sum('own'), others: sum('others'), ...(whole && { takeoverAndAttack: whole.own }) })}\n`,

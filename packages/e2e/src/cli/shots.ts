@@ -94,10 +94,10 @@ const server = await Server.start(STUDIO_SERVER);
 const browser = await launch();
 let failed = 0;
 try {
-  for (const one of sizes) {
-    const studio = await Studio.open(browser, server, { ...SIZES[one], pixelRatio: 1 });
+  for (const sizeName of sizes) {
+    const studio = await Studio.open(browser, server, { ...SIZES[sizeName], pixelRatio: 1 });
     for (const shot of SHOTS.filter(({ name }) => names.includes(name))) {
-      const file = (more: string) => join(folder, `${shot.name}-${one}-${more}.${webp ? 'webp' : 'png'}`);
+      const file = (more: string) => join(folder, `${shot.name}-${sizeName}-${more}.${webp ? 'webp' : 'png'}`);
       try {
         await studio.clear();
         await shot.go(studio);
@@ -110,14 +110,14 @@ try {
             process.stdout.write(`${file(worn)}\n`);
             continue;
           }
-          const found = await faults(studio.mira.page, SIZES[one].touch);
+          const found = await faults(studio.mira.page, SIZES[sizeName].touch);
           failed += found.length > 0 ? 1 : 0;
-          process.stdout.write(`${JSON.stringify({ screen: shot.name, size: one, theme: worn, faults: found })}\n`);
+          process.stdout.write(`${JSON.stringify({ screen: shot.name, size: sizeName, theme: worn, faults: found })}\n`);
         }
       } catch (error) {
         failed += 1;
-        await studio.mira.page.screenshot({ path: join(folder, `${shot.name}-${one}-failed.png`) }).catch(() => undefined);
-        process.stderr.write(`${shot.name} at ${one}: ${(error as Error).message}\n`);
+        await studio.mira.page.screenshot({ path: join(folder, `${shot.name}-${sizeName}-failed.png`) }).catch(() => undefined);
+        process.stderr.write(`${shot.name} at ${sizeName}: ${(error as Error).message}\n`);
       }
     }
     await studio.close();

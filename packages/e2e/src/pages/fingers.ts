@@ -13,15 +13,15 @@ export class Fingers {
     return new Fingers(await page.context().newCDPSession(page));
   }
 
-  down(...at: Point[]): Promise<void> {
-    return this.send('touchStart', at);
+  down(...points: Point[]): Promise<void> {
+    return this.send('touchStart', points);
   }
 
-  async move(from: Point[], to: Point[], steps = 6): Promise<void> {
+  async move(from: Point[], ends: Point[], steps = 6): Promise<void> {
     for (let i = 1; i <= steps; i++) {
       const t = i / steps;
-      const at = from.map((p, k) => ({ x: p.x + ((to[k] as Point).x - p.x) * t, y: p.y + ((to[k] as Point).y - p.y) * t }));
-      await this.send('touchMove', at);
+      const points = from.map((p, k) => ({ x: p.x + ((ends[k] as Point).x - p.x) * t, y: p.y + ((ends[k] as Point).y - p.y) * t }));
+      await this.send('touchMove', points);
     }
   }
 
@@ -34,12 +34,12 @@ export class Fingers {
     return this.send('touchCancel', []);
   }
 
-  async tap(at: Point): Promise<void> {
-    await this.down(at);
+  async tap(point: Point): Promise<void> {
+    await this.down(point);
     await this.up();
   }
 
-  private async send(type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', at: Point[]): Promise<void> {
-    await this.session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(({ x, y }, id) => ({ x, y, id })) });
+  private async send(type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', points: Point[]): Promise<void> {
+    await this.session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) });
   }
 }

@@ -3,9 +3,9 @@ import { Screen } from './screen.js';
 /** A table on this device: set-up, and the cover between two players. */
 export class LocalPage extends Screen {
   async add(...names: string[]): Promise<void> {
-    for (const [at, name] of names.entries()) {
-      if ((await this.part(`local-name-${at}`).count()) === 0) await this.press('local-add');
-      await this.part(`local-name-${at}`).fill(name);
+    for (const [place, name] of names.entries()) {
+      if ((await this.part(`local-name-${place}`).count()) === 0) await this.press('local-add');
+      await this.part(`local-name-${place}`).fill(name);
     }
   }
 

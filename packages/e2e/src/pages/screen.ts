@@ -93,7 +93,7 @@ export class Screen {
     await this.see(testid);
     return this.part(testid)
       .locator('[aria-disabled="true"]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('data-testid') ?? ''));
+      .evaluateAll((all) => all.map((control) => control.getAttribute('data-testid') ?? ''));
   }
 
   /** Tooltip of a disabled control by keyboard focus. */
@@ -118,9 +118,9 @@ export class Screen {
   async clickAtOnce(testid: string, times: number): Promise<void> {
     const { x, y } = await this.middleOf(testid);
     await this.part(testid).evaluate(
-      (control, at) => {
-        control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: at.x, clientY: at.y }));
-        for (let n = 0; n < at.times; n += 1) (control as HTMLElement).click();
+      (control, point) => {
+        control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: point.x, clientY: point.y }));
+        for (let n = 0; n < point.times; n += 1) (control as HTMLElement).click();
       },
       { x, y, times },
     );
@@ -130,11 +130,11 @@ export class Screen {
   smallTargets(testid: string): Promise<string[]> {
     return this.part(testid).evaluate((part) =>
       Array.from(part.querySelectorAll<HTMLElement>('button'))
-        .filter((one) => {
-          const { width, height } = one.getBoundingClientRect();
+        .filter((button) => {
+          const { width, height } = button.getBoundingClientRect();
           return width < 43.5 || height < 43.5;
         })
-        .map((one) => one.dataset.testid ?? one.className),
+        .map((button) => button.dataset.testid ?? button.className),
     );
   }
 }

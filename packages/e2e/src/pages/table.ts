@@ -32,12 +32,12 @@ export class TablePage extends Screen {
   async whereIs(card: string): Promise<{ x: number; y: number; width: number }> {
     await this.gone('stage');
     await this.settled();
-    const at = await this.page.evaluate((id) => {
+    const place = await this.page.evaluate((id) => {
       const rect = document.querySelector<SceneElement>('[data-testid="scene"]')?.scene.cardRect(id);
       return rect ? { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2, width: rect.width } : null;
     }, card);
-    if (!at) throw new Error(`${card} does not lie on the table`);
-    return at;
+    if (!place) throw new Error(`${card} does not lie on the table`);
+    return place;
   }
 
   /** Clicks a card in the text list, which is the same on every screen. */
@@ -63,7 +63,7 @@ export class TablePage extends Screen {
   async felt(cards: readonly string[]): Promise<{ x: number; y: number }> {
     await this.gone('stage');
     await this.settled();
-    const at = await this.page.evaluate((ids) => {
+    const place = await this.page.evaluate((ids) => {
       const host = document.querySelector<SceneElement>('[data-testid="scene"]') as SceneElement;
       const rects = ids.map((id) => host.scene.cardRect(id));
       const free = (x: number, y: number) =>
@@ -72,8 +72,8 @@ export class TablePage extends Screen {
       for (let y = 20; y < innerHeight; y += 12) for (let x = 20; x < innerWidth - 20; x += 12) if (free(x, y)) return { x, y };
       return null;
     }, cards);
-    if (!at) throw new Error('the table is full');
-    return at;
+    if (!place) throw new Error('the table is full');
+    return place;
   }
 
   /** Waits until nothing on the table moves. */
@@ -168,7 +168,7 @@ export class TablePage extends Screen {
   /** Answers `done`, and presses `others`, until this button is usable. */
   async answerUntil(goal: string, ...others: string[]): Promise<void> {
     const usable = (testid: string) => this.page.locator(`[data-testid="${testid}"]:not([aria-disabled="true"])`);
-    const answers = others.map(usable).reduce((all, one) => all.or(one), usable('done'));
+    const answers = others.map(usable).reduce((all, answer) => all.or(answer), usable('done'));
     for (;;) {
       await usable(goal).or(answers).first().waitFor();
       if (await usable(goal).isVisible()) return;
@@ -232,11 +232,11 @@ export class TablePage extends Screen {
   }
 
   /** Cancels a draft in one of four ways; waits until its panel is gone. */
-  async letGo(panel: string, how: 'escape' | 'cross' | 'button' | 'away'): Promise<void> {
+  async cancelDraft(panel: string, means: 'escape' | 'cross' | 'button' | 'away'): Promise<void> {
     await this.see(panel);
-    if (how === 'escape') await this.page.keyboard.press('Escape');
-    else if (how === 'away') await this.page.mouse.click(...BESIDE);
-    else await this.press(how === 'cross' ? 'draft-cancel' : 'draft-back');
+    if (means === 'escape') await this.page.keyboard.press('Escape');
+    else if (means === 'away') await this.page.mouse.click(...BESIDE);
+    else await this.press(means === 'cross' ? 'draft-cancel' : 'draft-back');
     await this.gone(panel);
   }
 
@@ -256,10 +256,10 @@ export class TablePage extends Screen {
     card: string,
     by: { panel?: string; choose?: () => Promise<void>; how?: 'escape' | 'cross' | 'button' | 'away'; confirm?: string } = {},
   ): Promise<void> {
-    const { panel = 'pick-panel', how = 'escape', confirm = 'special-confirm' } = by;
+    const { panel = 'pick-panel', how: means = 'escape', confirm = 'special-confirm' } = by;
     await this.press(`play-${card}`);
     await by.choose?.();
-    await this.letGo(panel, how);
+    await this.cancelDraft(panel, means);
     await this.holds(card);
     await this.press(`play-${card}`);
     await by.choose?.();

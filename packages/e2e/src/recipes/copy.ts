@@ -21,15 +21,15 @@ const BUILT = ['dist', 'tools/dist', 'tsconfig.tsbuildinfo', 'test/tsconfig.tsbu
 const OURS = '@illuminice';
 
 /** Links installed packages; ours are those of the copy. */
-const linkModules = (from: string, to: string): void => {
+const linkModules = (from: string, target: string): void => {
   if (!existsSync(from)) return;
-  mkdirSync(to, { recursive: true });
+  mkdirSync(target, { recursive: true });
   for (const name of readdirSync(from)) {
     if (name.startsWith('.') && name !== '.bin') continue;
     if (name === OURS) {
-      mkdirSync(join(to, name));
-      for (const own of readdirSync(join(from, name))) symlinkSync(join('../../..', own), join(to, name, own));
-    } else symlinkSync(realpathSync(join(from, name)), join(to, name));
+      mkdirSync(join(target, name));
+      for (const own of readdirSync(join(from, name))) symlinkSync(join('../../..', own), join(target, name, own));
+    } else symlinkSync(realpathSync(join(from, name)), join(target, name));
   }
 };
 

@@ -47,9 +47,9 @@ const GOAL = table(
 
 const claiming = async (studio: Studio): Promise<void> => {
   await studio.sit(GOAL, ['Tobias', 'Noor']);
-  const { table: at } = studio.mira;
-  await at.press('action-knock');
-  await at.see('window-claims');
+  const { table: page } = studio.mira;
+  await page.press('action-knock');
+  await page.see('window-claims');
 };
 
 /** Mira has claimed the game: everybody's last chance. */
@@ -68,7 +68,7 @@ interface Seen {
 const copyFor = async (studio: Studio, card: string): Promise<string> => {
   const { board, mine } = (await studio.other('Tobias').turn()) as unknown as Seen;
   const lying = Object.entries(board.cards).map(([id, it]) => ({ id, card: it.card }));
-  const copy = [...mine.plots, ...mine.groups, ...lying].find((one) => one.card === card);
+  const copy = [...mine.plots, ...mine.groups, ...lying].find((candidate) => candidate.card === card);
   if (!copy) throw new Error(`Tobias sees no ${card}`);
   return copy.id;
 };
@@ -102,8 +102,8 @@ export const INWO_MOMENTS: readonly Shot[] = [
     const purge = { illuminati: 'the-network', structure: NETWORK, plots: ['hoax'] };
     const media = { illuminati: 'ufos', structure: MEDIA, plots: ['newsroom-purge', 'fnord'] };
     await studio.sit(table([purge, media], { turn: { player: 'tobias', phase: 'main' } }), ['Tobias']);
-    const [card, on] = [await copyFor(studio, 'newsroom-purge'), await copyFor(studio, 'madison-avenue')];
-    await studio.play('Tobias', { type: 'playPlot', card, cards: [on] });
+    const [card, target] = [await copyFor(studio, 'newsroom-purge'), await copyFor(studio, 'madison-avenue')];
+    await studio.play('Tobias', { type: 'playPlot', card, cards: [target] });
     const { mira } = studio;
     await mira.table.see('window-playing');
     await mira.page.locator('[data-testid^="now-"]').filter({ hasText: 'Nuclear' }).click();

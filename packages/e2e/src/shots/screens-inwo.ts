@@ -14,12 +14,12 @@ const table = (name: string, file: string | Scenario, then: (studio: Studio) => 
 });
 
 const composed = async ({ mira }: Studio): Promise<void> => {
-  const { table: at } = mira;
-  await at.press('action-attack');
-  const pick = at.page.locator('[data-testid="attack-composer"] [data-testid^="pick-"]').first();
+  const { table: screen } = mira;
+  await screen.press('action-attack');
+  const pick = screen.page.locator('[data-testid="attack-composer"] [data-testid^="pick-"]').first();
   await pick.click();
   await pick.click();
-  await at.see('odds');
+  await screen.see('odds');
 };
 
 /** A Plot with its blanks. */

@@ -14,19 +14,19 @@ const duel = (more: Scenario): Scenario => {
   return { ...rest, players: players.slice(0, 2), ...more };
 };
 
-const composed = async (studio: Studio, table: Parameters<Studio['sit']>[0], [by, on]: readonly [string, string], clock?: string) => {
+const composed = async (studio: Studio, table: Parameters<Studio['sit']>[0], [by, target]: readonly [string, string], clock?: string) => {
   await studio.sit(table, table === 'four-late' ? FOUR : ['Tobias'], clock);
-  const { table: at } = studio.mira;
-  await at.turnOf(0);
-  await at.press('action-attack');
-  await at.see('attack-composer');
-  await at.pick(by);
-  await at.pick(on);
-  await at.see('odds');
+  const { table: page } = studio.mira;
+  await page.turnOf(0);
+  await page.press('action-attack');
+  await page.see('attack-composer');
+  await page.pick(by);
+  await page.pick(target);
+  await page.see('odds');
 };
 
-const attacked = async (studio: Studio, ...how: [Parameters<Studio['sit']>[0], readonly [string, string], string?]) => {
-  await composed(studio, ...how);
+const attacked = async (studio: Studio, ...attack: [Parameters<Studio['sit']>[0], readonly [string, string], string?]) => {
+  await composed(studio, ...attack);
   await studio.mira.table.press('attack-announce');
   await studio.mira.table.see('attack-panel');
 };

@@ -250,7 +250,7 @@ flow('U92: a phone shows the own cards so large that they can be read, and the c
     const { x, y } = await table.whereIs(card);
     expect(x > 0 && x < 390 && y > 60 && y < sheet).toBe(true);
   }
-  await table.letGo('attack-composer', 'escape');
+  await table.cancelDraft('attack-composer', 'escape');
   const asBefore = async () => Math.abs((await table.whereIs('republicans')).width - own.width) < 2;
   expect(await asBefore()).toBe(true);
   // One of the own cards is let go: nothing else has to be seen.

@@ -233,7 +233,7 @@ flow(
     await bob.trade.press('accept-offer-1');
     await ann.trade.press('withdraw-offer-1');
     await ann.trade.see('gone-offer-1', { why: 'withdrawn' });
-    await bob.letGo();
+    await bob.releaseFrames();
     await bob.table.read('refusal', /no such offer/i);
     await bob.trade.see('gone-offer-1', { why: 'withdrawn' });
     await ann.table.moneyOn('bavarian-illuminati', 9);

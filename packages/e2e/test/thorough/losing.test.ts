@@ -35,7 +35,7 @@ flow('U38, U51: a move that leaves no room for a puppet names it, and nothing is
   await table.press('pick-new-york');
   await table.press('place-bavarian-illuminati-bottom');
   await table.read('place-losses', /Big Media/);
-  await table.letGo('place-panel', 'escape');
+  await table.cancelDraft('place-panel', 'escape');
   await table.hangsOn('big-media', 'new-york');
 
   await table.press('action-move');

@@ -41,7 +41,7 @@ flow(
     for (const how of ['cross', 'button', 'away'] as const) {
       await bob.table.press('play-slush-fund');
       await bob.table.read('special-will', /15 MB.*21 MB/);
-      await bob.table.letGo('pick-panel', how);
+      await bob.table.cancelDraft('pick-panel', how);
     }
     await bob.table.playSpecial('slush-fund', { how: 'escape' });
     for (const { table: at } of [ann, bob]) await at.moneyOn('gnomes-of-zurich', 21);
@@ -52,7 +52,7 @@ flow('U13: turning a Special up is asked for first, and then seen by all', async
   const [ann, bob] = await sit(table(['slush-fund']));
   await ann.table.takeUp('slush-fund');
   await ann.table.press('flip-slush-fund');
-  await ann.table.letGo('pick-panel', 'escape');
+  await ann.table.cancelDraft('pick-panel', 'escape');
   expect(bob.hasReceived('slush-fund')).toBe(false);
   await ann.table.takeUp('slush-fund');
   await ann.table.press('flip-slush-fund');

@@ -101,7 +101,7 @@ flow('C-422: a done that comes too late says who added what; done for this attac
   await cat.table.press('done');
   await bob.table.press('spend-1');
   await ann.table.see('odds', { needs: 2 });
-  await cat.letGo();
+  await cat.releaseFrames();
   await cat.table.read('refusal', /Bob spent 1 MB to.*Look again/);
 });
 

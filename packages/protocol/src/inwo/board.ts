@@ -41,7 +41,7 @@ import {
 import { BOARD } from '../wire/game.js';
 import { changingById, children, growing, nullableChild, Structure } from '../wire/structure.js';
 import { options } from './options.js';
-import { attackKind, card, copy, deck, kept, memory, names, owner, phase, places, play, side, stand, trait } from './words.js';
+import { attackKind, card, copy, deck, keptCard, memory, names, owner, phase, places, play, side, stand, trait } from './words.js';
 
 const seat = new Structure<Seat>('InwoSeat', {
   player: text,
@@ -53,9 +53,9 @@ const seat = new Structure<Seat>('InwoSeat', {
   hiddenGroups: count,
   plotDeck: count,
   groupDeck: count,
-  plots: list(kept),
-  groups: list(kept),
-  discards: growing(kept),
+  plots: list(keptCard),
+  groups: list(keptCard),
+  discards: growing(keptCard),
   destroyed: list(record<Fallen>({ id: copy, card, memory, killed: flag, traits: list(trait), revived: flag, uncounted: flag })),
   toppled: list(card),
   helped: list(card),

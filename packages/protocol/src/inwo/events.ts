@@ -1,13 +1,15 @@
 import type { SecretPart } from '@illuminice/rules';
 import type { GameEvent, Kept } from '@illuminice/rules/inwo';
 import { type Codec, count, flag, list, nullable, optional, player, record, text, union } from '../wire/codec.js';
-import { attackKind, card, copy, deck, kept, owner, placedHow, side, stand } from './words.js';
+import { attackKind, card, copy, deck, keptCard, owner, placedHow, side, stand } from './words.js';
 
 type Told = { readonly cards: readonly Kept[] };
 
 /** Optional fields of any event. */
 const hidden = {
-  secret: optional(record<SecretPart<Told>>({ to: list(player), what: record<Told>({ cards: list(kept) }) })) as Codec<GameEvent['secret']>,
+  secret: optional(record<SecretPart<Told>>({ to: list(player), what: record<Told>({ cards: list(keptCard) }) })) as Codec<
+    GameEvent['secret']
+  >,
   only: optional(list(player)),
 } as const;
 
@@ -20,7 +22,7 @@ export const event = union<GameEvent, 'type'>('type', {
   turnBegan: { player, number: count, ...hidden },
   drew: { player, deck, count, ...hidden },
   bought: { player, ...hidden },
-  exposed: { player, cards: list(kept), ...hidden },
+  exposed: { player, cards: list(keptCard), ...hidden },
   shown: { player, to: player, ...hidden },
   discarded: { player, card, ...hidden },
   returned: { player, ...hidden },

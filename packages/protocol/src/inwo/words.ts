@@ -22,7 +22,7 @@ export const card = word(CARD_IDS);
 
 /** A copy: its number at the table, in decimals. */
 export const copy: Codec<string> = {
-  write: (value, to) => count.write(Number(value), to),
+  write: (value, writer) => count.write(Number(value), writer),
   read: (from) => String(count.read(from)),
   primitive: 'number',
   code: Number,
@@ -32,10 +32,10 @@ export const copy: Codec<string> = {
 
 /** A player's text or copy of a card, unchecked by the rules. */
 const named: Codec<string> = {
-  write(value, to) {
+  write(value, writer) {
     const isCopy = /^(0|[1-9]\d{0,8})$/.test(value);
-    to.number(isCopy ? 1 + Number(value) : 0);
-    if (!isCopy) to.text(value);
+    writer.number(isCopy ? 1 + Number(value) : 0);
+    if (!isCopy) writer.text(value);
   },
   read(from) {
     const number = from.number();
@@ -53,7 +53,7 @@ export const deck = word(['plot', 'group']);
 
 const yes = optional(word([true]));
 export const memory = optional(record<Memory>({ devastated: yes, wasInPlay: yes }));
-export const kept = record<Kept>({ id: copy, card, memory });
+export const keptCard = record<Kept>({ id: copy, card, memory });
 
 export const names = list(named);
 export const places = list(record<PuppetPlace>({ group: named, onto: named, arrow: side }));

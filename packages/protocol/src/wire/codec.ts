@@ -25,7 +25,7 @@ const numeric = <Out, In = Out>(
   code: (value: In, players: Players) => number,
   decode: (code: number, players: Players) => Out,
 ): Codec<Out, In> => ({
-  write: (value, to) => to.number(code(value, to.players)),
+  write: (value, writer) => writer.number(code(value, writer.players)),
   read: (from) => decode(from.number(), from.players),
   primitive,
   code,
@@ -80,7 +80,7 @@ export const player: Codec<PlayerId> = numeric(
 );
 
 export const text: Codec<string> = {
-  write: (value, to) => to.text(value),
+  write: (value, writer) => writer.text(value),
   read: (from) => from.text(),
   primitive: 'string',
   equality: 'value',
@@ -96,9 +96,9 @@ export function either<const N extends string | null | undefined, Out, In>(none:
       (number, players) => (number === 0 ? none : decode(number - 1, players)),
     );
   return {
-    write(value, to) {
-      to.number(value === none ? 0 : 1);
-      if (value !== none) codec.write(value as In, to);
+    write(value, writer) {
+      writer.number(value === none ? 0 : 1);
+      if (value !== none) codec.write(value as In, writer);
     },
     read: (from) => (from.number() === 0 ? none : codec.read(from)),
   };
@@ -107,9 +107,9 @@ export const nullable = <Out, In>(codec: Codec<Out, In>): Codec<Out | null, In |
 export const optional = <Out, In>(codec: Codec<Out, In>): Codec<Out | undefined, In | undefined> => either(undefined, codec);
 
 export const list = <Out, In>(codec: Codec<Out, In>): Codec<Out[], readonly In[]> => ({
-  write(items, to) {
-    to.number(items.length);
-    for (const item of items) codec.write(item, to);
+  write(items, writer) {
+    writer.number(items.length);
+    for (const item of items) codec.write(item, writer);
   },
   read(from) {
     const length = from.number();
@@ -121,9 +121,9 @@ export const list = <Out, In>(codec: Codec<Out, In>): Codec<Out[], readonly In[]
 });
 
 export const pair = <T>(codec: Codec<T>): Codec<[T, T]> => ({
-  write([one, other], to) {
-    codec.write(one, to);
-    codec.write(other, to);
+  write([first, second], writer) {
+    codec.write(first, writer);
+    codec.write(second, writer);
   },
   read: (from) => [codec.read(from), codec.read(from)],
 });
@@ -135,8 +135,8 @@ export type Shape<T> = { readonly [K in keyof T]-?: Codec<T[K]> };
 export function record<T>(shape: Shape<T>): Codec<T> {
   const fields = Object.entries(shape) as [keyof T, Codec<T[keyof T]>][];
   return {
-    write(value, to) {
-      for (const [key, codec] of fields) codec.write(value[key], to);
+    write(value, writer) {
+      for (const [key, codec] of fields) codec.write(value[key], writer);
     },
     read(from) {
       const value: Partial<T> = {};
@@ -153,12 +153,12 @@ export function record<T>(shape: Shape<T>): Codec<T> {
 export function sparse<T extends object>(shape: { readonly [K in keyof T]-?: Codec<Exclude<T[K], undefined>> }): Codec<T> {
   const fields = Object.entries(shape) as [keyof T, Codec<T[keyof T]>][];
   return {
-    write(value, to) {
-      to.number(fields.filter(([key]) => value[key] !== undefined).length);
+    write(value, writer) {
+      writer.number(fields.filter(([key]) => value[key] !== undefined).length);
       for (const [place, [key, codec]] of fields.entries()) {
         if (value[key] === undefined) continue;
-        to.number(place);
-        codec.write(value[key], to);
+        writer.number(place);
+        codec.write(value[key], writer);
       }
     },
     read(from) {
@@ -182,10 +182,10 @@ export function union<T, Tag extends keyof T & string>(tag: Tag, shapes: Shapes<
   const kinds = word(Object.keys(shapes));
   const codecs = new Map(Object.entries(shapes).map(([kind, shape]) => [kind, record(shape as Shape<T>)]));
   return {
-    write(value, to) {
+    write(value, writer) {
       const kind = value[tag] as string;
-      kinds.write(kind, to);
-      (codecs.get(kind) as Codec<T>).write(value, to);
+      kinds.write(kind, writer);
+      (codecs.get(kind) as Codec<T>).write(value, writer);
     },
     read(from) {
       const kind = kinds.read(from);
@@ -196,7 +196,7 @@ export function union<T, Tag extends keyof T & string>(tag: Tag, shapes: Shapes<
 
 /** JSON, for rare or unchecked values. */
 export const json = <T>(): Codec<T> => ({
-  write: (value, to) => to.text(JSON.stringify(value)),
+  write: (value, writer) => writer.text(JSON.stringify(value)),
   read(from) {
     try {
       return JSON.parse(from.text()) as T;
@@ -208,7 +208,7 @@ export const json = <T>(): Codec<T> => ({
 });
 
 /** A value packed as another one. */
-export const packedAs = <T, P>(codec: Codec<P>, to: (value: T) => P, from: (packed: P) => T): Codec<T> => ({
-  write: (value, writer) => codec.write(to(value), writer),
-  read: (reader) => from(codec.read(reader)),
+export const packedAs = <T, P>(codec: Codec<P>, pack: (value: T) => P, unpack: (packed: P) => T): Codec<T> => ({
+  write: (value, writer) => codec.write(pack(value), writer),
+  read: (reader) => unpack(codec.read(reader)),
 });

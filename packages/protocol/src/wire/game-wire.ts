@@ -41,9 +41,9 @@ export const gameWire = <B extends AnyBoard, E extends AnyEvent>(board: Structur
   packEvents(events, { seats }) {
     const players = seats.map(({ player }) => player);
     return events.map((happened) => {
-      const to = new Writer(players);
-      event.write(happened, to);
-      return to.packed;
+      const writer = new Writer(players);
+      event.write(happened, writer);
+      return writer.packed;
     });
   },
   boardMirror(first) {

@@ -1,9 +1,9 @@
 /** True if plain data is deeply equal; undefined equals missing. Called with every intent: no allocation, stops at the first difference. */
-export function sameData(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) || Array.isArray(other)) return Array.isArray(one) && Array.isArray(other) && sameItems(one, other);
-  const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>];
+export function sameData(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  if (Array.isArray(left) || Array.isArray(right)) return Array.isArray(left) && Array.isArray(right) && sameItems(left, right);
+  const [a, b] = [left as Record<string, unknown>, right as Record<string, unknown>];
   let keys = 0;
   for (const key in a) {
     if (a[key] === undefined) continue;
@@ -22,8 +22,8 @@ export function copyOf<T>(data: T): T {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, copyOf(value)])) as T;
 }
 
-function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
-  if (one.length !== other.length) return false;
-  for (let i = 0; i < one.length; i += 1) if (!sameData(one[i], other[i])) return false;
+function sameItems(left: readonly unknown[], right: readonly unknown[]): boolean {
+  if (left.length !== right.length) return false;
+  for (let i = 0; i < left.length; i += 1) if (!sameData(left[i], right[i])) return false;
   return true;
 }

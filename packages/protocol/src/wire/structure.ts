@@ -97,9 +97,9 @@ interface Known<T> {
 }
 
 const pack = <T>(codec: Codec<T>, value: T, players: Players): Packed => {
-  const to = new Writer(players);
-  codec.write(value, to);
-  return to.packed;
+  const writer = new Writer(players);
+  codec.write(value, writer);
+  return writer.packed;
 };
 
 /** Schema value: a primitive's number or text, else a packed text. */
@@ -118,9 +118,9 @@ function fromRaw<T>(codec: Codec<T>, raw: unknown, players: Players): T {
   return value;
 }
 
-function sameItems(one: readonly unknown[] | undefined, other: readonly unknown[]): boolean {
-  if (one?.length !== other.length) return false;
-  for (let i = 0; i < other.length; i += 1) if (one[i] !== other[i]) return false;
+function sameItems(left: readonly unknown[] | undefined, right: readonly unknown[]): boolean {
+  if (left?.length !== right.length) return false;
+  for (let i = 0; i < right.length; i += 1) if (left[i] !== right[i]) return false;
   return true;
 }
 

@@ -86,7 +86,7 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
 
   router.get('/admin/tables', async (request, response) => {
     const processes = await all(request);
-    response.json({ tables: processes.flatMap((one) => one.tables), processes });
+    response.json({ tables: processes.flatMap((process) => process.tables), processes });
   });
 
   router.get('/admin/acts', async (_request, response) => {
@@ -139,25 +139,25 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
 
   router.post('/admin/tables/:code/announce', async (request, response) => {
     const code = codeIn(request, response);
-    const said = code === '' ? null : wordsIn(request, response);
-    if (said === null) return;
+    const announcement = code === '' ? null : wordsIn(request, response);
+    if (announcement === null) return;
     const room = tables.get(code);
     if (!room) return noTable(response, code);
-    await note(request, response, { act: 'announce', subject: code, said });
-    await room.session.tell('announced', said);
+    await note(request, response, { act: 'announce', subject: code, said: announcement });
+    await room.session.tell('announced', announcement);
     done(request, response, { announced: 1 });
   });
 
   router.post('/admin/announce', async (request, response) => {
-    const said = wordsIn(request, response);
-    if (said === null) return;
+    const announcement = wordsIn(request, response);
+    if (announcement === null) return;
     const isOwn = !cluster?.isPassedOn(request);
-    if (isOwn) await note(request, response, { act: 'announce', subject: '', said });
+    if (isOwn) await note(request, response, { act: 'announce', subject: '', said: announcement });
     const rooms = tables.open;
     // A table whose store hangs is told once it goes on: nobody waits for that here.
-    for (const { session } of rooms) void session.tell('announced', said);
+    for (const { session } of rooms) void session.tell('announced', announcement);
     const others =
-      cluster && isOwn ? await cluster.ask<{ announced: number }>('/admin/announce', authorization(request), { text: said }) : [];
+      cluster && isOwn ? await cluster.ask<{ announced: number }>('/admin/announce', authorization(request), { text: announcement }) : [];
     done(request, response, { announced: others.reduce((sum, { announced }) => sum + announced, rooms.length) });
   });
 

@@ -27,6 +27,6 @@ export async function journalOf(store: Store, code: string): Promise<Journal | n
     seats: castSchema.parse(JSON.parse(ending?.cast ?? cast)),
     startedAt: begun,
     endedAt: ending?.at ?? null,
-    intents: entries.map(({ player, intent, at }) => [players.indexOf(player), JSON.parse(intent) as object, at]),
+    intents: entries.map(({ player, intent, at: time }) => [players.indexOf(player), JSON.parse(intent) as object, time]),
   };
 }

@@ -21,7 +21,7 @@ export interface AdminProcess {
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const text = (value: string | number): string => String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
 const cells = (values: readonly (string | number)[]): string => values.map((value) => `<td>${text(value)}</td>`).join('');
-const time = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+const time = (date: number): string => new Date(date).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Style sheet of the page; the content policy allows no inline styles. */
 export const STYLE = `
@@ -40,12 +40,12 @@ const words = (label: string): string =>
   `<input name="text" required maxlength="300" aria-label="${text(label)}" placeholder="${text(label)}">`;
 
 function row(base: string, { code, name, stage, taken, seats, spectators, connected, since }: AdminTable, process: AdminProcess): string {
-  const at = `${base}/tables/${code}`;
+  const address = `${base}/tables/${code}`;
   const acts = [
-    button(`${at}/unstick`, 'Unstick', 'Do what commits those least for whom the table waits, as the clock would'),
-    button(`${at}/journal`, 'Journal', 'The game with its hidden cards; a table that plays is told'),
-    button(`${at}/close`, 'Close', 'Close the table for good, and remove it'),
-    button(`${at}/announce`, 'Tell', 'Tell everybody at this table', words(`To ${code}`)),
+    button(`${address}/unstick`, 'Unstick', 'Do what commits those least for whom the table waits, as the clock would'),
+    button(`${address}/journal`, 'Journal', 'The game with its hidden cards; a table that plays is told'),
+    button(`${address}/close`, 'Close', 'Close the table for good, and remove it'),
+    button(`${address}/announce`, 'Tell', 'Tell everybody at this table', words(`To ${code}`)),
   ];
   return (
     `<tr>${cells([code, name, stage, `${taken}/${seats}`, spectators, connected, time(since), process.address])}` +
@@ -53,8 +53,8 @@ function row(base: string, { code, name, stage, taken, seats, spectators, connec
   );
 }
 
-const actRow = ({ at, act, subject, said, who, address }: AdminAct): string =>
-  `<tr>${cells([time(at), act, subject || 'all', said, who, address])}</tr>`;
+const actRow = ({ at: date, act, subject, said: words, who, address }: AdminAct): string =>
+  `<tr>${cells([time(date), act, subject || 'all', words, who, address])}</tr>`;
 
 const heads = (names: readonly string[]): string => `<tr>${names.map((name) => `<th>${name}</th>`).join('')}</tr>`;
 

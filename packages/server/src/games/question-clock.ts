@@ -103,8 +103,8 @@ export function questionClock<B extends ClockBoard, K extends string>(game: Ques
       const attack = board.attack?.id ?? null;
       const more = before?.attack === attack ? before.more : [];
       if (before?.key === key) {
-        const at = rev > before.rev ? Math.max(before.at, now + atLeast(kind, rev, base)) : before.at;
-        return { ...before, rev, at, more };
+        const due = rev > before.rev ? Math.max(before.at, now + atLeast(kind, rev, base)) : before.at;
+        return { ...before, rev, at: due, more };
       }
       const suspended = board.frames.length === 0 && kind !== 'turn' ? {} : suspend(before, board, now);
       const known = suspended[key];

@@ -40,11 +40,11 @@ export function decks({ access, config, store }: Backend): Router {
     if (!deck.success) return answer(response, 400, refuse('badMessage', { problem: `deck.${firstProblem(deck.error)}` }));
     const [fault, ...more] = rules.faults(deck.data, options.options);
     if (fault) return answer(response, 400, spell({ ...fault, ...(more.length > 0 && { more }) }, String, []));
-    const kept = keptDeck(ruleset, name, deck.data);
-    const isKept = await store.keepDeck(kept, share, Date.now(), config.maxDecks).catch(() => null);
+    const stored = keptDeck(ruleset, name, deck.data);
+    const isKept = await store.keepDeck(stored, share, Date.now(), config.maxDecks).catch(() => null);
     if (isKept === null) return answer(response, 503, refuse('unsaved'));
     if (!isKept) return answer(response, 503, refuse('tooManyDecks'));
-    response.status(201).json({ id: kept.id, key: keyOf(kept) } satisfies DeckStored);
+    response.status(201).json({ id: stored.id, key: keyOf(stored) } satisfies DeckStored);
   });
 
   router.get('/api/decks/:id', async (request, response) => {

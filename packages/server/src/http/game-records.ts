@@ -60,10 +60,10 @@ export class GameRecords {
   }
 }
 
-function intentText({ players }: FinishedGame, { player, intent, at }: Entry): string {
+function intentText({ players }: FinishedGame, { player, intent, at: time }: Entry): string {
   JSON.parse(intent);
   if (!players.includes(player)) throw new SyntaxError('an intent of nobody who plays');
-  return `[${players.indexOf(player)},${intent},${at}]`;
+  return `[${players.indexOf(player)},${intent},${time}]`;
 }
 
 const headOf = ({ id, ruleset, version, players, options, begun, seed, ending }: FinishedGame): Omit<GameRecord, 'intents'> => ({

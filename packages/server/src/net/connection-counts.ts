@@ -84,10 +84,10 @@ export class ConnectionCounts {
    * @returns uncounts it, or why it is refused
    */
   openTable(address: string, most: number, mostHere: number, returning = false): (() => void) | 'tooManyTables' | 'tooManyTablesHere' {
-    const kept = Math.floor(most / KEPT);
-    const isKept = this.#tables >= most - kept;
+    const reserved = Math.floor(most / KEPT);
+    const isKept = this.#tables >= most - reserved;
     if (this.#tables >= most || (isKept && !returning)) return 'tooManyTables';
-    if (isKept && this.isFull(address, 'kept', Math.ceil(kept / KEPT))) return 'tooManyTables';
+    if (isKept && this.isFull(address, 'kept', Math.ceil(reserved / KEPT))) return 'tooManyTables';
     if (this.isFull(address, 'tables', mostHere)) return 'tooManyTablesHere';
     const close = this.open(address, 'tables');
     const leave = isKept ? this.open(address, 'kept') : () => {};

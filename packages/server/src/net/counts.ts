@@ -32,8 +32,8 @@ export class Counts {
   excess(key: string, cost = 1): number {
     if (key === UNCOUNTED || this.most === Number.POSITIVE_INFINITY) return 0;
     let most = Number.NEGATIVE_INFINITY;
-    for (const [one, times] of counted(key)) {
-      const count = this.#count(one);
+    for (const [part, times] of counted(key)) {
+      const count = this.#count(part);
       count.spent += cost;
       most = Math.max(most, count.spent - times * this.most);
     }
@@ -42,8 +42,8 @@ export class Counts {
 
   /** Gives the cost back. */
   give(key: string, cost = 1): void {
-    for (const [one] of counted(key)) {
-      const count = this.#counts.get(one);
+    for (const [part] of counted(key)) {
+      const count = this.#counts.get(part);
       if (count) count.spent = Math.max(0, count.spent - cost);
     }
   }
@@ -55,8 +55,8 @@ export class Counts {
 
   /** True if nothing more may be spent. */
   isUp(key: string): boolean {
-    return counted(key).some(([one, times]) => {
-      const count = this.#counts.get(one);
+    return counted(key).some(([part, times]) => {
+      const count = this.#counts.get(part);
       return count !== undefined && !this.#isOld(count) && count.spent >= times * this.most;
     });
   }

@@ -42,8 +42,8 @@ export function watch(
       pulse.control += 1;
       if (pulse.control > MOST_CONTROL || counts.loudness(address, pulse.control)) cutOff(socket, CLOSE.tooFast);
     };
-    socket.on('pong', (said) => {
-      if (!pulse.awaited?.equals(said)) return count();
+    socket.on('pong', (payload) => {
+      if (!pulse.awaited?.equals(payload)) return count();
       Object.assign(pulse, { missed: 0, awaited: null });
     });
     socket.on('ping', count);

@@ -43,9 +43,9 @@ export function jsonFrameProblem(bytes: Buffer): string {
 function isDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at];
-    if (quoted && letter === '\\') at += 1;
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index];
+    if (quoted && letter === '\\') index += 1;
     else if (letter === '"') quoted = !quoted;
     else if (quoted) continue;
     else if (letter === '{' || letter === '[') depth += 1;

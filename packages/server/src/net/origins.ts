@@ -63,7 +63,7 @@ export class Origins {
     const { trust, publicUrl } = this.stand;
     const own = publicUrl === undefined ? null : new URL(publicUrl);
     if (own?.host === host) return own.protocol;
-    const said = String(headers['x-forwarded-proto'] ?? '').split(',', 1)[0] ?? '';
-    return (trust(socket.remoteAddress ?? '', 0) && SCHEMES[said.trim().toLowerCase()]) || null;
+    const scheme = String(headers['x-forwarded-proto'] ?? '').split(',', 1)[0] ?? '';
+    return (trust(socket.remoteAddress ?? '', 0) && SCHEMES[scheme.trim().toLowerCase()]) || null;
   }
 }

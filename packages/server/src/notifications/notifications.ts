@@ -192,8 +192,8 @@ export class Notifications implements Notifier {
     { code, table }: TurnNotification,
     { endpoint, keys, language }: Subscription,
   ): ReturnType<Delivery['send']> {
-    const said: Call = { code, name: table, language };
-    const { headers, body } = library.generateRequestDetails({ endpoint, keys }, JSON.stringify(said), {
+    const call: Call = { code, name: table, language };
+    const { headers, body } = library.generateRequestDetails({ endpoint, keys }, JSON.stringify(call), {
       vapidDetails: { subject: this.config.pushContact ?? '', ...ours },
       TTL: KEPT,
       // A later call of the same table replaces a waiting one.

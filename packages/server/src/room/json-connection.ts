@@ -22,12 +22,12 @@ const MOST_LETTERS = 32;
 
 /** Types that a question about offers names; null: all. */
 const askedFor = (fields: object): { readonly of: readonly string[] | null; readonly problem: string | null } => {
-  const { n: _, of = null, ...others } = fields as { n?: unknown; of?: unknown };
+  const { n: _, of: types = null, ...others } = fields as { n?: unknown; of?: unknown };
   const [unknown] = Object.keys(others);
   const isList = (list: unknown): list is string[] =>
     Array.isArray(list) && list.length <= MOST_TYPES && list.every((type) => typeof type === 'string' && type.length <= MOST_LETTERS);
   if (unknown !== undefined) return { of: null, problem: `unknown field: ${unknown.slice(0, MOST_LETTERS)}` };
-  return of === null || isList(of) ? { of, problem: null } : { of: null, problem: 'of: types of intents' };
+  return types === null || isList(types) ? { of: types, problem: null } : { of: null, problem: 'of: types of intents' };
 };
 
 interface JsonConnectionDeps extends ConnectionDeps {
@@ -132,11 +132,11 @@ export class JsonConnection extends Connection {
     if (refusal || n === null || !board || !this.#ruleset) return this.#write({ type: 'refused', n, refusal });
     const { ruleset, spell } = GAMES[this.#ruleset];
     const all = ruleset.offers({ board, player: this.#player, mine: this.#mine } as never);
-    const { of } = asked;
-    const unknown = of?.find((type) => !ruleset.intentTypes.includes(type));
+    const { of: types } = asked;
+    const unknown = types?.find((type) => !ruleset.intentTypes.includes(type));
     if (unknown !== undefined)
       return this.#write({ type: 'refused', n, refusal: refuse('badMessage', { problem: `of: there is no ${unknown}` }) });
-    const list = offersText(of ? all.filter(({ type }) => of.includes(type)) : all, (one) => spell(one, shared.nameOf, []));
+    const list = offersText(types ? all.filter(({ type }) => types.includes(type)) : all, (refusal) => spell(refusal, shared.nameOf, []));
     const told = `${board.seq}${list}`;
     if (told === this.#told?.text) return this.#write({ type: 'offers', n, seq: board.seq, same: this.#told.n });
     this.#told = { n, text: told };

@@ -41,12 +41,12 @@ export const offersText = (offers: readonly AnyOffer[], spell: (refusal: Refusal
   });
   if (texts.length === 1) return `[${alone(texts[0] as string, most - 2)}]`;
   let length = texts.reduce((sum, text) => sum + text.length + 1, 1);
-  const longest = texts.map((_, at) => at).sort((one, other) => (texts[other] as string).length - (texts[one] as string).length);
-  for (const at of longest) {
+  const longest = texts.map((_, index) => index).sort((left, right) => (texts[right] as string).length - (texts[left] as string).length);
+  for (const index of longest) {
     if (length <= most) break;
-    const cut = JSON.stringify({ type: offers[at]?.type, cut: true });
-    length += cut.length - (texts[at] as string).length;
-    texts[at] = cut;
+    const cut = JSON.stringify({ type: offers[index]?.type, cut: true });
+    length += cut.length - (texts[index] as string).length;
+    texts[index] = cut;
   }
   return `[${texts.join()}]`;
 };

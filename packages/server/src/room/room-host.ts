@@ -36,9 +36,9 @@ export class RoomHost implements SessionHost {
     return (isDelayed ? this.#json.delayed : null) ?? this.#json.live;
   }
 
-  wakeAt(at: number | null): void {
+  wakeAt(due: number | null): void {
     this.#cancel?.();
-    this.#cancel = at === null ? null : this.time.after(Math.max(0, at - this.time.now()), this.tick);
+    this.#cancel = due === null ? null : this.time.after(Math.max(0, due - this.time.now()), this.tick);
   }
 
   dispose(code: number): void {

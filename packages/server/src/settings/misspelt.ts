@@ -4,9 +4,9 @@ function distance(a: string, b: string, most: number): number {
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      const at = (back: number, left: number) => (rows[i - back] as number[])[j - left] as number;
-      let least = Math.min(at(1, 0) + 1, (row[j - 1] as number) + 1, at(1, 1) + (a[i - 1] === b[j - 1] ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, at(2, 2) + 1);
+      const cell = (back: number, left: number) => (rows[i - back] as number[])[j - left] as number;
+      let least = Math.min(cell(1, 0) + 1, (row[j - 1] as number) + 1, cell(1, 1) + (a[i - 1] === b[j - 1] ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, cell(2, 2) + 1);
       row.push(least);
     }
     rows.push(row);
@@ -41,9 +41,9 @@ export function meantBy(name: string, known: readonly string[]): string | undefi
   if (known.includes(name)) return undefined;
   const upper = name.toUpperCase();
   const letters = lettersOf(upper);
-  return known.find((one) => {
-    const most = one.length <= SHORT ? 1 : 2;
-    if (Math.abs(one.length - name.length) > most || !mayBeNear(letters, lettersOf(one), most)) return false;
-    return distance(upper, one, most) <= most;
+  return known.find((candidate) => {
+    const most = candidate.length <= SHORT ? 1 : 2;
+    if (Math.abs(candidate.length - name.length) > most || !mayBeNear(letters, lettersOf(candidate), most)) return false;
+    return distance(upper, candidate, most) <= most;
   });
 }

@@ -97,11 +97,11 @@ export const newGameRow = (code: string, { players, cast, ...game }: NewGame): R
 });
 
 /** Rows of a change; null in `table` means unchanged. */
-export function rowsOf({ code, rev, at, record, shelf, pulse, begin, played, snapshot, ending, talk }: Change) {
+export function rowsOf({ code, rev, at: touched, record, shelf, pulse, begin, played, snapshot, ending, talk }: Change) {
   const game = played?.game ?? '';
   return {
     table: {
-      ...{ code, rev, touched: at, pulse, record: record ?? null, stage: shelf?.stage ?? null, game: begin?.id ?? null },
+      ...{ code, rev, touched, pulse, record: record ?? null, stage: shelf?.stage ?? null, game: begin?.id ?? null },
       public: shelf ? bit(shelf.public) : null,
     },
     games: begin ? [newGameRow(code, begin)] : [],

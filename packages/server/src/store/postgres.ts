@@ -230,11 +230,20 @@ const isOfDatabase = (error: unknown): boolean =>
 /** Parameters of `WRITE`; every row names its table. */
 function values(changes: readonly Change[]): string[] {
   const all = changes.map((change) => ({ change, rows: rowsOf(change) }));
-  const of = (part: 'games' | 'journal' | 'deck_games' | 'talk' | 'snapshots' | 'endings') =>
+  const rowsOfPart = (part: 'games' | 'journal' | 'deck_games' | 'talk' | 'snapshots' | 'endings') =>
     all.flatMap(({ change: { code }, rows }) => rows[part].map((row) => ({ code, ...row })));
   const unsaid = changes.flatMap(({ code, talk }) => (talk?.instead ? [{ code, i: talk.first }] : []));
   const tables = all.map(({ rows }) => rows.table);
-  const lists = [tables, of('games'), of('journal'), of('talk'), of('snapshots'), of('endings'), unsaid, of('deck_games')];
+  const lists = [
+    tables,
+    rowsOfPart('games'),
+    rowsOfPart('journal'),
+    rowsOfPart('talk'),
+    rowsOfPart('snapshots'),
+    rowsOfPart('endings'),
+    unsaid,
+    rowsOfPart('deck_games'),
+  ];
   return lists.map((list) => JSON.stringify(list));
 }
 

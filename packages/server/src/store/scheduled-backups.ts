@@ -22,8 +22,8 @@ const BUSY = 60_000;
 
 /** Files of backups: begin, and store (earlier releases named none). Others in the folder are left alone. */
 const NAME = /^illuminice-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-([0-9a-f]{8}))?\.jsonl(\.part)?$/;
-const nameAt = (at: number, store: string): string =>
-  `illuminice-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z-${store}.jsonl`;
+const nameAt = (date: number, store: string): string =>
+  `illuminice-${new Date(date).toISOString().slice(0, 19).replaceAll(':', '-')}Z-${store}.jsonl`;
 const timeOf = (name: string): number => Date.parse(name.replace(NAME, '$1T$2:$3:$4Z'));
 
 /** Id of a store in names of its backups: eight hexadecimal digits. */

@@ -42,8 +42,8 @@ export abstract class SqlStore implements Store {
   /** Turns a duplicate key into `CodeTaken`; other errors stay. */
   protected abstract asTaken(error: unknown): unknown;
 
-  async create({ code, record, pulse, begin, stage, public: listed, at }: NewTable): Promise<void> {
-    const row = { code, rev: 0, created: at, touched: at, stage, public: listed ? 1 : 0, game: begin?.id ?? null, record, pulse };
+  async create({ code, record, pulse, begin, stage, public: listed, at: now }: NewTable): Promise<void> {
+    const row = { code, rev: 0, created: now, touched: now, stage, public: listed ? 1 : 0, game: begin?.id ?? null, record, pulse };
     try {
       await this.together([
         ['INSERT INTO used_codes (code) VALUES (?)', [code]],
@@ -159,11 +159,11 @@ export abstract class SqlStore implements Store {
     return row?.value ?? value;
   }
 
-  noteAct({ at, act, subject, said, who, address, request }: AdminAct, before: number): Promise<void> {
+  noteAct({ at: date, act, subject, said: words, who, address, request }: AdminAct, before: number): Promise<void> {
     const sql = 'INSERT INTO admin_acts (at, act, subject, said, who, address, request) VALUES (?, ?, ?, ?, ?, ?, ?)';
     return this.together([
       ['DELETE FROM admin_acts WHERE at < ?', [before]],
-      [sql, [at, act, subject, said, who, address, request]],
+      [sql, [date, act, subject, words, who, address, request]],
     ]);
   }
 
@@ -209,14 +209,14 @@ export abstract class SqlStore implements Store {
     return { tables, games: games.map(({ id }) => id), decks: decks.map(({ id }) => id) };
   }
 
-  async keepDeck(deck: KeptDeck, shared: boolean, at: number, most: number): Promise<boolean> {
+  async keepDeck(deck: KeptDeck, shared: boolean, now: number, most: number): Promise<boolean> {
     const known = await this.rows('SELECT 1 FROM decks WHERE id = ?', [deck.id]);
     const [row] = known.length > 0 ? [] : await this.rows<{ count: number }>('SELECT count(*) AS count FROM decks', []);
     if (row && row.count >= most) {
       const forgotten = await this.#forgetDecks(row.count - most + Math.ceil(most / AT_ONCE));
       if (row.count - forgotten >= most) return false;
     }
-    await this.together([deckStays({ ...deck, shared: shared ? 1 : 0, touched: at })]);
+    await this.together([deckStays({ ...deck, shared: shared ? 1 : 0, touched: now })]);
     return true;
   }
 

@@ -266,8 +266,8 @@ function takeSteps(db: Database.Database, steps: ReturnType<typeof missingSteps>
   }
 }
 
-function keepCopy(db: Database.Database, to: string): void {
-  if (existsSync(to)) return;
-  db.prepare('VACUUM INTO ?').run(to);
-  chmodSync(to, 0o600);
+function keepCopy(db: Database.Database, target: string): void {
+  if (existsSync(target)) return;
+  db.prepare('VACUUM INTO ?').run(target);
+  chmodSync(target, 0o600);
 }

@@ -137,34 +137,34 @@ export class ThinkingThreads implements Thinker {
     const thread = new Thread(start(this.script, this.limits.heapMb));
     this.#threads.add(thread);
     thread.worker
-      .on('message', (said: Said) => this.#said(thread, said))
+      .on('message', (reply: Said) => this.#said(thread, reply))
       .on('error', (error) => this.#died(thread, error.message))
       .on('exit', (code) => this.#died(thread, `exit code ${code}`))
       .unref();
     this.#timer(() => thread.isReady || this.#end(thread), LONGEST_START);
   }
 
-  #said(thread: Thread, said: Said): void {
-    if (said === 'ready') {
+  #said(thread: Thread, reply: Said): void {
+    if (reply === 'ready') {
       thread.isReady = true;
       this.#next();
       return;
     }
     const { job } = thread;
     // Answer to a cancelled question.
-    if (!job || job.id !== said.id) return;
+    if (!job || job.id !== reply.id) return;
     this.#pause = LEAST_PAUSE;
     thread.job = null;
     clearTimeout(job.timer);
-    if ('failed' in said) this.log.error({ problem: said.failed }, 'a computer player failed');
-    job.done('answered' in said ? said.answered : null);
+    if ('failed' in reply) this.log.error({ problem: reply.failed }, 'a computer player failed');
+    job.done('answered' in reply ? reply.answered : null);
     this.#next();
   }
 
   #giveUp(job: Job): void {
     clearTimeout(job.timer);
-    const at = this.#waiting.indexOf(job);
-    if (at >= 0) this.#waiting.splice(at, 1);
+    const index = this.#waiting.indexOf(job);
+    if (index >= 0) this.#waiting.splice(index, 1);
     // A running thought goes on to its limit, and is ignored.
     else
       for (const thread of this.#threads)
@@ -182,8 +182,8 @@ export class ThinkingThreads implements Thinker {
     this.log.warn({ ms: this.limits.ms, waited: thread === undefined }, 'a computer player thought for too long');
     if (thread) this.#end(thread);
     else {
-      const at = this.#waiting.indexOf(job);
-      if (at >= 0) this.#waiting.splice(at, 1);
+      const index = this.#waiting.indexOf(job);
+      if (index >= 0) this.#waiting.splice(index, 1);
       job.done(null);
     }
   }

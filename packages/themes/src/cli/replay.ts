@@ -78,7 +78,7 @@ const replay = (file: string, viewer: string | null, details: boolean): void => 
       for (const line of log.lines(event, details, state.board)) process.stdout.write(`${line}\n`);
   };
   print(events);
-  for (const at of game.intents.keys()) print(replayStep(ruleset, game, state, at));
+  for (const step of game.intents.keys()) print(replayStep(ruleset, game, state, step));
   if (game.hash !== null && hashOf(state) !== game.hash) throw new BrokenRecord(game.intents.length, null);
 };
 

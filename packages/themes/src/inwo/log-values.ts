@@ -4,7 +4,7 @@ import type { Speaker } from './speaker.js';
 
 type EventOf<T extends EventType> = Extract<GameEvent, { type: T }>;
 
-const yes = (is: unknown): 'yes' | 'no' => (is ? 'yes' : 'no');
+const yes = (truth: unknown): 'yes' | 'no' => (truth ? 'yes' : 'no');
 
 /** Cards for those who may know: `known`, `cards`. */
 const told = ({ secret }: GameEvent, say: Speaker) => ({
@@ -60,15 +60,20 @@ export const logValues: { readonly [T in EventType]: (event: EventOf<T>, say: Sp
     sum: dice.reduce((sum, die) => sum + die, 0),
   }),
   resolved: ({ result }) => ({ result }),
-  placed: ({ copy, player, onto, how }, say) => ({ card: say.copy(copy), player: say.player(player), onto: say.copy(onto), how }),
+  placed: ({ copy, player, onto, how: manner }, say) => ({
+    card: say.copy(copy),
+    player: say.player(player),
+    onto: say.copy(onto),
+    how: manner,
+  }),
   destroyed: ({ card, by }, say) => ({ card: say.card(card), by: say.player(by), credited: yes(by) }),
   uncontrolled: ({ card }, say) => ({ card: say.card(card) }),
   devastated: ({ copy }, say) => ({ card: say.copy(copy) }),
   relieved: ({ copy }, say) => ({ card: say.copy(copy) }),
   changed: ({ card, count }, say) => ({ card: say.card(card), count }),
-  linked: ({ copy, to }, say) => ({ card: say.copy(copy), to: to === null ? [] : say.copy(to), isLinked: yes(to) }),
+  linked: ({ copy, to: target }, say) => ({ card: say.copy(copy), to: target === null ? [] : say.copy(target), isLinked: yes(target) }),
   saidDone: ({ player }, say) => ({ player: say.player(player) }),
-  offered: ({ player, to }, say) => ({ player: say.player(player), other: say.player(to) }),
+  offered: ({ player, to: partner }, say) => ({ player: say.player(player), other: say.player(partner) }),
   answered: ({ accept }) => ({ accept: yes(accept) }),
   claimFell: ({ player }, say) => ({ player: say.player(player) }),
   claimed: ({ player, cards }, say) => ({ player: say.player(player), count: cards.length, cards: say.cards(cards) }),

@@ -56,7 +56,7 @@ export const inwoWordsOf = (theme: ThemeId, language: LanguageId, front: FrontMe
       lexicon,
       refusalValues: (refusal, names) => refusalValues(refusal, speaker(vocabulary, names)),
     }),
-    term: (list, of) => (terms[list] as Readonly<Record<string, string>>)[of] ?? of,
+    term: (list, term) => (terms[list] as Readonly<Record<string, string>>)[term] ?? term,
     traitName: (trait) => {
       if (isIn(ALIGNMENTS, trait)) return terms.alignments[trait];
       if (isIn(ATTRIBUTES, trait)) return terms.attributes[trait];

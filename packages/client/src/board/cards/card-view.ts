@@ -132,8 +132,8 @@ export class CardView {
       const s = sprite();
       s.texture = texture;
       s.setSize(size * unit);
-      const at = this.edge(side, out * unit);
-      s.position.set(at.x, at.y);
+      const anchor = this.edge(side, out * unit);
+      s.position.set(anchor.x, anchor.y);
       s.rotation = ((SIDES.indexOf(side) - 1) * Math.PI) / 2 + (flip ? Math.PI : 0);
       s.tint = tint;
       this.arrows.push(s);

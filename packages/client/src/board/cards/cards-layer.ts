@@ -65,7 +65,7 @@ export class CardsLayer {
       }
       const before = view.placed;
       const from = poseOf(before);
-      const to = poseOf(card);
+      const pose = poseOf(card);
       view.become(card);
       if (before.pill?.state !== card.pill?.state) {
         view.shownMoney = card.pill?.amount ?? 0;
@@ -73,12 +73,12 @@ export class CardsLayer {
       } else if (card.pill && view.shownMoney !== card.pill.amount) this.rollMoney(view, card.pill.amount, transition);
       if (transition.still) {
         this.motion.stop(view);
-        view.pose = { ...view.pose, ...to, alpha: 1, lift: 0, flip: 1 };
+        view.pose = { ...view.pose, ...pose, alpha: 1, lift: 0, flip: 1 };
         continue;
       }
       const other = before.owner !== card.owner || before.zone !== card.zone || before.master !== card.master;
       const travels = !transition.turned && (other || before.spec.shape !== card.spec.shape);
-      const stays = from.x === to.x && from.y === to.y && from.cell === to.cell && from.angle === to.angle;
+      const stays = from.x === pose.x && from.y === pose.y && from.cell === pose.cell && from.angle === pose.angle;
       if (!stays || travels || transition.turned) moved.push({ view, to: card, travels });
     }
     const raised = moved.filter((m) => m.travels);
@@ -135,11 +135,11 @@ export class CardsLayer {
   }
 
   /** A card changes hands or place: it rises, goes and clicks into place. */
-  private travel(view: CardView, to: PlacedCard, delay: number, transition: Transition): void {
+  private travel(view: CardView, destination: PlacedCard, delay: number, transition: Transition): void {
     const from = { ...view.pose };
-    const rest = poseOf(to);
+    const rest = poseOf(destination);
     if (this.motion.still) {
-      this.appear(view, () => transition.placed?.(to.id));
+      this.appear(view, () => transition.placed?.(destination.id));
       return;
     }
     this.motion.run(view, {
@@ -151,7 +151,7 @@ export class CardsLayer {
       },
       done: () => {
         this.settle(view);
-        transition.placed?.(to.id);
+        transition.placed?.(destination.id);
       },
     });
   }
@@ -170,9 +170,9 @@ export class CardsLayer {
   }
 
   /** The amount on a card rolls to what it is now, once the coins have arrived. */
-  private rollMoney(view: CardView, to: number, transition: Transition): void {
+  private rollMoney(view: CardView, amount: number, transition: Transition): void {
     if (transition.still) {
-      view.shownMoney = to;
+      view.shownMoney = amount;
       this.faces.pill(view);
       return;
     }
@@ -182,7 +182,7 @@ export class CardsLayer {
       delay: 240,
       ease: easeOut,
       step: (t) => {
-        const now = Math.round(from + (to - from) * t);
+        const now = Math.round(from + (amount - from) * t);
         if (now === view.shownMoney) return;
         view.shownMoney = now;
         this.faces.pill(view);
@@ -202,9 +202,9 @@ export class CardsLayer {
   }
 
   /** The whole structure makes room: no lifting. */
-  private shift(view: CardView, to: PlacedCard, delay: number): void {
+  private shift(view: CardView, destination: PlacedCard, delay: number): void {
     const from = { ...view.pose };
-    const rest = poseOf(to);
+    const rest = poseOf(destination);
     this.motion.run(view, {
       ms: SHIFT_MS,
       delay,
@@ -241,11 +241,11 @@ export class CardsLayer {
   }
 }
 
-const mixPose = (from: Pose, to: { x: number; y: number; cell: number; angle: number }, t: number, lift: number): Pose => ({
-  x: from.x + (to.x - from.x) * t,
-  y: from.y + (to.y - from.y) * t,
-  cell: from.cell + (to.cell - from.cell) * t,
-  angle: from.angle + (to.angle - from.angle) * t,
+const mixPose = (from: Pose, target: { x: number; y: number; cell: number; angle: number }, t: number, lift: number): Pose => ({
+  x: from.x + (target.x - from.x) * t,
+  y: from.y + (target.y - from.y) * t,
+  cell: from.cell + (target.cell - from.cell) * t,
+  angle: from.angle + (target.angle - from.angle) * t,
   alpha: 1,
   lift,
   flip: 1,

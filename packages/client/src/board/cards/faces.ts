@@ -128,8 +128,8 @@ export class Faces {
     view.pill.texture = this.textures.take(key, { ...size, scale: this.scale() }, paint);
     view.pill.anchor.set(0.5, (rise + 2 + h / 2) / size.h);
     view.pill.setSize(size.w / shown.cell, size.h / shown.cell);
-    const at = view.pillAt();
-    view.pill.position.set(at.x, at.y);
+    const anchor = view.pillAt();
+    view.pill.position.set(anchor.x, anchor.y);
   }
 
   /** Fades the new face in over the one before. */

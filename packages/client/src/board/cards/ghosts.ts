@@ -52,10 +52,10 @@ export class Ghosts {
     this.lease.giveAll();
     const { ink } = this.pictures;
     for (const { place, rect } of places) {
-      const on = place.picked || (pointed?.onto === place.onto && pointed.arrow === place.arrow);
+      const isLit = place.picked || (pointed?.onto === place.onto && pointed.arrow === place.arrow);
       const ghost = this.add(this.pictures.ghost(shapeOf(rect)), centreOf(rect), rect);
       ghost.tint = ink.ice;
-      ghost.alpha = on ? 1 : 0.62;
+      ghost.alpha = isLit ? 1 : 0.62;
     }
     for (const { spec, rect } of cards) {
       const { w, h } = faceSize(spec.shape, px);
@@ -65,10 +65,10 @@ export class Ghosts {
       this.add(texture, centreOf(rect), rect).alpha = 0.72;
     }
     for (const { arrow, angle, cell: unit, place } of places) {
-      const on = place.picked || (pointed?.onto === place.onto && pointed.arrow === place.arrow);
+      const isLit = place.picked || (pointed?.onto === place.onto && pointed.arrow === place.arrow);
       const ring = this.add(this.pictures.dashedRing, arrow, { w: unit * 1.1, h: unit * 1.1 });
       ring.tint = ink.ice;
-      const sign = this.add(this.pictures.arrow, arrow, { w: unit * (on ? 0.95 : 0.78), h: unit * (on ? 0.95 : 0.78) });
+      const sign = this.add(this.pictures.arrow, arrow, { w: unit * (isLit ? 0.95 : 0.78), h: unit * (isLit ? 0.95 : 0.78) });
       sign.tint = ink.ice;
       sign.rotation = angle;
     }
@@ -96,10 +96,10 @@ export class Ghosts {
     return best?.place ?? null;
   }
 
-  private add(texture: Sprite['texture'], at: Point, size: { w: number; h: number }): Sprite {
+  private add(texture: Sprite['texture'], point: Point, size: { w: number; h: number }): Sprite {
     const sprite = new Sprite(texture);
     sprite.anchor.set(0.5);
-    sprite.position.set(at.x, at.y);
+    sprite.position.set(point.x, point.y);
     sprite.setSize(size.w, size.h);
     this.layer.addChild(sprite);
     return sprite;

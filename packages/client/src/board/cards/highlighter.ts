@@ -71,14 +71,14 @@ export class Highlighter {
     }
   }
 
-  private lift(card: CardId | null, to: number): void {
+  private lift(card: CardId | null, height: number): void {
     const view = card === null ? undefined : this.views.get(card);
     if (!view) return;
     const from = view.pose.lift;
     this.motion.run(view.shownLift, {
       ms: HOVER_MS,
       step: (t) => {
-        view.pose.lift = from + (to - from) * t;
+        view.pose.lift = from + (height - from) * t;
       },
     });
   }

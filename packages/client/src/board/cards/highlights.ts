@@ -37,8 +37,8 @@ export const cardMarks = (
     if (legal.has(card)) return { ring: hover ? ink.ice : null, glow: ink.ice, glowing: hover ? 1 : 0.8, ...plain };
     const ring = scene.rings?.get(card);
     if (ring) {
-      const of = ring === 'seat' ? (colour ?? ink.brass) : ink[ring];
-      return { ring: of, glow: of, glowing: 0.7, ...plain };
+      const ringColour = ring === 'seat' ? (colour ?? ink.brass) : ink[ring];
+      return { ring: ringColour, glow: ringColour, glowing: 0.7, ...plain };
     }
     return { ring: null, glow: null, glowing: 0, dim: marks.dim ? 0.75 : 0, hover };
   };

@@ -111,11 +111,11 @@ export class Piles {
   /** Names of the labels it sets, with where they stand in the world (their left end, half way down). */
   label(zones: readonly CentreZone[], centre: CentreLayout, labels: Labels): { name: string; at: Rect }[] {
     return zones.flatMap(({ id, label }) => {
-      const at = centre.zones[id]?.label;
-      if (!at || label === null) return [];
+      const spot = centre.zones[id]?.label;
+      if (!spot || label === null) return [];
       const name = `count:${id}`;
       labels.set(name, label, { kind: 'plain' });
-      return [{ name, at }];
+      return [{ name, at: spot }];
     });
   }
 

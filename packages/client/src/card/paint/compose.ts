@@ -35,8 +35,8 @@ const STACKS = {
 /** The room that a stack fills, and how far it may be enlarged to. */
 const STACK = { room: 496, most: 1.3 };
 
-function stacked(main: Icon, second: Icon, how: keyof typeof STACKS): Part[] {
-  const { squash, overlap, gap, ...rooms } = STACKS[how];
+function stacked(main: Icon, second: Icon, stack: keyof typeof STACKS): Part[] {
+  const { squash, overlap, gap, ...rooms } = STACKS[stack];
   const scales = { main: fitted(main, rooms.main), second: fitted(second, rooms.second) };
   const heights = { main: main.box.h * scales.main, second: second.box.h * scales.second * squash };
   const between = gap - heights[overlap.of] * overlap.by;
@@ -47,8 +47,8 @@ function stacked(main: Icon, second: Icon, how: keyof typeof STACKS): Part[] {
   const bottom = MIDDLE + (tall * k) / 2;
   const [first, last] = [(heights.main * k) / 2, (heights.second * k) / 2];
   return [
-    part(main, 'main', MIDDLE, how === 'u' ? top + first : bottom - first, scales.main * k),
-    { ...part(second, 'second', MIDDLE, how === 'u' ? bottom - last : top + last, scales.second * k), squash },
+    part(main, 'main', MIDDLE, stack === 'u' ? top + first : bottom - first, scales.main * k),
+    { ...part(second, 'second', MIDDLE, stack === 'u' ? bottom - last : top + last, scales.second * k), squash },
   ];
 }
 

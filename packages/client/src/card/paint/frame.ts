@@ -43,8 +43,8 @@ export const paintFrame = (p: Painter, s: FramedFace, cell: number): Rect => {
     ctx.lineWidth = line / 3;
     ctx.stroke();
   }
-  const at = gap + line + seam;
-  const inside = { x: at, y: at, w: w - 2 * at, h: h - 2 * at };
+  const inset = gap + line + seam;
+  const inside = { x: inset, y: inset, w: w - 2 * inset, h: h - 2 * inset };
   ctx.beginPath();
   roundRect(ctx, inside.x, inside.y, inside.w, inside.h, Math.max(1, r - line - seam));
   ctx.clip();

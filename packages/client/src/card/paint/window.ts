@@ -58,10 +58,16 @@ export const groupInks = ({ look, ink }: Painter, alignments: readonly (keyof ty
 };
 
 /** The window of a card on paper: ground, picture, and the rim that its shape has. `foot`: px at its foot that the picture leaves free */
-export function paintWindow(p: Painter, of: Pictured & { readonly shape: WindowShape }, box: Rect, inks: PictureInks, foot = 0): void {
+export function paintWindow(
+  p: Painter,
+  pictured: Pictured & { readonly shape: WindowShape },
+  box: Rect,
+  inks: PictureInks,
+  foot = 0,
+): void {
   const { ctx } = p;
   const side = Math.min(box.w, box.h);
-  const shape = side < SHAPED ? 'square' : of.shape;
+  const shape = side < SHAPED ? 'square' : pictured.shape;
   ctx.save();
   ctx.beginPath();
   ctx.rect(box.x, box.y, box.w, box.h);
@@ -73,13 +79,13 @@ export function paintWindow(p: Painter, of: Pictured & { readonly shape: WindowS
   ctx.save();
   outline(p, shape, box);
   ctx.clip();
-  paperGround(p, of.id, box, inks.main, inks.paper);
-  const picture = pictureOf(of.set, of.id, p.front);
+  paperGround(p, pictured.id, box, inks.main, inks.paper);
+  const picture = pictureOf(pictured.set, pictured.id, p.front);
   const square = squareIn(box, side < 40 ? 0.94 : FILLS[shape], foot);
   if (picture) paintPicture(p, picture, square, inks);
   else {
     const r = square.size / 2;
-    paintSeal(p, of.id, { x: square.x + r, y: square.y + r, r: r * 0.8, ink: inks.main });
+    paintSeal(p, pictured.id, { x: square.x + r, y: square.y + r, r: r * 0.8, ink: inks.main });
   }
   ctx.restore();
   if (shape !== 'square') {
@@ -92,7 +98,7 @@ export function paintWindow(p: Painter, of: Pictured & { readonly shape: WindowS
 }
 
 /** An Illuminati's window: gold on lacquer that is lit in its seat's colour. */
-export function paintLacquered(p: Painter, of: Pictured, box: Rect, colour: string): void {
+export function paintLacquered(p: Painter, pictured: Pictured, box: Rect, colour: string): void {
   const { ctx, ink } = p;
   const side = Math.min(box.w, box.h);
   ctx.save();
@@ -100,9 +106,9 @@ export function paintLacquered(p: Painter, of: Pictured, box: Rect, colour: stri
   ctx.rect(box.x, box.y, box.w, box.h);
   ctx.clip();
   const ground = [mix(colour, ink.lacquer, 0.42), mix(colour, ink.lacquer, 0.7), mix(colour, ink.lacquer, 0.9)] as const;
-  metalGround(p, of.id, box, ground, ink.gilt);
+  metalGround(p, pictured.id, box, ground, ink.gilt);
   const square = squareIn(box, side < 46 ? 0.95 : 0.88, 0);
-  const picture = pictureOf(of.set, of.id, p.front);
+  const picture = pictureOf(pictured.set, pictured.id, p.front);
   if (picture)
     paintPicture(p, picture, square, {
       main: side < BRIGHT ? ink.crystal : ink.gilt,
@@ -113,7 +119,7 @@ export function paintLacquered(p: Painter, of: Pictured, box: Rect, colour: stri
     });
   else {
     const r = square.size / 2;
-    paintSeal(p, of.id, { x: square.x + r, y: square.y + r, r: r * 0.8, ink: ink.gilt });
+    paintSeal(p, pictured.id, { x: square.x + r, y: square.y + r, r: r * 0.8, ink: ink.gilt });
   }
   ctx.restore();
 }
@@ -127,20 +133,20 @@ export interface Metal {
 }
 
 /** The window of a card of metal, enamel or leather. The clip is whoever calls's. */
-export function paintMetal(p: Painter, of: Pictured, box: Rect, { ground, rim, main, second }: Metal): void {
+export function paintMetal(p: Painter, pictured: Pictured, box: Rect, { ground, rim, main, second }: Metal): void {
   const { ctx } = p;
   const side = Math.min(box.w, box.h);
   ctx.save();
   ctx.beginPath();
   ctx.rect(box.x, box.y, box.w, box.h);
   ctx.clip();
-  metalGround(p, of.id, box, ground, rim);
+  metalGround(p, pictured.id, box, ground, rim);
   const square = squareIn(box, side < 46 ? 0.94 : 0.88, 0);
-  const picture = pictureOf(of.set, of.id, p.front);
+  const picture = pictureOf(pictured.set, pictured.id, p.front);
   if (picture) paintPicture(p, picture, square, { main, second, paper: mix(ground[1], ground[0], 0.3), behind: 0.36, over: p.ink.minus });
   else {
     const r = square.size / 2;
-    paintSeal(p, of.id, { x: square.x + r, y: square.y + r, r: r * 0.76, ink: main });
+    paintSeal(p, pictured.id, { x: square.x + r, y: square.y + r, r: r * 0.76, ink: main });
   }
   ctx.restore();
 }

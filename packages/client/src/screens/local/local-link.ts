@@ -135,7 +135,7 @@ export function localLink(
     holder.value = null;
   };
   /** While nobody is waited for, all may look at the table, but for the cards of its holder: unless it is their own turn. */
-  const letGo = () => {
+  const releaseDevice = () => {
     if (alone !== null || guest.value !== null || (holder.value !== null && made.isShowing())) return;
     const isOver = board().outcome !== null;
     if (isOver || (waitedFor.value === null && board().turn?.player !== holder.value)) release();
@@ -148,7 +148,7 @@ export function localLink(
     batch(() => {
       tell(eventsFor(result.events, holder.value));
       moment.value += 1;
-      letGo();
+      releaseDevice();
     });
     keep();
     think();
@@ -228,7 +228,7 @@ export function localLink(
       batch(() => {
         shown.value = new Set([...shown.value, ...offers.value.flatMap(({ id, to: receiver }) => (receiver === me ? [id] : []))]);
         guest.value = null;
-        letGo();
+        releaseDevice();
       });
     },
     canPass: computed(() => passing.value !== null),
@@ -237,13 +237,13 @@ export function localLink(
       if (player !== null && intent) play(player, intent);
     },
     isShowing: () => false,
-    settle: () => batch(letGo),
+    settle: () => batch(releaseDevice),
     since: (player: PlayerId) => eventsFor(table.steps.slice(table.seen.get(player) ?? 0).flat(), null),
     leave() {
       clearTimeout(thinking);
     },
   });
-  batch(letGo);
+  batch(releaseDevice);
   isCovered.value = next.value !== null;
   think();
   return made;

@@ -155,7 +155,7 @@ export class Person {
     }
   }
 
-  async letGo(panel: string, how: How = 'cross'): Promise<void> {
+  async cancelDraft(panel: string, how: How = 'cross'): Promise<void> {
     await this.see(panel);
     await this.press(how === 'cross' ? 'draft-cancel' : 'draft-back');
     await this.gone(panel);
@@ -182,7 +182,7 @@ export class Person {
     const { panel = 'pick-panel', how, confirm = 'special-confirm' } = by;
     await this.press(`play-${card}`);
     await by.choose?.();
-    await this.letGo(panel, how);
+    await this.cancelDraft(panel, how);
     await this.holds(card);
     await this.press(`play-${card}`);
     await by.choose?.();

@@ -41,6 +41,6 @@ export const classicServer: ServerGame<ClassicTypes> = {
     return { ...refusal, text: [...lines, refusalText(refusal, names)].join(' '), ...(after.length > 0 && { after }) };
   },
   rulesInfo: (options) => ({ ruleset: 'classic', options }),
-  mirrorBoard: (board, to) => to.writeBoard(board),
+  mirrorBoard: (board, mirror) => mirror.writeBoard(board),
   packEvents,
 };

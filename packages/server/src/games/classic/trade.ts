@@ -3,18 +3,19 @@ import type { DealPromise, TradeRules } from '../server-game.js';
 
 export const offersKnownTo = ({ board, mine }: View): TradeOffer[] => [...board.offers, ...(mine?.deals ?? [])];
 
-export const offersTo = (view: View): TradeOffer[] => offersKnownTo(view).filter(({ to, willing }) => to === view.player && !willing);
+export const offersTo = (view: View): TradeOffer[] =>
+  offersKnownTo(view).filter(({ to: partner, willing }) => partner === view.player && !willing);
 
-const promisesIn = ({ by, to, give, ask }: TradeOffer): DealPromise[] => [
-  ...(give.promise ? [{ by, to, text: give.promise }] : []),
-  ...(ask.promise ? [{ by: to, to: by, text: ask.promise }] : []),
+const promisesIn = ({ by, to: partner, give, ask }: TradeOffer): DealPromise[] => [
+  ...(give.promise ? [{ by, to: partner, text: give.promise }] : []),
+  ...(ask.promise ? [{ by: partner, to: by, text: ask.promise }] : []),
 ];
 
 export const trade: TradeRules<ClassicTypes> = {
   offersTo: (view) => offersTo(view).map(({ id }) => id),
   isPublic: ({ board }, id) => board.offers.some((offer) => offer.id === id),
   withOffers({ board, player, mine }, isShown) {
-    const shown = ({ to, id }: TradeOffer) => to !== player || isShown(id);
+    const shown = ({ to: partner, id }: TradeOffer) => partner !== player || isShown(id);
     return { board: { ...board, offers: board.offers.filter(shown) }, player, mine: mine && { ...mine, deals: mine.deals.filter(shown) } };
   },
   accepts: (intent) => (intent.type === 'answer' && intent.accept ? { offer: intent.offer ?? null } : null),

@@ -26,11 +26,14 @@ const ADDS: ReadonlySet<GameEvent['type']> = new Set([
 const UNBOUND: ReadonlySet<Intent['type']> = new Set(['offer', 'show', 'callOff', 'pledge', 'claim']);
 
 const trade: TradeRules<InwoTypes> = {
-  offersTo: ({ board, player }) => board.deals.flatMap(({ id, to }) => (to === player ? [String(id)] : [])),
+  offersTo: ({ board, player }) => board.deals.flatMap(({ id, to: partner }) => (partner === player ? [String(id)] : [])),
   // Public knows of the offer; the hidden cards in it are between two players.
   isPublic: () => true,
   withOffers({ board, ...view }, isShown) {
-    return { ...view, board: { ...board, deals: board.deals.filter(({ id, to }) => to !== view.player || isShown(String(id))) } };
+    return {
+      ...view,
+      board: { ...board, deals: board.deals.filter(({ id, to: partner }) => partner !== view.player || isShown(String(id))) },
+    };
   },
   accepts: (intent) =>
     intent.type === 'answer' && intent.accept ? { offer: intent.offer === undefined ? null : String(intent.offer) } : null,
@@ -56,6 +59,6 @@ export const inwoServer: ServerGame<InwoTypes> = {
     return { ...refusal, text: [...lines, ...reasons].join(' '), ...(after.length > 0 && { after }) };
   },
   rulesInfo: (options) => ({ ruleset: 'inwo', options }),
-  mirrorBoard: (board, to) => to.writeBoard(board),
+  mirrorBoard: (board, mirror) => mirror.writeBoard(board),
   packEvents,
 };

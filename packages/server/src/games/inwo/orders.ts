@@ -71,7 +71,7 @@ export const orders: OrderRules<InwoTypes> = {
   },
   others({ board, player }, { noOffersFrom }) {
     return board.deals
-      .filter(({ to, from }) => to === player && noOffersFrom.includes(from))
+      .filter(({ to: partner, from }) => partner === player && noOffersFrom.includes(from))
       .map(({ id }) => ({ key: `offer:${id}`, intent: { type: 'answer', offer: id, accept: false } }));
   },
 };

@@ -156,8 +156,8 @@ export class Answers {
     }
     for (const reply of replies) this.#await(seat, table, reply, waiting);
     const silent = replies.find(({ silence }) => silence);
-    const at = silent && waiting.get(silent.key)?.at;
-    this.autoPass.set(player, silent?.silence && at !== undefined ? { ...silent.silence, at } : null);
+    const due = silent && waiting.get(silent.key)?.at;
+    this.autoPass.set(player, silent?.silence && due !== undefined ? { ...silent.silence, at: due } : null);
   }
 
   #await(seat: Seat, table: Table, reply: Reply, waiting: Map<string, Pending>): void {
@@ -317,13 +317,13 @@ export class Answers {
   }
 
   /** Wait for silent players, in ms; null: until they answer. */
-  #patience(of: Patience): number | null {
+  #patience(patience: Patience): number | null {
     const { silence } = this;
     // Only computers wait for them.
     if (this.#isSolo) return null;
-    if (of === 'brief') return silence > 0 ? Math.min(silence, BRIEF_MS) : BRIEF_MS;
+    if (patience === 'brief') return silence > 0 ? Math.min(silence, BRIEF_MS) : BRIEF_MS;
     if (silence === 0) return null;
-    return of === 'none' ? 0 : of === 'dice' ? silence + DICE_MS : silence;
+    return patience === 'none' ? 0 : patience === 'dice' ? silence + DICE_MS : silence;
   }
 
   /** Offers to a computer player. */

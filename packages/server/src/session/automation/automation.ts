@@ -133,10 +133,11 @@ export class Automation {
   }
 
   #awaitFall(): void {
-    const at = this.deps.model.clock.due;
-    if ((this.#fall?.at ?? null) === at) return;
+    const due = this.deps.model.clock.due;
+    if ((this.#fall?.at ?? null) === due) return;
     this.#fall?.cancel();
-    this.#fall = at === null ? null : { at, cancel: this.deps.queue.attemptAfter(at - this.deps.time.now(), () => this.#clockFalls()) };
+    this.#fall =
+      due === null ? null : { at: due, cancel: this.deps.queue.attemptAfter(due - this.deps.time.now(), () => this.#clockFalls()) };
   }
 
   /** Measures the duration of each question. */

@@ -54,7 +54,7 @@ export class ComputerAnswers {
     const refusal = this.deps.actions.play(player, intent);
     // The game goes on anyway.
     if (refusal) this.deps.log.error({ player, intent: (intent as AnyIntent).type, why: refusal.why }, 'a computer player was refused');
-    else for (const { to, text } of lines) this.deps.actions.say(player, to, text);
+    else for (const { to: recipient, text } of lines) this.deps.actions.say(player, recipient, text);
     return refusal === null;
   }
 

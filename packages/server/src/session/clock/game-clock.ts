@@ -74,12 +74,12 @@ export class GameClock {
   info(isResting: boolean): TimerInfo {
     const timer = this.#timer;
     if (!timer) return NO_TIMER;
-    const { kind, frame, at, more, held } = timer;
+    const { kind, frame, at: due, more, held } = timer;
     const standing = isResting ? null : this.#standstill;
     return {
       kind,
       frame,
-      at: isResting || standing ? 0 : at,
+      at: isResting || standing ? 0 : due,
       more: [...more],
       held,
       pausedFor: [...(standing?.players ?? [])],

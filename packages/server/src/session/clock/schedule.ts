@@ -35,7 +35,7 @@ export class Schedule {
     // The timer has fired.
     this.#told = null;
     const now = this.time.now();
-    const due = this.#entries.filter(({ at }) => at <= now).sort((entry, other) => entry.at - other.at);
+    const due = this.#entries.filter(({ at: time }) => time <= now).sort((entry, other) => entry.at - other.at);
     for (const entry of due) {
       const index = this.#entries.indexOf(entry);
       if (index < 0) continue;
@@ -50,7 +50,7 @@ export class Schedule {
   }
 
   #tell(): void {
-    const next = this.#entries.length === 0 ? null : Math.min(...this.#entries.map(({ at }) => at));
+    const next = this.#entries.length === 0 ? null : Math.min(...this.#entries.map(({ at: time }) => time));
     if (next === this.#told) return;
     this.#told = next;
     this.changed(next);

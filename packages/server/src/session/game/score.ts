@@ -22,9 +22,9 @@ export class Score {
   }
 
   /** Moves a score to a new name. */
-  rename(from: string, to: string): void {
-    if (from === to || !this.#rows.some(({ name }) => name === from)) return;
-    this.#rows = this.#rows.filter(({ name }) => name !== to).map((row) => (row.name === from ? { ...row, name: to } : row));
+  rename(oldName: string, newName: string): void {
+    if (oldName === newName || !this.#rows.some(({ name }) => name === oldName)) return;
+    this.#rows = this.#rows.filter(({ name }) => name !== newName).map((row) => (row.name === oldName ? { ...row, name: newName } : row));
   }
 
   /** Most wins first. */

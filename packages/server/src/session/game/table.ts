@@ -173,8 +173,8 @@ export class Table<T extends GameTypes = GameTypes> {
   }
 
   /** Brings the board of a room's state into line. */
-  mirror(to: TableMirror): void {
-    this.kind.mirrorBoard(this.board, to);
+  mirror(mirror: TableMirror): void {
+    this.kind.mirrorBoard(this.board, mirror);
   }
 
   /** The events as they are sent. */

@@ -161,7 +161,7 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
     outbox.sendTo(called.player, 'nudge', { by: seat.player });
     return null;
   }),
-  propose: inGame(({ automation }, seat, { kind, of = '' }) => automation.proposals.propose(seat.player, kind, of)),
+  propose: inGame(({ automation }, seat, { kind, of: subject = '' }) => automation.proposals.propose(seat.player, kind, subject)),
   ballot: inGame(({ automation }, seat, { proposal, yes }) => automation.proposals.vote(seat.player, proposal, yes)),
 
   nameHost: seated(({ model, actions }, seat, { player }) => {

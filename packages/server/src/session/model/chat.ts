@@ -51,7 +51,7 @@ export class Chat {
   tooMuchLookingOn(client: string, now: number): WireRefusal | null {
     // No player id is empty.
     const all = '';
-    for (const [who, at] of this.#spoke) if ((at.at(-1) ?? 0) <= now - this.rate.chatSeconds * 1000) this.#spoke.delete(who);
+    for (const [who, times] of this.#spoke) if ((times.at(-1) ?? 0) <= now - this.rate.chatSeconds * 1000) this.#spoke.delete(who);
     const refusal = this.#talkative(client, now) ?? this.#talkative(all, now, GALLERY);
     if (refusal) return refusal;
     this.#counted(all, now);
@@ -66,7 +66,7 @@ export class Chat {
   #talkative(who: string, now: number, times = 1): WireRefusal | null {
     const { chatLines, chatSeconds: seconds } = this.rate;
     const most = chatLines * times;
-    const lately = (this.#spoke.get(who) ?? []).filter((at) => at > now - seconds * 1000);
+    const lately = (this.#spoke.get(who) ?? []).filter((time) => time > now - seconds * 1000);
     this.#spoke.set(who, lately);
     return lately.length >= most ? refuse('tooTalkative', { most, seconds }) : null;
   }
@@ -99,9 +99,9 @@ export class Chat {
     return this.#shown;
   }
 
-  promise(by: PlayerId, to: PlayerId | null, text: string): WireRefusal | null {
+  promise(by: PlayerId, recipient: PlayerId | null, text: string): WireRefusal | null {
     const refusal = this.#noRoomFor([by]);
-    if (!refusal) this.#note({ kind: 'promise', by, to, text });
+    if (!refusal) this.#note({ kind: 'promise', by, to: recipient, text });
     return refusal;
   }
 
@@ -158,11 +158,11 @@ export class Chat {
   /** All present entries. */
   #entries(): TalkEntry[] {
     const ended: TalkEntry[] = this.#ended > 0 ? [{ kind: 'ended', promises: this.#ended }] : [];
-    const promises = this.#promises.flatMap(({ id, by, to, text, state, markedBy }): TalkEntry[] => [
-      { kind: 'promise', by, to, text },
+    const promises = this.#promises.flatMap(({ id, by, to: recipient, text, state, markedBy }): TalkEntry[] => [
+      { kind: 'promise', by, to: recipient, text },
       ...(markedBy === null ? [] : [{ kind: 'mark' as const, by: markedBy, promise: id, as: state }]),
     ]);
-    return [...ended, ...promises, ...this.#lines.map((said): TalkEntry => ({ kind: 'chat', ...said }))];
+    return [...ended, ...promises, ...this.#lines.map((line): TalkEntry => ({ kind: 'chat', ...line }))];
   }
 
   #noRoomFor(promising: readonly PlayerId[]): WireRefusal | null {
@@ -181,19 +181,19 @@ export class Chat {
   #enter(entry: TalkEntry): void {
     if (entry.kind !== 'chat') this.#shown = null;
     if (entry.kind === 'chat') {
-      const { kind: _, ...said } = entry;
-      this.#lines.push(said);
+      const { kind: _, ...line } = entry;
+      this.#lines.push(line);
       // Bounded per circle: how far the chat goes back must not reveal how much two whispered.
       const alike = this.#lines.filter(({ line }) => circleOf(line) === circleOf(entry.line));
       if (alike.length > (entry.line.to === null ? MOST_LINES : MOST_WHISPERS))
         this.#lines.splice(this.#lines.indexOf(alike[0] as SaidLine), 1);
     } else if (entry.kind === 'forget') {
-      const kept = this.#lines.filter(({ line }) => !isWhisperOf(line, entry.player));
-      this.#lines.splice(0, this.#lines.length, ...kept);
+      const remaining = this.#lines.filter(({ line }) => !isWhisperOf(line, entry.player));
+      this.#lines.splice(0, this.#lines.length, ...remaining);
     } else if (entry.kind === 'promise') {
-      const { by, to, text } = entry;
+      const { by, to: recipient, text } = entry;
       const id = this.#ended + this.#promises.length + 1;
-      this.#promises.push({ id, by, to, text, state: 'open', markedBy: null });
+      this.#promises.push({ id, by, to: recipient, text, state: 'open', markedBy: null });
     } else if (entry.kind === 'ended') {
       this.#ended = entry.promises;
       this.#promises.length = 0;
@@ -205,9 +205,11 @@ export class Chat {
 }
 
 /** Circle of a line: the same for all lines between the same two. */
-const circleOf = ({ from, to }: ChatLine): string => (to !== null ? [from, to].sort().join(' ') : from === null ? 'spectators' : '');
+const circleOf = ({ from, to: recipient }: ChatLine): string =>
+  recipient !== null ? [from, recipient].sort().join(' ') : from === null ? 'spectators' : '';
 
-const isWhisperOf = ({ from, to }: ChatLine, player: PlayerId): boolean => to !== null && (from === player || to === player);
+const isWhisperOf = ({ from, to: recipient }: ChatLine, player: PlayerId): boolean =>
+  recipient !== null && (from === player || recipient === player);
 
 /**
  * True if a player may read a line: whispers are for two, spectators' lines for spectators. @param inGame said by a spectator in the

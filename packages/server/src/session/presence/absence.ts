@@ -127,9 +127,9 @@ export class Absence {
     const { lobby, stage } = this.deps.model;
     const now = this.deps.time.now();
     for (const seat of [...lobby.seats.all]) {
-      const at = this.awayAt(seat);
+      const due = this.awayAt(seat);
       if (this.#idleAt(seat) <= now) seat.absence.idle = true;
-      if (at !== 0 && at <= now) {
+      if (due !== 0 && due <= now) {
         if (stage === 'lobby') this.deps.actions.unseat(seat);
         else this.#goesAway(seat);
       }
@@ -164,8 +164,8 @@ export class Absence {
     if (this.deps.model.stage !== 'playing' || !this.#isIn(seat.player)) return false;
     const presence = presenceOf(seat);
     if (presence !== 'idle') return presence === 'away' || presence === 'substituted';
-    const at = this.voteAt(seat);
-    return at !== 0 && at <= this.deps.time.now();
+    const due = this.voteAt(seat);
+    return due !== 0 && due <= this.deps.time.now();
   }
 
   /** Players who may vote. */

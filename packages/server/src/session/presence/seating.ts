@@ -132,11 +132,11 @@ export class Seating {
   }
 
   /** Closes spectators' clients: for good, or to join again. */
-  clearSpectators(how: 'unwatched' | 'again'): void {
+  clearSpectators(reason: 'unwatched' | 'again'): void {
     for (const client of this.deps.clients.values()) {
       if (this.deps.model.lobby.seats.of(client.id)) continue;
-      if (how === 'unwatched') this.deps.outbox.notice(client, how);
-      this.deps.outbox.close(client, CLOSE[how]);
+      if (reason === 'unwatched') this.deps.outbox.notice(client, reason);
+      this.deps.outbox.close(client, CLOSE[reason]);
     }
   }
 

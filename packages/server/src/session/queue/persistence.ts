@@ -101,8 +101,8 @@ export class Persistence {
     const json = sameData(record, this.#recorded) ? this.#record : JSON.stringify(record);
     const timing = this.#readTiming();
     const recorded = json !== this.#record;
-    const said = chat.unsaved(this.#lines.stored);
-    if (!recorded && sameData(timing, this.#timing) && this.#entries.length === 0 && !said) return null;
+    const talk = chat.unsaved(this.#lines.stored);
+    if (!recorded && sameData(timing, this.#timing) && this.#entries.length === 0 && !talk) return null;
     const { length } = this.#entries;
     const ends = table?.over && this.#ended !== table.id;
     const settled = table && length > 0 ? table.settled : null;
@@ -118,8 +118,8 @@ export class Persistence {
           : undefined,
       snapshot: settled && settled.seq > this.#snapshot ? settled : undefined,
       ending: ends ? this.#ending(table) : undefined,
-      talk: said
-        ? { first: this.#lines.next, lines: said.entries.map((entry) => JSON.stringify(entry)), instead: said.instead }
+      talk: talk
+        ? { first: this.#lines.next, lines: talk.entries.map((entry) => JSON.stringify(entry)), instead: talk.instead }
         : undefined,
     };
   }

@@ -10,5 +10,5 @@ export function looksOf(name: string): string {
 }
 
 /** True if names are equal but for case, or look alike. */
-export const areAlike = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase() || looksOf(one) === looksOf(other);
+export const areAlike = (left: string, right: string): boolean =>
+  left.toLowerCase() === right.toLowerCase() || looksOf(left) === looksOf(right);

@@ -177,8 +177,8 @@ export class Seats {
    * @param own token that the client made @param place wanted @returns seat and token, which only its owner may learn
    */
   take(name: string, session: string, own?: string | null, place?: number): { seat: Seat; token: string } | null {
-    const kept = this.all.filter(isKept);
-    const seat = kept.find((free) => free.player.toLowerCase() === name.toLowerCase()) ?? kept[0] ?? this.#add(place);
+    const reserved = this.all.filter(isKept);
+    const seat = reserved.find((free) => free.player.toLowerCase() === name.toLowerCase()) ?? reserved[0] ?? this.#add(place);
     if (!seat) return null;
     seat.name = '';
     seat.name = this.#unusedName(name);

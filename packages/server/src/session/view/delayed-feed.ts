@@ -48,8 +48,8 @@ export class DelayedFeed {
 
   /** Adds happenings of a stored game, in their order, whatever the clock was set to meanwhile. */
   addStored(now: number, happenings: readonly { at: number; happening: Happening }[]): void {
-    for (const { at, happening } of happenings) {
-      this.#latest = Math.max(this.#latest, this.#awake(at, now));
+    for (const { at: time, happening } of happenings) {
+      this.#latest = Math.max(this.#latest, this.#awake(time, now));
       this.#held.push({ at: this.#latest, happening });
     }
     this.#sort();
@@ -77,8 +77,8 @@ export class DelayedFeed {
   }
 
   /** Time of a stored happening as if the table had been awake since; never later than now. */
-  #awake(at: number, now: number): number {
-    return Math.min(at + this.slept, now);
+  #awake(time: number, now: number): number {
+    return Math.min(time + this.slept, now);
   }
 
   /** Stable sort by time. */

@@ -77,7 +77,7 @@ export class DelayedView {
     this.#feed.addStored(now, [{ at: game.begun, happening: { kind: 'begun', game } }]);
     this.#feed.addSaid(
       now,
-      lines.filter(({ from, to }) => from !== null && to === null),
+      lines.filter(({ from, to: recipient }) => from !== null && recipient === null),
     );
     this.update();
   }
@@ -160,8 +160,8 @@ export class DelayedView {
       });
       return;
     }
-    const at = this.#feed?.dueAt ?? null;
-    if (at !== null) this.#alarm = this.deps.schedule.after(at - this.deps.time.now(), () => this.update());
+    const due = this.#feed?.dueAt ?? null;
+    if (due !== null) this.#alarm = this.deps.schedule.after(due - this.deps.time.now(), () => this.update());
   }
 
   close(): void {

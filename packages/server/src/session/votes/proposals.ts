@@ -50,14 +50,14 @@ export class Proposals {
   /** A player makes a proposal, and votes for it. */
   propose(by: PlayerId, kind: ProposalKind, about: string): WireRefusal | null {
     const { model } = this.deps;
-    const of = KINDS[kind].isAbout ? about : '';
+    const subject = KINDS[kind].isAbout ? about : '';
     if (model.stage !== 'playing') return refuse('notPlaying');
     if (!this.deps.absence.voters().includes(by)) return refuse('notInGame');
-    if (model.proposals.some((open) => open.by === by || (open.kind === kind && open.of === of))) return refuse('proposedAlready');
-    const refusal = KINDS[kind].check(this.#scope, of, votersOn({ kind, of }, this.deps.absence.voters()));
+    if (model.proposals.some((open) => open.by === by || (open.kind === kind && open.of === subject))) return refuse('proposedAlready');
+    const refusal = KINDS[kind].check(this.#scope, subject, votersOn({ kind, of: subject }, this.deps.absence.voters()));
     if (refusal) return refusal;
-    if ((this.#failed.get(keyOf(by, kind, of)) ?? 0) > this.deps.time.now()) return refuse('tooSoon');
-    model.proposals.push({ id: model.nextNumber(), by, kind, of, yes: [by], no: [] });
+    if ((this.#failed.get(keyOf(by, kind, subject)) ?? 0) > this.deps.time.now()) return refuse('tooSoon');
+    model.proposals.push({ id: model.nextNumber(), by, kind, of: subject, yes: [by], no: [] });
     this.#settle();
     return null;
   }
@@ -106,13 +106,13 @@ export class Proposals {
       // A former one may have made this one pointless.
       if (!this.deps.model.proposals.includes(proposal) || !this.#isSettled(proposal, now)) continue;
       this.#drop(proposal);
-      const { id, by, kind, of } = proposal;
+      const { id, by, kind, of: subject } = proposal;
       if (this.#isPointless(proposal)) continue;
       const passed = this.#verdict(proposal, now) === true;
-      const name = this.deps.model.lobby.seats.get(of)?.name ?? '';
-      this.deps.model.decided = { id, by, kind, of, name, passed, at: now };
-      if (passed) KINDS[kind].carryOut(this.#scope, of);
-      else this.#failed.set(keyOf(by, kind, of), now + AGAIN_MS);
+      const name = this.deps.model.lobby.seats.get(subject)?.name ?? '';
+      this.deps.model.decided = { id, by, kind, of: subject, name, passed, at: now };
+      if (passed) KINDS[kind].carryOut(this.#scope, subject);
+      else this.#failed.set(keyOf(by, kind, subject), now + AGAIN_MS);
     }
     this.deps.actions.publish();
   }
@@ -133,8 +133,8 @@ export class Proposals {
   /** Result of the vote; null: open. */
   #verdict(proposal: Proposal, now: number): boolean | null {
     const voters = this.#votersOn(proposal);
-    const said = majority(proposal, voters, this.deps.model.lobby.seats.host);
-    if (said !== null || (this.#until.get(proposal.id) ?? Number.POSITIVE_INFINITY) > now) return said;
+    const result = majority(proposal, voters, this.deps.model.lobby.seats.host);
+    if (result !== null || (this.#until.get(proposal.id) ?? Number.POSITIVE_INFINITY) > now) return result;
     const silent = voters.filter((voter) => !proposal.yes.includes(voter) && !proposal.no.includes(voter));
     const { yes, no } = proposal;
     const counted = SILENCE_AGREES[proposal.kind] ? { yes: [...yes, ...silent], no } : { yes, no: [...no, ...silent] };
@@ -146,4 +146,4 @@ export class Proposals {
   }
 }
 
-const keyOf = (by: PlayerId, kind: ProposalKind, of: string): string => `${by} ${kind} ${of}`;
+const keyOf = (by: PlayerId, kind: ProposalKind, subject: string): string => `${by} ${kind} ${subject}`;

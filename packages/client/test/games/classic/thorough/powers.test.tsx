@@ -30,7 +30,7 @@ test('U70: whoever is taxed says on which card, and that card pays', async () =>
   const texas = [{ group: 'texas', onto: 'discordian-society', arrow: 'left', treasury: 4 }];
   const [ann, bob] = sit(table('network', irs, { ...START, deck: ['trekkies', 'yuppies', 'recyclers'] }, texas));
   await bob.press('action-tax');
-  await bob.letGo('tax-panel', 'cross');
+  await bob.cancelDraft('tax-panel', 'cross');
   await bob.press('action-tax');
   await bob.press('pick-texas');
   await bob.read('action-tax', /Texas pays first/);
@@ -72,7 +72,7 @@ test('U72: the Gnomes move their money about when their actions are over, not be
   await ann.fill('treasury-texas', '9');
   expect(await ann.whyNot('treasuries-confirm')).toMatch(/8 MB too much/);
   await ann.fill('treasury-gnomes-of-zurich', '2');
-  await ann.letGo('treasuries-panel', 'button');
+  await ann.cancelDraft('treasuries-panel', 'button');
   await ann.press('action-power-gnomes-of-zurich');
   await ann.fill('treasury-texas', '9');
   await ann.fill('treasury-gnomes-of-zurich', '2');
@@ -138,7 +138,7 @@ test('U73: Federal Reserve, Lasers, Gun Lobby, Chinese Campaign Donors and Survi
   await ann.fill('transfer-amount', '4');
   await ann.press('transfer-confirm');
   await bob.moneyOn('chinese-campaign-donors', 4);
-  await ann.letGo('transfer-panel', 'cross');
+  await ann.cancelDraft('transfer-panel', 'cross');
 
   // A Communist attacker meets a Resistance of 10; the Donors count as Government against the C.I.A.
   await ann.press('action-attack');

@@ -52,7 +52,7 @@ test('U60.9, U60.1: Murphy’s Law after Assassination: the later one rules', as
   await bob.read('special-will', /show 2.*count as 12.*fails/);
   // Until then a click beside the panel skips the stage.
   await bob.gone('stage');
-  await bob.letGo('pick-panel', 'button');
+  await bob.cancelDraft('pick-panel', 'button');
   await bob.playSpecial('murphys-law');
   for (const at of [ann, bob]) {
     await at.read('log', /dice counted as 12/);

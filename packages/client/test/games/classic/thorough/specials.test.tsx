@@ -39,7 +39,7 @@ test('U60.4, U33: Deep Agent breaks the privilege of another, and says beforehan
   expect(await bob.whyNot('play-deep-agent')).toMatch(/no privilege to break/);
   await ann.attack('bavarian-illuminati', 'texas', 4);
   await ann.press('attack-privilege');
-  await ann.letGo('discard-panel', 'button');
+  await ann.cancelDraft('discard-panel', 'button');
   await ann.press('attack-privilege');
   await ann.press('discard-confirm');
   await bob.see('attack-privilege-state', { state: 'declared' });
@@ -105,7 +105,7 @@ test('U60.11: Senate Investigating Committee takes the turn of another at its st
   expect(await ann.whyNot('action-draw')).toMatch(/bob/);
   await bob.press('now-senate-investigating-committee');
   await bob.read('special-will', /ann loses this whole turn/);
-  await bob.letGo('pick-panel', 'cross');
+  await bob.cancelDraft('pick-panel', 'cross');
   await bob.see('window-start');
   await bob.playSpecial('senate-investigating-committee', {});
   for (const at of [ann, bob]) await at.turnOf(1, 'start');
@@ -117,7 +117,7 @@ test('U60, U60.12: Slush Fund in the middle of the turn of another; cross and bu
   for (const how of ['cross', 'button'] as const) {
     await bob.press('play-slush-fund');
     await bob.read('special-will', /15 MB.*21 MB/);
-    await bob.letGo('pick-panel', how);
+    await bob.cancelDraft('pick-panel', how);
   }
   await bob.playSpecial('slush-fund', {});
   for (const at of [ann, bob]) await at.moneyOn('gnomes-of-zurich', 21);
@@ -177,7 +177,7 @@ test('U60.15: White Collar Crime shifts the own money and 5 MB of the bank', asy
   await ann.press('play-white-collar-crime');
   await ann.fill('treasury-texas', '20');
   expect(await ann.whyNot('treasuries-confirm')).toMatch(/13 MB too much/);
-  await ann.letGo('treasuries-panel', 'cross');
+  await ann.cancelDraft('treasuries-panel', 'cross');
   await ann.playSpecial('white-collar-crime', {
     panel: 'treasuries-panel',
     confirm: 'treasuries-confirm',
@@ -219,7 +219,7 @@ test('U60.10, U33: of two Specials against a privilege one is cancelled, and rep
   await ann.playSpecial(SECRETS);
   await bob.press('replace');
   await bob.press('pick-assassination');
-  await bob.letGo('discard-panel', 'button');
+  await bob.cancelDraft('discard-panel', 'button');
   await bob.press('replace');
   await bob.press('pick-assassination');
   await bob.press('discard-confirm');
@@ -230,7 +230,7 @@ test('U13: turning a Special up is asked for first, and then seen by all', async
   const [ann, bob] = sit(table(['slush-fund']));
   await ann.takeUp('slush-fund');
   await ann.press('flip-slush-fund');
-  await ann.letGo('pick-panel', 'cross');
+  await ann.cancelDraft('pick-panel', 'cross');
   expect(bob.hasReceived('slush-fund')).toBe(false);
   await ann.takeUp('slush-fund');
   await ann.press('flip-slush-fund');

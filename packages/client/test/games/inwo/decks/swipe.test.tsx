@@ -43,7 +43,7 @@ const move = (card: string, path: readonly (readonly [number, number])[], pointe
   for (const point of path) at('pointermove', point);
   return row;
 };
-const letGo = (row: HTMLElement, how = 'pointerup') => fireEvent(row, new MouseEvent(how, { bubbles: true }));
+const releaseRow = (row: HTMLElement, how = 'pointerup') => fireEvent(row, new MouseEvent(how, { bubbles: true }));
 
 test('U215: a swipe to the right adds a card, one to the left takes it away, and the row says so before', () => {
   const { count } = open();
@@ -52,14 +52,14 @@ test('U215: a swipe to the right adds a card, one to the left takes it away, and
     [60, 4],
   ]);
   expect(row.dataset.pull).toBe('none');
-  letGo(row);
+  releaseRow(row);
   expect(count('fbi')).toBe(0);
-  letGo(move('fbi', [[90, 0]]));
+  releaseRow(move('fbi', [[90, 0]]));
   expect(count('fbi')).toBe(1);
   const held = move('c-i-a', [[-90, 0]]);
   expect(held.dataset.pull).toBe('less');
   expect(held.style.getPropertyValue('--pull')).toBe('-90px');
-  letGo(held);
+  releaseRow(held);
   expect(count('c-i-a')).toBe(0);
   expect(held.dataset.pull).toBeUndefined();
   // There is nothing left to take away.
@@ -68,14 +68,14 @@ test('U215: a swipe to the right adds a card, one to the left takes it away, and
 
 test('U215: scrolling, a swipe that is broken off, and a mouse change nothing', () => {
   const { count } = open();
-  letGo(
+  releaseRow(
     move('fbi', [
       [4, 30],
       [90, 40],
     ]),
   );
-  letGo(move('fbi', [[90, 0]]), 'pointercancel');
-  letGo(move('fbi', [[90, 0]], 'mouse'));
+  releaseRow(move('fbi', [[90, 0]]), 'pointercancel');
+  releaseRow(move('fbi', [[90, 0]], 'mouse'));
   expect(count('fbi')).toBe(0);
 });
 
@@ -85,7 +85,7 @@ test('U215: where motion is reduced a swipe works, and the row stays where it is
   const row = move('fbi', [[90, 0]]);
   expect(row.dataset.pull).toBe('more');
   expect(row.style.getPropertyValue('--pull')).toBe('');
-  letGo(row);
+  releaseRow(row);
   expect(count('fbi')).toBe(1);
   prefs.motion.value = 'system';
 });
