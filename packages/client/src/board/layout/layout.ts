@@ -47,6 +47,8 @@ export const cellsToPx = ({ x, y, w, h }: Rect, { origin, cell }: Pick<Structure
 export interface WideBefore {
   /** The first row keeps its label's place, whichever card is gone. */
   readonly step: number;
+  /** Structures reach into each other's free corners. */
+  readonly isTight: boolean;
   readonly order: readonly CardId[];
   readonly row: Block;
   readonly piles: Block;

@@ -1,10 +1,11 @@
-import type { CardId, PlayerId, Rect } from '@illuminice/rules';
+import { overlaps, type PlayerId, type Rect } from '@illuminice/rules';
 import { centreOf, grow, type Point, turnRect, unionAll } from '../geometry';
-import type { CentreLayout, ZoneLayout } from './centre';
 import { cornersOf, homesOf } from './homes';
-import type { LayoutInput, StructureLayout, TableLayout, WideBefore } from './layout';
+import type { LayoutInput, StructureLayout, TableLayout } from './layout';
+import { layMiddle, type Roominess } from './middle';
 import { nameSpot } from './name-spot';
-import { type Block, layBlock, MOST_GAPS } from './pool';
+import { packings } from './packing';
+import { MOST_GAPS } from './pool';
 import { Room } from './room';
 
 /** Cards of this size, px a cell, can be read whole: rather than below it, seats are moved. */
@@ -16,15 +17,15 @@ const sizesAbove = (seats: number): number => (seats <= 4 ? 4 : 2);
 const STEPS = 48;
 const cellOf = ({ players }: LayoutInput, step: number): number => LEGIBLE * STEP ** (Math.max(0, step) - sizesAbove(players.length));
 const SMALLER = 3;
-/** Room about a card for arrows and money, in cells. */
+/** Room about a card for arrows and money, in cells; the smaller one where structures reach into each other. */
 const MARGIN = 0.38;
+const TIGHT = 0.25;
+/** How often structures are packed for one size, and how far a plate may lie from the cards of its player then, in cells. */
+const TRIES = 60;
+const MOST_OFF = 3;
 const LEAST_FRAME = { w: 480, h: 320 } as const;
 const EDGE = 4;
 const PLATE_MARGIN = 3;
-const LINE = 23;
-const GAP = 0.44;
-/** Piles are smaller than cards in play: nobody has to read them. */
-const PILE = 0.8;
 /**
  * How seats are tried to find room: with so much between a head and the edge of the table, in cells (one card, half a card, none), and
  * the largest or the viewer's own first; three of them in corners.
@@ -42,15 +43,13 @@ interface Attempt {
   readonly ownFirst: boolean;
   readonly corners?: boolean;
 }
-interface Roominess {
-  readonly times: number;
-  readonly loose: boolean;
-}
 const TIDY: Roominess = { times: 1, loose: false };
 const LOOSE: Roominess = { times: 1, loose: true };
 
 type Piece = LayoutInput['players'][number] & {
-  /** What it takes of the table, from the grid's origin. */
+  /** Cards as they lie on the turned table, in cells; a head at least. */
+  readonly turned: readonly Rect[];
+  /** What it takes of the table, from the grid's origin; the plate comes last. */
   readonly parts: readonly Rect[];
   readonly plateAt: Rect;
 };
@@ -99,21 +98,29 @@ function largest(input: LayoutInput, from: number): TableLayout {
   while (fits - tooLarge > 1) {
     const step = Math.floor((tooLarge + fits) / 2);
     // Whole rows where they cost no card its name.
-    const laid = anew(input, step) ?? (step >= sizesAbove(input.players.length) ? anew(input, step, LOOSE) : null);
+    const laid = packTight(input, step) ?? (step >= sizesAbove(input.players.length) ? anew(input, step, LOOSE) : null);
     if (laid) [best, fits] = [laid, step];
     else tooLarge = step;
   }
+  // At the same size structures with room about them are the better ones.
+  if (best) return spread(input, fits) ?? best;
   for (let times = 1.25; !best; times *= 1.25) best = anew(input, STEPS, { ...LOOSE, times });
   return best;
 }
 
-const anew = (input: LayoutInput, step: number, room: Roominess = TIDY): TableLayout | null => {
+/** Lays all out at this size, each structure with its nameplate and room about it; null: there is no room for it. */
+function spread(input: LayoutInput, step: number, room: Roominess = TIDY): TableLayout | null {
   for (const attempt of input.players.length <= 4 ? ATTEMPTS : IN_RING) {
     const laid = pack(input, step, null, attempt, room);
     if (laid) return laid;
   }
   return null;
-};
+}
+
+const anew = (input: LayoutInput, step: number, room: Roominess = TIDY): TableLayout | null =>
+  spread(input, step, room) ?? packTight(input, step, room);
+
+const roomFor = ({ frame }: LayoutInput, times: number): Room => new Room((frame.w - 2 * EDGE) * times, frame.h * times);
 
 /** Lays all out at this size; null: there is no room for it. */
 function pack(
@@ -121,15 +128,78 @@ function pack(
   step: number,
   before: TableLayout | null,
   attempt: Attempt | null = null,
-  { times, loose }: Roominess = TIDY,
+  roominess: Roominess = TIDY,
 ): TableLayout | null {
   const cell = cellOf(input, step);
-  const room = new Room((input.frame.w - 2 * EDGE) * times, input.frame.h * times);
-  const pieces = input.players.map((player) => pieceOf(player, input, cell, times, before));
+  const room = roomFor(input, roominess.times);
+  const isTight = before?.wide?.isTight ?? false;
+  const margin = isTight ? TIGHT : MARGIN;
+  const pieces = input.players.map((player) => pieceOf(player, input, { cell, times: roominess.times, before, margin }));
   const places = attempt ? seat(room, pieces, cell, attempt, input) : before && stand(room, pieces, cell, before);
+  return places && finish({ input, step, roominess, before, room, pieces, places, isTight });
+}
+
+/** Lays all out with structures that reach into each other's free corners; null: no try finds room for all. */
+function packTight(input: LayoutInput, step: number, roominess: Roominess = TIDY): TableLayout | null {
+  const cell = cellOf(input, step);
+  const { times } = roominess;
+  const { w, h } = roomFor(input, times);
+  const pieces = input.players.map((player) => pieceOf(player, input, { cell, times, before: null, margin: TIGHT }));
+  const homes = homesOf(pieces.length, input.quarters);
+  const size = { w: w / cell, h: h / cell };
+  for (const origins of packings(
+    pieces.map(({ turned }) => turned),
+    homes,
+    size,
+    TRIES,
+  )) {
+    const room = roomFor(input, times);
+    const at = pieces.map(({ parts }, i) => {
+      const { x, y } = origins[i] as Point;
+      const origin = { x: (x + TIGHT) * cell, y: (y + TIGHT) * cell };
+      room.take(parts.slice(0, -1), origin);
+      return origin;
+    });
+    const plated = pieces.map((piece, i) => platedAt(room, piece, at[i] as Point, cell));
+    if (!plated.every((piece) => piece !== null)) continue;
+    const places = new Map(pieces.map(({ player }, i) => [player, at[i] as Point]));
+    const laid = finish({ input, step, roominess, before: null, room, pieces: plated, places, isTight: true });
+    if (laid) return laid;
+  }
+  return null;
+}
+
+/** The piece with its plate on the free place that is nearest to its best one; null: it would lie too far off. */
+function platedAt(room: Room, piece: Piece, origin: Point, cell: number): Piece | null {
+  const { plateAt } = piece;
+  const parts = [grow({ ...plateAt, x: 0, y: 0 }, PLATE_MARGIN)];
+  const want = { x: origin.x + plateAt.x, y: origin.y + plateAt.y };
+  const at = room.nearest(parts, want, cell / 2);
+  if (!at) return null;
+  const found = { ...plateAt, x: at.x - origin.x, y: at.y - origin.y };
+  const reach = grow(found, MOST_OFF * cell);
+  if (!piece.parts.slice(0, -1).some((card) => overlaps(card, reach))) return null;
+  room.take(parts, at);
+  return { ...piece, plateAt: found };
+}
+
+/** The layout with all structures in their places, if they lie round the table and the middle finds room; else null. */
+function finish(laid: {
+  input: LayoutInput;
+  step: number;
+  roominess: Roominess;
+  before: TableLayout | null;
+  room: Room;
+  pieces: readonly Piece[];
+  places: ReadonlyMap<PlayerId, Point>;
+  isTight: boolean;
+}): TableLayout | null {
+  const { input, step, before, room, pieces, places, isTight } = laid;
+  const { times } = laid.roominess;
+  const cell = cellOf(input, step);
   // On a table larger than the screen there may be no other way.
-  if (!places || (times === 1 && !isRound(input, places, cell, room))) return null;
-  const middle = layMiddle(input, room, cell, { times, loose }, before);
+  if (times === 1 && !isRound(input, places, cell, room)) return null;
+  const middle = layMiddle(input, room, cell, laid.roominess, before);
   if (!middle) return null;
   const structures = new Map<PlayerId, StructureLayout>();
   for (const { player, cards, plateAt } of pieces) {
@@ -145,25 +215,23 @@ function pack(
     box: { x: -EDGE * times, y: 0, w: room.w + 2 * EDGE * times, h: room.h },
     zoom: 1 / times,
     frame: input.frame,
-    wide: { ...middle.wide, step: Math.max(0, step) },
+    wide: { ...middle.wide, step: Math.max(0, step), isTight },
   };
 }
 
 function pieceOf(
-  owner: LayoutInput['players'][number],
-  input: LayoutInput,
-  cell: number,
-  times: number,
-  before: TableLayout | null,
+  player: LayoutInput['players'][number],
+  { quarters }: LayoutInput,
+  { cell, times, before, margin }: { cell: number; times: number; before: TableLayout | null; margin: number },
 ): Piece {
-  const cards = owner.cards.map((r) => turnRect(r, input.quarters));
-  const was = before?.structures.get(owner.player);
+  const turned = (player.cards.length > 0 ? player.cards : [{ x: 0, y: 0, w: 4, h: 2 }]).map((r) => turnRect(r, quarters));
+  const was = before?.structures.get(player.player);
   const corner = was && { x: ((was.plate.x - was.origin.x) / was.cell) * cell, y: ((was.plate.y - was.origin.y) / was.cell) * cell };
-  const plateAt = nameSpot(cards, cell, { w: owner.plate.w * times, h: owner.plate.h * times }, corner ?? null, input.quarters);
-  const px = (cards.length > 0 ? cards : [turnRect({ x: 0, y: 0, w: 4, h: 2 }, input.quarters)]).map(({ x, y, w, h }) =>
-    grow({ x: x * cell, y: y * cell, w: w * cell, h: h * cell }, MARGIN * cell),
-  );
-  return { ...owner, parts: [...px, grow(plateAt, PLATE_MARGIN)], plateAt };
+  const px = turned.map(({ x, y, w, h }) => grow({ x: x * cell, y: y * cell, w: w * cell, h: h * cell }, margin * cell));
+  const plate = { w: player.plate.w * times, h: player.plate.h * times };
+  const former = corner && { ...corner, ...plate };
+  const plateAt = former && !px.some((card) => overlaps(card, former)) ? former : nameSpot(turned, cell, plate, corner ?? null, quarters);
+  return { ...player, turned, parts: [...px, grow(plateAt, PLATE_MARGIN)], plateAt };
 }
 
 /** True if the heads follow each other once round the table, against the clock. */
@@ -240,123 +308,6 @@ function stand(room: Room, pieces: readonly Piece[], cell: number, before: Table
   }
   return places;
 }
-
-/** The cards of the row in the order they lay in: the last one fills the gap that another left. */
-export function orderOf(cards: readonly CardId[], before: readonly CardId[]): CardId[] {
-  const order: (CardId | null)[] = before.map((card) => (cards.includes(card) ? card : null));
-  for (const card of cards) {
-    if (order.includes(card)) continue;
-    const gap = order.indexOf(null);
-    if (gap >= 0) order[gap] = card;
-    else order.push(card);
-  }
-  for (let gap = order.indexOf(null); gap >= 0; gap = order.indexOf(null)) {
-    const last = order.pop();
-    if (last && gap < order.length) order[gap] = last;
-  }
-  return order as CardId[];
-}
-
-const COLUMNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-
-/** Lays out what lies in the middle, where the structures leave room for it. */
-function layMiddle(
-  { centre }: LayoutInput,
-  room: Room,
-  cell: number,
-  { times, loose }: Roominess,
-  before: TableLayout | null,
-): { centre: CentreLayout; wide: Omit<WideBefore, 'step'> } | null {
-  const was = before?.wide ?? null;
-  const line = LINE * times;
-  const gap = GAP * cell;
-  const pitchOf = (size: number) => ({ w: 4 * size + gap, h: 2 * size + line });
-  // Another size leaves the middle of a block where it is.
-  const asBefore = (block: Block | undefined, pitch: { w: number; h: number }): Block | null => {
-    if (!block || before?.centre.cell === cell) return block ?? null;
-    const box = blockBox(block, pitch);
-    const first = block.spots[0];
-    if (!box || !first || !before) return null;
-    const k = before.centre.cell / cell;
-    return { ...block, at: { x: block.at.x + (box.w * (k - 1)) / 2, y: block.at.y + (box.h * (k - 1)) / 2 } };
-  };
-  const lay = (n: number, size: number, columns: readonly number[], near: Point, block: Block | undefined): Block | null => {
-    const pitch = pitchOf(size);
-    const laid = layBlock(room, n, pitch, { columns, near, cell, before: asBefore(block, pitch), loose });
-    if (laid)
-      room.take(
-        laid.spots.map((spot) => ({ ...spot, ...pitch })),
-        { x: 0, y: 0 },
-      );
-    return laid;
-  };
-  const zones: Record<string, ZoneLayout> = {};
-
-  const inRow = centre.filter(({ size, role }) => !size && (role === 'row' || role === 'choice'));
-  const idsOf = ({ id, places, cards }: (typeof inRow)[number]): readonly CardId[] =>
-    cards ?? Array.from({ length: places }, (_, i) => `${id} ${i}`);
-  const order = orderOf(inRow.flatMap(idsOf), was?.order ?? []);
-  const middle = { x: room.w / 2, y: room.h / 2 };
-  const row = lay(order.length, cell, COLUMNS, middle, was?.row);
-  if (!row) return null;
-  const cardAt = ({ x, y }: Point, size: number): Rect => ({ x: x + gap / 2, y: y + line, w: 4 * size, h: 2 * size });
-  const labelAt = ({ x, y }: Point, size: number): Rect => ({ x: x + gap / 2, y, w: 4 * size, h: line });
-  for (const zone of inRow) {
-    const spots = idsOf(zone).map((id) => row.spots[order.indexOf(id)] as Point);
-    // The name of the first row stands over its first place, whichever card lies there.
-    const first = zone === inRow.find(({ places }) => places > 0) ? row.spots[0] : spots[0];
-    zones[zone.id] = { places: spots.map((spot) => cardAt(spot, cell)), label: first ? labelAt(first, cell) : null, cell };
-  }
-
-  const piles = centre.filter(({ size, role, places }) => !size && places > 0 && role !== 'row' && role !== 'choice');
-  const rowBox = blockBox(row, pitchOf(cell)) ?? { ...middle, w: 0, h: 0 };
-  const pileCell = cell * PILE;
-  const n = piles.reduce((sum, { places }) => sum + places, 0);
-  const under = { x: rowBox.x + rowBox.w / 2, y: rowBox.y + rowBox.h + pileCell };
-  const pile = lay(n, pileCell, [4, 3, 2, 1], under, was?.piles);
-  if (!pile) return null;
-  let next = 0;
-  for (const { id, places } of piles) {
-    const spots = pile.spots.slice(next, next + places);
-    next += places;
-    zones[id] = {
-      places: spots.map((spot) => cardAt(spot, pileCell)),
-      label: spots[0] ? labelAt(spots[0], pileCell) : null,
-      cell: pileCell,
-    };
-  }
-
-  const own = layOwn(centre, room, cell, { x: rowBox.x + rowBox.w, y: rowBox.y + rowBox.h / 2 }, was?.own ?? null);
-  if (own === 'none') return null;
-  if (own?.zone) zones[own.zone] = { places: [own.rect], label: null, cell };
-  const parts = [
-    ...Object.values(zones).flatMap(({ places, label }) => [...places, ...(label ? [label] : [])]),
-    ...(own ? [own.rect] : []),
-  ];
-  return {
-    centre: { box: unionAll(parts) ?? { ...middle, w: 0, h: 0 }, cell, zones, grid: null },
-    wide: { order, row, piles: pile, own: own && { w: own.w, h: own.h, at: own.rect } },
-  };
-}
-
-/**
- * A place for the part that has a size of its own: there from the beginning, and as large as it ever had to be. `none`: there is
- * no room.
- */
-function layOwn(centre: LayoutInput['centre'], room: Room, cell: number, near: Point, before: WideBefore['own']) {
-  const zone = centre.find(({ size }) => size);
-  const w = Math.max(zone?.size?.w ?? 0, before?.w ?? 0);
-  const h = Math.max(zone?.size?.h ?? 0, before?.h ?? 0);
-  if (w === 0 || h === 0) return null;
-  const parts = [{ x: 0, y: 0, w: w * cell, h: h * cell }];
-  const corner = room.nearest(parts, before?.at ?? { x: near.x, y: near.y - (h * cell) / 2 }, cell / 2);
-  if (!corner) return 'none';
-  room.take(parts, corner);
-  return { zone: zone && zone.places > 0 ? zone.id : null, w, h, rect: { ...corner, w: w * cell, h: h * cell } };
-}
-
-const blockBox = ({ spots }: Block, pitch: { readonly w: number; readonly h: number }): Rect | null =>
-  unionAll(spots.map((spot) => ({ ...spot, ...pitch })));
 
 /** True if cards can be read and those of the middle lie in whole rows. */
 export const hasRoom = ({ wide, structures }: TableLayout): boolean =>
