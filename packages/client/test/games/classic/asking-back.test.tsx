@@ -2,6 +2,7 @@
 
 import type { PlayerId } from '@illuminice/rules';
 import { viewFor } from '@illuminice/rules/classic';
+import { waitFor } from '@testing-library/preact';
 import { Revealed } from '../../../src/games/classic/hand/revealed';
 import { lateParts, SidePanel } from '../../../src/games/classic/panels/side-panel';
 import { openPart, screen, speak } from './panel';
@@ -62,7 +63,8 @@ describe('C-210: taking back what is not free', () => {
     expect(screen.getByTestId('done').textContent).toMatch(/^Allow no answer counts as yes/);
     await hand.click(screen.getByTestId('deny-back'));
     await hand.click(screen.getByTestId('done'));
-    expect(sent).toMatchObject([{ type: 'denyBack' }, { type: 'done' }]);
+    // A pass waits as long as that of somebody who is not asked.
+    await waitFor(() => expect(sent).toMatchObject([{ type: 'denyBack' }, { type: 'done' }]), { timeout: 4000 });
   });
 
   test('whoever asked may leave it as it is', async () => {

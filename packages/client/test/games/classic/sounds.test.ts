@@ -60,7 +60,7 @@ function listener() {
     createBufferSource: node,
     createBuffer: (_: number, length: number) => ({ getChannelData: () => new Float32Array(length) }),
   };
-  return { stage: { ctx, out: {}, at: 0 } as never, ends };
+  return { stage: { ctx, out: {}, start: 0 } as never, ends };
 }
 
 const scores = Object.entries(SCORES).flatMap(([theme, { sounds }]) =>
