@@ -96,7 +96,13 @@ class PixiBoard implements TableBoard {
       rect: (id) => this.worldRect(id),
       layout: () => this.plan?.layout ?? null,
     });
-    this.cards = new CardsLayer(stage, pictures, faces, this.motion, (view, ms, done) => this.animator.burn(view, ms, done));
+    this.cards = new CardsLayer({
+      layers: stage,
+      pictures,
+      faces,
+      motion: this.motion,
+      burn: (view, ms, done) => this.animator.burn(view, ms, done),
+    });
     this.highlighter = new Highlighter(this.cards.views, this.motion, () => this.textures.look.ink);
     this.painting = new Painting(this.cards.views, faces);
     this.decor = new Decor(

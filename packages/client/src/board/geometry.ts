@@ -43,3 +43,9 @@ export const union = (a: Rect, b: Rect): Rect => {
 export const unionAll = (rects: readonly Rect[]): Rect | null => (rects.length ? rects.reduce(union) : null);
 
 export const contains = (r: Rect, p: Point): boolean => p.x >= r.x && p.x < r.x + r.w && p.y >= r.y && p.y < r.y + r.h;
+
+/** Px of a cell on the screen, and pixels of a texture to one px. */
+export interface ScreenSize {
+  readonly cell: number;
+  readonly scale: number;
+}

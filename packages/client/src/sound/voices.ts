@@ -26,8 +26,14 @@ function oscillator({ ctx, start }: Stage, type: OscillatorType, frequency: numb
 
 const later = (stage: Stage, seconds: number): Stage => ({ ...stage, start: stage.start + seconds });
 
+/** Loudest gain, from 0 to 1, and length in seconds. */
+interface Tone {
+  readonly gain: number;
+  readonly length: number;
+}
+
 /** Partials that are no multiples of each other: struck metal. */
-export function metal(stage: Stage, frequency: number, partials: readonly number[], gain: number, length: number): void {
+export function metal(stage: Stage, frequency: number, partials: readonly number[], { gain, length }: Tone): void {
   partials.forEach((ratio, i) => {
     const life = length / (1 + i * 0.55);
     oscillator(stage, 'sine', frequency * ratio, life).connect(envelope(stage, gain / (1 + i * 1.3), 0.002, life));

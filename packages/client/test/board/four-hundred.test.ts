@@ -70,16 +70,16 @@ function layer() {
   }) as unknown as SharedPictures;
   const layers = { under: new Container(), bodies: new Container(), tops: new Container() };
   const burnt: CardId[] = [];
-  const cards = new CardsLayer(
+  const cards = new CardsLayer({
     layers,
     pictures,
-    { lay: () => {}, release: () => {}, pill: () => {} } as unknown as Faces,
+    faces: { lay: () => {}, release: () => {}, pill: () => {} } as unknown as Faces,
     motion,
-    (view, _, done) => {
+    burn(view, _, done) {
       burnt.push(view.placed.id);
       done();
     },
-  );
+  });
   return { cards, layers, runs, burnt, motion };
 }
 

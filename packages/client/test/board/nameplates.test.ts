@@ -86,8 +86,8 @@ describe('U13: the Specials on a nameplate', () => {
 test('a plate that lies on a place to choose from steps back, and lets the pointer through', () => {
   const { host, plates: made, show } = plates();
   show({ backs: 0, faces: [] });
-  made.stand('bob', 10, 10, 1, true);
+  made.stand('bob', { x: 10, y: 10 }, 1, true);
   expect(host.querySelector('.plate')?.classList.contains('faint')).toBe(true);
-  made.stand('bob', 10, 10, 1, false);
+  made.stand('bob', { x: 10, y: 10 }, 1, false);
   expect(host.querySelector('.plate')?.classList.contains('faint')).toBe(false);
 });

@@ -54,9 +54,9 @@ describe('pictures that are kept for when they are wanted again', () => {
       { alignments: ['Peaceful'] },
       { colour: '#3c3' },
     ];
-    for (const change of changes) ghosts.show([], [{ spec: { ...CIA, ...change }, rect: RECT }], null, 30, 1);
+    for (const change of changes) ghosts.show([], [{ spec: { ...CIA, ...change }, rect: RECT }], null, { cell: 30, scale: 1 });
     expect(new Set(taken).size).toBe(changes.length);
-    ghosts.show([], [{ spec: CIA, rect: { ...RECT, x: 8 } }], null, 30, 1);
+    ghosts.show([], [{ spec: CIA, rect: { ...RECT, x: 8 } }], null, { cell: 30, scale: 1 });
     expect(taken.at(-1)).toBe(taken[0]);
   });
 
@@ -66,13 +66,10 @@ describe('pictures that are kept for when they are wanted again', () => {
     const piles = new Piles(kept, pictures, { paintTop: () => {} });
     const centre: CentreLayout = { box: RECT, cell: 1, grid: null, zones: { discards: { places: [RECT], label: RECT, cell: 1 } } };
     const show = () =>
-      piles.show(
-        [{ id: 'discards', role: 'open', places: 1, label: null, top: { id: 'bribery', name } }],
-        centre,
-        NO_HIGHLIGHTS.slots,
-        30,
-        1,
-      );
+      piles.show([{ id: 'discards', role: 'open', places: 1, label: null, top: { id: 'bribery', name } }], centre, NO_HIGHLIGHTS.slots, {
+        cell: 30,
+        scale: 1,
+      });
     show();
     show();
     expect(taken).toHaveLength(1);

@@ -12,15 +12,14 @@ const LIGHT: Vec = [-0.35, -0.6, 0.72];
 
 const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** Draws a die about a point: `edge` px long, its shadow on the felt below. */
-export const paintDie = (p: Painter, pose: DiePose, x: number, y: number, edge: number, opacity: number): void => {
+/** Draws a die about `x`, `y`: `edge` px long, its shadow on the felt below. */
+export const paintDie = (p: Painter, pose: DiePose, { x, y, edge }: { x: number; y: number; edge: number }): void => {
   const { ctx } = p;
   const cx = x + pose.x * edge;
   const ground = y + pose.y * edge;
   const cy = ground - pose.lift * edge;
   ctx.save();
-  ctx.globalAlpha = opacity;
-  shadow(ctx, cx + pose.lift * edge * 0.3, ground + edge * 0.34, edge, pose.lift);
+  shadow(ctx, { x: cx + pose.lift * edge * 0.3, y: ground + edge * 0.34 }, edge, pose.lift);
   const project = (v: Vec): [number, number] => {
     const [px, py, pz] = apply(pose.turn, v);
     const k = 1 + pz * 0.1;
@@ -31,7 +30,7 @@ export const paintDie = (p: Painter, pose: DiePose, x: number, y: number, edge: 
   ctx.restore();
 };
 
-const shadow = (ctx: Ctx, x: number, y: number, edge: number, lift: number): void => {
+const shadow = (ctx: Ctx, { x, y }: { x: number; y: number }, edge: number, lift: number): void => {
   const r = edge * (0.72 + lift * 0.18);
   ctx.save();
   ctx.translate(x, y);

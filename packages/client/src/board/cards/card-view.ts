@@ -45,6 +45,14 @@ const ARROW = { table: 0.56, far: 0.5 } as const;
  * One card on the table: a shadow and a light under it, its face with a ring, and arrows and money over all
  * neighbours. It knows how to stand at a pose and how to be marked, nothing of why.
  */
+/** An arrow of a card: `out` cells outside its edge, `size` in parts of the usual one. */
+interface ArrowLook {
+  readonly out: number;
+  readonly tint: string;
+  readonly size?: number;
+  readonly flip?: boolean;
+}
+
 export class CardView {
   readonly under = new Container();
   readonly body = new Container();
@@ -128,7 +136,7 @@ export class CardView {
     this.arrowKey = key;
     for (const s of this.arrows.splice(0)) s.destroy();
     const unit = ARROW[detail];
-    const add = (texture: Texture, side: Side, out: number, tint: string, size = 1, flip = false): void => {
+    const add = (texture: Texture, side: Side, { out, tint, size = 1, flip = false }: ArrowLook): void => {
       const s = sprite();
       s.texture = texture;
       s.setSize(size * unit);
@@ -145,13 +153,13 @@ export class CardView {
       // From far away only what holds a structure together is to be seen.
       if (arrow.legal || (detail === 'far' && arrow.state !== 'taken')) continue;
       if (arrow.state === 'taken') {
-        add(this.pictures.arrow, arrow.side, -0.21, mix(seat, WHITE, 0.55));
-        add(this.pictures.arrow, arrow.side, 0.27, seat);
-      } else if (arrow.state === 'blocked') add(this.pictures.blocked, arrow.side, 0.08, ink.arrowBlocked, 0.86);
-      else add(this.pictures.arrow, arrow.side, 0.08, ink.brass, placed.zone === 'play' ? 1 : 0.8);
+        add(this.pictures.arrow, arrow.side, { out: -0.21, tint: mix(seat, WHITE, 0.55) });
+        add(this.pictures.arrow, arrow.side, { out: 0.27, tint: seat });
+      } else if (arrow.state === 'blocked') add(this.pictures.blocked, arrow.side, { out: 0.08, tint: ink.arrowBlocked, size: 0.86 });
+      else add(this.pictures.arrow, arrow.side, { out: 0.08, tint: ink.brass, size: placed.zone === 'play' ? 1 : 0.8 });
     }
     if (placed.inward && placed.zone === 'uncontrolled' && detail !== 'far')
-      add(this.pictures.arrow, placed.inward, -0.26, ink.arrowInward, 0.78, true);
+      add(this.pictures.arrow, placed.inward, { out: -0.26, tint: ink.arrowInward, size: 0.78, flip: true });
   }
 
   private get cells(): { readonly w: number; readonly h: number } {

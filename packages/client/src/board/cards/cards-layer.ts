@@ -13,6 +13,15 @@ export interface CardLayers {
   tops: Container;
 }
 
+/** Collaborators of the cards; `burn` animates a destroyed one. */
+interface CardsLayerDeps {
+  readonly layers: CardLayers;
+  readonly pictures: SharedPictures;
+  readonly faces: Faces;
+  readonly motion: Motion;
+  burn(view: CardView, ms: number, done: () => void): void;
+}
+
 /** How cards come and go in one change of the table; what is not named moves plainly. */
 export interface Transition {
   /** Where a card that was not there comes from. */
@@ -35,6 +44,13 @@ const CHILD_MS = 40;
 const FADE_MS = 120;
 const BURN_MS = 700;
 
+/** A card that moves; `travels`: it changes hands or shape, not only its place. */
+interface Movement {
+  readonly view: CardView;
+  readonly to: PlacedCard;
+  readonly travels: boolean;
+}
+
 /** All cards on the table. It compares what is to be with what is, and moves the difference. */
 export class CardsLayer {
   readonly views = new Map<CardId, CardView>();
@@ -43,44 +59,19 @@ export class CardsLayer {
   private highest = 0;
   private first = true;
 
-  constructor(
-    private readonly layers: CardLayers,
-    private readonly pictures: SharedPictures,
-    private readonly faces: Faces,
-    private readonly motion: Motion,
-    private readonly burn: (view: CardView, ms: number, done: () => void) => void,
-  ) {}
+  constructor(private readonly deps: CardsLayerDeps) {}
 
   sync(cards: readonly PlacedCard[], transition: Transition): void {
     const wanted = new Set(cards.map((c) => c.id));
-    this.faces.lay(cards.map((c) => c.cell));
+    this.deps.faces.lay(cards.map((c) => c.cell));
     // A destroyed card burns where it lies, and another picture of it comes to the dead pile.
     for (const [id, view] of this.views) if (!wanted.has(id) || transition.burned?.has(id)) this.remove(id, view, transition);
-    const moved: { view: CardView; to: PlacedCard; travels: boolean }[] = [];
-    for (const card of cards) {
+    const moved = cards.flatMap((card) => {
       const view = this.views.get(card.id);
-      if (!view) {
-        this.add(card, transition);
-        continue;
-      }
-      const before = view.placed;
-      const from = poseOf(before);
-      const pose = poseOf(card);
-      view.become(card);
-      if (before.pill?.state !== card.pill?.state) {
-        view.shownMoney = card.pill?.amount ?? 0;
-        this.faces.pill(view);
-      } else if (card.pill && view.shownMoney !== card.pill.amount) this.rollMoney(view, card.pill.amount, transition);
-      if (transition.still) {
-        this.motion.stop(view);
-        view.pose = { ...view.pose, ...pose, alpha: 1, lift: 0, flip: 1 };
-        continue;
-      }
-      const other = before.owner !== card.owner || before.zone !== card.zone || before.master !== card.master;
-      const travels = !transition.turned && (other || before.spec.shape !== card.spec.shape);
-      const stays = from.x === pose.x && from.y === pose.y && from.cell === pose.cell && from.angle === pose.angle;
-      if (!stays || travels || transition.turned) moved.push({ view, to: card, travels });
-    }
+      if (view) return this.change(view, card, transition) ?? [];
+      this.add(card, transition);
+      return [];
+    });
     const raised = moved.filter((m) => m.travels);
     raised.forEach((m, i) => {
       this.travel(m.view, m.to, (transition.delay ?? 0) + i * CHILD_MS, transition);
@@ -88,16 +79,41 @@ export class CardsLayer {
     // Reflow waits until burn animations have finished.
     const wait = transition.burned?.size ? BURN_MS * 0.8 : 0;
     for (const m of moved) if (!m.travels) this.shift(m.view, m.to, wait);
-    const order = cards.map((c) => c.id).join();
-    if (order !== this.order) {
-      this.order = order;
-      cards.forEach((card, i) => {
-        this.views.get(card.id)?.raise(i);
-      });
-      this.highest = cards.length;
-    }
+    this.stack(cards);
     for (const m of raised) this.toFront(m.to.id);
     this.first = false;
+  }
+
+  /** Gives a card its new place. @returns the movement to animate, or null */
+  private change(view: CardView, card: PlacedCard, transition: Transition): Movement | null {
+    const before = view.placed;
+    const from = poseOf(before);
+    const pose = poseOf(card);
+    view.become(card);
+    if (before.pill?.state !== card.pill?.state) {
+      view.shownMoney = card.pill?.amount ?? 0;
+      this.deps.faces.pill(view);
+    } else if (card.pill && view.shownMoney !== card.pill.amount) this.rollMoney(view, card.pill.amount, transition);
+    if (transition.still) {
+      this.deps.motion.stop(view);
+      view.pose = { ...view.pose, ...pose, alpha: 1, lift: 0, flip: 1 };
+      return null;
+    }
+    const other = before.owner !== card.owner || before.zone !== card.zone || before.master !== card.master;
+    const travels = !transition.turned && (other || before.spec.shape !== card.spec.shape);
+    const stays = from.x === pose.x && from.y === pose.y && from.cell === pose.cell && from.angle === pose.angle;
+    return !stays || travels || transition.turned ? { view, to: card, travels } : null;
+  }
+
+  /** Draws the cards over each other in this order. */
+  private stack(cards: readonly PlacedCard[]): void {
+    const order = cards.map((c) => c.id).join();
+    if (order === this.order) return;
+    this.order = order;
+    cards.forEach((card, i) => {
+      this.views.get(card.id)?.raise(i);
+    });
+    this.highest = cards.length;
   }
 
   /** Draws a card over all others. */
@@ -109,19 +125,19 @@ export class CardsLayer {
   }
 
   private add(card: PlacedCard, transition: Transition): void {
-    const view = new CardView(card, this.pictures);
+    const view = new CardView(card, this.deps.pictures);
     this.views.set(card.id, view);
     // It has no height of its own yet.
     this.order = '';
-    this.layers.under.addChild(view.under);
-    this.layers.bodies.addChild(view.body);
-    this.layers.tops.addChild(view.top);
+    this.deps.layers.under.addChild(view.under);
+    this.deps.layers.bodies.addChild(view.body);
+    this.deps.layers.tops.addChild(view.top);
     const rest = poseOf(card);
     if (this.first || transition.still) return;
-    const origin = this.motion.still ? null : (transition.origin?.(card) ?? null);
+    const origin = this.deps.motion.still ? null : (transition.origin?.(card) ?? null);
     view.pose = { ...view.pose, alpha: 0, ...(origin ?? {}) };
     const from = { ...view.pose };
-    this.motion.run(view, {
+    this.deps.motion.run(view, {
       ms: origin ? 380 : PLACE_MS,
       delay: (transition.delay ?? 0) + (transition.burned?.has(card.id) ? BURN_MS : 0),
       ease: easeOut,
@@ -138,11 +154,11 @@ export class CardsLayer {
   private travel(view: CardView, destination: PlacedCard, delay: number, transition: Transition): void {
     const from = { ...view.pose };
     const rest = poseOf(destination);
-    if (this.motion.still) {
+    if (this.deps.motion.still) {
       this.appear(view, () => transition.placed?.(destination.id));
       return;
     }
-    this.motion.run(view, {
+    this.deps.motion.run(view, {
       ms: MOVE_MS,
       delay,
       ease: easeInOut,
@@ -159,7 +175,7 @@ export class CardsLayer {
   /** A card shows up where it belongs. */
   private appear(view: CardView, done: () => void): void {
     const rest = { ...poseOf(view.placed), lift: 0, flip: 1 };
-    this.motion.run(view, {
+    this.deps.motion.run(view, {
       ms: FADE_MS,
       fade: true,
       step: (t) => {
@@ -173,11 +189,11 @@ export class CardsLayer {
   private rollMoney(view: CardView, amount: number, transition: Transition): void {
     if (transition.still) {
       view.shownMoney = amount;
-      this.faces.pill(view);
+      this.deps.faces.pill(view);
       return;
     }
     const from = view.shownMoney;
-    this.motion.run(view.money, {
+    this.deps.motion.run(view.money, {
       ms: 200,
       delay: 240,
       ease: easeOut,
@@ -185,14 +201,14 @@ export class CardsLayer {
         const now = Math.round(from + (amount - from) * t);
         if (now === view.shownMoney) return;
         view.shownMoney = now;
-        this.faces.pill(view);
+        this.deps.faces.pill(view);
       },
     });
   }
 
   private settle(view: CardView): void {
     const rest = poseOf(view.placed);
-    this.motion.run(view, {
+    this.deps.motion.run(view, {
       ms: PLACE_MS,
       ease: overshoot,
       step: (t) => {
@@ -205,7 +221,7 @@ export class CardsLayer {
   private shift(view: CardView, destination: PlacedCard, delay: number): void {
     const from = { ...view.pose };
     const rest = poseOf(destination);
-    this.motion.run(view, {
+    this.deps.motion.run(view, {
       ms: SHIFT_MS,
       delay,
       ease: easeInOut,
@@ -220,15 +236,15 @@ export class CardsLayer {
   private remove(id: CardId, view: CardView, transition: Transition): void {
     this.views.delete(id);
     const gone = (): void => {
-      this.faces.release(view);
+      this.deps.faces.release(view);
       view.destroy();
     };
     if (transition.burned?.has(id)) {
-      this.burn(view, BURN_MS, gone);
+      this.deps.burn(view, BURN_MS, gone);
       return;
     }
     const from = view.pose.alpha;
-    this.motion.run(view, {
+    this.deps.motion.run(view, {
       ms: FADE_MS * 2,
       fade: true,
       delay: transition.delay ?? 0,

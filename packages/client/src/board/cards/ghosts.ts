@@ -3,7 +3,7 @@ import { Container, Sprite } from 'pixi.js';
 import { type CardFace, faceKey, faceSize, shapeOf } from '../../card/face';
 import { picturesEdition } from '../../card/pictures';
 import type { BoardGame, MarkedPlace } from '../contract';
-import { centreOf, contains, type Point } from '../geometry';
+import { centreOf, contains, type Point, type ScreenSize } from '../geometry';
 import { same } from '../same';
 import type { SharedPictures } from './shared-pictures';
 import { TextureLease, type Textures } from './textures';
@@ -40,7 +40,7 @@ export class Ghosts {
     this.lease = new TextureLease(textures);
   }
 
-  show(places: readonly GhostPlace[], cards: readonly GhostCard[], pointed: MarkedPlace | null, cell: number, scale: number): void {
+  show(places: readonly GhostPlace[], cards: readonly GhostCard[], pointed: MarkedPlace | null, { cell, scale }: ScreenSize): void {
     this.places = places;
     this.cards = cards;
     const px = Math.max(20, Math.round(cell));

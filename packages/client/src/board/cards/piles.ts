@@ -4,6 +4,7 @@ import { paintBack } from '../../card/paint/back';
 import { paintBank } from '../../card/paint/marks';
 import { picturesEdition } from '../../card/pictures';
 import type { BoardGame } from '../contract';
+import type { ScreenSize } from '../geometry';
 import type { CentreLayout, CentreZone } from '../layout/centre';
 import type { Labels } from '../overlay/labels';
 import { same } from '../same';
@@ -31,8 +32,8 @@ export class Piles {
     this.lease = new TextureLease(textures);
   }
 
-  /** `legal`: which of the cards to choose from may be taken; `cell`: px of a cell of the centre on the screen. */
-  show(zones: readonly CentreZone[], centre: CentreLayout, legal: readonly number[], cell: number, scale: number): void {
+  /** `legal`: which of the cards to choose from may be taken. */
+  show(zones: readonly CentreZone[], centre: CentreLayout, legal: readonly number[], { cell, scale }: ScreenSize): void {
     const px = Math.round(cell);
     const drawn = zones.map((zone) =>
       zone.role === 'deck' ? layersOf(zone) : zone.role === 'open' ? zone.top : 'taken' in zone && zone.taken,
@@ -65,7 +66,12 @@ export class Piles {
       const [place] = places;
       if (!place) continue;
       if (zone.role === 'choice')
-        for (const [slot, rect] of places.entries()) this.choice(rect, slot, zone.taken[slot] ?? false, legal, centre.cell, back);
+        for (const [slot, rect] of places.entries()) {
+          const isTaken = zone.taken[slot] ?? false;
+          if (legal.includes(slot)) this.light(rect, centre.cell);
+          back(rect, 'illuminati', isTaken ? 0.22 : 1);
+          if (!isTaken) this.hits.push({ what: slot, rect });
+        }
       else if (zone.role !== 'row') this.hits.push({ what: zone.id, rect: place });
       if (zone.role === 'deck') {
         const layers = layersOf(zone);
@@ -89,23 +95,11 @@ export class Piles {
     }
   }
 
-  /** A face-down card that may be chosen. */
-  private choice(
-    rect: Rect,
-    slot: number,
-    taken: boolean,
-    legal: readonly number[],
-    cell: number,
-    back: (rect: Rect, kind: 'illuminati', opacity: number) => void,
-  ): void {
-    if (legal.includes(slot)) {
-      const around = { x: rect.x - cell, y: rect.y - cell, w: rect.w + 2 * cell, h: rect.h + 2 * cell };
-      const glow = this.add(this.pictures.glow('lying'), around);
-      glow.tint = this.pictures.ink.ice;
-      glow.alpha = 0.85;
-    }
-    back(rect, 'illuminati', taken ? 0.22 : 1);
-    if (!taken) this.hits.push({ what: slot, rect });
+  /** Marks a face-down card that may be chosen. */
+  private light(rect: Rect, cell: number): void {
+    const glow = this.add(this.pictures.glow('lying'), { x: rect.x - cell, y: rect.y - cell, w: rect.w + 2 * cell, h: rect.h + 2 * cell });
+    glow.tint = this.pictures.ink.ice;
+    glow.alpha = 0.85;
   }
 
   /** Names of the labels it sets, with where they stand in the world (their left end, half way down). */

@@ -46,7 +46,7 @@ export const sharedPictures = (textures: Textures): SharedPictures => {
     const { w, h } = SHAPES[shape];
     return textures.take(`ghost:${shape}`, { w: w * 64, h: h * 64, scale: 1, mipmaps: true }, (p) => paintGhost(p, w * 64, h * 64, 64));
   });
-  const ring = haloed('ring', (p, w, h, cell) => paintRing(p, w, h, cell, 0.13), 96);
+  const ring = haloed('ring', paintRing, 96);
   return {
     get ink() {
       return textures.look.ink;

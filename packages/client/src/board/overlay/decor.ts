@@ -118,11 +118,11 @@ export class Decor {
     if (!this.stale && before?.zoom === zoom && before.scale === scale && before.pointed === pointed) return;
     this.stale = false;
     this.painted = { zoom, scale, pointed };
-    this.piles.show(scene.zones, layout.centre, marks.slots, layout.centre.cell * zoom, scale);
+    this.piles.show(scene.zones, layout.centre, marks.slots, { cell: layout.centre.cell * zoom, scale });
     const owner = (player: PlayerId) => layout.structures.get(player);
     const places = ghostPlaces(marks.places, s.placed, owner, quarters);
     const cards = ghostCards(marks.ghosts, s.placed, owner, quarters);
-    this.ghosts.show(places, cards, pointed, (places[0]?.cell ?? layout.centre.cell) * zoom, scale);
+    this.ghosts.show(places, cards, pointed, { cell: (places[0]?.cell ?? layout.centre.cell) * zoom, scale });
     this.overlay.show(scene, s.look, marks, ownerIn(s));
     this.pileLabels = this.piles.label(scene.zones, layout.centre, this.overlay.labels);
   }
@@ -147,8 +147,7 @@ export class Decor {
       const ay = towards(s.plate.y + s.plate.h / 2, s.box.y + s.box.h / 2, s.box.h);
       this.plates.stand(
         player,
-        r.x + (r.w - size.w * scale) * ax,
-        r.y + (r.h - size.h * scale) * ay,
+        { x: r.x + (r.w - size.w * scale) * ax, y: r.y + (r.h - size.h * scale) * ay },
         s.plate.w > 0 ? scale : 0,
         places.some((place) => overlaps(place, s.plate)),
       );

@@ -64,7 +64,7 @@ export class Ground {
     const cx = box.x + box.w / 2;
     const cy = box.y + box.h / 2;
     const ribbon = new Ribbon();
-    const ring: Ring = (rx, ry, lobes, depth, phase, strength) => {
+    const ring: Ring = (rx, ry, { lobes = 1, depth = 0, phase = 0, strength }) => {
       const steps = Math.max(180, lobes * 18);
       ribbon.begin(strength);
       for (let i = 0; i <= steps; i++) {
@@ -82,7 +82,7 @@ export class Ground {
         [1.04, 0.16],
         [0.42, 0.22],
       ] as const)
-        ring(r * k, r * k, 1, 0, 0, strength);
+        ring(r * k, r * k, { strength });
       // Seven points, each joined to the third from it.
       ribbon.begin(0.26);
       for (let i = 0; i <= 7; i++) {
@@ -97,7 +97,8 @@ export class Ground {
   }
 }
 
-type Ring = (rx: number, ry: number, lobes: number, depth: number, phase: number, strength: number) => void;
+/** Draws an ellipse; `lobes` waves of `depth` go round it. */
+type Ring = (rx: number, ry: number, line: { lobes?: number; depth?: number; phase?: number; strength: number }) => void;
 
 /** Two braids of three lines, as on banknotes, and a fine line round them. */
 const guilloche = (ring: Ring, rx: number, ry: number): void => {
@@ -106,10 +107,10 @@ const guilloche = (ring: Ring, rx: number, ry: number): void => {
     [Math.PI * 0.66, 0.22],
     [Math.PI * 1.33, 0.22],
   ] as const) {
-    ring(rx, ry, 26, 0.045, phase, strength);
-    ring(rx * 0.55, ry * 0.6, 18, 0.05, phase, strength * 0.55);
+    ring(rx, ry, { lobes: 26, depth: 0.045, phase, strength });
+    ring(rx * 0.55, ry * 0.6, { lobes: 18, depth: 0.05, phase, strength: strength * 0.55 });
   }
-  ring(rx * 1.06, ry * 1.06, 1, 0, 0, 0.14);
+  ring(rx * 1.06, ry * 1.06, { strength: 0.14 });
 };
 
 /** A painted picture as a CSS image. Kept in main memory: reading it back from the graphics card would wait until that has started. */

@@ -1,6 +1,6 @@
 import type { Look } from '@illuminice/themes';
 import { Container, Sprite } from 'pixi.js';
-import { alpha, BLACK, roundRect } from '../../card/paint/shapes';
+import { alpha, BLACK } from '../../card/paint/shapes';
 import { font } from '../../card/paint/text';
 import type { Painter } from '../../card/painter';
 import type { Textures } from '../cards/textures';
@@ -124,12 +124,12 @@ const paint = (p: Painter, text: string, style: LabelStyle, { w, h }: { w: numbe
     ctx.shadowColor = light;
     ctx.shadowBlur = 12;
     ctx.beginPath();
-    roundRect(ctx, 0, 0, w, h, radius);
+    ctx.roundRect(0, 0, w, h, radius);
     ctx.fillStyle = fill;
     ctx.fill();
     ctx.restore();
     ctx.beginPath();
-    roundRect(ctx, 0.75, 0.75, w - 1.5, h - 1.5, radius);
+    ctx.roundRect(0.75, 0.75, w - 1.5, h - 1.5, radius);
     ctx.strokeStyle = stroke;
     ctx.lineWidth = 1.5;
     ctx.stroke();

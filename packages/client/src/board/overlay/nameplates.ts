@@ -1,3 +1,4 @@
+import type { Point } from '../geometry';
 import './nameplates.css';
 import type { CardId, PlayerId } from '@illuminice/rules';
 import type { SeatShape } from '../../style/seats';
@@ -121,7 +122,7 @@ export class Nameplates {
   }
 
   /** Puts a plate's top left corner there, in px; at a scale of 0 it is not to be seen. `faint`: it lies on a place to choose from. */
-  stand(player: PlayerId, x: number, y: number, scale: number, faint: boolean): void {
+  stand(player: PlayerId, { x, y }: Point, scale: number, faint: boolean): void {
     const node = this.plates.get(player)?.node;
     if (!node) return;
     node.hidden = scale === 0;

@@ -6,7 +6,7 @@ import type { Motion } from '../animation/motion';
 import { duelMarks } from '../cards/highlights';
 import type { Textures } from '../cards/textures';
 import type { BoardHighlights, BoardLook, BoardScene, BoardWords } from '../contract';
-import { grow } from '../geometry';
+import { grow, type Point } from '../geometry';
 import type { Labels } from './labels';
 import { type Curve, numberSpot } from './thread-path';
 import { ThreadView } from './thread-view';
@@ -25,6 +25,9 @@ interface Standing {
   narrow: boolean;
 }
 
+/** Sets a label; its left end lies there, half way down. */
+type Put = (name: string, text: string, style: Parameters<Labels['set']>[2], point: Point) => void;
+
 /** How far money and arrows stand out of a card, px. */
 const MONEY = 8;
 const CHIP = 30;
@@ -32,7 +35,7 @@ const STEP_MS = 60;
 
 const GAP = 3;
 
-function freeBeside(card: Rect, w: number, h: number, taken: readonly Rect[], room: Rect): Rect {
+function freeBeside(card: Rect, { w, h }: { w: number; h: number }, taken: readonly Rect[], room: Rect): Rect {
   const across = { x: card.x + (card.w - w) / 2, w, h };
   const along = { y: card.y + (card.h - h) / 2, w, h };
   const above = { ...across, y: card.y - h - GAP };
@@ -116,7 +119,7 @@ export class Overlay {
       if (size) this.labels.stand(name, box.x + size.w / 2, box.y + box.h / 2 - 2);
     }
     const duel = duelMarks(s.scene, s.marks);
-    const put = (name: string, text: string, style: Parameters<Labels['set']>[2], x: number, y: number): void => {
+    const put: Put = (name, text, style, { x, y }) => {
       names.add(name);
       const size = this.labels.set(name, text, style);
       this.labels.stand(name, x + size.w / 2, y);
@@ -192,7 +195,7 @@ export class Overlay {
       const better = 'text' in chance ? chance.better : 'gain' in chance;
       const tone = better ? 'gain' : 'odds' in chance && chance.odds > 0 ? 'can' : 'cannot';
       const { w, h } = this.labels.set(name, text, { kind: 'chance', tone, pointed: s.marks.pointed === card });
-      const spot = freeBeside(rect, w, h, taken, s.room);
+      const spot = freeBeside(rect, { w, h }, taken, s.room);
       taken.push(spot);
       // Half a name of a pile beside a chance can be read by nobody.
       for (const pile of s.piles) {
@@ -210,7 +213,7 @@ export class Overlay {
       const name = `tag:${card}`;
       names.add(name);
       const { w, h } = this.labels.set(name, words, { kind: 'lent' });
-      const spot = freeBeside(rect, w, h, taken, s.room);
+      const spot = freeBeside(rect, { w, h }, taken, s.room);
       taken.push(spot);
       this.labels.stand(name, spot.x + w / 2, spot.y + h / 2);
     }
@@ -226,11 +229,7 @@ export class Overlay {
     });
   }
 
-  private number(
-    s: Standing,
-    names: Set<string>,
-    put: (name: string, text: string, style: Parameters<Labels['set']>[2], x: number, y: number) => void,
-  ): void {
+  private number(s: Standing, names: Set<string>, put: Put): void {
     const live = s.scene.duel;
     const needs = live ?? s.marks.preview;
     const { curve } = this.thread;
@@ -255,7 +254,7 @@ export class Overlay {
       const text = `${amount > 0 ? '+' : ''}${figure(amount)} ${seat?.name ?? ''}`;
       const y = spot.y - block.h / 2 + (i + 0.5) * CHIP - 4;
       const colour = seat?.colour ?? this.textures.look.ink.brass;
-      put(`paid:${player}:${amount > 0}`, text, { kind: 'chip', colour }, spot.x - size.w / 2, y);
+      put(`paid:${player}:${amount > 0}`, text, { kind: 'chip', colour }, { x: spot.x - size.w / 2, y });
     });
   }
 }

@@ -2,7 +2,7 @@ import type { Painter } from '../painter';
 import { crystal } from './crystal';
 import { rosette } from './seal';
 import { sealPlan } from './seal-plan';
-import { alpha, mix, roundRect } from './shapes';
+import { alpha, mix } from './shapes';
 
 /** A face-down card: the deck's in dark lacquer, a Special's in oxblood and copper. */
 export const paintBack = (p: Painter, w: number, h: number, kind: 'deck' | 'special' | 'illuminati'): void => {
@@ -12,7 +12,7 @@ export const paintBack = (p: Painter, w: number, h: number, kind: 'deck' | 'spec
   const rim = kind === 'special' ? ink.specialRim : mix(ink.brass, ink.backLow, 0.2);
   ctx.save();
   ctx.beginPath();
-  roundRect(ctx, 0.5, 0.5, w - 1, h - 1, r);
+  ctx.roundRect(0.5, 0.5, w - 1, h - 1, r);
   const ground = ctx.createRadialGradient(w / 2, h / 2, 0, w / 2, h / 2, Math.max(w, h) * 0.6);
   ground.addColorStop(0, kind === 'special' ? ink.specialTop : kind === 'deck' ? ink.back : ink.tab);
   ground.addColorStop(1, kind === 'special' ? ink.specialLow : kind === 'deck' ? ink.backLow : ink.lacquer);
@@ -32,12 +32,12 @@ export const paintBack = (p: Painter, w: number, h: number, kind: 'deck' | 'spec
   ctx.strokeStyle = rim;
   ctx.lineWidth = Math.max(1, unit * 0.025);
   ctx.beginPath();
-  roundRect(ctx, 0.5, 0.5, w - 1, h - 1, r);
+  ctx.roundRect(0.5, 0.5, w - 1, h - 1, r);
   ctx.stroke();
   const d = unit * 0.07;
   ctx.lineWidth = Math.max(0.6, unit * 0.012);
   ctx.beginPath();
-  roundRect(ctx, d, d, w - 2 * d, h - 2 * d, r * 0.6);
+  ctx.roundRect(d, d, w - 2 * d, h - 2 * d, r * 0.6);
   ctx.stroke();
   crystal(p, w / 2, h / 2, unit * 0.33);
   ctx.restore();

@@ -1,8 +1,7 @@
-/** A struck coin with the M of megabucks, in the given ink. */
-export const coinSign = (ctx: CanvasRenderingContext2D, x: number, y: number, size: number, ink: string): void => {
+/** A struck coin with the M of megabucks, about the origin. */
+export const coinSign = (ctx: CanvasRenderingContext2D, size: number, ink: string): void => {
   const r = size / 2;
   ctx.save();
-  ctx.translate(x, y);
   ctx.strokeStyle = ink;
   ctx.lineWidth = Math.max(1, size * 0.1);
   ctx.lineJoin = 'round';

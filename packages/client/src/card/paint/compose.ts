@@ -22,9 +22,9 @@ const MIDDLE = SIDE / 2;
 /** Scale at which an icon fills a room by its own box: long ones by their length, square ones by their area. */
 const fitted = ({ box: { w, h } }: Icon, room: number): number => Math.min(room / Math.max(w, h), Math.sqrt((room * room * 0.8) / (w * h)));
 
-const part = (icon: Icon, role: Role, x: number, y: number, scale: number): Part => ({ icon, role, x, y, scale, squash: 1 });
+const part = (icon: Icon, role: Role, { x, y }: { x: number; y: number }, scale: number): Part => ({ icon, role, x, y, scale, squash: 1 });
 
-const centred = (icon: Icon, role: Role, room: number): Part => part(icon, role, MIDDLE, MIDDLE, fitted(icon, room));
+const centred = (icon: Icon, role: Role, room: number): Part => part(icon, role, { x: MIDDLE, y: MIDDLE }, fitted(icon, room));
 
 /** How an icon on top of the other, or below it, is sized: rooms, its own height, and the gap between them in parts of one of the two. */
 const STACKS = {
@@ -47,8 +47,8 @@ function stacked(main: Icon, second: Icon, stack: keyof typeof STACKS): Part[] {
   const bottom = MIDDLE + (tall * k) / 2;
   const [first, last] = [(heights.main * k) / 2, (heights.second * k) / 2];
   return [
-    part(main, 'main', MIDDLE, stack === 'u' ? top + first : bottom - first, scales.main * k),
-    { ...part(second, 'second', MIDDLE, stack === 'u' ? bottom - last : top + last, scales.second * k), squash },
+    part(main, 'main', { x: MIDDLE, y: stack === 'u' ? top + first : bottom - first }, scales.main * k),
+    { ...part(second, 'second', { x: MIDDLE, y: stack === 'u' ? bottom - last : top + last }, scales.second * k), squash },
   ];
 }
 
@@ -60,7 +60,8 @@ function cornered(main: Icon, second: Icon, corner: 'br' | 'tr'): Part[] {
   const slack = Math.max(0, (460 - tall) / 2) * 0.7;
   const y = corner === 'br' ? Math.min(MIDDLE, 20 + tall / 2 + slack) : Math.max(MIDDLE, 492 - tall / 2 - slack);
   const [w, h] = [second.box.w * small, second.box.h * small];
-  return [part(main, 'main', 232, y, scale), part(second, 'second', 500 - w / 2, corner === 'br' ? 500 - h / 2 : 14 + h / 2, small)];
+  const beside = { x: 500 - w / 2, y: corner === 'br' ? 500 - h / 2 : 14 + h / 2 };
+  return [part(main, 'main', { x: 232, y }, scale), part(second, 'second', beside, small)];
 }
 
 /** Lays out a picture, from the lowest icon to the highest. @param small too small for what lies behind: the main icon fills it */

@@ -1,7 +1,7 @@
 import type { Painter } from '../painter';
 
 /** The house mark: a frost crystal whose six arms are arrows, with a lit keyhole in its heart. */
-export const crystal = (p: Painter, x: number, y: number, r: number, opts: { lit?: boolean } = {}): void => {
+export const crystal = (p: Painter, x: number, y: number, r: number): void => {
   const { ctx, ink } = p;
   ctx.save();
   ctx.translate(x, y);
@@ -41,7 +41,7 @@ export const crystal = (p: Painter, x: number, y: number, r: number, opts: { lit
   ctx.fillStyle = ink.crystalHeart;
   ctx.fill();
   ctx.stroke();
-  keyhole(ctx, r * 0.46, opts.lit === false ? ink.gilt : ink.keyholeLit);
+  keyhole(ctx, r * 0.46, ink.keyholeLit);
   ctx.restore();
 };
 

@@ -3,7 +3,6 @@ import type { Look } from '@illuminice/themes';
 import type { FrameLine } from '../../style/seats';
 import { type CardFace, faceSize } from '../face';
 import type { Painter } from '../painter';
-import { roundRect } from './shapes';
 
 /** A face with a frame. `line`: how it is drawn in the owner's colour; null: solid and fine. */
 export interface FramedFace extends Pick<CardFace, 'shape' | 'colour'> {
@@ -23,7 +22,7 @@ export const paintFrame = (p: Painter, s: FramedFace, cell: number): Rect => {
   const gap = Math.max(0.5, cell * 0.02);
   const r = cornerOf(look, cell);
   ctx.beginPath();
-  roundRect(ctx, gap, gap, w - 2 * gap, h - 2 * gap, r);
+  ctx.roundRect(gap, gap, w - 2 * gap, h - 2 * gap, r);
   ctx.fillStyle = ink.seam;
   ctx.fill();
   ctx.strokeStyle = s.colour ?? ink.unowned;
@@ -34,7 +33,7 @@ export const paintFrame = (p: Painter, s: FramedFace, cell: number): Rect => {
     ctx.lineCap = 'round';
   }
   ctx.beginPath();
-  roundRect(ctx, gap + line / 2, gap + line / 2, w - 2 * gap - line, h - 2 * gap - line, r - line / 2);
+  ctx.roundRect(gap + line / 2, gap + line / 2, w - 2 * gap - line, h - 2 * gap - line, r - line / 2);
   ctx.stroke();
   ctx.setLineDash([]);
   ctx.lineCap = 'butt';
@@ -46,7 +45,7 @@ export const paintFrame = (p: Painter, s: FramedFace, cell: number): Rect => {
   const inset = gap + line + seam;
   const inside = { x: inset, y: inset, w: w - 2 * inset, h: h - 2 * inset };
   ctx.beginPath();
-  roundRect(ctx, inside.x, inside.y, inside.w, inside.h, Math.max(1, r - line - seam));
+  ctx.roundRect(inside.x, inside.y, inside.w, inside.h, Math.max(1, r - line - seam));
   ctx.clip();
   return inside;
 };

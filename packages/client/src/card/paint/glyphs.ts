@@ -6,7 +6,7 @@ const INCOME = 'M10 2.5a2.6 2.6 0 0 1 1.5 4.7l2 4.3h3.5v2H3v-2h3.5l2-4.3A2.6 2.6
 /** Path2D exists in browsers only; the module is read by tests too. */
 const paths = new Map<string, Path2D>();
 
-const draw = (ctx: CanvasRenderingContext2D, data: string, x: number, y: number, size: number): void => {
+const draw = (ctx: CanvasRenderingContext2D, data: string, { x, y }: { x: number; y: number }, size: number): void => {
   const path = paths.get(data) ?? new Path2D(data);
   paths.set(data, path);
   ctx.save();
@@ -17,7 +17,7 @@ const draw = (ctx: CanvasRenderingContext2D, data: string, x: number, y: number,
 };
 
 /** Fills the Resistance sign about a point. */
-export const towerSign = (ctx: CanvasRenderingContext2D, x: number, y: number, size: number): void => draw(ctx, TOWER, x, y, size);
+export const towerSign = (ctx: CanvasRenderingContext2D, x: number, y: number, size: number): void => draw(ctx, TOWER, { x, y }, size);
 
 /** Fills the Income sign about a point. */
-export const incomeSign = (ctx: CanvasRenderingContext2D, x: number, y: number, size: number): void => draw(ctx, INCOME, x, y, size);
+export const incomeSign = (ctx: CanvasRenderingContext2D, x: number, y: number, size: number): void => draw(ctx, INCOME, { x, y }, size);

@@ -11,7 +11,7 @@ const ENGRAVED = 40;
 const raysFor = (px: number): number => (px < 90 ? 36 : px < 180 ? 64 : 96);
 
 /** Rays and woven lines about the middle of a ground, the same for a card wherever it lies. */
-export function engraveGround(p: Painter, id: string, { x, y, w, h }: Rect, ink: string, strength: number): void {
+function engraveGround(p: Painter, id: string, { x, y, w, h }: Rect, { ink, strength }: { ink: string; strength: number }): void {
   const px = Math.min(w, h);
   if (px < ENGRAVED || p.bold) return;
   const { ctx } = p;
@@ -43,7 +43,7 @@ export function engraveGround(p: Painter, id: string, { x, y, w, h }: Rect, ink:
 }
 
 /** Paper with light from the upper left, tinted by the ink that is printed on it. The clip is whoever calls's. */
-export function paperGround(p: Painter, id: string, box: Rect, ink: string, paper: string): void {
+export function paperGround(p: Painter, id: string, box: Rect, { ink, paper }: { ink: string; paper: string }): void {
   const { ctx } = p;
   const { x, y, w, h } = box;
   if (p.bold) ctx.fillStyle = mix(paper, WHITE, 0.5);
@@ -56,11 +56,16 @@ export function paperGround(p: Painter, id: string, box: Rect, ink: string, pape
     ctx.fillStyle = fill;
   }
   ctx.fillRect(x, y, w, h);
-  engraveGround(p, id, box, ink, 1);
+  engraveGround(p, id, box, { ink, strength: 1 });
 }
 
 /** A dark or metal ground in three tones, lit from the upper left, its lines in `line`. */
-export function metalGround(p: Painter, id: string, box: Rect, tones: readonly [string, string, string], line: string): void {
+export function metalGround(
+  p: Painter,
+  id: string,
+  box: Rect,
+  { tones, line }: { tones: readonly [string, string, string]; line: string },
+): void {
   const { ctx } = p;
   const { x, y, w, h } = box;
   const fill = ctx.createRadialGradient(x + w * 0.4, y + h * 0.34, 0, x + w / 2, y + h / 2, Math.hypot(w, h) * 0.6);
@@ -69,5 +74,5 @@ export function metalGround(p: Painter, id: string, box: Rect, tones: readonly [
   fill.addColorStop(1, tones[2]);
   ctx.fillStyle = fill;
   ctx.fillRect(x, y, w, h);
-  engraveGround(p, id, box, line, 1.4);
+  engraveGround(p, id, box, { ink: line, strength: 1.4 });
 }

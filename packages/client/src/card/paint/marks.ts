@@ -1,6 +1,6 @@
 import type { Painter } from '../painter';
 import { coinSign } from './coin-sign';
-import { alpha, BLACK, mix, roundRect, WHITE } from './shapes';
+import { alpha, BLACK, mix, WHITE } from './shapes';
 import { figure, font } from './text';
 
 /** Pictures that are tinted where they are used: everything light is white here. */
@@ -35,11 +35,11 @@ export const paintBlocked = (p: Painter, size: number): void => {
   ctx.globalAlpha = 1;
   ctx.fillStyle = ink.arrowRim;
   ctx.beginPath();
-  roundRect(ctx, size * 0.76, size * 0.08, size * 0.2, size * 0.84, size * 0.06);
+  ctx.roundRect(size * 0.76, size * 0.08, size * 0.2, size * 0.84, size * 0.06);
   ctx.fill();
   ctx.fillStyle = WHITE;
   ctx.beginPath();
-  roundRect(ctx, size * 0.8, size * 0.12, size * 0.11, size * 0.76, size * 0.04);
+  ctx.roundRect(size * 0.8, size * 0.12, size * 0.11, size * 0.76, size * 0.04);
   ctx.fill();
 };
 
@@ -62,7 +62,7 @@ export const paintGhost = (p: Painter, w: number, h: number, cell: number): void
   const { ctx } = p;
   const d = cell * 0.08;
   ctx.beginPath();
-  roundRect(ctx, d, d, w - 2 * d, h - 2 * d, cell * 0.2);
+  ctx.roundRect(d, d, w - 2 * d, h - 2 * d, cell * 0.2);
   ctx.fillStyle = alpha(WHITE, 0.11);
   ctx.fill();
   ctx.strokeStyle = WHITE;
@@ -87,25 +87,28 @@ export const paintGlow = (p: Painter, w: number, h: number, cell: number): void 
     ctx.shadowColor = alpha(WHITE, strength);
     ctx.shadowBlur = blur;
     ctx.beginPath();
-    roundRect(ctx, x, x, w * cell, h * cell, cell * 0.2);
+    ctx.roundRect(x, x, w * cell, h * cell, cell * 0.2);
     ctx.fill();
     ctx.restore();
   }
   ctx.globalCompositeOperation = 'destination-out';
   ctx.beginPath();
-  roundRect(ctx, x + cell * 0.06, x + cell * 0.06, (w - 0.12) * cell, (h - 0.12) * cell, cell * 0.16);
+  ctx.roundRect(x + cell * 0.06, x + cell * 0.06, (w - 0.12) * cell, (h - 0.12) * cell, cell * 0.16);
   ctx.fill();
 };
 
-/** The ring of a marked card, just outside its frame; `line` in cells. */
-export const paintRing = (p: Painter, w: number, h: number, cell: number, line: number): void => {
+/** Width of the ring of a marked card, in cells. */
+const RING = 0.13;
+
+/** The ring of a marked card, just outside its frame. */
+export const paintRing = (p: Painter, w: number, h: number, cell: number): void => {
   const { ctx } = p;
   const x = HALO * cell;
   ctx.strokeStyle = WHITE;
-  ctx.lineWidth = cell * line;
-  const d = cell * line * 0.4;
+  ctx.lineWidth = cell * RING;
+  const d = cell * RING * 0.4;
   ctx.beginPath();
-  roundRect(ctx, x - d, x - d, w * cell + 2 * d, h * cell + 2 * d, cell * 0.19 + d);
+  ctx.roundRect(x - d, x - d, w * cell + 2 * d, h * cell + 2 * d, cell * 0.19 + d);
   ctx.stroke();
 };
 
@@ -118,7 +121,7 @@ export const paintShadow = (p: Painter, w: number, h: number, cell: number): voi
   ctx.globalAlpha = 0.62;
   ctx.fillStyle = ink.shadow;
   ctx.beginPath();
-  roundRect(ctx, HALO * cell, HALO * cell, w * cell, h * cell, cell * 0.2);
+  ctx.roundRect(HALO * cell, HALO * cell, w * cell, h * cell, cell * 0.2);
   ctx.fill();
 };
 
@@ -136,7 +139,7 @@ export const pillSize = (amount: number, cell: number): { w: number; h: number; 
 const COIN_THICK = 0.15;
 
 /** Coins one on the other, seen from a little above; the middle of the lowest at x, y. */
-const paintStack = (p: Painter, coins: number, x: number, y: number, h: number): void => {
+const paintStack = (p: Painter, coins: number, { x, y }: { x: number; y: number }, h: number): void => {
   const { ctx, ink } = p;
   const rx = h * 0.4;
   const ry = h * 0.19;
@@ -175,7 +178,7 @@ const BANK = [
 
 /** The bank: stacks of coins beside each other, from 0, 0. */
 export const paintBank = (p: Painter, w: number, h: number): void => {
-  for (const [x, y, coins] of BANK) paintStack(p, coins, x * w, y * h, h * 0.62);
+  for (const [x, y, coins] of BANK) paintStack(p, coins, { x: x * w, y: y * h }, h * 0.62);
 };
 
 /** A dark pill rimmed with gold: a stack of coins and an amount, from 0, 0 with 2 px of room all round. */
@@ -191,16 +194,16 @@ export const paintPill = (p: Painter, amount: number, cell: number): void => {
   ctx.shadowOffsetY = 1;
   ctx.fillStyle = ink.tabLow;
   ctx.beginPath();
-  roundRect(ctx, 0, 0, w, h, h / 2);
+  ctx.roundRect(0, 0, w, h, h / 2);
   ctx.fill();
   ctx.restore();
   const line = Math.max(1, h * 0.065);
   ctx.strokeStyle = coins ? ink.brass : mix(ink.brass, ink.tabLow, 0.55);
   ctx.lineWidth = line;
   ctx.beginPath();
-  roundRect(ctx, line / 2, line / 2, w - line, h - line, (h - line) / 2);
+  ctx.roundRect(line / 2, line / 2, w - line, h - line, (h - line) / 2);
   ctx.stroke();
-  paintStack(p, coins, h * 0.52, h * (coins > 1 ? 0.68 : 0.52), h);
+  paintStack(p, coins, { x: h * 0.52, y: h * (coins > 1 ? 0.68 : 0.52) }, h);
   ctx.fillStyle = coins ? mix(ink.brassBright, WHITE, 0.35) : mix(ink.text, ink.tabLow, 0.35);
   const px = Math.max(12, h * 0.76);
   ctx.font = font(look, 'figures', px, 700);
@@ -226,5 +229,5 @@ export const paintCoin = (p: Painter, size: number): void => {
   ctx.beginPath();
   ctx.arc(0, 0, r * 0.88, 0, Math.PI * 2);
   ctx.fill();
-  coinSign(ctx, 0, 0, size * 0.76, ink.coinSign);
+  coinSign(ctx, size * 0.76, ink.coinSign);
 };

@@ -56,7 +56,12 @@ function paintFlat({ ctx }: Painter, { path }: Part['icon'], ink: string, streng
 }
 
 /** Printed with light from the upper left: an edge of light, one of shade, the body, and hatching where it is large enough. */
-function paintEngraved(p: Painter, { path }: Part['icon'], ink: string, paper: string, unit: number, px: number): void {
+function paintEngraved(
+  p: Painter,
+  { path }: Part['icon'],
+  { ink, paper }: { ink: string; paper: string },
+  { unit, px }: { unit: number; px: number },
+): void {
   const { ctx } = p;
   if (px < SHADED || p.bold) {
     ctx.fillStyle = mix(ink, BLACK, p.bold ? 0.35 : 0.12);
@@ -118,7 +123,7 @@ export function paintPicture(p: Painter, picture: Picture, { x, y, size }: Squar
     if (role === 'behind') paintFlat(p, icon, inks.second, p.bold ? inks.behind / 2 : inks.behind);
     else {
       if (role === 'over') ctx.globalAlpha *= 0.8;
-      paintEngraved(p, icon, inkOf(role, inks), inks.paper, unit, size * scale);
+      paintEngraved(p, icon, { ink: inkOf(role, inks), paper: inks.paper }, { unit, px: size * scale });
     }
     ctx.restore();
   }

@@ -1,6 +1,6 @@
 import type { Painter } from '../painter';
 import { type SealFrame, type SealPlan, sealPlan } from './seal-plan';
-import { poly, roundRect, star } from './shapes';
+import { poly, star } from './shapes';
 
 const plans = new Map<string, SealPlan>();
 
@@ -21,7 +21,7 @@ const sealFrame = (ctx: CanvasRenderingContext2D, frame: SealFrame, r: number): 
       ctx.arc(0, 0, r, 0, Math.PI * 2);
       break;
     case 'square':
-      roundRect(ctx, -r * 0.86, -r * 0.86, r * 1.72, r * 1.72, r * 0.16);
+      ctx.roundRect(-r * 0.86, -r * 0.86, r * 1.72, r * 1.72, r * 0.16);
       break;
     case 'lozenge':
       poly(ctx, 4, r * 1.12, -Math.PI / 2);

@@ -4,10 +4,6 @@
 export const WHITE = '#FFFFFF';
 export const BLACK = '#000000';
 
-export const roundRect = (ctx: CanvasRenderingContext2D, x: number, y: number, w: number, h: number, r: number | number[]): void => {
-  ctx.roundRect(x, y, w, h, r);
-};
-
 /** A regular polygon about the origin. */
 export const poly = (ctx: CanvasRenderingContext2D, n: number, r: number, start: number): void => {
   for (let i = 0; i < n; i++) {

@@ -98,6 +98,17 @@ const CLUSTER = /(sch[lmnrw]?|[cpt]h|sp|qu|(?<!n)[bcfgkp]l|(?<!n)[bcdfgkptv]r)$/
 /** After these a line ends without a hyphen of its own. */
 const ENDS_PART = /[ -]/;
 
+/** The last likely start of a syllable up to `cut`, a consonant before a vowel; `cut` itself if there is none near. */
+const syllableBefore = (text: string, cut: number): number => {
+  for (let i = cut; i > Math.max(2, cut - 5); i--) {
+    const begins = !VOWELS.test(text[i] ?? '') && VOWELS.test(text[i + 1] ?? '');
+    if (!begins || text.length - i <= 2) continue;
+    const cluster = CLUSTER.exec(text.slice(0, i + 1))?.index ?? i;
+    return cluster > 1 ? cluster : i;
+  }
+  return cut;
+};
+
 /** Breaks where it must, inside words too; the last line ends in an ellipsis if something is left. */
 const hyphenate = (ctx: CanvasRenderingContext2D, text: string, width: number, maxLines: number): string[] => {
   const lines: string[] = [];
@@ -115,17 +126,7 @@ const hyphenate = (ctx: CanvasRenderingContext2D, text: string, width: number, m
     while (cut > 1 && !fits(cut)) cut--;
     const space = rest.lastIndexOf(' ', cut);
     if (!last && space > 1) cut = space;
-    else if (!last) {
-      // A syllable likely begins with a consonant before a vowel.
-      for (let i = cut; i > Math.max(2, cut - 5); i--) {
-        const begins = !VOWELS.test(rest[i] ?? '') && VOWELS.test(rest[i + 1] ?? '');
-        if (begins && rest.length - i > 2) {
-          const cluster = CLUSTER.exec(rest.slice(0, i + 1))?.index ?? i;
-          cut = cluster > 1 ? cluster : i;
-          break;
-        }
-      }
-    }
+    else if (!last) cut = syllableBefore(rest, cut);
     const inWord = rest[cut] !== ' ' && !ENDS_PART.test(rest[cut - 1] ?? '');
     lines.push(rest.slice(0, cut).trimEnd() + (last ? '…' : inWord ? '-' : ''));
     rest = rest.slice(cut).trimStart();

@@ -90,19 +90,12 @@ const outlinePath = (ctx: CanvasRenderingContext2D, outline: string, r: number):
   }
 };
 
-/** Draws a tile of the given size about a point. `ink` overrides the alignment's own colour (one ink on dark). */
-export const paintTile = (
-  p: Painter,
-  alignment: Alignment,
-  x: number,
-  y: number,
-  size: number,
-  opts: { ink?: string; ground?: string } = {},
-): void => {
+/** Draws a tile of the given size about a point. */
+export const paintTile = (p: Painter, alignment: Alignment, { x, y }: { x: number; y: number }, size: number): void => {
   const { ctx, look } = p;
   const tile = TILES[alignment];
-  const ink = opts.ink ?? look.alignments[alignment];
-  const ground = opts.ground ?? look.ink.tileGround;
+  const ink = look.alignments[alignment];
+  const ground = look.ink.tileGround;
   const r = size / 2;
   ctx.save();
   ctx.translate(x, y);

@@ -57,7 +57,7 @@ export function paintTwoSquares(p: Painter, face: TableFace, cell: number): void
   } else {
     parchment(p, inside);
     const foot = cell >= FROM.tiles && face.alignments.length > 0 ? tileSize(cell) * 0.74 : 0;
-    paintWindow(p, { id: face.id, set: face.set, shape: face.window }, picture, groupInks(p, face.alignments), foot);
+    paintWindow(p, { id: face.id, set: face.set, shape: face.window }, picture, { ...groupInks(p, face.alignments), foot });
   }
   const strip = cell < FROM.words ? words.h : stripHeight(face, cell);
   paintStrip(p, face, { ...words, y: words.y + words.h - strip, h: strip }, cell);
@@ -185,7 +185,7 @@ function paintTiles(p: Painter, { alignments, window: shape }: TableFace, pictur
     ctx.beginPath();
     ctx.arc(x, y, size * 0.58, 0, Math.PI * 2);
     ctx.fill();
-    paintTile(p, alignment, x, y, size);
+    paintTile(p, alignment, { x, y }, size);
   });
 }
 

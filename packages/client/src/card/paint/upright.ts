@@ -1,6 +1,6 @@
 import type { Rect } from '@illuminice/rules';
 import type { Painter } from '../painter';
-import { alpha, roundRect } from './shapes';
+import { alpha } from './shapes';
 import { drawLines, fitName } from './text';
 import { type Metal, type Pictured, paintMetal } from './window';
 
@@ -34,7 +34,7 @@ export function paintUprightCard(p: Painter, card: UprightCard, w: number, h: nu
   const { picture, name } = split(w, h);
   ctx.save();
   ctx.beginPath();
-  roundRect(ctx, 0.5, 0.5, w - 1, h - 1, r);
+  ctx.roundRect(0.5, 0.5, w - 1, h - 1, r);
   ctx.clip();
   const fill = ctx.createLinearGradient(0, name.y, w * 0.4, h);
   fill.addColorStop(0, ground[0]);
@@ -69,6 +69,6 @@ export function paintUprightCard(p: Painter, card: UprightCard, w: number, h: nu
   ctx.strokeStyle = rim;
   ctx.lineWidth = Math.max(1.2, unit * 0.02);
   ctx.beginPath();
-  roundRect(ctx, 0.75, 0.75, w - 1.5, h - 1.5, r);
+  ctx.roundRect(0.75, 0.75, w - 1.5, h - 1.5, r);
   ctx.stroke();
 }

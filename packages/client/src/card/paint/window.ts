@@ -5,7 +5,7 @@ import { pictureOf } from '../pictures';
 import { metalGround, paperGround } from './ground';
 import { type PictureInks, paintPicture } from './picture';
 import { paintSeal } from './seal';
-import { mix, roundRect } from './shapes';
+import { mix } from './shapes';
 
 /** The shape of a card's picture, which tells its kind: all of the square, an arch, an oval. */
 export type WindowShape = 'square' | 'arch' | 'cameo';
@@ -37,7 +37,7 @@ const outline = ({ ctx }: Painter, shape: WindowShape, { x, y, w, h }: Rect): vo
   else if (shape === 'arch') {
     const gap = side * 0.03;
     const round = side * 0.42;
-    roundRect(ctx, x + gap, y + gap, w - 2 * gap, h - gap + 4, [round, round, 0, 0]);
+    ctx.roundRect(x + gap, y + gap, w - 2 * gap, h - gap + 4, [round, round, 0, 0]);
   } else {
     const [rx, ry] = [w / 2 - 1.5, h / 2 - 1.5];
     ctx.ellipse(x + w / 2, y + h / 2, Math.min(rx, Math.min(rx, ry) * 1.25), ry, 0, 0, Math.PI * 2);
@@ -57,13 +57,12 @@ export const groupInks = ({ look, ink }: Painter, alignments: readonly (keyof ty
   };
 };
 
-/** The window of a card on paper: ground, picture, and the rim that its shape has. `foot`: px at its foot that the picture leaves free */
+/** The window of a card on paper: ground, picture, and the rim that its shape has. `foot`: px at its foot that the picture leaves free. */
 export function paintWindow(
   p: Painter,
   pictured: Pictured & { readonly shape: WindowShape },
   box: Rect,
-  inks: PictureInks,
-  foot = 0,
+  { foot = 0, ...inks }: PictureInks & { readonly foot?: number },
 ): void {
   const { ctx } = p;
   const side = Math.min(box.w, box.h);
@@ -79,7 +78,7 @@ export function paintWindow(
   ctx.save();
   outline(p, shape, box);
   ctx.clip();
-  paperGround(p, pictured.id, box, inks.main, inks.paper);
+  paperGround(p, pictured.id, box, { ink: inks.main, paper: inks.paper });
   const picture = pictureOf(pictured.set, pictured.id, p.front);
   const square = squareIn(box, side < 40 ? 0.94 : FILLS[shape], foot);
   if (picture) paintPicture(p, picture, square, inks);
@@ -106,7 +105,7 @@ export function paintLacquered(p: Painter, pictured: Pictured, box: Rect, colour
   ctx.rect(box.x, box.y, box.w, box.h);
   ctx.clip();
   const ground = [mix(colour, ink.lacquer, 0.42), mix(colour, ink.lacquer, 0.7), mix(colour, ink.lacquer, 0.9)] as const;
-  metalGround(p, pictured.id, box, ground, ink.gilt);
+  metalGround(p, pictured.id, box, { tones: ground, line: ink.gilt });
   const square = squareIn(box, side < 46 ? 0.95 : 0.88, 0);
   const picture = pictureOf(pictured.set, pictured.id, p.front);
   if (picture)
@@ -140,7 +139,7 @@ export function paintMetal(p: Painter, pictured: Pictured, box: Rect, { ground, 
   ctx.beginPath();
   ctx.rect(box.x, box.y, box.w, box.h);
   ctx.clip();
-  metalGround(p, pictured.id, box, ground, rim);
+  metalGround(p, pictured.id, box, { tones: ground, line: rim });
   const square = squareIn(box, side < 46 ? 0.94 : 0.88, 0);
   const picture = pictureOf(pictured.set, pictured.id, p.front);
   if (picture) paintPicture(p, picture, square, { main, second, paper: mix(ground[1], ground[0], 0.3), behind: 0.36, over: p.ink.minus });
@@ -155,7 +154,7 @@ export function paintMetal(p: Painter, pictured: Pictured, box: Rect, { ground, 
 export function paintRounded({ ctx }: Painter, w: number, h: number, paint: () => void): void {
   ctx.save();
   ctx.beginPath();
-  roundRect(ctx, 0, 0, w, h, Math.min(8, Math.min(w, h) * 0.1));
+  ctx.roundRect(0, 0, w, h, Math.min(8, Math.min(w, h) * 0.1));
   ctx.clip();
   paint();
   ctx.restore();

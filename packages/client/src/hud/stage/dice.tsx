@@ -31,7 +31,7 @@ export function Dice({ dice, lie, class: name }: { dice: readonly [number, numbe
       const edge = Math.min(h * 0.5, w * 0.3);
       for (const which of [0, 1] as const) {
         const x = w / 2 + (which === 0 ? -0.78 : 0.78) * edge;
-        paintDie(p, dieAt(which, dice[which], t), x, h / 2 + which * edge * 0.1, edge, 1);
+        paintDie(p, dieAt(which, dice[which], t), { x, y: h / 2 + which * edge * 0.1, edge });
       }
     };
     if (still) return draw(1);

@@ -281,5 +281,7 @@ function Actions({ card }: { card: CardId }) {
 
 /** The sign of an alignment, as on the cards: told by shape as well as colour. */
 function AlignmentTile({ alignment, size = 18 }: { alignment: Alignment; size?: number }) {
-  return <Painted width={size} height={size} of={alignment} paint={(p) => paintTile(p, alignment, size / 2, size / 2, size * 0.86)} />;
+  return (
+    <Painted width={size} height={size} of={alignment} paint={(p) => paintTile(p, alignment, { x: size / 2, y: size / 2 }, size * 0.86)} />
+  );
 }

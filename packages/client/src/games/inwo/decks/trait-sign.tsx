@@ -11,7 +11,7 @@ export const TraitSign = ({ trait, size = 18 }: { trait: Alignment | Attribute; 
     of={trait}
     paint={(p) => {
       if (hasSign(trait)) paintSign(p.ctx, trait, size / 2, size / 2, size - 2, p.ink.text);
-      else paintTile(p, trait as Alignment, size / 2, size / 2, size - 2);
+      else paintTile(p, trait as Alignment, { x: size / 2, y: size / 2 }, size - 2);
     }}
   />
 );

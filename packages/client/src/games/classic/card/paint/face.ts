@@ -1,6 +1,6 @@
 import { faceSize } from '../../../../card/face';
 import { cornerOf } from '../../../../card/paint/frame';
-import { alpha, roundRect } from '../../../../card/paint/shapes';
+import { alpha } from '../../../../card/paint/shapes';
 import { paintTwoSquares } from '../../../../card/paint/two-squares';
 import type { Painter } from '../../../../card/painter';
 import type { FaceSpec } from './face-spec';
@@ -36,7 +36,7 @@ const fold = (p: Painter, s: FaceSpec, cell: number): void => {
   ctx.restore();
   ctx.save();
   ctx.beginPath();
-  roundRect(ctx, gap, gap, w - 2 * gap, h - 2 * gap, r);
+  ctx.roundRect(gap, gap, w - 2 * gap, h - 2 * gap, r);
   ctx.clip();
   ctx.globalCompositeOperation = 'saturation';
   ctx.fillStyle = ink.grey;

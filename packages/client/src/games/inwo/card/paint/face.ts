@@ -1,5 +1,5 @@
 import { type Detail, faceSize } from '../../../../card/face';
-import { alpha, roundRect } from '../../../../card/paint/shapes';
+import { alpha } from '../../../../card/paint/shapes';
 import { font } from '../../../../card/paint/text';
 import type { Painter } from '../../../../card/painter';
 import { t } from '../../words';
@@ -41,7 +41,7 @@ function clips(p: Painter, s: FaceSpec, cell: number): void {
     ctx.strokeStyle = rim;
     ctx.lineWidth = Math.max(1, size * 0.09);
     ctx.beginPath();
-    roundRect(ctx, x - size / 2, y - size / 2, size, size, size * 0.16);
+    ctx.roundRect(x - size / 2, y - size / 2, size, size, size * 0.16);
     ctx.fill();
     ctx.stroke();
     ctx.fillStyle = rim;
@@ -61,7 +61,7 @@ function scorch(p: Painter, s: FaceSpec, cell: number): void {
   const { w, h } = faceSize(s.shape, cell);
   ctx.save();
   ctx.beginPath();
-  roundRect(ctx, 1, 1, w - 2, h - 2, Math.max(2, cell * look.corner));
+  ctx.roundRect(1, 1, w - 2, h - 2, Math.max(2, cell * look.corner));
   ctx.clip();
   ctx.globalCompositeOperation = 'saturation';
   ctx.fillStyle = p.ink.grey;
@@ -97,7 +97,7 @@ function scorch(p: Painter, s: FaceSpec, cell: number): void {
     ctx.strokeStyle = '#FF8F4D';
     ctx.lineWidth = 1;
     ctx.beginPath();
-    roundRect(ctx, -wide / 2, -9, wide, 18, 3);
+    ctx.roundRect(-wide / 2, -9, wide, 18, 3);
     ctx.fill();
     ctx.stroke();
     ctx.fillStyle = '#FFC09A';
