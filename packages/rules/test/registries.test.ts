@@ -34,8 +34,8 @@ interface RedTape {
 }
 
 const redTape: EffectOf<RedTape> = {
-  timely: () => null,
-  aim: {
+  when: () => null,
+  argument: {
     needs: 'player',
     fields: ['player'],
     check: (_actor, { player }, { rule }) => (player ? null : refuse(rule, 'needsPlayer')),
@@ -60,8 +60,11 @@ test('a made-up effect is registered by its line in the record, and works', () =
   const { player } = turnOf(game.board);
   const card: RedTape = { id: 'red-tape', rule: 'C-903', play: { use: 'redTape' } };
   const actor = actorIn(game, 'bob');
-  expect(effects.redTape.aim.check(actor, { type: 'playSpecial', card: card.id }, card)).toEqual({ code: 'C-903', why: 'needsPlayer' });
-  expect(effects.redTape.aim.candidates(actor)).toEqual({ players: [player] });
+  expect(effects.redTape.argument.check(actor, { type: 'playSpecial', card: card.id }, card)).toEqual({
+    code: 'C-903',
+    why: 'needsPlayer',
+  });
+  expect(effects.redTape.argument.candidates(actor)).toEqual({ players: [player] });
   effects.redTape.apply(game, 'bob', { type: 'playSpecial', card: card.id, player }, card);
   expect(turnOf(game.board).actionsLeft).toBe(1);
   expect('redTape' in effectsWithout).toBe(false);

@@ -26,9 +26,9 @@ const pared = (sent: PlaySpecialIntent, fields: readonly (keyof PlaySpecialInten
 
 const offerOf = (actor: Actor, id: CardId): PlayableSpecial | null => {
   const card = specialFacts(id);
-  const { timely, aim } = effectOf(card);
-  const candidates = timely(actor, card) ? null : aim.candidates(actor);
-  return candidates && { card: id, needs: aim.needs, ...candidates };
+  const { when, argument } = effectOf(card);
+  const candidates = when(actor, card) ? null : argument.candidates(actor);
+  return candidates && { card: id, needs: argument.needs, ...candidates };
 };
 
 interface PlayPlan {
@@ -54,9 +54,9 @@ export const playSpecial: Command<'playSpecial', PlayPlan> = {
     const card = specialFacts(sent.card);
     const effect = effectOf(card);
     return (
-      effect.timely(actor, card) ??
+      effect.when(actor, card) ??
       unseen(actor, sent) ??
-      effect.aim.check(actor, sent, card) ?? { effect, intent: actor.earlier?.carriesAll ? sent : pared(sent, effect.aim.fields) }
+      effect.argument.check(actor, sent, card) ?? { effect, intent: actor.earlier?.carriesAll ? sent : pared(sent, effect.argument.fields) }
     );
   },
   apply: (game, by, { effect, intent }) => {

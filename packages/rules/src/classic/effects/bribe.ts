@@ -10,8 +10,8 @@ const placeIn = ({ group, onto, arrow }: PlaySpecialIntent) => (group && onto &&
 
 /** Takes an uncontrolled Group without dice, as a regular action (C-902). */
 export const bribe: Effect<'bribe'> = {
-  timely: (actor) => outsidePrivilege(actor) ?? inActions(actor) ?? actionLeft(actor),
-  aim: {
+  when: (actor) => outsidePrivilege(actor) ?? inActions(actor) ?? actionLeft(actor),
+  argument: {
     needs: 'groupAndPlace',
     fields: ['group', 'onto', 'arrow'],
     check: (actor, intent, { rule }) => {

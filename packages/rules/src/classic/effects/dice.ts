@@ -1,11 +1,11 @@
 import { attackOf, emit, openAttack } from '../game/game.js';
 import { refuse } from '../types/refusals.js';
-import { type Effect, NO_AIM } from './effect.js';
+import { type Effect, NO_ARGUMENT } from './effect.js';
 
 /** The dice just rolled count as something else; the later card counts (C-423, C-901, C-908). */
 export const dice: Effect<'dice'> = {
-  timely: ({ board }, { id, rule }) => (openAttack(board)?.stage === 'dice' ? null : refuse(rule, 'onlyAfterDice', { card: id })),
-  aim: NO_AIM,
+  when: ({ board }, { id, rule }) => (openAttack(board)?.stage === 'dice' ? null : refuse(rule, 'onlyAfterDice', { card: id })),
+  argument: NO_ARGUMENT,
   apply: (game, by, _intent, { id, play }) => {
     const attack = attackOf(game.board);
     attack.roll = play.to;

@@ -10,8 +10,8 @@ export type Effect<K extends EffectKind> = EffectOf<SpecialWith<K>>;
 
 export interface EffectOf<S> {
   /** Why the Special cannot be played now, whatever it is played on; null: it can. */
-  timely(actor: Actor, card: S): Refusal | null;
-  readonly aim: Aim<S>;
+  when(actor: Actor, card: S): Refusal | null;
+  readonly argument: Argument<S>;
   /** Takes effect, once nobody has cancelled it. `intent` was accepted when the Special was played. */
   apply(game: Game, by: PlayerId, intent: PlaySpecialIntent, card: S): void;
   /** Playing it is a regular action (C-204). */
@@ -20,7 +20,7 @@ export interface EffectOf<S> {
   readonly partOf?: 'attack' | 'turn';
 }
 
-interface Aim<S> {
+interface Argument<S> {
   readonly needs: PlayableSpecial['needs'];
   /** The fields of the intent that name it. Everybody is told these, and no others that came along. */
   readonly fields: readonly (keyof PlaySpecialIntent)[];
@@ -30,9 +30,9 @@ interface Aim<S> {
 }
 
 /** For Specials that are played on nothing. */
-export const NO_AIM: Aim<unknown> = { needs: 'nothing', fields: [], check: () => null, candidates: () => ({}) };
+export const NO_ARGUMENT: Argument<unknown> = { needs: 'nothing', fields: [], check: () => null, candidates: () => ({}) };
 
-/** For Specials that other intents than `playSpecial` play: `timely` refuses them always. */
+/** For Specials that other intents than `playSpecial` play: `when` refuses them always. */
 export const neverApplied = (): never => {
   throw new Error('this Special is not played for an effect');
 };

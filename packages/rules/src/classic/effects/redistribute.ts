@@ -6,13 +6,13 @@ import { type Effect, outsidePrivilege } from './effect.js';
 
 /** Moves money among the player's treasuries, and some from the bank (C-913). */
 export const redistribute: Effect<'redistribute'> = {
-  timely: (actor, { id, rule }) => {
+  when: (actor, { id, rule }) => {
     const attack = runningAttack(actor.board);
     const takesPart = attack?.by === actor.player || attack?.defender === actor.player;
     const refused = attack !== null && (!takesPart || attack.stage !== 'contest');
     return outsidePrivilege(actor) ?? (refused ? refuse(rule, 'notInAttack', { card: id }) : null);
   },
-  aim: {
+  argument: {
     needs: 'moves',
     fields: ['moves'],
     check: (actor, { moves }, { rule, play }) => checkMoves(actor, moves, play.bonus, rule),

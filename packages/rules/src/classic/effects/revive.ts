@@ -6,9 +6,8 @@ import { type Effect, outsidePrivilege } from './effect.js';
 
 /** Brings a Group back from the dead pile to the middle (C-907). */
 export const revive: Effect<'revive'> = {
-  timely: (actor, { id, rule }) =>
-    outsidePrivilege(actor) ?? (runningAttack(actor.board) ? refuse(rule, 'notInAttack', { card: id }) : null),
-  aim: {
+  when: (actor, { id, rule }) => outsidePrivilege(actor) ?? (runningAttack(actor.board) ? refuse(rule, 'notInAttack', { card: id }) : null),
+  argument: {
     needs: 'deadGroup',
     fields: ['group'],
     check: ({ board }, { group }, { rule }) => {

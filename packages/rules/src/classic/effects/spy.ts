@@ -4,8 +4,8 @@ import { type Effect, outsidePrivilege } from './effect.js';
 
 /** Shows a hand to the player, who knows these cards until they move (C-903). */
 export const spy: Effect<'spy'> = {
-  timely: outsidePrivilege,
-  aim: {
+  when: outsidePrivilege,
+  argument: {
     needs: 'player',
     fields: ['player'],
     check: ({ board, player }, { player: other }, { rule }) => {
