@@ -1,10 +1,10 @@
-import type { CardId } from '../../core/types.js';
+import type { CardId, PlayerId } from '../../core/types.js';
 import { winningRolls } from '../../domain/odds.js';
 import { boardFacts } from '../cards/index.js';
 import { cardOn, seatOf } from '../game/game.js';
 import type { TargetFilter } from '../types/cards.js';
 import type { Attack, Board, LedgerRow } from '../types/index.js';
-import type { Alignment } from '../types/words.js';
+import type { Alignment, AttackKind } from '../types/words.js';
 import { compare } from '../values/alignments.js';
 import { alignmentsOf, distanceOf, powerOf, resistanceOf, transferableOf } from '../values/values.js';
 
@@ -32,24 +32,20 @@ const POSITION = [0, -10, -5, -2] as const;
 /** Defence bonus by distance from the Illuminati (C-409). */
 export const positionModifier = (distance: number): number => POSITION[distance] ?? 0;
 
-/** Every line of the ledger (C-409); the values add up to the number needed. */
-export const ledgerOf = (board: Board, attack: AttackFacts): LedgerRow[] => {
-  const { by, kind, attacker, target } = attack;
-  const rows: LedgerRow[] = [{ part: 'power', value: powerOf(board, attacker), card: attacker }];
-  for (const aid of attack.aids) rows.push({ part: 'aid', value: transferableOf(board, aid), card: aid });
-
-  const ours = leaderAlignments(board, attack);
-  const theirs = alignmentsOf(board, target);
+const alignmentRows = (kind: AttackKind, ours: readonly Alignment[], theirs: readonly Alignment[]): LedgerRow[] => {
   const identical = kind === 'destroy' ? -4 : 4;
-  for (const a of ours) {
-    for (const b of theirs) {
-      const relation = compare(a, b);
+  const rows: LedgerRow[] = [];
+  for (const mine of ours)
+    for (const other of theirs) {
+      const relation = compare(mine, other);
       if (relation !== 'neither')
-        rows.push({ part: 'alignment', value: relation === 'identical' ? identical : -identical, alignments: [a, b] });
+        rows.push({ part: 'alignment', value: relation === 'identical' ? identical : -identical, alignments: [mine, other] });
     }
-  }
-  if (kind === 'neutralize') rows.push({ part: 'neutralize', value: 6 });
+  return rows;
+};
 
+const abilityRows = (board: Board, { by, kind, attacker, target }: AttackFacts, theirs: readonly Alignment[]): LedgerRow[] => {
+  const rows: LedgerRow[] = [];
   for (const card of seatOf(board, by).cards) {
     // A Group's own ability does not help to destroy it (C-408).
     if (card === target) continue;
@@ -60,6 +56,27 @@ export const ledgerOf = (board: Board, attack: AttackFacts): LedgerRow[] => {
         rows.push({ part: 'ability', value: ability.amount, card });
     }
   }
+  return rows;
+};
+
+const moneyRows = ({ by, target, spendings }: AttackFacts, owner: PlayerId | null): LedgerRow[] =>
+  spendings.map(({ player, from, side, amount }) => {
+    if (player === by) return { part: 'money', value: amount, card: from, player };
+    if (player !== owner) return { part: 'interference', value: side === 'for' ? amount : -amount, card: from, player };
+    return { part: 'defenceMoney', value: from === target ? -2 * amount : -amount, card: from, player };
+  });
+
+/** Every line of the ledger (C-409); the values add up to the number needed. */
+export const ledgerOf = (board: Board, attack: AttackFacts): LedgerRow[] => {
+  const { by, kind, attacker, target } = attack;
+  const rows: LedgerRow[] = [{ part: 'power', value: powerOf(board, attacker), card: attacker }];
+  for (const aid of attack.aids) rows.push({ part: 'aid', value: transferableOf(board, aid), card: aid });
+
+  const ours = leaderAlignments(board, attack);
+  const theirs = alignmentsOf(board, target);
+  rows.push(...alignmentRows(kind, ours, theirs));
+  if (kind === 'neutralize') rows.push({ part: 'neutralize', value: 6 });
+  rows.push(...abilityRows(board, attack, theirs));
 
   const owner = cardOn(board, target).owner;
   const byPower = kind === 'destroy' && attack.whispering === null;
@@ -69,11 +86,7 @@ export const ledgerOf = (board: Board, attack: AttackFacts): LedgerRow[] => {
     const distance = distanceOf(board, target);
     rows.push({ part: 'position', value: positionModifier(distance), card: target, distance });
   }
-  for (const { player, from, side, amount } of attack.spendings) {
-    if (player === by) rows.push({ part: 'money', value: amount, card: from, player });
-    else if (player !== owner) rows.push({ part: 'interference', value: side === 'for' ? amount : -amount, card: from, player });
-    else rows.push({ part: 'defenceMoney', value: from === target ? -2 * amount : -amount, card: from, player });
-  }
+  rows.push(...moneyRows(attack, owner));
   return rows;
 };
 

@@ -120,7 +120,31 @@ interface Defence {
   readonly power: number;
 }
 
-/** Bonuses for the defence of the target. What a player controls never protects from themselves (N-966). */
+type DefenceModify = Extract<Modify, { of: 'defence' }>;
+
+/** True if a standing bonus to the defence counts in this attack. A player's own cards never protect from themselves (N-966). */
+const defenceCounts = (board: Board, attack: Attack, source: TableCard, modify: DefenceModify): boolean => {
+  const { target, kind } = attack;
+  const { against, leader } = modify;
+  // Bonuses of an opposing card are its own, and never the attacker's.
+  const outside = modify.opposing && !earlierOf(board).leadersAside;
+  if (!modify.kinds.includes(kind) || modify.stat === 'base') return false;
+  const spared = cardOn(board, target).owner === attack.by || (attack.fromHand && source.id !== target);
+  if (source.zone !== 'nwo' && !outside && spared) return false;
+  if (modify.covers === 'linked' && isAsleep(board, source.id)) return false;
+  if (modify.opposing ? !opposes(attack, source.id) : !covered(board, source, modify.covers).some(({ id }) => id === target)) return false;
+  if (!answersTo(board, attack, modify.filter ?? 'anything', modify.orLeader) || !countsIn(board, attack, source.id)) return false;
+  if (leader !== undefined && (attack.leader === null || !fits(board, leader, attack.leader))) return false;
+  return against === undefined || attackersOf(attack).some((card) => fits(board, against, card));
+};
+
+const linkedDefences = (board: Board, { target, kind }: Attack): LedgerEntry[] =>
+  linkedTo(board, target).flatMap(({ id, card, zone }) => {
+    const given = zone === 'linked' && !isAsleep(board, id) ? (linkOf(factsOf(card))?.link.defence ?? []) : [];
+    return given.flatMap(({ kinds, amount }) => (kinds.includes(kind) ? [{ part: 'ability' as const, value: -amount, card }] : []));
+  });
+
+/** Bonuses for the defence of the target. */
 const defences = (board: Board, attack: Attack): Defence => {
   const lines: JoinersEntry[] = [];
   let resistance = 0;
@@ -128,29 +152,14 @@ const defences = (board: Board, attack: Attack): Defence => {
   const { target, kind } = attack;
   if (kind === 'assassination' && piercesDefence(board, attack)) return { lines, resistance, power };
   if (kind === 'control' && liveCard(board, target).bare) return { lines, resistance, power };
-  const own = cardOn(board, target).owner === attack.by;
-  const { leadersAside } = earlierOf(board);
   for (const [source, modify] of changesAround(board, target, 'defence')) {
-    // Bonuses of an opposing card are its own, and never the attacker's.
-    const outside = modify.opposing && !leadersAside;
-    if (!modify.kinds.includes(kind)) continue;
-    if (source.zone !== 'nwo' && !outside && (own || (attack.fromHand && source.id !== target))) continue;
-    if (modify.covers === 'linked' && isAsleep(board, source.id)) continue;
-    if (modify.opposing ? !opposes(attack, source.id) : !covered(board, source, modify.covers).some(({ id }) => id === target)) continue;
-    if (!answersTo(board, attack, modify.filter ?? 'anything', modify.orLeader) || !countsIn(board, attack, source.id)) continue;
-    const { against, leader } = modify;
-    if (modify.stat === 'base') continue;
-    if (leader !== undefined && (attack.leader === null || !fits(board, leader, attack.leader))) continue;
-    if (against !== undefined && !attackersOf(attack).some((card) => fits(board, against, card))) continue;
+    if (!defenceCounts(board, attack, source, modify)) continue;
     if (modify.stat === 'resistance') resistance += modify.amount;
     else if (modify.stat === 'power') power += modify.amount;
     else if (modify.opposing) lines.push(joinersLine(-modify.amount, source));
     else lines.push({ part: 'ability', value: -modify.amount, card: source.card });
   }
-  for (const { id, card, zone } of linkedTo(board, target)) {
-    const given = zone === 'linked' && !isAsleep(board, id) ? (linkOf(factsOf(card))?.link.defence ?? []) : [];
-    for (const { kinds, amount } of given) if (kinds.includes(kind)) lines.push({ part: 'ability', value: -amount, card });
-  }
+  lines.push(...linkedDefences(board, attack));
   return { lines, resistance, power };
 };
 

@@ -10,6 +10,7 @@ import { openWindow } from '../frames/frames.js';
 import {
   type Actor,
   allGroups,
+  cardsIn,
   cardsOn,
   emit,
   type Game,
@@ -24,6 +25,7 @@ import {
 import { illuminatiPays, turnRefusal } from '../game/gates.js';
 import { announceUse, makePlay, openPlays } from '../plays/plays.js';
 import { openArrows } from '../structure/structure.js';
+import type { GroupFacts, ResourceFacts } from '../types/cards.js';
 import type { EffectFacts } from '../types/effects.js';
 import type { Board, CopyId, IntentOf, TableCard, Turn } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
@@ -44,38 +46,46 @@ const uncontrolled = (board: Board, copy: CopyId): TableCard | undefined => {
 const middleOf = (board: Board): TableCard[] =>
   earlierOf(board).sharesLoosely ? cardsOn(board).filter(({ zone }) => zone === 'middle') : [];
 
-const landingRefusal = (actor: Actor, { card, onto, arrow, link }: IntentOf<'takeOver'>): Refusal | null => {
-  const { board, player } = actor;
-  const free = uncontrolled(board, card);
-  if (free && !earlierOf(board).sharesLoosely) return refuse('N-1304', 'onlyByAttack', { card: free.card });
-  const held = handGroup(actor, card) ?? free;
-  if (!held) return refuse('N-1403', 'notSeen');
-  const bars = free ? null : copyBars(board, held.card);
-  const resource = resourceFacts(held.card);
-  if (resource) {
-    if (bars) return refuse('N-801', bars, { card: held.card });
-    if (
-      resource.limit === 'player' &&
-      cardsOn(board).some((card) => card.card === held.card && card.zone === 'resource' && card.owner === player)
-    )
-      return refuse('N-801', 'inPlay', { card: held.card });
-    if (link === undefined) return null;
-    const host = tableCard(board, link);
-    if (host?.owner === player && host.zone === 'resource' && hasRule(board, host.id, 'hidesResources')) return null;
-    if (host?.owner !== player || !inStructure(host) || resource.link === null || !fits(board, resource.link, link))
-      return refuse('N-805', 'notAllowed', { card: host?.card ?? link });
-    const full = resource.limit === 'group' && linkedTo(board, link).some((linked) => linked.card === held.card);
-    return full && !earlierOf(board).stacksResources ? refuse('N-805', 'copyThere', { card: held.card, onto: host.card }) : null;
-  }
-  const group = groupFacts(held.card);
-  if (!group) return refuse('N-1403', 'notSeen');
+type TakeOver = IntentOf<'takeOver'>;
+
+/** Why a Resource cannot be taken over, or not be linked there (N-801, N-805). */
+const resourceRefusal = (board: Board, player: string, resource: ResourceFacts, { card: copy, link }: TakeOver): Refusal | null => {
+  const { id: card, limit, link: filter } = resource;
+  const bars = uncontrolled(board, copy) ? null : copyBars(board, card);
+  if (bars) return refuse('N-801', bars, { card });
+  if (limit === 'player' && cardsIn(board, player, 'resource').some((other) => other.card === card))
+    return refuse('N-801', 'inPlay', { card });
+  if (link === undefined) return null;
+  const host = tableCard(board, link);
+  if (host?.owner === player && host.zone === 'resource' && hasRule(board, host.id, 'hidesResources')) return null;
+  if (host?.owner !== player || !inStructure(host) || filter === null || !fits(board, filter, link))
+    return refuse('N-805', 'notAllowed', { card: host?.card ?? link });
+  const full = limit === 'group' && linkedTo(board, link).some((linked) => linked.card === card);
+  return full && !earlierOf(board).stacksResources ? refuse('N-805', 'copyThere', { card, onto: host.card }) : null;
+};
+
+const groupRefusal = (board: Board, player: string, group: GroupFacts, { card: copy, onto, arrow }: TakeOver): Refusal | null => {
+  const { id: card } = group;
   if (group.alignments.includes('Peaceful') && playerHasRule(board, player, 'noControlOfPeaceful'))
-    return refuse('N-412', 'protected', { card: held.card, by: held.card });
-  if (bars) return refuse('N-110', bars, { card: held.card });
+    return refuse('N-412', 'protected', { card, by: card });
+  const bars = uncontrolled(board, copy) ? null : copyBars(board, card);
+  if (bars) return refuse('N-110', bars, { card });
   const master = onto === undefined ? undefined : tableCard(board, onto);
-  if (master?.owner !== player || !inStructure(master) || arrow === undefined || !openArrows(board, master.id, held.card).includes(arrow))
+  if (master?.owner !== player || !inStructure(master) || arrow === undefined || !openArrows(board, master.id, card).includes(arrow))
     return refuse('N-308', 'notOpen', { onto: master?.card ?? '', arrow: arrow ?? '' });
   return null;
+};
+
+const landingRefusal = (actor: Actor, intent: TakeOver): Refusal | null => {
+  const { board, player } = actor;
+  const free = uncontrolled(board, intent.card);
+  if (free && !earlierOf(board).sharesLoosely) return refuse('N-1304', 'onlyByAttack', { card: free.card });
+  const held = handGroup(actor, intent.card) ?? free;
+  if (!held) return refuse('N-1403', 'notSeen');
+  const resource = resourceFacts(held.card);
+  if (resource) return resourceRefusal(board, player, resource, intent);
+  const group = groupFacts(held.card);
+  return group ? groupRefusal(board, player, group, intent) : refuse('N-1403', 'notSeen');
 };
 
 const takeoverSpent = ({ takeover, step }: Turn): Refusal | null => {

@@ -120,19 +120,25 @@ const sharesWith = (board: Board, first: CopyId, second: CopyId): boolean => {
   return alignmentsOf(board, first).some((alignment) => alignment !== 'Fanatic' && theirs.has(alignment));
 };
 
+/** The one Group that can pay alone; null if none can, or several. */
+const onlyPayer = (actor: Actor, cost: GroupsCost, context: CostContext, needed: number): readonly CopyId[] | null => {
+  const able = structureOf(actor.board, actor.player).filter(
+    (card) => card.tokens > 0 && mayPay(actor, cost, context, card) && powerOf(actor.board, card.id) >= needed,
+  );
+  return able.length === 1 && (cost.count ?? 1) === 1 ? able.map(({ id }) => id) : null;
+};
+
+/** True if others may add to the payment: a player whom they have let down does not ask again in that turn. */
+const mayAskOthers = (board: Board, player: string, { several }: GroupsCost): boolean =>
+  several === true && !board.turn?.used.includes(askedKey(player));
+
 const byGroups = (actor: Actor, cost: GroupsCost, context: CostContext): Refusal | Payment => {
   const { board, player } = actor;
   const needed = powerNeeded(actor, cost, context);
   const { standsFor } = context;
   const more = standsFor === undefined ? 0 : 1;
-  let { pay } = context;
-  if (!pay) {
-    const able = structureOf(board, player).filter(
-      (card) => card.tokens > 0 && mayPay(actor, cost, context, card) && powerOf(board, card.id) >= needed,
-    );
-    if (able.length !== 1 || (cost.count ?? 1) !== 1) return refuse('N-404', 'namePayers');
-    pay = able.map(({ id }) => id);
-  }
+  const pay = context.pay ?? onlyPayer(actor, cost, context, needed);
+  if (!pay) return refuse('N-404', 'namePayers');
   const paying = pay.length + more;
   if (paying === 0 || (cost.count !== undefined && paying !== cost.count) || (standsFor ?? 0) < (more > 0 ? (cost.each ?? 0) : 0))
     return refuse('N-404', 'wrongPayment');
@@ -146,13 +152,7 @@ const byGroups = (actor: Actor, cost: GroupsCost, context: CostContext): Refusal
     return refuse('N-404', 'wrongPayment');
   const has = pay.reduce((sum, id) => sum + powerOf(board, id), standsFor ?? 0);
   if (has >= needed) return { ...FREE, tokens: pay };
-  if (
-    cost.several &&
-    more === 0 &&
-    !context.jointly &&
-    !board.turn?.used.includes(askedKey(player)) &&
-    has + powerOfOthers(board, player, cost.filter) >= needed
-  )
+  if (more === 0 && !context.jointly && mayAskOthers(board, player, cost) && has + powerOfOthers(board, player, cost.filter) >= needed)
     return { ...FREE, tokens: pay, lacks: needed - has };
   return cost.toAlign ? refuse('N-1503', 'notEnough', { has, needs: needed }) : refuse('N-404', 'notEnough', { has, needs: needed });
 };
@@ -294,6 +294,21 @@ export const pay = (
   if (self && card !== null && tableCard(game.board, card)) discardTable(game, card);
 };
 
+const couldPayByGroups = (board: Board, player: string, cost: GroupsCost, own: readonly TableCard[]): boolean => {
+  const { filter, count, each = 1, power = 0, illuminati, several } = cost;
+  const able = own.filter(
+    (card) =>
+      inStructure(card) &&
+      (card.master !== null || illuminati) &&
+      powerOf(board, card.id) >= each &&
+      (filter === undefined || fits(board, filter, card.id)),
+  );
+  return (
+    able.reduce((sum, { tokens }) => sum + tokens, 0) >= (count ?? 1) &&
+    able.reduce((sum, { id, tokens }) => sum + powerOf(board, id) * tokens, several ? powerOfOthers(board, player, filter) : 0) >= power
+  );
+};
+
 /** True if a player could pay this by what everybody sees (N-1002): a bounded look, never a search. */
 export const couldPay = (board: Board, player: string, cost: Cost, self: CopyId | null): boolean => {
   const seat = seatOf(board, player);
@@ -301,20 +316,7 @@ export const couldPay = (board: Board, player: string, cost: Cost, self: CopyId 
   if (cost === 'nothing' || cost === 'target' || cost === 'targetOrMaster') return cost === 'nothing' || own.length > 0;
   if (cost === 'own') return self !== null && own.some(({ id }) => id === self);
   if ('illuminati' in cost) return own.some(({ id }) => id === seat.illuminati);
-  if ('groups' in cost) {
-    const { filter, count, each = 1, power = 0, illuminati, several } = cost.groups;
-    const able = own.filter(
-      ({ id, zone, master }) =>
-        zone === 'structure' &&
-        (master !== null || illuminati) &&
-        powerOf(board, id) >= each &&
-        (filter === undefined || fits(board, filter, id)),
-    );
-    return (
-      able.reduce((sum, { tokens }) => sum + tokens, 0) >= (count ?? 1) &&
-      able.reduce((sum, { id, tokens }) => sum + powerOf(board, id) * tokens, several ? powerOfOthers(board, player, filter) : 0) >= power
-    );
-  }
+  if ('groups' in cost) return couldPayByGroups(board, player, cost.groups, own);
   if ('cards' in cost) return own.some(({ card }) => cost.cards.includes(card));
   if ('deck' in cost && hasNoUndrawn(board)) return cost.shared !== undefined && couldPay(board, player, cost.shared, self);
   if ('deck' in cost) return seat.plotDeck >= (cost.deck.plot ?? 0) && seat.groupDeck >= (cost.deck.group ?? 0);

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../core/types.js';
 import { earlierOf } from '../earlier.js';
 import { isShutOut, runningAttack, tableCard, topFrame } from '../game/game.js';
 import type { Moment } from '../types/cards.js';
-import type { Board, CopyId } from '../types/index.js';
+import type { Attack, Board, CopyId, Play, Turn } from '../types/index.js';
 
 /** True if the frame on top is an any-time moment (N-1005). */
 export const isAnyTime = (board: Board, player: PlayerId): boolean => {
@@ -29,62 +29,73 @@ export const isClosedTo = (board: Board, player: PlayerId): boolean => {
   return attack.stage === 'contest' || top.kind === 'playing' || top.kind === 'using';
 };
 
-/** All moments that are there for a player now. */
-export const momentsNow = (board: Board, player: PlayerId): ReadonlySet<Moment> => {
-  const moments = new Set<Moment>();
-  const { turn, phase } = board;
-  if (!turn || phase === 'over' || isClosedTo(board, player)) return moments;
-  const top = topFrame(board);
+/** Moments that depend on no window of a kind. */
+const momentsOfTurn = (board: Board, player: PlayerId, turn: Turn): Moment[] => {
+  const moments: Moment[] = [];
   const attack = runningAttack(board);
   if (isAnyTime(board, player)) {
-    moments.add('any');
-    if (!attack) moments.add('quiet');
-    if (attack?.privilege !== 'declared') moments.add('open');
+    moments.push('any');
+    if (!attack) moments.push('quiet');
+    if (attack?.privilege !== 'declared') moments.push('open');
   }
-  if (!top && turn.player === player) {
-    if (phase === 'start') moments.add('ownStart');
-    if (phase === 'main') {
-      moments.add('ownEnd');
-      if (!turn.closed) moments.add('main');
-      if (turn.fresh) moments.add('placing');
-    }
+  if (topFrame(board) || turn.player !== player) return moments;
+  if (board.phase === 'start') moments.push('ownStart');
+  if (board.phase === 'main') {
+    moments.push('ownEnd');
+    if (!turn.closed) moments.push('main');
+    if (turn.fresh) moments.push('placing');
   }
+  return moments;
+};
+
+const momentsOfPlays = (plays: readonly Play[]): Moment[] => {
+  const moments: Moment[] = ['play'];
+  if (plays.some(({ source }) => source === 'agents')) moments.push('agents');
+  if (plays.some(({ source, paid }) => source === 'plot' && paid.length > 0)) moments.push('action');
+  return moments;
+};
+
+const momentsOfUse = (board: Board): Moment[] => {
+  if (resourcesInUse(board).length === 0 || earlierOf(board).keepsInUse) return ['action'];
+  return runningAttack(board)?.privilege === 'declared' ? ['action', 'using'] : ['action', 'using', 'openUsing'];
+};
+
+const momentsOfContest = (attack: Attack, player: PlayerId): Moment[] => {
+  const moments: Moment[] = [];
+  if (attack.privilege === 'declared' && player !== attack.by) moments.push('privileged');
+  if (attack.kind === 'disaster' || attack.kind === 'assassination') moments.push(attack.kind);
+  if (attack.instant || isShutOut(attack, player)) return moments;
+  moments.push('contest', 'action');
+  if (attack.by === player) moments.push('ownContest');
+  return moments;
+};
+
+/** Moments of the window on top. */
+const momentsOfWindow = (board: Board, player: PlayerId, turn: Turn): Moment[] => {
+  const top = topFrame(board);
+  const attack = runningAttack(board);
   switch (top?.kind) {
     case 'start':
-      if (turn.player !== player) moments.add('rivalStart');
-      break;
+      return turn.player === player ? [] : ['rivalStart'];
     case 'playing':
-      if (top.by !== player) {
-        moments.add('play');
-        if (top.plays.some(({ source }) => source === 'agents')) moments.add('agents');
-        if (top.plays.some(({ source, paid }) => source === 'plot' && paid.length > 0)) moments.add('action');
-      }
-      break;
+      return top.by === player ? [] : momentsOfPlays(top.plays);
     case 'using':
-      if (top.by === player) break;
-      moments.add('action');
-      if (resourcesInUse(board).length === 0 || earlierOf(board).keepsInUse) break;
-      moments.add('using');
-      if (attack?.privilege !== 'declared') moments.add('openUsing');
-      break;
+      return top.by === player ? [] : momentsOfUse(board);
     case 'contest':
-      if (!attack) break;
-      if (attack.privilege === 'declared' && player !== attack.by) moments.add('privileged');
-      if (attack.kind === 'disaster') moments.add('disaster');
-      if (attack.kind === 'assassination') moments.add('assassination');
-      if (attack.instant || isShutOut(attack, player)) break;
-      moments.add('contest');
-      moments.add('action');
-      if (attack.by === player) moments.add('ownContest');
-      break;
+      return attack ? momentsOfContest(attack, player) : [];
     case 'dice':
     case 'loss':
     case 'draw':
     case 'takeover':
-      moments.add(top.kind);
-      break;
+      return [top.kind];
     default:
-      break;
+      return [];
   }
-  return moments;
+};
+
+/** All moments that are there for a player now. */
+export const momentsNow = (board: Board, player: PlayerId): ReadonlySet<Moment> => {
+  const { turn, phase } = board;
+  if (!turn || phase === 'over' || isClosedTo(board, player)) return new Set();
+  return new Set([...momentsOfTurn(board, player, turn), ...momentsOfWindow(board, player, turn)]);
 };

@@ -36,23 +36,28 @@ const plusFits = (game: Game, { card, on: boosted }: Attack['plus'][number]): bo
       (ability.effect.illuminati || fits(game.board, ability.effect.filter, boosted)),
   );
 
+/** True if the attack may not go on as it is: target or leader are gone, or it is no longer lawful. */
+const isVoid = (board: Board, attack: Attack): boolean => {
+  const { leader, target, by, kind, fromHand } = attack;
+  if (!tableCard(board, target) || (leader && tableCard(board, leader)?.owner !== by)) return true;
+  if (leader && (kind === 'control' || kind === 'destroy'))
+    if (attackRefusal(board, { kind, by, leader, target, fromHand }, attack)) return true;
+  // The target of an Instant attack stays as it was when the card was played (N-713).
+  return kind === 'disaster' && !attack.instant && !earlierOf(board).devastatesSpared && spareRefusal(board, by, target) !== null;
+};
+
+/** True for an attack Plot that no longer fits the attack, or could no longer be paid (N-934). */
+const isVainBonus = (board: Board, attack: Attack, bonus: Attack['bonuses'][number]): boolean => {
+  if (bonus.part !== 'plots') return false;
+  for (const ability of factsOf(bonus.card).abilities)
+    if ('effect' in ability && ability.effect.kind === 'attackBonus')
+      return !bonusFits(board, attack, ability.effect) || !isStillPaid(board, bonus);
+  return false;
+};
+
 const sweepAttack = (game: Game, attack: Attack): void => {
   const { board } = game;
-  const { leader, target, by, kind } = attack;
-  if (!tableCard(board, target) || (leader && tableCard(board, leader)?.owner !== by)) {
-    voidAttack(game, attack);
-    return;
-  }
-  if (
-    leader &&
-    (kind === 'control' || kind === 'destroy') &&
-    attackRefusal(board, { kind, by, leader, target, fromHand: attack.fromHand }, attack)
-  ) {
-    voidAttack(game, attack);
-    return;
-  }
-  // The target of an Instant attack stays as it was when the card was played (N-713).
-  if (kind === 'disaster' && !attack.instant && !earlierOf(board).devastatesSpared && spareRefusal(board, by, target)) {
+  if (isVoid(board, attack)) {
     voidAttack(game, attack);
     return;
   }
@@ -62,15 +67,8 @@ const sweepAttack = (game: Game, attack: Attack): void => {
     attack.plus = attack.plus.filter((bonus) => bonus !== plus);
     giveBack(game, plus.by, plus.copy);
   }
-  for (const bonus of attack.bonuses.filter(({ part }) => part === 'plots')) {
-    const effect = factsOf(bonus.card).abilities.find((ability) => 'effect' in ability && ability.effect.kind === 'attackBonus');
-    if (
-      !effect ||
-      !('effect' in effect) ||
-      effect.effect.kind !== 'attackBonus' ||
-      (bonusFits(board, attack, effect.effect) && isStillPaid(board, bonus))
-    )
-      continue;
+  for (const bonus of attack.bonuses) {
+    if (!isVainBonus(board, attack, bonus)) continue;
     attack.bonuses = attack.bonuses.filter((other) => other !== bonus);
     if (attack.privilegeBy === bonus.copy && attack.privilege === 'declared') attack.privilege = 'ended';
     // Payments in vain are lost, as when the action that pays is cancelled (N-913, N-934).

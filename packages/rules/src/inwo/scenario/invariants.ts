@@ -19,11 +19,56 @@ import { check } from '../step/check.js';
 import { leastIntent } from '../step/least.js';
 import { arrowsOf, lieOf, spotFor } from '../structure/structure.js';
 import { exceeds } from '../turn/turn.js';
-import type { Board, CopyId, State } from '../types/index.js';
+import type { Board, CopyId, Seat, State, TableCard } from '../types/index.js';
 import { isBlighted } from '../values/values.js';
 import { decision } from '../windows/windows.js';
 
-export const brokenInvariants = (state: State): string[] => {
+/** Cards of the table whose zone, link, master or tokens contradict each other. */
+const brokenCards = (board: Board): string[] => {
+  const broken: string[] = [];
+  for (const [id, card] of Object.entries(board.cards)) {
+    const { card: name, zone, host: hostId, owner, tokens } = card;
+    const host = hostId === null ? undefined : board.cards[hostId];
+    if (card.id !== id) broken.push(`copy ${id} calls itself ${card.id}`);
+    if (tokens < 0) broken.push(`${name} has ${tokens} tokens`);
+    if (zone === 'linked' && hostId === null) broken.push(`${name} is linked to nothing`);
+    if (zone === 'resource' && hostId !== null && !host) broken.push(`${name} is linked to a card that is gone`);
+    if (zone === 'linked' && host?.owner && host.owner !== owner) broken.push(`${name} is linked to another player's card`);
+    if (zone === 'nwo' && !board.nwo.includes(id)) broken.push(`New World Order ${id} is not listed`);
+    if (!inStructure(card) && card.master !== null && zone !== 'target') broken.push(`${name} hangs on something outside a structure`);
+    if (tokens > 0) broken.push(...brokenTokens(board, card));
+  }
+  return broken;
+};
+
+const brokenTokens = (board: Board, card: TableCard): string[] => {
+  if (!inStructure(card) && card.zone !== 'resource') return [`${card.card} holds tokens and is not in play`];
+  return inStructure(card) && isBlighted(board, card.id) ? [`${card.card} is Devastated and holds tokens`] : [];
+};
+
+const brokenOrders = (board: Board): string[] => {
+  const colours = board.nwo.map((id) => plotFacts(board.cards[id]?.card ?? '')?.colour);
+  return [
+    ...(new Set(colours).size === colours.length ? [] : ['two New World Orders of one colour']),
+    ...board.nwo.filter((id) => board.cards[id]?.zone !== 'nwo').map((id) => `New World Order ${id} is not there`),
+  ];
+};
+
+/** Hidden cards and decks of a seat that are not as many as the board says. */
+const brokenCounts = (state: State, seat: Seat): string[] => {
+  const mine = privateOf(state, seat.player);
+  const decks = decksOf(state, seat.player);
+  const broken: string[] = [];
+  if (seat.hiddenPlots !== mine.plots.length)
+    broken.push(`${seat.player} shows ${seat.hiddenPlots} hidden Plots, holds ${mine.plots.length}`);
+  if (seat.hiddenGroups !== mine.groups.length)
+    broken.push(`${seat.player} shows ${seat.hiddenGroups} hidden Groups, holds ${mine.groups.length}`);
+  if (seat.plotDeck !== decks.plot.length || seat.groupDeck !== decks.group.length) broken.push(`decks of ${seat.player} are miscounted`);
+  return broken;
+};
+
+/** Copies that lie in two places, and links to a copy that lies nowhere. */
+const brokenPlaces = (state: State): string[] => {
   const { board } = state;
   const broken: string[] = [];
   const places = new Map<CopyId, string>();
@@ -32,22 +77,7 @@ export const brokenInvariants = (state: State): string[] => {
     if (other) broken.push(`copy ${id} is in ${other} and in ${place}`);
     places.set(id, place);
   };
-  for (const [id, card] of Object.entries(board.cards)) {
-    put(id, card.zone);
-    if (card.id !== id) broken.push(`copy ${id} calls itself ${card.id}`);
-    if (card.tokens < 0) broken.push(`${card.card} has ${card.tokens} tokens`);
-    if (card.zone === 'linked' && card.host === null) broken.push(`${card.card} is linked to nothing`);
-    if (card.zone === 'resource' && card.host !== null && !board.cards[card.host])
-      broken.push(`${card.card} is linked to a card that is gone`);
-    if (card.zone === 'linked' && card.host !== null && board.cards[card.host]?.owner !== card.owner && board.cards[card.host]?.owner)
-      broken.push(`${card.card} is linked to another player's card`);
-    if (card.zone === 'nwo' && !board.nwo.includes(id)) broken.push(`New World Order ${id} is not listed`);
-    if (!inStructure(card) && card.master !== null && card.zone !== 'target')
-      broken.push(`${card.card} hangs on something outside a structure`);
-  }
-  const colours = board.nwo.map((id) => plotFacts(board.cards[id]?.card ?? '')?.colour);
-  if (new Set(colours).size !== colours.length) broken.push('two New World Orders of one colour');
-  for (const id of board.nwo) if (board.cards[id]?.zone !== 'nwo') broken.push(`New World Order ${id} is not there`);
+  for (const [id, card] of Object.entries(board.cards)) put(id, card.zone);
   for (const seat of board.seats) {
     const mine = privateOf(state, seat.player);
     for (const held of [...mine.plots, ...seat.plots]) put(held.id, `Plots of ${seat.player}`);
@@ -55,22 +85,23 @@ export const brokenInvariants = (state: State): string[] => {
     for (const { kept, host } of mine.beneath) put(kept.id, `beneath ${board.cards[host]?.card}`);
     for (const held of seat.discards) put(held.id, `discards of ${seat.player}`);
     for (const held of seat.destroyed) put(held.id, `destroyed by ${seat.player}`);
-    if (seat.hiddenPlots !== mine.plots.length)
-      broken.push(`${seat.player} shows ${seat.hiddenPlots} hidden Plots, holds ${mine.plots.length}`);
-    if (seat.hiddenGroups !== mine.groups.length)
-      broken.push(`${seat.player} shows ${seat.hiddenGroups} hidden Groups, holds ${mine.groups.length}`);
-    const decks = decksOf(state, seat.player);
-    if (seat.plotDeck !== decks.plot.length || seat.groupDeck !== decks.group.length) broken.push(`decks of ${seat.player} are miscounted`);
-    broken.push(...brokenStructure(state, seat.player));
   }
-  for (const card of Object.values(board.cards)) {
-    if (card.zone === 'linked' && card.host !== null && !places.has(card.host))
-      broken.push(`${card.card} is linked to a card that is gone`);
-    if (card.tokens === 0) continue;
-    if (!inStructure(card) && card.zone !== 'resource') broken.push(`${card.card} holds tokens and is not in play`);
-    else if (inStructure(card) && isBlighted(board, card.id)) broken.push(`${card.card} is Devastated and holds tokens`);
-  }
-  return [...broken, ...brokenAttack(board), ...brokenLimits(state), ...standsStill(state)];
+  for (const { card, zone, host } of Object.values(board.cards))
+    if (zone === 'linked' && host !== null && !places.has(host)) broken.push(`${card} is linked to a card that is gone`);
+  return broken;
+};
+
+export const brokenInvariants = (state: State): string[] => {
+  const { board } = state;
+  return [
+    ...brokenPlaces(state),
+    ...brokenCards(board),
+    ...brokenOrders(board),
+    ...board.seats.flatMap((seat) => [...brokenCounts(state, seat), ...brokenStructure(state, seat.player)]),
+    ...brokenAttack(board),
+    ...brokenLimits(state),
+    ...standsStill(state),
+  ];
 };
 
 /** Somebody must be able to go on: whoever is waited for has a legal intent (N-1007). */

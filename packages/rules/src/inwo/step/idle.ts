@@ -1,12 +1,13 @@
+import type { CardId } from '../../core/types.js';
 import { succeeds } from '../../domain/odds.js';
 import { joinRefusal } from '../attack/legality.js';
 import { plotFacts } from '../cards/index.js';
 import { couldUse } from '../effects/uses.js';
 import { momentsNow } from '../frames/moments.js';
-import { type Actor, allGroups, allPlots, cardsOn, openAttack, structureOf, tableCard, topFrame } from '../game/game.js';
+import { type Actor, allGroups, allPlots, cardsOn, inStructure, openAttack, structureOf, tableCard, topFrame } from '../game/game.js';
 import { progressOf } from '../goals/goals.js';
 import type { Moment } from '../types/cards.js';
-import type { Board, CopyId, Intent, Play, View } from '../types/index.js';
+import type { Attack, Board, CopyId, Frame, Intent, Play, View } from '../types/index.js';
 import { couldBuy } from '../windows/asking.js';
 import { decision } from '../windows/windows.js';
 import { check } from './check.js';
@@ -80,6 +81,42 @@ function countedMoments(board: Board, player: string): ReadonlySet<Moment> {
   return new Set([...now].filter((moment) => !ANY_TIME.includes(moment)));
 }
 
+/** Plots, and abilities where the window concerns the player, that could be played now. */
+function usefulPlays(view: View, actor: Actor, isConcerned: boolean): CopyId[] {
+  const { board, player, mine } = actor;
+  const moments = countedMoments(board, player);
+  const isUseful = (type: 'playPlot' | 'useAbility', copy: CopyId, card: CardId) =>
+    couldUse(board, player, { copy, card }, moments) && !completions(view, { type, card: copy }, 1).next().done;
+  const hand = [...allPlots(actor), ...mine.beneath.map(({ kept }) => kept)];
+  const plots = hand.filter(({ id, card }) => isUseful('playPlot', id, card));
+  const open = isConcerned ? cardsOn(board).filter((card) => card.owner === player && (inStructure(card) || card.zone === 'resource')) : [];
+  return [...plots, ...open.filter(({ id, card }) => isUseful('useAbility', id, card))].map(({ id }) => id);
+}
+
+/** Cards that could join the contest, and Groups of the hand that could be agents in it. */
+function usefulInContest(actor: Actor, attack: Attack): CopyId[] {
+  const { board, player } = actor;
+  const joins = (card: CopyId) => (['for', 'against'] as const).some((side) => joinRefusal(board, attack, { player, card, side }) === null);
+  const target = tableCard(board, attack.target)?.card;
+  return [...structureOf(board, player).filter(({ id }) => joins(id)), ...allGroups(actor).filter(({ card }) => card === target)].map(
+    ({ id }) => id,
+  );
+}
+
+/** Cards with a token that a joint Relief, or a Plot to buy before the game ends, can take. */
+function usefulTokens(board: Board, player: string): CopyId[] {
+  const top = topFrame(board);
+  const able = structureOf(board, player).filter(({ tokens }) => tokens > 0);
+  if (top?.kind === 'relief') return able.flatMap(({ id }) => (top.pledges.some(({ card }) => card === id) ? [] : [id]));
+  return top?.kind === 'victory' && couldBuy(board, player) ? able.map(({ id }) => id) : [];
+}
+
+/** True if a window invites answers by Plots, whomever it concerns. */
+const answersPlots = (top: Frame, player: string): boolean =>
+  top.kind === 'start' ||
+  top.kind === 'draw' ||
+  (top.kind === 'playing' && top.plays.some(({ source, by }) => source === 'plot' && by !== player));
+
 /** The viewer's own cards that could answer the open window and change something that concerns them, hand first; empty: asking is idle. */
 export function usefulAnswers(view: View): readonly CopyId[] {
   const { board, player, mine } = view;
@@ -87,39 +124,10 @@ export function usefulAnswers(view: View): readonly CopyId[] {
   if (player === null || mine === null || !top || !decision(board).who.includes(player)) return [];
   const actor: Actor = { board, player, mine };
   const isConcerned = concerns(board, player);
-  const answersPlot =
-    top.kind === 'start' ||
-    top.kind === 'draw' ||
-    (top.kind === 'playing' && top.plays.some(({ source, by }) => source === 'plot' && by !== player));
-  const hand = allPlots(actor);
-  const beneath = mine.beneath.map(({ kept }) => kept);
-  const found = new Set<CopyId>();
-  const isPlayable = (play: Parameters<typeof completions>[1]) => !completions(view, play, 1).next().done;
-  if (isConcerned || answersPlot) {
-    const moments = countedMoments(board, player);
-    for (const { id, card } of [...hand, ...beneath])
-      if (couldUse(board, player, { copy: id, card }, moments) && isPlayable({ type: 'playPlot', card: id })) found.add(id);
-    if (isConcerned)
-      for (const { id, card, owner, zone } of cardsOn(board))
-        if (
-          owner === player &&
-          (zone === 'structure' || zone === 'resource') &&
-          couldUse(board, player, { copy: id, card }, moments) &&
-          isPlayable({ type: 'useAbility', card: id })
-        )
-          found.add(id);
-  }
   const attack = openAttack(board);
-  if (top.kind === 'contest' && attack && isConcerned) {
-    for (const { id } of structureOf(board, player))
-      if ((['for', 'against'] as const).some((side) => joinRefusal(board, attack, { player, card: id, side }) === null)) found.add(id);
-    const target = tableCard(board, attack.target)?.card;
-    for (const { id, card } of allGroups(actor)) if (card === target) found.add(id);
-  }
-  if (top.kind === 'relief')
-    for (const { id, tokens } of structureOf(board, player)) if (tokens > 0 && !top.pledges.some(({ card }) => card === id)) found.add(id);
-  if (top.kind === 'victory' && couldBuy(board, player))
-    for (const { id, tokens } of structureOf(board, player)) if (tokens > 0) found.add(id);
+  const found = new Set<CopyId>(isConcerned || answersPlots(top, player) ? usefulPlays(view, actor, isConcerned) : []);
+  if (top.kind === 'contest' && attack && isConcerned) for (const id of usefulInContest(actor, attack)) found.add(id);
+  for (const id of usefulTokens(board, player)) found.add(id);
   return [...found];
 }
 

@@ -12,11 +12,11 @@ export const leastIntent = ({ board, player, mine }: View): Intent | null => {
   const { kind, who } = decision(board);
   if (!who.includes(player)) return null;
   const actor: Actor = { board, player, mine };
-  const top = topFrame(board);
   switch (kind) {
     case 'over':
+      return null;
     case 'chooseDeck':
-      return kind === 'over' ? null : leastDeck(board);
+      return leastDeck(board);
     case 'chooseIlluminati':
       return { type: 'chooseIlluminati', card: mine.dealt[0] ?? '' };
     case 'chooseLead':
@@ -25,29 +25,39 @@ export const leastIntent = ({ board, player, mine }: View): Intent | null => {
       return board.phase === 'start' ? { type: 'ready' } : { type: 'knock' };
     case 'roll':
       return { type: 'roll' };
-    case 'place': {
-      const attack = openAttack(board);
-      const [best] = attack?.leader ? placesOn(board, attack.target, player, attack.leader) : [];
-      if (!best) return null;
-      const { onto, arrow, puppets, lost } = best;
-      return { type: 'place', onto, arrow, ...(puppets.length > 0 && { puppets }), ...(lost.length > 0 && { acceptLoss: true }) };
-    }
+    case 'place':
+      return leastPlace(actor);
     case 'choose':
-      return top?.kind === 'choose' && top.asks.options > 0
-        ? { type: 'choose', option: 0 }
-        : { type: 'choose', cards: (mine.choice?.from ?? []).slice(0, top?.kind === 'choose' ? top.asks.min : 0).map(({ id }) => id) };
-    case 'limit': {
-      const plots = allPlots(actor);
-      const goals = plots.filter(({ card }) => plotFacts(card)?.kind === 'goal');
-      const newest = (top?.kind === 'limit' && top.what === 'goals' ? goals : plots).at(-1);
-      if (!newest) return null;
-      return top?.kind === 'limit' && top.what === 'goals'
-        ? { type: 'discard', cards: [newest.id] }
-        : { type: 'returnPlot', card: newest.id, at: 'bottom' };
-    }
+      return leastChoice(actor);
+    case 'limit':
+      return leastDiscard(actor);
     default:
       return { type: 'done' };
   }
+};
+
+const leastPlace = ({ board, player }: Actor): Intent | null => {
+  const attack = openAttack(board);
+  const [best] = attack?.leader ? placesOn(board, attack.target, player, attack.leader) : [];
+  if (!best) return null;
+  const { onto, arrow, puppets, lost } = best;
+  return { type: 'place', onto, arrow, ...(puppets.length > 0 && { puppets }), ...(lost.length > 0 && { acceptLoss: true }) };
+};
+
+const leastChoice = ({ board, mine }: Actor): Intent => {
+  const top = topFrame(board);
+  const { options, min } = top?.kind === 'choose' ? top.asks : { options: 0, min: 0 };
+  if (options > 0) return { type: 'choose', option: 0 };
+  return { type: 'choose', cards: (mine.choice?.from ?? []).slice(0, min).map(({ id }) => id) };
+};
+
+const leastDiscard = (actor: Actor): Intent | null => {
+  const top = topFrame(actor.board);
+  const isOfGoals = top?.kind === 'limit' && top.what === 'goals';
+  const plots = allPlots(actor);
+  const newest = (isOfGoals ? plots.filter(({ card }) => plotFacts(card)?.kind === 'goal') : plots).at(-1);
+  if (!newest) return null;
+  return isOfGoals ? { type: 'discard', cards: [newest.id] } : { type: 'returnPlot', card: newest.id, at: 'bottom' };
 };
 
 const leastDeck = ({ options }: View['board']): Intent => {
