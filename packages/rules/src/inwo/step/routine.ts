@@ -28,10 +28,7 @@ const drawn = (view: View): View => {
 
 const DRAWS: readonly Intent[] = [{ type: 'drawPlot' }, { type: 'drawGroup' }];
 
-/**
- * The next draw of the viewer's turn that leaves them no choice (N-202): no card of theirs lets them look first or draw elsewhere, and
- * none could be played only while the draw is due (N-507). Null: there is none.
- */
+/** The next draw of the viewer's turn if it leaves them no choice (N-202), and no card of theirs is for that moment (N-507); else null. */
 export function routineDraw(view: View): Intent | null {
   const { board, player } = view;
   if (player === null || board.phase !== 'start' || decision(board).kind !== 'turn' || board.turn?.player !== player) return null;

@@ -3,10 +3,7 @@ import type { CopyId } from './board.js';
 import type { Intent, IntentType, PlayFields } from './intents.js';
 import type { DecisionKind } from './words.js';
 
-/**
- * Things that one argument of a play can name beside the play's other fields; nothing else is wrong with what is listed, but that
- * slots behind it may have to name something else.
- */
+/** Things that one argument of a play can name beside its other fields: each is right, but slots behind it may have to change. */
 export interface Slot {
   /** The fields that name it together, mostly one. */
   readonly fields: readonly (keyof PlayFields)[];

@@ -81,11 +81,7 @@ const changeOf = (before: Board, after: Board, card: CopyId): ForeseenChange | n
   return numbers.length + added.length + removed.length > 0 || tokens ? change : null;
 };
 
-/**
- * What the open plays change of cards in structures if nobody answers, as far as what lies open tells.
- *
- * @returns null where no play is open, or where the outcome depends on dice, decks or hands
- */
+/** Changes of cards in structures by the open plays if nobody answers; null if none is open, or dice, decks or hands decide. */
 export const foreseen = (board: Board): readonly ForeseenChange[] | null => {
   const after = playedOut(board);
   if (!after) return null;
