@@ -32,7 +32,7 @@ const FLASHES = { success: 'plus', failure: 'minus', altered: 'ice' } as const;
 
 const fontsOf = (look: Look): Promise<unknown> => Promise.all(fontLoads(look).map((font) => document.fonts.load(font).catch(() => [])));
 
-/** Builds the table in `host`, which it fills. Resolves when the fonts are there and the first frame can be drawn. */
+/** Builds the table in `host`, which it fills. Resolves once fonts are loaded and the first frame can be drawn. */
 export const createBoard = async (host: HTMLElement, services: BoardServices): Promise<TableBoard> => {
   await fontsOf(services.look);
   let scene: PixiBoard | null = null;
@@ -45,15 +45,15 @@ class PixiBoard implements TableBoard {
   readonly camera: TableBoard['camera'];
   private handlers: BoardHandlers = {};
   private insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
-  /** The insets changed since the table was laid out. */
+  /** Insets changed since the last layout. */
   private covered = false;
   private plan: TablePlan | null = null;
   private placed: PlacedCard[] = [];
-  /** Applied once its fonts are there. Null after `destroy`. */
+  /** Applied once its fonts are loaded. Null after `destroy`. */
   private wanted: Look | null;
   private last = 0;
   private moving = false;
-  /** Cards may not stand where their poses say: they are put there with the next frame. */
+  /** Cards may be off their poses; the next frame places them. */
   private disturbed = true;
   private waitingForRest: (() => void)[] = [];
   private readonly motion: Motion;
@@ -135,7 +135,7 @@ class PixiBoard implements TableBoard {
         const before = this.viewport();
         this.insets = insets;
         if (this.state.drawn) this.control.uncover(before);
-        // With the next frame: what is covered mostly changes with the game, whose new board is shown then, too.
+        // With the next frame: insets mostly change with the game, whose board is shown then, too.
         this.covered = true;
         wake();
       },
@@ -148,7 +148,7 @@ class PixiBoard implements TableBoard {
       this.control.restore(camera.look, camera.follow);
     }
     const stopListening = this.listen();
-    // Pictures that have come are painted over the seals that stood for them.
+    // New pictures replace their seals.
     const stopWaiting = picturesEdition.subscribe(() => {
       this.decor.refreshMarks();
       stage.wake();
@@ -196,7 +196,7 @@ class PixiBoard implements TableBoard {
     const before = this.highlighter.marks;
     const { marks } = this.state;
     this.highlighter.mark(marks);
-    // A phone looks at an attack while it is put together, and at what there is to choose from.
+    // A phone shows an attack while it is composed, and legal choices.
     const subject = ({ attacker, target, legal }: BoardHighlights) =>
       attacker && target ? `${attacker} ${target}` : choosesInCentre(legal, this.placed) && `${attacker}`;
     const spots = ({ places }: BoardHighlights) => places.map(({ spot: { x, y, w, h } }) => `${x} ${y} ${w} ${h}`).join();
@@ -260,7 +260,7 @@ class PixiBoard implements TableBoard {
     standWorld(this.stage.world, camera, viewport, turning);
     this.highlighter.light(context.scene);
     const unpainted = this.painting.go(camera.zoom, seenWorld(camera, viewport, turning), moving);
-    // Cards are put on whole px where the table is let go, not whenever the hand that drags it pauses.
+    // Snapped to px when the table is released, not at pauses of a drag.
     const snap = moving || turning || this.control.dragged ? null : snapper(camera, viewport, scale);
     if (begun || busy || snap || this.disturbed) for (const view of this.cards.views.values()) view.stand(snap);
     this.disturbed = snap !== null;
@@ -347,7 +347,7 @@ class PixiBoard implements TableBoard {
     if (!this.plan) return;
     const near = nearestTo(this.control.goal, this.plan.layout.structures);
     this.table.turn(quarters, this.control.now, this.cards.views.values(), () => this.relayout({ turned: true }));
-    // The seats move round the table; whoever was looked at stays in view.
+    // The seats move round the table; the player in view stays.
     const now = near && this.plan.layout.structures.get(near);
     if (now && !this.control.follow) this.control.lookAt(centreOf(now.box));
   }

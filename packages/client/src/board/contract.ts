@@ -1,7 +1,4 @@
-/**
- * The contract of interface and board. The board draws what a game makes of a `View`; it never decides what is legal,
- * holds no words of its own and never asks the network. All lengths on the screen are CSS px.
- */
+/** Contract of interface and board. The board draws a `View`; it knows no rules, words or network. Lengths on the screen are CSS px. */
 import type { AnyView, CardId, PlayerId, Rotation, Side, Spot } from '@illuminice/rules';
 import type { Look } from '@illuminice/themes';
 import type { CardFace, Detail } from '../card/face';
@@ -18,14 +15,11 @@ import type { LayoutOptions, Pill, PillPicture, PlacedCard } from './layout/plac
 export type { Animation };
 
 export interface TableBoard {
-  /**
-   * Draws the board. Call it after every change; it compares with what lies on the table and moves the rest itself.
-   * Cheap when little changed.
-   */
+  /** Draws the board. Call it after every change: it animates the difference, and is cheap if little changed. */
   show(view: AnyView, look: BoardLook): void;
   play(animation: Animation): void;
   highlight(marks: BoardHighlights): void;
-  /** Registers handlers; later calls add to and replace earlier ones by name. */
+  /** Registers handlers by name; later ones replace earlier ones. */
   on(handlers: BoardHandlers): void;
   readonly camera: BoardCamera;
   cardRect(card: CardId): DOMRect | null;
@@ -34,18 +28,18 @@ export interface TableBoard {
   /** Resolves when no motion is under way and every visible card is sharp. For tests and screenshots. */
   settled(): Promise<void>;
   restyle(look: Look): Promise<void>;
-  /** Position and target of the camera, for a scene that takes the place of this one. */
+  /** Camera position and target, for a scene that replaces this one. */
   keepCamera(): KeptCamera;
   destroy(): void;
 }
 
-/** A camera handed from one scene to the next; only a scene reads what is in it. */
+/** A camera passed between scenes; opaque to others. */
 export interface KeptCamera {
   readonly look: CameraState;
   readonly follow: Follow | null;
   readonly quarters: Rotation;
   readonly insets: Insets;
-  /** The table as it was laid out when the camera stood so. */
+  /** Layout under that camera. */
   readonly plan: unknown;
 }
 
@@ -56,13 +50,13 @@ export interface Insets {
   left: number;
 }
 
-/** How a game lies on the board, and what its cards look like: all that the board asks of it. */
+/** Layout and faces of a game, for the board. */
 export interface BoardGame<V extends AnyView = AnyView, F extends CardFace = CardFace> {
   scene(view: V): BoardScene;
   layoutInput(view: V, look: BoardLook, opts: LayoutOptions): LayoutInput;
   placeCards(view: V, look: BoardLook, layout: TableLayout, quarters: Rotation): PlacedCard[];
   paintFace(p: Painter, face: F, cell: number, detail: Detail): void;
-  /** What lies on a card's outer corner, for a cell of so many px; null: nothing, at this detail. */
+  /** Picture for a card's outer corner, for a cell of so many px; null: nothing at this detail. */
   pill(pill: Pill, cell: number, detail: Detail): PillPicture | null;
   paintTop(p: Painter, top: PileTop, w: number, h: number): void;
 }
@@ -70,18 +64,18 @@ export interface BoardGame<V extends AnyView = AnyView, F extends CardFace = Car
 /** Contents of the table besides face-up cards, by role. */
 export interface BoardScene {
   readonly seats: readonly PlayerId[];
-  /** Player whose turn it is; null: none has begun. */
+  /** Player whose turn it is; null: none yet. */
   readonly turn: PlayerId | null;
   readonly zones: readonly CentreZone[];
   readonly duel: Duel | null;
   readonly target: CardId | null;
   readonly tags: ReadonlyMap<CardId, string>;
-  /** Cards that are ringed for what they are at the moment, in an ink or in their owner's colour; whatever marks them goes first. */
+  /** Rings for a card's present state, in an ink or its owner's colour; highlights take precedence. */
   readonly rings?: ReadonlyMap<CardId, 'ice' | 'brassBright' | 'seat'>;
   readonly ties?: readonly { readonly from: CardId; readonly to: CardId }[];
 }
 
-/** An attack as the board draws it: a thread between two cards, what it needs, and who had a share in that. */
+/** An attack on the board: thread, needed roll, and contributors. */
 export interface Duel {
   readonly id: number;
   readonly attacker: CardId;
@@ -90,7 +84,7 @@ export interface Duel {
   readonly needs: number;
   /** How many of the 36 rolls of two dice succeed. */
   readonly odds: number;
-  /** Power lent by a card: a badge on it. */
+  /** Power lent by a card, as a badge. */
   readonly lent: ReadonlyMap<CardId, number>;
   readonly paid: readonly { readonly player: PlayerId; readonly amount: number }[];
 }
@@ -98,21 +92,17 @@ export interface Duel {
 export interface BoardServices {
   game: BoardGame;
   words: BoardWords;
-  /** Colours, type and ornament of everything that is painted. */
   look: Look;
-  /**
-   * Asked whenever the table is laid out: a phone shows one or two structures at a time, smaller screens than a desktop the
-   * words of cards at smaller sizes.
-   */
+  /** Asked for each layout: a phone shows one or two structures at a time, smaller screens smaller words. */
   screen(): ScreenSize;
   reducedMotion(): boolean;
   /** Factor on the length of every motion, 1 by default; 0 shows results at once. */
   motionSpeed?(): number;
-  /** Listens to the keys that move the camera, on the whole page. @returns stops listening */
+  /** Registers camera keys on the whole page. @returns stops listening */
   keys?(on: CameraKeys): () => void;
-  /** Called when a motion that deserves a sound begins. */
+  /** Called when a motion with a sound begins. */
   sound?(cue: BoardCue): void;
-  /** The camera of the board whose place this one takes; without it the table is seen as at the beginning. */
+  /** Camera of the replaced board; left out: initial view. */
   camera?: KeptCamera | null;
 }
 
@@ -120,18 +110,18 @@ export type CameraAction = 'rotateLeft' | 'rotateRight' | 'zoomIn' | 'zoomOut' |
 
 export interface CameraKeys {
   press(action: CameraAction): void;
-  /** The direction that is held now, each part -1, 0 or 1. */
+  /** Held direction, each part -1, 0 or 1. */
   hold(direction: { x: number; y: number }): void;
 }
 
 export type BoardCue = 'draw' | 'place' | 'coin' | 'announce' | 'commit' | 'burn';
 
-/** Words that the board draws by itself; others come with cards, zones and seats. */
+/** Words of the board's own; others come with cards, zones and seats. */
 export interface BoardWords {
   label(label: BoardLabel): string;
-  /** "7 or less"; the board sets the number large, so it comes apart. */
+  /** "7 or less", in parts: the number is set large. */
   orLess(needs: number): { number: string; words: string };
-  /** A chance before it is taken, "58 %"; without one what is missing for it, "+1 MB". */
+  /** A chance before an attack, "58 %"; or what it lacks, "+1 MB". */
   chance(of: { needs: number; odds: number }): string;
   odds(odds: number): string;
   lent(power: number): string;
@@ -139,11 +129,11 @@ export interface BoardWords {
 
 export type BoardLabel = 'target';
 
-/** How the seats look; the rest of the picture comes from the `View`. */
+/** Look of the seats; the rest comes from the `View`. */
 export interface BoardLook {
-  /** The player whose seat is drawn at the bottom; null, for a spectator: the first seat. */
+  /** Player at the bottom; null (a spectator): the first seat. */
   perspective: PlayerId | null;
-  /** Play goes round the table clockwise; else against the clock. */
+  /** Direction of play round the table. */
   clockwise: boolean;
   seats: Record<PlayerId, SeatLook>;
 }
@@ -154,7 +144,7 @@ export interface SeatLook {
   shape: SeatShape;
   line: FrameLine | null;
   isMe: boolean;
-  /** The state in a word ("thinking", "done", "attacking"), with the mark that goes before it. */
+  /** State in a word ("thinking", "done", "attacking"), with its mark. */
   status: { mark: 'thinking' | 'done' | 'turn' | 'away' | 'out' | 'computer'; text: string } | null;
   counts: readonly PlateCount[];
   held: HeldCards;
@@ -164,13 +154,13 @@ export interface SeatLook {
 }
 
 export interface PlateCount {
-  /** The drawing before it, 1.5 px strokes on a 16 grid. */
+  /** Its icon, 1.5 px strokes on a 16 grid. */
   readonly sign: string;
   readonly n: string;
 }
 
 export interface HeldCards {
-  /** How many lie face down; those that the viewer has seen count, too. */
+  /** Number of face-down cards, seen ones included. */
   readonly backs: number;
   readonly faces: readonly HeldFace[];
 }
@@ -178,35 +168,33 @@ export interface HeldCards {
 export interface HeldFace {
   readonly card: CardId;
   readonly name: string;
-  /** Face up for all; else it lies face down, and the viewer has seen it. */
+  /** True: face up for all; false: face down, but seen by the viewer. */
   readonly isUp: boolean;
 }
 
 export interface BoardHighlights {
-  /** May be clicked now: glow ice. */
   legal: readonly CardId[];
-  /** Picked: an ice ring. */
+  /** Selected cards, with an ice ring. */
   selected: readonly CardId[];
   attacker: CardId | null;
   target: CardId | null;
   aids: readonly CardId[];
   preview: { needs: number; odds: number } | null;
-  /** What stands beside cards as long as they are to be chosen among: a chance, what is missing for one, what help brings. */
+  /** Labels beside legal cards: a chance, what it lacks, what help brings. */
   chances: readonly (
     | { card: CardId; needs: number; odds: number }
     | { card: CardId; gain: number }
     | { card: CardId; text: string; better: boolean }
   )[];
-  /** Cards that are neither legal nor picked step back. */
   dim: boolean;
-  /** Legal arrows, each with the place the card would take. */
+  /** Legal arrows, with the places of their cards. */
   places: readonly MarkedPlace[];
-  /** Cards as they would come to lie (`previewPlacement`), in the structure of `owner`. */
+  /** Previews of placed cards (`previewPlacement`), in the structure of `owner`. */
   ghosts: readonly { card: CardId; spot: Spot; owner: PlayerId }[];
   lost: readonly CardId[];
   slots: readonly number[];
   pointed: CardId | null;
-  /** The cards from the head of a structure to one that is looked at, lit and numbered from 0. */
+  /** Cards from a structure's head to the inspected one, lit and numbered from 0. */
   path: readonly CardId[];
 }
 
@@ -241,7 +229,7 @@ export interface ClickModifiers {
   shift: boolean;
   ctrl: boolean;
   alt: boolean;
-  /** A finger or pen. */
+  /** True for a finger or a pen. */
   touch: boolean;
 }
 
@@ -251,7 +239,7 @@ export interface BoardHandlers {
   slot?(slot: number): void;
   /** @param zone id of a zone of the middle */
   pile?(zone: string): void;
-  /** The card under the pointer and where it is on the page; null when it is left. Not sent by touch. */
+  /** Hovered card and its place on the page; null: none. Not sent by touch. */
   hover?(card: CardId | null, rect: DOMRect | null): void;
   longPress?(card: CardId, rect: DOMRect): void;
   background?(): void;
@@ -260,15 +248,14 @@ export interface BoardHandlers {
 }
 
 export interface BoardCamera {
-  /** Above 1 comes nearer; about a point of the host, its centre by default. */
   zoomBy(factor: number, at?: { x: number; y: number }): void;
   panBy(dx: number, dy: number): void;
   rotateBy(quarters: number): void;
   focusPlayer(player: PlayerId): void;
   focusCards(cards: readonly CardId[]): void;
   fitAll(): void;
-  /** Room taken by the interface at each edge of the host; fits stay clear of it. */
+  /** Insets of the interface at each edge of the host; fits avoid them. */
   setInsets(insets: Insets): void;
-  /** Goal of the camera. `cell`: px of a cell of the viewer's own structure on the screen. */
+  /** Goal of the camera. `cell`: px of an own cell on the screen. */
   readonly state: { x: number; y: number; zoom: number; quarters: Rotation; cell: number };
 }

@@ -7,25 +7,20 @@ export interface Drawing {
   look: BoardLook;
 }
 
-/** More batches of events than this are not kept for one change: a page in the background may miss thousands. */
+/** Batches kept for one change: a page in the background may miss thousands. */
 const MOST_BATCHES = 12;
 
 /**
- * The one state that everything on the canvas is drawn from. Only a commit moves on: board, seats, highlights and the animations
- * of the events in between change together.
- *
- * `B`: what the animations need to know of one batch of events.
+ * The one state that the canvas is drawn from. A commit changes board, seats, highlights and animations together.
+ * `B`: one batch of events, for animations.
  */
 export class DrawnState<B> {
   drawn: Drawing | null = null;
   marks: BoardHighlights = NO_HIGHLIGHTS;
-  /** Batches whose resulting board has not come yet. */
+  /** Batches without their board yet. */
   private batches: B[] = [];
 
-  /**
-   * @param commit draws `drawn`, which has just changed; `batches`: what happened in between, oldest first
-   * @param mark draws `marks`, which alone have just changed
-   */
+  /** @param commit draws a new `drawn`; `batches` in between, oldest first @param mark draws new `marks` alone */
   constructor(private readonly handlers: { commit(batches: readonly B[], first: boolean): void; mark(): void }) {}
 
   add(batch: B): void {

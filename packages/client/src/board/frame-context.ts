@@ -5,7 +5,7 @@ import type { TableLayout } from './layout/layout';
 import type { PlacedCard } from './layout/placed-cards';
 import type { NameplateKind } from './overlay/nameplates';
 
-/** State of the board and the camera that everything drawn depends on. */
+/** Board and camera, as everything drawn depends on them. */
 export interface FrameContext {
   scene: BoardScene;
   look: BoardLook;
@@ -16,11 +16,10 @@ export interface FrameContext {
   camera: CameraState;
   viewport: Viewport;
   plates: NameplateKind;
-  /** A small screen: only one or two structures are seen at a time. */
+  /** Small screen: one or two structures at a time. */
   narrow: boolean;
   turning: number;
-  /** The camera is under way: pictures may wait until it rests. */
+  /** Moving camera: pictures may wait. */
   moving: boolean;
-  /** Device px a CSS px. */
   scale: number;
 }

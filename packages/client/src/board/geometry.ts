@@ -5,7 +5,7 @@ export interface Point {
   y: number;
 }
 
-/** A side after so many quarter turns clockwise. */
+/** Side after clockwise quarter turns. */
 export const turnSide = (side: Side, quarters: number): Side => SIDES[(SIDES.indexOf(side) + quarters + 4) % 4] as Side;
 
 export const outward = (side: Side): Point =>
@@ -18,7 +18,7 @@ export const sideMiddle = (r: Rect, side: Side): Point => {
 
 export const centreOf = (r: Rect): Point => ({ x: r.x + r.w / 2, y: r.y + r.h / 2 });
 
-/** Where a rectangle of a grid comes to lie when the grid turns about its origin by quarters clockwise. */
+/** Rectangle of a grid after clockwise quarter turns about its origin. */
 export const turnRect = (r: Rect, quarters: number): Rect => {
   switch (((quarters % 4) + 4) % 4) {
     case 1:

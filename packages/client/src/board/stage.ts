@@ -1,11 +1,11 @@
-// Our pages forbid code made of strings, which Pixi would otherwise make for its shaders.
+// The content policy forbids code from strings, which Pixi would make for its shaders.
 import 'pixi.js/unsafe-eval';
 // The burning of cards, the threads and the guilloche.
 import 'pixi.js/filters';
 import 'pixi.js/mesh';
 import { Container, Ticker, WebGLRenderer } from 'pixi.js';
 
-/** The layers of the table, from the felt up. World layers move with the camera, the overlay keeps to the screen. */
+/** Layers of the table, from the felt up. World layers move with the camera, the overlay is fixed to the screen. */
 export interface Stage {
   readonly canvas: HTMLCanvasElement;
   readonly world: Container;
@@ -27,7 +27,7 @@ export interface Stage {
 const BATCHED = 8;
 
 export const createStage = async (host: HTMLElement, handlers: { frame(now: number): boolean; resize(): void }): Promise<Stage> => {
-  // Pixi's housekeeping would ask for every frame for ever; it goes along with the frames there are.
+  // Pixi's housekeeping would request frames for ever; it runs with ours.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   const renderer = new WebGLRenderer<HTMLCanvasElement>();
@@ -35,15 +35,15 @@ export const createStage = async (host: HTMLElement, handlers: { frame(now: numb
   await renderer.init({
     width: Math.max(1, host.clientWidth),
     height: Math.max(1, host.clientHeight),
-    // No events, no accessibility tree of Pixi's own: hands are listened to here, readers get the text view.
+    // No events and accessibility tree of Pixi: the board listens itself, and readers get the text view.
     manageImports: false,
-    // Pictures carry their own smooth edges; multisampling would cost more than the table itself.
+    // Pictures have smooth edges; multisampling would cost more than the table.
     antialias: false,
     resolution: scale(),
     autoDensity: true,
     backgroundAlpha: 0,
   });
-  // A shader that chooses among 32 pictures at every px is slow; a few more calls are not.
+  // A shader that chooses among 32 pictures per px is slow; a few more calls are not.
   renderer.limits.maxBatchableTextures = Math.min(BATCHED, renderer.limits.maxBatchableTextures);
   const { canvas } = renderer;
   const root = new Container();
@@ -55,7 +55,7 @@ export const createStage = async (host: HTMLElement, handlers: { frame(now: numb
   const backdrop = document.createElement('div');
   backdrop.style.cssText = 'position:absolute;inset:0;background:var(--night)';
   host.append(backdrop, canvas, dom);
-  // Moving the camera then costs one matrix, not one for each picture.
+  // One matrix for a camera move instead of one a picture.
   const world = new Container({ isRenderGroup: true });
   const under = new Container();
   const bodies = new Container();
@@ -65,7 +65,7 @@ export const createStage = async (host: HTMLElement, handlers: { frame(now: numb
   const overlay = new Container();
   const threads = new Container();
   world.addChild(under, bodies, tops, ghosts, flying);
-  // Threads run below the cards: no name and no figure is ever under one.
+  // Threads run below the cards, so no name or figure is covered.
   root.addChild(threads, world, overlay);
   const size = { w: Math.max(1, host.clientWidth), h: Math.max(1, host.clientHeight), scale: scale() };
   let request = 0;
@@ -90,8 +90,7 @@ export const createStage = async (host: HTMLElement, handlers: { frame(now: numb
     handlers.resize();
     wake();
   };
-  // The graphics card forgets everything when its driver restarts or a phone needs the memory; Pixi uploads it again, but
-  // nothing would ask for the frame that shows it.
+  // A lost context (driver restart, memory on phones): Pixi uploads again, but nothing else would request the frame.
   canvas.addEventListener('webglcontextrestored', wake);
   const observer = new ResizeObserver(measure);
   observer.observe(host);

@@ -1,4 +1,4 @@
-/** ms that painting may take of a frame. */
+/** Painting time of a frame, ms. */
 const SLICE_MS = 4;
 
 const waiting = new Set<() => void>();
@@ -15,7 +15,7 @@ const go = (): void => {
   if (waiting.size > 0) frame = requestAnimationFrame(go);
 };
 
-/** Paints in one of the next frames, with others, so that none of them waits for it. @returns calls it off */
+/** Paints in one of the next frames. @returns cancels it */
 export const paintLater = (paint: () => void): (() => void) => {
   waiting.add(paint);
   if (frame === 0) frame = requestAnimationFrame(go);

@@ -6,7 +6,7 @@ import { picturesEdition } from './pictures';
 
 const FADE_MS = 180;
 
-/** Lays what a canvas shows over it and lets that fade. */
+/** Fades a canvas's former content out above it. */
 function fadeFrom(canvas: HTMLCanvasElement): void {
   if (document.documentElement.dataset.motion === 'reduced' || canvas.width === 0 || !canvas.animate) return;
   const before = document.createElement('canvas');
@@ -21,8 +21,7 @@ function fadeFrom(canvas: HTMLCanvasElement): void {
 }
 
 /**
- * A picture painted on a canvas, sharp on every screen, in the same vector parts as the table's cards.
- *
+ * A picture on a canvas, painted like the table's cards, sharp on every screen.
  * @param width · @param height in CSS px · @param of changes with the picture · @param front see `Painter`
  */
 export function Painted(props: {
@@ -51,17 +50,17 @@ export function Painted(props: {
     const now = `${subject} ${width} ${height}`;
     const { of: before, edition: had } = painted.current;
     painted.current = { of: now, edition };
-    // Pictures have come for what is shown already: that has time.
+    // Repainting for new pictures can wait.
     if (before === now && had !== edition)
       return paintLater(() => {
         if (canvas.current) fadeFrom(canvas.current);
         draw();
       });
     draw();
-    // Letters drawn before their font has come would stay in another one.
+    // Letters drawn before their font would stay wrong.
     if (document.fonts.status !== 'loaded') void document.fonts.ready.then(draw);
   }, [subject, width, height, look, edition]);
-  // What it shows is said beside it.
+  // Its text is beside it.
   return (
     <span class={props.class} aria-hidden="true">
       <canvas ref={canvas} style={{ width: `${width}px`, height: `${height}px`, display: 'block' }} />

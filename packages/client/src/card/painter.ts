@@ -1,13 +1,13 @@
 import type { Inks, Look } from '@illuminice/themes';
 
-/** A 2D canvas context with the look to paint in: what every painter is given. */
+/** A 2D canvas context with its look. */
 export interface Painter {
   readonly ctx: CanvasRenderingContext2D;
   readonly look: Look;
   readonly ink: Inks;
-  /** Strong edges on calm grounds, for viewers whose device asks for more contrast. */
+  /** Strong edges on calm grounds, for viewers who ask for more contrast. */
   readonly bold: boolean;
-  /** Painted for the first page, which fetches no more pictures than it shows. */
+  /** For the first page, which fetches only the pictures that it shows. */
   readonly front: boolean;
 }
 

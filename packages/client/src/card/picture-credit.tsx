@@ -2,12 +2,11 @@ import { t } from '../text';
 import type { PictureSet } from './picture-files';
 import { authorsOf, picturesEdition } from './pictures';
 
-/** The licence of all pictures. */
 export const PICTURES_LICENCE = 'CC BY 3.0';
 
-/** A line that names who drew a card's picture, and leads to all credits. Nothing while there is no picture. */
+/** Names the authors of a card's picture, with a link to all credits; empty without a picture. */
 export function PictureCredit({ set, card }: { set: PictureSet; card: string }) {
-  // Drawn anew when pictures come.
+  // Rerenders with new pictures.
   picturesEdition.value;
   const names = authorsOf(set, card);
   if (names.length === 0) return null;

@@ -1,21 +1,20 @@
 import { signal } from '@preact/signals';
 import { type Lay, type PackedPictures, PICTURE_FILES, type PictureBundle, type PictureSet } from './picture-files';
 
-/** One icon of a picture: its outline on 512 × 512, the box that it fills there, and who drew it. */
+/** An icon: outline on 512 × 512, its box, its author. */
 export interface Icon {
   readonly path: Path2D;
   readonly box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
   readonly author: string;
 }
 
-/** A card's picture: one icon, or two and how the second lies to the first. */
 export interface Picture {
   readonly main: Icon;
   readonly second: Icon | null;
   readonly lay: Lay | 'behind';
 }
 
-/** A bundle as far as it has come. */
+/** Loaded part of a bundle. */
 interface Store {
   readonly icons: { readonly icon: () => Icon }[];
   readonly cards: Map<string, PackedPictures['cards'][string]>;
@@ -23,15 +22,15 @@ interface Store {
 
 const stores = new Map<PictureBundle, Store>();
 
-/** Grows whenever pictures have come: what is painted with them is painted anew. */
+/** Rises with new pictures; what shows them is repainted. */
 export const picturesEdition = signal(0);
 
-/** Bundles that were asked for, until asking failed. */
+/** Requested bundles; failed ones are removed. */
 const asked = new Set<PictureBundle>();
-/** After a failure nobody asks again for so long, ms. */
+/** Pause after a failure, ms. */
 const RETRY_MS = 30_000;
 
-/** An outline is read when it is first drawn. */
+/** Parses an outline when first drawn. */
 const lazily = (make: () => Icon): (() => Icon) => {
   let made: Icon | null = null;
   return () => {
@@ -40,7 +39,6 @@ const lazily = (make: () => Icon): (() => Icon) => {
   };
 };
 
-/** Adds a file of pictures to a bundle. */
 export function addPictures(bundle: PictureBundle, { authors, icons, cards }: PackedPictures): void {
   const store: Store = stores.get(bundle) ?? { icons: [], cards: new Map() };
   stores.set(bundle, store);
@@ -63,21 +61,21 @@ async function fetchBundle(bundle: PictureBundle, files: readonly string[]): Pro
   }
 }
 
-/** Asks for a bundle once the page has nothing better to do. Without it cards keep their seals. */
+/** Requests a bundle when the page is idle; until then cards have seals. */
 function want(bundle: PictureBundle): void {
   const { [bundle]: files } = PICTURE_FILES;
   if (!files || asked.has(bundle)) return;
   asked.add(bundle);
   calm(() => {
     fetchBundle(bundle, files).catch(() => {
-      // Whatever came of it is asked for anew.
+      // A failed bundle is fetched anew.
       stores.delete(bundle);
       setTimeout(() => asked.delete(bundle), RETRY_MS);
     });
   });
 }
 
-/** The picture of a card, or null as long as there is none: asking for one fetches its set. `front`: the few of the first page will do */
+/** Picture of a card, or null while its set is fetched. `front`: those of the first page are enough */
 export function pictureOf(set: PictureSet, card: string, front = false): Picture | null {
   const whole = stores.get(set);
   const bundle = front && !whole ? (`${set}-front` as const) : set;
@@ -91,7 +89,7 @@ export function pictureOf(set: PictureSet, card: string, front = false): Picture
   return { main: first, second: second === undefined ? null : (store.icons[second]?.icon() ?? null), lay: lay ?? 'behind' };
 }
 
-/** Who drew a card's picture, each once; none while it has not come. */
+/** Authors of a card's picture; empty while it is missing. */
 export function authorsOf(set: PictureSet, card: string): string[] {
   const picture = pictureOf(set, card);
   if (!picture) return [];

@@ -1,9 +1,4 @@
-/**
- * Watches for moments in which a connection may have been lost unnoticed, or may be had again: the laptop is opened, the
- * page comes back from the browser's cache, the network is there again or is gone.
- *
- * @returns what ends the watch
- */
+/** Watches for lost or returning connections: laptop opened, page restored from cache, network on or off. @returns stops it */
 export function watchAwake(listeners: { awake(): void; offline(): void }): () => void {
   const visible = () => {
     if (document.visibilityState === 'visible') listeners.awake();

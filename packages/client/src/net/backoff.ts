@@ -1,22 +1,17 @@
-/** Pauses before one try after the other, in ms. The last one repeats: a server that is back is found within 5 s. */
+/** Pauses between attempts, in ms; the last repeats, so a restarted server is found within 5 s. */
 const PAUSES = [150, 400, 900, 1600, 2500] as const;
 
-/**
- * How long to wait before this try (0 is the first), in ms: longer and longer, and never the same for all who lost the
- * connection at the same moment.
- *
- * @param random from 0 to below 1
- */
+/** Pause before an attempt (from 0), in ms: growing, and random so that clients spread. @param random from 0 to below 1 */
 export const pauseBefore = (attempt: number, random = Math.random()): number => {
   const pause = PAUSES[Math.min(attempt, PAUSES.length - 1)] as number;
   return Math.round(pause * (0.6 + 0.8 * random));
 };
 
-/** A wait that can be cut short. */
+/** An interruptible wait. */
 export class Wait {
   #end: (() => void) | null = null;
 
-  /** Resolves after so many ms, or once it is cut short. */
+  /** Resolves after `ms`, or when interrupted. */
   pass(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const alarm = setTimeout(() => this.cut(), ms);

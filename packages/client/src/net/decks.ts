@@ -1,12 +1,12 @@
 import type { DeckStored, StoreDeck, StoredDeck } from '@illuminice/protocol';
 import { answer } from './http';
 
-/** Stores a deck on the server. @throws Refused with all its faults */
+/** Stores a deck. @throws Refused with all its faults */
 export const storeDeck = (deck: StoreDeck): Promise<DeckStored> =>
   fetch('/api/decks', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(deck) }).then((response) =>
     answer<DeckStored>(response),
   );
 
-/** A deck that is shared, or a ready-made one by its name. @throws Refused if there is none that may be seen */
+/** A shared or ready-made deck. @throws Refused if there is none visible */
 export const fetchDeck = (id: string): Promise<StoredDeck> =>
   fetch(`/api/decks/${encodeURIComponent(id)}`).then((response) => answer<StoredDeck>(response));

@@ -1,11 +1,7 @@
-/** How long a page that is not drawn keeps what is new to itself, in ms. */
+/** Delay on a hidden page, in ms. */
 const UNSEEN = 250;
 
-/**
- * Runs something before the page is drawn the next time, however often it is asked to until then.
- *
- * @returns what asks for it
- */
+/** Runs something once before the next frame, however often requested. @returns requests it */
 export function oncePerFrame(run: () => void): () => void {
   let asked = false;
   return () => {

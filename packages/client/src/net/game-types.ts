@@ -1,16 +1,16 @@
 import type { AnyDecision, AnyEvent, AnyIntent, AnyView } from '@illuminice/rules';
 
-/** What is shown in front of a table before log, panel, plates and board tell it. A game adds what it shows. */
+/** A scene in front of the table; log, panel, nameplates and board follow it. Games add to it. */
 export interface StageScene {
-  /** From its beginning until its outcome is told (the dice lie), ms: with motion, and with reduced motion. */
+  /** Length until its outcome is shown, ms: with motion, and with reduced motion. */
   readonly ms: { readonly moves: number; readonly fades: number };
-  /** How long it stays after that, ms. */
+  /** Time on screen after that, ms. */
   readonly stays: number;
-  /** When log, panel, plates and board follow: shortly after the outcome is told, or when the scene is gone. */
+  /** When log, panel, nameplates and board follow: shortly after the outcome, or after the scene. */
   readonly follow: 'told' | 'gone';
 }
 
-/** The types that one game speaks in. The shell speaks in `GameTypes` itself. */
+/** Types of one game. The shell uses `GameTypes` itself. */
 export interface GameTypes {
   View: AnyView;
   Intent: AnyIntent;

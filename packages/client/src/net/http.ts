@@ -10,14 +10,14 @@ import type {
   WireRefusal,
 } from '@illuminice/protocol';
 
-/** What the server said no to, for `refusalText`. */
+/** A refused request, for `refusalText`. */
 export class Refused extends Error {
   constructor(readonly refusal: WireRefusal) {
     super(refusal.text);
   }
 }
 
-/** What the server said. @throws Refused if it said no */
+/** Body of a response. @throws Refused for refusals */
 export async function answer<T>(response: Response): Promise<T> {
   if (response.ok) return (await response.json()) as T;
   const body = (await response.json().catch(() => null)) as HttpRefusal | null;
@@ -25,29 +25,28 @@ export async function answer<T>(response: Response): Promise<T> {
   throw new Error(response.statusText);
 }
 
-/** Opens a table on this server. */
 export const createTable = (table: CreateTable): Promise<TableCreated> =>
   fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(table) }).then((response) =>
     answer<TableCreated>(response),
   );
 
-/** How long a page waits for what a table says of itself, ms. */
+/** Time-out of a table's lookup, ms. */
 const PATIENCE = 8000;
 
-/** A table by its code. @throws Refused if there is none */
+/** A table by code. @throws Refused if there is none */
 export const lookUpTable = (code: string): Promise<Invitation> =>
   fetch(`/api/tables/${encodeURIComponent(code)}`, { signal: AbortSignal.timeout(PATIENCE) }).then((r) => answer<Invitation>(r));
 
 /** The public tables, newest first. */
 export const listTables = async (): Promise<TableSummary[]> => (await fetch('/api/tables').then((r) => answer<TableList>(r))).tables;
 
-/** A game that is over, as the list of games shows it. */
+/** A finished game in the list. */
 export type FinishedGame = GameList['games'][number];
 
-/** Finished games of public tables, the last that ended first. @param before only those that ended before, epoch ms */
+/** Finished games of public tables, latest end first. @param before epoch ms */
 export const listGames = async (before?: number): Promise<FinishedGame[]> =>
   (await fetch(`/api/games${before === undefined ? '' : `?before=${before}`}`).then((r) => answer<GameList>(r))).games;
 
-/** A game that is over, whole. @throws Refused if there is none under this id, or it is still played */
+/** A finished game. @throws Refused if there is none, or it is still played */
 export const fetchGame = (id: string): Promise<GameRecord> =>
   fetch(`/api/games/${encodeURIComponent(id)}`).then((r) => answer<GameRecord>(r));

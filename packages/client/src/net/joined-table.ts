@@ -29,9 +29,9 @@ import { type Answer, Outbox, UNANSWERED } from './outbox';
 import { keepIfEqual, type Lobby } from './read-state';
 import type { Announced, Payload, TableLink } from './table-link';
 
-/** Events that are kept for the log. */
+/** Events in the log at most. */
 const PAST_LENGTH = 400;
-/** Lines of chat that are kept. */
+/** Lines of chat at most. */
 const CHAT_LENGTH = 300;
 
 type Options = Omit<JoinOptions, 'version' | 'token'>;
@@ -39,20 +39,17 @@ type WireOf = (ruleset: RulesetId) => Promise<GameWire | null>;
 type EventHandler = (events: readonly AnyEvent[], view: AnyView) => void;
 type PastHandler = (events: readonly AnyEvent[]) => void;
 
-/** One connection of several, and how far its table has been told. */
+/** One connection of several, and its progress. */
 interface Connection {
   readonly room: Room<TableState>;
   readonly events: ConnectionEvents;
-  /** The server has said who we are. */
+  /** True after `welcome`. */
   isWelcomed: boolean;
-  /** Nothing has happened since the last welcome: then no events follow on `private`. */
+  /** True until something happens after `welcome`: no events follow `private` then. */
   isFresh: boolean;
 }
 
-/**
- * A table of a server: keeps what its messages tell in signals, over one connection after the other. Members are fields, because
- * a stage stands in front of a link by inheriting from it.
- */
+/** A table of a server in signals, across connections. Members are fields: stages inherit from a link to stand in front of it. */
 export class JoinedTable implements TableLink {
   readonly player = signal<PlayerId | null>(null);
   readonly lobby = signal<Lobby | null>(null);
@@ -74,22 +71,22 @@ export class JoinedTable implements TableLink {
   readonly #outbox = new Outbox();
   readonly #showSoon = oncePerFrame(() => this.#show());
   #line: Pick<Line, 'room' | 'resume' | 'close'> | null = null;
-  /** Events of this game that were shown, as far as they are known. */
+  /** Known events of this game that were shown. */
   #past: readonly AnyEvent[] = [];
-  /** Events that are not shown yet, and the number of the board that they led to. */
+  /** Unshown events, and their board's number. */
   #news: AnyEvent[] = [];
   #reached = -1;
   #mine: unknown = null;
-  /** Reads boards and events of the game; null before the first connection. */
+  /** The game's wire; null before the first connection. */
   #wire: GameWire | null = null;
   #token: string | null = null;
   #hasJoined = false;
   #resumeTicket: ServerMessages['resumeLink'] | null = null;
   /** Lead of the server's clock over this device's, ms. */
   #ahead = 0;
-  /** The room that welcomed us last. */
+  /** Room of the last welcome. */
   #current: Room<TableState> | null = null;
-  /** Reports of the connection that was opened last. */
+  /** Reports of the last opened connection. */
   #reports: ConnectionEvents | null = null;
 
   constructor(
@@ -148,9 +145,9 @@ export class JoinedTable implements TableLink {
 
   #joinOptions(): JoinOptions {
     const { ticket, ...options } = this.options;
-    // A spectator whose connection broke does not take a seat by coming back.
+    // A reconnecting spectator does not take a seat.
     const spectate = this.#hasJoined ? this.player.value === null : (options.spectate ?? false);
-    // Should the answer be lost with the connection, the seat is found again by it.
+    // Finds the seat again if the answer is lost.
     const secret = spectate ? null : hopedToken(this.code);
     this.#token = spectate ? null : (seatToken(this.code) ?? secret);
     return {
@@ -207,7 +204,7 @@ export class JoinedTable implements TableLink {
     connection.isFresh = true;
     this.#ahead = message.now - Date.now();
     this.#outbox.skipTo(message.n);
-    // All lines that there are come anew, and the orders if there are any.
+    // Chat lines and orders come anew.
     this.chat.value = [];
     this.orders.value = NO_ORDERS;
     this.silence.value = null;
@@ -231,12 +228,12 @@ export class JoinedTable implements TableLink {
       this.#token = token;
       keepSeatToken(this.code, token);
     }
-    // A seat that was taken before its token was told has the one that was hoped for.
+    // A seat whose token got lost has the hoped-for one.
     if (player !== null && this.#token !== null && seatToken(this.code) === null) keepSeatToken(this.code, this.#token);
     forgetHopedToken(this.code);
   }
 
-  /** Another viewer knows other things, and was not away. */
+  /** Another viewer has other knowledge, and missed nothing. */
   #changeViewer(player: PlayerId | null): void {
     if (this.#hasJoined) this.missed.forget();
     this.#mine = null;
@@ -266,16 +263,16 @@ export class JoinedTable implements TableLink {
 
   #ordersGiven({ orders }: ServerMessages['orders']): void {
     this.orders.value = orders;
-    // It is told anew if it still holds under these.
+    // It is sent anew if it still holds.
     this.silence.value = null;
   }
 
-  /** Spectators' lines of a game come when it is over, so that they are sorted by time. */
+  /** Spectators' lines come after the game, so lines are sorted by time. */
   #chatted({ lines }: ServerMessages['chat']): void {
     this.chat.value = [...this.chat.value, ...lines].sort((line, other) => line.at - other.at).slice(-CHAT_LENGTH);
   }
 
-  /** Pending events are shown before the sender's own action resolves. */
+  /** Shows pending events before the sender's own action resolves. */
   #accepted({ n }: ServerMessages['accepted']): void {
     if (this.#news.length > 0) this.#show();
     this.#outbox.settle(n, { ok: true });
@@ -307,12 +304,12 @@ export class JoinedTable implements TableLink {
       this.lobby.value = keepIfEqual(this.lobby.peek(), lobby);
       this.timer.value = keepIfEqual(this.timer.peek(), timer);
       this.promises.value = keepIfEqual(this.promises.peek(), promises);
-      // Before the welcome nobody knows whose view it is.
+      // Before `welcome` the viewer is unknown.
       if (this.view.value === null && this.#current === connection.room) this.#look(connection.room);
     });
   }
 
-  /** Shows what has happened since the last time, all at once. In the middle of a step it waits for the step's end. */
+  /** Shows all new events at once; within a step, at its end. */
   #show(): void {
     const room = this.#current;
     if (!room?.state.board || room.state.board.seq !== this.#reached) return;
@@ -331,7 +328,7 @@ export class JoinedTable implements TableLink {
     this.view.value = this.#nextView(room) ?? this.view.value;
   }
 
-  /** Board and secrets belong together only once a step is complete; until then the old view stands. */
+  /** Board and secrets match only after a complete step; until then the old view stays. */
   #nextView({ state: { board } }: Room<TableState>): AnyView | null {
     if (!board || (this.player.value !== null && this.#mine === null)) return null;
     const read = this.#read(() => this.#wire?.readBoard(board));
@@ -342,7 +339,7 @@ export class JoinedTable implements TableLink {
     return this.#read(() => this.#wire?.readEvents(packed, room.state.board)) ?? [];
   }
 
-  /** Reads by the tables of the room's game. What cannot be read is reported, and the room is joined anew. */
+  /** Reads by the game's tables. Unreadable data is reported, and the room joined anew. */
   #read<T>(read: () => T): T | null {
     try {
       return read();
@@ -355,11 +352,9 @@ export class JoinedTable implements TableLink {
 }
 
 /**
- * Joins a table by its code.
- *
- * @param options `ticket`: of a resume link, good for the first connection alone
- * @param wireOf how a game travels; null: the page cannot show it
- * @throws the error of the first join, its `joinRefusal` tells why; Unshown
+ * Joins a table by its code. @param options `ticket`: of a resume link, for the first connection @param wireOf null: the page cannot show
+ * the game
+ * @throws the error of the first join, with a `joinRefusal`; Unshown
  */
 export async function joinTable(code: string, options: Options, wireOf: WireOf): Promise<TableLink> {
   const table = new JoinedTable(code, options, wireOf);

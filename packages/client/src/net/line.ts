@@ -8,23 +8,23 @@ import { openRoom, Unshown } from './open-room';
 
 export type LinkStatus = 'open' | 'reconnecting' | 'closed';
 
-/** Why a connection is not there: a notice of the server, its refusal to let us back in, or that we talked too much. */
+/** Why a connection ended: a notice, a refused return, or too many messages. */
 export type Ended = NoticeWhy | WireRefusal | 'tooFast';
 
-/** When nothing was heard for so long, the server is asked whether it is there; and when it does not answer in so long, it is not; ms. */
+/** Silence before a ping, and the ping's time-out; ms. */
 const SILENCE = 10_000;
 const ANSWER = 4000;
-/** How often a server that answers may refuse us before we stop asking: it may be just starting. */
+/** Refused returns before giving up: the server may be starting. */
 const MOST_REFUSALS = 6;
-/** Which try the first one counts as after being cut off for talking too much, and how often that may happen in a minute. */
+/** Attempt to begin with after flooding, and floods allowed a minute. */
 const PENANCE = 4;
 const MOST_CUTS = 3;
-/** How often within a minute a table is joined anew because what came could not be read. */
+/** New joins a minute for unreadable data. */
 const MOST_GARBLED = 3;
-/** How often the way to the table is tried before the first connection is given up. */
+/** Attempts of the first connection. */
 const FIRST_TRIES = 4;
 
-/** Refusals that trying again does not help. */
+/** Refusals that no retry helps. */
 const FINAL: readonly number[] = [
   JOIN_ERROR.badMessage,
   JOIN_ERROR.wrongVersion,
@@ -38,32 +38,31 @@ const FINAL: readonly number[] = [
 
 /** Callbacks by which the message handler reports to the connection. */
 export interface ConnectionEvents {
-  /** The server said something. */
+  /** A message arrived. */
   heard(): void;
-  /** It said something about the connection, before it ends it. */
+  /** A notice arrived, before the connection ends. */
   noticed(why: NoticeWhy): void;
-  /** It has said who we are. */
+  /** `welcome` arrived. */
   welcomed(): void;
-  /** What it said cannot be read. The table is joined anew, for the whole of its state. */
+  /** Unreadable data arrived: the table is joined anew. */
   garbled(): void;
 }
 
-/** Collaborators of a line. */
 export interface LineDeps {
-  /** With what to join, now. */
+  /** Present options of a join. */
   joining(): JoinOptions;
-  /** Gets what the table's game takes. @throws Unshown for a game that the page cannot show */
+  /** Loads the table's game. @throws Unshown if the page cannot show it */
   prepare(ruleset: RulesetId): Promise<unknown>;
-  /** Registers what is to be done with messages. */
+  /** Registers message handlers. */
   listen(room: Room<TableState>, events: ConnectionEvents): void;
-  /** Asks the server whether it is there. */
+  /** Sends a ping. */
   ping(room: Room<TableState>): void;
 }
 
-/** The times of the last minute, and now; epoch ms. */
+/** Times within the last minute, and now; epoch ms. */
 const recent = (times: readonly number[]): number[] => [...times.filter((time) => time > Date.now() - 60_000), Date.now()];
 
-/** A connection to a table that is taken up again by itself, until it is ended for good. */
+/** A self-renewing connection to a table, until ended for good. */
 export class Line {
   readonly #status = signal<LinkStatus>('reconnecting');
   readonly #ended = signal<Ended | null>(null);
@@ -87,11 +86,7 @@ export class Line {
     });
   }
 
-  /**
-   * Opens a line.
-   *
-   * @throws the error of the first join: `joinRefusal` tells why, null if the server was out of reach; Unshown
-   */
+  /** Opens a line. @throws the error of the first join: its `joinRefusal`, null if the server was out of reach; Unshown */
   static async open(code: string, deps: LineDeps): Promise<Line> {
     const line = new Line(code, deps);
     for (let attempt = 0; ; attempt += 1) {
@@ -116,12 +111,11 @@ export class Line {
     return this.#ended;
   }
 
-  /** The connection; null: there is none now. */
   get room(): Room<TableState> | null {
     return this.#room;
   }
 
-  /** Tries at once, even if the line was ended. */
+  /** Connects at once, even after the end. */
   resume(): void {
     if (this.#status.value === 'open') return;
     this.#status.value = 'reconnecting';
@@ -130,7 +124,6 @@ export class Line {
     void this.#comeBack(-1);
   }
 
-  /** Leaves for good. */
   close(): void {
     this.#left = true;
     this.#stopWatching();
@@ -168,7 +161,7 @@ export class Line {
     this.#heard();
   }
 
-  /** The connection is gone. Coming back by itself must not fight those for whom it was ended. */
+  /** The connection is lost. Automatic return must not fight those who ended it. */
   #broke(reason: number): void {
     if (this.#left) return;
     clearTimeout(this.#alarm);
@@ -184,7 +177,7 @@ export class Line {
     void this.#comeBack(reason === CLOSE.tooFast ? PENANCE : reason === CLOSE.again ? -1 : 0);
   }
 
-  /** Why a connection that ended so is not taken up again; null: it is. */
+  /** Reason for no return after this code; null: return. */
   #endAfter(reason: number): Ended | null {
     if (reason === CLOSE.takenOver) return this.#notice ?? 'takenOver';
     if (reason === CLOSE.broken || this.#garbled.length >= MOST_GARBLED) return 'broken';
@@ -203,7 +196,7 @@ export class Line {
     this.#status.value = 'closed';
   }
 
-  /** @param from number of the first try; below 0: at once */
+  /** @param from number of the first attempt; negative: at once */
   async #comeBack(from: number): Promise<void> {
     if (this.#trying) return;
     this.#trying = true;
@@ -227,7 +220,7 @@ export class Line {
     this.#trying = false;
   }
 
-  /** The page is awake again: is the connection? */
+  /** The page is awake: checks the connection. */
   #check(): void {
     if (this.#status.value === 'reconnecting') this.#wait.cut();
     else if (this.#status.value === 'open') this.#probe();
@@ -245,7 +238,7 @@ export class Line {
     this.deps.ping(this.room);
   }
 
-  /** The connection does not know it yet, but nothing comes through it any more. */
+  /** Drops a connection that is silently dead. */
   #lose(): void {
     const { room } = this;
     if (!room || this.#left) return;

@@ -2,7 +2,7 @@ import type { CreateTable } from '@illuminice/protocol';
 import { DEFAULT_RULESET } from '@illuminice/rules';
 import type { FinishedGame } from './http';
 
-/** What this device remembers between visits. Browsers that forbid storage simply forget. */
+/** Memory of this device between visits; browsers without storage forget. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -15,7 +15,7 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Nothing depends on it.
+    // Optional.
   }
 }
 
@@ -23,23 +23,23 @@ function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // It was not kept either.
+    // Never stored.
   }
 }
 
 const NAME = 'illuminice.name';
 
-/** The display name that was given last, or an empty string. */
+/** Last display name, or ''. */
 export const rememberedName = (): string => read(NAME) ?? '';
 export const rememberName = (name: string): void => write(NAME, name);
 
-/** The token that takes up the seat at this table again. */
+/** Token of the own seat at this table. */
 export const seatToken = (code: string): string | null => read(`illuminice.seat.${code}`);
 export const keepSeatToken = (code: string, token: string): void => write(`illuminice.seat.${code}`, token);
-/** What is to become the token, as long as the server has not said that there is a seat. */
+/** Storage key of the hoped-for token, until the server confirms a seat. */
 const hoped = (code: string) => `illuminice.hope.${code}`;
 
-/** 32 random bytes that a join can make the token of its seat; the same ones until they are, so that no try is lost. */
+/** 32 random bytes as token for the next seat; stable until used, so that no attempt is lost. */
 export function hopedToken(code: string): string {
   const known = read(hoped(code));
   if (known) return known;
@@ -56,7 +56,7 @@ export const forgetSeatToken = (code: string): void => forget(`illuminice.seat.$
 
 const muted = (code: string) => `illuminice.muted.${code}`;
 
-/** Whose words are not shown here, at this table. */
+/** Players muted at this table. */
 export function mutedHere(code: string): string[] {
   try {
     const stored: unknown = JSON.parse(read(muted(code)) ?? '[]');
@@ -70,7 +70,7 @@ export const keepMuted = (code: string, speakers: readonly string[]): void =>
 
 const seen = (code: string) => `illuminice.seen.${code}`;
 
-/** The `board.seq` of this table that was shown here last; null: none was. */
+/** `board.seq` last shown of this table; null: none. */
 export const seenStep = (code: string): number | null => {
   const stored = read(seen(code));
   return stored === null ? null : Number(stored);
@@ -80,7 +80,7 @@ export const forgetSeenStep = (code: string): void => forget(seen(code));
 
 const SETTINGS = 'illuminice.settings';
 
-/** How the table was set up whose host this device was last; empty if it was none. */
+/** Settings of the last hosted table; empty: none. */
 export function rememberedSettings(): CreateTable {
   try {
     const stored: unknown = JSON.parse(read(SETTINGS) ?? '{}');
@@ -90,14 +90,14 @@ export function rememberedSettings(): CreateTable {
   }
 }
 export const rememberSettings = (settings: CreateTable): void => write(SETTINGS, JSON.stringify(settings));
-/** A server of another release may not know them any more. */
+/** Another release may not know them. */
 export const forgetSettings = (): void => forget(SETTINGS);
 
 const GAMES = 'illuminice.games';
-/** Games that are remembered; who plays more has them on the server's list. */
+/** Remembered games; the server's list has more. */
 const MOST_GAMES = 50;
 
-/** The games whose end was seen on this device, the last one first. */
+/** Games that ended on this device, latest first. */
 export function seenGames(): FinishedGame[] {
   try {
     const stored: unknown = JSON.parse(read(GAMES) ?? '[]');
@@ -110,7 +110,7 @@ export function seenGames(): FinishedGame[] {
 const isGame = (game: FinishedGame | null): game is FinishedGame =>
   typeof game?.id === 'string' && typeof game.endedAt === 'number' && Array.isArray(game.seats) && Array.isArray(game.winners);
 
-/** Keeps a game, for a table that is on no public list. */
+/** Remembers a game of a private table. */
 export function keepGame(game: FinishedGame): void {
   const others = seenGames().filter(({ id }) => id !== game.id);
   write(GAMES, JSON.stringify([game, ...others].sort((a, b) => b.endedAt - a.endedAt).slice(0, MOST_GAMES)));

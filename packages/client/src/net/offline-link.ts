@@ -14,17 +14,17 @@ import type { Answer, Lobby, TableLink } from './table-link';
 
 const refused: Answer = { ok: false, refusal: { code: 'table', why: 'noRoom', text: '' } };
 
-/** What a table shows that no room stands behind: a replay, a lesson. Names that follow the viewer's language are getters. */
+/** A table without a room: replay or lesson. Names in the viewer's language are getters. */
 interface Still {
   readonly title: string;
-  /** Who acts through it; null: nobody. */
+  /** Acting player; null: none. */
   player: PlayerId | null;
   view: ReadonlySignal<AnyView>;
   rules: RulesInfo;
   seats: readonly (Pick<SeatInfo, 'player' | 'name' | 'colour' | 'computer'> & Partial<Pick<SeatInfo, 'level' | 'style'>>)[];
 }
 
-/** The link of a table without a server, and how its events are told. What only a room can do is refused. */
+/** Link of a table without server, and the source of its events. What needs a room is refused. */
 export function offlineLink(still: Still): { link: TableLink; tell: (events: readonly AnyEvent[]) => void } {
   const heard = new Set<(events: readonly AnyEvent[], view: AnyView) => void>();
   const lobby = computed(
@@ -72,7 +72,7 @@ export function offlineLink(still: Still): { link: TableLink; tell: (events: rea
       timer: signal(NO_TIMER),
       orders: signal(NO_ORDERS),
       silence: signal(null),
-      // Words are not recorded: whispers are nobody else's affair, and promises bind nobody.
+      // Chat is not recorded: whispers are private, and promises bind nobody.
       chat: signal([]),
       promises: signal([]),
       now: () => Date.now(),

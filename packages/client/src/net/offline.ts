@@ -1,23 +1,17 @@
 import { signal } from '@preact/signals';
 
-/** Whether this device has a network at all. */
+/** True if the device has a network. */
 export const online = signal(typeof navigator === 'undefined' || navigator.onLine);
-/** Whether a newer page is there than the one that is shown. */
+/** True if a newer page is available. */
 export const newer = signal(false);
 
-/**
- * How long after a page has come up the files for offline are fetched, in ms. All of them at once would hold it up, and
- * a table, which needs the network anyway, while it is first looked at.
- */
+/** Delay of fetching offline files, in ms: they would slow down page and table. */
 const keepAfter = (): number => (location.pathname.startsWith('/t/') ? 60_000 : 3_000);
 
-/** At a table nobody is reloaded: what was typed or picked would be gone. */
+/** No reload at a table: typed or picked things would be lost. */
 const isAtTable = (): boolean => /^\/(t\/|practice|local)/.test(location.pathname);
 
-/**
- * Keeps the page for when there is no network, and takes a newer one as soon as it is there: at once where no game is
- * on, else when the viewer asks for it. Once, when the page has come up; does nothing where the browser forbids it.
- */
+/** Stores the page for offline use, and updates it: at once without a game, else on request. No-op where the browser forbids it. */
 export function keepOffline(): void {
   addEventListener('online', () => {
     online.value = true;
@@ -29,7 +23,7 @@ export function keepOffline(): void {
   const { serviceWorker } = navigator;
   const shown = serviceWorker.controller;
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first one ever keeps what is shown already.
+    // The first version is already shown.
     if (!shown) return;
     if (isAtTable()) newer.value = true;
     else location.reload();

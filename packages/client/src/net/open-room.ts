@@ -3,19 +3,16 @@ import type { JoinOptions, Place, TableState } from '@illuminice/protocol';
 import type { RulesetId } from '@illuminice/rules';
 import { Client, Room, type SeatReservation } from 'colyseus.js';
 
-/** How long to wait for a place, and then for the connection and a welcome, in ms. */
+/** Time-outs of a reservation, and of connection with welcome, in ms. */
 const PATIENCE = 8000;
 
-/** The table plays a game that this page cannot show. */
+/** The page cannot show the table's game. */
 export class Unshown extends Error {}
 
 /**
- * Opens one connection to a table: asks for a place, takes it, and waits until the server has said who we are. Unlike the
- * library's own `joinById` it gives up in time, so that one that hangs does not keep from trying again.
- *
- * @param prepare gets what the table's game takes, before anything of it is read; rejects if it cannot be had
- * @param listen registers what is to be done with messages, before anything can come in; calls `welcomed` when it is time
- * @throws an error whose `code` and `message` are the server's refusal; without a known `code` the server was not reached
+ * Opens one connection: reservation, socket, `welcome`. Unlike the library's `joinById` it has time-outs, so that retries go on.
+ * @param prepare loads the game before its state is read @param listen registers handlers first; calls `welcomed`
+ * @throws an error with the refusal's `code` and `message`; without a known `code` the server was not reached
  */
 export async function openRoom(
   code: string,
@@ -32,7 +29,7 @@ export async function openRoom(
   const place = (await response.json()) as { code?: number; error?: string } & Place & SeatReservation;
   if (place.error !== undefined) throw Object.assign(new Error(place.error), { code: place.code });
   await prepare(place.ruleset);
-  // Its state has the classes that the server describes: they are numbered over all games, and the page has one.
+  // The state's classes come from the server's description: their numbers span all games.
   const room = new Room<TableState>(code);
   return new Promise((opened, failed) => {
     const alarm = setTimeout(() => {
@@ -46,8 +43,7 @@ export async function openRoom(
     room.onLeave(fail);
     listen(room, () => {
       clearTimeout(alarm);
-      // The library makes classes anew for each connection and keeps those that extend another one for good, which only matters
-      // where classes are looked up by their parents: where states are written.
+      // The library keeps derived classes of each connection for good; they matter only to writers of states.
       TypeContext.inheritedTypes.clear();
       opened(room);
     });

@@ -1,30 +1,30 @@
 import type { ClientMessages, ClientMessageType, WireRefusal } from '@illuminice/protocol';
 
-/** What a message led to. */
+/** Result of a message. */
 export type Answer = { ok: true } | { ok: false; refusal: WireRefusal };
 
 interface Posted {
   type: ClientMessageType;
   message: { n: number };
-  /** Whether it was sent over an earlier connection, too. */
+  /** True if it was sent on an earlier connection, too. */
   again: boolean;
   settle(answer: Answer): void;
 }
 
-/** What it means that nobody was there to answer. */
+/** Result without an answer. */
 export const UNANSWERED: Answer = { ok: false, refusal: { code: 'table', why: 'offline', text: '' } };
 
-/** Messages that have no answer yet, under their numbers. Those that a connection took with it are sent over the next one. */
+/** Unanswered messages by number; those of a lost connection are resent. */
 export class Outbox {
   readonly #posted = new Map<number, Posted>();
   #n = 0;
 
-  /** The number of the last message. */
+  /** Last number. */
   get n(): number {
     return this.#n;
   }
 
-  /** Goes on behind what the server has heard already. */
+  /** Continues above what the server has heard. */
   skipTo(n: number): void {
     this.#n = Math.max(this.#n, n);
   }
@@ -34,7 +34,7 @@ export class Outbox {
     return this.#n;
   }
 
-  /** Keeps a message until it is answered. @returns what it led to */
+  /** Keeps a message until its answer. @returns its result */
   post<T extends ClientMessageType>(
     type: T,
     payload: Omit<ClientMessages[T], 'n'>,
@@ -47,7 +47,7 @@ export class Outbox {
     });
   }
 
-  /** Sends everything that was not answered once more, in its order and under its number: the server carries it out once. */
+  /** Resends unanswered messages in order and under their numbers: the server carries each out once. */
   resend(send: (type: ClientMessageType, message: object) => void): void {
     for (const posted of this.#posted.values()) {
       posted.again = true;
@@ -59,12 +59,12 @@ export class Outbox {
     const posted = this.#posted.get(n);
     if (!posted) return;
     this.#posted.delete(n);
-    // It had arrived before the connection broke; what came of it, the table shows.
+    // It had arrived before the connection broke; the table shows its result.
     const arrived = posted.again && !answer.ok && answer.refusal.why === 'repeated';
     posted.settle(arrived ? { ok: true } : answer);
   }
 
-  /** Nothing will be answered any more. */
+  /** No answers will come. */
   giveUp(): void {
     for (const n of [...this.#posted.keys()]) this.settle(n, UNANSWERED);
   }

@@ -1,7 +1,7 @@
 import type { TableInfo } from '@illuminice/protocol';
 
-/** What everybody at a table sees besides the board, the clock and promises. */
+/** Public state besides board, clock and promises. */
 export type Lobby = Omit<TableInfo, 'timer' | 'promises'>;
 
-/** What was read now, or what was read before if that says the same: then nothing is drawn anew. */
+/** The old value if the new one is equal, so nothing rerenders. */
 export const keepIfEqual = <T>(before: T, now: T): T => (JSON.stringify(before) === JSON.stringify(now) ? before : now);

@@ -24,68 +24,65 @@ export type { Lobby } from './read-state';
 
 export type Payload<T extends ClientMessageType> = Omit<ClientMessages[T], 'n'>;
 
-/** What stands in for a server's services at a table that is played on this device alone. */
 export interface LocalServices {
-  /** Leads to a new game. */
+  /** Opens a new game. */
   startAgain(): void;
-  /** The game, once it is over. */
+  /** Record of the finished game. */
   record(): GameRecord;
 }
 
-/** A notice of the server's host; of `announced` the text is what they say. */
+/** A notice; of `announced` the host's own words. */
 export interface Announced {
   readonly why: 'announced' | 'journalRead';
   readonly text: string;
 }
 
-/** One table, seen over one connection that is taken up again whenever it breaks. */
+/** One table over self-renewing connections. */
 export interface TableLink<G extends GameTypes = GameTypes> {
   readonly code: string;
-  /** What is seen where no table stands behind it (a replay, a lesson), in the viewer's language. */
+  /** Title of a table without server (replay, lesson), in the viewer's language. */
   readonly title?: string;
-  /** Set where the table is played on this device alone. */
+  /** Set at tables on this device alone. */
   readonly local?: LocalServices;
   /** Null: a spectator. */
   readonly player: ReadonlySignal<PlayerId | null>;
   readonly lobby: ReadonlySignal<Lobby | null>;
-  /** Null until the game has begun. */
+  /** Null before the game. */
   readonly view: ReadonlySignal<G['View'] | null>;
   readonly timer: ReadonlySignal<TimerInfo>;
-  /** What the server answers for the viewer. */
+  /** Standing orders of the viewer. */
   readonly orders: ReadonlySignal<Orders>;
-  /** When the viewer's silence becomes a `done`, and in which window; null: it does not. */
+  /** The viewer's auto-pass: time and window; null: none. */
   readonly silence: ReadonlySignal<Silence | null>;
-  /** What was said that the viewer may read, oldest first. */
+  /** Visible lines of chat, oldest first. */
   readonly chat: ReadonlySignal<readonly ChatLine[]>;
-  /** Somebody called the viewer, to whom it seems that they are not there; left out: nobody can. */
+  /** A nudge of the viewer; left out: impossible. */
   readonly nudge?: ReadonlySignal<ServerMessages['nudge'] | null>;
-  /** What happened while this device was away and is not put away yet, as far as the server still knows; left out: it never is. */
+  /** Missed events, as far as the server knows them; left out: never any. */
   readonly missed?: Missed;
-  /** Why the viewer's seat was taken from them while they went on looking; null: it was not. */
+  /** Why the viewer lost the seat and became a spectator; null: not so. */
   readonly dismissed?: ReadonlySignal<NoticeWhy | null>;
-  /** What the server's host has to say to everybody, until it is read; null: nothing; left out: there is no server. */
+  /** The host's announcement until it is read; null: none; left out: no server. */
   readonly announced?: Signal<Announced | null>;
-  /** What players promised each other, oldest first. */
+  /** Promises, oldest first. */
   readonly promises: ReadonlySignal<readonly PromiseInfo[]>;
   /** The server's time, epoch ms. */
   now(): number;
   readonly status: ReadonlySignal<LinkStatus>;
-  /** Why the connection is not there: a notice of the server, or its refusal to let us back in. */
+  /** Why there is no connection: a notice, or a refused return. */
   readonly ended: ReadonlySignal<Ended | null>;
-  /** Sends an intent of the rules; answers when the server has judged it. */
   play(intent: G['Intent']): Promise<Answer>;
-  /** Sends any other message of the protocol. */
+  /** Sends any other message. */
   send<T extends ClientMessageType>(type: T, payload: Payload<T>): Promise<Answer>;
-  /** Asks for what takes the seat to another device; null if the server has none to give. */
+  /** Asks for a resume link; null: none. */
   resumeLink(): Promise<ServerMessages['resumeLink'] | null>;
-  /** Calls back with what happened and the view that it led to, just before `view` shows it. */
+  /** Calls back with events and their view, just before `view` shows it. */
   onEvents(handler: (events: readonly G['Event'][], view: G['View']) => void): () => void;
   /**
-   * Calls back with all that is known to have happened before now, oldest first: at once, and whenever that takes the place of
-   * what was heard: the connection was taken up again, or a replay was wound to another moment.
+   * Calls back with all known past events, oldest first: at once, and whenever they replace those heard (reconnection, jump in a replay).
    */
   onPast(handler: (events: readonly G['Event'][]) => void): () => void;
-  /** Takes the connection up again at once, here, even if it was ended or goes on in another window. */
+  /** Reconnects here at once, even after an end or from another window. */
   resume(): void;
   leave(): void;
 }

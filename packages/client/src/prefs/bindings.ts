@@ -1,4 +1,4 @@
-/** Everything that a key can be bound to, in the order in which a key that is bound twice is understood. */
+/** Bindable actions, by precedence for keys that are bound twice. */
 export const KEY_ACTIONS = [
   'answer',
   'wait',
@@ -64,7 +64,7 @@ export const DEFAULT_BINDINGS: Bindings = {
   mute: ['KeyN'],
 };
 
-/** Keys that walk through the page or close what is open: nobody could find the way back without them. */
+/** Keys of the page itself: walking through it, closing things. */
 const RESERVED = /^(Escape|Tab|Enter|NumpadEnter|(Shift|Control|Alt|Meta)(Left|Right)|Arrow\w+|F\d+|)$/;
 
 export const bindable = (code: string): boolean => !RESERVED.test(code);
@@ -77,14 +77,11 @@ export const bind = (bindings: Bindings, action: KeyAction, code: string): Bindi
 export const conflictsOf = (bindings: Bindings, action: KeyAction): KeyAction[] =>
   KEY_ACTIONS.filter((other) => other !== action && bindings[other].some((code) => bindings[action].includes(code)));
 
-/** A stored key of an action: any that may be chosen, and the arrows that move the view from the start. */
+/** True if a stored key may be bound to the action, or moves the view by default. */
 const readable = (action: KeyAction, code: unknown): boolean =>
   typeof code === 'string' && (bindable(code) || (code.startsWith('Arrow') && DEFAULT_BINDINGS[action].includes(code)));
 
-/**
- * Bindings as they were stored: a change of one keeps all as they were. What is missing or unreadable is as it is
- * delivered, without the keys that mean something else there.
- */
+/** Stored bindings; missing or unreadable ones are defaults, except keys with another meaning there. */
 export function readBindings(stored: unknown): Bindings {
   const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   const readableOf = KEY_ACTIONS.flatMap((action): [KeyAction, string[]][] => {
@@ -100,17 +97,13 @@ export function readBindings(stored: unknown): Bindings {
   return Object.fromEntries(KEY_ACTIONS.map((action) => [action, found.get(action) ?? delivered(action)])) as Bindings;
 }
 
-/**
- * How a key is written on it: `KeyW` W, `NumpadAdd` +, `Numpad7` 7; others by their name. `keyWords` says the rest.
- *
- * @param types the sign that this keyboard's layout has there, if it is known; otherwise the layout is taken for the American
- */
+/** Label of a key: `KeyW` W, `NumpadAdd` +, `Numpad7` 7; else its name. @param types character of the layout; default: American */
 export function keyName(code: string, types?: string): string {
-  // A digit stands on its key wherever, even where the key types something else alone.
+  // Digits are on their keys in all layouts.
   const digit = /^Digit(\d)$/.exec(code)?.[1];
   if (digit) return digit;
   const upper = types?.toUpperCase();
-  // The signs of the American layout are written as what they mean here (`Equal` is +).
+  // American characters are shown by meaning (`Equal` is +).
   if (types && upper && !AMERICAN.includes(types)) return upper.length === 1 ? upper : types;
   const plain = /^(?:Key|Numpad)(\w)$/.exec(code)?.[1];
   if (plain) return plain;

@@ -9,7 +9,7 @@ export type CameraAction = (typeof PRESSES)[number];
 const isPan = (action: KeyAction | null): action is Pan => PANS.includes(action as Pan);
 const isPress = (action: KeyAction | null): action is CameraAction => PRESSES.includes(action as CameraAction);
 
-/** True if a key belongs to what has the focus: a field, or a dialog over the table. */
+/** True if the focus takes the key: a field, or a dialog over the table. */
 const keyIsTaken = (event: KeyboardEvent): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   const target = event.target;
@@ -19,13 +19,10 @@ const keyIsTaken = (event: KeyboardEvent): boolean => {
   );
 };
 
-/** True if a control with the focus has the arrow keys: they move the table from nowhere else than the page itself. */
+/** True if a focused control takes the arrows; they move the table only from the page itself. */
 const arrowIsTaken = (event: KeyboardEvent): boolean => event.code.startsWith('Arrow') && event.target !== document.body;
 
-/**
- * Listens to the keyboard of the whole page. `press` is told once a key (and its repeats for zooming), `hold` which
- * of the four directions are held. Returns an unsubscribe function.
- */
+/** Listens to the page's keyboard: `press` for each key (and zoom repeats), `hold` for held directions. Returns an unsubscribe function. */
 export const listenKeys = (
   bindings: () => Bindings,
   handlers: { press(action: CameraAction): void; hold(direction: { x: number; y: number }): void },
@@ -49,7 +46,7 @@ export const listenKeys = (
     tell();
   };
   const up = (event: KeyboardEvent): void => {
-    // While it is held a Mac does not tell that other keys are let go.
+    // On a Mac, releases are lost while it is held.
     if (event.key === 'Meta') leave();
     const action = actionOf(bindings(), event.code);
     if (isPan(action) && held.delete(action)) tell();
@@ -66,16 +63,11 @@ export const listenKeys = (
 
 const PRESSABLE = 'button:not([aria-disabled=true]), a, summary';
 
-/**
- * Does something whenever the key of an action is pressed anywhere on the page where it is not needed for something
- * else. Returns an unsubscribe function.
- *
- * @param does answers whether it did something with it
- */
+/** Runs on an action's key, where the focus does not take it; returns an unsubscribe function. @param does true if it acted */
 export const onAction = (action: KeyAction, does: () => boolean): (() => void) => {
   const down = (event: KeyboardEvent): void => {
     if (event.repeat || keyIsTaken(event) || actionOf(prefs.bindings.value, event.code) !== action) return;
-    // The space bar presses the button that has the focus, unless there is nothing to press.
+    // Space presses the focused button, if it is enabled.
     if (event.code === 'Space' && event.target instanceof Element && event.target.closest(PRESSABLE)) return;
     if (does()) event.preventDefault();
   };

@@ -1,14 +1,10 @@
-/** So many times a newcomer is given more time when the table asks them. */
+/** Questions with extra time for a newcomer. */
 const FIRST = 3;
 const KEY = 'illuminice.asked';
 
 let asked: number | null = null;
 
-/**
- * Counts a question of the table on this device.
- *
- * @returns whether it is one of the first that were ever asked here
- */
+/** Counts a question on this device. @returns true for the first ones */
 export function isNewlyAsked(): boolean {
   try {
     asked ??= Number(localStorage.getItem(KEY)) || 0;

@@ -13,7 +13,7 @@ const stored = (): string | null => {
 
 const initial = readPrefs(stored());
 
-/** What is preferred on this device, each a signal: readers follow its changes, on every page that is open. */
+/** Preferences of this device as signals, synchronised across pages. */
 export const prefs = Object.fromEntries(PREF_NAMES.map((name) => [name, signal(initial[name])])) as unknown as {
   readonly [K in keyof Prefs]: Signal<Prefs[K]>;
 };
@@ -29,13 +29,11 @@ export function setPrefs(next: Prefs): void {
 const prefersLess = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
 const systemMotion = signal(prefersLess?.matches ?? false);
 
-/** Motion is replaced by fades, by the viewer's own choice or the device's. */
 export const reducedMotion = (): boolean => (prefs.motion.value === 'system' ? systemMotion.value : prefs.motion.value === 'reduced');
 
-/** Factor on the length of every motion; 0 shows results at once. */
 export const motionSpeed = (): number => prefs.speed.value;
 
-/** Applies the preferences to the page, keeps them, and follows other pages. Called once, before anything is drawn. */
+/** Applies preferences, stores them, and follows other pages. Called once, before rendering. */
 export function applyPrefs(root: HTMLElement): void {
   prefersLess?.addEventListener('change', ({ matches }) => {
     systemMotion.value = matches;
@@ -54,7 +52,7 @@ export function applyPrefs(root: HTMLElement): void {
     try {
       localStorage.setItem(KEY, text);
     } catch {
-      // Nothing depends on it.
+      // Optional.
     }
   });
 }

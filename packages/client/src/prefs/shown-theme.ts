@@ -1,5 +1,5 @@
 import { THEMES, type ThemeId } from '@illuminice/themes';
 import { signal } from '@preact/signals';
 
-/** Theme of the page now: the preferred one, where the game in use has words in it. */
+/** The page's theme: the preferred one, if it has words for the game. */
 export const shownTheme = signal<ThemeId>(THEMES[0]);

@@ -1,16 +1,16 @@
 import { LANGUAGES, type LanguageId, THEMES, type ThemeId } from '@illuminice/themes';
 import { type Bindings, DEFAULT_BINDINGS, readBindings } from './bindings';
 
-/** Length of every motion as a factor; 0 shows results at once. */
+/** Factor on the length of every motion; 0 shows results at once. */
 export const SPEEDS = [1.6, 1, 0.5, 0] as const;
 export const MOTIONS = ['system', 'reduced', 'full'] as const;
-/** Percent of the usual size of letters. */
+/** Size of letters, in percent. */
 export const TEXT_SIZES = [100, 115, 130, 150, 175, 200] as const;
-/** The rule books have it against the clock. */
+/** Rule books: counterclockwise. */
 export const SEATINGS = ['counterclockwise', 'clockwise'] as const;
 export const PALETTES = ['dark', 'colourBlind', 'daylight'] as const;
 
-/** Times at which the table asks, in every game; orders for a single turn are none of these. */
+/** When the table asks, in every game; without orders for a single turn. */
 export const ASKS = ['silence', 'always', 'target', 'danger'] as const;
 
 export interface Prefs {
@@ -19,7 +19,7 @@ export interface Prefs {
   ambience: number;
   muted: boolean;
   speed: (typeof SPEEDS)[number];
-  /** `system`: as the device is set. */
+  /** `system`: the device's setting. */
   motion: (typeof MOTIONS)[number];
   textSize: (typeof TEXT_SIZES)[number];
   palette: (typeof PALETTES)[number];
@@ -27,14 +27,14 @@ export interface Prefs {
   theme: ThemeId;
   language: LanguageId;
   hints: boolean;
-  /** Draws that leave their player no choice are made for them. */
+  /** Draws without a choice are automatic. */
   autoDraw: boolean;
-  /** When the table asks: the standing order that each new game begins with. */
+  /** When the table asks: standing order of new games. */
   asks: (typeof ASKS)[number];
   bindings: Bindings;
 }
 
-/** The first of the viewer's languages (BCP 47) that we speak; English if there is none. */
+/** The viewer's first supported language (BCP 47); else English. */
 export const languageFor = (wished: readonly string[]): LanguageId =>
   wished.map((tag) => LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language)).find((found) => found !== undefined) ??
   'en';
@@ -89,14 +89,14 @@ const READERS: { [K in keyof Prefs]: Reader<Prefs[K]> } = {
 
 export const PREF_NAMES = Object.keys(READERS) as (keyof Prefs)[];
 
-/** Preferences from the text that was stored: what is missing, unreadable or out of range is as it was delivered. */
+/** Stored preferences; missing, unreadable or invalid ones are defaults. */
 export function readPrefs(text: string | null): Prefs {
   const stored = parse(text);
   const read = <K extends keyof Prefs>(name: K): Prefs[K] => (stored && READERS[name](stored[name])) ?? DEFAULTS[name];
   return Object.fromEntries(PREF_NAMES.map((name) => [name, read(name)])) as unknown as Prefs;
 }
 
-/** Stored form: only values that differ from the defaults, so that better defaults reach everybody. */
+/** Stored form: only changed values, so that better defaults reach everybody. */
 export function writePrefs(prefs: Prefs): string {
   const changed = PREF_NAMES.filter((name) => JSON.stringify(prefs[name]) !== JSON.stringify(DEFAULTS[name]));
   return JSON.stringify({ version: PREFS_VERSION, ...Object.fromEntries(changed.map((name) => [name, prefs[name]])) });

@@ -6,12 +6,12 @@ import type { SoundName } from './scores/score';
 
 const player = lazyPart(() => import('./player'));
 
-/** Plays a sound, if the viewer wants any and has touched the page; the player is loaded at that first touch. */
+/** Plays a sound if wanted, once the page was touched; loads the player at that touch. */
 export const play = (name: SoundName): void =>
-  // An effect that plays a sound must not play it again once the player is loaded or the volume changes.
+  // Untracked: an effect must not replay its sound when player or volume change.
   untracked(() => loadedOf(player)?.playSound(name));
 
-/** Waits for the first touch of the page, for no browser lets it sound before, and for the key that silences it. Called once. */
+/** Waits for the first touch, which browsers require, and for the mute key. Called once. */
 export function startSound(): void {
   const open = () => {
     removeEventListener('pointerup', open, { capture: true });

@@ -4,16 +4,13 @@ import { shownTheme } from '../prefs/shown-theme';
 import { SCORES } from './scores';
 import type { Score, SoundName } from './scores/score';
 
-/** The same sound is not begun again within so many seconds: a shower of coins is no noise. */
+/** Least pause between equal sounds, s: many coins are no noise. */
 const APART = 0.045;
 
-/**
- * So long after a sound was begun it has faded away, with its echo, s; the context then rests, for it uses the processor even in
- * silence.
- */
+/** Time until a sound has faded with its echo, s; the context then sleeps, since it costs processor time. */
 const FADED = 6;
 
-/** Volumes are heard by their square: half way up is half as loud. */
+/** Perceived loudness is quadratic. */
 const loudness = (percent: number): number => (percent / 100) ** 2;
 
 const score = (): Score => SCORES[shownTheme.value];
@@ -62,7 +59,7 @@ function openPlayer(): (name: SoundName) => void {
   };
 }
 
-/** Plays a sound. Loaded on a page that has been touched, or the browser would keep it silent; the room sounds from then on. */
+/** Plays a sound. Load it after a touch, or the browser keeps it silent. */
 export const playSound = openPlayer();
 
 function room(ctx: AudioContext): AudioNode {
@@ -78,7 +75,7 @@ function room(ctx: AudioContext): AudioNode {
   return convolver;
 }
 
-/** Ambience of the theme: air, and single strokes in it. @returns how to end it */
+/** Ambience of the theme: noise and single strokes. @returns ends it */
 function startAmbience(ctx: AudioContext, out: AudioNode): () => void {
   const seconds = 4;
   const buffer = ctx.createBuffer(1, ctx.sampleRate * seconds, ctx.sampleRate);
@@ -86,7 +83,7 @@ function startAmbience(ctx: AudioContext, out: AudioNode): () => void {
   let level = 0;
   for (let i = 0; i < samples.length; i++) {
     level = (level + 0.02 * (Math.random() * 2 - 1)) / 1.02;
-    // Meets its own beginning without a click.
+    // Seamless loop.
     samples[i] = level * 2.2 * Math.min(1, i / 4000, (samples.length - i) / 4000);
   }
   const air = ctx.createBufferSource();

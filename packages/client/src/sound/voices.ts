@@ -1,11 +1,11 @@
-/** Instruments: each plays one short sound into `out`, beginning start `start` (s of the context). Gains are peaks, times seconds. */
+/** Instruments: each plays one short sound into `out` at `start` (s of the context). Gains are peaks, times seconds. */
 export interface Stage {
   readonly ctx: BaseAudioContext;
   readonly out: AudioNode;
   readonly start: number;
 }
 
-/** A swell and a fading away on a gain of its own. */
+/** Gain envelope: attack and decay. */
 function envelope({ ctx, out, start }: Stage, gain: number, attack: number, length: number): GainNode {
   const node = ctx.createGain();
   node.gain.setValueAtTime(0.0001, start);
@@ -26,13 +26,13 @@ function oscillator({ ctx, start }: Stage, type: OscillatorType, frequency: numb
 
 const later = (stage: Stage, seconds: number): Stage => ({ ...stage, start: stage.start + seconds });
 
-/** Loudest gain, from 0 to 1, and length in seconds. */
+/** Peak gain, from 0 to 1, and length in seconds. */
 interface Tone {
   readonly gain: number;
   readonly length: number;
 }
 
-/** Partials that are no multiples of each other: struck metal. */
+/** Inharmonic partials: struck metal. */
 export function metal(stage: Stage, frequency: number, partials: readonly number[], { gain, length }: Tone): void {
   partials.forEach((ratio, i) => {
     const life = length / (1 + i * 0.55);
@@ -55,7 +55,7 @@ export function brass(stage: Stage, frequency: number, gain: number, length: num
   }
 }
 
-/** A plucked string (Karplus and Strong): noise that runs round a string and loses its edge. */
+/** A plucked string (Karplus and Strong): circulating noise that loses its edge. */
 export function string(stage: Stage, frequency: number, gain: number, length: number): void {
   const { ctx, start } = stage;
   const rate = ctx.sampleRate;
@@ -99,7 +99,7 @@ export function thud(stage: Stage, frequency: number, gain: number, length = 0.1
   noise(stage, { type: 'lowpass', from: 1400, to: 300, gain: gain * 0.6, length: length * 0.5 });
 }
 
-/** A skin struck with the hand: its tone falls as it slackens, and the first moment is a slap. */
+/** A drum: falling tone after a slap. */
 export function drum(stage: Stage, frequency: number, gain: number, length: number): void {
   const { start } = stage;
   for (const [ratio, part] of [
@@ -113,13 +113,13 @@ export function drum(stage: Stage, frequency: number, gain: number, length: numb
   noise(stage, { type: 'bandpass', from: 1900, to: 700, q: 0.9, gain: gain * 0.45, attack: 0.002, length: Math.min(0.05, length) });
 }
 
-/** A signal horn: a fifth beneath its tone, and slow to speak. */
+/** A signal horn: a fifth beneath its tone, with a slow attack. */
 export function horn(stage: Stage, frequency: number, gain: number, length: number): void {
   brass(stage, frequency, gain, length);
   oscillator(stage, 'triangle', frequency / 1.5, length).connect(envelope(stage, gain * 0.5, 0.07, length));
 }
 
-/** A wooden flute: nearly a pure tone, with breath in it. */
+/** A wooden flute: a nearly pure tone with breath. */
 export function pipe(stage: Stage, frequency: number, gain: number, length: number): void {
   const tone = oscillator(stage, 'triangle', frequency * 0.985, length);
   tone.frequency.exponentialRampToValueAtTime(frequency, stage.start + 0.05);
@@ -127,14 +127,14 @@ export function pipe(stage: Stage, frequency: number, gain: number, length: numb
   noise(stage, { type: 'bandpass', from: frequency * 2, to: frequency * 2.2, q: 3, gain: gain * 0.5, attack: 0.03, length: length * 0.8 });
 }
 
-/** Formants of an open vowel, Hz, and how loud each is. */
+/** Formants of an open vowel: Hz, loudness. */
 const VOWEL = [
   [730, 1],
   [1090, 0.55],
   [2440, 0.22],
 ] as const;
 
-/** One 'ha' of a voice: breath, and a rough tone through the throat that falls. */
+/** One 'ha': breath, and a rough falling tone. */
 export function voice(stage: Stage, frequency: number, gain: number, length: number): void {
   const { ctx, start } = stage;
   const throat = oscillator(stage, 'sawtooth', frequency * 1.18, length);
@@ -149,7 +149,7 @@ export function voice(stage: Stage, frequency: number, gain: number, length: num
   noise(stage, { type: 'bandpass', from: 1500, to: 900, q: 0.8, gain: gain * 0.3, attack: 0.01, length: length * 0.5 });
 }
 
-/** A row of strikes, each start its own second. */
+/** Strikes at these seconds. */
 export function row(stage: Stage, times: readonly number[], strike: (stage: Stage, i: number) => void): void {
   times.forEach((seconds, i) => {
     strike(later(stage, seconds), i);

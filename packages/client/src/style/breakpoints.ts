@@ -1,37 +1,31 @@
-/** Widths up to which the screen counts as one, px. */
+/** Greatest widths of the screens, px. */
 const PHONE = 860;
 const TABLET = 1180;
 
-/**
- * Media conditions by name: TypeScript asks them with `useMedia(MEDIA.phone)`, style sheets write `@media (--phone)`, which the
- * build replaces (vite/breakpoints.ts). The one place for breakpoints.
- */
+/** Media conditions by name, the only breakpoints: `useMedia(MEDIA.phone)`; `@media (--phone)` in style sheets (vite/breakpoints.ts). */
 export const MEDIA = {
-  /** The interface rises from below as a sheet, and the table shows one or two structures at a time. */
+  /** The interface is a bottom sheet; the table shows one or two structures. */
   phone: `(max-width: ${PHONE}px)`,
   'not-phone': `(min-width: ${PHONE + 1}px)`,
-  /** Narrower bars, the hand behind its button, and words of cards at smaller sizes. */
+  /** Narrower bars, hidden hand, smaller words of cards. */
   tablet: `(max-width: ${TABLET}px)`,
   'not-tablet': `(min-width: ${TABLET + 1}px)`,
-  /** A column beside the table leaves its bars little room. */
+  /** A column beside the table narrows its bars. */
   laptop: '(max-width: 1399px)',
   'large-laptop': '(max-width: 1560px)',
   'small-phone': '(max-width: 379px)',
   low: '(max-height: 820px)',
-  /** Pages without a table: their columns go below each other one after the other. */
+  /** Pages without a table: columns are stacked. */
   'page-wide': '(max-width: 1150px)',
   'page-medium': '(max-width: 900px)',
   'page-narrow': '(max-width: 760px)',
-  /** A phone held upright: one column, and the seats stand in a strip below the banner. */
+  /** A phone held upright: one column, seats in a strip. */
   upright: '(max-width: 600px)',
 } as const;
 
-/**
- * Conditions on the room that a part of the interface has, in letters: where letters are larger there is less of it. Style sheets
- * write `@container (--tight-bars)`; what is asked is the nearest part that is marked as a container.
- */
+/** Container conditions in letters, `@container (--tight-bars)`: larger letters leave less room. The nearest container counts. */
 export const ROOM = {
-  /** Bars beside the panel on a tablet, or on a desktop with large letters. */
+  /** Bars beside the panel on a tablet, or with large letters. */
   'tight-bars': '(max-width: 54.7rem)',
   'wide-bars': '(min-width: 75rem)',
   'few-words': '(max-width: 30rem)',
@@ -45,7 +39,7 @@ export const ROOM = {
 
 export type ScreenSize = 'phone' | 'tablet' | 'desktop';
 
-/** Asking a media condition costs as much as painting some cards, and every frame asks for each of its cards. */
+/** Cached: a media condition costs as much as painting some cards, and every frame asks for each card. */
 let known: ScreenSize | null = null;
 globalThis.addEventListener?.(
   'resize',

@@ -1,4 +1,4 @@
-/** The seats' colours and shapes in seat-colour order, so that nobody is told apart by colour alone. */
+/** Colours and shapes of the seats, in colour order; never colour alone. */
 export const SEAT_LOOKS = [
   { name: 'vermilion', colour: '#EC6A55', shape: 'circle' },
   { name: 'azure', colour: '#5FACEE', shape: 'square' },
@@ -10,7 +10,7 @@ export const SEAT_LOOKS = [
   { name: 'amber', colour: '#E0954A', shape: 'crescent' },
 ] as const;
 
-/** The same seats in colours that differ by lightness as well, so that they stay apart whatever the eye is blind to. */
+/** Colours that also differ by lightness, for the colour-blind. */
 const COLOUR_BLIND = [
   { name: 'orange', colour: '#E68500', shape: 'circle' },
   { name: 'blue', colour: '#1D88FF', shape: 'square' },
@@ -22,10 +22,7 @@ const COLOUR_BLIND = [
   { name: 'tan', colour: '#A58672', shape: 'crescent' },
 ] as const;
 
-/**
- * The same seats in ink on light paper. Few dark colours stay apart for every eye: those that do not have frames of
- * another line.
- */
+/** Ink on light paper. Few dark colours are distinct for every eye; the others have patterned frames. */
 const DAYLIGHT = [
   { name: 'rust', colour: '#B34A06', shape: 'circle', line: 'solid' },
   { name: 'blue', colour: '#0A6AB0', shape: 'square', line: 'dashed' },
@@ -41,8 +38,8 @@ export const PALETTE_LOOKS = { dark: SEAT_LOOKS, colourBlind: COLOUR_BLIND, dayl
 
 export type SeatLook = (typeof PALETTE_LOOKS)[keyof typeof PALETTE_LOOKS][number];
 export type SeatShape = SeatLook['shape'];
-/** How the frames of a seat's cards are drawn where colours alone would not tell. */
+/** Pattern of a seat's frames. */
 export type FrameLine = (typeof DAYLIGHT)[number]['line'];
 
-/** The line of a seat's frames; null in palettes whose colours tell all seats apart. */
+/** Pattern of a seat's frames; null where colours are enough. */
 export const frameLine = (look: SeatLook): FrameLine | null => ('line' in look ? look.line : null);

@@ -1,7 +1,7 @@
 import css from './amount-slider.module.css';
 import { cx } from './cx';
 
-/** A whole number of MB between `min` and `max`, by slider and by figure. `stacked`: the slider has a line of its own. */
+/** Whole MB between `min` and `max`, by slider and number field. `stacked`: the slider has its own line. */
 export function AmountSlider(props: {
   label: string;
   min: number;

@@ -5,25 +5,24 @@ import { Tooltip } from './tooltip';
 export interface ButtonProps {
   children?: ComponentChildren;
   icon?: IconName;
-  /** `brass` is the one thing to do here. */
+  /** `brass`: the main action. */
   kind?: 'brass' | 'plain' | 'quiet' | 'good';
   size?: 'small' | 'usual' | 'big';
-  /** Why the button can't be used now. It stays focusable, so that everyone can learn the reason. */
+  /** Why the button is disabled. It stays focusable, so that everyone can learn the reason. */
   reason?: ComponentChildren | null;
-  /** Use of the button, where its face does not say it. */
+  /** Purpose of the button, if its face does not tell. */
   hint?: ComponentChildren | null;
-  /** @param byKey whether a key pressed it */
+  /** @param byKey true if a key pressed it */
   onClick?: (byKey: boolean) => void;
   pressed?: boolean;
   label?: string;
   class?: string;
   testid?: string;
-  /** The key that does the same, for screen readers. */
+  /** Its shortcut, for screen readers. */
   keys?: string | undefined;
   type?: 'button' | 'submit';
 }
 
-/** A real button; where it can't be used it says why, on hover, focus and tap. */
 export function Button(props: ButtonProps) {
   const { kind = 'plain', size = 'usual', reason = null } = props;
   const words = reason ?? props.hint ?? null;
@@ -44,7 +43,7 @@ export function Button(props: ButtonProps) {
               event.preventDefault();
               show();
             } else {
-              // After a click with the pointer the keys belong to the table again: space says done, not this once more.
+              // After a click the keys belong to the table: space means done.
               if (event.detail > 0) event.currentTarget.blur();
               props.onClick?.(event.isTrusted && event.detail === 0);
             }

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import css from './chip.module.css';
 import { cx } from './cx';
 
-/** One of several small things to pick; a row of them stands in `.chips`. `colour`: of its owner. */
+/** One of several choices in `.chips`. `colour`: its owner's. */
 export function Chip(props: {
   children: ComponentChildren;
   testid?: string;

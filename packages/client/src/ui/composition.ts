@@ -1,13 +1,11 @@
-/** Key code under an input method, also where browsers send it only after the composition is over. */
+/** Key code under an input method, sent by some browsers only after the composition. */
 const TAKEN = 229;
 
 const isOfComposition = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === TAKEN;
 
 /**
- * Leaves keys to the input method while somebody composes a word: the Enter that confirms it submits nothing and leaves no field, Esc
- * closes nothing, and no key is taken for a command. Has to listen before anybody else does.
- *
- * @returns ends it
+ * Leaves keys to the input method during a composition: Enter submits nothing, Esc closes nothing. Must be the first listener. @returns
+ * ends it
  */
 export function keepCompositions(window: Window): () => void {
   let isConfirming = false;
@@ -15,7 +13,7 @@ export function keepCompositions(window: Window): () => void {
     isConfirming = isOfComposition(event) && event.key === 'Enter';
     if (isOfComposition(event)) event.stopImmediatePropagation();
   };
-  // Some browsers send the form after that key all the same.
+  // Some browsers submit after that key anyway.
   const onSubmit = (event: Event) => {
     if (!isConfirming) return;
     event.preventDefault();

@@ -8,11 +8,11 @@ interface Kind {
   readonly style: ComputerStyle;
 }
 
-/** How well a computer player plays and what it likes, in words: "computer player, expert, vengeful". */
+/** A computer player in words: "computer player, expert, vengeful". */
 export const kindOfComputer = ({ level, style }: Kind): string =>
   [t('lobby.computerLevel', { level }), ...(style === 'plain' ? [] : [t('lobby.style', { style })])].join(', ');
 
-/** Chooses a computer player's level and style, each where the game has several. `onChange` is told what was changed alone. */
+/** Choice of a computer's level and style, where the game has several. `onChange` gets only what changed. */
 export function ComputerKind({
   level,
   style,

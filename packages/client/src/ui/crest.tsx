@@ -2,7 +2,6 @@ import { useId } from 'preact/hooks';
 
 const ARMS = [0, 60, 120, 180, 240, 300];
 
-/** The house mark: a frost crystal whose six arms are arrows, with a lit keyhole in its heart. */
 export function Crest({ size = 32 }: { size?: number | string }) {
   const glow = useId();
   return (

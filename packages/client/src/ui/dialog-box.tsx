@@ -18,13 +18,13 @@ export interface DialogProps {
   wide?: boolean;
 }
 
-/** Content of `Dialog`, with all that keeps the focus inside. */
+/** Content of `Dialog`, with its focus trap. */
 export function DialogBox(props: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const service = useMachine(dialog.machine, {
     id: useId(),
     open: props.open,
-    // The one thing to do comes first, not the way out.
+    // The main action gets the focus, not the way out.
     initialFocusEl: () => content.current?.querySelector<HTMLElement>('.button.brass') ?? null,
     closeOnEscape: !props.must,
     closeOnInteractOutside: !props.must,

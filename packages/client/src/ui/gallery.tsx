@@ -5,7 +5,7 @@ import { cx } from './cx';
 import css from './gallery.module.css';
 import { LibraryRest, NothingHere } from './library-page';
 
-/** A game's cards to look through: what is searched for, beside it the game's own `choices`, and the `count` cards that fit. */
+/** Gallery of a game's cards: search, the game's own `choices`, and the `count` matching cards. */
 export function Gallery(props: {
   text: string;
   onText: (text: string) => void;
@@ -50,7 +50,7 @@ export function Gallery(props: {
   );
 }
 
-/** One of several; where `value` may be empty, any of them. */
+/** A choice; an empty `value` means any. */
 export function GalleryChoice<T extends string>(props: {
   label: string;
   testid: string;
@@ -75,7 +75,7 @@ export function GalleryChoice<T extends string>(props: {
   );
 }
 
-/** The least Power, from 0 up to `most` by `step`. */
+/** Least Power, from 0 to `most` by `step`. */
 export function GalleryPower(props: { value: number; most: number; step: number; onChange: (power: number) => void }) {
   const { value, most, step, onChange } = props;
   return (
@@ -97,7 +97,7 @@ export function GalleryPower(props: { value: number; most: number; step: number;
   );
 }
 
-/** A card of the gallery: its `face`, which is a link to it, and what is said about it. `pointed`: the page's address names it. */
+/** A card of the gallery: `face` links to it, with its text. `pointed`: the address names it. */
 export function GalleryCard(props: {
   id: string;
   name: string;

@@ -1,8 +1,4 @@
-/**
- * A ring of woven lines, the engraver's ornament of banknotes.
- *
- * @param lobes waves around the ring · `strands` lines that weave · `depth` swing as a share of the radius
- */
+/** Ring of woven lines, as on banknotes. @param lobes waves · `strands` lines · `depth` amplitude as a share of the radius */
 export function Guilloche(props: { class?: string; lobes?: number; strands?: number; depth?: number }) {
   const { lobes = 27, strands = 3, depth = 0.045 } = props;
   const lines = Array.from({ length: strands }, (_, strand) => {

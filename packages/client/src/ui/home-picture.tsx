@@ -4,7 +4,7 @@ import { cx } from './cx';
 import { Guilloche } from './guilloche';
 import css from './home-picture.module.css';
 
-/** The first page's picture of a game: its cards, in two woven rings, under the house mark. @param lobes of the rings, outer one first */
+/** A game's picture on the first page: cards in two woven rings under the house mark. @param lobes of the rings, outer one first */
 export const HomePicture = ({ lobes: [outer, inner], children }: { lobes: readonly [number, number]; children: ComponentChildren }) => (
   <>
     <Guilloche class={css.ring} lobes={outer} strands={2} depth={0.03} />

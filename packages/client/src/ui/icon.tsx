@@ -1,7 +1,7 @@
 import { cx } from './cx';
 import css from './icon.module.css';
 
-/** Interface icons: a grid of 16, strokes of 1.6, drawn here. */
+/** Interface icons: grid of 16, strokes of 1.6. */
 const PATHS = {
   attack: 'M13.5 2.5 6 10M13.5 2.5 9.8 3.2 5 8.6l2.4 2.4 5.4-4.8zM3.5 9.5l3 3M5 11l-2.5 2.5',
   arrow: 'M2 8h11.5M9.5 4 13.5 8l-4 4',

@@ -5,21 +5,21 @@ import { t } from '../text';
 
 type Loading = 'idle' | 'loading' | 'failed';
 
-/** A part of the page that is loaded when it is needed, once for the whole page. */
+/** A lazily loaded part of the page, shared. */
 export interface LazyPart<T extends object> {
-  /** The part itself once it is there. A signal: components and effects that read it follow it. */
+  /** The loaded part, as a signal. */
   readonly value: T | Loading;
-  /** Loads it unless it is there or on its way. @throws the error if it cannot be had; asked again, it tries again */
+  /** Loads it once. @throws the error; asked again, it retries */
   load(): Promise<T>;
   preload(): void;
-  /** Loads it at once unless it is there or on its way; what failed is loaded again. */
+  /** Loads it at once, also after a failure. */
   retry(): void;
 }
 
-/** The longest that a page which is never idle puts a part off, ms: it may be hidden, or its machine slow. */
+/** Longest delay of a part on a page that is never idle, ms: it may be hidden or slow. */
 const PUT_OFF_MS = 2000;
 
-/** Parts to be loaded ahead, in order. One by one: several at once would be one long task, just as a turn begins. */
+/** Parts to preload, in order and one by one: together they would be a long task just as a turn begins. */
 const ahead = new Set<() => Promise<unknown>>();
 let isFetching = false;
 
@@ -28,23 +28,20 @@ async function fetchAhead(): Promise<void> {
   for (const load of ahead) {
     await idle();
     ahead.delete(load);
-    // A user of the part learns of a failure by its value.
+    // Users see the failure in the value.
     await load().catch(() => undefined);
   }
   isFetching = false;
 }
 
-/** Safari knows no idle time. */
+/** Safari has no idle callback. */
 const idle = (): Promise<unknown> =>
   new Promise((done) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(done, { timeout: PUT_OFF_MS });
     else setTimeout(done);
   });
 
-/**
- * @param load nothing but the import. Not `import(…).then(…)`: the build moves what follows an import into it, and a style
- *   sheet that cannot be had would go unnoticed.
- */
+/** @param load the bare import: the build moves chained calls into it, and a missing style sheet would go unnoticed */
 export function lazyPart<T extends object>(load: () => Promise<T>): LazyPart<T> {
   const value = signal<T | Loading>('idle');
   let loading: Promise<T> | null = null;
@@ -64,7 +61,7 @@ export function lazyPart<T extends object>(load: () => Promise<T>): LazyPart<T> 
     loading ??= begin();
     return loading;
   };
-  // A reader of the value learns of a failure by it.
+  // Readers see the failure in the value.
   const quietly = () => void loaded().catch(() => undefined);
   return {
     get value() {
@@ -80,10 +77,10 @@ export function lazyPart<T extends object>(load: () => Promise<T>): LazyPart<T> 
   };
 }
 
-/** @returns the part if it is there, else null */
+/** @returns the part if loaded, else null */
 export const loadedOf = <T extends object>({ value }: LazyPart<T>): T | null => (typeof value === 'string' ? null : value);
 
-/** How long nothing is said of a part that is on its way, ms: most are there sooner. */
+/** Delay of the loading note, ms. */
 const QUIET_MS = 300;
 
 export function Waiting() {
@@ -100,10 +97,8 @@ export function Waiting() {
 }
 
 /**
- * Shows a part as soon as it is there. Appearing loads it, again if that failed before.
- *
- * @param fallback shown until then; `failed`: loading failed, `part.retry` tries again
- * @param againMs a part that must come is asked for again so often, ms; otherwise a retry is left to the fallback
+ * Shows a part once loaded; mounting loads it, also after a failure.
+ * @param fallback shown meanwhile; `failed`: `part.retry` tries again @param againMs automatic retry of an essential part, ms
  */
 export function Later<T extends object>(props: {
   part: LazyPart<T>;
@@ -124,16 +119,14 @@ export function Later<T extends object>(props: {
   return <>{loaded ? children(loaded) : fallback?.(part.value === 'failed')}</>;
 }
 
-/** How often a part that a game waits for is asked for again, ms. */
+/** Retry of a part that a game waits for, ms. */
 const AGAIN_MS = 3000;
 
 type Parts<N extends string, P> = Readonly<Record<N, ComponentType<P>>>;
 
 /**
- * The component `name` of a part, shown as soon as the part is there; `part` loads it ahead.
- *
- * @param load nothing but the import, as for `lazyPart`
- * @param must a game waits for it: until it is there a note says so, and it is asked for again and again
+ * Component `name` of a lazy part; `part` preloads it.
+ * @param load the bare import, as for `lazyPart` @param must essential: shows a note and retries
  */
 export function lazyComponent<N extends string, P extends object = object>(
   load: () => Promise<Parts<N, P>>,

@@ -5,7 +5,7 @@ import { cx } from './cx';
 import css from './library.module.css';
 import { SiteHead } from './site-head';
 
-/** A page to look things up on: the head of the house, the page's title, and what is `beside` it. `wide`: up to the screen's edges. */
+/** A reference page: head, title, and `beside` it more. `wide`: full width. */
 export function LibraryPage(props: {
   here?: '/cards' | '/decks' | '/rules' | '/replays';
   title: string;
@@ -29,12 +29,12 @@ export function LibraryPage(props: {
   );
 }
 
-/** Rest of the page, for its middle. `centred`: things keep their width. */
+/** Further content of the page. `centred`: with its own width. */
 export const LibraryRest = ({ children, centred }: { children: ComponentChildren; centred?: boolean }) => (
   <div class={cx(css.libraryRest, centred && css.centred)}>{children}</div>
 );
 
-/** Placeholder for an empty list: the reason, and what can be done about it. */
+/** Placeholder of an empty list: reason and remedy. */
 export function NothingHere(props: { text: string; testid?: string; children?: ComponentChildren }) {
   return (
     <div class={css.nothingHere}>

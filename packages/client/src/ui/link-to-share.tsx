@@ -6,7 +6,7 @@ import { cx } from './cx';
 import { Later, lazyPart } from './lazy-part';
 import css from './link-to-share.module.css';
 
-/** A link to copy, or to scan. `qr`: what the picture shows, in words; `children`: what stands beside the button. */
+/** A link to copy or scan. `qr`: the picture in words; `children`: beside the button. */
 export function LinkToShare(props: {
   link: string;
   label: string;
@@ -23,7 +23,7 @@ export function LinkToShare(props: {
       await navigator.clipboard.writeText(props.link);
       setCopied(true);
     } catch {
-      // No clipboard without a secure page: the field beside it can be copied by hand.
+      // No clipboard without TLS: the field can be copied by hand.
       (document.getElementById(id) as HTMLInputElement | null)?.select();
     }
   };
@@ -53,7 +53,7 @@ const COLOURS = { whiteColor: '#FBF4E2', blackColor: '#1A140C' };
 
 const painter = lazyPart(() => import('uqr'));
 
-/** A text to be scanned, 144 px wide. What draws it is loaded with the first; without it there is only the text itself. */
+/** QR code, 144 px wide, drawn by a lazy library; without it there is only the text. */
 function QrCode({ text, alt }: { text: string; alt: string }) {
   return (
     <Later part={painter} fallback={() => <span class={css.qr} />}>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import css from './option-row.module.css';
 
-/** Something to choose: its name, a line of help, and the control. `small`: among other small things. */
+/** An option: name, help, control. `small`: compact. */
 export function OptionRow(props: { title: string; help?: ComponentChildren; small?: boolean; children: ComponentChildren }) {
   return (
     <div class={css.option}>

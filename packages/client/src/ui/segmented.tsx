@@ -4,7 +4,7 @@ import { cx } from './cx';
 import css from './segmented.module.css';
 import { Tooltip } from './tooltip';
 
-/** One of several: radio buttons under the skin. A choice with a `reason` can't be made now, and says why. */
+/** Radio buttons in a row. A choice with a `reason` is disabled and says why. */
 export function Segmented<T extends string | number>(props: {
   label: string;
   choices: readonly { value: T; text: ComponentChildren; reason?: ComponentChildren | null }[];
@@ -12,7 +12,7 @@ export function Segmented<T extends string | number>(props: {
   onChange: (value: T) => void;
   disabled?: boolean;
   testid?: string;
-  /** Over the whole width of what it stands in. */
+  /** Full width. */
   fill?: boolean;
 }) {
   const name = useId();

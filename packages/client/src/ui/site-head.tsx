@@ -5,7 +5,7 @@ import { OptionsButton } from './options-button';
 import css from './site-head.module.css';
 import { suffixOf } from './suffix-of';
 
-/** `each`: every game has such a page of its own, `/rules/inwo`. */
+/** `each`: one such page a game, `/rules/inwo`. */
 const PAGES = [
   { path: '/learn', name: 'home.learn', testid: 'home-learn', each: true },
   { path: '/rules', name: 'home.rules', testid: 'home-rules', each: true },
@@ -14,7 +14,7 @@ const PAGES = [
   { path: '/replays', name: 'replays.title', testid: 'home-replays', each: false },
 ] as const;
 
-/** The head of every page away from the tables: home, the others, the options. `here`: this page; `game`: its subject. */
+/** Head of pages without a table: home, the others, options. `here`: this page; `game`: its subject. */
 export function SiteHead({
   here,
   game = spokenGame.value,

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import css from './tabs.module.css';
 
-/** Pages of one thing, one shown at a time; arrows walk from tab to tab. */
+/** Tabs; arrows move between them. */
 export function Tabs<T extends string>(props: {
   label: string;
   pages: readonly { value: T; text: string; page: ComponentChildren }[];

@@ -5,12 +5,12 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { Portal } from './portal';
 import css from './tooltip.module.css';
 
-/** A press may shake the pointer so far, px. */
+/** Movement during a press, px. */
 const SHAKE = 4;
 
-/** Position of the last press, as long as the pointer has not moved on. */
+/** Place of the last press, until the pointer moves. */
 let pressed: { x: number; y: number } | null = null;
-/** Last position of the pointer, and whether the event under way found it there. */
+/** Last place of the pointer, and whether the present event found it there. */
 let last: { x: number; y: number } | null = null;
 let stands = false;
 
@@ -23,19 +23,14 @@ const follow = ({ type, clientX, clientY }: PointerEvent): void => {
 addEventListener('pointerover', follow, { capture: true });
 addEventListener('pointermove', follow, { capture: true });
 
-/**
- * True if the pointer stands where it was, or where it was pressed. Browsers report a move under a standing pointer when the page
- * changes below it: nobody points at what has come there.
- */
+/** True if the pointer has not moved since its last place or press. Browsers report moves when the page changes under a resting pointer. */
 const pointerStands = (): boolean => pressed !== null || stands;
 
 type TriggerProps = Omit<ComponentProps<'button'>, 'role'>;
 
 /**
- * Words beside a control, on hover, on focus and on touch.
- *
- * @param children draws the control with the properties it is given; `show` opens the words at once (for a tap on a
- * control that is not to be had now).
+ * Tooltip of a control, on hover, focus and touch. @param children draws the control with these properties; `show` opens at once (tap on a
+ * disabled one)
  */
 export function Tooltip({
   text,
@@ -43,19 +38,19 @@ export function Tooltip({
   children,
 }: {
   text: ComponentChildren | null;
-  /** The words hold something to click: they stay while the pointer is on them. */
+  /** Has links: it stays while pointed at. */
   interactive?: boolean;
   children: (props: TriggerProps, show: () => void) => ComponentChildren;
 }) {
   const service = useMachine(tooltip.machine, {
     id: useId(),
     openDelay: 120,
-    // Time to come to a link in the words.
+    // Time to reach a link in it.
     closeDelay: interactive ? 300 : 60,
     disabled: text === null,
     closeOnClick: false,
     closeOnPointerDown: false,
-    // Below: escape also means what it means without the words.
+    // Handled below: escape keeps its other meaning.
     closeOnEscape: false,
     interactive,
     positioning: { placement: 'top', gutter: 10 },
@@ -66,7 +61,7 @@ export function Tooltip({
   close.current = () => api.setOpen(false);
   const open = useRef(() => undefined as unknown);
   open.current = () => api.setOpen(true);
-  // A tap opens them where there is no pointer to leave again: then escape and a tap elsewhere put them away.
+  // Opened by tap, there is no pointer to leave: escape or a tap elsewhere closes it.
   useEffect(() => {
     if (!api.open) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close.current();
@@ -81,7 +76,7 @@ export function Tooltip({
   const trigger = api.getTriggerProps() as TriggerProps;
   const onFocus: TriggerProps['onFocus'] = ({ currentTarget: control }) => {
     if (text === null || !control.matches(':focus-visible')) return;
-    // The words that close as the focus leaves their control would take these along.
+    // A closing tooltip, as the focus leaves, would take these along.
     setTimeout(() => document.activeElement === control && open.current(), 0);
   };
   const onPointerMove: TriggerProps['onPointerMove'] = (event) => !pointerStands() && trigger.onPointerMove?.(event);

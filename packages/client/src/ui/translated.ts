@@ -1,16 +1,14 @@
-/*
- * Browsers that translate a page put elements of their own, <font>, in the place of text nodes. What draws the page still holds those
- * text nodes: it would change them where nobody sees it, leave the elements behind when they go, and fail to put anything before them.
- * Here each text node that was replaced answers for what stands in its place, and comes back as soon as it changes; the browser then
- * translates it anew.
+/**
+ * Translating browsers replace text nodes by <font> elements. The renderer keeps the old nodes: it would update them unseen, leave
+ * the elements behind, and fail to insert before them. Here each replaced node stands for its element, and returns when it changes.
  */
 
-/** Element of a translator in the place of a text. */
+/** Element of a translator. */
 const FONT = 'FONT';
-/** Elements within a sentence: where one word changes, all of it is translated again. */
+/** Inline elements: a changed word retranslates its sentence. */
 const PHRASE = new Set('A B BDI BDO CODE EM FONT I KBD MARK Q S SMALL SPAN STRONG SUB SUP TIME U'.split(' '));
 
-/** Stand-ins of text nodes, and the text nodes by their stand-ins. */
+/** Replaced text nodes and their stand-ins. */
 const standIns = new WeakMap<Node, ChildNode>();
 const originals = new WeakMap<Node, Text>();
 
@@ -48,7 +46,7 @@ const ANSWERS: PropertyDescriptorMap & ThisType<Text> = {
   },
 };
 
-/** From now on something else stands in the place of a text node. */
+/** Notes the stand-in of a text node. */
 function replace(text: Text, standIn: ChildNode): void {
   standIns.set(text, standIn);
   originals.set(standIn, text);
@@ -69,7 +67,7 @@ function restore(text: Text): void {
   standIn?.replaceWith(text);
 }
 
-/** Puts all text nodes of a sentence back: translators tell them apart by sentences, and move words from one to another. */
+/** Restores all text nodes of a sentence: translators work by sentence, and move words between nodes. */
 function restoreSentence(text: Text): void {
   let around = standIns.get(text)?.parentElement;
   while (around?.parentElement && PHRASE.has(around.nodeName)) around = around.parentElement;
@@ -80,7 +78,7 @@ function restoreSentence(text: Text): void {
   restore(text);
 }
 
-/** True if an element stands where a text node was taken away. */
+/** True if an element replaced a text node. */
 const stood = (put: MutationRecord, taken: MutationRecord, font: Node): boolean =>
   put === taken ||
   taken.previousSibling === font ||
@@ -94,7 +92,7 @@ function note(records: readonly MutationRecord[]): void {
   for (const record of records) {
     if (record.target.nodeName === FONT) continue;
     for (const added of record.addedNodes) {
-      // The translator takes its work back.
+      // The translator undoes its work.
       if (standIns.has(added)) release(added);
       if (added.nodeName !== FONT || originals.has(added) || added.parentNode !== record.target) continue;
       const match = taken.find(
@@ -106,14 +104,14 @@ function note(records: readonly MutationRecord[]): void {
       const original = originals.get(removed);
       const text = [...record.addedNodes].find((added) => added.nodeType === Node.TEXT_NODE);
       if (!original || removed.isConnected || !text) continue;
-      // It takes it back by a text node of its own.
+      // It undoes it with a text node of its own.
       release(original);
       replace(original, text as Text);
     }
   }
 }
 
-/** A node put before a text node is put before its stand-in, and one that moves is itself again before that. */
+/** Redirects insertion before a replaced node to its stand-in; a moved node is restored first. */
 function mind(name: 'insertBefore' | 'moveBefore'): void {
   const { prototype } = Node as unknown as { prototype: Record<string, (node: Node, before: Node | null) => unknown> };
   const put = prototype[name] ?? (Element.prototype as unknown as typeof prototype)[name];
@@ -127,11 +125,7 @@ function mind(name: 'insertBefore' | 'moveBefore'): void {
   };
 }
 
-/**
- * Keeps the page right while the browser translates it.
- *
- * @returns ends it
- */
+/** Keeps the page right under translation. @returns ends it */
 export function keepTranslated(page: Node): () => void {
   let isMinded = false;
   const observer = new MutationObserver((records) => {

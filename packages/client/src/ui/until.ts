@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** The time until then as `1:05`, ticking once a second; null once it is over, or if there is none (0). */
 export function useUntil(end: number, now: () => number): string | null {
   const [, tick] = useState(0);
   const left = end === 0 ? 0 : Math.max(0, Math.ceil((end - now()) / 1000));

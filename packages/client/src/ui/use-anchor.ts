@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * Element that the address points at (`#mafia`), scrolled to once it is there and whenever another is pointed at. What comes
- * after the page has loaded no browser finds by itself.
- *
- * @param ready whether everything is there to be pointed at
- * @param reveal makes sure that all of it is shown
+ * Element of the address's anchor (`#mafia`), scrolled to once it is there: browsers miss what renders later.
+ * @param ready all targets are rendered @param reveal shows all of it
  */
 export function useAnchor(ready: boolean, reveal: () => void): string {
   const [pointed, setAt] = useState('');
@@ -19,7 +16,7 @@ export function useAnchor(ready: boolean, reveal: () => void): string {
       const show = () => document.getElementById(id)?.scrollIntoView({ block: 'start' });
       requestAnimationFrame(() => {
         show();
-        // Letters of another width, once they are there, move it away.
+        // Loading fonts move it.
         if (document.fonts.status === 'loading') void document.fonts.ready.then(show);
       });
     };

@@ -1,6 +1,6 @@
 import { t } from '../text';
 
-/** The rule behind a refusal, as a link to the page of the rules. */
+/** Rule of a refusal, as a link to the rules. */
 export function RuleLink({ code }: { code: string }) {
   return (
     <a href={`/rules#${code}`} target="_blank" rel="noopener" data-testid="rule-link">

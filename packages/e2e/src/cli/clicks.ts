@@ -24,7 +24,7 @@ const pick = (within: string) => `[data-testid="${within}"] [data-testid^="pick-
 
 interface Play {
   readonly options: Record<string, unknown>;
-  /** What a person clicks, the first that can be used of these; with one attack a turn, the best that is named. */
+  /** Selectors to click, the first usable one; with one attack a turn, the best that is named. */
   readonly uses: Readonly<Record<string, string>>;
   /** Ends the turn. */
   readonly end: string;
@@ -121,7 +121,7 @@ async function game({ options }: Play): Promise<void> {
       attacked = true;
       await table.see('attack-announce');
     }
-    // What was clicked has done its work once it cannot be used again, or something else is there.
+    // A click has worked once its target is unusable or gone.
     await shown.waitFor({ state: 'hidden', timeout: 3000 }).catch(() => undefined);
     if (!isMine || use !== end) continue;
     await page

@@ -137,7 +137,7 @@ export const talkSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('mark'), by: player, promise: z.number(), as: z.enum(['kept', 'broken', 'open']) }),
   /** Number of promises that ended with their game. */
   z.strictObject({ kind: z.literal('ended'), promises: z.number().int().min(0) }),
-  /** Of an earlier release. */
+  /** Written by earlier releases. */
   z.strictObject({ kind: z.literal('forget'), player }),
 ]);
 export type TalkEntry = z.output<typeof talkSchema>;

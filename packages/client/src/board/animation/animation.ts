@@ -3,11 +3,11 @@ import type { CardId, PlayerId } from '@illuminice/rules';
 export interface Animation {
   coins: { from: CardId | 'bank'; to: CardId | 'bank'; amount: number }[];
   burned: CardId[];
-  /** Cards that come from the middle, in order: from which zone and place of it, and whether they lay there with their backs up. */
+  /** Cards from the middle, in order: zone, place, and whether they were face down. */
   uncovered: { card: CardId; zone: string; place: number; faceDown: boolean }[];
-  /** Cards that have become others in a way that only their small print tells. */
+  /** Cards whose small print alone tells that they have become others. */
   altered: CardId[];
-  /** Cards that fly face down: from a player or a zone of the middle, to one. */
+  /** Face-down cards that move between players and zones. */
   flying: { from: End; to: End }[];
   announced: boolean;
   committed: boolean;
@@ -15,7 +15,7 @@ export interface Animation {
   result: 'success' | 'failure' | null;
 }
 
-/** Nothing to animate yet: what a game fills from a batch of events. */
+/** An empty animation, for a game to fill from a batch of events. */
 export const noAnimation = (): Animation => ({
   coins: [],
   burned: [],
@@ -30,5 +30,5 @@ export const noAnimation = (): Animation => ({
 
 export type End = { readonly player: PlayerId } | { readonly zone: string };
 
-/** Coins that show an amount: one for a little, a handful for a fortune. */
+/** Number of coins for an amount: one for a little, a handful for a fortune. */
 export const coinsFor = (amount: number): number => (amount <= 2 ? 1 : amount <= 6 ? 2 : amount <= 14 ? 3 : 5);

@@ -20,7 +20,7 @@ interface Parts {
   textures: Textures;
   motion: Motion;
   services: BoardServices;
-  /** Lights a card up for a moment: an attack on it is over, or it has become another. */
+  /** Flashes a card: the end of an attack on it, or a change of the card. */
   flash(card: CardId, why: 'success' | 'failure' | 'altered'): void;
   target(): CardId | null;
   rect(card: CardId): Rect | null;
@@ -29,7 +29,7 @@ interface Parts {
   zone(role: 'deck' | 'bank'): string | null;
 }
 
-/** A batch of events to animate: the animation, where each payment starts, and the target of the attack that it belongs to. */
+/** Events to animate: their animation, starts of payments, and target of their attack. */
 export interface Batch {
   animation: Animation;
   starts: (Point | null)[];
@@ -38,14 +38,13 @@ export interface Batch {
 
 const COIN_MS = 260;
 const DRAW_MS = 380;
-/** Between the coins of one payment, and between payments. */
 const COIN_GAP = 45;
 
 export class Animator {
   private readonly flights: SpriteTweens;
-  /** Textures that live as long as the board. */
+  /** Textures of the board's lifetime. */
   private readonly flying: { coin: Texture; special: Texture };
-  /** The target of the last announced attack: once it is over the board does not tell any more. */
+  /** Target of the last announced attack, which the board drops at its end. */
   private target: CardId | null = null;
 
   constructor(private readonly parts: Parts) {
@@ -57,13 +56,13 @@ export class Animator {
     };
   }
 
-  /** Sounds what is heard before the board changes. @returns what belongs to the change that follows */
+  /** Plays the sounds before the board changes. @returns the animation of that change */
   play(animation: Animation): Batch {
     this.target = animation.target ?? this.parts.target() ?? this.target;
     const cue = this.parts.services.sound;
     if (animation.announced) cue?.('announce');
     if (animation.committed) cue?.('commit');
-    // Payers may leave the table in the change that follows.
+    // Payers may leave the table in that change.
     return { animation, starts: animation.coins.map(({ from }) => this.place(from)), target: this.target };
   }
 
@@ -75,7 +74,7 @@ export class Animator {
       burned,
       origin: ({ id, cell }) => {
         const from = uncovered.findLast(({ card }) => card === id);
-        // A zone that comes with this change lies where it is going to lie.
+        // A new zone has its future place.
         const places = from && (centre?.zones[from.zone] ?? this.parts.layout()?.centre.zones[from.zone])?.places;
         const rect = from && places?.[from.place];
         return rect ? { ...centreOf(rect), cell, ...(from.faceDown ? { flip: 0 } : {}) } : null;
@@ -168,7 +167,7 @@ export class Animator {
     return structure ? centreOf(structure.plate) : null;
   }
 
-  /** A zone of the middle; without one, or where nothing lies there, the first deck, or the middle itself. */
+  /** Middle of a zone; else of the first deck, or of the whole. */
   private middle(wanted: string | null): Point | null {
     const { layout, zone } = this.parts;
     const centre = layout()?.centre;

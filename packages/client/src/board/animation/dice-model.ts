@@ -1,4 +1,4 @@
-/** Two dice as bodies: how they lie at any moment of a throw. Pure, so that it can be tested. */
+/** Two dice as bodies at any moment of a throw; pure. */
 
 export type Vec = readonly [number, number, number];
 /** Rows of a rotation matrix. */
@@ -50,14 +50,11 @@ export interface DiePose {
   turn: Turn;
 }
 
-/** How the dice lean at rest, seen from a little below their middle: the face that counts is by far the largest. */
+/** How the dice lean at rest: the face that counts is by far the largest. */
 const LEAN = [turnAbout([1, 0.12, 0], 0.2), turnAbout([1, -0.14, 0], 0.22)] as const;
 const SPIN = [-0.16, 0.14] as const;
 
-/**
- * A die of a throw that shows `value`, at t from 0 to 1: it is thrown in from the side, tumbles, bounces twice and
- * lies still at 1.
- */
+/** A die that shows `value`, at t from 0 to 1: thrown in from the side, it tumbles, bounces twice and lies still. */
 export const dieAt = (which: 0 | 1, value: number, t: number): DiePose => {
   const rest = multiply(LEAN[which], multiply(turnAbout([0, 0, 1], SPIN[which]), facing(value)));
   const left = 1 - t;

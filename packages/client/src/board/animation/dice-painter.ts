@@ -5,7 +5,7 @@ import { apply, type DiePose, faceAxes, NORMALS, PIPS, type Vec } from './dice-m
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Half the edge of the cube whose corners the die's rounding is struck about. */
+/** Half the edge of the cube whose corners the rounding is about. */
 const CORE = 0.36;
 const ROUND = 0.14;
 const LIGHT: Vec = [-0.35, -0.6, 0.72];
@@ -63,7 +63,7 @@ const body = (p: Painter, project: (v: Vec) => [number, number], edge: number): 
   ctx.fill();
 };
 
-/** One side, if it is seen: a rounded square in the light that falls on it, with its pips. */
+/** A visible side: a rounded square in its light, with pips. */
 const face = (p: Painter, pose: DiePose, value: number, project: (v: Vec) => [number, number]): void => {
   const { ctx, ink } = p;
   const normal = NORMALS[value - 1] as Vec;
@@ -84,7 +84,7 @@ const face = (p: Painter, pose: DiePose, value: number, project: (v: Vec) => [nu
   const shade = ctx.createLinearGradient(-0.5, -0.5, 0.5, 0.5);
   shade.addColorStop(0, mix(ink.dieShade, ink.dieLit, lit));
   shade.addColorStop(1, mix(ink.dieShadeLow, ink.dieLitLow, lit));
-  // A side seen from its edge keeps clear of the rounding.
+  // A side in profile stays clear of the rounding.
   const half = CORE + ROUND * (0.25 + 0.47 * turned[2]);
   ctx.beginPath();
   ctx.roundRect(-half, -half, half * 2, half * 2, 0.16);

@@ -2,7 +2,7 @@ import { type Ease, easeOut } from './easing';
 
 interface Run {
   key: object;
-  /** Null until the first frame after it was asked for. */
+  /** Null before its first frame. */
   start: number | null;
   delay: number;
   ms: number;
@@ -15,18 +15,17 @@ export interface RunOptions {
   ms: number;
   delay?: number;
   ease?: Ease;
-  /** Called with 0 to 1, eased (an overshoot goes above 1); always once with 1 unless another run takes the key. */
+  /** Called with 0 to 1, eased (overshoots go above 1); always once with 1 unless another run takes the key. */
   step(t: number): void;
   done?: () => void;
-  /** Only fades: stays with reduced motion, in 120 ms. */
+  /** A fade: stays with reduced motion, in 120 ms. */
   fade?: boolean;
-  /** Moves nothing, only lets time pass: keeps its length with reduced motion. */
+  /** A pause without motion: keeps its length with reduced motion. */
   pause?: boolean;
 }
 
 /**
- * All motion on the board. A run is known by its key: starting another with the same key takes its place at once, so
- * every motion can be interrupted. Time comes in by `advance`, never from a clock of its own.
+ * All motion on the board. A run replaces another with the same key at once, so motion can be interrupted. Time comes only from `advance`.
  */
 export class Motion {
   private readonly runs = new Map<object, Run>();
@@ -45,7 +44,7 @@ export class Motion {
     return this.runs.size > 0;
   }
 
-  /** Starts a run; with speed 0 it is over at once, with reduced motion too unless it only fades or lets time pass. */
+  /** Starts a run; it ends at once with speed 0, or with reduced motion unless it is a fade or a pause. */
   run(key: object, opts: RunOptions): void {
     const speed = this.speed();
     const reduced = this.reduced();

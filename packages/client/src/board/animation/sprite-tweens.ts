@@ -12,7 +12,7 @@ export interface SpriteTween {
   to(): Point | null;
   ms: number;
   delay: number;
-  /** How high it flies, as a part of the way. */
+  /** Height of the flight, as a part of its length. */
   arc: number;
   landed?(): void;
 }
@@ -38,7 +38,7 @@ export class SpriteTweens {
       step: (t) => {
         const goal = flight.to() ?? flight.from;
         if (still) {
-          // It shows where it would have arrived, and is gone.
+          // Shown at its destination, then removed.
           sprite.visible = true;
           sprite.position.set(goal.x, goal.y);
           sprite.alpha = 1 - t;

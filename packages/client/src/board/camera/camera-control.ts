@@ -12,18 +12,18 @@ export type Follow =
   | { what: 'cards'; cards: readonly CardId[] };
 
 const FLY_MS = 450;
-/** How quickly wheel and keys are caught up with, ms. */
+/** Lag of wheel and keys, ms. */
 const LAG = 65;
 /** px a ms while a key is held, and px for its first touch. */
 const KEY_SPEED = 1.1;
 const KEY_TAP = 24;
 
-/** The camera in motion: flights are runs, wheel and keys are caught up with smoothly, drags are followed at once. */
+/** The camera in motion: flights are runs, wheel and keys are smoothed, drags are immediate. */
 export class CameraControl {
   now: CameraState = { x: 0, y: 0, zoom: 1 };
   goal: CameraState = this.now;
   follow: Follow | null = { what: 'auto' };
-  /** A hand drags the table, though it may pause. */
+  /** True while a hand drags the table, even if it pauses. */
   dragged = false;
   private held: Point = { x: 0, y: 0 };
   private flying = false;
@@ -49,7 +49,7 @@ export class CameraControl {
     this.deps.wake();
   }
 
-  /** A pinch is followed at once, like a drag. */
+  /** Follows a pinch immediately. */
   pinchBy(factor: number, point: Point, dx: number, dy: number): void {
     this.take();
     this.goal = keepNear(pan(zoomAt(this.goal, this.deps.viewport(), factor, point), dx, dy), this.deps.bounds());
@@ -82,29 +82,26 @@ export class CameraControl {
     this.deps.wake();
   }
 
-  /** Keeps something in view from now on, and flies there. */
+  /** Flies to something and keeps it in view. */
   keep(follow: Follow): void {
     this.follow = follow;
     this.refit(FLY_MS);
   }
 
-  /** Takes over from another camera, at rest: before the table is laid out for the first time. */
+  /** Takes over another camera at rest, before the first layout. */
   restore(look: CameraState, follow: Follow | null): void {
     this.now = this.goal = this.was = look;
     this.follow = follow;
     this.started = true;
   }
 
-  /** Moves to a point of the world without coming nearer. */
+  /** Moves to a world point without zooming. */
   lookAt(p: Point): void {
     this.goal = { ...this.goal, x: p.x, y: p.y };
     this.deps.wake();
   }
 
-  /**
-   * After the table was laid out anew under a viewer who has the camera: goes along with what was looked at, and so far
-   * that a box can be seen. In no time at all: with everything else at once.
-   */
+  /** Follows a new layout under a viewer's camera: to what was looked at, and so far that the box is visible. `ms` 0: at once. */
   goAlong(look: (goal: CameraState) => CameraState, box: Rect | null, ms: number): void {
     if (this.follow) return;
     const goal = look(this.goal);
@@ -112,7 +109,7 @@ export class CameraControl {
     else this.flyTo(box ? reveal(goal, this.deps.viewport(), box) : goal, ms);
   }
 
-  /** The interface covers another part of the screen: what is looked at stays where it is. */
+  /** The insets changed: what is looked at stays in place. */
   uncover(before: Viewport): void {
     const after = this.deps.viewport();
     this.now = reframe(this.now, before, after);
@@ -163,7 +160,7 @@ export class CameraControl {
     });
   }
 
-  /** Moves on by so many ms; answers whether it is still under way. */
+  /** Advances by `ms`; true while motion is under way. */
   advance(ms: number): boolean {
     if (this.held.x || this.held.y) {
       const step = KEY_SPEED * Math.min(50, ms);
@@ -179,7 +176,7 @@ export class CameraControl {
     return true;
   }
 
-  /** The viewer takes the camera: no flight, nothing followed. */
+  /** The viewer takes over: ends flights and following. */
   private take(): void {
     if (this.flying) {
       this.deps.motion.stop(this);

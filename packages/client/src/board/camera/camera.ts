@@ -8,7 +8,7 @@ export interface CameraState {
   zoom: number;
 }
 
-/** The host in px, and how much the interface covers at each edge. */
+/** Size of the host, and insets, in px. */
 export interface Viewport {
   w: number;
   h: number;
@@ -46,7 +46,7 @@ export const rectToScreen = (c: CameraState, v: Viewport, r: Rect): Rect => {
   return { x: p.x, y: p.y, w: r.w * c.zoom, h: r.h * c.zoom };
 };
 
-/** Zooms so that the world point under `point` (px of the host) stays there (U90). */
+/** Zooms about `point` (px of the host; U90). */
 export const zoomAt = (c: CameraState, v: Viewport, factor: number, point: Point): CameraState => {
   const zoom = clampZoom(c.zoom * factor);
   const anchor = toWorld(c, v, point);
@@ -63,16 +63,13 @@ export const fitBox = (box: Rect, v: Viewport, opts: { max: number; margin?: num
   return { x: box.x + box.w / 2, y: box.y + box.h / 2, zoom: clampZoom(zoom) };
 };
 
-/**
- * Between two looks. Positions and the inverse of the zoom go straight, so a point that lies at the same place of the
- * screen in both stays there all the way.
- */
+/** Between two cameras. Positions and inverse zoom are linear, so a point at the same place in both stays there. */
 export const between = (a: CameraState, b: CameraState, t: number): CameraState => {
   const s = 1 / a.zoom + (1 / b.zoom - 1 / a.zoom) * t;
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, zoom: 1 / s };
 };
 
-/** Keeps the middle of the screen over the table, so that it cannot be lost by panning. */
+/** Keeps the middle of the screen over the table. */
 export const keepNear = (c: CameraState, box: Rect): CameraState => ({
   ...c,
   x: Math.min(box.x + box.w, Math.max(box.x, c.x)),
@@ -88,7 +85,7 @@ export const reveal = (c: CameraState, v: Viewport, box: Rect): CameraState => {
   return { x: within(c.x, w, box.x, box.w), y: within(c.y, h, box.y, box.h), zoom };
 };
 
-/** The look in which everything stays where it is on the screen though the free part of it has changed. */
+/** The camera that keeps everything in place under changed insets. */
 export const reframe = (c: CameraState, before: Viewport, after: Viewport): CameraState => ({
   ...c,
   ...toWorld(c, before, middleOf(after)),

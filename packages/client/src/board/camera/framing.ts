@@ -15,7 +15,7 @@ export interface Frame {
   max: number;
 }
 
-/** The part of the table that this follow keeps in view (U92); null if it is not there. */
+/** Part of the table for this follow (U92); null if it is missing. */
 export const frameFor = (follow: Follow, s: FrameContext): Frame | null => {
   const { layout, placed } = s;
   if (follow.what === 'auto') {
@@ -35,28 +35,28 @@ export const frameFor = (follow: Follow, s: FrameContext): Frame | null => {
   return { box: layout.box, max: layout.zoom };
 };
 
-/** The places to choose from beside the cards, to their very edges: none is picked unseen. */
+/** Places to choose from beside the cards, whole: none is picked unseen. */
 const ghostsOf = ({ marks, placed, layout, quarters }: FrameContext): Rect[] =>
   ghostPlaces(marks.places, placed, (player) => layout.structures.get(player), quarters).map(({ rect, cell }) => grow(rect, cell * 0.15));
 
 const AWAY = 1 / 0.95;
 
-/** Box that brings the ghosts in sight: the table is moved aside rather than made small. */
+/** Box with the ghosts: the table is moved rather than made small. */
 const besideGhosts = (box: Rect, ghosts: readonly Rect[]): Rect => {
   const all = unionAll(ghosts);
   if (!all) return box;
   const whole = union(box, all);
   const k = Math.min(AWAY, Math.max(whole.w / box.w, whole.h / box.h));
   const [w, h] = [box.w * k, box.h * k];
-  // Moving aside is not enough for those.
+  // Too large to be moved aside.
   if (all.w > w || all.h > h) return whole;
   const within = (value: number, from: number, size: number, room: number) => Math.max(Math.min(value, from), from + size - room);
   return { x: within(box.x - (w - box.w) / 2, all.x, all.w, w), y: within(box.y - (h - box.h) / 2, all.y, all.h, h), w, h };
 };
 
 /**
- * A phone shows the duel, also one that is being put together, with the ways to both roots; while something in the centre may be
- * chosen, or both can be read, the own structure and the centre; else the own structure alone.
+ * A phone shows the duel, or its draft, with the ways to both roots; with legal cards in the centre, or where both are legible, own
+ * structure and centre; else the own structure.
  */
 const narrowFrame = ({ scene, marks, layout, placed, viewport }: FrameContext): Frame | null => {
   const own = ownOf(layout.structures);
@@ -70,10 +70,10 @@ const narrowFrame = ({ scene, marks, layout, placed, viewport }: FrameContext): 
   }
   const inCentre = choosesInCentre(marks.legal, placed);
   const leads = placed.find(({ id }) => id === attacker);
-  // The rest of one's own cards takes no part once one of them has been picked.
+  // Once one own card is picked, the rest matters no more.
   if (leads && inCentre) return { box: grow(union(leads.rect, layout.centre.box), own.cell * 0.15), max };
   const whole = union(own.box, own.plate);
-  // Cards to choose from glow beyond their edges, and lie clear of the screen's.
+  // Legal cards glow beyond their edges, so they stay clear of the screen's.
   if (scene.turn === null) return { box: union(whole, grow(layout.centre.box, own.cell)), max };
   const both = union(whole, layout.centre.box);
   return { box: inCentre || staysLegible(both, own.cell, viewport) ? both : whole, max };
@@ -87,7 +87,7 @@ const staysLegible = (box: Rect, cell: number, viewport: Viewport): boolean => {
   return cell * Math.min(free.w / box.w, free.h / box.h) >= LEGIBLE;
 };
 
-/** Cards with the room that they need about them: most of it over the topmost, where a flag may stand. */
+/** Cards with room about them, most of it above for a flag. */
 const flagged = (box: Rect, cell: number): Rect => ({
   x: box.x - cell * 0.35,
   y: box.y - cell * 0.6,
@@ -103,7 +103,7 @@ export const choosesInCentre = (legal: readonly CardId[], placed: readonly Place
 
 export const ownOf = (structures: ReadonlyMap<PlayerId, StructureLayout>): StructureLayout | null => [...structures.values()][0] ?? null;
 
-/** The same look at what lies nearest to its middle, after the table was laid out anew. */
+/** The camera on the same thing in a new layout. */
 export const sameThing = (look: CameraState, before: TableLayout, after: TableLayout): CameraState => {
   const player = nearestTo(look, before.structures);
   const was = player === null ? undefined : before.structures.get(player);

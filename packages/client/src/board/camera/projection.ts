@@ -14,7 +14,7 @@ export const standWorld = (world: Container, camera: CameraState, v: Viewport, t
   world.position.set(m.x - (x * cos - y * sin) * zoom, m.y - (x * sin + y * cos) * zoom);
 };
 
-/** The part of the world that lies on the screen, the covered edges too; while it turns, all that may come there. */
+/** Visible part of the world, covered edges included; in a rotation, all that may come into it. */
 export const seenWorld = (camera: CameraState, v: Viewport, turning: number): Rect => {
   const from = toWorld(camera, v, { x: 0, y: 0 });
   const w = v.w / camera.zoom;
@@ -24,7 +24,7 @@ export const seenWorld = (camera: CameraState, v: Viewport, turning: number): Re
   return { x: from.x + w / 2 - reach, y: from.y + h / 2 - reach, w: 2 * reach, h: 2 * reach };
 };
 
-/** Rounds a standing card to whole device px (`scale` of them a px), if its picture was painted for this size. */
+/** Rounds a standing card to whole device px (`scale` a px), if its picture has this size. */
 export const snapper =
   (camera: CameraState, v: Viewport, scale: number): PixelSnap =>
   (x, y, w, h) => {
@@ -35,7 +35,7 @@ export const snapper =
     return { x: p.x, y: p.y, w: w / camera.zoom, h: h / camera.zoom };
   };
 
-/** World rectangle of a card, under way or at rest. */
+/** World rectangle of a card, moving or at rest. */
 export const rectOf = ({ pose: { x, y, cell }, placed }: CardView): Rect => {
   const { w, h } = faceSize(placed.spec.shape, cell);
   return { x: x - w / 2, y: y - h / 2, w, h };

@@ -7,10 +7,7 @@ import { turned } from '../turned';
 
 const TURN_MS = 450;
 
-/**
- * The table turned by quarters (U91). Cards are laid out anew for the new quarter at once, upright, and the picture
- * turns after them.
- */
+/** Rotation of the table by quarters (U91). Cards are laid out upright for the new quarter at once, and the picture turns after them. */
 export class TableRotation {
   turning = 0;
 
@@ -48,7 +45,7 @@ export class TableRotation {
     });
   }
 
-  /** Quarter turns by which the table comes back to the viewer's own side, the shorter way. */
+  /** Quarter turns back to the viewer's side, the shorter way. */
   get home(): number {
     return this.quarters === 3 ? 1 : -this.quarters;
   }

@@ -8,43 +8,39 @@ import type { PlacedCard } from '../layout/placed-cards';
 import { same } from '../same';
 import type { SharedPictures } from './shared-pictures';
 
-/** Where a card is just now, in world units; the middle of the card. */
+/** Present position of a card: its middle, in world units. */
 export interface Pose {
   x: number;
   y: number;
-  /** World units a cell. */
   cell: number;
   angle: number;
   alpha: number;
   /** 0 on the table, 1 well above it. */
   lift: number;
-  /** 0 the back, 1 the face; between them the card is turning over. */
+  /** 0 the back, 1 the face; turning over in between. */
   flip: number;
 }
 
-/** What is marked on a card; colours as #RRGGBB, null for none. */
+/** Highlights of a card; colours as #RRGGBB, null: none. */
 export interface CardMarks {
   ring: string | null;
   glow: string | null;
   /** Strength of the light, 0 to 1. */
   glowing: number;
-  /** Steps back: 0 not at all, 1 as far as it goes. */
+  /** Dimming, 0 to 1. */
   dim: number;
   hover: boolean;
 }
 
 const PLAIN: CardMarks = { ring: null, glow: null, glowing: 0, dim: 0, hover: false };
 
-/** Rounds a picture of w × h px about a world point to whole device px; answers middle and size in world units. */
+/** Rounds a picture of w × h px about a world point to device px; returns middle and size in world units. */
 export type PixelSnap = (x: number, y: number, w: number, h: number) => { x: number; y: number; w: number; h: number };
 
 /** Size of an arrow in cells, by detail. */
 const ARROW = { table: 0.56, far: 0.5 } as const;
 
-/**
- * One card on the table: a shadow and a light under it, its face with a ring, and arrows and money over all
- * neighbours. It knows how to stand at a pose and how to be marked, nothing of why.
- */
+/** One card: shadow and light below, face with ring, arrows and money above its neighbours. Poses and highlights come from outside. */
 /** An arrow of a card: `out` cells outside its edge, `size` in parts of the usual one. */
 interface ArrowLook {
   readonly out: number;
@@ -60,19 +56,18 @@ export class CardView {
   pose: Pose;
   placed: PlacedCard;
   marks: CardMarks = PLAIN;
-  /** What the face shown was painted for. */
   shown: { key: string; detail: Detail; cell: number; scale: number; spec: CardFace; edition: number } | null = null;
-  /** Money on the pill, which rolls towards the true amount. */
+  /** Money shown while it rolls to the true amount. */
   shownMoney: number;
-  /** Key of the run that lifts it under the pointer. */
+  /** Key of the hover run. */
   readonly shownLift = {};
-  /** Key of the run that rolls its money. */
+  /** Key of the money run. */
   readonly money = {};
   private readonly shadow: Sprite;
   private readonly glow: Sprite;
   private readonly ring: Sprite;
   readonly face: Sprite;
-  /** The face before, while the new one fades in. */
+  /** Former face, while the new one fades in. */
   readonly oldFace: Sprite;
   readonly pill: Sprite;
   private back: Sprite | null = null;
@@ -100,7 +95,7 @@ export class CardView {
     this.fitPictures();
   }
 
-  /** Adopts what the card now is; its place is the business of whoever moves it. */
+  /** Takes the card's new state; its place is set by others. */
   become(placed: PlacedCard): void {
     const turned = placed.spec.shape !== this.placed.spec.shape;
     this.placed = placed;
@@ -108,12 +103,11 @@ export class CardView {
     this.layArrows();
   }
 
-  /** Adjusts to how much is shown now. */
   refine(): void {
     this.layArrows();
   }
 
-  /** The look has changed: what is tinted by it takes its new colours. */
+  /** Applies the colours of a new look. */
   restyle(): void {
     this.arrowKey = [];
     this.layArrows();
@@ -150,7 +144,7 @@ export class CardView {
     const { ink } = this.pictures;
     const seat = placed.spec.colour ?? ink.brass;
     for (const arrow of placed.arrows) {
-      // From far away only what holds a structure together is to be seen.
+      // From afar only what holds a structure together is visible.
       if (arrow.legal || (detail === 'far' && arrow.state !== 'taken')) continue;
       if (arrow.state === 'taken') {
         add(this.pictures.arrow, arrow.side, { out: -0.21, tint: mix(seat, WHITE, 0.55) });
@@ -166,14 +160,14 @@ export class CardView {
     return SHAPES[this.placed.spec.shape];
   }
 
-  /** A point over the middle of a side, so many cells outside the edge, from the card's middle. */
+  /** A point outside a side's middle by so many cells, from the card's middle. */
   private edge(side: Side, out: number): Point {
     const { w, h } = this.cells;
     const o = outward(side);
     return { x: o.x * (w / 2 + out), y: o.y * (h / 2 + out) };
   }
 
-  /** Which corner money and tokens lie at: an outer one of the picture, where no word and no number is. */
+  /** Corner of money and tokens: an outer one of the picture, free of words and numbers. */
   pillAt(): Point {
     const { shape } = this.placed.spec;
     const y = 0.14 - this.cells.h / 2;
@@ -194,12 +188,12 @@ export class CardView {
     this.pill.tint = tint;
   }
 
-  /** Lies so high among the other cards. */
+  /** Sets its height among the cards. */
   raise(height: number): void {
     for (const part of [this.under, this.body, this.top]) part.zIndex = height;
   }
 
-  /** Puts all parts where the pose says. `snap` rounds the picture to whole device px when it stands still. */
+  /** Places all parts by the pose. `snap` rounds a standing picture to device px. */
   stand(snap: PixelSnap | null): void {
     const { x, y, cell, angle, alpha, lift, flip } = this.pose;
     const exact =
@@ -258,7 +252,6 @@ const sprite = (): Sprite => {
   return s;
 };
 
-/** The pose a placed card rests in. */
 export const poseOf = (p: PlacedCard): { x: number; y: number; cell: number; angle: number } => ({
   x: p.rect.x + p.rect.w / 2,
   y: p.rect.y + p.rect.h / 2,

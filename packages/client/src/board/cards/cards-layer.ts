@@ -22,18 +22,18 @@ interface CardsLayerDeps {
   burn(view: CardView, ms: number, done: () => void): void;
 }
 
-/** How cards come and go in one change of the table; what is not named moves plainly. */
+/** Animation of one change of the table; cards without their own move plainly. */
 export interface Transition {
-  /** Where a card that was not there comes from. */
+  /** Origin of a new card. */
   origin?(card: PlacedCard): Partial<Pose> | null;
   /** Cards that burn instead of fading. */
   burned?: ReadonlySet<CardId>;
-  /** Waits so long before anything moves. */
+  /** Delay before all movement, ms. */
   delay?: number;
   placed?(card: CardId): void;
-  /** Everything is put where it belongs at once. */
+  /** Skips all animation. */
   still?: boolean;
-  /** The table was turned: cards go straight to their new places. */
+  /** After a rotation cards go straight to their new places. */
   turned?: boolean;
 }
 
@@ -51,10 +51,10 @@ interface Movement {
   readonly travels: boolean;
 }
 
-/** All cards on the table. It compares what is to be with what is, and moves the difference. */
+/** All cards on the table: compares the new cards with the old, and animates the difference. */
 export class CardsLayer {
   readonly views = new Map<CardId, CardView>();
-  /** The cards from the lowest to the highest, and how high the highest lies. */
+  /** Cards from the lowest to the highest, and the highest's height. */
   private order = '';
   private highest = 0;
   private first = true;
@@ -64,7 +64,7 @@ export class CardsLayer {
   sync(cards: readonly PlacedCard[], transition: Transition): void {
     const wanted = new Set(cards.map((c) => c.id));
     this.deps.faces.lay(cards.map((c) => c.cell));
-    // A destroyed card burns where it lies, and another picture of it comes to the dead pile.
+    // A destroyed card burns in place; its new picture comes to the dead pile.
     for (const [id, view] of this.views) if (!wanted.has(id) || transition.burned?.has(id)) this.remove(id, view, transition);
     const moved = cards.flatMap((card) => {
       const view = this.views.get(card.id);
@@ -127,7 +127,7 @@ export class CardsLayer {
   private add(card: PlacedCard, transition: Transition): void {
     const view = new CardView(card, this.deps.pictures);
     this.views.set(card.id, view);
-    // It has no height of its own yet.
+    // It has no height yet.
     this.order = '';
     this.deps.layers.under.addChild(view.under);
     this.deps.layers.bodies.addChild(view.body);
@@ -150,7 +150,7 @@ export class CardsLayer {
     });
   }
 
-  /** A card changes hands or place: it rises, goes and clicks into place. */
+  /** A card changes owner or place: it rises, moves and clicks into place. */
   private travel(view: CardView, destination: PlacedCard, delay: number, transition: Transition): void {
     const from = { ...view.pose };
     const rest = poseOf(destination);
@@ -172,7 +172,7 @@ export class CardsLayer {
     });
   }
 
-  /** A card shows up where it belongs. */
+  /** Fades a card in at its place. */
   private appear(view: CardView, done: () => void): void {
     const rest = { ...poseOf(view.placed), lift: 0, flip: 1 };
     this.deps.motion.run(view, {
@@ -185,7 +185,7 @@ export class CardsLayer {
     });
   }
 
-  /** The amount on a card rolls to what it is now, once the coins have arrived. */
+  /** Rolls a card's amount, once the coins have arrived. */
   private rollMoney(view: CardView, amount: number, transition: Transition): void {
     if (transition.still) {
       view.shownMoney = amount;
@@ -217,7 +217,7 @@ export class CardsLayer {
     });
   }
 
-  /** The whole structure makes room: no lifting. */
+  /** Moves a card of a rearranged structure, without lifting. */
   private shift(view: CardView, destination: PlacedCard, delay: number): void {
     const from = { ...view.pose };
     const rest = poseOf(destination);

@@ -6,20 +6,20 @@ import { same } from '../same';
 import type { CardView } from './card-view';
 import type { Textures } from './textures';
 
-/** Below this size of a cell on the screen (CSS px) no words of a card could be read. */
+/** Cell size on the screen (CSS px) below which words are illegible. */
 const FAR = 14;
 const HYSTERESIS = 2;
 const FADE_MS = 120;
-/** Pictures that have come fade in over the seals that stood for them, ms. */
+/** Fade of pictures over their seals, ms. */
 const PICTURE_FADE_MS = 180;
 
-/** How much to show at this size, holding on to what is shown near the edges. */
+/** Detail for this size, with hysteresis. */
 export const detailFor = (cell: number, now: Detail | null): Detail => (cell < (now === 'far' ? FAR + HYSTERESIS : FAR) ? 'far' : 'table');
 
-/** Cards at least this part of the size of larger ones show as much as those: nobody sees that they are smaller. */
+/** Cards within this ratio of larger ones show the same detail. */
 const ALIKE = 0.9;
 
-/** For each size of a cell on the table the one by which it is decided how much cards of that size show. */
+/** Size that decides the detail of each cell size. */
 export const detailSizes = (cells: Iterable<number>): ReadonlyMap<number, number> => {
   const sizes = new Map<number, number>();
   let head = Number.POSITIVE_INFINITY;
@@ -30,13 +30,13 @@ export const detailSizes = (cells: Iterable<number>): ReadonlyMap<number, number
   return sizes;
 };
 
-/** The size a face is painted for: whole steps while small, coarser ones when large. */
+/** Painted size of a face: fine steps while small, coarse ones when large. */
 const paintedCell = (cell: number): number => {
   if (cell <= 48) return Math.max(4, Math.round(cell * 2) / 2);
   return Math.round(48 * 1.08 ** Math.round(Math.log(cell / 48) / Math.log(1.08)) * 2) / 2;
 };
 
-/** Gives cards the pictures of their faces and money in the size they have on the screen. */
+/** Paints faces and money of cards for their size on the screen. */
 export class Faces {
   constructor(
     private readonly textures: Textures,
@@ -46,11 +46,10 @@ export class Faces {
     private readonly scale: () => number,
   ) {}
 
-  /** Cards that are about equally large show equally much, whenever they came: the detail last chosen for their size of a cell. */
+  /** Last chosen detail by cell size: equally large cards show the same, whenever they came. */
   private readonly details = new Map<number, Detail>();
   private sizes: ReadonlyMap<number, number> = new Map();
 
-  /** The table was laid out anew, with cells of these sizes. */
   lay(cells: Iterable<number>): void {
     this.sizes = detailSizes(cells);
     for (const size of this.details.keys()) if (!this.sizes.has(size)) this.details.delete(size);
@@ -64,12 +63,12 @@ export class Faces {
     return detail;
   }
 
-  /** Whether the card is about to show more or less than it does: then all do at once. */
+  /** True if the card's detail is about to change: then all change at once. */
   changesDetail(view: CardView, cell: number): boolean {
     return view.shown !== null && view.shown.detail !== this.detail(view, cell);
   }
 
-  /** Whether the card shows what it should at this size of a cell. */
+  /** True if the card shows what it should at this cell size. */
   isRight(view: CardView, cell: number): boolean {
     const { shown, placed } = view;
     if (!shown) return false;
@@ -78,7 +77,7 @@ export class Faces {
     if (detail !== shown.detail || painted !== shown.cell || this.scale() !== shown.scale) return false;
     if (shown.edition !== picturesEdition.peek()) return false;
     if (placed.spec === shown.spec) return true;
-    // The table was laid out anew, which makes a new spec; mostly it says the same.
+    // Every layout creates new spec objects; mostly they are equal.
     if (!same(placed.spec, shown.spec)) return false;
     shown.spec = placed.spec;
     return true;
@@ -88,7 +87,6 @@ export class Faces {
     return `${detail}@${cell}x${this.scale()}#${picturesEdition.peek()}:${faceKey(view.placed.spec)}`;
   }
 
-  /** Paints the card's face anew for this size. */
   paint(view: CardView, size: number): void {
     const cell = paintedCell(size);
     const { spec } = view.placed;
@@ -111,7 +109,6 @@ export class Faces {
     if (changed) this.fadeIn(view, pictured ? PICTURE_FADE_MS : FADE_MS);
   }
 
-  /** Paints what lies on the card's corner. */
   pill(view: CardView): void {
     const { shown, placed } = view;
     if (view.pill.visible) this.textures.give(view.pill.texture);
@@ -132,7 +129,7 @@ export class Faces {
     view.pill.position.set(anchor.x, anchor.y);
   }
 
-  /** Fades the new face in over the one before. */
+  /** Fades the new face in over the old. */
   private fadeIn(view: CardView, ms: number): void {
     this.motion.run(view.oldFace, {
       ms,
@@ -144,7 +141,7 @@ export class Faces {
     });
   }
 
-  /** Lets the face before go. */
+  /** Releases the old face. */
   private faded(view: CardView): void {
     if (!view.oldFace.visible) return;
     view.oldFace.visible = false;

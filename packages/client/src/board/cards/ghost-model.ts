@@ -6,7 +6,7 @@ import type { StructureLayout } from '../layout/layout';
 import type { PlacedCard } from '../layout/placed-cards';
 import type { GhostCard, GhostPlace } from './ghosts';
 
-/** How far the mark of a legal arrow stands off the card, in cells. */
+/** Distance of a legal arrow's mark from its card, in cells. */
 const ARROW_OUT = 0.66;
 
 type StructureOf = (player: PlayerId) => StructureLayout | undefined;
@@ -18,7 +18,7 @@ const inWorld = (cells: Rect, s: StructureLayout): Rect => ({
   h: cells.h * s.cell,
 });
 
-/** Where the legal arrows and their places lie in the world. */
+/** World positions of the legal arrows and their places. */
 export const ghostPlaces = (
   places: readonly MarkedPlace[],
   placed: readonly PlacedCard[],
@@ -37,7 +37,7 @@ export const ghostPlaces = (
     return [
       {
         place,
-        // On the place, not on the card that it hangs on: name and figures stay free.
+        // On the place, not on its master: name and figures stay free.
         arrow: { x: edge.x + out.x * s.cell * ARROW_OUT, y: edge.y + out.y * s.cell * ARROW_OUT },
         angle: ((SIDES.indexOf(side) - 1) * Math.PI) / 2,
         rect: inWorld(turnRect({ x, y, w, h }, quarters), s),
@@ -47,7 +47,7 @@ export const ghostPlaces = (
   });
 };
 
-/** Cards on trial, with faces as they would be there. */
+/** Preview cards, with their faces as placed. */
 export const ghostCards = (
   ghosts: BoardHighlights['ghosts'],
   placed: readonly PlacedCard[],

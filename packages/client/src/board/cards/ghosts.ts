@@ -8,23 +8,23 @@ import { same } from '../same';
 import type { SharedPictures } from './shared-pictures';
 import { TextureLease, type Textures } from './textures';
 
-/** A place on the table: the arrow it hangs on, in world units, and what the card would cover. */
+/** A place on the table: arrow, in world units, and the card's outline. */
 export interface GhostPlace {
   place: MarkedPlace;
   arrow: Point;
-  /** Radians that the arrow points to. */
+  /** Direction of the arrow, radians. */
   angle: number;
   rect: Rect;
   cell: number;
 }
 
-/** A card shown where it would come to lie. */
+/** A preview of a placed card. */
 export interface GhostCard {
   spec: CardFace;
   rect: Rect;
 }
 
-/** Legal arrows with their dashed rings and places, and cards on trial. */
+/** Legal arrows with rings and places, and preview cards. */
 export class Ghosts {
   readonly layer = new Container();
   private places: readonly GhostPlace[] = [];
@@ -74,17 +74,17 @@ export class Ghosts {
     }
   }
 
-  /** What is covered by the places and the cards on trial. */
+  /** Outlines of places and preview cards. */
   get rects(): readonly Rect[] {
     return [...this.places, ...this.cards].map(({ rect }) => rect);
   }
 
-  /** The look has changed: all is laid anew. */
+  /** Repaints in a new look. */
   restyle(): void {
     this.key = [];
   }
 
-  /** The place under a world point: its arrow (at least `reach` world units about it) or else its outline. */
+  /** Place under a world point: its arrow (within `reach` world units) or outline. */
   hit(p: Point, reach: number): MarkedPlace | null {
     let best: { place: MarkedPlace; d: number } | null = null;
     for (const { place, arrow, rect, cell } of this.places) {

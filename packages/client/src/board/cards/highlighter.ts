@@ -6,17 +6,17 @@ import { type BoardHighlights, type BoardScene, type MarkedPlace, NO_HIGHLIGHTS 
 import type { CardView } from './card-view';
 import { cardMarks } from './highlights';
 
-/** How far a card under the pointer rises, 1 being as far as a travelling one. */
+/** Rise of a hovered card, as a part of a travelling one's. */
 const HOVER_LIFT = 0.35;
 const HOVER_MS = 90;
 const FLASH_MS = 600;
 
-/** What draws the eye to a card: marks, the pointer resting on it, the flash at the end of an attack. */
+/** Highlights of cards: marks, hover, and the flash at the end of an attack. */
 export class Highlighter {
   marks: BoardHighlights = NO_HIGHLIGHTS;
   /** The legal place under the pointer. */
   pointedPlace: MarkedPlace | null = null;
-  /** How cards are marked may have changed since they were last lit. */
+  /** Marks may have changed. */
   stale = true;
   private hovered: CardId | null = null;
   private readonly flashes = new Map<CardId, { colour: string; strength: number }>();
@@ -32,7 +32,7 @@ export class Highlighter {
     this.stale = true;
   }
 
-  /** The pointer rests on something else. */
+  /** Sets what is hovered. */
   pointAt(card: CardId | null, place: MarkedPlace | null): void {
     this.lift(this.hovered, 0);
     this.lift(card, HOVER_LIFT);
@@ -41,7 +41,7 @@ export class Highlighter {
     this.stale = true;
   }
 
-  /** Lights a card up in a colour, for a moment. */
+  /** Flashes a card in a colour. */
   flash(card: CardId, colour: string): void {
     const flash = { colour, strength: 1 };
     this.flashes.set(card, flash);
@@ -59,7 +59,7 @@ export class Highlighter {
     });
   }
 
-  /** Gives every card the marks it now has, if any may have changed. */
+  /** Updates all marks, if they may have changed. */
   light(scene: BoardScene): void {
     if (!this.stale) return;
     this.stale = false;

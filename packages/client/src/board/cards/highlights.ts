@@ -3,7 +3,7 @@ import type { Inks } from '@illuminice/themes';
 import type { BoardHighlights, BoardScene } from '../contract';
 import type { CardMarks } from './card-view';
 
-/** Attacker, target and aids that are to be seen: those of the attack under way, else of the one being composed. */
+/** Attacker, target and aids of the attack under way, else of the draft. */
 export const duelMarks = (
   { duel }: Pick<BoardScene, 'duel'>,
   marks: BoardHighlights,
@@ -12,10 +12,7 @@ export const duelMarks = (
   return { attacker: marks.attacker, target: marks.target, aids: marks.aids, live: false };
 };
 
-/**
- * How the cards of a table are marked: a function of one card, its owner's colour and whether the pointer rests on it. The
- * strongest reason gives ring and light; stepping back is told apart from both.
- */
+/** Marks of a card, from the card, its owner's colour and hovering. The strongest reason gives ring and light; dimming is separate. */
 export const cardMarks = (
   ink: Inks,
   scene: Pick<BoardScene, 'duel' | 'rings'>,

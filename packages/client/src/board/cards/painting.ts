@@ -2,12 +2,12 @@ import type { CardId, Rect } from '@illuminice/rules';
 import type { CardView } from './card-view';
 import type { Faces } from './faces';
 
-/** ms a frame may spend on painting faces, once the table stands. */
+/** Painting time of a frame, ms, once the table is complete. */
 const PAINT_MS = 2.5;
 
-/** Which faces are painted when: those in sight, a few each frame, so that no frame waits for them. */
+/** Schedules the painting of faces: visible ones first, a few each frame. */
 export class Painting {
-  /** Whether the table was ever seen whole. */
+  /** True once the table was complete. */
   private whole = false;
 
   constructor(
@@ -16,12 +16,8 @@ export class Painting {
   ) {}
 
   /**
-   * Paints faces that are not right for their size, until the time is over.
-   *
-   * @param zoom px a world unit
-   * @param seen the part of the world on the screen; what lies beyond keeps the face it has
-   * @param moving the camera is under way: faces wait until it rests
-   * @returns whether some in sight are left
+   * Paints faces for their size until the time is over; true if visible ones are left.
+   * @param zoom px a world unit @param seen visible part of the world; faces beyond it stay @param moving faces wait until the camera rests
    */
   go(zoom: number, seen: Rect, moving: boolean): boolean {
     const began = performance.now();
@@ -31,18 +27,18 @@ export class Painting {
       const reach = 2.5 * pose.cell;
       if (pose.x + reach < seen.x || pose.x - reach > seen.x + seen.w || pose.y + reach < seen.y || pose.y - reach > seen.y + seen.h)
         continue;
-      // A card that turned over to lie the other way cannot wait: its old face would be squeezed.
+      // A card that changed its shape cannot wait: its old face would be squeezed.
       const fits = view.shown?.spec.shape === placed.spec.shape;
       const cell = placed.cell * zoom;
       if (fits && (moving || this.faces.isRight(view, cell))) continue;
-      // A table in two levels of detail cannot be read: that change is not spread over frames.
+      // Mixed levels of detail are illegible: that change is not spread over frames.
       const late = performance.now() - began > PAINT_MS && !this.faces.changesDetail(view, cell);
       if (fits && this.whole && late) left = true;
       else this.faces.paint(view, cell);
     }
     if (!left && !this.whole && this.views.size > 0) {
       this.whole = true;
-      // The benchmark reads it.
+      // For the benchmark.
       performance.mark('table-drawn');
     }
     return left;

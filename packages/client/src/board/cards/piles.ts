@@ -11,14 +11,14 @@ import { same } from '../same';
 import type { SharedPictures } from './shared-pictures';
 import { TextureLease, type Textures } from './textures';
 
-/** So many cards make the deck a layer higher. */
+/** Cards for each layer of the deck. */
 const DECK_STEP = 12;
 
 const layersOf = ({ cards }: { readonly cards: number }): number => Math.min(4, Math.ceil(cards / DECK_STEP));
 
-/** Face-down things in the centre: decks, cards to choose from; and the tops of open piles. */
+/** Face-down cards in the centre, decks and choices, and the tops of open piles. */
 export class Piles {
-  /** Under the face-up cards. */
+  /** Below the face-up cards. */
   readonly layer = new Container();
   private readonly lease: TextureLease;
   private key: unknown[] = [];
@@ -32,7 +32,7 @@ export class Piles {
     this.lease = new TextureLease(textures);
   }
 
-  /** `legal`: which of the cards to choose from may be taken. */
+  /** `legal`: choices that may be taken. */
   show(zones: readonly CentreZone[], centre: CentreLayout, legal: readonly number[], { cell, scale }: ScreenSize): void {
     const px = Math.round(cell);
     const drawn = zones.map((zone) =>
@@ -102,7 +102,7 @@ export class Piles {
     glow.alpha = 0.85;
   }
 
-  /** Names of the labels it sets, with where they stand in the world (their left end, half way down). */
+  /** Labels with their places in the world (left end, half way down). */
   label(zones: readonly CentreZone[], centre: CentreLayout, labels: Labels): { name: string; at: Rect }[] {
     return zones.flatMap(({ id, label }) => {
       const spot = centre.zones[id]?.label;
@@ -113,12 +113,12 @@ export class Piles {
     });
   }
 
-  /** The look has changed: all is laid anew. */
+  /** Repaints in a new look. */
   restyle(): void {
     this.key = [];
   }
 
-  /** The zone under a world point, or the card of it that may be chosen. */
+  /** Zone under a world point, or the choice in it. */
   hit(p: { x: number; y: number }): string | number | null {
     return this.hits.find(({ rect: r }) => p.x >= r.x && p.x < r.x + r.w && p.y >= r.y && p.y < r.y + r.h)?.what ?? null;
   }

@@ -6,9 +6,8 @@ import { HALO, paintArrow, paintBlocked, paintDashedRing, paintGhost, paintGlow,
 import type { Painter } from '../../card/painter';
 import type { Textures } from './textures';
 
-/** Pictures that many cards share, tinted. */
 export interface SharedPictures {
-  /** What they are tinted in. */
+  /** Inks that tint them. */
   readonly ink: Inks;
   shadow(shape: Shape): Texture;
   glow(shape: Shape): Texture;
@@ -21,7 +20,7 @@ export interface SharedPictures {
   readonly dashedRing: Texture;
 }
 
-/** Each made when it is first asked for. */
+/** Makes each picture when first used. */
 const once = (make: (shape: Shape) => Texture): ((shape: Shape) => Texture) => {
   const made: { [S in Shape]?: Texture } = {};
   return (shape) => {

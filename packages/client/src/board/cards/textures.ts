@@ -13,12 +13,12 @@ interface Entry {
 
 const MB = 2 ** 20;
 
-/** Bytes that pictures may take before unused ones are destroyed; phones and tablets have less to give. */
+/** Bytes of pictures before unused ones are destroyed; phones and tablets have less memory. */
 export const TEXTURE_BYTES = { touch: 32 * MB, mouse: 96 * MB } as const;
 
-/** Bytes of a pixel, on its canvas and on the graphics card alike. */
+/** Bytes of a pixel, both on its canvas and on the graphics card. */
 const RGBA = 4;
-/** What smaller copies add: a quarter, a sixteenth and so on. */
+/** Mipmaps add a quarter, a sixteenth and so on. */
 const MIPMAPS = 4 / 3;
 
 /** Size in CSS px, `scale` device px for each. */
@@ -30,21 +30,17 @@ export interface PictureSize {
 }
 
 /**
- * Cache of textures painted on canvases, all in one look, counted by use. Whoever takes one gives it back; unused ones are kept
- * while all together stay within a budget, then destroyed, the longest unused first. A canvas is kept as long as its texture:
- * Pixi uploads from it again after the graphics card has lost its memory, so both count.
+ * Cache of textures painted in one look, counted by use. Unused ones stay within a budget, then the longest unused go first.
+ * Canvases stay with their textures: Pixi uploads again after a lost context, so both count.
  */
 export class Textures {
   private readonly entries = new Map<string, Entry>();
   private readonly byTexture = new WeakMap<Texture, Entry>();
-  /** Entries without users, in the order in which they were given back. */
+  /** Unused entries, in the order of their release. */
   private readonly idle = new Set<Entry>();
   private total = 0;
 
-  /**
-   * @param styled what is painted in, until `restyle`
-   * @param budget bytes, canvases included
-   */
+  /** @param styled look until `restyle` @param budget bytes, canvases included */
   constructor(
     private styled: Look,
     private readonly budget: number,
@@ -54,7 +50,7 @@ export class Textures {
     return this.styled;
   }
 
-  /** Paints every picture anew in another look, in its place: whoever holds one shows it so from the next frame on. */
+  /** Repaints all pictures in another look, in place: users show them from the next frame on. */
   restyle(look: Look): void {
     this.styled = look;
     for (const entry of [...this.idle]) this.drop(entry);
@@ -64,7 +60,7 @@ export class Textures {
     }
   }
 
-  /** Bytes of all pictures, used or not, their canvases included. */
+  /** Bytes of all pictures and canvases, used or not. */
   get bytes(): number {
     return this.total;
   }
@@ -90,7 +86,7 @@ export class Textures {
     if (entry.users === 0) this.idle.add(entry);
   }
 
-  /** Destroys unused pictures, the longest unused first, until the budget is kept. Call between frames. */
+  /** Destroys unused pictures, longest unused first, down to the budget. Call between frames. */
   sweep(): void {
     for (const entry of this.idle) {
       if (this.total <= this.budget) return;
@@ -125,14 +121,14 @@ export class Textures {
     // Setting its size clears a canvas.
     canvas.width = Math.max(1, Math.ceil(w * scale));
     canvas.height = Math.max(1, Math.ceil(h * scale));
-    // Painted by the processor: the graphics card then holds each picture once, as the texture.
+    // Painted by the processor: the graphics card holds each picture once.
     const ctx = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
     ctx.scale(scale, scale);
     paint(painterOf(ctx, this.look));
   }
 }
 
-/** Textures that one part of the board holds for as long as it shows them; all are given back together. */
+/** Textures that one part of the board uses, released together. */
 export class TextureLease {
   private held: Texture[] = [];
 

@@ -4,10 +4,10 @@ import type { BoardCamera, BoardHandlers, CameraAction, CameraKeys, MarkedPlace 
 import type { Point } from '../geometry';
 import { listenGestures } from './gestures';
 
-/** Half the size of what a finger and a mouse hit, px. */
+/** Radius of a touch and a mouse, px. */
 const REACH = { touch: 22, mouse: 12 };
 
-/** How much nearer a double tap on the felt comes; from own cells larger than this, px, it goes back to see all. */
+/** Zoom of a double tap on the felt; from own cells above this, px, it shows all. */
 const DOUBLE_TAP = 2;
 const NEAR = 44;
 
@@ -15,7 +15,6 @@ export interface Touchable {
   host: HTMLElement;
   surface: HTMLElement;
   handlers(): BoardHandlers;
-  /** The world point under a point of the host, and px a world unit. */
   world(at: Point): Point;
   zoom(): number;
   cardAt(p: Point): CardId | null;
@@ -23,15 +22,14 @@ export interface Touchable {
   pileAt(p: Point): string | number | null;
   cardRect(card: CardId): DOMRect | null;
   camera: BoardCamera;
-  /** Camera moves beyond those that the interface may make. */
+  /** The camera's internal moves. */
   control: CameraControl;
   focusTurn(): void;
-  /** Listens to the keyboard, until it is told to stop. */
   keys(on: CameraKeys): () => void;
   pointAt(card: CardId | null, place: MarkedPlace | null): void;
 }
 
-/** Meaning of a tap or the pointer on the table. */
+/** Target of a tap or the pointer. */
 export type Touched = { place: MarkedPlace } | { slot: number } | { card: CardId } | { pile: string };
 
 export const touchedAt = (t: Pick<Touchable, 'handlers' | 'placeAt' | 'pileAt' | 'cardAt'>, p: Point, reach: number): Touched | null => {
@@ -44,7 +42,7 @@ export const touchedAt = (t: Pick<Touchable, 'handlers' | 'placeAt' | 'pileAt' |
   return card ? { card } : null;
 };
 
-/** Turns gestures and keys into what they mean on the table. Answers how to stop listening. */
+/** Maps gestures and keys to acts on the table. @returns stops listening */
 export const listenBoard = (t: Touchable): (() => void) => {
   let hovered: CardId | null = null;
   let pointed: MarkedPlace | null = null;

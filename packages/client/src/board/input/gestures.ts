@@ -1,37 +1,35 @@
 import type { ClickModifiers } from '../contract';
 import type { Point } from '../geometry';
 
-/** Gestures on the table; points in px of the host. */
+/** Gestures on the table; px of the host. */
 export interface Gestures {
   tap(at: Point, modifiers: ClickModifiers): void;
-  /** The second of two taps at one place; comes after the second's own `tap`. */
+  /** Second tap at one place; comes after its own `tap`. */
   doubleTap(at: Point): void;
   longPress(at: Point): void;
   hover(at: Point | null): void;
   drag(dx: number, dy: number): void;
   dragging(now: boolean): void;
   pinch(factor: number, at: Point, dx: number, dy: number): void;
-  /** Two fingers turned: 1 clockwise, -1 counterclockwise. That ends what they were doing. */
+  /** A twist of two fingers, 1 clockwise, -1 counterclockwise; ends their other gesture. */
   twist(quarters: 1 | -1): void;
   wheel(factor: number, at: Point): void;
   middle(): void;
 }
 
-/** A pointer that moved less than this many px has not moved. */
+/** Movement below this, px, is none. */
 const SLOP = { mouse: 4, touch: 10 };
 const LONG_PRESS_MS = 480;
-/** Two taps within so many ms and px are a double tap. */
+/** Bounds of a double tap. */
 const DOUBLE = { ms: 320, px: 28 };
-/** Two fingers must turn so far to mean it, in radians. */
+/** Least twist, radians. */
 const TWIST = (40 / 180) * Math.PI;
-/** Fingers nearer to each other than this, px, tell neither size nor direction. */
+/** Fingers nearer than this, px, give no reliable size or direction. */
 const APART = 8;
 
 /**
- * Turns pointer and wheel events on a host into gestures.
- *
- * @param surface what is tapped; a drag may also begin on what lies over it, which keeps its own clicks
- * @returns `drop` ends whatever is under way until the next pointer comes down, `stop` ends listening
+ * Turns pointer and wheel events into gestures. @param surface tapped element; drags may begin above it, where clicks stay
+ * @returns `drop` ends all until the next pointer down, `stop` ends listening
  */
 export const listenGestures = (host: HTMLElement, surface: Element, gestures: Gestures): { drop(): void; stop(): void } => {
   const pointers = new Map<number, Point>();
@@ -47,7 +45,6 @@ export const listenGestures = (host: HTMLElement, surface: Element, gestures: Ge
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
   const slop = (event: PointerEvent) => (event.pointerType === 'mouse' ? SLOP.mouse : SLOP.touch);
-  /** From now on all of this pointer's events come here, wherever it goes. */
   const capture = (id: number): void => {
     if (!surface.hasPointerCapture(id)) surface.setPointerCapture(id);
   };
@@ -82,7 +79,7 @@ export const listenGestures = (host: HTMLElement, surface: Element, gestures: Ge
       if (event.pointerType === 'mouse') gestures.hover(event.target === surface ? point : null);
       return;
     }
-    // The button was let go where nobody told us: outside the window, or while another one had the mouse.
+    // The button was released out of sight: outside the window, or in another one.
     if (event.pointerType === 'mouse' && !(event.buttons & 1)) {
       drop();
       return;
@@ -151,7 +148,7 @@ export const listenGestures = (host: HTMLElement, surface: Element, gestures: Ge
 
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    // Lines and pages come as some 16 and 400 px; a notch of a mouse is about 100. A trackpad tells a pinch by ctrlKey.
+    // Lines are some 16 px, pages 400, a notch of a mouse about 100. Trackpads report pinches with ctrlKey.
     const unit = event.deltaMode === 1 ? 33 : event.deltaMode === 2 ? 400 : 1;
     const speed = event.ctrlKey ? 0.008 : 0.0017;
     gestures.wheel(Math.exp(-Math.max(-300, Math.min(300, event.deltaY * unit)) * speed), local(event));
@@ -159,7 +156,7 @@ export const listenGestures = (host: HTMLElement, surface: Element, gestures: Ge
 
   const button = (event: MouseEvent): void => {
     if (event.button !== 1) return;
-    // The browser would scroll instead.
+    // Prevents scrolling.
     event.preventDefault();
     gestures.middle();
   };
@@ -174,7 +171,7 @@ export const listenGestures = (host: HTMLElement, surface: Element, gestures: Ge
   host.addEventListener('pointermove', move, { signal });
   host.addEventListener('pointerup', up, { signal });
   host.addEventListener('pointercancel', up, { signal });
-  // A finger that came down on a nameplate is taken over by the surface, too: losing it from the nameplate does not end the gesture.
+  // The surface also captures fingers from nameplates: their losing it ends nothing.
   host.addEventListener('lostpointercapture', (event) => event.target === surface && up(event), { signal });
   host.addEventListener('pointerleave', leave, { signal });
   host.addEventListener('mousedown', button, { signal });
@@ -190,5 +187,5 @@ export const listenGestures = (host: HTMLElement, surface: Element, gestures: Ge
   };
 };
 
-/** Radians clockwise from one direction to another, at most half a turn. */
+/** Clockwise radians between directions, at most half a turn. */
 const angleFrom = (a: Point, b: Point): number => Math.atan2(a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y);

@@ -17,10 +17,10 @@ import { Nameplates, nameplateSize } from './nameplates';
 import { Overlay } from './overlay';
 import { type Curve, threadBetween } from './thread-path';
 
-/** A plate never becomes smaller than this part of its size. */
+/** Least scale of a nameplate. */
 const LEAST_PLATE = 0.6;
 
-/** Everything on the table that is no face-up card: ground, piles, ghosts, thread and labels, plates. */
+/** Everything on the table except face-up cards: ground, piles, ghosts, thread, labels, nameplates. */
 export class Decor {
   private readonly ground: Ground;
   private readonly piles: Piles;
@@ -47,10 +47,10 @@ export class Decor {
     stage.threads.addChild(this.overlay.threads);
   }
 
-  /** Zoom, device px and pointed place that pictures were last painted for. */
+  /** Zoom, scale and pointed place of the last painting. */
   private painted: { zoom: number; scale: number; pointed: MarkedPlace | null } | null = null;
   private pileLabels: ReturnType<Piles['label']> = [];
-  /** The table or its marks may have changed since the pictures were painted. */
+  /** Table or marks may have changed since the last painting. */
   private stale = true;
 
   clear(): void {
@@ -79,7 +79,7 @@ export class Decor {
     this.ground.light(freeRect(s.viewport), s.viewport);
   }
 
-  /** Puts everything where it belongs under this camera; `rect` tells where a card is in the world now. */
+  /** Places everything for this camera; `rect`: present world place of a card. */
   stand(s: FrameContext, rect: (card: CardId) => Rect | null, pointed: MarkedPlace | null): void {
     const { camera, viewport } = s;
     this.paint(s, pointed);
@@ -110,7 +110,7 @@ export class Decor {
     });
   }
 
-  /** Paints piles, ghosts and labels, if they may be other than before; for another size once the camera rests. */
+  /** Paints piles, ghosts and labels, if changed; for a new size once the camera rests. */
   private paint(s: FrameContext, pointed: MarkedPlace | null): void {
     const { layout, scale, scene, marks, quarters } = s;
     const before = this.painted;
@@ -142,7 +142,7 @@ export class Decor {
     for (const [player, s] of layout.structures) {
       const r = rectToScreen(camera, viewport, s.plate);
       const size = nameplateSize(look.seats[player], plates);
-      // The plate keeps to the corner of its place that is nearest to the cards.
+      // The nameplate takes the corner nearest to the cards.
       const ax = towards(s.plate.x + s.plate.w / 2, s.box.x + s.box.w / 2, s.box.w);
       const ay = towards(s.plate.y + s.plate.h / 2, s.box.y + s.box.h / 2, s.box.h);
       this.plates.stand(
@@ -154,12 +154,12 @@ export class Decor {
     }
   }
 
-  /** The thread's way in the world; found once for each pair of places and layout. */
+  /** World curve of the thread, cached by places and layout. */
   private curve(s: FrameContext, attacker: CardId, target: CardId): Curve | null {
     const from = s.placed.find((p) => p.id === attacker)?.rect;
     const end = s.placed.find((p) => p.id === target)?.rect;
     if (!from || !end) return null;
-    // Cards of the middle may change places while the layout stays the same.
+    // Cards of the middle may move within the same layout.
     const key = [from, end].map(({ x, y, w, h }) => `${x} ${y} ${w} ${h}`).join('>');
     if (this.threads?.layout !== s.layout) this.threads = { layout: s.layout, curves: new Map() };
     const { curves } = this.threads;

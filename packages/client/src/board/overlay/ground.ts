@@ -8,10 +8,7 @@ import type { Textures } from '../cards/textures';
 import { same } from '../same';
 import { freeMesh, paintStrengths, Ribbon, STRENGTHS } from './ribbon';
 
-/**
- * The felt under a lamp, in the page behind the canvas, where it costs nothing to draw again; and on the table itself
- * a guilloche and a breath of each player's colour.
- */
+/** The felt under a lamp, in the page behind the canvas (free to redraw), and on the table a guilloche with light in players' colours. */
 export class Ground {
   readonly table = new Container();
   private lines: Mesh | null = null;
@@ -42,7 +39,7 @@ export class Ground {
     this.backdrop.style.backgroundPosition = `0 0, ${dx}px ${dy}px`;
   }
 
-  /** Draws the rosettes for a table of this extent, and a breath of each player's colour under their cards. */
+  /** Draws the rosettes for this extent, and light in each player's colour. */
   lay(box: Rect, seats: readonly { box: Rect; colour: string }[]): void {
     const extent = { box, seats };
     if (same(extent, this.drawnFor)) return;
@@ -113,7 +110,7 @@ const guilloche = (ring: Ring, rx: number, ry: number): void => {
   ring(rx * 1.06, ry * 1.06, { strength: 0.14 });
 };
 
-/** A painted picture as a CSS image. Kept in main memory: reading it back from the graphics card would wait until that has started. */
+/** A painted CSS image, in main memory: reading back from the graphics card would wait for its start. */
 const picture = (w: number, h: number, look: Look, paint: (p: Painter) => void): string => {
   const canvas = document.createElement('canvas');
   canvas.width = w;

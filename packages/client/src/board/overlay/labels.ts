@@ -5,7 +5,7 @@ import { font } from '../../card/paint/text';
 import type { Painter } from '../../card/painter';
 import type { Textures } from '../cards/textures';
 
-/** How a label looks: plain words on the felt, a flag on a card, a chance beside it, the number at the thread, a payer's chip. */
+/** Kind of a label: plain on the felt, flag on a card, chance beside it, number at the thread, payer's chip. */
 export type LabelStyle =
   | { kind: 'plain' }
   | { kind: 'flag' }
@@ -22,7 +22,7 @@ interface Shown {
   h: number;
 }
 
-/** Words over the table that keep their size on the screen. Known by name; those not set again in a round go. */
+/** Labels over the table with a fixed size on the screen, by name; those not set again are removed. */
 export class Labels {
   readonly layer = new Container();
   private readonly shown = new Map<string, Shown>();
@@ -32,7 +32,7 @@ export class Labels {
     private readonly scale: () => number,
   ) {}
 
-  /** Makes or changes a label; answers its size in px. */
+  /** Sets a label; returns its size in px. */
   set(name: string, text: string, style: LabelStyle): { w: number; h: number } {
     const key = `label:${text}:${JSON.stringify(style)}@${this.scale()}`;
     let label = this.shown.get(name);
@@ -58,7 +58,7 @@ export class Labels {
     this.keepOnly(new Set());
   }
 
-  /** Puts the middle of a label there, in px of the host, so many times its size. */
+  /** Places a label's middle, in px of the host, at a scale. */
   stand(name: string, x: number, y: number, grown = 1): void {
     const label = this.shown.get(name);
     if (!label) return;
@@ -146,7 +146,7 @@ const paint = (p: Painter, text: string, style: LabelStyle, { w, h }: { w: numbe
       ctx.fillStyle = ink.muted;
       ctx.shadowColor = ink.night;
       ctx.shadowBlur = 4;
-      // Close neighbours must not swallow a letter.
+      // Neighbours must not cover a letter.
       ctx.strokeStyle = ink.night;
       ctx.lineWidth = 2.5;
       ctx.lineJoin = 'round';

@@ -45,16 +45,16 @@ const svg = (path: string, grid: number, className = ''): SVGElement => {
   return node;
 };
 
-/** A plate is one line: with figures; with fewer, where there are many; a tag with name and count alone on a small screen. */
+/** Nameplate: one line with figures; fewer figures; or only name and count on a small screen. */
 export type NameplateKind = 'line' | 'short' | 'tag';
 
-/** So many open cards of a hand are named below it; how many more there are is said in a figure. */
+/** Open cards of a hand named below it; the rest is a number. */
 const FACES: Readonly<Record<NameplateKind, number>> = { line: 2, short: 1, tag: 1 };
-/** So many of the figures of a seat stand on a plate. */
+/** Figures on a nameplate. */
 const COUNTS = { line: 2, short: 1 } as const;
-/** Longer figures leave a short plate no room for the name. */
+/** Longer figures leave no room for the name. */
 const LONGEST = 3;
-/** Height of the line that names them, with its gap, px. */
+/** Height of that line with its gap, px. */
 const FACES_PX = 23;
 const SIZES: Readonly<Record<NameplateKind, { w: number; h: number }>> = {
   line: { w: 228, h: 32 },
@@ -74,13 +74,13 @@ interface OnPlates {
   hover(card: CardId | null, rect: DOMRect | null): void;
 }
 
-/** How long a face just turned up glows, turning included, ms. */
+/** Glow of a card just turned up, turning included, ms. */
 const GLOW_MS = 3200;
 
-/** The players' name plates: DOM over the canvas, so that their letters are always sharp. */
+/** Nameplates in DOM over the canvas, for sharp letters. */
 export class Nameplates {
   private readonly plates = new Map<PlayerId, { node: HTMLElement; key: object; held: HeldCards }>();
-  /** When a card was turned up, by the clock of the page. */
+  /** Times at which cards were turned up, by the page's clock. */
   private readonly turnedAt = new Map<CardId, number>();
 
   constructor(
@@ -121,7 +121,7 @@ export class Nameplates {
     }
   }
 
-  /** Puts a plate's top left corner there, in px; at a scale of 0 it is not to be seen. `faint`: it lies on a place to choose from. */
+  /** Places a nameplate's top left corner, in px; scale 0 hides it. `faint`: over a place to choose. */
   stand(player: PlayerId, { x, y }: Point, scale: number, faint: boolean): void {
     const node = this.plates.get(player)?.node;
     if (!node) return;
@@ -159,7 +159,7 @@ export class Nameplates {
     );
   }
 
-  /** The faces of the cards in hand, side by side. */
+  /** Open cards of the hand, side by side. */
   private held({ faces }: HeldCards, kind: NameplateKind): HTMLElement[] {
     if (faces.length === 0) return [];
     const shown = faces.slice(0, FACES[kind]);
@@ -175,7 +175,7 @@ export class Nameplates {
     const since = performance.now() - (this.turnedAt.get(card) ?? -GLOW_MS);
     if (since < GLOW_MS) {
       node.classList.add('turned');
-      // A refilled animation goes on where it was.
+      // Continues a running animation.
       node.style.animationDelay = `${-Math.round(since)}ms`;
     } else this.turnedAt.delete(card);
     node.addEventListener('click', (event) => {
@@ -191,7 +191,7 @@ export class Nameplates {
   }
 }
 
-/** How near a player is to whichever goal is nearest, as a bar. */
+/** Bar of the nearest goal. */
 const nearestGoal = (goals: SeatLook['goals']): HTMLElement => {
   const share = Math.max(...goals.map(({ have, need }) => have / Math.max(1, need)));
   const bar = el('i', '');

@@ -18,7 +18,7 @@ interface Standing {
   piles: readonly { name: string; at: Rect }[];
   owner(card: CardId): PlayerId | null;
   rect(card: CardId): Rect | null;
-  /** The way of the thread between two cards, on the screen. */
+  /** Curve of the thread between two cards, on the screen. */
   curve(attacker: CardId, target: CardId): Curve | null;
   cards: readonly Rect[];
   room: Rect;
@@ -28,7 +28,7 @@ interface Standing {
 /** Sets a label; its left end lies there, half way down. */
 type Put = (name: string, text: string, style: Parameters<Labels['set']>[2], point: Point) => void;
 
-/** How far money and arrows stand out of a card, px. */
+/** Overhang of money and arrows, px. */
 const MONEY = 8;
 const CHIP = 30;
 const STEP_MS = 60;
@@ -55,11 +55,11 @@ function freeBeside(card: Rect, { w, h }: { w: number; h: number }, taken: reado
 const inside = (a: Rect, b: Rect): boolean => a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w && a.y + a.h <= b.y + b.h;
 const overlap = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
-/** What lies over the cards and keeps its size: the thread with its number, flags, chips of who paid, counts. */
+/** Overlay of fixed size: thread with number, flags, payers' chips, counts. */
 export class Overlay {
   readonly layer = new Container();
   readonly threads = new Container();
-  /** The number last shown, and how many times its size it has while it beats. */
+  /** Last number, and its scale during a beat. */
   private last: number | null = null;
   private grown = 1;
   private path = '';
@@ -142,20 +142,20 @@ export class Overlay {
       if (!rect) return;
       this.labels.set(`step:${i}`, `${i}`, { kind: 'step' });
       names.add(`step:${i}`);
-      // The one corner on which no money ever lies.
+      // The corner without money.
       this.labels.stand(`step:${i}`, rect.x + 2, rect.y + 2);
     });
     const from = duel.attacker ? s.rect(duel.attacker) : null;
     const end = duel.target ? s.rect(duel.target) : null;
     if (end) {
       const { w } = this.labels.set('target', this.words.label('target'), { kind: 'flag' });
-      // In the middle of the table the left corner belongs to the count of the cards that lie there.
+      // In the middle the left corner has the count of cards.
       const owned = s.owner(duel.target as CardId) !== null;
       names.add('target');
       this.labels.stand('target', owned ? end.x - 6 + w / 2 : end.x + end.w + 6 - w / 2, end.y - 9);
     }
     this.chances(s, names);
-    // A card of a hand lies nowhere on the table: no thread leads to it.
+    // Cards of a hand have no place, so no thread.
     this.thread.layer.visible = from !== null && end !== null;
     if (from && end) {
       const curve = s.curve(duel.attacker as CardId, duel.target as CardId);
@@ -165,7 +165,7 @@ export class Overlay {
     this.labels.keepOnly(names);
   }
 
-  /** Another path is shown: it is walked, a step after the other. */
+  /** Shows a new path step by step. */
   private follow(path: readonly CardId[]): void {
     const key = path.join(' ');
     if (key === this.path) return;
@@ -181,7 +181,7 @@ export class Overlay {
     });
   }
 
-  /** Outside of the cards, never on a name: over a lying card, beside a standing one, or wherever there is room. */
+  /** Beside the cards, never on a name: over a lying card, beside a standing one, or anywhere free. */
   private chances(s: Standing, names: Set<string>): void {
     const taken = [...s.cards];
     if (s.marks.chances.length === 0) this.tags(s, names, taken);
@@ -197,7 +197,7 @@ export class Overlay {
       const { w, h } = this.labels.set(name, text, { kind: 'chance', tone, pointed: s.marks.pointed === card });
       const spot = freeBeside(rect, { w, h }, taken, s.room);
       taken.push(spot);
-      // Half a name of a pile beside a chance can be read by nobody.
+      // Half-covered names of piles are illegible.
       for (const pile of s.piles) {
         const { w: width = 0, h: height = 0 } = this.labels.sizeOf(pile.name) ?? {};
         if (overlap(spot, { x: pile.at.x, y: pile.at.y + (pile.at.h - height) / 2 - 2, w: width, h: height })) names.delete(pile.name);
@@ -219,7 +219,7 @@ export class Overlay {
     }
   }
 
-  /** The number has changed: it swells and comes back. */
+  /** The number changed: it swells and returns. */
   private beat(): void {
     this.motion.run(this, {
       ms: 250,

@@ -2,12 +2,12 @@ import { type Mesh, MeshGeometry } from 'pixi.js';
 import { alpha, WHITE } from '../../card/paint/shapes';
 import type { Painter } from '../../card/painter';
 
-/** Steps of strength that a line can have: columns of the picture that all lines are cut from. */
+/** Strengths of lines: columns of their common picture. */
 export const STRENGTHS = 32;
 /** Half the width of a line with its soft edges, in world units. */
 const HALF = 1.1;
 
-/** Many fine lines with soft edges as one mesh: a single draw call, sharp at any zoom. */
+/** Many fine soft lines in one mesh: a single draw call, sharp at any zoom. */
 export class Ribbon {
   private readonly positions: number[] = [];
   private readonly uvs: number[] = [];
@@ -58,7 +58,7 @@ export const freeMesh = (mesh: Mesh | null): void => {
   geometry.destroy(true);
 };
 
-/** White in every strength from left to right; a firm core that fades to both edges. */
+/** White in every strength from left to right, fading to both edges. */
 export const paintStrengths = ({ ctx }: Painter): void => {
   for (let column = 0; column < STRENGTHS; column++) {
     for (let row = 0; row < 16; row++) {

@@ -3,10 +3,7 @@ import { contains, outward, type Point, sideMiddle } from '../geometry';
 
 export type Curve = readonly [Point, Point, Point, Point];
 
-/**
- * The thread from attacker to target: it leaves and arrives square to their sides, at those places between which it
- * crosses the fewest of the other cards and stays within `room`.
- */
+/** Thread from attacker to target, square to their sides, crossing the fewest other cards inside `room`. */
 export const threadBetween = (from: Rect, target: Rect, cards: readonly Rect[], room: Rect): Curve => {
   const others = cards.filter((c) => !same(c, from) && !same(c, target));
   let best: Curve | null = null;
@@ -35,7 +32,7 @@ interface Dock {
   off: number;
 }
 
-/** Where a thread may touch a card: the middle of each side, and nearer the corners of the long ones. */
+/** Docks of a thread: the middle of each side, and near the corners of long ones. */
 const docks = (card: Rect): Dock[] =>
   SIDES.flatMap((side) => {
     const out = outward(side);
@@ -62,7 +59,7 @@ const curveBetween = (start: Dock, end: Dock, bend: number): Curve => {
 };
 
 const SAMPLES = 28;
-/** How much dearer a stretch over a card, over its own ends, or out of sight is than one over the felt. */
+/** Cost of a stretch over a card, over own ends, or off screen, relative to the felt. */
 const OVER_CARD = 14;
 const OUT_OF_SIGHT = 20;
 
@@ -85,10 +82,7 @@ export const pointOn = ([p0, p1, p2, p3]: Curve, t: number): Point => {
   return { x: f(p0.x, p1.x, p2.x, p3.x), y: f(p0.y, p1.y, p2.y, p3.y) };
 };
 
-/**
- * Where the number stands beside the thread: the place that hides least of the cards, preferring the middle of the
- * thread; always inside `room`.
- */
+/** Place of the number: inside `room`, hiding the least of the cards, near the thread's middle. */
 export const numberSpot = (curve: Curve, size: { w: number; h: number }, cards: readonly Rect[], room: Rect): Point => {
   let best = pointOn(curve, 0.5);
   let least = Number.POSITIVE_INFINITY;

@@ -10,7 +10,7 @@ import { type Curve, pointOn } from './thread-path';
 const POINTS = 44;
 const DRAW_MS = 450;
 
-/** The thread from attacker to target, drawn on the screen so that its strength does not depend on the zoom. */
+/** The thread, drawn on the screen, so that its width is independent of the zoom. */
 export class ThreadView {
   readonly layer = new Container();
   curve: Curve | null = null;
@@ -28,7 +28,7 @@ export class ThreadView {
     this.lease = new TextureLease(textures);
   }
 
-  /** Shows a thread of this name and colour; a new name draws itself from the attacker. Null takes it away. */
+  /** Shows a thread by name and colour; a new name is drawn from the attacker. Null hides it. */
   set(thread: { name: string; colour: string; faint: boolean } | null): void {
     const key = thread ? `${thread.name}:${thread.colour}:${thread.faint}` : '';
     if (key === this.key) return;
@@ -72,7 +72,7 @@ export class ThreadView {
   }
 }
 
-/** From the attacker's colour to parchment along the thread; a core in a soft light across it. */
+/** Attacker's colour to parchment along the thread; a core in soft light across. */
 const paintThread = (p: Painter, colour: string): void => {
   const { ctx, ink } = p;
   const along = (a: number): CanvasGradient => {
@@ -84,7 +84,7 @@ const paintThread = (p: Painter, colour: string): void => {
   };
   ctx.fillStyle = along(1);
   ctx.fillRect(0, 0, 256, 32);
-  // Across: a firm core, and a light that fades like a lamp's.
+  // Across: a firm core with fading light.
   const across = ctx.createLinearGradient(0, 0, 0, 32);
   for (let i = 0; i <= 32; i++) {
     const d = Math.abs(i - 16);

@@ -1,38 +1,35 @@
 import type { Icon, Picture } from '../pictures';
 
-/** What an icon is in a picture, which tells its ink and what lies round it. */
+/** Role of an icon in a picture; decides ink and rim. */
 export type Role = 'main' | 'behind' | 'second' | 'inside' | 'over';
 
-/** An icon where it lies in a picture of 512 × 512. */
 export interface Part {
   readonly icon: Icon;
   readonly role: Role;
-  /** The middle of its box. */
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** Height over width: less than 1 for what lies flat. */
+  /** Height over width: below 1 if it lies flat. */
   readonly squash: number;
 }
 
-/** The side of a picture. */
 export const SIDE = 512;
 const MIDDLE = SIDE / 2;
 
-/** Scale at which an icon fills a room by its own box: long ones by their length, square ones by their area. */
+/** Scale of an icon in a room: long ones by length, square ones by area. */
 const fitted = ({ box: { w, h } }: Icon, room: number): number => Math.min(room / Math.max(w, h), Math.sqrt((room * room * 0.8) / (w * h)));
 
 const part = (icon: Icon, role: Role, { x, y }: { x: number; y: number }, scale: number): Part => ({ icon, role, x, y, scale, squash: 1 });
 
 const centred = (icon: Icon, role: Role, room: number): Part => part(icon, role, { x: MIDDLE, y: MIDDLE }, fitted(icon, room));
 
-/** How an icon on top of the other, or below it, is sized: rooms, its own height, and the gap between them in parts of one of the two. */
+/** Stacked icons: rooms, height of the second, overlap and gap as parts of one of them. */
 const STACKS = {
   t: { main: 400, second: 232, squash: 1, overlap: { of: 'second', by: 0.1 }, gap: 0 },
   fl: { main: 430, second: 390, squash: 0.5, overlap: { of: 'main', by: 0.06 }, gap: 0 },
   u: { main: 400, second: 236, squash: 1, overlap: { of: 'second', by: 0 }, gap: 12 },
 } as const;
-/** The room that a stack fills, and how far it may be enlarged to. */
+/** Room of a stack, and its greatest enlargement. */
 const STACK = { room: 496, most: 1.3 };
 
 function stacked(main: Icon, second: Icon, stack: keyof typeof STACKS): Part[] {
@@ -64,7 +61,7 @@ function cornered(main: Icon, second: Icon, corner: 'br' | 'tr'): Part[] {
   return [part(main, 'main', { x: 232, y }, scale), part(second, 'second', beside, small)];
 }
 
-/** Lays out a picture, from the lowest icon to the highest. @param small too small for what lies behind: the main icon fills it */
+/** Lays out a picture, lowest icon first. @param small too small for a background: the main icon fills it */
 export function compose({ main, second, lay }: Picture, small = false): Part[] {
   if (second === null) return [centred(main, 'main', small ? 490 : 480)];
   switch (lay) {

@@ -4,7 +4,7 @@ import type { FrameLine } from '../../style/seats';
 import { type CardFace, faceSize } from '../face';
 import type { Painter } from '../painter';
 
-/** A face with a frame. `line`: how it is drawn in the owner's colour; null: solid and fine. */
+/** A framed face. `line`: pattern of the owner's colour; null: solid and fine. */
 export interface FramedFace extends Pick<CardFace, 'shape' | 'colour'> {
   readonly line: FrameLine | null;
 }
@@ -12,11 +12,11 @@ export interface FramedFace extends Pick<CardFace, 'shape' | 'colour'> {
 /** Radius of a card's corners, px. */
 export const cornerOf = (look: Look, cell: number): number => Math.max(2, Math.min(12, cell * look.corner));
 
-/** The frame in the owner's colour round a dark seam; answers what is inside it, and clips to that. */
+/** Paints the frame in the owner's colour round a dark seam; clips to its inside and returns it. */
 export const paintFrame = (p: Painter, s: FramedFace, cell: number): Rect => {
   const { ctx, ink, look } = p;
   const { w, h } = faceSize(s.shape, cell);
-  // A pattern needs some breadth to be seen.
+  // Patterns need some breadth.
   const line = s.line ? Math.max(2, Math.min(3.8, cell * 0.095)) : Math.max(1.2, Math.min(3, cell * 0.055));
   const seam = Math.max(0.8, cell * 0.03);
   const gap = Math.max(0.5, cell * 0.02);

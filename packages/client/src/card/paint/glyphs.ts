@@ -1,9 +1,9 @@
-/** Small signs beside numbers: a tower for Resistance, a hand with coins for Income. */
+/** Icons beside numbers: a tower for Resistance, a hand with coins for Income. */
 
 const TOWER = 'M3 2h3v2h2.5V2h3v2H14V2h3v5l-2 1.5V15l2 1.5V18H3v-1.5L5 15V8.5L3 7z';
 const INCOME = 'M10 2.5a2.6 2.6 0 0 1 1.5 4.7l2 4.3h3.5v2H3v-2h3.5l2-4.3A2.6 2.6 0 0 1 10 2.5zM3 15h14v2.5H3z';
 
-/** Path2D exists in browsers only; the module is read by tests too. */
+/** Lazy: Path2D exists in browsers only, and tests read this file. */
 const paths = new Map<string, Path2D>();
 
 const draw = (ctx: CanvasRenderingContext2D, data: string, { x, y }: { x: number; y: number }, size: number): void => {
@@ -16,7 +16,6 @@ const draw = (ctx: CanvasRenderingContext2D, data: string, { x, y }: { x: number
   ctx.restore();
 };
 
-/** Fills the Resistance sign about a point. */
 export const towerSign = (ctx: CanvasRenderingContext2D, x: number, y: number, size: number): void => draw(ctx, TOWER, { x, y }, size);
 
 /** Fills the Income sign about a point. */

@@ -4,13 +4,13 @@ import { engraving } from './seal';
 import { fnv1a, seeded } from './seal-plan';
 import { alpha, mix, WHITE } from './shapes';
 
-/** Below this side, px, a ground has no lines. */
+/** Side below which a ground has no lines, px. */
 const ENGRAVED = 40;
 
 /** How many rays a ground of this side has. */
 const raysFor = (px: number): number => (px < 90 ? 36 : px < 180 ? 64 : 96);
 
-/** Rays and woven lines about the middle of a ground, the same for a card wherever it lies. */
+/** Rays and woven lines about a ground's middle, the same for a card everywhere. */
 function engraveGround(p: Painter, id: string, { x, y, w, h }: Rect, { ink, strength }: { ink: string; strength: number }): void {
   const px = Math.min(w, h);
   if (px < ENGRAVED || p.bold) return;
@@ -42,7 +42,7 @@ function engraveGround(p: Painter, id: string, { x, y, w, h }: Rect, { ink, stre
   ctx.restore();
 }
 
-/** Paper with light from the upper left, tinted by the ink that is printed on it. The clip is whoever calls's. */
+/** Paper lit from the upper left, tinted by its ink. The caller clips. */
 export function paperGround(p: Painter, id: string, box: Rect, { ink, paper }: { ink: string; paper: string }): void {
   const { ctx } = p;
   const { x, y, w, h } = box;
@@ -59,7 +59,7 @@ export function paperGround(p: Painter, id: string, box: Rect, { ink, paper }: {
   engraveGround(p, id, box, { ink, strength: 1 });
 }
 
-/** A dark or metal ground in three tones, lit from the upper left, its lines in `line`. */
+/** A dark or metal ground in three tones, lit from the upper left, with lines in `line`. */
 export function metalGround(
   p: Painter,
   id: string,

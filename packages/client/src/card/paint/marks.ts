@@ -3,9 +3,9 @@ import { coinSign } from './coin-sign';
 import { alpha, BLACK, mix, WHITE } from './shapes';
 import { figure, font } from './text';
 
-/** Pictures that are tinted where they are used: everything light is white here. */
+/** Tinted pictures: light is white here. */
 
-/** A triangle pointing right about the middle of a square of the given size, with a dark rim. */
+/** A triangle pointing right in the middle of a square, with a dark rim. */
 export const paintArrow = (p: Painter, size: number): void => {
   const { ctx, ink } = p;
   ctx.lineJoin = 'round';
@@ -19,7 +19,7 @@ export const paintArrow = (p: Painter, size: number): void => {
   ctx.stroke();
   ctx.fillStyle = WHITE;
   ctx.fill();
-  // A facet, so that it looks like cut metal rather than a flat sign.
+  // A facet, for the look of cut metal.
   const shade = ctx.createLinearGradient(0, size * 0.16, 0, size * 0.84);
   shade.addColorStop(0.49, alpha(BLACK, 0));
   shade.addColorStop(0.51, alpha(BLACK, 0.22));
@@ -27,7 +27,7 @@ export const paintArrow = (p: Painter, size: number): void => {
   ctx.fill();
 };
 
-/** A bar across a blocked arrow, standing right of the middle. */
+/** A bar across a blocked arrow, right of the middle. */
 export const paintBlocked = (p: Painter, size: number): void => {
   const { ctx, ink } = p;
   ctx.globalAlpha = 0.9;
@@ -43,7 +43,6 @@ export const paintBlocked = (p: Painter, size: number): void => {
   ctx.fill();
 };
 
-/** A dashed ring round a legal arrow. */
 export const paintDashedRing = (p: Painter, size: number): void => {
   const { ctx } = p;
   ctx.strokeStyle = WHITE;
@@ -100,7 +99,6 @@ export const paintGlow = (p: Painter, w: number, h: number, cell: number): void 
 /** Width of the ring of a marked card, in cells. */
 const RING = 0.13;
 
-/** The ring of a marked card, just outside its frame. */
 export const paintRing = (p: Painter, w: number, h: number, cell: number): void => {
   const { ctx } = p;
   const x = HALO * cell;
@@ -125,10 +123,10 @@ export const paintShadow = (p: Painter, w: number, h: number, cell: number): voi
   ctx.fill();
 };
 
-/** Coins of a stack that tells at a glance how much lies there: under 5, under 15, more. */
+/** Coins of a stack, by amount: under 5, under 15, more. */
 const stackOf = (amount: number): number => (amount <= 0 ? 0 : amount < 5 ? 1 : amount < 15 ? 2 : 4);
 
-/** Size of a money pill in px, for a cell of so many px; its coins stand out above by `rise`. */
+/** Size of a money pill in px, by cell size; its coins stand out above by `rise`. */
 export const pillSize = (amount: number, cell: number): { w: number; h: number; rise: number } => {
   const h = Math.max(17, cell * 0.66);
   const coins = stackOf(amount);
@@ -138,7 +136,7 @@ export const pillSize = (amount: number, cell: number): { w: number; h: number; 
 /** Thickness of a coin in a stack, in heights of its pill. */
 const COIN_THICK = 0.15;
 
-/** Coins one on the other, seen from a little above; the middle of the lowest at x, y. */
+/** Coins on each other, seen from above; the lowest's middle at x, y. */
 const paintStack = (p: Painter, coins: number, { x, y }: { x: number; y: number }, h: number): void => {
   const { ctx, ink } = p;
   const rx = h * 0.4;
@@ -168,7 +166,7 @@ const paintStack = (p: Painter, coins: number, { x, y }: { x: number; y: number 
   }
 };
 
-/** Stacks of the bank from left to right: where they stand in its width and height, and how many coins they have. */
+/** The bank's stacks from left to right: place in its width and height, number of coins. */
 const BANK = [
   [0.16, 0.8, 7],
   [0.4, 0.86, 4],
@@ -176,12 +174,11 @@ const BANK = [
   [0.86, 0.86, 3],
 ] as const;
 
-/** The bank: stacks of coins beside each other, from 0, 0. */
 export const paintBank = (p: Painter, w: number, h: number): void => {
   for (const [x, y, coins] of BANK) paintStack(p, coins, { x: x * w, y: y * h }, h * 0.62);
 };
 
-/** A dark pill rimmed with gold: a stack of coins and an amount, from 0, 0 with 2 px of room all round. */
+/** A dark pill with gold rim: coins and amount, from 0, 0 with 2 px of room. */
 export const paintPill = (p: Painter, amount: number, cell: number): void => {
   const { ctx, ink, look } = p;
   const text = figure(amount);

@@ -10,26 +10,26 @@ export interface Square {
   readonly size: number;
 }
 
-/** What a picture is printed in. */
+/** Inks of a picture. */
 export interface PictureInks {
   readonly main: string;
   readonly second: string;
-  /** What it is printed on: light edges, hatching and rims are mixed with it. */
+  /** Paper: light edges, hatching and rims are mixed with it. */
   readonly paper: string;
-  /** How strong what lies behind is. */
+  /** Strength of the background. */
   readonly behind: number;
-  /** What strikes the picture out. */
+  /** Ink of a strike-through. */
   readonly over: string;
 }
 
-/** Below this side, px, what lies behind the main icon is left out. */
+/** Side below which the background is left out, px. */
 const SMALL = 46;
-/** From this side on, px, light and shade can be seen. */
+/** Side from which light and shade are visible, px. */
 const SHADED = 30;
-/** From this side of an icon on, px, it is hatched. */
+/** Side of an icon from which it is hatched, px. */
 const HATCHED = 54;
 
-/** Strokes across an icon, as an engraver lays them: strongest where the light comes from. */
+/** Hatching of an icon, strongest on the lit side. */
 function hatch({ ctx }: Painter, path: Path2D, paper: string, unit: number): void {
   ctx.save();
   ctx.clip(path);
@@ -48,14 +48,14 @@ function hatch({ ctx }: Painter, path: Path2D, paper: string, unit: number): voi
   ctx.restore();
 }
 
-/** Printed flat and pale. */
+/** Prints an icon flat and pale. */
 function paintFlat({ ctx }: Painter, { path }: Part['icon'], ink: string, strength: number): void {
   ctx.globalAlpha *= strength;
   ctx.fillStyle = mix(ink, BLACK, 0.12);
   ctx.fill(path);
 }
 
-/** Printed with light from the upper left: an edge of light, one of shade, the body, and hatching where it is large enough. */
+/** Prints an icon lit from the upper left: light edge, shaded edge, body, and hatching if large enough. */
 function paintEngraved(
   p: Painter,
   { path }: Part['icon'],
@@ -89,13 +89,12 @@ function paintEngraved(
 
 const inkOf = (role: Role, inks: PictureInks): string => (role === 'main' ? inks.main : role === 'over' ? inks.over : inks.second);
 
-/** The rim of the ground's colour round an icon that lies on another, or null. */
+/** Rim, in the ground's colour, of an icon on another; null: none. */
 const haloOf = (role: Role, hasBack: boolean, { paper }: PictureInks): string | null => {
   if (role === 'second') return paper;
   return role === 'main' && hasBack ? alpha(paper, 0.6) : null;
 };
 
-/** Paints a card's picture into a square. */
 export function paintPicture(p: Painter, picture: Picture, { x, y, size }: Square, inks: PictureInks): void {
   const { ctx } = p;
   const parts = compose(picture, size < SMALL);
@@ -105,7 +104,7 @@ export function paintPicture(p: Painter, picture: Picture, { x, y, size }: Squar
   ctx.scale(size / SIDE, size / SIDE);
   for (const { icon, role, x: cx, y: cy, scale, squash } of parts) {
     const { box } = icon;
-    // A px on the screen, in the icon's own units.
+    // A screen px in the icon's units.
     const unit = SIDE / size / scale;
     ctx.save();
     ctx.translate(cx, cy);

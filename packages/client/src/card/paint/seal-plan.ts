@@ -1,4 +1,4 @@
-/** The generated emblem of a card, as numbers: pure, so that a card looks the same everywhere. */
+/** A card's generated emblem as numbers: pure, so it is the same everywhere. */
 export interface SealPlan {
   lobes: number;
   waves: number;
@@ -22,7 +22,7 @@ export const fnv1a = (text: string): number => {
   return hash >>> 0;
 };
 
-/** Mulberry32: numbers from 0 up to 1 out of a 32-bit seed. For ornaments only. */
+/** Mulberry32: numbers from 0 to below 1 by a 32-bit seed; for ornaments only. */
 export const seeded = (seed: number): (() => number) => {
   let a = seed;
   return () => {

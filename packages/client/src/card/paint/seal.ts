@@ -13,7 +13,7 @@ const planOf = (id: string): SealPlan => {
   return plan;
 };
 
-/** A frame's outline of radius r about the origin, ready to fill or stroke. */
+/** Outline of a seal's frame about the origin. */
 const sealFrame = (ctx: CanvasRenderingContext2D, frame: SealFrame, r: number): void => {
   ctx.beginPath();
   switch (frame) {
@@ -44,7 +44,7 @@ const sealFrame = (ctx: CanvasRenderingContext2D, frame: SealFrame, r: number): 
   }
 };
 
-/** The rosette: phased lines about the origin, five unless fewer are asked for. */
+/** A rosette of phased lines about the origin, five by default. */
 export const rosette = (ctx: CanvasRenderingContext2D, plan: SealPlan, r: number, lines = plan.phases.length): void => {
   const steps = Math.max(90, plan.lobes * 16);
   for (const phase of plan.phases.slice(0, lines)) {
@@ -61,7 +61,7 @@ export const rosette = (ctx: CanvasRenderingContext2D, plan: SealPlan, r: number
   }
 };
 
-/** Nested stars about the origin: a theme with a star in its felt has them on its cards, too. */
+/** Nested stars about the origin, for themes with a star in the felt. */
 const stars = (ctx: CanvasRenderingContext2D, { lobes, turn }: SealPlan, r: number, lines: number): void => {
   ctx.save();
   ctx.rotate(turn);
@@ -73,13 +73,13 @@ const stars = (ctx: CanvasRenderingContext2D, { lobes, turn }: SealPlan, r: numb
   ctx.restore();
 };
 
-/** The woven lines of a card's ground about the origin, in the look's ornament. */
+/** Woven lines of a card's ground about the origin, in the look's ornament. */
 export const engraving = ({ ctx, look }: Painter, id: string, r: number, lines: number): void => {
   if (look.inlay === 'star') stars(ctx, planOf(id), r, lines);
   else rosette(ctx, planOf(id), r, lines);
 };
 
-/** The seal that stands for a picture until that has come: a rosette in a frame, in one pale ink. */
+/** Seal in place of a missing picture: a rosette in a frame, in one pale ink. */
 export const paintSeal = (p: Painter, id: string, { x, y, r, ink }: { x: number; y: number; r: number; ink: string }): void => {
   const { ctx } = p;
   const plan = planOf(id);

@@ -1,10 +1,9 @@
-/** Outlines that several painters use; all add to the current path. */
+/** Outlines of several painters, added to the current path. */
 
-/** Light and shade themselves, and what pictures are made of that take their colour from a tint. */
+/** Light and shade, and the base of tinted pictures. */
 export const WHITE = '#FFFFFF';
 export const BLACK = '#000000';
 
-/** A regular polygon about the origin. */
 export const poly = (ctx: CanvasRenderingContext2D, n: number, r: number, start: number): void => {
   for (let i = 0; i < n; i++) {
     const a = start + (i / n) * Math.PI * 2;
@@ -14,7 +13,7 @@ export const poly = (ctx: CanvasRenderingContext2D, n: number, r: number, start:
   ctx.closePath();
 };
 
-/** A star of n points about the origin, the first pointing up. */
+/** A star of n points about the origin, first point up. */
 export const star = (ctx: CanvasRenderingContext2D, n: number, outer: number, inner: number): void => {
   for (let i = 0; i < n * 2; i++) {
     const a = -Math.PI / 2 + (i / (n * 2)) * Math.PI * 2;
@@ -28,7 +27,7 @@ export const star = (ctx: CanvasRenderingContext2D, n: number, outer: number, in
 /** Red, green and blue of #RRGGBB, 0 to 255. */
 const channels = (colour: string): number[] => [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16));
 
-/** Mixes two #RRGGBB colours; 0 is the first. */
+/** Mixes two #RRGGBB colours; 0: the first. */
 export const mix = (a: string, b: string, t: number): string => {
   const [x, y] = [channels(a), channels(b)];
   return `#${x
@@ -40,7 +39,6 @@ export const mix = (a: string, b: string, t: number): string => {
     .join('')}`;
 };
 
-/** #RRGGBB with an opacity. */
 export const alpha = (colour: string, a: number): string =>
   `${colour}${Math.round(Math.max(0, Math.min(1, a)) * 255)
     .toString(16)

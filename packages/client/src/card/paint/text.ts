@@ -1,7 +1,7 @@
 import type { Faces, Look } from '@illuminice/themes';
 import type { Painter } from '../painter';
 
-/** Type on cards. Families are the look's; figures are always condensed Sofia. */
+/** Type on cards. Families come from the look; figures are condensed Sofia. */
 export type Face = keyof Faces;
 
 const WEIGHTS: Record<Face, readonly number[]> = {
@@ -13,7 +13,7 @@ const WEIGHTS: Record<Face, readonly number[]> = {
   story: [400],
 };
 
-/** What must be loaded before the first letter is drawn, as CSS fonts. */
+/** CSS fonts to load before drawing. */
 export const fontLoads = (look: Look): string[] =>
   Object.entries(WEIGHTS).flatMap(([face, weights]) => weights.map((weight) => font(look, face as Face, 16, weight)));
 
@@ -26,11 +26,11 @@ export interface Fitted {
   lines: string[];
   px: number;
   face: Face;
-  /** Whether a word had to be broken or left out. */
+  /** True if a word was broken or left out. */
   cut?: boolean;
 }
 
-/** Height of a line over the next, and of the last one, in letters: what stands below a last line may be left out. */
+/** Least leading, and the last line's height, in letters: descenders of a last line may be cut. */
 const LEAST_LEADING = 0.98;
 const LAST_LINE = 0.8;
 
@@ -47,10 +47,7 @@ interface FitOptions {
   maxLines: number;
 }
 
-/**
- * Breaks a text into at most `maxLines` lines of `width`, making it smaller down to `min` px, then cutting words
- * with a hyphen, then with an ellipsis. Leaves the context's font set.
- */
+/** Breaks a text into at most `maxLines` of `width`: smaller down to `min` px, then hyphens, then an ellipsis. Leaves the font set. */
 export const fit = (p: Painter, text: string, opts: FitOptions): Fitted => {
   const { ctx, look } = p;
   const wordsWide = (px: number): string[] | null => {
@@ -79,7 +76,7 @@ export const fit = (p: Painter, text: string, opts: FitOptions): Fitted => {
   return { lines: hyphenate(ctx, text, opts.width, most), px: opts.min, face: opts.face, cut: true };
 };
 
-/** A card's name in the given face, or its short one, or either in the narrowest face: the first that fits uncut. */
+/** Fits a card's name or short name in its face, or in the narrowest: the first that fits uncut. */
 export const fitName = (p: Painter, names: { name: string; short: string }, opts: FitOptions): Fitted => {
   let best: Fitted | null = null;
   for (const face of [opts.face, 'narrow'] as const) {
@@ -93,9 +90,9 @@ export const fitName = (p: Painter, names: { name: string; short: string }, opts
 };
 
 const VOWELS = /[aeiouyà-öø-ü]/i;
-/** Consonants that stand before a vowel as one; after an n the first of two mostly ends a syllable (Frank-reich). */
+/** Consonants that stay together before a vowel; after an n the first of two mostly ends a syllable (Frank-reich). */
 const CLUSTER = /(sch[lmnrw]?|[cpt]h|sp|qu|(?<!n)[bcfgkp]l|(?<!n)[bcdfgkptv]r)$/i;
-/** After these a line ends without a hyphen of its own. */
+/** Ends of a line without a hyphen. */
 const ENDS_PART = /[ -]/;
 
 /** The last likely start of a syllable up to `cut`, a consonant before a vowel; `cut` itself if there is none near. */
@@ -109,7 +106,7 @@ const syllableBefore = (text: string, cut: number): number => {
   return cut;
 };
 
-/** Breaks where it must, inside words too; the last line ends in an ellipsis if something is left. */
+/** Breaks inside words if it must; the last line ends in an ellipsis if text is left. */
 const hyphenate = (ctx: CanvasRenderingContext2D, text: string, width: number, maxLines: number): string[] => {
   const lines: string[] = [];
   let rest = text;

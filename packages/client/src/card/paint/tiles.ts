@@ -4,10 +4,7 @@ import { poly, star } from './shapes';
 
 type Alignment = keyof Look['alignments'];
 
-/**
- * The alignment tiles. An opposite pair shares its outline, one filled and one hollow, and each has its own
- * glyph, so that they are told apart in one ink.
- */
+/** Alignment tiles. Opposites share an outline, filled and hollow, with different glyphs, so that one ink is enough. */
 const TILES: Record<
   Alignment,
   { outline: 'square' | 'circle' | 'lozenge' | 'octagon' | 'shield' | 'burst'; hollow: boolean; glyph: string }

@@ -8,40 +8,39 @@ import { drawLines, figure, fitName, font } from './text';
 import { paintTile } from './tiles';
 import { groupInks, type Pictured, paintLacquered, paintWindow, type WindowShape } from './window';
 
-/** A number on the strip, and its ink there if it is not the usual one. */
 export interface Figure {
   readonly value: number;
   readonly ink?: string;
 }
 
-/** What a card on the table shows: a picture and words, side by side or one above the other, both upright however it lies. */
+/** A table card's face: picture and words in two squares, beside or above each other, always upright. */
 export interface TableFace extends FramedFace, Pictured {
   readonly name: string;
   readonly short: string;
   /** Null: an Illuminati, gold on lacquer. */
   readonly window: WindowShape | null;
   readonly alignments: readonly (keyof Look['alignments'])[];
-  /** Null: it has none. */
+  /** Null: none. */
   readonly power: Figure | null;
-  /** Power that it may lend, or has everywhere; 0: none. */
+  /** Power to lend or global; 0: none. */
   readonly lent: number;
   readonly resistance: Figure | null;
   readonly income: number | null;
 }
 
-/** Sizes of a cell, px, from which on there are words, tiles, names of Illuminati in the title's letters, and the usual letters for names. */
+/** Least cell sizes, px, for words, tiles, Illuminati in title letters, and usual letters for names. */
 const FROM = { words: 14, tiles: 20, title: 26, names: 30, second: 27 } as const;
 
-/** The least letters of a name at a size of a cell, px. */
+/** Least size of a name's letters by cell size, px. */
 const leastName = (cell: number): number => (cell < FROM.tiles ? 9.5 : cell < 24 ? 10 : 12);
 
-/** Splits a card's inside into the square of the picture and that of the words. */
+/** Squares of picture and words. */
 const squares = ({ x, y, w, h }: Rect, { shape }: FramedFace): { picture: Rect; words: Rect } =>
   shape === 'standing'
     ? { picture: { x, y, w, h: h / 2 }, words: { x, y: y + h / 2, w, h: h / 2 } }
     : { picture: { x, y, w: w / 2, h }, words: { x: x + w / 2, y, w: w / 2, h } };
 
-/** Paints a card in its frame; whoever calls has saved the context. */
+/** Paints a card in its frame; the caller saves the context. */
 export function paintTwoSquares(p: Painter, face: TableFace, cell: number): void {
   const { ctx, ink } = p;
   const inside = paintFrame(p, face, cell);
@@ -67,7 +66,7 @@ export function paintTwoSquares(p: Painter, face: TableFace, cell: number): void
   else paintStripe(p, face, words, strip);
 }
 
-/** Resistance and Income lie one above the other where there is room for it. */
+/** True if Resistance and Income are stacked. */
 const isStacked = ({ income, resistance }: TableFace, cell: number): boolean =>
   income !== null && resistance !== null && cell >= FROM.second;
 
@@ -80,7 +79,7 @@ interface Sign {
   readonly ink: string;
 }
 
-/** The dark strip under the name: Power on the left, Resistance and Income on the right. */
+/** Dark strip below the name: Power left, Resistance and Income right. */
 function paintStrip(p: Painter, face: TableFace, strip: Rect, cell: number): void {
   const { ctx, ink, look } = p;
   const { power, resistance, income, lent } = face;
@@ -121,7 +120,7 @@ function paintStrip(p: Painter, face: TableFace, strip: Rect, cell: number): voi
   paintSigns(p, signs, { ...strip, x: left + 2, w: strip.x + strip.w - pad * 0.8 - left - 2 }, { cell, stacked: isStacked(face, cell) });
 }
 
-/** Numbers with their signs, ending at the right of a room: one above the other, or as many side by side as it holds. */
+/** Numbers with icons, right-aligned in a room: stacked, or as many side by side as fit. */
 function paintSigns(p: Painter, signs: readonly Sign[], room: Rect, { cell, stacked }: { cell: number; stacked: boolean }): void {
   const { ctx, look, ink } = p;
   const px = stacked ? Math.max(11, cell * 0.42) : Math.max(11, cell * 0.54);
@@ -154,7 +153,7 @@ function paintName(p: Painter, face: TableFace, room: Rect, cell: number): void 
     px: Math.max(least + 1, cell * (isTitled ? 0.5 : 0.56)),
     min: least,
     width: room.w - 2 * pad,
-    // Far away what hangs below the last line may touch the strip, else a second line would have no room.
+    // From afar descenders may touch the strip, or a second line would not fit.
     height: cell < FROM.tiles ? room.h : room.h - cell * 0.12,
     maxLines: isTitled ? 2 : 3,
   });
@@ -172,7 +171,7 @@ function paintName(p: Painter, face: TableFace, room: Rect, cell: number): void 
 
 const tileSize = (cell: number): number => Math.max(11, cell * 0.48);
 
-/** Alignment tiles at the foot of the picture, on paper of their own. */
+/** Alignment tiles at the picture's foot, on paper. */
 function paintTiles(p: Painter, { alignments, window: shape }: TableFace, picture: Rect, cell: number): void {
   if (shape === null || alignments.length === 0) return;
   const { ctx, ink } = p;
@@ -189,7 +188,7 @@ function paintTiles(p: Painter, { alignments, window: shape }: TableFace, pictur
   });
 }
 
-/** Alignments of a far card: a stripe between picture and words, a piece for each. */
+/** Alignments of a far card: a stripe between picture and words. */
 function paintStripe({ ctx, look }: Painter, { alignments, shape, window: kind }: TableFace, words: Rect, strip: number): void {
   if (kind === null) return;
   const standing = shape === 'standing';

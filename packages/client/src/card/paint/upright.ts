@@ -4,7 +4,7 @@ import { alpha } from './shapes';
 import { drawLines, fitName } from './text';
 import { type Metal, type Pictured, paintMetal } from './window';
 
-/** A card of a hand: what it is made of, and the ink of its name. */
+/** A hand card: its material, and ink of its name. */
 export interface UprightCard extends Pictured {
   readonly name: string;
   readonly short: string;
@@ -12,12 +12,12 @@ export interface UprightCard extends Pictured {
   readonly text: string;
 }
 
-/** Narrower cards show their picture alone, px. */
+/** Width from which names are shown, px. */
 const NAMED_FROM = 54;
-/** Narrower ones have their names in narrow letters, px. */
+/** Width from which names are in title letters, px. */
 const TITLED_FROM = 86;
 
-/** Splits a card into picture and name: one above the other, or side by side where it lies. */
+/** Splits a card into picture and name: stacked, or side by side if lying. */
 const split = (w: number, h: number): { picture: Rect; name: Rect } => {
   if (w < NAMED_FROM) return { picture: { x: 0, y: 0, w, h }, name: { x: 0, y: h, w, h: 0 } };
   if (w > h) return { picture: { x: 0, y: 0, w: h, h }, name: { x: h, y: 0, w: w - h, h } };
@@ -25,7 +25,7 @@ const split = (w: number, h: number): { picture: Rect; name: Rect } => {
   return { picture: { x: 0, y: 0, w, h: high }, name: { x: 0, y: high, w, h: h - high } };
 };
 
-/** Paints an upright card into w × h px, its frame included. */
+/** Paints an upright card into w × h px with its frame. */
 export function paintUprightCard(p: Painter, card: UprightCard, w: number, h: number): void {
   const { ctx } = p;
   const { ground, rim } = card.metal;

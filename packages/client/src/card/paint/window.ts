@@ -7,24 +7,24 @@ import { type PictureInks, paintPicture } from './picture';
 import { paintSeal } from './seal';
 import { mix } from './shapes';
 
-/** The shape of a card's picture, which tells its kind: all of the square, an arch, an oval. */
+/** Shape of a card's picture, by kind: square, arch, oval. */
 export type WindowShape = 'square' | 'arch' | 'cameo';
 
-/** Whose picture is shown: the card, and the set that it is taken from. */
+/** Card and set of a picture. */
 export interface Pictured {
   readonly id: string;
   readonly set: PictureSet;
 }
 
-/** Smaller windows have no shape of their own, px. */
+/** Side below which windows are plain, px. */
 const SHAPED = 30;
-/** Below this side, px, gold is printed brighter. */
+/** Side below which gold is brighter, px. */
 const BRIGHT = 60;
 
-/** How much of its window a picture fills. */
+/** Filled part of a window. */
 const FILLS = { square: 0.9, arch: 0.85, cameo: 0.82 } as const;
 
-/** The largest square in a box, so much of its side, above what is kept free at its foot. */
+/** Largest square in a box, scaled, above its free foot. */
 const squareIn = ({ x, y, w, h }: Rect, part: number, foot: number) => {
   const size = Math.min(Math.min(w, h) * part, h - foot - 2);
   return { x: x + (w - size) / 2, y: y + (h - foot - size) / 2, size };
@@ -44,7 +44,7 @@ const outline = ({ ctx }: Painter, shape: WindowShape, { x, y, w, h }: Rect): vo
   }
 };
 
-/** What a Group's picture is printed in: by its alignments, the first and the second. */
+/** Inks of a Group's picture, by its first two alignments. */
 export const groupInks = ({ look, ink }: Painter, alignments: readonly (keyof typeof look.alignments)[]): PictureInks => {
   const [first, second] = alignments;
   const main = first ? look.alignments[first] : ink.umber;
@@ -57,7 +57,7 @@ export const groupInks = ({ look, ink }: Painter, alignments: readonly (keyof ty
   };
 };
 
-/** The window of a card on paper: ground, picture, and the rim that its shape has. `foot`: px at its foot that the picture leaves free. */
+/** A window on paper: ground, picture, rim by shape. `foot`: px at its foot that the picture leaves free. */
 export function paintWindow(
   p: Painter,
   pictured: Pictured & { readonly shape: WindowShape },
@@ -96,7 +96,7 @@ export function paintWindow(
   ctx.restore();
 }
 
-/** An Illuminati's window: gold on lacquer that is lit in its seat's colour. */
+/** An Illuminati's window: gold on lacquer, lit in its seat's colour. */
 export function paintLacquered(p: Painter, pictured: Pictured, box: Rect, colour: string): void {
   const { ctx, ink } = p;
   const side = Math.min(box.w, box.h);
@@ -123,7 +123,7 @@ export function paintLacquered(p: Painter, pictured: Pictured, box: Rect, colour
   ctx.restore();
 }
 
-/** What a card that is no Group is made of: three tones from light to dark, its rim, and the inks that are printed on it. */
+/** Material of other cards: three tones from light to dark, rim, inks. */
 export interface Metal {
   readonly ground: readonly [string, string, string];
   readonly rim: string;
@@ -131,7 +131,7 @@ export interface Metal {
   readonly second: string;
 }
 
-/** The window of a card of metal, enamel or leather. The clip is whoever calls's. */
+/** A window in metal, enamel or leather. The caller clips. */
 export function paintMetal(p: Painter, pictured: Pictured, box: Rect, { ground, rim, main, second }: Metal): void {
   const { ctx } = p;
   const side = Math.min(box.w, box.h);
@@ -150,7 +150,7 @@ export function paintMetal(p: Painter, pictured: Pictured, box: Rect, { ground, 
   ctx.restore();
 }
 
-/** Rounds the corners of what is painted into w × h px. */
+/** Rounds the corners of a w × h px painting. */
 export function paintRounded({ ctx }: Painter, w: number, h: number, paint: () => void): void {
   ctx.save();
   ctx.beginPath();

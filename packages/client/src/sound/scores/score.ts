@@ -1,7 +1,7 @@
 import type { BoardCue } from '../../board/contract';
 import type { Stage } from '../voices';
 
-/** Sounds of the table itself come with what is seen there (`BoardCue`); the others call whoever is at it. */
+/** The table's own sounds come with `BoardCue`; the others call the player. */
 export type SoundName =
   | BoardCue
   | 'dice'
@@ -27,11 +27,11 @@ export type SoundName =
   | 'tick'
   | 'refused';
 
-/** Seconds at which a laugh has its 'ha'. */
+/** Seconds of each 'ha' of a laugh. */
 export const LAUGH_AT = [0, 0.13, 0.25, 0.37, 0.5];
 
 export interface Score {
-  /** None is longer than 0.7 s. */
+  /** At most 0.7 s each. */
   readonly sounds: Readonly<Record<SoundName, (stage: Stage) => void>>;
   readonly ambience: {
     readonly air: number;
