@@ -42,6 +42,11 @@ export const clientMessages = {
   rename: z.strictObject({ n, name: nameSchema }),
   /** Lobby. */
   ready: z.strictObject({ n, ready: z.boolean() }),
+  /**
+   * Lobby: seals an intent of the setup (INWO: the choice of a deck), checked at once and played at the start; null breaks the seal. The
+   * others see only that there is one.
+   */
+  seal: z.strictObject({ n, intent: z.looseObject({ type: z.string() }).nullable() }),
   /** Lobby: place in the palette. */
   colour: z.strictObject({
     n,
@@ -125,7 +130,7 @@ export const clientMessages = {
 export type ClientMessageType = keyof typeof clientMessages;
 export type ClientMessages = {
   [T in ClientMessageType]: z.input<(typeof clientMessages)[T]>;
-} & { intent: { n: number; intent: AnyIntent } };
+} & { intent: { n: number; intent: AnyIntent }; seal: { n: number; intent: AnyIntent | null } };
 
 /** Server messages by type. */
 export interface ServerMessages {
@@ -151,6 +156,8 @@ export interface ServerMessages {
    * `seqs`: `board.seq` after each event's step.
    */
   past: { events: Packed[]; seqs: number[] };
+  /** What the client's own seat has sealed for the start, null: nothing; after `welcome` in the lobby, and on changes. */
+  sealed: { intent: AnyIntent | null };
   /** Standing orders: after `welcome` in a game, and on changes, also at the end of a turn. */
   orders: { orders: Orders };
   /**

@@ -27,6 +27,8 @@ const seat = structure('SeatState', {
   /** Place in the palette, 0 to 7, unique. */
   colour: count,
   ready: flag,
+  /** An intent is sealed for the start: its owner alone knows which. */
+  sealed: flag,
   presence: word(PRESENCES),
   /** When `reconnecting` becomes `away` (in the lobby: when the seat is freed); 0: never. */
   awayAt: moment,

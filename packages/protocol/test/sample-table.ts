@@ -7,6 +7,7 @@ const seat = (player: string, place: number): SeatInfo => ({
     name: `Name of ${player}`,
     colour: place,
     ready: false,
+    sealed: false,
     presence: 'connected',
     awayAt: 0,
     voteAt: 0,

@@ -37,7 +37,16 @@ const time = fc.oneof(fc.constant(0), fc.integer({ min: 1_700_000_000_000, max: 
 const name = fc.string({ unit: 'grapheme', maxLength: 24 });
 
 const seat = fc.record({
-  ...{ place: fc.nat(7), name, colour: fc.nat(7), ready: fc.boolean(), awayAt: time, voteAt: time, computer: fc.boolean() },
+  ...{
+    place: fc.nat(7),
+    name,
+    colour: fc.nat(7),
+    ready: fc.boolean(),
+    sealed: fc.boolean(),
+    awayAt: time,
+    voteAt: time,
+    computer: fc.boolean(),
+  },
   presence: fc.constantFrom(
     'connected' as const,
     'reconnecting' as const,

@@ -175,8 +175,8 @@ test('a change of what is packed, or of a list whose places travel, raises WIRE_
   ];
   expect([WIRE_VERSION, hashOf(packed)]).toMatchInlineSnapshot(`
 [
-  19,
-  "3e99b5dff29705912469381d7f58ab4659b4eeda07e9ad72c20054f5049d51b2",
+  20,
+  "4b4648497b8cc4d51fd52a8ad89f616d3e1e9506eea425e5ae91187914d16960",
 ]
 `);
 });

@@ -55,6 +55,7 @@ export class JoinedTable implements TableLink {
   readonly lobby = signal<Lobby | null>(null);
   readonly view = signal<AnyView | null>(null);
   readonly timer = signal<TimerInfo>(NO_TIMER);
+  readonly sealed = signal<AnyIntent | null>(null);
   readonly orders = signal<Orders>(NO_ORDERS);
   readonly silence = signal<Silence | null>(null);
   readonly chat = signal<readonly ChatLine[]>([]);
@@ -172,6 +173,9 @@ export class JoinedTable implements TableLink {
       private: (message) => this.#private(connection, message),
       past: (message) => this.#replacePast(connection, message),
       events: (message) => this.#events(connection, message),
+      sealed: ({ intent }) => {
+        this.sealed.value = intent;
+      },
       orders: (message) => this.#ordersGiven(message),
       silence: (message) => {
         this.silence.value = message;
@@ -206,6 +210,7 @@ export class JoinedTable implements TableLink {
     this.#outbox.skipTo(message.n);
     // Chat lines and orders come anew.
     this.chat.value = [];
+    this.sealed.value = null;
     this.orders.value = NO_ORDERS;
     this.silence.value = null;
     this.#keepToken(message);

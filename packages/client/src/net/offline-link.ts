@@ -44,6 +44,7 @@ export function offlineLink(still: Still): { link: TableLink; tell: (events: rea
         style,
         place,
         ready: true,
+        sealed: false,
         ...PRESENT,
       })),
       ...INITIAL_SETTINGS,

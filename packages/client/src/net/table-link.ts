@@ -10,7 +10,7 @@ import type {
   Silence,
   TimerInfo,
 } from '@illuminice/protocol';
-import type { PlayerId } from '@illuminice/rules';
+import type { AnyIntent, PlayerId } from '@illuminice/rules';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { GameTypes } from './game-types';
 import type { Ended, LinkStatus } from './line';
@@ -52,6 +52,8 @@ export interface TableLink<G extends GameTypes = GameTypes> {
   readonly timer: ReadonlySignal<TimerInfo>;
   /** Standing orders of the viewer. */
   readonly orders: ReadonlySignal<Orders>;
+  /** The viewer's own intent that is sealed for the start; null: none; left out: no lobby. */
+  readonly sealed?: ReadonlySignal<AnyIntent | null>;
   /** The viewer's auto-pass: time and window; null: none. */
   readonly silence: ReadonlySignal<Silence | null>;
   /** Visible lines of chat, oldest first. */

@@ -11,6 +11,7 @@ export const seatOf = (seats: readonly SeatInfo[], player: PlayerId) => {
     name: player,
     colour: 0,
     ready: true,
+    sealed: false,
     ...PRESENT,
     computer: false,
     level: USUAL_LEVEL,

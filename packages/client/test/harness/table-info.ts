@@ -7,6 +7,7 @@ const ANN: SeatInfo = {
   name: 'Ann',
   colour: 0,
   ready: true,
+  sealed: false,
   ...PRESENT,
   computer: false,
   level: 'expert',

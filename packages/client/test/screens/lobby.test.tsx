@@ -22,6 +22,7 @@ const seat = (name: string, place: number, more: Partial<SeatInfo> = {}): SeatIn
     name,
     colour: place,
     ready: true,
+    sealed: false,
     ...PRESENT,
     computer: false,
     level: 'expert' as const,

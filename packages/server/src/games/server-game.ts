@@ -89,6 +89,10 @@ export interface DeckRules<T extends GameTypes = GameTypes, Deck = unknown> {
   readonly named: z.ZodType<AnyIntent & DeckName>;
   chosen(deck: Deck): T['Intent'];
   ready(name: string): Deck | null;
+  /** Type of the intent that chooses a deck: the one that may be sealed in the lobby. */
+  readonly choice: T['Intent']['type'];
+  /** Those of the options that say which choices are legal. Their change breaks all seals, so that none tells of its deck. */
+  bounds(options: T['Options']): unknown;
 }
 
 /** Log of the open windows: what a stale answer missed (C-422). */

@@ -9,7 +9,7 @@ import {
   styleSchema,
   subscriptionSchema,
 } from '@illuminice/protocol';
-import { DEFAULT_RULESET, type RulesetId } from '@illuminice/rules';
+import { type AnyIntent, DEFAULT_RULESET, type RulesetId } from '@illuminice/rules';
 import { z } from 'zod';
 import { GAMES, gameOf } from '../games/games.js';
 import { hashPassword } from '../secrets.js';
@@ -74,6 +74,13 @@ export const recordSchema = z.strictObject({
         name: z.string(),
         colour: z.number().int(),
         ready: z.boolean(),
+        sealed: z
+          .strictObject({
+            intent: z.looseObject({ type: z.string() }).transform((intent): AnyIntent => intent),
+            deck: z.string().nullable(),
+          })
+          .nullable()
+          .default(null),
         tokenHash: z.string().nullable(),
         ticket: z.strictObject({ hash: z.string(), until: time }).nullable().default(null),
         absence: z.strictObject({

@@ -36,6 +36,7 @@ const TYPES: ServerMessageType[] = [
   'private',
   'events',
   'past',
+  'sealed',
   'orders',
   'silence',
   'chat',

@@ -60,6 +60,7 @@ export function packTable({ game, intents, entries }: PlayedGame, length: number
       name: player,
       colour: place,
       ready: true,
+      sealed: false,
       tokenHash: hash,
       ticket: null,
       absence,

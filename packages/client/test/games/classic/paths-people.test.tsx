@@ -70,6 +70,7 @@ const seat = (player: string, place: number, more: Partial<SeatInfo> = {}): Seat
     name: player,
     colour: place,
     ready: true,
+    sealed: false,
     ...PRESENT,
     computer: false,
     level: 'expert' as const,

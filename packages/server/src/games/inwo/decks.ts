@@ -7,6 +7,8 @@ export const decks: DeckRules<InwoTypes, InwoDeck> = {
   faults: ({ illuminati, cards }, options) => deckFaults(options, illuminati, cards),
   named: chooseStoredDeckSchema,
   chosen: ({ illuminati, cards }) => ({ type: 'chooseDeck', illuminati, cards }),
+  choice: 'chooseDeck',
+  bounds: ({ decks, pool, copies, oneSet }) => ({ decks, pool, copies, oneSet }),
   ready(name) {
     const deck = READY_DECKS.get(name);
     return deck ? { illuminati: deck.illuminati, cards: [...deck.cards].sort() } : null;

@@ -6,12 +6,13 @@ import {
   changeSettings,
   DEFAULT_CLOCK,
   PUBLIC_CLOCK,
+  sameData,
   type TableSettings,
   type WireRefusal,
 } from '@illuminice/protocol';
-import { MOST_PLAYERS, type PlayerId, type RulesetId } from '@illuminice/rules';
+import { type AnyIntent, MOST_PLAYERS, type PlayerId, type RulesetId } from '@illuminice/rules';
 import type { z } from 'zod';
-import { GAMES } from '../../games/games.js';
+import { GAMES, gameOf } from '../../games/games.js';
 import { refuse } from '../../refuse.js';
 import { hashPassword } from '../../secrets.js';
 import type { Seat, Seats } from '../seats/seats.js';
@@ -25,6 +26,9 @@ export interface Settings extends TableSettings {
   /** Those of the ruleset. */
   options: object;
 }
+
+/** Players of the game that a choice is checked for. */
+const CHOOSERS = ['p1', 'p2'] as const;
 
 /** Options of a game with defaults, or why they are invalid. */
 export function readOptions(ruleset: RulesetId, given: Record<string, unknown>): { options: object } | { refusal: WireRefusal } {
@@ -65,6 +69,25 @@ export class Lobby {
     return null;
   }
 
+  /** Why this choice could not open a game with the table's options, or null: the rules' own check of a new game. */
+  choiceRefusal(intent: AnyIntent): WireRefusal | null {
+    const { ruleset: id, options } = this.settings;
+    const { ruleset, decks, spell } = gameOf(id);
+    if (decks?.choice !== intent.type) return refuse('badMessage', { problem: 'intent: nothing that can be sealed' });
+    const read = ruleset.intentShape.safeParse(intent);
+    if (!read.success) return refuse('badMessage', { problem: firstProblem(read.error) });
+    const { state } = ruleset.createGame({ players: CHOOSERS, seed: '', options });
+    const refusal = ruleset.check(ruleset.viewFor(state, CHOOSERS[0]), read.data);
+    return refusal && spell(refusal, (player) => player, []);
+  }
+
+  /** Seals a choice until the start; null breaks the seal. */
+  seal(seat: Seat, intent: AnyIntent | null): WireRefusal | null {
+    const refusal = intent && this.choiceRefusal(intent);
+    if (!refusal) seat.sealed = intent && { intent, deck: null };
+    return refusal;
+  }
+
   colour(seat: Seat, colour: number): WireRefusal | null {
     if (this.seats.all.some((other) => other !== seat && other.colour === colour)) return refuse('colourTaken');
     seat.colour = colour;
@@ -92,6 +115,7 @@ export class Lobby {
     if (options) {
       const read = readOptions(this.settings.ruleset, { ...this.settings.options, ...options });
       if ('refusal' in read) return read.refusal;
+      this.#breakSeals(read.options);
       this.settings.options = read.options;
     }
     // At public tables nobody should wait without end, unless the host wants it so.
@@ -103,6 +127,12 @@ export class Lobby {
     if (change.password !== undefined) this.settings.passwordHash = change.password === null ? null : hashPassword(change.password);
     if (change.name !== undefined) this.settings.name = change.name;
     return null;
+  }
+
+  /** Before a change of the options that bound the choices. */
+  #breakSeals(options: object): void {
+    const { decks } = gameOf(this.settings.ruleset);
+    if (!sameData(decks?.bounds(options), decks?.bounds(this.settings.options))) for (const seat of this.seats.all) seat.sealed = null;
   }
 
   /** Other people have to say again that they are ready. */

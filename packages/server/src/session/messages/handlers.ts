@@ -33,7 +33,8 @@ const inGame = <T extends ClientMessageType>(
   });
 
 /** Begins the game with the seated players. */
-export function begin({ model, outbox, seating, persistence, delayedView, actions, log }: Parts): void {
+export function begin(parts: Parts): void {
+  const { model, outbox, seating, persistence, delayedView, actions, log } = parts;
   model.startWhenFull = false;
   const { options, spectators, spectatorDelay } = model.lobby.settings;
   if (!spectators) seating.clearSpectators('unwatched');
@@ -47,6 +48,21 @@ export function begin({ model, outbox, seating, persistence, delayedView, action
   outbox.enqueue(() => delayedView.begin(game, spectatorDelay, lines));
   actions.publish();
   outbox.stepped(table, table.opening);
+  openSeals(parts);
+}
+
+/** Plays what was sealed in the lobby. Who sealed nothing chooses in the game. */
+function openSeals(parts: Parts): void {
+  const { model, outbox, persistence } = parts;
+  for (const seat of model.lobby.seats.all) {
+    const { sealed } = seat;
+    if (!sealed) continue;
+    seat.sealed = null;
+    outbox.sendTo(seat.player, 'sealed', { intent: null });
+    // It may have been stored by an earlier release, under other rules.
+    const refusal = model.lobby.choiceRefusal(sealed.intent) ?? play(parts, seat.player, sealed.intent);
+    if (!refusal && sealed.deck !== null) persistence.deckPlayed(sealed.deck);
+  }
 }
 
 /** Clears the table for another game: players keep their seats and must be ready anew. */
@@ -102,10 +118,20 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
   }),
   move: inLobby(({ model }, seat, { player, place }) => model.lobby.move(seat, player, place)),
   ready: inLobby(({ model }, seat, { ready }) => model.lobby.ready(seat, ready)),
+  seal: inLobby(({ model, outbox }, seat, { intent }) => {
+    const refusal = model.lobby.seal(seat, intent);
+    if (!refusal) outbox.sendTo(seat.player, 'sealed', { intent });
+    return refusal;
+  }),
   colour: inLobby(({ model }, seat, { colour }) => model.lobby.colour(seat, colour)),
   addComputer: inLobby(({ model }, seat) => model.lobby.addComputer(seat)),
   level: inLobby(({ model }, seat, { player, level, style }) => model.lobby.level(seat, player, level, style)),
-  configure: inLobby(({ model }, seat, change) => model.lobby.configure(seat, change)),
+  configure: inLobby(({ model, outbox }, seat, change) => {
+    const sealed = model.lobby.seats.all.filter((other) => other.sealed);
+    const refusal = model.lobby.configure(seat, change);
+    for (const other of sealed) if (!other.sealed) outbox.sendTo(other.player, 'sealed', { intent: null });
+    return refusal;
+  }),
 
   stand: inLobby(({ seating }, seat) => {
     seating.unseat(seat);

@@ -1,5 +1,6 @@
 import { type ClientMessageType, clientMessages, isPrintableThroughout, type WireRefusal } from '@illuminice/protocol';
 import type { RulesetId } from '@illuminice/rules';
+import type { z } from 'zod';
 import { perGame } from '../../games/games.js';
 import type { DeckName } from '../../games/server-game.js';
 import { refuse } from '../../refuse.js';
@@ -30,7 +31,21 @@ type Answer = number | WireRefusal;
 
 /** Messages with a visible effect, for the log of a table. Intents are logged where they are played. */
 const SEEN: ReadonlySet<ClientMessageType> = new Set([
-  ...(['rename', 'ready', 'colour', 'sit', 'move', 'stand', 'addComputer', 'level', 'kick', 'readmit', 'configure', 'start'] as const),
+  ...([
+    'rename',
+    'ready',
+    'seal',
+    'colour',
+    'sit',
+    'move',
+    'stand',
+    'addComputer',
+    'level',
+    'kick',
+    'readmit',
+    'configure',
+    'start',
+  ] as const),
   ...(['rematch', 'moreTime', 'hold', 'vote', 'nudge', 'propose', 'ballot', 'nameHost', 'takeHost', 'askSeat'] as const),
   ...(['grantSeat', 'handOver'] as const),
 ]);
@@ -93,7 +108,7 @@ export function respond(parts: Parts, client: ClientSession, clientSeq: number |
   else {
     const { deck } = message;
     queue.performWith(
-      () => fetchDeck(parts, client, deck),
+      () => fetchDeck(parts, client, deck, message.type === 'seal' ? 'lobby' : 'playing'),
       (chosen) => answer(carryOut(parts, client, message, chosen)),
       after,
     );
@@ -107,11 +122,24 @@ const INTENTS = perGame(({ ruleset }) =>
   }),
 );
 
+/** Seal messages by game; null breaks a seal. */
+const SEALS = perGame(({ ruleset }) =>
+  clientMessages.seal.extend({
+    intent: ruleset.intentShape.refine(isPrintableThroughout, { message: 'printable characters only' }).nullable(),
+  }),
+);
+
+/** Shape of a message at a table of this game. */
+function shapeOf(type: ClientMessageType, ruleset: RulesetId): z.ZodType<{ n: number }> {
+  if (type === 'intent') return INTENTS[ruleset];
+  return type === 'seal' ? SEALS[ruleset] : clientMessages[type];
+}
+
 function readMessage({ type, message: given }: RawMessage, ruleset: RulesetId): Message | WireRefusal {
   if (!isKnown(type)) return refuse('noSuchMessage');
-  const choosing = type === 'intent' ? deckMessage(ruleset, given)?.safeParse(given) : undefined;
+  const choosing = type === 'intent' || type === 'seal' ? deckMessage(ruleset, given)?.safeParse(given) : undefined;
   if (choosing?.success) return { type, body: choosing.data, deck: choosing.data.intent };
-  const read = choosing ?? (type === 'intent' ? INTENTS[ruleset] : clientMessages[type]).safeParse(given);
+  const read = choosing ?? shapeOf(type, ruleset).safeParse(given);
   if (read.success) return { type, body: read.data };
   const field = read.error.issues[0]?.path[0];
   if (field === 'text') return refuse('badText');
@@ -131,7 +159,10 @@ function carryOut(parts: Parts, client: ClientSession, { type, body }: Message, 
   counted.clientSeq = body.n;
   const handle = handlers[type] as (parts: Parts, client: ClientSession, message: unknown) => WireRefusal | null;
   const refusal = chosen && 'code' in chosen ? chosen : handle(parts, client, chosen ? { ...body, intent: chosen.intent } : body);
-  if (!refusal && chosen && 'id' in chosen) parts.persistence.deckPlayed(chosen.id);
+  if (!refusal && chosen && 'id' in chosen) {
+    if (type === 'seal' && seat?.sealed) seat.sealed = { ...seat.sealed, deck: chosen.id };
+    else parts.persistence.deckPlayed(chosen.id);
+  }
   const answer = refusal ?? (client.isDelayed ? delayedView.seq : (model.table?.board.seq ?? 0));
   const player = model.lobby.seats.of(client.id)?.player;
   if (player) model.processed.note(player, { clientSeq: body.n, digest, answer });

@@ -33,6 +33,7 @@ export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>
       name: seat.name,
       colour: seat.colour,
       ready: seat.ready,
+      sealed: seat.sealed !== null,
       presence: presenceOf(seat),
       awayAt: parts.automation.absence.awayAt(seat),
       voteAt: parts.automation.absence.voteAt(seat),
@@ -72,6 +73,8 @@ export function greet({ model, outbox, automation, delayedView }: Parts, client:
   const player = outbox.playerOf(client);
   const lines = model.chat.linesFor(player, model.gameOn);
   if (lines.length > 0) outbox.send(client, 'chat', { lines });
+  const sealed = player && model.lobby.seats.get(player)?.sealed;
+  if (sealed) outbox.send(client, 'sealed', { intent: sealed.intent });
   const orders = player ? model.orders.of(player) : NO_ORDERS;
   if (orders !== NO_ORDERS) outbox.send(client, 'orders', { orders });
   const silence = player && automation.answers.autoPass.of(player);

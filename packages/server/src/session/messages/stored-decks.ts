@@ -19,10 +19,15 @@ export function deckMessage(ruleset: keyof typeof CHOOSING, message: unknown): (
   return intent?.deck === undefined ? null : CHOOSING[ruleset];
 }
 
-/** Reads a deck from the store. An unshared one needs its key. */
-export async function fetchDeck({ persistence, model }: Parts, client: ClientSession, { deck: id, key }: DeckName): Promise<Chosen> {
+/** Reads a deck from the store. An unshared one needs its key. @param stage in which it is chosen */
+export async function fetchDeck(
+  { persistence, model }: Parts,
+  client: ClientSession,
+  { deck: id, key }: DeckName,
+  stage: 'lobby' | 'playing',
+): Promise<Chosen> {
   if (!model.lobby.seats.of(client.id)) return refuse('notSeated');
-  if (model.stage !== 'playing') return refuse('notPlaying');
+  if (model.stage !== stage) return refuse(stage === 'lobby' ? 'notInLobby' : 'notPlaying');
   const { ruleset } = model.lobby.settings;
   const deck = await persistence.deck(id);
   if (deck?.ruleset !== ruleset || !(deck.isOpen || (key !== undefined && isKeyOf(deck, key)))) return refuse('noSuchDeck');

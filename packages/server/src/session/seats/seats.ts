@@ -8,7 +8,7 @@ import {
   type Subscription,
   USUAL_LEVEL,
 } from '@illuminice/protocol';
-import type { PlayerId } from '@illuminice/rules';
+import type { AnyIntent, PlayerId } from '@illuminice/rules';
 import { COMPUTER_NAMES } from '@illuminice/themes';
 import { newSecret, opens } from '../../secrets.js';
 import type { TableRecord } from '../../store/record.js';
@@ -51,6 +51,13 @@ export interface Ask {
   no: PlayerId[];
 }
 
+/** Intent of the setup that waits for the start. */
+export interface Sealed {
+  readonly intent: AnyIntent;
+  /** Id of the stored deck that it chooses; null: none. */
+  readonly deck: string | null;
+}
+
 /** One place and its owner. Plain data; all but `session` and `asks` is stored. */
 export interface Seat {
   readonly player: PlayerId;
@@ -59,6 +66,8 @@ export interface Seat {
   name: string;
   colour: number;
   ready: boolean;
+  /** Secret until the start; null: nothing is sealed. */
+  sealed: Sealed | null;
   /** Connection that speaks for this seat. */
   session: string | null;
   /** Connected people only. */
@@ -102,6 +111,7 @@ const empty = (player: PlayerId, place: number): Seat => ({
   name: '',
   colour: place,
   ready: false,
+  sealed: null,
   session: null,
   asks: [],
   tokenHash: null,
@@ -117,8 +127,8 @@ const empty = (player: PlayerId, place: number): Seat => ({
 
 /** Stored fields by name: used with every intent. */
 const toStored = (seat: Seat): SeatsRecord['all'][number] => {
-  const { player, place, name, colour, ready, tokenHash, ticket, absence, computer, level, style, push, called } = seat;
-  return { player, place, name, colour, ready, tokenHash, ticket, absence, computer, level, style, push, called };
+  const { player, place, name, colour, ready, sealed, tokenHash, ticket, absence, computer, level, style, push, called } = seat;
+  return { player, place, name, colour, ready, sealed, tokenHash, ticket, absence, computer, level, style, push, called };
 };
 
 /** Seats of a table: owners, names, colours, tokens. */
