@@ -34,7 +34,7 @@ const compressed = () =>
   });
 
 const HUD = [
-  'board/(animation/easing|contract|geometry)',
+  'board/(animation/easing|contract|geometry|turned)',
   'hud/(advice/advice-later|contest/(card-chip|percent)|hints/seen-hints|seats/standing|shell/(auto-pass|panel-foot|panel-focus|why-not)|talk/(log|notify))',
   'prefs/use-action',
   'table/table-context',

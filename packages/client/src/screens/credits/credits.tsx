@@ -21,7 +21,9 @@ export default function Credits() {
         <ul>
           {AUTHORS.map(({ name, url, icons }) => (
             <li key={name}>
-              <span translate={false}>{url ? <a href={url}>{name}</a> : name}</span>{' '}
+              <span translate={false} data-names>
+                {url ? <a href={url}>{name}</a> : name}
+              </span>{' '}
               <span class="muted">{t('credits.icons', { n: icons })}</span>
             </li>
           ))}
