@@ -10,6 +10,8 @@ beforeAll(async () => {
   mkdirSync(join(client, 'assets'));
   writeFileSync(join(client, 'index.html'), '<title>Illuminice</title>');
   writeFileSync(join(client, 'assets', 'main-1a2b.js'), 'export {};');
+  writeFileSync(join(client, 'assets', 'expert-worker-3c4d.js'), 'export {};');
+  writeFileSync(join(client, 'assets', 'mark-5e6f.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(client, '..', 'outside.txt'), 'not for you');
   server = await startServer({ adminPassword: 'correct horse battery' }, client);
 });
@@ -20,7 +22,8 @@ describe('U104 every answer bears the headers that browsers keep people safe by'
   test.each([
     ['the page', () => ask(server.url, { headers: html }), 200],
     ['the page of a table', () => ask(`${server.url}/t/BCDFGH`, { headers: html }), 200],
-    ['an asset', () => ask(`${server.url}/assets/main-1a2b.js`), 200],
+    ['a worker', () => ask(`${server.url}/assets/expert-worker-3c4d.js`), 200],
+    ['a drawing', () => ask(`${server.url}/assets/mark-5e6f.svg`), 200],
     ['a missing asset', () => ask(`${server.url}/assets/gone.js`), 404],
     ['the API', () => ask(`${server.url}/api/tables`), 200],
     ['a table that was opened', () => askTable(server.url), 201],
@@ -49,6 +52,21 @@ describe('U104 every answer bears the headers that browsers keep people safe by'
     });
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('a script of the page bears those alone that browsers obey on it', async () => {
+    const { status, headers } = await ask(`${server.url}/assets/main-1a2b.js`);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+    expect(Object.entries(headers).join().length).toBeLessThan(520);
+    for (const header of [
+      'content-security-policy',
+      'permissions-policy',
+      'x-frame-options',
+      'x-powered-by',
+      'access-control-allow-origin',
+    ])
+      expect(headers).not.toHaveProperty(header);
   });
 
   test('no path leads out of the client’s folder', async () => {

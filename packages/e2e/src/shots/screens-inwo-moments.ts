@@ -94,7 +94,11 @@ export const INWO_MOMENTS: readonly Shot[] = [
     await studio.mira.table.see('sentence');
   }),
   moment('inwo-start', async (studio) => {
-    await studio.sit(table([{ structure: MEDIA, hand: ['dentists', 'joggers'] }, {}], { turn: { player: 'mira', phase: 'start' } }));
+    // The page draws by itself.
+    const decks = { plotDeck: ['volcano', 'cold-fusion'], groupDeck: ['c-i-a'] };
+    await studio.sit(
+      table([{ structure: MEDIA, hand: ['dentists', 'joggers'], ...decks }, {}], { turn: { player: 'mira', phase: 'start' } }),
+    );
     await studio.mira.table.see('start-panel');
   }),
   moment('inwo-answer', async (studio) => {

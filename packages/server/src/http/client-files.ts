@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { Config } from '../config.js';
@@ -9,6 +10,22 @@ import { answer } from './errors.js';
 /** Hashed names never change; other files are revalidated. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, max-age=0';
+
+/** Headers that browsers obey on documents and workers alone: on each script of a table they weigh as much as a small chunk. */
+const OF_DOCUMENTS = [
+  'Content-Security-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+/** Scripts, style, fonts and data that a page fetches. A worker has a policy of its own, and an SVG can be opened as a document. */
+const FETCHED = /\.(css|js|json|woff2)$/;
+const WORKER = /worker/;
 
 /**
  * The built client: compressed files and the one page for all its addresses, with links to the host's pages. Source maps are not served.
@@ -30,16 +47,23 @@ export function clientFiles(directory: string, { imprintUrl, privacyUrl }: Pick<
   return router;
 }
 
+/** Headers of a file. @param asset its name if it is hashed */
+function setHeaders(response: ServerResponse, asset: string | null): void {
+  response.setHeader('Cache-Control', asset === null ? ASK_AGAIN : FOR_GOOD);
+  const name = asset?.replace(/\.(br|gz)$/, '');
+  if (name && FETCHED.test(name) && !WORKER.test(name)) for (const header of OF_DOCUMENTS) response.removeHeader(header);
+}
+
 /** Files in the compressed form of the build (`.br`, `.gz`). */
 function files(directory: string): RequestHandler {
-  const assets = join(directory, 'assets');
+  const assets = join(directory, 'assets') + sep;
   const find = () =>
     expressStaticGzip(directory, {
       enableBrotli: true,
       orderPreference: ['br', 'gzip'],
       index: false,
       serveStatic: {
-        setHeaders: (response, path) => response.setHeader('Cache-Control', path.startsWith(assets) ? FOR_GOOD : ASK_AGAIN),
+        setHeaders: (response, path) => setHeaders(response, path.startsWith(assets) ? path.slice(assets.length) : null),
       },
     });
   // Loaded lazily: it reads the folder.
