@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { ROOT } from './server.js';
+import { still } from './still.js';
 
 interface Axe {
   run(context: object, options: object): Promise<{ violations: { id: string; nodes: { target: unknown[]; html: string }[] }[] }>;
@@ -17,10 +18,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(readFileSync(SOURCE, 'utf8'));
   // Fading elements do not have their final colours yet.
-  await page.evaluate(async () => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
+  await still(page);
   return page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as { axe: Axe };
     const { violations } = await axe.run({ exclude: ['[role=tooltip]', '[data-scope=tooltip][data-part=positioner]'] }, { runOnly });

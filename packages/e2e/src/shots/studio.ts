@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { type Finished, playOut } from '../finished.js';
 import { Guest, type Size } from '../guest.js';
 import { type Scenario, Server } from '../server.js';
+import { still } from '../still.js';
 import { tableFile } from './tables.js';
 
 /** Preferences of a screen, as the options store them. */
@@ -110,11 +111,7 @@ export class Studio {
       .first()
       .waitFor({ state: 'detached', timeout: 1000 })
       .catch(() => undefined);
-    await page.evaluate(async () => {
-      const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-      await Promise.allSettled(passing.map(({ finished }) => finished));
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    });
+    await still(page);
   }
 }
 
