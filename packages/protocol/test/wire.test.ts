@@ -175,8 +175,8 @@ test('a change of what is packed, or of a list whose places travel, raises WIRE_
   ];
   expect([WIRE_VERSION, hashOf(packed)]).toMatchInlineSnapshot(`
 [
-  20,
-  "4b4648497b8cc4d51fd52a8ad89f616d3e1e9506eea425e5ae91187914d16960",
+  21,
+  "65013122007e28e65ec46567bb0aadab5f0a6af31959343b4e050a7a7e40a64e",
 ]
 `);
 });

@@ -1,6 +1,7 @@
 import { isTimelyCard } from '@illuminice/bots/inwo';
 import { SIDES } from '@illuminice/rules';
 import {
+  dealsKnown,
   factsOf,
   findFacts,
   findSeat,
@@ -219,27 +220,53 @@ export const DRAFTS: Drafts = {
       const pay = scene.chance.pick([branch, scene.seat.illuminati ?? NOBODY]);
       return { type: 'offer', to, give: { groups: [branch] }, ask: {}, pay: [pay] };
     }
+    const { chance } = scene;
+    const known = dealsKnown(scene);
+    const answered = known.find(({ to: receiver }) => receiver === scene.player);
+    const own = known.find(({ from }) => from === scene.player);
     return {
       type: 'offer',
-      to,
-      give: parcel(scene, true, scene.player),
-      ask: scene.chance.percent(60) ? parcel(scene, false, to) : {},
-      ...(scene.chance.percent(40) && { pay: [id(scene, scene.structure)] }),
+      to: chance.percent(20) && scene.rivals.length > 0 ? scene.rivals.slice(0, 1 + chance.below(scene.rivals.length)) : to,
+      give: { ...parcel(scene, true, scene.player), ...(chance.percent(20) && { promise: 'peace until the end' }) },
+      ask: {
+        ...(chance.percent(60) && parcel(scene, false, to)),
+        ...(chance.percent(25) && { anyPlots: 1 + chance.below(2) }),
+        ...(chance.percent(15) && { anyCards: 1 }),
+      },
+      ...(chance.percent(40) && { pay: [id(scene, scene.structure)] }),
+      ...(chance.percent(40) && { secret: true as const }),
+      ...(answered && chance.percent(40) && { to: answered.from, counters: answered.id }),
+      ...(own && chance.percent(20) && { replaces: own.id }),
     };
   },
   answer: (scene) => {
-    const deal = scene.board.deals.find(({ to }) => to === scene.player);
+    const deal = dealsKnown(scene).findLast(({ to }) => to === scene.player);
+    const { anyPlots = 0, anyCards = 0 } = deal?.ask ?? {};
+    const chosen = [...scene.plots.slice(0, anyPlots), ...scene.hand.slice(0, anyCards)].map((held) => held.id);
     const placements = (deal?.give.groups ?? []).map((group) => ({ group, onto: id(scene, scene.structure), arrow: side(scene) }));
     return {
       type: 'answer',
       accept: scene.chance.percent(60),
       ...(deal && { offer: deal.id }),
       ...(placements.length > 0 && { placements }),
+      ...(chosen.length > 0 && { cards: chosen }),
     };
   },
   withdraw: (scene) => {
-    const deal = scene.board.deals.find(({ from }) => from === scene.player);
+    const deal = dealsKnown(scene).find(({ from }) => from === scene.player);
     return { type: 'withdraw', ...(deal && { offer: deal.id }) };
+  },
+  openToOffers: ({ chance, seat, structure, player, board }) => {
+    const lying = (list: readonly { readonly id: string }[]) => (chance.percent(50) ? list.map(({ id }) => id) : []);
+    return {
+      type: 'openToOffers',
+      plots: lying(seat.plots),
+      cards: lying(seat.groups),
+      resources: lying(Object.values(board.cards).filter(({ zone, owner }) => zone === 'resource' && owner === player)),
+      groups: lying(structure.filter(isGroupInPlay)),
+      hiddenPlots: chance.below(seat.hiddenPlots + 2),
+      hiddenGroups: chance.below(2),
+    };
   },
   claim: (scene) => {
     const goals = scene.plots.filter(({ card }) => findFacts(card)?.kind === 'goal');

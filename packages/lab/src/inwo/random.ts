@@ -31,6 +31,7 @@ const ANY_TIME: Weights = [
   ['offer', 1],
   ['answer', 4],
   ['withdraw', 0.5],
+  ['openToOffers', 0.3],
   ['discard', 0.3],
 ];
 

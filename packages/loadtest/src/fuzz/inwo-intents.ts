@@ -55,6 +55,8 @@ const deal = (chance: Chance): object => ({
   ...(yes(chance) && { plots: copies(chance) }),
   ...(yes(chance) && { cards: copies(chance) }),
   ...(yes(chance) && { groups: copies(chance) }),
+  ...(chance.percent(20) && { anyPlots: number(chance), anyCards: number(chance) }),
+  ...(chance.percent(20) && { promise: chance.pick(NAMES) }),
 });
 
 const FIELDS: { readonly [T in IntentType]: (chance: Chance) => object } = {
@@ -105,9 +107,18 @@ const FIELDS: { readonly [T in IntentType]: (chance: Chance) => object } = {
     ...(yes(chance) && { option: number(chance) }),
     cards: crowd(chance),
   }),
-  offer: (chance) => ({ to: player(chance), give: deal(chance), ask: deal(chance), ...(yes(chance) && { placements: places(chance) }) }),
-  answer: (chance) => ({ offer: number(chance), accept: yes(chance) }),
+  offer: (chance) => ({
+    to: chance.percent(70) ? player(chance) : [player(chance), player(chance)],
+    give: deal(chance),
+    ask: deal(chance),
+    ...(yes(chance) && { placements: places(chance) }),
+    ...(yes(chance) && { secret: true }),
+    ...(chance.percent(20) && { counters: number(chance) }),
+    ...(chance.percent(20) && { replaces: number(chance) }),
+  }),
+  answer: (chance) => ({ offer: number(chance), accept: yes(chance), ...(yes(chance) && { cards: crowd(chance) }) }),
   withdraw: (chance) => ({ offer: number(chance) }),
+  openToOffers: (chance) => ({ ...(yes(chance) && { plots: copies(chance) }), groups: copies(chance), hiddenPlots: number(chance) }),
   claim: (chance) => ({ cards: copies(chance) }),
 };
 

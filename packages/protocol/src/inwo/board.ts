@@ -14,6 +14,7 @@ import {
   LEDGER_PARTS,
   type LedgerEntry,
   type Loss,
+  type OpenToOffers,
   type Outcome,
   type Plus,
   type Seat,
@@ -60,6 +61,16 @@ const seat = new Structure<Seat>('InwoSeat', {
   toppled: list(card),
   helped: list(card),
   aside: list(card),
+  openToOffers: optional(
+    record<OpenToOffers>({
+      plots: list(copy),
+      cards: list(copy),
+      resources: list(copy),
+      groups: list(copy),
+      hiddenPlots: count,
+      hiddenGroups: count,
+    }),
+  ),
 });
 
 const tableCard = new Structure<TableCard>('InwoCard', {
@@ -225,6 +236,24 @@ const part = record<DealPart>({
   resources: list(copy),
   groups: list(copy),
   hidden: count,
+  anyPlots: optional(count),
+  anyCards: optional(count),
+  promise: optional(text),
+});
+
+const deal = record<Deal>({
+  id: signed,
+  from: player,
+  to: player,
+  give: part,
+  ask: part,
+  pay: names,
+  placements: places,
+  // Secret ones are on no board.
+  secret: yes,
+  bundle: optional(count),
+  counters: optional(count),
+  version: optional(count),
 });
 
 export const board = new Structure<Board>(
@@ -247,7 +276,7 @@ export const board = new Structure<Board>(
     frames: list(frame),
     attack: nullableChild(attack),
     roll: nullable(signed),
-    deals: growing(record<Deal>({ id: count, from: player, to: player, give: part, ask: part, pay: names, placements: places })),
+    deals: growing(deal),
     claims: list(record<Claim>({ player, cards: list(copy) })),
     outcome: nullable(record<Outcome>({ winners: list(player), ended: word(['goal', 'last', 'draw', 'agreed']) })),
     next: record<Board['next']>({ copy: count, frame: count, order: count, attack: count, deal: count }),

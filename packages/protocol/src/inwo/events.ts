@@ -1,6 +1,6 @@
 import type { SecretPart } from '@illuminice/rules';
-import type { GameEvent, Kept } from '@illuminice/rules/inwo';
-import { type Codec, count, flag, list, nullable, optional, player, record, text, union } from '../wire/codec.js';
+import { type GameEvent, type Kept, OFFER_ENDS } from '@illuminice/rules/inwo';
+import { type Codec, count, flag, list, nullable, optional, player, record, signed, text, union, word } from '../wire/codec.js';
 import { attackKind, card, copy, deck, keptCard, owner, placedHow, side, stand } from './words.js';
 
 type Told = { readonly cards: readonly Kept[] };
@@ -44,8 +44,8 @@ export const event = union<GameEvent, 'type'>('type', {
   changed: { card, count, ...hidden },
   linked: { copy, to: nullable(copy), ...hidden },
   saidDone: { player, frame: count, ...hidden },
-  offered: { player, to: player, deal: count, ...hidden },
-  answered: { deal: count, accept: flag, ...hidden },
+  offered: { player, to: player, deal: signed, ...hidden },
+  answered: { deal: signed, accept: flag, ...hidden },
   claimed: { player, cards: list(card), ...hidden },
   claimFell: { player, ...hidden },
   knocked: { player, ...hidden },
@@ -53,4 +53,7 @@ export const event = union<GameEvent, 'type'>('type', {
   ended: { winners: list(player), ...hidden },
   startRolled: { player, dice: list(count), round: count, ...hidden },
   broughtIn: { player, copy, card, payer: nullable(card), ...hidden },
+  offerClosed: { deal: signed, player, to: player, why: word(OFFER_ENDS), ...hidden },
+  exchanged: { player, to: player, ...hidden },
+  openedToOffers: { player, open: flag, ...hidden },
 });

@@ -15,6 +15,15 @@ export interface CommandOf<Actor, Game, Intent extends AnyIntent, Can extends ob
   offer(actor: Actor): Refusal | Can;
 }
 
+const PROMISE_LENGTH = 200;
+
+/** Words that people read: trimmed, nothing invisible, no line breaks. */
+export const promiseShape = z
+  .string()
+  .min(1)
+  .max(PROMISE_LENGTH)
+  .refine((text) => text.trim() === text && !/[\p{C}\p{Zl}\p{Zp}]/u.test(text), { message: 'printable characters only' });
+
 export const shapeOf = <I extends AnyIntent>(commands: readonly { readonly shape: z.ZodType }[]): z.ZodType<I> =>
   z.discriminatedUnion('type', commands.map(({ shape }) => shape) as never) as unknown as z.ZodType<I>;
 

@@ -92,9 +92,14 @@ interface Earlier {
   readonly swapsBeneath?: boolean;
   /** A Resource comes linked to a Group that has one of its kind, and may have only one (N-805). */
   readonly stacksResources?: boolean;
+  /** Offers stay open though what they name is gone (N-1104). */
+  readonly keepsOffers?: boolean;
 }
 
+const VERSION_6: Earlier = { keepsOffers: true };
+
 const VERSION_5: Earlier = {
+  ...VERSION_6,
   hearsThirds: true,
   mutesHands: true,
   devastatesSpared: true,
@@ -157,6 +162,7 @@ const VERSIONS: ReadonlyMap<number, Earlier> = new Map([
   [3, VERSION_3],
   [4, VERSION_4],
   [5, VERSION_5],
+  [6, VERSION_6],
 ]);
 
 export const earlierOf = ({ version }: Pick<Board, 'version'>): Earlier => VERSIONS.get(version) ?? NOTHING;

@@ -45,6 +45,7 @@ export { offers, whyBarred } from './step/offers.js';
 export { routineDraw } from './step/routine.js';
 export { step } from './step/step.js';
 export { arrowsOf, branchOf, lieOf, openArrows, spotFor, suggestPlaces } from './structure/structure.js';
+export { dealsKnown } from './trade/offering.js';
 export type * from './types/index.js';
 export { DEFAULT_OPTIONS } from './types/options.js';
 export { REFUSALS } from './types/refusals.js';
@@ -55,6 +56,7 @@ export {
   DECISION_KINDS,
   GROUP_KINDS,
   LEDGER_PARTS,
+  OFFER_ENDS,
   PHASES,
   PLACED_HOW,
   STATS,

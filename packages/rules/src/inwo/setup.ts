@@ -6,7 +6,7 @@ import type { InwoTypes } from './types/game-types.js';
 import type { Board, GameEvent, Options, Private, Seat, State } from './types/index.js';
 import { DEFAULT_OPTIONS } from './types/options.js';
 
-export const RULES_VERSION = 6;
+export const RULES_VERSION = 7;
 
 const newSeat = (player: string): Seat => ({
   player,

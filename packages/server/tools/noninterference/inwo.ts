@@ -4,6 +4,7 @@ import type { CardId, PlayerId } from '@illuminice/rules';
 import {
   CARDS,
   check,
+  dealsKnown,
   decision,
   findFacts,
   type Intent,
@@ -22,7 +23,7 @@ import type { Pairs } from './pairs.js';
 /* Pairs of games of INWO on the rules alone: what another player and a spectator may see, byte for byte (N-1401, N-1402). */
 
 const IDS = ['ann', 'bob', 'cat', 'dan'] as const;
-const [ANN] = IDS;
+const [ANN, BOB] = IDS;
 /** Intents of a pair, from the moment that it differs in what is hidden. */
 const BEATS = 60;
 
@@ -148,14 +149,46 @@ const sameIntent = ({ one, other, copies }: Twins, player: PlayerId, dice: Chanc
 /** The intent as its sender means it in the other game: Ann alone has other copies there. */
 const asIn = (player: PlayerId, intent: Intent, copies: Twins['copies']): Intent => (player === ANN ? renamed(intent, copies) : intent);
 
+/** Ann and Bob deal in secret, in one of the two games alone. */
+const dealAside = (state: State, dice: Chance): void => {
+  const by = dice.pick([ANN, BOB]);
+  const to = by === ANN ? BOB : ANN;
+  const secret = dealsKnown(viewFor(state, by)).filter((deal) => deal.secret);
+  const made = secret.find((deal) => deal.to === to);
+  const got = secret.find((deal) => deal.from === to);
+  const offer: Intent = { type: 'offer', to, give: {}, ask: { anyPlots: 1, promise: 'peace' }, secret: true };
+  const intents: Intent[] = [
+    offer,
+    ...(made
+      ? [
+          { type: 'withdraw' as const, offer: made.id },
+          { ...offer, replaces: made.id },
+        ]
+      : []),
+    ...(got
+      ? [
+          { type: 'answer' as const, offer: got.id, accept: false },
+          { ...offer, counters: got.id },
+        ]
+      : []),
+  ];
+  step(state, by, dice.pick(intents));
+};
+
 const playPair = (pair: Twins, seed: number, sum: InwoPairs): void => {
   const { one, other, hidden, copies } = pair;
   const dice = chance(seed);
-  const viewers = [...IDS.slice(1), null];
+  // In every second pair two of them deal aside: the others must not notice.
+  const hasAsides = seed % 2 === 1;
+  const viewers = [...IDS.slice(hasAsides ? 2 : 1), null];
   for (let beat = 0; beat < BEATS && !one.board.outcome; beat += 1) {
+    if (hasAsides && dice.percent(20)) {
+      sum.asides += 1;
+      dealAside(dice.pick([one, other]), dice);
+    }
     const player = dice.percent(10) ? dice.pick(IDS) : dice.pick(decision(one.board).who);
     // Others look for the hidden cards of Ann's by their numbers.
-    const isGuess = player !== ANN && dice.percent(30);
+    const isGuess = viewers.some((viewer) => viewer === player) && dice.percent(30);
     const intent = isGuess ? guess(one, player, ANN, dice) : sameIntent(pair, player, dice);
     if (!intent) continue;
     const [first, second] = [step(one, player, intent), step(other, player, asIn(player, intent, copies))];

@@ -1,4 +1,4 @@
-import { branchOf, check, type Intent, type InwoTypes, type View } from '@illuminice/rules/inwo';
+import { branchOf, check, dealsKnown, type Intent, type InwoTypes, type View } from '@illuminice/rules/inwo';
 import { type Chance, chance } from '../../chance.js';
 import type { Level, Mind, Thought } from '../../minds.js';
 import { type Taken, withTaken } from '../../taken.js';
@@ -34,7 +34,7 @@ export const inwoMind = (level: Level): Mind<InwoTypes, Taken, Reason> => {
       return nothing(decide(view, skill, memory, chance(seed + view.board.seq)), memory);
     },
     answer(view, memory) {
-      const deal = view.board.deals.find(({ to }) => to === view.player);
+      const deal = dealsKnown(view).find(({ to }) => to === view.player);
       const refusing: Intent | null = deal ? { type: 'answer', offer: deal.id, accept: false } : null;
       return nothing(refusing && check(view, refusing) === null ? refusing : null, remember(view, memory));
     },

@@ -290,6 +290,11 @@ const BY_INTENT: {
     uses: ['offer-withdraw'],
     plays: [{ type: 'withdraw' }],
   },
+  openToOffers: {
+    state: own,
+    uses: ['action-trade', 'trade-to-1', 'trade-give-{hoax}', 'trade-open'],
+    plays: [{ type: 'openToOffers', hiddenPlots: 1 }],
+  },
 };
 
 /** The path that goes through each kind of draft. A new one without a path does not compile. */

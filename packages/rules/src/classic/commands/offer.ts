@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { promiseShape } from '../../core/command.js';
 import { isRefusal } from '../../core/refuse.js';
 import type { CardId, PlayerId, Refusal } from '../../core/types.js';
 import { type Actor, emit, findSeat, type Game, privateOf, runningAttack, seatOf, seatsIn, specialsOf, turnOf } from '../game/game.js';
@@ -16,20 +17,11 @@ export const placementShape = z
 /** Offers that one player may have open; for more, some must be answered or withdrawn first (C-803). */
 const MOST_OPEN = 60;
 
-const PROMISE_LENGTH = 200;
-
-/** Words that people read: trimmed, nothing invisible, no line breaks. */
-const words = z
-  .string()
-  .min(1)
-  .max(PROMISE_LENGTH)
-  .refine((text) => text.trim() === text && !/[\p{C}\p{Zl}\p{Zp}]/u.test(text), { message: 'printable characters only' });
-
 const parcel = z.strictObject({
   money: amount.optional(),
   groups: cardList.optional(),
   specials: cardList.optional(),
-  promise: words.optional(),
+  promise: promiseShape.optional(),
 });
 
 /** Groups change hands in phase `actions` of one of the two, outside attacks, one action each (C-802). */

@@ -1,26 +1,35 @@
 import { z } from 'zod';
+import { isRefusal } from '../../core/refuse.js';
 import { earlierOf } from '../earlier.js';
-import { emit, handGroup, handPlot, privateOf, seatOf, tableCard } from '../game/game.js';
-import { closeDeal, handOver, hangGiven, winsByGift } from '../trade/exchange.js';
-import { openDeal, roomRefusal, tableRefusal, timeRefusal, triedRefusal } from '../trade/offering.js';
-import type { Deal, IntentOf } from '../types/index.js';
+import { handGroup, handPlot, privateOf, seatOf, tableCard } from '../game/game.js';
+import { answerDeal, lapseDeals } from '../trade/closing.js';
+import { handOver, hangGiven, winsByGift } from '../trade/exchange.js';
+import { chosenCards, dealsKnown, openDeal, roomRefusal, tableRefusal, timeRefusal, triedRefusal } from '../trade/offering.js';
+import type { CopyId, Deal, IntentOf } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { spendToken } from '../verbs/changes.js';
-import { type Command, puppets } from './command.js';
+import { type Command, ids, puppets } from './command.js';
 
 interface AnswerPlan {
   readonly deal: Deal;
   readonly intent: IntentOf<'answer'>;
+  readonly chosen: readonly CopyId[];
 }
 
 /** Accepts or declines an offer; it is carried out whole, at once (N-1104). */
 export const answer: Command<'answer', AnswerPlan> = {
   type: 'answer',
-  shape: z.strictObject({ type: z.literal('answer'), offer: z.int().optional(), accept: z.boolean(), placements: puppets.optional() }),
+  shape: z.strictObject({
+    type: z.literal('answer'),
+    offer: z.int().optional(),
+    accept: z.boolean(),
+    placements: puppets.optional(),
+    cards: ids.optional(),
+  }),
   check: (actor, intent) => {
     const deal = openDeal(actor, intent.offer, 'to');
     if (!deal) return refuse('N-1104', 'noSuchOffer');
-    if (!intent.accept) return { deal, intent };
+    if (!intent.accept) return { deal, intent, chosen: [] };
     const refusal =
       timeRefusal(actor, deal.from, deal.to) ??
       tableRefusal(actor, deal.from, deal.to, deal.give) ??
@@ -35,7 +44,9 @@ export const answer: Command<'answer', AnswerPlan> = {
       roomRefusal(actor.board, deal.to, deal.give.groups, intent.placements) ??
       roomRefusal(actor.board, deal.from, deal.ask.groups, deal.placements);
     if (placed) return placed;
-    return winsByGift(actor.board, deal) ? refuse('N-1105', 'wouldWin') : { deal, intent };
+    if (winsByGift(actor.board, deal)) return refuse('N-1105', 'wouldWin');
+    const chosen = chosenCards(actor, deal, intent.cards);
+    return isRefusal(chosen) ? chosen : { deal, intent, chosen };
   },
   checkState: (state, by, { offer: wanted, accept }) => {
     const deal = openDeal({ board: state.board, player: by, mine: privateOf(state, by) }, wanted, 'to');
@@ -46,15 +57,21 @@ export const answer: Command<'answer', AnswerPlan> = {
     const given = mine.offered.find((offer) => offer.deal === deal.id)?.give ?? [];
     return given.every((copy) => held.has(copy)) ? null : refuse('N-1104', 'noSuchOffer');
   },
-  apply: (game, _by, { deal, intent: { accept, placements } }) => {
+  apply: (game, _by, { deal, intent: { accept, placements }, chosen }) => {
     const { board, state } = game;
     const hidden = privateOf(state, deal.from).offered.find((offer) => offer.deal === deal.id);
-    closeDeal(game, deal);
-    emit(game, { type: 'answered', deal: deal.id, accept });
+    // As its maker knows it: with those that were made at once with it.
+    const own = dealsKnown({ board, mine: privateOf(state, deal.from) }).find(({ id }) => id === deal.id);
+    answerDeal(game, deal, accept);
     if (accept) {
+      // The others to whom it was made are too late; what it countered is settled.
+      lapseDeals(
+        game,
+        ({ id, from, bundle }) => (bundle !== undefined && bundle === own?.bundle && from === deal.from) || id === deal.counters,
+      );
       for (const payer of deal.pay) spendToken(board, payer);
       handOver(game, { from: deal.from, to: deal.to }, hidden?.give ?? [], deal.give);
-      handOver(game, { from: deal.to, to: deal.from }, hidden?.ask ?? [], deal.ask);
+      handOver(game, { from: deal.to, to: deal.from }, [...(hidden?.ask ?? []), ...chosen], deal.ask);
       hangGiven(game, { from: deal.from, to: deal.to }, deal.give.groups, placements);
       hangGiven(game, { from: deal.to, to: deal.from }, deal.ask.groups, deal.placements);
     }

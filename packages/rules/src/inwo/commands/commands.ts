@@ -23,6 +23,7 @@ import { knock } from './knock.js';
 import { link } from './link.js';
 import { move } from './move.js';
 import { offer } from './offer.js';
+import { openToOffers } from './open-to-offers.js';
 import { place } from './place.js';
 import { playPlot } from './play-plot.js';
 import { pledge } from './pledge.js';
@@ -70,6 +71,7 @@ const COMMANDS: { readonly [T in IntentType]: Command<T, object> } = {
   offer,
   answer,
   withdraw,
+  openToOffers,
   claim,
 };
 

@@ -98,10 +98,11 @@ const playOf = ({ table, hand, handThenTable, tableOnly }: ReturnType<typeof fin
   ...(fields.placements && { placements: placesOf(tableOnly, fields.placements) }),
 });
 
-const dealOf = (state: State, owner: PlayerId, { plots, cards, resources, groups }: DealFields): DealFields => {
+const dealOf = (state: State, owner: PlayerId, { plots, cards, resources, groups, ...unnamed }: DealFields): DealFields => {
   const hand: Find = (name) => inHand(state, owner, name) ?? name;
   const table: Find = (name) => onTable(state, owner, name) ?? name;
   return {
+    ...unnamed,
     ...(plots && { plots: plots.map(hand) }),
     ...(cards && { cards: cards.map(hand) }),
     ...(resources && { resources: resources.map(table) }),
@@ -119,8 +120,10 @@ const wasShown = (state: State, viewer: PlayerId, holder: PlayerId, { plots = []
 };
 
 const offerOf = (state: State, by: PlayerId, tableOnly: Find, intent: IntentOf<'offer'>): IntentOf<'offer'> => {
-  const ask = dealOf(state, intent.to, intent.ask);
-  wasShown(state, by, intent.to, ask);
+  // Of several none is asked for cards of their own.
+  const partner = typeof intent.to === 'string' ? intent.to : (intent.to[0] ?? '');
+  const ask = dealOf(state, partner, intent.ask);
+  wasShown(state, by, partner, ask);
   return {
     ...intent,
     give: dealOf(state, by, intent.give),
@@ -208,9 +211,17 @@ const TRANSLATIONS: { readonly [T in IntentType]?: Translation<T> } = {
   }),
   choose: (intent, { choice, state }) =>
     topFrame(state.board)?.kind === 'choose' && intent.cards ? { ...intent, cards: intent.cards.map(choice) } : intent,
-  offer: (intent, { state, by, tableOnly }) => offerOf(state, by, tableOnly, intent),
-  answer: (intent, { tableOnly }) => ({
+  openToOffers: (intent, { hand, tableOnly }) => ({
     ...intent,
+    ...(intent.plots && { plots: intent.plots.map(hand) }),
+    ...(intent.cards && { cards: intent.cards.map(hand) }),
+    ...(intent.resources && { resources: intent.resources.map(tableOnly) }),
+    ...(intent.groups && { groups: intent.groups.map(tableOnly) }),
+  }),
+  offer: (intent, { state, by, tableOnly }) => offerOf(state, by, tableOnly, intent),
+  answer: (intent, { hand, tableOnly }) => ({
+    ...intent,
+    ...(intent.cards && { cards: intent.cards.map(hand) }),
     ...(intent.placements && { placements: placesOf(tableOnly, intent.placements) }),
   }),
 };

@@ -22,6 +22,7 @@ import {
 import { viewFor } from '../game/view.js';
 import { goalsMet, mayClaim, progressOf } from '../goals/goals.js';
 import { lieOf } from '../structure/structure.js';
+import { dealsKnown } from '../trade/offering.js';
 import type { CopyId, IntentType, State } from '../types/index.js';
 import {
   alignmentsOf,
@@ -176,6 +177,8 @@ const OF_PLAYER: Readonly<Record<string, (state: State, player: PlayerId) => Ans
   progress: ({ board }, player) => progressOf(board, player),
   meets: (state, player) => sorted(goalsMet(actorIn({ state, board: state.board }, player))),
   shield: ({ board }, player) => isShielded(board, player),
+  /** Number of open offers that the player knows of. */
+  offers: (state, player) => dealsKnown(viewFor(state, player)).length,
 };
 
 const isKilled = ({ board }: State, card: string): boolean =>

@@ -5,6 +5,8 @@ import { commandFor } from '../commands/commands.js';
 import { reopen } from '../frames/frames.js';
 import { actorIn, findSeat, type Game } from '../game/game.js';
 import { hideNames, restoreNames } from '../game/view.js';
+import { lapseGone } from '../trade/closing.js';
+import { closeGone } from '../trade/open-to-offers.js';
 import type { GameEvent, Intent, State } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { advance } from '../windows/advance.js';
@@ -31,7 +33,10 @@ export const step = (state: State, by: PlayerId, intent: Intent): StepResult<Gam
   }
   restoreNames(state);
   command.apply(game, by, plan);
-  advance(game, quiet);
+  // What only some may know of changes nothing that a window could go on by.
+  if (!isUnseen(game.events)) advance(game, quiet);
+  lapseGone(game);
+  closeGone(game);
   hideNames(state);
   if (!isUnseen(game.events)) board.seq += 1;
   return { ok: true, events: game.events };

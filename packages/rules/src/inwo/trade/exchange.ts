@@ -5,6 +5,7 @@ import { arrange, branchOf, hang } from '../structure/structure.js';
 import type { Board, CopyId, Deal, DealPart, PuppetPlace } from '../types/index.js';
 import { see, takeFromHand, toHandHidden, toHandOpen } from '../verbs/hands.js';
 import { touch } from '../verbs/table.js';
+import { sizeOf } from './offering.js';
 
 type Direction = Pick<Deal, 'from' | 'to'>;
 
@@ -20,14 +21,6 @@ export const hangGiven = (
     const others = placements.filter((placement) => placement.group !== group);
     const arrangement = spot && arrange(game.board, group, receiver, { onto: spot.onto, arrow: spot.arrow, puppets: others });
     if (arrangement) hang(game, arrangement, receiver, { cause: 'traded', lose: (lost) => returnBranch(game, lost, giver) });
-  }
-};
-
-export const closeDeal = ({ board, state }: Game, { id: deal, from, to }: Deal): void => {
-  board.deals = board.deals.filter((other) => other.id !== deal);
-  for (const player of [from, to]) {
-    const mine = privateOf(state, player);
-    mine.offered = mine.offered.filter((offer) => offer.deal !== deal);
   }
 };
 
@@ -47,12 +40,9 @@ export const handOver = (game: Game, { from: giver, to: receiver }: Direction, c
   touch(game.board);
 };
 
-const isEmpty = ({ plots, cards, resources, groups, hidden }: DealPart): boolean =>
-  plots.length + cards.length + resources.length + groups.length + hidden === 0;
-
 /** True if a deal that asks for nothing would make its receiver meet a public goal at once (N-1105). */
 export const winsByGift = (board: Board, { to, give, ask }: Deal): boolean => {
-  if (!isEmpty(ask)) return false;
+  if (sizeOf(ask) + ask.hidden > 0) return false;
   const cards = { ...board.cards };
   const moved = [...give.groups.flatMap((copy) => branchOf(board, copy)), ...give.resources];
   for (const copy of moved) cards[copy] = { ...cardOn(board, copy), owner: to };

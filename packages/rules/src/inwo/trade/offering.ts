@@ -1,7 +1,21 @@
-import type { Refusal } from '../../core/types.js';
-import { type Actor, isPriedInto, isPrivileged, runningAttack, seatOf, tableCard, topFrame, usedResource } from '../game/game.js';
+import type { PlayerId, Refusal } from '../../core/types.js';
+import {
+  type Actor,
+  allGroups,
+  allPlots,
+  handGroup,
+  handPlot,
+  isKept,
+  isPriedInto,
+  isPrivileged,
+  runningAttack,
+  seatOf,
+  tableCard,
+  topFrame,
+  usedResource,
+} from '../game/game.js';
 import { arrange } from '../structure/structure.js';
-import type { Board, CopyId, Deal, DealFields, DealPart, PuppetPlace } from '../types/index.js';
+import type { Board, CopyId, Deal, DealFields, DealPart, PuppetPlace, Unnamed, View } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 
 export const handOf = ({ plots = [], cards = [] }: DealFields): CopyId[] => [...plots, ...cards];
@@ -58,7 +72,45 @@ export const openPart = ({ board }: Pick<Actor, 'board'>, owner: string, fields:
     resources: [...(fields.resources ?? [])],
     groups: [...(fields.groups ?? [])],
     hidden: handOf(fields).length - plots.length - cards.length,
+    ...unnamedIn(fields),
   };
+};
+
+const unnamedIn = ({ anyPlots = 0, anyCards = 0, promise }: Unnamed): Unnamed => ({
+  ...(anyPlots > 0 && { anyPlots }),
+  ...(anyCards > 0 && { anyCards }),
+  ...(promise !== undefined && { promise }),
+});
+
+/** Number of cards that one side of an offer moves. */
+export const sizeOf = (fields: DealFields): number => {
+  const { resources = [], groups = [], anyPlots = 0, anyCards = 0 } = fields;
+  return handOf(fields).length + resources.length + groups.length + anyPlots + anyCards;
+};
+
+/** Why a player cannot choose as many cards as are asked for, by the size of their hand, which everybody sees (N-1104). */
+export const fewRefusal = (
+  board: Board,
+  owner: PlayerId,
+  { plots = [], cards = [], anyPlots = 0, anyCards = 0 }: DealFields,
+): Refusal | null => {
+  const seat = seatOf(board, owner);
+  const held = [seat.hiddenPlots + seat.plots.length - plots.length, seat.hiddenGroups + seat.groups.length - cards.length] as const;
+  if (anyPlots > 0 && anyPlots > held[0]) return refuse('N-1104', 'tooMany', { has: Math.max(0, held[0]), needs: anyPlots });
+  return anyCards > 0 && anyCards > held[1] ? refuse('N-1104', 'tooMany', { has: Math.max(0, held[1]), needs: anyCards }) : null;
+};
+
+/** The cards that their giver chooses for a deal that asks for any; what is not asked for is left out (N-1104). */
+export const chosenCards = (actor: Actor, { id, ask }: Deal, cards: readonly CopyId[] = []): Refusal | readonly CopyId[] => {
+  const { anyPlots = 0, anyCards = 0 } = ask;
+  if (cards.some((copy) => !handPlot(actor, copy) && !handGroup(actor, copy))) return refuse('N-1403', 'notSeen');
+  if (anyPlots + anyCards === 0) return [];
+  const named = actor.mine.offered.find(({ deal }) => deal === id)?.ask ?? [];
+  const free = cards.filter((copy) => !named.includes(copy) && !isKept(actor.board, copy));
+  const held = (from: readonly { readonly id: CopyId }[]) => free.filter((copy) => from.some((card) => card.id === copy)).length;
+  const right = held(allPlots(actor)) === anyPlots && held(allGroups(actor)) === anyCards && cards.length === anyPlots + anyCards;
+  if (!right || new Set(cards).size !== cards.length) return refuse('N-1104', 'chooseCards', { needs: anyPlots + anyCards });
+  return triedRefusal(actor.board, cards) ?? cards;
 };
 
 /** Why Groups cannot be hung where their receiver says (N-1102). */
@@ -83,5 +135,11 @@ export const hasSeen = ({ board, mine }: Pick<Actor, 'board' | 'mine'>, holder: 
   return [...plots, ...groups].some(({ id }) => id === copy) || mine.seen.some(({ id, player }) => id === copy && player === holder);
 };
 
-export const openDeal = ({ board, player }: Actor, wanted: number | undefined, side: 'from' | 'to'): Deal | undefined =>
-  board.deals.filter((deal) => deal[side] === player && (wanted === undefined || deal.id === wanted)).at(-1);
+/** Open offers that a player knows of: those on the board, and secret ones of theirs. */
+export const dealsKnown = ({ board, mine }: Pick<View, 'board' | 'mine'>): readonly Deal[] =>
+  mine?.deals?.length ? [...board.deals, ...mine.deals] : board.deals;
+
+export const openDeal = (actor: Actor, wanted: number | undefined, side: 'from' | 'to'): Deal | undefined =>
+  dealsKnown(actor)
+    .filter((deal) => deal[side] === actor.player && (wanted === undefined || deal.id === wanted))
+    .at(-1);

@@ -108,6 +108,8 @@ export const leave = (game: Game, player: PlayerId, heir: PlayerId | null): void
   board.nwo = board.nwo.filter((id) => board.cards[id]);
   board.changes = board.changes.filter(({ on: changed }) => board.cards[changed]);
   board.deals = board.deals.filter((deal) => deal.from !== player && deal.to !== player);
+  for (const other of Object.values(state.secrets.private))
+    if (other.deals) other.deals = other.deals.filter((deal) => deal.from !== player && deal.to !== player);
   board.claims = board.claims.filter((claim) => claim.player !== player);
   board.frames = board.frames.filter((frame) => !('by' in frame) || frame.by !== player);
   // Shared decks stay (N-1304).

@@ -3,7 +3,7 @@ import type { Rotation, Side } from '../../domain/types.js';
 import type { Attack } from './attack.js';
 import type { StatChange, Trait } from './cards.js';
 import type { Frame } from './frames.js';
-import type { PuppetPlace } from './intents.js';
+import type { PuppetPlace, Unnamed } from './intents.js';
 import type { Options } from './options.js';
 import type { Alignment, Phase } from './words.js';
 
@@ -77,6 +77,7 @@ export interface Seat {
   helped: CardId[];
   /** Cards set aside while leads are chosen (N-107). */
   aside: CardId[];
+  openToOffers?: OpenToOffers;
 }
 
 /** A card off the table that lies face up. What it remembers stays with it (N-311). */
@@ -209,15 +210,33 @@ export interface Deal {
   readonly pay: CopyId[];
   /** Placements of the offerer's Groups (N-1102). */
   readonly placements: readonly PuppetPlace[];
+  /** Known to the two alone until it is carried out; never on the board. */
+  readonly secret?: true;
+  /** The first of those that were offered to several players at once: when one is accepted the others lapse. */
+  readonly bundle?: number;
+  /** The offer that this one answers; it stays open meanwhile. */
+  readonly counters?: number;
+  /** From 2: it took the place of another one to the same player. */
+  readonly version?: number;
 }
 
 /** Open cards by copy, and how many hidden ones. */
-export interface DealPart {
+export interface DealPart extends Unnamed {
   readonly plots: CopyId[];
   readonly cards: CopyId[];
   readonly resources: CopyId[];
   readonly groups: CopyId[];
   readonly hidden: number;
+}
+
+/** Cards of a hand on which a player is open to offers: open ones by copy, of hidden ones only the number. */
+export interface OpenToOffers {
+  readonly plots: CopyId[];
+  readonly cards: CopyId[];
+  readonly resources: CopyId[];
+  readonly groups: CopyId[];
+  readonly hiddenPlots: number;
+  readonly hiddenGroups: number;
 }
 
 export interface Claim {

@@ -1,7 +1,7 @@
 import type { CardId, PlayerId } from '../../core/types.js';
 import type { Side } from '../../domain/types.js';
 import type { CopyId, Kept } from './board.js';
-import type { AttackKind, PlacedHow } from './words.js';
+import type { AttackKind, OfferEnd, PlacedHow } from './words.js';
 
 interface EventFields {
   deckChosen: { player: PlayerId };
@@ -41,6 +41,11 @@ interface EventFields {
   saidDone: { player: PlayerId; frame: number };
   offered: { player: PlayerId; to: PlayerId; deal: number };
   answered: { deal: number; accept: boolean };
+  /** An offer is gone without an answer. */
+  offerClosed: { deal: number; player: PlayerId; to: PlayerId; why: OfferEnd };
+  /** A secret offer was carried out: that is all that others learn of it. */
+  exchanged: { player: PlayerId; to: PlayerId };
+  openedToOffers: { player: PlayerId; open: boolean };
   /** `cards`: Goal cards shown with it; none: by what lies open. */
   claimed: { player: PlayerId; cards: CardId[] };
   /** The last chance undid what the claim counted. */

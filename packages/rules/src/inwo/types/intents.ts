@@ -39,7 +39,16 @@ export interface PlotPlay extends PlayFields {
   readonly card: CopyId;
 }
 
-export interface DealFields {
+/** Parts of one side of a deal that name no card. */
+export interface Unnamed {
+  /** Plots of the hand, and Groups and Resources of the hand, which their giver chooses on accepting. */
+  readonly anyPlots?: number;
+  readonly anyCards?: number;
+  /** A promise besides; it binds nobody (N-1104). */
+  readonly promise?: string;
+}
+
+export interface DealFields extends Unnamed {
   readonly plots?: readonly CopyId[];
   readonly cards?: readonly CopyId[];
   readonly resources?: readonly CopyId[];
@@ -110,14 +119,36 @@ interface IntentFields {
   pledge: { readonly cards: readonly CopyId[] };
   choose: { readonly frame?: number; readonly option?: number | string; readonly cards?: readonly (CopyId | CardId)[] };
   offer: {
-    readonly to: PlayerId;
+    /** One player, or several at once: the first to accept has it. */
+    readonly to: PlayerId | readonly PlayerId[];
     readonly give: DealFields;
     readonly ask: DealFields;
     readonly pay?: readonly CopyId[];
     readonly placements?: readonly PuppetPlace[];
+    /** Known to the two alone until it is carried out; so is what answers a secret offer. */
+    readonly secret?: true;
+    /** An open offer to the sender that this one answers. */
+    readonly counters?: number;
+    /** An open offer of the sender's own that this one takes the place of, with those made at once with it. */
+    readonly replaces?: number;
   };
-  answer: { readonly offer?: number; readonly accept: boolean; readonly placements?: readonly PuppetPlace[] };
+  answer: {
+    readonly offer?: number;
+    readonly accept: boolean;
+    readonly placements?: readonly PuppetPlace[];
+    /** Cards of the sender's choice, where the offer asks for such. */
+    readonly cards?: readonly CopyId[];
+  };
   withdraw: { readonly offer?: number };
+  /** All that the sender is open to offers on; nothing: no longer on anything. */
+  openToOffers: {
+    readonly plots?: readonly CopyId[];
+    readonly cards?: readonly CopyId[];
+    readonly resources?: readonly CopyId[];
+    readonly groups?: readonly CopyId[];
+    readonly hiddenPlots?: number;
+    readonly hiddenGroups?: number;
+  };
   claim: { readonly cards: readonly CopyId[] };
 }
 

@@ -1,6 +1,6 @@
 import type { CardId, PlayerId, RngState } from '../../core/types.js';
 import type { Side } from '../../domain/types.js';
-import type { Board, CopyId, Kept } from './board.js';
+import type { Board, CopyId, Deal, Kept } from './board.js';
 import type { PlayFields } from './intents.js';
 
 export interface State {
@@ -47,6 +47,10 @@ export interface Private {
   named: { readonly play: number; readonly fields: PlayFields }[];
   /** Cards of hands that open offers of this player, or to this player, name; what is given to this player, as far as they have seen it. */
   offered: { readonly deal: number; readonly give: readonly CopyId[]; readonly ask: readonly CopyId[] }[];
+  /** Open secret offers of this player and to this player; absent: there never was one. */
+  deals?: Deal[];
+  /** Numbers of secret offers made so far, by receiver. */
+  offeredInSecret?: Readonly<Record<PlayerId, number>>;
 }
 
 export interface Candidates {

@@ -41,6 +41,10 @@ export type Tag = (typeof TAGS)[number];
 export const PLACED_HOW = ['lead', 'takenOver', 'captured', 'moved', 'traded', 'returned'] as const;
 export type PlacedHow = (typeof PLACED_HOW)[number];
 
+/** How an offer ends that nobody answered. */
+export const OFFER_ENDS = ['withdrawn', 'replaced', 'lapsed'] as const;
+export type OfferEnd = (typeof OFFER_ENDS)[number];
+
 export const ATTACK_KINDS = ['control', 'destroy', 'disaster', 'assassination', 'instant'] as const;
 export type AttackKind = (typeof ATTACK_KINDS)[number];
 

@@ -2,6 +2,7 @@ import type { Orders } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { type Board, check, type DecisionKind, decision, type Frame, type InwoTypes, progressOf, type View } from '@illuminice/rules/inwo';
 import type { OrderRules } from '../server-game.js';
+import { dealsTo } from './trade.js';
 
 /* Answers on behalf of a player who asked for it, from public facts only (N-1008). */
 
@@ -69,9 +70,8 @@ export const orders: OrderRules<InwoTypes> = {
     if (!who.includes(player) || !TAKES_DONE[kind] || asksPlayer(board, player, given.ask)) return null;
     return check(view, { type: 'done', rev }) === null ? { type: 'done', rev } : null;
   },
-  others({ board, player }, { noOffersFrom }) {
-    return board.deals
-      .filter(({ to: partner, from }) => partner === player && noOffersFrom.includes(from))
-      .map(({ id }) => ({ key: `offer:${id}`, intent: { type: 'answer', offer: id, accept: false } }));
-  },
+  others: (view, { noOffersFrom }) =>
+    dealsTo(view)
+      .filter(({ from }) => noOffersFrom.includes(from))
+      .map(({ id }) => ({ key: `offer:${id}`, intent: { type: 'answer', offer: id, accept: false } })),
 };

@@ -292,6 +292,7 @@ export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position
   offer: [],
   answer: [],
   withdraw: [],
+  openToOffers: [],
   claim: [list('cards', ({ view }) => ownPlots(view).filter(({ card: kind }) => findFacts(kind)?.kind === 'goal'))],
 };
 

@@ -62,6 +62,26 @@ export const offerOf = (position: Position, { to: partner, give, ask, pay, spots
   return { type: 'offer', to: partner, give, ask, ...(pay !== null && { pay: [pay] }), ...(placements.length > 0 && { placements }) };
 };
 
+/** What the player would part with, told to everybody: of hidden cards only the number. */
+export const opening = (
+  { view: { board }, me }: Position,
+  { plots = [], cards = [], resources = [], groups = [] }: DealFields,
+): IntentOf<'openToOffers'> => {
+  const seat = findSeat(board, me);
+  const open = (picked: readonly CopyId[], lying: readonly { readonly id: CopyId }[] = []) =>
+    picked.filter((copy) => lying.some(({ id }) => id === copy));
+  const [openPlots, openCards] = [open(plots, seat?.plots), open(cards, seat?.groups)];
+  return {
+    type: 'openToOffers',
+    plots: openPlots,
+    cards: openCards,
+    resources,
+    groups,
+    hiddenPlots: plots.length - openPlots.length,
+    hiddenGroups: cards.length - openCards.length,
+  };
+};
+
 export const payersOf = ({ view, me }: Position): readonly CopyId[] =>
   Object.values(view.board.cards).flatMap(({ id, owner, zone, tokens }) =>
     owner === me && zone === 'structure' && tokens > 0 ? [id] : [],

@@ -1,6 +1,7 @@
 import { check } from '@illuminice/rules/inwo';
 import { LockIn, StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
+import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { SeatMark } from '../../../ui/seat-mark';
 import { copyName } from '../drafts/choice-text';
@@ -8,7 +9,7 @@ import type { TradeDraft } from '../drafts/data';
 import type { Position } from '../types';
 import { useTable } from '../use-table';
 import { sideName, t } from '../words';
-import { newTrade, offerOf, PARTS, payersOf, spotsFor, stockOf, toggled } from './bargain';
+import { newTrade, offerOf, opening, PARTS, payersOf, spotsFor, stockOf, toggled } from './bargain';
 import css from './trade.module.css';
 
 export function TradePanel({ draft, position }: { draft: TradeDraft; position: Position }) {
@@ -84,6 +85,7 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
         </fieldset>
       )}
       <p class="small muted">{t('trade.hidden')}</p>
+      <OpenUp draft={draft} position={position} />
       <LockIn
         icon="trade"
         testid="trade-offer"
@@ -92,6 +94,25 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
         send={() => (offer ? table.game.act(offer) : Promise.resolve(false))}
       />
     </StepPanel>
+  );
+}
+
+/** Tells everybody that one is open to offers on what is picked to be given, instead of offering it to somebody. */
+function OpenUp({ draft, position }: { draft: TradeDraft; position: Position }) {
+  const table = useTable();
+  const intent = opening(position, draft.give);
+  return (
+    <Button
+      size="small"
+      testid="trade-open"
+      hint={t('trade.openUpHelp')}
+      reason={whyNot(table, check(position.view, intent))}
+      onClick={async () => {
+        if (await table.game.act(intent)) table.draft.cancel();
+      }}
+    >
+      {t('trade.openUp')}
+    </Button>
   );
 }
 
