@@ -24,10 +24,11 @@ test('U102 nobody can tell two games apart that differ in what others hide or do
 });
 
 describe('INWO', () => {
-  test('U212, N-1401, N-1402 nobody can tell two games apart that differ in hidden cards, their order and decks', async () => {
-    const { pairs, frames, intents, guesses, interferences } = await playInwoPairs(INWO, 1);
+  test('U212, N-1401, N-1402 nobody can tell two games apart that differ in hidden cards, their order and decks, or in secret offers', async () => {
+    const { pairs, frames, intents, asides, guesses, interferences } = await playInwoPairs(INWO, 1);
     expect(interferences).toEqual([]);
     expect(pairs).toBe(INWO);
+    expect(asides).toBeGreaterThan(3 * INWO);
     expect(guesses).toBeGreaterThan(3 * INWO);
     expect(intents).toBeGreaterThan(25 * INWO);
     expect(frames).toBeGreaterThan(80 * INWO);
