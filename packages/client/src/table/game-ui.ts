@@ -5,7 +5,7 @@ import type { Names, Part } from '@illuminice/themes';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Animation, BoardGame, BoardHighlights, BoardWords, SeatLook } from '../board/contract';
 import type { GameTypes } from '../net/game-types';
-import type { Lobby } from '../net/table-link';
+import type { Lobby, TableLink } from '../net/table-link';
 import type { KeyAction } from '../prefs/bindings';
 import type { SoundName } from '../sound/scores/score';
 import type { IconName } from '../ui/icon';
@@ -152,9 +152,24 @@ export const leftInTurn = ({ actions }: TurnState): string | null => (actions &&
 export type Configure = (change: { options: Record<string, unknown> }) => void;
 
 export interface LobbyUi {
+  /** Name of the game in full. */
+  title(): string;
   readonly Options: ComponentType<{ lobby: Lobby; editable: boolean; configure: Configure }>;
   readonly Variants: ComponentType<{ lobby: Lobby; editable: boolean; configure: Configure }>;
   readonly Introduction: ComponentType;
+  /** Secret choice that may be sealed before the start; null: the game asks for none. */
+  readonly choice: {
+    /** True at a table with these options. */
+    isAsked(lobby: Lobby): boolean;
+    readonly Panel: ComponentType<ChoiceProps>;
+  } | null;
+}
+
+export interface ChoiceProps {
+  readonly link: TableLink;
+  readonly lobby: Lobby;
+  /** Place of its main button, beside the start; null: not there yet. */
+  readonly foot: HTMLElement | null;
 }
 
 export interface Statistics {

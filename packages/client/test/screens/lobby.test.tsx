@@ -30,7 +30,9 @@ const seat = (name: string, place: number, more: Partial<SeatInfo> = {}): SeatIn
   },
   ...more,
 });
-const game = { Introduction: () => null, Options: () => null } as unknown as Parameters<typeof LobbyScreen>[0]['game'];
+const game = { title: () => 'Classic', Introduction: () => null, Options: () => null } as unknown as Parameters<
+  typeof LobbyScreen
+>[0]['game'];
 
 /** The lobby as `me` sees it. @returns what is sent from it, and a hand */
 function open(me: PlayerId | null, seats: SeatInfo[], name = LOBBY.name) {

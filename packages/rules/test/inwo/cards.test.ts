@@ -56,7 +56,7 @@ test('N-103 the refusal of a deck lists every fault with its card', () => {
   expect(result.ok ? [] : [result.refusal, ...(result.refusal.more ?? [])].map(({ why }) => why)).toEqual(faults.map(([, why]) => why));
 });
 
-test('N-102 every ready-made deck is without a fault', () => {
-  const { state } = createGame({ players: ['ann', 'bob'], seed: 'decks', options: { pool: 'starter' } });
+test.each(['starter', 'all'] as const)('N-102 every ready-made deck, made one’s own, is without a fault in the pool %s', (pool) => {
+  const { state } = createGame({ players: ['ann', 'bob'], seed: 'decks', options: { pool } });
   for (const { illuminati, cards } of READY_DECKS.values()) expect(deckFaults(state.board.options, illuminati, cards)).toEqual([]);
 });

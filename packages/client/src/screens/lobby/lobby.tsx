@@ -22,11 +22,13 @@ const chat = lazyPart(() => import('./lobby-chat'));
 
 /** The table before the game: seats, the link, the options, and the start. */
 export default function Lobby({ link, lobby, game }: { link: TableLink; lobby: LobbyState; game: LobbyUi }) {
-  const { Introduction } = game;
+  const { Introduction, choice } = game;
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const me = link.player.value;
   const host = lobby.seats.find(({ player }) => player === lobby.host);
   const isHost = me !== null && me === lobby.host;
   useLobbySounds(link, lobby);
+  const asks = me !== null && choice?.isAsked(lobby) === true;
 
   return (
     <main class={css.lobby}>
@@ -39,8 +41,7 @@ export default function Lobby({ link, lobby, game }: { link: TableLink; lobby: L
         <div>
           {isHost ? <TableName key={lobby.name} name={lobby.name} link={link} /> : <h1>{lobby.name}</h1>}
           <p class="muted small">
-            {t('game.name', { ruleset: lobby.rules.ruleset })} ·{' '}
-            {t('lobby.sub', { host: isHost ? 'you' : 'other', name: host?.name ?? '' })}
+            {game.title()} · {t('lobby.sub', { host: isHost ? 'you' : 'other', name: host?.name ?? '' })}
           </p>
         </div>
         <Button icon="leave" testid="lobby-leave" onClick={() => location.assign('/')}>
@@ -48,20 +49,25 @@ export default function Lobby({ link, lobby, game }: { link: TableLink; lobby: L
         </Button>
         <OptionsButton />
       </header>
-      <div class={css.lobbyColumns}>
+      <div class={cx(css.lobbyColumns, asks && css.asking)}>
         <div class={css.lobbyColumn}>
           <Seats link={link} lobby={lobby} />
           <Invitation code={lobby.code} />
           <Score score={lobby.score} />
         </div>
         <div class={css.lobbyColumn}>
+          {asks && (
+            <div class={css.choice}>
+              <choice.Panel link={link} lobby={lobby} foot={foot} />
+            </div>
+          )}
           <GameOptions link={link} lobby={lobby} game={game} editable={isHost} />
           <Later part={chat} fallback={() => <section class={cx('panel', css.lobbyChat)} />}>
             {({ LobbyChat }) => <LobbyChat link={link} />}
           </Later>
         </div>
         <div class={css.lobbyColumn}>
-          <Start link={link} lobby={lobby} isHost={isHost} />
+          <Start link={link} lobby={lobby} isHost={isHost} {...(asks && { footRef: setFoot })} />
           <Introduction />
         </div>
       </div>

@@ -61,9 +61,17 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
                 onChange={(kind) => void link.send('level', { player: seat.player, ...kind })}
               />
             ) : (
-              <span class={cx('pill', seat.ready && 'good')}>
-                {seat.ready && <Icon name="check" />}
-                {t(seat.ready ? 'lobby.isReady' : 'lobby.notReady')}
+              <span class={css.pills}>
+                {seat.sealed && (
+                  <span class="pill good" data-testid={`seat-${seat.place}-sealed`}>
+                    <Icon name="lock" />
+                    {t('lobby.sealed')}
+                  </span>
+                )}
+                <span class={cx('pill', seat.ready && 'good')}>
+                  {seat.ready && <Icon name="check" />}
+                  {t(seat.ready ? 'lobby.isReady' : 'lobby.notReady')}
+                </span>
               </span>
             )}
             <div class={css.seatButtons}>

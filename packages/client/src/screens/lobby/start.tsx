@@ -8,13 +8,18 @@ import { cx } from '../../ui/cx';
 import css from './lobby.module.css';
 
 /** Awaited players, one's own readiness, and the host's start. */
-export function Start({ link, lobby, isHost }: { link: TableLink; lobby: Lobby; isHost: boolean }) {
+/** @param footRef place of the game's own button, where it asks for a choice before the start */
+export function Start(props: { link: TableLink; lobby: Lobby; isHost: boolean; footRef?: (foot: HTMLElement | null) => void }) {
+  const { link, lobby, isHost, footRef } = props;
   const seat = lobby.seats.find(({ player }) => player === link.player.value);
   const nextHost = lobby.seats.find(({ player, computer }) => player !== lobby.host && !computer);
   const missing = awaited(lobby);
   const named = (seats: typeof missing) => ({ names: list(seats.map(({ name }) => name)), n: seats.length });
   const lonely = lobby.seats.length < 2;
   const notYet = lonely ? t('lobby.needTwo') : missing.length > 0 ? t('lobby.startWaits', named(missing)) : null;
+
+  /** The choice comes first. */
+  const chooses = footRef !== undefined && seat?.sealed === false;
 
   const [unseated, setUnseated] = useState<string | null>(null);
   const sit = async () => {
@@ -36,9 +41,10 @@ export function Start({ link, lobby, isHost }: { link: TableLink; lobby: Lobby; 
       <p data-testid="lobby-waits">
         {notYet ?? t('lobby.allReady', { open: lobby.capacity - lobby.seats.length, others: seat && !seat.ready ? 'yes' : 'no' })}
       </p>
+      {footRef && <div class={css.startFoot} ref={footRef} />}
       {seat ? (
         <Button
-          kind={seat.ready ? 'good' : isHost && !notYet ? 'plain' : 'brass'}
+          kind={seat.ready ? 'good' : (isHost && !notYet) || chooses ? 'plain' : 'brass'}
           icon={seat.ready ? 'check' : undefined}
           size="big"
           testid="lobby-ready"

@@ -17,7 +17,9 @@ const cardFault = (card: CardId, count: number, { pool, copies }: Allowed): Refu
   const facts = findFacts(card);
   if (!facts) return refuse('N-103', 'noSuchCard', { card });
   if (isBlank(card)) return null;
-  if (!isInPool(facts, pool)) return refuse('N-103', 'notInPool', { card });
+  // A copy of a ready-made deck is legal, though one of its cards is in no pool.
+  const isAllowed = isInPool(facts, pool) || (pool === 'all' && isInPool(facts, 'starter'));
+  if (!isAllowed) return refuse('N-103', 'notInPool', { card });
   return copies !== null && count > copies ? refuse('N-103', 'tooMany', { card, most: copies }) : null;
 };
 

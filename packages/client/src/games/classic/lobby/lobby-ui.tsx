@@ -83,5 +83,11 @@ const Powers = () => (
   </section>
 );
 
-const ui: LobbyUi = { Options: GameOptions, Variants, Introduction: Powers };
+const ui: LobbyUi = {
+  title: () => t('game.name', { ruleset: 'classic' }),
+  Options: GameOptions,
+  Variants,
+  Introduction: Powers,
+  choice: null,
+};
 export default ui;

@@ -1,17 +1,15 @@
-import { type Options, READY_DECKS } from '@illuminice/rules/inwo';
+import type { Options } from '@illuminice/rules/inwo';
 import type { Lobby } from '../../../net/table-link';
 import type { Configure, LobbyUi } from '../../../table/game-ui';
 import { cx } from '../../../ui/cx';
+import { lazyComponent } from '../../../ui/lazy-part';
 import { OptionRow } from '../../../ui/option-row';
 import { Segmented } from '../../../ui/segmented';
 import { Switch } from '../../../ui/switch';
-import { cardName, goalText, t } from '../words';
+import { t } from '../words';
+import { LENGTHS, lengthOf } from './length';
 import css from './lobby-ui.module.css';
 
-/** Cards of the Basic Goal that are usual (N-1201). */
-const usualLength = (players: number): number => (players === 2 ? 12 : 10);
-/** Other settings (N-1302); two players never play to fewer than is usual (N-1301). */
-const [LEAST, MOST] = [2, 20];
 const COPIES = [0, 1, 2, 3] as const;
 
 const optionsIn = ({ rules }: Lobby): Options => rules.options as Options;
@@ -52,12 +50,10 @@ const setter =
     configure({ options });
 
 const GameOptions: LobbyUi['Options'] = ({ lobby, editable, configure }) => {
-  const { groupsToWin, decks } = optionsIn(lobby);
+  const { decks } = optionsIn(lobby);
   const set = setter(configure);
   const players = Math.max(2, lobby.seats.length);
-  const usual = usualLength(players);
-  const least = players === 2 ? usual : LEAST;
-  const now = Math.max(groupsToWin ?? usual, least);
+  const { usual, least, now } = lengthOf(optionsIn(lobby), players);
   return (
     <>
       <OptionRow title={t('option.groupsToWin')} help={t('option.groupsToWin.help', { usual, players })}>
@@ -66,7 +62,7 @@ const GameOptions: LobbyUi['Options'] = ({ lobby, editable, configure }) => {
           type="number"
           inputMode="numeric"
           min={least}
-          max={MOST}
+          max={LENGTHS.most}
           step={1}
           value={now}
           disabled={!editable}
@@ -156,20 +152,33 @@ const Variants: LobbyUi['Variants'] = ({ lobby, editable, configure }) => {
   );
 };
 
-/** The ready-made decks: whose each is, and what its Illuminati wins by besides the Basic Goal. */
-const Decks = () => (
-  <section class={cx('panel', css.decks)}>
-    <h2 class="panel-title">{t('lobby.decks')}</h2>
-    <ul>
-      {[...READY_DECKS.values()].map(({ illuminati }) => (
-        <li key={illuminati}>
-          <h3>{cardName(illuminati)}</h3>
-          <p class="small muted">{goalText(illuminati, usualLength(0))}</p>
-        </li>
-      ))}
-    </ul>
+/** What the game is, for those who were invited to it, and the ways to learn it. */
+const About = () => (
+  <section class={cx('panel', css.about)} data-testid="lobby-about">
+    <h2 class="panel-title">{t('lobby.about.title')}</h2>
+    <p class="small">{t('lobby.about')}</p>
+    <nav class="small" aria-label={t('lobby.about.title')}>
+      <a href="/learn/inwo">{t('home.learn')}</a>
+      <a href="/rules/inwo">{t('home.rules')}</a>
+      <a href="/cards/inwo">{t('home.cards')}</a>
+      <a href="/decks">{t('home.decks')}</a>
+    </nav>
   </section>
 );
 
-const ui: LobbyUi = { Options: GameOptions, Variants, Introduction: Decks };
+const DeckSeal = lazyComponent(() => import('./deck-seal'), 'DeckSeal', { must: true });
+
+const ui: LobbyUi = {
+  title: () => t('lobby.title'),
+  Options: GameOptions,
+  Variants,
+  Introduction: About,
+  choice: {
+    isAsked(lobby) {
+      const { decks, oneSet } = optionsIn(lobby);
+      return decks !== 'dealt' && !oneSet;
+    },
+    Panel: DeckSeal,
+  },
+};
 export default ui;

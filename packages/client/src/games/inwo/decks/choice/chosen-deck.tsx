@@ -1,12 +1,11 @@
-import { factsOf, groupsNeeded, type MadeDeck } from '@illuminice/rules/inwo';
-import { Button } from '../../../ui/button';
-import { cx } from '../../../ui/cx';
-import { SmallCard } from '../card/small-card';
-import { DECK_SIZE, deckOf } from '../decks/deck';
-import { groupsOf, isGroup, statsOf } from '../decks/stats';
-import { useTable } from '../use-table';
-import { cardName, cardText, goalText, list, t, term } from '../words';
-import css from './decks.module.css';
+import { factsOf, type MadeDeck } from '@illuminice/rules/inwo';
+import { Button } from '../../../../ui/button';
+import { cx } from '../../../../ui/cx';
+import { SmallCard } from '../../card/small-card';
+import { cardName, cardText, goalText, list, t, term } from '../../words';
+import { deckOf, sizeOf } from '../deck';
+import { groupsOf, isGroup, statsOf } from '../stats';
+import css from './choice.module.css';
 
 const HEAVIEST = 6;
 
@@ -20,9 +19,11 @@ const kindOf = (card: string): (typeof KINDS)[number] => {
 const named = (cards: readonly string[]): string =>
   list([...new Set(cards)].map((card) => cardName(card)).sort((a, b) => a.localeCompare(b)));
 
+/** A deck to look at; a lead is proposed only for one that was made by this project. */
+export type ShownDeck = Omit<MadeDeck, 'lead'> & Partial<Pick<MadeDeck, 'lead'>>;
+
 /** The deck that is chosen: its goal, six numbers, its Groups of most Power, and all cards. `onMine` makes a copy one's own. */
-export function ChosenDeck({ deck, name, onMine }: { deck: MadeDeck; name: string; onMine?: () => void }) {
-  const { board } = useTable().game.view.value;
+export function ChosenDeck({ deck, name, needed, onMine }: { deck: ShownDeck; name: string; needed: number; onMine?: () => void }) {
   const { illuminati, lead, cards } = deck;
   const counted = deckOf(name, illuminati, cards);
   const { power, resistance, arrows, counts } = statsOf(counted);
@@ -37,7 +38,7 @@ export function ChosenDeck({ deck, name, onMine }: { deck: MadeDeck; name: strin
     <section class={css.shown} aria-label={name} data-testid="deck-chosen">
       <b>{name}</b>
       <p class="small">{cardText(illuminati)}</p>
-      <p class="small muted">{goalText(illuminati, groupsNeeded(board))}</p>
+      <p class="small muted">{goalText(illuminati, needed)}</p>
       <dl class={css.sums} data-testid="deck-sums">
         {sums.map(([figure, n]) => (
           <div key={figure}>
@@ -48,7 +49,7 @@ export function ChosenDeck({ deck, name, onMine }: { deck: MadeDeck; name: strin
           </div>
         ))}
       </dl>
-      <p class="small muted">{t('deck.lead', { card: cardName(lead) })}</p>
+      {lead && <p class="small muted">{t('deck.lead', { card: cardName(lead) })}</p>}
       <ul class={css.heaviest} aria-label={t('deck.heaviest')}>
         {heaviest.map(({ id }) => (
           <li key={id}>
@@ -58,7 +59,7 @@ export function ChosenDeck({ deck, name, onMine }: { deck: MadeDeck; name: strin
         ))}
       </ul>
       <details>
-        <summary class="small">{t('deck.cards', { n: DECK_SIZE })}</summary>
+        <summary class="small">{t('deck.cards', { n: sizeOf(counted) })}</summary>
         <dl class={cx('small', css.kinds)}>
           {KINDS.map((kind) => {
             const these = cards.filter((card) => kindOf(card) === kind);
