@@ -4,7 +4,7 @@ import { remedySchema } from './absence.js';
 import { subscriptionSchema } from './calls.js';
 import { levelSchema, styleSchema } from './computers.js';
 import { MOST_PASSWORD, nameSchema, passwordSchema, SEAT_COLOURS, textSchema } from './names.js';
-import { proposalSchema } from './proposals.js';
+import { PACES, proposalSchema } from './proposals.js';
 import type { TableWhy, WireRefusal } from './refusals.js';
 import { settingChanges } from './table-settings.js';
 import { type ChatLine, type Orders, ordersSchema, type Silence } from './waiting.js';
@@ -92,6 +92,10 @@ export const clientMessages = {
   orders: z.strictObject({ n, orders: ordersSchema }),
   /** Cancels auto-pass in the open window; with `more`, once a window, delays it by 15 s. Private. */
   wait: z.strictObject({ n, more: z.literal(true).optional() }),
+  /** The pace of computers, by the one person who plays them. */
+  pace: z.strictObject({ n, pace: z.enum(PACES) }),
+  /** At pace `step`: lets the computers make their next move. */
+  next: z.strictObject({ n }),
   /** A promise to one player, or to all; never enforced. */
   promise: z.strictObject({ n, to: player.nullable().default(null), text: textSchema }),
   /** A promise's recipient marks it; `open` clears the mark. */

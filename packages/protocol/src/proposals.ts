@@ -9,6 +9,10 @@ export type ProposalKind = z.output<typeof proposalSchema>;
 /** Speeds of computers: usual, or half the time. */
 export const SPEEDS = ['usual', 'double'] as const;
 
+/** Paces of computers where one person plays them alone: `step` is one move at a time, each after `next`. */
+export const PACES = ['normal', 'fast', 'step'] as const;
+export type Pace = (typeof PACES)[number];
+
 export interface ProposalInfo {
   /** Unique at a table. */
   id: number;

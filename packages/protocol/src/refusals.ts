@@ -69,6 +69,7 @@ export const TABLE_REFUSALS = [
   'noSuchProposal',
   'proposedAlready',
   'asItIs',
+  'notAlone',
   'paused',
   'notNamed',
   'badTicket',

@@ -18,6 +18,8 @@ const TABLE_SETTINGS = {
   silence: setting(silenceSchema.nullable(), count, null),
   /** Computers think half as long. */
   fastComputers: setting(z.boolean(), flag, false),
+  /** Where one person plays computers alone: these wait for `next` before each move. */
+  stepComputers: setting(z.boolean(), flag, false),
 };
 
 type Declared = typeof TABLE_SETTINGS;

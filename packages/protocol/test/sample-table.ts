@@ -32,6 +32,7 @@ export const TABLE: TableInfo = {
     { ...seat('p4', 3), computer: true, ready: true, level: 'novice', style: 'vengeful' },
   ],
   ...{ kicked: ['Eve'], spectators: 2, watchable: true, spectatorDelay: 30, game: '', clock: 'normal', silence: 6000, fastComputers: true },
+  stepComputers: true,
   ...{ watchers: ['Finn', 'Gus'], score: [{ name: 'Name of p1', won: 1, games: 2 }] },
   rules: { ruleset: 'classic', options: { groupsToWin: 9, hiddenGoals: true, longGame: false, illuminati: 'dealt', startWindow: true } },
   timer: { kind: 'contest', frame: 7, at: 0, more: ['p1'], held: false, pausedFor: ['p2'], pauseEnds: 1_800_000_045_000 },

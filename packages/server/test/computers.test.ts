@@ -1,3 +1,4 @@
+import type { PlayerId } from '@illuminice/rules';
 import { decision, leastIntent } from '@illuminice/rules/classic';
 import type { TableRoom } from '../src/room/table-room.js';
 import { recordSchema } from '../src/store/record.js';
@@ -116,6 +117,56 @@ describe('U02 computer players', () => {
     }
     expect(pauses[0]).toBe(pauses[1]);
     expect(pauses[0]).toBeGreaterThan(0);
+  });
+
+  test('make one move at a time where the one person who plays them wants it so, and wait for the next', async () => {
+    const { code, pass, room } = await heldTable(MID_GAME, 'brisk', 2);
+    const ann = await Guest.join(server.url, code, 'ann');
+    const moves: PlayerId[] = [];
+    const table = classicTable(room);
+    const play = table.play.bind(table);
+    jest.spyOn(table, 'play').mockImplementation((player, intent) => {
+      const played = play(player, intent);
+      if (played.ok && intent.type !== 'done' && player !== 'ann') moves.push(player);
+      return played;
+    });
+    expect(await ann.ask('pace', { pace: 'step' })).toMatchObject({ ok: true });
+    await ann.until(() => ann.table.stepComputers && !ann.table.fastComputers);
+    while (ann.board.turn?.player === 'ann') {
+      const intent = leastIntent(ann.view);
+      if (intent && decision(ann.board).who.includes('ann')) await ann.play(intent);
+      await pass(60_000);
+    }
+    moves.length = 0;
+    for (let n = 1; n <= 4; n += 1) {
+      // No clock runs for those who wait.
+      await pass(600_000);
+      expect(moves).toHaveLength(n - 1);
+      expect(await ann.ask('next')).toMatchObject({ ok: true });
+      await pass(600_000);
+      while (moves.length < n) {
+        const intent = leastIntent(ann.view);
+        expect(decision(ann.board).who).toContain('ann');
+        expect(intent && (await ann.play(intent))).toMatchObject({ ok: true });
+        await pass(60_000);
+      }
+      expect(moves).toHaveLength(n);
+    }
+    expect(await ann.ask('pace', { pace: 'fast' })).toMatchObject({ ok: true });
+    await ann.until(() => !ann.table.stepComputers && ann.table.fastComputers);
+    await pass(60_000);
+    expect(moves.length).toBeGreaterThan(4);
+    await ann.leave();
+  });
+
+  test('go at the pace of all where several persons play', async () => {
+    const { code } = await heldTable(MID_GAME, 'off', 1);
+    const ann = await Guest.join(server.url, code, 'ann');
+    const bob = await Guest.join(server.url, code, 'bob');
+    for (const refused of [await ann.ask('pace', { pace: 'step' }), await bob.ask('next')])
+      expect(refused).toMatchObject({ ok: false, refusal: { why: 'notAlone' } });
+    expect(ann.table.stepComputers).toBe(false);
+    await Promise.all([ann, bob].map((guest) => guest.leave()));
   });
 
   test('think half as long where the host wants it so', async () => {

@@ -6,6 +6,7 @@ import {
   PRESENT,
   type RulesInfo,
   type SeatInfo,
+  type TableSettings,
   USUAL_LEVEL,
 } from '@illuminice/protocol';
 import type { AnyEvent, AnyView, PlayerId } from '@illuminice/rules';
@@ -21,6 +22,8 @@ interface Still {
   player: PlayerId | null;
   view: ReadonlySignal<AnyView>;
   rules: RulesInfo;
+  /** Settings of the table that are not the initial ones. */
+  settings?: ReadonlySignal<Partial<TableSettings>>;
   seats: readonly (Pick<SeatInfo, 'player' | 'name' | 'colour' | 'computer'> & Partial<Pick<SeatInfo, 'level' | 'style'>>)[];
 }
 
@@ -48,6 +51,7 @@ export function offlineLink(still: Still): { link: TableLink; tell: (events: rea
         ...PRESENT,
       })),
       ...INITIAL_SETTINGS,
+      ...still.settings?.value,
       spectators: 0,
       watchers: [],
       score: [],

@@ -28,6 +28,7 @@ export const KEY_ACTIONS = [
   'pin',
   'takeBack',
   'mute',
+  'next',
 ] as const;
 export type KeyAction = (typeof KEY_ACTIONS)[number];
 
@@ -62,6 +63,7 @@ export const DEFAULT_BINDINGS: Bindings = {
   pin: ['KeyI'],
   takeBack: ['KeyU'],
   mute: ['KeyN'],
+  next: ['Period'],
 };
 
 /** Keys of the page itself: walking through it, closing things. */

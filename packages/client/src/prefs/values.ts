@@ -1,3 +1,4 @@
+import type { Pace } from '@illuminice/protocol';
 import { LANGUAGES, type LanguageId, THEMES, type ThemeId } from '@illuminice/themes';
 import { type Bindings, DEFAULT_BINDINGS, readBindings } from './bindings';
 
@@ -31,6 +32,8 @@ export interface Prefs {
   autoDraw: boolean;
   /** When the table asks: standing order of new games. */
   asks: (typeof ASKS)[number];
+  /** Pace of computers at tables on this device. */
+  pace: Pace;
   bindings: Bindings;
 }
 
@@ -54,6 +57,7 @@ export const DEFAULTS: Prefs = {
   hints: true,
   autoDraw: true,
   asks: 'silence',
+  pace: 'normal',
   bindings: DEFAULT_BINDINGS,
 };
 
@@ -84,6 +88,7 @@ const READERS: { [K in keyof Prefs]: Reader<Prefs[K]> } = {
   hints: flag,
   autoDraw: flag,
   asks: oneOf(ASKS),
+  pace: oneOf<Pace>(['normal', 'fast', 'step']),
   bindings: readBindings,
 };
 

@@ -2,6 +2,7 @@ import { hashOf, type PlayerId } from '@illuminice/rules';
 import { type State, viewFor } from '@illuminice/rules/classic';
 import game from '../../src/games/classic/local';
 import inwoGame from '../../src/games/inwo/local';
+import { prefs } from '../../src/prefs/prefs';
 import { type LocalLink, localLink, nextInLine } from '../../src/screens/local/local-link';
 import type { KeptTable, LocalSeat } from '../../src/screens/local/local-table';
 import { DamagedTable, LocalTable, UnknownRules } from '../../src/screens/local/local-table';
@@ -287,5 +288,60 @@ describe('U111, U221: INWO on this device', () => {
       }
     }
     expect(covered).toBeGreaterThan(4);
+  });
+});
+
+describe('U111: the pace of computers', () => {
+  const setUp = () => {
+    const table = begin([seat('mira', 0), seat('cipher', 1, true), seat('owl', 2, true)]);
+    const { link } = open(table);
+    const moves = () => table.kept.intents.filter(([player, { type }]) => player > 0 && type !== 'done').length;
+    return { link, table, moves };
+  };
+  afterEach(() => {
+    prefs.pace.value = 'normal';
+  });
+
+  test('step: one move at a time, each after the next is asked for', async () => {
+    const { link, table, moves } = setUp();
+    expect(await link.send('pace', { pace: 'step' })).toEqual({ ok: true });
+    expect(link.lobby.value).toMatchObject({ stepComputers: true, fastComputers: false });
+    const minds = mindsOf(table);
+    for (let made = moves(), n = 0; n < 12; n += 1) {
+      while (table.game.ruleset.decision(table.state.board).who.includes('mira')) {
+        const before = moves();
+        expect(await link.play(minds.get('mira')?.(link.view.value as never) as never)).toEqual({ ok: true });
+        jest.advanceTimersByTime(60_000);
+        expect(moves() - before).toBeLessThanOrEqual(1);
+      }
+      made = moves();
+      jest.advanceTimersByTime(60_000);
+      expect(moves()).toBe(made);
+      await link.send('next', {});
+      jest.advanceTimersByTime(60_000);
+      expect(moves() - made).toBeLessThanOrEqual(1);
+    }
+    expect(moves()).toBeGreaterThan(5);
+  });
+
+  test('fast: they think half as long', async () => {
+    const wait = async (pace: 'normal' | 'fast') => {
+      const { link, moves } = setUp();
+      await link.send('pace', { pace });
+      let ms = 0;
+      await link.play({ type: 'chooseIlluminati', slot: 0 } as never);
+      for (; moves() === 0 && ms < 5000; ms += 1) jest.advanceTimersByTime(1);
+      link.leave();
+      return ms;
+    };
+    const [normal, fast] = [await wait('normal'), await wait('fast')];
+    expect(normal).toBeGreaterThan(100);
+    expect(Math.abs(fast - normal / 2)).toBeLessThanOrEqual(1);
+  });
+
+  test('is the own affair of one person: several round a device have none', async () => {
+    const { link } = open(begin(PEOPLE));
+    expect(await link.send('pace', { pace: 'step' })).toMatchObject({ ok: false });
+    expect(link.lobby.value?.stepComputers).toBe(false);
   });
 });

@@ -26,6 +26,7 @@ const COSTS: ReadonlyMap<string | null, number> = new Map<ClientMessageType | 'o
   ['askSeat', 5],
   ['propose', 5],
   ['nudge', 5],
+  ['pace', 5],
   ['nameHost', 5],
   // May bring a password, whose hash is slow on purpose.
   ['configure', 5],

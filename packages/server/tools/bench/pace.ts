@@ -86,6 +86,7 @@ class PacedTable {
       clock: 'off' as const,
       silence: null,
       fastComputers: false,
+      stepComputers: false,
     };
     const order: TableOrder = { code: newCode(), seats: ids.length, settings, state, computers: 0, start: false };
     await matchMaker.createRoom(TABLE_ROOM, { order, time });

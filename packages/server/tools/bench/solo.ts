@@ -41,6 +41,7 @@ export async function soloPace(ruleset: RulesetId, rounds: number, seed: number,
     clock: 'off',
     silence: null,
     fastComputers: false,
+    stepComputers: false,
   };
   const order: TableOrder = { code: newCode(), seats: 4, settings, computers: 3, start: true };
   await matchMaker.createRoom(TABLE_ROOM, { order, time });

@@ -45,6 +45,7 @@ async function open(state: State, seed: number): Promise<Side> {
     clock: 'normal',
     silence: null,
     fastComputers: false,
+    stepComputers: false,
   };
   const players = state.board.seats.map(({ player }) => player);
   const order: TableOrder = { code, seats: players.length, settings, state, computers: 1, start: false };

@@ -70,6 +70,7 @@ async function open(state: State, seed: number): Promise<Side> {
     clock: 'normal' as const,
     silence: null,
     fastComputers: false,
+    stepComputers: false,
   };
   const order: TableOrder = { code, seats: IDS.length, settings, state, computers: 1, start: false };
   await matchMaker.createRoom(TABLE_ROOM, { order, time });

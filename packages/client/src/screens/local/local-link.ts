@@ -1,15 +1,17 @@
 import type { Policy } from '@illuminice/bots';
-import { USUAL_LEVEL } from '@illuminice/protocol';
+import { type ClientMessageType, type Pace, USUAL_LEVEL } from '@illuminice/protocol';
 import { type AnyEvent, type AnyIntent, eventsFor, type PlayerId } from '@illuminice/rules';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { offlineLink } from '../../net/offline-link';
-import type { Answer, LocalServices, TableLink } from '../../net/table-link';
-import { motionSpeed } from '../../prefs/prefs';
+import type { Answer, LocalServices, Payload, TableLink } from '../../net/table-link';
+import { motionSpeed, prefs } from '../../prefs/prefs';
 import type { LocalTable } from './local-table';
 
 /** How long a computer player seems to think, ms: at least, and at most. As on a server, most often in the middle. */
 const THINKS_LEAST = 500;
 const THINKS_MOST = 1500;
+/** Factor on the pause of computers at their fast pace, as on a server. */
+const FAST = 0.5;
 /** The pause is never shorter than this share of it, not even without motion: steps must be seen one after the other. */
 const LEAST_SPEED = 0.15;
 
@@ -117,6 +119,10 @@ export function localLink(
     return guest.value === me || offers.value.some(({ to: receiver }) => receiver === me);
   });
 
+  const pace = computed<Pace>(() => (alone === null ? 'normal' : prefs.pace.value));
+  /** A computer has moved: at pace `step` they wait. */
+  let hasMoved = true;
+
   const { link, tell } = offlineLink({
     get title() {
       return title();
@@ -124,6 +130,7 @@ export function localLink(
     player: null,
     view,
     rules: table.kept.rules,
+    settings: computed(() => ({ fastComputers: pace.value === 'fast', stepComputers: pace.value === 'step' })),
     seats,
   });
 
@@ -145,6 +152,7 @@ export function localLink(
   const play = (by: PlayerId, intent: AnyIntent): Answer => {
     const result = table.play(by, intent);
     if (!result.ok) return { ok: false, refusal: { ...result.refusal, text: '' } };
+    if (intent.type !== 'done') hasMoved = by !== alone;
     batch(() => {
       tell(eventsFor(result.events, holder.value));
       moment.value += 1;
@@ -172,10 +180,12 @@ export function localLink(
   /** One computer player after the other answers offers, and what it is asked, until none has anything to say. */
   const think = () => {
     clearTimeout(thinking);
-    if (board().outcome || people.length === seats.length) return;
+    const isStepped = pace.peek() === 'step';
+    if (board().outcome || people.length === seats.length || (isStepped && hasMoved)) return;
     const pause = THINKS_LEAST + ((THINKS_MOST - THINKS_LEAST) * (random() + random())) / 2;
     const next = () => void seats.some(({ player, computer }) => computer && answers(player));
-    thinking = setTimeout(next, pause * Math.max(LEAST_SPEED, motionSpeed()));
+    const factor = isStepped ? 0 : Math.max(LEAST_SPEED, motionSpeed()) * (pace.peek() === 'fast' ? FAST : 1);
+    thinking = setTimeout(next, pause * factor);
   };
   const answers = (player: PlayerId): boolean => {
     const intent = intentOf(player);
@@ -200,6 +210,13 @@ export function localLink(
     isGuest,
     people,
     play: (intent: AnyIntent) => Promise.resolve(holder.value === null ? REFUSED : play(holder.value, intent)),
+    send<T extends ClientMessageType>(type: T, payload: Payload<T>): Promise<Answer> {
+      if (alone === null || (type !== 'pace' && type !== 'next')) return Promise.resolve(REFUSED);
+      if ('pace' in payload) prefs.pace.value = payload.pace;
+      else hasMoved = false;
+      think();
+      return Promise.resolve({ ok: true });
+    },
     onPast(handler: (events: readonly AnyEvent[]) => void) {
       handler(past(holder.value));
       return () => undefined;

@@ -10,7 +10,7 @@ import type { SessionEnvironment } from '../environment.js';
 import type { Table } from '../game/table.js';
 import type { TableModel } from '../model/table-model.js';
 import type { WriteQueue } from '../queue/write-queue.js';
-import { presenceOf, type Seat } from '../seats/seats.js';
+import { playsItself, presenceOf, type Seat } from '../seats/seats.js';
 import type { Outbox } from '../view/outbox.js';
 import { AutoPass } from './auto-pass.js';
 import { ComputerAnswers } from './computer-answers.js';
@@ -95,6 +95,8 @@ export class Answers {
   /** Window for which a player was given more time. */
   readonly #thinking = new Map<PlayerId, number>();
   #game = '';
+  /** True once a computer has moved, until `next` or a move of the person. */
+  #hasMoved = true;
 
   constructor(private readonly deps: AnswersDeps) {
     this.autoPass = new AutoPass(deps.outbox);
@@ -109,6 +111,7 @@ export class Answers {
   /** Longest pause of computer players, in ms. */
   get #computersThink(): number {
     const { model, config } = this.deps;
+    if (model.lobby.isStepped) return 0;
     return config.longestPauseMs * (model.lobby.settings.fastComputers ? FAST : this.#isSolo ? SOLO : 1);
   }
 
@@ -123,6 +126,22 @@ export class Answers {
     halt(pending);
     this.#update(seat, table);
     return true;
+  }
+
+  /** True if computers wait for `next`. */
+  get #isHeld(): boolean {
+    return this.#hasMoved && this.deps.model.lobby.isStepped;
+  }
+
+  /** Lets computers make their next move. */
+  next(): void {
+    this.#hasMoved = false;
+  }
+
+  /** Notes a move that is no pass. @param isAsked sent by the player themself */
+  moved(seat: Seat | undefined, isAsked: boolean): void {
+    if (seat && playsItself(seat)) this.#hasMoved = true;
+    else if (isAsked) this.#hasMoved = false;
   }
 
   /** Plans the answers; called after every change. */
@@ -141,6 +160,7 @@ export class Answers {
     this.stop();
     this.#waiting.clear();
     this.#thinking.clear();
+    this.#hasMoved = true;
     this.autoPass.forget();
   }
 
@@ -287,12 +307,12 @@ export class Answers {
     const isTimely = (answered: Answered) => this.#computers.isTimely(kind, view, answered);
     // Nobody is present who could learn from the pause, or wants to see each pass.
     const isQuiet = this.#isSolo && decision.frame !== null && kind.orders.takesDone(decision.kind);
-    return { key, longest: isQuiet ? 0 : this.#computersThink, wanted: true, question, isTimely, say };
+    return { key, longest: isQuiet ? 0 : this.#computersThink, wanted: !this.#isHeld, question, isTimely, say };
   }
 
   /** True if one person plays with computers alone. */
   get #isSolo(): boolean {
-    return this.deps.model.lobby.seats.all.filter((seat) => !playsItself(seat)).length === 1;
+    return this.deps.model.lobby.isSolo;
   }
 
   /** Question to a person whose silence or orders may answer. */
@@ -331,7 +351,7 @@ export class Answers {
     return kind.trade.offersTo(view).map((id) => ({
       key: `offer:${id}`,
       longest: this.#computersThink,
-      wanted: true,
+      wanted: !this.#isHeld,
       question: () => this.#computers.toOffer(seat, kind, view, id),
       isTimely: (answered: Answered) => this.#computers.isTimely(kind, view, answered),
       say: (_nth: number, answered: Answered | null) => this.#computers.sayToOffer(seat, answered),
@@ -361,9 +381,6 @@ const halt = (pending: Pending): void => {
 /** Key of a question. Presence, which is public, is part of it: a change draws a new time. */
 const questionKey = (seat: Seat, { kind, frame, rev }: AnyDecision): string =>
   `${seat.computer ? 'computer' : presenceOf(seat)}:${kind}:${frame}:${rev}`;
-
-/** True if a computer plays for this seat. */
-const playsItself = (seat: Seat): boolean => seat.computer || presenceOf(seat) === 'substituted';
 
 /**
  * Delay of an automatic answer in ms, between a third of the longest and the whole, mostly in the middle; the same distribution for all.

@@ -1,4 +1,4 @@
-import type { Orders, WireRefusal } from '@illuminice/protocol';
+import type { Orders, Pace, WireRefusal } from '@illuminice/protocol';
 import type { AnyDecision, PlayerId } from '@illuminice/rules';
 import type { Logger } from 'pino';
 import type { Counters } from '../../counters.js';
@@ -105,6 +105,25 @@ export class Automation {
     if (more) return this.answers.think(seat, table) ? null : refuse('noMoreTime');
     const { frame, who } = table.decision;
     if (frame !== null && who.includes(player)) this.deps.model.orders.cancelAutoPass(player, frame);
+    this.update();
+    return null;
+  }
+
+  /** Sets the pace of computers for the one person who plays them. */
+  setPace(pace: Pace): WireRefusal | null {
+    const { lobby } = this.deps.model;
+    if (!lobby.isSolo) return refuse('notAlone');
+    lobby.settings.fastComputers = pace === 'fast';
+    lobby.settings.stepComputers = pace === 'step';
+    this.deps.actions.publish();
+    return null;
+  }
+
+  /** Lets computers make their next move. */
+  next(): WireRefusal | null {
+    const { lobby } = this.deps.model;
+    if (!lobby.isSolo) return refuse('notAlone');
+    this.answers.next();
     this.update();
     return null;
   }

@@ -48,14 +48,14 @@ export class GameClock {
   /**
    * Updates it for a new board; returns who must decide. @param now epoch ms @param restedSince begin of the rest that just ended, or null
    */
-  update({ board, decision, kind }: Table, { seats, settings }: Lobby, now: number, restedSince: number | null): AnyDecision {
+  update({ board, decision, kind }: Table, { seats, settings, isStepped }: Lobby, now: number, restedSince: number | null): AnyDecision {
     const stoodSince = this.#standstill ? this.#updatedAt : restedSince;
     if (stoodSince !== null && this.#timer) {
       const stood = now - stoodSince;
       this.#timer = { ...this.#timer, since: this.#timer.since + stood, at: this.#timer.at + stood };
     }
     this.#updatedAt = now;
-    this.#timer = kind.clock.nextTimer(this.#timer, board, settings.clock, now);
+    this.#timer = kind.clock.nextTimer(this.#timer, board, isStepped ? 'off' : settings.clock, now);
     this.#standstill = this.#timer && standstill(this.#standstill, decision, seats.all, now);
     return decision;
   }

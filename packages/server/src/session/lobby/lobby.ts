@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import { GAMES, gameOf } from '../../games/games.js';
 import { refuse } from '../../refuse.js';
 import { hashPassword } from '../../secrets.js';
-import type { Seat, Seats } from '../seats/seats.js';
+import { playsItself, type Seat, type Seats } from '../seats/seats.js';
 
 export interface Settings extends TableSettings {
   /** Fixed when the table is created. */
@@ -58,6 +58,16 @@ export class Lobby {
     readonly seats: Seats,
     readonly settings: Settings,
   ) {}
+
+  /** True if one person plays with computers alone. */
+  get isSolo(): boolean {
+    return this.seats.all.filter((seat) => !playsItself(seat)).length === 1;
+  }
+
+  /** True if computers make one move at a time. With several persons nobody steps for the others. */
+  get isStepped(): boolean {
+    return this.settings.stepComputers && this.isSolo;
+  }
 
   rename(seat: Seat, name: string): null {
     this.seats.rename(seat, name);

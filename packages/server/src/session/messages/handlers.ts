@@ -190,6 +190,9 @@ export const handlers: { [T in ClientMessageType]: Handler<T> } = {
   propose: inGame(({ automation }, seat, { kind, of: subject = '' }) => automation.proposals.propose(seat.player, kind, subject)),
   ballot: inGame(({ automation }, seat, { proposal, yes }) => automation.proposals.vote(seat.player, proposal, yes)),
 
+  pace: inGame(({ automation }, _seat, { pace }) => automation.setPace(pace)),
+  next: inGame(({ automation }) => automation.next()),
+
   nameHost: seated(({ model, actions }, seat, { player }) => {
     const { seats } = model.lobby;
     if (!model.lobby.isHost(seat)) return refuse('notHost');

@@ -46,7 +46,7 @@ const SEEN: ReadonlySet<ClientMessageType> = new Set([
     'configure',
     'start',
   ] as const),
-  ...(['rematch', 'moreTime', 'hold', 'vote', 'nudge', 'propose', 'ballot', 'nameHost', 'takeHost', 'askSeat'] as const),
+  ...(['rematch', 'moreTime', 'hold', 'pace', 'vote', 'nudge', 'propose', 'ballot', 'nameHost', 'takeHost', 'askSeat'] as const),
   ...(['grantSeat', 'handOver'] as const),
 ]);
 

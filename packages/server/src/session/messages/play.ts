@@ -35,10 +35,12 @@ export function play(parts: Parts, player: PlayerId, intent: AnyIntent, clientSe
     const concluded = trade.concluded(played.events);
     for (const { id, promises } of deals) if (concluded.includes(id)) chat.agreed(promises);
     parts.persistence.played(player, intent, clientSeq);
+    const isPass = intent.type === table.kind.orders.done(0).type;
+    if (!isPass) parts.automation.answers.moved(model.lobby.seats.get(player), clientSeq !== undefined);
     // Unseen acts are no sign of life. Additions to a window restart its auto-passes.
     if (clientSeq !== undefined && !isUnseen(played.events)) {
       parts.automation.absence.isHere(player);
-      if (intent.type !== table.kind.orders.done(0).type) model.orders.acted(player);
+      if (!isPass) model.orders.acted(player);
     }
     // Before other changes: nobody sees a finished game whose board is unfinished.
     outbox.enqueue(() => {

@@ -105,6 +105,9 @@ export function presenceOf(seat: Seat): Presence {
   return seat.absence.away ? 'away' : 'reconnecting';
 }
 
+/** True if a computer plays for this seat. */
+export const playsItself = (seat: Seat): boolean => seat.computer || presenceOf(seat) === 'substituted';
+
 const empty = (player: PlayerId, place: number): Seat => ({
   player,
   place,
