@@ -212,7 +212,7 @@ export function localLink(
     play: (intent: AnyIntent) => Promise.resolve(holder.value === null ? REFUSED : play(holder.value, intent)),
     send<T extends ClientMessageType>(type: T, payload: Payload<T>): Promise<Answer> {
       if (alone === null || (type !== 'pace' && type !== 'next')) return Promise.resolve(REFUSED);
-      if ('pace' in payload) prefs.pace.value = payload.pace;
+      if (type === 'pace') prefs.pace.value = (payload as Payload<'pace'>).pace;
       else hasMoved = false;
       think();
       return Promise.resolve({ ok: true });
