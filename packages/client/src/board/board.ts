@@ -222,6 +222,10 @@ class PixiBoard implements TableBoard {
     return this.cards.views.get(card)?.side ?? null;
   }
 
+  face(card: CardId): HTMLCanvasElement | null {
+    return this.cards.views.get(card)?.face.texture.source.resource ?? null;
+  }
+
   settled(): Promise<void> {
     return new Promise((resolve) => {
       this.waitingForRest.push(resolve);

@@ -25,6 +25,8 @@ export interface TableBoard {
   cardRect(card: CardId): DOMRect | null;
   /** Visible side of a card; null when it is not on the table. */
   side(card: CardId): 'back' | 'face' | null;
+  /** Painted face of a card; null when it is not on the table. For tests. */
+  face(card: CardId): HTMLCanvasElement | null;
   /** Resolves when no motion is under way and every visible card is sharp. For tests and screenshots. */
   settled(): Promise<void>;
   restyle(look: Look): Promise<void>;

@@ -29,10 +29,10 @@ export interface TableFace extends FramedFace, Pictured {
 }
 
 /** Least cell sizes, px, for words, tiles, Illuminati in title letters, and usual letters for names. */
-const FROM = { words: 14, tiles: 20, title: 26, names: 30, second: 27 } as const;
+const FROM = { words: 14, tiles: 17, title: 26, names: 30, second: 27 } as const;
 
 /** Least size of a name's letters by cell size, px. */
-const leastName = (cell: number): number => (cell < FROM.tiles ? 9.5 : cell < 24 ? 10 : 12);
+const leastName = (cell: number): number => (cell < 20 ? 9.5 : cell < 21 ? 10 : cell < 24 ? 11 : 12);
 
 /** Squares of picture and words. */
 const squares = ({ x, y, w, h }: Rect, { shape }: FramedFace): { picture: Rect; words: Rect } =>
@@ -73,6 +73,9 @@ const isStacked = ({ income, resistance }: TableFace, cell: number): boolean =>
 const stripHeight = (face: TableFace, cell: number): number =>
   isStacked(face, cell) ? Math.max(25, cell * 0.86) : Math.max(12, cell * 0.74);
 
+/** Size of a sign to the letters beside it. */
+const SIGN = 0.74;
+
 interface Sign {
   readonly draw: typeof towerSign;
   readonly value: number;
@@ -90,48 +93,61 @@ function paintStrip(p: Painter, face: TableFace, strip: Rect, cell: number): voi
   ctx.fillRect(strip.x, strip.y, strip.w, strip.h);
   ctx.textBaseline = 'alphabetic';
   const middle = strip.y + strip.h / 2;
-  const big = Math.max(12.6, cell * 0.76);
-  if (power) {
-    ctx.font = font(look, 'figures', big, 700);
-    ctx.fillStyle = power.ink ?? (face.window === null ? ink.crystal : ink.onTab);
-  }
-  if (cell < FROM.words) {
-    ctx.textAlign = 'center';
-    if (power) ctx.fillText(figure(power.value), strip.x + strip.w / 2, middle + big * 0.34);
-    return;
-  }
   const pad = Math.max(2, cell * 0.14);
-  let left = strip.x + pad;
-  ctx.textAlign = 'left';
-  if (power) {
-    ctx.fillText(figure(power.value), left, middle + big * 0.34);
-    left += ctx.measureText(figure(power.value)).width;
-  }
-  if (lent > 0 && cell >= FROM.tiles) {
-    ctx.font = font(look, 'figures', Math.max(11, cell * 0.42), 600);
-    ctx.fillStyle = ink.crystal;
-    ctx.fillText(`/${lent}`, left + 1, middle + big * 0.34);
-    left += 1 + ctx.measureText(`/${lent}`).width;
-  }
+  const stacked = isStacked(face, cell);
   const signs: Sign[] = [
     ...(resistance ? [{ draw: towerSign, value: resistance.value, ink: resistance.ink ?? ink.onLacquerLow }] : []),
     ...(income !== null && cell >= 24 ? [{ draw: incomeSign, value: income, ink: ink.crystal }] : []),
   ];
-  paintSigns(p, signs, { ...strip, x: left + 2, w: strip.x + strip.w - pad * 0.8 - left - 2 }, { cell, stacked: isStacked(face, cell) });
+  const wide = (px: number, text: string, weight = 600): number => {
+    ctx.font = font(look, 'figures', px, weight);
+    return ctx.measureText(text).width;
+  };
+  let big = Math.max(12.6, cell * 0.76);
+  let small = Math.max(11, cell * 0.42);
+  let px = stacked ? small : Math.max(11, cell * 0.54);
+  const shown = power ? figure(power.value) : '';
+  const more = lent > 0 && cell >= FROM.tiles ? `/${lent}` : '';
+  const [first] = signs;
+  if (first && cell >= FROM.words) {
+    // Two figures of two digits each: all are smaller, rather than one is left out.
+    const fits = strip.w / (2 * pad + 4 + wide(big, shown, 700) + wide(small, more) + wide(px, figure(first.value)) + px * SIGN);
+    if (fits < 1) [big, small, px] = [big * fits, small * fits, px * fits];
+  }
+  ctx.font = font(look, 'figures', big, 700);
+  if (power) ctx.fillStyle = power.ink ?? (face.window === null ? ink.crystal : ink.onTab);
+  if (cell < FROM.words) {
+    ctx.textAlign = 'center';
+    if (power) ctx.fillText(shown, strip.x + strip.w / 2, middle + big * 0.34);
+    return;
+  }
+  let left = strip.x + pad;
+  ctx.textAlign = 'left';
+  if (power) {
+    ctx.fillText(shown, left, middle + big * 0.34);
+    left += ctx.measureText(shown).width;
+  }
+  if (more) {
+    left += 1;
+    ctx.fillStyle = ink.crystal;
+    const width = wide(small, more);
+    ctx.fillText(more, left, middle + big * 0.34);
+    left += width;
+  }
+  paintSigns(p, signs, { ...strip, x: left + 1, w: strip.x + strip.w - pad * 0.8 - left - 1 }, { px, stacked });
 }
 
 /** Numbers with icons, right-aligned in a room: stacked, or as many side by side as fit. */
-function paintSigns(p: Painter, signs: readonly Sign[], room: Rect, { cell, stacked }: { cell: number; stacked: boolean }): void {
+function paintSigns(p: Painter, signs: readonly Sign[], room: Rect, { px, stacked }: { px: number; stacked: boolean }): void {
   const { ctx, look, ink } = p;
-  const px = stacked ? Math.max(11, cell * 0.42) : Math.max(11, cell * 0.54);
-  const sign = px * 0.74;
+  const sign = px * SIGN;
   ctx.font = font(look, 'figures', px, 600);
   ctx.textAlign = 'right';
   let right = room.x + room.w;
   for (const [i, { draw, value, ink: own }] of signs.entries()) {
     const wide = ctx.measureText(figure(value)).width + sign + 1.5;
     const y = stacked ? room.y + room.h * (0.28 + 0.44 * i) : room.y + room.h / 2;
-    if (!stacked && right - wide < room.x) return;
+    if (!stacked && i > 0 && right - wide < room.x) return;
     ctx.fillStyle = own;
     ctx.fillText(figure(value), right, y + px * 0.34);
     ctx.fillStyle = mix(ink.onTabLow, own, 0.4);
@@ -154,7 +170,7 @@ function paintName(p: Painter, face: TableFace, room: Rect, cell: number): void 
     min: least,
     width: room.w - 2 * pad,
     // From afar descenders may touch the strip, or a second line would not fit.
-    height: cell < FROM.tiles ? room.h : room.h - cell * 0.12,
+    height: cell < FROM.title ? room.h : room.h - cell * 0.12,
     maxLines: isTitled ? 2 : 3,
   });
   p.ctx.fillStyle = face.window === null ? p.ink.onLacquer : p.ink.ink;
