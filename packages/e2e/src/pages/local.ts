@@ -42,6 +42,7 @@ export class LocalPage extends Screen {
 
   /** Waits for the least action of the device's holder. @returns its test id */
   async least(): Promise<string> {
+    if ((await this.page.locator(CONFIRM).count()) > 0) return 'end-anyway';
     const parts = LEAST.map((testid) => `[data-testid="${testid}"]${USABLE}`);
     const first = this.page.locator([...parts, `${SLOT}${USABLE}`, `${GOAL}${USABLE}`].join(', ')).first();
     return (await first.getAttribute('data-testid', { timeout: PATIENCE })) ?? '';
@@ -81,3 +82,6 @@ const SLOT = '[data-testid^="slot-"]';
 /** The goal of the UFOs. */
 const GOAL = '[data-testid="choose-goal"] button';
 const LEAST = ['end-rematch', 'cover-open', 'keep-down', 'done', 'action-draw', 'action-end'];
+
+/** Confirms the end of a turn that loses the game; stands beside `action-end`. */
+const CONFIRM = `[data-testid="end-anyway"]${USABLE}`;
