@@ -98,6 +98,8 @@ export class Guest {
         if (!location.protocol.startsWith('http')) return;
         const stored = localStorage.getItem(key);
         localStorage.setItem(key, stored ?? JSON.stringify({ version: 1, hints: false }));
+        // Questions answered so far: a newcomer's first ones get more time.
+        localStorage.setItem('illuminice.asked', '9');
       }, PREFS);
     }
     return new Guest(name, await context.newPage(), server, size);

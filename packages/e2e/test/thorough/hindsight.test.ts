@@ -58,18 +58,18 @@ flow(
     const ann = await guest('Ann');
     const code = await server.openLobby({ ruleset: 'inwo', seats: 3, computers: 2, start: true, options: { decks: 'dealt' } });
     await ann.follow(code);
-    // Two turns in which she takes nothing over, though her hand is full.
+    // Two turns without an attack, though her cards could make one.
     for (const _ of [1, 2]) await playTurn(ann);
     const own = await lessonsOf(ann);
-    const lesson = own.getByTestId('lesson').filter({ hasText: 'without the free takeover' }).first();
-    const better = /An expert: (take over .+?, placed at .+?)it costs nothing/.exec((await lesson.textContent()) ?? '')?.[1] ?? '';
-    expect(better).not.toBe('');
+    const lesson = own.getByTestId('lesson').first();
+    const [made = '', instead = ''] = await lesson.locator('> span').allTextContents();
+    expect(instead).toMatch(/^An expert: (attack|take over) .+/);
     expect(await barriers(ann.page)).toEqual([]);
     await lesson.getByRole('link').click();
-    await ann.replay.read('hindsight-here', /Ann: placed their tokens without the free takeover/);
+    await ann.replay.read('hindsight-here', `Ann: ${made.replace(/^turn \d+ /i, '')}`);
     await ann.replay.press('advice-ask');
-    await ann.replay.see('advice-move', { move: 'takeOver' });
-    expect(await ann.replay.text('advice-move')).toBe(better);
+    // An expert who samples what is hidden anew may choose another helper.
+    await ann.replay.read('advice-move', /^(attack|take over) .+/);
   },
 );
 
