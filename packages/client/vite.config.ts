@@ -94,6 +94,7 @@ export default defineConfig({
             // The picture of the first page, tables and lists of cards paint with the same parts; in one chunk they are smaller.
             { name: 'card', test: /\/client\/src\/card\/(paint\/|paint-later\.|picture|face\.|painted\.|painter\.)/ },
             { name: 'classic-card', test: /\/client\/src\/games\/classic\/card\/paint\// },
+            { name: 'inwo-card', test: /\/client\/src\/games\/inwo\/(card\/paint\/(face|group|made|materials)|words)\.ts$/ },
             // What every table needs at once and late parts need too: one request, where each small module would be one of its own.
             // What all rules stand on is among it: else it would lie in the chunk of one game, and the other would load that.
             {

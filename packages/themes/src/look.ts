@@ -107,9 +107,6 @@ export interface PageColours {
   readonly brassBright: string;
   readonly brassButton: string;
   readonly brassInk: string;
-  /** Mark of the first page: metal, and its light. */
-  readonly crest: string;
-  readonly crestLight: string;
   readonly warning: string;
   /** Laid thinly under words. */
   readonly iceWash: string;

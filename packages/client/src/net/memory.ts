@@ -1,5 +1,5 @@
 import type { CreateTable } from '@illuminice/protocol';
-import { DEFAULT_RULESET } from '@illuminice/rules';
+import { DEFAULT_RULESET, RULESET_IDS, type RulesetId } from '@illuminice/rules';
 import type { FinishedGame } from './http';
 
 /** Memory of this device between visits; browsers without storage forget. */
@@ -35,7 +35,10 @@ export const rememberName = (name: string): void => write(NAME, name);
 
 /** Token of the own seat at this table. */
 export const seatToken = (code: string): string | null => read(`illuminice.seat.${code}`);
-export const keepSeatToken = (code: string, token: string): void => write(`illuminice.seat.${code}`, token);
+export function keepSeatToken(code: string, token: string): void {
+  write(`illuminice.seat.${code}`, token);
+  rememberTables([code, ...seatedTables().filter((other) => other !== code)]);
+}
 /** Storage key of the hoped-for token, until the server confirms a seat. */
 const hoped = (code: string) => `illuminice.hope.${code}`;
 
@@ -52,7 +55,36 @@ export function hopedToken(code: string): string {
   return token;
 }
 export const forgetHopedToken = (code: string): void => forget(hoped(code));
-export const forgetSeatToken = (code: string): void => forget(`illuminice.seat.${code}`);
+export function forgetSeatToken(code: string): void {
+  forget(`illuminice.seat.${code}`);
+  forgetTable(code);
+}
+
+const TABLES = 'illuminice.tables';
+/** Own tables on the first page; each is asked about. */
+const MOST_TABLES = 6;
+
+/** Codes of the tables at which this device has a seat, the last taken first. */
+export function seatedTables(): string[] {
+  try {
+    const stored: unknown = JSON.parse(read(TABLES) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((code) => typeof code === 'string').slice(0, MOST_TABLES) : [];
+  } catch {
+    return [];
+  }
+}
+const rememberTables = (codes: readonly string[]): void => write(TABLES, JSON.stringify(codes.slice(0, MOST_TABLES)));
+/** The table is gone. */
+export const forgetTable = (code: string): void => rememberTables(seatedTables().filter((other) => other !== code));
+
+const GAME = 'illuminice.game';
+
+/** Game that was chosen last on the first page, else that of the last hosted table. */
+export function rememberedGame(): RulesetId {
+  const stored = read(GAME) ?? rememberedSettings().ruleset;
+  return RULESET_IDS.find((id) => id === stored) ?? DEFAULT_RULESET;
+}
+export const rememberGame = (ruleset: RulesetId): void => write(GAME, ruleset);
 
 const muted = (code: string) => `illuminice.muted.${code}`;
 

@@ -17,13 +17,13 @@ const FILES = {
   inwo: ['inwo-table', 'inwo-plots'],
 } as const;
 
-const CLASSIC_FRONT = ['empty-vee', 'irs', 'tabloids', 'fbi', 'federal-reserve', 'moral-minority', 'video-games', 'hollywood'];
+const CLASSIC_FRONT = ['fbi', 'hollywood', 'irs', 'federal-reserve', 'tabloids'];
 
 /** The cards of the first page, by the files that have their pictures. */
 const FRONT = {
   illuminati: CLASSIC_FRONT,
   champions: CLASSIC_FRONT,
-  'inwo-table': ['moonbase', 'nasa', 'count-dracula', 'bigfoot', 'france', 'law-and-order', 'gun-control', 'templars'],
+  'inwo-table': ['nasa', 'count-dracula', 'bigfoot', 'france', 'templars'],
 } as const;
 
 const THEMES = new URL('../../../themes/src/pictures/', import.meta.url);

@@ -124,7 +124,7 @@ export const AWAY: Shot[] = [
     ofFirstTheme: true,
     go: async ({ mira }) => {
       await mira.walk('/');
-      await mira.page.getByTestId('home-game').getByText('INWO').click();
+      await mira.home.take('home-game-inwo');
       await mira.home.see('home-create');
     },
   },

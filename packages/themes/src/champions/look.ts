@@ -63,8 +63,6 @@ const DARK_PAGE: PageColours = pageOf(INK, {
   brassBright: INK.brassBright,
   brassButton: '#d9ae45',
   brassInk: '#1c1230',
-  crest: INK.brass,
-  crestLight: INK.ice,
   iceWash: INK.ice,
   parchment: INK.parchment,
   onSpecial: '#d8f3e9',

@@ -1,0 +1,41 @@
+import { stage } from '../../src/stage.js';
+
+const flow = stage();
+
+/** Sum of the shifts that nobody caused, until the pictures and the tables are there. */
+const watchShifts = (): void => {
+  Object.assign(globalThis, { shifted: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput)
+        Object.assign(globalThis, { shifted: (globalThis as unknown as { shifted: number }).shifted + entry.value });
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+flow(
+  'U01, U106: INWO is chosen once and for good; one’s own table stands in front; nothing shifts, and nothing moves unwanted',
+  async ({ stranger }) => {
+    const ann = await stranger('Ann', { width: 1440, height: 900 });
+    await ann.page.addInitScript(watchShifts);
+    await ann.open('/');
+    await ann.home.see('door-classic', { chosen: 'true' });
+    await ann.home.take('home-game-inwo');
+    await ann.page.reload();
+    await ann.home.see('door-inwo', { chosen: 'true' });
+    const code = await ann.home.createTable('Ann');
+    await ann.lobby.see('lobby-about');
+
+    await ann.open('/');
+    await ann.home.read(`your-table-${code}`, 'INWO');
+    const cards = ann.page.locator('[data-testid^="door-"] canvas');
+    await cards.nth(9).waitFor();
+    expect(await cards.count()).toBe(10);
+    expect(await ann.page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
+    const moving = () => ann.page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+    expect(await moving()).toBe(0);
+    await ann.page.emulateMedia({ reducedMotion: 'no-preference' });
+    await ann.page.waitForFunction(() => document.getAnimations().filter(({ playState }) => playState === 'running').length >= 10);
+    await ann.page.locator(`[data-testid="your-table-${code}"] a`).click();
+    await ann.lobby.see('lobby-ready');
+  },
+);
