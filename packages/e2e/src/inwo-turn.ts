@@ -3,14 +3,15 @@ import type { Guest } from './guest.js';
 const usable = ':not([disabled], [aria-disabled="true"])';
 
 /** Buttons to press, by priority: answers, steps of the turn, its end. */
-const NEXT = ['offer-decline', 'attack-roll', 'sentence-send', 'done', 'action-drawAll', 'action-ready', 'action-knock'];
+const NEXT = ['attack-roll', 'sentence-send', 'done', 'action-drawAll', 'action-ready', 'action-knock'];
 
 /** Plays the next turn of INWO by clicks, without an attack; makes the choices before the game on the way. */
 export async function playTurn({ page }: Guest): Promise<void> {
   const blank = `[data-testid^="blank-"] [data-testid^="pick-"][aria-pressed="false"]${usable}`;
   const returned = `[data-testid^="return-"]${usable}`;
-  const places = [...NEXT.slice(0, 4).map((id) => `[data-testid="${id}"]${usable}`), returned, blank].concat(
-    NEXT.slice(4).map((id) => `[data-testid="${id}"]${usable}`),
+  const declined = `[data-testid^="decline-"]${usable}`;
+  const places = [declined, ...NEXT.slice(0, 3).map((id) => `[data-testid="${id}"]${usable}`), returned, blank].concat(
+    NEXT.slice(3).map((id) => `[data-testid="${id}"]${usable}`),
   );
   const until = Date.now() + 150_000;
   while (Date.now() < until) {

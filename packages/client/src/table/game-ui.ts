@@ -77,7 +77,10 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     readonly Hand: ComponentType;
     handSize(view: G['View']): number;
     readonly HeldThen: ComponentType<{ viewer: PlayerId }>;
-    readonly Offers: ComponentType;
+    /** Open offers: `waiting` those that wait for the viewer's answer, else all others. */
+    readonly Offers: ComponentType<{ waiting: boolean }>;
+    /** Players whose offers wait for the viewer's answer. */
+    offerers(view: G['View']): readonly PlayerId[];
     /** Cards that come over the table by themselves, to be looked at and put away. */
     readonly Revealed: ComponentType;
     readonly Stage: ComponentType;

@@ -47,7 +47,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
   inwo: {
     options: { decks: 'dealt' },
     uses: {
-      decline: part('offer-decline'),
+      decline: `[data-testid^="decline-"]${usable}`,
       place: pick('blank-spot'),
       send: part('sentence-send'),
       fill: `[data-testid^="blank-"]:not([data-testid="blank-takeOver"]) [data-testid^="pick-"][aria-pressed="false"]${usable}`,

@@ -20,6 +20,7 @@ import { atRest, SidePanel } from './panels/side-panel';
 import { recapOf } from './recap/summary';
 import { seatCounts, seatGoals, seatHeld, seatState } from './seats/seats';
 import { soundsOf } from './sounds';
+import { openOffers } from './trade/bargain';
 import { deals, OffersLater } from './trade/deals-later';
 import { turnState } from './turn';
 import type { Classic } from './types';
@@ -57,6 +58,7 @@ const ui: GameUi<Classic> = {
     handSize: ({ board, player, mine }) => (mine?.hand.length ?? 0) + (findSeat(board, player)?.faceUp.length ?? 0),
     HeldThen,
     Offers: OffersLater,
+    offerers: (view) => openOffers({ view }).flatMap(({ by, to: receiver }) => (receiver === view.player ? [by] : [])),
     Revealed,
     Stage,
     ownOrders: lazyPart(() => import('./seats/own-orders')),

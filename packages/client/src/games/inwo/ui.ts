@@ -1,4 +1,4 @@
-import { findSeat, type GameEvent } from '@illuminice/rules/inwo';
+import { dealsKnown, findSeat, type GameEvent } from '@illuminice/rules/inwo';
 import { lazyDrawer } from '../../hud/shell/drawer-later';
 import { lazyPreview } from '../../hud/shell/preview-later';
 import { lazyStage } from '../../hud/stage/stage-later';
@@ -67,6 +67,8 @@ const ui: GameUi<Inwo> = {
     },
     HeldThen,
     Offers,
+    offerers: (view) =>
+      dealsKnown(view).flatMap(({ from, to: receiver }) => (receiver === view.player && !view.board.outcome ? [from] : [])),
     Revealed,
     Stage,
     ownOrders: lazyPart(() => import('./seats/own-orders')),

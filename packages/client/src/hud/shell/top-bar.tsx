@@ -1,7 +1,7 @@
 import { optionsOpen } from '../../prefs/options-open';
 import { prefs } from '../../prefs/prefs';
 import { useGameUi, useTable } from '../../table/table-context';
-import { delayText, t } from '../../text';
+import { delayText, list, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
 import { cx } from '../../ui/cx';
@@ -128,15 +128,14 @@ function Banner({ brief }: { brief: boolean }) {
   // While the dice roll, the table still shows the moment before: nobody is asked for anything.
   const rolls = table.stage.shown.value?.told === false;
   const asked = table.game.isAwaited.value && !rolls;
-  const words = rolls
-    ? ''
-    : asked
-      ? kind === 'turn'
-        ? ''
-        : t('banner.asked', { kind })
-      : waiting.length > 0
-        ? t('banner.waiting', { names: waiting.join(', '), kind })
-        : '';
+  const offerers = [...new Set(play.offerers(view))].map((id) => table.name(id));
+  const second = () => {
+    if (rolls) return '';
+    if (asked && kind !== 'turn') return t('banner.asked', { kind });
+    if (offerers.length > 0) return t('banner.offer', { names: list(offerers), count: offerers.length });
+    return asked || waiting.length === 0 ? '' : t('banner.waiting', { names: waiting.join(', '), kind });
+  };
+  const words = second();
   return (
     <div
       class={cx(css.banner, asked && css.asked)}

@@ -121,8 +121,9 @@ export function Game(props: {
                   <Watching />
                   {column && <Absences />}
                   <SideTop panel={panel} scrolls={column}>
-                    {/* An offer is an answer somebody waits for: on a phone it would lie far below. */}
-                    {!column && <play.Offers />}
+                    {/* An offer is an answer somebody waits for. */}
+                    <play.Offers waiting />
+                    {!column && <play.Offers waiting={false} />}
                     {hint && !busy && <Hint />}
                     {!busy && <WhileAwayLater />}
                     <play.Panel />
@@ -136,7 +137,7 @@ export function Game(props: {
               foot={<PanelFootSlot />}
             >
               {hints && column && <Hint />}
-              {column && <play.Offers />}
+              {column && <play.Offers waiting={false} />}
               <Talk />
               {column && <card.Preview />}
             </Sheet>

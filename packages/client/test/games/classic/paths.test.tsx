@@ -214,7 +214,8 @@ const Acting = ({ table }: { table: TableModel }) => (
     <ActionBar actions={ui.play.actions(table as unknown as Parameters<typeof ui.play.actions>[0])} />
     <Hand />
     <Panel />
-    <Offers />
+    <Offers waiting />
+    <Offers waiting={false} />
   </>
 );
 

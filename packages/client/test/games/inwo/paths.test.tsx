@@ -282,12 +282,12 @@ const BY_INTENT: {
   answer: {
     state: () => own({}, ['ann', { type: 'offer', to: 'bob', give: { plots: ['hoax'] }, ask: {} }]),
     me: 'bob',
-    uses: ['offer-accept'],
+    uses: ['accept-offer-1'],
     plays: [{ type: 'answer', accept: true }],
   },
   withdraw: {
     state: () => own({}, ['ann', { type: 'offer', to: 'bob', give: { plots: ['hoax'] }, ask: {} }]),
-    uses: ['offer-withdraw'],
+    uses: ['withdraw-offer-1'],
     plays: [{ type: 'withdraw' }],
   },
   openToOffers: {
@@ -307,7 +307,8 @@ const Acting = () => (
     <Bar />
     <Hand />
     <Panel />
-    <Offers />
+    <Offers waiting />
+    <Offers waiting={false} />
   </>
 );
 

@@ -1,10 +1,10 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { branchOf, findSeat, type Parcel } from '@illuminice/rules/classic';
+import { DealColumn } from '../../../hud/trade/deal-columns';
 import { cardName, t } from '../../../text';
 import { useTable } from '../use-table';
 import { Coins } from './coins';
 import css from './deal.module.css';
-import { DealColumn } from './deal-columns';
 import { SmallBack, SmallCard } from './small-card';
 
 /**

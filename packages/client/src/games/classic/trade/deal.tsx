@@ -1,14 +1,11 @@
-import type { PlayerId } from '@illuminice/rules';
 import type { Placement, TradeOffer } from '@illuminice/rules/classic';
 import type { ComponentChildren } from 'preact';
-import { inWords } from '../../../hud/talk/keyed';
-import { TrackRecordPill } from '../../../hud/talk/track-record-pill';
+import { DealColumns } from '../../../hud/trade/deal-columns';
+import { PromiseStrip } from '../../../hud/trade/promise';
 import { t } from '../../../text';
-import { Icon } from '../../../ui/icon';
 import { useTable } from '../use-table';
 import { ActionCost } from './action-cost';
 import css from './deal.module.css';
-import { DealColumns } from './deal-columns';
 import { DealSide } from './deal-side';
 import { effectsOf } from './effect';
 import { EffectTable } from './effect-table';
@@ -40,18 +37,5 @@ export function Deal({ offer, hung = [], children }: { offer: TradeOffer; hung?:
       />
       <ActionCost of={offer} />
     </div>
-  );
-}
-
-/** Promise of one side, and how often that player has kept such promises so far (C-804). */
-function PromiseStrip({ by, text }: { by: PlayerId; text: string }) {
-  return (
-    <p class={css.promiseStrip}>
-      <Icon name="flag" />
-      <span>
-        <b>{t('trade.promise')}</b> “<bdi>{inWords(text)}</bdi>”
-      </span>
-      <TrackRecordPill player={by} />
-    </p>
   );
 }

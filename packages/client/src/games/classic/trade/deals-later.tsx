@@ -46,7 +46,7 @@ export function DealPanel({ children }: { children: (deals: Deals) => ComponentC
   );
 }
 
-export function OffersLater() {
+export function OffersLater({ waiting }: { waiting: boolean }) {
   const view = useTable().game.view.value;
   const isOffered = openOffers({ view }).length > 0 || view.board.seats.some(({ openToOffers }) => openToOffers);
   // Once loaded they stay: an offer that is gone still says why.
@@ -60,7 +60,7 @@ export function OffersLater() {
         </div>
       )}
     >
-      {({ OpenOffers }) => <OpenOffers />}
+      {({ OpenOffers }) => <OpenOffers waiting={waiting} />}
     </Later>
   );
 }

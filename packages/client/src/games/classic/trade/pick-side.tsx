@@ -1,6 +1,7 @@
 import type { CardId } from '@illuminice/rules';
 import { isSpecial, type Parcel, powerOf } from '@illuminice/rules/classic';
 import type { ComponentChildren } from 'preact';
+import { DealColumn } from '../../../hud/trade/deal-columns';
 import type { SeatLook } from '../../../style/seats';
 import { cardName, t } from '../../../text';
 import { AmountSlider } from '../../../ui/amount-slider';
@@ -8,7 +9,6 @@ import { Icon } from '../../../ui/icon';
 import { useTable } from '../use-table';
 import { Coins } from './coins';
 import css from './deal.module.css';
-import { DealColumn } from './deal-columns';
 import { SmallCard } from './small-card';
 
 /** Cards and money that one side of an offer may give, and what of it is chosen. */

@@ -1,10 +1,10 @@
-import { TEXT_LENGTH } from '@illuminice/protocol';
-import type { CardId, PlayerId } from '@illuminice/rules';
+import type { CardId } from '@illuminice/rules';
 import { check, findSeat, type IntentOf, type Parcel } from '@illuminice/rules/classic';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
-import { TrackRecordPill } from '../../../hud/talk/track-record-pill';
+import { DealColumns } from '../../../hud/trade/deal-columns';
+import { PromiseField } from '../../../hud/trade/promise';
 import { t } from '../../../text';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
@@ -17,8 +17,6 @@ import { useTable } from '../use-table';
 import { ActionCost } from './action-cost';
 import { hangAll } from './arriving';
 import { askSeveral, nothingArrives, offerIntent, offerNamed, pickPartner, placements, termsOf } from './bargain';
-import css from './deal.module.css';
-import { DealColumns } from './deal-columns';
 import { effectsOf } from './effect';
 import { EffectTable } from './effect-table';
 import { FootNote } from './foot-note';
@@ -200,21 +198,3 @@ function OpenUp({ give: { money, groups, specials } }: { give: Required<Parcel> 
 
 /** Reasons that bar every Group, not the one that is asked about. */
 const GROUPS_BARRED: ReadonlySet<string> = new Set(['notInTurn', 'notInActions', 'insideAttack', 'notEnoughActions']);
-
-/** What one side promises besides. `by`: whose word it is; null: that is not said yet. */
-function PromiseField(props: { label: string; by: PlayerId | null; text: string; testid: string; onChange: (text: string) => void }) {
-  return (
-    <div class={css.promiseField}>
-      <input
-        class="field"
-        value={props.text}
-        maxLength={TEXT_LENGTH}
-        placeholder={props.label}
-        aria-label={props.label}
-        data-testid={props.testid}
-        onInput={(event) => props.onChange(event.currentTarget.value)}
-      />
-      {props.by && <TrackRecordPill player={props.by} />}
-    </div>
-  );
-}

@@ -23,12 +23,18 @@ export interface AttackDraft {
 
 export interface TradeDraft {
   readonly kind: 'trade';
-  readonly to: PlayerId;
+  readonly to: readonly PlayerId[];
+  /** Several may be picked: the first to accept has it. */
+  readonly several: boolean;
   readonly give: DealFields;
   readonly ask: DealFields;
   /** The card whose token pays where Groups change hands (N-1101). */
   readonly pay: CopyId | null;
   readonly spots: Readonly<Record<CopyId, string>>;
+  readonly secret: boolean;
+  /** The open offer that it answers, or one's own that it takes the place of. */
+  readonly counters: number | null;
+  readonly replaces: number | null;
 }
 
 export type Draft = AttackDraft | SentenceDraft | TradeDraft;

@@ -3,16 +3,21 @@ import {
   type CopyId,
   type Deal,
   type DealFields,
+  type DealPart,
+  dealsKnown,
   findSeat,
   type Intent,
   type IntentOf,
+  isGroupCard,
   isGroupInPlay,
+  type Kept,
+  type OpenToOffers,
   type PuppetPlace,
   suggestPlaces,
   type View,
 } from '@illuminice/rules/inwo';
 import type { TradeDraft } from '../drafts/data';
-import { ownGroups, ownPlots } from '../known';
+import { cardOf, ownGroups, ownPlots } from '../known';
 import type { Position } from '../types';
 
 /* Parts of a deal (N-1100). */
@@ -20,7 +25,113 @@ import type { Position } from '../types';
 export const PARTS = ['plots', 'cards', 'resources', 'groups'] as const satisfies readonly (keyof DealFields)[];
 export type Part = (typeof PARTS)[number];
 
-export const newTrade = (partner: PlayerId): TradeDraft => ({ kind: 'trade', to: partner, give: {}, ask: {}, pay: null, spots: {} });
+export const newTrade = (...partners: readonly PlayerId[]): TradeDraft => ({
+  kind: 'trade',
+  to: partners,
+  several: partners.length > 1,
+  give: {},
+  ask: {},
+  pay: null,
+  spots: {},
+  secret: false,
+  counters: null,
+  replaces: null,
+});
+
+/** To other partners: their cards mean nothing to one another, so what was asked for by name is gone. */
+const offeredTo = (draft: TradeDraft, partners: readonly PlayerId[]): TradeDraft => {
+  const { anyPlots = 0, anyCards = 0, promise } = draft.ask;
+  return { ...draft, to: partners, ask: { anyPlots, anyCards, ...(promise !== undefined && { promise }) }, spots: {}, counters: null };
+};
+
+/** A partner was picked: they take the place of the one before, or come or go where several are asked. */
+export const pickPartner = (draft: TradeDraft, player: PlayerId): TradeDraft => {
+  const there = draft.to.includes(player);
+  if (!draft.several) return there ? draft : offeredTo(draft, [player]);
+  return offeredTo(draft, there ? draft.to.filter((partner) => partner !== player) : [...draft.to, player]);
+};
+
+/** Several are to be asked at once, or (`several`: false) only the first of them. */
+export const askSeveral = (draft: TradeDraft, several: boolean): TradeDraft => {
+  const next = { ...draft, several };
+  return several || draft.to.length < 2 ? next : offeredTo(next, draft.to.slice(0, 1));
+};
+
+export const openDeals = ({ view }: Pick<Position, 'view'>): readonly Deal[] => (view.board.outcome ? [] : dealsKnown(view));
+
+export const dealOf = (position: Pick<Position, 'view'>, id: number): Deal | undefined =>
+  openDeals(position).find((deal) => deal.id === id);
+
+/** All that one side of an open offer holds, with the hidden cards that the viewer knows of. */
+const fullSide = (part: DealPart, known: readonly CopyId[], view: View): DealFields => {
+  const { plots, cards, resources, groups, anyPlots, anyCards, promise } = part;
+  const hidden = known.filter((copy) => !plots.includes(copy) && !cards.includes(copy));
+  const isCard = (copy: CopyId) => isGroupCard(cardOf(view, copy) ?? '');
+  return {
+    plots: [...plots, ...hidden.filter((copy) => !isCard(copy))],
+    cards: [...cards, ...hidden.filter(isCard)],
+    ...{ resources, groups },
+    ...(anyPlots !== undefined && { anyPlots }),
+    ...(anyCards !== undefined && { anyCards }),
+    ...(promise !== undefined && { promise }),
+  };
+};
+
+const knownIn = ({ view }: Pick<Position, 'view'>, deal: Deal) =>
+  view.mine?.offered.find((offer) => offer.deal === deal.id) ?? { give: [], ask: [] };
+
+/** An answer to an offer, which begins as that offer seen from the other side; it stays open meanwhile. */
+export const counterTo = (position: Pick<Position, 'view'>, deal: Deal): TradeDraft => {
+  const known = knownIn(position, deal);
+  const { anyPlots: _, anyCards: __, ...give } = fullSide(deal.ask, known.ask, position.view);
+  const ask = fullSide(deal.give, known.give, position.view);
+  return { ...newTrade(deal.from), give, ask, secret: deal.secret === true, counters: deal.id };
+};
+
+/** Another version of an own offer, which takes its place and that of those made at once with it. */
+export const changed = (position: Pick<Position, 'view'>, deal: Deal): TradeDraft => {
+  const known = knownIn(position, deal);
+  const { id, from, bundle } = deal;
+  const made = openDeals(position).filter(
+    (other) => other.id === id || (bundle !== undefined && other.bundle === bundle && other.from === from),
+  );
+  return {
+    ...newTrade(...made.map(({ to: partner }) => partner)),
+    give: fullSide(deal.give, known.give, position.view),
+    ask: fullSide(deal.ask, known.ask, position.view),
+    pay: deal.pay[0] ?? null,
+    secret: deal.secret === true,
+    counters: deal.counters ?? null,
+    replaces: id,
+  };
+};
+
+/** An offer to somebody who is open to offers: it asks for all that may be asked for. */
+export const answerTo = (player: PlayerId, { plots, cards, resources, hiddenPlots, hiddenGroups }: OpenToOffers): TradeDraft => ({
+  ...newTrade(player),
+  ask: {
+    ...{ plots, cards, resources },
+    ...(hiddenPlots > 0 && { anyPlots: hiddenPlots }),
+    ...(hiddenGroups > 0 && { anyCards: hiddenGroups }),
+  },
+});
+
+/** The number of Plots, and of Groups and Resources, that each partner could still choose from. */
+export const anyOf = ({ view }: Position, { to: partners, ask }: TradeDraft): { readonly plots: number; readonly cards: number } => {
+  const seats = partners.flatMap((player) => findSeat(view.board, player) ?? []);
+  const least = (counts: readonly number[], named: readonly CopyId[] = []) =>
+    counts.length > 0 ? Math.max(0, Math.min(...counts) - named.length) : 0;
+  return {
+    plots: least(
+      seats.map(({ hiddenPlots, plots }) => hiddenPlots + plots.length),
+      ask.plots,
+    ),
+    cards: least(
+      seats.map(({ hiddenGroups, groups }) => hiddenGroups + groups.length),
+      ask.cards,
+    ),
+  };
+};
 
 const onTable = ({ board }: View, owner: PlayerId, part: Part): CopyId[] =>
   Object.values(board.cards).flatMap((card) => {
@@ -33,7 +144,8 @@ export const stockOf = ({ view, me }: Position, owner: PlayerId, part: Part): re
   if (owner === me) return (part === 'plots' ? ownPlots(view) : ownGroups(view)).map(({ id }) => id);
   const seat = findSeat(view.board, owner);
   const open = (part === 'plots' ? seat?.plots : seat?.groups) ?? [];
-  const seen = part === 'plots' ? (view.mine?.seen ?? []).filter(({ player }) => player === owner) : [];
+  const isPlot = (kept: Kept) => !isGroupCard(kept.card);
+  const seen = (view.mine?.seen ?? []).filter((kept) => kept.player === owner && isPlot(kept) === (part === 'plots'));
   return [...new Set([...open, ...seen].map(({ id }) => id))];
 };
 
@@ -54,12 +166,39 @@ export const spotsFor = ({ board }: View, player: PlayerId, group: CopyId): read
     .filter(({ owner, zone }) => owner === player && zone === 'structure')
     .flatMap(({ id }) => suggestPlaces(board, group, player, id).map(({ onto, arrow }) => ({ onto, arrow })));
 
-const sizeOf = (fields: DealFields): number => PARTS.reduce((sum, part) => sum + (fields[part]?.length ?? 0), 0);
+const moves = (fields: DealFields): boolean =>
+  PARTS.some((part) => (fields[part]?.length ?? 0) > 0) || (fields.anyPlots ?? 0) + (fields.anyCards ?? 0) > 0;
 
-export const offerOf = (position: Position, { to: partner, give, ask, pay, spots }: TradeDraft): IntentOf<'offer'> | null => {
-  if (sizeOf(give) + sizeOf(ask) === 0) return null;
+/** One side as it is sent: without what is empty. */
+const side = (fields: DealFields): DealFields => {
+  const { anyPlots = 0, anyCards = 0, promise = '' } = fields;
+  return {
+    ...Object.fromEntries(PARTS.flatMap((part) => (fields[part]?.length ? [[part, fields[part]]] : []))),
+    ...(anyPlots > 0 && { anyPlots }),
+    ...(anyCards > 0 && { anyCards }),
+    ...(promise.trim() !== '' && { promise: promise.trim() }),
+  };
+};
+
+/** The offer, or null while nothing moves by it or nobody gets it. */
+export const offerOf = (position: Position, draft: TradeDraft): IntentOf<'offer'> | null => {
+  const { to: partners, give, ask, pay, spots, secret, counters, replaces } = draft;
+  const [only, ...more] = partners;
+  if (only === undefined || (!moves(give) && !moves(ask))) return null;
   const placements = placementsFor(position, ask.groups ?? [], spots);
-  return { type: 'offer', to: partner, give, ask, ...(pay !== null && { pay: [pay] }), ...(placements.length > 0 && { placements }) };
+  return {
+    type: 'offer',
+    to: more.length > 0 ? [...partners] : only,
+    give: side(give),
+    ask: side(ask),
+    ...(pay !== null && { pay: [pay] }),
+    ...(placements.length > 0 && { placements }),
+    ...(secret && { secret }),
+    // The offer that it answers may be gone meanwhile; then it is an offer like any other.
+    ...(counters !== null && dealOf(position, counters) && { counters }),
+    // The offer that it replaces may be accepted meanwhile: then it is refused, for nobody wants the deal twice.
+    ...(replaces !== null && { replaces }),
+  };
 };
 
 /** What the player would part with, told to everybody: of hidden cards only the number. */
@@ -87,9 +226,22 @@ export const payersOf = ({ view, me }: Position): readonly CopyId[] =>
     owner === me && zone === 'structure' && tokens > 0 ? [id] : [],
   );
 
-export const acceptance = (position: Position, deal: Deal, spots: Readonly<Record<CopyId, string>>): Intent => {
+/** What the receiver of an offer decides on accepting it. */
+export interface Acceptance {
+  readonly spots: Readonly<Record<CopyId, string>>;
+  /** Cards of their choice. */
+  readonly cards: readonly CopyId[];
+}
+
+export const acceptance = (position: Position, deal: Deal, { spots, cards }: Acceptance): Intent => {
   const placements = placementsFor(position, deal.give.groups, spots);
-  return { type: 'answer', offer: deal.id, accept: true, ...(placements.length > 0 && { placements }) };
+  return {
+    type: 'answer',
+    offer: deal.id,
+    accept: true,
+    ...(placements.length > 0 && { placements }),
+    ...(cards.length > 0 && { cards }),
+  };
 };
 
 export const toggled = (draft: TradeDraft, side: 'give' | 'ask', part: Part, card: string): TradeDraft => {

@@ -1,101 +1,156 @@
-import { check, type Deal, type DealPart, type Intent } from '@illuminice/rules/inwo';
-import { useState } from 'preact/hooks';
+import type { PlayerId } from '@illuminice/rules';
+import { check, type Deal, type GameEvent, type Intent, type OpenToOffers } from '@illuminice/rules/inwo';
+import { useRef, useState } from 'preact/hooks';
 import { whyNot } from '../../../hud/shell/why-not';
+import { type GoneOffer, OfferFrame, OfferList, OfferWords, Opening, type ShownOffer, useGone } from '../../../hud/trade/offer-frame';
+import { t as shared, textOf } from '../../../text';
 import { Button } from '../../../ui/button';
-import { SeatMark } from '../../../ui/seat-mark';
 import { copyName } from '../drafts/choice-text';
-import type { Position } from '../types';
-import { useTable } from '../use-table';
-import { list, t } from '../words';
-import { acceptance, PARTS } from './bargain';
-import css from './trade.module.css';
-import { Spots } from './trade-panel';
+import { type TableModel, useTable } from '../use-table';
+import { logLine, t } from '../words';
+import { type Acceptance, acceptance, answerTo, changed, counterTo, openDeals } from './bargain';
+import { ChooseCards, sideWords, WholeDeal } from './deal';
+import { Spots } from './spots';
 
-export function Offers({ deals, position }: { deals: readonly Deal[]; position: Position }) {
+interface Shown extends ShownOffer {
+  readonly deal: Deal;
+}
+
+/** Name of an offer in test ids. */
+const nameOf = (id: number): string => (id < 0 ? `secret-${-id}` : `offer-${id}`);
+
+const shownAs = (deal: Deal): Shown => ({
+  ...{ id: nameOf(deal.id), by: deal.from, to: deal.to, secret: deal.secret === true, isCounter: deal.counters !== undefined },
+  ...{ version: deal.version, deal },
+  terms: deal.bundle === undefined ? [] : [{ text: shared('trade.isBundle') }],
+});
+
+/** Open offers and what players are open to offers on. `waiting`: those to the viewer, else all others. */
+export function OpenOffers({ waiting }: { waiting: boolean }) {
+  const table = useTable();
+  const { me } = table.game;
+  const view = table.game.view.value;
+  const isHere = (deal: Deal) => (deal.to === me) === waiting;
+  const open = openDeals({ view }).filter(isHere);
+  // An event tells of a deal that is gone already.
+  const known = useRef(new Map<number, Deal>());
+  for (const deal of open) known.current.set(deal.id, deal);
+  const gone = useGone((events) =>
+    (events as readonly GameEvent[]).flatMap((event): GoneOffer[] => {
+      if ((event.type !== 'answered' && event.type !== 'offerClosed') || !known.current.has(event.deal)) return [];
+      const why = event.type === 'offerClosed' ? event.why : event.accept ? 'accepted' : 'declined';
+      return [{ id: nameOf(event.deal), why, line: textOf(logLine(event, { player: table.name, copy: (copy) => copyName(view, copy) })) }];
+    }),
+  );
+  const openings = waiting
+    ? []
+    : view.board.seats.flatMap(({ player, openToOffers }) => (openToOffers ? [{ player, choice: openToOffers }] : []));
   return (
-    <section class={css.offers} data-testid="offers" aria-label={t('trade.open')}>
-      {deals.map((deal) => (
-        <Open key={deal.id} deal={deal} position={position} />
+    <OfferList
+      open={open.map(shownAs)}
+      gone={gone}
+      testid={waiting ? 'offers-waiting' : 'offers'}
+      show={(shown) => <Open key={shown.id} shown={shown} />}
+    >
+      {openings.map(({ player, choice }) => (
+        <Opening
+          key={player}
+          player={player}
+          things={thingsOf(table, choice)}
+          reason={whyNot(table, me === null ? null : barred(table, player))}
+          onEnd={() => void table.game.act({ type: 'openToOffers' })}
+          onAnswer={() => table.draft.begin(answerTo(player, choice))}
+        />
       ))}
-    </section>
+    </OfferList>
   );
 }
 
-const sideText = ({ view }: Position, part: DealPart, hidden: readonly string[]): string => {
-  const open = PARTS.flatMap((name) => part[name]);
-  const secret = hidden.filter((id) => !open.includes(id));
-  const named = [...open, ...secret].map((id) => copyName(view, id));
-  const unnamed = part.hidden - secret.length;
-  return list([...named, ...(unnamed > 0 ? [t('trade.unnamed', { n: unnamed })] : [])]) || t('trade.nothing');
+/** Why nothing at all can be offered to a player now. */
+const barred = (table: TableModel, player: PlayerId) => {
+  const refusal = check(table.game.view.value, { type: 'offer', to: player, give: {}, ask: {} });
+  return refusal?.why === 'nothingInIt' ? null : refusal;
 };
 
-/** True of a side of a deal on which nothing is given. */
-const isNothing = (part: DealPart): boolean => part.hidden === 0 && PARTS.every((name) => part[name].length === 0);
+const thingsOf = (table: TableModel, { plots, cards, resources, groups, hiddenPlots, hiddenGroups }: OpenToOffers): string[] => [
+  ...[...plots, ...cards, ...resources, ...groups].map((copy) => copyName(table.game.view.value, copy)),
+  hiddenPlots > 0 ? t('trade.hiddenPlots', { n: hiddenPlots }) : '',
+  hiddenGroups > 0 ? t('trade.hiddenCards', { n: hiddenGroups }) : '',
+];
 
-function Open({ deal, position }: { deal: Deal; position: Position }) {
+/** Answers or withdraws an offer. Whoever deals is thinking, whatever window is open. */
+const send = (table: TableModel, intent: Intent) => {
+  table.clock.cancelAutoPass();
+  void table.game.act(intent);
+};
+
+function Open({ shown }: { shown: Shown }) {
   const table = useTable();
-  const [spots, setSpots] = useState<Record<string, string>>({});
-  const { view, me } = position;
-  const mine = deal.from === me;
-  const known = view.mine?.offered.find((entry) => entry.deal === deal.id);
-  const seat = table.seat(mine ? deal.to : deal.from);
-  const accept = acceptance(position, deal, spots);
-  const decline: Intent = { type: 'answer', offer: deal.id, accept: false };
+  const position = table.game.position.value;
+  const [answer, setAnswer] = useState<Acceptance>({ spots: {}, cards: [] });
+  const { id, deal } = shown;
+  const view = table.game.view.value;
+  const forMe = deal.to === table.game.me;
+  const accept = position && acceptance(position, deal, answer);
+  const choices = forMe && position && (
+    <>
+      <ChooseCards deal={deal} position={position} chosen={answer.cards} onChoose={(cards) => setAnswer({ ...answer, cards })} />
+      {deal.give.groups.map((group) => (
+        <Spots
+          key={group}
+          group={group}
+          position={position}
+          chosen={answer.spots[group]}
+          onChoose={(spot) => setAnswer({ ...answer, spots: { ...answer.spots, [group]: spot } })}
+        />
+      ))}
+    </>
+  );
   return (
-    <article class={css.offer} style={{ '--seat': seat.look.colour }} data-testid={`offer-${deal.id}`}>
-      <p>
-        <SeatMark look={seat.look} size={12} /> <b>{t('trade.from', { mine: mine ? 'yes' : 'no', name: seat.name })}</b>
-      </p>
-      {(mine || !isNothing(deal.ask)) && (
-        <p class="small">
-          {t('trade.youGive', { cards: sideText(position, mine ? deal.give : deal.ask, (mine ? known?.give : known?.ask) ?? []) })}
-        </p>
-      )}
-      <p class="small">
-        {t('trade.youGet', {
-          free: !mine && isNothing(deal.ask) ? 'yes' : 'no',
-          name: seat.name,
-          cards: sideText(position, mine ? deal.ask : deal.give, mine ? (known?.ask ?? []) : []),
-        })}
-      </p>
-      {!mine &&
-        deal.give.groups.map((group) => (
-          <Spots
-            key={group}
-            group={group}
-            position={position}
-            chosen={spots[group]}
-            onChoose={(spot) => setSpots({ ...spots, [group]: spot })}
-          />
-        ))}
-      <div class={css.acts}>
-        {mine ? (
+    <OfferFrame
+      offer={shown}
+      whole={
+        <>
+          <WholeDeal deal={deal} />
+          {choices}
+        </>
+      }
+      brief={
+        <>
+          <OfferWords>{shared('trade.line', { give: sideWords(table, deal, 'give'), ask: sideWords(table, deal, 'ask') })}</OfferWords>
+          {choices}
+        </>
+      }
+      answers={
+        <>
           <Button
+            kind="brass"
             size="small"
-            icon="undo"
-            testid="offer-withdraw"
-            onClick={() => void table.game.act({ type: 'withdraw', offer: deal.id })}
+            icon="check"
+            testid={`accept-${id}`}
+            reason={accept ? whyNot(table, check(view, accept)) : null}
+            onClick={() => accept && send(table, accept)}
           >
-            {t('trade.withdraw')}
+            {shared('trade.accept')}
           </Button>
-        ) : (
-          <>
-            <Button
-              size="small"
-              kind="good"
-              icon="check"
-              testid="offer-accept"
-              reason={whyNot(table, check(view, accept))}
-              onClick={() => void table.game.act(accept)}
-            >
-              {t('trade.accept')}
-            </Button>
-            <Button size="small" icon="close" testid="offer-decline" onClick={() => void table.game.act(decline)}>
-              {t('trade.decline')}
-            </Button>
-          </>
-        )}
-      </div>
-    </article>
+          <Button size="small" testid={`decline-${id}`} onClick={() => send(table, { type: 'answer', offer: deal.id, accept: false })}>
+            {shared('trade.decline')}
+          </Button>
+          <Button size="small" testid={`counter-${id}`} onClick={() => table.draft.begin(counterTo({ view }, deal))}>
+            {shared('trade.counter')}
+          </Button>
+        </>
+      }
+      own={
+        <>
+          <Button size="small" testid={`withdraw-${id}`} onClick={() => send(table, { type: 'withdraw', offer: deal.id })}>
+            {shared('trade.withdraw')}
+          </Button>
+          <Button size="small" testid={`change-${id}`} onClick={() => table.draft.begin(changed({ view }, deal))}>
+            {shared('trade.change')}
+          </Button>
+        </>
+      }
+    />
   );
 }

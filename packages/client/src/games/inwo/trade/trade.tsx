@@ -1,9 +1,11 @@
+import type { PlayerId } from '@illuminice/rules';
+import type { DealFields } from '@illuminice/rules/inwo';
 import { NO_HIGHLIGHTS } from '../../../board/contract';
 import { Later, lazyPart, Waiting } from '../../../ui/lazy-part';
 import type { TradeDraft } from '../drafts/data';
 import type { DraftKind } from '../drafts/kind';
 import type { Position } from '../types';
-import { newTrade, offerOf, PARTS, stockOf, toggled } from './bargain';
+import { newTrade, offerOf, PARTS, type Part, stockOf, toggled } from './bargain';
 
 export const tradePanel = lazyPart(() => import('./trade-panel'));
 
@@ -14,9 +16,10 @@ const Panel = (props: { draft: TradeDraft; position: Position }) => (
 );
 
 const partOf = (position: Position, draft: TradeDraft, card: string): TradeDraft | null => {
+  const [partner = '', ...more] = draft.to;
   for (const [side, owner] of [
     ['give', position.me],
-    ['ask', draft.to],
+    ['ask', more.length > 0 ? '' : partner],
   ] as const)
     for (const part of PARTS) if (stockOf(position, owner, part).includes(card)) return toggled(draft, side, part, card);
   return null;
@@ -29,17 +32,27 @@ export const tradeDraft: DraftKind<TradeDraft> = {
   },
   highlights: (position, draft) => ({
     ...NO_HIGHLIGHTS,
-    legal: [position.me, draft.to].flatMap((player) => [...stockOf(position, player, 'groups'), ...stockOf(position, player, 'resources')]),
+    legal: [position.me, ...(draft.to.length > 1 ? [] : draft.to)].flatMap((player) => [
+      ...stockOf(position, player, 'groups'),
+      ...stockOf(position, player, 'resources'),
+    ]),
     selected: [...PARTS.flatMap((part) => [...(draft.give[part] ?? []), ...(draft.ask[part] ?? [])])],
   }),
   revalidate(position, draft) {
-    if (position.view.board.seats.some(({ player, status }) => player === draft.to && status !== 'in')) return null;
-    const lost = PARTS.some(
-      (part) =>
-        draft.give[part]?.some((card) => !stockOf(position, position.me, part).includes(card)) ||
-        draft.ask[part]?.some((card) => !stockOf(position, draft.to, part).includes(card)),
+    const partners = draft.to.filter((partner) =>
+      position.view.board.seats.some(({ player, status }) => player === partner && status === 'in'),
     );
-    return lost ? newTrade(draft.to) : draft;
+    if (partners.length < draft.to.length) return partners.length > 0 ? newTrade(...partners) : null;
+    const gone = (owner: PlayerId | undefined, fields: DealFields) =>
+      PARTS.filter((part) => owner !== undefined && fields[part]?.some((card) => !stockOf(position, owner, part).includes(card)));
+    const [give, ask] = [gone(position.me, draft.give), gone(partners[0], draft.ask)];
+    // A draft that is as it was stays the same object: it is over as soon as it was sent.
+    if (give.length + ask.length === 0) return draft;
+    const without = (fields: DealFields, parts: readonly Part[]): DealFields => ({
+      ...fields,
+      ...Object.fromEntries(parts.map((part) => [part, []])),
+    });
+    return { ...draft, give: without(draft.give, give), ask: without(draft.ask, ask) };
   },
   intent: offerOf,
   Panel,

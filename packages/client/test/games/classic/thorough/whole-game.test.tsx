@@ -59,7 +59,8 @@ const Page = () => (
   <>
     <Panel />
     <Hand />
-    <Offers />
+    <Offers waiting />
+    <Offers waiting={false} />
     <Revealed />
     <CancelOrders />
     <Preview />

@@ -14,7 +14,8 @@ import { openTable, speak } from '../page';
 
 const Page = () => (
   <>
-    <Offers />
+    <Offers waiting />
+    <Offers waiting={false} />
     <Panel />
     <Bar />
     <Hand />
@@ -34,7 +35,7 @@ const idOf = (element: HTMLElement) => element.dataset.testid ?? '';
 
 /** What sends something, or goes on to it. */
 const GOES_ON =
-  /^(sentence-send|deck-seal|attack-announce|attack-roll|done|trade-offer|offer-accept|offer-decline|(return|discard|claim-with|join|agents)-.*)$/;
+  /^(sentence-send|deck-seal|attack-announce|attack-roll|done|trade-offer|(accept|decline)-.*|(return|discard|claim-with|join|agents)-.*)$/;
 /** What leaves what is put together, or means nothing by itself. */
 const LEAVES = /cancel|back|close|clear|change/;
 /** Ends the turn: the rest of it comes first. */

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import type { SeatLook } from '../../../style/seats';
-import { Icon } from '../../../ui/icon';
-import { SeatMark } from '../../../ui/seat-mark';
-import css from './deal.module.css';
+import type { SeatLook } from '../../style/seats';
+import { Icon } from '../../ui/icon';
+import { SeatMark } from '../../ui/seat-mark';
+import css from './deal-columns.module.css';
 
 export function DealColumns({ children }: { children: [ComponentChildren, ComponentChildren] }) {
   return (
