@@ -167,6 +167,18 @@ export const INWO: readonly Shot[] = [
   table('inwo-attack', 'inwo-four', composed),
   table('inwo-plot', 'inwo-four', played),
   table('inwo-trade', 'inwo-four', traded),
+  {
+    name: 'inwo-offered',
+    ofFirstTheme: true,
+    go: async (studio) => {
+      await studio.sit('inwo-four', ['Tobias']);
+      const { board } = studio.other('Tobias').view as unknown as { board: { cards: Record<string, { id: string; card: string }> } };
+      const boomer = Object.values(board.cards).find(({ card }) => card === 'rogue-boomer')?.id;
+      const give = { resources: [boomer], promise: 'I leave your Groups alone until my next turn' };
+      await studio.play('Tobias', { type: 'offer', to: 'mira', give, ask: { anyPlots: 1 }, secret: true });
+      await studio.mira.table.see('offers-waiting');
+    },
+  },
   table('inwo-orders', 'inwo-four', ordered),
   table('inwo-disaster', STORM, struck),
   table('inwo-stage', STORM, async (studio) => {

@@ -60,11 +60,12 @@ export function useGone(goneIn: (events: readonly { readonly type: string }[]) =
 export function OfferList<O extends ShownOffer>(props: {
   open: readonly O[];
   gone: readonly GoneOffer[];
-  testid: string;
+  /** They wait for the viewer's answer, and lie on top of the panel. */
+  waiting: boolean;
   show: (offer: O) => ComponentChildren;
   children?: ComponentChildren;
 }) {
-  const { open, gone, testid, show, children } = props;
+  const { open, gone, waiting, show, children } = props;
   const order = useRef<string[]>([]);
   for (const { id, replaces } of open) {
     if (order.current.includes(id)) continue;
@@ -76,7 +77,7 @@ export function OfferList<O extends ShownOffer>(props: {
   const hasMore = Array.isArray(children) ? children.length > 0 : Boolean(children);
   if (order.current.length === 0 && !hasMore) return null;
   return (
-    <ul class={css.offers} aria-label={t('trade.open')} data-testid={testid}>
+    <ul class={cx(css.offers, waiting && css.inFront)} aria-label={t('trade.open')} data-testid={waiting ? 'offers-waiting' : 'offers'}>
       {order.current.map((id) => {
         const offer = open.find((entry) => entry.id === id);
         const closed = gone.find((entry) => entry.id === id);

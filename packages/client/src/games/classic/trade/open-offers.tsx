@@ -52,7 +52,7 @@ export function OpenOffers({ waiting }: { waiting: boolean }) {
     <OfferList
       open={open.map((offer) => shownAs(table, offer))}
       gone={gone}
-      testid={waiting ? 'offers-waiting' : 'offers'}
+      waiting={waiting}
       show={(shown) => <OpenOffer key={shown.id} shown={shown} />}
     >
       {openings.map(({ player, parcel }) => (

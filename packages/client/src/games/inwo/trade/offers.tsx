@@ -46,12 +46,7 @@ export function OpenOffers({ waiting }: { waiting: boolean }) {
     ? []
     : view.board.seats.flatMap(({ player, openToOffers }) => (openToOffers ? [{ player, choice: openToOffers }] : []));
   return (
-    <OfferList
-      open={open.map(shownAs)}
-      gone={gone}
-      testid={waiting ? 'offers-waiting' : 'offers'}
-      show={(shown) => <Open key={shown.id} shown={shown} />}
-    >
+    <OfferList open={open.map(shownAs)} gone={gone} waiting={waiting} show={(shown) => <Open key={shown.id} shown={shown} />}>
       {openings.map(({ player, choice }) => (
         <Opening
           key={player}
