@@ -94,7 +94,9 @@ describe('the log of INWO', () => {
   });
 
   test('cards are called by their copies, those that nobody knows any more by none', () => {
-    expect(say({ type: 'announced', player: 'ann', kind: 'control', target: '1' })).toBe('Ann attacked Hackers to control it.');
+    expect(say({ type: 'announced', player: 'ann', kind: 'control', leader: '2', target: '1' })).toBe(
+      'Ann attacked Hackers with that card to control it.',
+    );
     expect(say({ type: 'devastated', copy: '2' })).toBe('That card was Devastated.');
   });
 

@@ -42,7 +42,7 @@ describe('U106: a recorded game as a readable log', () => {
   test('tells one of INWO, each card by its name', () => {
     const { status, lines } = replay(join(root, 'packages/rules/test/inwo/fixtures/2/2-greedy-token-1.json'));
     expect(status).toBe(0);
-    expect(lines).toContain('  bob attacked Survivalists to control it.');
+    expect(lines).toContain('  bob attacked Survivalists with C.I.A. to control it.');
     expect(lines.some((line) => /^(ann|bob) won\.$/.test(line))).toBe(true);
     expect(lines.filter((line) => /that card|drew .*: |\{|undefined/i.test(line))).toEqual([]);
   });

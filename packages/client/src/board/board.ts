@@ -218,6 +218,10 @@ class PixiBoard implements TableBoard {
     return new DOMRect(box.left + r.x, box.top + r.y, r.w, r.h);
   }
 
+  cardRects(): readonly DOMRect[] {
+    return [...this.cards.views.keys()].flatMap((card) => this.cardRect(card) ?? []);
+  }
+
   side(card: CardId): 'back' | 'face' | null {
     return this.cards.views.get(card)?.side ?? null;
   }

@@ -23,6 +23,8 @@ export interface TableBoard {
   on(handlers: BoardHandlers): void;
   readonly camera: BoardCamera;
   cardRect(card: CardId): DOMRect | null;
+  /** Those of all cards on the table. */
+  cardRects(): readonly DOMRect[];
   /** Visible side of a card; null when it is not on the table. */
   side(card: CardId): 'back' | 'face' | null;
   /** Painted face of a card; null when it is not on the table. For tests. */

@@ -67,6 +67,8 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     /** Piles of the table, in a drawer at the lower edge: `ui.drawer` says which. */
     readonly Drawer: ComponentType;
     readonly TextView: ComponentType;
+    /** A card's picture by itself; its name stands beside it. */
+    readonly Picture: ComponentType<{ card: CardId; width: number; height: number }>;
   };
   readonly play: {
     actions(table: TableModel<G>): readonly Action[];
@@ -105,6 +107,8 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     readonly kinds: readonly string[];
     kindName(kind: string): string;
     recap(events: readonly G['Event'][]): Recap<G>;
+    /** Place of a move among the table's captions; null: it has none. @param view sight of the viewer after it */
+    caption(event: G['Event'], view: G['View']): CaptionPlace | null;
   };
   readonly seats: {
     /** State of a player as far as the game knows; null: none. */
@@ -113,6 +117,15 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     counts(view: G['View'], player: PlayerId): SeatLook['counts'];
     held(view: G['View'], player: PlayerId): SeatLook['held'];
   };
+}
+
+export interface CaptionPlace {
+  /** The mover. */
+  readonly by: PlayerId | null;
+  /** Cards that the caption may stand at, the best first. */
+  readonly near: readonly CardId[];
+  /** The number that an attack needs, where its sentence has none. */
+  readonly needs: number | null;
 }
 
 export interface OwnOrdersProps {

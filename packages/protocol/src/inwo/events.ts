@@ -30,7 +30,7 @@ export const event = union<GameEvent, 'type'>('type', {
   played: { player, card, copy, ...hidden },
   used: { player, card, copy, ...hidden },
   cancelled: { player, card, by: owner, with: nullable(card), ...hidden },
-  announced: { player, kind: attackKind, target: copy, ...hidden },
+  announced: { player, kind: attackKind, leader: nullable(copy), target: copy, ...hidden },
   joined: { player, copy, side: stand, ...hidden },
   calledOff: { player, ...hidden },
   voided: { attack: count, ...hidden },

@@ -48,7 +48,12 @@ export const logValues: { readonly [T in EventType]: (event: EventOf<T>, say: Sp
     with: canceller === null ? [] : say.card(canceller),
     answered: yes(canceller),
   }),
-  announced: ({ player, kind, target }, say) => ({ player: say.player(player), kind, target: say.copy(target) }),
+  announced: ({ player, kind, leader, target }, say) => ({
+    player: say.player(player),
+    kind,
+    leader: leader === null ? [] : say.copy(leader),
+    target: say.copy(target),
+  }),
   joined: ({ player, copy, side }, say) => ({ player: say.player(player), card: say.copy(copy), side }),
   calledOff: ({ player }, say) => ({ player: say.player(player) }),
   voided: () => ({}),

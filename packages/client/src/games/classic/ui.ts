@@ -10,6 +10,8 @@ import { actionsOf } from './actions';
 import { animationOf } from './board/animation';
 import { classicBoard } from './board/place';
 import { BOARD_WORDS, CARD_WORDS } from './board/words';
+import { captionOf } from './caption';
+import { CardPicture } from './card/picture';
 import { TextView } from './card/text-view';
 import { Hand } from './hand/hand';
 import { HeldThen } from './hand/held-then';
@@ -48,7 +50,7 @@ const ui: GameUi<Classic> = {
     },
     pileOf: () => 'specials',
   },
-  card: { Preview, Drawer, TextView },
+  card: { Preview, Drawer, TextView, Picture: CardPicture },
   play: {
     actions: actionsOf,
     Panel: SidePanel,
@@ -99,6 +101,7 @@ const ui: GameUi<Classic> = {
     kinds: KINDS,
     kindName: (kind) => t(`log.kind.${kind as (typeof KINDS)[number]}`),
     recap: recapOf,
+    caption: captionOf,
   },
   seats: { state: seatState, goals: seatGoals, counts: seatCounts, held: seatHeld },
 };

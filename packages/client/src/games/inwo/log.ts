@@ -3,6 +3,7 @@ import type { GameEvent } from '@illuminice/rules/inwo';
 import { type LogKind, logKind } from '@illuminice/themes/inwo';
 import type { GameUi } from '../../table/game-ui';
 import type { Recap } from '../../table/recap';
+import { captionOf } from './caption';
 import type { Inwo } from './types';
 import { cardOf, logLine, t } from './words';
 
@@ -45,5 +46,6 @@ export const log: GameUi<Inwo>['log'] = {
   },
   kinds: KINDS,
   recap: recapOf,
+  caption: captionOf,
   kindName: (kind) => t('log.kind', { kind }),
 };

@@ -9,6 +9,7 @@ import { animationOf } from './board/animation';
 import { changedBy } from './board/order-changes';
 import { inwoBoard } from './board/place';
 import { BOARD_WORDS, changeText } from './board/words';
+import { CardPicture } from './card/picture';
 import { TextView } from './card/text-view';
 import { Hand, HeldThen } from './hand/hand';
 import { hintNow } from './hints';
@@ -54,7 +55,7 @@ const ui: GameUi<Inwo> = {
       })),
     pileOf: (player) => player,
   },
-  card: { Preview, Drawer, TextView },
+  card: { Preview, Drawer, TextView, Picture: CardPicture },
   play: {
     actions,
     Panel,

@@ -1,5 +1,6 @@
 import { optionsOpen } from '../../prefs/options-open';
 import { prefs } from '../../prefs/prefs';
+import { MEDIA } from '../../style/breakpoints';
 import { useGameUi, useTable } from '../../table/table-context';
 import { delayText, list, t } from '../../text';
 import { Button } from '../../ui/button';
@@ -8,9 +9,11 @@ import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
 import { keysInWords } from '../../ui/key-words';
 import { SeatMark } from '../../ui/seat-mark';
+import { useMedia } from '../../ui/use-media';
 import { CancelOrders } from '../seats/cancel-orders';
 import { SeatStrip } from '../seats/seat-strip';
 import { readMarks } from '../talk/seen';
+import { PaceButton } from './pace';
 import css from './top-bar.module.css';
 
 /** Turn, phase, actions left, and the awaited players by name. */
@@ -21,6 +24,7 @@ export function TopBar(props: { onFocus: () => void; onTalk?: () => void; strip?
   const view = table.game.view.value;
   const { board } = view;
   const hand = handSize(view);
+  const isPhone = useMedia(MEDIA.phone);
   const lobby = table.link.lobby.value;
   const later = table.game.me === null && !board.outcome ? (lobby?.spectatorDelay ?? 0) : 0;
   return (
@@ -53,6 +57,7 @@ export function TopBar(props: { onFocus: () => void; onTalk?: () => void; strip?
         )}
         <CancelOrders />
         {onTalk && <TalkButton onTalk={onTalk} />}
+        {!isPhone && <PaceButton />}
         <SoundButton />
         <Button
           class={css.atWidth}

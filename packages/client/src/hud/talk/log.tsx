@@ -8,6 +8,10 @@ import css from './talk.module.css';
 
 export const ALL = 'all';
 
+/** The last lines, whose cards have pictures: to paint those of hundreds takes long. */
+const PICTURED = 60;
+const PICTURE = { width: 22, height: 15 } as const;
+
 /** Choice of the log's subject: `ALL`, or one kind. */
 export function LogFilter({ kind, onPick }: { kind: string; onPick: (kind: string) => void }) {
   const { kinds, kindName } = useGameUi().log;
@@ -63,9 +67,9 @@ export function LogLines({ kind }: { kind: string }) {
       onKeyDown={onKeyDown}
     >
       <ol>
-        {lines.map(({ id, event }) => (
+        {lines.map(({ id, event }, index) => (
           <li key={id} data-kind={kindOf(event)} data-event={event.type}>
-            <Sentence event={event} tabIndex={-1} />
+            <Sentence event={event} tabIndex={-1} pictures={index >= lines.length - PICTURED} />
           </li>
         ))}
       </ol>
@@ -122,24 +126,45 @@ export function Log() {
   );
 }
 
-/** An event in words, its people and cards marked. `tabIndex`: of its cards; `isPlain`: they are no buttons. */
-export function Sentence({ event, tabIndex, isPlain }: { event: AnyEvent; tabIndex?: number; isPlain?: boolean }) {
+interface SentenceProps {
+  event: AnyEvent;
+  /** Of its cards. */
+  tabIndex?: number;
+  /** Its cards are no buttons. */
+  isPlain?: boolean;
+  /** A small picture stands before each card. */
+  pictures?: boolean;
+}
+
+/** An event in words, its people and cards marked. */
+export function Sentence({ event, ...marks }: SentenceProps) {
   const table = useTable();
   const { line } = useGameUi().log;
   return (
     <>
       {line(event, { player: table.name }, table.game.view.peek()).map((part, index) => (
-        <Piece key={index} part={part} table={table} tabIndex={tabIndex} isPlain={isPlain} />
+        <Piece key={index} part={part} table={table} {...marks} />
       ))}
     </>
   );
 }
 
-function Piece(props: { part: Part; table: TableModel; tabIndex: number | undefined; isPlain: boolean | undefined }) {
-  const { part, table, tabIndex, isPlain } = props;
+function Piece({ part, table, tabIndex, isPlain, pictures }: { part: Part; table: TableModel } & Omit<SentenceProps, 'event'>) {
+  const { Picture } = useGameUi().card;
   if (part.player) return <b style={{ color: table.seat(part.player).look.colour }}>{part.text}</b>;
   const { card } = part;
-  if (!card || isPlain) return <>{part.text}</>;
+  const picture = card && pictures && (
+    <span class={css.logPicture}>
+      <Picture card={card} {...PICTURE} />
+    </span>
+  );
+  if (!card || isPlain)
+    return (
+      <>
+        {picture}
+        {part.text}
+      </>
+    );
   return (
     <button
       type="button"
@@ -147,8 +172,13 @@ function Piece(props: { part: Part; table: TableModel; tabIndex: number | undefi
       tabIndex={tabIndex}
       onMouseEnter={({ currentTarget }) => table.ui.preview.hover(card, currentTarget.getBoundingClientRect())}
       onMouseLeave={table.ui.preview.leave}
+      onFocus={({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) table.ui.preview.hover(card, currentTarget.getBoundingClientRect());
+      }}
+      onBlur={table.ui.preview.leave}
       onClick={({ currentTarget }) => table.ui.preview.pin(card, currentTarget.getBoundingClientRect())}
     >
+      {picture}
       {part.text}
     </button>
   );

@@ -96,6 +96,15 @@ export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyU
             onChange={(fastComputers) => void configure({ fastComputers })}
           />
         </OptionRow>
+        <OptionRow title={t('option.stepComputers')} help={t('option.stepComputers.help')}>
+          <Switch
+            label={t('option.stepComputers')}
+            on={lobby.stepComputers}
+            disabled={!editable}
+            testid="option-step-computers"
+            onChange={(stepComputers) => void configure({ stepComputers })}
+          />
+        </OptionRow>
         {themes.length > 1 && (
           <OptionRow title={t('options.theme')} help={t('options.theme.help')}>
             <Segmented

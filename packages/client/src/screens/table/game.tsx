@@ -6,7 +6,9 @@ import { Absences } from '../../hud/seats/absences';
 import { ActionBar } from '../../hud/shell/action-bar';
 import { Announcer } from '../../hud/shell/announcer';
 import { BoardMount } from '../../hud/shell/board-mount';
+import { Captions } from '../../hud/shell/captions';
 import { EscapeMenu } from '../../hud/shell/escape-menu';
+import { NextMove } from '../../hud/shell/pace';
 import { usePanelFocus } from '../../hud/shell/panel-focus';
 import { PanelFootContext, PanelFootSlot } from '../../hud/shell/panel-foot';
 import { RefusalToast } from '../../hud/shell/refusal-toast';
@@ -105,6 +107,8 @@ export function Game(props: {
           <TableFrame root={root} testid="game" busy={busy} acts={acts}>
             <SkipLinks />
             <BoardMount />
+            <Captions />
+            <NextMove />
             <TopBar onFocus={focus} onTalk={link.local ? undefined : toTalk} strip={layout.strip && !coach} brief={layout.strip} />
             {!column && <Absences />}
             <section class={css.bottomBar} data-coverable data-inset="bottom" aria-label={t('actions.title')}>

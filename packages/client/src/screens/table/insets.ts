@@ -27,7 +27,7 @@ export const insetsOf = (host: Covering['box'], parts: readonly Covering[]): Ins
 
 /**
  * Keeps the table clear of the interface: measures whatever in `root` carries `data-inset="top|right|bottom|left"`, now and
- * whenever it changes its size; the first at the top is the bar, whose height `--top-bar` tells style sheets. A part within
+ * whenever it changes its size; the first at the top is the bar, whose height `--top-bar` tells style sheets; `--free` tells them the insets. A part within
  * another counts with that. While a part is moved by CSS, its end is waited for.
  *
  * @param frozen the table is covered as good as whole: its insets stay as they were
@@ -47,7 +47,9 @@ export function useInsets(root: RefObject<HTMLElement | null>, board: TableBoard
     const bar = parts.find((part) => part.dataset.inset === 'top');
     host.style.setProperty('--top-bar', `${Math.round(bar?.getBoundingClientRect().height ?? 0)}px`);
     const coverings = parts.map((part) => ({ edge: part.dataset.inset as keyof Insets, box: part.getBoundingClientRect() }));
-    board.camera.setInsets(insetsOf(host.getBoundingClientRect(), coverings));
+    const insets = insetsOf(host.getBoundingClientRect(), coverings);
+    host.style.setProperty('--free', `${insets.top}px ${insets.right}px ${insets.bottom}px ${insets.left}px`);
+    board.camera.setInsets(insets);
   }).current;
   // Measured in the task that draws a turn anew, it would make that task a long one.
   const soon = useRef(() => {

@@ -207,7 +207,7 @@ test('U220: one’s own turn begins with what the others did since the last one'
   const told = [
     { type: 'turnBegan', player: 'ann', number: 1 },
     { type: 'turnBegan', player: 'bob', number: 2 },
-    { type: 'announced', player: 'bob', kind: 'control', target: copyOf(state, 'ann', 'france') },
+    { type: 'announced', player: 'bob', kind: 'control', leader: null, target: copyOf(state, 'ann', 'france') },
     { type: 'turnBegan', player: 'ann', number: state.board.turn?.number },
   ];
   (table.log as unknown as { value: unknown }).value = told.map((event, id) => ({ id, event }));

@@ -22,7 +22,7 @@ export const openAttackOf = (game: Game, fresh: Fresh): Attack => {
   board.roll = null;
   board.idle.moved = true;
   openWindow(board, { kind: 'contest' });
-  emit(game, { type: 'announced', player: attack.by, kind: attack.kind, target: attack.target });
+  emit(game, { type: 'announced', player: attack.by, kind: attack.kind, leader: attack.leader, target: attack.target });
   return attack;
 };
 

@@ -24,7 +24,8 @@ interface EventFields {
   used: { player: PlayerId; card: CardId; copy: CopyId };
   /** `by`: who cancelled it, with which card; null: nothing was left to pay for it. */
   cancelled: { player: PlayerId; card: CardId; by: PlayerId | null; with: CardId | null };
-  announced: { player: PlayerId; kind: AttackKind; target: CopyId };
+  /** `leader`: null where a Plot attacks. */
+  announced: { player: PlayerId; kind: AttackKind; leader: CopyId | null; target: CopyId };
   joined: { player: PlayerId; copy: CopyId; side: 'for' | 'against' };
   calledOff: { player: PlayerId };
   voided: { attack: number };
