@@ -96,7 +96,7 @@ describe('U02: the one person against computers sets their pace', () => {
     await at('step');
     expect(screen.getByTestId('pace').getAttribute('aria-label')).toContain('one move at a time');
     await hand.click(screen.getByTestId('next-move'));
-    await act(() => fireEvent.keyDown(document.body, { code: 'Period', key: '.' }));
+    await act(() => void fireEvent.keyDown(document.body, { code: 'Period', key: '.' }));
     expect(sent.splice(0)).toEqual([{ type: 'next' }, { type: 'next' }]);
     // Bob is asked, and no computer.
     await act(attack);
