@@ -16,21 +16,23 @@ export interface ClockModel {
   cancelAutoPass(): void;
 }
 
-/**
- * @param decision the window that the auto-pass must belong to
- * @param isIdle true if the viewer can do nothing about it: then nothing holds an auto-pass up
- * @param isBusy whether the viewer is composing or reading: then an auto-pass is cancelled as soon as it is announced
- * @param isNew whether the viewer is asked one of the first times: then more time is asked for at once
- * @param sendWait sends the message that cancels it, or asks for more time
- */
+export interface ClockSources {
+  /** True if the viewer can do nothing in the window: then nothing holds an auto-pass up. */
+  isIdle(): boolean;
+  /** True while the viewer composes or reads: an auto-pass is cancelled as soon as it is announced. */
+  isBusy(): boolean;
+  /** True for one of the viewer's first windows: more time is requested at once. */
+  isNew(): boolean;
+  /** Cancels an auto-pass, or requests more time. */
+  sendWait(more?: true): void;
+}
+
+/** @param decision the window that the auto-pass must belong to */
 export function clockModel(
   link: TableLink,
   me: PlayerId | null,
   decision: ReadonlySignal<AnyDecision>,
-  isIdle: () => boolean,
-  isBusy: () => boolean,
-  isNew: () => boolean,
-  sendWait: (more?: true) => void,
+  { isIdle, isBusy, isNew, sendWait }: ClockSources,
 ): ClockModel & { stop(): void } {
   const clock = secondsLeft(() => link.timer.value.at, link.now);
   const passesAt = computed(() => {

@@ -37,21 +37,24 @@ interface Act<G extends GameTypes> {
   readonly batches: Parameters<Parameters<TableLink<G>['onEvents']>[0]>[];
 }
 
+export interface SceneSource<G extends GameTypes> {
+  /** Scenes for a batch of events, with the views before and after it. */
+  scenesOf(events: readonly G['Event'][], before: G['View'], after: G['View']): readonly G['Scene'][];
+  /** True while others wait for the viewer's answer. */
+  asks(view: G['View']): boolean;
+  /** A question waits behind an opening. */
+  onHeld?: (() => void) | undefined;
+}
+
 /**
  * Puts scenes in front of a table. Until a scene has told its outcome, the link that it returns keeps the view and the events
  * of the moment before; then it hands on everything that came meanwhile, in order. The next scene ends the one before, but those of
  * an opening (`follow: 'gone'`) are seen to their end: what comes meanwhile waits behind them, a question makes them shorter.
- *
- * @param scenesOf scenes for a batch of events; with the views before and after it
- * @param asks whether others wait for the viewer's answer
- * @param onHeld a question waits behind an opening
  */
 export function stagedLink<G extends GameTypes>(
   link: TableLink<G>,
-  scenesOf: (events: readonly G['Event'][], before: G['View'], after: G['View']) => readonly G['Scene'][],
-  asks: (view: G['View']) => boolean,
+  { scenesOf, asks, onHeld }: SceneSource<G>,
   settings: StageSettings,
-  onHeld: () => void = () => {},
 ): { link: TableLink<G>; stage: StageModel<G['Scene']>; begin(scenes: readonly G['Scene'][]): void; stop(): void } {
   type Handler = Parameters<TableLink<G>['onEvents']>[0];
   const handlers = new Set<Handler>();
@@ -127,7 +130,7 @@ export function stagedLink<G extends GameTypes>(
   const hurry = () => {
     if (isHurried) return;
     isHurried = true;
-    onHeld();
+    onHeld?.();
     const now = shown.peek();
     if (!now?.told) return;
     clearTimeout(alarm);

@@ -99,14 +99,12 @@ export function tableModel<G extends GameTypes>(
     stop: stopStage,
   } = stagedLink(
     source,
-    (events, before, after) => scenes(events, before, after),
-    asks,
+    { scenesOf: (events, before, after) => scenes(events, before, after), asks, onHeld: () => void source.send('wait', { more: true }) },
     {
       speed: () => motionSpeed() * pace(),
       reduced: reducedMotion,
       hidden: () => document.hidden,
     },
-    () => void source.send('wait', { more: true }),
   );
   const view = computed(() => link.view.value as G['View']);
   const offers = computed(() => rules.offers(view.value));
@@ -190,9 +188,12 @@ export function tableModel<G extends GameTypes>(
     const asked = decision.value;
     return quiet.isPassing.value ? { ...asked, who: asked.who.filter((player) => player !== me) } : asked;
   });
-  const isIdle = () => idle.value !== null;
-  const isBusy = () => draft.current.value !== null || ui.preview.shown.value?.pinned === true || ui.hand.raised.value !== null;
-  const clock = clockModel(link, me, decision, isIdle, isBusy, isNewlyAsked, (more) => void send('wait', more ? { more } : {}));
+  const clock = clockModel(link, me, decision, {
+    isIdle: () => idle.value !== null,
+    isBusy: () => draft.current.value !== null || ui.preview.shown.value?.pinned === true || ui.hand.raised.value !== null,
+    isNew: isNewlyAsked,
+    sendWait: (more) => void send('wait', more ? { more } : {}),
+  });
 
   return {
     link,

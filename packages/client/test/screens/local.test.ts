@@ -24,11 +24,13 @@ function open(table: LocalTable): { link: LocalLink; kept: () => KeptTable } {
   const link = localLink(
     table,
     () => 'Kitchen table',
-    () => {
-      kept = JSON.parse(JSON.stringify(table.kept)) as KeptTable;
-    },
     { startAgain: () => undefined, record: () => table.record },
-    () => 0,
+    {
+      keep() {
+        kept = JSON.parse(JSON.stringify(table.kept)) as KeptTable;
+      },
+      random: () => 0,
+    },
   );
   return { link, kept: () => kept };
 }
@@ -59,17 +61,18 @@ afterEach(() => jest.useRealTimers());
 describe('U110: whom the device goes to', () => {
   const all = ['ann', 'bob', 'cat', 'dan'];
   test('round the table from whoever has it, who comes first', () => {
-    expect(nextInLine(all, all, 'cat', [], ['ann', 'bob', 'dan'])).toBe('dan');
-    expect(nextInLine(all, all, 'cat', [], ['bob', 'ann'])).toBe('ann');
-    expect(nextInLine(all, all, 'cat', [], ['ann', 'cat'])).toBe('cat');
+    expect(nextInLine(all, all, 'cat', { offered: [], awaited: ['ann', 'bob', 'dan'] })).toBe('dan');
+    expect(nextInLine(all, all, 'cat', { offered: [], awaited: ['bob', 'ann'] })).toBe('ann');
+    expect(nextInLine(all, all, 'cat', { offered: [], awaited: ['ann', 'cat'] })).toBe('cat');
   });
   test('in the order of the seats, in whatever order they are asked', () => {
-    expect(nextInLine(all, all, 'ann', [], ['dan', 'bob', 'cat'])).toBe('bob');
+    expect(nextInLine(all, all, 'ann', { offered: [], awaited: ['dan', 'bob', 'cat'] })).toBe('bob');
   });
-  test('an offer that all know of is answered first', () => expect(nextInLine(all, all, 'ann', ['cat'], ['ann'])).toBe('cat'));
+  test('an offer that all know of is answered first', () =>
+    expect(nextInLine(all, all, 'ann', { offered: ['cat'], awaited: ['ann'] })).toBe('cat'));
   test('never a computer; from its turn on it goes round all the same', () => {
-    expect(nextInLine(all, ['ann', 'dan'], 'bob', [], ['ann', 'cat', 'dan'])).toBe('dan');
-    expect(nextInLine(all, ['ann', 'dan'], 'bob', [], ['cat'])).toBeNull();
+    expect(nextInLine(all, ['ann', 'dan'], 'bob', { offered: [], awaited: ['ann', 'cat', 'dan'] })).toBe('dan');
+    expect(nextInLine(all, ['ann', 'dan'], 'bob', { offered: [], awaited: ['cat'] })).toBeNull();
   });
 });
 

@@ -14,18 +14,15 @@ function clocks(at: Partial<Silence> = {}, isNew = false, idle = false) {
   let waits = 0;
   let mores = 0;
   const link = { timer: signal(NO_TIMER), silence, now: () => NOW } as unknown as TableLink;
-  const model = clockModel(
-    link,
-    'ann',
-    decision,
-    () => idle,
-    () => busy.value,
-    () => isNew,
-    (more) => {
+  const model = clockModel(link, 'ann', decision, {
+    isIdle: () => idle,
+    isBusy: () => busy.value,
+    isNew: () => isNew,
+    sendWait(more) {
       if (more) mores += 1;
       else waits += 1;
     },
-  );
+  });
   return { model, decision, silence, busy, waits: () => waits, mores: () => mores };
 }
 

@@ -30,14 +30,16 @@ function table(
   const scene = { ...SCENE, follow: how.follow ?? 'told' };
   const staged = stagedLink<GameTypes>(
     source,
-    (events) => events.flatMap(({ type }) => (type === 'dice' ? [scene] : (type as string) === 'roll' ? [SCENE] : [])),
-    how.asks ?? (() => false),
+    {
+      scenesOf: (events) => events.flatMap(({ type }) => (type === 'dice' ? [scene] : (type as string) === 'roll' ? [SCENE] : [])),
+      asks: how.asks ?? (() => false),
+      onHeld: how.onHeld,
+    },
     {
       speed: () => how.speed ?? 1,
       reduced: () => how.reduced ?? false,
       hidden: () => how.hidden ?? false,
     },
-    how.onHeld,
   );
   const heard: string[] = [];
   staged.link.onEvents((events) => heard.push(...events.map(({ type }) => type)));

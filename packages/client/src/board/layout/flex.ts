@@ -19,39 +19,38 @@ export const turnFlex = (node: Flex, quarters: number): Flex => {
   return turnFlex(once, quarters - 1);
 };
 
-const sizeOf = (node: Node, sizes: ReadonlyMap<PlayerId, Size>, centre: Size, gap: number): Size =>
-  isFlex(node) ? measure(node, sizes, centre, gap) : node === null ? centre : (sizes.get(node) ?? { w: 0, h: 0 });
+interface Sizes {
+  readonly structures: ReadonlyMap<PlayerId, Size>;
+  readonly centre: Size;
+  readonly gap: number;
+}
+
+const sizeOf = (node: Node, sizes: Sizes): Size =>
+  isFlex(node) ? measure(node, sizes) : node === null ? sizes.centre : (sizes.structures.get(node) ?? { w: 0, h: 0 });
 
 /** The least size that holds everything side by side. */
-export const measure = (flex: Flex, sizes: ReadonlyMap<PlayerId, Size>, centre: Size, gap: number): Size => {
-  const all = flex.children.map((child) => sizeOf(child, sizes, centre, gap));
-  const gaps = Math.max(0, all.length - 1) * gap;
+export const measure = (flex: Flex, sizes: Sizes): Size => {
+  const all = flex.children.map((child) => sizeOf(child, sizes));
+  const gaps = Math.max(0, all.length - 1) * sizes.gap;
   const sum = (key: 'w' | 'h') => all.reduce((total, s) => total + s[key], 0) + gaps;
   const most = (key: 'w' | 'h') => all.reduce((max, s) => Math.max(max, s[key]), 0);
   return flex.dir === 'row' ? { w: sum('w'), h: most('h') } : { w: most('w'), h: sum('h') };
 };
 
 /** Spreads the children over `rect`, sharing what is left evenly, and tells each leaf its rectangle. */
-export const place = (
-  flex: Flex,
-  rect: Rect,
-  sizes: ReadonlyMap<PlayerId, Size>,
-  centre: Size,
-  gap: number,
-  tell: (leaf: PlayerId | null, rect: Rect) => void,
-): void => {
-  const all = flex.children.map((child) => sizeOf(child, sizes, centre, gap));
+export const place = (flex: Flex, rect: Rect, sizes: Sizes, tell: (leaf: PlayerId | null, rect: Rect) => void): void => {
+  const all = flex.children.map((child) => sizeOf(child, sizes));
   const row = flex.dir === 'row';
   const used = all.reduce((total, s) => total + (row ? s.w : s.h), 0);
   const n = all.length;
   const left = (row ? rect.w : rect.h) - used;
-  const between = n > 1 ? Math.max(gap, left / (n + 0.4)) : 0;
+  const between = n > 1 ? Math.max(sizes.gap, left / (n + 0.4)) : 0;
   let offset = (row ? rect.x : rect.y) + (left - between * (n - 1)) / 2;
   flex.children.forEach((child, i) => {
     const size = all[i] as Size;
     const room: Rect = row ? { x: offset, y: rect.y, w: size.w, h: rect.h } : { x: rect.x, y: offset, w: rect.w, h: size.h };
     offset += (row ? size.w : size.h) + between;
-    if (isFlex(child)) place(child, room, sizes, centre, gap, tell);
+    if (isFlex(child)) place(child, room, sizes, tell);
     else tell(child, { x: room.x + (room.w - size.w) / 2, y: room.y + (room.h - size.h) / 2, w: size.w, h: size.h });
   });
 };

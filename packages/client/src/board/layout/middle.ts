@@ -34,13 +34,13 @@ function orderOf(cards: readonly CardId[], before: readonly CardId[]): CardId[] 
 }
 
 const COLUMNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const PILE_COLUMNS = [4, 3, 2, 1] as const;
 
 /** Lays out what lies in the middle, where the structures leave room for it. */
 export function layMiddle(
   { centre }: LayoutInput,
   room: Room,
-  cell: number,
-  { times, loose }: Roominess,
+  { cell, times, loose }: Roominess & { readonly cell: number },
   before: TableLayout | null,
 ): { centre: CentreLayout; wide: Omit<WideBefore, 'step' | 'isTight'> } | null {
   const was = before?.wide ?? null;
@@ -56,8 +56,9 @@ export function layMiddle(
     const k = before.centre.cell / cell;
     return { ...block, at: { x: block.at.x + (box.w * (k - 1)) / 2, y: block.at.y + (box.h * (k - 1)) / 2 } };
   };
-  const lay = (n: number, size: number, columns: readonly number[], near: Point, block: Block | undefined): Block | null => {
+  const lay = (n: number, size: number, near: Point, block: Block | undefined): Block | null => {
     const pitch = pitchOf(size);
+    const columns = size === cell ? COLUMNS : PILE_COLUMNS;
     const laid = layBlock(room, n, pitch, { columns, near, cell, before: asBefore(block, pitch), loose });
     if (laid)
       room.take(
@@ -73,7 +74,7 @@ export function layMiddle(
     cards ?? Array.from({ length: places }, (_, i) => `${id} ${i}`);
   const order = orderOf(inRow.flatMap(idsOf), was?.order ?? []);
   const middle = { x: room.w / 2, y: room.h / 2 };
-  const row = lay(order.length, cell, COLUMNS, middle, was?.row);
+  const row = lay(order.length, cell, middle, was?.row);
   if (!row) return null;
   const cardAt = ({ x, y }: Point, size: number): Rect => ({ x: x + gap / 2, y: y + line, w: 4 * size, h: 2 * size });
   const labelAt = ({ x, y }: Point, size: number): Rect => ({ x: x + gap / 2, y, w: 4 * size, h: line });
@@ -89,7 +90,7 @@ export function layMiddle(
   const pileCell = cell * PILE;
   const n = piles.reduce((sum, { places }) => sum + places, 0);
   const under = { x: rowBox.x + rowBox.w / 2, y: rowBox.y + rowBox.h + pileCell };
-  const pile = lay(n, pileCell, [4, 3, 2, 1], under, was?.piles);
+  const pile = lay(n, pileCell, under, was?.piles);
   if (!pile) return null;
   let next = 0;
   for (const { id, places } of piles) {
@@ -102,7 +103,8 @@ export function layMiddle(
     };
   }
 
-  const own = layOwn(centre, room, cell, { x: rowBox.x + rowBox.w, y: rowBox.y + rowBox.h / 2 }, was?.own ?? null);
+  const beside = { x: rowBox.x + rowBox.w, y: rowBox.y + rowBox.h / 2 };
+  const own = layOwn(centre, room, cell, { near: beside, before: was?.own ?? null });
   if (own === 'none') return null;
   if (own?.zone) zones[own.zone] = { places: [own.rect], label: null, cell };
   const parts = [
@@ -119,7 +121,7 @@ export function layMiddle(
  * A place for the part that has a size of its own: there from the beginning, and as large as it ever had to be. `none`: there is
  * no room.
  */
-function layOwn(centre: LayoutInput['centre'], room: Room, cell: number, near: Point, before: WideBefore['own']) {
+function layOwn(centre: LayoutInput['centre'], room: Room, cell: number, { near, before }: { near: Point; before: WideBefore['own'] }) {
   const zone = centre.find(({ size }) => size);
   const w = Math.max(zone?.size?.w ?? 0, before?.w ?? 0);
   const h = Math.max(zone?.size?.h ?? 0, before?.h ?? 0);

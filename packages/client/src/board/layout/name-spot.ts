@@ -28,10 +28,9 @@ const COSTS = { arm: 160, below: 12, moved: 0.7 } as const;
  */
 export function nameSpot(
   cards: readonly Rect[],
-  cell: number,
   plate: { readonly w: number; readonly h: number },
   before: Point | null,
-  quarters: number,
+  { cell, quarters }: { readonly cell: number; readonly quarters: number },
 ): Rect {
   const { w, h } = plate;
   const head = turnRect(HEAD, quarters);

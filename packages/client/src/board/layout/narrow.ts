@@ -17,7 +17,16 @@ const FAR_STEPS = [1, 1.2, 1.5, 1.9] as const;
 /** With many players the own structure grows by at most this to stay readable when all is fitted. */
 const OWN_GROWS = 1.6;
 
-const cellFor = (players: number, own: boolean, inDuel: boolean, duel: boolean, far: number): number => {
+interface Plan {
+  readonly tree: Flex;
+  readonly duel: boolean;
+  /** How much larger far cards are laid. */
+  readonly far: number;
+  /** Grid of the middle so far. */
+  readonly grid: CentreGrid | null;
+}
+
+const cellFor = (players: number, own: boolean, inDuel: boolean, { duel, far }: Plan): number => {
   if (players <= 2) return 30;
   if (duel) return inDuel ? 28 : own ? 21 : 13 * far;
   if (players <= 4) return 28;
@@ -37,7 +46,7 @@ export function layoutNarrow(input: LayoutInput, grid: CentreGrid | null): Table
     duel ? input.duel : [],
   );
   const steps = duel || input.players.length > 4 ? FAR_STEPS : FAR_STEPS.slice(0, 1);
-  const all = steps.map((far) => settle(input, tree, duel, far, grid));
+  const all = steps.map((far) => settle(input, { tree, duel, far, grid }));
   return all.reduce((best, layout) => (worth(layout) > worth(best) ? layout : best));
 }
 
@@ -67,9 +76,9 @@ const worth = (layout: TableLayout): number => {
  * Plates keep their size on the screen, so how much of the world they take depends on the zoom, which depends on how
  * much lies there: the largest zoom is sought at which all that is laid out for it fits.
  */
-const settle = (input: LayoutInput, tree: Flex, duel: boolean, far: number, grid: CentreGrid | null): TableLayout => {
+const settle = (input: LayoutInput, plan: Plan): TableLayout => {
   const settledAt = (step: number): TableLayout => {
-    const layout = layoutAt(input, tree, duel, far, grid, zoomOf(step));
+    const layout = layoutAt(input, plan, zoomOf(step));
     return {
       ...layout,
       frame: input.frame,
@@ -120,21 +129,14 @@ const spotOfPlate = (key: string, find: () => Rect): Rect => {
   return spot;
 };
 
-const layoutAt = (
-  input: LayoutInput,
-  arranged: Flex,
-  duel: boolean,
-  far: number,
-  grid: CentreGrid | null,
-  zoom: number,
-): Pick<TableLayout, 'structures' | 'centre' | 'box'> => {
+const layoutAt = (input: LayoutInput, plan: Plan, zoom: number): Pick<TableLayout, 'structures' | 'centre' | 'box'> => {
   const n = input.players.length;
   const structures = new Map<PlayerId, StructureLayout>();
-  const sizes = new Map<PlayerId, { w: number; h: number }>();
+  const pieces = new Map<PlayerId, { w: number; h: number }>();
   input.players.forEach(({ player, cards, plate }, i) => {
     const cell =
-      cellFor(n, i === 0, input.duel.includes(player), duel, far) *
-      (i === 0 && n > 4 && !duel ? Math.max(1, Math.min(OWN_GROWS, 1 / zoom)) : 1);
+      cellFor(n, i === 0, input.duel.includes(player), plan) *
+      (i === 0 && n > 4 && !plan.duel ? Math.max(1, Math.min(OWN_GROWS, 1 / zoom)) : 1);
     const turned = cards.map((r) => turnRect(r, input.quarters));
     const box = structureBox(turned, cell);
     const k = Math.min(1 / zoom, (PLATE * cell) / plate.w);
@@ -143,20 +145,20 @@ const layoutAt = (
     const plateRect = spotOfPlate(key, () => placeNameplate(turned, cell, size));
     const whole = unionAll([box, plateRect]) as Rect;
     structures.set(player, { origin: { x: -whole.x, y: -whole.y }, cell, box, plate: plateRect });
-    sizes.set(player, { w: whole.w, h: whole.h });
+    pieces.set(player, { w: whole.w, h: whole.h });
   });
-  const gap = GAP / Math.max(0.5, zoom);
   const centre = layCentre(input.centre, {
     perRow: input.quarters % 2 === 0 ? PER_ROW : 2,
     cell: n <= 4 ? 28 : 24 * Math.max(1, Math.min(OWN_GROWS, 1 / zoom)),
     zoom: Math.max(0.5, zoom),
-    before: grid,
+    before: plan.grid,
   });
-  const tree = turnFlex(arranged, input.quarters);
-  const size = measure(tree, sizes, centre.box, gap);
+  const tree = turnFlex(plan.tree, input.quarters);
+  const sizes = { structures: pieces, centre: centre.box, gap: GAP / Math.max(0.5, zoom) };
+  const size = measure(tree, sizes);
   const whole: Rect = { x: 0, y: 0, w: size.w, h: size.h };
   let centreAt = { x: 0, y: 0 };
-  place(tree, whole, sizes, centre.box, gap, (leaf, rect) => {
+  place(tree, whole, sizes, (leaf, rect) => {
     if (leaf === null) {
       centreAt = { x: rect.x, y: rect.y };
       return;

@@ -47,10 +47,26 @@ export function layBlock(
       }
     }
   };
+  /** Rows wherever there is room in them, those near the middle first. */
+  const rowsFrom = (from: number): Pick<Block, 'spots' | 'gaps'> | null => {
+    const rows = Array.from({ length: Math.max(0, Math.floor((room.h - from) / pitch.h)) }, (_, i) => from + i * pitch.h);
+    rows.sort((a, b) => Math.abs(a + pitch.h / 2 - opts.near.y) - Math.abs(b + pitch.h / 2 - opts.near.y));
+    const spots: Point[] = [];
+    for (const y of rows)
+      for (let x = 0; x + pitch.w <= room.w; ) {
+        if (!map.free({ x, y, w: pitch.w, h: pitch.h })) {
+          x += map.grain;
+          continue;
+        }
+        spots.push({ x, y });
+        if (spots.length === n) return { spots, gaps: 0 };
+        x += pitch.w;
+      }
+    return null;
+  };
   const { before } = opts;
   if (before) {
-    const same =
-      before.columns === 0 ? opts.loose && rowsFrom(map, room, n, pitch, before.at.y, opts.near.y) : lay(before.columns, before.at);
+    const same = before.columns === 0 ? opts.loose && rowsFrom(before.at.y) : lay(before.columns, before.at);
     if (same && same.gaps <= Math.max(before.gaps, opts.loose ? n : 0))
       return { columns: before.columns, at: before.at, spots: same.spots, gaps: same.gaps };
   }
@@ -77,33 +93,8 @@ export function layBlock(
       }
   }
   for (let y = 0; opts.loose && y < pitch.h && !best; y += step) {
-    const laid = rowsFrom(map, room, n, pitch, y, opts.near.y);
+    const laid = rowsFrom(y);
     if (laid) best = { columns: 0, at: { x: 0, y }, ...laid };
   }
   return best;
-}
-
-/** Rows wherever there is room in them, those near the middle first. */
-function rowsFrom(
-  map: ReturnType<Room['map']>,
-  room: Room,
-  n: number,
-  pitch: { readonly w: number; readonly h: number },
-  from: number,
-  middle: number,
-): Pick<Block, 'spots' | 'gaps'> | null {
-  const rows = Array.from({ length: Math.max(0, Math.floor((room.h - from) / pitch.h)) }, (_, i) => from + i * pitch.h);
-  rows.sort((a, b) => Math.abs(a + pitch.h / 2 - middle) - Math.abs(b + pitch.h / 2 - middle));
-  const spots: Point[] = [];
-  for (const y of rows)
-    for (let x = 0; x + pitch.w <= room.w; ) {
-      if (!map.free({ x, y, w: pitch.w, h: pitch.h })) {
-        x += map.grain;
-        continue;
-      }
-      spots.push({ x, y });
-      if (spots.length === n) return { spots, gaps: 0 };
-      x += pitch.w;
-    }
-  return null;
 }

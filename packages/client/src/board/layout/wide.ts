@@ -73,11 +73,12 @@ export function layoutWide({ frame, ...rest }: LayoutInput, before: TableLayout 
       pack(input, step, last) ??
       (step < sizesAbove(input.players.length) ? pack(input, step + 1, last) : null) ??
       anew(input, step) ??
-      pack(input, step, last, null, LOOSE) ??
+      pack(input, step, last, { roominess: LOOSE }) ??
       anew(input, step, LOOSE);
     if (laid) return laid;
     for (let size = step + 1; size <= step + SMALLER; size++) {
-      const smaller = pack(input, size, last) ?? anew(input, size) ?? pack(input, size, last, null, LOOSE) ?? anew(input, size, LOOSE);
+      const smaller =
+        pack(input, size, last) ?? anew(input, size) ?? pack(input, size, last, { roominess: LOOSE }) ?? anew(input, size, LOOSE);
       if (smaller) return smaller;
     }
   }
@@ -111,7 +112,7 @@ function largest(input: LayoutInput, from: number): TableLayout {
 /** Lays all out at this size, each structure with its nameplate and room about it; null: there is no room for it. */
 function spread(input: LayoutInput, step: number, room: Roominess = TIDY): TableLayout | null {
   for (const attempt of input.players.length <= 4 ? ATTEMPTS : IN_RING) {
-    const laid = pack(input, step, null, attempt, room);
+    const laid = pack(input, step, null, { attempt, roominess: room });
     if (laid) return laid;
   }
   return null;
@@ -127,15 +128,14 @@ function pack(
   input: LayoutInput,
   step: number,
   before: TableLayout | null,
-  attempt: Attempt | null = null,
-  roominess: Roominess = TIDY,
+  { attempt = null, roominess = TIDY }: { readonly attempt?: Attempt | null; readonly roominess?: Roominess } = {},
 ): TableLayout | null {
   const cell = cellOf(input, step);
   const room = roomFor(input, roominess.times);
   const isTight = before?.wide?.isTight ?? false;
   const margin = isTight ? TIGHT : MARGIN;
   const pieces = input.players.map((player) => pieceOf(player, input, { cell, times: roominess.times, before, margin }));
-  const places = attempt ? seat(room, pieces, cell, attempt, input) : before && stand(room, pieces, cell, before);
+  const places = attempt ? seat(room, pieces, cell, { ...attempt, quarters: input.quarters }) : before && stand(room, pieces, cell, before);
   return places && finish({ input, step, roominess, before, room, pieces, places, isTight });
 }
 
@@ -199,7 +199,7 @@ function finish(laid: {
   const cell = cellOf(input, step);
   // On a table larger than the screen there may be no other way.
   if (times === 1 && !isRound(input, places, cell, room)) return null;
-  const middle = layMiddle(input, room, cell, laid.roominess, before);
+  const middle = layMiddle(input, room, { ...laid.roominess, cell }, before);
   if (!middle) return null;
   const structures = new Map<PlayerId, StructureLayout>();
   for (const { player, cards, plateAt } of pieces) {
@@ -230,7 +230,8 @@ function pieceOf(
   const px = turned.map(({ x, y, w, h }) => grow({ x: x * cell, y: y * cell, w: w * cell, h: h * cell }, margin * cell));
   const plate = { w: player.plate.w * times, h: player.plate.h * times };
   const former = corner && { ...corner, ...plate };
-  const plateAt = former && !px.some((card) => overlaps(card, former)) ? former : nameSpot(turned, cell, plate, corner ?? null, quarters);
+  const plateAt =
+    former && !px.some((card) => overlaps(card, former)) ? former : nameSpot(turned, plate, corner ?? null, { cell, quarters });
   return { ...player, turned, parts: [...px, grow(plateAt, PLATE_MARGIN)], plateAt };
 }
 
@@ -253,17 +254,16 @@ function seat(
   room: Room,
   pieces: readonly Piece[],
   cell: number,
-  { slack, ownFirst, corners = false }: Attempt,
-  input: LayoutInput,
+  { slack, ownFirst, corners = false, quarters }: Attempt & Pick<LayoutInput, 'quarters'>,
 ): Map<PlayerId, Point> | null {
-  const homes = corners && pieces.length === 3 ? cornersOf(input.quarters) : homesOf(pieces.length, input.quarters);
+  const homes = corners && pieces.length === 3 ? cornersOf(quarters) : homesOf(pieces.length, quarters);
   const places = new Map<PlayerId, Point>();
   const area = ({ parts }: Piece): number => parts.reduce((sum, { w, h }) => sum + w * h, 0);
   const order = [...pieces.entries()].sort(([i, a], [j, b]) => (ownFirst ? i - j : area(b) - area(a)));
   for (const [i, piece] of order) {
     const home = homes[i] as Point;
     const box = unionAll(piece.parts) as Rect;
-    const head = turnRect({ x: 0, y: 0, w: 4, h: 2 }, input.quarters);
+    const head = turnRect({ x: 0, y: 0, w: 4, h: 2 }, quarters);
     // The box as it would be with a card on each side of the head.
     const edge = slack * cell;
     const left = Math.min(box.x, head.x * cell - edge);

@@ -53,8 +53,7 @@ export function nextInLine(
   order: readonly PlayerId[],
   people: readonly PlayerId[],
   from: PlayerId | null,
-  offered: readonly PlayerId[],
-  awaited: readonly PlayerId[],
+  { offered, awaited }: { readonly offered: readonly PlayerId[]; readonly awaited: readonly PlayerId[] },
 ): PlayerId | null {
   const begin = from === null ? 0 : order.indexOf(from);
   const line = [...order.slice(begin), ...order.slice(0, begin)].filter((player) => people.includes(player));
@@ -64,16 +63,15 @@ export function nextInLine(
 /**
  * The link of a table on this device.
  *
- * @param title what the table is called, in the viewer's language; asked again whenever it is shown
- * @param keep called after every change, with the table to be kept
+ * @param title name of the table in the viewer's language
+ * @param keep saves the table, after every change
  * @param random below 1; for how long computers think, and what they leave to chance
  */
 export function localLink(
   table: LocalTable,
   title: () => string,
-  keep: () => void,
   services: LocalServices,
-  random: () => number = Math.random,
+  { keep, random = Math.random }: { keep(): void; random?(): number },
 ): LocalLink {
   const { ruleset, publicOffers } = table.game;
   const board = () => table.state.board;
@@ -105,8 +103,7 @@ export function localLink(
       seats.map(({ player }) => player),
       people,
       holder.value ?? board().turn?.player ?? null,
-      offers.value.map(({ to: receiver }) => receiver),
-      awaited.value,
+      { offered: offers.value.map(({ to: receiver }) => receiver), awaited: awaited.value },
     ),
   );
   const next = computed(() => {

@@ -145,7 +145,7 @@ function Playing(props: {
   onAgain: () => void;
 }) {
   const { table, shows, isKept, title, onChange, onNew, onAgain } = props;
-  const link = useMemo(() => localLink(table, title, onChange, { startAgain: onNew, record: () => table.record }), [table]);
+  const link = useMemo(() => localLink(table, title, { startAgain: onNew, record: () => table.record }, { keep: onChange }), [table]);
   useEffect(() => () => link.leave(), [link]);
   const holder = link.player.value;
   const next = link.next.value;

@@ -1,8 +1,8 @@
-import type { CardId, PlayerId, Rect, Rotation } from '@illuminice/rules';
+import type { CardId, PlayerId, Rect } from '@illuminice/rules';
 import { type Board, cardFacts, spotOfCard, type View } from '@illuminice/rules/classic';
 import type { BoardGame, BoardLook } from '../../../board/contract';
 import { turnRect, turnSide } from '../../../board/geometry';
-import { cellsToPx, type LayoutInput, seatsAround, type TableLayout } from '../../../board/layout/layout';
+import { cellsToPx, type LayoutInput, seatsAround } from '../../../board/layout/layout';
 import type { Composed, LayoutOptions, Pill, PlacedCard } from '../../../board/layout/placed-cards';
 import { shapeOf } from '../../../card/face';
 import { paintPill, pillSize } from '../../../card/paint/marks';
@@ -50,57 +50,67 @@ export const layoutInput = (view: View, look: BoardLook, opts: LayoutOptions): L
 
 const money = (board: Board, id: CardId): Pill => ({ amount: board.cards[id]?.money ?? 0, state: '' });
 
-export const placeCards = (view: View, look: BoardLook, layout: TableLayout, quarters: Rotation, words: CardWords): PlacedCard[] => {
-  const { board } = view;
-  const placed: PlacedCard[] = [];
-  for (const seat of board.seats) {
-    const lies = layout.structures.get(seat.player);
-    if (!lies) continue;
-    const { colour = null, line = null } = look.seats[seat.player] ?? {};
-    const arrows = new Map<CardId, PlacedCard['arrows']>(seat.cards.map((id) => [id, []]));
-    for (const { card, printed, side, state } of arrowsOf(board, seat.cards))
-      arrows.get(card)?.push({ printed, side: turnSide(side, quarters), state, legal: false });
-    for (const id of seat.cards) {
-      const card = board.cards[id];
-      const facts = cardFacts[id];
-      if (!card || !facts || facts.kind === 'special') continue;
-      const cells = turnRect(spotOfCard(board, id), quarters);
-      const turn = card.rot + quarters;
-      const inward = facts.kind === 'group' ? turnSide(facts.inward, turn) : null;
-      placed.push({
-        id,
-        zone: 'play',
-        owner: seat.player,
-        master: card.master,
-        rect: cellsToPx(cells, lies),
-        cell: lies.cell,
-        angle: 0,
-        spec: faceOf(board, id, words, { shape: shapeOf(cells), colour, line, faded: false }),
-        arrows: arrows.get(id) ?? [],
-        inward,
-        pill: money(board, id),
+const placer =
+  (words: CardWords): BoardGame<View, FaceSpec>['placeCards'] =>
+  ({ board }, look, layout, quarters) => {
+    const placed: PlacedCard[] = [];
+    for (const seat of board.seats) {
+      const lies = layout.structures.get(seat.player);
+      if (!lies) continue;
+      const { colour = null, line = null } = look.seats[seat.player] ?? {};
+      const arrows = new Map<CardId, PlacedCard['arrows']>(seat.cards.map((id) => [id, []]));
+      for (const { card, printed, side, state } of arrowsOf(board, seat.cards))
+        arrows.get(card)?.push({ printed, side: turnSide(side, quarters), state, legal: false });
+      for (const id of seat.cards) {
+        const card = board.cards[id];
+        const facts = cardFacts[id];
+        if (!card || !facts || facts.kind === 'special') continue;
+        const cells = turnRect(spotOfCard(board, id), quarters);
+        const turn = card.rot + quarters;
+        const inward = facts.kind === 'group' ? turnSide(facts.inward, turn) : null;
+        placed.push({
+          id,
+          zone: 'play',
+          owner: seat.player,
+          master: card.master,
+          rect: cellsToPx(cells, lies),
+          cell: lies.cell,
+          angle: 0,
+          spec: faceOf(board, id, words, { shape: shapeOf(cells), colour, line, faded: false }),
+          arrows: arrows.get(id) ?? [],
+          inward,
+          pill: money(board, id),
+        });
+      }
+    }
+    const { zones, cell } = layout.centre;
+    board.uncontrolled.forEach((id, i) => {
+      const rect = zones[ZONES.uncontrolled]?.places[i];
+      if (rect) placed.push(loose(board, id, words, { zone: 'uncontrolled', rect, cell }));
+    });
+    const { [ZONES.dead]: pile } = zones;
+    const dead = pile?.places[0];
+    if (pile && dead) {
+      board.dead.slice(-3).forEach((id, i, shown) => {
+        const back = shown.length - 1 - i;
+        const card = loose(board, id, words, {
+          zone: 'dead',
+          rect: { ...dead, x: dead.x + back * 2, y: dead.y - back * 2 },
+          cell: pile.cell,
+        });
+        placed.push({ ...card, angle: [0.03, -0.035, 0.05][(board.dead.length - back) % 3] as number });
       });
     }
-  }
-  const { zones, cell } = layout.centre;
-  board.uncontrolled.forEach((id, i) => {
-    const rect = zones[ZONES.uncontrolled]?.places[i];
-    if (rect) placed.push(loose(board, id, 'uncontrolled', rect, cell, words));
-  });
-  const { [ZONES.dead]: pile } = zones;
-  const dead = pile?.places[0];
-  if (pile && dead) {
-    board.dead.slice(-3).forEach((id, i, shown) => {
-      const back = shown.length - 1 - i;
-      const card = loose(board, id, 'dead', { ...dead, x: dead.x + back * 2, y: dead.y - back * 2 }, pile.cell, words);
-      placed.push({ ...card, angle: [0.03, -0.035, 0.05][(board.dead.length - back) % 3] as number });
-    });
-  }
-  return placed;
-};
+    return placed;
+  };
 
 /** A Group in the centre, unturned. */
-const loose = (board: Board, id: CardId, zone: 'uncontrolled' | 'dead', rect: Rect, cell: number, words: CardWords): PlacedCard => {
+const loose = (
+  board: Board,
+  id: CardId,
+  words: CardWords,
+  { zone, rect, cell }: { zone: 'uncontrolled' | 'dead'; rect: Rect; cell: number },
+): PlacedCard => {
   const facts = cardFacts[id];
   const inward = facts?.kind === 'group' ? facts.inward : null;
   return {
@@ -132,7 +142,7 @@ const MONEY_FROM = 18;
 export const classicBoard = (words: CardWords): BoardGame<View, FaceSpec> => ({
   scene: (view) => sceneOf(view, words),
   layoutInput,
-  placeCards: (view, look, layout, quarters) => placeCards(view, look, layout, quarters, words),
+  placeCards: placer(words),
   paintFace,
   pill: ({ amount }, cell) => (cell < MONEY_FROM ? null : { ...pillSize(amount, cell), paint: (p) => paintPill(p, amount, cell) }),
   paintTop: (p, top, w, h) => paintSpecial(p, top, w, h),

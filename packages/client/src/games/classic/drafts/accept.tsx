@@ -9,7 +9,8 @@ export const acceptDraft: DraftKind<AcceptDraft, [offer: string]> = {
   tap: () => null,
   place(position, draft, place) {
     const offer = offerNamed(position, draft.offer);
-    const arriving = offer && loadedDeals()?.hangOnTable(position, offer, offer.give.groups ?? [], draft.arriving, place);
+    const arriving =
+      offer && loadedDeals()?.hangOnTable(position, offer, { groups: offer.give.groups ?? [], wishes: draft.arriving }, place);
     return arriving ? { ...draft, arriving } : null;
   },
   highlights(position, draft) {

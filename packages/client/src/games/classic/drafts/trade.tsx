@@ -16,7 +16,12 @@ export const tradeDraft: DraftKind<TradeDraft, PlayerId[]> = {
     return { draft: { ...draft, [side]: { ...draft[side], groups: next }, arriving: nothingArrives() } };
   },
   place(position, draft, place) {
-    const arriving = loadedDeals()?.hangOnTable(position, termsOf(draft, position.me), draft.ask.groups, draft.arriving, place);
+    const arriving = loadedDeals()?.hangOnTable(
+      position,
+      termsOf(draft, position.me),
+      { groups: draft.ask.groups, wishes: draft.arriving },
+      place,
+    );
     return arriving ? { ...draft, arriving } : null;
   },
   highlights: (position, draft) => ({

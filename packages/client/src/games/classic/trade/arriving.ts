@@ -85,7 +85,13 @@ export function arrivingMarks(
 }
 
 /** An arrow was tapped on the table. @returns null: it is none for the Group in hand */
-export function hangOnTable(position: Position, terms: Terms, groups: readonly CardId[], wishes: Arriving, place: Place): Arriving | null {
+export function hangOnTable(
+  position: Position,
+  terms: Terms,
+  deal: { readonly groups: readonly CardId[]; readonly wishes: Arriving },
+  place: Place,
+): Arriving | null {
+  const { groups, wishes } = deal;
   const arriving = hangAll(position, terms, groups, wishes);
   const hand = inHand(arriving, groups);
   if (!hand || !arrowsFor(position, terms, arriving, hand).some((spot) => samePlace(spot, place))) return null;

@@ -94,12 +94,12 @@ const placeCards = ({ board }: View, look: BoardLook, layout: TableLayout, quart
   ordersOf(board).forEach(({ id, colour }, i) => {
     const rect = zones[ZONES.orders]?.places[i];
     const card = id === null ? undefined : board.cards[id];
-    if (rect && card) placed.push(loose(ZONES.orders, rect, cell, faceOf(board, card.id, lying(look, null)), card.id));
-    else if (rect) placed.push(loose(ZONES.orders, rect, cell, emptySlot(colour, lying(look, null)), colour));
+    if (rect && card) placed.push(loose(ZONES.orders, { rect, cell }, faceOf(board, card.id, lying(look, null)), card.id));
+    else if (rect) placed.push(loose(ZONES.orders, { rect, cell }, emptySlot(colour, lying(look, null)), colour));
   });
   playedGroups(board).forEach((id, i) => {
     const rect = zones[ZONES.plays]?.places[i];
-    if (rect) placed.push(loose(ZONES.plays, rect, cell, faceOf(board, id, lying(look, board.cards[id]?.owner ?? null)), id));
+    if (rect) placed.push(loose(ZONES.plays, { rect, cell }, faceOf(board, id, lying(look, board.cards[id]?.owner ?? null)), id));
   });
   const struck = new Set(ladderOf(board).rungs.flatMap(({ play, fate }) => (fate === 'stands' ? [] : [play.copy])));
   const stack = stackOf(board);
@@ -107,7 +107,7 @@ const placeCards = ({ board }: View, look: BoardLook, layout: TableLayout, quart
   const spots = room ? stackSpots(room, stack.length, cell) : [];
   stack.forEach(({ id, card, owner }, i) => {
     const spec = { ...printedFace(card, { shape: 'upright', ...frameOf(look, owner) }), struck: struck.has(id) };
-    if (spots[i]) placed.push(loose(ZONES.stack, spots[i], cell, spec, id));
+    if (spots[i]) placed.push(loose(ZONES.stack, { rect: spots[i], cell }, spec, id));
   });
   return placed;
 };
@@ -119,7 +119,7 @@ const frameOf = ({ seats }: BoardLook, player: PlayerId | null): Pick<FaceSpec, 
 
 const lying = (look: BoardLook, owner: PlayerId | null) => ({ shape: 'lying', ...frameOf(look, owner) }) as const;
 
-const loose = (zone: string, rect: Rect, cell: number, spec: FaceSpec, id: string): PlacedCard => ({
+const loose = (zone: string, { rect, cell }: Pick<PlacedCard, 'rect' | 'cell'>, spec: FaceSpec, id: string): PlacedCard => ({
   id,
   zone,
   owner: null,

@@ -165,7 +165,7 @@ function Words({ traits }: { traits: readonly Trait[] }) {
             of={trait}
             paint={(p) => {
               if (Object.hasOwn(p.look.alignments, trait)) paintTile(p, trait as keyof typeof p.look.alignments, { x: 9, y: 9 }, 16);
-              else paintSign(p.ctx, trait as Parameters<typeof paintSign>[1], 9, 9, 16, p.look.ink.inkSoft);
+              else paintSign(p.ctx, trait as Parameters<typeof paintSign>[1], { x: 9, y: 9, size: 16, ink: p.look.ink.inkSoft });
             }}
           />{' '}
           {traitName(trait)}

@@ -24,8 +24,8 @@ function paintMaterial(p: Painter, s: FaceSpec, cell: number, detail: Detail): v
   if (material === 'group' || material === 'illuminati') paintGroup(p, s, cell);
   else if (material === 'resource' && shape === 'square') paintResource(p, s, cell);
   else if ((material === 'red' || material === 'blue' || material === 'yellow') && shape === 'lying')
-    paintPennant(p, s, material, cell, detail);
-  else paintUpright(p, s, material, w, h);
+    paintPennant(p, s, material, { cell, detail });
+  else paintUpright(p, s, material, { w, h });
 }
 
 /** Clips at the picture's upper corner, away from the tokens: copper and square for linked Plots, with their number, verdigris for a Resource. */

@@ -114,7 +114,12 @@ function paintOrder(p: Painter, s: FaceSpec, colour: 'red' | 'blue' | 'yellow', 
 }
 
 /** A New World Order, lying: a pennant of enamel with its picture, and the shape of its colour with its number. */
-export function paintPennant(p: Painter, s: FaceSpec, colour: 'red' | 'blue' | 'yellow', cell: number, detail: Detail): void {
+export function paintPennant(
+  p: Painter,
+  s: FaceSpec,
+  colour: 'red' | 'blue' | 'yellow',
+  { cell, detail }: { cell: number; detail: Detail },
+): void {
   const { ctx, look } = p;
   const made = groundOf(look, colour);
   const { w, h } = faceSize('lying', cell);
@@ -170,7 +175,7 @@ const bar = ({ ctx, ink }: Painter, w: number, h: number): void => {
 };
 
 /** A card of the Plot deck, upright. */
-export function paintUpright(p: Painter, s: FaceSpec, material: Made, w: number, h: number): void {
+export function paintUpright(p: Painter, s: FaceSpec, material: Made, { w, h }: { w: number; h: number }): void {
   const metal = groundOf(p.look, material);
   paintUprightCard(p, { id: s.id, set: 'inwo', name: s.name, short: s.short, metal, text: metal.text }, w, h);
   if (s.struck) bar(p, w, h);

@@ -27,7 +27,11 @@ const paths = new Map<string, Path2D>();
 export const hasSign = (word: string): word is Sign => Object.hasOwn(SIGNS, word);
 
 /** Draws a sign about a point, in one ink. */
-export const paintSign = (ctx: CanvasRenderingContext2D, sign: Sign, x: number, y: number, size: number, ink: string): void => {
+export const paintSign = (
+  ctx: CanvasRenderingContext2D,
+  sign: Sign,
+  { x, y, size, ink }: { x: number; y: number; size: number; ink: string },
+): void => {
   const path = paths.get(sign) ?? new Path2D(SIGNS[sign]);
   paths.set(sign, path);
   ctx.save();

@@ -24,13 +24,13 @@ export function tokenPicture({ amount, state }: Pill, cell: number, detail: Deta
     paint(p) {
       p.ctx.translate(2, 2);
       for (let i = n - 1; i >= 0; i--)
-        paintToken(p, h / 2 + i * step, h / 2, h / 2, state as TokenState, amount > SIDE_BY_SIDE ? amount : null);
+        paintToken(p, { x: h / 2 + i * step, y: h / 2, r: h / 2 }, state as TokenState, amount > SIDE_BY_SIDE ? amount : null);
     },
   };
 }
 
 /** One token about a point: the crystal's heart. `number`: how many it stands for, in place of the keyhole. */
-export function paintToken(p: Painter, x: number, y: number, r: number, state: TokenState, number: number | null): void {
+function paintToken(p: Painter, { x, y, r }: { x: number; y: number; r: number }, state: TokenState, number: number | null): void {
   const { ctx, ink, look } = p;
   const lit = state === 'ready' || state === 'pledged';
   ctx.save();
