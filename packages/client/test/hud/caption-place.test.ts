@@ -26,6 +26,9 @@ describe('U31: the place of a caption', () => {
     const crowded = [box(300, 365, 300, 90)];
     expect(place(card, [], crowded)?.side).toBe('above');
     expect(place(card, [], crowded, 'below')?.side).toBe('below');
+    // Rather over other cards than far from its own.
+    const everywhere = [box(0, 60, 1000, 400)];
+    expect(place(card, [], everywhere)?.side).not.toBe('foot');
   });
 
   test('is not over another caption; without room there is none', () => {

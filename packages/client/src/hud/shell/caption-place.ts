@@ -1,8 +1,9 @@
 /** Box of the page, px. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-export const SIDES = ['below', 'above', 'right', 'left', 'foot'] as const;
-export type CaptionSide = (typeof SIDES)[number];
+const BESIDE = ['below', 'above', 'right', 'left'] as const;
+/** Side of the card; `foot`: at the foot of the free area. */
+export type CaptionSide = (typeof BESIDE)[number] | 'foot';
 
 /** Between a caption and its card, the edges, or another caption, px. */
 const GAP = 8;
@@ -48,7 +49,7 @@ export function placeCaption(
   if (size.width + 2 * GAP > free.right - free.left || size.height + 2 * GAP > free.bottom - free.top) return null;
   const isFree = (box: Box) => !taken.some((other) => overlaps(box, other));
   if (card) {
-    const fits = SIDES.map((side) => ({ side, box: boxAt(side, size, card, free) })).filter(
+    const fits = BESIDE.map((side) => ({ side, box: boxAt(side, size, card, free) })).filter(
       ({ box }) => !overlaps(box, card) && isFree(box),
     );
     const same = fits.find(({ side }) => side === former);

@@ -80,7 +80,6 @@ function Shown({ caption, stays, onEnd }: { caption: Caption; stays: boolean; on
     <div
       class={css.caption}
       style={{ '--seat': by === null ? 'var(--brass)' : table.seat(by).look.colour }}
-      data-surface="dark"
       data-testid="caption"
       data-id={id}
       data-by={by}
