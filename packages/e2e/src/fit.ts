@@ -26,7 +26,10 @@ export async function misfits(page: Page): Promise<Misfits> {
     // Text for screen readers only, by whichever rule.
     const clippedAway = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || clippedAway(element.parentElement));
+    // Hand and actions are sunk then.
+    const isStaged = document.querySelector('[data-testid="stage"]') !== null;
     const unseen = (element: Element) =>
+      (isStaged && element.closest('[data-inset="bottom"]') !== null) ||
       Boolean(element.closest('[data-testid="scene"], [hidden], [aria-hidden="true"], option')) ||
       clippedAway(element) ||
       !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
