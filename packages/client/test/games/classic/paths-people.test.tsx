@@ -92,7 +92,9 @@ const inLobby =
       sent.push({ type, ...payload });
       return { ok: true as const };
     };
-    const game = { Introduction: () => null, Options: () => null, Variants: () => null } as unknown as Parameters<typeof Lobby>[0]['game'];
+    const game = { title: () => '', Introduction: () => null, Options: () => null, Variants: () => null } as unknown as Parameters<
+      typeof Lobby
+    >[0]['game'];
     render(<Lobby link={Object.assign(link, { lobby: signal(lobby), send })} lobby={lobby} game={game} />);
     return { sent, hand: userEvent.setup() };
   };
