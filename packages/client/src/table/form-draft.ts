@@ -11,6 +11,8 @@ export interface FormChoice<D> {
   /** Absent: the name of its owner. */
   readonly text?: string;
   readonly card?: CardId;
+  /** Card that is shown with it, where it stands for none of the table or a hand. */
+  readonly shows?: CardId;
   readonly place?: MarkedPlace;
   readonly owner?: PlayerId | null;
   readonly isPicked: boolean;

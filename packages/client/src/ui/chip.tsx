@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 import css from './chip.module.css';
 import { cx } from './cx';
 
@@ -10,20 +10,27 @@ export function Chip(props: {
   colour?: string;
   class?: string;
   onPoint?: (on: boolean) => void;
+  /** Listeners of a card that it names. */
+  looks?: ButtonHTMLAttributes;
   onClick: () => void;
 }) {
-  const point = (isOver: boolean) => props.onPoint && (() => props.onPoint?.(isOver));
+  const { looks } = props;
+  const point = (isOver: boolean, name: 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur') => (event: never) => {
+    (looks?.[name] as ((event: never) => void) | undefined)?.(event);
+    props.onPoint?.(isOver);
+  };
   return (
     <button
+      {...looks}
       type="button"
       class={cx(css.chip, props.class)}
       style={props.colour === undefined ? undefined : { '--seat': props.colour }}
       aria-pressed={props.pressed}
       data-testid={props.testid}
-      onMouseEnter={point(true)}
-      onMouseLeave={point(false)}
-      onFocus={point(true)}
-      onBlur={point(false)}
+      onMouseEnter={point(true, 'onMouseEnter')}
+      onMouseLeave={point(false, 'onMouseLeave')}
+      onFocus={point(true, 'onFocus')}
+      onBlur={point(false, 'onBlur')}
       onClick={props.onClick}
     >
       {props.children}

@@ -11,6 +11,7 @@ import { animationOf } from './board/animation';
 import { classicBoard } from './board/place';
 import { BOARD_WORDS, CARD_WORDS } from './board/words';
 import { captionOf } from './caption';
+import { OnChoice } from './card/on-choice';
 import { CardPicture } from './card/picture';
 import { TextView } from './card/text-view';
 import { Hand } from './hand/hand';
@@ -50,7 +51,7 @@ const ui: GameUi<Classic> = {
     },
     pileOf: () => 'specials',
   },
-  card: { Preview, Drawer, TextView, Picture: CardPicture },
+  card: { Preview, Drawer, TextView, Picture: CardPicture, OnChoice },
   play: {
     actions: actionsOf,
     Panel: SidePanel,

@@ -9,6 +9,7 @@ import { animationOf } from './board/animation';
 import { changedBy } from './board/order-changes';
 import { inwoBoard } from './board/place';
 import { BOARD_WORDS, changeText } from './board/words';
+import { OnChoice } from './card/on-choice';
 import { CardPicture } from './card/picture';
 import { TextView } from './card/text-view';
 import { Hand, HeldThen } from './hand/hand';
@@ -55,7 +56,7 @@ const ui: GameUi<Inwo> = {
       })),
     pileOf: (player) => player,
   },
-  card: { Preview, Drawer, TextView, Picture: CardPicture },
+  card: { Preview, Drawer, TextView, Picture: CardPicture, OnChoice },
   play: {
     actions,
     Panel,

@@ -4,6 +4,7 @@ import { useTable } from '../../table/table-context';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
 import { SeatMark } from '../../ui/seat-mark';
+import { looksAt } from '../shell/looks-at';
 import css from './card-chip.module.css';
 
 /**
@@ -41,12 +42,7 @@ export function CardChip(props: {
     class: css.chip,
     style: { '--seat': seat?.look.colour ?? 'var(--brass)' },
     'data-testid': testid,
-    onMouseEnter: (event: MouseEvent) => {
-      if (previews !== null) table.ui.preview.hover(previews, (event.currentTarget as HTMLElement).getBoundingClientRect());
-    },
-    onMouseLeave: () => {
-      table.ui.preview.leave();
-    },
+    ...(previews !== null && looksAt(table, previews)),
   };
   return onClear ? (
     <button type="button" {...attributes} onClick={onClear}>

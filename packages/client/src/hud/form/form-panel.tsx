@@ -2,13 +2,14 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { GameTypes } from '../../net/game-types';
 import type { FormBlank, FormChoice } from '../../table/form-draft';
-import { useTable } from '../../table/table-context';
+import { useGameUi, useTable } from '../../table/table-context';
 import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { cx } from '../../ui/cx';
 import { SeatMark } from '../../ui/seat-mark';
+import { looksAt } from '../shell/looks-at';
 import { LockIn, StepPanel } from '../shell/step-panel';
 import { whyNot } from '../shell/why-not';
 import css from './form-panel.module.css';
@@ -17,6 +18,14 @@ type AnyDraft = GameTypes['Draft'];
 type Shown = Omit<FormChoice<unknown>, 'pick'>;
 
 const textOf = (table: TableModel, { text, owner }: Shown): string => text ?? table.name(owner ?? '');
+
+/** Card that is shown with a choice. Places are found on the table. */
+const cardOf = (choice: Shown | undefined) => (choice?.place ? undefined : (choice?.shows ?? choice?.card));
+
+const looksAtChoice = (table: TableModel, choice: Shown | undefined) => {
+  const card = cardOf(choice);
+  return card === undefined ? undefined : looksAt(table, card);
+};
 
 /**
  * Panel of a draft that is a form: notes, its blanks, what it will do (`children`), and the button that sends it.
@@ -69,7 +78,10 @@ export function FormPanel<D extends AnyDraft>(props: {
 function Answer<D>({ blank, change }: { blank: FormBlank<D>; change: (draft: D) => void }) {
   const table = useTable();
   const { name, label, isFilled, isOptional, choices, open, clear } = blank;
+  const { OnChoice } = useGameUi().card;
   const picked = choices.filter(({ isPicked }) => isPicked);
+  const card = picked.length === 1 ? cardOf(picked[0]) : undefined;
+  const words = isFilled ? picked.map((choice) => textOf(table, choice)).join(', ') || t('form.set') : t('form.choose');
   return (
     <div class={css.row} data-testid={`blank-${name}`}>
       <span class="small muted">{label}</span>
@@ -77,9 +89,10 @@ function Answer<D>({ blank, change }: { blank: FormBlank<D>; change: (draft: D) 
         type="button"
         class={cx(css.answer, !isFilled && css.empty)}
         data-testid={`change-${name}`}
+        {...(picked.length === 1 && looksAtChoice(table, picked[0]))}
         onClick={() => open && change(open())}
       >
-        {isFilled ? picked.map((choice) => textOf(table, choice)).join(', ') || t('form.set') : t('form.choose')}
+        {card ? <OnChoice card={card}>{words}</OnChoice> : words}
       </button>
       {isFilled && isOptional && clear && (
         <Button
@@ -132,16 +145,29 @@ export function Picks<C extends Shown>({ name, label, choices, press }: PicksPro
 
 function ChoiceChip<C extends Shown>({ choice, press }: { choice: C; press: (choice: C) => void }) {
   const table = useTable();
+  const { OnChoice } = useGameUi().card;
   const { id, owner = null, isPicked } = choice;
+  const card = cardOf(choice);
   const look = owner === null ? null : table.seat(owner).look;
-  return (
-    <Chip pressed={isPicked} colour={look?.colour ?? 'var(--brass)'} testid={`pick-${id}`} onClick={() => press(choice)}>
+  const words = (
+    <>
       {look && owner !== table.game.me && (
         <>
           <SeatMark look={look} size={11} />{' '}
         </>
       )}
       {textOf(table, choice)}
+    </>
+  );
+  return (
+    <Chip
+      pressed={isPicked}
+      colour={look?.colour ?? 'var(--brass)'}
+      testid={`pick-${id}`}
+      looks={looksAtChoice(table, choice)}
+      onClick={() => press(choice)}
+    >
+      {card === undefined ? words : <OnChoice card={card}>{words}</OnChoice>}
     </Chip>
   );
 }
@@ -157,7 +183,13 @@ function Unfit<C extends Shown>({ name, choices, press }: Omit<PicksProps<C>, 'l
         <ul class={css.others}>
           {choices.slice(0, MOST_UNFIT).map((choice) => (
             <li key={choice.id}>
-              <button type="button" class={css.answer} data-testid={`pick-${choice.id}`} onClick={() => press(choice)}>
+              <button
+                type="button"
+                class={css.answer}
+                data-testid={`pick-${choice.id}`}
+                {...looksAtChoice(table, choice)}
+                onClick={() => press(choice)}
+              >
                 {textOf(table, choice)}
               </button>
               {typeof choice.why === 'object' && <span class="small muted">{whyNot(table, choice.why)}</span>}

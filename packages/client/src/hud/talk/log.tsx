@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useGameUi, useTable } from '../../table/table-context';
 import type { TableModel } from '../../table/table-model';
 import { type Part, t } from '../../text';
+import { looksAt } from '../shell/looks-at';
 import css from './talk.module.css';
 
 export const ALL = 'all';
@@ -170,12 +171,7 @@ function Piece({ part, table, tabIndex, isPlain, pictures }: { part: Part; table
       type="button"
       class={css.logCard}
       tabIndex={tabIndex}
-      onMouseEnter={({ currentTarget }) => table.ui.preview.hover(card, currentTarget.getBoundingClientRect())}
-      onMouseLeave={table.ui.preview.leave}
-      onFocus={({ currentTarget }) => {
-        if (currentTarget.matches(':focus-visible')) table.ui.preview.hover(card, currentTarget.getBoundingClientRect());
-      }}
-      onBlur={table.ui.preview.leave}
+      {...looksAt(table, card)}
       onClick={({ currentTarget }) => table.ui.preview.pin(card, currentTarget.getBoundingClientRect())}
     >
       {picture}

@@ -2,7 +2,7 @@
 
 import type { State } from '@illuminice/rules/inwo';
 import { choicesOf, viewFor } from '@illuminice/rules/inwo';
-import { screen } from '@testing-library/preact';
+import { screen, waitFor } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
 import { formOf } from '../../../src/games/inwo/drafts/form';
 import { beginSentence } from '../../../src/games/inwo/drafts/saying';
@@ -77,4 +77,15 @@ test('U220 N-404 the cheapest payment is proposed, and another Group can pay ins
   await hand.click(await screen.findByTestId(`pick-${idOf('the-mafia')}`));
   await hand.click(await screen.findByTestId(`pick-${idOf('c-i-a')}`));
   expect(model.draft.current.value).toMatchObject({ partial: { pay: [idOf('c-i-a')] } });
+});
+
+test('U220 N-303 a card that can be chosen is a small card with its numbers, and stands large while the pointer is on it', async () => {
+  const { model, draft } = begun('savings-and-loan-scam');
+  model.draft.begin({ ...draft, at: 'pay' });
+  const mafia = Object.values(model.game.view.value.board.cards).find(({ card }) => card === 'the-mafia')?.id;
+  const chip = await screen.findByTestId(`pick-${mafia}`);
+  expect(chip.textContent).toMatch(/The Mafia.*6.*7/);
+  expect(chip.querySelectorAll('canvas').length).toBeGreaterThan(1);
+  await userEvent.setup().hover(chip);
+  await waitFor(() => expect(model.ui.preview.shown.value).toMatchObject({ card: mafia, pinned: false }));
 });

@@ -2,12 +2,14 @@ import { type CopyId, check, findFacts, type PlotPlay, previewAttack } from '@il
 import { Duel, DuelArrow } from '../../../hud/contest/card-chip';
 import { Odds } from '../../../hud/contest/odds';
 import { percent } from '../../../hud/contest/percent';
+import { looksAt } from '../../../hud/shell/looks-at';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { whyNot } from '../../../hud/shell/why-not';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { SeatMark } from '../../../ui/seat-mark';
 import { Segmented } from '../../../ui/segmented';
+import { OnChoice } from '../card/on-choice';
 import { announcedBlanks, type Fields } from '../drafts/blanks';
 import { choiceText, copyName } from '../drafts/choice-text';
 import type { AttackDraft } from '../drafts/data';
@@ -139,9 +141,10 @@ function Leaders({ draft, position }: { draft: AttackDraft; position: Position }
           <Chip
             key={card}
             testid={`pick-${card}`}
+            looks={looksAt(table, card)}
             onClick={() => table.draft.change(settledKind(position, { ...draft, partial: { ...draft.partial, attacker: card } }))}
           >
-            {copyName(position.view, card)}
+            <OnChoice card={card}>{copyName(position.view, card)}</OnChoice>
           </Chip>
         ))}
       </div>
@@ -166,6 +169,7 @@ function Targets({ draft, position }: { draft: AttackDraft; position: Position }
               key={target}
               colour={look?.colour ?? 'var(--brass)'}
               testid={`pick-${target}`}
+              looks={looksAt(table, target)}
               onPoint={(isOver) => {
                 const now = table.draft.current.value;
                 if (now?.kind === 'attack') table.draft.change({ ...now, aimed: isOver ? target : null });
@@ -174,9 +178,11 @@ function Targets({ draft, position }: { draft: AttackDraft; position: Position }
                 table.draft.change({ ...draft, aimed: null, partial: { ...draft.partial, target, ...isUnderAttack(position, target) } })
               }
             >
-              {look && <SeatMark look={look} size={11} />}
-              {copyName(position.view, target)}
-              <b class={css.chance}>{t('attack.percent', { percent: percent(odds) })}</b>
+              <OnChoice card={target}>
+                {look && <SeatMark look={look} size={11} />}
+                {copyName(position.view, target)}
+                <b class={css.chance}>{t('attack.percent', { percent: percent(odds) })}</b>
+              </OnChoice>
             </Chip>
           );
         })}
@@ -192,6 +198,7 @@ interface Part {
 }
 
 function Aids({ partial, position, onChange }: Part) {
+  const table = useTable();
   const aids = partial.aids ?? [];
   const more = aidsFor(position, partial);
   if (aids.length + more.length === 0) return null;
@@ -200,13 +207,27 @@ function Aids({ partial, position, onChange }: Part) {
       <p class={css.head}>{t('attack.aids')}</p>
       <div class="chips">
         {aids.map((card) => (
-          <Chip key={card} pressed testid={`aid-${card}`} onClick={() => onChange({ aids: aids.filter((aid) => aid !== card) })}>
-            {copyName(position.view, card)}
+          <Chip
+            key={card}
+            pressed
+            testid={`aid-${card}`}
+            looks={looksAt(table, card)}
+            onClick={() => onChange({ aids: aids.filter((aid) => aid !== card) })}
+          >
+            <OnChoice card={card}>{copyName(position.view, card)}</OnChoice>
           </Chip>
         ))}
         {more.map(({ card, gain }) => (
-          <Chip key={card} pressed={false} testid={`aid-${card}`} onClick={() => onChange({ aids: [...aids, card] })}>
-            {copyName(position.view, card)} <b class={css.chance}>{`+${gain}`}</b>
+          <Chip
+            key={card}
+            pressed={false}
+            testid={`aid-${card}`}
+            looks={looksAt(table, card)}
+            onClick={() => onChange({ aids: [...aids, card] })}
+          >
+            <OnChoice card={card}>
+              {copyName(position.view, card)} <b class={css.chance}>{`+${gain}`}</b>
+            </OnChoice>
           </Chip>
         ))}
       </div>

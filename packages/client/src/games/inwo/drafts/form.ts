@@ -1,3 +1,4 @@
+import { findFacts } from '@illuminice/rules/inwo';
 import type { FormBlank, FormChoice } from '../../../table/form-draft';
 import type { Position } from '../types';
 import { t } from '../words';
@@ -52,6 +53,7 @@ function formChoice({ position, draft, blank, isOpen }: Asked, choice: Choice): 
     id,
     text: choiceText(view, blank, choice),
     card,
+    shows: card ?? (findFacts(id) ? id : undefined),
     place,
     owner: isPlayer(view, id) ? id : (onTable?.owner ?? null),
     isPicked: picked,

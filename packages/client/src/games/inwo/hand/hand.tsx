@@ -11,6 +11,7 @@ import {
   whyBarred,
 } from '@illuminice/rules/inwo';
 import { useEffect } from 'preact/hooks';
+import { looksAt } from '../../../hud/shell/looks-at';
 import { whyNot } from '../../../hud/shell/why-not';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
@@ -106,6 +107,7 @@ function Fan(props: { title: string; cards: readonly Kept[]; position: Position;
                 aria-pressed={raised === id}
                 data-testid={`hand-${id}`}
                 data-card={card}
+                {...looksAt(table, id)}
                 onClick={() => onTap(id)}
               >
                 <strong style={{ '--longest': longestWord(cardName(card)), '--letters': shortName(card).length }}>

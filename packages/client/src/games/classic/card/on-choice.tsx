@@ -1,0 +1,23 @@
+import type { CardId } from '@illuminice/rules';
+import { alignmentsOf, cardFacts, powerOf, resistanceOf } from '@illuminice/rules/classic';
+import type { ComponentChildren } from 'preact';
+import { ChoiceCard } from '../../../hud/form/choice-card';
+import { useTable } from '../use-table';
+import { CardPicture } from './picture';
+
+/** A card that can be chosen, with its numbers now. */
+export function OnChoice({ card, children }: { card: CardId; children: ComponentChildren }) {
+  const { board } = useTable().game.view.value;
+  const isLaid = Object.hasOwn(board.cards, card);
+  const isGroup = isLaid && cardFacts[card]?.kind === 'group';
+  return (
+    <ChoiceCard
+      picture={<CardPicture card={card} width={34} />}
+      power={isLaid ? powerOf(board, card) : undefined}
+      resistance={isGroup ? resistanceOf(board, card) : undefined}
+      alignments={isGroup ? alignmentsOf(board, card) : []}
+    >
+      {children}
+    </ChoiceCard>
+  );
+}
