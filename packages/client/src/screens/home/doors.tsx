@@ -39,7 +39,7 @@ function Door({ game, chosen, isOpening, onChoose, onCreate, onPlayNow }: DoorsP
     ['/local', t('home.local'), 'home-local'],
   ] as const;
   return (
-    <section class={cx(css.door, css[game], isChosen && css.chosen)} data-testid={`door-${game}`} data-chosen={isChosen}>
+    <section class={cx(css.door, isChosen && css.chosen)} data-game={game} data-testid={`door-${game}`} data-chosen={isChosen}>
       <label class={css.head}>
         <input
           type="radio"
