@@ -174,7 +174,7 @@ export const INWO: readonly Shot[] = [
       await studio.sit('inwo-four', ['Tobias']);
       const { board } = studio.other('Tobias').view as unknown as { board: { cards: Record<string, { id: string; card: string }> } };
       const boomer = Object.values(board.cards).find(({ card }) => card === 'rogue-boomer')?.id;
-      const give = { resources: [boomer], promise: 'I leave your Groups alone until my next turn' };
+      const give = { resources: [boomer], promise: 'I leave Mira’s Groups alone for two turns' };
       await studio.play('Tobias', { type: 'offer', to: 'mira', give, ask: { anyPlots: 1 }, secret: true });
       await studio.mira.table.see('offers-waiting');
     },

@@ -166,7 +166,7 @@ const About = () => (
   </section>
 );
 
-const DeckSeal = lazyComponent(() => import('./deck-seal'), 'DeckSeal', { must: true });
+const DeckSeal = lazyComponent(() => import('../decks/choice/deck-seal'), 'DeckSeal', { must: true });
 
 const ui: LobbyUi = {
   title: () => t('lobby.title'),

@@ -1,19 +1,19 @@
 import { deckFaults, type Intent, listed, type Options, READY_DECKS } from '@illuminice/rules/inwo';
 import { createPortal } from 'preact/compat';
 import { useState } from 'preact/hooks';
-import type { ChoiceProps } from '../../../table/game-ui';
-import { refusalText } from '../../../text';
-import { Button } from '../../../ui/button';
-import { cx } from '../../../ui/cx';
-import { Icon } from '../../../ui/icon';
-import css from '../decks/choice/choice.module.css';
-import { ChosenDeck } from '../decks/choice/chosen-deck';
-import { DeckChoice } from '../decks/choice/deck-choice';
-import { useDeckChoice } from '../decks/choice/use-choice';
-import { entriesOf } from '../decks/deck';
-import { ownDecks } from '../decks/shelf';
-import { cardName, goalText, t, term } from '../words';
-import { lengthOf } from './length';
+import type { ChoiceProps } from '../../../../table/game-ui';
+import { refusalText } from '../../../../text';
+import { Button } from '../../../../ui/button';
+import { cx } from '../../../../ui/cx';
+import { Icon } from '../../../../ui/icon';
+import { lengthOf } from '../../lobby/length';
+import { cardName, goalText, t, term } from '../../words';
+import { entriesOf } from '../deck';
+import { ownDecks } from '../shelf';
+import css from './choice.module.css';
+import { ChosenDeck } from './chosen-deck';
+import { DeckChoice } from './deck-choice';
+import { useDeckChoice } from './use-choice';
 
 type Choice = Extract<Intent, { type: 'chooseDeck' }>;
 
