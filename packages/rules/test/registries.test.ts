@@ -1,5 +1,5 @@
 import type { Special } from '../src/classic/cards/specials.js';
-import type { EffectOf } from '../src/classic/effects/effect.js';
+import { type Argument, type Effect, effect } from '../src/classic/effects/effect.js';
 import { EFFECTS } from '../src/classic/effects/effects.js';
 import { actorIn, type Game, illuminatiOf, seatOf, turnOf } from '../src/classic/game/game.js';
 import { createGame, step } from '../src/classic/index.js';
@@ -33,23 +33,28 @@ interface RedTape {
   readonly play: { readonly use: 'redTape' };
 }
 
-const redTape: EffectOf<RedTape> = {
-  when: () => null,
-  argument: {
-    needs: 'player',
-    fields: ['player'],
-    check: (_actor, { player }, { rule }) => (player ? null : refuse(rule, 'needsPlayer')),
-    candidates: ({ board }) => ({ players: [turnOf(board).player] }),
-  },
-  apply: ({ board }, _by, { player }) => {
-    const turn = turnOf(board);
-    if (turn.player === player) turn.actionsLeft -= 1;
-  },
+const slowed: Argument<PlayerId, RedTape> = {
+  needs: 'player',
+  fields: ['player'],
+  read: ({ fields }) => fields.player,
+  missing: ({ effect: { rule } }) => refuse(rule, 'needsPlayer'),
+  check: () => null,
+  candidates: ({ actor: { board } }) => ({ players: [turnOf(board).player] }),
 };
+
+const redTape: Effect<RedTape> = effect(
+  { player: slowed },
+  {
+    apply: ({ board }, { player }) => {
+      const turn = turnOf(board);
+      if (turn.player === player) turn.actionsLeft -= 1;
+    },
+  },
+);
 
 type MoreSpecials = Special | RedTape;
 type Effects = {
-  readonly [K in EffectKind | 'redTape']: EffectOf<Extract<MoreSpecials, { play: { use: K } } | { play: { react: K } }>>;
+  readonly [K in EffectKind | 'redTape']: Effect<Extract<MoreSpecials, { play: { use: K } } | { play: { react: K } }>>;
 };
 const effects: Effects = { ...EFFECTS, redTape };
 // @ts-expect-error redTape is not registered
@@ -59,13 +64,11 @@ test('a made-up effect is registered by its line in the record, and works', () =
   const game = newGame();
   const { player } = turnOf(game.board);
   const card: RedTape = { id: 'red-tape', rule: 'C-903', play: { use: 'redTape' } };
-  const actor = actorIn(game, 'bob');
-  expect(effects.redTape.argument.check(actor, { type: 'playSpecial', card: card.id }, card)).toEqual({
-    code: 'C-903',
-    why: 'needsPlayer',
-  });
-  expect(effects.redTape.argument.candidates(actor)).toEqual({ players: [player] });
-  effects.redTape.apply(game, 'bob', { type: 'playSpecial', card: card.id, player }, card);
+  const context = { actor: actorIn(game, 'bob'), effect: card, fields: {} };
+  expect(effects.redTape.check(context)).toEqual({ code: 'C-903', why: 'needsPlayer' });
+  expect(effects.redTape.arguments.player?.candidates(context)).toEqual({ players: [player] });
+  expect([...effects.redTape.asks()]).toEqual(['player']);
+  effects.redTape.apply(game, { by: 'bob', fields: { player } }, card);
   expect(turnOf(game.board).actionsLeft).toBe(1);
   expect('redTape' in effectsWithout).toBe(false);
 });

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { EFFECTS as CLASSIC_EFFECTS } from '../src/classic/effects/effects.js';
 import { classic } from '../src/classic/index.js';
 import { WINDOWS as CLASSIC_WINDOWS } from '../src/classic/windows/windows.js';
+import { EFFECTS as INWO_EFFECTS } from '../src/inwo/effects/effects.js';
+import { SINGLES } from '../src/inwo/effects/singles/index.js';
 import { inwo } from '../src/inwo/index.js';
 import { WINDOWS as INWO_WINDOWS } from '../src/inwo/windows/windows.js';
 
@@ -47,6 +50,22 @@ test.each([
   for (const [kind, window] of Object.entries(windows)) {
     expect(files).toContain(kebab(kind));
     expect(Object.keys(window)).toEqual(expect.arrayContaining(MEMBERS));
+  }
+});
+
+/** Members of every effect, members that an effect of either game may have, and those of one game alone (docs/architecture.md). */
+const EFFECT_MEMBERS = { always: ['apply', 'arguments', 'asks', 'check'], shared: ['when', 'cost'], classic: ['partOf'] };
+const OF_INWO = 'together target words aims answered announce becomesPart undo could rolled prying accepts choose'.split(' ');
+
+test.each([
+  ['classic', CLASSIC_EFFECTS, EFFECT_MEMBERS.classic],
+  ['inwo', { ...INWO_EFFECTS, ...SINGLES }, OF_INWO],
+] as const)('each effect of %s has the members that both games share, and no others but its own', (_id, effects, own) => {
+  const { always, shared } = EFFECT_MEMBERS;
+  for (const effect of Object.values<object>(effects)) {
+    const members = Object.keys(effect);
+    expect(members).toEqual(expect.arrayContaining(always));
+    expect([...always, ...shared, ...own]).toEqual(expect.arrayContaining(members));
   }
 });
 

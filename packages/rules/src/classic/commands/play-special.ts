@@ -3,8 +3,8 @@ import { isRefusal } from '../../core/refuse.js';
 import type { CardId, Refusal } from '../../core/types.js';
 import { specialFacts } from '../cards/index.js';
 import type { Special } from '../cards/specials.js';
-import type { EffectOf } from '../effects/effect.js';
-import { effectOf } from '../effects/effects.js';
+import type { Effect, Field } from '../effects/effect.js';
+import { effectFor } from '../effects/effects.js';
 import { openPlaying, reopenWindow } from '../frames/frames.js';
 import { type Actor, emit, openAttack, specialsOf, turnOf } from '../game/game.js';
 import { begun, inHand, onTable } from '../game/gates.js';
@@ -18,7 +18,7 @@ const unseen = ({ board, earlier }: Actor, { group, onto }: PlaySpecialIntent): 
   earlier?.carriesAll ? null : ((group === undefined ? null : onTable(board, group)) ?? (onto === undefined ? null : onTable(board, onto)));
 
 /** The intent with the fields that its effect asks for, and nothing else that came along: everybody is told of it. */
-const pared = (sent: PlaySpecialIntent, fields: readonly (keyof PlaySpecialIntent)[]): PlaySpecialIntent => {
+const pared = (sent: PlaySpecialIntent, fields: ReadonlySet<Field>): PlaySpecialIntent => {
   const intent: PlaySpecialIntent = { type: sent.type, card: sent.card };
   for (const field of fields) if (sent[field]) Object.assign(intent, { [field]: sent[field] });
   return intent;
@@ -26,13 +26,17 @@ const pared = (sent: PlaySpecialIntent, fields: readonly (keyof PlaySpecialInten
 
 const offerOf = (actor: Actor, id: CardId): PlayableSpecial | null => {
   const card = specialFacts(id);
-  const { when, argument } = effectOf(card);
-  const candidates = when(actor, card) ? null : argument.candidates(actor);
+  const effect = effectFor(card);
+  const context = { actor, effect: card, fields: {} };
+  if (effect.when?.(context)) return null;
+  const [argument] = Object.values(effect.arguments);
+  if (!argument) return { card: id, needs: 'nothing' };
+  const candidates = argument.candidates(context);
   return candidates && { card: id, needs: argument.needs, ...candidates };
 };
 
 interface PlayPlan {
-  readonly effect: EffectOf<Special>;
+  readonly effect: Effect<Special>;
   readonly intent: PlaySpecialIntent;
 }
 
@@ -52,18 +56,19 @@ export const playSpecial: Command<'playSpecial', PlayPlan> = {
     const refusal = begun(actor.board) ?? inHand(actor, sent.card);
     if (refusal) return refusal;
     const card = specialFacts(sent.card);
-    const effect = effectOf(card);
+    const effect = effectFor(card);
+    const context = { actor, effect: card, fields: sent };
     return (
-      effect.when(actor, card) ??
+      effect.when?.(context) ??
       unseen(actor, sent) ??
-      effect.argument.check(actor, sent, card) ?? { effect, intent: actor.earlier?.carriesAll ? sent : pared(sent, effect.argument.fields) }
+      effect.check(context) ?? { effect, intent: actor.earlier?.carriesAll ? sent : pared(sent, effect.asks()) }
     );
   },
   apply: (game, by, { effect, intent }) => {
     const { board } = game;
     const turn = turnOf(board);
     if (turn.player === by && board.phase === 'actions') turn.acted = true;
-    if (effect.costsAction) turn.actionsLeft -= 1;
+    if (effect.cost === 'action') turn.actionsLeft -= 1;
     layDown(game, by, intent.card);
     emit(game, { type: 'specialPlayed', player: by, card: intent.card, what: intent });
     // The window beneath learns of it at once: the contest of any Special (C-422), the one after the dice of what changes them (C-423).

@@ -1,46 +1,108 @@
 import type { PlayerId, Refusal } from '../../core/types.js';
 import type { SpecialWith } from '../cards/specials.js';
-import { type Actor, type Game, runningAttack } from '../game/game.js';
+import { type Actor, actorIn, type Game, runningAttack } from '../game/game.js';
 import type { EffectKind } from '../types/cards.js';
 import type { PlayableSpecial, PlaySpecialIntent } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 
-/** One kind of effect: when its Specials may be played, on what, and what they do (C-900). */
-export type Effect<K extends EffectKind> = EffectOf<SpecialWith<K>>;
+export type Field = Exclude<keyof PlaySpecialIntent, 'type' | 'card'>;
 
-export interface EffectOf<S> {
-  /** Why the Special cannot be played now, whatever it is played on; null: it can. */
-  when(actor: Actor, card: S): Refusal | null;
-  readonly argument: Argument<S>;
-  /** Takes effect, once nobody has cancelled it. `intent` was accepted when the Special was played. */
-  apply(game: Game, by: PlayerId, intent: PlaySpecialIntent, card: S): void;
+/** A play in the making: a Special, and on what. */
+export interface Context<S> {
+  readonly actor: Actor;
+  readonly effect: S;
+  readonly fields: Pick<PlaySpecialIntent, Field>;
+}
+
+/** One thing that a Special is played on. */
+export interface Argument<V, S> {
+  /** Form in which an offer asks for it. */
+  readonly needs: PlayableSpecial['needs'];
+  /** Fields of the intent that name it. Everybody is told these, and no others that came along. */
+  readonly fields: readonly Field[];
+  /** The thing named; undefined: nothing is. */
+  read(context: Context<S>): V | undefined;
+  /** The refusal where nothing is named. */
+  missing(context: Context<S>): Refusal;
+  check(context: Context<S>, value: V): Refusal | null;
+  /** Candidates now, as an offer lists them; null: there is nothing to play it on. */
+  candidates(context: Context<S>): Pick<PlayableSpecial, 'groups' | 'places' | 'players'> | null;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: things are of any kind
+type Arguments<S> = Readonly<Record<string, Argument<any, S>>>;
+
+type Things<A> = { readonly [N in keyof A]: A[N] extends Argument<infer V, infer _> ? V : never };
+
+export interface Play {
+  readonly by: PlayerId;
+  readonly fields: Context<unknown>['fields'];
+}
+
+/** One kind of effect (C-900). Being in `EFFECTS` is its registration. */
+export interface Effect<S> {
+  readonly arguments: Arguments<S>;
+  /** The fields that its arguments name. */
+  asks(): ReadonlySet<Field>;
+  /** Why it cannot be used now, whatever is named. */
+  when?(context: Context<S>): Refusal | null;
+  /** Why it cannot be played so now. */
+  check(context: Context<S>): Refusal | null;
+  /** Takes effect, once nobody has cancelled it. */
+  apply(game: Game, play: Play, effect: S): void;
   /** Playing it is a regular action (C-204). */
-  readonly costsAction?: true;
+  readonly cost?: 'action';
   /** The window that the effect is part of and ends with, before it takes effect, when a player leaves (C-1103). Left out: it goes on. */
   readonly partOf?: 'attack' | 'turn';
 }
 
-interface Argument<S> {
-  readonly needs: PlayableSpecial['needs'];
-  /** The fields of the intent that name it. Everybody is told these, and no others that came along. */
-  readonly fields: readonly (keyof PlaySpecialIntent)[];
-  check(actor: Actor, intent: PlaySpecialIntent, card: S): Refusal | null;
-  /** Candidates now; null: there is nothing to play it on. */
-  candidates(actor: Actor): Pick<PlayableSpecial, 'groups' | 'places' | 'players'> | null;
+export type EffectFor<K extends EffectKind> = Effect<SpecialWith<K>>;
+
+interface Behaviour<A, S> extends Pick<Effect<S>, 'when' | 'cost' | 'partOf'> {
+  apply(game: Game, played: Things<A> & Pick<Play, 'by'> & { readonly effect: S }): void;
 }
 
-/** For Specials that are played on nothing. */
-export const NO_ARGUMENT: Argument<unknown> = { needs: 'nothing', fields: [], check: () => null, candidates: () => ({}) };
-
-/** For Specials that other intents than `playSpecial` play: `when` refuses them always. */
-export const neverApplied = (): never => {
-  throw new Error('this Special is not played for an effect');
+/** An effect whose arguments are data: its check and questions follow from them. */
+export const effect = <S, A extends Arguments<S>>(args: A, { apply, ...rest }: Behaviour<A, S>): Effect<S> => {
+  const asked = new Set(Object.values(args).flatMap(({ fields }) => fields));
+  return {
+    ...rest,
+    arguments: args,
+    asks: () => asked,
+    check: (context) => {
+      const early = rest.when?.(context);
+      if (early) return early;
+      for (const argument of Object.values(args)) {
+        const thing = argument.read(context);
+        const refusal = thing === undefined ? argument.missing(context) : argument.check(context, thing);
+        if (refusal) return refusal;
+      }
+      return null;
+    },
+    apply: (game, { by, fields }, facts) => {
+      const context = { actor: actorIn(game, by), effect: facts, fields };
+      const things = Object.entries(args).map(([name, argument]) => [name, argument.read(context)]);
+      apply(game, { ...(Object.fromEntries(things) as Things<A>), by, effect: facts });
+    },
+  };
 };
+
+/** An effect of Specials that other intents than `playSpecial` play: `when` refuses them always. */
+export const playedOtherwise = <S>(when: (context: Context<S>) => Refusal): Effect<S> =>
+  effect(
+    {},
+    {
+      when,
+      apply: () => {
+        throw new Error('this Special is not played for an effect');
+      },
+    },
+  );
 
 const PRIVILEGED = refuse('C-602', 'privileged');
 
 /** A third player stays out of a privileged attack (C-602). */
-export const outsidePrivilege = ({ board, player }: Actor): Refusal | null => {
+export const outsidePrivilege = ({ actor: { board, player } }: Pick<Context<unknown>, 'actor'>): Refusal | null => {
   const attack = runningAttack(board);
   return attack?.privilege === 'declared' && player !== attack.by && player !== attack.defender ? PRIVILEGED : null;
 };

@@ -3,7 +3,7 @@ import type { EffectKind } from '../types/cards.js';
 import { bribe } from './bribe.js';
 import { dice } from './dice.js';
 import { doubleIncome } from './double-income.js';
-import type { Effect, EffectOf } from './effect.js';
+import type { Effect, EffectFor } from './effect.js';
 import { money } from './money.js';
 import { privilege } from './privilege.js';
 import { redistribute } from './redistribute.js';
@@ -14,7 +14,7 @@ import { spy } from './spy.js';
 import { whispering } from './whispering.js';
 
 /** Every kind of effect. Being in this record is the registration. */
-export const EFFECTS: { readonly [K in EffectKind]: Effect<K> } = {
+export const EFFECTS: { readonly [K in EffectKind]: EffectFor<K> } = {
   dice,
   privilege,
   special,
@@ -28,4 +28,4 @@ export const EFFECTS: { readonly [K in EffectKind]: Effect<K> } = {
   redistribute,
 };
 
-export const effectOf = ({ play }: Special): EffectOf<Special> => EFFECTS['use' in play ? play.use : play.react];
+export const effectFor = ({ play }: Special): Effect<Special> => EFFECTS['use' in play ? play.use : play.react] as Effect<Special>;

@@ -1,23 +1,29 @@
+import type { CardId } from '../../core/types.js';
+import type { SpecialWith } from '../cards/specials.js';
 import { runningAttack } from '../game/game.js';
 import { onTable } from '../game/gates.js';
 import { refuse } from '../types/refusals.js';
 import { uncover } from '../verbs/verbs.js';
-import { type Effect, outsidePrivilege } from './effect.js';
+import { type Argument, type EffectFor, effect, outsidePrivilege } from './effect.js';
+
+const deadGroup: Argument<CardId, SpecialWith<'revive'>> = {
+  needs: 'deadGroup',
+  fields: ['group'],
+  read: ({ fields }) => fields.group || undefined,
+  missing: ({ effect: { rule } }) => refuse(rule, 'needsDeadGroup'),
+  check: ({ actor: { board }, effect: { rule } }, group) =>
+    onTable(board, group) ?? (board.dead.includes(group) ? null : refuse(rule, 'notDead', { card: group })),
+  candidates: ({ actor: { board } }) => (board.dead.length > 0 ? { groups: board.dead } : null),
+};
 
 /** Brings a Group back from the dead pile to the middle (C-907). */
-export const revive: Effect<'revive'> = {
-  when: (actor, { id, rule }) => outsidePrivilege(actor) ?? (runningAttack(actor.board) ? refuse(rule, 'notInAttack', { card: id }) : null),
-  argument: {
-    needs: 'deadGroup',
-    fields: ['group'],
-    check: ({ board }, { group }, { rule }) => {
-      if (!group) return refuse(rule, 'needsDeadGroup');
-      return onTable(board, group) ?? (board.dead.includes(group) ? null : refuse(rule, 'notDead', { card: group }));
+export const revive: EffectFor<'revive'> = effect(
+  { group: deadGroup },
+  {
+    when: (context) => {
+      const { id, rule } = context.effect;
+      return outsidePrivilege(context) ?? (runningAttack(context.actor.board) ? refuse(rule, 'notInAttack', { card: id }) : null);
     },
-    candidates: ({ board }) => (board.dead.length > 0 ? { groups: board.dead } : null),
+    apply: (game, { group }) => uncover(game, group, 'revived'),
   },
-  apply: (game, _by, { group }) => {
-    if (!group) throw new Error('a revival names its Group');
-    uncover(game, group, 'revived');
-  },
-};
+);

@@ -1,9 +1,5 @@
 import { refuse } from '../types/refusals.js';
-import { type Effect, NO_ARGUMENT, neverApplied } from './effect.js';
+import { type EffectFor, playedOtherwise } from './effect.js';
 
 /** Cancels a Special that is being played, by `counter` (C-909). */
-export const special: Effect<'special'> = {
-  when: (_actor, { id, rule }) => refuse(rule, 'onlyAsCounter', { card: id }),
-  argument: NO_ARGUMENT,
-  apply: neverApplied,
-};
+export const special: EffectFor<'special'> = playedOtherwise(({ effect: { id, rule } }) => refuse(rule, 'onlyAsCounter', { card: id }));

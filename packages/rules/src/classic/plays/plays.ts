@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../core/types.js';
 import { callOff, commit, fundAnnouncement, recomputeOdds } from '../attack/attacking.js';
 import { specialFacts } from '../cards/index.js';
-import { effectOf } from '../effects/effects.js';
+import { effectFor } from '../effects/effects.js';
 import { dropFrame } from '../frames/frames.js';
 import { attackOf, emit, type Game, openAttack, seatOf, specialCount } from '../game/game.js';
 import type { FrameOf, Play } from '../types/index.js';
@@ -18,7 +18,7 @@ const PURPOSES: { readonly [P in Play['for']]: Purpose<Extract<Play, { for: P }>
   effect: {
     apply: (game, by, { intent }) => {
       const card = specialFacts(intent.card);
-      effectOf(card).apply(game, by, intent, card);
+      effectFor(card).apply(game, { by, fields: intent }, card);
       const attack = openAttack(game.board);
       if (attack?.stage === 'contest') recomputeOdds(game, attack);
     },

@@ -1,5 +1,5 @@
 import { specialFacts } from '../cards/index.js';
-import { effectOf } from '../effects/effects.js';
+import { effectFor } from '../effects/effects.js';
 import { mayCancel } from '../frames/asking.js';
 import { closePlay } from '../plays/plays.js';
 import { refuse } from '../types/refusals.js';
@@ -21,5 +21,5 @@ export const playing: WindowKind<'playing'> = {
     closePlay(game, frame);
     return true;
   },
-  partOf: ({ card, play }) => (play.for === 'effect' ? (effectOf(specialFacts(card)).partOf ?? 'table') : 'attack'),
+  partOf: ({ card, play }) => (play.for === 'effect' ? (effectFor(specialFacts(card)).partOf ?? 'table') : 'attack'),
 };

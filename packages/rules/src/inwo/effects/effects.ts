@@ -15,7 +15,7 @@ import { SINGLES } from './singles/index.js';
 import { assassination, defendPlace, disaster } from './strikes.js';
 
 /** Every kind of effect. Being in this record is the registration; a kind left out does not compile. */
-const EFFECTS: { readonly [K in Exclude<EffectKind, 'single'>]: EffectFor<K> } = {
+export const EFFECTS: { readonly [K in Exclude<EffectKind, 'single'>]: EffectFor<K> } = {
   boost,
   link,
   reload,
