@@ -20,7 +20,18 @@ export {
   type TimerInfo,
 } from './table.js';
 export { gameOf, TableMirror } from './table-mirror.js';
-export { changeSettings, INITIAL_SETTINGS, settingShapes, settingsAmong, type TableSettings } from './table-settings.js';
+export {
+  COMPUTER_SWITCHES,
+  changeSettings,
+  INITIAL_SETTINGS,
+  paceOf,
+  settingShapes,
+  settingsAmong,
+  settingsAtPace,
+  settingsAtSpeed,
+  speedOf,
+  type TableSettings,
+} from './table-settings.js';
 export * from './version.js';
 export * from './waiting.js';
 export type { GameWire } from './wire/game-wire.js';

@@ -8,6 +8,7 @@ export type ProposalKind = z.output<typeof proposalSchema>;
 
 /** Speeds of computers: usual, or half the time. */
 export const SPEEDS = ['usual', 'double'] as const;
+export type Speed = (typeof SPEEDS)[number];
 
 /** Paces of computers where one person plays them alone: `step` is one move at a time, each after `next`. */
 export const PACES = ['normal', 'fast', 'step'] as const;

@@ -1,9 +1,18 @@
 import { z } from 'zod';
+import type { Pace, Speed } from './proposals.js';
 import { CLOCKS, clockSchema, DEFAULT_CLOCK, silenceSchema, spectatorDelaySchema } from './waiting.js';
 import { type Codec, count, flag, word } from './wire/codec.js';
 
 /** A setting: shape, codec of the shared state, default. */
 const setting = <S extends z.ZodType, T>(shape: S, codec: Codec<T>, initial: z.output<S>) => ({ shape, codec, initial });
+
+/** How computers play: the lobby has a switch for each, off at first. */
+const COMPUTER_SETTINGS = {
+  /** Computers think half as long. */
+  fastComputers: setting(z.boolean(), flag, false),
+  /** Where one person plays computers alone: these wait for `next` before each move. */
+  stepComputers: setting(z.boolean(), flag, false),
+};
 
 /** Settings of a table, declared once: HTTP, `configure`, stored record, server settings and shared state derive from it. */
 const TABLE_SETTINGS = {
@@ -16,10 +25,7 @@ const TABLE_SETTINGS = {
   clock: setting(clockSchema, word(CLOCKS), DEFAULT_CLOCK),
   /** Wait for silent players, in ms; 0: until they answer; null: the server's default. */
   silence: setting(silenceSchema.nullable(), count, null),
-  /** Computers think half as long. */
-  fastComputers: setting(z.boolean(), flag, false),
-  /** Where one person plays computers alone: these wait for `next` before each move. */
-  stepComputers: setting(z.boolean(), flag, false),
+  ...COMPUTER_SETTINGS,
 };
 
 type Declared = typeof TABLE_SETTINGS;
@@ -30,6 +36,22 @@ const NAMES = Object.keys(TABLE_SETTINGS) as Name[];
 const each = <T>(derive: (setting: Declared[Name]) => T) => Object.fromEntries(NAMES.map((name) => [name, derive(TABLE_SETTINGS[name])]));
 
 export const INITIAL_SETTINGS = each(({ initial }) => initial) as TableSettings;
+
+export const COMPUTER_SWITCHES = Object.keys(COMPUTER_SETTINGS) as (keyof typeof COMPUTER_SETTINGS)[];
+
+type Computers = Pick<TableSettings, 'fastComputers' | 'stepComputers'>;
+
+export const speedOf = ({ fastComputers }: Pick<Computers, 'fastComputers'>): Speed => (fastComputers ? 'double' : 'usual');
+
+export const paceOf = ({ stepComputers, ...settings }: Computers): Pace =>
+  stepComputers ? 'step' : speedOf(settings) === 'double' ? 'fast' : 'normal';
+
+export const settingsAtSpeed = (speed: Speed): Pick<Computers, 'fastComputers'> => ({ fastComputers: speed === 'double' });
+
+export const settingsAtPace = (pace: Pace): Computers => ({
+  ...settingsAtSpeed(pace === 'fast' ? 'double' : 'usual'),
+  stepComputers: pace === 'step',
+});
 
 /** Shapes with defaults. */
 export const settingShapes = each(({ shape, initial }) => (shape as z.ZodType).default(initial)) as unknown as {

@@ -1,4 +1,11 @@
-import type { ClientMessages, ClientMessageType, SeatInfo, WireRefusal } from '@illuminice/protocol';
+import {
+  type ClientMessages,
+  type ClientMessageType,
+  INITIAL_SETTINGS,
+  type SeatInfo,
+  speedOf,
+  type WireRefusal,
+} from '@illuminice/protocol';
 import type { PlayerId, Refusal } from '@illuminice/rules';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { TableBoard } from '../board/contract';
@@ -68,6 +75,8 @@ export interface TableModel<G extends GameTypes = GameTypes> {
 }
 
 const LOG_LENGTH = 400;
+/** Factors on the length of scenes, by the speed of computers. */
+const PACES = { usual: 1, double: 0.5 };
 
 /**
  * Builds the model of a table. `link.view` must have a value.
@@ -82,7 +91,7 @@ export function tableModel<G extends GameTypes>(
   { rules, drafts, scenes }: GameModelParts<G>,
   leftDrafts: Map<PlayerId, G['Draft']> = new Map(),
   {
-    pace = () => (source.lobby.peek()?.fastComputers ? 0.5 : 1),
+    pace = () => PACES[speedOf(source.lobby.peek() ?? INITIAL_SETTINGS)],
     opens = false,
     routine = false,
   }: { pace?: () => number; opens?: boolean; routine?: boolean } = {},

@@ -52,9 +52,9 @@ export const LOBBY: Shot[] = [
     name: 'lobby-options',
     go: async ({ server, mira }) => {
       await enter(mira, await server.openLobby({ seats: 4, computers: 2 }));
-      await mira.lobby.take('option-fast-computers');
-      await mira.lobby.part('option-fast-computers').scrollIntoViewIfNeeded();
-      await mira.lobby.part('option-fast-computers').evaluate((row) => row.scrollIntoView({ block: 'center' }));
+      await mira.lobby.take('option-fastComputers');
+      await mira.lobby.part('option-fastComputers').scrollIntoViewIfNeeded();
+      await mira.lobby.part('option-fastComputers').evaluate((row) => row.scrollIntoView({ block: 'center' }));
     },
   },
   {

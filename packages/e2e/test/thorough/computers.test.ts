@@ -76,8 +76,8 @@ flow(
     await bob.follow(new URL(ann.page.url()).pathname.slice(3));
     await bob.lobby.read('seat-2', /mastermind, vengeful/);
     await ann.lobby.take('option-clock-relaxed');
-    await ann.lobby.take('option-fast-computers');
-    await bob.lobby.part('option-fast-computers').and(bob.page.locator(':checked:disabled')).waitFor({ state: 'attached' });
+    await ann.lobby.take('option-fastComputers');
+    await bob.lobby.part('option-fastComputers').and(bob.page.locator(':checked:disabled')).waitFor({ state: 'attached' });
     await bob.lobby.press('lobby-ready');
     await ann.lobby.press('lobby-start');
 

@@ -1,6 +1,6 @@
 import type { Policy } from '@illuminice/bots';
 import { classicLab } from '@illuminice/lab';
-import { TABLE_ROOM } from '@illuminice/protocol';
+import { INITIAL_SETTINGS, TABLE_ROOM } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { type ClassicTypes, createGame, decision, type Intent } from '@illuminice/rules/classic';
 import { matchMaker } from 'colyseus';
@@ -78,15 +78,10 @@ class PacedTable {
     const settings = {
       name: 'pace',
       ruleset: 'classic' as const,
-      public: false,
+      ...INITIAL_SETTINGS,
       passwordHash: null,
-      spectatorDelay: 0,
-      spectators: true,
       options: state.board.options,
       clock: 'off' as const,
-      silence: null,
-      fastComputers: false,
-      stepComputers: false,
     };
     const order: TableOrder = { code: newCode(), seats: ids.length, settings, state, computers: 0, start: false };
     await matchMaker.createRoom(TABLE_ROOM, { order, time });

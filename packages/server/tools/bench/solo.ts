@@ -1,5 +1,5 @@
 import { botsOf, policyOf } from '@illuminice/bots';
-import { TABLE_ROOM } from '@illuminice/protocol';
+import { INITIAL_SETTINGS, TABLE_ROOM } from '@illuminice/protocol';
 import { type AnyIntent, type PlayerId, type RulesetId, rulesetOf } from '@illuminice/rules';
 import { matchMaker } from 'colyseus';
 import { GAMES } from '#server/games/games.js';
@@ -33,15 +33,10 @@ export async function soloPace(ruleset: RulesetId, rounds: number, seed: number,
   const settings: TableOrder['settings'] = {
     name: 'solo',
     ruleset,
-    public: false,
+    ...INITIAL_SETTINGS,
     passwordHash: null,
-    spectatorDelay: 0,
-    spectators: true,
     options: options as never,
     clock: 'off',
-    silence: null,
-    fastComputers: false,
-    stepComputers: false,
   };
   const order: TableOrder = { code: newCode(), seats: 4, settings, computers: 3, start: true };
   await matchMaker.createRoom(TABLE_ROOM, { order, time });

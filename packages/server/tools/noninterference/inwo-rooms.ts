@@ -1,6 +1,6 @@
 import { type Chance, chance, type Policy } from '@illuminice/bots';
 import { inwoLab } from '@illuminice/lab';
-import { TABLE_ROOM } from '@illuminice/protocol';
+import { INITIAL_SETTINGS, TABLE_ROOM } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { check, type Intent, type InwoTypes, leastIntent, type State, viewFor } from '@illuminice/rules/inwo';
 import { matchMaker } from 'colyseus';
@@ -37,15 +37,9 @@ async function open(state: State, seed: number): Promise<Side> {
   const settings: TableOrder['settings'] = {
     name: 'twins',
     ruleset: 'inwo',
-    public: false,
+    ...INITIAL_SETTINGS,
     passwordHash: null,
-    spectatorDelay: 0,
-    spectators: true,
     options: state.board.options,
-    clock: 'normal',
-    silence: null,
-    fastComputers: false,
-    stepComputers: false,
   };
   const players = state.board.seats.map(({ player }) => player);
   const order: TableOrder = { code, seats: players.length, settings, state, computers: 1, start: false };

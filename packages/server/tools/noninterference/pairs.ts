@@ -1,6 +1,6 @@
 import { type Chance, chance, type Policy } from '@illuminice/bots';
 import { randomPolicy } from '@illuminice/lab';
-import { TABLE_ROOM } from '@illuminice/protocol';
+import { INITIAL_SETTINGS, TABLE_ROOM } from '@illuminice/protocol';
 import type { CardId, PlayerId } from '@illuminice/rules';
 import { type ClassicTypes, check, type Intent, leastIntent, type State } from '@illuminice/rules/classic';
 import { matchMaker } from 'colyseus';
@@ -62,15 +62,9 @@ async function open(state: State, seed: number): Promise<Side> {
   const settings = {
     name: 'twins',
     ruleset: 'classic' as const,
-    public: false,
+    ...INITIAL_SETTINGS,
     passwordHash: null,
-    spectatorDelay: 0,
-    spectators: true,
     options: state.board.options,
-    clock: 'normal' as const,
-    silence: null,
-    fastComputers: false,
-    stepComputers: false,
   };
   const order: TableOrder = { code, seats: IDS.length, settings, state, computers: 1, start: false };
   await matchMaker.createRoom(TABLE_ROOM, { order, time });

@@ -1,4 +1,4 @@
-import { CLOCKS, type ProposalKind } from '@illuminice/protocol';
+import { CLOCKS, type ProposalKind, SPEEDS, speedOf } from '@illuminice/protocol';
 import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
@@ -34,7 +34,8 @@ export function Propose({ onDone }: { onDone: () => void }) {
       <p class="small muted">{t('absence.needed', { needed: Math.floor(voters / 2) + 1, voters })}</p>
       {lobby.paused ? choice('resume', 'play') : choice('pause', 'pause')}
       <div class={css.absentVote}>{CLOCKS.filter((clock) => clock !== lobby.clock).map((clock) => choice('clock', undefined, clock))}</div>
-      {lobby.seats.some(({ computer }) => computer) && choice('speed', 'clock', lobby.fastComputers ? 'usual' : 'double')}
+      {lobby.seats.some(({ computer }) => computer) &&
+        SPEEDS.filter((speed) => speed !== speedOf(lobby)).map((speed) => choice('speed', 'clock', speed))}
       {choice('again', 'undo')}
       {choice('end', 'flag')}
       {others.length > 1 && others.map(({ player, name }) => choice('kick', 'close', player, name))}

@@ -1,3 +1,4 @@
+import { INITIAL_SETTINGS, paceOf, speedOf } from '@illuminice/protocol';
 import type { AnyEvent, CardId, PlayerId } from '@illuminice/rules';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useGameUi, useTable } from '../../table/table-context';
@@ -23,7 +24,7 @@ const MOST = 3;
 /** Time to read a caption: to notice it, and for each letter; ms. */
 const NOTICE_MS = 1800;
 const LETTER_MS = 40;
-const FAST = 0.6;
+const SPEEDS = { usual: 1, double: 0.6 };
 
 let nextId = 0;
 
@@ -32,8 +33,7 @@ export function Captions() {
   const table = useTable();
   const { log } = useGameUi();
   const [captions, setCaptions] = useState<readonly Caption[]>([]);
-  const settings = table.link.lobby.value;
-  const isStepped = settings?.stepComputers === true;
+  const isStepped = paceOf(table.link.lobby.value ?? INITIAL_SETTINGS) === 'step';
   useEffect(
     () =>
       table.link.onEvents((events, view) => {
@@ -41,16 +41,16 @@ export function Captions() {
           const caption = log.caption(event, view);
           return caption && caption.by !== table.game.me ? [{ event, ...caption }] : [];
         });
-        const { fastComputers, stepComputers } = table.link.lobby.peek() ?? {};
+        const settings = table.link.lobby.peek() ?? INITIAL_SETTINGS;
         const movers = [...new Set(told.map(({ by }) => by))];
         const fresh = movers.map((mover): Caption => {
           const moves = told.filter(({ by }) => by === mover);
           const lines = moves.slice(0, MOST_LINES);
           const letters = lines.reduce((sum, { event }) => sum + textOf(log.line(event, { player: table.name }, view)).length, 0);
-          const ms = (NOTICE_MS + letters * LETTER_MS) * (fastComputers ? FAST : 1);
+          const ms = (NOTICE_MS + letters * LETTER_MS) * SPEEDS[speedOf(settings)];
           return { id: nextId++, by: mover, lines, near: moves.flatMap(({ near }) => near), ms };
         });
-        if (fresh.length > 0) setCaptions((former) => (stepComputers ? fresh : [...former, ...fresh]).slice(-MOST));
+        if (fresh.length > 0) setCaptions((former) => (paceOf(settings) === 'step' ? fresh : [...former, ...fresh]).slice(-MOST));
       }),
     [table, log],
   );

@@ -1,4 +1,4 @@
-import { PACES, type Pace } from '@illuminice/protocol';
+import { PACES, type Pace, paceOf } from '@illuminice/protocol';
 import { prefs } from '../../prefs/prefs';
 import { useAction } from '../../prefs/use-action';
 import { MEDIA } from '../../style/breakpoints';
@@ -20,7 +20,7 @@ export function ownPace({ link, game }: Pick<TableModel, 'link' | 'game'>): Pace
   if (!lobby || game.me === null || game.view.value.board.outcome || (link.title !== undefined && !link.local)) return null;
   const people = lobby.seats.filter(({ computer, presence }) => !computer && presence !== 'substituted');
   if (people.length !== 1 || lobby.seats.length === 1) return null;
-  return lobby.stepComputers ? 'step' : lobby.fastComputers ? 'fast' : 'normal';
+  return paceOf(lobby);
 }
 
 /** One press is the next pace. */

@@ -1,4 +1,4 @@
-import { CLOCKS, type ClientMessages, MOST_PASSWORD } from '@illuminice/protocol';
+import { CLOCKS, type ClientMessages, COMPUTER_SWITCHES, MOST_PASSWORD } from '@illuminice/protocol';
 import { MOST_PLAYERS } from '@illuminice/rules';
 import { useState } from 'preact/hooks';
 import type { Lobby, TableLink } from '../../net/table-link';
@@ -87,24 +87,17 @@ export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyU
             onChange={(silence) => void configure({ silence })}
           />
         </OptionRow>
-        <OptionRow title={t('option.fastComputers')} help={t('option.fastComputers.help')}>
-          <Switch
-            label={t('option.fastComputers')}
-            on={lobby.fastComputers}
-            disabled={!editable}
-            testid="option-fast-computers"
-            onChange={(fastComputers) => void configure({ fastComputers })}
-          />
-        </OptionRow>
-        <OptionRow title={t('option.stepComputers')} help={t('option.stepComputers.help')}>
-          <Switch
-            label={t('option.stepComputers')}
-            on={lobby.stepComputers}
-            disabled={!editable}
-            testid="option-step-computers"
-            onChange={(stepComputers) => void configure({ stepComputers })}
-          />
-        </OptionRow>
+        {COMPUTER_SWITCHES.map((name) => (
+          <OptionRow key={name} title={t(`option.${name}`)} help={t(`option.${name}.help`)}>
+            <Switch
+              label={t(`option.${name}`)}
+              on={lobby[name]}
+              disabled={!editable}
+              testid={`option-${name}`}
+              onChange={(on) => void configure({ [name]: on })}
+            />
+          </OptionRow>
+        ))}
         {themes.length > 1 && (
           <OptionRow title={t('options.theme')} help={t('options.theme.help')}>
             <Segmented

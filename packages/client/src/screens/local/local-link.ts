@@ -1,5 +1,5 @@
 import type { Policy } from '@illuminice/bots';
-import { type ClientMessageType, type Pace, USUAL_LEVEL } from '@illuminice/protocol';
+import { type ClientMessageType, type Pace, settingsAtPace, USUAL_LEVEL } from '@illuminice/protocol';
 import { type AnyEvent, type AnyIntent, eventsFor, type PlayerId } from '@illuminice/rules';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { offlineLink } from '../../net/offline-link';
@@ -127,7 +127,7 @@ export function localLink(
     player: null,
     view,
     rules: table.kept.rules,
-    settings: computed(() => ({ fastComputers: pace.value === 'fast', stepComputers: pace.value === 'step' })),
+    settings: computed(() => settingsAtPace(pace.value)),
     seats,
   });
 

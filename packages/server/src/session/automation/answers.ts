@@ -1,5 +1,5 @@
 import type { Answered, Question } from '@illuminice/bots';
-import { MORE_SILENCE, NO_ORDERS } from '@illuminice/protocol';
+import { MORE_SILENCE, NO_ORDERS, speedOf } from '@illuminice/protocol';
 import type { AnyDecision, AnyView, PlayerId } from '@illuminice/rules';
 import type { Logger } from 'pino';
 import type { Patience } from '../../games/server-game.js';
@@ -112,7 +112,7 @@ export class Answers {
   get #computersThink(): number {
     const { model, config } = this.deps;
     if (model.lobby.isStepped) return 0;
-    return config.longestPauseMs * (model.lobby.settings.fastComputers ? FAST : this.#isSolo ? SOLO : 1);
+    return config.longestPauseMs * (speedOf(model.lobby.settings) === 'double' ? FAST : this.#isSolo ? SOLO : 1);
   }
 
   /** Delays a player's auto-pass, once a window. @returns true if it does */

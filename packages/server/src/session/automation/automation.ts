@@ -1,4 +1,4 @@
-import type { Orders, Pace, WireRefusal } from '@illuminice/protocol';
+import { changeSettings, type Orders, type Pace, settingsAtPace, type WireRefusal } from '@illuminice/protocol';
 import type { AnyDecision, PlayerId } from '@illuminice/rules';
 import type { Logger } from 'pino';
 import type { Counters } from '../../counters.js';
@@ -113,8 +113,7 @@ export class Automation {
   setPace(pace: Pace): WireRefusal | null {
     const { lobby } = this.deps.model;
     if (!lobby.isSolo) return refuse('notAlone');
-    lobby.settings.fastComputers = pace === 'fast';
-    lobby.settings.stepComputers = pace === 'step';
+    changeSettings(lobby.settings, settingsAtPace(pace));
     this.deps.actions.publish();
     return null;
   }
