@@ -90,36 +90,34 @@ describe('the rules, whatever is sent', () => {
 
   test('U101: offers and execution agree; refused intents change nothing, others keep the invariants', () => {
     const seen = new Map<string, { accepted: number; refused: number }>();
-    fc.assert(
-      fc.property(moment, fc.gen(), ({ seed, players, intents }, draw) => {
-        const { state } = playedGame(seed, players, intents);
-        for (let i = 0; i < 30; i++) {
-          const attempt = attemptAt(state, draw);
-          if (!attempt) continue;
-          const { by, intent } = attempt;
-          const view = viewFor(state, by);
-          const offer = offers(view).find(({ type }) => type === intent.type);
-          const admitted = offer !== undefined && admits(offer, intent);
-          const refusal = check(view, intent);
-          expect({ by, intent, admitted, refusal }).toMatchObject(admitted ? { refusal: null } : { refusal: { why: expect.any(String) } });
-          const before = JSON.stringify(state);
-          const result = step(state, by, intent);
-          expect(result.ok).toBe(admitted);
-          const counts = seen.get(intent.type) ?? { accepted: 0, refused: 0 };
-          seen.set(intent.type, counts);
-          counts[result.ok ? 'accepted' : 'refused'] += 1;
-          if (result.ok) expect(brokenInvariants(state)).toEqual([]);
-          else {
-            expect(JSON.stringify(state)).toBe(before);
-            expect(result.refusal.code).toMatch(/^C-\d+$/);
-          }
+    const property = fc.property(moment, fc.gen(), ({ seed, players, intents }, draw) => {
+      const { state } = playedGame(seed, players, intents);
+      for (let i = 0; i < 30; i++) {
+        const attempt = attemptAt(state, draw);
+        if (!attempt) continue;
+        const { by, intent } = attempt;
+        const view = viewFor(state, by);
+        const offer = offers(view).find(({ type }) => type === intent.type);
+        const admitted = offer !== undefined && admits(offer, intent);
+        const refusal = check(view, intent);
+        expect({ by, intent, admitted, refusal }).toMatchObject(admitted ? { refusal: null } : { refusal: { why: expect.any(String) } });
+        const before = JSON.stringify(state);
+        const result = step(state, by, intent);
+        expect(result.ok).toBe(admitted);
+        const counts = seen.get(intent.type) ?? { accepted: 0, refused: 0 };
+        seen.set(intent.type, counts);
+        counts[result.ok ? 'accepted' : 'refused'] += 1;
+        if (result.ok) expect(brokenInvariants(state)).toEqual([]);
+        else {
+          expect(JSON.stringify(state)).toBe(before);
+          expect(result.refusal.code).toMatch(/^C-\d+$/);
         }
-      }),
-      { numRuns: RUNS },
-    );
-    // Most types must have been both accepted and refused, or the test would show little.
-    const both = [...seen].filter(([, { accepted, refused }]) => accepted > 0 && refused > 0);
-    expect(both.length).toBeGreaterThan(20);
+      }
+    });
+    // Most types must be both accepted and refused, or the test would show little; chance may need more games for that.
+    const both = () => [...seen].filter(([, { accepted, refused }]) => accepted > 0 && refused > 0).length;
+    for (let round = 0; round === 0 || (round < 4 && both() <= 20); round++) fc.assert(property, { numRuns: RUNS });
+    expect(both()).toBeGreaterThan(20);
   });
 
   test('U102, C-307: no view and no event tells anybody else a face-down Special, the order of the deck or a secret goal', () => {
