@@ -63,3 +63,29 @@ describe('the pages of documentation', () => {
     expect(missing).toEqual([]);
   });
 });
+
+describe('README.md', () => {
+  const text = readFileSync(join(ROOT, 'README.md'), 'utf8');
+
+  test('is short, and says whose game it is not and how it is tested', () => {
+    expect(text.split('\n').length).toBeLessThanOrEqual(81);
+    expect(text).toContain('unofficial fan project, not affiliated with Steve Jackson Games');
+    expect(text).toMatch(/^npm test\b/m);
+  });
+
+  test('names both games in its first sentence, and shows a table of each', () => {
+    expect(text.split('\n\n')[1]).toMatch(/Illuminati.*INWO/);
+    expect(text).toMatch(/!\[[^\]]*INWO[^\]]*\]\(docs\/images/);
+  });
+});
+
+describe('docs/commands.md', () => {
+  const listed = [...readFileSync(join(DOCS, 'commands.md'), 'utf8').matchAll(/^npm (?:run )?(?:--silent )?([a-z]+)/gm)].map(
+    ([, name]) => name,
+  );
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+
+  test('lists every script of package.json, and no other', () => {
+    expect([...new Set(listed)].sort()).toEqual(Object.keys(scripts).sort());
+  });
+});

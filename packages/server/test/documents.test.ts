@@ -19,5 +19,5 @@ test('how long a lease holds, and how often it is renewed', () => {
 test('what an address may ask for in a minute', () => {
   const { requestsPerMinute, tablesPerMinute } = SETTINGS.limits;
   expect(read('docs/security.md')).toContain(`(${Number(requestsPerMinute.fallback).toLocaleString('en')} a minute)`);
-  expect(read('README.md')).toContain(`More than ${tablesPerMinute.fallback} tables a minute`);
+  expect(read('docs/commands.md')).toContain(`More than ${tablesPerMinute.fallback} tables a minute`);
 });
