@@ -140,6 +140,21 @@ export const simulateGame = <T extends GameTypes>(
   let refused = 0;
   let silences = 0;
   const watched = invariants.watch(state);
+  const carryOut = (player: string, intent: T['Intent'], here: string) => {
+    const sent = `${here} ${JSON.stringify(intent)}`;
+    onIntent?.(state, player, intent);
+    const result = located(sent, () => ruleset.step(state, player, intent));
+    if (!result.ok) {
+      if (!lab.tableAlone.has(result.refusal.code)) throw new Error(`${sent}: refused ${JSON.stringify(result.refusal)}`);
+      return onRefusal?.(result.refusal, intent.type);
+    }
+    intents += 1;
+    if (checked) {
+      const errors = [...invariants.broken(state), ...watched.told(state, result.events)];
+      if (errors.length > 0) throw new Error(`${sent}: ${errors.join('; ')}`);
+    }
+    onStep?.(state, result.events, player, intent);
+  };
   while (!state.board.outcome && intents < MOST_INTENTS) {
     const { who } = ruleset.decision(state.board);
     const inGame = state.board.seats.filter((seat) => seat.status === 'in').map((seat) => seat.player);
@@ -149,26 +164,9 @@ export const simulateGame = <T extends GameTypes>(
       refused += located(here, () => fuzzOnce(lab, state, dice, setup));
     const leaves = leaving > 0 && dice.below(1000) < leaving;
     const intent = leaves ? lab.leave : located(here, () => choosers.get(player)?.(state, player) ?? null);
-    if (!intent) {
-      silences += 1;
-      if (silences > MOST_SILENCES) throw new Error(`game ${seed}: nobody answers ${JSON.stringify(ruleset.decision(state.board))}`);
-      continue;
-    }
-    silences = 0;
-    const sent = `${here} ${JSON.stringify(intent)}`;
-    onIntent?.(state, player, intent);
-    const result = located(sent, () => ruleset.step(state, player, intent));
-    if (!result.ok) {
-      if (!lab.tableAlone.has(result.refusal.code)) throw new Error(`${sent}: refused ${JSON.stringify(result.refusal)}`);
-      onRefusal?.(result.refusal, intent.type);
-      continue;
-    }
-    intents += 1;
-    if (checked) {
-      const errors = [...invariants.broken(state), ...watched.told(state, result.events)];
-      if (errors.length > 0) throw new Error(`${sent}: ${errors.join('; ')}`);
-    }
-    onStep?.(state, result.events, player, intent);
+    silences = intent ? 0 : silences + 1;
+    if (silences > MOST_SILENCES) throw new Error(`game ${seed}: nobody answers ${JSON.stringify(ruleset.decision(state.board))}`);
+    if (intent) carryOut(player, intent, here);
   }
   if (fuzz) refused += fuzzOnce(lab, state, dice, setup);
   const { board } = state;

@@ -50,31 +50,46 @@ const wished = ({ chance, board, structure, table, plots, hand, player, sought }
   return targets.length > 0 ? { kind, leaders, targets, fromHand: false } : null;
 };
 
+type Wished = ReturnType<typeof wished>;
+
+/** Cards on the table that an attack may be drawn for. */
+const targetsFor = ({ chance, table, hand, player, sought }: SeekingScene, wish: Wished): readonly { readonly id: string }[] => {
+  if (wish) return wish.targets;
+  // Owners of a copy of a rival's Group may send it as agents (N-470).
+  const copied =
+    sought.size > 0
+      ? table.filter(({ card, owner, master }) => owner !== player && master !== null && hand.some((copy) => copy.card === card))
+      : [];
+  if (copied.length > 0 && chance.percent(50)) return copied;
+  return table.filter(
+    ({ owner, zone, master }) => (owner !== player || chance.percent(3)) && zone !== 'resource' && (master !== null || zone === 'middle'),
+  );
+};
+
+const aidsFor = (scene: SeekingScene, attacker: string): string[] => {
+  if (!scene.chance.percent(60)) return [];
+  const able = scene.structure.filter((card) => card.tokens > 0 && card.id !== attacker);
+  return someIds(scene, able, 60);
+};
+
+/** A card that makes the attack privileged; mostly none. */
+const privilegeFor = (scene: SeekingScene): { privilege?: string } => {
+  const { chance, structure, own, plots, sought } = scene;
+  if (sought.size === 0) return chance.percent(8) ? { privilege: anyId(scene, chance.percent(60) ? own : plots) } : {};
+  if (!chance.percent(25)) return {};
+  const illuminati = structure.filter(({ master }) => master === null);
+  return { privilege: anyId(scene, illuminati) };
+};
+
 export const attackDraft = (scene: SeekingScene): IntentOf<'attack'> => {
-  const { chance, structure, table, hand, player, own, plots } = scene;
+  const { chance, structure, hand, plots } = scene;
   const wish = chance.percent(scene.sought.size > 0 ? 80 : 40) ? wished(scene) : null;
   const leaders = wish?.leaders ?? structure.filter(({ tokens }) => tokens > 0);
   const attacker = anyId(scene, leaders.length > 0 && chance.percent(95) ? leaders : structure);
   const groups = hand.filter(({ card }) => findFacts(card)?.kind !== 'resource');
   const fromHand = wish ? wish.fromHand : groups.length > 0 && chance.percent(50);
-  // Owners of a copy of a rival's Group may send it as agents (N-470).
-  const copied =
-    scene.sought.size > 0
-      ? table.filter(({ card, owner, master }) => owner !== player && master !== null && hand.some((copy) => copy.card === card))
-      : [];
-  const others =
-    wish?.targets ??
-    (copied.length > 0 && chance.percent(50) ? copied : undefined) ??
-    table.filter(
-      ({ owner, zone, master }) => (owner !== player || chance.percent(3)) && zone !== 'resource' && (master !== null || zone === 'middle'),
-    );
-  const aids = chance.percent(60)
-    ? someIds(
-        scene,
-        structure.filter((card) => card.tokens > 0 && card.id !== attacker),
-        60,
-      )
-    : [];
+  const others = targetsFor(scene, wish);
+  const aids = aidsFor(scene, attacker);
   const play =
     chance.percent(15) && plots.length > 0 ? drafted(scene, { card: anyId(scene, plots) }, { wild: 30, announcing: true }) : null;
   return {
@@ -85,14 +100,7 @@ export const attackDraft = (scene: SeekingScene): IntentOf<'attack'> => {
     ...(fromHand && { fromHand }),
     aids,
     ...(play && { plots: [play] }),
-    ...(scene.sought.size > 0
-      ? chance.percent(25) && {
-          privilege: anyId(
-            scene,
-            structure.filter(({ master }) => master === null),
-          ),
-        }
-      : chance.percent(8) && { privilege: anyId(scene, chance.percent(60) ? own : plots) }),
+    ...privilegeFor(scene),
     ...(chance.percent(8) && { plus: [{ plot: anyId(scene, plots), on: chance.percent(60) ? attacker : (aids[0] ?? attacker) }] }),
   };
 };

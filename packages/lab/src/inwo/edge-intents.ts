@@ -178,34 +178,53 @@ const atTheEdge = (scene: SeekingScene): Intent[] => [
   ...lossyPlaces(scene),
 ];
 
-/** An intent close to a refusal of this moment; null if there is none. */
-export const edgeIntent = (scene: SeekingScene): Intent | null => {
-  const { board, player, structure, seat, chance, hand, own } = scene;
+/** Joins, purchases and Orders that an open attack bars. */
+const insideAttack = ({ board, player, structure, plots }: SeekingScene): Intent[] => {
   const { attack } = board;
-  const tries: Intent[] = [...intoNothing(scene), ...crookedMove(scene), ...(scene.sought.size > 0 ? atTheEdge(scene) : [])];
-  if (attack?.stage === 'contest' && attack.defender === player)
-    for (const { id, tokens } of structure) if (tokens > 0) tries.push({ type: 'join', side: 'for', card: id });
-  if (attack?.instant && attack.defender === player) tries.push({ type: 'buyPlot', pay: [attack.target, attack.target] });
-  if (attack && (attack.instant || attack.privilege === 'declared'))
-    for (const { id, card } of scene.plots) if (usesOf(card)[0]?.effect.kind === 'nwo') tries.push({ type: 'playPlot', card: id });
-  if (seat.plotDeck === 0) tries.push(...usesOn(own, player));
-  const groups = hand.filter(({ card }) => isGroupCard(card));
+  if (!attack) return [];
+  const isDefender = attack.defender === player;
+  const joins = attack.stage === 'contest' && isDefender ? structure.filter(({ tokens }) => tokens > 0) : [];
+  const orders =
+    attack.instant || attack.privilege === 'declared' ? plots.filter(({ card }) => usesOf(card)[0]?.effect.kind === 'nwo') : [];
+  return [
+    ...joins.map(({ id }): Intent => ({ type: 'join', side: 'for', card: id })),
+    ...(attack.instant && isDefender ? [{ type: 'buyPlot', pay: [attack.target, attack.target] } as const] : []),
+    ...orders.map(({ id }): Intent => ({ type: 'playPlot', card: id })),
+  ];
+};
+
+/** A privilege of Bavaria for an attack out of hand. */
+const privilegedFromHand = ({ board, player, structure, hand, own }: SeekingScene): Intent[] => {
+  const target = hand.find(({ card }) => isGroupCard(card))?.id;
   const giver = own.find(({ card }) => card === 'bavarian-illuminati');
   const leader = structure.find(({ tokens, master }) => tokens > 0 && master !== null);
-  const target = groups[0]?.id;
-  if (giver && leader && target !== undefined && board.turn?.player === player)
-    tries.push({ type: 'attack', kind: 'control', attacker: leader.id, target, fromHand: true, aids: [], privilege: giver.id });
-  if (board.frames.at(-1)?.kind === 'place' && attack?.leader)
-    tries.push({
-      type: 'place',
-      onto: attack.leader,
-      arrow: chance.pick(SIDES),
-      acceptLoss: true,
-      puppets: scene.table.flatMap(({ id, master, arrow }) =>
-        master !== null && arrow !== null && master !== attack.leader && chance.percent(40)
-          ? [{ group: id, onto: master, arrow: chance.pick(SIDES) }]
-          : [],
-      ),
-    });
+  if (!giver || !leader || target === undefined || board.turn?.player !== player) return [];
+  return [{ type: 'attack', kind: 'control', attacker: leader.id, target, fromHand: true, aids: [], privilege: giver.id }];
+};
+
+/** A place with puppets taken along that may not come. */
+const crookedPlace = ({ board, table, chance }: SeekingScene): Intent[] => {
+  const { leader } = board.attack ?? {};
+  if (board.frames.at(-1)?.kind !== 'place' || !leader) return [];
+  const puppets = table.flatMap(({ id, master, arrow }) =>
+    master !== null && arrow !== null && master !== leader && chance.percent(40)
+      ? [{ group: id, onto: master, arrow: chance.pick(SIDES) }]
+      : [],
+  );
+  return [{ type: 'place', onto: leader, arrow: chance.pick(SIDES), acceptLoss: true, puppets }];
+};
+
+/** An intent close to a refusal of this moment; null if there is none. */
+export const edgeIntent = (scene: SeekingScene): Intent | null => {
+  const { player, seat, chance, own } = scene;
+  const tries = [
+    ...intoNothing(scene),
+    ...crookedMove(scene),
+    ...(scene.sought.size > 0 ? atTheEdge(scene) : []),
+    ...insideAttack(scene),
+    ...(seat.plotDeck === 0 ? usesOn(own, player) : []),
+    ...privilegedFromHand(scene),
+    ...crookedPlace(scene),
+  ];
   return tries.length > 0 && chance.percent(60) ? chance.pick(tries) : aimedPlot(scene);
 };

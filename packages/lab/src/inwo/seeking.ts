@@ -178,43 +178,59 @@ const gift = (scene: SeekingScene): Intent | null => {
   return null;
 };
 
+interface Search {
+  readonly scene: SeekingScene;
+  readonly attacks: Attacks;
+  readonly isSought: (copy: { readonly card: string }) => boolean;
+  readonly isOwnTurn: boolean;
+}
+
+/** The first intent that any of these things leads to. */
+const firstOf = <T>(things: Iterable<T>, intentFor: (thing: T) => Intent | null): Intent | null => {
+  for (const thing of things) {
+    const intent = intentFor(thing);
+    if (intent) return intent;
+  }
+  return null;
+};
+
+/** Shows a goal, alone or with another, while claims are open. */
+const claimed = (scene: SeekingScene, plot: SeekingScene['plots'][number]): Intent | null => {
+  const { top, plots } = scene;
+  if (findFacts(plot.card)?.kind !== 'goal' || (top?.kind !== 'claims' && top?.kind !== 'victory')) return null;
+  const others = plots.filter(({ id, card }) => id !== plot.id && findFacts(card)?.kind === 'goal');
+  return firstOf([[plot.id], ...others.map(({ id }) => [plot.id, id])], (cards) => lawful(scene, { type: 'claim', cards }));
+};
+
+const plotPlayed = ({ scene, attacks, isSought, isOwnTurn }: Search, plot: SeekingScene['plots'][number]): Intent | null => {
+  const claim = claimed(scene, plot);
+  if (claim || !isSought(plot)) return claim;
+  const isAnnounced = isOwnTurn && scene.board.phase === 'main' && usesOf(plot.card).some(({ moments }) => moments.includes('announce'));
+  return played(scene, 'playPlot', plot) ?? (isAnnounced ? attacks(scene, { plot }) : null);
+};
+
+const handUsed = ({ scene, attacks, isSought, isOwnTurn }: Search, copy: SeekingScene['hand'][number]): Intent | null => {
+  if (!isSought(copy)) return null;
+  const used = played(scene, 'useAbility', copy);
+  if (used || !isOwnTurn) return used;
+  const isGroup = isGroupCard(copy.card) && findFacts(copy.card)?.kind !== 'resource';
+  return takenOver(scene, copy) ?? (isGroup && scene.board.phase === 'main' ? attacks(scene, { target: copy }) : null);
+};
+
 /** A legal intent for sought things; null if none was found. */
 export const soughtIntent = (scene: SeekingScene, attacks: Attacks): Intent | null => {
-  const given = gift(scene);
-  if (given) return given;
   const { sought, plots, hand, own, top, board, player } = scene;
   const wanted = withPartners(sought);
   const isSought = ({ card }: { readonly card: string }) => wanted.has(card);
   const isOwnTurn = !top && board.turn?.player === player;
-  for (const plot of plots) {
-    const { kind } = findFacts(plot.card) ?? {};
-    if (kind === 'goal' && (top?.kind === 'claims' || top?.kind === 'victory')) {
-      const others = plots.filter(({ id, card }) => id !== plot.id && findFacts(card)?.kind === 'goal');
-      for (const cards of [[plot.id], ...others.map(({ id }) => [plot.id, id])]) {
-        const claim = lawful(scene, { type: 'claim', cards });
-        if (claim) return claim;
-      }
-    }
-    if (!isSought(plot)) continue;
-    const isAnnounced = isOwnTurn && board.phase === 'main' && usesOf(plot.card).some(({ moments }) => moments.includes('announce'));
-    const found = played(scene, 'playPlot', plot) ?? (isAnnounced ? attacks(scene, { plot }) : null);
-    if (found) return found;
-  }
-  for (const card of own) {
-    const found = isSought(card) ? played(scene, 'useAbility', card) : null;
-    if (found) return found;
-  }
-  if (isOwnTurn || top?.kind === 'takeover')
-    for (const copy of hand) {
-      if (!isSought(copy)) continue;
-      const isGroup = isGroupCard(copy.card) && findFacts(copy.card)?.kind !== 'resource';
-      const found =
-        played(scene, 'useAbility', copy) ??
-        (isOwnTurn ? takenOver(scene, copy) : null) ??
-        (isOwnTurn && isGroup && board.phase === 'main' ? attacks(scene, { target: copy }) : null);
-      if (found) return found;
-    }
-  return occasion(scene);
+  const search: Search = { scene, attacks, isSought, isOwnTurn };
+  return (
+    gift(scene) ??
+    firstOf(plots, (plot) => plotPlayed(search, plot)) ??
+    firstOf(own, (card) => (isSought(card) ? played(scene, 'useAbility', card) : null)) ??
+    (isOwnTurn || top?.kind === 'takeover' ? firstOf(hand, (copy) => handUsed(search, copy)) : null) ??
+    occasion(scene)
+  );
 };
 
 export const soughtCards = (sought: Sought): string[] => [...sought].filter((thing) => findFacts(thing) !== undefined);

@@ -135,10 +135,13 @@ export const warChest = (context: PlayerContext, attacker: CardId): number => {
   return moneyOn(context.board, attacker) + (illuminati === attacker ? 0 : moneyOn(context.board, illuminati));
 };
 
-const targetsOf = (
-  { control, neutralize, destroy, whispering }: Attackers[number],
-  campaign: CardId | null,
-): { kind: AttackKind; target: CardId; whispering?: CardId }[] => [
+interface Target {
+  readonly kind: AttackKind;
+  readonly target: CardId;
+  readonly whispering?: CardId;
+}
+
+const targetsOf = ({ control, neutralize, destroy, whispering }: Attackers[number], campaign: CardId | null): Target[] => [
   ...control.map((target) => ({ kind: 'control' as const, target })),
   ...neutralize.map((target) => ({ kind: 'neutralize' as const, target })),
   ...destroy.map((target) => ({ kind: 'destroy' as const, target })),
@@ -172,21 +175,28 @@ export const planAttack = (context: PlayerContext, can: Candidates['attack'], mo
   const resisted = new Map<CardId, number>();
   let found: Plan | null = null;
   const bound = boundTo(context, context.memory);
-  let highest = among === 'likely' && feared > 0 ? 0 : Number.NEGATIVE_INFINITY;
+  const isLikely = among === 'likely';
+  /** The average gain by success alone, if the attack is considered at all. */
+  const successOf = (attacker: CardId, { kind, target }: Target): number | null => {
+    const owner = board.cards[target]?.owner ?? null;
+    if (owner !== null && (isLikely || bound.includes(owner))) return null;
+    if (isLikely && kind !== 'control') return null;
+    const key = `${kind} ${target}`;
+    const share = owner === null || owner === player ? 1 : skill.raids * lasting(context, target, owner);
+    const success = worth.get(key) ?? successWorth(context, { by: player, kind, attacker, target }) * share;
+    worth.set(key, success);
+    return success < (isLikely ? 0 : LEAST_SUCCESS) ? null : success;
+  };
+  let highest = isLikely && feared > 0 ? 0 : Number.NEGATIVE_INFINITY;
   for (const attackers of can.attackers) {
     const attacker = attackers.card;
     const chest = warChest(context, attacker) + more;
     // Strong cards are kept for attacks that need them.
     const effort = last ? 0 : powerOf(board, attacker) * skill.effort;
-    for (const { kind, target, whispering } of targetsOf(attackers, can.whispering)) {
-      const owner = board.cards[target]?.owner ?? null;
-      if (owner !== null && (among === 'likely' || bound.includes(owner))) continue;
-      if (among === 'likely' && kind !== 'control') continue;
-      const key = `${kind} ${target}`;
-      const share = owner === null || owner === player ? 1 : skill.raids * lasting(context, target, owner);
-      const success = worth.get(key) ?? successWorth(context, { by: player, kind, attacker, target }) * share;
-      worth.set(key, success);
-      if (success < (among === 'likely' ? 0 : LEAST_SUCCESS) || success < highest) continue;
+    for (const aim of targetsOf(attackers, can.whispering)) {
+      const { kind, target, whispering } = aim;
+      const success = successOf(attacker, aim);
+      if (success === null || success < highest) continue;
       const expected = resisted.get(target) ?? opposition(context, target, close);
       resisted.set(target, expected);
       const base = previewAttack(context, { kind, attacker, target, aids: [], whispering }).needs;
@@ -198,7 +208,7 @@ export const planAttack = (context: PlayerContext, can: Candidates['attack'], mo
       const unused = beyond(context, chest);
       const purchase = { skill, needs: needs - expected, step: 1, stake: success, has: chest, megabuck, unused };
       const bought = bestAmount({ ...purchase, most: Math.max(0, skill.content - needs) });
-      if (among === 'likely' && needs + bought.amount < LIKELY) {
+      if (isLikely && needs + bought.amount < LIKELY) {
         if (needs + chest < LIKELY) continue;
         Object.assign(bought, spending(purchase, LIKELY - needs));
       }
@@ -207,9 +217,11 @@ export const planAttack = (context: PlayerContext, can: Candidates['attack'], mo
       if (value <= highest) continue;
       const wanted = skill.lavish ? Math.max(bought.amount, unused) : bought.amount;
       const spend = payFrom(context, attacker, Math.min(wanted, chest - more));
-      const intent: IntentOf<'attack'> = { type: 'attack', kind, attacker, target, aids: aids.cards };
-      if (spend.length > 0) intent.spend = spend;
-      if (whispering !== undefined) intent.whispering = whispering;
+      const intent: IntentOf<'attack'> = {
+        ...{ type: 'attack', kind, attacker, target, aids: aids.cards },
+        ...(spend.length > 0 && { spend }),
+        ...(whispering !== undefined && { whispering }),
+      };
       highest = value;
       found = { intent, needs, value, success };
     }

@@ -5,9 +5,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Chat } from '../../hud/talk/chat';
 import { fetchGame } from '../../net/http';
 import { keepGame } from '../../net/memory';
-import type { LocalServices } from '../../net/table-link';
+import type { Lobby, LocalServices } from '../../net/table-link';
 import type { Course, EndUi, GameParts, TurningPoint } from '../../table/game-ui';
 import { useGameUi, useTable } from '../../table/table-context';
+import type { TableModel } from '../../table/table-model';
 import { list, t, textOf } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
@@ -88,6 +89,15 @@ function Ways({ again, isBack, id, onLook }: { again?: () => void; isBack: boole
   );
 }
 
+/** Id of the game that is over. The table forgets it as soon as it sits down for another one. */
+function useGameId(lobby: Lobby | null) {
+  const [id, setId] = useState(lobby?.game);
+  useEffect(() => {
+    if (lobby?.game) setId(lobby.game);
+  }, [lobby?.game]);
+  return id;
+}
+
 /** Winners, their goals, and final standings (U80 to U83). */
 function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) {
   const table = useTable();
@@ -97,13 +107,10 @@ function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) 
   const first = outcome.winners[0];
   const colour = first ? table.seat(first).look.colour : 'var(--brass)';
   const lobby = table.link.lobby.value;
-  // The table forgets it as soon as it sits down for another one.
-  const [id, setId] = useState(lobby?.game);
-  useEffect(() => {
-    if (lobby?.game) setId(lobby.game);
-  }, [lobby?.game]);
+  const id = useGameId(lobby);
   const record = useRecord(id, outcome, table.link.local);
   const course = useCourse(record, game);
+  const known = course && course !== 'none' ? course : null;
   const back = lobby?.stage === 'lobby' ? lobby.seats.filter(({ ready, computer }) => ready && !computer).map(({ name }) => name) : [];
   const again = onPlayAgain !== undefined && (table.game.me !== null || back.length > 0 || table.link.local !== undefined);
   const flyTo = (player: PlayerId) => {
@@ -136,24 +143,28 @@ function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) 
             </p>
           )}
           <game.Standing />
-          {id && course && course !== 'none' && <Turning points={course.turningPoints} game={id} />}
-          {record !== null && record !== 'none' && course && course !== 'none' && <Lessons record={record} id={id} />}
-          {course && course !== 'none' && <game.LaidOpen course={course} />}
+          {id && known && <Turning points={known.turningPoints} game={id} />}
+          {record !== null && record !== 'none' && known && <Lessons record={record} id={id} />}
+          {known && <game.LaidOpen course={known} />}
         </div>
         <div class={css.endSide}>
           {lobby?.score.some(({ games }) => games > 1) && <Score score={lobby.score} />}
-          {onPlayAgain && !table.link.local && (
-            <section class={cx('panel', css.endChat)} aria-labelledby="end-chat" data-testid="end-chat">
-              <h2 id="end-chat" class="panel-title">
-                {t('talk.chat')}
-              </h2>
-              <Chat table={table} />
-            </section>
-          )}
+          {onPlayAgain && !table.link.local && <EndChat table={table} />}
           <Curves record={record} course={course} game={game} winners={outcome.winners} />
           <game.FinalTables onFly={flyTo} />
         </div>
       </div>
+    </section>
+  );
+}
+
+function EndChat({ table }: { table: TableModel }) {
+  return (
+    <section class={cx('panel', css.endChat)} aria-labelledby="end-chat" data-testid="end-chat">
+      <h2 id="end-chat" class="panel-title">
+        {t('talk.chat')}
+      </h2>
+      <Chat table={table} />
     </section>
   );
 }

@@ -31,15 +31,8 @@ export default function Gate(props: {
   const invitation = props.invitation === 'unknown' ? null : props.invitation;
   const [name, setName] = useState(rememberedName);
   const [password, setPassword] = useState('');
-  const begun = invitation !== null && invitation.stage !== 'lobby';
   const asksPassword = invitation?.password || (trouble !== null && trouble !== 'unreached' && trouble.why === 'wrongPassword');
-  const full = invitation !== null && invitation.taken >= invitation.seats;
-  const maySit = !full && invitation?.stage !== 'over';
-  const mayWatch = invitation === null || !begun || invitation.watchable;
-  const away =
-    invitation?.stage === 'playing' && invitation.watchable && !maySit
-      ? named(invitation.guests).filter(({ presence }) => presence === 'away' || presence === 'substituted')
-      : [];
+  const { maySit } = waysOf(invitation);
   const enter = (entry: Entry) => {
     if (name.trim()) rememberName(name.trim());
     onEnter({ ...entry, ...(password && { password }) });
@@ -83,55 +76,87 @@ export default function Gate(props: {
             />
           </label>
         )}
-        <div class={css.ways}>
-          {maySit && (
-            <div>
-              <Button kind="brass" size="big" type="submit" testid="join-seat" reason={name.trim() ? null : t('home.nameFirst')}>
-                {trouble && !asksPassword ? t('join.again') : t('join.take')}
-              </Button>
-              <p class="small muted">{t('join.takeMeans', { begun: begun ? 'yes' : 'no' })}</p>
-            </div>
-          )}
-          {away.map(({ player, name: owner }) => (
-            <div key={player}>
-              <Button
-                kind="brass"
-                size="big"
-                testid={`join-ask-${player}`}
-                reason={name.trim() ? null : t('home.nameFirst')}
-                onClick={() => enter({ spectate: true, ask: player })}
-              >
-                {t('asks.ask', { owner })}
-              </Button>
-              <p class="small muted">{t('asks.means', { owner })}</p>
-            </div>
-          ))}
-          {mayWatch && (
-            <div>
-              <Button
-                kind={maySit || away.length > 0 ? 'plain' : 'brass'}
-                size="big"
-                icon="eye"
-                testid="join-watch"
-                onClick={() => enter({ spectate: true })}
-              >
-                {t('home.watch')}
-              </Button>
-              <p class="small muted">
-                {t('join.watchMeans', { n: invitation?.spectators ?? 0 })}{' '}
-                {invitation?.stage === 'playing' && !maySit && away.length === 0 && `${t('join.later.seat')} `}
-                {invitation !== null && invitation.spectatorDelay > 0 && t('top.later', { delay: delayText(invitation.spectatorDelay) })}
-              </p>
-            </div>
-          )}
-          {!maySit && !mayWatch && <p>{t('join.closed')}</p>}
-        </div>
+        <Ways
+          invitation={invitation}
+          isNamed={name.trim() !== ''}
+          seatText={t(trouble && !asksPassword ? 'join.again' : 'join.take')}
+          onEnter={enter}
+        />
         <a class="button quiet" href="/">
           {t('home')}
         </a>
       </form>
       <p class="small muted">{t('join.noAccount')}</p>
     </MessagePage>
+  );
+}
+
+/** Ways in by an invitation; without one, its table is not known yet. */
+function waysOf(invitation: Invitation | null) {
+  const isBegun = invitation !== null && invitation.stage !== 'lobby';
+  const isFull = invitation !== null && invitation.taken >= invitation.seats;
+  const maySit = !isFull && invitation?.stage !== 'over';
+  const mayWatch = !isBegun || invitation.watchable;
+  const away =
+    invitation?.stage === 'playing' && invitation.watchable && !maySit
+      ? named(invitation.guests).filter(({ presence }) => presence === 'away' || presence === 'substituted')
+      : [];
+  return { isBegun, maySit, mayWatch, away };
+}
+
+interface WaysProps {
+  invitation: Invitation | null;
+  isNamed: boolean;
+  seatText: string;
+  onEnter: (entry: Entry) => void;
+}
+
+/** A seat, the seat of an absent player, or a place to watch from. */
+function Ways({ invitation, isNamed, seatText, onEnter }: WaysProps) {
+  const { isBegun, maySit, mayWatch, away } = waysOf(invitation);
+  const nameless = isNamed ? null : t('home.nameFirst');
+  return (
+    <div class={css.ways}>
+      {maySit && (
+        <div>
+          <Button kind="brass" size="big" type="submit" testid="join-seat" reason={nameless}>
+            {seatText}
+          </Button>
+          <p class="small muted">{t('join.takeMeans', { begun: isBegun ? 'yes' : 'no' })}</p>
+        </div>
+      )}
+      {away.map(({ player, name: owner }) => (
+        <div key={player}>
+          <Button
+            kind="brass"
+            size="big"
+            testid={`join-ask-${player}`}
+            reason={nameless}
+            onClick={() => onEnter({ spectate: true, ask: player })}
+          >
+            {t('asks.ask', { owner })}
+          </Button>
+          <p class="small muted">{t('asks.means', { owner })}</p>
+        </div>
+      ))}
+      {mayWatch && <Watch invitation={invitation} isMain={!maySit && away.length === 0} onWatch={() => onEnter({ spectate: true })} />}
+      {!maySit && !mayWatch && <p>{t('join.closed')}</p>}
+    </div>
+  );
+}
+
+/** @param props.isMain there is no other way in */
+function Watch({ invitation, isMain, onWatch }: { invitation: Invitation | null; isMain: boolean; onWatch: () => void }) {
+  return (
+    <div>
+      <Button kind={isMain ? 'brass' : 'plain'} size="big" icon="eye" testid="join-watch" onClick={onWatch}>
+        {t('home.watch')}
+      </Button>
+      <p class="small muted">
+        {t('join.watchMeans', { n: invitation?.spectators ?? 0 })} {isMain && invitation?.stage === 'playing' && `${t('join.later.seat')} `}
+        {invitation !== null && invitation.spectatorDelay > 0 && t('top.later', { delay: delayText(invitation.spectatorDelay) })}
+      </p>
+    </div>
   );
 }
 

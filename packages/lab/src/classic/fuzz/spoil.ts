@@ -7,6 +7,8 @@ import type { Names } from './names.js';
 /** Lists of records by field, with an intent type that has one. */
 const RECORDS = { puppets: 'place', placements: 'answer', moves: 'playSpecial', spend: 'attack' } as const;
 
+const WORD_LISTS: readonly (readonly string[])[] = [SIDES, ALIGNMENTS, ['add', 'remove', 'reverse'], ATTACK_KINDS];
+
 const recordFor = (key: keyof typeof RECORDS, names: Names, dice: Chance): unknown => {
   for (;;) {
     const list = draftOf(RECORDS[key], names, dice)[key];
@@ -18,21 +20,21 @@ const recordFor = (key: keyof typeof RECORDS, names: Names, dice: Chance): unkno
 export const spoilers = (draft: Draft, names: Names, dice: Chance): (() => void)[] => {
   const words = (JSON.stringify(draft).match(/"[\w-]+"/g) ?? []).map((word) => word.slice(1, -1)).filter((word) => cardFacts[word]);
   const ways: (() => void)[] = [];
+  /** Draws another word of the kind of one. */
+  const otherWord = (key: string | number, word: string): (() => string) | undefined => {
+    const list = WORD_LISTS.find((entries) => entries.includes(word));
+    if (list) return () => dice.pick(list);
+    if (cardFacts[word])
+      return () => (dice.percent(30) ? dice.pick(words) : dice.pick([names.card, names.own, names.target, names.special])());
+    return key === 'to' ? names.player : key === 'offer' ? names.offer : undefined;
+  };
   const spoil = (holder: Draft | unknown[], key: string | number, value: unknown): void => {
     const put = (other: unknown) => {
       (holder as Record<string | number, unknown>)[key] = other;
     };
     if (key === 'type') return;
-    if (typeof value === 'string') {
-      if (SIDES.includes(value as 'top')) ways.push(() => put(dice.pick(SIDES)));
-      else if (ALIGNMENTS.includes(value as 'Weird')) ways.push(() => put(dice.pick(ALIGNMENTS)));
-      else if (['add', 'remove', 'reverse'].includes(value)) ways.push(() => put(dice.pick(['add', 'remove', 'reverse'])));
-      else if (ATTACK_KINDS.includes(value as 'control')) ways.push(() => put(dice.pick(ATTACK_KINDS)));
-      else if (cardFacts[value])
-        ways.push(() => put(dice.percent(30) ? dice.pick(words) : dice.pick([names.card, names.own, names.target, names.special])()));
-      else if (key === 'to') ways.push(() => put(names.player()));
-      else if (key === 'offer') ways.push(() => put(names.offer()));
-    }
+    const other = typeof value === 'string' && otherWord(key, value);
+    if (other) ways.push(() => put(other()));
     if (typeof value === 'number') ways.push(() => put(dice.percent(30) ? value + dice.pick([1, -1, 3]) : names.amount()));
     if (typeof value === 'boolean') ways.push(() => put(!value));
     if (Array.isArray(value)) {

@@ -41,33 +41,11 @@ export function Contest({ attack }: { attack: Attack }) {
   const me = seat && !isOut(seat) ? seat.me : null;
   const { done, roll } = offers.value;
   const open = attack.stage === 'contest';
+  const isAttacker = open && me !== null && attack.by === me;
   const rolls = table.stage.shown.value?.told === false;
   const rev = table.game.decision.value.rev;
-  const [armed, arm] = useState<number | null>(null);
-  useEffect(() => {
-    if (armed === null) return;
-    if (armed !== rev) arm(null);
-    else if (roll.can) void table.game.act({ type: 'roll', rev });
-  }, [armed, rev, roll.can, table]);
-  // All that counts is spent a moment later: until then it can be taken back.
-  const [much, setMuch] = useState<Spending | null>(null);
-  const spendMuch = () => {
-    if (much) void table.game.act(much);
-    setMuch(null);
-  };
-  useEffect(() => {
-    if (!much) return;
-    const timer = setTimeout(spendMuch, TAKE_BACK_MS);
-    return () => clearTimeout(timer);
-  }, [much]);
-  const ask = (intent: Spending) => {
-    table.clock.think();
-    setMuch(intent);
-  };
-  useAction('takeBack', () => {
-    setMuch(null);
-    return much !== null;
-  });
+  const [armed, arm] = useArmedRoll();
+  const { much, setMuch, spendMuch } = useMuch();
   const waiting = table.game.decision.value.who.filter((player) => player !== attack.by).map((player) => table.name(player));
 
   // Space says done, or rolls: the one thing to do when nothing else has the focus.
@@ -87,38 +65,9 @@ export function Contest({ attack }: { attack: Attack }) {
   const phone = useMedia(MEDIA.phone);
   const Besides = phone ? Below : PanelFoot;
   const title = t('attack.title', { kind: kindName(attack.kind) });
-  const armedRoll = me && attack.by === me && open && waiting.length > 0 && (
-    <Button
-      size="small"
-      class={footPart.besides}
-      pressed={armed === rev}
-      testid="attack-roll-armed"
-      hint={t('attack.rollArmed.means')}
-      onClick={() => arm(armed === rev ? null : rev)}
-    >
-      {t('attack.rollArmed')}
-    </Button>
-  );
   return (
     <section class={css.attackPanel} data-testid="attack-panel" aria-label={title}>
-      <header>
-        {phone ? (
-          <h2 class="panel-title">
-            <span data-testid="attack-attacker">{shortName(attack.attacker)}</span> →{' '}
-            <span data-testid="attack-target">{shortName(attack.target)}</span>
-          </h2>
-        ) : (
-          <h2 class="panel-title">{title}</h2>
-        )}
-        <StateTag attack={attack} />
-      </header>
-      {!phone && (
-        <Duel>
-          <CardChip card={attack.attacker} testid="attack-attacker" />
-          <DuelArrow />
-          <CardChip card={attack.target} testid="attack-target" />
-        </Duel>
-      )}
+      <Head attack={attack} title={title} isPhone={phone} />
       <div class={css.pinned}>
         <Odds
           needs={attack.needs}
@@ -143,14 +92,25 @@ export function Contest({ attack }: { attack: Attack }) {
       )}
       {me && (
         <PanelFoot>
-          {open && <SpendControls attack={attack} onMuch={ask} />}
+          {open && <SpendControls attack={attack} onMuch={setMuch} />}
           <SpecialsNow folds={phone} />
         </PanelFoot>
       )}
       <Besides>
         {me && <Counteracts attack={attack} />}
         <MoreTime attack={attack} />
-        {armedRoll}
+        {isAttacker && waiting.length > 0 && (
+          <Button
+            size="small"
+            class={footPart.besides}
+            pressed={armed === rev}
+            testid="attack-roll-armed"
+            hint={t('attack.rollArmed.means')}
+            onClick={() => arm(armed === rev ? null : rev)}
+          >
+            {t('attack.rollArmed')}
+          </Button>
+        )}
       </Besides>
       <PanelFoot>
         <HoldDice />
@@ -164,36 +124,100 @@ export function Contest({ attack }: { attack: Attack }) {
             {t('spend.pay', { amount: much.amount })} <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>
           </Button>
         </PanelFoot>
-      ) : me && attack.by === me && open ? (
+      ) : isAttacker ? (
         <PanelFoot>
-          <Button
-            kind="brass"
-            size="big"
-            icon="dice"
-            testid="attack-roll"
-            reason={
-              rolls
-                ? t('attack.rolling')
-                : waiting.length > 0 && roll.refusal
-                  ? t('attack.rollWaits', { names: list(waiting) })
-                  : whyNot(table, roll.refusal)
-            }
-            onClick={() => void table.game.act({ type: 'roll', rev: roll.can?.rev })}
-          >
-            {rolls
-              ? t('attack.rolling')
-              : waiting.length > 2
-                ? t('attack.rollWaitsMany', { n: waiting.length })
-                : waiting.length > 0
-                  ? t('attack.rollWaits', { names: list(waiting) })
-                  : t('attack.roll')}
-            {!rolls && waiting.length === 0 && <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>}
-          </Button>
+          <Roll isRolling={rolls} waiting={waiting} />
         </PanelFoot>
       ) : (
         me && (open || attack.stage === 'dice') && <Answer attack={attack} me={me} />
       )}
     </section>
+  );
+}
+
+/** A roll that waits for the others: given once the table stands as it did when it was armed. */
+function useArmedRoll() {
+  const table = useTable();
+  const { roll } = table.game.offers.value;
+  const { rev } = table.game.decision.value;
+  const [armed, arm] = useState<number | null>(null);
+  useEffect(() => {
+    if (armed === null) return;
+    if (armed !== rev) arm(null);
+    else if (roll.can) void table.game.act({ type: 'roll', rev });
+  }, [armed, rev, roll.can, table]);
+  return [armed, arm] as const;
+}
+
+/** All that counts is spent a moment later: until then it can be taken back. */
+function useMuch() {
+  const table = useTable();
+  const [much, hold] = useState<Spending | null>(null);
+  const spendMuch = () => {
+    if (much) void table.game.act(much);
+    hold(null);
+  };
+  useEffect(() => {
+    if (!much) return;
+    const timer = setTimeout(spendMuch, TAKE_BACK_MS);
+    return () => clearTimeout(timer);
+  }, [much]);
+  useAction('takeBack', () => {
+    hold(null);
+    return much !== null;
+  });
+  const setMuch = (intent: Spending | null) => {
+    if (intent) table.clock.think();
+    hold(intent);
+  };
+  return { much, setMuch, spendMuch };
+}
+
+function Head({ attack, title, isPhone }: { attack: Attack; title: string; isPhone: boolean }) {
+  return (
+    <>
+      <header>
+        {isPhone ? (
+          <h2 class="panel-title">
+            <span data-testid="attack-attacker">{shortName(attack.attacker)}</span> →{' '}
+            <span data-testid="attack-target">{shortName(attack.target)}</span>
+          </h2>
+        ) : (
+          <h2 class="panel-title">{title}</h2>
+        )}
+        <StateTag attack={attack} />
+      </header>
+      {!isPhone && (
+        <Duel>
+          <CardChip card={attack.attacker} testid="attack-attacker" />
+          <DuelArrow />
+          <CardChip card={attack.target} testid="attack-target" />
+        </Duel>
+      )}
+    </>
+  );
+}
+
+/** The attacker's button, or for whom it waits. */
+function Roll({ isRolling, waiting }: { isRolling: boolean; waiting: readonly string[] }) {
+  const table = useTable();
+  const { roll } = table.game.offers.value;
+  const waits = t('attack.rollWaits', { names: list(waiting) });
+  const isReady = !isRolling && waiting.length === 0;
+  const reason = waiting.length > 0 && roll.refusal ? waits : whyNot(table, roll.refusal);
+  const text = isReady ? t('attack.roll') : waiting.length > 2 ? t('attack.rollWaitsMany', { n: waiting.length }) : waits;
+  return (
+    <Button
+      kind="brass"
+      size="big"
+      icon="dice"
+      testid="attack-roll"
+      reason={isRolling ? t('attack.rolling') : reason}
+      onClick={() => void table.game.act({ type: 'roll', rev: roll.can?.rev })}
+    >
+      {isRolling ? t('attack.rolling') : text}
+      {isReady && <kbd>{keysInWords(prefs.bindings.value.answer)}</kbd>}
+    </Button>
   );
 }
 

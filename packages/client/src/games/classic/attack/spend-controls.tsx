@@ -17,47 +17,23 @@ const LOWEST_ROLL = 2;
 export const useful = ({ needs }: Pick<Attack, 'needs'>, side: 'for' | 'against'): number =>
   Math.max(0, side === 'for' ? HIGHEST_WINNING_ROLL - needs : needs - LOWEST_ROLL + 1);
 
-/**
- * Money for or against: from the fighting card or the Illuminati, or as a third player from one's Illuminati.
- *
- * @param onMuch asks to spend all that counts, which can be taken back for a moment
- */
-export function SpendControls({ attack, onMuch }: { attack: Attack; onMuch: (intent: Spending) => void }) {
+/** Sources or sides to spend money by, and how much. */
+function useSpending(attack: Attack) {
   const table = useTable();
   const { spend, interfere } = table.game.offers.value;
   const [from, setFrom] = useState<CardId | null>(null);
   const [side, setSide] = useState<'for' | 'against'>('against');
-  const [exact, setExact] = useState<number | null>(null);
-  const party = table.game.me === attack.by || table.game.me === attack.defender;
-
-  const sources = spend.can?.from ?? [];
-  const source = sources.find(({ card }) => card === from) ?? sources[0];
-  const sides = interfere.can?.sides ?? [];
-  const chosen = sides.includes(side) ? side : sides[0];
-  const max = party ? (source?.max ?? 0) : (interfere.can?.max ?? 0);
-  const refusal = whyNot(table, party ? spend.refusal : interfere.refusal) ?? (max === 0 ? t('spend.none') : null);
-
-  const helps = table.game.me === attack.by || (!party && chosen === 'for');
-  const most = Math.min(max, useful(attack, helps ? 'for' : 'against'));
-
-  const spending = (amount: number): Spending | null => {
-    setExact(null);
-    if (party) return source ? { type: 'spend', from: source.card, amount } : null;
-    return chosen ? { type: 'interfere', side: chosen, amount } : null;
-  };
-  const pay = (amount: number) => {
-    const intent = spending(amount);
-    if (intent) void table.game.act(intent);
-  };
-  const payMost = () => {
-    const intent = spending(most);
-    if (intent) onMuch(intent);
-  };
-  const short = (amount: number) => refusal ?? (amount > max ? t('spend.tooMuch', { max }) : null);
-
-  return (
-    <div class={css.spend}>
-      {party && sources.length > 0 && (
+  const isAttacker = table.game.me === attack.by;
+  const isParty = isAttacker || table.game.me === attack.defender;
+  if (isParty) {
+    const sources = spend.can?.from ?? [];
+    const source = sources.find(({ card }) => card === from) ?? sources[0];
+    return {
+      max: source?.max ?? 0,
+      refusal: whyNot(table, spend.refusal),
+      helps: isAttacker,
+      intentOf: (amount: number): Spending | null => (source ? { type: 'spend', from: source.card, amount } : null),
+      choice: sources.length > 0 && (
         <Segmented
           fill
           label={t('spend.from')}
@@ -73,17 +49,58 @@ export function SpendControls({ attack, onMuch }: { attack: Attack; onMuch: (int
           }))}
           onChange={setFrom}
         />
-      )}
-      {!party && sides.length > 0 && (
-        <Segmented
-          fill
-          label={t('spend.side')}
-          testid="spend-side"
-          value={chosen ?? ''}
-          choices={sides.map((value) => ({ value: value, text: t(value === 'for' ? 'spend.help' : 'spend.oppose') }))}
-          onChange={(value) => setSide(value as 'for' | 'against')}
-        />
-      )}
+      ),
+    };
+  }
+  const sides = interfere.can?.sides ?? [];
+  const chosen = sides.includes(side) ? side : sides[0];
+  return {
+    max: interfere.can?.max ?? 0,
+    refusal: whyNot(table, interfere.refusal),
+    helps: chosen === 'for',
+    intentOf: (amount: number): Spending | null => (chosen ? { type: 'interfere', side: chosen, amount } : null),
+    choice: sides.length > 0 && (
+      <Segmented
+        fill
+        label={t('spend.side')}
+        testid="spend-side"
+        value={chosen ?? ''}
+        choices={sides.map((value) => ({ value: value, text: t(value === 'for' ? 'spend.help' : 'spend.oppose') }))}
+        onChange={(value) => setSide(value as 'for' | 'against')}
+      />
+    ),
+  };
+}
+
+/**
+ * Money for or against: from the fighting card or the Illuminati, or as a third player from one's Illuminati.
+ *
+ * @param onMuch asks to spend all that counts, which can be taken back for a moment
+ */
+export function SpendControls({ attack, onMuch }: { attack: Attack; onMuch: (intent: Spending) => void }) {
+  const table = useTable();
+  const [exact, setExact] = useState<number | null>(null);
+  const { max, refusal: barred, helps, intentOf, choice } = useSpending(attack);
+  const refusal = barred ?? (max === 0 ? t('spend.none') : null);
+  const most = Math.min(max, useful(attack, helps ? 'for' : 'against'));
+
+  const spending = (amount: number) => {
+    setExact(null);
+    return intentOf(amount);
+  };
+  const pay = (amount: number) => {
+    const intent = spending(amount);
+    if (intent) void table.game.act(intent);
+  };
+  const payMost = () => {
+    const intent = spending(most);
+    if (intent) onMuch(intent);
+  };
+  const short = (amount: number) => refusal ?? (amount > max ? t('spend.tooMuch', { max }) : null);
+
+  return (
+    <div class={css.spend}>
+      {choice}
       <div class={css.spendRow}>
         <Button size="small" testid="spend-1" reason={short(1)} onClick={() => pay(1)}>
           +1

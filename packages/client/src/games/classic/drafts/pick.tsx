@@ -3,6 +3,7 @@ import { cardFacts, check, findSeat, type Intent, incomeOf } from '@illuminice/r
 import { FormPanel } from '../../../hud/form/form-panel';
 import { whyNot } from '../../../hud/shell/why-not';
 import { type FormBlank, formLife } from '../../../table/form-draft';
+import type { TableModel } from '../../../table/table-model';
 import { cardName, cardText, countedNeed, t } from '../../../text';
 import type { Classic } from '../types';
 import { useTable } from '../use-table';
@@ -107,20 +108,29 @@ function PickPanel({ draft, position }: { draft: PickDraft; position: Position }
 }
 
 /** Outcome of this Special if it is played now, in words with the numbers; null while that is not known. */
-function useOutcome(position: Position, { card, as, group, player }: PickDraft): string | null {
+function useOutcome(position: Position, draft: PickDraft): string | null {
   const table = useTable();
   const { board } = position.view;
-  const { attack, turn } = board;
-  const seat = (who: string | null | undefined) => findSeat(board, who);
-  const mine = seat(position.me);
   const frame = board.frames.at(-1);
-  const treasury = board.cards[mine?.illuminati ?? '']?.money ?? 0;
+  switch (draft.as) {
+    case 'flip':
+    case 'break':
+      return t(`special.will.${draft.as}`);
+    case 'counter':
+      return frame?.kind === 'playing' ? t('special.will.counter', { card: cardName(frame.card), name: table.name(frame.by) }) : null;
+    case 'letIn':
+      return t('special.will.letIn', { money: treasuryOf(position) });
+    case 'effect':
+      return effectOutcome(position, draft, table);
+  }
+}
+
+const treasuryOf = ({ view: { board }, me }: Position): number => board.cards[findSeat(board, me)?.illuminati ?? '']?.money ?? 0;
+
+function effectOutcome(position: Position, { card, group, player }: PickDraft, table: Pick<TableModel, 'name'>): string | null {
+  const { board } = position.view;
+  const { attack, turn } = board;
   const effect = effectOf(card);
-  if (as === 'flip') return t('special.will.flip');
-  if (as === 'counter')
-    return frame?.kind === 'playing' ? t('special.will.counter', { card: cardName(frame.card), name: table.name(frame.by) }) : null;
-  if (as === 'break') return t('special.will.break');
-  if (as === 'letIn') return t('special.will.letIn', { money: treasury });
   if (!effect) return null;
   if ('react' in effect) {
     if (effect.react !== 'dice' || !attack || attack.roll === null) return null;
@@ -129,15 +139,15 @@ function useOutcome(position: Position, { card, as, group, player }: PickDraft):
   }
   switch (effect.use) {
     case 'money':
-      return t('special.will.money', { amount: effect.amount, sum: treasury + effect.amount });
+      return t('special.will.money', { amount: effect.amount, sum: treasuryOf(position) + effect.amount });
     case 'doubleIncome': {
-      const income = (mine?.cards ?? []).reduce((sum, id) => sum + Math.max(0, incomeOf(board, id)), 0);
+      const income = (findSeat(board, position.me)?.cards ?? []).reduce((sum, id) => sum + Math.max(0, incomeOf(board, id)), 0);
       return t('special.will.doubleIncome', { income, doubled: income * 2 });
     }
     case 'skipTurn':
       return turn ? t('special.will.skipTurn', { name: table.name(turn.player) }) : null;
     case 'spy': {
-      const other = seat(player);
+      const other = findSeat(board, player);
       return other ? t('special.will.spy', { name: table.name(other.player), n: other.faceDown }) : null;
     }
     case 'revive':

@@ -26,35 +26,63 @@ import { PickSide } from './pick-side';
 /** An offer in the making: to whom, what for what (C-803). */
 export function TradePanel({ draft, position }: { draft: TradeDraft; position: Position }) {
   const table = useTable();
-  const { board, mine } = position.view;
+  const { board } = position.view;
   const { to: receivers, give, ask } = draft;
-  const can = position.offers.offer.can;
-  const self = findSeat(board, position.me);
   const partners = board.seats.filter(({ player }) => receivers.includes(player));
   const [only] = partners.length === 1 ? partners : [];
   const terms = termsOf(draft, position.me);
   const arriving = hangAll(position, terms, ask.groups, draft.arriving);
   const intent = offerIntent(position, { ...draft, arriving });
   const refusal = receivers.length === 0 ? t('trade.nobody') : intent ? whyNot(table, check(position.view, intent)) : t('trade.empty');
-  const moneyOf = (card: CardId | null | undefined) => (card ? (board.cards[card]?.money ?? 0) : 0);
   const names = receivers.map((player) => table.name(player)).join(t('trade.or'));
-  const set = (side: 'give' | 'ask', part: Parcel) =>
-    table.draft.change({ ...draft, [side]: { ...draft[side], ...part }, ...('groups' in part && { arriving: nothingArrives() }) });
-
-  const noGroups = (groups: readonly CardId[], side: 'give' | 'ask') => {
-    const [first] = groups;
-    if (first === undefined || receivers.length === 0) return null;
-    const refused = check(position.view, { type: 'offer', to: [...receivers], [side]: { groups: [first] } });
-    return refused && GROUPS_BARRED.has(refused.why) ? whyNot(table, refused) : null;
-  };
   const send = async () => {
     if (intent && (await table.game.act(intent))) table.draft.cancel();
   };
 
-  const ownGroups = self?.cards.filter((card) => card !== self.illuminati) ?? [];
-  const theirGroups = only?.cards.filter((card) => card !== only.illuminati) ?? [];
   return (
     <StepPanel title={t('trade.title')} testid="trade-panel">
+      <Earlier draft={draft} position={position} names={names} />
+      <Receivers draft={draft} position={position} />
+      <Sides draft={draft} position={position} names={names} />
+      <HangArriving
+        groups={ask.groups}
+        leaving={give.groups}
+        terms={terms}
+        arriving={arriving}
+        position={position}
+        onChange={(wishes) => table.draft.change({ ...draft, arriving: wishes })}
+      />
+      {only && intent && (
+        <EffectTable
+          title={t('trade.if', { who: 'other', name: names })}
+          effects={effectsOf(position.view, terms, { by: placements(position, terms, arriving), to: [] })}
+        />
+      )}
+      <ActionCost of={draft} />
+      <OptionRow small title={t('trade.secret')} help={t('trade.secretHelp')}>
+        <Switch
+          label={t('trade.secret')}
+          on={draft.secret}
+          testid="trade-secret"
+          onChange={(secret) => table.draft.change({ ...draft, secret })}
+        />
+      </OptionRow>
+      <OpenUp give={give} />
+      <PanelFoot>
+        <FootNote>{refusal}</FootNote>
+        <Button kind="brass" size="big" icon="trade" testid="trade-offer" reason={refusal} onClick={() => void send()}>
+          {t('trade.offer', { name: names, first: receivers.length > 1 && !draft.choose ? 'yes' : 'no' })}
+        </Button>
+      </PanelFoot>
+    </StepPanel>
+  );
+}
+
+/** The offer that this one counters or replaces. */
+function Earlier({ draft, position, names }: { draft: TradeDraft; position: Position; names: string }) {
+  const table = useTable();
+  return (
+    <>
       {draft.counters && offerNamed(position, draft.counters) && <p class="small muted">{t('trade.counters', { name: names })}</p>}
       {draft.replaces && (
         <p class="small muted" data-testid="trade-replaces">
@@ -66,8 +94,19 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
           )}
         </p>
       )}
+    </>
+  );
+}
+
+/** Players it goes to, and whether the first or a chosen one of them gets the deal. */
+function Receivers({ draft, position }: { draft: TradeDraft; position: Position }) {
+  const table = useTable();
+  const { to: receivers } = draft;
+  const to = position.offers.offer.can?.to ?? [];
+  return (
+    <>
       <fieldset class="chips" aria-label={t('trade.to')}>
-        {can?.to.map((player) => (
+        {to.map((player) => (
           <Chip
             key={player}
             pressed={receivers.includes(player)}
@@ -78,7 +117,7 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
           </Chip>
         ))}
       </fieldset>
-      {can && can.to.length > 1 && (
+      {to.length > 1 && (
         <OptionRow small title={t('trade.askSeveral')}>
           <Switch
             label={t('trade.askSeveral')}
@@ -98,6 +137,32 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
           />
         </OptionRow>
       )}
+    </>
+  );
+}
+
+/** What each side gives. */
+function Sides({ draft, position, names }: { draft: TradeDraft; position: Position; names: string }) {
+  const table = useTable();
+  const { board, mine } = position.view;
+  const { to: receivers, give, ask } = draft;
+  const self = findSeat(board, position.me);
+  const partners = board.seats.filter(({ player }) => receivers.includes(player));
+  const [only] = partners.length === 1 ? partners : [];
+  const moneyOf = (card: CardId | null | undefined) => (card ? (board.cards[card]?.money ?? 0) : 0);
+  const set = (side: 'give' | 'ask', part: Parcel) =>
+    table.draft.change({ ...draft, [side]: { ...draft[side], ...part }, ...('groups' in part && { arriving: nothingArrives() }) });
+
+  const noGroups = (groups: readonly CardId[], side: 'give' | 'ask') => {
+    const [first] = groups;
+    if (first === undefined || receivers.length === 0) return null;
+    const refused = check(position.view, { type: 'offer', to: [...receivers], [side]: { groups: [first] } });
+    return refused && GROUPS_BARRED.has(refused.why) ? whyNot(table, refused) : null;
+  };
+  const ownGroups = self?.cards.filter((card) => card !== self.illuminati) ?? [];
+  const theirGroups = only?.cards.filter((card) => card !== only.illuminati) ?? [];
+  return (
+    <>
       <DealColumns>
         <PickSide
           title={t('trade.give')}
@@ -105,7 +170,7 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
           purse={moneyOf(self?.illuminati)}
           groups={ownGroups}
           noGroups={noGroups(ownGroups, 'give')}
-          specials={can?.specials ?? []}
+          specials={position.offers.offer.can?.specials ?? []}
           chosen={give}
           testid="trade-give"
           onChange={(part) => set('give', part)}
@@ -139,37 +204,7 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
         testid="trade-ask-promise"
         onChange={(promise) => set('ask', { promise })}
       />
-      <HangArriving
-        groups={ask.groups}
-        leaving={give.groups}
-        terms={terms}
-        arriving={arriving}
-        position={position}
-        onChange={(wishes) => table.draft.change({ ...draft, arriving: wishes })}
-      />
-      {only && intent && (
-        <EffectTable
-          title={t('trade.if', { who: 'other', name: names })}
-          effects={effectsOf(position.view, terms, { by: placements(position, terms, arriving), to: [] })}
-        />
-      )}
-      <ActionCost of={draft} />
-      <OptionRow small title={t('trade.secret')} help={t('trade.secretHelp')}>
-        <Switch
-          label={t('trade.secret')}
-          on={draft.secret}
-          testid="trade-secret"
-          onChange={(secret) => table.draft.change({ ...draft, secret })}
-        />
-      </OptionRow>
-      <OpenUp give={give} />
-      <PanelFoot>
-        <FootNote>{refusal}</FootNote>
-        <Button kind="brass" size="big" icon="trade" testid="trade-offer" reason={refusal} onClick={() => void send()}>
-          {t('trade.offer', { name: names, first: receivers.length > 1 && !draft.choose ? 'yes' : 'no' })}
-        </Button>
-      </PanelFoot>
-    </StepPanel>
+    </>
   );
 }
 

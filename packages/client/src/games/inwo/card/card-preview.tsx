@@ -1,4 +1,3 @@
-import type { Refusal } from '@illuminice/rules';
 import {
   alignmentsOf,
   attributesOf,
@@ -6,44 +5,34 @@ import {
   branchOf,
   type CardFacts,
   type CopyId,
-  check,
   distanceOf,
   explained,
   findFacts,
-  findSeat,
   globalOf,
   groupsNeeded,
-  type IntentType,
   inStructure,
-  isAsleep,
-  isBlighted,
   isGroupInPlay,
-  openAttack,
   powerOf,
-  reliefNeeds,
   resistanceOf,
   type TableCard,
   type Trait,
   usesOf,
-  whyBarred,
 } from '@illuminice/rules/inwo';
 import { paintTile } from '../../../card/paint/tiles';
 import { Painted } from '../../../card/painted';
 import { PREVIEW_PICTURE, PreviewFrame, previewPart } from '../../../hud/shell/preview-frame';
 import type { ShownPreview } from '../../../table/ui-model';
-import { refusalText } from '../../../text';
 import { SeatMark } from '../../../ui/seat-mark';
 import { changedBy } from '../board/order-changes';
 import { changeText } from '../board/words';
 import { rulesOf } from '../cards/rulings';
 import { HandNow } from '../hand/now';
-import type { Position } from '../types';
 import { useTable } from '../use-table';
 import { cardName, cardOf, cardText, goalText, nameOf, shortName, sideName, t, term, traitName } from '../words';
 import { costText } from './cost';
 import { paintSign } from './paint/signs';
 import { CardCredit, CardPicture } from './picture';
-import { tokenOf } from './token-of';
+import { Standing } from './standing';
 
 const STATS = ['power', 'global', 'resistance'] as const;
 type Number = (typeof STATS)[number];
@@ -73,9 +62,10 @@ export function CardPreview(shown: ShownPreview) {
   // An empty slot is no card.
   if (!facts) return null;
   const owner = laid?.owner ? table.seat(laid.owner) : null;
-  const isGroup = facts !== undefined && 'inward' in facts;
-  const kind = isGroup ? 'group' : facts?.kind === 'illuminati' ? 'illuminati' : 'special';
-  const goal = facts && (facts.kind === 'illuminati' || facts.kind === 'goal') ? goalText(card, groupsNeeded(board)) : '';
+  const isGroup = 'inward' in facts;
+  const isIlluminati = facts.kind === 'illuminati';
+  const kind = isGroup ? 'group' : isIlluminati ? 'illuminati' : 'special';
+  const isLaid = laid?.zone === 'structure';
   return (
     <PreviewFrame
       shown={shown}
@@ -86,37 +76,55 @@ export function CardPreview(shown: ShownPreview) {
       credit={<CardCredit card={card} />}
     >
       <p class={previewPart.alignments}>
-        {facts && <span>{term('cardKinds', facts.kind)}</span>}
+        <span>{term('cardKinds', facts.kind)}</span>
         {owner && (
           <span>
             <SeatMark look={owner.look} size={13} /> {owner.name}
           </span>
         )}
       </p>
-      {(isGroup || facts?.kind === 'illuminati') && <Numbers card={card} on={laid} board={board} />}
-      {facts && <Words traits={laid?.zone === 'structure' ? wordsOf(board, laid.id) : printedWords(card)} />}
+      {(isGroup || isIlluminati) && <Numbers card={card} on={laid} board={board} />}
+      <Words traits={isLaid ? wordsOf(board, laid.id) : printedWords(card)} />
       {isGroup && (
         <p class={previewPart.alignments}>
           {t('card.arrows', { n: facts.outward.length, sides: facts.outward.map(sideName).join(', '), inward: sideName(facts.inward) })}
         </p>
       )}
+      <Text facts={facts} board={board} />
+      {position && (
+        <p class={previewPart.now} data-testid="card-now">
+          <HandNow copy={shown.card} position={position} />
+        </p>
+      )}
+      {laid && <OnTable on={laid} board={board} />}
+      <Rulings facts={facts} />
+    </PreviewFrame>
+  );
+}
+
+function Text({ facts, board }: { facts: CardFacts; board: Board }) {
+  const { id: card, kind } = facts;
+  const goal = kind === 'illuminati' || kind === 'goal' ? goalText(card, groupsNeeded(board)) : '';
+  return (
+    <>
       {cardText(card) && (
         <p class={previewPart.previewText}>
           {cardText(card)} <Costs card={card} />
         </p>
       )}
       {goal && <p class={previewPart.previewText}>{goal}</p>}
-      {position && (
-        <p class={previewPart.now} data-testid="card-now">
-          <HandNow copy={shown.card} position={position} />
-        </p>
-      )}
-      {laid?.zone === 'structure' && <Layers on={laid} board={board} />}
-      {laid && <Standing on={laid} board={board} />}
-      {laid?.zone === 'structure' && laid.master !== null && <Place on={laid} board={board} />}
-      {laid && <Changes order={laid.id} board={board} />}
-      <Rulings facts={facts} />
-    </PreviewFrame>
+    </>
+  );
+}
+
+function OnTable({ on: laid, board }: { on: TableCard; board: Board }) {
+  return (
+    <>
+      {inStructure(laid) && <Layers on={laid} board={board} />}
+      <Standing on={laid} board={board} />
+      {isGroupInPlay(laid) && <Place on={laid} board={board} />}
+      <Changes order={laid.id} board={board} />
+    </>
   );
 }
 
@@ -243,77 +251,6 @@ function Changes({ order, board }: { order: CopyId; board: Board }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Moves, links and reliefs that a card is barred from in the main part of the viewer's turn, with the reasons. */
-const barredWith = (position: Position | null, laid: TableCard): [IntentType, Refusal][] => {
-  if (!position || check(position.view, { type: 'knock' })) return [];
-  const own = laid.owner === position.me;
-  const types: readonly (IntentType | false)[] = [
-    own && isGroupInPlay(laid) && 'move',
-    own && laid.zone === 'resource' && 'link',
-    laid.devastated && 'relief',
-  ];
-  return types.flatMap((type): [IntentType, Refusal][] => {
-    const refusal = type && whyBarred(position.view, type, laid.id);
-    return refusal ? [[type, refusal]] : [];
-  });
-};
-
-/** Tokens, links, Devastation, shield: how it stands, and why it cannot act or be acted upon, with the rule. */
-function Standing({ on: laid, board }: { on: TableCard; board: Board }) {
-  const table = useTable();
-  const guests = Object.values(board.cards).filter(({ host }) => host === laid.id);
-  const token = tokenOf(board, laid);
-  const blighted = inStructure(laid) && isBlighted(board, laid.id);
-  const why = laid.captured ? 'captured' : blighted ? 'blighted' : inStructure(laid) && powerOf(board, laid.id) === 0 ? 'power' : null;
-  const seat = findSeat(board, laid.owner);
-  const shielded = seat !== undefined && seat.turns === 0 && board.turn !== null && board.turn.player !== seat.player;
-  const order = board.nwo.indexOf(laid.id);
-  const target = openAttack(board)?.target === laid.id;
-  const changes = board.changes.filter((change) => change.on === laid.id && change.until !== 'good');
-  const lines: [string, string?][] = [];
-  if (order >= 0) lines.push([t('card.order', { n: order + 1 }), 'N-810']);
-  if (token)
-    lines.push([
-      token.amount > 1 ? t('token.count', { n: token.amount }) : t('token.state', { state: token.state }),
-      token.state === 'pledged' ? 'N-402' : 'N-204',
-    ]);
-  if (why && token && token.amount === 0)
-    lines.push([t('token.why', { why }), why === 'captured' ? 'N-402' : why === 'blighted' ? 'N-733' : 'N-306']);
-  if (laid.devastated) lines.push([t('card.devastated', { need: reliefNeeds(laid) }), 'N-733']);
-  else if (blighted) lines.push([t('card.below.devastated'), 'N-733']);
-  if (laid.host)
-    lines.push([
-      isAsleep(board, laid.id)
-        ? t('card.asleep', { card: nameOf(board, laid.host) })
-        : t('card.linkedTo', { card: nameOf(board, laid.host) }),
-      'N-805',
-    ]);
-  for (const guest of guests)
-    lines.push([
-      `${t('card.links')}: ${cardName(guest.card)}${isAsleep(board, guest.id) ? ` · ${t('card.asleep', { card: cardName(laid.card) })}` : ''}`,
-      guest.zone === 'linked' ? 'N-806' : 'N-805',
-    ]);
-  for (const change of changes)
-    lines.push([`${cardName(change.card)}: ${t('card.until', { until: change.until, player: table.name(change.by) })}`]);
-  if (laid.beneath > 0) lines.push([t('card.beneath', { n: laid.beneath })]);
-  if (shielded && inStructure(laid)) lines.push([t('card.shield', { player: table.name(seat.player) }), 'N-113']);
-  if (target) lines.push([t('scene.target')]);
-  for (const [type, refusal] of barredWith(table.game.position.value, laid))
-    lines.push([`${term('intents', type)}: ${refusalText(refusal, { player: table.name })}`, refusal.code]);
-  if (lines.length === 0) return null;
-  return (
-    <ul class={previewPart.previewReasons} data-testid="card-standing">
-      {lines.map(([line, rule], i) => (
-        // Its lines stand in one order, and none is told from another by more than its text.
-        <li key={i}>
-          <span>{line}</span>
-          {rule && <small>{rule}</small>}
-        </li>
-      ))}
-    </ul>
   );
 }
 
