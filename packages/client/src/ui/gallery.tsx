@@ -5,16 +5,17 @@ import { cx } from './cx';
 import css from './gallery.module.css';
 import { LibraryRest, NothingHere } from './library-page';
 
-/** Gallery of a game's cards: search, the game's own `choices`, and the `count` matching cards. */
+/** Gallery of a game's cards: search, the game's own `choices`, and the `count` matching cards. `isNear`: they are not spelled so. */
 export function Gallery(props: {
   text: string;
   onText: (text: string) => void;
   choices: ComponentChildren;
   count: number;
+  isNear: boolean;
   onClear: () => void;
   children: ComponentChildren;
 }) {
-  const { text, onText, choices, count, onClear, children } = props;
+  const { text, onText, choices, count, isNear, onClear, children } = props;
   return (
     <>
       <search aria-label={t('gallery.search')}>
@@ -33,7 +34,7 @@ export function Gallery(props: {
         </form>
       </search>
       <p role="status" class={count === 0 ? 'visually-hidden' : 'muted'} data-testid="gallery-count">
-        {t('gallery.count', { n: count })}
+        {t('gallery.count', { n: count })} {isNear && count > 0 && t('gallery.near')}
       </p>
       {count > 0 ? (
         <div class={css.gallery}>{children}</div>

@@ -1,7 +1,8 @@
 import type { CardId } from '@illuminice/rules';
 import { ALIGNMENTS, type Alignment, type CardFacts, cardFacts } from '@illuminice/rules/classic';
-import { useState } from 'preact/hooks';
-import { alignmentName, cardName, cardText, FORMER_NAMES, THEMES, t, words } from '../../../text';
+import { useMemo, useState } from 'preact/hooks';
+import { foundIn, searcherOf } from '../../../card/search/searcher';
+import { alignmentName, cardName, cardText, FORMER_NAMES, shortName, THEMES, t, words } from '../../../text';
 import { Gallery, GalleryChoice, GalleryPower } from '../../../ui/gallery';
 import { useAnchor } from '../../../ui/use-anchor';
 import { CardEntry } from './card-entry';
@@ -16,25 +17,34 @@ interface Wish {
 }
 const ALL: Wish = { text: '', kind: '', alignment: '', power: 0 };
 
-/** True if a card is among those wished for; texts and names in the viewer's words. */
-const fits = (id: CardId, { text, kind, alignment, power }: Wish): boolean => {
+/** True if a card is among those wished for, but for the text. */
+const fits = (id: CardId, { kind, alignment, power }: Wish): boolean => {
   const facts = cardFacts[id];
   if (!facts || (kind !== '' && facts.kind !== kind)) return false;
   const alignments = facts.kind === 'group' ? facts.alignments : [];
   if (alignment !== '' && !alignments.includes(alignment)) return false;
-  if (power > 0 && (facts.kind === 'special' || facts.power < power)) return false;
-  const former = words().theme === THEMES[0] ? (FORMER_NAMES[id] ?? []) : [];
-  const haystack = [cardName(id), ...former, cardText(id), ...alignments.map(alignmentName)].join(' ').toLowerCase();
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => haystack.includes(word));
+  return power === 0 || (facts.kind !== 'special' && facts.power >= power);
+};
+
+/** Search by the names in the viewer's words and in print, alignments and text. */
+const cardSearch = () => {
+  const isPrinted = words().theme === THEMES[0];
+  return searcherOf(
+    Object.values(cardFacts).map(({ id, ...facts }) => {
+      const alignments = facts.kind === 'group' ? facts.alignments : [];
+      const names = [cardName(id), shortName(id), ...(isPrinted ? [id, ...(FORMER_NAMES[id] ?? [])] : [])];
+      return [id, { names, said: [t('gallery.kind.name', { kind: facts.kind }), ...alignments.map(alignmentName), cardText(id)] }];
+    }),
+  );
 };
 
 /** Every card of the game, to look through; `/cards#mafia` leads to one of them. */
 export default function Cards() {
   const [wish, setWish] = useState(ALL);
-  const shown = Object.keys(cardFacts).filter((id) => fits(id, wish));
+  const { theme, language } = words();
+  const find = useMemo(cardSearch, [theme, language]);
+  const { ranks, isNear } = useMemo(() => find(wish.text), [find, wish.text]);
+  const shown = foundIn(Object.keys(cardFacts), ranks, (id) => id).filter((id) => fits(id, wish));
   const change = (part: Partial<Wish>) => setWish((now) => ({ ...now, ...part }));
 
   const pointed = useAnchor(true, () => setWish(ALL));
@@ -65,6 +75,7 @@ export default function Cards() {
         </>
       }
       count={shown.length}
+      isNear={isNear}
       onClear={() => setWish(ALL)}
     >
       {shown.map((id) => (

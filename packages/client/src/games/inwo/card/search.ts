@@ -1,7 +1,7 @@
-import type { CardId } from '@illuminice/rules';
 import type { Alignment, Attribute, CardFacts, Trait } from '@illuminice/rules/inwo';
 import { PRINTED } from '@illuminice/themes/inwo';
-import { cardName, cardText, term, traitName } from '../words';
+import type { Findable } from '../../../card/search/searcher';
+import { cardName, cardText, shortName, term, traitName } from '../words';
 
 export const traitsOf = (facts: CardFacts): readonly Trait[] => [
   ...('alignments' in facts ? facts.alignments : []),
@@ -9,33 +9,13 @@ export const traitsOf = (facts: CardFacts): readonly Trait[] => [
   ...('tags' in facts ? facts.tags : []),
 ];
 
-/** A text as it is searched: small letters, accents in one form. */
-export const small = (text: string): string => text.toLocaleLowerCase().normalize('NFC');
+/** What a card is found by: its names in the viewer's words, in English and in print; its kind, alignments, attributes and text. */
+export const findable = (facts: CardFacts): Findable => ({
+  names: [cardName(facts.id), shortName(facts.id), facts.name, ...(PRINTED[facts.id] ?? [])],
+  said: [term('cardKinds', facts.kind), ...traitsOf(facts).map(traitName), cardText(facts.id)],
+});
 
-/** Everything that a card is called: in the viewer's words, in English, in print. */
-const namesOf = (facts: CardFacts): readonly string[] => [cardName(facts.id), facts.name, ...(PRINTED[facts.id] ?? [])];
-
-/** A name without the points of its initials: 'C.I.A.' is looked for as 'cia'. */
-const pointless = (name: string): string => name.replace(/(\p{L})\.(?=\p{L}|\s|$)/gu, '$1');
-
-/** Whether a card is called just so, whatever points and hyphens the name has. */
-export const isCalled = (facts: CardFacts, text: string): boolean => {
-  const letters = (name: string) => small(name).replace(/[^\p{L}\p{N}]/gu, '');
-  return namesOf(facts).some((name) => letters(name) === letters(text));
-};
-
-/** Searchable text of a card, in the viewer's words: its names, kind, alignments, attributes, text. */
-export const saidOf = (facts: CardFacts): string =>
-  small(
-    [
-      ...namesOf(facts).flatMap((name) => [name, pointless(name)]),
-      term('cardKinds', facts.kind),
-      ...traitsOf(facts).map(traitName),
-      cardText(facts.id),
-    ].join(' · '),
-  );
-
-/** A search for cards; '' and 0 stand for anything. */
+/** A choice of cards; '' and 0 stand for anything. */
 export interface Wish {
   readonly text: string;
   readonly kind: CardFacts['kind'] | '';
@@ -45,14 +25,11 @@ export interface Wish {
 }
 export const ANY: Wish = { text: '', kind: '', alignment: '', attribute: '', power: 0 };
 
-/** True if a card is among those wished for. @param texts what can be searched for, by card */
-export function isWished(facts: CardFacts, { text, kind, alignment, attribute, power }: Wish, texts: ReadonlyMap<CardId, string>): boolean {
+/** True if a card is among those wished for, but for the text. */
+export function isWished(facts: CardFacts, { kind, alignment, attribute, power }: Wish): boolean {
   if (kind !== '' && facts.kind !== kind) return false;
   const traits = traitsOf(facts);
   if (alignment !== '' && !traits.includes(alignment)) return false;
   if (attribute !== '' && !traits.includes(attribute)) return false;
-  if (power > 0 && !('power' in facts && (facts.power ?? 0) >= power)) return false;
-  return small(text.slice(0, 100))
-    .split(/\s+/)
-    .every((word) => texts.get(facts.id)?.includes(word));
+  return power === 0 || ('power' in facts && (facts.power ?? 0) >= power);
 }

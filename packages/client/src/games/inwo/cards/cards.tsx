@@ -1,11 +1,11 @@
-import type { CardId } from '@illuminice/rules';
 import { ALIGNMENTS, ATTRIBUTES, CARDS, type CardFacts } from '@illuminice/rules/inwo';
 import { loadRulebook } from '@illuminice/themes';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { foundIn, searcherOf } from '../../../card/search/searcher';
 import { words } from '../../../text';
 import { Gallery, GalleryChoice, GalleryPower } from '../../../ui/gallery';
 import { useAnchor } from '../../../ui/use-anchor';
-import { ANY, isWished, saidOf, type Wish } from '../card/search';
+import { ANY, findable, isWished, type Wish } from '../card/search';
 import { cardName, t, term, traitName } from '../words';
 import { CardEntry, type RuleTexts } from './card-entry';
 
@@ -15,9 +15,10 @@ export default function Cards() {
   const { theme, language } = words();
   const [wish, setWish] = useState(ANY);
   const rules = useRules(theme, language);
-  const texts = useMemo(() => new Map<CardId, string>(CARDS.map((facts) => [facts.id, saidOf(facts)])), [language]);
+  const find = useMemo(() => searcherOf(CARDS.map((facts) => [facts.id, findable(facts)])), [theme, language]);
   const sorted = useMemo(() => byName(CARDS, language), [language]);
-  const shown = sorted.filter((facts) => isWished(facts, wish, texts));
+  const { ranks, isNear } = useMemo(() => find(wish.text), [find, wish.text]);
+  const shown = foundIn(sorted, ranks, ({ id }) => id).filter((facts) => isWished(facts, wish));
   const change = (part: Partial<Wish>) => setWish((now) => ({ ...now, ...part }));
   const pointed = useAnchor(true, () => setWish(ANY));
   return (
@@ -54,6 +55,7 @@ export default function Cards() {
         </>
       }
       count={shown.length}
+      isNear={isNear}
       onClear={() => setWish(ANY)}
     >
       {shown.map((facts) => (

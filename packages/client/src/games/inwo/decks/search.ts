@@ -14,7 +14,9 @@ import {
   servedBy,
   type Trait,
 } from '@illuminice/rules/inwo';
-import { isCalled, saidOf, small } from '../card/search';
+import { lettersOf } from '../../../card/search/letters';
+import { searcherOf } from '../../../card/search/searcher';
+import { findable } from '../card/search';
 import { cardName, t, term, traitName } from '../words';
 import { isGroup, KINDS, type Kind, kindOf } from './stats';
 
@@ -58,15 +60,13 @@ export const ANY: Wish = {
   order: 'fit',
 };
 
-/** Every card by what can be said of it, in one language. */
-export type Said = ReadonlyMap<CardId, string>;
-
-/** Searchable texts of cards, in the words of today: names, texts, kinds, alignments, attributes, and who pays. */
-export const saidOfCards = (): Said =>
-  new Map(
+/** Search of all cards in the words of today: names, texts, kinds, alignments, attributes, and who pays. */
+export const cardSearch = () =>
+  searcherOf(
     CARDS.map((facts) => {
+      const { names, said } = findable(facts);
       const costs = costWords(facts).map((word) => `${t('workshop.costs')} ${traitName(word as Trait)}`);
-      return [facts.id, [saidOf(facts), ...costs.map(small)].join(' · ')];
+      return [facts.id, { names, said: [...said, ...costs] }];
     }),
   );
 
@@ -78,23 +78,23 @@ interface Asked {
 }
 
 /** A short sentence, taken apart: numbers of Power and Resistance, 'costs Media', and words. */
-function sentenceOf(text: string): { readonly words: readonly string[]; readonly asked: readonly Asked[] } {
+function sentenceOf(text: string): { readonly words: string; readonly phrases: readonly string[]; readonly asked: readonly Asked[] } {
   const asked: Asked[] = [];
-  let rest = small(text.slice(0, 100));
+  let words = lettersOf(text.slice(0, 100));
   for (const stat of ['power', 'resistance'] as const) {
-    const word = small(term('stats', stat)).replace(/[^\p{L}]/gu, '.');
-    rest = rest.replace(new RegExp(`${word}\\s*(\\d{1,2})(\\+)?`, 'gu'), (_, n: string, more?: string) => {
+    const word = lettersOf(term('stats', stat)).replace(/[^\p{L}]/gu, '.');
+    words = words.replace(new RegExp(`${word}\\s*(\\d{1,2})(\\+)?`, 'gu'), (_, n: string, more?: string) => {
       asked.push({ stat, n: Number(n), orMore: more === '+' });
       return ' ';
     });
   }
-  const costs = small(t('workshop.costs'));
-  const words: string[] = [];
-  rest = rest.replace(new RegExp(`${costs}\\s+(\\S+)`, 'gu'), (_, word: string) => {
-    words.push(`${costs} ${word}`);
+  const costs = lettersOf(t('workshop.costs'));
+  const phrases: string[] = [];
+  words = words.replace(new RegExp(`${costs}\\s+(\\S+)`, 'gu'), (_, word: string) => {
+    phrases.push(`${costs} ${word}`);
     return ' ';
   });
-  return { words: [...words, ...rest.split(/\s+/).filter((word) => word !== '')], asked };
+  return { words, phrases, asked };
 }
 
 const statOf = (facts: CardFacts, stat: 'power' | 'resistance'): number | null =>
@@ -115,20 +115,20 @@ export function fitOf(facts: CardFacts, groups: readonly GroupFacts[], others: r
 }
 
 export interface Around {
-  readonly texts: Said;
+  readonly find: ReturnType<typeof cardSearch>;
   readonly fit: ReadonlyMap<CardId, number>;
   readonly groups: readonly GroupFacts[];
   isAllowed(facts: CardFacts): boolean;
 }
 
-/** @returns the cards that are wished for, sorted, and how many there would be of each kind */
-export function search(wish: Wish, { texts, fit, groups, isAllowed }: Around) {
-  const { words, asked } = sentenceOf(wish.text);
+/** @returns the cards that are wished for, sorted, how many there would be of each kind, and whether they are only spelled nearly so */
+export function search(wish: Wish, { find, fit, groups, isAllowed }: Around) {
+  const { words, phrases, asked } = sentenceOf(wish.text);
+  const { ranks, isNear } = find(words, phrases);
   const fits = (facts: CardFacts): boolean => {
     const { id } = facts;
     if (wish.only.length > 0) return wish.only.includes(id);
-    const text = texts.get(id) ?? '';
-    if (!words.every((word) => text.includes(word))) return false;
+    if (!ranks.has(id)) return false;
     if (
       !asked.every(({ stat, n, orMore }) => {
         const has = statOf(facts, stat);
@@ -153,11 +153,8 @@ export function search(wish: Wish, { texts, fit, groups, isAllowed }: Around) {
     power: (facts) => statOf(facts, 'power') ?? -1,
   };
   const key = rank[wish.order];
-  // A card of the very name that was typed comes before one that merely mentions it.
-  const called = new Set(
-    wish.text.trim() === '' ? [] : shown.filter(({ facts }) => isCalled(facts, wish.text)).map(({ facts }) => facts.id),
-  );
-  const isCalledSo = ({ id }: CardFacts) => Number(called.has(id));
-  shown.sort((a, b) => isCalledSo(b.facts) - isCalledSo(a.facts) || key(b.facts) - key(a.facts) || collator.compare(a.name, b.name));
-  return { cards: shown.map(({ facts }) => facts), counts };
+  // Cards that are called so come before those that merely mention it.
+  const rankOf = ({ id }: CardFacts) => ranks.get(id) ?? 0;
+  shown.sort((a, b) => rankOf(a.facts) - rankOf(b.facts) || key(b.facts) - key(a.facts) || collator.compare(a.name, b.name));
+  return { cards: shown.map(({ facts }) => facts), counts, isNear: isNear && shown.length > 0 };
 }

@@ -18,7 +18,7 @@ import { cardsOf, countOf, type Deck, entriesOf, LONGEST_NAME, sizeOf } from './
 import { AsText, ShareDialog, shareDeck } from './dialogs';
 import { type DeckOptions, Filters } from './filters';
 import { FromText } from './from-text';
-import { ANY, CHIPS, fitOf, ORDERS, type Order, saidOfCards, search, type Wish } from './search';
+import { ANY, CHIPS, cardSearch, fitOf, ORDERS, type Order, search, type Wish } from './search';
 import { findOwn, type OwnDeck } from './shelf';
 import { adviceFor, groupsOf } from './stats';
 import { TryHand } from './try-hand';
@@ -68,7 +68,7 @@ export function Workshop({ kept: stored }: { kept: OwnDeck }) {
   }, [undo, redo]);
 
   const { language } = words();
-  const texts = useMemo(saidOfCards, [language]);
+  const find = useMemo(cardSearch, [language]);
   const groups = useMemo(() => groupsOf(deck), [deck]);
   const fit = useMemo(() => {
     const others = [...new Set(cardsOf(deck))].filter((facts) => !('inward' in facts));
@@ -85,9 +85,9 @@ export function Workshop({ kept: stored }: { kept: OwnDeck }) {
     return new Set(every.flatMap(({ with: values }) => (typeof values?.card === 'string' ? [values.card] : [])));
   }, [options]);
   // Sorted by the deck as it was when the cards were asked for: what is added must not make them change places under the pointer.
-  const { cards, counts } = useMemo(
-    () => search(wish, { texts, fit, groups, isAllowed: ({ id }) => !barred.has(id) }),
-    [wish, texts, barred],
+  const { cards, counts, isNear } = useMemo(
+    () => search(wish, { find, fit, groups, isAllowed: ({ id }) => !barred.has(id) }),
+    [wish, find, barred],
   );
   const faultOf = (facts: CardFacts): string => {
     if (barred.has(facts.id)) return t('workshop.barred');
@@ -203,8 +203,8 @@ export function Workshop({ kept: stored }: { kept: OwnDeck }) {
                 {filters}
               </details>
             )}
-            <p role="status" class={cards.length === 0 ? '' : 'visually-hidden'} data-testid="workshop-found">
-              {t('workshop.found', { n: cards.length })}
+            <p role="status" class={cards.length === 0 || isNear ? '' : 'visually-hidden'} data-testid="workshop-found">
+              {t('workshop.found', { n: cards.length })} {isNear && t('gallery.near')}
             </p>
             {wish.only.length > 0 && (
               <button type="button" class="button small" data-testid="show-all" onClick={() => setWish(ANY)}>

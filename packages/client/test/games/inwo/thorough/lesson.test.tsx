@@ -14,13 +14,13 @@ import { type TableModel, useTable } from '../../../../src/games/inwo/use-table'
 import { ActionBar } from '../../../../src/hud/shell/action-bar';
 import { PanelFootContext, PanelFootSlot } from '../../../../src/hud/shell/panel-foot';
 import type { TableLink } from '../../../../src/net/table-link';
-import { prefs } from '../../../../src/prefs/prefs';
 import { CoachPanel } from '../../../../src/screens/learn/coach-panel';
 import { lessonLink, type Played } from '../../../../src/screens/learn/lesson-link';
 import type { GameUi, LessonUi } from '../../../../src/table/game-ui';
 import { GameContext, TableContext } from '../../../../src/table/table-context';
 import { tableModel } from '../../../../src/table/table-model';
-import { LANGUAGES, wordsFor } from '../../../../src/text';
+import { LANGUAGES } from '../../../../src/text';
+import { speakIn } from '../../../harness/speak-in';
 import { speak } from '../page';
 
 beforeAll(speak);
@@ -120,11 +120,9 @@ describe('U221: the lesson of INWO', () => {
   }, 30_000);
 
   test.each(LANGUAGES.map((language) => [language]))('every step says something in %s', async (language) => {
-    prefs.language.value = language as never;
-    await wordsFor('all', 'inwo');
+    await speakIn(language);
     const { table } = begin();
     for (const { id, says } of lesson.steps) expect([id, says(table)]).toEqual([id, expect.not.stringMatching(/coach\.|undefined|\{/)]);
-    prefs.language.value = 'en' as never;
-    await wordsFor('all', 'inwo');
+    await speakIn('en');
   });
 });

@@ -1,7 +1,7 @@
 import type { CardId } from '@illuminice/rules';
 import { CARDS } from '@illuminice/rules/inwo';
 import { PRINTED } from '@illuminice/themes/inwo';
-import { distanceWithin, mayBeWithin } from './distance';
+import { distanceWithin, MOST_SLIPS, mayBeWithin, slipsIn } from '../../../../card/search/distance';
 import { ELSEWHERE, type SetId } from './elsewhere';
 import { initialsOf, keyOf, looseKeyOf } from './keys';
 
@@ -20,10 +20,6 @@ const LONGEST_KEY = 60;
 
 /** Shortest part of a key by which the whole is known. */
 const LEAST_PART = 8;
-
-/** Slips that are allowed in a key of this length. */
-const MOST_SLIPS = 4;
-const slipsIn = (length: number): number => (length < 4 ? 0 : Math.min(MOST_SLIPS, Math.max(1, Math.floor(length / 5))));
 
 const same = (a: Meant, b: Meant): boolean => ('card' in a ? 'card' in b && a.card === b.card : !('card' in b) && a.name === b.name);
 

@@ -1,5 +1,7 @@
 /* Names of cards as keys: variants that mean the same card give the same key. */
 
+import { lettersOf } from '../../../../card/search/letters';
+
 const UNITS: Readonly<Record<string, number>> = {
   zero: 0,
   one: 1,
@@ -28,9 +30,6 @@ const OTHERS: Readonly<Record<string, string>> = { thousand: '1000', half: '12',
 /** Words that are left out or put in without a thought. */
 const SMALL = new Set('the a an and of for to in at on by is or n der die das und le la les l d de des du et'.split(' '));
 
-/** Letters that no decomposition takes apart. */
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l' };
-
 export const numberOf = (word: string): number | undefined => (Object.hasOwn(UNITS, word) ? UNITS[word] : undefined);
 
 const digitsOf = (word: string): string => {
@@ -43,13 +42,7 @@ const digitsOf = (word: string): string => {
 
 /** Words of a text in small letters, without accents and apostrophes, numbers as digits. */
 export function wordsIn(text: string): readonly string[] {
-  const plain = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßøæœđł]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/['’‘`´ʼ′]/g, '')
-    .replace(/[&+]/g, ' and ');
+  const plain = lettersOf(text).replace(/[&+]/g, ' and ');
   const words: string[] = [];
   let tens = 0;
   for (const word of plain.match(/[\p{L}\p{N}]+/gu) ?? []) {

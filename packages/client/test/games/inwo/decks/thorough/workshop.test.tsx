@@ -61,20 +61,6 @@ test('U215: cards are found by name, by a short sentence and by who pays; chips 
   expect(at('workshop-found').textContent).toBe('No card fits.');
 });
 
-test('U215: initials are found without their points, printed names find the card, and who is called just so comes first', () => {
-  open();
-  for (const [words, card] of [
-    ['cia', 'c-i-a'],
-    ['fbi', 'fbi'],
-    ['irs', 'i-r-s'],
-    ['n.s.a.', 'n-s-a'],
-    ['terrorist nuke', 'stray-warhead'],
-  ] as const) {
-    type('workshop-search', words);
-    expect([words, found()[0]]).toEqual([words, card]);
-  }
-});
-
 test('U215: filters narrow down one by one, and all cards come back at once', async () => {
   open();
   click('filter-Violent');

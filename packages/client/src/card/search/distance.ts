@@ -1,5 +1,9 @@
 /* How many slips lie between two keys: letters that are missing, too many, wrong, or have changed places. */
 
+/** Slips that are allowed in a key of this length. */
+export const MOST_SLIPS = 4;
+export const slipsIn = (length: number): number => (length < 4 ? 0 : Math.min(MOST_SLIPS, Math.max(1, Math.floor(length / 5))));
+
 /** True if two keys could lie within so many slips of each other: a cheap test by length and letters. */
 export function mayBeWithin(a: string, b: string, slips: number): boolean {
   if (Math.abs(a.length - b.length) > slips) return false;
@@ -14,10 +18,11 @@ export function mayBeWithin(a: string, b: string, slips: number): boolean {
   return missing <= slips;
 }
 
-/** Slips between two keys (restricted Damerau–Levenshtein); null: more than so many. */
-export function distanceWithin(a: string, b: string, slips: number): number | null {
+/** Slips between two keys (restricted Damerau–Levenshtein); null: more than so many. `toStart`: between `a` and a beginning of `b`. */
+export function distanceWithin(a: string, b: string, slips: number, toStart = false): number | null {
   let older: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
+  let nearest = a.length;
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     let least = i;
@@ -30,7 +35,8 @@ export function distanceWithin(a: string, b: string, slips: number): number | nu
     }
     if (least > slips) return null;
     [older, previous] = [previous, row];
+    nearest = least;
   }
-  const distance = previous[b.length] as number;
+  const distance = toStart ? nearest : (previous[b.length] as number);
   return distance <= slips ? distance : null;
 }
