@@ -55,7 +55,7 @@ test.each([
 
 /** Members of every effect, members that an effect of either game may have, and those of one game alone (docs/architecture.md). */
 const EFFECT_MEMBERS = { always: ['apply', 'arguments', 'asks', 'check'], shared: ['when', 'cost'], classic: ['partOf'] };
-const OF_INWO = 'together target words aims answered announce becomesPart undo could rolled prying accepts choose'.split(' ');
+const OF_INWO = 'together target payer words aims answered announce becomesPart undo could rolled prying accepts choose'.split(' ');
 
 test.each([
   ['classic', CLASSIC_EFFECTS, EFFECT_MEMBERS.classic],

@@ -121,7 +121,7 @@ const choicesIn = (context: Context<EffectFacts>): readonly Choices[] => {
   const asked = open.filter(({ fields }) => fields.length > 0);
   return [
     ...asked.map((argument) => ({ ...slotOf(context, argument), values: valuesOf(context, argument) })),
-    ...paymentChoices(actor, cost, bound),
+    ...paymentChoices(actor, cost, bound, (card) => effectFor(context.effect).payer?.(context, card)),
   ];
 };
 

@@ -29,6 +29,8 @@ export interface Effect<E> {
   cost?(context: Context<E>): Cost | undefined;
   /** The card that costs and protections speak of. */
   target?(context: Context<E>): CopyId | undefined;
+  /** Why a card that could pay its cost may not do so for this (N-404). */
+  payer?(context: Context<E>, card: CopyId): Refusal | null;
   /** Words of what it is played for, where that is no card on the table: payers may have to share them. */
   words?(context: Context<E>): ReadonlySet<string> | undefined;
   /** The player whom it concerns without naming them, by what lies open: whose turn begins, whose card it takes (N-113). */

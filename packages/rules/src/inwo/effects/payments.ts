@@ -37,6 +37,9 @@ const payerRefusal = (actor: Actor, parts: readonly TokenCost[], bound: CostCont
     ? tokenRefusal(actor, card.id, 1)
     : refuse('N-404', 'notAllowed', { card: card.card });
 
+/** Says why a card may not pay for what is played. */
+type Bar = (card: CopyId) => Refusal | null | undefined;
+
 /** Plots of the hand that stand for an action in the payment of another one. */
 const standIns = (actor: Actor): Kept[] => allPlots(actor).filter(({ card }) => plotFacts(card)?.standsFor !== undefined);
 
@@ -59,7 +62,7 @@ const discardsFor = (actor: Actor, { hand: { plots = 0, groups = 0 } }: HandCost
   [...(plots > 0 ? allPlots(actor) : []), ...(groups > 0 ? allGroups(actor) : [])].filter(({ id }) => id !== playing);
 
 /** The cards that can be named to pay a cost, each with the reason why it does not. */
-export const paymentChoices = (actor: Actor, cost: Cost, bound: CostContext): readonly Choices[] => {
+export const paymentChoices = (actor: Actor, cost: Cost, bound: CostContext, barred: Bar): readonly Choices[] => {
   const parts = partsOf(actor.board, cost);
   const tokens = parts.filter(takesTokens);
   // The own Illuminati pays by itself where nothing else can.
@@ -67,10 +70,12 @@ export const paymentChoices = (actor: Actor, cost: Cost, bound: CostContext): re
   const hands = parts.filter(takesHand);
   const payers: Choice[] = structureAndResources(actor).map((card) => ({
     set: { pay: [card.id] },
-    why: payerRefusal(actor, tokens, bound, card),
+    why: payerRefusal(actor, tokens, bound, card) ?? barred(card.id) ?? null,
   }));
   if (tokens.some((part) => typeof part === 'object' && 'groups' in part) && bound.self === null)
-    payers.push(...standIns(actor).map(({ id }) => ({ set: { pay: [id] }, why: standInRefusal(actor, bound.playing, id) })));
+    payers.push(
+      ...standIns(actor).map(({ id }) => ({ set: { pay: [id] }, why: standInRefusal(actor, bound.playing, id) ?? barred(id) ?? null })),
+    );
   const discards = new Map(hands.flatMap((part) => discardsFor(actor, part, bound.playing)).map((card) => [card.id, card]));
   return [
     ...(isNamed ? [{ fields: ['pay'] as const, optional: true, most: payers.length, values: payers }] : []),

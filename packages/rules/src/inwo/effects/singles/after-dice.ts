@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../core/types.js';
 import { succeeds } from '../../../domain/odds.js';
 import { joinAttack } from '../../attack/attacking.js';
 import { rollAgain } from '../../attack/dice.js';
@@ -56,6 +57,12 @@ export const joinLate = effect(
   },
 );
 
+/** Whoever pays joins the attack. */
+const joinsAfterRoll = ({ actor: { board, player } }: Draft, card: CopyId): Refusal | null => {
+  const attack = rolled(board) ?? runningAttack(board);
+  return attack && joinRefusal(board, attack, { player, card, side: 'for' });
+};
+
 /** Own Groups add their Power to a vain attempt to destroy, after the dice. */
 export const addAfterRoll = effect(
   { attack: given(({ actor: { board } }: Draft) => rolled(board) ?? runningAttack(board), notNow) },
@@ -64,10 +71,12 @@ export const addAfterRoll = effect(
       const attack = rolled(context.actor.board);
       return attack?.by === context.actor.player && attack.kind === 'destroy' && isVain(attack) ? null : notNow(context);
     },
-    check: ({ actor: { board, player }, fields: { pay = [] } }, { attack }) => {
+    payer: joinsAfterRoll,
+    check: (context) => {
+      const { pay = [] } = context.fields;
       if (new Set(pay).size !== pay.length) return refuse('N-404', 'wrongPayment');
-      for (const id of pay) {
-        const refusal = joinRefusal(board, attack, { player, card: id, side: 'for' });
+      for (const card of pay) {
+        const refusal = joinsAfterRoll(context, card);
         if (refusal) return refusal;
       }
       return null;
