@@ -19,12 +19,14 @@ afterEach(() => jest.restoreAllMocks());
 
 const logOf = (code: string) => server.log.filter((line) => line.includes(`"table":"${code}"`));
 
+const clientsOf = (outbox: Outbox) => (outbox as unknown as { deps: { clients: Map<string, ClientSession> } }).deps.clients.values();
+
 describe('U102 is not blind:', () => {
   const told = async () => (await playPairs(8, 1, logOf)).interferences;
 
   test('it sees what is told to everybody that is meant for one', async () => {
     jest.spyOn(Outbox.prototype, 'sendTo').mockImplementation(function (this: Outbox, _player, type, message) {
-      for (const client of (this as unknown as { clients: Map<string, ClientSession> }).clients.values()) this.send(client, type, message);
+      for (const client of clientsOf(this)) this.send(client, type, message);
     });
     const found = await told();
     for (const who of ['spectator', 'spectator by JSON', 'bob'])
@@ -43,7 +45,7 @@ describe('U102 is not blind:', () => {
   test('it sees what is logged', async () => {
     const { order } = Automation.prototype;
     jest.spyOn(Automation.prototype, 'order').mockImplementation(function (this: Automation, player, orders) {
-      (this as unknown as { log: Logger }).log.info({ player }, 'somebody gave an order');
+      (this as unknown as { deps: { log: Logger } }).deps.log.info({ player }, 'somebody gave an order');
       return order.call(this, player, orders);
     });
     expect(await told()).toContainEqual({ seed: expect.any(Number), who: 'log', what: 'the two logs are not the same' });
@@ -51,8 +53,7 @@ describe('U102 is not blind:', () => {
 
   test('in rooms it sees a refusal that is told to all', async () => {
     jest.spyOn(Outbox.prototype, 'refused').mockImplementation(function (this: Outbox, _client, n, refusal) {
-      for (const client of (this as unknown as { clients: Map<string, ClientSession> }).clients.values())
-        this.send(client, 'refused', { n, refusal });
+      for (const client of clientsOf(this)) this.send(client, 'refused', { n, refusal });
     });
     const { interferences } = await playInwoPairs(6, 1, logOf);
     expect(interferences).toContainEqual({ seed: expect.any(Number), who: 'spectator', what: expect.stringMatching(/frame/) });
