@@ -14,6 +14,8 @@ export interface SharedWords {
   readonly theme: ThemeId;
   readonly language: LanguageId;
   readonly locale: string;
+  /** All cards with names; none with the first page's messages alone. */
+  readonly cardIds: readonly CardId[];
   /** Full name; unknown ids are returned. */
   cardName(id: CardId): string;
   /** At most 16 characters, for distant cards. */
@@ -81,6 +83,7 @@ export const sharedWords = (source: WordsSource): SharedWords => {
     theme,
     language,
     locale,
+    cardIds: Object.keys(cards),
     cardName,
     shortName: (id) => cards[id]?.short ?? cardName(id),
     cardText: (id) => say(cards[id]?.text),

@@ -2,6 +2,7 @@ import '@fontsource/sofia-sans-extra-condensed/latin-600.css';
 import type { AnyView, CardId, Rect } from '@illuminice/rules';
 import type { Look } from '@illuminice/themes';
 import { fontLoads } from '../card/paint/text';
+import { painterOf } from '../card/painter';
 import { picturesEdition } from '../card/pictures';
 import { Animator, type Batch } from './animation/animator';
 import { Motion } from './animation/motion';
@@ -113,6 +114,7 @@ class PixiBoard implements TableBoard {
         doubleClick: (player) => this.camera.focusPlayer(player),
         card: (card, rect) => this.handlers.plateCard?.(card, rect),
         hover: (card, rect) => this.handlers.hover?.(card, rect),
+        picture: (ctx, card, { w, h }) => game.paintPicture(painterOf(ctx, this.textures.look), card, w, h),
       },
     );
     this.control = new CameraControl({
@@ -150,7 +152,8 @@ class PixiBoard implements TableBoard {
     const stopListening = this.listen();
     // New pictures replace their seals.
     const stopWaiting = picturesEdition.subscribe(() => {
-      this.decor.refreshMarks();
+      const context = this.context();
+      if (context) this.decor.repaint(context);
       stage.wake();
     });
     this.stop = () => {

@@ -62,6 +62,8 @@ export interface BoardGame<V extends AnyView = AnyView, F extends CardFace = Car
   paintFace(p: Painter, face: F, cell: number, detail: Detail): void;
   /** Picture for a card's outer corner, for a cell of so many px; null: nothing at this detail. */
   pill(pill: Pill, cell: number, detail: Detail): PillPicture | null;
+  /** A card's picture by itself. */
+  paintPicture(p: Painter, card: CardId, w: number, h: number): void;
   paintTop(p: Painter, top: PileTop, w: number, h: number): void;
 }
 

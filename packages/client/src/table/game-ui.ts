@@ -3,6 +3,7 @@ import type { ComputerLevel, ComputerStyle, GameRecord, GameWire, Orders, RulesI
 import type { AnyEvent, AnyState, CardId, FieldError, PlayerId, Refusal, Ruleset } from '@illuminice/rules';
 import type { Names, Part } from '@illuminice/themes';
 import type { ComponentChildren, ComponentType } from 'preact';
+import type { Spectacle } from '../board/animation/spectacle';
 import type { Animation, BoardGame, BoardHighlights, BoardWords, SeatLook } from '../board/contract';
 import type { GameTypes } from '../net/game-types';
 import type { Lobby, TableLink } from '../net/table-link';
@@ -49,6 +50,8 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     readonly game: BoardGame<G['View']>;
     readonly words: BoardWords;
     animate(events: readonly G['Event'][]): Animation;
+    /** Great moments among events. @param board the table after them */
+    spectacles(events: readonly G['Event'][], board: G['View']['board']): readonly Spectacle[];
     /** The cards from the head of a structure to this one; none: it lies in no structure. */
     path(view: G['View'], card: CardId): readonly CardId[];
     /** Changes of others on the table by a previewed card: words beside each. */

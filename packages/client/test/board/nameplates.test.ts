@@ -3,6 +3,8 @@
 import type { BoardLook, HeldCards } from '../../src/board/contract';
 import { type NameplateKind, Nameplates, nameplateSize } from '../../src/board/overlay/nameplates';
 
+Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
+
 const seat = (held: HeldCards): BoardLook['seats'][string] => ({
   name: 'Bob',
   colour: '#5b9df0',
@@ -26,6 +28,7 @@ function plates() {
     doubleClick: () => undefined,
     card: (card) => clicked.push(card),
     hover: () => undefined,
+    picture: () => undefined,
   });
   const show = (held: HeldCards, kind: NameplateKind = 'line') =>
     made.show(['bob'], { perspective: 'ann', clockwise: false, seats: { bob: seat(held) } }, kind);

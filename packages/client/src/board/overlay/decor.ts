@@ -62,6 +62,7 @@ export class Decor {
     this.ground.restyle();
     this.piles.restyle();
     this.ghosts.restyle();
+    this.plates.restyle();
   }
 
   refreshMarks(): void {
@@ -77,6 +78,13 @@ export class Decor {
     }));
     this.ground.lay(s.layout.box, seats);
     this.ground.light(freeRect(s.viewport), s.viewport);
+  }
+
+  /** Repaints all pictures that are no textures. */
+  repaint(s: FrameContext): void {
+    this.plates.restyle();
+    this.plates.show(s.scene.seats, s.look, s.plates);
+    this.stale = true;
   }
 
   /** Places everything for this camera; `rect`: present world place of a card. */

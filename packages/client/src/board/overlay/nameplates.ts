@@ -56,6 +56,8 @@ const COUNTS = { line: 2, short: 1 } as const;
 const LONGEST = 3;
 /** Height of that line with its gap, px. */
 const FACES_PX = 23;
+/** A card's picture beside its name, px. */
+const PICTURE = { w: 21, h: 18 } as const;
 const SIZES: Readonly<Record<NameplateKind, { w: number; h: number }>> = {
   line: { w: 228, h: 32 },
   short: { w: 186, h: 32 },
@@ -68,6 +70,8 @@ export const nameplateSize = (seat: SeatLook | undefined, kind: NameplateKind): 
 };
 
 interface OnPlates {
+  /** Paints a card's picture. */
+  picture(ctx: CanvasRenderingContext2D, card: CardId, size: { readonly w: number; readonly h: number }): void;
   click(player: PlayerId): void;
   doubleClick(player: PlayerId): void;
   card(card: CardId, rect: DOMRect): void;
@@ -121,6 +125,11 @@ export class Nameplates {
     }
   }
 
+  /** Makes the next `show` fill all nameplates anew. */
+  restyle(): void {
+    for (const plate of this.plates.values()) plate.key = {};
+  }
+
   /** Places a nameplate's top left corner, in px; scale 0 hides it. `faint`: over a place to choose. */
   stand(player: PlayerId, { x, y }: Point, scale: number, faint: boolean): void {
     const node = this.plates.get(player)?.node;
@@ -169,8 +178,20 @@ export class Nameplates {
     return [line];
   }
 
+  private picture(card: CardId): HTMLElement {
+    const canvas = document.createElement('canvas');
+    const ratio = devicePixelRatio || 1;
+    canvas.className = 'plate-picture';
+    canvas.width = Math.round(PICTURE.w * ratio);
+    canvas.height = Math.round(PICTURE.h * ratio);
+    const ctx = canvas.getContext('2d');
+    ctx?.scale(ratio, ratio);
+    if (ctx) this.handlers.picture(ctx, card, PICTURE);
+    return canvas;
+  }
+
   private face({ card, name, isUp }: HeldFace): HTMLElement {
-    const node = el('span', `plate-face${isUp ? '' : ' known'}`, el('b', '', name));
+    const node = el('span', `plate-face${isUp ? '' : ' known'}`, this.picture(card), el('b', '', name));
     node.dataset.card = card;
     const since = performance.now() - (this.turnedAt.get(card) ?? -GLOW_MS);
     if (since < GLOW_MS) {

@@ -9,6 +9,7 @@ import { lazyPart } from '../../ui/lazy-part';
 import { actionsOf } from './actions';
 import { animationOf } from './board/animation';
 import { classicBoard } from './board/place';
+import { spectaclesOf } from './board/spectacles';
 import { BOARD_WORDS, CARD_WORDS } from './board/words';
 import { captionOf } from './caption';
 import { OnChoice } from './card/on-choice';
@@ -43,6 +44,7 @@ const ui: GameUi<Classic> = {
     game: classicBoard(CARD_WORDS),
     words: BOARD_WORDS,
     animate: animationOf,
+    spectacles: spectaclesOf,
     changed: () => [],
     path: ({ board }, card) => (board.cards[card]?.zone === 'play' ? [card, ...mastersOf(board, card)].reverse() : []),
     slots: {

@@ -8,6 +8,7 @@ import { actions } from './actions';
 import { animationOf } from './board/animation';
 import { changedBy } from './board/order-changes';
 import { inwoBoard } from './board/place';
+import { spectaclesOf } from './board/spectacles';
 import { BOARD_WORDS, changeText } from './board/words';
 import { OnChoice } from './card/on-choice';
 import { CardPicture } from './card/picture';
@@ -38,6 +39,7 @@ const ui: GameUi<Inwo> = {
     game: inwoBoard,
     words: BOARD_WORDS,
     animate: animationOf,
+    spectacles: spectaclesOf,
     path({ board }, card) {
       const path: string[] = [];
       for (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
+import { CardsIn } from '../named/cards-in';
 import css from './advice.module.css';
 import type { InWords, Name } from './in-words';
 
@@ -40,11 +41,13 @@ export function ExpertAdvice<V, A extends { readonly intent: AnyIntent }>({
   return (
     <>
       <p class={css.move} data-testid="advice-move" data-move={advice.intent.type}>
-        {move}
+        <CardsIn text={move} />
       </p>
       <ul class={css.reasons} data-testid="advice-reasons">
         {reasons.map((reason, i) => (
-          <li key={i}>{reason}</li>
+          <li key={i}>
+            <CardsIn text={reason} />
+          </li>
         ))}
       </ul>
       {!('perspective' in table.link) && (

@@ -6,6 +6,7 @@ import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
+import { CardsIn } from '../named/cards-in';
 import { useDraft } from './draft';
 import { inWords } from './keyed';
 import { mutedAt } from './muted';
@@ -60,7 +61,9 @@ function Line({ line: { from, name, to: receiver, text }, table }: { line: ChatL
         </span>
         <b translate={false}>{name}</b>
         {': '}
-        <bdi>{text}</bdi>
+        <bdi>
+          <CardsIn text={text} />
+        </bdi>
       </li>
     );
   const { colour } = table.seat(from).look;
@@ -96,7 +99,9 @@ function Line({ line: { from, name, to: receiver, text }, table }: { line: ChatL
         </>
       )}
       {': '}
-      <bdi>{table.seat(from).computer ? inWords(text, table.name) : text}</bdi>
+      <bdi>
+        <CardsIn text={table.seat(from).computer ? inWords(text, table.name) : text} />
+      </bdi>
     </li>
   );
 }

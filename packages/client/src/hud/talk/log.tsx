@@ -4,14 +4,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useGameUi, useTable } from '../../table/table-context';
 import type { TableModel } from '../../table/table-model';
 import { type Part, t } from '../../text';
-import { looksAt } from '../shell/looks-at';
+import { NamedCard } from '../named/named-card';
 import css from './talk.module.css';
 
 export const ALL = 'all';
 
 /** The last lines, whose cards have pictures: to paint those of hundreds takes long. */
 const PICTURED = 60;
-const PICTURE = { width: 22, height: 15 } as const;
 
 /** Choice of the log's subject: `ALL`, or one kind. */
 export function LogFilter({ kind, onPick }: { kind: string; onPick: (kind: string) => void }) {
@@ -150,32 +149,18 @@ export function Sentence({ event, ...marks }: SentenceProps) {
   );
 }
 
-function Piece({ part, table, tabIndex, isPlain, pictures }: { part: Part; table: TableModel } & Omit<SentenceProps, 'event'>) {
-  const { Picture } = useGameUi().card;
+function Piece({
+  part,
+  table,
+  tabIndex,
+  isPlain = false,
+  pictures = false,
+}: { part: Part; table: TableModel } & Omit<SentenceProps, 'event'>) {
   if (part.player) return <b style={{ color: table.seat(part.player).look.colour }}>{part.text}</b>;
-  const { card } = part;
-  const picture = card && pictures && (
-    <span class={css.logPicture}>
-      <Picture card={card} {...PICTURE} />
-    </span>
-  );
-  if (!card || isPlain)
-    return (
-      <>
-        {picture}
-        {part.text}
-      </>
-    );
+  if (!part.card) return <>{part.text}</>;
   return (
-    <button
-      type="button"
-      class={css.logCard}
-      tabIndex={tabIndex}
-      {...looksAt(table, card)}
-      onClick={({ currentTarget }) => table.ui.preview.pin(card, currentTarget.getBoundingClientRect())}
-    >
-      {picture}
+    <NamedCard card={part.card} tabIndex={tabIndex} isPlain={isPlain} hasPicture={pictures}>
       {part.text}
-    </button>
+    </NamedCard>
   );
 }

@@ -6,6 +6,7 @@ import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { SeatMark } from '../../ui/seat-mark';
+import { CardsIn } from '../named/cards-in';
 import { useDraft } from './draft';
 import { inWords } from './keyed';
 import { Recipient } from './recipient';
@@ -55,7 +56,11 @@ function Made({ promise }: { promise: PromiseInfo }) {
         </span>
       </p>
       <p class={css.promiseText}>
-        “<bdi>{inWords(text, table.name)}</bdi>”
+        “
+        <bdi>
+          <CardsIn text={inWords(text, table.name)} />
+        </bdi>
+        ”
       </p>
       {mayMark && (
         <div class="button-row">

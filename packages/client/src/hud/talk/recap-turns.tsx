@@ -4,6 +4,7 @@ import type { SeatLook } from '../../style/seats';
 import { lastLines, type RecapTurn } from '../../table/recap';
 import { t } from '../../text';
 import { SeatMark } from '../../ui/seat-mark';
+import { NamedCard } from '../named/named-card';
 import css from './recap-turns.module.css';
 
 export function RecapTurns(props: {
@@ -36,6 +37,10 @@ export function RecapTurns(props: {
                           <b key={index} style={{ color: seat(part.player).look.colour }}>
                             {part.text}
                           </b>
+                        ) : part.card ? (
+                          <NamedCard key={index} card={part.card} isPlain>
+                            {part.text}
+                          </NamedCard>
                         ) : (
                           part.text
                         ),

@@ -2,6 +2,7 @@ import { TEXT_LENGTH } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { t } from '../../text';
 import { Icon } from '../../ui/icon';
+import { CardsIn } from '../named/cards-in';
 import { inWords } from '../talk/keyed';
 import { TrackRecordPill } from '../talk/track-record-pill';
 import css from './promise.module.css';
@@ -12,7 +13,11 @@ export function PromiseStrip({ by, text }: { by: PlayerId; text: string }) {
     <p class={css.promiseStrip}>
       <Icon name="flag" />
       <span>
-        <b>{t('trade.promise')}</b> “<bdi>{inWords(text)}</bdi>”
+        <b>{t('trade.promise')}</b> “
+        <bdi>
+          <CardsIn text={inWords(text)} />
+        </bdi>
+        ”
       </span>
       <TrackRecordPill player={by} />
     </p>

@@ -2,14 +2,16 @@ import type { GameRecord } from '@illuminice/protocol';
 import type { AnyBoard, PlayerId } from '@illuminice/rules';
 import { Fragment, type RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { CardsIn } from '../../hud/named/cards-in';
 import { Chat } from '../../hud/talk/chat';
+import { Sentence } from '../../hud/talk/log';
 import { fetchGame } from '../../net/http';
 import { keepGame } from '../../net/memory';
 import type { Lobby, LocalServices } from '../../net/table-link';
 import type { Course, EndUi, GameParts, TurningPoint } from '../../table/game-ui';
-import { useGameUi, useTable } from '../../table/table-context';
+import { useTable } from '../../table/table-context';
 import type { TableModel } from '../../table/table-model';
-import { list, t, textOf } from '../../text';
+import { list, t } from '../../text';
 import { Button } from '../../ui/button';
 import { Crest } from '../../ui/crest';
 import { cx } from '../../ui/cx';
@@ -131,7 +133,9 @@ function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) 
               <Winners outcome={outcome} />
               <div class={cx('story', css.endStory)}>
                 {game.story(view, table.name).map((sentence) => (
-                  <p key={sentence}>{sentence}</p>
+                  <p key={sentence}>
+                    <CardsIn text={sentence} isPlain />
+                  </p>
                 ))}
               </div>
             </div>
@@ -268,7 +272,6 @@ function useCover(): RefObject<HTMLElement | null> {
 /** The moments that decided the game; each opens the replay there. `game`: its id. */
 function Turning({ points, game }: { points: readonly TurningPoint[]; game: string }) {
   const table = useTable();
-  const { log } = useGameUi();
   if (points.length === 0) return null;
   return (
     <section class={cx('panel', css.endPoints)} aria-labelledby="end-points" data-testid="end-points">
@@ -281,7 +284,9 @@ function Turning({ points, game }: { points: readonly TurningPoint[]; game: stri
             <a href={`/r/${game}?at=${moment}`} data-testid={`end-point-${moment}`}>
               <b>{t('charts.turn', { turn })}</b>
               <span>{by && <SeatMark look={table.seat(by).look} size={13} />}</span>
-              <span>{textOf(log.line(event, { player: table.name }, table.game.view.peek()))}</span>
+              <span>
+                <Sentence event={event} isPlain pictures />
+              </span>
               <Icon name="arrow" />
             </a>
           </li>

@@ -1,5 +1,6 @@
 import type { GameRecord } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
+import { CardsIn } from '../../hud/named/cards-in';
 import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
@@ -60,9 +61,11 @@ function OfPlayer({ found, player, id, isOpen }: { found: LookedBack; player: Pl
                   ) : (
                     <b>{t('charts.turn', { turn: lesson.turn })}</b>
                   )}{' '}
-                  {made}
+                  <CardsIn text={made} isPlain />
                 </span>
-                <span>{t('hindsight.instead', { move: better })}</span>
+                <span>
+                  <CardsIn text={t('hindsight.instead', { move: better })} isPlain />
+                </span>
                 <span class="small muted">{reasons.join(' · ')}</span>
               </li>
             );

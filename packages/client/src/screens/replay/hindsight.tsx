@@ -1,4 +1,5 @@
 import type { PlayerId } from '@illuminice/rules';
+import { CardsIn } from '../../hud/named/cards-in';
 import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
@@ -53,12 +54,16 @@ export function Hindsight({
         {here && words ? (
           <>
             <p>
-              <SeatMark look={table.seat(here.player).look} size={13} /> <b>{table.name(here.player)}</b>: {words.made}
+              <SeatMark look={table.seat(here.player).look} size={13} /> <b>{table.name(here.player)}</b>: <CardsIn text={words.made} />
             </p>
-            <p class={css.move}>{t('hindsight.instead', { move: words.better })}</p>
+            <p class={css.move}>
+              <CardsIn text={t('hindsight.instead', { move: words.better })} />
+            </p>
             <ul>
               {words.reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
+                <li key={reason}>
+                  <CardsIn text={reason} />
+                </li>
               ))}
             </ul>
           </>

@@ -1,4 +1,14 @@
-import { type AnyEvent, type AnyState, type PlayerId, type RecordedGame, type Ruleset, replayStart, replayStep } from '@illuminice/rules';
+import {
+  type AnyBoard,
+  type AnyEvent,
+  type AnyState,
+  type PlayerId,
+  type RecordedGame,
+  type Ruleset,
+  replayStart,
+  replayStep,
+} from '@illuminice/rules';
+import type { Spectacle } from '../../board/animation/spectacle';
 
 export interface Turn {
   readonly at: number;
@@ -16,6 +26,7 @@ const EVERY = 64;
 export class Reel {
   readonly length: number;
   readonly turns: readonly Turn[];
+  readonly spectacles: readonly (Spectacle & { readonly moment: number })[];
   readonly #events: (readonly AnyEvent[])[] = [];
   readonly #kept: AnyState[] = [];
   #state: AnyState;
@@ -24,25 +35,30 @@ export class Reel {
   /**
    * Steps the whole game once.
    *
+   * @param spectaclesOf great moments among public events
    * @throws BrokenRecord where an intent does not fit
    * @throws RangeError if this build does not know the version of its rules
    */
   constructor(
     private readonly ruleset: Ruleset,
     private readonly game: RecordedGame,
+    spectaclesOf: (events: readonly AnyEvent[], board: AnyBoard) => readonly Spectacle[] = () => [],
   ) {
     this.length = game.intents.length;
     const { state, events } = replayStart(ruleset, game);
     const turns: Turn[] = [];
+    const spectacles: (Spectacle & { moment: number })[] = [];
     this.#events.push(events);
     for (let index = 0; ; index += 1) {
       const { turn } = state.board;
       if (turn && turn.number !== turns.at(-1)?.number) turns.push({ at: index, number: turn.number, player: turn.player });
+      for (const spectacle of spectaclesOf(this.#events[index] ?? [], state.board)) spectacles.push({ ...spectacle, moment: index });
       if (index % EVERY === 0) this.#kept.push(structuredClone(state));
       if (index === this.length) break;
       this.#events.push(replayStep(ruleset, game, state, index));
     }
     this.turns = turns;
+    this.spectacles = spectacles;
     this.#state = state;
     this.#at = this.length;
   }

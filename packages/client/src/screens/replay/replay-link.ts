@@ -3,6 +3,7 @@ import { type AnyEvent, type AnyView, eventsFor, type PlayerId, type Ruleset } f
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { offlineLink } from '../../net/offline-link';
 import type { TableLink } from '../../net/table-link';
+import type { GameUi } from '../../table/game-ui';
 import { t, words } from '../../text';
 import { Reel } from './reel';
 
@@ -23,13 +24,18 @@ export interface ReplayLink extends TableLink {
 const LOG_MOMENTS = 300;
 
 /**
- * @param ruleset the rules of the game, whole
+ * @param ruleset the rules of the game, whole @param spectacles great moments for the timeline
  * @param begin the moment to begin with, 0 to the number of intents
  * @param as whose cards are seen
  * @throws what `Reel` throws
  */
-export function replayLink(ruleset: Ruleset, game: GameRecord, begin: number, as: PlayerId | null): ReplayLink {
-  const reel = new Reel(ruleset, game);
+export function replayLink(
+  { ruleset, spectacles }: { ruleset: Ruleset; spectacles: GameUi['board']['spectacles'] },
+  game: GameRecord,
+  begin: number,
+  as: PlayerId | null,
+): ReplayLink {
+  const reel = new Reel(ruleset, game, spectacles);
   const within = (moment: number) => Math.min(reel.length, Math.max(0, moment));
   const moment = signal(within(begin));
   const perspective = signal(as);

@@ -66,7 +66,7 @@ function open({ game, ui, ruleset }: Extract<Fetched, { game: GameRecord }>, que
   try {
     const moment = Number.parseInt(query.at ?? '0', 10);
     const as = game.players.find((player) => player === query.as) ?? null;
-    return { ui, link: replayLink(ruleset, game, Number.isFinite(moment) ? moment : 0, as) };
+    return { ui, link: replayLink({ ruleset, spectacles: ui.board.spectacles }, game, Number.isFinite(moment) ? moment : 0, as) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { SpectacleKind } from '../../board/animation/spectacle';
 import type { BetterMove } from '../../table/game-ui';
-import { useTable } from '../../table/table-context';
+import { useGameUi, useTable } from '../../table/table-context';
 import { named, t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
@@ -13,6 +14,7 @@ import css from './timeline.module.css';
 export function Timeline(props: { link: ReplayLink; play: Playback; better: readonly BetterMove[]; edge: 'top' | 'bottom' }) {
   const { link, play, better, edge } = props;
   const table = useTable();
+  const { Picture } = useGameUi().card;
   const { reel, game } = link;
   const moment = link.moment.value;
   const turn = reel.turnAt(moment);
@@ -77,6 +79,20 @@ export function Timeline(props: { link: ReplayLink; play: Playback; better: read
         <div class={css.timelineMarks} aria-hidden="true">
           {better.map(({ moment: mark, player }) => (
             <i key={mark} style={{ left: `${(100 * mark) / reel.length}%`, '--seat': table.seat(player).look.colour }} />
+          ))}
+        </div>
+        <div class={css.timelinePictures} aria-hidden="true" data-testid="timeline-pictures">
+          {apart(reel.spectacles, reel.length).map(({ card, kind, player, moment: mark }) => (
+            <span
+              key={mark}
+              data-kind={kind}
+              style={{
+                left: `${(100 * mark) / reel.length}%`,
+                '--seat': player === null ? 'var(--brass)' : table.seat(player).look.colour,
+              }}
+            >
+              <Picture card={card} width={PICTURE} height={PICTURE} />
+            </span>
           ))}
         </div>
         <input
@@ -169,6 +185,20 @@ export function Timeline(props: { link: ReplayLink; play: Playback; better: read
       </div>
     </section>
   );
+}
+
+const PICTURE = 24;
+/** Least distance of two pictures, as a part of the timeline. */
+const APART = 0.055;
+/** Moments that are left out last. */
+const RANKS: Readonly<Record<SpectacleKind, number>> = { victory: 0, order: 1, disaster: 2, destruction: 3, control: 4, capture: 5 };
+
+/** The great moments whose pictures have room on the timeline, in order. */
+export function apart<S extends { readonly kind: SpectacleKind; readonly moment: number }>(all: readonly S[], length: number): S[] {
+  const shown: S[] = [];
+  for (const mark of [...all].sort((left, right) => RANKS[left.kind] - RANKS[right.kind]))
+    if (shown.every(({ moment }) => Math.abs(moment - mark.moment) >= APART * length)) shown.push(mark);
+  return shown.sort((left, right) => left.moment - right.moment);
 }
 
 /** The moment at which the turn before, or the next one, begins. */

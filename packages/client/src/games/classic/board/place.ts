@@ -9,6 +9,7 @@ import { paintPill, pillSize } from '../../../card/paint/marks';
 import { faceOf } from '../card/face-of';
 import { paintFace } from '../card/paint/face';
 import type { FaceSpec } from '../card/paint/face-spec';
+import { paintPictureOf } from '../card/paint/picture-of';
 import { paintSpecial } from '../card/paint/special';
 import { arrowsOf } from './arrows';
 import { middleOf, sceneOf, ZONES } from './scene';
@@ -145,5 +146,6 @@ export const classicBoard = (words: CardWords): BoardGame<View, FaceSpec> => ({
   placeCards: placer(words),
   paintFace,
   pill: ({ amount }, cell) => (cell < MONEY_FROM ? null : { ...pillSize(amount, cell), paint: (p) => paintPill(p, amount, cell) }),
+  paintPicture: paintPictureOf,
   paintTop: (p, top, w, h) => paintSpecial(p, top, w, h),
 });

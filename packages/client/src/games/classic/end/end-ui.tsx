@@ -1,5 +1,7 @@
 import type { CardId, PlayerId, RecordedGame } from '@illuminice/rules';
 import { ALIGNMENTS, type ClassicTypes, cardFacts, findSeat, goalsOf, powerOf, type View } from '@illuminice/rules/classic';
+import { StandingPanel } from '../../../hud/end/standing-panel';
+import { NamedCard } from '../../../hud/named/named-card';
 import type { EndUi } from '../../../table/game-ui';
 import { alignmentName, cardName, t } from '../../../text';
 import { cx } from '../../../ui/cx';
@@ -10,7 +12,6 @@ import { useTable } from '../use-table';
 import { courseOf, FIGURES, type Figure } from './course';
 import { FinalTables } from './final-tables';
 import { ranking } from './ranking';
-import css from './standing.module.css';
 
 const ui: EndUi<Classic> = {
   story(view, name) {
@@ -60,44 +61,46 @@ function Standing() {
   const { outcome } = board;
   if (!outcome) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls, as this does at large letters, has to be reached
-    <section class={cx('panel', css.endStanding)} tabIndex={0} aria-label={t('end.standing')} data-testid="standing">
-      <table>
-        <caption class="visually-hidden">{t('end.standing')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('end.player')}</th>
-            <th scope="col">{t('end.groups')}</th>
-            <th scope="col">{t('end.power')}</th>
-            <th scope="col">{t('end.money')}</th>
-            <th scope="col">{t('end.own')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ranking(board, outcome).map((seat) => {
-            const info = table.seat(seat.player);
-            const goals = seat.illuminati ? goalsOf(view, seat.player) : [];
-            const own = goals.find(({ goal }) => goal !== 'basic');
-            const basic = goals.find(({ goal }) => goal === 'basic');
-            const score = outcome.scores.find(({ player }) => player === seat.player)?.score;
-            return (
-              <tr key={seat.player}>
-                <th scope="row">
-                  <SeatMark look={info.look} size={14} /> <b>{info.name}</b>{' '}
-                  <span class="muted">{seat.illuminati ? cardName(seat.illuminati) : ''}</span>{' '}
-                  {outcome.winners.includes(seat.player) && (
-                    <span class={cx('pill', outcome.ended === 'draw' ? '' : 'good')}>{t('end.won', { ended: outcome.ended })}</span>
+    <StandingPanel>
+      <thead>
+        <tr>
+          <th scope="col">{t('end.player')}</th>
+          <th scope="col">{t('end.groups')}</th>
+          <th scope="col">{t('end.power')}</th>
+          <th scope="col">{t('end.money')}</th>
+          <th scope="col">{t('end.own')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ranking(board, outcome).map((seat) => {
+          const info = table.seat(seat.player);
+          const goals = seat.illuminati ? goalsOf(view, seat.player) : [];
+          const own = goals.find(({ goal }) => goal !== 'basic');
+          const basic = goals.find(({ goal }) => goal === 'basic');
+          const score = outcome.scores.find(({ player }) => player === seat.player)?.score;
+          return (
+            <tr key={seat.player}>
+              <th scope="row">
+                <SeatMark look={info.look} size={14} /> <b>{info.name}</b>{' '}
+                <span class="muted">
+                  {seat.illuminati && (
+                    <NamedCard card={seat.illuminati} isPlain>
+                      {cardName(seat.illuminati)}
+                    </NamedCard>
                   )}
-                </th>
-                <td>{basic ? `${basic.have}/${basic.need}` : Math.max(0, seat.cards.length - 1)}</td>
-                <td>{seat.cards.reduce((sum, card) => sum + powerOf(board, card), 0)}</td>
-                <td>{seat.cards.reduce((sum, card) => sum + (board.cards[card]?.money ?? 0), 0)}</td>
-                <td>{score !== undefined ? t('end.score', { n: score }) : own ? `${own.have}/${own.need}` : '–'}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+                </span>{' '}
+                {outcome.winners.includes(seat.player) && (
+                  <span class={cx('pill', outcome.ended === 'draw' ? '' : 'good')}>{t('end.won', { ended: outcome.ended })}</span>
+                )}
+              </th>
+              <td>{basic ? `${basic.have}/${basic.need}` : Math.max(0, seat.cards.length - 1)}</td>
+              <td>{seat.cards.reduce((sum, card) => sum + powerOf(board, card), 0)}</td>
+              <td>{seat.cards.reduce((sum, card) => sum + (board.cards[card]?.money ?? 0), 0)}</td>
+              <td>{score !== undefined ? t('end.score', { n: score }) : own ? `${own.have}/${own.need}` : '–'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </StandingPanel>
   );
 }

@@ -8,6 +8,7 @@ import { shapeOf } from '../../../card/face';
 import { emptySlot, faceOf, printedFace } from '../card/face-of';
 import { paintFace } from '../card/paint/face';
 import type { FaceSpec } from '../card/paint/face-spec';
+import { paintPictureOf } from '../card/paint/picture-of';
 import { tokenPicture } from '../card/paint/token';
 import { tokenOf } from '../card/token-of';
 import { arrowsOn } from './arrows';
@@ -139,5 +140,6 @@ export const inwoBoard: BoardGame<View, FaceSpec> = {
   placeCards,
   paintFace,
   pill: tokenPicture,
+  paintPicture: paintPictureOf,
   paintTop() {},
 };

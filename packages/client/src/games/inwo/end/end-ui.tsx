@@ -2,6 +2,9 @@ import type { CardId, PlayerId, RecordedGame } from '@illuminice/rules';
 import { type Board, findFacts, findSeat, type InwoTypes, publicMeasures } from '@illuminice/rules/inwo';
 import { shapeOf } from '../../../card/face';
 import { FinalTables as Structures } from '../../../hud/end/final-tables';
+import { StandingPanel } from '../../../hud/end/standing-panel';
+import { CardsIn } from '../../../hud/named/cards-in';
+import { NamedCard } from '../../../hud/named/named-card';
 import { frameLine } from '../../../style/seats';
 import type { EndUi } from '../../../table/game-ui';
 import { SeatMark } from '../../../ui/seat-mark';
@@ -46,38 +49,42 @@ function Standing() {
   if (!outcome) return null;
   const won = (player: string) => Number(outcome.winners.includes(player));
   return (
-    <div class="panel" data-testid="standing">
-      <table>
-        <caption class="visually-hidden">{t('end.standing')}</caption>
-        <tbody>
-          {[...board.seats]
-            .sort((seat, other) => won(other.player) - won(seat.player))
-            .map(({ player, illuminati, plots }) => {
-              const info = table.seat(player);
-              const head = illuminati ? board.cards[illuminati]?.card : undefined;
-              return (
-                <tr key={player}>
-                  <th scope="row">
-                    <SeatMark look={info.look} size={14} /> <b>{info.name}</b>
-                  </th>
-                  <td>
-                    {head !== undefined && cardName(head)}
-                    {plots.length > 0 && (
-                      <span class="small muted"> {t('end.plots', { cards: list(plots.map(({ card }) => cardName(card))) })}</span>
-                    )}
-                  </td>
-                  <td>
-                    {head !== undefined &&
-                      publicMeasures(board, player)
-                        .map((measure) => t('goal.counts', { name: measureName(measure), have: measure.have, need: measure.need }))
-                        .join(' · ')}
-                  </td>
-                </tr>
-              );
-            })}
-        </tbody>
-      </table>
-    </div>
+    <StandingPanel inWords>
+      <tbody>
+        {[...board.seats]
+          .sort((seat, other) => won(other.player) - won(seat.player))
+          .map(({ player, illuminati, plots }) => {
+            const info = table.seat(player);
+            const head = illuminati ? board.cards[illuminati]?.card : undefined;
+            return (
+              <tr key={player}>
+                <th scope="row">
+                  <SeatMark look={info.look} size={14} /> <b>{info.name}</b>
+                </th>
+                <td>
+                  {head !== undefined && (
+                    <NamedCard card={head} isPlain>
+                      {cardName(head)}
+                    </NamedCard>
+                  )}
+                  {plots.length > 0 && (
+                    <span class="small muted">
+                      {' '}
+                      <CardsIn text={t('end.plots', { cards: list(plots.map(({ card }) => cardName(card))) })} isPlain />
+                    </span>
+                  )}
+                </td>
+                <td>
+                  {head !== undefined &&
+                    publicMeasures(board, player)
+                      .map((measure) => t('goal.counts', { name: measureName(measure), have: measure.have, need: measure.need }))
+                      .join(' · ')}
+                </td>
+              </tr>
+            );
+          })}
+      </tbody>
+    </StandingPanel>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { CardId } from '@illuminice/rules';
 import { factsOf } from '@illuminice/rules/inwo';
 import { useState } from 'preact/hooks';
+import { CardsIn } from '../../../hud/named/cards-in';
+import { NamedCard } from '../../../hud/named/named-card';
 import type { Course, LaidOpen as Laid } from '../../../table/game-ui';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
@@ -42,7 +44,13 @@ function Player({ laid: { player, held, deck } }: { laid: Laid }) {
     <li class={css.player} style={{ '--seat': look.colour }} data-testid={`laid-open-${place}`}>
       <p class={css.head}>
         <SeatMark look={look} size={14} /> <b>{name}</b>
-        {deck && <span class="small muted">{cardName(deck.illuminati)}</span>}
+        {deck && (
+          <span class="small muted">
+            <NamedCard card={deck.illuminati} isPlain>
+              {cardName(deck.illuminati)}
+            </NamedCard>
+          </span>
+        )}
         <span class="spring" />
         {copy !== null && (
           <a class="button small" href={`/decks/${copy}`} data-testid={`open-copy-${place}`}>
@@ -55,15 +63,23 @@ function Player({ laid: { player, held, deck } }: { laid: Laid }) {
           </Button>
         )}
       </p>
-      <p class="small">{held.length > 0 ? t('end.held', { cards: list(held.map((card) => cardName(card))) }) : t('end.heldNone')}</p>
+      <p class="small">
+        {held.length > 0 ? (
+          <CardsIn text={t('end.held', { cards: list(held.map((card) => cardName(card))) })} isPlain />
+        ) : (
+          t('end.heldNone')
+        )}
+      </p>
       {asDeck && (
         <details>
           <summary data-testid={`deck-of-${place}`}>{t('end.deck')}</summary>
           <ul class={css.cards}>
             {entriesOf(asDeck).map(([card, n]) => (
               <li key={card}>
-                <span data-names>{cardName(card)}</span> {n > 1 && <b>×{n}</b>}{' '}
-                <span class="small muted">{term('cardKinds', factsOf(card).kind)}</span>
+                <NamedCard card={card} isPlain>
+                  <span data-names>{cardName(card)}</span>
+                </NamedCard>{' '}
+                {n > 1 && <b>×{n}</b>} <span class="small muted">{term('cardKinds', factsOf(card).kind)}</span>
               </li>
             ))}
           </ul>
