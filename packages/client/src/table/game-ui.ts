@@ -72,8 +72,8 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     readonly TextView: ComponentType;
     /** A card's picture by itself; its name stands beside it. */
     readonly Picture: ComponentType<{ card: CardId; width: number; height: number }>;
-    /** A card in a choice: small picture, name (its children), numbers. */
-    readonly OnChoice: ComponentType<{ card: CardId; children: ComponentChildren }>;
+    /** A card in a choice: small picture, name (its children), numbers, and a chance or gain (`tail`). */
+    readonly OnChoice: ComponentType<{ card: CardId; tail?: ComponentChildren; children: ComponentChildren }>;
   };
   readonly play: {
     actions(table: TableModel<G>): readonly Action[];

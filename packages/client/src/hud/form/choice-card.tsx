@@ -7,32 +7,33 @@ import css from './choice-card.module.css';
 
 const TILE = 14;
 
-/** A small card in a choice: picture, name (`children`), Power and Resistance in figures, alignments. Absent figures are left out. */
+/** A small card in a choice: picture, name (`children`), Power and Resistance in figures, alignments, a chance or gain (`tail`). Absent ones are left out. */
 export function ChoiceCard(props: {
   picture: ComponentChildren;
   power?: string | number;
   resistance?: number;
   alignments: readonly (keyof Look['alignments'])[];
+  tail?: ComponentChildren;
   children: ComponentChildren;
 }) {
-  const { picture, power, resistance, alignments, children } = props;
+  const { picture, power, resistance, alignments, tail, children } = props;
   return (
     <span class={css.card}>
       {picture}
       <span class={css.words}>
         <span>{children}</span>
-        <span class={css.numbers} aria-hidden="true" translate={false}>
-          {power !== undefined && (
-            <span>
-              <Icon name="star" /> {power}
-            </span>
-          )}
-          {resistance !== undefined && (
-            <span>
-              <Icon name="shield" /> {resistance}
-            </span>
-          )}
-          <span>
+        <span class={css.numbers}>
+          <span aria-hidden="true" translate={false}>
+            {power !== undefined && (
+              <span>
+                <Icon name="star" /> {power}
+              </span>
+            )}
+            {resistance !== undefined && (
+              <span>
+                <Icon name="shield" /> {resistance}
+              </span>
+            )}
             {alignments.map((alignment) => (
               <Painted
                 key={alignment}
@@ -43,6 +44,7 @@ export function ChoiceCard(props: {
               />
             ))}
           </span>
+          {tail !== undefined && <b class={css.tail}>{tail}</b>}
         </span>
       </span>
     </span>

@@ -1,31 +1,16 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import type { GameTypes } from '../../net/game-types';
-import type { FormBlank, FormChoice } from '../../table/form-draft';
+import type { FormBlank } from '../../table/form-draft';
 import { useGameUi, useTable } from '../../table/table-context';
-import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
-import { Chip } from '../../ui/chip';
 import { cx } from '../../ui/cx';
-import { SeatMark } from '../../ui/seat-mark';
 import { looksAt } from '../shell/looks-at';
 import { LockIn, StepPanel } from '../shell/step-panel';
-import { whyNot } from '../shell/why-not';
 import css from './form-panel.module.css';
+import { cardOf, Picks, textOf } from './picks';
 
 type AnyDraft = GameTypes['Draft'];
-type Shown = Omit<FormChoice<unknown>, 'pick'>;
-
-const textOf = (table: TableModel, { text, owner }: Shown): string => text ?? table.name(owner ?? '');
-
-/** Card that is shown with a choice. Places are found on the table. */
-const cardOf = (choice: Shown | undefined) => (choice?.place ? undefined : (choice?.shows ?? choice?.card));
-
-const looksAtChoice = (table: TableModel, choice: Shown | undefined) => {
-  const card = cardOf(choice);
-  return card === undefined ? undefined : looksAt(table, card);
-};
 
 /**
  * Panel of a draft that is a form: notes, its blanks, what it will do (`children`), and the button that sends it.
@@ -80,7 +65,8 @@ function Answer<D>({ blank, change }: { blank: FormBlank<D>; change: (draft: D) 
   const { name, label, isFilled, isOptional, choices, open, clear } = blank;
   const { OnChoice } = useGameUi().card;
   const picked = choices.filter(({ isPicked }) => isPicked);
-  const card = picked.length === 1 ? cardOf(picked[0]) : undefined;
+  const [only] = picked.length === 1 ? picked : [];
+  const card = only && cardOf(only);
   const words = isFilled ? picked.map((choice) => textOf(table, choice)).join(', ') || t('form.set') : t('form.choose');
   return (
     <div class={css.row} data-testid={`blank-${name}`}>
@@ -89,7 +75,7 @@ function Answer<D>({ blank, change }: { blank: FormBlank<D>; change: (draft: D) 
         type="button"
         class={cx(css.answer, !isFilled && css.empty)}
         data-testid={`change-${name}`}
-        {...(picked.length === 1 && looksAtChoice(table, picked[0]))}
+        {...(card !== undefined && looksAt(table, card))}
         onClick={() => open && change(open())}
       >
         {card ? <OnChoice card={card}>{words}</OnChoice> : words}
@@ -105,98 +91,5 @@ function Answer<D>({ blank, change }: { blank: FormBlank<D>; change: (draft: D) 
         />
       )}
     </div>
-  );
-}
-
-const SHOWN = 24;
-const MOST_UNFIT = 60;
-
-interface PicksProps<C> {
-  name: string;
-  label: string;
-  choices: readonly C[];
-  press: (choice: C) => void;
-}
-
-/** The choices of a blank: fitting ones as chips, the others folded, each with its reason. */
-export function Picks<C extends Shown>({ name, label, choices, press }: PicksProps<C>) {
-  const [more, showMore] = useState(false);
-  const fitting = choices.filter(({ why, isPicked }) => why === undefined || isPicked);
-  const unfit = choices.filter((choice) => !fitting.includes(choice));
-  const shown = more ? fitting : fitting.slice(0, SHOWN);
-  return (
-    <fieldset class={css.picks} aria-label={label} data-testid={`blank-${name}`}>
-      <p class={css.ask}>{label}</p>
-      <div class="chips">
-        {shown.map((choice) => (
-          <ChoiceChip key={choice.id} choice={choice} press={press} />
-        ))}
-        {fitting.length > shown.length && (
-          <Button size="small" kind="quiet" testid={`more-${name}`} onClick={() => showMore(true)}>
-            {t('form.more', { n: fitting.length - shown.length })}
-          </Button>
-        )}
-      </div>
-      {fitting.length === 0 && <p class="small muted">{t('form.nothingFits')}</p>}
-      {unfit.length > 0 && <Unfit name={name} choices={unfit} press={press} />}
-    </fieldset>
-  );
-}
-
-function ChoiceChip<C extends Shown>({ choice, press }: { choice: C; press: (choice: C) => void }) {
-  const table = useTable();
-  const { OnChoice } = useGameUi().card;
-  const { id, owner = null, isPicked } = choice;
-  const card = cardOf(choice);
-  const look = owner === null ? null : table.seat(owner).look;
-  const words = (
-    <>
-      {look && owner !== table.game.me && (
-        <>
-          <SeatMark look={look} size={11} />{' '}
-        </>
-      )}
-      {textOf(table, choice)}
-    </>
-  );
-  return (
-    <Chip
-      pressed={isPicked}
-      colour={look?.colour ?? 'var(--brass)'}
-      testid={`pick-${id}`}
-      looks={looksAtChoice(table, choice)}
-      onClick={() => press(choice)}
-    >
-      {card === undefined ? words : <OnChoice card={card}>{words}</OnChoice>}
-    </Chip>
-  );
-}
-
-/** Choices that do not fit now, folded; one may be picked all the same, where other answers would make it fit. */
-function Unfit<C extends Shown>({ name, choices, press }: Omit<PicksProps<C>, 'label'>) {
-  const table = useTable();
-  const [isOpen, open] = useState(false);
-  return (
-    <details class="disclosure" onToggle={(event) => open(event.currentTarget.open)}>
-      <summary data-testid={`others-${name}`}>{t('form.others', { n: choices.length })}</summary>
-      {isOpen && (
-        <ul class={css.others}>
-          {choices.slice(0, MOST_UNFIT).map((choice) => (
-            <li key={choice.id}>
-              <button
-                type="button"
-                class={css.answer}
-                data-testid={`pick-${choice.id}`}
-                {...looksAtChoice(table, choice)}
-                onClick={() => press(choice)}
-              >
-                {textOf(table, choice)}
-              </button>
-              {typeof choice.why === 'object' && <span class="small muted">{whyNot(table, choice.why)}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-    </details>
   );
 }

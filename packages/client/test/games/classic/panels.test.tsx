@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { act } from '@testing-library/preact';
+import { act, waitFor } from '@testing-library/preact';
 import { newAttack } from '../../../src/games/classic/attack/announcement';
 import { alterDraft } from '../../../src/games/classic/drafts/alter';
 import { discardDraft } from '../../../src/games/classic/drafts/discard';
@@ -9,6 +9,7 @@ import { pickDraft } from '../../../src/games/classic/drafts/pick';
 import { placeDraft } from '../../../src/games/classic/drafts/place';
 import { taxDraft } from '../../../src/games/classic/drafts/tax';
 import { transferDraft } from '../../../src/games/classic/drafts/transfer';
+import { newTrade } from '../../../src/games/classic/trade/bargain';
 import { open, screen, speak } from './panel';
 import { gameOf, send, tableOf } from './table';
 
@@ -126,6 +127,54 @@ test('U20 C-402: an attack is put together in its panel: kind, two cards, odds, 
   expect(screen.getByTestId('attack-composer').textContent).toMatch(/2 or less/);
   await hand.click(screen.getByTestId('attack-announce'));
   expect(played).toMatchObject([{ type: 'attack', kind: 'control', attacker: 'cia', target: 'hackers', aids: [] }]);
+});
+
+/** What stands folded, each with its reason. */
+const folded = async (hand: ReturnType<typeof open>['hand'], name: string) => {
+  await hand.click(screen.getByTestId(`others-${name}`));
+  return [...(screen.getByTestId(`others-${name}`).closest('details') as HTMLElement).querySelectorAll('li')].map((row) => row.textContent);
+};
+
+test('U20 C-406: targets are small cards with numbers and chance, large while they are pointed at', async () => {
+  const { hand, table: model } = open(table(), newAttack('cia'));
+  const hackers = screen.getByTestId('pick-hackers');
+  expect(hackers.querySelectorAll('canvas').length).toBeGreaterThan(1);
+  expect(hackers.textContent).toMatch(/^Hackers.*1.*4.*3 %/);
+  await hand.hover(hackers);
+  await waitFor(() => expect(model.ui.preview.shown.value).toMatchObject({ card: 'hackers', pinned: false }));
+});
+
+test('U22 C-407: what cannot be attacked in the kind that is picked is folded, each with the reason of the rules', async () => {
+  const { hand } = open(table(), { ...newAttack('cia'), attackKind: 'neutralize' });
+  expect(screen.queryByTestId('pick-hackers')).toBeNull();
+  expect(await folded(hand, 'attack')).toContainEqual(expect.stringMatching(/^Hackers.*C-407/));
+});
+
+test('U20 C-402: own cards that cannot lead are folded, each with its reason', async () => {
+  const state = table();
+  state.board.turn?.attacked.push('cia');
+  const { hand } = open(state, newAttack());
+  expect(screen.queryByTestId('pick-cia')).toBeNull();
+  expect(await folded(hand, 'card')).toContainEqual(expect.stringMatching(/C\.I\.A\..*C-/));
+});
+
+test('C-701: treasuries that money cannot come from, or go to, are folded with their reason, and pressing one changes nothing', async () => {
+  const { hand, table: model } = open(table(), transferDraft.start());
+  expect(await folded(hand, 'from')).toContainEqual(expect.stringMatching(/Lasers.*C-/));
+  await hand.click(screen.getByTestId('pick-orbital-mind-control-lasers'));
+  expect(model.draft.current.value).toEqual(transferDraft.start());
+  await hand.click(screen.getByTestId('pick-cia'));
+  expect(await folded(hand, 'to')).toContainEqual(expect.stringMatching(/Lasers.*C-701/));
+});
+
+test('C-801: Groups that can change hands are small cards with their numbers', async () => {
+  const { hand, table: model } = open(table(), newTrade('bob'));
+  const cia = await screen.findByTestId('trade-give-cia');
+  expect(cia.textContent).toMatch(/^C\.I\.A\..*6\/4.*5/);
+  expect(cia.querySelectorAll('canvas').length).toBeGreaterThan(1);
+  await hand.click(cia);
+  expect(screen.getByTestId('trade-give-cia').getAttribute('aria-pressed')).toBe('true');
+  expect(model.draft.current.value).toMatchObject({ give: { groups: ['cia'] } });
 });
 
 describe('C-502: a captive on the arrow that was clicked', () => {

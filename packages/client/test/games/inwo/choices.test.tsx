@@ -89,3 +89,13 @@ test('U220 N-303 a card that can be chosen is a small card with its numbers, and
   await userEvent.setup().hover(chip);
   await waitFor(() => expect(model.ui.preview.shown.value).toMatchObject({ card: mafia, pinned: false }));
 });
+
+test('U180 N-401 own cards that cannot lead an attack stand folded, each with the reason of the rules', async () => {
+  const state = table();
+  const cia = Object.values(state.board.cards).find(({ card }) => card === 'c-i-a') as { id: string };
+  state.board.cards[cia.id] = { ...(cia as (typeof state.board.cards)[string]), tokens: 0 };
+  const { table: model } = openTable(state, 'ann', Panel);
+  model.draft.begin({ kind: 'attack', partial: { type: 'attack', kind: 'control' }, aimed: null });
+  await userEvent.setup().click(await screen.findByTestId('others-attack'));
+  expect((await screen.findByTestId(`pick-${cia.id}`)).closest('li')?.textContent).toMatch(/C\.I\.A\..*N-/);
+});

@@ -1,5 +1,5 @@
 import type { CardId } from '@illuminice/rules';
-import { ATTACK_KINDS, type AttackKind, type IntentOf, previewAttack } from '@illuminice/rules/classic';
+import { ATTACK_KINDS, type AttackKind, findSeat, type IntentOf, previewAttack } from '@illuminice/rules/classic';
 import type { AttackDraft } from '../drafts/data';
 import type { Position } from '../drafts/kind';
 
@@ -140,3 +140,27 @@ export function preview(position: Position, draft: AttackDraft): ReturnType<type
   const { kind, attacker, target, aids, spend, whispering } = intent;
   return previewAttack(position.view, { kind, attacker, target, aids, spend, whispering });
 }
+
+/** An announcement whose refusal says why this card can't be picked next. */
+export const asked = (position: Position, { attacker, target, attackKind }: AttackDraft, card: CardId): IntentOf<'attack'> =>
+  attacker
+    ? { type: 'attack', kind: attackKind ?? 'control', attacker, target: card, aids: [] }
+    : {
+        type: 'attack',
+        kind: attackKind ?? 'control',
+        attacker: card,
+        target: target ?? targets(position, newAttack())[0] ?? card,
+        aids: [],
+      };
+
+/** Cards that can't be picked next although people may look for them: targets of the attacker, or else cards that would lead. */
+export function unfit(position: Position, draft: AttackDraft): CardId[] {
+  const { board } = position.view;
+  const able = draft.attacker ? targets(position, draft) : attackers(position, draft);
+  const others = board.seats.flatMap(({ player, cards }) => (player === position.me ? [] : cards.slice(1)));
+  const all = draft.attacker ? [...board.uncontrolled, ...others] : (findSeat(board, position.me)?.cards ?? []);
+  return all.filter((card) => !able.includes(card) && card !== draft.attacker && card !== draft.target);
+}
+
+/** The announcement with one helper more, whose refusal says why the card can't help. */
+export const askedToAid = (intent: IntentOf<'attack'>, card: CardId): IntentOf<'attack'> => ({ ...intent, aids: [...intent.aids, card] });

@@ -2,6 +2,7 @@ import type { CardId } from '@illuminice/rules';
 import { ATTACK_KINDS, type AttackKind, check, findSeat } from '@illuminice/rules/classic';
 import { Duel, DuelArrow } from '../../../hud/contest/card-chip';
 import { Odds } from '../../../hud/contest/odds';
+import { CardPick } from '../../../hud/form/card-pick';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { whyNot } from '../../../hud/shell/why-not';
 import { cardName, kindName, t } from '../../../text';
@@ -9,16 +10,17 @@ import { AmountSlider } from '../../../ui/amount-slider';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { Segmented } from '../../../ui/segmented';
+import { ownCards } from '../drafts/card-choices';
 import type { AttackDraft } from '../drafts/data';
 import type { Position } from '../drafts/kind';
 import { Prompt } from '../panels/prompt';
 import { useTable } from '../use-table';
-import { announcement, attackers, kindsOf, preview, settled, targets } from './announcement';
+import { announcement, asked, attackers, kindsOf, preview, settled, targets } from './announcement';
 import css from './attack.module.css';
 import { CardChip } from './card-chip';
 import { chancesOf } from './chances';
 import { Ledger } from './ledger';
-import { Aids, ChancePicks, Sketch } from './picks';
+import { Aids, Barred, ChancePicks, Sketch } from './picks';
 
 /** The attack before it is announced: attacker, target, kind, aids, money and privilege, with the odds of it all. */
 export function Composer({ draft, position }: { draft: AttackDraft; position: Position }) {
@@ -63,8 +65,15 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
         <DuelArrow />
         <CardChip card={target} empty={t('attack.pickTarget')} testid="attack-target" onClear={() => change({ target: null })} />
       </Duel>
-      {!attacker && !target && <Prompt text={t('attack.promptAttacker')} choices={attackers(position, draft)} />}
-      {chances.length > 0 && <ChancePicks text={t('attack.bestFirst')} draft={draft} chances={chances} />}
+      {!attacker && !target && (
+        <Prompt
+          text={t('attack.promptAttacker')}
+          choices={attackers(position, draft)}
+          others={{ cards: ownCards(position), ask: (card) => asked(position, draft, card) }}
+        />
+      )}
+      {chances.length > 0 && <ChancePicks text={t('attack.bestFirst')} draft={draft} position={position} chances={chances} />}
+      {chances.length === 0 && !attacker !== !target && <Barred draft={draft} position={position} />}
       <Sketch draft={draft} position={position} chances={chances} />
       {odds && intent && (
         <>
@@ -140,14 +149,15 @@ function Opening({ draft, position }: { draft: AttackDraft; position: Position }
           {privilege.cards.map((card) => {
             const isChosen = !!chosen && 'card' in chosen && chosen.card === card;
             return (
-              <Chip
+              <CardPick
                 key={card}
+                card={card}
+                name={cardName(card)}
+                tail={mine?.hand.includes(card) ? undefined : '↑'}
                 pressed={isChosen}
                 testid={`announce-privilege-${card}`}
                 onClick={() => table.draft.change({ ...draft, privilege: isChosen ? null : { card } })}
-              >
-                {cardName(card)} {mine?.hand.includes(card) ? '' : '↑'}
-              </Chip>
+              />
             );
           })}
         </fieldset>

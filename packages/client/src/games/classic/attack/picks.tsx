@@ -1,25 +1,27 @@
 import type { CardId } from '@illuminice/rules';
-import { transferableOf } from '@illuminice/rules/classic';
-import { useMemo } from 'preact/hooks';
+import { check, transferableOf } from '@illuminice/rules/classic';
+import { useMemo, useState } from 'preact/hooks';
 import { Odds } from '../../../hud/contest/odds';
 import { percent } from '../../../hud/contest/percent';
+import { CardPick } from '../../../hud/form/card-pick';
+import { Unfit } from '../../../hud/form/picks';
 import { cardName, t } from '../../../text';
-import { Chip } from '../../../ui/chip';
 import { cx } from '../../../ui/cx';
-import { Icon } from '../../../ui/icon';
-import { SeatMark } from '../../../ui/seat-mark';
+import { cardChoice, ownCards } from '../drafts/card-choices';
 import type { AttackDraft } from '../drafts/data';
 import type { Position } from '../drafts/kind';
 import { chanceText } from '../percent';
 import { useTable } from '../use-table';
-import { preview, settled } from './announcement';
+import { announcement, asked, askedToAid, preview, settled, unfit } from './announcement';
 import { type Chance, type Gain, gainsOf } from './chances';
 import { Ledger } from './ledger';
 import css from './picks.module.css';
 
-/** The cards to choose from, each with its chance: the best first, and folded those that have none. */
-export function ChancePicks({ text, draft, chances }: { text: string; draft: AttackDraft; chances: readonly Chance[] }) {
-  const hasAttacker = draft.attacker !== null;
+/** The cards to choose from, each with its chance: the best first, and folded those that have none, or that the rules bar. */
+export function ChancePicks(props: { text: string; draft: AttackDraft; position: Position; chances: readonly Chance[] }) {
+  const { text, draft, position, chances } = props;
+  const { attacker, target, attackKind, whispering } = draft;
+  const hasAttacker = attacker !== null;
   // What is pointed at changes nothing here: at a full table there are eighty chips to leave alone.
   return useMemo(() => {
     const open = chances.filter(({ odds }) => odds > 0);
@@ -31,50 +33,68 @@ export function ChancePicks({ text, draft, chances }: { text: string; draft: Att
           {hasAttacker && <span class="small muted">{t('attack.targets', { n: chances.length })}</span>}
         </p>
         {open.length > 0 && <Row chances={open} defended={hasAttacker} />}
-        {beyond.length > 0 && (
-          <details class="disclosure" open={open.length === 0}>
-            <summary>{t('attack.beyond', { n: beyond.length })}</summary>
-            <Row chances={beyond} defended={hasAttacker} />
-          </details>
-        )}
+        {beyond.length > 0 && <Beyond chances={beyond} defended={hasAttacker} isAll={open.length === 0} />}
+        <Barred draft={draft} position={position} />
       </fieldset>
     );
-  }, [text, chances, hasAttacker]);
+  }, [text, position, attacker, target, attackKind, whispering]);
 }
 
-/** Chips of cards. `defended`: they are targets, so each says what it defends itself with. */
+/** Cards that would need money to have a chance, folded unless there are no others. */
+function Beyond({ isAll, ...row }: { chances: readonly Chance[]; defended: boolean; isAll: boolean }) {
+  const [isOpen, open] = useState(isAll);
+  return (
+    <details class="disclosure" open={isOpen} onToggle={(event) => open(event.currentTarget.open)}>
+      <summary data-testid="beyond">{t('attack.beyond', { n: row.chances.length })}</summary>
+      {isOpen && <Row {...row} />}
+    </details>
+  );
+}
+
+/** Cards that can't be picked next, folded, with the reason of the rules. */
+export function Barred({ draft, position }: { draft: AttackDraft; position: Position }) {
+  const table = useTable();
+  return (
+    <Unfit
+      name="attack"
+      choices={unfit(position, draft).map((card) => cardChoice(position, card))}
+      why={({ card }) => check(position.view, asked(position, draft, card))}
+      press={({ card }) => table.draft.tap(card)}
+    />
+  );
+}
+
+/** Small cards. `defended`: they are targets, so each says what it defends itself with. */
 function Row({ chances, defended }: { chances: readonly Chance[]; defended: boolean }) {
   const table = useTable();
   return (
     <div class={css.row}>
       {chances.map((chance) => {
         const { card, odds, defence } = chance;
-        const owner = table.game.view.value.board.cards[card]?.owner;
-        const look = owner ? table.seat(owner).look : null;
         return (
-          <Chip
+          <CardPick
             key={card}
+            card={card}
+            name={cardName(card)}
+            owner={table.game.view.value.board.cards[card]?.owner}
             class={cx(css.pick, odds === 0 && css.none)}
-            colour={look?.colour ?? 'var(--brass)'}
             testid={`pick-${card}`}
+            tail={
+              <>
+                {defended && defence && (
+                  <span class="visually-hidden">
+                    {t(`card.${defence.by}`)} {defence.value}{' '}
+                  </span>
+                )}
+                {chanceText(chance)}
+              </>
+            }
             onPoint={(isOver) => {
               const now = table.draft.current.value;
               if (now?.kind === 'attack') table.draft.change({ ...now, aimed: isOver ? card : null });
             }}
             onClick={() => table.draft.tap(card)}
-          >
-            {look && owner !== table.game.me && <SeatMark look={look} size={11} />}
-            <span class={css.name}>{cardName(card)}</span>
-            <span class={css.odds}>
-              {defended && defence && (
-                <span class={css.defence} role="img" aria-label={`${t(`card.${defence.by}`)} ${defence.value}`}>
-                  <Icon name={defence.by === 'power' ? 'star' : 'shield'} />
-                  {defence.value}
-                </span>
-              )}
-              <b class="figures">{chanceText(chance)}</b>
-            </span>
-          </Chip>
+          />
         );
       })}
     </div>
@@ -104,24 +124,33 @@ const PROPOSED = 4;
 export function Aids({ draft, position }: { draft: AttackDraft; position: Position }) {
   const table = useTable();
   const gains = gainsOf(position, draft);
+  const intent = announcement(position, draft);
+  const taken = [draft.attacker, draft.target, ...draft.aids, ...gains.map(({ card }) => card)];
+  const barred = ownCards(position).filter((card) => !taken.includes(card));
   if (gains.length + draft.aids.length === 0) return null;
   const chip = (card: CardId, gain: number, after: Gain | null) => (
-    <Chip
+    <CardPick
       key={card}
-      class={css.aid}
+      card={card}
+      name={cardName(card)}
+      class={css.pick}
       pressed={after === null}
       testid={`aid-${card}`}
+      tail={
+        <>
+          +{gain}
+          {after && (
+            <span class={css.after}>
+              {' '}
+              {after.wasted > 0 ? t('attack.wasted', { percent: percent(after.odds), n: after.wasted }) : chanceText(after)}
+            </span>
+          )}
+        </>
+      }
       onClick={() =>
         table.draft.change({ ...draft, aids: after ? [...draft.aids, card] : draft.aids.filter((aid) => aid !== card), aimed: null })
       }
-    >
-      <span class={css.name}>{cardName(card)}</span> <b>+{gain}</b>
-      {after && (
-        <span class={css.after}>
-          {after.wasted > 0 ? t('attack.wasted', { percent: percent(after.odds), n: after.wasted }) : chanceText(after)}
-        </span>
-      )}
-    </Chip>
+    />
   );
   const rest = gains.slice(PROPOSED);
   return (
@@ -138,6 +167,14 @@ export function Aids({ draft, position }: { draft: AttackDraft; position: Positi
             {rest.map((gain) => chip(gain.card, gain.gain, gain))}
           </div>
         </details>
+      )}
+      {intent && (
+        <Unfit
+          name="aids"
+          choices={barred.map((card) => cardChoice(position, card))}
+          why={({ card }) => check(position.view, askedToAid(intent, card))}
+          press={({ card }) => table.draft.tap(card)}
+        />
       )}
     </fieldset>
   );

@@ -2,6 +2,7 @@ import type { CardId } from '@illuminice/rules';
 import { NO_HIGHLIGHTS } from '../../../board/contract';
 import {
   announcement,
+  asked,
   attackers,
   firstAttack,
   newAttack,
@@ -23,11 +24,7 @@ export const attackDraft: DraftKind<AttackDraft, [attacker?: CardId | null]> = {
     if (draft.tapped && card === draft.attacker && !draft.target) return { preview: 'instead' };
     const next = pickForAttack(position, draft, card);
     // The card that was aimed at is gone from the list, or has become part of it.
-    if (next) return { draft: { ...next, aimed: null } };
-    const { attacker, attackKind } = draft;
-    return attacker
-      ? { ask: { type: 'attack', kind: attackKind ?? 'control', attacker, target: card, aids: [] } }
-      : { ask: { type: 'attack', kind: 'control', attacker: card, target: targets(position, newAttack())[0] ?? card, aids: [] } };
+    return next ? { draft: { ...next, aimed: null } } : { ask: asked(position, draft, card) };
   },
   highlights(position, draft) {
     const intent = announcement(position, draft);

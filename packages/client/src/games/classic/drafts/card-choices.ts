@@ -1,4 +1,5 @@
 import type { CardId } from '@illuminice/rules';
+import { check, findSeat, type Intent } from '@illuminice/rules/classic';
 import type { FormBlank, FormChoice } from '../../../table/form-draft';
 import { cardName } from '../../../text';
 import type { Position } from './kind';
@@ -11,12 +12,35 @@ export const cardChoice = ({ view: { board } }: Pick<Position, 'view'>, card: Ca
   isPicked: card === picked,
 });
 
-/** A blank that one of these cards fills. It stays open unless it says how it opens again. */
+/** Cards that people look for among the choices. */
+export interface Others {
+  readonly cards: readonly CardId[];
+  /** Intent whose refusal says why a card is no choice. */
+  ask(card: CardId): Intent;
+}
+
+/** Those of the others that are no choice, each with the reason of the rules. */
+export const unfitChoices = (position: Position, choices: readonly CardId[], { cards, ask }: Others) =>
+  cards
+    .filter((card) => !choices.includes(card))
+    .map((card) => ({ ...cardChoice(position, card), why: check(position.view, ask(card)) ?? ('unknown' as const) }));
+
+export const ownCards = ({ view: { board }, me }: Position): readonly CardId[] => findSeat(board, me)?.cards ?? [];
+
+/** A blank that one of these cards fills. It stays open unless it says how it opens again. The `others` leave the draft as it is. */
 export function cardBlank<D>(
   position: Position,
-  blank: Pick<FormBlank<D>, 'name' | 'label' | 'open'> & { cards: readonly CardId[]; picked: CardId | null; pick(card: CardId): D },
+  blank: Pick<FormBlank<D>, 'name' | 'label' | 'open'> & {
+    cards: readonly CardId[];
+    others?: Others & { readonly draft: D };
+    picked: CardId | null;
+    pick(card: CardId): D;
+  },
 ): FormBlank<D> {
-  const { cards, picked, pick, ...shown } = blank;
+  const { cards, others, picked, pick, ...shown } = blank;
   const choices = cards.map((card): FormChoice<D> => ({ ...cardChoice(position, card, picked), pick: () => pick(card) }));
-  return { ...shown, isFilled: picked !== null, isOpen: picked === null || !blank.open, choices };
+  const unfit = others
+    ? unfitChoices(position, cards, others).map((choice): FormChoice<D> => ({ ...choice, pick: () => others.draft }))
+    : [];
+  return { ...shown, isFilled: picked !== null, isOpen: picked === null || !blank.open, choices: [...choices, ...unfit] };
 }

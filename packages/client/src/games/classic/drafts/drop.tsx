@@ -4,7 +4,7 @@ import { type FormBlank, formLife } from '../../../table/form-draft';
 import { cardName, t } from '../../../text';
 import type { Classic } from '../types';
 import { useTable } from '../use-table';
-import { cardBlank } from './card-choices';
+import { cardBlank, ownCards } from './card-choices';
 import type { DropDraft } from './data';
 import type { DraftKind, Position } from './kind';
 import { branchBelow } from './place';
@@ -14,6 +14,7 @@ const blanks = (position: Position, draft: DropDraft): FormBlank<DropDraft>[] =>
     name: 'group',
     label: draft.group ? t('drop.other') : t('drop.pick'),
     cards: position.offers.drop.can?.groups ?? [],
+    others: { draft, cards: ownCards(position), ask: (group) => ({ type: 'drop', group }) },
     picked: draft.group,
     pick: (group) => ({ ...draft, group }),
   }),

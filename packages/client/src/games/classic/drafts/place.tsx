@@ -24,6 +24,7 @@ import { Icon } from '../../../ui/icon';
 import { keysInWords } from '../../../ui/key-words';
 import { Prompt, PromptFrame } from '../panels/prompt';
 import { useTable } from '../use-table';
+import { ownCards } from './card-choices';
 import type { PlaceDraft } from './data';
 import type { DraftKind, Position } from './kind';
 import css from './place.module.css';
@@ -32,7 +33,7 @@ export const placeDraft: DraftKind<PlaceDraft, [why: PlaceDraft['why'], group?: 
   start: (why, group = null, card = null) => ({ kind: 'place', why, card, group, place: null, puppets: [], sends: false }),
   tap(position, draft, card) {
     if (placeable(position, draft).includes(card)) return { draft: { ...draft, group: card, place: null, puppets: [] } };
-    return draft.why === 'move' ? { ask: { type: 'moveGroup', group: card, onto: card, arrow: 'top' } } : null;
+    return draft.why === 'move' ? { ask: moved(card) } : null;
   },
   place(position, draft, place) {
     const legal = places(position, draft).find((spot) => samePlace(spot, place));
@@ -69,6 +70,9 @@ export const placeDraft: DraftKind<PlaceDraft, [why: PlaceDraft['why'], group?: 
   intent: placement,
   Panel: PlacePanel,
 };
+
+/** An intent whose refusal says why this card can't be moved. */
+const moved = (group: CardId): Intent => ({ type: 'moveGroup', group, onto: group, arrow: 'top' });
 
 export function placeable(position: Position, draft: PlaceDraft): CardId[] {
   const { offers } = position;
@@ -191,7 +195,13 @@ function PlacePanel({ draft, position }: { draft: PlaceDraft; position: Position
           <p class="note">{t('special.will.bribe', { left: (position.view.board.turn?.actionsLeft ?? 1) - 1 })}</p>
         </>
       )}
-      {!group && <Prompt text={t('place.pickGroup')} choices={placeable(position, draft)} />}
+      {!group && (
+        <Prompt
+          text={t('place.pickGroup')}
+          choices={placeable(position, draft)}
+          others={draft.why === 'move' ? { cards: ownCards(position), ask: moved } : undefined}
+        />
+      )}
       {group && (
         <PromptFrame>
           <p>{t('place.pickArrow')}</p>

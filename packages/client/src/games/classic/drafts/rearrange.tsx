@@ -1,6 +1,7 @@
 import type { CardId } from '@illuminice/rules';
 import { type Board, cardFacts, check, findSeat, type Place, spotAt, type TableCard } from '@illuminice/rules/classic';
 import { NO_HIGHLIGHTS } from '../../../board/contract';
+import { CardPick } from '../../../hud/form/card-pick';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
@@ -137,9 +138,13 @@ function RearrangePanel({ draft, position }: { draft: RearrangeDraft; position: 
       {rest.length > 0 && (
         <div class="chips">
           {rest.map((group) => (
-            <Chip key={group} onClick={() => table.draft.change(takeUp(draft, group))}>
-              {cardName(group)}
-            </Chip>
+            <CardPick
+              key={group}
+              card={group}
+              name={cardName(group)}
+              testid={`take-up-${group}`}
+              onClick={() => table.draft.change(takeUp(draft, group))}
+            />
           ))}
         </div>
       )}
@@ -147,9 +152,13 @@ function RearrangePanel({ draft, position }: { draft: RearrangeDraft; position: 
         <p class="small muted">{t('rearrange.hung')}</p>
         <div class="chips">
           {draft.hung.map(({ group }) => (
-            <Chip key={group} testid={`lift-${group}`} onClick={() => table.draft.change(lift(draft, group))}>
-              {cardName(group)}
-            </Chip>
+            <CardPick
+              key={group}
+              card={group}
+              name={cardName(group)}
+              testid={`lift-${group}`}
+              onClick={() => table.draft.change(lift(draft, group))}
+            />
           ))}
         </div>
       </div>

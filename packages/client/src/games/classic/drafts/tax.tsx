@@ -5,18 +5,17 @@ import { FormPanel } from '../../../hud/form/form-panel';
 import type { FormBlank } from '../../../table/form-draft';
 import { cardName, t } from '../../../text';
 import { useTable } from '../use-table';
-import { cardBlank } from './card-choices';
+import { cardBlank, ownCards } from './card-choices';
 import type { TaxDraft } from './data';
 import type { DraftKind, Position } from './kind';
-
-const ownSeat = ({ view, me }: Position) => findSeat(view.board, me);
 
 function blanks(position: Position, draft: TaxDraft): FormBlank<TaxDraft>[] {
   const blank = cardBlank<TaxDraft>(position, {
     name: 'card',
     label: t('tax.help'),
     cards: position.offers.taxFrom.can?.cards ?? [],
-    picked: ownSeat(position)?.taxFrom ?? null,
+    others: { draft, cards: ownCards(position), ask: (card) => ({ type: 'taxFrom', card }) },
+    picked: findSeat(position.view.board, position.me)?.taxFrom ?? null,
     pick: (card) => ({ ...draft, card }),
   });
   const withMoney = (card: CardId) => `${cardName(card)} · ${position.view.board.cards[card]?.money ?? 0}`;
@@ -39,7 +38,7 @@ const hasUpkeep = (card: CardId): boolean => {
 
 function TaxPanel({ draft, position }: { draft: TaxDraft; position: Position }) {
   const table = useTable();
-  const upkept = (ownSeat(position)?.cards ?? []).filter(hasUpkeep);
+  const upkept = ownCards(position).filter(hasUpkeep);
   const send = async (picked: TaxDraft) => {
     const intent = taxDraft.intent(position, picked);
     if (intent && (await table.game.act(intent))) table.draft.sent(draft);

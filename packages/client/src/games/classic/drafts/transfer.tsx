@@ -7,7 +7,7 @@ import { cardName, t } from '../../../text';
 import { AmountSlider } from '../../../ui/amount-slider';
 import type { Classic } from '../types';
 import { useTable } from '../use-table';
-import { cardBlank } from './card-choices';
+import { cardBlank, ownCards } from './card-choices';
 import type { TransferDraft } from './data';
 import type { DraftKind, Position } from './kind';
 
@@ -36,7 +36,7 @@ const transferMax = (position: Position, from: CardId | null): number => source(
 export function pickForTransfer(position: Position, draft: TransferDraft, card: CardId): TransferDraft | null {
   if (card === draft.from) return transferDraft.start();
   const choices = blanks(position, draft).flatMap((blank) => (blank.isOpen ? blank.choices : []));
-  const choice = choices.find((entry) => entry.card === card);
+  const choice = choices.find((entry) => entry.card === card && entry.why === undefined);
   if (choice) return choice.pick();
   return transferSources(position).includes(card) ? aimed(position, transferDraft.start(card)) : null;
 }
@@ -58,12 +58,27 @@ export function transferIntent(position: Position, { from, to: goal, amount }: T
   return { type: 'transfer', from, to: goal, amount, ...(position.offers.transfer.can?.asAction && { asAction: true }) };
 }
 
+const asked = ({ offers }: Position, from: CardId, goal: CardId): IntentOf<'transfer'> => ({
+  type: 'transfer',
+  from,
+  to: goal,
+  amount: 1,
+  ...(offers.transfer.can?.asAction && { asAction: true }),
+});
+
+/** A card that money could go to from this one (C-701). */
+const neighbourOf = (position: Position, card: CardId): CardId => {
+  const { cards } = position.view.board;
+  return cards[card]?.master ?? ownCards(position).find((other) => cards[other]?.master === card) ?? card;
+};
+
 function blanks(position: Position, draft: TransferDraft): FormBlank<TransferDraft>[] {
   const { from, to: receiver } = draft;
   const source = cardBlank<TransferDraft>(position, {
     name: 'from',
     label: from ? t('transfer.from') : t('transfer.pickFrom'),
     cards: transferSources(position),
+    others: { draft, cards: ownCards(position), ask: (card) => asked(position, card, neighbourOf(position, card)) },
     picked: from,
     pick: (card) => aimed(position, transferDraft.start(card)),
     open: () => transferDraft.start(),
@@ -73,6 +88,7 @@ function blanks(position: Position, draft: TransferDraft): FormBlank<TransferDra
     name: 'to',
     label: receiver ? t('transfer.to') : t('transfer.pickTo'),
     cards: transferTargets(position, from),
+    others: { draft, cards: ownCards(position).filter((card) => card !== from), ask: (card) => asked(position, from, card) },
     picked: receiver,
     pick: (card) => ({ ...draft, to: card, amount: draft.amount || transferMax(position, from) }),
     open: () => ({ ...draft, to: null }),

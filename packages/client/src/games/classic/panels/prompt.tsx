@@ -1,21 +1,18 @@
 import type { CardId } from '@illuminice/rules';
 import type { ComponentChildren } from 'preact';
-import { Picks } from '../../../hud/form/form-panel';
-import { cardChoice } from '../drafts/card-choices';
+import { Picks } from '../../../hud/form/picks';
+import { cardChoice, type Others, unfitChoices } from '../drafts/card-choices';
 import { useTable } from '../use-table';
 import css from './prompt.module.css';
 
-export function Prompt({ text, choices }: { text: string; choices: readonly CardId[] }) {
+/** Cards to choose from, as by a tap on the table; `others`: the folded ones, each with its reason. */
+export function Prompt({ text, choices, others }: { text: string; choices: readonly CardId[]; others?: Others }) {
   const table = useTable();
-  const view = table.game.view.value;
-  return (
-    <Picks
-      name="card"
-      label={text}
-      choices={choices.map((card) => cardChoice({ view }, card))}
-      press={({ card }) => table.draft.tap(card)}
-    />
-  );
+  const position = table.game.position.value;
+  if (!position) return null;
+  const fitting = choices.map((card) => cardChoice(position, card));
+  const unfit = others ? unfitChoices(position, choices, others) : [];
+  return <Picks name="card" label={text} choices={[...fitting, ...unfit]} press={({ card }) => table.draft.tap(card)} />;
 }
 
 /** A question that something in the panel, or on the table, answers. */

@@ -1,7 +1,7 @@
 import type { CardId } from '@illuminice/rules';
 import type { Place } from '@illuminice/rules/classic';
+import { CardPick } from '../../../hud/form/card-pick';
 import { cardName, sideName, t } from '../../../text';
-import { Chip } from '../../../ui/chip';
 import type { Arriving } from '../drafts/data';
 import type { Position } from '../drafts/kind';
 import { arrowsFor, givable, hangArriving, inHand } from './arriving';
@@ -38,9 +38,14 @@ export function HangArriving(props: {
           <p class="small muted">{t('trade.giveUpHelp')}</p>
           <div class="chips">
             {could.map((card) => (
-              <Chip key={card} pressed={arriving.gone.includes(card)} testid={`give-up-${card}`} onClick={() => toggle(card)}>
-                {cardName(card)}
-              </Chip>
+              <CardPick
+                key={card}
+                card={card}
+                name={cardName(card)}
+                pressed={arriving.gone.includes(card)}
+                testid={`give-up-${card}`}
+                onClick={() => toggle(card)}
+              />
             ))}
           </div>
         </details>

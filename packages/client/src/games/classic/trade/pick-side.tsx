@@ -1,15 +1,13 @@
 import type { CardId } from '@illuminice/rules';
-import { isSpecial, type Parcel, powerOf } from '@illuminice/rules/classic';
+import type { Parcel } from '@illuminice/rules/classic';
 import type { ComponentChildren } from 'preact';
+import { CardPick } from '../../../hud/form/card-pick';
 import { DealColumn } from '../../../hud/trade/deal-columns';
 import type { SeatLook } from '../../../style/seats';
 import { cardName, t } from '../../../text';
 import { AmountSlider } from '../../../ui/amount-slider';
-import { Icon } from '../../../ui/icon';
-import { useTable } from '../use-table';
 import { Coins } from './coins';
 import css from './deal.module.css';
-import { SmallCard } from './small-card';
 
 /** Cards and money that one side of an offer may give, and what of it is chosen. */
 export function PickSide(props: {
@@ -31,7 +29,17 @@ export function PickSide(props: {
     const picked = chosen[kind];
     const isPicked = picked.includes(card);
     const toggle = () => onChange({ [kind]: isPicked ? picked.filter((id) => id !== card) : [...picked, card] });
-    return <PickCard key={card} card={card} on={isPicked} testid={`${testid}-${card}`} onToggle={toggle} />;
+    return (
+      <CardPick
+        key={card}
+        class={css.pickCard}
+        card={card}
+        name={cardName(card)}
+        pressed={isPicked}
+        testid={`${testid}-${card}`}
+        onClick={toggle}
+      />
+    );
   };
   return (
     <DealColumn title={title} look={look}>
@@ -71,46 +79,5 @@ export function PickSide(props: {
       )}
       {note && <p class="small muted">{note}</p>}
     </DealColumn>
-  );
-}
-
-/** Width of a card shown large beside the panel, px; where there is less it would lie under the pointer. */
-const ROOM = 350;
-
-/** A card that may go into an offer: a strip of it until it is chosen, then the card. */
-function PickCard({ card, on: isPicked, testid, onToggle }: { card: CardId; on: boolean; testid: string; onToggle: () => void }) {
-  const table = useTable();
-  const kind = isSpecial(card) ? 'special' : 'group';
-  return (
-    <button
-      type="button"
-      class={css.pickCard}
-      data-kind={kind}
-      aria-pressed={isPicked}
-      data-testid={testid}
-      onClick={onToggle}
-      onMouseEnter={({ currentTarget }) => {
-        const rect = currentTarget.closest('[data-deal-columns]')?.getBoundingClientRect();
-        if (rect && rect.left > ROOM) table.ui.preview.hover(card, rect);
-      }}
-      onMouseLeave={() => {
-        table.ui.preview.leave();
-      }}
-    >
-      {isPicked ? (
-        <>
-          <SmallCard card={card} />
-          <Icon name="check" class={css.pickMark} />
-          <span class="visually-hidden">{cardName(card)}</span>
-        </>
-      ) : (
-        <>
-          <span class={css.pickTab} aria-hidden="true">
-            {kind === 'group' ? String(powerOf(table.game.view.value.board, card)).replace('-', '−') : <Icon name="special" />}
-          </span>
-          <span class={css.pickName}>{cardName(card)}</span>
-        </>
-      )}
-    </button>
   );
 }

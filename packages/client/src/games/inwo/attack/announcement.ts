@@ -33,21 +33,21 @@ const aims = ({ view }: Position): CopyId[] => [
   ),
 ];
 
-const asked = new WeakMap<Position, Map<string, readonly Target[]>>();
+const found = new WeakMap<Position, Map<string, readonly Target[]>>();
 
 /** Targets of this leader by this kind, the best chance first; one's own cards last. */
 export const targets = (position: Position, { attacker, kind = 'control' }: Said): readonly Target[] => {
   if (attacker === undefined) return [];
-  let known = asked.get(position);
+  let known = found.get(position);
   if (!known) {
     known = new Map();
-    asked.set(position, known);
+    found.set(position, known);
   }
   const key = `${attacker} ${kind}`;
-  let found = known.get(key);
-  if (!found) {
+  let all = known.get(key);
+  if (!all) {
     const ownLast = ({ target }: Target) => Number(position.view.board.cards[target]?.owner === position.me);
-    found = aims(position)
+    all = aims(position)
       .flatMap((target): Target[] => {
         const intent: WholeAttack = { type: 'attack', kind, attacker, target, ...isUnderAttack(position, target) };
         if (check(position.view, intent) !== null) return [];
@@ -55,9 +55,27 @@ export const targets = (position: Position, { attacker, kind = 'control' }: Said
         return [{ target, needs, odds }];
       })
       .sort((target, other) => ownLast(target) - ownLast(other) || other.odds - target.odds || other.needs - target.needs);
-    known.set(key, found);
+    known.set(key, all);
   }
-  return found;
+  return all;
+};
+
+/** An announcement whose refusal says why this card can't be picked next. */
+export const asked = (position: Position, { attacker, kind = 'control' }: Said, card: CopyId): WholeAttack => {
+  const target = attacker === undefined ? (aims(position).find((aim) => aim !== card) ?? card) : card;
+  return { type: 'attack', kind, attacker: attacker ?? card, target, ...isUnderAttack(position, target) };
+};
+
+/** Cards that can't be picked next although people may look for them: targets of the leader, or else own cards that would lead. */
+export const unfit = (position: Position, partial: Said): CopyId[] => {
+  const { cards } = position.view.board;
+  const isOwn = (card: CopyId) => cards[card]?.owner === position.me;
+  const able = partial.attacker === undefined ? attackers(position) : targets(position, partial).map(({ target }) => target);
+  const all =
+    partial.attacker === undefined
+      ? Object.values(cards).flatMap(({ id, zone }) => (zone === 'structure' && isOwn(id) ? [id] : []))
+      : aims(position).filter((card) => !isOwn(card));
+  return all.filter((card) => !able.includes(card));
 };
 
 interface Pair extends Target {

@@ -1,15 +1,12 @@
 import { type CopyId, check, findFacts, type PlotPlay, previewAttack } from '@illuminice/rules/inwo';
 import { Duel, DuelArrow } from '../../../hud/contest/card-chip';
 import { Odds } from '../../../hud/contest/odds';
-import { percent } from '../../../hud/contest/percent';
-import { looksAt } from '../../../hud/shell/looks-at';
+import { CardPick } from '../../../hud/form/card-pick';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { whyNot } from '../../../hud/shell/why-not';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
-import { SeatMark } from '../../../ui/seat-mark';
 import { Segmented } from '../../../ui/segmented';
-import { OnChoice } from '../card/on-choice';
 import { announcedBlanks, type Fields } from '../drafts/blanks';
 import { choiceText, copyName } from '../drafts/choice-text';
 import type { AttackDraft } from '../drafts/data';
@@ -18,20 +15,10 @@ import { ownPlots } from '../known';
 import type { Position } from '../types';
 import { useTable } from '../use-table';
 import { t, term } from '../words';
-import {
-  ATTACKS,
-  aidsFor,
-  attackers,
-  bestPairs,
-  isUnderAttack,
-  isWhole,
-  settledKind,
-  strip,
-  targets,
-  type WholeAttack,
-} from './announcement';
+import { ATTACKS, isWhole, strip, type WholeAttack } from './announcement';
 import css from './attack.module.css';
 import { CardChip, Ledger } from './parts';
+import { Aids, BestPairs, Leaders, type Part, Targets } from './picks';
 
 /** The attack before it is announced: leader, target, kind, aids, Plots and privilege, with the odds of it all. */
 export function Composer({ draft, position }: { draft: AttackDraft; position: Position }) {
@@ -99,142 +86,6 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
   );
 }
 
-/** Attacks with the best chances, leader and target in one pick. */
-function BestPairs({ draft, position }: { draft: AttackDraft; position: Position }) {
-  const table = useTable();
-  const pairs = bestPairs(position, draft.partial.kind);
-  if (pairs.length === 0) return null;
-  return (
-    <fieldset class={css.picks} aria-label={t('attack.best')}>
-      <p class={css.head}>{t('attack.best')}</p>
-      <div class="chips">
-        {pairs.map(({ attacker, target, odds }, i) => (
-          <Chip
-            key={target}
-            testid={`best-${i}`}
-            onClick={() =>
-              table.draft.change({
-                ...draft,
-                aimed: null,
-                partial: { ...draft.partial, attacker, target, ...isUnderAttack(position, target) },
-              })
-            }
-          >
-            {t('attack.pair', { attacker: copyName(position.view, attacker), target: copyName(position.view, target) })}
-            <b class={css.chance}>{t('attack.percent', { percent: percent(odds) })}</b>
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function Leaders({ draft, position }: { draft: AttackDraft; position: Position }) {
-  const table = useTable();
-  const able = attackers(position);
-  return (
-    <fieldset class={css.picks} aria-label={t('attack.pickAttacker')}>
-      <p class={css.head}>{t('attack.pickAttacker')}</p>
-      {able.length === 0 && <p class="small muted">{whyNot(table, position.offers.attack.refusal)}</p>}
-      <div class="chips">
-        {able.map((card) => (
-          <Chip
-            key={card}
-            testid={`pick-${card}`}
-            looks={looksAt(table, card)}
-            onClick={() => table.draft.change(settledKind(position, { ...draft, partial: { ...draft.partial, attacker: card } }))}
-          >
-            <OnChoice card={card}>{copyName(position.view, card)}</OnChoice>
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function Targets({ draft, position }: { draft: AttackDraft; position: Position }) {
-  const table = useTable();
-  const all = targets(position, draft.partial);
-  const { cards } = position.view.board;
-  return (
-    <fieldset class={css.picks} aria-label={t('attack.pickTarget')}>
-      <p class={css.head}>{t('attack.pickTarget')}</p>
-      {all.length === 0 && <p class="small muted">{t('attack.noTarget')}</p>}
-      <div class="chips">
-        {all.map(({ target, odds }) => {
-          const owner = Object.hasOwn(cards, target) ? (cards[target]?.owner ?? null) : null;
-          const look = owner === null ? null : table.seat(owner).look;
-          return (
-            <Chip
-              key={target}
-              colour={look?.colour ?? 'var(--brass)'}
-              testid={`pick-${target}`}
-              looks={looksAt(table, target)}
-              onPoint={(isOver) => {
-                const now = table.draft.current.value;
-                if (now?.kind === 'attack') table.draft.change({ ...now, aimed: isOver ? target : null });
-              }}
-              onClick={() =>
-                table.draft.change({ ...draft, aimed: null, partial: { ...draft.partial, target, ...isUnderAttack(position, target) } })
-              }
-            >
-              <OnChoice card={target}>
-                {look && <SeatMark look={look} size={11} />}
-                {copyName(position.view, target)}
-                <b class={css.chance}>{t('attack.percent', { percent: percent(odds) })}</b>
-              </OnChoice>
-            </Chip>
-          );
-        })}
-      </div>
-    </fieldset>
-  );
-}
-
-interface Part {
-  partial: WholeAttack & AttackDraft['partial'];
-  position: Position;
-  onChange(next: Partial<AttackDraft['partial']>): void;
-}
-
-function Aids({ partial, position, onChange }: Part) {
-  const table = useTable();
-  const aids = partial.aids ?? [];
-  const more = aidsFor(position, partial);
-  if (aids.length + more.length === 0) return null;
-  return (
-    <fieldset class={css.picks} aria-label={t('attack.aids')}>
-      <p class={css.head}>{t('attack.aids')}</p>
-      <div class="chips">
-        {aids.map((card) => (
-          <Chip
-            key={card}
-            pressed
-            testid={`aid-${card}`}
-            looks={looksAt(table, card)}
-            onClick={() => onChange({ aids: aids.filter((aid) => aid !== card) })}
-          >
-            <OnChoice card={card}>{copyName(position.view, card)}</OnChoice>
-          </Chip>
-        ))}
-        {more.map(({ card, gain }) => (
-          <Chip
-            key={card}
-            pressed={false}
-            testid={`aid-${card}`}
-            looks={looksAt(table, card)}
-            onClick={() => onChange({ aids: [...aids, card] })}
-          >
-            <OnChoice card={card}>
-              {copyName(position.view, card)} <b class={css.chance}>{`+${gain}`}</b>
-            </OnChoice>
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 /** Plots that come with the announcement, +10 on one's own cards among them, and what makes it privileged (N-410). */
 function WithIt({ partial, position, onChange }: Part) {
   const { view } = position;
@@ -283,14 +134,14 @@ function WithIt({ partial, position, onChange }: Part) {
         {others.map(({ id }) => {
           const isIn = plots.some((play) => play.card === id);
           return (
-            <Chip
+            <CardPick
               key={id}
+              card={id}
+              name={copyName(view, id)}
               pressed={isIn}
               testid={`with-${id}`}
               onClick={() => onChange({ plots: isIn ? plots.filter((play) => play.card !== id) : [...plots, { card: id }] })}
-            >
-              {copyName(view, id)}
-            </Chip>
+            />
           );
         })}
         {givers.map(({ id }) => (

@@ -8,17 +8,22 @@ import { CardPicture } from './picture';
 const PICTURE = 34;
 
 /** A card that can be chosen, with its numbers now; one that does not lie in a structure, as printed. */
-export function OnChoice({ card: copy, children }: { card: CopyId; children: ComponentChildren }) {
+export function OnChoice({ card: copy, tail, children }: { card: CopyId; tail?: ComponentChildren; children: ComponentChildren }) {
   const view = useTable().game.view.value;
   const card = cardOf(view, copy) ?? copy;
   const facts = findFacts(card);
-  if (!facts) return <>{children}</>;
+  if (!facts)
+    return (
+      <>
+        {children} {tail}
+      </>
+    );
   const picture = <CardPicture card={card} width={PICTURE} />;
   const isLive = Object.hasOwn(view.board.cards, copy) && view.board.cards[copy]?.zone === 'structure';
   const numbers = 'inward' in facts ? facts : facts.kind === 'illuminati' ? { power: facts.power, global: 0 } : null;
   if (!numbers)
     return (
-      <ChoiceCard picture={picture} alignments={[]}>
+      <ChoiceCard picture={picture} alignments={[]} tail={tail}>
         {children}
       </ChoiceCard>
     );
@@ -31,6 +36,7 @@ export function OnChoice({ card: copy, children }: { card: CopyId; children: Com
       power={global > 0 ? `${power}/${global}` : power}
       resistance={isGroup ? (isLive ? resistanceOf(view.board, copy) : (facts.resistance ?? 0)) : undefined}
       alignments={isLive ? alignmentsOf(view.board, copy) : isGroup ? facts.alignments : []}
+      tail={tail}
     >
       {children}
     </ChoiceCard>

@@ -1,7 +1,7 @@
-import { type CopyId, check, type Intent, openAttack, previewAttack } from '@illuminice/rules/inwo';
+import { type CopyId, check, openAttack, previewAttack } from '@illuminice/rules/inwo';
 import { NO_HIGHLIGHTS } from '../../../board/contract';
 import { lazyComponent } from '../../../ui/lazy-part';
-import { attackers, firstAttack, isUnderAttack, isWhole, settledKind, targets, type WholeAttack } from '../attack/announcement';
+import { asked, attackers, firstAttack, isUnderAttack, isWhole, settledKind, targets, type WholeAttack } from '../attack/announcement';
 import type { Position } from '../types';
 import type { AttackDraft } from './data';
 import type { DraftKind } from './kind';
@@ -36,9 +36,9 @@ export const attackDraft: DraftKind<AttackDraft> = {
   tap(position, draft, card) {
     const next = withCard(position, draft, card);
     if (next) return { draft: next };
-    const { attacker, target, kind = 'control' } = draft.partial;
+    const { attacker, target } = draft.partial;
     if (attacker !== undefined && target === undefined && card !== attacker) {
-      const intent: Intent = { type: 'attack', kind, attacker, target: card, ...isUnderAttack(position, card) };
+      const intent = asked(position, draft.partial, card);
       return check(position.view, intent) ? { ask: intent } : null;
     }
     return { preview: 'over' };

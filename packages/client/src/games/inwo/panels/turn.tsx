@@ -1,4 +1,4 @@
-import { Picks } from '../../../hud/form/form-panel';
+import { Picks } from '../../../hud/form/picks';
 import { StepPanel } from '../../../hud/shell/step-panel';
 import { RecapLater } from '../../../hud/talk/recap-later';
 import { Button } from '../../../ui/button';

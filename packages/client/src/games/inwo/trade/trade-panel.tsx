@@ -1,5 +1,6 @@
 import type { PlayerId } from '@illuminice/rules';
 import { check, type DealFields } from '@illuminice/rules/inwo';
+import { CardPick } from '../../../hud/form/card-pick';
 import { LockIn, StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
 import { DealColumn, DealColumns } from '../../../hud/trade/deal-columns';
@@ -147,14 +148,14 @@ function Stock({ draft, position, side, owner }: PanelProps & { side: 'give' | '
             <span class="small muted">{t('trade.part', { part })}</span>
             <div class="chips">
               {stock.map((card) => (
-                <Chip
+                <CardPick
                   key={card}
+                  card={card}
+                  name={copyName(position.view, card)}
                   pressed={draft[side][part]?.includes(card) ?? false}
                   testid={`trade-${side}-${card}`}
                   onClick={() => table.draft.change(toggled(draft, side, part, card))}
-                >
-                  {copyName(position.view, card)}
-                </Chip>
+                />
               ))}
             </div>
           </div>
@@ -214,14 +215,14 @@ function Moving({ draft, position }: PanelProps) {
         <p class={css.head}>{t('trade.pay')}</p>
         <div class="chips">
           {payersOf(position).map((card) => (
-            <Chip
+            <CardPick
               key={card}
+              card={card}
+              name={copyName(position.view, card)}
               pressed={draft.pay === card}
               testid={`trade-pay-${card}`}
               onClick={() => table.draft.change({ ...draft, pay: draft.pay === card ? null : card })}
-            >
-              {copyName(position.view, card)}
-            </Chip>
+            />
           ))}
         </div>
       </fieldset>
