@@ -1,7 +1,7 @@
 /**
  * `npm run --silent licences`: the licences of everything that is shipped, server and page, and how many packages have each.
- * `--text` lists every package with its licence, as a release has it; `--write` writes who drew the cards' pictures into NOTICE and
- * docs/credits.md. Fails if a licence is not known to be fine here, or if those two are out of date.
+ * `--text` lists every package with its licence, as a release has it; `--write` writes who drew the cards' pictures and typefaces into
+ * NOTICE and docs/credits.md. Fails if a licence is not known to be fine here, or if those two are out of date.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,13 +37,13 @@ Counts the licences of everything that is shipped; --text lists every package wi
 anew. Fails on one that asks for more than MPL-2.0, and if the credits are out of date.`;
 
 const { values } = asked(USAGE, { options: { text: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } } });
+await ensureInstalled();
 for (const [file, made] of Object.entries(CREDITS)) {
   const path = join(root, file);
   if (values.write) writeFileSync(path, made());
   else if (!existsSync(path) || readFileSync(path, 'utf8') !== made())
-    fail(`${file} does not name the authors of today's pictures: run npm run --silent licences -- --write.`);
+    fail(`${file} does not name the authors of today's pictures and typefaces: run npm run --silent licences -- --write.`);
 }
-await ensureInstalled();
 const listed = spawnSync('npx', ['--yes', rootManifest.packageManager, 'licenses', 'list', '--prod', '--recursive', '--json'], {
   cwd: root,
   encoding: 'utf8',

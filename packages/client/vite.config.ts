@@ -7,6 +7,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { breakpoints } from './vite/breakpoints.ts';
 import { colyseusParts } from './vite/colyseus-parts.ts';
 import { esModules } from './vite/es-modules.ts';
+import { fonts } from './vite/fonts/plugin.ts';
 import { messageChunk, messages, withoutParser } from './vite/messages.ts';
 import { noShapes } from './vite/no-shapes.ts';
 import { offline } from './vite/offline.ts';
@@ -52,7 +53,7 @@ const treeshake = { moduleSideEffects: (id: string) => !/packages\/(bots|protoco
 
 export default defineConfig({
   define: { 'import.meta.env.RELEASE': JSON.stringify(release) },
-  plugins: [messages(), breakpoints(), pixiParts(), colyseusParts(), noShapes(), pictures(), offline(), compressed()],
+  plugins: [messages(), breakpoints(), fonts(), pixiParts(), colyseusParts(), noShapes(), pictures(), offline(), compressed()],
   // Workspace packages are read from their sources, so that one build step is enough.
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],

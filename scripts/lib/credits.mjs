@@ -1,4 +1,4 @@
-/** The credits of the cards' pictures, as texts: the notice that is shipped, and a document. */
+/** The credits of the cards' pictures and of the typefaces, as texts: the notice that is shipped, and a document. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace.mjs';
@@ -8,6 +8,16 @@ const LICENCE = 'https://creativecommons.org/licenses/by/3.0/';
 
 /** @returns {{ name: string, url: string, icons: string[] }[]} whoever drew icons of the pictures, with those that are in use */
 const authors = () => JSON.parse(readFileSync(join(root, 'packages/themes/src/pictures/authors.json'), 'utf8'));
+
+/** Copyright lines of the packages with typefaces that the page is made with. */
+const typefaces = () => {
+  const client = join(root, 'packages/client');
+  const { dependencies } = JSON.parse(readFileSync(join(client, 'package.json'), 'utf8'));
+  const lines = Object.keys(dependencies)
+    .filter((name) => name.startsWith('@fontsource'))
+    .map((name) => readFileSync(join(client, 'node_modules', name, 'LICENSE'), 'utf8').split(/\n| \S+\.ttf:/)[0]);
+  return [...new Set(lines)].sort();
+};
 
 const counted = ({ icons: { length } }) => `${length} ${length === 1 ? 'icon' : 'icons'}`;
 
@@ -21,6 +31,13 @@ rounded to whole units; icons are recoloured, scaled, shaded and combined. The p
 
 ${authors()
   .map((author) => `- ${author.name}${author.url ? ` (${author.url})` : ''}: ${counted(author)}`)
+  .join('\n')}
+
+The typefaces are under the SIL Open Font License 1.1 (https://openfontlicense.org). They were changed: cut to the characters
+that are used, without hints, and without their names. They stay under that licence. Their authors:
+
+${typefaces()
+  .map((line) => `- ${line}`)
   .join('\n')}
 `;
 

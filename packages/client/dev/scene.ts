@@ -1,7 +1,7 @@
 /** The scene alone, on tables made by hand: /dev/scene.html?table=four. Served by the dev server only. */
 import { eventsFor, type PlayerId } from '@illuminice/rules';
 import { type Board, createGame, goalsOf, type Intent, type State, step } from '@illuminice/rules/classic';
-import '../src/style/fonts';
+import '../src/style/fonts.css';
 import '../src/style/tokens.css';
 import { championsLooks, illuminatiLooks, type PaletteName, english as words } from '@illuminice/themes';
 import { type BoardLook, type BoardWords, createBoard, NO_HIGHLIGHTS } from '../src/board/index';

@@ -1,4 +1,4 @@
-import './style/fonts';
+import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
 import { startApp } from './app';

@@ -35,9 +35,9 @@ test('a browser that was never here receives no more than docs/performance.md al
   expect(figures.inwoTableScriptKb).toBeGreaterThan(figures.homeScriptKb as number);
   expect(figures.inwoTableScriptKb).toBeLessThanOrEqual(MOST.inwo);
   // Script, style, fonts and pictures together, until the table stands.
-  expect(figures.homeKb).toBeLessThanOrEqual(240);
-  expect(figures.tableKb).toBeLessThanOrEqual(560);
-  expect(figures.inwoTableKb).toBeLessThanOrEqual(620);
+  expect(figures.homeKb).toBeLessThanOrEqual(180);
+  expect(figures.tableKb).toBeLessThanOrEqual(470);
+  expect(figures.inwoTableKb).toBeLessThanOrEqual(545);
   expect(figures.inwoTableStyleKb).toBeGreaterThan(0);
 }, 90_000);
 

@@ -1,4 +1,4 @@
-import '@fontsource/sofia-sans-extra-condensed/latin-600.css';
+import './fonts.css';
 import type { AnyView, CardId, Rect } from '@illuminice/rules';
 import type { Look } from '@illuminice/themes';
 import { fontLoads } from '../card/paint/text';

@@ -1,4 +1,3 @@
-import '@fontsource/alegreya-sc/latin-400.css';
-import '@fontsource/alegreya-sc/latin-700.css';
+import './champions.css';
 
 export { championsLooks as looks } from '@illuminice/themes';

@@ -1,9 +1,0 @@
-import '@fontsource/marcellus/latin-400.css';
-import '@fontsource/marcellus-sc/latin-400.css';
-import '@fontsource/sofia-sans/latin-400.css';
-import '@fontsource/sofia-sans/latin-500.css';
-import '@fontsource/sofia-sans/latin-600.css';
-import '@fontsource/sofia-sans/latin-700.css';
-import '@fontsource/sofia-sans-condensed/latin-600.css';
-import '@fontsource/sofia-sans-condensed/latin-700.css';
-import '@fontsource/alegreya/latin-400.css';
