@@ -12,7 +12,7 @@ const PEOPLE = [
   { id: 'dan', illuminati: 'gnomes-of-zurich', hand: ['recording-industry', 'phone-phreaks'] },
 ];
 
-/** Nobody has Plots or tokens before their turn: only attacks are answered. Each attack takes what it is at. */
+/** Nobody has Plots or tokens before their turn, so that nobody is asked. Each attack takes what it is at. */
 const TABLE = {
   name: 'four hands',
   ruleset: 'inwo',
@@ -48,7 +48,6 @@ flow('U220: at one table, a turn each by mouse, by finger on a tablet, by thumb 
   for (const [at, [taken, attacked]] of groups.entries()) {
     const { press, pick } = seated[at] as (typeof seated)[number];
     const { id, hand } = PEOPLE[at] as (typeof PEOPLE)[number];
-    await press('start-drawGroup');
     await pick('blank-takeOver', taken);
     await pick('blank-spot');
     await press('action-ready');
@@ -56,7 +55,6 @@ flow('U220: at one table, a turn each by mouse, by finger on a tablet, by thumb 
     await pick('attack-composer');
     await pick('attack-composer', attacked);
     await press('attack-announce');
-    for (const other of seated) if (other !== seated[at]) await other.press('done');
     await press('attack-roll');
     await pick('blank-spot');
     for (const { who } of seated)

@@ -30,7 +30,6 @@ flow(
     for (const one of three.all) await one.table.press('sentence-send');
 
     // Ann draws, takes Brazil over, and attacks: won, and lost.
-    await three.press(ann, 'start-drawPlot');
     await three.pick(ann, 'Brazil');
     await three.hang(ann);
     await three.press(ann, 'action-ready');
@@ -55,7 +54,6 @@ flow(
     await three.press(ann, 'action-knock');
 
     // Bob lets a storm loose on Brazil.
-    await three.press(bob, 'start-drawPlot');
     await three.pick(bob, 'Clone Arrangers');
     await three.hang(bob);
     await three.press(bob, 'action-ready');
@@ -67,7 +65,6 @@ flow(
     await three.press(bob, 'action-knock');
 
     // Cid draws a Goal too many, and writes a secret note.
-    await three.press(cid, 'start-drawPlot');
     await three.until(cid, '[data-testid="window-limit"] [data-testid^="discard-"]');
     await cid.page.locator('[data-testid="window-limit"] li').filter({ hasText: 'Kill for Peace' }).getByRole('button').last().click();
     await three.pick(cid, 'The Holy Grail');
