@@ -45,6 +45,7 @@ export function quietPass(
 ): QuietPass {
   /** The window in which the viewer is awaited, and when a pass in it may be sent; epoch ms. */
   let question = '';
+  let asks = '';
   let due = 0;
   /** The window in which an idle viewer's pass was sent. */
   let passed = '';
@@ -68,12 +69,14 @@ export function quietPass(
     else alarm = setTimeout(run, wait);
   };
   const stopWatching = effect(() => {
-    const { frame, rev, who } = decision.value;
+    const { kind, frame, rev, who } = decision.value;
     const pass = idle.value;
     const key = me !== null && frame !== null && who.includes(me) ? `${frame} ${rev}` : '';
-    if (key !== question) {
+    if (key !== question || kind !== asks) {
+      // A frame may go on to a question of another kind to the same player: everybody knows who is asked that.
+      if (key !== question) due = Date.now() + (isWatched() ? time() : 0);
       question = key;
-      due = Date.now() + (isWatched() ? time() : 0);
+      asks = kind;
       isPassing.value = false;
       const before = release();
       // A pass by hand in a window that changed meanwhile is answered by the server like any that comes too late.

@@ -58,6 +58,19 @@ describe('U31: a pass by hand', () => {
     expect(quiet.isPassing.value).toBe(false);
   });
 
+  test('is none in the question that its frame asks next (C-504: what a captive gets, after the dice)', async () => {
+    const { decision, quiet, byHand, sent } = asked({ isIdle: false });
+    decision.value = { ...decision.value, kind: 'dice', who: ['ann'] };
+    const passed = byHand();
+    jest.advanceTimersByTime(1700);
+    await passed;
+    expect(quiet.isPassing.value).toBe(true);
+    decision.value = { ...decision.value, kind: 'settle' };
+    expect(quiet.isPassing.value).toBe(false);
+    await byHand();
+    expect(sent).toEqual([1700, 1700]);
+  });
+
   test('is none once it is refused', async () => {
     const { quiet, byHand, answer } = asked({ isIdle: false });
     answer.ok = false;

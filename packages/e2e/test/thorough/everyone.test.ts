@@ -165,7 +165,7 @@ flow(
     await bob.act({ type: 'done' });
     await walkTo(ann, 'attack-roll');
     await ann.page.keyboard.press('Enter');
-    // She holds a Special, so she is asked whether the dice shall lie.
+    // She may still turn the dice, and need not wait until the table passes for her.
     await walkTo(ann, 'done');
     await ann.page.keyboard.press('Enter');
     await ann.table.see('place-panel');
