@@ -4,18 +4,26 @@ import { Button } from './button';
 import { cx } from './cx';
 import css from './gallery.module.css';
 import { LibraryRest, NothingHere } from './library-page';
+import { WindowedGrid } from './windowed-grid';
 
-/** Gallery of a game's cards: search, the game's own `choices`, and the `count` matching cards. `isNear`: they are not spelled so. */
-export function Gallery(props: {
+/**
+ * Gallery of a game's cards: search, the game's own `choices`, and the matching cards. `isNear`: they are not spelled so. `pointed`: the
+ * one that the address names. `height`: of a row, about, px.
+ */
+export function Gallery<T>(props: {
   text: string;
   onText: (text: string) => void;
   choices: ComponentChildren;
-  count: number;
+  cards: readonly T[];
+  idOf: (card: T) => string;
   isNear: boolean;
+  pointed: string;
+  height: number;
   onClear: () => void;
-  children: ComponentChildren;
+  children: (card: T) => ComponentChildren;
 }) {
-  const { text, onText, choices, count, isNear, onClear, children } = props;
+  const { text, onText, choices, cards, idOf, isNear, pointed, height, onClear, children } = props;
+  const count = cards.length;
   return (
     <>
       <search aria-label={t('gallery.search')}>
@@ -37,7 +45,9 @@ export function Gallery(props: {
         {t('gallery.count', { n: count })} {isNear && count > 0 && t('gallery.near')}
       </p>
       {count > 0 ? (
-        <div class={css.gallery}>{children}</div>
+        <WindowedGrid cards={cards} idOf={idOf} height={height} pointed={pointed} class={css.gallery}>
+          {children}
+        </WindowedGrid>
       ) : (
         <LibraryRest>
           <NothingHere text={t('gallery.count', { n: 0 })}>
@@ -98,7 +108,7 @@ export function GalleryPower(props: { value: number; most: number; step: number;
   );
 }
 
-/** A card of the gallery: `face` links to it, with its text. `pointed`: the address names it. */
+/** A card of the gallery: `face` links to it, with its text. `pointed`: the address names it. `isNamed`: its name stands beside the face. */
 export function GalleryCard(props: {
   id: string;
   name: string;
@@ -109,7 +119,7 @@ export function GalleryCard(props: {
 }) {
   const { id, name, pointed, face, isNamed, children } = props;
   return (
-    <article class={css.card} id={id} data-testid={`gallery-${id}`} data-pointed={pointed}>
+    <article class={cx(css.card, isNamed && css.named)} id={id} data-testid={`gallery-${id}`} data-pointed={pointed}>
       <h2>
         <a class={css.face} href={`#${id}`} aria-label={t('gallery.link', { card: name })}>
           {face}

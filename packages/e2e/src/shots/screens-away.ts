@@ -29,7 +29,7 @@ export const AWAY: Shot[] = [
     name: 'cards',
     go: async ({ mira }) => {
       await mira.walk('/cards');
-      await mira.home.see('gallery-mafia');
+      await mira.home.see('gallery-bavarian-illuminati');
     },
   },
   {

@@ -20,12 +20,16 @@ flow('U215: Ann builds a deck by clicking and shares its link; Ben opens it, tak
   await home.part('deck-name').fill('Ann’s armies');
   await home.part('deck-illuminati').selectOption('bavarian-illuminati');
   await home.see('verdicts', { faults: 2 });
-  for (const card of CARDS) await home.part(`more-${card}`).click();
-  await home.see('card-sniper', { count: 1 });
+  for (const card of CARDS) {
+    await home.part('workshop-search').fill(card.replace(/-/g, ' '));
+    await home.part(`more-${card}`).click();
+  }
+  await home.see('card-sabotage', { count: 1 });
 
   // Two are missing. A card too often is told, led to, and taken back.
   await home.read('verdicts', '2 cards are missing');
   await home.part('table-copies').selectOption('1');
+  await home.part('workshop-search').fill('fnord');
   await home.part('more-fnord').click();
   await home.press('fault-fnord');
   await home.see('card-fnord', { count: 2 });

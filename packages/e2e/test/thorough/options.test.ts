@@ -47,7 +47,7 @@ flow('U96: by daylight home and gallery are ink on light paper, and keep nobody 
   expect(await barriers(ann.page)).toEqual([]);
 
   await ann.open('/cards');
-  await ann.home.see('gallery-mafia');
+  await ann.home.see('gallery-bavarian-illuminati');
   expect(await ann.options.lightness()).toBeGreaterThan(0.7);
   expect(await barriers(ann.page)).toEqual([]);
 });

@@ -8,8 +8,10 @@ import { speak } from './panel';
 
 beforeAll(async () => {
   Object.assign(globalThis, {
-    IntersectionObserver: class {
+    scrollTo: () => undefined,
+    ResizeObserver: class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
   });

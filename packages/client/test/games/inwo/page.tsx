@@ -28,6 +28,7 @@ const never = { matches: false, addEventListener: () => undefined, removeEventLi
 Object.assign(globalThis, {
   TextEncoder,
   matchMedia: () => never,
+  scrollTo: () => undefined,
   ResizeObserver: class {
     observe() {}
     unobserve() {}

@@ -7,6 +7,8 @@ import { Gallery, GalleryChoice, GalleryPower } from '../../../ui/gallery';
 import { useAnchor } from '../../../ui/use-anchor';
 import { CardEntry } from './card-entry';
 
+/** Usual height of a row, px. */
+const ROW = 270;
 const KINDS = ['illuminati', 'group', 'special'] as const;
 
 interface Wish {
@@ -74,13 +76,14 @@ export default function Cards() {
           <GalleryPower value={wish.power} most={10} step={2} onChange={(power) => change({ power })} />
         </>
       }
-      count={shown.length}
+      cards={shown}
+      idOf={(id) => id}
       isNear={isNear}
+      pointed={pointed}
+      height={ROW}
       onClear={() => setWish(ALL)}
     >
-      {shown.map((id) => (
-        <CardEntry key={id} card={id} pointed={id === pointed} />
-      ))}
+      {(id) => <CardEntry card={id} pointed={id === pointed} />}
     </Gallery>
   );
 }

@@ -1,5 +1,4 @@
 import type { CardFacts } from '@illuminice/rules/inwo';
-import { useEffect, useRef, useState } from 'preact/hooks';
 import { faceKey, faceSize } from '../../../card/face';
 import { Painted } from '../../../card/painted';
 import { words } from '../../../text';
@@ -84,8 +83,6 @@ function Rulings({ facts, open, rules }: { facts: CardFacts; open: boolean; rule
 }
 
 function Face({ facts }: { facts: CardFacts }) {
-  const [seen, setSeen] = useState(false);
-  const place = useRef<HTMLSpanElement>(null);
   const { id, kind } = facts;
   const shape = kind === 'illuminati' ? 'lying' : kind === 'resource' ? 'square' : 'standing';
   const spec = printedFace(id, {
@@ -94,16 +91,5 @@ function Face({ facts }: { facts: CardFacts }) {
     line: null,
   });
   const { w, h } = faceSize(shape, CELL);
-  useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: '400px' });
-    if (place.current) watch.observe(place.current);
-    return () => watch.disconnect();
-  }, []);
-  return (
-    <span ref={place} style={{ display: 'block', width: `${w}px`, height: `${h}px` }}>
-      {seen && (
-        <Painted width={w} height={h} of={`${words().language} ${faceKey(spec)}`} paint={(p) => paintFace(p, spec, CELL, 'table')} />
-      )}
-    </span>
-  );
+  return <Painted width={w} height={h} of={`${words().language} ${faceKey(spec)}`} paint={(p) => paintFace(p, spec, CELL, 'table')} />;
 }

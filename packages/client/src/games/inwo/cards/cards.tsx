@@ -9,6 +9,8 @@ import { ANY, findable, isWished, type Wish } from '../card/search';
 import { cardName, t, term, traitName } from '../words';
 import { CardEntry, type RuleTexts } from './card-entry';
 
+/** Usual height of a row, px. */
+const ROW = 290;
 const KINDS = [...new Set(CARDS.map(({ kind }) => kind))];
 
 export default function Cards() {
@@ -54,13 +56,14 @@ export default function Cards() {
           <GalleryPower value={wish.power} most={7} step={1} onChange={(power) => change({ power })} />
         </>
       }
-      count={shown.length}
+      cards={shown}
+      idOf={({ id }) => id}
       isNear={isNear}
+      pointed={pointed}
+      height={ROW}
       onClear={() => setWish(ANY)}
     >
-      {shown.map((facts) => (
-        <CardEntry key={facts.id} facts={facts} pointed={facts.id === pointed} rules={rules} />
-      ))}
+      {(facts) => <CardEntry facts={facts} pointed={facts.id === pointed} rules={rules} />}
     </Gallery>
   );
 }

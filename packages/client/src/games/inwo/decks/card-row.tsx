@@ -1,15 +1,12 @@
 import type { CardId } from '@illuminice/rules';
 import { type CardFacts, factsOf } from '@illuminice/rules/inwo';
 import { memo } from 'preact/compat';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icon';
 import { SmallCard } from '../card/small-card';
 import { cardName, cardText, t, term, traitName } from '../words';
 import css from './workshop.module.css';
-
-/** Pictures are painted before they come into sight by so much. */
-const AHEAD = '600px';
 
 export const kindOf = (facts: CardFacts): string =>
   'colour' in facts && facts.colour ? `${term('cardKinds', facts.kind)}, ${term('colours', facts.colour)}` : term('cardKinds', facts.kind);
@@ -24,22 +21,6 @@ const wordsOf = (facts: CardFacts): string => {
   return [...numbers, ...traits.map(traitName)].filter((word) => word !== '').join(', ');
 };
 
-function Face({ card }: { card: CardId }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
-  useEffect(() => {
-    if (isSeen || !place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: AHEAD });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isSeen]);
-  return (
-    <div ref={place} class={css.face}>
-      {isSeen && <SmallCard card={card} />}
-    </div>
-  );
-}
-
 export interface CardRowProps {
   card: CardId;
   count: number;
@@ -48,24 +29,49 @@ export interface CardRowProps {
   /** How many cards of the deck it goes with. */
   fit: number;
   /** The one of the list that Tab comes to. */
-  isCurrent: boolean;
+  isStop: boolean;
+  /** Little room: its text is cut until its picture is tapped, or its name has the focus. */
+  isFolded: boolean;
   onAdd: (card: CardId) => void;
   onRemove: (card: CardId) => void;
 }
 
 /** A card to choose: what it is, what it does, and how many of it the deck has. */
-export const CardRow = memo(({ card, count, fault, fit, isCurrent, onAdd, onRemove }: CardRowProps) => {
+export const CardRow = memo(({ card, count, fault, fit, isStop, isFolded, onAdd, onRemove }: CardRowProps) => {
   const facts = factsOf(card);
   const name = cardName(card);
   const words = wordsOf(facts);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <li class={cx(css.card, count > 0 && css.held)} data-testid={`card-${card}`} data-row={card} data-count={count}>
-      <Face card={card} />
+    <div
+      class={cx(css.card, count > 0 && css.held)}
+      data-testid={`card-${card}`}
+      data-row={card}
+      data-count={count}
+      data-folded={isFolded && !isOpen}
+    >
+      {isFolded ? (
+        <button
+          type="button"
+          class={css.face}
+          tabIndex={-1}
+          aria-expanded={isOpen}
+          aria-label={t('workshop.read', { card: name })}
+          data-testid={`read-${card}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SmallCard card={card} />
+        </button>
+      ) : (
+        <div class={css.face}>
+          <SmallCard card={card} />
+        </div>
+      )}
       <div class={css.about}>
         <button
           type="button"
           class={css.name}
-          tabIndex={isCurrent ? 0 : -1}
+          tabIndex={isStop ? 0 : -1}
           data-card={card}
           aria-keyshortcuts="Enter Backspace"
           onClick={() => onAdd(card)}
@@ -75,7 +81,8 @@ export const CardRow = memo(({ card, count, fault, fit, isCurrent, onAdd, onRemo
         </button>
         <p class="small muted">
           {kindOf(facts)}
-          {words && <span class="visually-hidden">, {words}</span>}
+          {words && <span class="visually-hidden">, {words}</span>}{' '}
+          {fault ? <span class={css.amber}>{fault}</span> : fit > 0 && <span class={css.fits}>{t('workshop.fits', { n: fit })}</span>}
         </p>
         <p class={css.text}>{cardText(card)}</p>
         <div class={css.foot}>
@@ -103,9 +110,8 @@ export const CardRow = memo(({ card, count, fault, fit, isCurrent, onAdd, onRemo
               <Icon name="plus" />
             </button>
           </div>
-          {fault ? <span class={css.amber}>{fault}</span> : fit > 0 && <span class={css.fits}>{t('workshop.fits', { n: fit })}</span>}
         </div>
       </div>
-    </li>
+    </div>
   );
 });
