@@ -206,12 +206,13 @@ const privilegedFromHand = ({ board, player, structure, hand, own }: SeekingScen
 const crookedPlace = ({ board, table, chance }: SeekingScene): Intent[] => {
   const { leader } = board.attack ?? {};
   if (board.frames.at(-1)?.kind !== 'place' || !leader) return [];
+  const arrow = chance.pick(SIDES);
   const puppets = table.flatMap(({ id, master, arrow }) =>
     master !== null && arrow !== null && master !== leader && chance.percent(40)
       ? [{ group: id, onto: master, arrow: chance.pick(SIDES) }]
       : [],
   );
-  return [{ type: 'place', onto: leader, arrow: chance.pick(SIDES), acceptLoss: true, puppets }];
+  return [{ type: 'place', onto: leader, arrow, acceptLoss: true, puppets }];
 };
 
 /** An intent close to a refusal of this moment; null if there is none. */
