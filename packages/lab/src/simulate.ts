@@ -117,6 +117,12 @@ const located = <R>(where: string, what: () => R): R => {
   }
 };
 
+const resultOf = ({ board }: GameTypes['State']) => ({
+  turns: board.turn?.number ?? 0,
+  winners: [...(board.outcome?.winners ?? [])],
+  reason: board.outcome?.ended ?? 'unfinished',
+});
+
 /**
  * Plays one game on the rules alone, checking the invariants after every intent.
  *
@@ -169,15 +175,12 @@ export const simulateGame = <T extends GameTypes>(
     if (intent) carryOut(player, intent, here);
   }
   if (fuzz) refused += fuzzOnce(lab, state, dice, setup);
-  const { board } = state;
   return {
     seed,
     players,
-    turns: board.turn?.number ?? 0,
+    ...resultOf(state),
     intents,
     ...(fuzz && { refused }),
-    winners: [...(board.outcome?.winners ?? [])],
-    reason: board.outcome?.ended ?? 'unfinished',
     hash: hashOf(state),
     ms: Math.round(performance.now() - began),
   };

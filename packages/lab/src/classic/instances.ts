@@ -1,5 +1,5 @@
 import type { Chance } from '@illuminice/bots';
-import type { CardId } from '@illuminice/rules';
+import type { CardId, PlayerId } from '@illuminice/rules';
 import {
   ALIGNMENTS,
   type AttackKind,
@@ -131,6 +131,23 @@ const breakPrivilege: Instance<'breakPrivilege'> = ({ pairs, agent, single }, _v
   return { type: 'breakPrivilege', cards: [first, chance.pick(pairs.filter((card) => card !== first))] };
 };
 
+const severalWith = (to: PlayerId, partners: readonly PlayerId[], chance: Chance): PlayerId[] => {
+  const others = partners.filter((other) => other !== to);
+  return [to, ...some(others, 70, chance)];
+};
+
+const hungBy = ({ board, player }: View, groups: readonly CardId[], chance: Chance) =>
+  groups.flatMap((group) => {
+    const places = openPlaces(board, group, player ?? '');
+    return places.length > 0 ? [{ group, ...chance.pick(places) }] : [];
+  });
+
+/** An offer that could be countered, and one that could be replaced. */
+const earlierOffers = ({ board, mine, player }: View, to: PlayerId) => {
+  const made = [...board.offers, ...(mine?.deals ?? [])];
+  return { open: made.find((offer) => offer.by === to && offer.to === player), own: made.find(({ by }) => by === player) };
+};
+
 /** Gifts and small exchanges of money and Specials, sometimes Groups; also secret, to several players, or as counter-offers. */
 const offer: Instance<'offer'> = (can, view, chance) => {
   const { board, mine } = view;
@@ -145,23 +162,10 @@ const offer: Instance<'offer'> = (can, view, chance) => {
   const seen = (mine?.seen ?? []).filter(({ player }) => player === to).map(({ card }) => card);
   const give = parcel(can.money, can.specials, cardsOf(view.player).slice(1));
   const ask = chance.percent(40) ? parcel(board.cards[theirIlluminati ?? '']?.money ?? 0, seen, theirs) : {};
-  const placements = ('groups' in ask ? (ask.groups ?? []) : []).flatMap((group) => {
-    const places = openPlaces(board, group, view.player ?? '');
-    return places.length > 0 ? [{ group, ...chance.pick(places) }] : [];
-  });
-  const open = [...board.offers, ...(mine?.deals ?? [])].find((made) => made.by === to && made.to === view.player);
-  const own = [...board.offers, ...(mine?.deals ?? [])].find((made) => made.by === view.player);
-  const partners =
-    chance.percent(15) && Object.keys(ask).length === 0
-      ? [
-          to,
-          ...some(
-            can.to.filter((other) => other !== to),
-            70,
-            chance,
-          ),
-        ]
-      : to;
+  const placements = 'groups' in ask ? hungBy(view, ask.groups ?? [], chance) : [];
+  const { open, own } = earlierOffers(view, to);
+  const askSeveral = chance.percent(15) && Object.keys(ask).length === 0;
+  const partners = askSeveral ? severalWith(to, can.to, chance) : to;
   return {
     type: 'offer',
     to: partners,

@@ -62,24 +62,23 @@ const styled = (lab: GameLab, policy: PolicyName, style: Style): ((players: numb
   return (players, seed) => Array.from({ length: players }, (_, seat) => policyOf(lab.mind(level, style))(seed * 8 + seat));
 };
 
+interface Played {
+  readonly counts: ReturnType<GameLab['coverage']>['counts'];
+  readonly total: ReturnType<typeof noTotal>;
+  readonly habits: ReturnType<GameLab['habits']> | null;
+}
+
+const report = ({ policy, style, quiet, coverage: wanted }: Options, { counts, total, habits }: Played): void => {
+  const lines = [
+    ...(wanted ? [reportOf(counts)] : []),
+    ...(habits ? [JSON.stringify({ policy, style, ...habits.figures })] : []),
+    ...(wanted || quiet ? [JSON.stringify({ ...total, ...(wanted ? { gaps: gapsIn(counts).length } : {}) })] : []),
+  ];
+  for (const line of lines) process.stdout.write(`${line}\n`);
+};
+
 const run = (options: Options): void => {
-  const {
-    ruleset,
-    games,
-    players,
-    seed,
-    policy,
-    fuzz,
-    vary,
-    seek,
-    want = [],
-    coverage: wanted,
-    tally,
-    merge,
-    quiet,
-    json,
-    style,
-  } = options;
+  const { ruleset, games, players, seed, policy, fuzz, vary, seek, want = [], tally, merge, quiet, json, style } = options;
   const lab = labOf(ruleset);
   const coverage = lab.coverage();
   const habits = options.habits ? lab.habits() : null;
@@ -115,10 +114,7 @@ const run = (options: Options): void => {
   }
   addTo(total, before.total);
   if (tally !== undefined) keep(tally, { ...before, total, counts: plainCounts(coverage.counts) });
-  if (wanted) process.stdout.write(`${reportOf(coverage.counts)}\n`);
-  if (habits) process.stdout.write(`${JSON.stringify({ policy, style, ...habits.figures })}\n`);
-  if (wanted || quiet)
-    process.stdout.write(`${JSON.stringify({ ...total, ...(wanted ? { gaps: gapsIn(coverage.counts).length } : {}) })}\n`);
+  report(options, { counts: coverage.counts, total, habits });
 };
 
 new Command('simulate')

@@ -81,8 +81,19 @@ const privilegeFor = (scene: SeekingScene): { privilege?: string } => {
   return { privilege: anyId(scene, illuminati) };
 };
 
+const playsFor = (scene: SeekingScene): Pick<IntentOf<'attack'>, 'plots'> => {
+  const { chance, plots } = scene;
+  if (!chance.percent(15) || plots.length === 0) return {};
+  return { plots: [drafted(scene, { card: anyId(scene, plots) }, { wild: 30, announcing: true })] };
+};
+
+const plusFor = (scene: SeekingScene, attacker: string, aids: readonly string[]): Pick<IntentOf<'attack'>, 'plus'> => {
+  const { chance, plots } = scene;
+  return chance.percent(8) ? { plus: [{ plot: anyId(scene, plots), on: chance.percent(60) ? attacker : (aids[0] ?? attacker) }] } : {};
+};
+
 export const attackDraft = (scene: SeekingScene): IntentOf<'attack'> => {
-  const { chance, structure, hand, plots } = scene;
+  const { chance, structure, hand } = scene;
   const wish = chance.percent(scene.sought.size > 0 ? 80 : 40) ? wished(scene) : null;
   const leaders = wish?.leaders ?? structure.filter(({ tokens }) => tokens > 0);
   const attacker = anyId(scene, leaders.length > 0 && chance.percent(95) ? leaders : structure);
@@ -90,17 +101,17 @@ export const attackDraft = (scene: SeekingScene): IntentOf<'attack'> => {
   const fromHand = wish ? wish.fromHand : groups.length > 0 && chance.percent(50);
   const others = targetsFor(scene, wish);
   const aids = aidsFor(scene, attacker);
-  const play =
-    chance.percent(15) && plots.length > 0 ? drafted(scene, { card: anyId(scene, plots) }, { wild: 30, announcing: true }) : null;
+  const plays = playsFor(scene);
+  const kind = (): 'control' | 'destroy' => (fromHand || chance.percent(65) ? 'control' : 'destroy');
   return {
     type: 'attack',
-    kind: wish?.kind ?? (fromHand || chance.percent(65) ? 'control' : 'destroy'),
+    kind: wish?.kind ?? kind(),
     attacker,
     target: anyId(scene, fromHand && !wish ? groups : others),
     ...(fromHand && { fromHand }),
     aids,
-    ...(play && { plots: [play] }),
+    ...plays,
     ...privilegeFor(scene),
-    ...(chance.percent(8) && { plus: [{ plot: anyId(scene, plots), on: chance.percent(60) ? attacker : (aids[0] ?? attacker) }] }),
+    ...plusFor(scene, attacker, aids),
   };
 };

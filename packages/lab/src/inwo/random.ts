@@ -114,18 +114,21 @@ const ideasFor = (scene: SeekingScene): Weights => {
   return scene.sought.size > 0 && ideas.length >= ANY_TIME.length ? [...busily(ideas), ...OPENLY] : ideas;
 };
 
+/** Ideas that bring a long game to its end; null: any will do. */
+const tiredIdeas = (scene: SeekingScene): Weights | null => {
+  const { board, top, player } = scene;
+  const isOwnTurn = board.turn?.player === player;
+  const isHopeless = isPast(scene, ENDLESS);
+  if (top) return WAVED_ON.has(top.kind) ? [['done', 1]] : top.kind === 'limit' && isHopeless ? [['discard', 1]] : null;
+  if (isHopeless) return isOwnTurn ? (HOPELESS[board.phase] ?? [['done', 1]]) : [['done', 1]];
+  return isOwnTurn && board.phase === 'main' ? TIRED : null;
+};
+
 const ideasAt = (scene: SeekingScene): Weights => {
   const { board, top, player } = scene;
   if (board.turn === null) return IDEAS[board.phase] ?? [['done', 1]];
-  if (isTired(scene)) {
-    const isHopeless = isPast(scene, ENDLESS);
-    if (top ? WAVED_ON.has(top.kind) : isHopeless && board.turn.player !== player) return [['done', 1]];
-    if (!top && board.turn.player === player) {
-      if (isHopeless) return HOPELESS[board.phase] ?? [['done', 1]];
-      if (board.phase === 'main') return TIRED;
-    }
-    if (top?.kind === 'limit' && isHopeless) return [['discard', 1]];
-  }
+  const tired = isTired(scene) ? tiredIdeas(scene) : null;
+  if (tired) return tired;
   if (top) return IDEAS[top.kind === 'start' || top.kind === 'end' ? 'window' : top.kind] ?? (IDEAS.window as Weights);
   if (board.turn?.player !== player) return ANY_TIME;
   return (board.phase === 'start' ? IDEAS.phaseStart : IDEAS.main) as Weights;

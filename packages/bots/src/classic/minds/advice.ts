@@ -1,3 +1,4 @@
+import type { CardId } from '@illuminice/rules';
 import {
   afterAttack,
   branchOf,
@@ -22,6 +23,18 @@ import type { Reason } from './reasons.js';
 /** Share of a goal from which stopping a rival is a reason. */
 const NEAR = 0.6;
 
+/** What a Group brings to its new master. */
+const gainedWith = (board: PlayerContext['board'], card: CardId): Reason[] => {
+  const groups = branchOf(board, card).length;
+  const mb = incomeOf(board, card);
+  const power = powerOf(board, card);
+  return [
+    ...(groups > 1 ? [{ kind: 'branch' as const, card, groups }] : []),
+    ...(mb > 2 ? [{ kind: 'income' as const, card, mb }] : []),
+    ...(power > 2 ? [{ kind: 'power' as const, card, power, transferable: transferableOf(board, card) }] : []),
+  ];
+};
+
 const attackReasons = (context: PlayerContext, intent: IntentOf<'attack'>): Reason[] => {
   const { board, player } = context;
   const { target, kind } = intent;
@@ -39,13 +52,7 @@ const attackReasons = (context: PlayerContext, intent: IntentOf<'attack'>): Reas
     const near = goalsOf(context, owner).find(({ have, need }) => have / need >= NEAR);
     if (near) reasons.push({ kind: 'stops', player: owner, have: near.have, need: near.need });
   }
-  const branch = branchOf(board, target).length;
-  if (branch > 1 && kind === 'control') reasons.push({ kind: 'branch', card: target, groups: branch });
-  if (kind === 'control') {
-    if (incomeOf(board, target) > 2) reasons.push({ kind: 'income', card: target, mb: incomeOf(board, target) });
-    if (powerOf(board, target) > 2)
-      reasons.push({ kind: 'power', card: target, power: powerOf(board, target), transferable: transferableOf(board, target) });
-  }
+  if (kind === 'control') reasons.push(...gainedWith(board, target));
   if (intent.privilege) reasons.push({ kind: 'privilege' });
   const threat = rivals(context).reduce((sum, seat) => sum + purseOf(board, seat), 0);
   if (threat > 0 && !intent.privilege) reasons.push({ kind: 'opposed', mb: threat });

@@ -27,19 +27,25 @@ const placeCaptive = (context: PlayerContext): Intent | null => {
   return { type: 'place', group: captive.group, onto, arrow, puppets, acceptLoss: lost.length > 0 };
 };
 
+const pickIlluminati = (context: PlayerContext, own: Chance): Intent | null => {
+  const slots = canNow(context, 'chooseIlluminati')?.slots ?? [];
+  return slots.length > 0 ? { type: 'chooseIlluminati', slot: own.pick(slots) } : null;
+};
+
+const pickGoal = (context: PlayerContext, own: Chance): Intent | null => {
+  const open = canNow(context, 'chooseGoal')?.goals ?? [];
+  const liked = LIKED_GOALS.flatMap((counted) => open.filter((goal) => countedIn(goal) === counted));
+  return liked.length > 0 ? { type: 'chooseGoal', goal: own.pick(liked) } : null;
+};
+
 /** The move that seems best; null if none. */
 const bestNow = (context: PlayerContext, own: Chance): Intent | null => {
   const { kind, rev } = decision(context.board);
   switch (kind) {
-    case 'chooseIlluminati': {
-      const slots = canNow(context, 'chooseIlluminati')?.slots ?? [];
-      return slots.length > 0 ? { type: 'chooseIlluminati', slot: own.pick(slots) } : null;
-    }
-    case 'chooseGoal': {
-      const open = canNow(context, 'chooseGoal')?.goals ?? [];
-      const liked = LIKED_GOALS.flatMap((counted) => open.filter((goal) => countedIn(goal) === counted));
-      return liked.length > 0 ? { type: 'chooseGoal', goal: own.pick(liked) } : null;
-    }
+    case 'chooseIlluminati':
+      return pickIlluminati(context, own);
+    case 'chooseGoal':
+      return pickGoal(context, own);
     case 'start':
       return answerStart(context, rev);
     case 'contest':

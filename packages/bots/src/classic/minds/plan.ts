@@ -153,6 +153,19 @@ export const attackOffer = (context: PlayerContext): Candidates['attack'] | null
   return (offer?.can as Candidates['attack'] | undefined) ?? null;
 };
 
+const isLastAction = ({ turn }: PlayerContext['board']): boolean => (turn?.actionsLeft ?? 0) <= 1;
+
+const announced = (
+  attack: Pick<IntentOf<'attack'>, 'kind' | 'attacker' | 'target' | 'aids'>,
+  spend: IntentOf<'attack'>['spend'] & object,
+  whispering: CardId | undefined,
+): IntentOf<'attack'> => ({
+  type: 'attack',
+  ...attack,
+  ...(spend.length > 0 && { spend }),
+  ...(whispering !== undefined && { whispering }),
+});
+
 /** Considered attacks: any, or likely ones on uncontrolled Groups, with the money that makes them likely. */
 type Among = 'any' | 'likely';
 
@@ -167,8 +180,8 @@ export const planAttack = (context: PlayerContext, can: Candidates['attack'], mo
   const skill: Skill = { ...context.skill, reserve: Math.max(context.skill.reserve, feared) };
   const megabuck = megabuckWorth(context);
   const close = progressOf(context, player) >= 0.7;
-  const last = (board.turn?.actionsLeft ?? 0) <= 1;
-  const lenders = can.aids
+  const last = isLastAction(board);
+  const lenders = (skill.aids ? can.aids : [])
     .map(({ card, never }) => ({ card, never, lends: transferableOf(board, card) }))
     .sort((a, b) => b.lends - a.lends);
   const worth = new Map<string, number>();
@@ -200,9 +213,7 @@ export const planAttack = (context: PlayerContext, can: Candidates['attack'], mo
       const expected = resisted.get(target) ?? opposition(context, target, close);
       resisted.set(target, expected);
       const base = previewAttack(context, { kind, attacker, target, aids: [], whispering }).needs;
-      const helpers = !skill.aids
-        ? []
-        : lenders.filter(({ card, never }) => card !== attacker && card !== target && !never.includes(target));
+      const helpers = lenders.filter(({ card, never }) => card !== attacker && card !== target && !never.includes(target));
       const aids = chooseAids(base, helpers, last);
       const needs = base + aids.sum;
       const unused = beyond(context, chest);
@@ -217,11 +228,7 @@ export const planAttack = (context: PlayerContext, can: Candidates['attack'], mo
       if (value <= highest) continue;
       const wanted = skill.lavish ? Math.max(bought.amount, unused) : bought.amount;
       const spend = payFrom(context, attacker, Math.min(wanted, chest - more));
-      const intent: IntentOf<'attack'> = {
-        ...{ type: 'attack', kind, attacker, target, aids: aids.cards },
-        ...(spend.length > 0 && { spend }),
-        ...(whispering !== undefined && { whispering }),
-      };
+      const intent = announced({ kind, attacker, target, aids: aids.cards }, spend, whispering);
       highest = value;
       found = { intent, needs, value, success };
     }

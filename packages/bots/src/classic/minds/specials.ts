@@ -1,4 +1,4 @@
-import { succeeds } from '@illuminice/rules';
+import { type CardId, type PlayerId, succeeds } from '@illuminice/rules';
 import { type Attack, afterHandover, cardFacts, type Frame, type Intent, type IntentOf, openPlaces } from '@illuminice/rules/classic';
 import { playOf } from '../cards.js';
 import { gain, leader, progressOf, successWorth, withMoney } from './evaluate.js';
@@ -112,21 +112,20 @@ export const withPrivilege = (context: PlayerContext, { intent, success }: Plan)
   return (ifLegal(context, { ...intent, privilege: { card } }) as IntentOf<'attack'> | null) ?? intent;
 };
 
-const harmOf = (context: PlayerContext, { by, card, play }: Playing, attack: Attack | null): number => {
-  const effect = playOf(card);
-  const stake = attack ? successWorth(context, attack) : 0;
-  if (play.for === 'privilege') return -stake * 0.3;
-  if (play.for === 'whispering') return -stake;
-  if (play.for !== 'effect') return attack?.by === context.player ? stake * 0.3 : 0;
-  if (!effect) return 0;
+const effectHarm = (
+  context: PlayerContext,
+  { by, group }: { readonly by: PlayerId; readonly group: CardId | undefined },
+  effect: NonNullable<ReturnType<typeof playOf>>,
+  attack: Attack | null,
+): number => {
   const theirGain = (after: typeof context.board) => -gain(context, after, [by]);
   if ('react' in effect) {
     if (effect.react !== 'dice' || attack === null) return 0;
+    const stake = successWorth(context, attack);
     const stands = attack.roll !== null && succeeds(attack.roll, attack.needs);
     const willStand = succeeds(effect.to, attack.needs);
     return stands === willStand ? 0 : willStand ? -stake : stake;
   }
-  const { group } = play.intent;
   switch (effect.use) {
     case 'bribe':
       return group === undefined ? 0 : theirGain(afterHandover(context.board, [group], by));
@@ -141,6 +140,15 @@ const harmOf = (context: PlayerContext, { by, card, play }: Playing, attack: Att
     case 'doubleIncome':
       return 0;
   }
+};
+
+const harmOf = (context: PlayerContext, { by, card, play }: Playing, attack: Attack | null): number => {
+  const effect = playOf(card);
+  const stake = attack ? successWorth(context, attack) : 0;
+  if (play.for === 'privilege') return -stake * 0.3;
+  if (play.for === 'whispering') return -stake;
+  if (play.for !== 'effect') return attack?.by === context.player ? stake * 0.3 : 0;
+  return effect ? effectHarm(context, { by, group: play.intent.group }, effect, attack) : 0;
 };
 
 /** Cancels a Special that harms more than the answering card is worth (C-909). */

@@ -149,6 +149,28 @@ const comingReasons = (scene: PlayerScene, id: string, card: string): Reason[] =
   return [...powerReason(scene, id, card), ...(arrows > 0 ? [{ kind: 'arrows' as const, card, arrows }] : [])];
 };
 
+/** The one reason that such an intent always has. */
+const plainReason = (scene: PlayerScene, intent: Intent): Reason | null => {
+  switch (intent.type) {
+    case 'drawPlot':
+      return { kind: 'free' };
+    case 'drawGroup':
+      return { kind: intent.pay ? 'spare' : 'free' };
+    case 'buyPlot':
+      return { kind: 'spare' };
+    case 'link':
+      return { kind: 'helps' };
+    case 'claim':
+      return { kind: 'wins', goal: cardOf(scene, intent.cards[0] ?? '') };
+    case 'returnPlot':
+      return { kind: 'leastUse', card: cardOf(scene, intent.card) };
+    case 'place':
+      return { kind: 'place', steps: distanceOf(scene.board, intent.onto) + 1 };
+    default:
+      return null;
+  }
+};
+
 /** Reasons for any intent of the expert; never empty. */
 const reasonsOf = (scene: PlayerScene, intent: Intent): Reason[] => {
   const { board, own } = scene;
@@ -169,26 +191,12 @@ const reasonsOf = (scene: PlayerScene, intent: Intent): Reason[] => {
       return [{ kind: intent.pay ? 'spare' : 'free' }, ...comingReasons(scene, intent.card, cardOf(scene, intent.card))];
     case 'chooseLead':
       return [...comingReasons(scene, '', intent.card), nothing];
-    case 'drawPlot':
-      return [{ kind: 'free' }];
-    case 'drawGroup':
-      return [{ kind: intent.pay ? 'spare' : 'free' }];
-    case 'buyPlot':
-      return [{ kind: 'spare' }];
-    case 'link':
-      return [{ kind: 'helps' }];
-    case 'claim':
-      return [{ kind: 'wins', goal: cardOf(scene, intent.cards[0] ?? '') }];
-    case 'returnPlot':
-      return [{ kind: 'leastUse', card: cardOf(scene, intent.card) }];
-    case 'place':
-      return [{ kind: 'place', steps: distanceOf(board, intent.onto) + 1 }];
     case 'knock': {
       const tokens = own.reduce((sum, card) => sum + card.tokens, 0);
       return [nothing, ...(tokens > 0 ? [{ kind: 'reserve' as const, tokens }] : [])];
     }
     default:
-      return [nothing];
+      return [plainReason(scene, intent) ?? nothing];
   }
 };
 

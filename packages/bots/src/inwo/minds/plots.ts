@@ -1,4 +1,16 @@
-import { completions, findFacts, fits, type Intent, openAttack, type PlayFields, powerOf, type Use, usesOf } from '@illuminice/rules/inwo';
+import {
+  type Attack,
+  completions,
+  type EffectFacts,
+  findFacts,
+  fits,
+  type Intent,
+  openAttack,
+  type PlayFields,
+  powerOf,
+  type Use,
+  usesOf,
+} from '@illuminice/rules/inwo';
 import { isTimely } from '../scene.js';
 import type { PlayerScene } from './player-scene.js';
 import { chanceOf, dangerOf, leadingRival, lossOf, shelterOf, worthOfGroup } from './worth.js';
@@ -143,6 +155,23 @@ export const reload = (scene: PlayerScene): Intent | null => {
   return playable(scene, ['reload'], lists)[0] ?? null;
 };
 
+/** Ways to turn dice that lie on the table. */
+const turnings = (effect: EffectFacts, { roll, needs }: Attack, mine: boolean): PlayFields[] => {
+  const over = (roll ?? 0) - Math.min(10, needs);
+  switch (effect.kind) {
+    case 'setRoll':
+      return mine && needs >= 2 ? [{}] : [];
+    case 'reroll':
+      return [{}];
+    case 'autoFail':
+      return mine ? [] : [{}];
+    case 'shiftRoll':
+      return (mine ? [-over, -4, -3, -2, -1] : [1 - over, 4, 3, 2, 1]).map((by) => ({ by }));
+    default:
+      return [];
+  }
+};
+
 /** A Plot or ability that changes the dice in the player's favour. */
 export const turnDice = (scene: PlayerScene): Intent | null => {
   if (!scene.skill.answers) return null;
@@ -153,15 +182,8 @@ export const turnDice = (scene: PlayerScene): Intent | null => {
   const mine = attack.by === player;
   if (mine === succeeds) return null;
   if (!mine && attack.defender !== player && dangerOf(scene, attack.by) < 8) return null;
-  const over = attack.roll - Math.min(10, attack.needs);
   for (const { use, bare } of meansOf(scene)) {
-    const { effect } = use;
-    const fields: PlayFields[] = [];
-    if (effect.kind === 'setRoll' && mine && attack.needs >= 2) fields.push({});
-    if (effect.kind === 'reroll') fields.push({});
-    if (effect.kind === 'autoFail' && !mine) fields.push({});
-    if (effect.kind === 'shiftRoll') for (const by of mine ? [-over, -4, -3, -2, -1] : [1 - over, 4, 3, 2, 1]) fields.push({ by });
-    for (const tried of fields) {
+    for (const tried of turnings(use.effect, attack, mine)) {
       const intent = completed(scene, bare, tried);
       if (intent) return intent;
     }

@@ -107,6 +107,7 @@ export const layCentre = (
     w,
     h,
   });
+  const labelOver = (place: Rect | undefined) => (place ? { x: place.x, y: place.y - label, w: place.w, h: label } : null);
   const zones: Record<string, ZoneLayout> = {};
   let next = grid?.cells.length ?? 0;
   let inRows = 0;
@@ -116,7 +117,7 @@ export const layCentre = (
     const places = Array.from({ length: n }, (_, i) => placeOf(isRow && grid ? grid.cells.indexOf(cards[from + i] as CardId) : next + i));
     // The name of the first row stays where it is, whichever card is gone.
     const first = isRow && from === 0 && n > 0 ? placeOf(0) : places[0];
-    zones[id] = { places, label: first ? { x: first.x, y: first.y - label, w: first.w, h: label } : null, cell };
+    zones[id] = { places, label: labelOver(first), cell };
     if (isRow) inRows += n;
     else next += n;
   }

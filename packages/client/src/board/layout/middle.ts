@@ -36,6 +36,10 @@ function orderOf(cards: readonly CardId[], before: readonly CardId[]): CardId[] 
 const COLUMNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const PILE_COLUMNS = [4, 3, 2, 1] as const;
 
+type Zone = LayoutInput['centre'][number];
+
+const boxOf = (parts: readonly Rect[], middle: Point): Rect => unionAll(parts) ?? { ...middle, w: 0, h: 0 };
+
 /** Lays out what lies in the middle, where the structures leave room for it. */
 export function layMiddle(
   { centre }: LayoutInput,
@@ -69,24 +73,25 @@ export function layMiddle(
   };
   const zones: Record<string, ZoneLayout> = {};
 
-  const inRow = centre.filter(({ size, role }) => !size && (role === 'row' || role === 'choice'));
-  const idsOf = ({ id, places, cards }: (typeof inRow)[number]): readonly CardId[] =>
-    cards ?? Array.from({ length: places }, (_, i) => `${id} ${i}`);
+  const isRow = ({ size, role }: Zone) => !size && (role === 'row' || role === 'choice');
+  const inRow = centre.filter(isRow);
+  const idsOf = ({ id, places, cards }: Zone): readonly CardId[] => cards ?? Array.from({ length: places }, (_, i) => `${id} ${i}`);
   const order = orderOf(inRow.flatMap(idsOf), was?.order ?? []);
   const middle = { x: room.w / 2, y: room.h / 2 };
   const row = lay(order.length, cell, middle, was?.row);
   if (!row) return null;
   const cardAt = ({ x, y }: Point, size: number): Rect => ({ x: x + gap / 2, y: y + line, w: 4 * size, h: 2 * size });
-  const labelAt = ({ x, y }: Point, size: number): Rect => ({ x: x + gap / 2, y, w: 4 * size, h: line });
+  const labelAt = (spot: Point | undefined, size: number): Rect | null =>
+    spot ? { x: spot.x + gap / 2, y: spot.y, w: 4 * size, h: line } : null;
   for (const zone of inRow) {
     const spots = idsOf(zone).map((id) => row.spots[order.indexOf(id)] as Point);
     // The name of the first row stands over its first place, whichever card lies there.
     const first = zone === inRow.find(({ places }) => places > 0) ? row.spots[0] : spots[0];
-    zones[zone.id] = { places: spots.map((spot) => cardAt(spot, cell)), label: first ? labelAt(first, cell) : null, cell };
+    zones[zone.id] = { places: spots.map((spot) => cardAt(spot, cell)), label: labelAt(first, cell), cell };
   }
 
-  const piles = centre.filter(({ size, role, places }) => !size && places > 0 && role !== 'row' && role !== 'choice');
-  const rowBox = blockBox(row, pitchOf(cell)) ?? { ...middle, w: 0, h: 0 };
+  const piles = centre.filter((zone) => !zone.size && zone.places > 0 && !isRow(zone));
+  const rowBox = blockBox(row, pitchOf(cell)) ?? boxOf([], middle);
   const pileCell = cell * PILE;
   const n = piles.reduce((sum, { places }) => sum + places, 0);
   const under = { x: rowBox.x + rowBox.w / 2, y: rowBox.y + rowBox.h + pileCell };
@@ -98,7 +103,7 @@ export function layMiddle(
     next += places;
     zones[id] = {
       places: spots.map((spot) => cardAt(spot, pileCell)),
-      label: spots[0] ? labelAt(spots[0], pileCell) : null,
+      label: labelAt(spots[0], pileCell),
       cell: pileCell,
     };
   }
@@ -107,14 +112,9 @@ export function layMiddle(
   const own = layOwn(centre, room, cell, { near: beside, before: was?.own ?? null });
   if (own === 'none') return null;
   if (own?.zone) zones[own.zone] = { places: [own.rect], label: null, cell };
-  const parts = [
-    ...Object.values(zones).flatMap(({ places, label }) => [...places, ...(label ? [label] : [])]),
-    ...(own ? [own.rect] : []),
-  ];
-  return {
-    centre: { box: unionAll(parts) ?? { ...middle, w: 0, h: 0 }, cell, zones, grid: null },
-    wide: { order, row, piles: pile, own: own && { w: own.w, h: own.h, at: own.rect } },
-  };
+  const parts = Object.values(zones).flatMap(({ places, label }) => [...places, ...(label ? [label] : [])]);
+  const wide = { order, row, piles: pile, own: own && { w: own.w, h: own.h, at: own.rect } };
+  return { centre: { box: boxOf(own ? [...parts, own.rect] : parts, middle), cell, zones, grid: null }, wide };
 }
 
 /**

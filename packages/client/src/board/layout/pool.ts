@@ -18,6 +18,9 @@ export const MOST_GAPS = 3;
 /** What it costs that rows are interrupted, that there is one more row, or that all lies otherwise than before, in px. */
 const COSTS = { gap: 90, row: 26, moved: 120, last: 12 } as const;
 
+const costOfMove = ({ columns: former, at }: Block, columns: number, { x, y }: Point): number =>
+  (former === columns ? 0 : COSTS.moved) + Math.hypot(x - at.x, y - at.y) * 0.5;
+
 /**
  * Where so many things lie best: in whole rows near `near`, as before if that can be.
  *
@@ -65,11 +68,14 @@ export function layBlock(
     return null;
   };
   const { before } = opts;
-  if (before) {
-    const same = before.columns === 0 ? opts.loose && rowsFrom(before.at.y) : lay(before.columns, before.at);
-    if (same && same.gaps <= Math.max(before.gaps, opts.loose ? n : 0))
-      return { columns: before.columns, at: before.at, spots: same.spots, gaps: same.gaps };
-  }
+  const again = (block: Block): Block | null => {
+    const { columns, at } = block;
+    const same = columns === 0 ? opts.loose && rowsFrom(at.y) : lay(columns, at);
+    const most = Math.max(block.gaps, opts.loose ? n : 0);
+    return same && same.gaps <= most ? { columns, at, spots: same.spots, gaps: same.gaps } : null;
+  };
+  const same = before && again(before);
+  if (same) return same;
   let best: Block | null = null;
   let least = Number.POSITIVE_INFINITY;
   const step = opts.cell * 2 * GRAIN;
@@ -81,7 +87,7 @@ export function layBlock(
     for (let x = 0; x + w <= room.w; x += step)
       for (let y = 0; y + h <= room.h; y += step) {
         const off = Math.abs(x + w / 2 - opts.near.x) + 1.3 * Math.abs(y + h / 2 - opts.near.y);
-        const moved = before ? (before.columns === columns ? 0 : COSTS.moved) + Math.hypot(x - before.at.x, y - before.at.y) * 0.5 : 0;
+        const moved = before ? costOfMove(before, columns, { x, y }) : 0;
         const sure = off + moved + rows * COSTS.row + spare * COSTS.last;
         if (sure >= least) continue;
         const laid = lay(columns, { x, y });

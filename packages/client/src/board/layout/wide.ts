@@ -62,27 +62,26 @@ export function layoutWide({ frame, ...rest }: LayoutInput, before: TableLayout 
   // A page that is just opened or left has next to no size: what is laid out for it must come to an end, too.
   const input = { ...rest, frame: { w: Math.max(frame.w, LEAST_FRAME.w), h: Math.max(frame.h, LEAST_FRAME.h) } };
   const last = before?.wide && sameTable(input, before) ? before : null;
-  if (last?.wide) {
-    const { step } = last.wide;
-    // Growing takes room to spare, so that nothing swings between two sizes.
-    if (step > 0 && pack(input, step - 2, last)) {
-      const grown = pack(input, step - 1, last);
-      if (grown) return grown;
-    }
-    const laid =
-      pack(input, step, last) ??
-      (step < sizesAbove(input.players.length) ? pack(input, step + 1, last) : null) ??
-      anew(input, step) ??
-      pack(input, step, last, { roominess: LOOSE }) ??
-      anew(input, step, LOOSE);
-    if (laid) return laid;
-    for (let size = step + 1; size <= step + SMALLER; size++) {
-      const smaller =
-        pack(input, size, last) ?? anew(input, size) ?? pack(input, size, last, { roominess: LOOSE }) ?? anew(input, size, LOOSE);
-      if (smaller) return smaller;
-    }
+  const laid = last?.wide && layAgain(input, last, last.wide.step);
+  return laid || largest(input, last?.wide ? last.wide.step + SMALLER + 1 : 0);
+}
+
+/** Lays the table out near its former size, with as few moves as possible; null: there is no room. */
+function layAgain(input: LayoutInput, last: TableLayout, step: number): TableLayout | null {
+  // Growing takes room to spare, so that nothing swings between two sizes.
+  const grown = step > 0 && pack(input, step - 2, last) ? pack(input, step - 1, last) : null;
+  if (grown) return grown;
+  const laid = pack(input, step, last) ?? (step < sizesAbove(input.players.length) ? pack(input, step + 1, last) : null);
+  if (laid) return laid;
+  for (let size = step; size <= step + SMALLER; size++) {
+    const smaller =
+      (size > step ? pack(input, size, last) : null) ??
+      anew(input, size) ??
+      pack(input, size, last, { roominess: LOOSE }) ??
+      anew(input, size, LOOSE);
+    if (smaller) return smaller;
   }
-  return largest(input, last?.wide ? last.wide.step + SMALLER + 1 : 0);
+  return null;
 }
 
 const sameTable = (input: LayoutInput, { structures, frame }: TableLayout): boolean =>

@@ -28,7 +28,7 @@ export function usePanelFocus(table: TableModel, panel: RefObject<HTMLElement | 
     const lost = focused === document.body || focused === null || inside(foot.peek(), panel, focused);
     if (open && !was.open) {
       // A click has taken the focus off its button by now: what is left was pressed.
-      const pressed = focused instanceof HTMLElement && focused.matches(LEFT_BY_KEY) && !inside(foot.peek(), panel, focused);
+      const pressed = isPressed(focused) && !inside(foot.peek(), panel, focused);
       opener.current = pressed ? focused : null;
       if (pressed || (focused === document.body && keyboard.current.used)) return whenShown(panel.current, (control) => control.focus());
     } else if (!open && was.open && opener.current) {
@@ -52,6 +52,8 @@ export function usePanelFocus(table: TableModel, panel: RefObject<HTMLElement | 
     (main ?? firstControl(panel.current))?.focus({ preventScroll: true });
   }, [draft, panel, foot, keyboard]);
 }
+
+const isPressed = (focused: Element | null): focused is HTMLElement => focused instanceof HTMLElement && focused.matches(LEFT_BY_KEY);
 
 function mainButton(foot: HTMLElement | null): HTMLElement | null {
   const main = foot?.querySelector<HTMLElement>('.button.brass');

@@ -100,6 +100,10 @@ function useGameId(lobby: Lobby | null) {
   return id;
 }
 
+/** Players who sit at the next table already. */
+const namesBack = (lobby: Lobby | null): string[] =>
+  lobby?.stage === 'lobby' ? lobby.seats.filter(({ ready, computer }) => ready && !computer).map(({ name }) => name) : [];
+
 /** Winners, their goals, and final standings (U80 to U83). */
 function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) {
   const table = useTable();
@@ -113,7 +117,7 @@ function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) 
   const record = useRecord(id, outcome, table.link.local);
   const course = useCourse(record, game);
   const known = course && course !== 'none' ? course : null;
-  const back = lobby?.stage === 'lobby' ? lobby.seats.filter(({ ready, computer }) => ready && !computer).map(({ name }) => name) : [];
+  const back = namesBack(lobby);
   const again = onPlayAgain !== undefined && (table.game.me !== null || back.length > 0 || table.link.local !== undefined);
   const flyTo = (player: PlayerId) => {
     table.board.value?.camera.focusPlayer(player);
@@ -147,9 +151,7 @@ function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) 
             </p>
           )}
           <game.Standing />
-          {id && known && <Turning points={known.turningPoints} game={id} />}
-          {record !== null && record !== 'none' && known && <Lessons record={record} id={id} />}
-          {known && <game.LaidOpen course={known} />}
+          {known && <Looked course={known} record={record} id={id} game={game} />}
         </div>
         <div class={css.endSide}>
           {lobby?.score.some(({ games }) => games > 1) && <Score score={lobby.score} />}
@@ -159,6 +161,24 @@ function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) 
         </div>
       </div>
     </section>
+  );
+}
+
+interface LookedProps {
+  course: Exclude<ReturnType<typeof useCourse>, 'none' | null>;
+  record: ReturnType<typeof useRecord>;
+  id: string | undefined;
+  game: EndUi;
+}
+
+/** Turning points, lessons and hidden cards of a game. */
+function Looked({ course, record, id, game }: LookedProps) {
+  return (
+    <>
+      {id && <Turning points={course.turningPoints} game={id} />}
+      {record !== null && record !== 'none' && <Lessons record={record} id={id} />}
+      <game.LaidOpen course={course} />
+    </>
   );
 }
 

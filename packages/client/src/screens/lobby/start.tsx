@@ -7,8 +7,46 @@ import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import css from './lobby.module.css';
 
-/** Awaited players, one's own readiness, and the host's start. */
-/** @param footRef place of the game's own button, where it asks for a choice before the start */
+function Ready({ link, isReady, isMain }: { link: TableLink; isReady: boolean; isMain: boolean }) {
+  return (
+    <Button
+      kind={isReady ? 'good' : isMain ? 'brass' : 'plain'}
+      icon={isReady ? 'check' : undefined}
+      size="big"
+      testid="lobby-ready"
+      pressed={isReady}
+      onClick={() => void link.send('ready', { ready: !isReady })}
+    >
+      {t(isReady ? 'lobby.youAreReady' : 'lobby.ready')}
+    </Button>
+  );
+}
+
+function TakeSeat({ link, isFull }: { link: TableLink; isFull: boolean }) {
+  const [unseated, setUnseated] = useState<string | null>(null);
+  const sit = async () => {
+    const answer = await link.send('sit', {});
+    setUnseated(answer.ok ? null : refusalText(answer.refusal));
+  };
+  return (
+    <>
+      <Button size="big" kind="brass" testid="lobby-sit" reason={isFull ? t('lobby.full') : null} onClick={() => void sit()}>
+        {t('home.takeSeat')}
+      </Button>
+      {unseated && (
+        <p class="error small" role="alert" data-testid="lobby-unseated">
+          {unseated}
+        </p>
+      )}
+    </>
+  );
+}
+
+/**
+ * Awaited players, one's own readiness, and the host's start.
+ *
+ * @param footRef place of the game's own button, where it asks for a choice before the start
+ */
 export function Start(props: { link: TableLink; lobby: Lobby; isHost: boolean; footRef?: (foot: HTMLElement | null) => void }) {
   const { link, lobby, isHost, footRef } = props;
   const seat = lobby.seats.find(({ player }) => player === link.player.value);
@@ -20,12 +58,6 @@ export function Start(props: { link: TableLink; lobby: Lobby; isHost: boolean; f
 
   /** The choice comes first. */
   const chooses = footRef !== undefined && seat?.sealed === false;
-
-  const [unseated, setUnseated] = useState<string | null>(null);
-  const sit = async () => {
-    const answer = await link.send('sit', {});
-    setUnseated(answer.ok ? null : refusalText(answer.refusal));
-  };
 
   const start = async () => {
     // To start is to be ready.
@@ -43,31 +75,9 @@ export function Start(props: { link: TableLink; lobby: Lobby; isHost: boolean; f
       </p>
       {footRef && <div class={css.startFoot} ref={footRef} />}
       {seat ? (
-        <Button
-          kind={seat.ready ? 'good' : (isHost && !notYet) || chooses ? 'plain' : 'brass'}
-          icon={seat.ready ? 'check' : undefined}
-          size="big"
-          testid="lobby-ready"
-          pressed={seat.ready}
-          onClick={() => void link.send('ready', { ready: !seat.ready })}
-        >
-          {seat.ready ? t('lobby.youAreReady') : t('lobby.ready')}
-        </Button>
+        <Ready link={link} isReady={seat.ready} isMain={!(isHost && !notYet) && !chooses} />
       ) : (
-        <Button
-          size="big"
-          kind="brass"
-          testid="lobby-sit"
-          reason={lobby.seats.length >= lobby.capacity ? t('lobby.full') : null}
-          onClick={() => void sit()}
-        >
-          {t('home.takeSeat')}
-        </Button>
-      )}
-      {unseated && !seat && (
-        <p class="error small" role="alert" data-testid="lobby-unseated">
-          {unseated}
-        </p>
+        <TakeSeat link={link} isFull={lobby.seats.length >= lobby.capacity} />
       )}
       {isHost && (
         <Button kind="brass" size="big" testid="lobby-start" reason={notYet} onClick={() => void start()}>

@@ -1,5 +1,6 @@
+import type { AnyBoard } from '@illuminice/rules';
 import { computed, useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Hint } from '../../hud/hints/hint';
 import { Absences } from '../../hud/seats/absences';
@@ -18,7 +19,7 @@ import { Talk } from '../../hud/talk/talk';
 import { WhileAwayLater } from '../../hud/talk/while-away-later';
 import type { TableLink } from '../../net/table-link';
 import type { GameParts, GameUi } from '../../table/game-ui';
-import { GameContext, TableContext } from '../../table/table-context';
+import { GameContext, TableContext, useGameUi } from '../../table/table-context';
 import { type TableModel, tableModel } from '../../table/table-model';
 import { t } from '../../text';
 import { Later, lazyPart } from '../../ui/lazy-part';
@@ -71,7 +72,6 @@ export function Game(props: {
     [link, game, end],
   );
   const scene = model.board.value;
-  const [tablesShown, setTablesShown] = useState(false);
   const layout = useLayout();
   const column = layout.name === 'column';
   const root = useRef<HTMLDivElement>(null);
@@ -95,7 +95,6 @@ export function Game(props: {
 
   // Without room for both, the panel of the moment hides the actions that it leaves no use for.
   const busy = !useOf(model, play.atRest);
-  const hint = hints && !column;
   const acts = useOf(model, (table) => play.actions(table).length > 0);
   const draft = useOf(model, (table) => table.draft.current.value?.kind);
   const view = model.game.view.value;
@@ -118,26 +117,7 @@ export function Game(props: {
             <Sheet
               layout={layout}
               of={`${draft} ${play.subject(view)}`}
-              panel={
-                <>
-                  {column && coach}
-                  {column && beside}
-                  <Watching />
-                  {column && <Absences />}
-                  <SideTop panel={panel} scrolls={column}>
-                    {/* An offer is an answer somebody waits for. */}
-                    <play.Offers waiting />
-                    {!column && <play.Offers waiting={false} />}
-                    {hint && !busy && <Hint />}
-                    {!busy && <WhileAwayLater />}
-                    <play.Panel />
-                    {busy && <WhileAwayLater />}
-                    {/* The moment's panel comes first: on a phone both do not fit. */}
-                    {hint && busy && <Hint />}
-                  </SideTop>
-                  {!column && beside}
-                </>
-              }
+              panel={<PanelOfMoment panel={panel} isColumn={column} isBusy={busy} hints={Boolean(hints)} coach={coach} beside={beside} />}
               foot={<PanelFootSlot />}
             >
               {hints && column && <Hint />}
@@ -156,17 +136,59 @@ export function Game(props: {
             <RefusalToast />
             <Announcer />
             {!column && coach}
-            {over && !tablesShown && (
-              <Later part={endScreen} againMs={END_AGAIN_MS}>
-                {({ default: End }) => <End outcome={over} part={end} onLook={() => setTablesShown(true)} onPlayAgain={onPlayAgain} />}
-              </Later>
-            )}
+            {over && <End outcome={over} part={end} onPlayAgain={onPlayAgain} />}
           </TableFrame>
         </PanelFootContext.Provider>
       </GameContext.Provider>
     </TableContext.Provider>
   );
 }
+
+interface PanelProps {
+  panel: RefObject<HTMLDivElement | null>;
+  isColumn: boolean;
+  isBusy: boolean;
+  hints: boolean;
+  coach: ComponentChildren;
+  beside: ComponentChildren;
+}
+
+function PanelOfMoment({ panel, isColumn, isBusy, hints, coach, beside }: PanelProps) {
+  const { play } = useGameUi();
+  const hint = hints && !isColumn;
+  return (
+    <>
+      {isColumn && coach}
+      {isColumn && beside}
+      <Watching />
+      {isColumn && <Absences />}
+      <SideTop panel={panel} scrolls={isColumn}>
+        {/* An offer is an answer somebody waits for. */}
+        <play.Offers waiting />
+        {!isColumn && <play.Offers waiting={false} />}
+        {hint && !isBusy && <Hint />}
+        {!isBusy && <WhileAwayLater />}
+        <play.Panel />
+        {isBusy && <WhileAwayLater />}
+        {/* The moment's panel comes first: on a phone both do not fit. */}
+        {hint && isBusy && <Hint />}
+      </SideTop>
+      {!isColumn && beside}
+    </>
+  );
+}
+
+function End({ outcome, part, onPlayAgain }: { outcome: Outcome; part: GameParts['end']; onPlayAgain: (() => void) | undefined }) {
+  const [tablesShown, setTablesShown] = useState(false);
+  if (tablesShown) return null;
+  return (
+    <Later part={endScreen} againMs={END_AGAIN_MS}>
+      {({ default: Screen }) => <Screen outcome={outcome} part={part} onLook={() => setTablesShown(true)} onPlayAgain={onPlayAgain} />}
+    </Later>
+  );
+}
+
+type Outcome = NonNullable<AnyBoard['outcome']>;
 
 /** A value read off a table: the component is drawn anew only when it changes, and not with every step of a draft. */
 function useOf<T>(model: TableModel, read: (model: TableModel) => T): T {

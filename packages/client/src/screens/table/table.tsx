@@ -1,5 +1,5 @@
 import { type Invitation, joinRefusal, tableCode } from '@illuminice/protocol';
-import type { RulesetId } from '@illuminice/rules';
+import type { AnyView, RulesetId } from '@illuminice/rules';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
 import { partsOf } from '../../games';
@@ -9,7 +9,7 @@ import { joinTable } from '../../net/joined-table';
 import { rememberedName, seatToken } from '../../net/memory';
 import { Unshown } from '../../net/open-room';
 import { isOutdated, reloadOnce } from '../../net/outdated';
-import type { TableLink } from '../../net/table-link';
+import type { Lobby, TableLink } from '../../net/table-link';
 import { delayText, t, wordsFor } from '../../text';
 import { Later, lazyPart } from '../../ui/lazy-part';
 import { Unreached, Wait } from '../wait';
@@ -100,6 +100,17 @@ function AtCode({ code, watch }: { code: string; watch: boolean }) {
   );
 }
 
+/** Screen of a table. */
+function shownAt(lobby: Lobby, view: AnyView | null, spectates: boolean, again: boolean): 'wait' | 'later' | 'lobby' | 'game' {
+  const isOver = Boolean(view?.board.outcome);
+  if (lobby.stage === 'playing' && isOver) return 'wait';
+  // A game that is shown later has nothing to see for a while.
+  if (lobby.stage === 'playing' && lobby.spectatorDelay > 0 && spectates && !view) return 'later';
+  // A player who looks at how a game ended is not torn away when others sit down for another one.
+  const looksBack = isOver && !again;
+  return view && (lobby.stage !== 'lobby' || looksBack) ? 'game' : 'lobby';
+}
+
 /** The set-up, or the game: whatever the table is at. */
 function AtTable({ link }: { link: TableLink }) {
   const lobby = link.lobby.value;
@@ -115,20 +126,16 @@ function AtTable({ link }: { link: TableLink }) {
   const parts = partsOf(lobby.rules.ruleset);
   if (!parts) return <Nowhere unshown />;
   const { value: view } = link.view;
-  // A player who looks at how a game ended is not torn away when others sit down for another one.
-  const looksBack = lobby.stage === 'lobby' && !again && Boolean(view?.board.outcome);
-  const begins = lobby.stage === 'playing' && Boolean(view?.board.outcome);
-  // A game that is shown later has nothing to see for a while.
-  const later = lobby.stage === 'playing' && lobby.spectatorDelay > 0 && link.player.value === null && !view;
+  const shows = shownAt(lobby, view, link.player.value === null, again);
   const playAgain = async () => {
     if (lobby.stage === 'over' && !(await link.send('rematch', {})).ok) return;
     setAgain(true);
   };
   return (
     <>
-      {begins && <Wait text={t('join.connecting')} />}
-      {later && <Wait text={t('join.later', { delay: delayText(lobby.spectatorDelay) })} testid="shown-later" />}
-      {!begins && !later && (!view || (lobby.stage === 'lobby' && !looksBack)) && (
+      {shows === 'wait' && <Wait text={t('join.connecting')} />}
+      {shows === 'later' && <Wait text={t('join.later', { delay: delayText(lobby.spectatorDelay) })} testid="shown-later" />}
+      {shows === 'lobby' && (
         <Later part={lobbyScreen} fallback={(failed) => failed && <Unreached onRetry={lobbyScreen.retry} />}>
           {({ default: Lobby }) => (
             <Later part={parts.lobby} fallback={(failed) => failed && <Unreached onRetry={parts.lobby.retry} />}>
@@ -137,7 +144,7 @@ function AtTable({ link }: { link: TableLink }) {
           )}
         </Later>
       )}
-      {!begins && view && (lobby.stage !== 'lobby' || looksBack) && (
+      {shows === 'game' && (
         <Later part={parts.ui}>
           {({ default: game }) => (
             <Game link={link} game={game} end={parts.end} hints opens={sawLobby.current} onPlayAgain={() => void playAgain()} />

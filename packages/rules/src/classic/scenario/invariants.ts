@@ -11,6 +11,11 @@ import { decision } from '../windows/windows.js';
 
 /* Invariants after every intent. Simulations, fuzzers and property tests ask for them; verbs keep them. */
 
+const handAgrees = ({ player, turnedUp, faceUp, faceDown }: Seat, hand: readonly CardId[], errors: string[]): void => {
+  for (const { card } of turnedUp ?? []) if (!faceUp.includes(card)) errors.push(`${player} is said to hold ${card}, turned up`);
+  if (hand.length !== faceDown) errors.push(`${player} holds ${hand.length} face down, the board says ${faceDown}`);
+};
+
 /** Every card lies in exactly one place (C-307), and the board's lists agree with the cards. */
 const cardsLieOnce = ({ board, secrets }: State, errors: string[]): void => {
   const places = new Map<CardId, number>();
@@ -26,9 +31,7 @@ const cardsLieOnce = ({ board, secrets }: State, errors: string[]): void => {
     put(seat.cards);
     put(seat.faceUp);
     put(hand);
-    for (const { card } of seat.turnedUp ?? [])
-      if (!seat.faceUp.includes(card)) errors.push(`${seat.player} is said to hold ${card}, turned up`);
-    if (hand.length !== seat.faceDown) errors.push(`${seat.player} holds ${hand.length} face down, the board says ${seat.faceDown}`);
+    handAgrees(seat, hand, errors);
   }
   for (const { id } of [...GROUPS, ...SPECIALS]) {
     const times = places.get(id) ?? 0;
@@ -40,8 +43,18 @@ const cardsLieOnce = ({ board, secrets }: State, errors: string[]): void => {
   if (board.deckSize !== secrets.deck.length) errors.push(`the deck has ${secrets.deck.length} cards, the board says ${board.deckSize}`);
 };
 
+const liesAlone = ({ board }: State, seat: Seat, id: CardId, errors: string[]): void => {
+  const { master, arrow } = cardOn(board, id);
+  for (const other of seat.cards.filter((candidate) => candidate < id)) {
+    if (overlaps(spotOfCard(board, other), spotOfCard(board, id))) errors.push(`${id} and ${other} share a cell`);
+    const sibling = cardOn(board, other);
+    if (sibling.master === master && sibling.arrow === arrow) errors.push(`${id} and ${other} hang on one arrow`);
+  }
+};
+
 /** A structure is a tree from its Illuminati; every card lies where its arrow says, none on another (C-303, C-304). */
-const treeStands = ({ board }: State, seat: Seat, errors: string[]): void => {
+const treeStands = (state: State, seat: Seat, errors: string[]): void => {
+  const { board } = state;
   for (const id of seat.cards) {
     const card = cardOn(board, id);
     if (card.owner !== seat.player || card.zone !== 'play')
@@ -57,11 +70,7 @@ const treeStands = ({ board }: State, seat: Seat, errors: string[]): void => {
     }
     const spot = spotAt(board, id, { onto: master, arrow });
     if (spot.x !== card.x || spot.y !== card.y || spot.rot !== card.rot) errors.push(`${id} does not lie against its master's arrow`);
-    for (const other of seat.cards) {
-      if (other < id && overlaps(spotOfCard(board, other), spotOfCard(board, id))) errors.push(`${id} and ${other} share a cell`);
-      const sibling = cardOn(board, other);
-      if (other < id && sibling.master === master && sibling.arrow === arrow) errors.push(`${id} and ${other} hang on one arrow`);
-    }
+    liesAlone(state, seat, id, errors);
   }
 };
 

@@ -100,22 +100,27 @@ const OF_PLAYER: Readonly<Record<string, (state: State, player: PlayerId) => Ans
 const legal = (state: State, player: PlayerId, type: string): boolean =>
   offers(viewFor(state, player)).some((offer) => offer.type === type && offer.can !== undefined);
 
-export const questionError = (state: State, question: string): string | null => {
-  const [word = '', first = '', second, ...rest] = question.split(' ');
-  const isPlayer = (id: string) => findSeat(state.board, id) !== undefined;
-  if (rest.length > 0) return 'too many words';
+/** Why these subjects do not suit this word; undefined: there is no such question. */
+const subjectError = (state: State, word: string, [first = '', second]: readonly string[]): string | null | undefined => {
+  const isPlayer = findSeat(state.board, first) !== undefined;
   if (Object.hasOwn(PLAIN, word)) return first === '' ? null : 'takes no subject';
   if (Object.hasOwn(OF_CARD, word)) {
     if (!cardFacts[first] || second !== undefined) return `no such card: ${first}`;
     return OF_BOARD_CARD.has(word) && isSpecial(first) ? `a Special has none: ${first}` : null;
   }
-  if (Object.hasOwn(OF_PLAYER, word)) return isPlayer(first) && second === undefined ? null : `no such player: ${first}`;
-  if (word === 'sees' && second) return isPlayer(first) && cardFacts[second] ? null : 'asks for a player and a card';
-  if (word === 'legal' && second) {
-    if (!INTENT_TYPES.includes(second as IntentType)) return `no such intent: ${second}`;
-    return isPlayer(first) ? null : `no such player: ${first}`;
-  }
-  return 'no such question';
+  if (Object.hasOwn(OF_PLAYER, word)) return isPlayer && second === undefined ? null : `no such player: ${first}`;
+  if (!second) return undefined;
+  if (word === 'sees') return isPlayer && cardFacts[second] ? null : 'asks for a player and a card';
+  if (word !== 'legal') return undefined;
+  if (!INTENT_TYPES.includes(second as IntentType)) return `no such intent: ${second}`;
+  return isPlayer ? null : `no such player: ${first}`;
+};
+
+export const questionError = (state: State, question: string): string | null => {
+  const [word = '', ...subjects] = question.split(' ');
+  if (subjects.length > 2) return 'too many words';
+  const error = subjectError(state, word, subjects);
+  return error === undefined ? 'no such question' : error;
 };
 
 /** Answers a question of a scenario. @throws Error for a question that `questionError` refuses */

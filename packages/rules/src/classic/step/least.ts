@@ -2,6 +2,18 @@ import type { Intent, IntentType, OfferOf, View } from '../types/index.js';
 import { decision } from '../windows/windows.js';
 import { offers } from './offers.js';
 
+const placed = (captive: OfferOf<'place'>['can']): Intent | null => {
+  const best = captive?.places[0];
+  if (!captive || !best) return null;
+  const { onto, arrow, puppets, lost } = best;
+  return { type: 'place', group: captive.group, onto, arrow, puppets, acceptLoss: lost.length > 0 };
+};
+
+const aGoal = (can: OfferOf<'chooseGoal'>['can']): Intent | null => {
+  const goal = can?.goals[0];
+  return goal === undefined ? null : { type: 'chooseGoal', goal };
+};
+
 /** The intent that commits this player least, for when they are away (C-1206); null if nothing is asked of them. */
 export const leastIntent = (view: View): Intent | null => {
   const { board, player } = view;
@@ -13,19 +25,12 @@ export const leastIntent = (view: View): Intent | null => {
   switch (asked.kind) {
     case 'chooseIlluminati':
       return { type: 'chooseIlluminati', slot: can('chooseIlluminati')?.slots[0] ?? 0 };
-    case 'chooseGoal': {
-      const goal = can('chooseGoal')?.goals[0];
-      return goal === undefined ? null : { type: 'chooseGoal', goal };
-    }
+    case 'chooseGoal':
+      return aGoal(can('chooseGoal'));
     case 'roll':
       return { type: 'roll', rev: asked.rev };
-    case 'place': {
-      const captive = can('place');
-      const best = captive?.places[0];
-      if (!captive || !best) return null;
-      const { onto, arrow, puppets, lost } = best;
-      return { type: 'place', group: captive.group, onto, arrow, puppets, acceptLoss: lost.length > 0 };
-    }
+    case 'place':
+      return placed(can('place'));
     case 'turn':
       return board.phase === 'start' ? { type: 'drawCard' } : { type: 'endTurn' };
     case 'over':

@@ -43,14 +43,22 @@ const isFromSpace = ({ plot }: Attack): boolean =>
     (ability) => 'effect' in ability && ability.effect.kind === 'disaster' && ability.effect.space === true,
   );
 
+type AttackModify = Extract<Modify, { of: 'attack' }>;
+
+/** True if the card has the part in the attack that its text asks for. */
+const isInScope = (attack: Attack, source: CopyId, scope: AttackModify['scope']): boolean => {
+  const isLeader = leaderOf(attack) === source;
+  if (scope === 'direct') return isLeader;
+  const isAttacker = attackersOf(attack).includes(source);
+  return scope === 'aid' ? isAttacker && !isLeader : scope !== 'part' || isAttacker;
+};
+
 /** True if a standing bonus to attacks counts in this one (N-422). */
-const bonusCounts = (board: Board, attack: Attack, source: CopyId, modify: Extract<Modify, { of: 'attack' }>): boolean => {
+const bonusCounts = (board: Board, attack: Attack, source: CopyId, modify: AttackModify): boolean => {
   const { kinds, scope, target, led, rivalOnly, power, notPrivileged, earthly, orLeader } = modify;
   if (!isMeant(board, attack, kinds) || source === attack.target) return false;
   const leader = leaderOf(attack);
-  if (scope === 'direct' && leader !== source) return false;
-  if (scope === 'aid' && (leader === source || !attackersOf(attack).includes(source))) return false;
-  if (scope === 'part' && !attackersOf(attack).includes(source)) return false;
+  if (!isInScope(attack, source, scope)) return false;
   if (led && (leader === null || tableCard(board, source)?.master !== leader)) return false;
   if (rivalOnly && attack.defender === null) return false;
   if (notPrivileged && attack.privilege === 'declared') return false;
@@ -70,6 +78,24 @@ const joinersLine = (value: number, { card, owner }: TableCard): JoinersEntry =>
   card,
   ...(owner !== null && { whose: owner }),
 });
+
+/** Bonuses of cards linked to the leader. */
+const linkedBonuses = (board: Board, attack: Attack): LedgerEntry[] => {
+  const leader = leaderOf(attack);
+  return (leader ? linkedTo(board, leader) : []).flatMap(({ id, card, zone }) => {
+    const own = zone === 'linked' && !isAsleep(board, id) ? linkOf(factsOf(card))?.link.direct : undefined;
+    return own?.kinds.includes(attack.kind) && fits(board, own.target, attack.target)
+      ? [{ part: 'ability' as const, value: own.amount, card }]
+      : [];
+  });
+};
+
+const rivalries = (board: Board, { by, defender }: Attack): LedgerEntry[] =>
+  standingChanges(board, 'rivalry').flatMap(([{ owner, card }, { illuminati, amount }]) =>
+    owner === by && defender !== null && illuminatiCard(board, defender) === illuminati
+      ? [{ part: 'ability' as const, value: amount, card }]
+      : [],
+  );
 
 /** Bonuses that the attacker's own cards give, one line for each card, and the alignments that they replace. */
 const attackBonuses = (board: Board, attack: Attack): { lines: JoinersEntry[]; instead: Set<string> } => {
@@ -91,15 +117,7 @@ const attackBonuses = (board: Board, attack: Attack): { lines: JoinersEntry[]; i
   const lines = [...found].map(([id, { any, lent, direct, alone }]) =>
     joinersLine(alone ?? Math.max(any, lent, direct), cardOn(board, id)),
   );
-  const leader = leaderOf(attack);
-  for (const { id, card, zone } of leader ? linkedTo(board, leader) : []) {
-    const own = zone === 'linked' && !isAsleep(board, id) ? linkOf(factsOf(card))?.link.direct : undefined;
-    if (own?.kinds.includes(attack.kind) && fits(board, own.target, attack.target))
-      lines.push({ part: 'ability', value: own.amount, card });
-  }
-  for (const [source, { illuminati, amount }] of standingChanges(board, 'rivalry'))
-    if (source.owner === attack.by && attack.defender !== null && illuminatiCard(board, attack.defender) === illuminati)
-      lines.push({ part: 'ability', value: amount, card: source.card });
+  lines.push(...linkedBonuses(board, attack), ...rivalries(board, attack));
   return { lines, instead };
 };
 
@@ -236,9 +254,23 @@ export interface SharedEntry extends LedgerEntry {
   readonly itself: boolean;
 }
 
+/** Agents that no text of the defence ignores. */
+const heardAgents = (board: Board, { agents, defender, target }: Attack): Attack['agents'] => {
+  const isIgnored =
+    defender !== null && ((agents?.side === 'for' && playerHasRule(board, defender, 'noAgents')) || hasLink(board, target, 'noAgents'));
+  return isIgnored ? null : agents;
+};
+
+const defenceOf = (board: Board, attack: Attack, shield: Defence): number => {
+  const { kind, frozen, target } = attack;
+  if (kind === 'control') return resistanceAgainst(board, attack, shield.resistance);
+  if (frozen) return frozen.power + shield.power;
+  return powerInDefence(board, target, { sum: shield.power, halved: cardOn(board, target).devastated });
+};
+
 /** All parts of the number needed, each with the player who made it; lines of 0 are left out. */
 export const sharedLedger = (board: Board, attack: Attack): SharedEntry[] => {
-  const { kind, target, leader, helper, plot, frozen, defender, by, agents } = attack;
+  const { target, leader, helper, plot, frozen, defender, by } = attack;
   const lines: SharedEntry[] = [];
   const add = (part: LedgerEntry['part'], value: number, card?: string, { by: maker = by, itself = false } = {}) => {
     if (value !== 0) lines.push({ part, value, ...(card !== undefined && { card }), by: maker, itself });
@@ -259,21 +291,13 @@ export const sharedLedger = (board: Board, attack: Attack): SharedEntry[] => {
   const byText: JoinersEntry[] = [...bonuses, ...weaknesses(board, attack), ...shield.lines];
   for (const { value, card, whose } of byText) add('ability', value, card, { by: whose });
   for (const { part, amount, card, by: whose } of attack.bonuses) add(part, amount, card, { by: whose });
-  const unheard =
-    defender !== null && ((agents?.side === 'for' && playerHasRule(board, defender, 'noAgents')) || hasLink(board, target, 'noAgents'));
-  if (agents && !unheard) add('agents', agents.side === 'for' ? 10 : -6, agents.card, { by: agents.by });
+  const agents = heardAgents(board, attack);
+  if (agents) add('agents', agents.side === 'for' ? 10 : -6, agents.card, { by: agents.by });
   if (defender !== null) {
     if (areFactions(board, by, defender)) add('faction', 5);
     add('spy', (hasSpy(board, by, defender) ? 3 : 0) - (hasSpy(board, defender, by) ? 3 : 0));
   }
-  if (kind === 'control') add('defence', -resistanceAgainst(board, attack, shield.resistance));
-  else
-    add(
-      'defence',
-      -(frozen
-        ? frozen.power + shield.power
-        : powerInDefence(board, target, { sum: shield.power, halved: cardOn(board, target).devastated })),
-    );
+  add('defence', -defenceOf(board, attack, shield));
   add('loyalty', -4 * loyalty(board, attack));
   add('position', -(frozen?.position ?? positionOf(board, target, by)));
   for (const { card, index, whose } of tokensOf('against'))

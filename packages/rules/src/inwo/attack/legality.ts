@@ -91,14 +91,17 @@ const ownForbids = (board: Board, target: CopyId): [TableCard, Forbid[]][] => {
   return own.length > 0 ? [[goal, own]] : [];
 };
 
+/** True if the card's own text, or one linked to it, spares it such a death. */
+const isDeathless = (board: Board, acts: Forbid['acts'], deed: Deed, target: CopyId): boolean => {
+  const isMagic = deed.magic || (deed.card !== null && traitsOf(board, deed.card).has('Magic'));
+  if (acts.some((act) => DEADLY.includes(act)) && needsMagic(board, target) && !isMagic) return true;
+  return acts.includes('assassination') && cardsOn(board).some(({ id, host }) => host === target && hasRule(board, id, 'cannotBeKilled'));
+};
+
 /** Why a card may not do this to another (N-412, N-490); null: nothing forbids it. */
 export const forbidden = (board: Board, acts: Forbid['acts'], deed: Deed, target: CopyId): Refusal | null => {
   const goal = cardOn(board, target);
-  const isMagic = deed.magic || (deed.card !== null && traitsOf(board, deed.card).has('Magic'));
-  if (acts.some((act) => DEADLY.includes(act)) && needsMagic(board, target) && !isMagic)
-    return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
-  if (acts.includes('assassination') && cardsOn(board).some(({ id, host }) => host === target && hasRule(board, id, 'cannotBeKilled')))
-    return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
+  if (isDeathless(board, acts, deed, target)) return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
   const own = ownForbids(board, target);
   for (const [source, forbids] of own.length > 0 ? [...forbiddersOn(board), ...own] : forbiddersOn(board)) {
     for (const forbid of forbids) {
@@ -162,20 +165,28 @@ export interface Announced {
 export const keepsFromDestroying = (board: Board, card: CopyId): boolean =>
   cardsOn(board).some(({ id, host }) => host === card && hasRule(board, id, 'notForDestroy'));
 
+/** Why this rival cannot be attacked yet. */
+const newcomerRefusal = (board: Board, owner: PlayerId): Refusal | null => {
+  if (isShielded(board, owner)) return refuse('N-113', 'shielded', { player: owner });
+  const isDuel = seatsIn(board).length === 2 && board.seats.length === 2;
+  return isDuel && board.seats.some(({ turns }) => turns === 0) ? refuse('N-1301', 'noAttackYet') : null;
+};
+
+const peacefulRefusal = (board: Board, by: PlayerId, target: CopyId): Refusal | null => {
+  const { card } = cardOn(board, target);
+  const isKept = playerHasRule(board, by, 'noControlOfPeaceful') && traitsOf(board, target).has('Peaceful');
+  return isKept ? refuse('N-412', 'protected', { card, by: card }) : null;
+};
+
 /** Why this card may not lead this attack; asked again after every change (N-931). */
 export const attackRefusal = (board: Board, { kind, by, leader, target, fromHand }: Announced, attack?: Attack): Refusal | null => {
   const goal = cardOn(board, target);
   if (powerOf(board, leader) <= 0) return refuse('N-401', 'powerless', { card: cardOn(board, leader).card });
-  if (!fromHand && goal.owner !== null && goal.owner !== by) {
-    if (isShielded(board, goal.owner)) return refuse('N-113', 'shielded', { player: goal.owner });
-    if (seatsIn(board).length === 2 && board.seats.length === 2 && board.seats.some(({ turns }) => turns === 0))
-      return refuse('N-1301', 'noAttackYet');
-  }
-  if (kind === 'destroy') {
-    const spared = spareRefusal(board, by, target);
-    if (spared) return spared;
-  } else if (playerHasRule(board, by, 'noControlOfPeaceful') && traitsOf(board, target).has('Peaceful'))
-    return refuse('N-412', 'protected', { card: goal.card, by: goal.card });
+  const rival = fromHand || goal.owner === by ? null : goal.owner;
+  const spared =
+    (rival === null ? null : newcomerRefusal(board, rival)) ??
+    (kind === 'destroy' ? spareRefusal(board, by, target) : peacefulRefusal(board, by, target));
+  if (spared) return spared;
   const barred = forbidden(board, ['attack', kind], { by, card: leader, magic: attack?.magic ?? false }, target);
   if (barred) return barred;
   if (targetIsSecret(board, attack ?? { target }) && !reachesSecret(board, leader, target, 'lead'))
@@ -212,6 +223,13 @@ export const massesTokens = (board: Board, card: CopyId): boolean =>
 
 type Stand = Pick<Join, 'card' | 'side'>;
 
+/** Why cards of this player never stand on this side. */
+const ownSideRefusal = ({ by, defender, plot }: Attack, owner: PlayerId, side: Stand['side'], name: string): Refusal | null => {
+  if (side === 'against') return owner === by ? refuse('N-440', 'attackerNeverOpposes') : null;
+  if (owner === defender) return refuse('N-431', 'defenderNeverAids');
+  return plot?.joiners === 'opposing' ? refuse('N-430', 'noHelp', { card: name }) : null;
+};
+
 /** Why this card may not stand on this side, its token apart; asked again after every change (N-933). */
 export const sideRefusal = (
   board: Board,
@@ -222,9 +240,8 @@ export const sideRefusal = (
   const { target, leader, defender } = attack;
   if (owner === null) return refuse('N-1403', 'notSeen');
   if (card === target) return side === 'against' && owner === defender ? null : refuse('N-441', 'itself', { card: name });
-  if (side === 'against' && owner === attack.by) return refuse('N-440', 'attackerNeverOpposes');
-  if (side === 'for' && owner === defender) return refuse('N-431', 'defenderNeverAids');
-  if (attack.plot?.joiners === 'opposing' && side === 'for') return refuse('N-430', 'noHelp', { card: name });
+  const never = ownSideRefusal(attack, owner, side, name);
+  if (never) return never;
   if (!isIn && attack.used.includes(lostJoin(card))) return refuse('N-414', 'alreadyIn', { card: name });
   if (!isIn && !massesTokens(board, card) && (card === leader || attack.joins.some((join) => join.card === card)))
     return refuse('N-414', 'alreadyIn', { card: name });
@@ -235,9 +252,8 @@ export const sideRefusal = (
     if (barred) return barred;
   } else if (isKeptFromOpposing(board, attack, card, isIn))
     return refuse('N-412', 'protected', { card: name, by: factsOn(board, target).id });
-  if (!byText && lends(board, attack, { card, side }) <= 0)
-    return side === 'for' ? refuse('N-430', 'noHelp', { card: name }) : refuse('N-440', 'noHelp', { card: name });
-  return null;
+  const isIdle = !byText && lends(board, attack, { card, side }) <= 0;
+  return isIdle ? refuse(side === 'for' ? 'N-430' : 'N-440', 'noHelp', { card: name }) : null;
 };
 
 /** N-491: who may join an attack on a Secret Group, or by one. */

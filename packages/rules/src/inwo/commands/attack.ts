@@ -62,6 +62,28 @@ const privilegeRefusal = ({ board, player }: Actor, copy: CopyId): Refusal | nul
 };
 
 /** Announces an attack with all that must come with it (N-410). */
+/** Plots that come with the announcement. @param actor on the board as it would be */
+const usesWith = (actor: Actor, { attacker, aids = [], plots = [], plus = [] }: AttackIntent): Refusal | UsePlan[] => {
+  const uses: UsePlan[] = [];
+  for (const { plot, on: boosted } of plus) {
+    if (boosted !== attacker && !aids.includes(boosted)) return refuse('N-1502', 'badTarget', { card: plot });
+    const use = planPlus(actor, plot, boosted);
+    if (isRefusal(use)) return use;
+    uses.push(use);
+  }
+  for (const { card, ...fields } of plots) {
+    const use = announcedUse(actor, card, fields);
+    if (isRefusal(use)) return use;
+    for (const token of use.payment.tokens) spend(actor.board, token);
+    uses.push(use);
+  }
+  const names = uses.map(({ card }) => card);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) return refuse('N-414', 'twice', { card: twice });
+  const leaving = uses.flatMap(({ copy, payment }) => [copy, ...payment.hand]);
+  return new Set(leaving).size === leaving.length ? uses : refuse('N-404', 'wrongPayment');
+};
+
 export const attack: Command<'attack', AttackPlan> = {
   type: 'attack',
   shape: z.strictObject({
@@ -82,7 +104,7 @@ export const attack: Command<'attack', AttackPlan> = {
       .optional(),
   }),
   check: (actor, intent) => {
-    const { kind, attacker, target, aids = [], plots = [], plus = [], privilege } = intent;
+    const { kind, attacker, target, aids = [], privilege } = intent;
     const early = turnRefusal(actor, 'main') ?? nameRefusal(actor, intent);
     if (early) return early;
     if (cardOn(actor.board, attacker).tokens < 1) return refuse('N-401', 'noToken', { card: cardOn(actor.board, attacker).card });
@@ -103,25 +125,8 @@ export const attack: Command<'attack', AttackPlan> = {
       if (refusal) return refusal;
       planned.privilege = 'declared';
     }
-    const uses: UsePlan[] = [];
-    const then: Actor = { ...actor, board };
-    for (const { plot, on: boosted } of plus) {
-      if (boosted !== attacker && !aids.includes(boosted)) return refuse('N-1502', 'badTarget', { card: plot });
-      const use = planPlus(then, plot, boosted);
-      if (isRefusal(use)) return use;
-      uses.push(use);
-    }
-    for (const { card, ...fields } of plots) {
-      const use = announcedUse(then, card, fields);
-      if (isRefusal(use)) return use;
-      for (const token of use.payment.tokens) spend(board, token);
-      uses.push(use);
-    }
-    const names = uses.map(({ card }) => card);
-    const twice = names.find((name, index) => names.indexOf(name) !== index);
-    if (twice !== undefined) return refuse('N-414', 'twice', { card: twice });
-    const leaving = uses.flatMap(({ copy, payment }) => [copy, ...payment.hand]);
-    if (new Set(leaving).size !== leaving.length) return refuse('N-404', 'wrongPayment');
+    const uses = usesWith({ ...actor, board }, intent);
+    if (isRefusal(uses)) return uses;
     return {
       intent,
       defender: planned.defender,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { earlierOf } from '../earlier.js';
 import { isInSight } from '../effects/asked.js';
 import { effectOf } from '../effects/uses.js';
-import { privateOf, topFrame } from '../game/game.js';
+import { type Actor, privateOf, topFrame } from '../game/game.js';
 import { closeChoice } from '../plays/plays.js';
-import type { FrameOf, IntentOf } from '../types/index.js';
+import type { CopyId, FrameOf, IntentOf } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { type Command, id, ids } from './command.js';
 
@@ -13,6 +14,26 @@ interface ChoosePlan {
   readonly frame: FrameOf<'choose'>;
   readonly intent: IntentOf<'choose'>;
 }
+
+const optionPlan = (actor: Actor, frame: ChoosePlan['frame'], { cards = [], option }: IntentOf<'choose'>): Refusal | ChoosePlan => {
+  const { options } = frame.asks;
+  const known = typeof option === 'string' ? option === 'expose' && options < 0 : option !== undefined && option >= 0 && option < options;
+  if (!known) return refuse('N-902', 'needs', { field: 'option' });
+  // Cards that nothing asks for beside the option are left out.
+  return cards.every((card) => isInSight(actor, card)) ? { frame, intent: { type: 'choose', option } } : refuse('N-1403', 'notSeen');
+};
+
+const cardsPlan = (actor: Actor, frame: ChoosePlan['frame'], cards: readonly CopyId[]): Refusal | ChoosePlan => {
+  const { min, max } = frame.asks;
+  const { choice } = actor.mine;
+  const from = choice?.frame === frame.id ? choice.from : [];
+  const known = cards.every((card) => from.some((candidate) => candidate.id === card));
+  const [behaviour] = effectOf(frame.play);
+  const fine = behaviour.accepts?.(actor, frame.play, cards) ?? true;
+  return fine && known && cards.length >= min && cards.length <= max && new Set(cards).size === cards.length
+    ? { frame, intent: { type: 'choose', cards: [...cards] } }
+    : refuse('N-902', 'needs', { field: 'cards' });
+};
 
 /** Answers an open choice (N-1004). */
 export const choose: Command<'choose', ChoosePlan> = {
@@ -24,26 +45,15 @@ export const choose: Command<'choose', ChoosePlan> = {
     cards: ids.optional(),
   }),
   check: (actor, intent): Refusal | ChoosePlan => {
-    const { board, player, mine } = actor;
+    const { board, player } = actor;
     const frame = topFrame(board);
     if (frame?.kind !== 'choose' || !(frame.joint ?? [frame.by]).includes(player)) return refuse('N-1005', 'notNow');
     if (intent.frame !== undefined && intent.frame !== frame.id) return refuse('N-1003', 'stale');
-    const { min, max, options } = frame.asks;
     const { cards = [], option } = intent;
-    if (option !== undefined && (options !== 0 || earlierOf(board).heedsStrays)) {
-      const known = typeof option === 'string' ? option === 'expose' && options < 0 : option >= 0 && option < options;
-      if (!known) return refuse('N-902', 'needs', { field: 'option' });
-      if (earlierOf(board).heedsStrays) return { frame, intent };
-      // Cards that nothing asks for beside the option are left out.
-      return cards.every((card) => isInSight(actor, card)) ? { frame, intent: { type: 'choose', option } } : refuse('N-1403', 'notSeen');
-    }
-    const from = mine.choice?.frame === frame.id ? mine.choice.from : [];
-    const known = cards.every((card) => from.some((candidate) => candidate.id === card));
-    const [behaviour] = effectOf(frame.play);
-    const fine = behaviour.accepts?.(actor, frame.play, cards) ?? true;
-    return fine && known && cards.length >= min && cards.length <= max && new Set(cards).size === cards.length
-      ? { frame, intent: { type: 'choose', cards } }
-      : refuse('N-902', 'needs', { field: 'cards' });
+    const { heedsStrays } = earlierOf(board);
+    if (option === undefined || (frame.asks.options === 0 && !heedsStrays)) return cardsPlan(actor, frame, cards);
+    const plan = optionPlan(actor, frame, heedsStrays ? { type: 'choose', option } : intent);
+    return heedsStrays && !isRefusal(plan) ? { frame, intent } : plan;
   },
   apply: (game, by, { frame, intent: { cards = [], option } }) => {
     const mine = privateOf(game.state, by);

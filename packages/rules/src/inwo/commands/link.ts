@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { resourceFacts } from '../cards/index.js';
-import { cardOn, cardsOn, inStructure, resourcesOf, structureOf, tableCard, turnOf, unlinkedKey } from '../game/game.js';
+import { type Actor, cardOn, cardsOn, inStructure, resourcesOf, structureOf, tableCard, turnOf, unlinkedKey } from '../game/game.js';
 import { turnRefusal } from '../game/gates.js';
 import { makePlay, openPlays } from '../plays/plays.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
@@ -20,6 +20,22 @@ const isLinkable = (board: Board, card: TableCard): boolean =>
 
 const isUnlinked = ({ card }: TableCard): boolean => resourceFacts(card)?.link === null;
 
+/** Why the card cannot be linked to this one. */
+const hostRefusal = ({ board, player }: Actor, card: TableCard, to: CopyId): Refusal | null => {
+  if (turnOf(board).used.includes(unlinkedKey(card.id))) return refuse('N-808', 'nextTurn', { card: card.card });
+  if (isUnlinked(card)) return refuse('N-805', 'never', { card: card.card });
+  const host = tableCard(board, to);
+  const facts = resourceFacts(card.card);
+  const allowed =
+    host?.owner === player &&
+    inStructure(host) &&
+    (facts ? facts.link !== null && fits(board, facts.link, to) : mayHang(board, card, host));
+  const full = facts?.limit === 'group' && cardsOn(board).some((other) => other.host === to && other.card === card.card);
+  const names = { card: card.card, onto: host?.card ?? to };
+  if (!allowed) return refuse('N-805', 'unfit', names);
+  return full ? refuse('N-805', 'copyThere', names) : null;
+};
+
 /** Links a Resource or a Group to a Group, or takes the link away (N-805). */
 export const link: Command<'link'> = {
   type: 'link',
@@ -33,19 +49,7 @@ export const link: Command<'link'> = {
     if (card.host !== null && (hasRule(board, card.host, 'linksLocked') || hasRule(board, card.id, 'linksLocked')))
       return refuse('N-805', 'notAllowed', { card: card.card });
     if (turnOf(board).linked.includes(intent.card)) return refuse('N-805', 'movedThisTurn', { card: card.card });
-    if (intent.to === undefined) return intent;
-    if (turnOf(board).used.includes(unlinkedKey(card.id))) return refuse('N-808', 'nextTurn', { card: card.card });
-    if (isUnlinked(card)) return refuse('N-805', 'never', { card: card.card });
-    const host = tableCard(board, intent.to);
-    const facts = resourceFacts(card.card);
-    const allowed =
-      host?.owner === player &&
-      inStructure(host) &&
-      (facts ? facts.link !== null && fits(board, facts.link, intent.to) : mayHang(board, card, host));
-    const full = facts?.limit === 'group' && cardsOn(board).some((other) => other.host === intent.to && other.card === card.card);
-    const names = { card: card.card, onto: host?.card ?? intent.to };
-    if (!allowed) return refuse('N-805', 'unfit', names);
-    return full ? refuse('N-805', 'copyThere', names) : intent;
+    return (intent.to === undefined ? null : hostRefusal(actor, card, intent.to)) ?? intent;
   },
   apply: (game, by, { card, to }) =>
     openPlays(

@@ -1,13 +1,22 @@
 import { z } from 'zod';
-import { cardOn, inStructure, seatOf, structureOf, tableCard } from '../game/game.js';
+import type { Refusal } from '../../core/types.js';
+import { type Actor, cardOn, inStructure, isGroupInPlay, seatOf, structureOf, tableCard } from '../game/game.js';
 import { turnRefusal } from '../game/gates.js';
 import { makePlay, openPlays } from '../plays/plays.js';
 import { arrange, losesNeedlessly, placesOn } from '../structure/structure.js';
+import type { IntentOf, TableCard } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { spendToken } from '../verbs/changes.js';
 import { type Command, eachBarred, id, puppets, side } from './command.js';
 
 /** Moves a Group in the own structure, its branch along (N-1101). */
+/** Why this card does not pay for the move: it, its masters and the Illuminati may (N-1101). */
+const payerRefusal = ({ board, player }: Actor, card: TableCard, { group, onto, pay }: IntentOf<'move'>): Refusal | null => {
+  if (![group, card.master, onto, seatOf(board, player).illuminati].includes(pay))
+    return refuse('N-1101', 'wrongPayer', { card: tableCard(board, pay)?.card ?? pay });
+  return cardOn(board, pay).tokens < 1 ? refuse('N-401', 'noToken', { card: cardOn(board, pay).card }) : null;
+};
+
 export const move: Command<'move'> = {
   type: 'move',
   shape: z.strictObject({
@@ -23,15 +32,13 @@ export const move: Command<'move'> = {
     const refusal = turnRefusal(actor, 'main');
     if (refusal) return refusal;
     const { board, player } = actor;
-    const { group, onto, arrow, pay } = intent;
+    const { group, onto, arrow } = intent;
     const card = tableCard(board, group);
     const master = tableCard(board, onto);
-    if (card?.owner !== player || !inStructure(card) || card.master === null)
-      return refuse('N-1101', 'notYours', { card: card?.card ?? group });
+    if (card?.owner !== player || !isGroupInPlay(card)) return refuse('N-1101', 'notYours', { card: card?.card ?? group });
     if (master?.owner !== player || !inStructure(master)) return refuse('N-1101', 'notYours', { card: master?.card ?? onto });
-    if (![group, card.master, onto, seatOf(board, player).illuminati].includes(pay))
-      return refuse('N-1101', 'wrongPayer', { card: tableCard(board, pay)?.card ?? pay });
-    if (cardOn(board, pay).tokens < 1) return refuse('N-401', 'noToken', { card: cardOn(board, pay).card });
+    const unpaid = payerRefusal(actor, card, intent);
+    if (unpaid) return unpaid;
     const arrangement = arrange(board, group, player, { onto, arrow, puppets: intent.puppets });
     if (!arrangement) return refuse('N-308', 'notOpen', { onto: master.card, arrow });
     if (arrangement.lost.length > 0 && !intent.acceptLoss) return refuse('N-496', 'wouldLose', { count: arrangement.lost.length });

@@ -144,6 +144,17 @@ const announceTakeover = (game: Game, by: string, { card: named, onto, arrow, li
 type TakeOverPlan = IntentOf<'takeOver'> | { readonly use: UsePlan };
 
 /** A takeover without dice: automatic, or a Resource for an Illuminati token (N-203, N-205, N-802). */
+/** A takeover that a card's text gives. */
+const givenPlan = (actor: Actor, by: CopyId, wanted: CopyId): Refusal | { readonly use: UsePlan } => {
+  const card = tableCard(actor.board, by);
+  if (card?.owner !== actor.player) return refuse('N-1403', 'notSeen');
+  const mode = earlierOf(actor.board).seeksUse ? null : usesOf(card.card).findIndex(({ effect }) => givesTakeover(effect));
+  if (mode === -1) return refuse('N-203', 'givesNone', { card: card.card });
+  if (mode !== null && !handGroup(actor, wanted)) return refuse('N-1403', 'notSeen');
+  const use = planUse(actor, { copy: card.id, card: card.card, mode }, { card2: wanted });
+  return isRefusal(use) ? use : { use };
+};
+
 export const takeOver: Command<'takeOver', TakeOverPlan> = {
   type: 'takeOver',
   shape: z.strictObject({
@@ -156,15 +167,7 @@ export const takeOver: Command<'takeOver', TakeOverPlan> = {
     by: id.optional(),
   }),
   check: (actor, intent) => {
-    if (intent.by !== undefined) {
-      const card = tableCard(actor.board, intent.by);
-      if (card?.owner !== actor.player) return refuse('N-1403', 'notSeen');
-      const mode = earlierOf(actor.board).seeksUse ? null : usesOf(card.card).findIndex(({ effect }) => givesTakeover(effect));
-      if (mode === -1) return refuse('N-203', 'givesNone', { card: card.card });
-      if (mode !== null && !handGroup(actor, intent.card)) return refuse('N-1403', 'notSeen');
-      const use = planUse(actor, { copy: card.id, card: card.card, mode }, { card2: intent.card });
-      return isRefusal(use) ? use : { use };
-    }
+    if (intent.by !== undefined) return givenPlan(actor, intent.by, intent.card);
     const refusal = turnRefusal(actor, intent.pay ? 'main' : 'start');
     if (refusal) return refusal;
     const turn = turnOf(actor.board);

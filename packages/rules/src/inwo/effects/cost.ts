@@ -132,6 +132,20 @@ const onlyPayer = (actor: Actor, cost: GroupsCost, context: CostContext, needed:
 const mayAskOthers = (board: Board, player: string, { several }: GroupsCost): boolean =>
   several === true && !board.turn?.used.includes(askedKey(player));
 
+/** Why these cards do not pay, whatever their Power. */
+const payersRefusal = (actor: Actor, cost: GroupsCost, context: CostContext, pay: readonly CopyId[]): Refusal | null => {
+  const { board } = actor;
+  const { target, standsFor } = context;
+  for (const id of pay) {
+    const refusal = tokenRefusal(actor, id, countOf(pay, id), context.jointly);
+    if (refusal) return refusal;
+    const card = cardOn(board, id);
+    if (!mayPay(actor, cost, context, card)) return refuse('N-404', 'notAllowed', { card: card.card });
+  }
+  const isUnrelated = cost.shares === 'one' && standsFor === undefined && target && !pay.some((id) => sharesWith(board, id, target));
+  return isUnrelated ? refuse('N-404', 'wrongPayment') : null;
+};
+
 const byGroups = (actor: Actor, cost: GroupsCost, context: CostContext): Refusal | Payment => {
   const { board, player } = actor;
   const needed = powerNeeded(actor, cost, context);
@@ -142,14 +156,8 @@ const byGroups = (actor: Actor, cost: GroupsCost, context: CostContext): Refusal
   const paying = pay.length + more;
   if (paying === 0 || (cost.count !== undefined && paying !== cost.count) || (standsFor ?? 0) < (more > 0 ? (cost.each ?? 0) : 0))
     return refuse('N-404', 'wrongPayment');
-  for (const id of pay) {
-    const refusal = tokenRefusal(actor, id, countOf(pay, id), context.jointly);
-    if (refusal) return refusal;
-    const card = cardOn(board, id);
-    if (!mayPay(actor, cost, context, card)) return refuse('N-404', 'notAllowed', { card: card.card });
-  }
-  if (cost.shares === 'one' && more === 0 && context.target && !pay.some((id) => sharesWith(board, id, context.target as CopyId)))
-    return refuse('N-404', 'wrongPayment');
+  const refusal = payersRefusal(actor, cost, context, pay);
+  if (refusal) return refusal;
   const has = pay.reduce((sum, id) => sum + powerOf(board, id), standsFor ?? 0);
   if (has >= needed) return { ...FREE, tokens: pay };
   if (more === 0 && !context.jointly && mayAskOthers(board, player, cost) && has + powerOfOthers(board, player, cost.filter) >= needed)
@@ -309,6 +317,24 @@ const couldPayByGroups = (board: Board, player: string, cost: GroupsCost, own: r
   );
 };
 
+const couldPayByDeck = (board: Board, player: string, { deck, shared }: CostWith<'deck'>, self: CopyId | null): boolean => {
+  if (hasNoUndrawn(board)) return shared !== undefined && couldPay(board, player, shared, self);
+  const { plotDeck, groupDeck } = seatOf(board, player);
+  return plotDeck >= (deck.plot ?? 0) && groupDeck >= (deck.group ?? 0);
+};
+
+const couldPayByHand = (
+  board: Board,
+  player: string,
+  { hand: { plots = 0, groups = 0 } }: CostWith<'hand'>,
+  self: CopyId | null,
+): boolean => {
+  const seat = seatOf(board, player);
+  // An open Plot of the hand does not pay for itself.
+  const itself = self === null && plots > 0 && !earlierOf(board).asksInVain ? 1 : 0;
+  return seat.hiddenPlots + seat.plots.length - itself >= plots && seat.hiddenGroups + seat.groups.length >= groups;
+};
+
 /** True if a player could pay this by what everybody sees (N-1002): a bounded look, never a search. */
 export const couldPay = (board: Board, player: string, cost: Cost, self: CopyId | null): boolean => {
   const seat = seatOf(board, player);
@@ -318,14 +344,8 @@ export const couldPay = (board: Board, player: string, cost: Cost, self: CopyId 
   if ('illuminati' in cost) return own.some(({ id }) => id === seat.illuminati);
   if ('groups' in cost) return couldPayByGroups(board, player, cost.groups, own);
   if ('cards' in cost) return own.some(({ card }) => cost.cards.includes(card));
-  if ('deck' in cost && hasNoUndrawn(board)) return cost.shared !== undefined && couldPay(board, player, cost.shared, self);
-  if ('deck' in cost) return seat.plotDeck >= (cost.deck.plot ?? 0) && seat.groupDeck >= (cost.deck.group ?? 0);
-  if ('hand' in cost) {
-    const { plots = 0, groups = 0 } = cost.hand;
-    // An open Plot of the hand does not pay for itself.
-    const itself = self === null && plots > 0 && !earlierOf(board).asksInVain ? 1 : 0;
-    return seat.hiddenPlots + seat.plots.length - itself >= plots && seat.hiddenGroups + seat.groups.length >= groups;
-  }
+  if ('deck' in cost) return couldPayByDeck(board, player, cost, self);
+  if ('hand' in cost) return couldPayByHand(board, player, cost, self);
   if ('discardSelf' in cost) return true;
   if ('any' in cost) return cost.any.some((part) => couldPay(board, player, part, self));
   return cost.all.every((part) => couldPay(board, player, part, self));

@@ -136,6 +136,13 @@ export function* paymentsOf(actor: Actor, cost: Cost, bound: CostContext): Gener
   yield* named(actor, cost, bound);
 }
 
+function* handPayments(actor: Actor, { hand: { plots = 0, groups = 0 } }: HandCost, { playing }: CostContext): Generator<Payment> {
+  const spare = (held: readonly Kept[]) =>
+    held.filter((card) => card.id !== playing && discardRefusal(actor, card) === null).map(({ id }) => id);
+  for (const some of picks(spare(allPlots(actor)), plots))
+    for (const others of picks(spare(allGroups(actor)), groups)) yield { discard: [...some, ...others] };
+}
+
 function* named(actor: Actor, cost: Cost, bound: CostContext): Generator<Payment> {
   if (cost === 'targetOrMaster') {
     const master = bound.target === undefined ? undefined : tableCard(actor.board, bound.target)?.master;
@@ -147,13 +154,8 @@ function* named(actor: Actor, cost: Cost, bound: CostContext): Generator<Payment
   else if ('groups' in cost) yield* groupPayments(actor, cost.groups, bound);
   else if ('cards' in cost) {
     for (const card of structureAndResources(actor)) if (isPayer(actor, cost, bound, card)) yield { pay: [card.id] };
-  } else if ('hand' in cost) {
-    const { plots = 0, groups = 0 } = cost.hand;
-    const spare = (held: readonly Kept[]) =>
-      held.filter((card) => card.id !== bound.playing && discardRefusal(actor, card) === null).map(({ id }) => id);
-    for (const some of picks(spare(allPlots(actor)), plots))
-      for (const others of picks(spare(allGroups(actor)), groups)) yield { discard: [...some, ...others] };
-  } else if ('deck' in cost) {
+  } else if ('hand' in cost) yield* handPayments(actor, cost, bound);
+  else if ('deck' in cost) {
     if (hasNoUndrawn(actor.board)) yield* cost.shared === undefined ? [] : named(actor, cost.shared, bound);
     else yield { discard: [] };
   } else if ('any' in cost) for (const part of cost.any) yield* named(actor, part, bound);

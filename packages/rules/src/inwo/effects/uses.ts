@@ -49,6 +49,13 @@ const usedUp = (board: Board, player: string, { copy, card, mode, use: { once } 
   return once === 'game' && board.spent.includes(gameKey(player, card));
 };
 
+const spentRefusal = (board: Board, player: PlayerId, use: UseOfCard): Refusal | null => {
+  const { card } = use;
+  if (usedUp(board, player, use)) return refuse('N-902', 'usedAlready', { card });
+  const isPlayed = plotFacts(card) && runningAttack(board)?.used.includes(playedKey(player, card));
+  return isPlayed ? refuse('N-414', 'twice', { card }) : null;
+};
+
 /** Notes a use that a turn, an attack or a game allows once. */
 export const noteUse = (board: Board, player: string, { copy, card, mode, use: { once } }: UseOfCard): void => {
   if (once === 'turn') turnOf(board).used.push(onceKey(copy, mode));
@@ -86,8 +93,8 @@ export const reachRefusal = (actor: Actor, copy: CopyId, fields: PlayFields): Re
 /** Why a use is not there for a player now, whatever it names. */
 export const whyBarredUse = ({ actor, copy, card, use, ...context }: Context<EffectFacts>, mode: number): Refusal | null => {
   const { board, player } = actor;
-  if (usedUp(board, player, { copy, card, mode, use })) return refuse('N-902', 'usedAlready', { card });
-  if (plotFacts(card) && runningAttack(board)?.used.includes(playedKey(player, card))) return refuse('N-414', 'twice', { card });
+  const spent = spentRefusal(board, player, { copy, card, mode, use });
+  if (spent) return spent;
   const effect = effectFor(use.effect);
   return shieldRefusal(actor, {}, concernedBy(board, player, effect)) ?? effect.when?.({ ...context, actor, copy, card, use }) ?? null;
 };
@@ -206,8 +213,8 @@ const planOne = (
   fields: PlayFields,
 ): Refusal | UsePlan => {
   const { board, player } = actor;
-  if (usedUp(board, player, { copy, card, mode, use })) return refuse('N-902', 'usedAlready', { card });
-  if (plotFacts(card) && runningAttack(board)?.used.includes(playedKey(player, card))) return refuse('N-414', 'twice', { card });
+  const spent = spentRefusal(board, player, { copy, card, mode, use });
+  if (spent) return spent;
   const effect = effectFor(use.effect);
   const context: Context<EffectFacts> = { actor, copy, card, use, effect: use.effect, fields, announcing };
   const unfit = effect.check(context);

@@ -19,7 +19,7 @@ import { check } from '../step/check.js';
 import { leastIntent } from '../step/least.js';
 import { arrowsOf, lieOf, spotFor } from '../structure/structure.js';
 import { exceeds } from '../turn/turn.js';
-import type { Board, CopyId, Seat, State, TableCard } from '../types/index.js';
+import type { Attack, Board, CopyId, Seat, State, TableCard } from '../types/index.js';
 import { isBlighted } from '../values/values.js';
 import { decision } from '../windows/windows.js';
 
@@ -118,21 +118,24 @@ const standsStill = (state: State): string[] => {
   });
 };
 
+const brokenContest = (board: Board, { leader, by: attacker, joins }: Attack): string[] => {
+  const broken: string[] = [];
+  if (leader !== null && tableCard(board, leader)?.owner !== attacker) broken.push('the leader of the open attack is gone');
+  for (const { card, by, side } of joins) {
+    if (tableCard(board, card)?.owner !== by) broken.push(`a card that joined ${side} is gone`);
+    if (side === 'against' && by === attacker) broken.push('the attacker opposes');
+  }
+  const joined = joins.map(({ card }) => card);
+  if (new Set(joined).size !== joined.length) broken.push('a card is in the attack twice');
+  return broken;
+};
+
 const brokenAttack = (board: Board): string[] => {
   const attack = openAttack(board);
   if (attack?.stage !== 'contest' && attack?.stage !== 'dice') return [];
   const broken: string[] = [];
   if (!tableCard(board, attack.target)) broken.push('the target of the open attack is gone');
-  if (attack.stage === 'contest') {
-    if (attack.leader !== null && tableCard(board, attack.leader)?.owner !== attack.by)
-      broken.push('the leader of the open attack is gone');
-    for (const { card, by, side } of attack.joins) {
-      if (tableCard(board, card)?.owner !== by) broken.push(`a card that joined ${side} is gone`);
-      if (side === 'against' && by === attack.by) broken.push('the attacker opposes');
-    }
-    const joined = attack.joins.map(({ card }) => card);
-    if (new Set(joined).size !== joined.length) broken.push('a card is in the attack twice');
-  }
+  if (attack.stage === 'contest') broken.push(...brokenContest(board, attack));
   for (const { copy, part } of attack.bonuses) if (part === 'plots' && !tableCard(board, copy)) broken.push('a Plot of the attack is gone');
   for (const { copy } of attack.plus) if (!tableCard(board, copy)) broken.push('a +10 Plot of the attack is gone');
   return broken;

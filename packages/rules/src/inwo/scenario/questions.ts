@@ -23,7 +23,7 @@ import { viewFor } from '../game/view.js';
 import { goalsMet, mayClaim, progressOf } from '../goals/goals.js';
 import { lieOf } from '../structure/structure.js';
 import { dealsKnown } from '../trade/offering.js';
-import type { CopyId, IntentType, State } from '../types/index.js';
+import type { Board, CopyId, IntentType, State } from '../types/index.js';
 import {
   alignmentsOf,
   attributesOf,
@@ -45,28 +45,34 @@ const sorted = (list: readonly string[]): string[] => [...list].sort();
 
 const cardsOf = (list: readonly { card: string }[]): string[] => list.map(({ card }) => card);
 
+const placeOnTable = (board: Board, copy: CopyId): string => {
+  const { zone, host, owner } = cardOn(board, copy);
+  if (zone === 'target') return `hand:${board.attack?.by}`;
+  if (zone === 'linked') return `linked:${host === null ? '' : (tableCard(board, host)?.card ?? '')}`;
+  if (zone === 'announced') return `table:${owner}`;
+  return zone === 'nwo' || zone === 'middle' ? zone : (owner ?? 'gone');
+};
+
+/** Place of a card among those of a player that lie on no table. */
+const placeWith = (state: State, { player, plots, discards, destroyed }: Board['seats'][number], name: string): string | null => {
+  const { card } = readName(name);
+  const isIt = (held: { readonly card: string }) => held.card === card;
+  const mine = privateOf(state, player);
+  const under = mine.beneath.find(({ kept }) => isIt(kept));
+  if (under) return `under:${tableCard(state.board, under.host)?.card}`;
+  if (inHand(state, player, name) !== undefined) return `${mine.plots.some(isIt) || plots.some(isIt) ? 'plots' : 'hand'}:${player}`;
+  if (destroyed.some(isIt)) return `destroyed:${player}`;
+  return discards.some(isIt) ? `discard:${player}` : null;
+};
+
 const ownerOf = (state: State, name: string): string => {
   const { board, secrets } = state;
   const { card, owner, hand } = readName(name);
   const copy = hand ? undefined : onTable(state, null, name);
-  if (copy !== undefined) {
-    const placed = cardOn(board, copy);
-    if (placed.zone === 'target') return `hand:${board.attack?.by}`;
-    if (placed.zone === 'linked') return `linked:${placed.host === null ? '' : (tableCard(board, placed.host)?.card ?? '')}`;
-    if (placed.zone === 'announced') return `table:${placed.owner}`;
-    return placed.zone === 'nwo' || placed.zone === 'middle' ? placed.zone : (placed.owner ?? 'gone');
-  }
-  for (const { player, discards, destroyed } of board.seats) {
-    if (owner !== null && owner !== player) continue;
-    const under = privateOf(state, player).beneath.find(({ kept }) => kept.card === card);
-    if (under) return `under:${tableCard(board, under.host)?.card}`;
-    if (inHand(state, player, name) !== undefined)
-      return privateOf(state, player).plots.some((held) => held.card === card) ||
-        seatOf(board, player).plots.some((held) => held.card === card)
-        ? `plots:${player}`
-        : `hand:${player}`;
-    if (destroyed.some((fallen) => fallen.card === card)) return `destroyed:${player}`;
-    if (discards.some((held) => held.card === card)) return `discard:${player}`;
+  if (copy !== undefined) return placeOnTable(board, copy);
+  for (const seat of board.seats) {
+    const place = owner === null || owner === seat.player ? placeWith(state, seat, name) : null;
+    if (place) return place;
   }
   for (const [player, { plot, group }] of Object.entries(secrets.decks))
     if (plot.includes(card) || group.includes(card)) return `deck:${player}`;
@@ -184,21 +190,26 @@ const OF_PLAYER: Readonly<Record<string, (state: State, player: PlayerId) => Ans
 const isKilled = ({ board }: State, card: string): boolean =>
   board.seats.some(({ destroyed }) => destroyed.some((fallen) => fallen.card === card && fallen.killed));
 
-export const questionError = (state: State, question: string): string | null => {
-  const [word = '', first = '', second, ...rest] = question.split(' ');
-  const isPlayer = (id: string) => findSeat(state.board, id) !== undefined;
+/** Why these subjects do not suit this word; undefined: there is no such question. */
+const subjectError = (state: State, word: string, [first = '', second]: readonly string[]): string | null | undefined => {
+  const isPlayer = findSeat(state.board, first) !== undefined;
   const isCard = (name: string) => findFacts(readName(name).card) !== undefined;
-  if (rest.length > 0) return 'too many words';
   if (Object.hasOwn(PLAIN, word)) return first === '' ? null : 'takes no subject';
   if (Object.hasOwn(OF_CARD, word) || word === 'owner' || word === 'killed')
     return isCard(first) && second === undefined ? null : `no such card: ${first}`;
-  if (Object.hasOwn(OF_PLAYER, word)) return isPlayer(first) && second === undefined ? null : `no such player: ${first}`;
-  if (word === 'sees' && second) return isPlayer(first) && isCard(second) ? null : 'asks for a player and a card';
-  if (word === 'legal' && second) {
-    if (!INTENT_TYPES.includes(second as IntentType)) return `no such intent: ${second}`;
-    return isPlayer(first) ? null : `no such player: ${first}`;
-  }
-  return 'no such question';
+  if (Object.hasOwn(OF_PLAYER, word)) return isPlayer && second === undefined ? null : `no such player: ${first}`;
+  if (!second) return undefined;
+  if (word === 'sees') return isPlayer && isCard(second) ? null : 'asks for a player and a card';
+  if (word !== 'legal') return undefined;
+  if (!INTENT_TYPES.includes(second as IntentType)) return `no such intent: ${second}`;
+  return isPlayer ? null : `no such player: ${first}`;
+};
+
+export const questionError = (state: State, question: string): string | null => {
+  const [word = '', ...subjects] = question.split(' ');
+  if (subjects.length > 2) return 'too many words';
+  const error = subjectError(state, word, subjects);
+  return error === undefined ? 'no such question' : error;
 };
 
 /** Answers a question of a scenario. @throws Error for a question that `questionError` refuses */

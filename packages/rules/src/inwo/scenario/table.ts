@@ -8,7 +8,7 @@ import { arrange } from '../structure/structure.js';
 import { showDraws } from '../turn/draws.js';
 import { dealSet } from '../turn/opening.js';
 import { beginTurn } from '../turn/turn.js';
-import type { CopyId, Kept, State, Trait } from '../types/index.js';
+import type { Board, CopyId, Kept, State, Trait } from '../types/index.js';
 import { plotDrawsOf, tokensTaken } from '../values/values.js';
 import { change } from '../verbs/changes.js';
 import { countDecks } from '../verbs/decks.js';
@@ -74,15 +74,12 @@ const laySetup = ({ state }: Game, { decks }: Scenario, errors: FieldError[]): v
 
 const up = (name: string): [string, boolean] => (name.endsWith(':up') ? [name.slice(0, -3), true] : [name, false]);
 
-const layPlayer = (game: Game, player: Player, exact: boolean, wrong: (path: string, message: string) => void): void => {
-  const { board, state } = game;
-  const { id, illuminati = '', structure, resources, plots, hand, destroyed, spies, turns } = player;
-  const seat = seatOf(board, id);
-  const mine = privateOf(state, id);
-  seat.turns = turns;
-  seat.illuminati = newCopy(board);
-  lay(board, { id: seat.illuminati, card: illuminati }, 'structure', id);
-  const placed = new Map<string, CopyId>([[illuminati, seat.illuminati]]);
+type Wrong = (path: string, message: string) => void;
+
+/** Lays a player's Groups, each by its name. */
+const layStructure = (game: Game, { id, illuminati = '', structure }: Player, root: CopyId, wrong: Wrong): Map<string, CopyId> => {
+  const { board } = game;
+  const placed = new Map<string, CopyId>([[illuminati, root]]);
   structure.forEach(({ group, onto, arrow, links, devastated, captured, changed }, i) => {
     const master = placed.get(onto);
     if (master === undefined) {
@@ -111,24 +108,49 @@ const layPlayer = (game: Game, player: Player, exact: boolean, wrong: (path: str
         remove: changed.remove as Trait[],
       });
   });
+  return placed;
+};
+
+/** Lays cards beneath others, and notes. */
+const layHidden = (game: Game, { id, under, hiddenResources, notes }: Player, wrong: Wrong): void => {
+  const { board, state } = game;
+  const own = (card: string) => cardsOn(board).find((candidate) => candidate.card === card && candidate.owner === id);
+  for (const [host, card] of [...Object.entries(under), ...hiddenResources.map((card) => ['', card] as const)]) {
+    const hostCard = host === '' ? cardsOn(board).find((card) => card.owner === id && saysRule(card.card, 'hidesResources')) : own(host);
+    if (hostCard) layBeneath(game, id, hostCard.id, card);
+    else wrong('under', `${host} is not there`);
+  }
+  for (const [host, card] of Object.entries(notes)) {
+    const hostCard = own(host);
+    if (hostCard) {
+      privateOf(state, id).notes.push({ host: hostCard.id, names: findFacts(card)?.kind === 'place' ? card : (own(card)?.id ?? card) });
+      hostCard.noted = true;
+    } else wrong('notes', `${host} is not there`);
+  }
+};
+
+const destroyedCard = (board: Board, entry: Player['destroyed'][number]) => {
+  const { card, killed, alignments } = typeof entry === 'string' ? { card: entry, killed: false, alignments: undefined } : entry;
+  const facts = findFacts(card);
+  const traits = facts && isGroupFacts(facts) ? [facts.kind, ...(alignments ?? facts.alignments), ...facts.attributes] : [];
+  return { id: newCopy(board), card, killed, traits, revived: false, uncounted: saysRule(card, 'destroyedDoesNotCount') };
+};
+
+const layPlayer = (game: Game, player: Player, exact: boolean, wrong: Wrong): void => {
+  const { board, state } = game;
+  const { id, illuminati = '', resources, plots, hand, destroyed, spies, turns } = player;
+  const seat = seatOf(board, id);
+  const mine = privateOf(state, id);
+  seat.turns = turns;
+  seat.illuminati = newCopy(board);
+  lay(board, { id: seat.illuminati, card: illuminati }, 'structure', id);
+  const placed = layStructure(game, player, seat.illuminati, wrong);
   for (const entry of resources) {
     const { card, link } = typeof entry === 'string' ? { card: entry, link: undefined } : entry;
     lay(board, { id: newCopy(board), card }, 'resource', id).host =
       link === undefined || link === illuminati ? null : (placed.get(link) ?? null);
   }
-  const own = (card: string) => cardsOn(board).find((candidate) => candidate.card === card && candidate.owner === id);
-  for (const [host, card] of [...Object.entries(player.under), ...player.hiddenResources.map((card) => ['', card] as const)]) {
-    const hostCard = host === '' ? cardsOn(board).find((card) => card.owner === id && saysRule(card.card, 'hidesResources')) : own(host);
-    if (hostCard) layBeneath(game, id, hostCard.id, card);
-    else wrong('under', `${host} is not there`);
-  }
-  for (const [host, card] of Object.entries(player.notes)) {
-    const hostCard = own(host);
-    if (hostCard) {
-      mine.notes.push({ host: hostCard.id, names: findFacts(card)?.kind === 'place' ? card : (own(card)?.id ?? card) });
-      hostCard.noted = true;
-    } else wrong('notes', `${host} is not there`);
-  }
+  layHidden(game, player, wrong);
   for (const spy of spies) lay(board, { id: newCopy(board), card: spy }, 'spy', id);
   const keep = (names: readonly string[], open: Kept[], hidden: Kept[]) => {
     for (const name of names) {
@@ -140,12 +162,7 @@ const layPlayer = (game: Game, player: Player, exact: boolean, wrong: (path: str
   keep(hand, seat.groups, mine.groups);
   seat.hiddenPlots = mine.plots.length;
   seat.hiddenGroups = mine.groups.length;
-  for (const entry of destroyed) {
-    const { card, killed, alignments } = typeof entry === 'string' ? { card: entry, killed: false, alignments: undefined } : entry;
-    const facts = findFacts(card);
-    const traits = facts && isGroupFacts(facts) ? [facts.kind, ...(alignments ?? facts.alignments), ...facts.attributes] : [];
-    seat.destroyed.push({ id: newCopy(board), card, killed, traits, revived: false, uncounted: saysRule(card, 'destroyedDoesNotCount') });
-  }
+  seat.destroyed.push(...destroyed.map((entry) => destroyedCard(board, entry)));
   const blanks = (card: string) => Array.from({ length: exact ? 0 : BLANKS }, () => card);
   const plot = [...player.plotDeck, ...blanks('blank-plot')];
   const group = [...player.groupDeck, ...blanks('blank-group')];
@@ -169,6 +186,17 @@ const giveTokens = ({ board }: Game, { id, structure, resources, tokens }: Playe
   }
 };
 
+/** What of a turn's beginning is done. */
+const layDraws = (board: Board, now: NonNullable<Board['turn']>, { phase, drawn }: Scenario['turn']): void => {
+  const main = phase === 'main';
+  board.phase = phase;
+  now.fresh = main;
+  now.plotDraws = main || drawn.includes('plot') ? 0 : plotDrawsOf(board, now.player);
+  now.groupDraws = main || drawn.includes('group') ? 0 : 1;
+  if (main || drawn.includes('takeover')) now.takeover = false;
+  now.step = drawn.includes('takeover') ? 3 : drawn.includes('group') ? 2 : drawn.includes('plot') ? 1 : 0;
+};
+
 const layTurn = (game: Game, { players, turn, options }: Scenario, errors: FieldError[]): void => {
   const { board } = game;
   const player = turn.player ?? players[0]?.id ?? '';
@@ -185,13 +213,7 @@ const layTurn = (game: Game, { players, turn, options }: Scenario, errors: Field
   Object.assign(board, { options: { ...board.options, startWindow } });
   const now = board.turn;
   if (!now) return;
-  const main = turn.phase === 'main';
-  board.phase = turn.phase;
-  now.fresh = main;
-  now.plotDraws = main || turn.drawn.includes('plot') ? 0 : plotDrawsOf(board, player);
-  now.groupDraws = main || turn.drawn.includes('group') ? 0 : 1;
-  if (main || turn.drawn.includes('takeover')) now.takeover = false;
-  now.step = turn.drawn.includes('takeover') ? 3 : turn.drawn.includes('group') ? 2 : turn.drawn.includes('plot') ? 1 : 0;
+  layDraws(board, now, turn);
   now.paid = [...turn.paid];
   for (const [card, ability] of turn.used) {
     const copy = onTable(game.state, player, card);

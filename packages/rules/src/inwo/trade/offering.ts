@@ -5,6 +5,7 @@ import {
   allPlots,
   handGroup,
   handPlot,
+  isGroupInPlay,
   isKept,
   isPriedInto,
   isPrivileged,
@@ -36,6 +37,21 @@ export const triedRefusal = (board: Board, cards: readonly CopyId[]): Refusal | 
   return refuse('N-495', 'cannotLeave', { card });
 };
 
+const resourceRefusal = (board: Board, owner: string, copy: CopyId): Refusal | null => {
+  const card = tableCard(board, copy);
+  const { turn } = board;
+  const isOwn = card?.zone === 'resource' && card.owner === owner;
+  const isBound = runningAttack(board) || turn?.linked.includes(copy) || turn?.used.includes(usedResource(copy));
+  return isOwn && !isBound ? null : refuse('N-1103', 'notAllowed', { card: card?.card ?? copy });
+};
+
+const groupRefusal = (board: Board, owner: string, receiver: string, copy: CopyId): Refusal | null => {
+  const card = tableCard(board, copy);
+  const { turn, phase } = board;
+  if (!card || !isGroupInPlay(card) || card.owner !== owner) return refuse('N-1103', 'notAllowed', { card: card?.card ?? copy });
+  return turn?.player !== receiver || phase !== 'main' || turn.closed || topFrame(board) ? refuse('N-1102', 'notNow') : null;
+};
+
 /** Cards on the table that may change hands (N-1102, N-1103). */
 export const tableRefusal = (
   { board }: Actor,
@@ -44,17 +60,12 @@ export const tableRefusal = (
   { resources = [], groups = [] }: DealFields,
 ): Refusal | null => {
   for (const copy of resources) {
-    const card = tableCard(board, copy);
-    if (card?.zone !== 'resource' || card.owner !== owner) return refuse('N-1103', 'notAllowed', { card: card?.card ?? copy });
-    if (runningAttack(board) || board.turn?.linked.includes(copy) || board.turn?.used.includes(usedResource(copy)))
-      return refuse('N-1103', 'notAllowed', { card: card.card });
+    const refusal = resourceRefusal(board, owner, copy);
+    if (refusal) return refusal;
   }
   for (const copy of groups) {
-    const card = tableCard(board, copy);
-    if (card?.zone !== 'structure' || card.owner !== owner || card.master === null)
-      return refuse('N-1103', 'notAllowed', { card: card?.card ?? copy });
-    if (board.turn?.player !== receiver || board.phase !== 'main' || board.turn.closed || topFrame(board))
-      return refuse('N-1102', 'notNow');
+    const refusal = groupRefusal(board, owner, receiver, copy);
+    if (refusal) return refusal;
   }
   return null;
 };

@@ -77,6 +77,25 @@ const settle = (game: Game, attack: Attack): void => {
   endPlaced(game, attack);
 };
 
+/** Takes a player's cards off the table, with those linked to them. @param shown the target out of the hand */
+const removeCards = ({ board, state }: Game, player: PlayerId, attack: Attack | null, shown: readonly CopyId[]): void => {
+  // A Plot may be linked to a Group of the hand: one that is attacked there, or came back to it (N-809).
+  const inHand = [...(state.secrets.private[player]?.groups ?? []), ...seatOf(board, player).groups];
+  const gone = new Set([...structureOf(board, player), ...inHand].map(({ id }) => id).concat(shown));
+  const isFree = (id: CopyId | null) => id !== null && isShared(board) && tableCard(board, id)?.zone === 'middle';
+  for (const { id, owner, host, zone } of cardsOn(board)) {
+    // New World Orders stay (N-810).
+    const goes = owner === player && (zone !== 'nwo' || earlierOf(board).dropsOrders);
+    if ((goes || (host !== null && gone.has(host))) && !isFree(host)) delete board.cards[id];
+  }
+  if (attack) {
+    attack.joins = attack.joins.filter((join) => board.cards[join.card]);
+    attack.plus = attack.plus.filter(({ on: boosted }) => board.cards[boosted]);
+  }
+  board.nwo = board.nwo.filter((id) => board.cards[id]);
+  board.changes = board.changes.filter(({ on: changed }) => board.cards[changed]);
+};
+
 /** A player leaves: hand, decks, Resources, Groups and Illuminati leave the game with their links. */
 export const leave = (game: Game, player: PlayerId, heir: PlayerId | null): void => {
   const { board, state } = game;
@@ -92,21 +111,7 @@ export const leave = (game: Game, player: PlayerId, heir: PlayerId | null): void
       for (const resource of resourcesOf(board, player)) Object.assign(resource, { owner: heir, host: null });
   }
   if (isShared(board)) shareHand(game, player);
-  // A Plot may be linked to a Group of the hand: one that is attacked there, or came back to it (N-809).
-  const inHand = [...(state.secrets.private[player]?.groups ?? []), ...seat.groups];
-  const gone = new Set([...structureOf(board, player), ...inHand].map(({ id }) => id).concat(shown));
-  const isFree = (id: CopyId | null) => id !== null && isShared(board) && tableCard(board, id)?.zone === 'middle';
-  for (const { id, owner, host, zone } of cardsOn(board)) {
-    // New World Orders stay (N-810).
-    const goes = owner === player && (zone !== 'nwo' || earlierOf(board).dropsOrders);
-    if ((goes || (host !== null && gone.has(host))) && !isFree(host)) delete board.cards[id];
-  }
-  if (attack) {
-    attack.joins = attack.joins.filter((join) => board.cards[join.card]);
-    attack.plus = attack.plus.filter(({ on: boosted }) => board.cards[boosted]);
-  }
-  board.nwo = board.nwo.filter((id) => board.cards[id]);
-  board.changes = board.changes.filter(({ on: changed }) => board.cards[changed]);
+  removeCards(game, player, attack, shown);
   board.deals = board.deals.filter((deal) => deal.from !== player && deal.to !== player);
   for (const other of Object.values(state.secrets.private))
     if (other.deals) other.deals = other.deals.filter((deal) => deal.from !== player && deal.to !== player);

@@ -230,14 +230,18 @@ export const changesAround = <O extends Modify['of']>(
   return own.length > 0 ? [...standing, ...own] : standing;
 };
 
-/** How many tokens the card takes at `ready` (N-204, N-306). */
-export const tokensTaken = (board: Board, id: CopyId): number => {
-  const card = cardOn(board, id);
+const takesNone = (board: Board, card: TableCard): boolean => {
+  const { id } = card;
   const facts = factsOf(card.card);
   if (card.zone === 'resource') {
-    if (facts.kind !== 'resource' || !facts.hasTokens) return 0;
-  } else if (!inStructure(card) || isBlighted(board, id) || isSilenced(board, id)) return 0;
-  if ('inward' in facts && powerOf(board, id) === 0 && (facts.power !== 0 || hasRule(board, id, 'idleAtZero'))) return 0;
+    if (facts.kind !== 'resource' || !facts.hasTokens) return true;
+  } else if (!inStructure(card) || isBlighted(board, id) || isSilenced(board, id)) return true;
+  return 'inward' in facts && powerOf(board, id) === 0 && (facts.power !== 0 || hasRule(board, id, 'idleAtZero'));
+};
+
+/** How many tokens the card takes at `ready` (N-204, N-306). */
+export const tokensTaken = (board: Board, id: CopyId): number => {
+  if (takesNone(board, cardOn(board, id))) return 0;
   let taken = 1;
   let added = 0;
   for (const [source, { covers, how, amount, per, when }] of standingChanges(board, 'tokens')) {

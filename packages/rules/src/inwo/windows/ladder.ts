@@ -43,34 +43,45 @@ const falling = (plays: readonly Play[], without: number | null): ReadonlySet<nu
 /** Forecast of the open attack with the open plays. `void`: they call it off. */
 export type Forecast = { readonly needs: number; readonly odds: number } | 'void' | null;
 
+/** Cancels an action inside an attack. @returns true, or that the attack is off */
+const cancelIn = (attack: Attack, { fields: { against } }: Play, plays: readonly Play[]): true | 'void' => {
+  // Of a play that it answers the ladder itself says what falls.
+  if (plays.some((play) => play.copy === against || play.paid.includes(against ?? ''))) return true;
+  if (attack.leader === against) return 'void';
+  attack.joins = attack.joins.filter((join) => join.card !== against);
+  attack.plus = attack.plus.filter(({ on: boosted }) => boosted !== against);
+  return true;
+};
+
+/** Adds a play to a forecast attack. @returns null if it does more than join, strengthen or cancel */
+const count = (board: Board, attack: Attack, play: Play, plays: readonly Play[]): true | 'void' | null => {
+  const { by, copy, card, fields, paid, source } = play;
+  const { side } = fields;
+  if (source === 'agents' && side) attack.agents = { by, copy, card, side };
+  else if (source === 'join' && side) attack.joins.push({ by, card: copy, side, tokens: 1, free: false });
+  else if (source !== 'plot' && source !== 'ability') return null;
+  else {
+    const [, effect] = effectOf(play);
+    if (effect.kind === 'cancelAction') return cancelIn(attack, play, plays);
+    if (effect.kind === 'cancelPlay') return true;
+    if (effect.kind === 'attackBonus' && !effect.privileged)
+      attack.bonuses.push({ by, copy, card, amount: bonusAgainst(board, attack, effect), part: 'plots', paid });
+    else if (effect.kind === 'boostAttack') attack.bonuses.push({ by, copy, card, amount: effect.amount, part: 'ability', paid });
+    else if (effect.kind === 'boost' && side === 'for' && fields.on !== undefined)
+      attack.plus.push({ by, copy, card, on: fields.on, amount: effect.amount });
+    else return null;
+  }
+  return true;
+};
+
 /** Works out the attack with the plays that stand. Null: there is none, or some play does more than join, strengthen or cancel. */
 const forecast = (board: Board, plays: readonly Play[], struck: ReadonlySet<number>): Forecast => {
   const now = openAttack(board);
   if (now?.stage !== 'contest') return null;
   const attack: Attack = { ...now, joins: [...now.joins], bonuses: [...now.bonuses], plus: [...now.plus] };
   for (const play of plays) {
-    if (struck.has(play.id)) continue;
-    const { by, copy, card, fields, paid, source } = play;
-    const { side } = fields;
-    if (source === 'agents' && side) attack.agents = { by, copy, card, side };
-    else if (source === 'join' && side) attack.joins.push({ by, card: copy, side, tokens: 1, free: false });
-    else if (source !== 'plot' && source !== 'ability') return null;
-    else {
-      const [, effect] = effectOf(play);
-      if (effect.kind === 'attackBonus' && !effect.privileged)
-        attack.bonuses.push({ by, copy, card, amount: bonusAgainst(board, attack, effect), part: 'plots', paid });
-      else if (effect.kind === 'boostAttack') attack.bonuses.push({ by, copy, card, amount: effect.amount, part: 'ability', paid });
-      else if (effect.kind === 'boost' && side === 'for' && fields.on !== undefined)
-        attack.plus.push({ by, copy, card, on: fields.on, amount: effect.amount });
-      else if (
-        effect.kind === 'cancelAction' &&
-        !plays.some((play) => play.copy === fields.against || play.paid.includes(fields.against ?? ''))
-      ) {
-        if (attack.leader === fields.against) return 'void';
-        attack.joins = attack.joins.filter((join) => join.card !== fields.against);
-        attack.plus = attack.plus.filter(({ on: boosted }) => boosted !== fields.against);
-      } else if (effect.kind !== 'cancelPlay' && effect.kind !== 'cancelAction') return null;
-    }
+    const counted = struck.has(play.id) || count(board, attack, play, plays);
+    if (counted !== true) return counted;
   }
   const tried: Board = { ...board, attack };
   shareValues(board, tried, null);

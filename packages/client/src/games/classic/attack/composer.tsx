@@ -27,12 +27,6 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
   const table = useTable();
   const { attacker, target, attackKind } = draft;
   const change = (next: Partial<AttackDraft>) => table.draft.change({ ...draft, ...next });
-  const kinds = attacker && target ? kindsOf(position, draft) : ATTACK_KINDS;
-  const whyNotKind = (kind: AttackKind) => {
-    if (attacker && target)
-      return kinds.includes(kind) ? null : whyNot(table, check(position.view, { type: 'attack', kind, attacker, target, aids: [] }));
-    return attacker && targets(position, { ...draft, attackKind: kind }).length === 0 ? t('attack.noTarget') : null;
-  };
   const odds = preview(position, draft);
   const intent = announcement(position, draft);
   const refusal = intent ? whyNot(table, check(position.view, intent)) : t(attacker ? 'attack.pickTarget' : 'attack.pickAttacker');
@@ -47,14 +41,7 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
         <h2 class="panel-title">{attackKind ? t('attack.title', { kind: kindName(attackKind) }) : t('attack.titleOpen')}</h2>
         <Button kind="quiet" size="small" icon="close" label={t('cancel')} testid="attack-cancel" onClick={() => table.draft.cancel()} />
       </header>
-      <Segmented
-        fill
-        label={t('attack.kind')}
-        testid="attack-kind"
-        value={attackKind ?? ''}
-        choices={ATTACK_KINDS.map((kind) => ({ value: kind, text: kindName(kind), reason: whyNotKind(kind) }))}
-        onChange={(kind) => table.draft.change(settled(position, { ...draft, attackKind: kind || null }))}
-      />
+      <Kinds draft={draft} position={position} />
       <Duel>
         <CardChip
           card={attacker}
@@ -106,6 +93,28 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
   async function announce() {
     if (intent && (await table.game.act(intent))) table.draft.cancel();
   }
+}
+
+/** Kinds of attack, with the reasons that bar them. */
+function Kinds({ draft, position }: { draft: AttackDraft; position: Position }) {
+  const table = useTable();
+  const { attacker, target, attackKind } = draft;
+  const kinds = attacker && target ? kindsOf(position, draft) : ATTACK_KINDS;
+  const whyNotKind = (kind: AttackKind) => {
+    if (attacker && target)
+      return kinds.includes(kind) ? null : whyNot(table, check(position.view, { type: 'attack', kind, attacker, target, aids: [] }));
+    return attacker && targets(position, { ...draft, attackKind: kind }).length === 0 ? t('attack.noTarget') : null;
+  };
+  return (
+    <Segmented
+      fill
+      label={t('attack.kind')}
+      testid="attack-kind"
+      value={attackKind ?? ''}
+      choices={ATTACK_KINDS.map((kind) => ({ value: kind, text: kindName(kind), reason: whyNotKind(kind) }))}
+      onChange={(kind) => table.draft.change(settled(position, { ...draft, attackKind: kind || null }))}
+    />
+  );
 }
 
 /** Money and privilege that are named with the announcement (C-422, C-602). */

@@ -37,8 +37,7 @@ const TAKE_BACK_MS = 3000;
 export function Contest({ attack }: { attack: Attack }) {
   const table = useTable();
   const { offers } = table.game;
-  const seat = table.game.position.value;
-  const me = seat && !isOut(seat) ? seat.me : null;
+  const me = useFighter();
   const { done, roll } = offers.value;
   const open = attack.stage === 'contest';
   const isAttacker = open && me !== null && attack.by === me;
@@ -133,6 +132,12 @@ export function Contest({ attack }: { attack: Attack }) {
       )}
     </section>
   );
+}
+
+/** The viewer, if they are in the game. */
+function useFighter(): PlayerId | null {
+  const seat = useTable().game.position.value;
+  return seat && !isOut(seat) ? seat.me : null;
 }
 
 /** A roll that waits for the others: given once the table stands as it did when it was armed. */

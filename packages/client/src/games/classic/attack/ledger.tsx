@@ -1,5 +1,5 @@
 import type { PlayerId } from '@illuminice/rules';
-import type { LedgerPart, LedgerRow } from '@illuminice/rules/classic';
+import type { Board, LedgerPart, LedgerRow } from '@illuminice/rules/classic';
 import { useState } from 'preact/hooks';
 import { MEDIA } from '../../../style/breakpoints';
 import { alignmentName, cardName, HIGHEST_WINNING_ROLL, isHopeless, t } from '../../../text';
@@ -114,7 +114,7 @@ function Line({ row, isNewest = false }: { row: LedgerRow; isNewest?: boolean })
     <tr key={`${rowKey(row)} ${row.value}`} class={cx(MONEY.has(row.part) && css.fresh)} data-part={row.part}>
       <td>{payer ? <SeatMark look={payer.look} size={13} /> : <Icon name={ICONS[row.part]} />}</td>
       <th scope="row">
-        <Words row={row} />
+        <RowWords row={row} />
         {isNewest && (
           <small class={css.newest} role="status" data-testid="last-added">
             {t('attack.justNow', { asked: table.game.isAwaited.value ? 'yes' : 'no' })}
@@ -128,43 +128,49 @@ function Line({ row, isNewest = false }: { row: LedgerRow; isNewest?: boolean })
   );
 }
 
-function Words({ row }: { row: LedgerRow }) {
-  const table = useTable();
+type Words = readonly [lead: string, rest: string];
+
+const alignmentWords = ({ alignments }: LedgerRow): Words => {
+  const [own, theirs] = alignments ?? ['Government', 'Government'];
+  if (own === theirs) return [alignmentName(own), t('ledger.bothSides')];
+  return [t('ledger.against', { own: alignmentName(own), theirs: alignmentName(theirs) }), ''];
+};
+
+const defenceWords = ({ card, value }: LedgerRow, payer: string, cards: Board['cards']): Words => {
+  const doubled = card && cards[card]?.master !== null;
+  const amount = Math.abs(value);
+  const text = { amount: doubled ? amount / 2 : amount, doubled: doubled ? 'yes' : 'no', card: card ? cardName(card) : '' };
+  return [payer, t('ledger.defends', text)];
+};
+
+function wordsOf(row: LedgerRow, table: ReturnType<typeof useTable>): Words {
   const card = row.card ? cardName(row.card) : '';
   const amount = Math.abs(row.value);
   const payer = row.player ? table.name(row.player) : '';
-  const [lead, rest] = ((): [string, string] => {
-    switch (row.part) {
-      case 'power':
-        return [t('ledger.power'), card];
-      case 'aid':
-        return [t('ledger.aid'), card];
-      case 'alignment': {
-        const [own, theirs] = row.alignments ?? ['Government', 'Government'];
-        return own === theirs && row.value > 0
-          ? [alignmentName(own), t('ledger.bothSides')]
-          : own === theirs
-            ? [alignmentName(own), t('ledger.bothSides')]
-            : [t('ledger.against', { own: alignmentName(own), theirs: alignmentName(theirs) }), ''];
-      }
-      case 'neutralize':
-        return [t('ledger.neutralize'), ''];
-      case 'ability':
-        return [t('ledger.ability'), card];
-      case 'defence':
-        return [row.by === 'power' ? t('ledger.defencePower') : t('ledger.defenceResistance'), t('ledger.ofTarget')];
-      case 'position':
-        return [t('ledger.position', { n: row.distance ?? 0 }), t('ledger.fromItsIlluminati')];
-      case 'money':
-        return [payer, t('ledger.money', { amount, card })];
-      case 'interference':
-        return [payer, t(row.value > 0 ? 'ledger.helps' : 'ledger.opposes', { amount })];
-      case 'defenceMoney': {
-        const own = row.card && table.game.view.value.board.cards[row.card]?.master !== null;
-        return [payer, t('ledger.defends', { amount: own ? amount / 2 : amount, doubled: own ? 'yes' : 'no', card })];
-      }
-    }
-  })();
+  switch (row.part) {
+    case 'power':
+    case 'aid':
+    case 'ability':
+      return [t(`ledger.${row.part}`), card];
+    case 'alignment':
+      return alignmentWords(row);
+    case 'neutralize':
+      return [t('ledger.neutralize'), ''];
+    case 'defence':
+      return [t(row.by === 'power' ? 'ledger.defencePower' : 'ledger.defenceResistance'), t('ledger.ofTarget')];
+    case 'position':
+      return [t('ledger.position', { n: row.distance ?? 0 }), t('ledger.fromItsIlluminati')];
+    case 'money':
+      return [payer, t('ledger.money', { amount, card })];
+    case 'interference':
+      return [payer, t(row.value > 0 ? 'ledger.helps' : 'ledger.opposes', { amount })];
+    case 'defenceMoney':
+      return defenceWords(row, payer, table.game.view.value.board.cards);
+  }
+}
+
+function RowWords({ row }: { row: LedgerRow }) {
+  const [lead, rest] = wordsOf(row, useTable());
   return (
     <>
       <b>{lead}</b> <span class="muted">{rest}</span>

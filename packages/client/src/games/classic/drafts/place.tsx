@@ -155,16 +155,95 @@ export function placement(position: Position, draft: PlaceDraft): Intent | null 
 /** So long a clicked arrow can be taken back before it is sent, ms. The server hears of nothing that would have to be undone. */
 const TAKE_BACK_MS = 3000;
 
+/** The Special by which a Group is placed. */
+function Played({ card, position }: { card: CardId; position: Position }) {
+  return (
+    <>
+      <p class="small muted">{cardText(card)}</p>
+      <p class="note">{t('special.will.bribe', { left: (position.view.board.turn?.actionsLeft ?? 1) - 1 })}</p>
+    </>
+  );
+}
+
+function Arrows({ draft, position }: { draft: PlaceDraft; position: Position }) {
+  const table = useTable();
+  const legal = places(position, draft);
+  return (
+    <PromptFrame>
+      <p>{t('place.pickArrow')}</p>
+      <div class="chips">
+        {legal.map((place) => (
+          <Chip
+            key={`${place.onto} ${place.arrow}`}
+            pressed={samePlace(place, draft.place)}
+            testid={`place-${place.onto}-${place.arrow}`}
+            onClick={() => table.draft.place(place)}
+          >
+            {t('place.arrow', { card: cardName(place.onto), side: sideName(place.arrow) })}
+          </Chip>
+        ))}
+      </div>
+    </PromptFrame>
+  );
+}
+
+interface BelowProps {
+  draft: PlaceDraft;
+  position: Position;
+  below: readonly CardId[];
+  look: ReturnType<typeof placePreview>;
+}
+
+/** Puppets that come along, each with its arrow. */
+function Below({ draft, position, below, look }: BelowProps) {
+  const table = useTable();
+  return (
+    <div>
+      <p class="small muted">{t('place.below')}</p>
+      {below.map((puppet) => {
+        const spot = look?.spots.find(({ card }) => card === puppet);
+        return (
+          <div key={puppet} class="field-row">
+            <span class={look?.lost.includes(puppet) ? 'minus' : ''}>
+              {cardName(puppet)}
+              {look?.lost.includes(puppet) && ` · ${t('place.lost')}`}
+            </span>
+            <select
+              class="select"
+              aria-label={t('place.hangOn', { card: cardName(puppet) })}
+              data-testid={`puppet-${puppet}`}
+              value={spot?.arrow ?? ''}
+              onChange={(event) => table.draft.change(hangPuppet(position, draft, puppet, event.currentTarget.value as 'top'))}
+            >
+              {!spot && <option value="">–</option>}
+              {arrowsOfMaster(position, puppet).map((arrow) => (
+                <option key={arrow} value={arrow}>
+                  {sideName(arrow)}
+                </option>
+              ))}
+            </select>
+          </div>
+        );
+      })}
+      {draft.puppets.length > 0 && (
+        <Button size="small" testid="place-undo" onClick={() => draft.place && table.draft.change(pickPlace(position, draft, draft.place))}>
+          {t('place.undo')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** Hanging a Group on an arrow, with all below it: where it may go, what comes along, what would be lost (U38, U51, U98). */
 function PlacePanel({ draft, position }: { draft: PlaceDraft; position: Position }) {
   const table = useTable();
   const { group } = draft;
-  const legal = places(position, draft);
   const look = placePreview(position, draft);
   const intent = placement(position, draft);
   const refusal = intent ? whyNot(table, check(position.view, intent)) : t(group ? 'place.pickArrow' : 'place.pickGroup');
   const below = group ? branchBelow(position, group) : [];
-  const confirm = look && look.lost.length > 0 ? t('place.confirmLoss') : t('place.confirm');
+  const lost = look?.lost ?? [];
+  const confirm = t(lost.length > 0 ? 'place.confirmLoss' : 'place.confirm');
   const send = () => (intent ? table.game.act(intent) : Promise.resolve(false));
   const place = async () => {
     if (await send()) table.draft.sent(draft);
@@ -189,12 +268,7 @@ function PlacePanel({ draft, position }: { draft: PlaceDraft; position: Position
       testid="place-panel"
       must={draft.why === 'captured'}
     >
-      {draft.card && (
-        <>
-          <p class="small muted">{cardText(draft.card)}</p>
-          <p class="note">{t('special.will.bribe', { left: (position.view.board.turn?.actionsLeft ?? 1) - 1 })}</p>
-        </>
-      )}
+      {draft.card && <Played card={draft.card} position={position} />}
       {!group && (
         <Prompt
           text={t('place.pickGroup')}
@@ -202,65 +276,11 @@ function PlacePanel({ draft, position }: { draft: PlaceDraft; position: Position
           others={draft.why === 'move' ? { cards: ownCards(position), ask: moved } : undefined}
         />
       )}
-      {group && (
-        <PromptFrame>
-          <p>{t('place.pickArrow')}</p>
-          <div class="chips">
-            {legal.map((place) => (
-              <Chip
-                key={`${place.onto} ${place.arrow}`}
-                pressed={samePlace(place, draft.place)}
-                testid={`place-${place.onto}-${place.arrow}`}
-                onClick={() => table.draft.place(place)}
-              >
-                {t('place.arrow', { card: cardName(place.onto), side: sideName(place.arrow) })}
-              </Chip>
-            ))}
-          </div>
-        </PromptFrame>
-      )}
-      {draft.place && below.length > 0 && (
-        <div>
-          <p class="small muted">{t('place.below')}</p>
-          {below.map((puppet) => {
-            const spot = look?.spots.find(({ card }) => card === puppet);
-            return (
-              <div key={puppet} class="field-row">
-                <span class={look?.lost.includes(puppet) ? 'minus' : ''}>
-                  {cardName(puppet)}
-                  {look?.lost.includes(puppet) && ` · ${t('place.lost')}`}
-                </span>
-                <select
-                  class="select"
-                  aria-label={t('place.hangOn', { card: cardName(puppet) })}
-                  data-testid={`puppet-${puppet}`}
-                  value={spot?.arrow ?? ''}
-                  onChange={(event) => table.draft.change(hangPuppet(position, draft, puppet, event.currentTarget.value as 'top'))}
-                >
-                  {!spot && <option value="">–</option>}
-                  {arrowsOfMaster(position, puppet).map((arrow) => (
-                    <option key={arrow} value={arrow}>
-                      {sideName(arrow)}
-                    </option>
-                  ))}
-                </select>
-              </div>
-            );
-          })}
-          {draft.puppets.length > 0 && (
-            <Button
-              size="small"
-              testid="place-undo"
-              onClick={() => draft.place && table.draft.change(pickPlace(position, draft, draft.place))}
-            >
-              {t('place.undo')}
-            </Button>
-          )}
-        </div>
-      )}
-      {look && look.lost.length > 0 && (
+      {group && <Arrows draft={draft} position={position} />}
+      {draft.place && below.length > 0 && <Below draft={draft} position={position} below={below} look={look} />}
+      {lost.length > 0 && (
         <p class="note loss" role="alert" data-testid="place-losses">
-          <Icon name="drop" /> {t('place.losses', { cards: look.lost.map(cardName).join(', '), n: look.lost.length })}
+          <Icon name="drop" /> {t('place.losses', { cards: lost.map(cardName).join(', '), n: lost.length })}
         </p>
       )}
       {draft.why === 'captured' ? (

@@ -1,10 +1,11 @@
-import type { Frame } from '@illuminice/rules/classic';
+import type { Board, Frame } from '@illuminice/rules/classic';
 import { Awaited } from '../../../hud/contest/people';
 import { Pass } from '../../../hud/shell/auto-pass';
 import { PanelFoot } from '../../../hud/shell/panel-foot';
 import { StepPanel } from '../../../hud/shell/step-panel';
 import { whyNot } from '../../../hud/shell/why-not';
 import { useAction } from '../../../prefs/use-action';
+import type { TableModel } from '../../../table/table-model';
 import { cardName, t } from '../../../text';
 import { Button } from '../../../ui/button';
 import { SpecialsNow } from '../attack/specials-now';
@@ -12,6 +13,13 @@ import { discardDraft } from '../drafts/discard';
 import { askedWhat } from '../hand/take-back';
 import { useTable } from '../use-table';
 import { takeBack } from './take-back';
+
+function titleOf(frame: Frame, { turn }: Board, { name }: Pick<TableModel, 'name'>): string {
+  if (frame.kind === 'playing' || frame.kind === 'replace')
+    return t(`window.${frame.kind}`, { name: name(frame.by), card: cardName(frame.card) });
+  if (frame.kind === 'askBack') return t('window.askBack', { name: name(frame.by) });
+  return t('window.start', { name: turn ? name(turn.player) : '' });
+}
 
 /** A window other than a contest: the start of a turn, a Special that may be cancelled, one of two to be replaced. */
 export function WindowPanel({ frame }: { frame: Frame }) {
@@ -21,7 +29,7 @@ export function WindowPanel({ frame }: { frame: Frame }) {
   const { who } = table.game.decision.value;
   const asked = table.game.isAwaited.value;
   const { board } = table.game.view.value;
-  const { turn, askBack } = board;
+  const { askBack } = board;
   const { me } = table.game;
   const hasPassed = table.game.isPassing.value || (me !== null && 'done' in frame && frame.done.includes(me));
   const onBack = hasPassed ? () => void takeBack(table) : null;
@@ -30,16 +38,8 @@ export function WindowPanel({ frame }: { frame: Frame }) {
     if (passes) void table.game.act({ type: 'done', rev: done.can?.rev });
     return passes;
   });
-  const title =
-    frame.kind === 'playing'
-      ? t('window.playing', { name: table.name(frame.by), card: cardName(frame.card) })
-      : frame.kind === 'replace'
-        ? t('window.replace', { name: table.name(frame.by), card: cardName(frame.card) })
-        : frame.kind === 'askBack'
-          ? t('window.askBack', { name: table.name(frame.by) })
-          : t('window.start', { name: turn ? table.name(turn.player) : '' });
   return (
-    <StepPanel title={title} testid={`window-${frame.kind}`} must>
+    <StepPanel title={titleOf(frame, board, table)} testid={`window-${frame.kind}`} must>
       <p class="small muted">
         {frame.kind === 'askBack'
           ? t('window.askBack.help', { what: askedWhat(board), card: askBack ? cardName(askBack.card) : '' })

@@ -58,26 +58,35 @@ function ends(events: readonly GameEvent[], { player: me }: View): OutScene[] {
   return [{ kind: 'out', ms: { moves: 500, fades: 120 }, stays: OUT_STAYS, follow: 'told', how: reason }];
 }
 
+/** An attack that was announced and rolled at once. */
+const asRolled = (events: readonly GameEvent[], id: number, { cards }: View['board']): RollScene['attack'] | null => {
+  const announced = events.findLast((event) => event.type === 'attackAnnounced');
+  if (announced?.attack !== id) return null;
+  return { ...announced, by: announced.player, defender: cards[announced.target]?.owner ?? null };
+};
+
+const hasEnded = (events: readonly GameEvent[], attack: number): boolean =>
+  events.some((event) => event.type === 'attackEnded' && event.attack === attack);
+
+/** Players who may still answer with Specials. */
+const holdersOf = ({ seats }: View['board']) =>
+  seats
+    .map(({ player, status, faceDown, faceUp }) => ({ player, specials: status === 'in' ? faceDown + faceUp.length : 0 }))
+    .filter(({ specials }) => specials > 0);
+
 function rolls(events: readonly GameEvent[], { board }: View): RollScene[] {
   const thrown = events.findLast((event) => event.type === 'rolled');
   const changed = events.findLast((event) => event.type === 'rollChanged');
-  const announced = events.findLast((event) => event.type === 'attackAnnounced');
   const id = thrown?.attack ?? changed?.attack;
   if (id === undefined) return [];
   const fought = board.attack?.id === id ? board.attack : null;
-  const named = announced?.attack === id ? announced : null;
   const dice = thrown?.dice ?? fought?.dice;
-  const attack: RollScene['attack'] | null =
-    fought ??
-    (named && {
-      ...named,
-      by: named.player,
-      defender: board.cards[named.target]?.owner ?? null,
-    });
+  const attack = fought ?? asRolled(events, id, board);
   if (!attack || !dice) return [];
   const needs = thrown?.needs ?? attack.needs;
+  const counted = countedNeed(needs);
   const total = changed?.roll ?? sum(dice);
-  const ended = events.some((event) => event.type === 'attackEnded' && event.attack === id);
+  const ended = hasEnded(events, id);
   return [
     {
       kind: 'roll',
@@ -86,13 +95,9 @@ function rolls(events: readonly GameEvent[], { board }: View): RollScene[] {
       dice,
       total,
       thrown: Boolean(thrown),
-      ending: endingOf(total, total <= countedNeed(needs)),
-      margin: Math.abs(countedNeed(needs) - total),
-      open: ended
-        ? []
-        : board.seats
-            .map(({ player, status, faceDown, faceUp }) => ({ player, specials: status === 'in' ? faceDown + faceUp.length : 0 }))
-            .filter(({ specials }) => specials > 0),
+      ending: endingOf(total, total <= counted),
+      margin: Math.abs(counted - total),
+      open: ended ? [] : holdersOf(board),
     },
   ];
 }

@@ -32,9 +32,6 @@ export function Contest({ attack }: { attack: Attack }) {
   const others = board.seats.filter(({ player, status }) => status === 'in' && player !== attack.by);
   const open = attack.stage === 'contest';
   const title = t('attack.title', { kind: attack.kind });
-  // Once it is over its target may be gone, and nothing is left to compute.
-  const lies = attack.stage !== 'over' && Object.hasOwn(board.cards, attack.target);
-  const destroys = lies ? destroysAt(board, attack) : null;
   return (
     <section class={css.panel} data-testid="attack-panel" data-stage={attack.stage} aria-label={title}>
       <header>
@@ -44,23 +41,7 @@ export function Contest({ attack }: { attack: Attack }) {
         </span>
       </header>
       <DuelOf attack={attack} />
-      <div class={css.pinned}>
-        <Odds
-          needs={attack.needs}
-          odds={attack.odds}
-          roll={attack.roll}
-          result={attack.result === 'success' ? 'success' : attack.result === 'failure' ? 'failure' : null}
-          more={destroys}
-        />
-      </div>
-      {destroys !== null && <DisasterLines needs={attack.needs} destroys={destroys} />}
-      <Ledger
-        rows={lies ? sharedLedger(board, attack) : attack.ledger}
-        needs={attack.needs}
-        by={attack.by}
-        total={attack.kind === 'disaster' ? 'devastated' : attack.kind === 'assassination' ? 'killed' : 'needed'}
-        destroys={destroys}
-      />
+      <Figures attack={attack} />
       {attack.instant && <p class="note">{t('attack.instant')}</p>}
       <People players={others.map(({ player }) => player)} done={frame && 'done' in frame ? frame.done : []} firm={[]} />
       {open && <StillJoin attack={attack} players={others.map(({ player }) => player)} />}
@@ -71,6 +52,37 @@ export function Contest({ attack }: { attack: Attack }) {
       {position &&
         (attack.by === position.me && open ? <Roll attack={attack} position={position} /> : <Answer means={passMeans(attack)} />)}
     </section>
+  );
+}
+
+const TOTALS: Partial<Record<Attack['kind'], 'devastated' | 'killed'>> = { disaster: 'devastated', assassination: 'killed' };
+
+/** The odds, and the number needed with its reasons. */
+function Figures({ attack }: { attack: Attack }) {
+  const { board } = useTable().game.view.value;
+  // Once it is over its target may be gone, and nothing is left to compute.
+  const lies = attack.stage !== 'over' && Object.hasOwn(board.cards, attack.target);
+  const destroys = lies ? destroysAt(board, attack) : null;
+  return (
+    <>
+      <div class={css.pinned}>
+        <Odds
+          needs={attack.needs}
+          odds={attack.odds}
+          roll={attack.roll}
+          result={attack.result === 'success' || attack.result === 'failure' ? attack.result : null}
+          more={destroys}
+        />
+      </div>
+      {destroys !== null && <DisasterLines needs={attack.needs} destroys={destroys} />}
+      <Ledger
+        rows={lies ? sharedLedger(board, attack) : attack.ledger}
+        needs={attack.needs}
+        by={attack.by}
+        total={TOTALS[attack.kind] ?? 'needed'}
+        destroys={destroys}
+      />
+    </>
   );
 }
 

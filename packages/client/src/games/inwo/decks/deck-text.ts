@@ -122,15 +122,36 @@ function mentionsIn(lines: readonly Line[]): ReadonlySet<Line> {
   return new Set(lines.filter((line, i) => mayBeProse(line) && (isSentence(lines[i - 1]) || isSentence(lines[i + 1]))));
 }
 
-/** Puts a deck together, card by card, up to what a deck holds. */
+/** A deck read card by card, up to what a deck holds, and the lines that name none. */
 class Gathered {
   readonly #kinds = new Map(CARDS.map(({ id, kind }) => [id, kind]));
   readonly entries: string[] = [];
   illuminati: CardId | '' = '';
   held = 0;
   over = 0;
+  readonly guesses: Guess[] = [];
+  readonly outside: Outside[] = [];
+  /** Lines after the list that name cards. */
+  readonly later: string[] = [];
+  readonly unknown: string[] = [];
+  #guessed = 0;
 
-  add(card: CardId, n: number): void {
+  constructor(private readonly directory: Directory) {}
+
+  put(line: string, n: number, meant: Meant): void {
+    if ('card' in meant) this.#add(meant.card, n);
+    else this.outside.push({ line: line.slice(0, 80), n, set: meant.set });
+  }
+
+  guess(line: string, n?: number): void {
+    const near = this.#guessed++ < MOST_GUESSES ? nearestIn(line, this.directory) : null;
+    if (!near) this.unknown.push(line.slice(0, 200));
+    else if ('card' in near.meant)
+      this.guesses.push({ line: line.slice(0, 80), written: near.written, n: n ?? near.n, card: near.meant.card });
+    else this.outside.push({ line: line.slice(0, 80), n: n ?? near.n, set: near.meant.set });
+  }
+
+  #add(card: CardId, n: number): void {
     const isOwn = this.illuminati === '' && n > 0 && this.#kinds.get(card) === 'illuminati';
     if (isOwn) this.illuminati = card;
     const left = isOwn ? n - 1 : n;
@@ -160,36 +181,30 @@ const SETS: Readonly<Record<string, SetId>> = {
 export function deckFromText(text: string, namesOf: (card: CardId) => readonly string[], decisions: Decisions = {}): ReadDeck {
   const nothing = { deck: EMPTY_DECK, guesses: [], outside: [], later: [], unknown: [], over: 0, isTooLong: false };
   if (text.length > MOST_CHARACTERS || text.split(/\r\n?|\n/, MOST_LINES + 1).length > MOST_LINES) return { ...nothing, isTooLong: true };
-  const { taken = new Map<string, CardId>() } = decisions;
+  const { taken = new Map<string, CardId>(), later = false } = decisions;
   const known = directoryOf(namesOf);
   const byKey = new Map([...taken].map(([written, card]) => [keyOf(written), { card }]));
   const directory: Directory = { ...known, find: (name) => known.find(name) ?? byKey.get(keyOf(name)) ?? null };
-  const gathered = new Gathered();
-  const guesses: Guess[] = [];
-  const outside: Outside[] = [];
-  const later: string[] = [];
-  const unknown: string[] = [];
-  const put = (line: string, n: number, meant: Meant) => {
-    if ('card' in meant) gathered.add(meant.card, n);
-    else outside.push({ line: line.slice(0, 80), n, set: meant.set });
-  };
-  let guessed = 0;
-  const guess = (line: string, n?: number) => {
-    const near = guessed++ < MOST_GUESSES ? nearestIn(line, directory) : null;
-    if (!near) unknown.push(line.slice(0, 200));
-    else if ('card' in near.meant) guesses.push({ line: line.slice(0, 80), written: near.written, n: n ?? near.n, card: near.meant.card });
-    else outside.push({ line: line.slice(0, 80), n: n ?? near.n, set: near.meant.set });
-  };
-  if (isMarkup(text)) {
-    for (const { name, n, set } of cardsInMarkup(text)) {
-      const named = cardIn(name, directory, false);
-      const elsewhere = SETS[set.toLowerCase().replace(/\W/g, '')];
-      if (named) put(name, n * named.n, named.meant);
-      else if (elsewhere) outside.push({ line: name.slice(0, 80), n, set: elsewhere });
-      else guess(name, n);
-    }
-    return { ...nothing, deck: deckOf('', gathered.illuminati, gathered.entries), guesses, outside, unknown, over: gathered.over };
+  const gathered = new Gathered(directory);
+  const name = isMarkup(text) ? readMarkup(text, directory, gathered) : readLines(text, directory, gathered, later);
+  const { illuminati, entries, guesses, outside, unknown, over } = gathered;
+  return { ...nothing, deck: deckOf(name, illuminati, entries), guesses, outside, later: gathered.later, unknown, over };
+}
+
+/** @returns the deck's name, which such files have not */
+function readMarkup(text: string, directory: Directory, gathered: Gathered): string {
+  for (const { name, n, set } of cardsInMarkup(text)) {
+    const named = cardIn(name, directory, false);
+    const elsewhere = SETS[set.toLowerCase().replace(/\W/g, '')];
+    if (named) gathered.put(name, n * named.n, named.meant);
+    else if (elsewhere) gathered.put(name, n, { set: elsewhere, name });
+    else gathered.guess(name, n);
   }
+  return '';
+}
+
+/** @param takesLater cards named after the list are taken, too; @returns the deck's name */
+function readLines(text: string, directory: Directory, gathered: Gathered, takesLater: boolean): string {
   const read = new Lines(text, directory);
   let isOver = false;
   // Cards that are not here make a list long as well.
@@ -199,17 +214,16 @@ export function deckFromText(text: string, namesOf: (card: CardId) => readonly s
     const { text: line, named, rest } = entry;
     if (named.length === 0 && listed >= NEARLY_A_DECK && (endsList(line) || (rest.length > 0 && isProse(line)))) isOver = true;
     else if (named.length === 0 && opensList(line)) isOver = false;
-    if (named.length > 0 && (isOver || mentions.has(entry)) && !decisions.later) {
-      later.push(line.slice(0, 200));
+    if (named.length > 0 && (isOver || mentions.has(entry)) && !takesLater) {
+      gathered.later.push(line.slice(0, 200));
       continue;
     }
     for (const { written, n, meant } of named) {
       listed += n;
-      if (n > 0) put(named.length > 1 ? written : line, n, meant);
-      else unknown.push(line.slice(0, 200));
+      if (n > 0) gathered.put(named.length > 1 ? written : line, n, meant);
+      else gathered.unknown.push(line.slice(0, 200));
     }
-    for (const words of rest) guess(words);
+    for (const words of rest) gathered.guess(words);
   }
-  const deck = deckOf(read.name, gathered.illuminati, gathered.entries);
-  return { ...nothing, deck, guesses, outside, later, unknown, over: gathered.over };
+  return read.name;
 }

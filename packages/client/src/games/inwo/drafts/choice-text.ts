@@ -14,6 +14,28 @@ export const copyName = (view: View, copy: string): string => {
   return card === undefined ? t('panel.hiddenCard') : cardName(card);
 };
 
+type Text = (id: string, set: Choice['set'], view: View) => string;
+
+const oneOfNumber: Text = (id) => t('say.option', { n: Number(id) + 1 });
+
+/** Texts by the name of the blank; elsewhere the id is a word. */
+const TEXTS: Readonly<Record<string, Text>> = {
+  alignment: (id) => (among<Alignment>(ALIGNMENTS, id) ? term('alignments', id) : id),
+  stat: (id) => (among<Stat>(STATS, id) ? term('stats', id) : id),
+  arrow: (id) => sideName(id as Side),
+  card: (id) => cardName(id),
+  pay: (_id, { pay }, view) =>
+    Array.isArray(pay) ? (pay as string[]).map((copy) => copyName(view, copy)).join(' + ') : t('say.yes', { field: 'pay' }),
+  by: (id) => (Number(id) > 0 ? `+${id}` : id.replace('-', '−')),
+  keep: (id, _set, view) => cardName(view.mine?.looked?.cards[Number(id)] ?? id),
+  ability: oneOfNumber,
+  option: oneOfNumber,
+  at: (id) => (id === 'top' || id === 'bottom' ? t('say.word', { word: id }) : t('say.depth', { n: Number(id) })),
+  tokens: (id) => t('say.tokens', { n: Number(id) }),
+  joint: () => t('say.yes', { field: 'joint' }),
+  acceptLoss: () => t('say.yes', { field: 'acceptLoss' }),
+};
+
 /** Text of a choice on its chip; absent: it is a player. */
 export const choiceText = (view: View, blank: Blank, choice: Choice): string | undefined => {
   const { id, card, set } = choice;
@@ -21,34 +43,5 @@ export const choiceText = (view: View, blank: Blank, choice: Choice): string | u
     return t('say.spot', { card: copyName(view, String(set.onto)), side: seenSide(view.board, String(set.onto), set.arrow as Side) });
   if (card !== undefined) return copyName(view, card);
   if (isPlayer(view, id)) return undefined;
-  switch (blank.name) {
-    case 'alignment':
-      return among<Alignment>(ALIGNMENTS, id) ? term('alignments', id) : id;
-    case 'stat':
-      return among<Stat>(STATS, id) ? term('stats', id) : id;
-    case 'arrow':
-      return sideName(id as Side);
-    case 'card':
-      return cardName(id);
-    case 'pay':
-      return Array.isArray(set.pay)
-        ? (set.pay as string[]).map((copy) => copyName(view, copy)).join(' + ')
-        : t('say.yes', { field: 'pay' });
-    case 'by':
-      return Number(id) > 0 ? `+${id}` : id.replace('-', '−');
-    case 'keep':
-      return cardName(view.mine?.looked?.cards[Number(id)] ?? id);
-    case 'ability':
-    case 'option':
-      return t('say.option', { n: Number(id) + 1 });
-    case 'at':
-      return id === 'top' || id === 'bottom' ? t('say.word', { word: id }) : t('say.depth', { n: Number(id) });
-    case 'tokens':
-      return t('say.tokens', { n: Number(id) });
-    case 'joint':
-    case 'acceptLoss':
-      return t('say.yes', { field: blank.name });
-    default:
-      return t('say.word', { word: id });
-  }
+  return TEXTS[blank.name]?.(id, set, view) ?? t('say.word', { word: id });
 };

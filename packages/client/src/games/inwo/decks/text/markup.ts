@@ -25,6 +25,17 @@ const attribute = (attributes: string, names: string): string | undefined => {
 
 const countOf = (text: string | undefined): number => (/^\s*\d{1,3}\s*$/.test(text ?? '') ? Number(text) : 1);
 
+const KINDS: Readonly<Record<string, 'name' | 'set' | 'count'>> = {
+  ...{ name: 'name', set: 'set' },
+  ...{ qty: 'count', quantity: 'count', count: 'count', number: 'count' },
+};
+
+const cardOf = (attributes: string): MarkedCard => ({
+  name: attribute(attributes, 'name') ?? '',
+  n: countOf(attribute(attributes, 'qty|quantity|number|count|copies')),
+  set: attribute(attributes, 'set') ?? '',
+});
+
 /** The cards of a file, in its order; what no `card` encloses is not among them. Faults of its XML do not matter. */
 export function cardsInMarkup(text: string): readonly MarkedCard[] {
   const cards: MarkedCard[] = [];
@@ -37,6 +48,7 @@ export function cardsInMarkup(text: string): readonly MarkedCard[] {
   };
   for (const [tag, closing, name = '', attributes = ''] of text.matchAll(/<(\/?)([a-z]+)\b([^<>]*)>|[^<]+|</gi)) {
     const element = name.toLowerCase();
+    const isOpenTag = closing === '';
     if (element === '') {
       if (!card) continue;
       if (part === 'set') card.set += tag;
@@ -44,27 +56,14 @@ export function cardsInMarkup(text: string): readonly MarkedCard[] {
       else if (part === 'name' || part === '') card.name += tag;
     } else if (element === 'card') {
       end();
-      if (closing === '') {
-        card = {
-          name: attribute(attributes, 'name') ?? '',
-          n: countOf(attribute(attributes, 'qty|quantity|number|count|copies')),
-          set: attribute(attributes, 'set') ?? '',
-        };
+      if (isOpenTag) {
+        card = cardOf(attributes);
         if (attributes.endsWith('/')) end();
       }
     } else if (card) {
-      const kinds: Readonly<Record<string, string>> = {
-        name: 'name',
-        set: 'set',
-        qty: 'count',
-        quantity: 'count',
-        count: 'count',
-        number: 'count',
-      };
-      if (closing !== '' || attributes.endsWith('/')) part = '';
-      else part = kinds[element] ?? 'other';
+      part = isOpenTag && !attributes.endsWith('/') ? (KINDS[element] ?? 'other') : '';
       // Text between the elements of a card is no part of its name.
-      if (element === 'name' && closing === '') (card as { name: string }).name = '';
+      if (element === 'name' && isOpenTag) (card as { name: string }).name = '';
     }
   }
   end();
