@@ -68,14 +68,13 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
           <Ledger rows={odds.ledger} needs={odds.needs} />
         </>
       )}
-      {intent?.whispering && (
-        <p class="note" data-testid="attack-whispers">
-          {t('attack.whispers', { card: cardName(intent.whispering), target: cardName(intent.target) })}
-        </p>
+      <Whispers intent={intent} draft={draft} />
+      {attacker && target && (
+        <>
+          <Aids draft={draft} position={position} />
+          <Opening draft={draft} position={position} />
+        </>
       )}
-      {draft.whispering && !target && <p class="small muted">{t('attack.whisperPick')}</p>}
-      {attacker && target && <Aids draft={draft} position={position} />}
-      {attacker && target && <Opening draft={draft} position={position} />}
       <PanelFoot>
         <Button
           kind={odds?.odds === 0 ? 'plain' : 'brass'}
@@ -93,6 +92,20 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
   async function announce() {
     if (intent && (await table.game.act(intent))) table.draft.cancel();
   }
+}
+
+/** A whispering campaign, or the target that it lacks. */
+function Whispers({ intent, draft }: { intent: ReturnType<typeof announcement>; draft: AttackDraft }) {
+  return (
+    <>
+      {intent?.whispering && (
+        <p class="note" data-testid="attack-whispers">
+          {t('attack.whispers', { card: cardName(intent.whispering), target: cardName(intent.target) })}
+        </p>
+      )}
+      {draft.whispering && !draft.target && <p class="small muted">{t('attack.whisperPick')}</p>}
+    </>
+  );
 }
 
 /** Kinds of attack, with the reasons that bar them. */

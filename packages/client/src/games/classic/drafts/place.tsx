@@ -234,6 +234,13 @@ function Below({ draft, position, below, look }: BelowProps) {
   );
 }
 
+const Losses = ({ lost }: { lost: readonly CardId[] }) =>
+  lost.length > 0 && (
+    <p class="note loss" role="alert" data-testid="place-losses">
+      <Icon name="drop" /> {t('place.losses', { cards: lost.map(cardName).join(', '), n: lost.length })}
+    </p>
+  );
+
 /** Hanging a Group on an arrow, with all below it: where it may go, what comes along, what would be lost (U38, U51, U98). */
 function PlacePanel({ draft, position }: { draft: PlaceDraft; position: Position }) {
   const table = useTable();
@@ -278,11 +285,7 @@ function PlacePanel({ draft, position }: { draft: PlaceDraft; position: Position
       )}
       {group && <Arrows draft={draft} position={position} />}
       {draft.place && below.length > 0 && <Below draft={draft} position={position} below={below} look={look} />}
-      {lost.length > 0 && (
-        <p class="note loss" role="alert" data-testid="place-losses">
-          <Icon name="drop" /> {t('place.losses', { cards: lost.map(cardName).join(', '), n: lost.length })}
-        </p>
-      )}
+      <Losses lost={lost} />
       {draft.why === 'captured' ? (
         <PanelFoot>
           {sends && (
