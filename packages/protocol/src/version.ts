@@ -1,5 +1,5 @@
 /** Version of messages, HTTP shapes and room schema. Clients of another version are asked to reload. */
-export const WIRE_VERSION = 22;
+export const WIRE_VERSION = 23;
 
 /** Room type of tables; clients join by code instead. */
 export const TABLE_ROOM = 'table';

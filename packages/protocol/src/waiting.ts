@@ -1,4 +1,4 @@
-import type { PlayerId } from '@illuminice/rules';
+import { type PlayerId, STOPS } from '@illuminice/rules';
 import { z } from 'zod';
 
 /**
@@ -35,11 +35,8 @@ const player = z.string().min(1).max(40);
 
 /** Standing orders: automatic answers, known to their player alone. Left out means off, so `{}` cancels all. */
 export const ordersSchema = z.strictObject({
-  /**
-   * When to ask: `always`; `silence`: always, but auto-pass unless attacked; `target`: attacks on own cards; `danger`: attacks that could
-   * visibly win the game; `nextTurn`: not this turn. Otherwise the server says `done`.
-   */
-  ask: z.enum(['always', 'silence', 'target', 'danger', 'nextTurn']).default('silence'),
+  /** When to ask; otherwise the server says `done`. */
+  ask: z.enum(STOPS).default('silence'),
   /** Plays the Senate Investigating Committee when this player's turn starts. */
   senate: player.nullable().default(null),
   /** Card that pays the tax: named (C-202) once somebody else could take one. */

@@ -24,6 +24,7 @@ export type {
   Setup,
 } from './core/ruleset.js';
 export { loadScenario, runScenario, type ScenarioResult } from './core/scenario-runner.js';
+export { isPassing, STOPS, type Stop } from './core/stops.js';
 export type { CardId, PlayerId, Refusal, RngState, SecretPart, StepResult } from './core/types.js';
 export { eventsFor, isUnseen } from './core/view.js';
 export { cellsOf, LYING, overlaps, type Rect, type Spot, spotOf, spotOn, worldSide } from './domain/geometry.js';

@@ -1,6 +1,6 @@
 import { NO_ORDERS, type OrdersInput, ordersSchema } from '@illuminice/protocol';
-import type { Intent } from '@illuminice/rules/classic';
-import { couldWin, orders as orderRules } from '../src/games/classic/orders.js';
+import { couldWin, type Intent } from '@illuminice/rules/classic';
+import { orders as orderRules } from '../src/games/classic/orders.js';
 import { StandingOrders } from '../src/session/model/standing-orders.js';
 import { classicTable } from './harness/classic-table.js';
 import { asked, type Friends, friends, leave } from './harness/friends.js';

@@ -1,4 +1,4 @@
-import type { CardId, PlayerId, Refusal } from '@illuminice/rules';
+import type { CardId, PlayerId, Refusal, Stop } from '@illuminice/rules';
 import type { BoardHighlights, BoardPlace } from '../board/contract';
 import type { GameTypes } from '../net/game-types';
 
@@ -20,6 +20,13 @@ export type Tapped<D, I> =
   | { readonly refused: Refusal }
   | null;
 
+/** A window that the viewer passed. */
+export interface PassedWindow {
+  readonly kind: string;
+  /** Number of its turn. */
+  readonly turn: number;
+}
+
 export interface GameRules<G extends GameTypes = GameTypes> {
   offers(view: G['View']): G['Offers'];
   decision(view: G['View']): G['Decision'];
@@ -27,6 +34,10 @@ export interface GameRules<G extends GameTypes = GameTypes> {
   check(view: G['View'], intent: G['Intent']): Refusal | null;
   /** The pass of an awaited viewer to whom the question is of no use; null: they are to be asked, or are not awaited. */
   idlePass(view: G['View']): G['Intent'] | null;
+  /** The pass of an awaited viewer whom a stop does not ask; null: they are asked, or are not awaited. */
+  stopPass(view: G['View'], stop: Stop): G['Intent'] | null;
+  /** True if the open window asks once more what the viewer has just passed. */
+  repeats?(passed: PassedWindow, view: G['View']): boolean;
   /** The next step of the viewer's turn that leaves them no choice; null: there is none. */
   routine?(view: G['View']): G['Intent'] | null;
 }

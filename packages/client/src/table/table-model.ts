@@ -7,7 +7,7 @@ import {
   type WireRefusal,
 } from '@illuminice/protocol';
 import type { PlayerId, Refusal } from '@illuminice/rules';
-import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { TableBoard } from '../board/contract';
 import type { GameTypes } from '../net/game-types';
 import type { TableLink } from '../net/table-link';
@@ -15,9 +15,10 @@ import { isNewlyAsked } from '../prefs/newcomer';
 import { motionSpeed, prefs, reducedMotion } from '../prefs/prefs';
 import type { SeatLook } from '../style/seats';
 import { named } from '../text';
+import { type AskLess, askLess } from './ask-less';
 import { type ClockModel, clockModel } from './clock-model';
 import { type DraftModel, draftModel } from './draft-model';
-import type { GameModelParts, GamePosition } from './model-parts';
+import type { GameModelParts, GamePosition, PassedWindow } from './model-parts';
 import { quietPass } from './quiet-pass';
 import { seatOf } from './seat-of';
 import { type StageModel, stagedLink } from './stage-model';
@@ -44,8 +45,8 @@ export interface GameModel<G extends GameTypes = GameTypes> {
   readonly isAwaited: ReadonlySignal<boolean>;
   /** All of this at once for functions that are asked about it; null for spectators. */
   readonly position: ReadonlySignal<GamePosition<G> | null>;
-  /** Whether the viewer wants to be asked in the next window, be it of use to them or not. */
-  readonly stopsNext: Signal<boolean>;
+  /** Offer to be asked less, after questions of no use. */
+  readonly askLess: AskLess;
   /** The viewer has passed, and the game does not know it yet. */
   readonly isPassing: ReadonlySignal<boolean>;
   /** Sends an intent. @returns whether it was accepted; a refusal is shown */
@@ -120,13 +121,16 @@ export function tableModel<G extends GameTypes>(
   const decision = computed(() => rules.decision(view.value));
   const position = computed<GamePosition<G> | null>(() => (me === null ? null : { view: view.value, offers: offers.value, me }));
   const people = computed(() => link.lobby.value?.seats.filter(({ computer }) => !computer).length ?? 0);
-  /** Set while the viewer wants to be asked in the next window whatever they hold. */
-  const stopsNext = signal(false);
-  /** The pass where a question would be of no use: the viewer is not asked, and the table goes on by itself. */
+  /** Window in which the viewer passed last. */
+  const passedIn = signal<PassedWindow | null>(null);
+  /** The pass where a question would be of no use, or a stop passes: the viewer is not asked, and the table goes on by itself. */
   const idle = computed(() => {
+    if (me === null) return null;
     // Several people on one device pass it round: its holder answers.
-    const passes = link.local ? people.value === 1 : link.orders.value.ask !== 'always';
-    return passes && !stopsNext.value && me !== null ? rules.idlePass(view.value) : null;
+    if (link.local) return people.value === 1 ? rules.idlePass(view.value) : null;
+    const { ask } = link.orders.value;
+    const isAsked = ask === 'always' && !(passedIn.value && rules.repeats?.(passedIn.value, view.value));
+    return isAsked ? null : (rules.idlePass(view.value) ?? rules.stopPass(view.value, ask));
   });
   const refused = signal<ShownRefusal | null>(null);
   const log = signal<readonly LoggedEvent<G>[]>([]);
@@ -164,13 +168,24 @@ export function tableModel<G extends GameTypes>(
     isWatched: () => !link.local && people.peek() !== 1,
     play: (pass) => link.play(pass),
   });
+  const less = askLess(
+    computed(() => {
+      const { ask } = link.orders.value;
+      const isStopped = ask !== 'silence' && ask !== 'always';
+      if (link.local || isStopped || idle.value !== null || !rules.stopPass(view.value, 'nextTurn')) return null;
+      return decision.value.frame;
+    }),
+  );
   const act = async (intent: G['Intent']): Promise<boolean> => {
     // A player who acts has seen enough.
     if (stage.shown.peek()) stage.skip();
     const { frame, who } = decision.peek();
     const isPass = intent.type === 'done' && frame !== null && me !== null && who.includes(me);
-    if (isPass) stopsNext.value = false;
-    else quiet.takeBack();
+    if (isPass) passedIn.value = { kind: decision.peek().kind, turn: view.peek().board.turn?.number ?? 0 };
+    else {
+      quiet.takeBack();
+      less.acted();
+    }
     const answer = await (isPass ? quiet.pass(() => link.play(intent)) : link.play(intent));
     if (answer?.ok === false) refuse(answer.refusal);
     return answer?.ok ?? false;
@@ -214,7 +229,7 @@ export function tableModel<G extends GameTypes>(
       isAwaited: computed(() => me !== null && shownDecision.value.who.includes(me) && idle.value === null),
       position,
       act,
-      stopsNext,
+      askLess: less,
       isPassing: quiet.isPassing,
       takeBackPass: () => quiet.takeBack(),
     },
@@ -237,6 +252,7 @@ export function tableModel<G extends GameTypes>(
       else if (me !== null) leftDrafts.delete(me);
       clock.stop();
       quiet.stop();
+      less.stop();
       stopRoutine();
       stopLog();
       stopPast();

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 
+import { NO_ORDERS } from '@illuminice/protocol';
 import * as classic from '@illuminice/rules/classic';
 import * as inwo from '@illuminice/rules/inwo';
 import { signal } from '@preact/signals';
@@ -200,9 +201,8 @@ async function openPage<S extends { board: object }>({ ui, state, view, me }: Pl
     rules: { ruleset, options: { ...options } },
     seats: seats.map(({ player }, colour) => ({ player, name: player, colour, computer: false })),
   });
-  const table = tableModel(link, ui);
   // They want to be asked, be the question of use to them or not.
-  table.game.stopsNext.value = true;
+  const table = tableModel({ ...link, orders: signal({ ...NO_ORDERS, ask: 'always' as const }) }, ui);
   render(
     <GameContext.Provider value={ui}>
       <TableContext.Provider value={table}>

@@ -3,7 +3,7 @@
 export { afterAttack, afterHandover } from './attack/after.js';
 export { type PlannedSpot, previewAttack, previewPlacement } from './attack/preview.js';
 export { positionModifier } from './attack/strength.js';
-export { cardFacts, isGroup, isSpecial } from './cards/index.js';
+export { cardFacts, isGroup, isSpecial, skipsTurn } from './cards/index.js';
 export { intentSchema } from './commands/commands.js';
 export { diceMayTurn } from './frames/asking.js';
 export { findSeat, openAttack } from './game/game.js';
@@ -20,6 +20,7 @@ export { idlePass } from './step/idle.js';
 export { leastIntent } from './step/least.js';
 export { offers } from './step/offers.js';
 export { step } from './step/step.js';
+export { couldWin, stopPass, takesPass } from './step/stops.js';
 export { branchOf, freeArrows, openPlaces, spotAt, spotOfCard } from './structure/structure.js';
 export { type Suggestion, suggestPlacement } from './structure/suggest.js';
 export { arrivalPlaces } from './trade/arriving.js';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Stop } from './stops.js';
 import type { PlayerId, Refusal, StepResult } from './types.js';
 
 /* Interface between a game and everything that runs games without knowing which. A game's data is JSON and nothing else. */
@@ -144,6 +145,8 @@ export interface Ruleset<T extends GameTypes = GameTypes> extends Rules<T> {
   leastIntent(view: T['View']): T['Intent'] | null;
   /** The pass of an awaited viewer whom it is idle to ask; null: ask. It uses their secrets, so that its time must not depend on it. */
   idlePass(view: T['View']): T['Intent'] | null;
+  /** The pass of an awaited viewer whom a stop does not ask; null: they are asked. By public facts alone. */
+  stopPass(view: T['View'], stop: Stop): T['Intent'] | null;
   /** Filters the state for a viewer; null: a spectator. */
   viewFor(state: T['State'], viewer: PlayerId | null): T['View'];
   /** The events as a player (null: a spectator) may know them. */

@@ -9,7 +9,7 @@ import {
   styleSchema,
   subscriptionSchema,
 } from '@illuminice/protocol';
-import { type AnyIntent, DEFAULT_RULESET, type RulesetId } from '@illuminice/rules';
+import { type AnyIntent, DEFAULT_RULESET, type RulesetId, STOPS } from '@illuminice/rules';
 import { z } from 'zod';
 import { GAMES, gameOf } from '../games/games.js';
 import { hashPassword } from '../secrets.js';
@@ -108,7 +108,12 @@ export const recordSchema = z.strictObject({
   /** Standing orders with their turn, and the window without auto-pass. */
   orders: z.record(
     player,
-    z.strictObject({ orders: ordersSchema, turn: z.number().nullable(), waits: z.number().nullable().default(null) }),
+    z.strictObject({
+      orders: ordersSchema,
+      usual: z.enum(STOPS).default('silence'),
+      turn: z.number().nullable(),
+      waits: z.number().nullable().default(null),
+    }),
   ),
   /** Games won and played at this table. */
   score: z.array(z.strictObject({ name: z.string(), won: whole, games: whole })).default([]),

@@ -1,4 +1,4 @@
-import { check, decision, idlePass, offers } from '@illuminice/rules/classic';
+import { check, decision, idlePass, offers, stopPass } from '@illuminice/rules/classic';
 import type { GameModelParts } from '../../table/model-parts';
 import { DRAFTS } from './drafts';
 import { byType } from './drafts/kind';
@@ -11,6 +11,7 @@ export const CLASSIC: GameModelParts<Classic> = {
     decision: ({ board }) => decision(board),
     check,
     idlePass,
+    stopPass,
   },
   drafts: DRAFTS,
   scenes: scenesOf,

@@ -1,4 +1,4 @@
-import { check, decision, type IntentType, idlePass, type Offer, offers, routineDraw } from '@illuminice/rules/inwo';
+import { check, decision, type IntentType, idlePass, type Offer, offers, routineDraw, stopPass } from '@illuminice/rules/inwo';
 import type { GameModelParts } from '../../table/model-parts';
 import { DRAFTS } from './drafts';
 import { scenesOf } from './stage/scenes';
@@ -13,6 +13,9 @@ export const INWO: GameModelParts<Inwo> = {
     decision: ({ board }) => decision(board),
     check,
     idlePass,
+    stopPass,
+    // The end of a turn and the start of the next are one question.
+    repeats: ({ kind, turn }, { board }) => kind === 'end' && decision(board).kind === 'start' && board.turn?.number === turn + 1,
     routine: routineDraw,
   },
   drafts: DRAFTS,

@@ -1,8 +1,4 @@
-import type { Orders } from '@illuminice/protocol';
-import type { PlayerId } from '@illuminice/rules';
-import { useEffect, useRef } from 'preact/hooks';
-import { prefs } from '../../prefs/prefs';
-import { ASKS } from '../../prefs/values';
+import { type PlayerId, STOPS } from '@illuminice/rules';
 import { useGameUi, useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
@@ -12,8 +8,7 @@ import { Later } from '../../ui/lazy-part';
 import { SeatMark } from '../../ui/seat-mark';
 import { NotifyButton } from '../talk/notify-button';
 import css from './standing-orders.module.css';
-
-const ASK: readonly Orders['ask'][] = [...ASKS, 'nextTurn'];
+import { useOrders } from './use-orders';
 
 /** How soon the rows of the game are asked for again if they could not be had, ms. */
 const AGAIN_MS = 3000;
@@ -22,16 +17,8 @@ const AGAIN_MS = 3000;
 export function StandingOrders({ onBack }: { onBack: () => void }) {
   const table = useTable();
   const { ownOrders } = useGameUi().play;
-  const orders = table.link.orders.value;
+  const { orders, give, stopAt } = useOrders();
   const others = table.game.view.value.board.seats.filter(({ player, status }) => player !== table.game.me && status === 'in');
-  const wanted = useRef(orders);
-  useEffect(() => {
-    wanted.current = orders;
-  }, [orders]);
-  const give = (change: Partial<Orders>) => {
-    wanted.current = { ...wanted.current, ...change };
-    void table.send('orders', { orders: wanted.current });
-  };
   const silence = (player: PlayerId) => {
     const { noOffersFrom } = orders;
     give({ noOffersFrom: noOffersFrom.includes(player) ? noOffersFrom.filter((id) => id !== player) : [...noOffersFrom, player] });
@@ -39,16 +26,13 @@ export function StandingOrders({ onBack }: { onBack: () => void }) {
   return (
     <div class={cx('stack', css.orders)} data-testid="orders" data-ask={orders.ask}>
       <p class="small muted">{t('orders.help')}</p>
-      {ASK.map((ask) => (
+      {STOPS.map((ask) => (
         <Button
           key={ask}
           icon={ask === orders.ask ? 'check' : undefined}
           pressed={ask === orders.ask}
           testid={`orders-${ask}`}
-          onClick={() => {
-            if (ask !== 'nextTurn') prefs.asks.value = ask;
-            give({ ask });
-          }}
+          onClick={() => stopAt(ask)}
         >
           {t('orders.ask', { ask })}
         </Button>

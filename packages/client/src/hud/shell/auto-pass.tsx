@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx';
 import { Icon, type IconName } from '../../ui/icon';
 import { keysInWords } from '../../ui/key-words';
 import css from './auto-pass.module.css';
+import { AskLessOffer } from './stops';
 
 export interface PassChoice {
   testid: string;
@@ -53,6 +54,7 @@ export function Pass(props: {
   const soon = counts && silent <= SOON;
   return (
     <div class={css.pass}>
+      <AskLessOffer />
       {isOpen && choices.length > 0 && (
         <div class={css.menu} id={menu} data-testid="pass-menu" ref={showWhole}>
           {choices.map(({ testid, icon, text, means: meaning, onPick }) => (
@@ -146,15 +148,16 @@ function Ring({ left, isSilence }: { left: number; isSilence: boolean }) {
 }
 
 /**
- * In place of the button, for a viewer who can change nothing: says that they are passed by themselves, and why. It takes as long
- * as an answer would, so that the delay betrays nothing.
+ * In place of the button, for a viewer who can add nothing or has set a stop: says that they are passed by themselves, and why. It
+ * takes as long as an answer would, so that the delay betrays nothing.
  */
-export function QuietPass({ why, onPass }: { why: string; onPass: () => void }) {
-  const left = useTable().clock.autoPassLeft.value;
+export function QuietPass({ onPass }: { onPass: () => void }) {
+  const table = useTable();
+  const left = table.clock.autoPassLeft.value;
   return (
     <p class={cx('small muted', css.quiet)} data-testid="quiet-pass">
       <span>
-        {why} {left !== null && t('silence.until', { n: left })}
+        {t('pass.quiet', { stop: table.link.orders.value.ask })} {left !== null && t('silence.until', { n: left })}
       </span>
       <Button size="small" kind="quiet" testid="done" onClick={onPass}>
         {t('pass')}

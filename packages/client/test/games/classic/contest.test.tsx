@@ -119,7 +119,7 @@ test('C-423: who holds no Special for the dice is passed with a quiet line, as l
   play(state, 'bob', { type: 'done' });
   play(state, 'ann', { type: 'roll' });
   const { hand, sent } = asked(state, 'bob', 2900);
-  expect(screen.getByTestId('quiet-pass').textContent).toMatch(/No Special of yours can change the dice/);
+  expect(screen.getByTestId('quiet-pass').textContent).toMatch(/You have nothing to add here/);
   expect(screen.queryByTestId('pass-more')).toBeNull();
   await hand.click(screen.getByTestId('done'));
   await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ type: 'done' })), PASSES);

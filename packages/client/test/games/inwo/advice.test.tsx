@@ -41,7 +41,7 @@ const ask = () => fireEvent.click(screen.getByTestId('advice-ask'));
 
 describe('U114: advice at a table of INWO', () => {
   test('on demand says what an expert would do, and why; a second click puts it away', async () => {
-    openTable(annsTurn(), 'ann', Panel, ['bob']);
+    openTable(annsTurn(), 'ann', Panel, { computers: ['bob'] });
     expect(screen.queryByTestId('advice-move')).toBeNull();
     ask();
     await waitFor(() =>
@@ -56,7 +56,7 @@ describe('U114: advice at a table of INWO', () => {
 
   test('comes from a thread of its own; where that breaks, it says so, and asked again another one answers', async () => {
     thread.breaks = true;
-    openTable(annsTurn(), 'ann', Panel, ['bob']);
+    openTable(annsTurn(), 'ann', Panel, { computers: ['bob'] });
     ask();
     await waitFor(() => expect(screen.getByTestId('advice-none').textContent).toMatch(/could not be asked/));
     ask();
@@ -67,10 +67,10 @@ describe('U114: advice at a table of INWO', () => {
 
   test('is not given to one of several people, nor to whom nothing is asked of, nor to spectators, nor while decks are chosen', () => {
     openTable(annsTurn(), 'ann', Panel);
-    openTable(annsTurn(), 'bob', Panel, ['ann']);
-    openTable(annsTurn(), null, Panel, ['ann', 'bob']);
+    openTable(annsTurn(), 'bob', Panel, { computers: ['ann'] });
+    openTable(annsTurn(), null, Panel, { computers: ['ann', 'bob'] });
     const { state } = inwo.createGame({ players: ['ann', 'bob'], seed: 'x' });
-    openTable(state, 'ann', Panel, ['bob']);
+    openTable(state, 'ann', Panel, { computers: ['bob'] });
     expect(screen.queryByTestId('advice-ask')).toBeNull();
   });
 

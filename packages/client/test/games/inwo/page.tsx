@@ -64,11 +64,16 @@ const seenBy = (state: State, me: PlayerId | null) => JSON.parse(JSON.stringify(
 /**
  * Opens parts of the page at a table, where `me` sits.
  *
- * @param computers who of the players are computers
+ * @param how `computers`: who of the players are computers; `more` of the link
  * @returns the table, what was sent and accepted, what was refused, and the messages that are no moves; `show` brings the page
  *   to where the game is now
  */
-export function openTable(state: State, me: PlayerId | null, Page: ComponentType, computers: readonly PlayerId[] = []) {
+export function openTable(
+  state: State,
+  me: PlayerId | null,
+  Page: ComponentType,
+  { computers = [], more = {} }: { computers?: readonly PlayerId[]; more?: Partial<TableLink> } = {},
+) {
   const { seats, ruleset, options } = state.board;
   const view = signal(seenBy(state, me));
   const { link } = offlineLink({
@@ -84,7 +89,7 @@ export function openTable(state: State, me: PlayerId | null, Page: ComponentType
   const show = () => {
     view.value = seenBy(state, me);
   };
-  Object.assign(link, {
+  Object.assign(link, more, {
     send: async (type: string, payload: object) => {
       messages.push({ type, ...payload });
       return { ok: true as const };

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 
+import { NO_ORDERS } from '@illuminice/protocol';
 import { loadScenario, type PlayerId } from '@illuminice/rules';
 import {
   createGame,
@@ -327,7 +328,7 @@ async function walk({ state: begin, me = 'ann', uses, plays }: Path, by: (typeof
   const { table: opened, sent, refused } = openTable(state, me, Acting);
   // Asked in each window, be it of use to them or not.
   void act(() => {
-    opened.game.stopsNext.value = true;
+    Object.assign(opened.link.orders, { value: { ...NO_ORDERS, ask: 'always' } });
   });
   const hand = userEvent.setup();
   for (const use of uses) {

@@ -52,3 +52,9 @@ export const specialFacts = (id: CardId): Special => {
 
 export const isGroup = (id: CardId): boolean => FACTS.get(id)?.kind === 'group';
 export const isSpecial = (id: CardId): boolean => SPECIALS_BY_ID.has(id);
+
+/** True if the Special takes a turn away from its player (C-910). */
+export const skipsTurn = (id: CardId): boolean => {
+  const play = SPECIALS_BY_ID.get(id)?.play;
+  return play !== undefined && 'use' in play && play.use === 'skipTurn';
+};

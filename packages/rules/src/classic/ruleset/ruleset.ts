@@ -14,6 +14,7 @@ import { idlePass } from '../step/idle.js';
 import { leastIntent } from '../step/least.js';
 import { offers } from '../step/offers.js';
 import { step } from '../step/step.js';
+import { stopPass } from '../step/stops.js';
 import { endAgreed } from '../turn/leaving.js';
 import type { Board, Decision, GameEvent, Intent, Offer, Options, State, View } from '../types/index.js';
 import { decision } from '../windows/windows.js';
@@ -55,6 +56,7 @@ export const classic: Ruleset<ClassicTypes> = {
   decision,
   leastIntent,
   idlePass,
+  stopPass,
   viewFor,
   eventsFor,
   endAgreed,

@@ -1,25 +1,49 @@
+import { isRefusal } from '../../core/refuse.js';
 import type { CardId } from '../../core/types.js';
-import { cardFacts } from '../cards/index.js';
-import type { Intent, View } from '../types/index.js';
+import { succeeds } from '../../domain/odds.js';
+import { skipsTurn, specialFacts } from '../cards/index.js';
+import { commandFor } from '../commands/commands.js';
+import { type Actor, openAttack, specialsOf } from '../game/game.js';
+import type { Attack, Intent, IntentType, View } from '../types/index.js';
 import { decision } from '../windows/windows.js';
 
-/** True if a Special counts once the dice lie (C-423). */
-const turnsDice = (card: CardId): boolean => {
-  const facts = cardFacts[card];
-  return facts?.kind === 'special' && 'react' in facts.play && facts.play.react === 'dice';
+/** Intents by which something is added to a contest. */
+const ADDITIONS: readonly IntentType[] = ['spend', 'interfere', 'playSpecial', 'breakPrivilege', 'forceInterference'];
+
+const can = (actor: Actor, type: IntentType): boolean => !isRefusal(commandFor(type).offer(actor));
+
+/** True if a Special gives the dice that lie the other result (C-423). */
+const turnsDice = ({ roll, needs }: Attack, card: CardId): boolean => {
+  const { play } = specialFacts(card);
+  return 'react' in play && play.react === 'dice' && succeeds(play.to, needs) !== (roll !== null && succeeds(roll, needs));
 };
 
-/** True if a Special is for the start of another's turn (C-910). */
-const skipsTurn = (card: CardId): boolean => {
-  const facts = cardFacts[card];
-  return facts?.kind === 'special' && 'use' in facts.play && facts.play.use === 'skipTurn';
-};
+/** True if the dice lie as the player wants them: nobody changes their own success (C-423). */
+const isContent = ({ by, defender, roll, needs }: Attack, player: string): boolean =>
+  player === (roll !== null && succeeds(roll, needs) ? by : defender);
 
-/** The pass of an awaited viewer who holds no card for a turn's start or for dice; all other windows can be answered with money. */
-export function idlePass({ board, player, mine }: View): Intent | null {
-  const { kind, who, rev } = decision(board);
-  if (player === null || !who.includes(player) || (kind !== 'start' && kind !== 'dice')) return null;
-  const faceUp = board.seats.find((seat) => seat.player === player)?.faceUp ?? [];
-  const counts = kind === 'start' ? skipsTurn : turnsDice;
-  return [...faceUp, ...(mine?.hand ?? [])].some(counts) ? null : { type: 'done', rev };
+/** True if the viewer could answer the open window with money or a Special. */
+function couldAnswer(actor: Actor): boolean {
+  const { board, player } = actor;
+  const attack = openAttack(board);
+  switch (decision(board).kind) {
+    case 'start':
+      return specialsOf(actor).some(skipsTurn);
+    case 'contest':
+      return ADDITIONS.some((type) => can(actor, type));
+    case 'dice':
+      return attack !== null && !isContent(attack, player) && specialsOf(actor).some((card) => turnsDice(attack, card));
+    case 'playing':
+      return can(actor, 'counter');
+    default:
+      return true;
+  }
+}
+
+/** The pass of an awaited viewer who can add nothing to the open window. */
+export function idlePass(view: View): Intent | null {
+  const { board, player, mine } = view;
+  const { who, rev } = decision(board);
+  if (player === null || mine === null || !who.includes(player)) return null;
+  return couldAnswer({ ...view, player, mine }) ? null : { type: 'done', rev };
 }

@@ -15,6 +15,7 @@ import { idlePass } from '../step/idle.js';
 import { leastIntent } from '../step/least.js';
 import { offers } from '../step/offers.js';
 import { step } from '../step/step.js';
+import { stopPass } from '../step/stops.js';
 import { endAgreed } from '../turn/leaving.js';
 import type { InwoTypes as Types } from '../types/game-types.js';
 import { decision } from '../windows/windows.js';
@@ -48,6 +49,7 @@ export const inwo: Ruleset<InwoTypes> = {
   decision,
   leastIntent,
   idlePass,
+  stopPass,
   viewFor,
   eventsFor,
   endAgreed,

@@ -1,77 +1,20 @@
 import type { CardId } from '../../core/types.js';
-import { succeeds } from '../../domain/odds.js';
 import { joinRefusal } from '../attack/legality.js';
-import { plotFacts } from '../cards/index.js';
 import { couldUse } from '../effects/uses.js';
 import { momentsNow } from '../frames/moments.js';
 import { type Actor, allGroups, allPlots, cardsOn, inStructure, openAttack, structureOf, tableCard, topFrame } from '../game/game.js';
-import { progressOf } from '../goals/goals.js';
 import type { Moment } from '../types/cards.js';
-import type { Attack, Board, CopyId, Frame, Intent, Play, View } from '../types/index.js';
+import type { Attack, Board, CopyId, Frame, Intent, View } from '../types/index.js';
 import { couldBuy } from '../windows/asking.js';
 import { decision } from '../windows/windows.js';
 import { check } from './check.js';
 import { completions } from './completions.js';
+import { concerns } from './concerns.js';
 
 /* Worth of an open question to the viewer: their own cards that could change something that concerns them. */
 
 /** Moments of every quiet window: what fits them answers nothing in particular. */
 const ANY_TIME: readonly Moment[] = ['any', 'quiet', 'open'];
-
-/** Cards short of a goal at which whatever a player does concerns everybody. */
-const CLOSE = 2;
-
-/** True if the player could win with so little more that everybody has to look out. */
-const isClose = (board: Board, player: string): boolean => {
-  const [counted, needed] = progressOf(board, player);
-  return counted + CLOSE >= needed;
-};
-
-const attackConcerns = (board: Board, player: string): boolean => {
-  const attack = openAttack(board);
-  return attack !== null && (attack.by === player || attack.defender === player || isClose(board, attack.by));
-};
-
-const playConcerns = (board: Board, player: string, { by, copy, card, fields, cancelled }: Play): boolean => {
-  if (cancelled || by === player) return false;
-  const named = [fields.on, fields.onto, fields.card2, ...(fields.cards ?? [])];
-  const isOwn = named.some((id) => id !== undefined && tableCard(board, id)?.owner === player);
-  return (
-    isOwn || fields.player === player || plotFacts(card)?.kind === 'nwo' || tableCard(board, copy)?.zone === 'nwo' || isClose(board, by)
-  );
-};
-
-const isContent = (board: Board, player: string): boolean => {
-  const attack = openAttack(board);
-  if (!attack || attack.roll === null || attack.needs === null) return false;
-  const success = attack.needs >= 2 && succeeds(attack.roll, attack.needs);
-  return success ? attack.by === player : attack.defender === player;
-};
-
-/** True if what the window on top is about concerns the player, by public facts. */
-function concerns(board: Board, player: string): boolean {
-  const top = topFrame(board);
-  switch (top?.kind) {
-    case 'playing':
-    case 'using':
-      return attackConcerns(board, player) || top.plays.some((play) => playConcerns(board, player, play));
-    case 'takeover':
-      return isClose(board, top.by);
-    case 'contest':
-      return attackConcerns(board, player);
-    case 'dice':
-      return top.roll ? top.by === player : attackConcerns(board, player) && !isContent(board, player);
-    case 'loss':
-      return top.loss.from === player || (top.loss.by !== null && isClose(board, top.loss.by));
-    case 'end':
-      return board.turn !== null && isClose(board, board.turn.player);
-    case 'victory':
-    case 'relief':
-      return true;
-    default:
-      return false;
-  }
-}
 
 /** Moments that count in the window on top. Where the game may end, any card may be the last chance. */
 function countedMoments(board: Board, player: string): ReadonlySet<Moment> {

@@ -1,9 +1,11 @@
 import { NO_ORDERS, type Orders } from '@illuminice/protocol';
-import type { AnyBoard, PlayerId } from '@illuminice/rules';
+import { type AnyBoard, isPassing, type PlayerId, type Stop } from '@illuminice/rules';
 
 /** A player's orders, their turn, and the window without auto-pass. */
 interface Given {
   orders: Orders;
+  /** The stop that comes back after one that ends by itself. */
+  usual: Stop;
   turn: number | null;
   waits: number | null;
 }
@@ -16,12 +18,14 @@ export class StandingOrders {
   }
 
   give(player: PlayerId, orders: Orders, board: AnyBoard): void {
-    this.#given.set(player, { orders, turn: board.turn?.number ?? null, waits: this.#given.get(player)?.waits ?? null });
+    const before = this.#given.get(player);
+    const usual = isPassing(orders.ask) ? (before?.usual ?? NO_ORDERS.ask) : orders.ask;
+    this.#given.set(player, { orders, usual, turn: board.turn?.number ?? null, waits: before?.waits ?? null });
   }
 
   /** Cancels auto-pass for a player in this window. */
   cancelAutoPass(player: PlayerId, frame: number): void {
-    this.#given.set(player, { turn: null, ...this.#given.get(player), orders: this.of(player), waits: frame });
+    this.#given.set(player, { turn: null, usual: NO_ORDERS.ask, ...this.#given.get(player), orders: this.of(player), waits: frame });
   }
 
   /** A visible act: auto-pass counts again. */
@@ -49,13 +53,15 @@ export class StandingOrders {
     for (const [player, given] of Object.entries(record)) this.#given.set(player, given);
   }
 
-  /** Ends orders for a past turn. @returns players whose orders changed */
-  expire(board: AnyBoard): PlayerId[] {
+  /** Ends orders for a past turn, or until one's own. @returns players whose orders changed */
+  expire({ turn }: AnyBoard): PlayerId[] {
     const changed: PlayerId[] = [];
     for (const [player, given] of this.#given) {
       const { ask, noOffersFrom } = given.orders;
-      if (given.turn === (board.turn?.number ?? null) || (ask !== 'nextTurn' && noOffersFrom.length === 0)) continue;
-      given.orders = { ...given.orders, ask: ask === 'nextTurn' ? NO_ORDERS.ask : ask, noOffersFrom: [] };
+      if (given.turn === (turn?.number ?? null)) continue;
+      const isStopOver = ask === 'nextTurn' || (ask === 'ownTurn' && turn?.player === player);
+      if (!isStopOver && noOffersFrom.length === 0) continue;
+      given.orders = { ...given.orders, ask: isStopOver ? given.usual : ask, noOffersFrom: [] };
       changed.push(player);
     }
     return changed;

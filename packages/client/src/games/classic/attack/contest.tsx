@@ -1,5 +1,5 @@
 import type { PlayerId } from '@illuminice/rules';
-import { type Attack, type GameEvent, idlePass } from '@illuminice/rules/classic';
+import type { Attack, GameEvent } from '@illuminice/rules/classic';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Duel, DuelArrow } from '../../../hud/contest/card-chip';
@@ -262,11 +262,12 @@ function Answer({ attack, me }: { attack: Attack; me: PlayerId }) {
   const open = attack.stage === 'contest';
   const act = (more: { firm?: true } = {}) => void table.game.act({ type: 'done', ...more, rev: done.can?.rev });
   const hasPassed = table.game.isPassing.value || (frame?.kind === 'attack' && frame.done.includes(me));
-  const position = table.game.position.value;
-  if (!open && !hasPassed && table.clock.autoPassLeft.value !== null && position && idlePass(position.view)) {
+  // Awaited, and not asked: the page passes for them.
+  const isIdle = table.game.decision.value.who.includes(me) && !table.game.isAwaited.value;
+  if (isIdle && !hasPassed) {
     return (
       <PanelFoot>
-        <QuietPass why={t('pass.noDice')} onPass={() => act()} />
+        <QuietPass onPass={() => act()} />
       </PanelFoot>
     );
   }
