@@ -248,7 +248,7 @@ describe('who keeps silent is done', () => {
     standing.cancelAutoPass('bob', 7);
     const woken = new StandingOrders();
     woken.restore(JSON.parse(JSON.stringify(standing.record())));
-    expect(woken.record()).toEqual({ bob: { orders: woken.of('bob'), turn: null, waits: 7 } });
+    expect(woken.record()).toEqual({ bob: { orders: woken.of('bob'), usual: 'silence', turn: null, waits: 7 } });
     expect(woken.of('bob')).toEqual(new StandingOrders().of('bob'));
     expect([7, 8].map((frame) => woken.takesSilence('bob', frame))).toEqual([false, true]);
 

@@ -207,12 +207,16 @@ describe.each(process.env.THOROUGH ? ['sqlite', 'postgres'] : ['sqlite'])('a tab
     },
   );
 
-  test.each(['start', 'end'])(
-    'U200 N-1008 standing orders answer at the %s of a turn as late as silence, and nobody else hears of them',
-    async (at) => {
+  test.each([
+    ['start', 'ownTurn'],
+    ['end', 'nextTurn'],
+    ['end', 'target'],
+  ] as const)(
+    'U200 N-1008 standing orders answer at the %s of a turn as late as silence (%s), and nobody else hears of them',
+    async (at, stop) => {
       const { table, ann, others } = await inWindow(at);
       const [bob, cat] = others as [Player, Player];
-      expect(await bob.ask('orders', { orders: { ask: 'nextTurn' } })).toMatchObject({ ok: true });
+      expect(await bob.ask('orders', { orders: { ask: stop } })).toMatchObject({ ok: true });
       expect(await cat.ask('orders', { orders: { ask: 'always' } })).toMatchObject({ ok: true });
       await table.pass(MIDDLE - 1);
       expect(decision(ann.board).who).toEqual(expect.arrayContaining([bob.player, cat.player]));

@@ -72,6 +72,45 @@ describe('standing orders', () => {
     await leave(table);
   });
 
+  test('U57 until my turn: attacks on own cards, too, are passed, until the turn comes; then as it was before', async () => {
+    const players = MID_GAME.players.map((player) =>
+      player.id === 'bob' ? { ...player, structure: [{ group: 'hackers', onto: 'ufos', arrow: 'right' }] } : player,
+    );
+    const table = await friends(server.url, { ...MID_GAME, players, uncontrolled: ['moonies'] });
+    const { ann, bob, cat } = table;
+    await order(cat, { ask: 'always' });
+    await order(bob, { ask: 'target' });
+    await order(bob, { ask: 'ownTurn' });
+    await ann.play({ ...ON_MOONIES, kind: 'neutralize', target: 'hackers' } as Intent);
+    expect(waiting(table)).toContain('bob');
+    await table.pass(2000);
+    expect(waiting(table)).not.toContain('bob');
+    await cat.play({ type: 'done' });
+    await ann.play({ type: 'roll' });
+    for (let i = 0; i < 8 && classicTable(table.room).board.turn?.player !== 'bob'; i += 1) {
+      await table.pass(60_000);
+      for (const guest of [ann, cat]) if (waiting(table).includes(guest.player as string)) await guest.play({ type: 'endTurn' });
+      for (const guest of [ann, cat]) if (waiting(table).includes(guest.player as string)) await guest.play({ type: 'done' });
+    }
+    expect(classicTable(table.room).board.turn?.player).toBe('bob');
+    await bob.until(() => orderedTo(bob).length === 3);
+    expect(orderedTo(bob).at(-1)).toEqual({ orders: { ...NO_ORDERS, ask: 'target' } });
+    await leave(table);
+  });
+
+  test('U57 until something happens to me: an attack on an own card is asked about, however long it takes', async () => {
+    const players = MID_GAME.players.map((player) =>
+      player.id === 'bob' ? { ...player, structure: [{ group: 'hackers', onto: 'ufos', arrow: 'right' }] } : player,
+    );
+    const table = await friends(server.url, { ...MID_GAME, players, uncontrolled: ['moonies'] });
+    const { ann, bob, cat } = table;
+    for (const guest of [bob, cat]) await order(guest, { ask: 'target' });
+    await ann.play({ ...ON_MOONIES, kind: 'neutralize', target: 'hackers' } as Intent);
+    await table.pass(600_000);
+    expect(waiting(table)).toEqual(['bob']);
+    await leave(table);
+  });
+
   test('no offers from X this turn: declined after a pause, also secret ones', async () => {
     const table = await friends(server.url);
     const { ann, bob } = table;
@@ -182,6 +221,23 @@ describe('standing orders', () => {
     const later = { ...board, turn: { ...(board.turn as NonNullable<typeof board.turn>), number: 2 } };
     expect(standing.expire(later)).toEqual(['bob']);
     expect(standing.of('bob')).toEqual(NO_ORDERS);
+  });
+
+  test('until my turn: ends with the first turn of one’s own, and not with one that runs when it is given', () => {
+    const { board } = stateOf(MID_GAME);
+    const turn = board.turn as NonNullable<typeof board.turn>;
+    const at = (player: string, number: number) => ({ ...board, turn: { ...turn, player, number } });
+    const standing = new StandingOrders();
+    standing.give('ann', { ...NO_ORDERS, ask: 'always' }, at('ann', 1));
+    standing.give('ann', { ...NO_ORDERS, ask: 'ownTurn' }, at('ann', 1));
+    for (const [player, number] of [
+      ['ann', 1],
+      ['bob', 2],
+      ['cat', 3],
+    ] as const)
+      expect(standing.expire(at(player, number))).toEqual([]);
+    expect(standing.expire(at('ann', 4))).toEqual(['ann']);
+    expect(standing.of('ann').ask).toBe('always');
   });
 
   test('are refused to spectators, and if they make no sense', async () => {

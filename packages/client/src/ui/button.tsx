@@ -15,6 +15,8 @@ export interface ButtonProps {
   /** @param byKey true if a key pressed it */
   onClick?: (byKey: boolean) => void;
   pressed?: boolean;
+  /** What it unfolds. */
+  expands?: { readonly id: string; readonly isOpen: boolean };
   label?: string;
   class?: string;
   testid?: string;
@@ -35,6 +37,8 @@ export function Button(props: ButtonProps) {
           class={['button', kind, size, props.class].filter((name) => name && name !== 'plain' && name !== 'usual').join(' ')}
           aria-disabled={reason !== null}
           aria-pressed={props.pressed}
+          aria-expanded={props.expands?.isOpen}
+          aria-controls={props.expands?.id}
           aria-label={props.label}
           aria-keyshortcuts={props.keys}
           data-testid={props.testid}

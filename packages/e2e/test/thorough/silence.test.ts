@@ -8,7 +8,7 @@ const GAME = {
   ruleset: 'classic',
   players: [
     { id: 'ann', illuminati: 'bavarian-illuminati', structure: [{ group: 'cia', onto: 'bavarian-illuminati', arrow: 'right' }] },
-    { id: 'bob', illuminati: 'gnomes-of-zurich', treasury: 5, specials: ['murphys-law'] },
+    { id: 'bob', illuminati: 'gnomes-of-zurich', treasury: 5, specials: ['assassination'] },
   ],
   uncontrolled: ['texas', 'moonies'],
   turn: { player: 'ann', phase: 'actions' },
@@ -27,7 +27,7 @@ flow('U31, C-422: who keeps silent is done, sees when, and is waited for as soon
   await bob.table.gone('silence-ends');
   await ann.table.press('attack-roll');
   await bob.table.see('silence-ends');
-  await bob.table.see('now-murphys-law');
+  await bob.table.see('now-assassination');
   await ann.table.gone('attack-panel');
 
   // Now he thinks it over.
@@ -40,7 +40,7 @@ flow('U31, C-422: who keeps silent is done, sees when, and is waited for as soon
   await bob.table.press('done');
   // Who thought about the attack is waited for when the dice lie, too.
   await ann.table.press('attack-roll');
-  await bob.table.see('now-murphys-law');
+  await bob.table.see('now-assassination');
   await bob.table.gone('silence-ends');
   await bob.table.press('done');
   await ann.table.gone('attack-panel');
@@ -65,7 +65,7 @@ flow('U31, C-422: who names a sum has more time, and who begins to play a card i
   expect(await ann.table.whyNot('attack-roll')).toMatch(/bob/);
   await bob.table.press('done');
   await ann.table.press('attack-roll');
-  await bob.table.press('now-murphys-law');
+  await bob.table.press('now-assassination');
   await bob.table.gone('silence-ends');
   await ann.table.see('attack-panel');
 });

@@ -93,7 +93,8 @@ async function beat(
   if (intent) {
     say('intent', { intent });
     sum.intents += 1;
-  } else if (roll === 6) say('orders', { orders: own.pick([{ ask: 'target' }, { ask: 'nextTurn' }, { ask: 'danger' }, {}]) });
+  } else if (roll === 6)
+    say('orders', { orders: own.pick([{ ask: 'target' }, { ask: 'nextTurn' }, { ask: 'ownTurn' }, { ask: 'danger' }, {}]) });
   else if (roll === 7) say('wait', {});
   // Ann whispers in one of the games alone: a limit on chat would stop her next line there.
   else if (roll === 8 && who !== ann) say('chat', { to: null, text: own.pick(['hello', 'help me', 'no deal']) });

@@ -119,7 +119,9 @@ async function beat(
     return true;
   }
   if (roll === 5 && who !== DAN)
-    say('orders', { orders: own.pick([{ ask: 'target' }, { ask: 'nextTurn' }, { ask: 'danger', noOffersFrom: [CAT] }, {}]) });
+    say('orders', {
+      orders: own.pick([{ ask: 'target' }, { ask: 'nextTurn' }, { ask: 'ownTurn' }, { ask: 'danger', noOffersFrom: [CAT] }, {}]),
+    });
   else if (roll === 6) {
     const type = own.pick(who === DAN ? (['moreTime', 'hold'] as const) : (['moreTime', 'hold', 'wait'] as const));
     say(type, type === 'wait' && own.percent(50) ? { more: true } : {});

@@ -10,7 +10,7 @@ import type { IconName } from '../../ui/icon';
 import { keysInWords } from '../../ui/key-words';
 import { useMedia } from '../../ui/use-media';
 import css from './pace.module.css';
-import { Stops } from './stops';
+import { FoldedStops } from './stops';
 
 const ICONS: Record<Pace, IconName> = { normal: 'play', fast: 'turnOn', step: 'stepOn' };
 
@@ -59,7 +59,7 @@ export function NextMove() {
   const isPhone = useMedia(MEDIA.phone);
   return (
     <div class={css.next}>
-      {table.link.title === undefined && <Stops />}
+      {isPhone && table.link.title === undefined && <FoldedStops />}
       {isStepped && (
         <Button kind={waits ? 'brass' : 'plain'} icon="stepOn" testid="next-move" reason={waits ? null : t('pace.yours')} onClick={next}>
           {t('pace.next')} {!isPhone && <kbd>{keysInWords(prefs.bindings.value.next)}</kbd>}

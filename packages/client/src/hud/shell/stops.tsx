@@ -1,13 +1,12 @@
 import type { Stop } from '@illuminice/rules';
+import { useId, useState } from 'preact/hooks';
 import { prefs } from '../../prefs/prefs';
 import { useAction } from '../../prefs/use-action';
-import { MEDIA } from '../../style/breakpoints';
 import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import type { IconName } from '../../ui/icon';
 import { keysInWords } from '../../ui/key-words';
-import { useMedia } from '../../ui/use-media';
 import { useOrders } from '../seats/use-orders';
 import css from './stops.module.css';
 
@@ -25,12 +24,14 @@ const hasStops = ({ game, link }: ReturnType<typeof useTable>): boolean => {
 };
 
 /** When the table asks the viewer, on the table itself. The pressed stop is lifted by a second press. */
-export function Stops() {
+export function Stops({ onPick }: { onPick?: () => void }) {
   const table = useTable();
   const { orders, stopAt } = useOrders();
-  const isPhone = useMedia(MEDIA.phone);
   const isShown = hasStops(table);
-  const press = (stop: Stop) => stopAt(orders.ask === stop ? 'silence' : stop);
+  const press = (stop: Stop) => {
+    stopAt(orders.ask === stop ? 'silence' : stop);
+    onPick?.();
+  };
   useAction('untilTurn', () => {
     if (isShown) press('ownTurn');
     return isShown;
@@ -43,17 +44,44 @@ export function Stops() {
           key={stop}
           size="small"
           icon={icon}
-          label={t('stops.name', { stop })}
           hint={t('stops.hint', { stop, pressed: orders.ask === stop ? 'yes' : 'no' })}
           pressed={orders.ask === stop}
           keys={stop === 'ownTurn' ? keysInWords(prefs.bindings.value.untilTurn) : undefined}
           testid={`stop-${stop}`}
           onClick={() => press(stop)}
         >
-          {!isPhone && t('stops.name', { stop })}
+          {t('stops.name', { stop })}
         </Button>
       ))}
     </fieldset>
+  );
+}
+
+/** On a phone: one button with the stop that holds, which unfolds them. */
+export function FoldedStops() {
+  const table = useTable();
+  const { orders } = useOrders();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (!hasStops(table)) return null;
+  const held = STOPS.find(({ stop }) => stop === orders.ask);
+  return (
+    <div class={css.folded}>
+      {isOpen && (
+        <div id={id}>
+          <Stops onPick={() => setOpen(false)} />
+        </div>
+      )}
+      <Button
+        class={css.unfold}
+        icon={held?.icon ?? 'stop'}
+        label={held ? `${t('stops.title')}: ${t('stops.name', { stop: held.stop })}` : t('stops.title')}
+        pressed={held !== undefined}
+        expands={{ id, isOpen }}
+        testid="stops-open"
+        onClick={() => setOpen(!isOpen)}
+      />
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { NextMove } from '../../hud/shell/pace';
 import { usePanelFocus } from '../../hud/shell/panel-focus';
 import { PanelFootContext, PanelFootSlot } from '../../hud/shell/panel-foot';
 import { RefusalToast } from '../../hud/shell/refusal-toast';
+import { Stops } from '../../hud/shell/stops';
 import { TopBar } from '../../hud/shell/top-bar';
 import { Watching } from '../../hud/shell/watching';
 import { Talk } from '../../hud/talk/talk';
@@ -111,7 +112,10 @@ export function Game(props: {
             <TopBar onFocus={focus} onTalk={link.local ? undefined : toTalk} strip={layout.strip && !coach} brief={layout.strip} />
             {!column && <Absences />}
             <section class={css.bottomBar} data-coverable data-inset="bottom" aria-label={t('actions.title')}>
-              <Actions model={model} game={game} />
+              <div class={css.acts}>
+                {column && link.title === undefined && <Stops />}
+                <Actions model={model} game={game} />
+              </div>
               <play.Hand />
             </section>
             <Sheet
