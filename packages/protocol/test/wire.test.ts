@@ -175,7 +175,7 @@ test('a change of what is packed, or of a list whose places travel, raises WIRE_
   ];
   expect([WIRE_VERSION, hashOf(packed)]).toMatchInlineSnapshot(`
 [
-  22,
+  23,
   "aafe660fda5d20262c171ae4785568672f5102238ebc117809af6f537fd5fea3",
 ]
 `);
