@@ -42,7 +42,8 @@ export function Gallery<T>(props: {
         </form>
       </search>
       <p role="status" class={count === 0 ? 'visually-hidden' : 'muted'} data-testid="gallery-count">
-        {t('gallery.count', { n: count })} {isNear && count > 0 && t('gallery.near')}
+        {t('gallery.count', { n: count })}
+        {isNear && count > 0 && ` ${t('gallery.near')}`}
       </p>
       {count > 0 ? (
         <WindowedGrid cards={cards} idOf={idOf} height={height} pointed={pointed} class={css.gallery}>

@@ -88,7 +88,6 @@ export const DECKS: readonly Shot[] = [
       await mira.home.part('workshop-search').fill('blitzkrieg');
       await mira.home.part('more-blitzkrieg').click();
       await showDeck(mira);
-      await mira.home.part('try-deal').click();
       await mira.home.part('try-draw').click();
     },
   },

@@ -35,7 +35,7 @@ export { type InwoTypes, inwo } from './ruleset/ruleset.js';
 export { brokenInvariants } from './scenario/invariants.js';
 export { optionsSchema, type Scenario } from './scenario/shape.js';
 export { layTable } from './scenario/table.js';
-export { createGame } from './setup.js';
+export { createGame, dealTrial, type Trial } from './setup.js';
 export { admits } from './step/admits.js';
 export { check, tokensFor } from './step/check.js';
 export { completions } from './step/completions.js';

@@ -1,10 +1,12 @@
 import { seedRng } from '../core/rng.js';
 import type { Setup } from '../core/ruleset.js';
-import { type Game, SHARED } from './game/game.js';
-import { dealDecks, dealSet } from './turn/opening.js';
+import type { CardId } from '../core/types.js';
+import { type Game, privateOf, SHARED } from './game/game.js';
+import { byBacks, dealDecks, dealSet, decksChosen, leadsChosen } from './turn/opening.js';
 import type { InwoTypes } from './types/game-types.js';
 import type { Board, GameEvent, Options, Private, Seat, State } from './types/index.js';
 import { DEFAULT_OPTIONS } from './types/options.js';
+import { draw } from './verbs/decks.js';
 
 export const RULES_VERSION = 7;
 
@@ -100,3 +102,42 @@ export const createGame = (
   else if (state.board.options.decks === 'dealt') dealDecks(game);
   return { state, events: game.events };
 };
+
+/** An opening hand and the draws of the first turns. */
+export interface Trial {
+  readonly lead: CardId | null;
+  readonly plots: readonly CardId[];
+  readonly groups: readonly CardId[];
+  readonly draws: readonly { readonly plots: readonly CardId[]; readonly groups: readonly CardId[] }[];
+}
+
+const ALONE = 'alone';
+
+/**
+ * Deals a deck, legal or not, to somebody who plays alone: shuffled, opened and drawn from as at a table (N-106 to N-108, N-202).
+ *
+ * @param turns number of turns whose draws are told
+ */
+export function dealTrial(
+  { illuminati, cards, lead }: { illuminati: CardId; cards: readonly CardId[]; lead: CardId | null },
+  seed: string,
+  turns: number,
+): Trial {
+  const state = emptyState([ALONE], seed);
+  const game: Game = { state, board: state.board, events: [], happened: [], losses: [] };
+  const mine = privateOf(state, ALONE);
+  mine.deck = byBacks(illuminati, cards);
+  for (const seat of state.board.seats) seat.chosen = true;
+  decksChosen(game);
+  if (lead !== null) mine.lead = { card: lead, arrow: 'top' };
+  for (const seat of state.board.seats) seat.chosen = true;
+  leadsChosen(game);
+  const idsOf = (held: readonly { readonly card: CardId }[]) => held.map(({ card }) => card);
+  const { plotDraws = 0, groupDraws = 0 } = state.board.turn ?? {};
+  const opening = { lead, plots: idsOf(mine.plots), groups: idsOf(mine.groups) };
+  const draws = Array.from({ length: turns }, () => ({
+    plots: idsOf(draw(game, ALONE, 'plot', plotDraws)),
+    groups: idsOf(draw(game, ALONE, 'group', groupDraws)),
+  }));
+  return { ...opening, draws };
+}

@@ -14,7 +14,7 @@ const cards = () => screen.queryAllByRole('article').map(({ id }) => id);
 test('U221: all 411 cards are found by name, text, kind, alignment, attribute and Power', async () => {
   render(<Cards />);
   const hand = userEvent.setup();
-  expect(screen.getByTestId('gallery-count').textContent).toBe('411 cards ');
+  expect(screen.getByTestId('gallery-count').textContent).toBe('411 cards');
   // Only those near the screen stand in the document, and each says how many there are.
   expect(cards().length).toBeLessThan(20);
   expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-setsize'))).toContain('411');

@@ -1,12 +1,17 @@
 import type { CardId } from '@illuminice/rules';
-import { ALIGNMENTS, type CardFacts, factsOf, PRICES } from '@illuminice/rules/inwo';
-import { cardName, list, t, term, traitName } from '../words';
+import { type CardFacts, factsOf } from '@illuminice/rules/inwo';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { ChoiceCard } from '../../../hud/form/choice-card';
+import { Icon } from '../../../ui/icon';
+import { CardPicture } from '../card/picture';
+import { cardName, t } from '../words';
 import { countOf, type Deck } from './deck';
-import { type DeckStats, KINDS, type Kind, kindOf, statsOf, TOP_POWER } from './stats';
-import { TraitSign } from './trait-sign';
+import { isGroup, KINDS, type Kind, kindOf } from './stats';
 import css from './workshop.module.css';
 
-const powerOf = (facts: CardFacts): number => ('inward' in facts ? (facts.power ?? 0) : 0);
+const PICTURE = 34;
+
+const powerOf = (facts: CardFacts): number => (isGroup(facts) ? (facts.power ?? 0) : 0);
 
 const cardsIn = (deck: Deck, kind: Kind): readonly CardFacts[] =>
   Object.keys(deck.cards)
@@ -14,151 +19,130 @@ const cardsIn = (deck: Deck, kind: Kind): readonly CardFacts[] =>
     .filter((facts) => kindOf(facts) === kind)
     .sort((a, b) => powerOf(b) - powerOf(a) || cardName(a.id).localeCompare(cardName(b.id)));
 
-/** All cards of a deck by kind. `onPick`: a card was pointed out. */
-export function Contents({ deck, onPick }: { deck: Deck; onPick?: (card: CardId) => void }) {
-  const copies = (card: CardId) => countOf(deck, card) - (deck.illuminati === card ? 1 : 0);
-  return (
-    <>
-      {KINDS.map((kind) => {
-        const cards = cardsIn(deck, kind);
-        const n = cards.reduce((sum, { id }) => sum + copies(id), 0);
-        if (n === 0) return null;
-        return (
-          <section key={kind} class={css.part} aria-labelledby={`in-deck-${kind}`}>
-            <h2 id={`in-deck-${kind}`} data-testid={`in-deck-${kind}`}>
-              {t('workshop.kindName', { kind })} {n}
-            </h2>
-            <ul>
-              {cards.map((facts) => {
-                const label = (
-                  <>
-                    {kind === 'groups' && <span class={css.worth}>{powerOf(facts)}</span>}
-                    <span data-names>{cardName(facts.id)}</span>
-                    {copies(facts.id) > 1 && <b>×{copies(facts.id)}</b>}
-                  </>
-                );
-                return (
-                  <li key={facts.id}>
-                    {onPick ? (
-                      <button type="button" data-testid={`in-deck-${facts.id}`} onClick={() => onPick(facts.id)}>
-                        {label}
-                      </button>
-                    ) : (
-                      <span class={css.entry}>{label}</span>
-                    )}
-                  </li>
-                );
-              })}
-            </ul>
-          </section>
-        );
-      })}
-    </>
-  );
-}
+/** Steps of the arrows from tile to tile; Home and End lead to the first and last. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
 
-/** A deck in numbers: the Power curve, alignments, tokens, what the Plots do and cost, and who can pay for them. */
-export function Numbers({ deck }: { deck: Deck }) {
-  const stats = statsOf(deck);
-  const { power, resistance, arrows, tokens, alignments, deeds, prices, counts, payments, free } = stats;
+/**
+ * All cards of a deck as small cards, by kind, each with its number of copies: arrows walk, Delete takes one away.
+ *
+ * @param onPick a card was pointed out; absent: each leads to its page
+ * @param onRemove one of it shall go
+ */
+export function Contents({ deck, onPick, onRemove }: { deck: Deck; onPick?: (card: CardId) => void; onRemove?: (card: CardId) => void }) {
+  const parts = KINDS.map((kind) => ({ kind, cards: cardsIn(deck, kind) })).filter(({ cards }) => cards.length > 0);
+  const order = parts.flatMap(({ cards }) => cards.map(({ id }) => id));
+  const [current, setCurrent] = useState<CardId | undefined>(undefined);
+  const stop = current !== undefined && order.includes(current) ? current : order[0];
+  const box = useRef<HTMLDivElement>(null);
+  // The place in the order that the focus goes to once the deck is drawn anew.
+  const next = useRef<number | null>(null);
+  const focusOn = (place: number) =>
+    [...(box.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])].at(Math.max(0, Math.min(place, order.length - 1)))?.focus();
+  useLayoutEffect(() => {
+    if (next.current !== null) focusOn(next.current);
+    next.current = null;
+  }, [deck]);
+  const copies = (card: CardId) => countOf(deck, card) - (deck.illuminati === card ? 1 : 0);
+  const onKey = (card: CardId, event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const place = order.indexOf(card);
+    const step = STEPS[event.key];
+    if (step !== undefined) focusOn(place + step);
+    else if (onRemove && (event.key === 'Delete' || event.key === 'Backspace')) {
+      next.current = place;
+      onRemove(card);
+    } else return;
+    event.preventDefault();
+  };
   return (
-    <div class={css.numbers} data-testid="deck-numbers">
-      <dl class={css.sums}>
-        {(
-          [
-            [term('stats', 'power'), power],
-            [term('stats', 'resistance'), resistance],
-            [t('deck.arrows'), arrows],
-            [t('workshop.tokens'), tokens],
-          ] as const
-        ).map(([name, n]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd class="figures" translate={false}>
-              {n}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Curve stats={stats} />
-      <h2>{t('workshop.alignments')}</h2>
-      <ul class={css.tiles}>
-        {ALIGNMENTS.map((alignment) => (
-          <li key={alignment} data-none={alignments[alignment] === 0}>
-            <TraitSign trait={alignment} size={20} />
-            <span class="visually-hidden">{traitName(alignment)}: </span>
-            <b class="figures" translate={false}>
-              {alignments[alignment]}
-            </b>
-          </li>
-        ))}
-      </ul>
-      <h2>
-        {t('workshop.deeds')}{' '}
-        <span class="figures" translate={false}>
-          {counts.plots}
-        </span>
-      </h2>
-      <Bars counts={[...deeds].map(([deed, n]) => [t('workshop.deedName', { deed }), n])} />
-      <h2>{t('workshop.prices')}</h2>
-      <Bars counts={PRICES.map((price) => [t('workshop.priceName', { price }), prices.get(price) ?? 0])} testid="deck-prices" />
-      <h2>{t('workshop.payments')}</h2>
-      <ul class={css.payments}>
-        {payments.map(({ card, payers }) => (
-          <li key={card} data-none={payers.length === 0}>
-            <span data-names title={list([...new Set(payers)].map((payer) => cardName(payer)))}>
-              {cardName(card)}
-            </span>
-            <b>{t('workshop.payers', { n: payers.length })}</b>
-          </li>
-        ))}
-        <li>
-          <span>{t('workshop.free')}</span>
-          <b class="figures" translate={false}>
-            {free}
-          </b>
-        </li>
-      </ul>
+    <div ref={box} class={css.contents} data-testid="deck-contents">
+      {parts.map(({ kind, cards }) => (
+        <section key={kind} class={css.part} aria-labelledby={`in-deck-${kind}`}>
+          <h2 id={`in-deck-${kind}`} data-testid={`in-deck-${kind}`}>
+            {t('workshop.kindName', { kind })} {cards.reduce((sum, { id }) => sum + copies(id), 0)}
+          </h2>
+          <ul>
+            {cards.map((facts) => (
+              <Tile
+                key={facts.id}
+                facts={facts}
+                copies={copies(facts.id)}
+                isStop={facts.id === stop}
+                onFocus={setCurrent}
+                onKey={onKey}
+                onPick={onPick}
+                onRemove={onRemove}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }
 
-const FULL = 8;
-
-const Bars = ({ counts, testid }: { counts: readonly (readonly [name: string, n: number])[]; testid?: string }) => (
-  <ul class={css.bars} data-testid={testid}>
-    {counts.map(([name, n]) => (
-      <li key={name}>
-        <span>{name}</span>
-        <meter class={css.meter} min={0} max={Math.max(FULL, ...counts.map(([, most]) => most))} value={n} aria-hidden="true" />
-        <b class="figures" translate={false}>
-          {n}
-        </b>
-      </li>
-    ))}
-  </ul>
-);
-
-function Curve({ stats: { curve } }: { stats: DeckStats }) {
-  const most = Math.max(1, ...curve);
+/** A card of the deck: picture, name, Power, Resistance, alignments, copies; and how one of it goes. */
+function Tile(props: {
+  facts: CardFacts;
+  copies: number;
+  isStop: boolean;
+  onFocus: (card: CardId) => void;
+  onKey: (card: CardId, event: KeyboardEvent) => void;
+  onPick?: (card: CardId) => void;
+  onRemove?: (card: CardId) => void;
+}) {
+  const { facts, copies, isStop, onFocus, onKey, onPick, onRemove } = props;
+  const { id } = facts;
+  const group = isGroup(facts) ? facts : null;
+  const name = cardName(id);
+  const face = (
+    <ChoiceCard
+      picture={<CardPicture card={id} width={PICTURE} height={PICTURE + 8} />}
+      power={group ? (group.power ?? 0) : undefined}
+      resistance={group?.resistance}
+      alignments={group?.alignments ?? []}
+      tail={copies > 1 ? `×${copies}` : undefined}
+    >
+      <span data-names>{name}</span>
+    </ChoiceCard>
+  );
+  const stop = {
+    'data-tile': id,
+    'data-testid': `in-deck-${id}`,
+    tabIndex: isStop ? 0 : -1,
+    onFocus: () => onFocus(id),
+    onKeyDown: (event: KeyboardEvent) => onKey(id, event),
+  };
   return (
-    <>
-      <h2>{t('workshop.curve')}</h2>
-      <ol class={css.curve}>
-        {curve.map((n, power) => (
-          <li key={power} style={{ '--share': n / most }}>
-            <b class="figures" translate={false}>
-              {n}
-            </b>
-            <span class={css.bar} />
-            <span>
-              <span class="visually-hidden">{term('stats', 'power')} </span>
-              {power}
-              {power === TOP_POWER && '+'}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </>
+    <li class={css.tile} data-copies={copies}>
+      {onPick ? (
+        <button {...stop} type="button" aria-keyshortcuts={onRemove && 'Delete'} onClick={() => onPick(id)}>
+          {face}
+        </button>
+      ) : (
+        <a {...stop} href={`/cards/inwo#${id}`}>
+          {face}
+        </a>
+      )}
+      {onRemove && (
+        <button
+          type="button"
+          class={css.out}
+          tabIndex={-1}
+          aria-label={t('workshop.less', { card: name })}
+          data-testid={`out-${id}`}
+          onClick={() => onRemove(id)}
+        >
+          <Icon name="minus" />
+        </button>
+      )}
+    </li>
   );
 }

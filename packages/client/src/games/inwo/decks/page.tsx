@@ -9,11 +9,12 @@ import { LibraryPage, LibraryRest, NothingHere } from '../../../ui/library-page'
 import { SmallCard } from '../card/small-card';
 import { cardName, goalText, t } from '../words';
 import { carryToTable } from './carry';
-import { Contents, Numbers } from './contents';
+import { Contents } from './contents';
 import { type Deck, deckOf, EMPTY, entriesOf, sizeOf } from './deck';
 import { ShareDialog } from './dialogs';
 import type { DeckOptions } from './filters';
 import { FromText } from './from-text';
+import { Numbers } from './numbers';
 import { readyDeck, sharedDeck } from './shared';
 import { dropDeck, keepNew, ownDecks } from './shelf';
 import { workshopOf } from './workshop';

@@ -1,12 +1,18 @@
 import type { CardId } from '@illuminice/rules';
-import { READY_DECKS } from '@illuminice/rules/inwo';
-import { useState } from 'preact/hooks';
+import { dealTrial, listed, READY_DECKS, type Trial } from '@illuminice/rules/inwo';
+import { useMemo, useState } from 'preact/hooks';
 import { Button } from '../../../ui/button';
+import { leadOf } from '../card/lead';
 import { SmallCard } from '../card/small-card';
 import { cardName, list, t } from '../words';
-import { type Deck, sizeOf } from './deck';
-import { dealTrial, type Trial } from './trial';
+import { type Deck, entriesOf, sizeOf } from './deck';
+import { groupsOf } from './stats';
 import css from './workshop.module.css';
+
+/** Turns whose draws can be looked at. */
+const TURNS = 3;
+/** Stands in where a deck has no Illuminati yet. */
+const ANY_ILLUMINATI = 'bavarian-illuminati';
 
 const Faces = ({ cards, title }: { cards: readonly CardId[]; title: string }) => (
   <li>
@@ -14,14 +20,25 @@ const Faces = ({ cards, title }: { cards: readonly CardId[]; title: string }) =>
     {cards.length === 0 && <p class="small muted">{t('workshop.try.none')}</p>}
     <ul class={css.faces}>
       {cards.map((card, i) => (
-        <li key={`${card} ${i}`}>
+        <li key={`${card} ${i}`} title={cardName(card)}>
           <SmallCard card={card} />
-          <span data-names>{cardName(card)}</span>
+          <span class="visually-hidden">{cardName(card)}</span>
         </li>
       ))}
     </ul>
   </li>
 );
+
+const dealt = (deck: Deck, seed: string): Trial =>
+  dealTrial(
+    {
+      illuminati: deck.illuminati || ANY_ILLUMINATI,
+      cards: listed(entriesOf(deck)),
+      lead: leadOf(groupsOf(deck), READY_DECKS.get(deck.illuminati)?.lead),
+    },
+    seed,
+    TURNS,
+  );
 
 /** Newest cards: the opening hand, or the draw of the turn. */
 const newest = (trial: Trial, turns: number): readonly CardId[] => {
@@ -29,20 +46,31 @@ const newest = (trial: Trial, turns: number): readonly CardId[] => {
   return [...plots, ...groups];
 };
 
+/** An opening hand of the deck as it is, dealt by the rules, and the draws of its first turns. */
 export function TryHand({ deck }: { deck: Deck }) {
-  const [trial, setTrial] = useState<Trial | null>(null);
+  const [seed, setSeed] = useState(() => String(Math.random()));
   const [turns, setTurns] = useState(0);
-  const deal = () => {
-    setTrial(dealTrial(deck, READY_DECKS.get(deck.illuminati)?.lead));
+  // What is in sight changes with each card; only what was asked for is said.
+  const [said, setSaid] = useState('');
+  const trial = useMemo(() => (sizeOf(deck) < 2 ? null : dealt(deck, seed)), [deck, seed]);
+  const say = (of: Trial, turn: number) =>
+    setSaid(t('workshop.try.said', { n: turn, cards: list(newest(of, turn).map((card) => cardName(card))) }));
+  const again = () => {
+    const next = String(Math.random());
+    setSeed(next);
     setTurns(0);
+    say(dealt(deck, next), 0);
   };
-  const draws = trial?.draws.slice(0, turns) ?? [];
+  const draw = () => {
+    setTurns(turns + 1);
+    if (trial) say(trial, turns + 1);
+  };
   return (
     <section class={css.trial} aria-label={t('workshop.try')} data-testid="try-hand">
       <div class={css.trialHead}>
         <h2 class="panel-title">{t('workshop.try')}</h2>
-        <Button size="small" icon="dice" testid="try-deal" reason={sizeOf(deck) < 2 ? t('workshop.try.empty') : null} onClick={deal}>
-          {trial ? t('workshop.try.again') : t('workshop.try.deal')}
+        <Button size="small" icon="dice" testid="try-deal" reason={trial ? null : t('workshop.try.empty')} onClick={again}>
+          {t('workshop.try.again')}
         </Button>
         {trial && (
           <Button
@@ -50,7 +78,7 @@ export function TryHand({ deck }: { deck: Deck }) {
             icon="draw"
             testid="try-draw"
             reason={turns === trial.draws.length ? t('workshop.try.over') : null}
-            onClick={() => setTurns(turns + 1)}
+            onClick={draw}
           >
             {t('workshop.try.draw')}
           </Button>
@@ -63,13 +91,13 @@ export function TryHand({ deck }: { deck: Deck }) {
           <Faces title={t('workshop.try.lead')} cards={trial.lead === null ? [] : [trial.lead]} />
           <Faces title={t('workshop.part', { part: 'plots', n: trial.plots.length })} cards={trial.plots} />
           <Faces title={t('workshop.part', { part: 'groups', n: trial.groups.length })} cards={trial.groups} />
-          {draws.map(({ plots, groups }, turn) => (
+          {trial.draws.slice(0, turns).map(({ plots, groups }, turn) => (
             <Faces key={turn} title={t('workshop.try.turn', { n: turn + 1 })} cards={[...plots, ...groups]} />
           ))}
         </ul>
       )}
       <p class="visually-hidden" role="status">
-        {trial && t('workshop.try.said', { n: turns, cards: list(newest(trial, turns).map((card) => cardName(card))) })}
+        {said}
       </p>
     </section>
   );

@@ -10,14 +10,16 @@ import { cx } from '../../../ui/cx';
 import { LibraryPage } from '../../../ui/library-page';
 import { Segmented } from '../../../ui/segmented';
 import { useMedia } from '../../../ui/use-media';
+import { CardPicture } from '../card/picture';
 import { cardName, goalText, t } from '../words';
 import { CardList } from './card-list';
 import { carryToTable } from './carry';
-import { Contents, Numbers } from './contents';
-import { cardsOf, countOf, type Deck, entriesOf, LONGEST_NAME, sizeOf } from './deck';
+import { Contents } from './contents';
+import { cardsOf, countOf, type Deck, entriesOf, LONGEST_NAME, sizeOf, withoutOne } from './deck';
 import { AsText, ShareDialog, shareDeck } from './dialogs';
 import { type DeckOptions, Filters } from './filters';
 import { FromText } from './from-text';
+import { Numbers } from './numbers';
 import { ANY, CHIPS, cardSearch, fitOf, ORDERS, type Order, search, type Wish } from './search';
 import { findOwn, type OwnDeck } from './shelf';
 import { adviceFor, groupsOf } from './stats';
@@ -204,7 +206,8 @@ export function Workshop({ kept: stored }: { kept: OwnDeck }) {
               </details>
             )}
             <p role="status" class={cards.length === 0 || isNear ? '' : 'visually-hidden'} data-testid="workshop-found">
-              {t('workshop.found', { n: cards.length })} {isNear && t('gallery.near')}
+              {t('workshop.found', { n: cards.length })}
+              {isNear && ` ${t('gallery.near')}`}
             </p>
             {wish.only.length > 0 && (
               <button type="button" class="button small" data-testid="show-all" onClick={() => setWish(ANY)}>
@@ -218,6 +221,7 @@ export function Workshop({ kept: stored }: { kept: OwnDeck }) {
           <section class={cx('panel', css.side)} aria-label={t('workshop.deck')} data-testid="workshop-deck">
             <div class={css.deckHead}>
               <Ring n={n} />
+              {deck.illuminati !== '' && <CardPicture card={deck.illuminati} width={52} height={66} />}
               <label>
                 <span class="small muted">{t('workshop.illuminati')}</span>
                 <select
@@ -237,9 +241,9 @@ export function Workshop({ kept: stored }: { kept: OwnDeck }) {
             </div>
             {deck.illuminati !== '' && <p class="small muted">{goalText(deck.illuminati, 10)}</p>}
             <Verdicts deck={deck} faults={faults} advice={advice} onShow={onShow} />
-            <Contents deck={deck} onPick={(card) => onShow([card])} />
-            <Numbers deck={deck} />
             <TryHand deck={deck} />
+            <Contents deck={deck} onPick={(card) => onShow([card])} onRemove={(card) => onChange((now) => withoutOne(now, card))} />
+            <Numbers deck={deck} />
           </section>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { CARDS, deedsOf, READY_DECKS } from '@illuminice/rules/inwo';
 import { deckOf } from '../../../../src/games/inwo/decks/deck';
 import { adviceFor, statsOf } from '../../../../src/games/inwo/decks/stats';
-import { dealTrial } from '../../../../src/games/inwo/decks/trial';
 
 const ready = (id: string) => deckOf('', id, READY_DECKS.get(id)?.cards ?? []);
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, n) => all + n, 0);
@@ -67,21 +66,6 @@ test('U215: what nobody can pay for or be linked to is named, and nothing but a 
     ]),
   );
   for (const id of READY_DECKS.keys()) expect([id, adviceFor(ready(id)).filter((advice) => advice.id !== 'unlinked')]).toEqual([id, []]);
-});
-
-test('U215: a hand to try is dealt as the rules deal it, each card once', () => {
-  const deck = ready('the-network');
-  const { lead, plots, groups, draws } = dealTrial(deck, 'nasa', () => 0.4);
-  expect(lead).toBe('nasa');
-  expect([plots.length, groups.length]).toEqual([3, 6]);
-  // The Network draws two Plots a turn.
-  expect(draws.map((turn) => [turn.plots.length, turn.groups.length])).toEqual([
-    [2, 1],
-    [2, 1],
-    [2, 1],
-  ]);
-  const dealt = [lead, ...plots, ...groups, ...draws.flatMap((turn) => [...turn.plots, ...turn.groups])];
-  expect(new Set(dealt).size).toBe(dealt.length);
 });
 
 test('U215: fifty copies of a Plot for Groups that the deck does not have are worth a look', () => {

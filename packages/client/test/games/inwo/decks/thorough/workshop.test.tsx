@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { READY_DECKS } from '@illuminice/rules/inwo';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
 import { LocationProvider } from 'preact-iso/router';
 import { deckOf, EMPTY, entriesOf } from '../../../../../src/games/inwo/decks/deck';
@@ -138,19 +138,53 @@ test('U215: a deck is built card by card, by buttons and keys; its numbers follo
   expect(findOwn(id)).toMatchObject({ name: 'Night flight', illuminati: 'ufos', cards: { 'c-i-a': 1 } });
 });
 
-test('U215: a hand to try is dealt, three turns draw on, and it can be dealt anew', () => {
+test('U215: a hand to try lies dealt, three turns draw on, it can be drawn again, and follows the deck', () => {
   open();
-  click('try-deal');
   const trial = within(at('try-hand'));
   expect(trial.getByText('Plots 3')).toBeTruthy();
   expect(trial.getByText('Groups 6')).toBeTruthy();
+  const hand = () => [...at('try-hand').querySelectorAll<HTMLElement>('li[title]')].map(({ title }) => title);
+  expect(hand()).toHaveLength(10);
   for (const turn of [1, 2, 3]) {
     click('try-draw');
     expect(trial.getByText(`Turn ${turn} draws`)).toBeTruthy();
   }
   expect(at('try-draw').getAttribute('aria-disabled')).toBe('true');
+  expect(trial.getByRole('status').textContent).toMatch(/^Turn 3:/);
+  const before = hand().slice(0, 10);
   click('try-deal');
   expect(trial.queryByText('Turn 1 draws')).toBeNull();
+  expect(trial.getByRole('status').textContent).toMatch(/^Your hand:/);
+  expect(hand()).not.toEqual(before);
+  // A deck of nothing has no hand.
+  cleanup();
+  open({ ...EMPTY });
+  expect(at('try-deal').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('U215: the deck lies as small cards by kind; arrows walk, Delete and a click take one away, and the focus stays in it', () => {
+  const id = open(deckOf('Mine', 'ufos', ['c-i-a', 'nasa*2', 'hoax', 'hail-eris']));
+  const tiles = () => [...at('deck-contents').querySelectorAll<HTMLElement>('[data-tile]')].map(({ dataset }) => dataset.tile);
+  expect(tiles()).toEqual(['c-i-a', 'nasa', 'hoax', 'hail-eris']);
+  expect(at('in-deck-nasa').textContent).toContain('×2');
+  at('in-deck-c-i-a').focus();
+  fireEvent.keyDown(at('in-deck-c-i-a'), { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(at('in-deck-nasa'));
+  fireEvent.keyDown(at('in-deck-nasa'), { key: 'Delete' });
+  expect(findOwn(id)?.cards.nasa).toBe(1);
+  expect(document.activeElement).toBe(at('in-deck-nasa'));
+  fireEvent.keyDown(at('in-deck-nasa'), { key: 'Backspace' });
+  expect(tiles()).toEqual(['c-i-a', 'hoax', 'hail-eris']);
+  expect(document.activeElement).toBe(at('in-deck-hoax'));
+  fireEvent.keyDown(at('in-deck-hoax'), { key: 'End' });
+  expect(document.activeElement).toBe(at('in-deck-hail-eris'));
+  click('out-hail-eris');
+  expect(tiles()).toEqual(['c-i-a', 'hoax']);
+  expect(screen.queryByTestId('in-deck-goal')).toBeNull();
+  click('in-deck-c-i-a');
+  expect(found()).toEqual(['c-i-a']);
+  // One stop for Tab among them.
+  expect([...at('deck-contents').querySelectorAll('[data-tile][tabindex="0"]')]).toHaveLength(1);
 });
 
 test('U215: a deck goes out as text by names and ids, and the same deck comes back; what is not understood is listed', async () => {
