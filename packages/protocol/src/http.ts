@@ -8,6 +8,10 @@ import { rulesetSchema } from './rulesets.js';
 import { settingChanges, settingShapes } from './table-settings.js';
 import type { ClockName } from './waiting.js';
 
+/** A moment of a finished game: after so many of its intents. */
+export const momentSchema = z.strictObject({ game: z.string().min(1).max(40), moment: z.number().int().min(0).max(1_000_000) });
+export type Moment = z.output<typeof momentSchema>;
+
 export const createTableSchema = z.strictObject({
   ruleset: rulesetSchema.default(DEFAULT_RULESET),
   /** Options of the game, checked by the rules' `optionsSchema`; left out: defaults. */
@@ -24,6 +28,8 @@ export const createTableSchema = z.strictObject({
   password: passwordSchema.optional(),
   /** Password for opening tables (`CREATE_PASSWORD`), where the server has one. */
   opening: passwordSchema.optional(),
+  /** Moment of a finished game to play on from, by its rules and options, hidden cards as they were; `as`: the opener's seat. */
+  from: momentSchema.extend({ as: z.string().max(40).optional() }).optional(),
   /** Scenario to continue, without its steps; needs `ALLOW_SCENARIOS=1`. */
   scenario: z.unknown().optional(),
 });

@@ -2,7 +2,7 @@ import { type Schema, type SchemaType, schema } from '@colyseus/schema';
 import type { PlayerId, RulesetId } from '@illuminice/rules';
 import { PRESENCES, REMEDIES, type Remedy } from './absence.js';
 import { COMPUTER_LEVELS, COMPUTER_STYLES } from './computers.js';
-import { STAGES } from './http.js';
+import { type Moment, STAGES } from './http.js';
 import { OPTIONS } from './options.js';
 import { type DecidedInfo, PROPOSALS, type ProposalInfo } from './proposals.js';
 import { settingCodecs } from './table-settings.js';
@@ -109,6 +109,8 @@ export const table = structure('PublicState', {
   watchable: spectators,
   /** Id of the finished game, for replays; '': none, or begun from a scenario. */
   game: text,
+  /** Moment of a finished game from which the present one goes on; null: it began anew. */
+  from: nullable(record<Moment>({ game: text, moment: count })),
   rules: union<RulesInfo, 'ruleset'>('ruleset', {
     classic: { options: OPTIONS.classic },
     inwo: { options: OPTIONS.inwo },

@@ -34,6 +34,7 @@ export const TABLE: TableInfo = {
   ...{ kicked: ['Eve'], spectators: 2, watchable: true, spectatorDelay: 30, game: '', clock: 'normal', silence: 6000, fastComputers: true },
   stepComputers: true,
   ...{ watchers: ['Finn', 'Gus'], score: [{ name: 'Name of p1', won: 1, games: 2 }] },
+  from: { game: 'aGame', moment: 57 },
   rules: { ruleset: 'classic', options: { groupsToWin: 9, hiddenGoals: true, longGame: false, illuminati: 'dealt', startWindow: true } },
   timer: { kind: 'contest', frame: 7, at: 0, more: ['p1'], held: false, pausedFor: ['p2'], pauseEnds: 1_800_000_045_000 },
   ...{ heir: 'p2', paused: true, decided: { id: 1, by: 'p2', kind: 'pause', of: '', name: '', passed: true, at: 1_800_000_000_000 } },

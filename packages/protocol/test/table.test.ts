@@ -85,6 +85,7 @@ const table: fc.Arbitrary<TableInfo> = fc.record({
   stage: fc.constantFrom('lobby' as const, 'playing' as const, 'over' as const),
   silence: fc.nat(60_000),
   fastComputers: fc.boolean(),
+  from: fc.option(fc.record({ game: name, moment: fc.nat(2000) })),
   stepComputers: fc.boolean(),
   clock: fc.constantFrom('off' as const, 'brisk' as const, 'normal' as const, 'relaxed' as const),
   seats: fc

@@ -1,9 +1,10 @@
 import type { GameList, GameRecord, HttpRefusal } from '@illuminice/protocol';
 import { hashOf, recordedGameShape, replayStart, replayStep } from '@illuminice/rules';
-import { classic, type Intent, leastIntent } from '@illuminice/rules/classic';
+import { classic } from '@illuminice/rules/classic';
 import { matchMaker } from 'colyseus';
 import type { TableRoom } from '../src/room/table-room.js';
-import { type Guest, gather, gatherAndStart } from './harness/guest.js';
+import { finished } from './harness/finished.js';
+import { type Guest, gatherAndStart } from './harness/guest.js';
 import { get, startServer, type TestServer } from './harness/server.js';
 import { ask } from './harness/wire.js';
 
@@ -15,30 +16,9 @@ afterAll(() => server.close());
 
 const listed = async () => ((await get(`${server.url}/api/games`)).body as GameList).games;
 
-/** Two begin a game, play a little, and one gives up. */
-async function finished(open: boolean): Promise<Guest[]> {
-  const code = await server.table({ seats: 2, public: open });
-  const guests = await gather(server.url, code, ['Ann', 'Bob']);
-  const [ann, bob] = guests as [Guest, Guest];
-  await bob.ask('ready', { ready: true });
-  await ann.ask('start');
-  for (const guest of guests) await guest.until(() => guest.events.length > 0);
-  for (let i = 0; i < 8; i += 1) {
-    const asked = guests.flatMap((guest) => {
-      const intent = leastIntent(guest.view);
-      return intent ? [{ guest, intent }] : [];
-    })[0] as { guest: Guest; intent: Intent };
-    expect(await asked.guest.play(asked.intent)).toMatchObject({ ok: true });
-    for (const guest of guests) await guest.until(() => guest.view.board.seq === asked.guest.view.board.seq);
-  }
-  await ann.ask('chat', { to: bob.player, text: 'nobody must read this' });
-  expect(await bob.play({ type: 'concede' })).toMatchObject({ ok: true });
-  return guests;
-}
-
 describe('U106 a game that is over', () => {
   test('U102: tells no code of its table, which may be private by now', async () => {
-    const [ann] = (await finished(true)) as [Guest];
+    const [ann] = (await finished(server, true)) as [Guest];
     const code = ann.room.roomId;
     await ann.ask('rematch');
     expect(await ann.ask('configure', { public: false })).toMatchObject({ ok: true });
@@ -50,7 +30,7 @@ describe('U106 a game that is over', () => {
   });
 
   test('is listed, told whole, and comes to its hash when it is stepped again', async () => {
-    const [ann] = (await finished(true)) as [Guest];
+    const [ann] = (await finished(server, true)) as [Guest];
     const [entry] = await listed();
     expect(entry).toMatchObject({ seats: [{ name: 'Ann' }, { name: 'Bob' }], winners: ['p1'] });
     const { status, body } = await get(`${server.url}/api/games/${entry?.id}`);
@@ -80,7 +60,7 @@ describe('U106 a game that is over', () => {
 
   test('U102: tells nothing of what was said at the table, nor of who may sit there', async () => {
     const [entry] = await listed();
-    const [ann] = (await finished(true)) as [Guest];
+    const [ann] = (await finished(server, true)) as [Guest];
     const text = JSON.stringify((await get(`${server.url}/api/games/${entry?.id}`)).body);
     expect(text).not.toContain('nobody must read this');
     expect(text).not.toContain(ann.token);
@@ -88,7 +68,7 @@ describe('U106 a game that is over', () => {
 
   test('is not listed when its table was private', async () => {
     const before = (await listed()).length;
-    await finished(false);
+    await finished(server, false);
     expect(await listed()).toHaveLength(before);
   });
 });

@@ -58,6 +58,7 @@ export function offlineLink(still: Still): { link: TableLink; tell: (events: rea
       password: false,
       watchable: true,
       game: '',
+      from: null,
       rules: still.rules,
       silence: 0,
       ...NOTHING_PROPOSED,

@@ -24,6 +24,7 @@ export const LOBBY: TableInfo = {
     score: [],
     watchable: true,
     game: '',
+    from: null,
     clock: 'off',
     silence: 6000,
     timer: NO_TIMER,

@@ -164,3 +164,44 @@ flow('U106: Eve, on a phone, finds the last game of a public table on the first 
   await eve.replay.press('replay-play');
   expect(await eve.replay.smallTargets('timeline')).toEqual([]);
 });
+
+flow('U106: Ann and Bob play on from the middle of a game that is over, and Eve against the computer', async ({ server, guest }) => {
+  const code = await server.openLobby({ seats: 2, public: true, options: { groupsToWin: 6 } });
+  const client = `--url ${server.url} --table ${code} --players 2 --think 1 --json`.split(' ');
+  expect(roomLine((await command('loadtest/dist/cli/loadtest.js', ...client)).stdout)).toMatchObject({ finished: 1, errors: [] });
+  const game = await gameAt(code);
+  const ann = await guest('Ann');
+  await ann.open(`/r/${game}`);
+  const length = await ann.replay.length();
+  await ann.replay.part('replay-range').fill(String(length));
+  await ann.replay.at(length);
+  expect(await ann.replay.part('replay-branch').getAttribute('aria-disabled')).toBe('true');
+  const middle = Math.floor(length / 2);
+  await ann.open(`/r/${game}?at=${middle}`);
+  await ann.replay.at(middle);
+  await ann.replay.press('replay-branch');
+  await ann.replay.see('branch');
+  expect(await barriers(ann.page)).toEqual([]);
+  const [, second] = await ann.replay.part('branch-seat').locator('option').allTextContents();
+  await ann.replay.part('branch-seat').selectOption({ label: second ?? '' });
+  await ann.replay.press('branch-friends');
+  await ann.page.waitForURL(/\/t\//);
+  const table = new URL(ann.page.url()).pathname.slice(3);
+  await ann.gate.takeSeat('Ann');
+  const bob = await guest('Bob', { width: 390, height: 844 });
+  await bob.follow(table);
+  await ann.table.see('banner');
+  await bob.table.see('banner');
+  await ann.table.press('menu-open');
+  expect(await ann.table.part('menu-from').getAttribute('href')).toBe(`/r/${game}?at=${middle}`);
+
+  const eve = await guest('Eve', { width: 390, height: 844 });
+  await eve.open(`/r/${game}?at=${middle}`);
+  await eve.replay.at(middle);
+  expect(await eve.replay.smallTargets('timeline')).toEqual([]);
+  await eve.replay.press('replay-branch');
+  await eve.replay.press('branch-computers');
+  await eve.page.waitForURL(/\/t\//);
+  await eve.gate.takeSeat('Eve');
+  await eve.table.see('banner');
+});

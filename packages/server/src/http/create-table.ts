@@ -4,6 +4,7 @@ import {
   DEFAULT_CLOCK,
   JOIN_ERROR,
   PUBLIC_CLOCK,
+  rulesetSchema,
   settingsAmong,
   type TableCreated,
 } from '@illuminice/protocol';
@@ -16,9 +17,11 @@ import type { Config } from '../config.js';
 import { GAMES } from '../games/games.js';
 import { refuse } from '../refuse.js';
 import { hashPassword, sameText } from '../secrets.js';
+import { branchAt, isFinished } from '../session/game/branch.js';
 import { firstProblem, readOptions, seatsRefusal } from '../session/lobby/lobby.js';
 import type { TableOrder } from '../session/messages/opening.js';
 import type { Store } from '../store/store.js';
+import { EVENT_LOOP } from '../yielding.js';
 import { newCode } from './codes.js';
 import { answer, HttpRefused } from './errors.js';
 import { paced } from './paced.js';
@@ -32,6 +35,7 @@ const OPENING = 4;
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 type Asked = z.output<typeof createTableSchema>;
+type Branching = NonNullable<Asked['from']>;
 
 export function createTable({ config, access, store, tables }: Backend): RequestHandler[] {
   /** Before the body is read. */
@@ -79,7 +83,7 @@ export function createTable({ config, access, store, tables }: Backend): Request
     const asked = readOrder(request.body);
     const address = access.addresses.of(request);
     await checkPassword(asked, address);
-    const order = orderOf(config, asked);
+    const order = asked.from ? await branchOrder(config, store, asked, asked.from) : orderOf(config, asked);
     const code = await open(order, await count(address));
     response.status(201).json({ code, link: `${config.publicUrl ?? ownUrl(request)}/t/${code}`, roomId: code });
   };
@@ -119,6 +123,24 @@ function orderOf(config: Config, asked: Asked): Omit<TableOrder, 'code'> {
     },
     ...(state && { state }),
   };
+}
+
+/** Order of a table that goes on from a moment of a finished game, with its players' seats. @throws HttpRefused */
+async function branchOrder(
+  config: Config,
+  store: Store,
+  asked: Asked,
+  { game: id, moment, as }: Branching,
+): Promise<Omit<TableOrder, 'code'>> {
+  const game = await store.game(id);
+  if (!game || !isFinished(game)) throw new HttpRefused(404, refuse('noSuchGame'));
+  const branch = await branchAt({ store, yielding: EVENT_LOOP }, game, moment, as);
+  if (branch === 'over') throw new HttpRefused(400, refuse('badMessage', { problem: 'from.moment: the game is over by then' }));
+  if (branch === 'notPlaying') throw new HttpRefused(400, refuse('badMessage', { problem: 'from.as: nobody who plays then' }));
+  const ruleset = rulesetSchema.parse(game.ruleset);
+  const { scenario: _, options: __, ...rest } = asked;
+  const order = orderOf(config, { ...rest, ruleset, seats: game.players.length, start: false });
+  return { ...order, settings: { ...order.settings, options: JSON.parse(game.options) }, branch };
 }
 
 /** State of a scenario, if one is asked for. @throws HttpRefused */

@@ -4,16 +4,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { GameRecord } from '@illuminice/protocol';
 import { LRUCache } from 'lru-cache';
+import type { FinishedGame } from '../session/game/branch.js';
 import { pagesOf } from '../store/pages.js';
 import { castSchema } from '../store/record.js';
-import type { Entry, GameOfTable, Store } from '../store/store.js';
+import type { Entry, Store } from '../store/store.js';
 import { EVENT_LOOP } from '../yielding.js';
 
 /** Bytes of packed games in memory. */
 const MOST_KEPT = 32 * 1024 * 1024;
-
-/** A finished game with a seed: all that a record needs. */
-export type FinishedGame = GameOfTable & { readonly ending: NonNullable<GameOfTable['ending']>; readonly seed: string };
 
 /** Records of finished games, gzipped. Packed once, page by page, one game at a time; recently used ones stay in memory. */
 export class GameRecords {

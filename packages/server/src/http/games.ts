@@ -6,10 +6,11 @@ import type { AnyBoard } from '@illuminice/rules';
 import { Router } from 'express';
 import { z } from 'zod';
 import { refuse } from '../refuse.js';
+import { isFinished } from '../session/game/branch.js';
 import { castSchema } from '../store/record.js';
-import type { GameOfTable, Store } from '../store/store.js';
+import type { Store } from '../store/store.js';
 import { answer } from './errors.js';
-import { type FinishedGame, GameRecords } from './game-records.js';
+import { GameRecords } from './game-records.js';
 import type { UnreadableRecords } from './unreadable-records.js';
 
 /** Finished games in one answer. */
@@ -73,7 +74,5 @@ export function games(store: Store, unreadable: UnreadableRecords): Router {
 
   return router;
 }
-
-const isFinished = (game: GameOfTable): game is FinishedGame => game.ending !== null && game.seed !== null;
 
 const winnersOf = (outcome: string): string[] => (JSON.parse(outcome) as NonNullable<AnyBoard['outcome']>).winners.slice();

@@ -1,6 +1,7 @@
 import {
   keptLevel,
   levelSchema,
+  momentSchema,
   ordersSchema,
   proposalSchema,
   REMEDIES,
@@ -49,6 +50,7 @@ const proposal = z.strictObject({ id: whole, by: player, kind: proposalSchema, o
 export const recordSchema = z.strictObject({
   stage,
   startWhenFull: z.boolean(),
+  from: momentSchema.nullable().default(null),
   settings: z
     .strictObject({
       ruleset: rulesetSchema.default(DEFAULT_RULESET),

@@ -42,13 +42,14 @@ export abstract class SqlStore implements Store {
   /** Turns a duplicate key into `CodeTaken`; other errors stay. */
   protected abstract asTaken(error: unknown): unknown;
 
-  async create({ code, record, pulse, begin, stage, public: listed, at: now }: NewTable): Promise<void> {
+  async create({ code, record, pulse, begin, entries = [], stage, public: listed, at: now }: NewTable): Promise<void> {
     const row = { code, rev: 0, created: now, touched: now, stage, public: listed ? 1 : 0, game: begin?.id ?? null, record, pulse };
     try {
       await this.together([
         ['INSERT INTO used_codes (code) VALUES (?)', [code]],
         insert('tables', row),
         ...(begin ? [insert('games', newGameRow(code, begin))] : []),
+        ...entries.map((entry, i) => insert('journal', { game: begin?.id ?? '', seq: i + 1, ...entry })),
       ]);
     } catch (error) {
       throw this.asTaken(error);

@@ -64,6 +64,8 @@ export interface NewTable extends Shelf {
   readonly record: string;
   readonly pulse: string;
   readonly begin: NewGame | null;
+  /** Journal of the game so far, from its first intent. */
+  readonly entries?: readonly Entry[];
   /** Epoch ms. */
   readonly at: number;
 }

@@ -12,6 +12,7 @@ export function MenuPage() {
   const { play } = useGameUi();
   const concede = play.concede(table.game.offers.value);
   const { local } = table.link;
+  const from = table.link.lobby.value?.from;
   const { close, open } = table.ui.menu;
   return (
     <div class="stack">
@@ -64,6 +65,11 @@ export function MenuPage() {
         <Button size="big" icon="flag" testid="menu-leave" reason={whyNot(table, concede.refusal)} onClick={() => open('leaving')}>
           {t('leave.open')}
         </Button>
+      )}
+      {from && (
+        <a class="button" href={`/r/${from.game}?at=${from.moment}`} target="_blank" rel="noreferrer" data-testid="menu-from">
+          {t('menu.from')}
+        </a>
       )}
       <p class={css.menuLinks}>
         {(['rules', 'cards'] as const).map((where) => (

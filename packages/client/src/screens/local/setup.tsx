@@ -205,6 +205,6 @@ export function Setup(props: {
 const asLobby = (rules: RulesInfo, capacity: number): Lobby => ({
   ...INITIAL_SETTINGS,
   ...{ code: '', name: '', stage: 'lobby', host: '', capacity, kicked: [], seats: [], watchers: [], spectators: 0 },
-  ...{ password: false, watchable: false, game: '', rules, silence: 0, score: [] },
+  ...{ password: false, watchable: false, game: '', from: null, rules, silence: 0, score: [] },
   ...NOTHING_PROPOSED,
 });

@@ -6,6 +6,7 @@ import { named, t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
+import { PlayFromHere } from './play-from-here';
 import { type Playback, SPEEDS } from './playback';
 import type { ReplayLink } from './replay-link';
 import css from './timeline.module.css';
@@ -172,6 +173,12 @@ export function Timeline(props: { link: ReplayLink; play: Playback; better: read
             ))}
           </select>
         </label>
+        <PlayFromHere
+          link={link}
+          onOpen={() => {
+            play.playing.value = false;
+          }}
+        />
         <CopyMoment link={link} />
         <a
           class="button"

@@ -19,7 +19,8 @@ export async function replay(store: Store, yielding: Yielding, table: Table): Pr
   return table;
 }
 
-function step(table: Table, { player, intent }: Entry): void {
+/** Steps one entry. @throws Unplayable if it is refused or unreadable */
+export function step(table: Table, { player, intent }: Entry): void {
   const seq = table.played + 1;
   let why = 'cannot be read';
   try {
@@ -58,7 +59,8 @@ function at(game: StoredGame, snapshot: Snapshot, report: (problem: string) => v
   }
 }
 
-function begin(game: StoredGame): Table {
+/** The game at its beginning. @throws Unplayable if this build does not know its version of the rules */
+export function begin(game: StoredGame): Table {
   try {
     return Table.begin(game);
   } catch {

@@ -69,6 +69,7 @@ function openSeals(parts: Parts): void {
 function backToLobby({ model, outbox, automation, seating, delayedView }: Parts): void {
   const { seats } = model.lobby;
   model.table = null;
+  model.from = null;
   // May be set by an earlier release: the next game waits until all are ready.
   model.startWhenFull = false;
   model.chat.endPromises();

@@ -2,7 +2,8 @@ import type { AnyState } from '@illuminice/rules';
 import { ZodError } from 'zod';
 import { GAMES } from '../../games/games.js';
 import type { StoredTable } from '../../store/store.js';
-import { Unplayable } from '../game/resume.js';
+import type { Branch } from '../game/branch.js';
+import { step, Unplayable } from '../game/resume.js';
 import { Table } from '../game/table.js';
 import type { Settings } from '../lobby/lobby.js';
 import type { Parts } from '../parts.js';
@@ -15,6 +16,8 @@ export interface TableOrder {
   settings: Settings;
   /** State in the middle of a game, from a scenario. */
   state?: AnyState;
+  /** Moment of a finished game to go on from. */
+  branch?: Branch;
   /** Seats that computer players take. */
   computers: number;
   /** The game begins once every seat is taken. */
@@ -35,7 +38,20 @@ export function setUp({ model, persistence }: Parts, order: TableOrder): void {
       persistence.newGame({ options: GAMES[order.settings.ruleset].optionsOf(board), origin: JSON.stringify(order.state) }),
     );
   }
+  if (order.branch) goOn({ model, persistence }, order.branch);
   for (let i = 0; i < order.computers; i += 1) seats.takeByComputer();
+}
+
+/** The same game up to that moment: its journal begins with the other's, so that it can be stored, verified and replayed like any. */
+function goOn({ model, persistence }: Pick<Parts, 'model' | 'persistence'>, { game, names, as, entries, snapshot, moment }: Branch): void {
+  const { seats } = model.lobby;
+  seats.keepFor(game.players, names, as);
+  const { seed, version, options } = game;
+  model.table = Table.at(persistence.newGame({ seed, version, options: JSON.parse(options) as object }), snapshot);
+  for (const entry of entries.slice(snapshot.seq)) step(model.table, entry);
+  persistence.wentOn(entries);
+  for (const { player, status } of model.table.board.seats) if (status !== 'in') seats.takeByComputer(player);
+  model.from = moment;
 }
 
 /** Restores a stored table. @throws Refused if it cannot be */

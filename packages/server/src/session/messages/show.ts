@@ -50,6 +50,7 @@ export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>
     ...shown,
     watchable,
     game: table?.over && table.recorded ? table.id : '',
+    from: parts.model.from,
     rules: GAMES[settings.ruleset].rulesInfo(settings.options),
     silence: parts.automation.answers.silence,
     timer: clock.info(rest.isResting),

@@ -1,4 +1,4 @@
-import type { DecidedInfo, ProposalInfo, Stage } from '@illuminice/protocol';
+import type { DecidedInfo, Moment, ProposalInfo, Stage } from '@illuminice/protocol';
 import { GameClock } from '../clock/game-clock.js';
 import { Rest } from '../clock/rest.js';
 import { Score } from '../game/score.js';
@@ -16,6 +16,8 @@ export type Proposal = Omit<ProposalInfo, 'until'>;
 export class TableModel {
   /** Present or last game; null: in the lobby. */
   table: Table | null = null;
+  /** Moment of a finished game from which the present one goes on; null: it began anew. */
+  from: Moment | null = null;
   /** The game begins once every seat is taken. */
   startWhenFull = false;
   readonly orders = new StandingOrders();

@@ -52,13 +52,14 @@ export class Persistence {
   }
 
   /** A game with the seated players, for the next write. */
-  newGame(what: { options: object; seed: string } | { options: object; origin: string }): NewGame {
+  newGame(what: { options: object; seed: string; version?: number } | { options: object; origin: string }): NewGame {
     const { lobby } = this.deps.model;
+    const { version } = GAMES[lobby.settings.ruleset].ruleset;
     this.#snapshot = 0;
     this.#begin = {
       id: randomBytes(9).toString('base64url'),
       ruleset: lobby.settings.ruleset,
-      version: GAMES[lobby.settings.ruleset].ruleset.version,
+      version: 'seed' in what ? (what.version ?? version) : version,
       players: lobby.seats.all.map((seat) => seat.player),
       options: JSON.stringify(what.options),
       seed: 'seed' in what ? what.seed : null,
@@ -67,6 +68,11 @@ export class Persistence {
       begun: this.deps.time.now(),
     };
     return this.#begin;
+  }
+
+  /** Notes the journal with which a game goes on from a moment of another. */
+  wentOn(entries: readonly Entry[]): void {
+    this.#entries.push(...entries);
   }
 
   /** Notes an intent. @param clientSeq number of its message */
@@ -91,8 +97,10 @@ export class Persistence {
     this.#keep(JSON.stringify(record));
     this.#timing = this.#readTiming();
     const begin = this.#begin ?? null;
+    const entries = this.#entries;
     this.#begin = undefined;
-    return { code, at: this.deps.time.date(), record: this.#record, pulse: this.#pulse(this.#timing), begin, ...shelf(record) };
+    this.#entries = [];
+    return { entries, code, at: this.deps.time.date(), record: this.#record, pulse: this.#pulse(this.#timing), begin, ...shelf(record) };
   }
 
   changes(): Omit<Change, 'rev'> | null {
@@ -156,6 +164,7 @@ export class Persistence {
     Object.assign(model.lobby.settings, record.settings);
     model.lobby.seats.restore(record.seats, (player) => Math.max(0, ...(pulse.heard[player] ?? []).map(([n]) => n)));
     model.startWhenFull = record.startWhenFull;
+    model.from = record.from;
     model.processed.restore(pulse.heard);
     model.recollections.restore(pulse.minds);
     model.chat.restore(lines);
@@ -192,9 +201,17 @@ export class Persistence {
   }
 
   #readRecord(): TableRecord {
-    const { stage, startWhenFull, lobby, orders, score, proposals, decided, paused } = this.deps.model;
+    const { stage, startWhenFull, from, lobby, orders, score, proposals, decided, paused } = this.deps.model;
     return {
-      ...{ stage, startWhenFull, settings: lobby.settings, seats: lobby.seats.record(), orders: orders.record(), score: score.record() },
+      ...{
+        stage,
+        startWhenFull,
+        from,
+        settings: lobby.settings,
+        seats: lobby.seats.record(),
+        orders: orders.record(),
+        score: score.record(),
+      },
       ...{ paused, proposals, decided },
     };
   }

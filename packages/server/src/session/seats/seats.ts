@@ -72,7 +72,7 @@ export interface Seat {
   session: string | null;
   /** Connected people only. */
   asks: Ask[];
-  /** SHA-256 of the token; null: a scenario's seat that nobody has taken. */
+  /** SHA-256 of the token; null: a reserved seat that nobody has taken. */
   tokenHash: string | null;
   /** Moves the seat to another device; null: none. */
   ticket: Ticket | null;
@@ -93,7 +93,7 @@ export interface Seat {
 /** Stored part of the seats: no connections, no message numbers. */
 export type SeatsRecord = TableRecord['seats'];
 
-/** True for a scenario's free seat. */
+/** True for a reserved seat that nobody has taken: the game was under way when the table was opened. */
 export const isKept = (seat: Pick<Seat, 'tokenHash' | 'computer'>): boolean => seat.tokenHash === null && !seat.computer;
 
 /** Presence of a seat's owner. */
@@ -148,17 +148,19 @@ export class Seats {
 
   constructor(public capacity: number) {}
 
-  /** Reserves seats for a scenario's players. */
-  keepFor(players: readonly PlayerId[]): void {
+  /** Reserves seats for players of a game under way. @param names left out: their ids @param host first to be taken */
+  keepFor(players: readonly PlayerId[], names = players, host = players[0]): void {
     players.forEach((player, place) => {
-      this.all.push({ ...empty(player, place), name: player, ready: true });
+      this.all.push({ ...empty(player, place), name: names[place] ?? player, ready: true });
     });
-    this.host = players[0] ?? null;
+    this.host = host ?? null;
   }
 
-  /** A computer on the last reserved seat, else on the lowest free place; null: none left. */
-  takeByComputer(): Seat | null {
-    const seat = this.all.filter(isKept).at(-1) ?? this.#add();
+  /** A computer on this reserved seat, or the last one but the host's; where none is reserved on the lowest free place; null: none left. */
+  takeByComputer(player?: PlayerId): Seat | null {
+    const kept = this.all.filter(isKept);
+    const free = kept.find((seat) => seat.player === player) ?? kept.findLast((seat) => seat.player !== this.host);
+    const seat = free ?? (kept.length > 0 ? null : this.#add());
     if (!seat) return null;
     Object.assign(seat, { name: this.#computerName(), computer: true, ready: true });
     return seat;
@@ -186,12 +188,15 @@ export class Seats {
   }
 
   /**
-   * Seats somebody: on the reserved seat of that name, else the first reserved one, else the lowest free place; null: none left.
+   * Seats somebody: on the reserved seat of that player, else the host's, else that of this name, else the first reserved one; where none
+   * is reserved on the lowest free place; null: none left.
    * @param own token that the client made @param place wanted @returns seat and token, which only its owner may learn
    */
   take(name: string, session: string, own?: string | null, place?: number): { seat: Seat; token: string } | null {
     const reserved = this.all.filter(isKept);
-    const seat = reserved.find((free) => free.player.toLowerCase() === name.toLowerCase()) ?? reserved[0] ?? this.#add(place);
+    const called = (word: (free: Seat) => string) => reserved.find((free) => word(free).toLowerCase() === name.toLowerCase());
+    const hosts = reserved.find(({ player }) => player === this.host);
+    const seat = called((free) => free.player) ?? hosts ?? called((free) => free.name) ?? reserved[0] ?? this.#add(place);
     if (!seat) return null;
     seat.name = '';
     seat.name = this.#unusedName(name);
