@@ -90,7 +90,7 @@ test('U220 N-303 a card that can be chosen is a small card with its numbers, and
   await waitFor(() => expect(model.ui.preview.shown.value).toMatchObject({ card: mafia, pinned: false }));
 });
 
-test('U180 N-401 own cards that cannot lead an attack stand folded, each with the reason of the rules', async () => {
+test('U14 N-401 own cards that cannot lead an attack stand folded, each with the reason of the rules', async () => {
   const state = table();
   const cia = Object.values(state.board.cards).find(({ card }) => card === 'c-i-a') as { id: string };
   state.board.cards[cia.id] = { ...(cia as (typeof state.board.cards)[string]), tokens: 0 };
