@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { asked } from './lib/asked.mjs';
-import { packRelease, problemOf } from './lib/pack.mjs';
+import { PUBLISHED, packagesProblemOf, packRelease, problemOf } from './lib/pack.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { fail, packages, root, rootManifest, say } from './lib/workspace.mjs';
 
@@ -22,6 +22,7 @@ await ensureBuilt('server');
 const built = (name, file) => import(pathToFileURL(join(packages[name].dir, 'dist', file)).href);
 const { WIRE_VERSION: wire } = await built('protocol', 'version.js');
 const { SCHEMA_VERSION: schema } = await built('server', 'store/migrations.js');
-const problem = problemOf(version, readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), { wire, schema });
+const versions = Object.fromEntries(PUBLISHED.map((name) => [name, packages[name].manifest.version]));
+const problem = problemOf(version, readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), { wire, schema }) ?? packagesProblemOf(versions, wire);
 if (problem !== null) fail(problem);
 say(await packRelease(version, join(root, 'release')));

@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fail, node, root, run } from './workspace.mjs';
 
+/** Packages that developers take from npm. */
+export const PUBLISHED = ['rules', 'protocol', 'client-sdk'];
+
 /** What lies in a release as it lies here. */
 const FILES = [
   'LICENSE',
@@ -34,6 +37,18 @@ export function problemOf(version, changelog, { wire, schema }) {
   if (section === undefined) return `CHANGELOG.md has no section ${version}.`;
   const named = `Schema ${schema}, wire ${wire}`;
   return new RegExp(`^${named}\\b`, 'm').test(section) ? null : `CHANGELOG.md has to say of ${version}: ${named}.`;
+}
+
+/**
+ * Why packages cannot be published: their major version is that of the wire.
+ *
+ * @param {Record<string, string>} versions by package
+ * @param {number} wire
+ * @returns {string | null} a sentence; null: they can be
+ */
+export function packagesProblemOf(versions, wire) {
+  const wrong = Object.entries(versions).find(([, version]) => !new RegExp(`^${wire}\\.\\d+\\.\\d+$`).test(version));
+  return wrong ? `packages/${wrong[0]} has the version ${wrong[1]}; with wire ${wire} it has to be ${wire}.x.y.` : null;
 }
 
 /**

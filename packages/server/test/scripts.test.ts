@@ -50,3 +50,15 @@ test('a release is not made of a version that is under way, nor without what a h
   expect(await problem('0.4.0', `## 0.4.0\n\nSchema 7, wire 17.\n${before}`)).toBe('CHANGELOG.md has to say of 0.4.0: Schema 7, wire 18.');
   expect(await problem('0.4.0', `## 0.4.0\n\nSchema 7, wire 18: pages load anew.\n${before}`)).toBeNull();
 });
+
+test('packages are released under the version of the wire', async () => {
+  const problem = async (versions: Record<string, string>): Promise<unknown> => {
+    const program = `import(${JSON.stringify(join(ROOT, 'scripts/lib/pack.mjs'))}).then((it) => console.log(JSON.stringify(it.packagesProblemOf(${JSON.stringify(versions)}, 18))))`;
+    return JSON.parse((await run(process.execPath, ['-e', program])).stdout);
+  };
+  expect(await problem({ rules: '18.0.0', protocol: '18.2.1' })).toBeNull();
+  expect(await problem({ rules: '18.0.0', protocol: '17.0.0' })).toBe(
+    'packages/protocol has the version 17.0.0; with wire 18 it has to be 18.x.y.',
+  );
+  expect(await problem({ rules: '18.0.0-dev' })).toMatch(/^packages\/rules has the version 18\.0\.0-dev/);
+});
