@@ -17,6 +17,7 @@ const FILES = [
   'CHANGELOG.md',
   '.env.example',
   'docs/hosting.md',
+  'docs/privacy.md',
   'docs/upgrading.md',
   'docs/security.md',
 ];

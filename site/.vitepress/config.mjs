@@ -21,7 +21,7 @@ export default defineConfig({
       { text: 'Play', items: [page('Rules of Illuminati', '/rules/classic'), page('Rules of INWO', '/rules/inwo')] },
       {
         text: 'Host',
-        items: [page('Hosting', '/hosting'), page('Upgrading', '/upgrading'), page('Security', '/security')],
+        items: [page('Hosting', '/hosting'), page('Upgrading', '/upgrading'), page('Security', '/security'), page('Privacy', '/privacy')],
       },
       {
         text: 'Build',

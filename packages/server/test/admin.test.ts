@@ -1,7 +1,8 @@
-import { JOIN_ERROR } from '@illuminice/protocol';
+import { CLOSE, JOIN_ERROR } from '@illuminice/protocol';
 import { hashOf, recordedGameShape, replayStart, replayStep } from '@illuminice/rules';
 import { classic } from '@illuminice/rules/classic';
 import { RELEASE } from '../src/release.js';
+import type { TableRoom } from '../src/room/table-room.js';
 import { openStore } from '../src/store/open.js';
 import { SqliteStore } from '../src/store/sqlite.js';
 import type { AdminAct } from '../src/store/store.js';
@@ -50,6 +51,40 @@ describe('U104 the host looks after his server', () => {
     await ann.until(() => ann.left !== null);
     expect((await ask(`${server.url}/api/tables/${code}`)).status).toBe(404);
     expect((await ask(`${server.url}/api/tables/${other}`)).status).toBe(200);
+  });
+
+  test('lists tables that sleep, with their players, exports one, and deletes it', async () => {
+    const code = await server.table({ name: 'Asleep' });
+    const [ann] = (await gather(server.url, code, ['Ann', 'Bob'])) as [Guest];
+    await ann.ask('chat', { text: 'Good night' });
+    // As after a restart of the server.
+    await (server.tables.get(code) as TableRoom).disconnect(CLOSE.idle);
+    await ann.until(() => ann.left !== null);
+    const page = await ask(`${server.url}/admin`, { headers: basic(PASSWORD) });
+    expect(page.body).toContain(`<td>${code}</td><td>Asleep</td><td>lobby</td><td>2/6</td><td>Ann, Bob</td>`);
+    const { tables } = JSON.parse((await ask(`${server.url}/admin/sleeping`, { headers: basic(PASSWORD) })).body);
+    expect(tables).toContainEqual({ code, stage: 'lobby', ruleset: 'classic', name: 'Asleep', seats: 6, taken: 2, names: ['Ann', 'Bob'] });
+
+    const act = (what: string) =>
+      ask(`${server.url}/admin/tables/${code}/${what}`, { method: 'POST', headers: { ...basic(PASSWORD), accept: 'application/json' } });
+    const exported = JSON.parse((await act('export')).body);
+    expect(exported).toMatchObject({ code, record: { stage: 'lobby' }, game: null });
+    expect(JSON.stringify(exported.talk)).toContain('Good night');
+    expect(JSON.stringify(exported)).not.toContain(ann.token);
+    expect(JSON.parse((await act('close')).body)).toEqual({ closed: code });
+    expect([(await act('close')).status, (await act('export')).status]).toEqual([404, 404]);
+    expect((await ask(`${server.url}/api/tables/${code}`)).status).toBe(404);
+  });
+
+  test('names nobody’s address in the log', async () => {
+    const code = await server.table();
+    const from = '127.9.8.7';
+    await ask(`${server.url}/api/tables/${code}`, { from });
+    await ask(`${server.url}/admin/tables/${code}/close`, { method: 'POST', headers: basic(PASSWORD), from });
+    const wrong = { origin: 'https://evil.example' };
+    await ask(`${server.url}/admin/tables/${code}/close`, { method: 'POST', headers: { ...basic(PASSWORD), ...wrong }, from });
+    expect(server.log.join('')).toContain('the host did something');
+    expect(server.log.join('')).not.toContain(from);
   });
 
   test('whoever comes back while a table is being closed for good finds none, and wakes none', async () => {

@@ -24,17 +24,21 @@ const servicesOf = (file: string): Record<string, Service> =>
 
 const plain = servicesOf('docker-compose.yml');
 const tls = servicesOf('docker-compose.tls.yml');
+const image = servicesOf('docker-compose.image.yml');
 const cluster = servicesOf('docker-compose.cluster.yml');
 
 describe('U104 what a container may do', () => {
-  test.each(Object.entries({ ...plain, 'tls door': tls.door as Service, ...cluster }))('%s: as little as can be', (_name, service) => {
-    expect(service.read_only).toBe(true);
-    expect(service.cap_drop).toEqual(['ALL']);
-    expect(service.cap_add ?? ['NET_BIND_SERVICE']).toEqual(['NET_BIND_SERVICE']);
-    expect(service.security_opt).toEqual(['no-new-privileges:true']);
-    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
-    expect(service.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '5' });
-  });
+  test.each(Object.entries({ ...plain, 'by image': image.illuminice as Service, 'tls door': tls.door as Service, ...cluster }))(
+    '%s: as little as can be',
+    (_name, service) => {
+      expect(service.read_only).toBe(true);
+      expect(service.cap_drop).toEqual(['ALL']);
+      expect(service.cap_add ?? ['NET_BIND_SERVICE']).toEqual(['NET_BIND_SERVICE']);
+      expect(service.security_opt).toEqual(['no-new-privileges:true']);
+      expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+      expect(service.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '5' });
+    },
+  );
 
   test('the database is never root', () => expect(cluster.database?.user).toBe('postgres'));
 
@@ -54,6 +58,14 @@ function environmentOf({ environment, env_file }: Service, env: Record<string, s
   });
   return { ...env, ...Object.fromEntries(listed) };
 }
+
+test('U104 the file for the published image differs from the one that builds in nothing but that', () => {
+  const { build: _, image: __, environment, ...built } = plain.illuminice as Service & { build: string; image: string };
+  const { image: taken, environment: set, ...published } = image.illuminice as Service & { image: string };
+  expect(published).toEqual(built);
+  expect((environment as string[]).filter((line) => line.includes('='))).toEqual(set);
+  expect(taken).toMatch(/^\$\{ILLUMINICE_IMAGE:-ghcr\.io\/illuminice\/illuminice:\d+\.\d+\}$/);
+});
 
 describe.each([
   ['docker-compose.yml', plain.illuminice as Service],

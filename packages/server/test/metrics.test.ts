@@ -81,7 +81,7 @@ test('U102 codes of rules show once a day, bounds of windows are seconds', () =>
   expect(counters.shown.refusedByCode).toEqual({ 'C-402': 1 });
 });
 
-test('U104 the dashboard for Grafana asks for nothing that the server does not tell', async () => {
+test('U104 the dashboard for Grafana and the alerts ask for nothing that the server does not tell', async () => {
   const text = readFileSync(join(__dirname, '../../../deploy/grafana/illuminice.json'), 'utf8');
   const dashboard = JSON.parse(text) as { panels: { title: string; targets: { expr: string }[] }[] };
   const told = new Set(
@@ -95,6 +95,12 @@ test('U104 the dashboard for Grafana asks for nothing that the server does not t
     targets.flatMap(({ expr }) => expr.match(/\b(?:illuminice|nodejs|process)_\w+/g) ?? []),
   );
   expect(asked.length).toBeGreaterThan(20);
+  const rules = readFileSync(join(__dirname, '../../../deploy/prometheus/illuminice.rules.yml'), 'utf8');
+  const watched = [...rules.matchAll(/^ +expr: (.*)$/gm)].flatMap(
+    ([, expr = '']) => expr.match(/\b(?:illuminice|nodejs|process)_\w+/g) ?? [],
+  );
+  expect(watched.length).toBeGreaterThan(4);
+  expect(watched.filter((name) => !told.has(name))).toEqual([]);
   // A server that is alone tells nothing of a cluster.
   const ofCluster = ['illuminice_processes', 'illuminice_forwarded_connections'];
   expect(asked.filter((name) => !told.has(name) && !ofCluster.includes(name))).toEqual([]);

@@ -24,7 +24,7 @@ test('U104: the button of the admin’s page closes its table, and leaves the ot
   const context = await browser.newContext({ httpCredentials: { username: 'host', password: ADMIN_PASSWORD } });
   const page = await context.newPage();
   await page.goto(`${server.url}/admin`);
-  await page.getByRole('row', { name: closed }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('row', { name: closed }).getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL(`${server.url}/admin`);
   await page.getByRole('heading', { name: 'Tables that are awake: 1' }).waitFor({ timeout: 30_000 });
   const status = async (code: string) => (await fetch(`${server.url}/api/tables/${code}`)).status;

@@ -10,8 +10,9 @@ import { sameText } from '../secrets.js';
 import { DAY } from '../store/retention.js';
 import { journalOf } from './journal.js';
 import { type AdminProcess, type AdminTable, page, STYLE } from './page.js';
+import { sleeping, storedAs } from './sleeping.js';
 
-type Act = 'close' | 'unstick' | 'journal' | 'announce' | 'drain';
+type Act = 'close' | 'unstick' | 'journal' | 'export' | 'announce' | 'drain';
 
 /** Acts that the page shows, and letters of the actor's name that are stored. */
 const MOST_SHOWN = 30;
@@ -67,7 +68,9 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
   const note = async (request: Request, response: Response, noted: { act: Act; subject: string; said?: string }): Promise<void> => {
     const { who, request: id } = response.locals as { who: string; request: string };
     const line = { said: '', ...noted, at: Date.now(), who, address: access.addresses.of(request), request: id };
-    log.info({ admin: line }, 'the host did something');
+    // Addresses stay out of the log.
+    const { address: _, ...logged } = line;
+    log.info({ admin: logged }, 'the host did something');
     await store
       .noteAct(line, line.at - config.retentionDays * DAY)
       .catch((error) => log.error({ code: errorCode(error) }, 'what the host did could not be noted in the store'));
@@ -79,7 +82,13 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
   };
 
   router.get('/admin', async (request, response) => {
-    response.type('html').send(page('/admin', await all(request), await store.acts(MOST_SHOWN).catch(() => [])));
+    const processes = await all(request);
+    const asleep = await sleeping(store, awakeAt(processes), afterIn(request));
+    response.type('html').send(page('/admin', { processes, asleep, acts: await store.acts(MOST_SHOWN).catch(() => []) }));
+  });
+
+  router.get('/admin/sleeping', async (request, response) => {
+    response.json(await sleeping(store, awakeAt(await all(request)), afterIn(request)));
   });
 
   router.get('/admin/style.css', (_request, response) => void response.type('css').send(STYLE));
@@ -104,10 +113,11 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
   router.post('/admin/tables/:code/close', async (request, response) => {
     const code = codeIn(request, response);
     if (code === '') return;
-    if (!tables.get(code)) return noTable(response, code);
+    if (!tables.get(code) && (await store.record(code)) === undefined) return noTable(response, code);
     await note(request, response, { act: 'close', subject: code });
-    if (await tables.remove(code)) done(request, response, { closed: code });
-    else noTable(response, code);
+    // One that sleeps has only to go from the store; whoever wakes it meanwhile finds that it was changed.
+    if (!(await tables.remove(code))) await store.remove(code);
+    done(request, response, { closed: code });
   });
 
   router.post('/admin/tables/:code/unstick', async (request, response) => {
@@ -129,6 +139,15 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
     // The journal shows every card: players are told that it was read.
     if (journal.endedAt === null) await tables.get(code)?.session.tell('journalRead');
     response.attachment(`illuminice-${code}.json`).json(journal);
+  });
+
+  router.post('/admin/tables/:code/export', async (request, response) => {
+    const code = codeIn(request, response);
+    if (code === '') return;
+    const stored = await store.load(code);
+    if (!stored) return noTable(response, code);
+    await note(request, response, { act: 'export', subject: code });
+    response.attachment(`illuminice-${code}-stored.json`).json(storedAs(stored));
   });
 
   const wordsIn = ({ body }: Request, response: Response): string | null => {
@@ -180,6 +199,12 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
   return router;
 }
 
+const awakeAt = (processes: readonly AdminProcess[]): ReadonlySet<string> =>
+  new Set(processes.flatMap(({ tables }) => tables.map(({ code }) => code)));
+
+/** Code after which a page of sleeping tables begins. */
+const afterIn = ({ query }: Request): string => (typeof query.after === 'string' ? (tableCode(query.after) ?? '') : '');
+
 function credentials({ headers }: Request): { name: string; password: string } | null {
   const given = /^Basic ([A-Za-z0-9+/=]+)$/.exec(headers.authorization ?? '')?.[1];
   if (given === undefined) return null;
@@ -193,5 +218,5 @@ const authorization = ({ headers }: Request): Record<string, string> => ({ autho
 const openTables = (tables: TableRegistry): AdminTable[] =>
   tables.open.map(({ session }) => {
     const { password: _, ...summary } = session.summary;
-    return { ...summary, connected: session.connected, since: session.openedAt };
+    return { ...summary, names: session.names, connected: session.connected, since: session.openedAt };
   });

@@ -1,5 +1,6 @@
 import type { TableSummary } from '@illuminice/protocol';
 import type { AdminAct } from '../store/store.js';
+import type { SleepingTable, SleepingTables } from './sleeping.js';
 
 /** One table on the admin's page: nothing that its players could not all see. */
 export interface AdminTable extends Omit<TableSummary, 'password'> {
@@ -26,7 +27,7 @@ const time = (date: number): string => new Date(date).toISOString().slice(0, 19)
 /** Style sheet of the page; the content policy allows no inline styles. */
 export const STYLE = `
 body { margin: 2rem auto; max-width: 70rem; padding: 0 1rem; font: 1rem/1.4 system-ui, sans-serif; color-scheme: light dark; }
-table { border-collapse: collapse; width: 100%; }
+table { border-collapse: collapse; display: block; overflow-x: auto; max-width: 100%; }
 th, td { border-bottom: 1px solid #8886; padding: 0.3rem 0.6rem; text-align: left; }
 form { display: inline; }
 input { width: 24rem; max-width: 100%; }
@@ -39,16 +40,32 @@ const hidden = (name: string, value: string): string => `<input type="hidden" na
 const words = (label: string): string =>
   `<input name="text" required maxlength="300" aria-label="${text(label)}" placeholder="${text(label)}">`;
 
-function row(base: string, { code, name, stage, taken, seats, spectators, connected, since }: AdminTable, process: AdminProcess): string {
+const storedActs = (address: string): string[] => [
+  button(`${address}/export`, 'Export', 'What is stored of the table: seats, settings, chat, promises; without the journal'),
+  button(`${address}/close`, 'Delete', 'Close the table for good, and remove it with its unfinished game'),
+];
+
+/** A table that sleeps. */
+function sleeperRow(base: string, { code, name = '', stage, taken = 0, seats = 0, names = [] }: SleepingTable): string {
+  const address = `${base}/tables/${code}`;
+  const acts = [button(`${address}/journal`, 'Journal', 'The game with its hidden cards'), ...storedActs(address)];
+  return `<tr>${cells([code, name, stage ?? 'cannot be read', `${taken}/${seats}`, names.join(', ')])}<td>${acts.join(' ')}</td></tr>`;
+}
+
+function row(
+  base: string,
+  { code, name, names, stage, taken, seats, spectators, connected, since }: AdminTable,
+  process: AdminProcess,
+): string {
   const address = `${base}/tables/${code}`;
   const acts = [
     button(`${address}/unstick`, 'Unstick', 'Do what commits those least for whom the table waits, as the clock would'),
     button(`${address}/journal`, 'Journal', 'The game with its hidden cards; a table that plays is told'),
-    button(`${address}/close`, 'Close', 'Close the table for good, and remove it'),
+    ...storedActs(address),
     button(`${address}/announce`, 'Tell', 'Tell everybody at this table', words(`To ${code}`)),
   ];
   return (
-    `<tr>${cells([code, name, stage, `${taken}/${seats}`, spectators, connected, time(since), process.address])}` +
+    `<tr>${cells([code, name, stage, `${taken}/${seats}`, names.join(', '), spectators, connected, time(since), process.address])}` +
     `<td>${acts.join(' ')}</td></tr>`
   );
 }
@@ -58,8 +75,14 @@ const actRow = ({ at: date, act, subject, said: words, who, address }: AdminAct)
 
 const heads = (names: readonly string[]): string => `<tr>${names.map((name) => `<th>${name}</th>`).join('')}</tr>`;
 
+interface Contents {
+  readonly processes: readonly AdminProcess[];
+  readonly asleep: SleepingTables;
+  readonly acts: readonly AdminAct[];
+}
+
 /** @param base address under which its routes lie */
-export function page(base: string, processes: readonly AdminProcess[], acts: readonly AdminAct[]): string {
+export function page(base: string, { processes, asleep, acts }: Contents): string {
   const tables = processes.flatMap((process) => process.tables.map((table) => row(base, table, process)));
   const drains = processes.map((process) => {
     const name = process.address || 'this server';
@@ -71,7 +94,10 @@ export function page(base: string, processes: readonly AdminProcess[], acts: rea
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
     `<title>Illuminice: tables</title><link rel="stylesheet" href="${text(base)}/style.css">` +
     `<h1>Tables that are awake: ${tables.length}</h1>` +
-    `<table>${heads(['Code', 'Name', 'Stage', 'Seats', 'Spectators', 'Connected', 'Open since (UTC)', 'At', ''])}${tables.join('')}</table>` +
+    `<table>${heads(['Code', 'Name', 'Stage', 'Seats', 'Players', 'Spectators', 'Connected', 'Open since (UTC)', 'At', ''])}${tables.join('')}</table>` +
+    `<h2>Tables that sleep</h2><table>${heads(['Code', 'Name', 'Stage', 'Seats', 'Players', ''])}` +
+    `${asleep.tables.map((table) => sleeperRow(base, table)).join('')}</table>` +
+    (asleep.next === null ? '' : `<p><a href="${text(base)}?after=${text(asleep.next)}">More</a></p>`) +
     `<h2>Tell everybody</h2>${button(`${base}/announce`, 'Tell all tables', 'Everybody at a table reads it', words('The server restarts in five minutes'))}` +
     `<h2>Processes</h2><ul>${drains.join('')}</ul>` +
     `<h2>What was done here</h2><table>${heads(['At (UTC)', 'Act', 'What', 'Said', 'Who', 'From'])}${acts.map(actRow).join('')}</table></html>`

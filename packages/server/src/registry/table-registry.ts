@@ -14,7 +14,10 @@ const PATIENCE = 20_000;
 
 /** An open table with its transport. */
 export interface OpenRoom {
-  readonly session: Pick<TableSession, 'code' | 'seatOf' | 'summary' | 'connected' | 'isSomebodys' | 'openedAt' | 'tell' | 'unstick'>;
+  readonly session: Pick<
+    TableSession,
+    'code' | 'seatOf' | 'summary' | 'connected' | 'isSomebodys' | 'names' | 'openedAt' | 'tell' | 'unstick'
+  >;
   /** True if nobody is here or about to come. */
   readonly isDeserted: boolean;
   disconnect(code: number): Promise<unknown>;

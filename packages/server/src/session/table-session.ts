@@ -86,6 +86,11 @@ export class TableSession implements Actions, Failures {
     return this.#parts.clients.size;
   }
 
+  /** Names of the players, in seat order. */
+  get names(): string[] {
+    return this.lobby.seats.all.filter((seat) => !isKept(seat)).map(({ name }) => name);
+  }
+
   /** True if the client is at the table, so that its messages count. */
   hears({ id }: ClientSession): boolean {
     return this.#parts.clients.has(id);
