@@ -212,7 +212,8 @@ module.exports = {
     {
       name: 'shipped-code-needs-shipped-dependencies',
       severity: 'error',
-      from: { path: '^packages/(rules|protocol|themes|bots|lab|server|client-sdk|loadtest)/src/' },
+      // The commands of the rules stay in this repository.
+      from: { path: '^packages/(rules|protocol|themes|bots|lab|server|client-sdk|loadtest)/src/', pathNot: '^packages/rules/src/cli/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],
