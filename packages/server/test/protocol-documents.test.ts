@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import asyncapiSpecs from '@asyncapi/specs';
-import Ajv from 'ajv';
-import Ajv2020 from 'ajv/dist/2020';
+import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { documentsOf } from '../tools/documents/documents.js';
 import { JsonGuest } from './harness/json-guest.js';
 import { startServer, type TestServer } from './harness/server.js';
@@ -66,7 +66,7 @@ describe('U109 a real server', () => {
       method: body ? 'POST' : 'GET',
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
-    const answer = await response.json();
+    const answer = (await response.json()) as Record<string, unknown>;
     const method = body ? 'post' : 'get';
     const status = String(response.status) in openapi.paths[described][method].responses ? response.status : 'default';
     const place = `${described.replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')}/${method}`;
@@ -87,7 +87,7 @@ describe('U109 a real server', () => {
     await ask('/matchmake/joinById/{code}', '/matchmake/joinById/BCDFGH', { name: 'Ada', version });
   });
 
-  test.each(['classic', 'inwo'])('says at a table of %s what messages.schema.json says', async (ruleset) => {
+  test.each(['classic', 'inwo'] as const)('says at a table of %s what messages.schema.json says', async (ruleset) => {
     const code = await server.table({ ruleset, seats: 2 });
     const [ann, bob] = [await JsonGuest.join(server.url, code, 'Ann'), await JsonGuest.join(server.url, code, 'Bob')];
     await bob.say('chat', { text: 'Hello' });

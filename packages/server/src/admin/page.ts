@@ -26,11 +26,12 @@ const time = (date: number): string => new Date(date).toISOString().slice(0, 19)
 
 /** Style sheet of the page; the content policy allows no inline styles. */
 export const STYLE = `
-body { margin: 2rem auto; max-width: 70rem; padding: 0 1rem; font: 1rem/1.4 system-ui, sans-serif; color-scheme: light dark; }
+body { margin: 2rem auto; max-width: 90rem; padding: 0 1rem; font: 1rem/1.4 system-ui, sans-serif; color-scheme: light dark; }
 table { border-collapse: collapse; display: block; overflow-x: auto; max-width: 100%; }
 th, td { border-bottom: 1px solid #8886; padding: 0.3rem 0.6rem; text-align: left; }
 form { display: inline; }
 input { width: 24rem; max-width: 100%; }
+td input { width: 12rem; }
 button, input { font: inherit; padding: 0.2rem 0.6rem; margin: 0.1rem; }
 `;
 
