@@ -22,7 +22,6 @@ export function whereIs(link: string): Whereabouts {
   return { url: `${url.origin}${base}`, code };
 }
 
-/** Error for an unreachable server, with the cause. */
 export function unreachable(url: string, error: unknown): Error {
   const { cause, message } = error as Error;
   const { message: why = message } = (cause ?? {}) as Partial<Error>;

@@ -38,7 +38,6 @@ interface Arrival {
 /** A page with delayed messages. */
 type Slow = Window & { held?: (() => void)[] | undefined };
 
-/** A person with a browser context of their own. */
 export class Guest {
   readonly context: BrowserContext;
   readonly home: HomePage;
@@ -82,7 +81,6 @@ export class Guest {
     });
   }
 
-  /** Opens a browser context at the page. */
   static async arrive(browser: Browser, server: string, name: string, { size = SIZE, newcomer = false }: Arrival = {}): Promise<Guest> {
     const context = await browser.newContext({
       viewport: { width: size.width, height: size.height },

@@ -46,7 +46,6 @@ export class Three {
     return [this.ann, this.bob, this.cid];
   }
 
-  /** Kinds of windows shown on any page. */
   async seen(): Promise<Set<string>> {
     const kinds = await Promise.all(this.all.map(({ page }) => page.evaluate(() => [...globalThis.windowsSeen])));
     return new Set(kinds.flat());

@@ -31,7 +31,6 @@ export interface SimulatedTable<T extends GameTypes = GameTypes> {
 export type Sought = ReadonlySet<string>;
 export const NOTHING_SOUGHT: Sought = new Set();
 
-/** A game to be recorded as a fixture. */
 export interface RecordPlan<T extends GameTypes = GameTypes> extends SimulatedTable<T> {
   readonly name: string;
   readonly seed: number;

@@ -2,7 +2,6 @@ import type { Refusal, Refusals } from '@illuminice/rules';
 
 export type Tally<K> = Map<K, number>;
 
-/** Zero counts of all keys. */
 export const tallyOf = <K>(things: readonly K[]): Tally<K> => new Map(things.map((thing) => [thing, 0]));
 
 export const count = <K>(tally: Tally<K>, key: K, times = 1): void => {

@@ -57,7 +57,6 @@ const SETTLING = 500;
 const LOOK = 1000;
 const PASSWORD = 'the crash command alone';
 
-/** Number of tables owned by the process on this port. */
 async function tablesAt(port: number): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } });
   return ((await response.json()) as Health).tables;

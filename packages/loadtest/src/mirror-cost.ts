@@ -13,7 +13,6 @@ const median = (times: number[]): number => {
   return Math.round(middle / 100) / 10;
 };
 
-/** The next random intent and its sender. */
 function nextIntent({ ruleset }: GameLab, state: AnyState, policies: Map<string, Policy>): [string, AnyIntent] {
   for (const player of ruleset.decision(state.board).who) {
     const intent = policies.get(player)?.(ruleset.viewFor(state, player));

@@ -13,7 +13,6 @@ export class Onlooker {
     readonly code: string,
   ) {}
 
-  /** Hash of the shown board; null: none. */
   get boardHash(): string | null {
     const state = this.#room?.state;
     return state?.board ? hashOf(gameOf(state).readBoard(state.board)) : null;

@@ -14,7 +14,6 @@ export interface Witness {
   /** An intent was accepted as step `seq`; `intendedAt` is the planned time of sending. */
   accepted(seq: number, intendedAt: number): void;
   refused(player: ScriptedPlayer, refusal: WireRefusal): void;
-  /** The client has received step `seq`. */
   heard(client: object, seq: number, at: number): void;
   received(frame: Uint8Array): void;
   /** An unintended loss of connection. @param code of the close */

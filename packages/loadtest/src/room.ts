@@ -30,7 +30,6 @@ const DROP_EVERY = 10;
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Edda', 'Finn', 'Gus', 'Hana'];
 
-/** Plays the games of a room into the tally. */
 export async function playRoom(plan: RoomPlan, tally: Tally): Promise<void> {
   for (let game = 0; game < plan.games && !plan.enough?.(); game += 1) {
     const players: ScriptedPlayer[] = [];

@@ -28,7 +28,6 @@ interface SurvivorManner {
  */
 export class Survivor {
   player: PlayerId | null = null;
-  /** Numbers of acknowledged intents, and chat lines. */
   readonly acknowledged: number[] = [];
   readonly said: string[] = [];
   /** Chat lines as last received in full. */
@@ -87,7 +86,6 @@ export class Survivor {
     return this.#open.length;
   }
 
-  /** Hash of the public game; null: none. */
   get boardHash(): string | null {
     const state = this.#room?.state;
     return state?.board ? hashOf(gameOf(state).readBoard(state.board)) : null;

@@ -11,10 +11,8 @@ export const COMPUTER_STYLES = ['plain', 'aggressive', 'miser', 'diplomat', 'ven
 export const styleSchema = z.enum(COMPUTER_STYLES);
 export type ComputerStyle = z.output<typeof styleSchema>;
 
-/** Default level of a computer player. */
 export const USUAL_LEVEL: ComputerLevel = 'regular';
 
-/** Levels and styles in each game. */
 export const COMPUTERS: Readonly<
   Record<RulesetId, { readonly levels: readonly ComputerLevel[]; readonly styles: readonly ComputerStyle[] }>
 > = {

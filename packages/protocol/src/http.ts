@@ -38,7 +38,6 @@ export type CreateTable = z.input<typeof createTableSchema>;
 /** 201 of `POST /api/tables`. `roomId` equals `code`: `client.joinById(code, …)`. */
 export interface TableCreated {
   code: string;
-  /** Link for invitations. */
   link: string;
   roomId: string;
 }

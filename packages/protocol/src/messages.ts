@@ -14,7 +14,6 @@ import type { Packed } from './wire/packed.js';
 export const joinSchema = z.strictObject({
   name: nameSchema,
   spectate: z.boolean().optional(),
-  /** Token of a seat from `welcome`: takes the seat up again. */
   token: z.string().max(100).nullish(),
   /** Ticket of a resume link: takes the seat up under a new token; the former one is void. */
   ticket: z.string().max(100).nullish(),
@@ -118,7 +117,6 @@ export const clientMessages = {
   takeHost: z.strictObject({ n }),
   /** A spectator asks for an absent player's seat; null: withdraws. */
   askSeat: z.strictObject({ n, player: player.nullable() }),
-  /** Vote on an ask. */
   grantSeat: z.strictObject({ n, ask: z.number().int().min(1), yes: z.boolean() }),
   /** A computer player takes the seat until its owner, now a spectator, is back. */
   handOver: z.strictObject({ n }),
@@ -136,7 +134,6 @@ export type ClientMessages = {
   [T in ClientMessageType]: z.input<(typeof clientMessages)[T]>;
 } & { intent: { n: number; intent: AnyIntent }; seal: { n: number; intent: AnyIntent | null } };
 
-/** Server messages by type. */
 export interface ServerMessages {
   /**
    * First after joining, and on a change of seat. `player` null: a spectator. `token`: of a new seat, sent once.

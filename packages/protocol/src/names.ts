@@ -15,7 +15,6 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** True if nothing in a text is invisible, breaks the line or turns its direction. */
 export const isPrintable = (text: string): boolean => !UNPRINTABLE.test(text.replace(EMOJI, '')) && VISIBLE.test(text);
 
-/** True if all texts in a value are printable or empty. */
 export const isPrintableThroughout = (value: unknown): boolean =>
   typeof value === 'string'
     ? value === '' || isPrintable(value)

@@ -53,7 +53,6 @@ export const settingsAtPace = (pace: Pace): Computers => ({
   stepComputers: pace === 'step',
 });
 
-/** Shapes with defaults. */
 export const settingShapes = each(({ shape, initial }) => (shape as z.ZodType).default(initial)) as unknown as {
   [K in Name]: z.ZodDefault<Declared[K]['shape']>;
 };
@@ -64,11 +63,9 @@ export const settingChanges = each(({ shape }) => shape.optional()) as { [K in N
 /** Codecs of the shared state. */
 export const settingCodecs = each(({ codec }) => codec) as { [K in Name]: Declared[K]['codec'] };
 
-/** The settings among other fields. */
 export const settingsAmong = (fields: TableSettings): TableSettings =>
   Object.fromEntries(NAMES.map((name) => [name, fields[name]])) as TableSettings;
 
-/** Applies a partial change. */
 export function changeSettings(settings: TableSettings, change: Partial<TableSettings>): void {
   Object.assign(settings, Object.fromEntries(NAMES.filter((name) => change[name] !== undefined).map((name) => [name, change[name]])));
 }

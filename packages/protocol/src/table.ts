@@ -45,7 +45,6 @@ const seat = structure('SeatState', {
     record<{ id: number; name: string; yes: PlayerId[]; no: PlayerId[] }>({ id: count, name: text, yes: list(text), no: list(text) }),
   ),
   computer: flag,
-  /** Level of the computer, here or as substitute. */
   level: word(COMPUTER_LEVELS),
   style: word(COMPUTER_STYLES),
 });
@@ -103,7 +102,6 @@ export const table = structure('PublicState', {
   spectators: count,
   /** First 30 names. */
   watchers: list(text),
-  /** Games won and played by name. */
   score: list(record<{ name: string; won: number; games: number }>({ name: text, won: count, games: count })),
   /** True if spectators are allowed. */
   watchable: spectators,
@@ -143,7 +141,6 @@ export type TableState = SchemaType<typeof TableState>;
 
 export const NO_TIMER: TimerInfo = { kind: '', frame: null, at: 0, more: [], held: false, pausedFor: [], pauseEnds: 0 };
 
-/** Fields of a present owner's seat. */
 export const PRESENT: Pick<SeatInfo, 'presence' | 'awayAt' | 'voteAt' | 'ballots' | 'asks'> = {
   presence: 'connected',
   awayAt: 0,

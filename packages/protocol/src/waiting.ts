@@ -9,7 +9,6 @@ export const CLOCKS = ['off', 'brisk', 'normal', 'relaxed', 'days'] as const;
 export const clockSchema = z.enum(CLOCKS);
 export type ClockName = z.output<typeof clockSchema>;
 export const DEFAULT_CLOCK: ClockName = 'off';
-/** Default clock of public tables. */
 export const PUBLIC_CLOCK: ClockName = 'relaxed';
 
 /** Base time of a contest, in ms; null: unlimited. */

@@ -20,7 +20,6 @@ interface Counts {
   readonly refused: Readonly<Record<string, number>>;
   /** Refusals of the games' rules by code, up to the begin of the day. */
   readonly refusedByCode: Readonly<Record<string, number>>;
-  /** Joins that were refused, by reason. */
   readonly joinsRefused: Readonly<Record<string, number>>;
   /** Seats taken up again by their token. */
   readonly returned: number;
@@ -104,7 +103,6 @@ export class Counters {
     this.#returned += 1;
   }
 
-  /** The counts as they may be shown. */
   get shown(): Counts {
     const now = this.now();
     if (now - this.#codesShownAt >= CODES_SHOWN_EVERY) {

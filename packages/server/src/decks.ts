@@ -19,5 +19,4 @@ export function keptDeck(ruleset: RulesetId, name: string, deck: unknown): KeptD
 /** Key that opens a deck which is not shared. */
 export const keyOf = (deck: KeptDeck): string => hashOf('key', deck);
 
-/** True if this is the deck's key. */
 export const isKeyOf = (deck: KeptDeck, key: string): boolean => sameText(key, keyOf(deck));

@@ -23,7 +23,6 @@ export function hashPassword(password: string): string {
   return `${salt.toString('hex')}$${scrypt(password, salt).toString('hex')}`;
 }
 
-/** True if this password has that hash. */
 export function isPassword(password: string, stored: string): boolean {
   const [salt = '', hash = ''] = stored.split('$');
   return timingSafeEqual(scrypt(password, Buffer.from(salt, 'hex')), Buffer.from(hash, 'hex'));

@@ -13,10 +13,8 @@ import shellScreens from './messages/shell/en/screens.json' with { type: 'json' 
 import { overlay } from './overlay.js';
 import type { Refusals } from './theme.js';
 
-/** The shell's English texts and refusals. */
 export const englishShell = { ui: { ...shellFront, ...shellScreens, ...shellPages }, refusals: shellRefusals };
 
-/** Every key of the shell's texts. */
 export type ShellKey = keyof typeof englishShell.ui;
 
 const ui = { ...englishShell.ui, ...gameFront, ...gameScreens, ...gamePages };

@@ -23,7 +23,6 @@ export const formatter = (pattern: Pattern, locale: string): IntlMessageFormat =
   return found;
 };
 
-/** True if a pattern has no values. */
 export const isPlain = (pattern: Pattern): pattern is string => typeof pattern === 'string' && !pattern.includes('{');
 
 /** Fills a pattern with plain values; throws if one is missing. */

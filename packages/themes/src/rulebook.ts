@@ -53,10 +53,8 @@ const OUTLINE: Outline = {
   options: ['C-1201', 'C-1202', 'C-1203', 'C-1204', 'C-1205', 'C-1206', 'C-1207'],
 };
 
-/** Prefixes of rule codes. */
 const CODES: Readonly<Record<RulesetId, string>> = { classic: 'C-', inwo: 'N-' };
 
-/** Game of a rule code; null: none. */
 export const gameOfRule = (code: string): RulesetId | null => RULESET_IDS.find((id) => code.startsWith(CODES[id])) ?? null;
 
 interface Source {
@@ -77,7 +75,6 @@ const SOURCES: Readonly<Record<RulesetId, (theme: ThemeId, language: LanguageId)
   },
 };
 
-/** Loads the rules of a game, with the theme's words. */
 export const loadRulebook = async (theme: ThemeId, language: LanguageId, ruleset: RulesetId = 'classic'): Promise<Rulebook> => {
   const { outline, texts, lexicon } = await SOURCES[ruleset](theme, language);
   const { intro, sections, rules } = texts;

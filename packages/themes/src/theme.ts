@@ -44,7 +44,6 @@ export interface CardText {
   readonly text?: Pattern;
 }
 
-/** Terms of the shell's sentences. */
 export interface SharedTerms {
   /** Article of card names, lower case inside a sentence; '': none. */
   readonly article: string;
@@ -57,7 +56,6 @@ export interface SharedTerms {
 /** A sentence by rule code and reason; `any`: common ones, `table`: the room's. */
 export type Refusals = Readonly<Record<string, Readonly<Record<string, Pattern>>>>;
 
-/** The rules for players, by section and rule code. */
 export interface RuleTexts {
   readonly intro: Pattern;
   readonly sections: Readonly<Record<string, Pattern>>;

@@ -9,7 +9,6 @@ import { join, type Names, type Part, type Speaker, sentence, speaker, textOf, t
 import { refusalValues } from './refusal-values.js';
 import { type CardText, type FrontMessages, type LanguageId, LOCALES, type SharedTerms, type ThemeId } from './theme.js';
 
-/** Words for whatever game is played, in one theme and language. */
 export interface SharedWords {
   readonly theme: ThemeId;
   readonly language: LanguageId;

@@ -5,18 +5,15 @@ import { type Ability, cardFacts, type SpecialFacts } from '@illuminice/rules/cl
 
 type Play = SpecialFacts['play'];
 
-/** Kinds of effects of Specials. */
 export type EffectKind = Extract<Play, { use: string }>['use'] | Extract<Play, { react: string }>['react'];
 
 export type PlayOf<K extends EffectKind> = Extract<Play, { use: K } | { react: K }>;
 
-/** The play of a Special; null for another card. */
 export const playOf = (card: CardId): Play | null => {
   const facts = cardFacts[card];
   return facts?.kind === 'special' ? facts.play : null;
 };
 
-/** The kind of a Special's effect; null for another card. */
 export const kindOf = (card: CardId): EffectKind | null => {
   const play = playOf(card);
   return play && ('use' in play ? play.use : play.react);

@@ -40,7 +40,6 @@ export const isTimely = ({ moments }: Pick<Scene, 'moments'>, use: { readonly mo
 
 export const isTimelyCard = (scene: Pick<Scene, 'moments'>, card: string): boolean => usesOf(card).some((use) => isTimely(scene, use));
 
-/** The scene of a seated player; null for a spectator. */
 export const sceneOf = (view: View, chance: Chance): Scene | null => {
   const { board, player, mine } = view;
   const seat = findSeat(board, player);

@@ -54,7 +54,6 @@ export interface Insets {
   left: number;
 }
 
-/** Layout and faces of a game, for the board. */
 export interface BoardGame<V extends AnyView = AnyView, F extends CardFace = CardFace> {
   scene(view: V): BoardScene;
   layoutInput(view: V, look: BoardLook, opts: LayoutOptions): LayoutInput;
@@ -62,7 +61,6 @@ export interface BoardGame<V extends AnyView = AnyView, F extends CardFace = Car
   paintFace(p: Painter, face: F, cell: number, detail: Detail): void;
   /** Picture for a card's outer corner, for a cell of so many px; null: nothing at this detail. */
   pill(pill: Pill, cell: number, detail: Detail): PillPicture | null;
-  /** A card's picture by itself. */
   paintPicture(p: Painter, card: CardId, w: number, h: number): void;
   paintTop(p: Painter, top: PileTop, w: number, h: number): void;
 }
@@ -180,7 +178,6 @@ export interface HeldFace {
 
 export interface BoardHighlights {
   legal: readonly CardId[];
-  /** Selected cards, with an ice ring. */
   selected: readonly CardId[];
   attacker: CardId | null;
   target: CardId | null;

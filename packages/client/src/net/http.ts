@@ -10,7 +10,6 @@ import type {
   WireRefusal,
 } from '@illuminice/protocol';
 
-/** A refused request, for `refusalText`. */
 export class Refused extends Error {
   constructor(readonly refusal: WireRefusal) {
     super(refusal.text);
@@ -40,7 +39,6 @@ export const lookUpTable = (code: string): Promise<Invitation> =>
 /** The public tables, newest first. */
 export const listTables = async (): Promise<TableSummary[]> => (await fetch('/api/tables').then((r) => answer<TableList>(r))).tables;
 
-/** A finished game in the list. */
 export type FinishedGame = GameList['games'][number];
 
 /** Finished games of public tables, latest end first. @param before epoch ms */

@@ -43,7 +43,6 @@ type PastHandler = (events: readonly AnyEvent[]) => void;
 interface Connection {
   readonly room: Room<TableState>;
   readonly events: ConnectionEvents;
-  /** True after `welcome`. */
   isWelcomed: boolean;
   /** True until something happens after `welcome`: no events follow `private` then. */
   isFresh: boolean;
@@ -85,7 +84,6 @@ export class JoinedTable implements TableLink {
   #resumeTicket: ServerMessages['resumeLink'] | null = null;
   /** Lead of the server's clock over this device's, ms. */
   #ahead = 0;
-  /** Room of the last welcome. */
   #current: Room<TableState> | null = null;
   /** Reports of the last opened connection. */
   #reports: ConnectionEvents | null = null;

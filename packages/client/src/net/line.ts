@@ -38,24 +38,20 @@ const FINAL: readonly number[] = [
 
 /** Callbacks by which the message handler reports to the connection. */
 export interface ConnectionEvents {
-  /** A message arrived. */
   heard(): void;
   /** A notice arrived, before the connection ends. */
   noticed(why: NoticeWhy): void;
-  /** `welcome` arrived. */
   welcomed(): void;
   /** Unreadable data arrived: the table is joined anew. */
   garbled(): void;
 }
 
 export interface LineDeps {
-  /** Present options of a join. */
   joining(): JoinOptions;
   /** Loads the table's game. @throws Unshown if the page cannot show it */
   prepare(ruleset: RulesetId): Promise<unknown>;
   /** Registers message handlers. */
   listen(room: Room<TableState>, events: ConnectionEvents): void;
-  /** Sends a ping. */
   ping(room: Room<TableState>): void;
 }
 
@@ -177,7 +173,6 @@ export class Line {
     void this.#comeBack(reason === CLOSE.tooFast ? PENANCE : reason === CLOSE.again ? -1 : 0);
   }
 
-  /** Reason for no return after this code; null: return. */
   #endAfter(reason: number): Ended | null {
     if (reason === CLOSE.takenOver) return this.#notice ?? 'takenOver';
     if (reason === CLOSE.broken || this.#garbled.length >= MOST_GARBLED) return 'broken';

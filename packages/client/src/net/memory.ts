@@ -33,7 +33,6 @@ const NAME = 'illuminice.name';
 export const rememberedName = (): string => read(NAME) ?? '';
 export const rememberName = (name: string): void => write(NAME, name);
 
-/** Token of the own seat at this table. */
 export const seatToken = (code: string): string | null => read(`illuminice.seat.${code}`);
 export function keepSeatToken(code: string, token: string): void {
   write(`illuminice.seat.${code}`, token);

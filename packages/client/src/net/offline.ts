@@ -2,7 +2,6 @@ import { signal } from '@preact/signals';
 
 /** True if the device has a network. */
 export const online = signal(typeof navigator === 'undefined' || navigator.onLine);
-/** True if a newer page is available. */
 export const newer = signal(false);
 
 /** Delay of fetching offline files, in ms: they would slow down page and table. */

@@ -19,7 +19,6 @@ export class Outbox {
   readonly #posted = new Map<number, Posted>();
   #n = 0;
 
-  /** Last number. */
   get n(): number {
     return this.#n;
   }

@@ -27,7 +27,6 @@ export type Payload<T extends ClientMessageType> = Omit<ClientMessages[T], 'n'>;
 export interface LocalServices {
   /** Opens a new game. */
   startAgain(): void;
-  /** Record of the finished game. */
   record(): GameRecord;
 }
 
@@ -44,13 +43,11 @@ export interface TableLink<G extends GameTypes = GameTypes> {
   readonly title?: string;
   /** Set at tables on this device alone. */
   readonly local?: LocalServices;
-  /** Null: a spectator. */
   readonly player: ReadonlySignal<PlayerId | null>;
   readonly lobby: ReadonlySignal<Lobby | null>;
   /** Null before the game. */
   readonly view: ReadonlySignal<G['View'] | null>;
   readonly timer: ReadonlySignal<TimerInfo>;
-  /** Standing orders of the viewer. */
   readonly orders: ReadonlySignal<Orders>;
   /** The viewer's own intent that is sealed for the start; null: none; left out: no lobby. */
   readonly sealed?: ReadonlySignal<AnyIntent | null>;
@@ -76,7 +73,6 @@ export interface TableLink<G extends GameTypes = GameTypes> {
   play(intent: G['Intent']): Promise<Answer>;
   /** Sends any other message. */
   send<T extends ClientMessageType>(type: T, payload: Payload<T>): Promise<Answer>;
-  /** Asks for a resume link; null: none. */
   resumeLink(): Promise<ServerMessages['resumeLink'] | null>;
   /** Calls back with events and their view, just before `view` shows it. */
   onEvents(handler: (events: readonly G['Event'][], view: G['View']) => void): () => void;

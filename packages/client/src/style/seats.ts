@@ -38,7 +38,6 @@ export const PALETTE_LOOKS = { dark: SEAT_LOOKS, colourBlind: COLOUR_BLIND, dayl
 
 export type SeatLook = (typeof PALETTE_LOOKS)[keyof typeof PALETTE_LOOKS][number];
 export type SeatShape = SeatLook['shape'];
-/** Pattern of a seat's frames. */
 export type FrameLine = (typeof DAYLIGHT)[number]['line'];
 
 /** Pattern of a seat's frames; null where colours are enough. */

@@ -21,7 +21,6 @@ import type { TableModel } from './table-model';
  * own views, intents and events. Components take the table from its context.
  */
 
-/** The parts of a game, each loaded when it is needed. */
 export interface GameParts {
   readonly wire: LazyPart<{ default: GameWire }>;
   readonly ui: LazyPart<{ default: GameUi }>;

@@ -38,7 +38,6 @@ interface Act<G extends GameTypes> {
 }
 
 export interface SceneSource<G extends GameTypes> {
-  /** Scenes for a batch of events, with the views before and after it. */
   scenesOf(events: readonly G['Event'][], before: G['View'], after: G['View']): readonly G['Scene'][];
   /** True while others wait for the viewer's answer. */
   asks(view: G['View']): boolean;

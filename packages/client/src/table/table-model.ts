@@ -35,7 +35,6 @@ export interface ShownRefusal {
 }
 
 export interface GameModel<G extends GameTypes = GameTypes> {
-  /** Null: a spectator. */
   readonly me: PlayerId | null;
   readonly view: ReadonlySignal<G['View']>;
   readonly offers: ReadonlySignal<G['Offers']>;

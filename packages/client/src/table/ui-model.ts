@@ -34,7 +34,6 @@ export interface PreviewModel {
 export interface UiModel {
   readonly preview: PreviewModel;
   readonly menu: {
-    /** Null: closed. */
     readonly page: ReadonlySignal<MenuPage | null>;
     open(page: MenuPage): void;
     close(): void;

@@ -5,7 +5,6 @@ import { t } from '../text';
 
 type Loading = 'idle' | 'loading' | 'failed';
 
-/** A lazily loaded part of the page, shared. */
 export interface LazyPart<T extends object> {
   /** The loaded part, as a signal. */
   readonly value: T | Loading;

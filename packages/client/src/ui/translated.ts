@@ -8,7 +8,6 @@ const FONT = 'FONT';
 /** Inline elements: a changed word retranslates its sentence. */
 const PHRASE = new Set('A B BDI BDO CODE EM FONT I KBD MARK Q S SMALL SPAN STRONG SUB SUP TIME U'.split(' '));
 
-/** Replaced text nodes and their stand-ins. */
 const standIns = new WeakMap<Node, ChildNode>();
 const originals = new WeakMap<Node, Text>();
 
@@ -46,7 +45,6 @@ const ANSWERS: PropertyDescriptorMap & ThisType<Text> = {
   },
 };
 
-/** Notes the stand-in of a text node. */
 function replace(text: Text, standIn: ChildNode): void {
   standIns.set(text, standIn);
   originals.set(standIn, text);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** True while the media query matches. */
 export function useMedia(query: string): boolean {
   const [holds, setHolds] = useState(() => matchMedia(query).matches);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { t } from '../text';
 
-/** Rule of a refusal, as a link to the rules. */
 export function RuleLink({ code }: { code: string }) {
   return (
     <a href={`/rules#${code}`} target="_blank" rel="noopener" data-testid="rule-link">

@@ -10,10 +10,8 @@ const HARDLY = 0.5;
 
 type Bound = { readonly least: number } | { readonly most: number };
 
-/** Bounds of figures. */
 export type Gates = Readonly<Record<string, Bound>>;
 
-/** Figures outside their bounds, in words. */
 export const missed = (figures: Figures, gates: Gates): string[] =>
   Object.entries(gates).flatMap(([name, bound]) => {
     const figure = figures[name] ?? Number.NaN;
@@ -154,7 +152,6 @@ const inwoGates = (width: number, height: number, namePx: number): Gates => ({
   movedByPanels: { most: 0 },
 });
 
-/** INWO, four players with fourteen cards each. */
 const inwoFour = (bench: Bench) =>
   withStudio(bench, async (studio) => {
     await studio.sit('inwo-four-fourteen');
@@ -162,7 +159,6 @@ const inwoFour = (bench: Bench) =>
     return { ...seen, movedByPanels: await movedByPanels(studio) };
   });
 
-/** INWO, six players with twelve cards each. */
 const inwoSix = (bench: Bench) =>
   withStudio(bench, async (studio) => {
     await studio.sit('inwo-six-twelve');

@@ -4,7 +4,6 @@ import type { Server } from '../server.js';
 export interface Bench {
   server: Server;
   browser: Browser;
-  /** Number of turns to watch. */
   turns: number;
 }
 

@@ -26,7 +26,6 @@ interface Play {
   readonly options: Record<string, unknown>;
   /** Selectors to click, the first usable one; with one attack a turn, the best that is named. */
   readonly uses: Readonly<Record<string, string>>;
-  /** Ends the turn. */
   readonly end: string;
 }
 

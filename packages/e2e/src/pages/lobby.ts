@@ -1,7 +1,6 @@
 import { Screen } from './screen.js';
 
 export class LobbyPage extends Screen {
-  /** The link in its field. */
   link(): Promise<string> {
     return this.part('lobby-link').inputValue();
   }

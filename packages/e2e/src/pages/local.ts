@@ -79,7 +79,6 @@ const TRIES = 100;
 const PATIENCE = 90_000;
 const USABLE = ':not([disabled], [aria-disabled="true"])';
 const SLOT = '[data-testid^="slot-"]';
-/** The goal of the UFOs. */
 const GOAL = '[data-testid="choose-goal"] button';
 const LEAST = ['end-rematch', 'cover-open', 'keep-down', 'done', 'action-draw', 'action-end'];
 

@@ -28,7 +28,6 @@ export class OptionsPage extends Screen {
     await this.page.keyboard.press(key);
   }
 
-  /** Waits until page and table are painted in a palette. */
   async wears(palette: string): Promise<void> {
     await this.page.waitForFunction(
       ([wanted]) => {
@@ -57,7 +56,6 @@ export class OptionsPage extends Screen {
     });
   }
 
-  /** Attributes of the root element. */
   async rootStyle(): Promise<{ fontSize: string; motion: string; palette: string }> {
     return this.page.evaluate(() => {
       const root = document.documentElement;

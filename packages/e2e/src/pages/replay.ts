@@ -5,7 +5,6 @@ export class ReplayPage extends Screen {
     return Number(await this.part('timeline').getAttribute('data-moment'));
   }
 
-  /** Waits for this moment. */
   async at(moment: number): Promise<void> {
     await this.see('timeline', { moment });
   }
@@ -14,7 +13,6 @@ export class ReplayPage extends Screen {
     return Number(await this.part('replay-range').getAttribute('max'));
   }
 
-  /** Waits for a later moment. */
   async passed(moment: number): Promise<void> {
     await this.page.waitForFunction(
       (before) => Number(document.querySelector<HTMLElement>('[data-testid="timeline"]')?.dataset.moment) > before,

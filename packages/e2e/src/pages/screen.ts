@@ -4,7 +4,6 @@ import type { Locator, Page } from 'playwright-core';
 export class Screen {
   constructor(readonly page: Page) {}
 
-  /** Part by test id and data attributes. */
   part(testid: string, state: Record<string, string | number> = {}): Locator {
     const more = Object.entries(state).map(([name, value]) => `[data-${name}="${value}"]`);
     return this.page.locator(`[data-testid="${testid}"]${more.join('')}`);
@@ -17,7 +16,6 @@ export class Screen {
       .waitFor(patience ? { timeout: patience } : {});
   }
 
-  /** Waits until it contains these words. */
   async read(testid: string, words: string | RegExp): Promise<void> {
     await this.part(testid).filter({ hasText: words }).first().waitFor();
   }
@@ -40,7 +38,6 @@ export class Screen {
     return this.page.locator('label').filter({ has: control }).or(control).first();
   }
 
-  /** Opens its fold. */
   private async unfold(testid: string): Promise<void> {
     const fold = this.page.locator('details:not([open])').filter({ has: this.part(testid) });
     if ((await fold.count()) > 0) await fold.locator('summary').first().click();
@@ -62,7 +59,6 @@ export class Screen {
     await this.part(testid).and(this.page.locator(':not(:checked)')).waitFor({ state: 'attached' });
   }
 
-  /** Tooltip of a disabled button; waits for it. */
   async whyNot(testid: string): Promise<string> {
     const button = this.page.locator(`[data-testid="${testid}"][aria-disabled="true"]`).first();
     const words = this.page.locator('[role="tooltip"]').filter({ hasText: /\S/ }).first();
@@ -96,7 +92,6 @@ export class Screen {
       .evaluateAll((all) => all.map((control) => control.getAttribute('data-testid') ?? ''));
   }
 
-  /** Tooltip of a disabled control by keyboard focus. */
   async reasonByFocus(testid: string): Promise<string> {
     // The page tells the keyboard's focus from the pointer's.
     await this.page.keyboard.press('Tab');
@@ -105,7 +100,6 @@ export class Screen {
     return ((await words.textContent()) ?? '').trim();
   }
 
-  /** Waits for a tooltip. */
   async tooltip(words: RegExp): Promise<void> {
     await this.page.locator('[role="tooltip"]').filter({ hasText: words }).first().waitFor();
   }

@@ -8,7 +8,6 @@ export interface CameraState {
   quarters: number;
 }
 
-/** Test interface of the scene. */
 interface SceneElement extends HTMLElement {
   scene: {
     cardRect(card: string): DOMRect | null;
@@ -22,7 +21,6 @@ interface SceneElement extends HTMLElement {
 const BESIDE = [14, 600] as const;
 
 export class TablePage extends Screen {
-  /** Clicks a card on the table. */
   async clickCard(card: string): Promise<void> {
     const { x, y } = await this.whereIs(card);
     await this.page.mouse.click(x, y);
@@ -193,7 +191,6 @@ export class TablePage extends Screen {
     await this.part(`card-${card}`, { owner: player }).first().waitFor({ state: 'attached' });
   }
 
-  /** Waits until a card is attached to that one. */
   async hangsOn(card: string, onto: string): Promise<void> {
     const branch = this.page.locator('li').filter({ has: this.page.locator(`xpath=./*[@data-testid="card-${onto}"]`) });
     await branch.locator(`xpath=./ul/li/*[@data-testid="card-${card}"]`).waitFor({ state: 'attached' });
@@ -214,7 +211,6 @@ export class TablePage extends Screen {
     await this.see('odds', { needs });
   }
 
-  /** Composes an attack, and announces it. */
   async attack(attacker: string, target: string, needs: number): Promise<void> {
     await this.composeAttack(attacker, target, needs);
     await this.press('attack-announce');
@@ -273,7 +269,6 @@ export class TablePage extends Screen {
     return Math.hypot(middle.x - x, middle.y - y);
   }
 
-  /** Unfolds the ledger. */
   async unfoldLedger(): Promise<void> {
     await this.see('ledger');
     const folded = this.part('ledger').locator('button[aria-expanded="false"]');

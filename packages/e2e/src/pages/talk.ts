@@ -9,7 +9,6 @@ export class TalkPage extends Screen {
     await this.heard(text);
   }
 
-  /** Waits for a line of the chat. */
   async heard(text: string): Promise<void> {
     await this.press('talk-chat');
     await this.part('chat-line').filter({ hasText: text }).first().waitFor();

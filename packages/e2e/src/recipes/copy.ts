@@ -99,7 +99,6 @@ export class Copy {
     else writeFileSync(join(this.root, path), before);
   }
 
-  /** Undoes all steps of a recipe. */
   undoAll({ steps }: Recipe): void {
     for (const step of steps) this.undo(step);
     this.#before.clear();

@@ -64,7 +64,6 @@ interface Seen {
   mine: Record<'plots' | 'groups', { id: string; card: string }[]>;
 }
 
-/** Copy of a card in Tobias' hand or on the table, in their turn. */
 const copyFor = async (studio: Studio, card: string): Promise<string> => {
   const { board, mine } = (await studio.other('Tobias').turn()) as unknown as Seen;
   const lying = Object.entries(board.cards).map(([id, it]) => ({ id, card: it.card }));
@@ -73,7 +72,6 @@ const copyFor = async (studio: Studio, card: string): Promise<string> => {
   return copy.id;
 };
 
-/** Start of INWO: Mira chooses a deck. */
 const decks = async ({ server, mira }: Studio): Promise<void> => {
   const code = await server.openLobby({ ruleset: 'inwo', seats: 2, computers: 1, start: true, options: { decks: 'ready' } });
   await enter(mira, code);

@@ -47,7 +47,6 @@ const copied = async (mira: Guest, deck: string): Promise<void> => {
   await mira.home.see('workshop');
 };
 
-/** On a narrow screen cards and deck alternate. */
 const showDeck = async ({ page }: Guest): Promise<void> => {
   const narrow = page.locator('[data-testid="view-deck"]');
   if ((await narrow.count()) > 0) await narrow.check({ force: true });

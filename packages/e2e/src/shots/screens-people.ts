@@ -13,7 +13,6 @@ const tradePanel = async (studio: Studio) => {
   await trade.card('ask', 'texas');
 };
 
-/** Tobias promises something to Mira, and to all. */
 const promised = async (studio: Studio) => {
   const tobias = studio.other('Tobias');
   await tobias.say('promise', { to: 'mira', text: 'I leave Mira’s Groups alone for two turns' });
@@ -27,7 +26,6 @@ const agree = async (studio: Studio, name: string) => {
   await voter.say('ballot', { proposal: voter.info.proposals.at(-1)?.id ?? 0, yes: true });
 };
 
-/** Tobias, with a kept and a broken promise, makes Mira an offer. */
 const offered = async (studio: Studio) => {
   await studio.sit('four-late', ['Tobias']);
   const { mira } = studio;

@@ -31,7 +31,6 @@ const attacked = async (studio: Studio, ...attack: [Parameters<Studio['sit']>[0]
   await studio.mira.table.see('attack-panel');
 };
 
-/** Tobias attacks Mira's Mafia. */
 const threatened = async (studio: Studio) => {
   await studio.sit(tableWith('four-late', { turn: { player: 'tobias', phase: 'actions' } }), ['Tobias']);
   await studio.play('Tobias', { type: 'attack', kind: 'control', attacker: 'pentagon', target: 'mafia', aids: [] });
@@ -43,7 +42,6 @@ const rolled = async (studio: Studio, dice: readonly [number, number]) => {
   await studio.mira.table.press('attack-roll');
 };
 
-/** The stage with fallen dice, held by focus. */
 const staged = async (studio: Studio, dice: readonly [number, number]) => {
   await rolled(studio, dice);
   await studio.mira.table.see('stage-verdict');

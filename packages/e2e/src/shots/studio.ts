@@ -41,7 +41,6 @@ export class Studio {
     return this.impatient;
   }
 
-  /** A scripted player joins a table. */
   async bring(name: string, code: string, { url }: { url: string } = this.server): Promise<Table> {
     const other = await join({ url, code }, { name });
     this.others.set(name, other);
@@ -115,7 +114,6 @@ export class Studio {
   }
 }
 
-/** Enters a table, with a name if asked. */
 export async function enter(guest: Guest, code: string, { url }: { url: string } = { url: guest.server }): Promise<void> {
   await guest.walk(`${url}/t/${code}`);
   const first = guest.table.part('join-name').or(guest.table.part('banner')).or(guest.table.part('lobby-leave')).first();

@@ -67,7 +67,6 @@ const inEvent = (state: State, event: GameEvent): CardId[] => {
 
 const drawn = (event: GameEvent): boolean => event.type === 'specialDrawn' || (event.type === 'uncovered' && event.why === 'draw');
 
-/** Counts intents, Specials, abilities and refusals of the classic game. */
 export const classicCoverage = () => {
   const counts = noCounts();
   const [intents, specials, abilities, refusals] = [

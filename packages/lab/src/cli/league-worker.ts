@@ -1,4 +1,3 @@
-/** Process that plays blocks of a league; see `league/workers`. */
 import { labOf } from '../games.js';
 import { makersOf } from '../league/league.js';
 import { playBlock } from '../league/play.js';

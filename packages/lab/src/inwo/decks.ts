@@ -30,7 +30,6 @@ const someThemes = (chance: Chance, sought: Sought): readonly Theme[] => {
   return chance.percent(THEMED) ? drawn(THEMES, 1 + chance.below(3), chance) : [];
 };
 
-/** The same number for the same sought things. */
 const seedOf = (sought: Sought): number =>
   [...[...sought].join()].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
 

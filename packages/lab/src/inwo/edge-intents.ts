@@ -193,7 +193,6 @@ const insideAttack = ({ board, player, structure, plots }: SeekingScene): Intent
   ];
 };
 
-/** A privilege of Bavaria for an attack out of hand. */
 const privilegedFromHand = ({ board, player, structure, hand, own }: SeekingScene): Intent[] => {
   const target = hand.find(({ card }) => isGroupCard(card))?.id;
   const giver = own.find(({ card }) => card === 'bavarian-illuminati');

@@ -77,7 +77,6 @@ const doubtful = (scene: SeekingScene): Intent => {
 
 const THOUGHTS = 12;
 
-/** A random illegal intent, preferably with a sought refusal. */
 export const illegalIntent = (state: State, dice: Chance, sought: Sought = NOTHING_SOUGHT): Attempt<Intent> | null => {
   const { who } = decision(state.board);
   const by = who.length > 0 && dice.percent(60) ? dice.pick(who) : dice.pick(state.board.seats).player;

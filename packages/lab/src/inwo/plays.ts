@@ -13,7 +13,6 @@ const MOST_ARGUMENTS = 8;
 interface Manner {
   /** Percentage of the things that need not fit. */
   readonly wild?: number;
-  /** With the announcement of an attack. */
   readonly announcing?: boolean;
   /** Whether payments are drawn, too. */
   readonly pays?: boolean;

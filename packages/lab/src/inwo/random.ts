@@ -144,7 +144,6 @@ const pickType = (weights: Weights, dice: Chance): IntentType => {
   return 'done';
 };
 
-/** True if no card has a text for this type now. */
 const isVain = (type: IntentType, scene: SeekingScene): boolean =>
   (type === 'playPlot' && !scene.plots.some(({ card }) => isTimelyCard(scene, card))) ||
   (type === 'useAbility' && !scene.own.some(({ card }) => isTimelyCard(scene, card)));
@@ -191,7 +190,6 @@ export const someAttack = (scene: SeekingScene, change: Partial<IntentOf<'attack
   return null;
 };
 
-/** A legal attack with a sought Plot, or on a sought card in hand. */
 const soughtAttack: Parameters<typeof soughtIntent>[1] = (scene, by) => {
   if ('target' in by) return someAttack(scene, { kind: 'control', target: by.target.id, fromHand: true });
   for (let tries = 0; tries < 3; tries++) {

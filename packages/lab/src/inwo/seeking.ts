@@ -39,7 +39,6 @@ const WORDS = new Map(CARDS.map((facts) => [facts, new Set(wordsOf(facts))]));
 
 const SPOKEN = new Map(CARDS.map((facts) => [facts, new Set(textsIn([facts.abilities, 'goal' in facts ? facts.goal : null]))]));
 
-/** Words, kinds and cards named by a card's text. */
 const spokenOf = (facts: CardFacts): ReadonlySet<string> => SPOKEN.get(facts) ?? new Set();
 
 /** The same with the texts of named kinds of Plots: a Disaster needs a Place. */
@@ -79,7 +78,6 @@ const themeFor = (card: string): Theme | null => {
   };
 };
 
-/** Themes of sought cards, and listed ones that name one of them. */
 export const themesFor = (sought: Sought): readonly Theme[] => [
   ...soughtCards(sought).flatMap((card) => themeFor(card) ?? []),
   ...THEMES.filter(({ cards }) => cards.some((card) => sought.has(card))),
@@ -97,7 +95,6 @@ export const withPartners = (sought: Sought): Sought => {
   return all;
 };
 
-/** A play of a Plot in hand, or of a card's text. */
 const played = (scene: SeekingScene, type: Play['type'], { id, card }: Pick<Kept, 'id' | 'card'>): Intent | null => {
   if (!isTimelyCard(scene, card)) return null;
   if (type === 'playPlot') return randomPlay(scene, { type, card: id });
@@ -132,7 +129,6 @@ type Attacks = (scene: SeekingScene, with_: { readonly plot: Kept } | { readonly
 
 const leaning = new WeakMap<Sought, ReadonlySet<string>>();
 
-/** All cards named by the sought texts. */
 const leantTo = (sought: Sought): ReadonlySet<string> => {
   let cards = leaning.get(sought);
   if (!cards) {
@@ -164,7 +160,6 @@ const occasion = (scene: SeekingScene): Intent | null => {
 
 const WOULD_WIN = 'N-1105 wouldWin';
 
-/** Free Groups for the player in turn, if a win by them is sought. */
 const gift = (scene: SeekingScene): Intent | null => {
   const { board, player, structure, seat, sought, top } = scene;
   const receiver = board.turn?.player;
@@ -185,7 +180,6 @@ interface Search {
   readonly isOwnTurn: boolean;
 }
 
-/** The first intent that any of these things leads to. */
 const firstOf = <T>(things: Iterable<T>, intentFor: (thing: T) => Intent | null): Intent | null => {
   for (const thing of things) {
     const intent = intentFor(thing);

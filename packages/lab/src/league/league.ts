@@ -6,7 +6,6 @@ import { added, type Block, type Interval, type Meeting, percentile, ratingInter
 
 const RANDOM = 'random';
 
-/** All policies of a league, by name. */
 export const makersOf = ({ policies, exploits }: GameLab): Record<string, (seed: number) => Policy> => ({ ...policies, ...exploits });
 
 export const leagueOf = ({ ladder, exploits }: Pick<GameLab, 'ladder' | 'exploits'>): Pairing[] =>
@@ -72,7 +71,6 @@ export interface Rating {
 
 const ANCHOR_ELO = 1000;
 
-/** Ratings of all who met in duels, from the blocks of each pairing. */
 export const eloOf = (
   played: readonly { readonly pairing: Pairing; readonly blocks: readonly LeagueGame[][] }[],
   anchor: string,

@@ -44,7 +44,6 @@ export const pairingsOf = <K extends string>(
 export const blocksOf = <K extends string>(pairing: Pairing<K>, games: number, seed: number): Block<K>[] =>
   Array.from({ length: games / pairing.players }, (_, i) => ({ pairing, seed: seed + i }));
 
-/** Kinds by seat, with the hero in this one. */
 export const seatsOf = <K extends string>({ hero, others, players }: Pairing<K>, seat: number): K[] =>
   Array.from({ length: players }, (_, i) => (i === seat ? hero : others));
 

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attack } from './attack-plan.js';
 import { Attacker, noDamage } from './attackers.js';
 
-/** Kinds of attackers, from own addresses and from one shared with honest players. */
 const OWN = ['talker', 'rogue', 'flooder', 'asker', 'sluggard', 'mute', 'breaker'] as const;
 const SHARED = ['talker', 'rogue', 'sluggard', 'mute', 'breaker'] as const;
 /** Attackers per kind and address by default. */

@@ -7,7 +7,6 @@ import { NAMES, PLAYERS } from './odd.js';
 type IntentType = Intent['type'];
 
 const number = (chance: Chance): unknown => chance.pick([0, 1, 2, 7, 99, -1, 0.5, 1e9, Number.NaN, Number.POSITIVE_INFINITY, '3', null]);
-/** A copy by number, a card, or neither. */
 const copy = (chance: Chance): string => {
   if (chance.percent(75)) return String(chance.below(140));
   return chance.percent(60) ? chance.pick(CARD_IDS) : chance.pick([...NAMES, 'deck', '-1', '1e3', ' 7']);

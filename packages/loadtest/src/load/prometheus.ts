@@ -36,7 +36,6 @@ export function readMetrics(text: string): Metrics {
   return metrics;
 }
 
-/** Sum of all values of a metric; null if it has none. */
 export function sumOf(metrics: Metrics, name: string): number | null {
   const values = (metrics.get(name) ?? []).map(({ value }) => value).filter(Number.isFinite);
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);

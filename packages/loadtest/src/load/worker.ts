@@ -40,7 +40,6 @@ export type News =
   | { kind: 'room'; room: number; report: Report }
   | { kind: 'done'; whole: WholeTally };
 
-/** A serialised tally. */
 export interface WholeTally
   extends Pick<Tally, 'games' | 'finished' | 'brokenOff' | 'intents' | 'refusals' | 'refusedBy' | 'bytes' | 'hearings'> {
   errors: string[];

@@ -5,7 +5,6 @@ import { attackKind, card, copy, deck, keptCard, owner, placedHow, side, stand }
 
 type Told = { readonly cards: readonly Kept[] };
 
-/** Optional fields of any event. */
 const hidden = {
   secret: optional(record<SecretPart<Told>>({ to: list(player), what: record<Told>({ cards: list(keptCard) }) })) as Codec<
     GameEvent['secret']

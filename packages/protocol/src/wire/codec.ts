@@ -17,7 +17,6 @@ export interface Codec<Out, In = Out> {
   readonly equality?: 'value' | 'items';
 }
 
-/** Value type of a codec. */
 export type CodecValue<C> = C extends Codec<infer Out, never> ? Out : never;
 
 const numeric = <Out, In = Out>(

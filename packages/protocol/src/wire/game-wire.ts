@@ -4,7 +4,6 @@ import type { GameBoard } from './game.js';
 import { type Packed, TupleReader, Writer } from './packed.js';
 import type { Structure } from './structure.js';
 
-/** State of a room that mirrors a board. */
 export interface BoardMirror<B extends AnyBoard> {
   readonly state: GameBoard;
   /** True if the board has the same players: all refer to seats. */
@@ -18,7 +17,6 @@ export interface GameWire<B extends AnyBoard = AnyBoard, E extends AnyEvent = An
   readBoard(state: GameBoard): B;
   /** Events of a message. @param state the board after them @throws WireError if one is unreadable */
   readEvents(packed: readonly Packed[], state: GameBoard): E[];
-  /** Packs events for a message. */
   packEvents(events: readonly E[], board: B): Packed[];
   boardMirror(first: B): BoardMirror<B>;
 }
@@ -26,7 +24,6 @@ export interface GameWire<B extends AnyBoard = AnyBoard, E extends AnyEvent = An
 const playersIn = (state: GameBoard): PlayerId[] =>
   [...(state as unknown as { seats: Iterable<{ player: PlayerId }> }).seats].map(({ player }) => player);
 
-/** Wire of a game from its two declarations. */
 export const gameWire = <B extends AnyBoard, E extends AnyEvent>(board: Structure<B>, event: Codec<E>): GameWire<B, E> => ({
   readBoard: (state) => board.read(state as never, playersIn(state)),
   readEvents(packed, state) {

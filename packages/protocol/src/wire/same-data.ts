@@ -14,7 +14,6 @@ export function sameData(left: unknown, right: unknown): boolean {
   return keys === 0;
 }
 
-/** Deep copy of plain data. */
 export function copyOf<T>(data: T): T {
   if (typeof data !== 'object' || data === null) return data;
   if (Array.isArray(data)) return data.map(copyOf) as T;

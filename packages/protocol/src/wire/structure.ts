@@ -29,7 +29,6 @@ export type StructureValue<S> = S extends Structure<infer T> ? T : never;
 
 type FieldValue<F> = F extends Field<infer T> ? T : CodecValue<F>;
 
-/** A structure typed by its fields. */
 export const structure = <F extends object>(name: string, fields: F): Structure<{ [K in keyof F]: FieldValue<F[K]> }> =>
   new Structure(name, fields as never);
 

@@ -8,7 +8,6 @@ export const RULES_VERSION = 6;
 
 export const DEFAULT_OPTIONS: Options = { groupsToWin: null, hiddenGoals: false, longGame: false, illuminati: 'pick', startWindow: true };
 
-/** The first contradiction among the options, in one line; null: none. */
 export function contradictionIn({ longGame, hiddenGoals, groupsToWin }: Options): string | null {
   // A long game has no goals (C-1204), so none can be hidden or counted.
   if (longGame && hiddenGoals) return 'a long game has no goals to hide';

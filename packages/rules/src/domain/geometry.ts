@@ -52,7 +52,6 @@ export const spotOn = (master: Spot, arrow: Side, inward: Side, shape: Shape): S
 
 export const overlaps = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
-/** True if the rectangle shares no cell with any of the others. */
 export const fits = (rect: Rect, others: readonly Rect[]): boolean => {
   for (const other of others) if (overlaps(rect, other)) return false;
   return true;

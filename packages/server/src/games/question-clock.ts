@@ -33,7 +33,6 @@ interface Questions<B extends ClockBoard, K extends string> {
   turnKey(board: B): string;
   /** Identifies a question without a window; null: its kind does. */
   seatKey(board: B): string | null;
-  /** True if the player may have the dice held. */
   mayHold(board: B, player: PlayerId): boolean;
 }
 

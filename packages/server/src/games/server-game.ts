@@ -20,13 +20,10 @@ export interface Timer {
 
 /** Clock of a game's questions (C-1206); depends only on public facts. */
 export interface ClockRules<B extends AnyBoard = AnyBoard, T extends Timer = Timer> {
-  /** Shape of a stored timer. */
   readonly timerShape: z.ZodType<T>;
   /** Timer of a board that was just reached, now in epoch ms. @param before null: none ran @returns null if nothing times out */
   nextTimer(before: T | null, board: B, clock: ClockName, now: number): T | null;
-  /** The timer with more time for this player, or null if they cannot have it. */
   withMoreTime(timer: T, board: B, clock: ClockName, player: PlayerId): T | null;
-  /** The timer with the dice held by this player, or null. */
   withDiceHeld(timer: T, board: B, player: PlayerId): T | null;
 }
 
@@ -47,11 +44,9 @@ export interface OrderRules<T extends GameTypes = GameTypes> {
   patience(board: T['Board']): Patience;
   /** Answer of the orders to the open question; null: the player answers. */
   answer(view: T['View'], orders: Orders): T['Intent'] | null;
-  /** Further intents of the orders, each with a key of its own. */
   others(view: T['View'], orders: Orders): { readonly key: string; readonly intent: T['Intent'] }[];
 }
 
-/** A promise that a deal would make. */
 export interface DealPromise {
   readonly by: PlayerId;
   readonly to: PlayerId;

@@ -13,7 +13,6 @@ import type { TableRegistry } from '../registry/table-registry.js';
 const joining = z.looseObject({});
 /** Least cost of waking a table in a turn of the event loop, in ms. */
 const WAKING = 2;
-/** Reasons by error code. */
 const WHYS = new Map(
   Object.entries(JOIN_ERROR).map(([why, code]): [number, keyof typeof JOIN_ERROR] => [code, why as keyof typeof JOIN_ERROR]),
 );

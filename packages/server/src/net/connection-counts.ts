@@ -38,7 +38,6 @@ export class ConnectionCounts {
     this.#messages = new Counts(limits.addressMessagesPerSecond, 1000);
   }
 
-  /** Replaces the limits. */
   limitTo({ addressMessagesPerSecond }: Limits): void {
     this.#messages.most = addressMessagesPerSecond;
   }

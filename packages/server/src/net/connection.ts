@@ -7,7 +7,6 @@ import type { Counters } from '../counters.js';
 import { UNCOUNTED } from './addresses.js';
 import type { ConnectionCounts } from './connection-counts.js';
 
-/** Last message, as encoded. */
 let last: { readonly type: string; readonly message: object; readonly bytes: Buffer } | null = null;
 /** Last bytes and their frame: a patch or an event goes to everybody at a table. */
 let lastFrame: { readonly data: unknown; readonly frame: Buffer } | null = null;
@@ -30,7 +29,6 @@ function joined(frames: readonly Buffer[]): Buffer {
   return (lastJoined as { bytes: Buffer }).bytes;
 }
 
-/** Connections with unwritten frames. */
 const unwritten = new Set<Connection>();
 
 /** Joins frames of a turn in one write: one system call and segment less for each. */
@@ -48,7 +46,6 @@ export interface ConnectionDeps {
   readonly counters: Pick<Counters, 'sent'>;
 }
 
-/** A client's socket, with its address. */
 export class Connection extends WebSocketClient {
   /** Dismissed: its messages are ignored. */
   isDismissed = false;

@@ -48,7 +48,6 @@ export class Counts {
     }
   }
 
-  /** Sets the spending of this key alone. */
   set(key: string, spent: number): void {
     this.#count(key).spent = Math.max(0, spent);
   }

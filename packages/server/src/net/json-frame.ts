@@ -7,7 +7,6 @@ const MOST_HEAD = 80;
 /** Nesting of lists and objects; no message has that many. */
 const MOST_DEPTH = 16;
 
-/** Type of a JSON message; null: none. */
 export const jsonFrameType = (bytes: Buffer): string | null => HEAD.exec(bytes.toString('latin1', 0, MOST_HEAD))?.[1] ?? null;
 
 /** Reads a JSON object whose only `type` stands first. @returns null if it is not that */

@@ -36,7 +36,6 @@ export class RateLimits {
     this.decks = new Counts(decks, 60 * MINUTE);
   }
 
-  /** Replaces the limits. */
   limitTo(limits: Rates): void {
     const all = rates(limits);
     for (const name of ['requests', 'connections', 'joins', 'tables', 'decks'] as const) this[name].most = all[name];

@@ -14,18 +14,15 @@ interface TurnNotification {
   /** Names of the table and of the player. */
   readonly table: string;
   readonly name: string;
-  /** Push subscription; null: none. */
   readonly push: Subscription | null;
   /** True if it is public: spectators see the game at the same time. */
   readonly isOpen: boolean;
-  /** The subscription is void. */
   gone(): void;
 }
 
 export interface Notifier {
   /** Absence before a call, in ms. */
   readonly after: number;
-  /** True if a browser with this endpoint would be called. */
   accepts(endpoint: string): boolean;
   call(call: TurnNotification): void;
 }
@@ -101,7 +98,6 @@ export class Notifications implements Notifier {
     return new Notifications(config, config.pushContact === undefined ? null : await openWebPush(store), log, time);
   }
 
-  /** Public key for browsers' subscriptions; null: no push. */
   get key(): string | null {
     return this.webPush?.keys.publicKey ?? null;
   }

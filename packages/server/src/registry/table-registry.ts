@@ -12,7 +12,6 @@ import { refusedJoin } from './join-error.js';
 /** How long a table may take to wake, in ms. */
 const PATIENCE = 20_000;
 
-/** An open table with its transport. */
 export interface OpenRoom {
   readonly session: Pick<
     TableSession,
@@ -65,7 +64,6 @@ export class TableRegistry<Room extends OpenRoom = OpenRoom> {
     private readonly store: Store,
     private readonly openTable: OpenTable,
     private readonly patience = PATIENCE,
-    /** Null: no cluster. */
     private readonly claims: Claims | null = null,
   ) {}
 

@@ -39,7 +39,6 @@ const NUMBERED = 4096;
 interface Form {
   typeOf(bytes: Buffer): string | null;
   read(bytes: Buffer): Frame | null;
-  /** Why bytes are unreadable. */
   problem(bytes: Buffer): string;
 }
 const PACKED: Form = { typeOf: frameType, read: readFrame, problem: () => 'unreadable' };

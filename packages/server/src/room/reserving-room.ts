@@ -3,7 +3,6 @@ import { Room } from 'colyseus';
 
 /** Room with access to its seat reservations, which the library keeps between a client's join and its socket. */
 export abstract class ReservingRoom extends Room<TableState> {
-  /** True if this is the token of a seat here. */
   protected abstract opens(token: string): boolean;
 
   /** True if a client is to open a socket under this reservation. */

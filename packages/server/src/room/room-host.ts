@@ -30,7 +30,6 @@ export class RoomHost implements SessionHost {
     this.#json.delayed = state && new SharedJson(state);
   }
 
-  /** Shared state as JSON. */
   json(isDelayed: boolean): SharedJson {
     this.#json.live ??= new SharedJson(this.room.state);
     return (isDelayed ? this.#json.delayed : null) ?? this.#json.live;

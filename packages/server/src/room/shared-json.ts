@@ -22,10 +22,8 @@ export class SharedJson {
     return this.#table;
   }
 
-  /** Name of a player. */
   readonly nameOf = (player: PlayerId): string => readTable(this.state).seats.find((seat) => seat.player === player)?.name ?? player;
 
-  /** The board and its text; null: there is none. */
   get board(): { readonly value: AnyBoard; readonly text: string } | null {
     if (!this.state.board) return null;
     if (!this.#board) {
@@ -35,7 +33,6 @@ export class SharedJson {
     return this.#board;
   }
 
-  /** Packed events as JSON of the rules' events. */
   events(packed: readonly Packed[]): string {
     const known = this.#events.get(packed);
     if (known !== undefined || !this.state.board) return known ?? '[]';

@@ -15,7 +15,6 @@ export type StateView = 'live' | 'delayed';
 export interface StateSink {
   /** Sends the changes since the last patch to the clients of this state. */
   patch(view: StateView): void;
-  /** Sets the state of delayed clients; null: nobody is delayed. */
   showDelayed(state: TableState | null): void;
 }
 

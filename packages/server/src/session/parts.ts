@@ -72,7 +72,6 @@ export type Parts = ReturnType<typeof assemble>;
 /** Handles a checked message, or says why not. */
 export type Handler<T extends ClientMessageType> = (parts: Parts, client: ClientSession, message: ClientMessages[T]) => WireRefusal | null;
 
-/** Handler of a message for seated players only. */
 export function seated<T extends ClientMessageType>(
   handle: (parts: Parts, seat: Seat, message: ClientMessages[T]) => WireRefusal | null,
 ): Handler<T> {

@@ -5,7 +5,6 @@ import { errorCode } from '../error-code.js';
 /** Why somebody cannot join, or a table cannot be opened. */
 export type JoinWhy = keyof typeof JOIN_ERROR;
 
-/** A refused join or opening, with its reason. */
 export class Refused extends Error {
   constructor(
     readonly why: JoinWhy,

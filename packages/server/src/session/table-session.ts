@@ -31,7 +31,6 @@ export class TableSession implements Actions, Failures {
   /** Epoch ms by the machine's clock. */
   readonly openedAt: number;
   readonly #parts: Parts;
-  /** Table and turn as last shown. */
   #shown!: { readonly info: TableInfo; readonly turn: Invitation['turn'] };
   #isOpen = false;
   #idle: (() => void) | null = null;
@@ -105,7 +104,6 @@ export class TableSession implements Actions, Failures {
     return invitationOf(this.#shown.info, this.#shown.turn);
   }
 
-  /** Player of a token. */
   seatOf(token: string): PlayerId | null {
     return this.lobby.seats.byToken(token)?.player ?? null;
   }

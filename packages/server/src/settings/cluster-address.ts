@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-/** Address of this process within the cluster. */
 export interface ClusterAddress {
   readonly host: string;
   /** 0: any free one. */

@@ -77,7 +77,6 @@ export const readBy = (read: (text: string) => unknown, takes: string, error: st
   takes,
 });
 
-/** The same kind, with a default. */
 export const withDefault = ({ shape, takes }: Kind<string>, fallback: string) => ({ shape: shape.default(fallback), takes, fallback });
 
 /** The same kind; undefined if it is not set. */

@@ -57,7 +57,6 @@ const NAMES = Object.fromEntries(Object.entries(COLUMNS).map(([table, columns]) 
 
 export const columnsOf = <T extends TableName>(table: T): readonly ColumnOf<T>[] => NAMES[table] as ColumnOf<T>[];
 
-/** Shape of a row without some columns. */
 export function rowShape<T extends TableName, Without extends ColumnOf<T> = never>(table: T, ...without: Without[]) {
   const shapes = columnsOf(table)
     .filter((name) => !(without as readonly string[]).includes(name))
@@ -86,7 +85,6 @@ export const insertDeckGame = (row: Row<'deck_games'>): Statement => [
   columnsOf('deck_games').map((name) => row[name]),
 ];
 
-/** Columns of a game's end. */
 export const ENDING = ['ended', 'hash', 'outcome', 'seats', 'public'] as const satisfies readonly ColumnOf<'games'>[];
 
 const bit = (value: boolean | undefined): number => (value ? 1 : 0);

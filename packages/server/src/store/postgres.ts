@@ -11,7 +11,6 @@ import { type Change, CodeTaken, Conflict, Uncertain } from './store.js';
 const MOST_CONNECTIONS = 5;
 /** Time-outs, in ms. */
 export interface Patience {
-  /** Connecting. */
   readonly connect: number;
   /** Waiting for a locked row. */
   readonly lock: number;

@@ -43,7 +43,6 @@ export function hideClearPassword(json: string): string {
   return JSON.stringify({ ...record, settings: { ...settings, passwordHash: password === null ? null : hashPassword(password) } });
 }
 
-/** Stored proposal. */
 const proposal = z.strictObject({ id: whole, by: player, kind: proposalSchema, of: z.string() });
 
 /** Settings, seats, standing orders, score: changes seldom. */
@@ -117,7 +116,6 @@ export const recordSchema = z.strictObject({
       waits: z.number().nullable().default(null),
     }),
   ),
-  /** Games won and played at this table. */
   score: z.array(z.strictObject({ name: z.string(), won: whole, games: whole })).default([]),
 });
 export type TableRecord = z.output<typeof recordSchema>;
@@ -126,7 +124,6 @@ export type TableRecord = z.output<typeof recordSchema>;
 export const pulseSchemaOf = (ruleset: RulesetId) =>
   z.strictObject({
     timer: GAMES[ruleset].clock.timerShape.nullable(),
-    /** Begin of the rest. */
     restingSince: time.nullable(),
     /** Time of writing, by the clock of the table's and its intents' times. */
     at: time.optional(),
@@ -149,7 +146,6 @@ export const talkSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('promise'), by: player, to: player.nullable(), text: z.string() }),
   z.strictObject({ kind: z.literal('mark'), by: player, promise: z.number(), as: z.enum(['kept', 'broken', 'open']) }),
-  /** Number of promises that ended with their game. */
   z.strictObject({ kind: z.literal('ended'), promises: z.number().int().min(0) }),
   /** Written by earlier releases. */
   z.strictObject({ kind: z.literal('forget'), player }),

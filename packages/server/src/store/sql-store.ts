@@ -135,7 +135,6 @@ export abstract class SqlStore implements Store {
     return isThere ? 'replaced' : 'added';
   }
 
-  /** Used codes after this one, in order. */
   async usedCodes(after: string, limit: number): Promise<string[]> {
     const rows = await this.rows<{ code: string }>('SELECT code FROM used_codes WHERE code > ? ORDER BY code LIMIT ?', [after, limit]);
     return rows.map(({ code }) => code);
@@ -243,7 +242,6 @@ export abstract class SqlStore implements Store {
     return { ...deck, isOpen: Number(open) === 1 };
   }
 
-  /** Decks after this id, in order. */
   deckRows(after: string, limit: number): Promise<Row<'decks'>[]> {
     return this.rows('SELECT * FROM decks WHERE id > ? ORDER BY id LIMIT ?', [after, limit]);
   }

@@ -32,7 +32,6 @@ type Prepared = Database.Statement<[readonly unknown[]]>;
 export class SqliteStore extends SqlStore {
   readonly #prepared = new Map<string, Prepared>();
   #damage: Error | null = null;
-  /** Null: no batches. */
   readonly #turn: TurnWrites | null;
 
   private constructor(

@@ -81,7 +81,6 @@ export interface Change {
   readonly record?: string | undefined;
   readonly shelf?: Shelf | undefined;
   readonly pulse: string;
-  /** A game that began. */
   readonly begin?: NewGame | undefined;
   /** Entries of the journal; `first` is the first's number. */
   readonly played?:
@@ -104,7 +103,6 @@ export interface StoredGame extends NewGame {
   readonly snapshot: Snapshot | null;
 }
 
-/** A game, with the code of its table. */
 export interface GameOfTable extends StoredGame {
   readonly code: string;
 }
@@ -135,7 +133,6 @@ export interface KeptDeck {
 
 /** Age limits of stored data, by last use or end; epoch ms. */
 export interface Limits {
-  /** Lobbies. */
   readonly lobbies: number;
   /** Unfinished games. */
   readonly abandoned: number;
@@ -161,7 +158,6 @@ export interface AdminAct {
   /** Name given with the password; unverified. */
   readonly who: string;
   readonly address: string;
-  /** Request id. */
   readonly request: string;
 }
 
@@ -186,9 +182,7 @@ export interface Store {
   /** The change is durable once this returns or resolves. */
   write(change: Change): Maybe<void>;
   load(code: string): Promise<StoredTable | null>;
-  /** Later entries of a game, in order. */
   entries(game: string, after: number, most?: number): Promise<Entry[]>;
-  /** True if the code is or was used. */
   isUsed(code: string): Promise<boolean>;
   /** Record of a table; undefined: none. */
   record(code: string): Promise<string | undefined>;
@@ -196,7 +190,6 @@ export interface Store {
   listed(since: number, limit: number): Promise<{ code: string; record: string }[]>;
   /** Codes of tables after this one, in order. */
   codes(after: string, limit: number): Promise<string[]>;
-  /** Ids of games after this one, in order. */
   gameIds(after: string, limit: number): Promise<string[]>;
   /** A game without its entries. */
   game(id: string): Promise<GameOfTable | null>;

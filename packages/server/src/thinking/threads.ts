@@ -62,7 +62,6 @@ class Thread {
 export class ThinkingThreads implements Thinker {
   readonly #threads = new Set<Thread>();
   readonly #waiting: Job[] = [];
-  /** Threads in their pause. */
   #pausing = 0;
   #pause = LEAST_PAUSE;
   #lastId = 0;
@@ -188,7 +187,6 @@ export class ThinkingThreads implements Thinker {
     }
   }
 
-  /** Ends a hanging thread. */
   #end(thread: Thread): void {
     void thread.worker.terminate();
     this.#died(thread, 'it was ended');

@@ -37,7 +37,6 @@ const readRecording = (file: string): { ruleset: Ruleset; game: RecordedGame } =
 
 const names = { player: (id: string) => id };
 
-/** Log of one game. A method, so that each takes its own game's events. */
 interface GameLog {
   /** Lines of an event: a line before each turn; repeated facts only with `details`. */
   lines(event: AnyEvent, details: boolean, board: AnyState['board']): string[];

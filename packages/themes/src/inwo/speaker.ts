@@ -57,7 +57,6 @@ export const speaker = ({ locale, terms, cards, sides, somebody }: Vocabulary, n
   return say;
 };
 
-/** Refusal values that are choices of the sentence, or a deck's name. */
 const PLAIN: ReadonlySet<string> = new Set(['field', 'deck']);
 
 /** Values of a refusal's sentence: a value's name tells what its id stands for. */

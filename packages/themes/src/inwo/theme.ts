@@ -41,7 +41,6 @@ export type TermOf<L extends TermList> = keyof Glossary[L] & string;
 export interface Terms extends Glossary {
   /** Article of card names, lower case inside a sentence; '': none. */
   readonly article: string;
-  /** A hidden or lost card, inside a sentence. */
   readonly unknownCard: string;
   /** The viewer's own Illuminati, inside a sentence. */
   readonly ownIlluminati: string;

@@ -18,7 +18,6 @@ const currentAttack = (board: Board): Attack => {
   return board.attack;
 };
 
-/** Plays a Special for money that is worth more than the Special. */
 const raiseMoney = (context: PlayerContext, worth: (more: number) => number): Intent | null => {
   for (const { card, play } of heldWith(context, 'money').sort((a, b) => a.play.amount - b.play.amount)) {
     if (worth(play.amount) < specialWorth(card)) continue;

@@ -71,7 +71,6 @@ export const dealWorth = (context: PlayerContext, { id, by, give, ask, giveHidde
   return gain(context, after, [player, by]) + money * megabuckWorth(context) + cards + promised;
 };
 
-/** Places for the Groups received, each the best that is free now. */
 const placementsFor = (context: PlayerContext, { give }: TradeOffer): Placement[] =>
   (give.groups ?? []).flatMap((group) => {
     const place = bestPlace(context, group, openPlaces(context.board, group, context.player), () => 0);

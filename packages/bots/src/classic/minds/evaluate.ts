@@ -19,7 +19,6 @@ import { mySeat, type PlayerContext, rivals, seatOf } from './player-context.js'
 export const progressOf = (context: PlayerContext, player: PlayerId): number =>
   goalsOf(context, player).reduce((most, { have, need }) => Math.max(most, have / need), 0);
 
-/** Worth of a Group, whatever the goals are. */
 export const groupWorth = (board: Board, card: CardId): number => {
   const facts = cardFacts[card];
   if (facts?.kind !== 'group') return 0;
@@ -96,7 +95,6 @@ export const gain = (context: PlayerContext, after: Board, affected: readonly Pl
   return total;
 };
 
-/** Worth to the viewer of an attack's success. */
 export const successWorth = (context: PlayerContext, attack: Parameters<typeof afterAttack>[1]): number => {
   const owner = context.board.cards[attack.target]?.owner ?? null;
   const affected = owner === null ? [attack.by] : [attack.by, owner];

@@ -6,7 +6,6 @@ import { handOf, mySeat, type PlayerContext } from './player-context.js';
 export const heldWith = <K extends EffectKind>(context: PlayerContext, kind: K): { card: CardId; play: PlayOf<K> }[] =>
   handOf(context).flatMap((card) => (kindOf(card) === kind ? [{ card, play: playOf(card) as PlayOf<K> }] : []));
 
-/** An own card in play with this power. */
 export const ownCardFor = (context: PlayerContext, power: Power): CardId | undefined =>
   mySeat(context).cards.find((card) => isUsableFor(card, power));
 

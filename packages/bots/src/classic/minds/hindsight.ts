@@ -90,5 +90,4 @@ const REVIEWER: Reviewer<ClassicTypes, Judged> = {
 
 export const lookingBack = () => lookingBackBy(classic, REVIEWER);
 
-/** Hindsight of a recorded classic game; see `hindsightBy`. */
 export const hindsightOf = (game: RecordedGame<ClassicTypes>): Hindsight[] => hindsightBy(classic, REVIEWER, game);

@@ -14,7 +14,6 @@ import { TASTES, type Taste } from './styles.js';
 
 type Thinks = Thought<Intent, Memory>;
 
-/** A computer player with this skill and taste. */
 export const mindOf = (skill: Skill, taste: Taste): Mind<ClassicTypes, Memory, Reason> => {
   const leaning: Skill = { ...skill, ...taste.leaning(skill) };
   const contextOf = (view: SeatedView, memory: Memory): PlayerContext => ({ skill: leaning, taste, memory, ...view });

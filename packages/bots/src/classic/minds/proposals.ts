@@ -82,7 +82,6 @@ export const askForHelp = (context: PlayerContext): Proposal | null => {
 const leaves = ({ board }: PlayerContext, cards: readonly CardId[]): CardId[] =>
   cards.slice(1).filter((card) => puppetsOf(board, card).length === 0 && moneyOn(board, card) < 4);
 
-/** An exchange of two Groups that benefits both. */
 export const exchangeGroups = (context: PlayerContext): Proposal | null => {
   const { board, player } = context;
   if ((board.turn?.actionsLeft ?? 0) < 2 || rivals(context).length < 2) return null;
@@ -113,7 +112,6 @@ export const exchangeGroups = (context: PlayerContext): Proposal | null => {
   });
 };
 
-/** Buys a Group that its owner has less use for. */
 export const buyGroup = (context: PlayerContext): Proposal | null => {
   const { board, player } = context;
   const purse = money(context);

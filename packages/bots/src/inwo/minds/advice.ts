@@ -25,7 +25,6 @@ import { chanceOf, dangerOf, goalCounting } from './worth.js';
 const NEAR = 4;
 const STRONG = 3;
 
-/** Success chance of a number needed, in percent. */
 export const percentOf = (needs: number): number => Math.round(100 * chanceOf(needs));
 
 /** The card of a copy on the table or in hand; '' if neither. */
@@ -52,7 +51,6 @@ const ifTaken = (scene: PlayerScene, attacker: string, target: string): Board =>
   return { ...board, cards };
 };
 
-/** Progress of the player's goals by a control attack. */
 const goalReasons = (scene: PlayerScene, attacker: string, target: string): Reason[] => {
   const { board, player } = scene;
   const [before] = progressOf(board, player);
@@ -64,7 +62,6 @@ const goalReasons = (scene: PlayerScene, attacker: string, target: string): Reas
   ];
 };
 
-/** The reason to hold back a player near the goal. */
 const stopping = (scene: PlayerScene, player: string | null | undefined): Reason[] => {
   if (player == null || dangerOf(scene, player) < NEAR) return [];
   const [have, need] = progressOf(scene.board, player);
@@ -121,7 +118,6 @@ const contestReasons = (scene: PlayerScene, intent: Intent): Reason[] => {
   return [odds, ...stopping(scene, by), ...(attack.defender === scene.player ? branchReason(scene, target, null) : [])];
 };
 
-/** Reasons for a Plot or ability, by effect. */
 const playReasons = (scene: PlayerScene, intent: IntentOf<'playPlot'> | IntentOf<'useAbility'>): Reason[] => {
   const { board } = scene;
   const strike = strikeOf(scene, intent);
@@ -149,7 +145,6 @@ const comingReasons = (scene: PlayerScene, id: string, card: string): Reason[] =
   return [...powerReason(scene, id, card), ...(arrows > 0 ? [{ kind: 'arrows' as const, card, arrows }] : [])];
 };
 
-/** The one reason that such an intent always has. */
 const plainReason = (scene: PlayerScene, intent: Intent): Reason | null => {
   switch (intent.type) {
     case 'drawPlot':

@@ -57,7 +57,6 @@ const prizeOf = (
   return { owner, worth: stays * (worthHere(scene, card, target) + won + loss + near) + danger + 1 };
 };
 
-/** True if destroyed Groups count for the player's goal. */
 const mayDestroy = ({ board, player }: PlayerScene): boolean => goalOf(board, player).kind === 'destroyed';
 
 interface Defence {
@@ -161,7 +160,6 @@ const withAids = (scene: PlayerScene, pair: Pair, leaders: readonly TableCard[])
   return { intent, needs, gain };
 };
 
-/** Plots in hand that strengthen an announced attack. */
 const boosts = (scene: PlayerScene): { card: string; amount: number }[] =>
   scene.plots.flatMap(({ id, card }) => {
     const use = usesOf(card).find(({ moments, effect }) => moments.includes('announce') && effect.kind === 'boost');

@@ -118,7 +118,6 @@ const noTakeover = (scene: PlayerScene): Better | null => {
   return advised && { fault: 'noTakeover', attack: null, advised, gain: takeoverValue(scene, advised) };
 };
 
-/** The review for a decision, by kind and answer. */
 const lookAt = ({ board }: View, made: Intent): ((scene: PlayerScene) => Better | null) | null => {
   const { kind } = decision(board);
   switch (made.type) {
@@ -140,7 +139,6 @@ const lookAt = ({ board }: View, made: Intent): ((scene: PlayerScene) => Better 
   }
 };
 
-/** Cards of the copies named by an intent. */
 const namedIn = (scene: PlayerScene, intent: Intent): Record<CopyId, CardId> => {
   const cards: Record<CopyId, CardId> = {};
   const collect = (value: unknown): void => {
@@ -193,5 +191,4 @@ const REVIEWER: Reviewer<InwoTypes, Judged> = {
 
 export const lookingBack = () => lookingBackBy(inwo, REVIEWER);
 
-/** Hindsight of a recorded INWO game; see `hindsightBy`. */
 export const hindsightOf = (game: RecordedGame<InwoTypes>): Hindsight[] => hindsightBy(inwo, REVIEWER, game);

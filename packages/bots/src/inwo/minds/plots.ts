@@ -50,7 +50,6 @@ export const playable = (scene: PlayerScene, kinds: readonly Kind[], fields: rea
       return [];
     });
 
-/** The effect of an own intent, if of these kinds. */
 export const effectOf = <K extends Kind>(
   { plots, own }: PlayerScene,
   intent: Intent,
@@ -73,7 +72,6 @@ const victims = (scene: PlayerScene): string[] => {
     .map(({ id }) => id);
 };
 
-/** A strike at the player nearest to the goal. */
 export const strike = (scene: PlayerScene): Intent | null => {
   if (!scene.skill.strikes) return null;
   const targets = victims(scene)
@@ -95,7 +93,6 @@ const struck = (scene: PlayerScene, effect: Strike, id: string): { readonly odds
   return owner == null ? { odds, gain: 0 } : { odds, gain: odds * (lossOf(scene, owner, id) + 2 * dangerOf(scene, owner)) };
 };
 
-/** The strike of an intent; null if it is none. */
 export const strikeOf = (scene: PlayerScene, intent: Intent): ({ readonly on: string } & ReturnType<typeof struck>) | null => {
   const effect = effectOf(scene, intent, ['disaster', 'assassination']);
   const on = 'on' in intent ? intent.on : undefined;
@@ -126,7 +123,6 @@ export const isThreatened = (scene: PlayerScene): boolean => {
 
 const DRAWS: readonly Kind[] = ['drawPlots', 'drawGroups', 'gainToken'];
 
-/** Draws and tokens at any price. */
 export const draw = (scene: PlayerScene): Intent | null => playable(scene, DRAWS)[0] ?? null;
 
 /** Cheap improvements: free draws and tokens, links that raise an own Group. */
@@ -211,7 +207,6 @@ export const chanceOnceTurned = (scene: PlayerScene, intent: Intent): number | n
   }
 };
 
-/** Cancels a rival's play aimed at the player. */
 export const cancel = (scene: PlayerScene): Intent | null => {
   const { top, player, board } = scene;
   if (!scene.skill.answers || (top?.kind !== 'playing' && top?.kind !== 'using')) return null;

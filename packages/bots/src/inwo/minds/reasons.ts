@@ -11,7 +11,6 @@ export type Reason =
   | { readonly kind: 'reaches'; readonly have: number; readonly need: number }
   /** Progress on the Basic Goal after it. */
   | { readonly kind: 'goal'; readonly have: number; readonly need: number }
-  /** It counts for a Goal card in hand. */
   | { readonly kind: 'counted'; readonly goal: CardId }
   /** It holds back a rival near the goal. */
   | { readonly kind: 'stops'; readonly player: PlayerId; readonly have: number; readonly need: number }

@@ -66,7 +66,6 @@ export const leadingRival = ({ board, rivals }: PlayerScene): PlayerId | null =>
   return best;
 };
 
-/** An own Goal card that counts this card on the table, if any. */
 export const goalCounting = ({ board, plots }: PlayerScene, id: string): string | undefined =>
   plots.find(({ card: held }) => {
     const facts = findFacts(held);

@@ -59,7 +59,6 @@ export class CardView {
   shown: { key: string; detail: Detail; cell: number; scale: number; spec: CardFace; edition: number } | null = null;
   /** Money shown while it rolls to the true amount. */
   shownMoney: number;
-  /** Key of the hover run. */
   readonly shownLift = {};
   /** Key of the money run. */
   readonly money = {};

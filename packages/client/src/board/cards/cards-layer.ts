@@ -24,7 +24,6 @@ interface CardsLayerDeps {
 
 /** Animation of one change of the table; cards without their own move plainly. */
 export interface Transition {
-  /** Origin of a new card. */
   origin?(card: PlacedCard): Partial<Pose> | null;
   /** Cards that burn instead of fading. */
   burned?: ReadonlySet<CardId>;
@@ -105,7 +104,6 @@ export class CardsLayer {
     return !stays || travels || transition.turned ? { view, to: card, travels } : null;
   }
 
-  /** Draws the cards over each other in this order. */
   private stack(cards: readonly PlacedCard[]): void {
     const order = cards.map((c) => c.id).join();
     if (order === this.order) return;

@@ -13,7 +13,6 @@ const FADE_MS = 120;
 /** Fade of pictures over their seals, ms. */
 const PICTURE_FADE_MS = 180;
 
-/** Detail for this size, with hysteresis. */
 export const detailFor = (cell: number, now: Detail | null): Detail => (cell < (now === 'far' ? FAR + HYSTERESIS : FAR) ? 'far' : 'table');
 
 /** Cards within this ratio of larger ones show the same detail. */
@@ -129,7 +128,6 @@ export class Faces {
     view.pill.position.set(anchor.x, anchor.y);
   }
 
-  /** Fades the new face in over the old. */
   private fadeIn(view: CardView, ms: number): void {
     this.motion.run(view.oldFace, {
       ms,
@@ -141,7 +139,6 @@ export class Faces {
     });
   }
 
-  /** Releases the old face. */
   private faded(view: CardView): void {
     if (!view.oldFace.visible) return;
     view.oldFace.visible = false;

@@ -47,7 +47,6 @@ export const ghostPlaces = (
   });
 };
 
-/** Preview cards, with their faces as placed. */
 export const ghostCards = (
   ghosts: BoardHighlights['ghosts'],
   placed: readonly PlacedCard[],

@@ -32,7 +32,6 @@ export class Highlighter {
     this.stale = true;
   }
 
-  /** Sets what is hovered. */
   pointAt(card: CardId | null, place: MarkedPlace | null): void {
     this.lift(this.hovered, 0);
     this.lift(card, HOVER_LIFT);
@@ -41,7 +40,6 @@ export class Highlighter {
     this.stale = true;
   }
 
-  /** Flashes a card in a colour. */
   flash(card: CardId, colour: string): void {
     const flash = { colour, strength: 1 };
     this.flashes.set(card, flash);

@@ -7,7 +7,6 @@ import type { Painter } from '../../card/painter';
 import type { Textures } from './textures';
 
 export interface SharedPictures {
-  /** Inks that tint them. */
   readonly ink: Inks;
   shadow(shape: Shape): Texture;
   glow(shape: Shape): Texture;

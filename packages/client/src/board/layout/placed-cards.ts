@@ -41,7 +41,6 @@ export interface Composed {
   readonly target: CardId | null;
 }
 
-/** A card and its masters up to the one that has none. */
 export const wayToRoot = (placed: readonly PlacedCard[], card: CardId): CardId[] => {
   const masters = new Map(placed.map(({ id, master }) => [id, master]));
   const way: CardId[] = [];

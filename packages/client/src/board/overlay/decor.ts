@@ -47,7 +47,6 @@ export class Decor {
     stage.threads.addChild(this.overlay.threads);
   }
 
-  /** Zoom, scale and pointed place of the last painting. */
   private painted: { zoom: number; scale: number; pointed: MarkedPlace | null } | null = null;
   private pileLabels: ReturnType<Piles['label']> = [];
   /** Table or marks may have changed since the last painting. */

@@ -50,7 +50,6 @@ export type NameplateKind = 'line' | 'short' | 'tag';
 
 /** Open cards of a hand named below it; the rest is a number. */
 const FACES: Readonly<Record<NameplateKind, number>> = { line: 2, short: 1, tag: 1 };
-/** Figures on a nameplate. */
 const COUNTS = { line: 2, short: 1 } as const;
 /** Longer figures leave no room for the name. */
 const LONGEST = 3;
@@ -70,7 +69,6 @@ export const nameplateSize = (seat: SeatLook | undefined, kind: NameplateKind): 
 };
 
 interface OnPlates {
-  /** Paints a card's picture. */
   picture(ctx: CanvasRenderingContext2D, card: CardId, size: { readonly w: number; readonly h: number }): void;
   click(player: PlayerId): void;
   doubleClick(player: PlayerId): void;
@@ -212,7 +210,6 @@ export class Nameplates {
   }
 }
 
-/** Bar of the nearest goal. */
 const nearestGoal = (goals: SeatLook['goals']): HTMLElement => {
   const share = Math.max(...goals.map(({ have, need }) => have / Math.max(1, need)));
   const bar = el('i', '');

@@ -45,7 +45,6 @@ export const crystal = (p: Painter, x: number, y: number, r: number): void => {
   ctx.restore();
 };
 
-/** A keyhole about the origin, of the given height. */
 export const keyhole = (ctx: CanvasRenderingContext2D, height: number, fill: string): void => {
   const r = height * 0.26;
   ctx.fillStyle = fill;

@@ -18,5 +18,4 @@ const draw = (ctx: CanvasRenderingContext2D, data: string, { x, y }: { x: number
 
 export const towerSign = (ctx: CanvasRenderingContext2D, x: number, y: number, size: number): void => draw(ctx, TOWER, { x, y }, size);
 
-/** Fills the Income sign about a point. */
 export const incomeSign = (ctx: CanvasRenderingContext2D, x: number, y: number, size: number): void => draw(ctx, INCOME, { x, y }, size);

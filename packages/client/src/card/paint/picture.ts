@@ -10,7 +10,6 @@ export interface Square {
   readonly size: number;
 }
 
-/** Inks of a picture. */
 export interface PictureInks {
   readonly main: string;
   readonly second: string;
@@ -48,7 +47,6 @@ function hatch({ ctx }: Painter, path: Path2D, paper: string, unit: number): voi
   ctx.restore();
 }
 
-/** Prints an icon flat and pale. */
 function paintFlat({ ctx }: Painter, { path }: Part['icon'], ink: string, strength: number): void {
   ctx.globalAlpha *= strength;
   ctx.fillStyle = mix(ink, BLACK, 0.12);

@@ -20,7 +20,6 @@ export interface TableFace extends FramedFace, Pictured {
   /** Null: an Illuminati, gold on lacquer. */
   readonly window: WindowShape | null;
   readonly alignments: readonly (keyof Look['alignments'])[];
-  /** Null: none. */
   readonly power: Figure | null;
   /** Power to lend or global; 0: none. */
   readonly lent: number;
@@ -34,7 +33,6 @@ const FROM = { words: 14, tiles: 17, title: 26, names: 30, second: 27 } as const
 /** Least size of a name's letters by cell size, px. */
 const leastName = (cell: number): number => (cell < 20 ? 9.5 : cell < 21 ? 10 : cell < 24 ? 11 : 12);
 
-/** Squares of picture and words. */
 const squares = ({ x, y, w, h }: Rect, { shape }: FramedFace): { picture: Rect; words: Rect } =>
   shape === 'standing'
     ? { picture: { x, y, w, h: h / 2 }, words: { x, y: y + h / 2, w, h: h / 2 } }
@@ -66,7 +64,6 @@ export function paintTwoSquares(p: Painter, face: TableFace, cell: number): void
   else paintStripe(p, face, words, strip);
 }
 
-/** True if Resistance and Income are stacked. */
 const isStacked = ({ income, resistance }: TableFace, cell: number): boolean =>
   income !== null && resistance !== null && cell >= FROM.second;
 

@@ -10,7 +10,6 @@ import { mix } from './shapes';
 /** Shape of a card's picture, by kind: square, arch, oval. */
 export type WindowShape = 'square' | 'arch' | 'cameo';
 
-/** Card and set of a picture. */
 export interface Pictured {
   readonly id: string;
   readonly set: PictureSet;

@@ -1,6 +1,5 @@
 export type Name = (player: string) => string;
 
-/** A move in words, with its reasons, the weightiest first. */
 export interface InWords {
   readonly move: string;
   readonly reasons: readonly string[];

@@ -128,7 +128,6 @@ export function Log() {
 
 interface SentenceProps {
   event: AnyEvent;
-  /** Of its cards. */
   tabIndex?: number;
   /** Its cards are no buttons. */
   isPlain?: boolean;

@@ -24,7 +24,6 @@ export interface ShownOffer {
   readonly terms: readonly { readonly text: string; readonly testid?: string }[];
 }
 
-/** An offer that is gone, and the line that says why. */
 export interface GoneOffer {
   readonly id: string;
   readonly why: string;

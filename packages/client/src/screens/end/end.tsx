@@ -67,7 +67,6 @@ function Winners({ outcome }: Pick<Props, 'outcome'>) {
   );
 }
 
-/** Buttons that lead on from the end. */
 function Ways({ again, isBack, id, onLook }: { again?: () => void; isBack: boolean; id?: string; onLook: () => void }) {
   return (
     <div class={cx('button-row', css.endButtons)}>

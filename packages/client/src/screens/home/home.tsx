@@ -25,7 +25,6 @@ const offeredName = (): string => {
   return names[Math.floor(Math.random() * names.length)] as string;
 };
 
-/** The server wants a password to open a table. */
 const isLocked = (reason: unknown): boolean => reason instanceof Refused && reason.refusal.why === 'opensByPassword';
 
 /** The first page: open a table, join one by its code, or look who is playing. */
@@ -178,7 +177,6 @@ export function Home() {
   );
 }
 
-/** The game that ended last, with a winner. */
 function LastGame() {
   const { list: games, failed } = useGames();
   const last = games?.[0];

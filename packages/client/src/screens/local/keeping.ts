@@ -5,7 +5,6 @@ import type { KeptTable, LocalSeat } from './local-table';
 /** A kind of table on this device: `practice` is one person against computers, `together` several people. */
 export type LocalKind = 'practice' | 'together';
 
-/** Storage key of the table of each kind and game. */
 export const keyOf = (kind: LocalKind, game: RulesetId): string =>
   game === DEFAULT_RULESET ? `illuminice.local.${kind}` : `illuminice.local.${kind}.${game}`;
 

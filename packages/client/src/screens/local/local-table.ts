@@ -29,7 +29,6 @@ export interface LocalSetup {
 
 /** A game as the device keeps it: what it was made of, and every intent since. Stepped again it is the same game. */
 export interface KeptTable extends LocalSetup {
-  /** Version of this form. */
   readonly form: 1;
   readonly version: number;
   readonly seed: string;

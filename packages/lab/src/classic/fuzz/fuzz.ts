@@ -40,7 +40,6 @@ const chooseSender = (state: State, dice: Chance): Pressing => {
   return { by, type: open.length > 0 ? dice.pick(open).type : dice.pick(TYPES) };
 };
 
-/** The attempt with its refusal; null if legal. */
 const judged = (state: State, by: PlayerId, intent: Intent): Attempt<Intent> | null => {
   const view = viewFor(state, by);
   if (view.player === null) return { by, intent, refusal: null };

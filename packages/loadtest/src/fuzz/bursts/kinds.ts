@@ -158,7 +158,6 @@ export const bursts: Readonly<Record<string, Burst>> = {
     ]);
   },
 
-  /** Joins sleeping tables with an arbitrary token. */
   async wakes(siege, over, address) {
     while (!over()) {
       await Promise.all(siege.sleeping.map((code) => address.reserve(code, { token: 'x' })));

@@ -37,7 +37,6 @@ export function midGame(players: number, structure: readonly Laid[] = []): objec
   };
 }
 
-/** A structure with many branches, laid at random. */
 export function bigStructure(dice: Chance): Laid[] {
   const structure: Laid[] = [];
   for (let tries = 0; structure.length < BIG && tries < 2000; tries += 1) {

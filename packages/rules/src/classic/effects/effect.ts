@@ -20,9 +20,7 @@ export interface Argument<V, S> {
   readonly needs: PlayableSpecial['needs'];
   /** Fields of the intent that name it. Everybody is told these, and no others that came along. */
   readonly fields: readonly Field[];
-  /** The thing named; undefined: nothing is. */
   read(context: Context<S>): V | undefined;
-  /** The refusal where nothing is named. */
   missing(context: Context<S>): Refusal;
   check(context: Context<S>, value: V): Refusal | null;
   /** Candidates now, as an offer lists them; null: there is nothing to play it on. */

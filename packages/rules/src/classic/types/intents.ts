@@ -65,7 +65,6 @@ export type Intent =
       secret?: boolean;
       /** An offer to several: who accepts is willing, and the offerer chooses among them. */
       choose?: true;
-      /** An open offer to the sender that this one answers. */
       counters?: string;
       /** An open offer of the sender's own that this one takes the place of, with those made at once with it. */
       replaces?: string;

@@ -84,7 +84,6 @@ export const incomeOf = (board: Board, card: CardId, note?: Note): number => {
   return income * 2;
 };
 
-/** The cards from a card's master up to the Illuminati. */
 export const mastersOf = (board: Board, card: CardId): CardId[] => {
   const masters: CardId[] = [];
   for (let above = cardOn(board, card).master; above !== null; above = cardOn(board, above).master) masters.push(above);

@@ -229,7 +229,6 @@ const sendAway = (game: Game, attack: Attack, card: CopyId): void => {
   attack.plus = attack.plus.filter(({ on: boosted }) => boosted !== card);
 };
 
-/** Cancels a card's action in the open attack. */
 export const cancelInAttack = (game: Game, card: CopyId): void => {
   const attack = openAttack(game.board);
   if (attack?.stage !== 'contest') return;

@@ -5,7 +5,6 @@ import type { Attack, Board, Bonus } from '../types/index.js';
 import { fits, powerOf } from '../values/values.js';
 import { attackersOf, isMeant } from './forces.js';
 
-/** Bonus of an attack Plot in this attack, which may depend on the target. */
 export const bonusAgainst = (board: Board, attack: Attack, { amount, other }: EffectOf<'attackBonus'>): number =>
   other && fits(board, other.filter, attack.target) ? other.amount : amount;
 

@@ -79,7 +79,6 @@ const joinersLine = (value: number, { card, owner }: TableCard): JoinersEntry =>
   ...(owner !== null && { whose: owner }),
 });
 
-/** Bonuses of cards linked to the leader. */
 const linkedBonuses = (board: Board, attack: Attack): LedgerEntry[] => {
   const leader = leaderOf(attack);
   return (leader ? linkedTo(board, leader) : []).flatMap(({ id, card, zone }) => {
@@ -254,7 +253,6 @@ export interface SharedEntry extends LedgerEntry {
   readonly itself: boolean;
 }
 
-/** Agents that no text of the defence ignores. */
 const heardAgents = (board: Board, { agents, defender, target }: Attack): Attack['agents'] => {
   const isIgnored =
     defender !== null && ((agents?.side === 'for' && playerHasRule(board, defender, 'noAgents')) || hasLink(board, target, 'noAgents'));

@@ -210,7 +210,6 @@ export const interferenceRefusal = (board: Board, attack: Attack, player: Player
   return isThird && attack.barred.includes(player) ? refuse('N-440', 'barred') : null;
 };
 
-/** True if a card's text has opened an Instant attack for this card. */
 export const isOpenTo = (board: Board, { open, target }: Attack, card: CopyId, side: 'for' | 'against'): boolean =>
   open?.sides.includes(side) === true && card !== target && tableCard(board, card) !== undefined && fits(board, open.filter, card);
 

@@ -22,9 +22,7 @@ const attack =
   });
 
 export const anyAttempt = attack('any');
-/** When the card leads. */
 export const direct = attack('direct');
-/** When the card leads or aids. */
 export const part = attack('part');
 /** When the card aids. */
 export const aiding = attack('aid');

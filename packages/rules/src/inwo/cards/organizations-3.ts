@@ -1,7 +1,6 @@
 import { add, after, anyAttempt, defends, direct, forbids, joins, multiplies, react, rule, single, stats, use } from './abilities.js';
 import { organization } from './define.js';
 
-/** Organizations from Hackers to Mossad. */
 export const ORGANIZATIONS_3 = [
   organization(
     'hackers',

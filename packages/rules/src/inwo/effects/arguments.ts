@@ -43,7 +43,6 @@ export interface Argument<V, E = unknown> {
 // biome-ignore lint/suspicious/noExplicitAny: arguments read the facts of their own effect alone
 export type Arguments = Readonly<Record<string, Argument<unknown, any>>>;
 
-/** The things that a play names, by the names of the arguments. */
 export type Things<A extends Arguments> = { readonly [N in keyof A]: A[N] extends Argument<infer V, infer _> ? V : never };
 
 export const firstOf = <T>(things: readonly T[], refusalFor: (thing: T) => Refusal | null): Refusal | null => {

@@ -139,7 +139,6 @@ export const answeredAction: Argument<CopyId | undefined, EffectOf<'cancelAction
   },
 });
 
-/** The use of a card that is open beneath an answer to it. */
 const useBeneath = (board: Board, own: number, target: CopyId | undefined): Play | undefined => {
   for (const frame of [...board.frames].reverse()) {
     const plays = frame.kind === 'using' ? frame.plays : [];

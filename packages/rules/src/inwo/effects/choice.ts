@@ -14,7 +14,6 @@ export const ask = (game: Game, by: PlayerId, play: Play, { from, ...asks }: Cho
   show(game, by, frame, from);
 };
 
-/** Shows a player the candidates of a choice, on top of those of a choice that is still open. */
 const show = (game: Game, viewer: PlayerId, frame: number, from: readonly Kept[]): void => {
   const mine = privateOf(game.state, viewer);
   const under = earlierOf(game.board).forgetsChoices ? null : mine.choice;

@@ -17,7 +17,6 @@ import { costOf, meddles, reachRefusal, whyBarredUse } from './uses.js';
 
 /* Choices for a Plot or an ability: the things that its arguments can name, and why some of them do not fit (N-902). */
 
-/** A Plot or an ability as far as it is put together. */
 export type Draft = PlotPlay | Omit<IntentOf<'useAbility'>, 'type'>;
 
 /** The kind of a card whose abilities a player can use: one of the own on the table, and a few of the hand. */

@@ -56,7 +56,6 @@ export interface CostContext {
   readonly answered?: CopyId;
   readonly pay?: readonly CopyId[];
   readonly discard?: readonly CopyId[];
-  /** Power of one action that a card of the hand stands for. */
   readonly standsFor?: number;
   /** Cards of several players pay together. */
   readonly jointly?: true;

@@ -27,7 +27,6 @@ export interface Effect<E> {
   check(context: Context<E>): Refusal | null;
   /** Its cost this time, where the card's record does not say it. */
   cost?(context: Context<E>): Cost | undefined;
-  /** The card that costs and protections speak of. */
   target?(context: Context<E>): CopyId | undefined;
   /** Why a card that could pay its cost may not do so for this (N-404). */
   payer?(context: Context<E>, card: CopyId): Refusal | null;
@@ -53,7 +52,6 @@ export interface Effect<E> {
   readonly prying?: 'looks' | 'exposes';
   /** True if an answer that is no choice of cards or numbers alone may be given. */
   accepts?(actor: Actor, play: Play, chosen: readonly CopyId[]): boolean;
-  /** The answer to an open choice that the effect asked for. */
   choose?(game: Game, play: Play, effect: E, answer: Answer): void;
 }
 
@@ -68,7 +66,6 @@ export const fixTarget = (play: Play, fields: PlayFields): void => {
   play.fields = { ...play.fields, ...fields };
 };
 
-/** The player whom the announcement has fixed. */
 export const fixedPlayer = ({ card, fields: { player } }: Play): PlayerId => {
   if (player === undefined) throw new Error(`${card} was announced without its player`);
   return player;

@@ -37,7 +37,6 @@ export const playedKey = (player: string, card: string): string => `plot:${playe
 
 export const onceKey = (copy: CopyId, mode: number): string => `${copy}:${mode}`;
 
-/** A use that a player has once in a game. */
 export const gameKey = (player: string, card: string): string => `${player}:${card}`;
 
 type UseOfCard = Pick<UsePlan, 'copy' | 'card' | 'mode' | 'use'>;

@@ -70,7 +70,6 @@ const momentsOfContest = (attack: Attack, player: PlayerId): Moment[] => {
   return moments;
 };
 
-/** Moments of the window on top. */
 const momentsOfWindow = (board: Board, player: PlayerId, turn: Turn): Moment[] => {
   const top = topFrame(board);
   const attack = runningAttack(board);
@@ -93,7 +92,6 @@ const momentsOfWindow = (board: Board, player: PlayerId, turn: Turn): Moment[] =
   }
 };
 
-/** All moments that are there for a player now. */
 export const momentsNow = (board: Board, player: PlayerId): ReadonlySet<Moment> => {
   const { turn, phase } = board;
   if (!turn || phase === 'over' || isClosedTo(board, player)) return new Set();

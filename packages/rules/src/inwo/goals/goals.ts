@@ -50,7 +50,6 @@ const doubles = (board: Board, cards: readonly TableCard[], goals: readonly Spec
 
 const destroyedBy = (board: Board, player: PlayerId) => seatOf(board, player).destroyed.filter(({ uncounted }) => !uncounted);
 
-/** Progress towards the Basic Goal, under goals that change it. */
 const onBasic = (board: Board, player: PlayerId, goals: readonly SpecialGoal[]): [number, number] => {
   const cards = counting(board, player);
   let counted = cards.length + doubles(board, cards, goals);
@@ -258,7 +257,6 @@ export const meetsCard = (board: Board, player: PlayerId, { goal, combinable }: 
   return counted >= needed || meetsAlone(board, player, goal);
 };
 
-/** Counted and needed of the best public goal on the Basic count. */
 export const progressOf = (board: Board, player: PlayerId): [number, number] => {
   const goal = ownGoal(board, player);
   return onBasic(board, player, ALTERS_COUNT.has(goal.kind) ? [goal] : []);

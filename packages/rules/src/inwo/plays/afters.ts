@@ -37,7 +37,6 @@ const concerns = ({ event, by, from, target }: Happened, { id, owner }: TableCar
   return owner !== null && owner === (WHOSE[event] === 'by' ? by : from);
 };
 
-/** Cards on the table with texts that follow something. */
 const answering = new Cached<readonly TableCard[]>((board) => cardsOn(board).filter(({ card }) => aftersOf(card).length > 0));
 
 const fire = (game: Game, happened: Happened): void => {

@@ -48,7 +48,6 @@ export const announceUse = (game: Game, by: PlayerId, plan: UsePlan, source: 'pl
   return play;
 };
 
-/** Opens the window in which these plays may be answered. */
 export const openPlays = (game: Game, by: PlayerId, plays: Play[], kind: 'playing' | 'using'): void => {
   if (plays.length > 0) openWindow(game.board, { kind, by, plays });
 };

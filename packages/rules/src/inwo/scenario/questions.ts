@@ -79,7 +79,6 @@ const ownerOf = (state: State, name: string): string => {
   return 'gone';
 };
 
-/** True if a player's view tells that this card is there. */
 const sees = (state: State, player: PlayerId, name: string): boolean => {
   const { card } = readName(name);
   const { board, mine } = viewFor(state, player);
@@ -183,7 +182,6 @@ const OF_PLAYER: Readonly<Record<string, (state: State, player: PlayerId) => Ans
   progress: ({ board }, player) => progressOf(board, player),
   meets: (state, player) => sorted(goalsMet(actorIn({ state, board: state.board }, player))),
   shield: ({ board }, player) => isShielded(board, player),
-  /** Number of open offers that the player knows of. */
   offers: (state, player) => dealsKnown(viewFor(state, player)).length,
 };
 

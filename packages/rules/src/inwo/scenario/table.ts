@@ -76,7 +76,6 @@ const up = (name: string): [string, boolean] => (name.endsWith(':up') ? [name.sl
 
 type Wrong = (path: string, message: string) => void;
 
-/** Lays a player's Groups, each by its name. */
 const layStructure = (game: Game, { id, illuminati = '', structure }: Player, root: CopyId, wrong: Wrong): Map<string, CopyId> => {
   const { board } = game;
   const placed = new Map<string, CopyId>([[illuminati, root]]);
@@ -111,7 +110,6 @@ const layStructure = (game: Game, { id, illuminati = '', structure }: Player, ro
   return placed;
 };
 
-/** Lays cards beneath others, and notes. */
 const layHidden = (game: Game, { id, under, hiddenResources, notes }: Player, wrong: Wrong): void => {
   const { board, state } = game;
   const own = (card: string) => cardsOn(board).find((candidate) => candidate.card === card && candidate.owner === id);

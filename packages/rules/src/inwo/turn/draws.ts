@@ -13,7 +13,6 @@ type DrawFields = Pick<IntentOf<'drawPlot'>, 'from' | 'keep' | 'rest'>;
 
 const LOOK = 3;
 
-/** Number of cards from the top of the own deck that a draw shows. */
 const shownNow = (board: Board, player: string, deck: Deck): number => {
   if (deck === 'plot' && playerHasRule(board, player, 'drawLook')) return LOOK;
   return playerHasRule(board, player, 'topOrBottom') ? 1 : 0;

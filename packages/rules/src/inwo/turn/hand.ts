@@ -16,7 +16,6 @@ export const handRefusal = ({ board, player }: Actor): Refusal | null => {
 
 export const ownCard = (actor: Actor, copy: CopyId) => handPlot(actor, copy) ?? handGroup(actor, copy);
 
-/** A Resource that lies hidden beneath another one. */
 export const isStored = ({ mine }: Pick<Actor, 'mine'>, copy: CopyId): boolean =>
   mine.beneath.some(({ kept }) => kept.id === copy && resourceFacts(kept.card) !== undefined);
 

@@ -11,7 +11,6 @@ export type Filter =
   | { readonly any: readonly Filter[] }
   | { readonly all: readonly Filter[] }
   | { readonly not: Filter }
-  /** A card whose master answers to the filter. */
   | { readonly puppetOf: Filter };
 
 /** Cards whose numbers or traits change, seen from the source. */
@@ -23,7 +22,6 @@ export type Covers =
   | 'structure'
   /** The same without itself. */
   | 'others'
-  /** The Group that the card is linked to. */
   | 'linked'
   /** Groups that are linked to the card. */
   | 'guests'

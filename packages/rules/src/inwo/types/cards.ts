@@ -56,7 +56,6 @@ export interface ResourceFacts extends Facts {
   readonly attributes: readonly Attribute[];
   readonly tags: readonly Tag[];
   readonly hasTokens: boolean;
-  /** Groups that it may be linked to; null: none. */
   readonly link: Filter | null;
   readonly limit?: 'player' | 'group';
 }

@@ -14,7 +14,6 @@ export interface LinkFacts {
   readonly perChurch?: number;
   readonly direct?: { readonly kinds: readonly AttackKind[]; readonly target: Filter; readonly amount: number };
   readonly defence?: readonly { readonly kinds: readonly AttackKind[]; readonly amount: number }[];
-  /** The Group gains no puppet. */
   readonly noPuppets?: true;
   /** Copies of the Group are no agents against or for it. */
   readonly noAgents?: true;

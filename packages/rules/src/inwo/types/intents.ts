@@ -127,7 +127,6 @@ interface IntentFields {
     readonly placements?: readonly PuppetPlace[];
     /** Known to the two alone until it is carried out; so is what answers a secret offer. */
     readonly secret?: true;
-    /** An open offer to the sender that this one answers. */
     readonly counters?: number;
     /** An open offer of the sender's own that this one takes the place of, with those made at once with it. */
     readonly replaces?: number;

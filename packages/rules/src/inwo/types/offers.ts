@@ -18,7 +18,6 @@ export interface Playable {
   readonly card: CopyId;
   /** Which of the card's uses; left out: the first, of a Plot the one whose moment is there. */
   readonly ability?: number;
-  /** The fields of one play of it that is legal. */
   readonly fields: PlayFields;
   readonly slots: readonly Slot[];
 }

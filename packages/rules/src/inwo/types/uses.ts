@@ -17,7 +17,6 @@ export const MOMENTS = [
   'placing',
   /** One's own phase `start`. */
   'ownStart',
-  /** The start window of a rival's turn. */
   'rivalStart',
   /** The end of one's own turn (N-207). */
   'ownEnd',

@@ -57,7 +57,6 @@ export interface StatOp {
 
 const PRINTED = new Map<CardFacts, LiveNumbers>();
 
-/** Numbers of a card that nothing changes. */
 export const printedNumbers = (facts: CardFacts): LiveNumbers => {
   let numbers = PRINTED.get(facts);
   if (!numbers) {

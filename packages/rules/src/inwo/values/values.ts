@@ -23,7 +23,6 @@ export const countsAs = (board: Board, id: CopyId, word: string): boolean => {
   return traits.has(word) && !beside.has(word);
 };
 
-/** The same as `fits`, for goals. */
 export const fitsInGoals = (board: Board, filter: Filter, id: CopyId): boolean =>
   fitsBy(
     board,
@@ -96,7 +95,6 @@ const linkHolds = (board: Board, { zone, host, card }: TableCard): boolean => {
   return tableCard(board, host)?.zone === 'structure' && fits(board, facts.link, host);
 };
 
-/** True if a linked Plot that is awake says this of a card. */
 export const hasLink = (board: Board, id: CopyId, says: 'noPuppets' | 'noAgents'): boolean =>
   cardsOn(board).some(
     (card) => card.host === id && card.zone === 'linked' && linkOf(factsOf(card.card))?.link[says] && !isAsleep(board, card.id),
@@ -109,7 +107,6 @@ export const distanceOf = (board: Board, id: CopyId): number => {
   return distance;
 };
 
-/** True if any Place on the table is Devastated. */
 const isAnyHit = new Cached((board) => cardsOn(board).some(({ devastated }) => devastated));
 
 /** A Devastated Place and all below it (N-733). */
@@ -141,7 +138,6 @@ const hasRuleText = (board: Board, id: CopyId, rule: RuleId): boolean => {
 
 export const hasRule = (board: Board, id: CopyId, rule: RuleId): boolean => hasRuleText(board, id, rule) && !isSilenced(board, id);
 
-/** True if a player has a card in play with this rule. */
 export const playerHasRule = (board: Board, player: string, rule: RuleId): boolean =>
   standingChanges(board, 'rule').some(([{ owner, zone }, modify]) => modify.rule === rule && owner === player && zone !== 'nwo');
 

@@ -39,7 +39,6 @@ export const linkOf = (facts: CardFacts) => {
 
 export const inPlay = ({ zone }: TableCard): boolean => zone === 'structure' || zone === 'middle' || zone === 'target';
 
-/** The cards that a standing change covers. */
 export const covered = (board: Board, source: TableCard, covers: Covers): TableCard[] => {
   const cardAt = (id: CopyId | null): TableCard[] => {
     const card = id === null ? undefined : board.cards[id];
@@ -134,7 +133,6 @@ interface Worded {
   readonly beside: ReadonlyMap<CopyId, ReadonlySet<string>>;
 }
 
-/** True if a card answers to words where it lies. */
 export const isWorded = (card: TableCard): boolean => inPlay(card) || card.zone === 'resource';
 
 /** Changes of words that come after all others: those beside an opposite, and those of New World Orders. */

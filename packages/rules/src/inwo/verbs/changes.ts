@@ -16,7 +16,6 @@ export const giveToken = (board: Board, id: CopyId, count = 1): void => {
   if (card) card.tokens += count;
 };
 
-/** Notes a change of a card, in the order played. */
 export const change = (board: Board, { from, ...made }: Omit<Change, 'id' | 'order'>): void => {
   const order = board.next.order++;
   board.changes.push({ id: order, order, ...made, ...(from !== undefined && !earlierOf(board).outlivesSource && { from }) });

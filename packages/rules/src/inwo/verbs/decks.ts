@@ -11,7 +11,6 @@ export const DRY = 'dry';
 /** Noted in a turn whose player has given up its Group draws. */
 export const NO_GROUPS = 'noGroups';
 
-/** True if a card keeps a player from drawing Plots this turn. */
 export const isDry = ({ turn }: Board, player: PlayerId, deck: 'plot' | 'group'): boolean =>
   deck === 'plot' && turn?.player === player && turn.used.includes(DRY);
 

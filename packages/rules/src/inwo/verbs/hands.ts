@@ -72,7 +72,6 @@ export const toHandHidden = (game: Game, player: PlayerId, card: CardId): Kept =
   return hidden;
 };
 
-/** Puts a card into a hand face up. */
 export const toHandOpen = (game: Game, player: PlayerId, held: Kept): void => {
   const seat = seatOf(game.board, player);
   (isGroupCard(held.card) ? seat.groups : seat.plots).push(held);
@@ -112,7 +111,6 @@ export const discardTable = (game: Game, id: CopyId): void => {
   if (card.owner !== null) toDiscards(game, card.owner, { id, card: card.card }, card.zone === 'announced');
 };
 
-/** Notes that a player has seen hidden cards of another. */
 export const see = (game: Game, by: PlayerId, holder: PlayerId, cards: readonly Kept[]): void => {
   const mine = privateOf(game.state, by);
   for (const kept of cards) if (!mine.seen.some((known) => known.id === kept.id)) mine.seen.push({ ...kept, player: holder });

@@ -86,7 +86,6 @@ const place = (card: TableCard, { x, y, rot }: Spot): void => {
   card.rot = rot;
 };
 
-/** Links a card that lies on the table to another. */
 export const link = (game: Game, id: CopyId, host: CopyId | null): void => {
   const card = cardOn(game.board, id);
   card.host = host;

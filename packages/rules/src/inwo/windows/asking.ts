@@ -38,7 +38,6 @@ const mayBeAgents = (attack: Attack, { player, hiddenGroups, groups }: Seat): bo
   !(attack.fromHand && player === attack.by) &&
   hiddenGroups + groups.length > 0;
 
-/** True if the contest of the open attack asks this seat. */
 export const contestAsks = (board: Board, seat: Seat): boolean => {
   const attack = openAttack(board);
   if (!attack) return false;

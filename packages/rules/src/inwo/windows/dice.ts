@@ -10,7 +10,6 @@ import type { FrameOf } from '../types/index.js';
 import { hasPlotOrUse } from './asking.js';
 import { answeredByDone, close, type WindowKind } from './window.js';
 
-/** The dice of an effect stand. */
 const settleEffect = (game: Game, { play, value }: NonNullable<FrameOf<'dice'>['roll']>): void => {
   noteRolled(game, play.copy, value);
   const [behaviour, effect] = effectOf(play);

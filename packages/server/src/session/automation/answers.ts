@@ -46,7 +46,6 @@ interface Reply {
   silence?: { frame: number; rev: number };
   /** Question to a computer player. */
   question?(nth: number): Question;
-  /** True if the answer still fits the table. */
   isTimely?(answered: Answered): boolean;
   /** Answers. @param nth of its answers in a row @param answered to the question, if any @returns true if something was sent */
   say(nth: number, answered: Answered | null): boolean;

@@ -109,7 +109,6 @@ export class Automation {
     return null;
   }
 
-  /** Sets the pace of computers for the one person who plays them. */
   setPace(pace: Pace): WireRefusal | null {
     const { lobby } = this.deps.model;
     if (!lobby.isSolo) return refuse('notAlone');

@@ -21,7 +21,6 @@ export class Score {
     this.#rows.sort((a, b) => b.won - a.won || b.games - a.games);
   }
 
-  /** Moves a score to a new name. */
   rename(oldName: string, newName: string): void {
     if (oldName === newName || !this.#rows.some(({ name }) => name === oldName)) return;
     this.#rows = this.#rows.filter(({ name }) => name !== newName).map((row) => (row.name === oldName ? { ...row, name: newName } : row));

@@ -15,7 +15,6 @@ export class Table<T extends GameTypes = GameTypes> {
   readonly #windowLog: WindowLog<T>;
   readonly #recent: RecentEvents<T['Event']>;
   readonly #allowance: Allowance;
-  /** Events of the setup. */
   readonly opening: readonly T['Event'][];
   /** Last two snapshots, the newer one last. */
   readonly #marks: Snapshot[] = [];
@@ -26,9 +25,7 @@ export class Table<T extends GameTypes = GameTypes> {
   #decision: T['Decision'] | null = null;
 
   private constructor(
-    /** The game that is played. */
     readonly kind: ServerGame<T>,
-    /** Setup of the game. */
     readonly game: NewGame,
     private readonly state: T['State'],
     { played, opening }: { played: number; opening: readonly T['Event'][] } = { played: 0, opening: [] },
@@ -167,7 +164,6 @@ export class Table<T extends GameTypes = GameTypes> {
     return { events: this.packed(recent.map(({ event }) => event)), seqs: recent.map(({ seq }) => seq) };
   }
 
-  /** The intent that commits a player least; null: nothing is asked of them. */
   leastIntentOf(player: PlayerId): T['Intent'] | null {
     return this.kind.ruleset.leastIntent(this.viewOf(player));
   }
@@ -177,7 +173,6 @@ export class Table<T extends GameTypes = GameTypes> {
     this.kind.mirrorBoard(this.board, mirror);
   }
 
-  /** The events as they are sent. */
   packed(events: readonly T['Event'][]): Packed[] {
     return this.kind.packEvents(events, this.board);
   }

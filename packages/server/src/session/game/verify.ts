@@ -10,13 +10,11 @@ const PAGE = 100;
 
 export interface Verified {
   code: string;
-  /** Its game, if one has begun. */
   game: string | null;
   intents: number;
   /** SHA-256 of the state at the end of the journal. */
   hash: string | null;
   problem: string | null;
-  /** Hash of each player's whole view. */
   views: Record<PlayerId, string>;
   /** Sender and number of the messages with intents. */
   messages: [PlayerId, number][];

@@ -21,7 +21,6 @@ export interface Settings extends TableSettings {
   /** Fixed when the table is created. */
   readonly ruleset: RulesetId;
   name: string;
-  /** Salted hash (`hashPassword`); null: no password. */
   passwordHash: string | null;
   /** Those of the ruleset. */
   options: object;

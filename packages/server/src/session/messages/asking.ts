@@ -33,7 +33,6 @@ export function askSeat(parts: Parts, client: ClientSession, player: PlayerId | 
   return null;
 }
 
-/** Withdraws a client's ask. */
 export function withdrawAsk({ model }: Parts, client: ClientSession): void {
   for (const seat of model.lobby.seats.all) seat.asks = seat.asks.filter((ask) => ask.client !== client.id);
 }

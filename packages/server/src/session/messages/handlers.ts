@@ -32,7 +32,6 @@ const inGame = <T extends ClientMessageType>(
     return handle(parts, seat, message);
   });
 
-/** Begins the game with the seated players. */
 export function begin(parts: Parts): void {
   const { model, outbox, seating, persistence, delayedView, actions, log } = parts;
   model.startWhenFull = false;

@@ -129,7 +129,6 @@ const SEALS = perGame(({ ruleset }) =>
   }),
 );
 
-/** Shape of a message at a table of this game. */
 function shapeOf(type: ClientMessageType, ruleset: RulesetId): z.ZodType<{ n: number }> {
   if (type === 'intent') return INTENTS[ruleset];
   return type === 'seal' ? SEALS[ruleset] : clientMessages[type];

@@ -24,10 +24,8 @@ export interface TableOrder {
   start: boolean;
 }
 
-/** Begin of a session: a new order, or a stored table. */
 export type Opening = { order: TableOrder } | { stored: StoredTable };
 
-/** Sets up a new table. */
 export function setUp({ model, persistence }: Parts, order: TableOrder): void {
   const { seats } = model.lobby;
   model.startWhenFull = order.start;

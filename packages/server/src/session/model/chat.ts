@@ -88,7 +88,6 @@ export class Chat {
     return this.#lines.flatMap(({ line, during }) => (mayRead(line, player, during !== undefined && during === game) ? [line] : []));
   }
 
-  /** Spectators' lines of a game. */
   linesOf(game: string): ChatLine[] {
     return this.#lines.flatMap(({ line, during }) => (during === game ? [line] : []));
   }
@@ -110,12 +109,10 @@ export class Chat {
     return this.#noRoomFor(promises.map(({ by }) => by));
   }
 
-  /** Records the promises of a deal. */
   agreed(promises: readonly DealPromise[]): void {
     for (const promise of promises) this.#note({ kind: 'promise', ...promise });
   }
 
-  /** Ends the promises of a finished game. */
   endPromises(): void {
     if (this.#promises.length > 0) this.#note({ kind: 'ended', promises: this.#ended + this.#promises.length });
   }
@@ -155,7 +152,6 @@ export class Chat {
     this.#forgotten = false;
   }
 
-  /** All present entries. */
   #entries(): TalkEntry[] {
     const ended: TalkEntry[] = this.#ended > 0 ? [{ kind: 'ended', promises: this.#ended }] : [];
     const promises = this.#promises.flatMap(({ id, by, to: recipient, text, state, markedBy }): TalkEntry[] => [

@@ -12,7 +12,6 @@ interface Processed {
   answer: number | WireRefusal;
 }
 
-/** Digest that tells messages of one number apart. */
 export const digestOf = (type: string, message: unknown): string => hash('sha256', type + JSON.stringify(message), 'base64url').slice(0, 8);
 
 /** Idempotency of messages: the last ones of each seat with their answers, so that a resent one gets the same. */

@@ -8,7 +8,6 @@ export interface Recollection {
   readonly memory: unknown;
 }
 
-/** As it is stored. */
 export interface StoredRecollections {
   readonly game: string;
   readonly of: Readonly<Record<PlayerId, Recollection>>;

@@ -23,7 +23,6 @@ export class StandingOrders {
     this.#given.set(player, { orders, usual, turn: board.turn?.number ?? null, waits: before?.waits ?? null });
   }
 
-  /** Cancels auto-pass for a player in this window. */
   cancelAutoPass(player: PlayerId, frame: number): void {
     this.#given.set(player, { turn: null, usual: NO_ORDERS.ask, ...this.#given.get(player), orders: this.of(player), waits: frame });
   }

@@ -42,13 +42,11 @@ export class TableModel {
     readonly chat: Chat,
   ) {}
 
-  /** New number for an ask or a proposal. */
   nextNumber(): number {
     this.#numbers = Math.max(this.#numbers, this.decided?.id ?? 0, ...this.proposals.map(({ id }) => id)) + 1;
     return this.#numbers;
   }
 
-  /** Id of the running game, or null. */
   get gameOn(): string | null {
     return this.stage === 'playing' ? (this.table as Table).id : null;
   }

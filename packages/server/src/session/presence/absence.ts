@@ -151,7 +151,6 @@ export class Absence {
     if (remedy === 'out') this.deps.actions.play(seat.player, { type: 'concede' });
   }
 
-  /** Decided change of a seat; null: none. */
   #decided(seat: Seat): Remedy | null {
     if (!this.isVotedOn(seat)) return null;
     const remedy = verdict(seat.absence.ballots, this.voters(), this.deps.model.lobby.seats.host);

@@ -38,9 +38,7 @@ export class Persistence {
   #decks: string[] = [];
   /** Number of intents in the stored snapshot; 0: none. */
   #snapshot = 0;
-  /** Game whose end is stored. */
   #ended: string | null = null;
-  /** Stored entries of the chat, and the next number. */
   #lines = { stored: 0, next: 0 };
   #slept = 0;
 
@@ -85,7 +83,6 @@ export class Persistence {
     this.#decks.push(id);
   }
 
-  /** A deck from the store. */
   deck(id: string): ReturnType<Store['deck']> {
     return this.deps.store.deck(id);
   }

@@ -13,7 +13,6 @@ const MOST_WAITING = 200;
 
 /** The table, as the queue writes it. */
 interface Source {
-  /** Unsaved changes, or null. */
   changes(): Omit<Change, 'rev'> | null;
   saved(change: Change): void;
 }

@@ -6,7 +6,6 @@ import { looksOf } from './look-alikes.js';
 /** Remembered kicks; beyond, the first are forgotten. */
 export const MOST_KICKED = 16;
 
-/** A name as given, and its address. */
 interface Origin {
   readonly name: string;
   readonly address: string;
@@ -28,7 +27,6 @@ export class Kicked {
     this.#all = [...this.#all, { name, tokenHash, origins: [...new Set(origins)] }].slice(-MOST_KICKED);
   }
 
-  /** True if this token or origin was kicked. */
   has(from: Origin, token?: string | null): boolean {
     const known = digests(from);
     return this.#all.some(

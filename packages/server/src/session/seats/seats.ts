@@ -25,7 +25,6 @@ export interface SeatAbsence {
   substitute: boolean;
   /** The clock stood still for it in this game; once only. */
   paused: boolean;
-  /** The owner is connected, but idle. */
   idle: boolean;
   /** First nudge of an idle owner, epoch ms; null: none. */
   nudged: number | null;
@@ -46,7 +45,6 @@ export interface Ask {
   /** Id of the asking connection. */
   readonly client: string;
   readonly name: string;
-  /** Players who agreed. */
   yes: PlayerId[];
   no: PlayerId[];
 }
@@ -81,11 +79,9 @@ export interface Seat {
   absence: SeatAbsence;
   /** A computer sits here: no connection, no token. */
   computer: boolean;
-  /** Push subscription of its owner's browser; null: none. */
   push: Subscription | null;
   /** Last call without return, epoch ms by the machine's clock; null: none. */
   called: number | null;
-  /** Level of the computer, here or as substitute. */
   level: ComputerLevel;
   style: ComputerStyle;
 }
@@ -96,7 +92,6 @@ export type SeatsRecord = TableRecord['seats'];
 /** True for a reserved seat that nobody has taken: the game was under way when the table was opened. */
 export const isKept = (seat: Pick<Seat, 'tokenHash' | 'computer'>): boolean => seat.tokenHash === null && !seat.computer;
 
-/** Presence of a seat's owner. */
 export function presenceOf(seat: Seat): Presence {
   if (seat.computer) return 'connected';
   if (isKept(seat)) return 'empty';
@@ -105,7 +100,6 @@ export function presenceOf(seat: Seat): Presence {
   return seat.absence.away ? 'away' : 'reconnecting';
 }
 
-/** True if a computer plays for this seat. */
 export const playsItself = (seat: Seat): boolean => seat.computer || presenceOf(seat) === 'substituted';
 
 const empty = (player: PlayerId, place: number): Seat => ({
@@ -139,7 +133,6 @@ export class Seats {
   /** In seat order. */
   readonly all: Seat[] = [];
   host: PlayerId | null = null;
-  /** The host's heir. */
   heir: PlayerId | null = null;
   /** People banned until the host readmits them. */
   readonly kicked = new Kicked();
@@ -261,7 +254,6 @@ export class Seats {
     return this.all.find((seat) => seat.ticket !== null && now < seat.ticket.until && opens(ticket, seat.ticket.hash));
   }
 
-  /** Seat of a token. */
   byToken(token: string): Seat | undefined {
     return this.all.find((seat) => opens(token, seat.tokenHash));
   }
@@ -295,7 +287,6 @@ export class Seats {
     this.all.splice(0, this.all.length, ...seats);
   }
 
-  /** Moves a seat to a place, swapping with its owner. */
   move(seat: Seat, place: number): void {
     const other = this.all.find((known) => known.place === place);
     if (other) other.place = seat.place;

@@ -61,7 +61,6 @@ export class DelayedFeed {
     this.#sort();
   }
 
-  /** Releases everything. */
   release(): void {
     this.delay = 0;
   }

@@ -36,7 +36,6 @@ interface DelayedViewDeps {
  * Delayed spectator view: replays saved intents `spectatorDelay` seconds late into a second state, the only thing that its spectators see.
  */
 export class DelayedView {
-  /** Null: no delay. */
   #feed: DelayedFeed | null = null;
   #table: Table | null = null;
   #mirror = new TableMirror();

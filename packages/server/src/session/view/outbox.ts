@@ -32,7 +32,6 @@ export class Outbox {
 
   constructor(private readonly deps: OutboxDeps) {}
 
-  /** Player of this client; null: a spectator. */
   playerOf(client: ClientSession): PlayerId | null {
     return this.deps.lobby.seats.of(client.id)?.player ?? null;
   }
@@ -93,7 +92,6 @@ export class Outbox {
     for (const client of this.deps.clients.values()) if (this.playerOf(client) !== null) this.send(client, 'chat', { lines });
   }
 
-  /** Sends to one player. */
   sendTo<T extends ServerMessageType>(player: PlayerId, type: T, message: ServerMessages[T]): void {
     for (const client of this.deps.clients.values()) if (this.playerOf(client) === player) this.send(client, type, message);
   }

@@ -10,7 +10,6 @@ export interface Scope {
 
 /** One kind of proposal, registered by the record `KINDS`. */
 export interface Kind {
-  /** It has a subject, `of`. */
   readonly isAbout?: true;
   /** Why it cannot be voted on, or has become pointless; null: it can. */
   check(scope: Scope, subject: string, voters: readonly PlayerId[]): WireRefusal | null;

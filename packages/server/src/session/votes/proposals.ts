@@ -47,7 +47,6 @@ export class Proposals {
     }));
   }
 
-  /** A player makes a proposal, and votes for it. */
   propose(by: PlayerId, kind: ProposalKind, about: string): WireRefusal | null {
     const { model } = this.deps;
     const subject = KINDS[kind].isAbout ? about : '';

@@ -46,7 +46,6 @@ const reached = (row: Row, kind: AttackKind, { whispering }: Pick<AttackDraft, '
 
 export const whispers = (position: Position): boolean => rowsOf(position).some((row) => row.whispering.length > 0);
 
-/** The kinds of attack that are open to this attacker against this target. */
 export const kindsOf = (position: Position, { attacker, target, whispering }: Omit<Picks, 'attackKind'>): AttackKind[] =>
   rowsOf(position)
     .filter(({ card }) => card === attacker)
@@ -65,7 +64,6 @@ export const attackers = (
     })
     .map(({ card }) => card);
 
-/** Every card that somebody (or this attacker) could attack, of one kind or of any. */
 export function targets(position: Position, { attacker, attackKind, whispering }: Omit<Picks, 'target'>): CardId[] {
   const kinds = attackKind ? [attackKind] : ATTACK_KINDS;
   const rows = rowsOf(position).filter(({ card }) => !attacker || card === attacker);

@@ -108,7 +108,6 @@ function Whispers({ intent, draft }: { intent: ReturnType<typeof announcement>; 
   );
 }
 
-/** Kinds of attack, with the reasons that bar them. */
 function Kinds({ draft, position }: { draft: AttackDraft; position: Position }) {
   const table = useTable();
   const { attacker, target, attackKind } = draft;

@@ -134,7 +134,6 @@ export function Contest({ attack }: { attack: Attack }) {
   );
 }
 
-/** The viewer, if they are in the game. */
 function useFighter(): PlayerId | null {
   const seat = useTable().game.position.value;
   return seat && !isOut(seat) ? seat.me : null;
@@ -304,7 +303,6 @@ const doneMeans = ({ needs, odds }: Attack) => ({
   percent: percent(odds),
 });
 
-/** Events that add to an attack or take from it. */
 const ADDED: ReadonlySet<GameEvent['type']> = new Set([
   'spent',
   'specialPlayed',

@@ -2,7 +2,6 @@ import type { GameEvent } from '@illuminice/rules/classic';
 import { type Animation, noAnimation } from '../../../board/animation/animation';
 import { ZONES } from './scene';
 
-/** The animation of a batch of events of the classic game. */
 export const animationOf = (events: readonly GameEvent[]): Animation => {
   const animation = noAnimation();
   for (const event of events) {

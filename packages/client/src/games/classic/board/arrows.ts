@@ -19,7 +19,6 @@ export const hangingRect = (card: Rect, side: Side): Rect => {
 /** The cells of a rectangle, each as a word. */
 const namesOfCells = (rect: Rect): string[] => cellsOf(rect).map(([x, y]) => `${x} ${y}`);
 
-/** The outward arrows of every card in one player's structure, card by card. */
 export const arrowsOf = (board: Board, cards: readonly CardId[]): CardArrow[] => {
   const rects = new Map<CardId, Rect>();
   const taken = new Set<string>();

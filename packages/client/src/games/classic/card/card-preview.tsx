@@ -106,7 +106,6 @@ function Position({ card, board }: { card: CardId; board: Board }) {
   );
 }
 
-/** Latest events of the card, as far as the log tells. */
 function History({ card }: { card: CardId }) {
   const table = useTable();
   const history = historyOf(card, dated(table.log.value.map(({ event }) => event)));

@@ -17,7 +17,6 @@ export function CardPicture({ card, width, height = width }: { card: CardId; wid
   );
 }
 
-/** Who drew a card's picture. */
 export function CardCredit({ card }: { card: CardId }) {
   const look = currentLook();
   return look && <PictureCredit set={look.pictures} card={card} />;

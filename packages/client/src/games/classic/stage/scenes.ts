@@ -58,7 +58,6 @@ function ends(events: readonly GameEvent[], { player: me }: View): OutScene[] {
   return [{ kind: 'out', ms: { moves: 500, fades: 120 }, stays: OUT_STAYS, follow: 'told', how: reason }];
 }
 
-/** An attack that was announced and rolled at once. */
 const asRolled = (events: readonly GameEvent[], id: number, { cards }: View['board']): RollScene['attack'] | null => {
   const announced = events.findLast((event) => event.type === 'attackAnnounced');
   if (announced?.attack !== id) return null;
@@ -68,7 +67,6 @@ const asRolled = (events: readonly GameEvent[], id: number, { cards }: View['boa
 const hasEnded = (events: readonly GameEvent[], attack: number): boolean =>
   events.some((event) => event.type === 'attackEnded' && event.attack === attack);
 
-/** Players who may still answer with Specials. */
 const holdersOf = ({ seats }: View['board']) =>
   seats
     .map(({ player, status, faceDown, faceUp }) => ({ player, specials: status === 'in' ? faceDown + faceUp.length : 0 }))

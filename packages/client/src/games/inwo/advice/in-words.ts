@@ -69,7 +69,6 @@ export const reasonInWords = (reason: Reason, name: Name): string => {
 /** Moves that are made where nothing better is to be had. */
 const IDLE: ReadonlySet<Intent['type']> = new Set(['knock', 'done', 'roll', 'ready']);
 
-/** A move and the weightiest of its reasons, in words. */
 export const adviceInWords = (
   { intent, reasons }: Pick<Advice<Intent, Reason>, 'intent' | 'reasons'>,
   name: Name,

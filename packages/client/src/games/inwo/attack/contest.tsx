@@ -105,7 +105,6 @@ function DisasterLines({ needs, destroys }: { needs: number; destroys: number })
   );
 }
 
-/** The players who may still join the attack and on which side, judged by public facts. */
 function StillJoin({ attack, players }: { attack: Attack; players: readonly PlayerId[] }) {
   const table = useTable();
   const { board } = table.game.view.value;

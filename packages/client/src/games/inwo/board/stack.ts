@@ -30,7 +30,6 @@ const SHOWN = 4;
 /** How far each lies off the one that it answers, in cells. */
 const OFF = { x: 1.5, y: 0.6 };
 
-/** Claims and plays, the newest last and on top. */
 export const stackOf = (board: Board): readonly Stacked[] => [...claimedGoals(board), ...played(board, false)].slice(-SHOWN);
 
 /** Room for so many cards, in cells; for an answer always. */

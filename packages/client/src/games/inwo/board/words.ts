@@ -17,7 +17,6 @@ export const changeText = ({ numbers, added, removed }: OrderChange): string =>
     ...removed.map((trait) => `− ${traitName(trait)}`),
   ].join(', ');
 
-/** Words of the board, in the theme and language of the viewer. */
 export const BOARD_WORDS: BoardWords = {
   label: (label) => t(`scene.${label}`),
   orLess: (needs) =>

@@ -134,7 +134,6 @@ function Costs({ card }: { card: string }) {
   return costs.size === 0 ? null : <small data-testid="card-cost">{[...costs].join(' · ')}</small>;
 }
 
-/** The rules that a card brings, each a way to its text. */
 function Rulings({ facts }: { facts: CardFacts }) {
   const codes = rulesOf(facts);
   if (codes.length === 0) return null;
@@ -235,7 +234,6 @@ function Layers({ on: laid, board }: { on: TableCard; board: Board }) {
   );
 }
 
-/** Changes by an Order in force, card by card. */
 function Changes({ order, board }: { order: CopyId; board: Board }) {
   if (!board.nwo.includes(order)) return null;
   const changes = changedBy(board, order);

@@ -13,7 +13,6 @@ const groupsText = (cost: Extract<Cost, { groups: object }>): string => {
   return count === 1 ? part('group', each, words) : part('groups', 0, words);
 };
 
-/** A cost in words; '': it costs nothing. */
 function textOf(cost: Cost): string {
   if (cost === 'nothing') return '';
   if (typeof cost === 'string') return part(cost);

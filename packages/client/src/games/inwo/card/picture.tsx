@@ -16,5 +16,4 @@ export function CardPicture({ card, width, height = width }: { card: CardId; wid
   );
 }
 
-/** Who drew a card's picture. */
 export const CardCredit = ({ card }: { card: CardId }) => <PictureCredit set="inwo" card={card} />;

@@ -22,7 +22,6 @@ import { useTable } from '../use-table';
 import { cardName, nameOf, t, term } from '../words';
 import { tokenOf } from './token-of';
 
-/** A line about a card, and the rule that it follows. */
 type Line = readonly [text: string, rule?: string];
 
 /** Moves, links and reliefs that a card is barred from in the main part of the viewer's turn, with the reasons. */

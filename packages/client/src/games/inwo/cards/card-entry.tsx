@@ -57,7 +57,6 @@ function Numbers({ facts }: { facts: CardFacts }) {
   );
 }
 
-/** Rules that the card brings, each with its text, and what was decided about the card itself. */
 function Rulings({ facts, open, rules }: { facts: CardFacts; open: boolean; rules: RuleTexts }) {
   const decided = decidedOf(facts.id);
   const codes = rulesOf(facts).filter((code) => rules.has(code));

@@ -61,7 +61,6 @@ export function AsText({ deck, open, onClose }: { deck: Deck; open: boolean; onC
   );
 }
 
-/** Link to a deck for anybody to see and copy. */
 export const linkTo = (id: string): string => `${location.origin}/d/${id}`;
 
 /** Stores a deck for everybody who has the link. @returns its link, or why there is none */

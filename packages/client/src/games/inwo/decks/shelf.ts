@@ -13,7 +13,6 @@ const MOST = 100;
 
 const isText = (value: unknown, longest: number): value is string => typeof value === 'string' && value.length <= longest;
 
-/** A stored deck; null: it cannot be read. */
 function readDeck(stored: unknown): OwnDeck | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { id, name, illuminati, cards, changed } = stored as Record<string, unknown>;

@@ -88,7 +88,6 @@ export function statsOf(deck: Deck): DeckStats {
   };
 }
 
-/** Advice about a deck, with the cards that it concerns. */
 export interface Advice {
   readonly id: 'unpaid' | 'idle' | 'unlinked' | 'fewArrows' | 'weak' | 'strong' | 'fewGroups' | 'goals';
   readonly cards: readonly CardId[];

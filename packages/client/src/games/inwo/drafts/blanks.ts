@@ -38,7 +38,6 @@ export interface Choice {
   readonly why?: Refusal | null;
 }
 
-/** A place to fill in. */
 export interface Blank {
   readonly name: string;
   /** The fields that it fills; left out: the one of its name. */
@@ -304,5 +303,4 @@ export const blanksOf = (position: Position, partial: Unfinished): readonly Blan
   return typeof blanks === 'function' ? blanks(position, partial as Fields) : blanks;
 };
 
-/** The blanks of a Plot that comes with an announcement. */
 export const announcedBlanks = (position: Position, partial: Fields): readonly Blank[] => played(position, partial, true);

@@ -54,7 +54,6 @@ interface Budget {
   left: number;
 }
 
-/** A Plot or an ability of which the card is named. */
 export type Playing = (Unfinished<'playPlot'> | Unfinished<'useAbility'>) & { readonly card: CopyId };
 
 const isPlaying = (partial: Unfinished): partial is Playing =>

@@ -29,7 +29,6 @@ export function LaidOpen({ course }: { course: Course }) {
   );
 }
 
-/** The cards beside the Illuminati, by kind and name. */
 const entriesOf = ({ cards }: Deck): [card: CardId, n: number][] =>
   Object.entries(cards).sort(
     ([left], [other]) => factsOf(left).kind.localeCompare(factsOf(other).kind) || cardName(left).localeCompare(cardName(other)),

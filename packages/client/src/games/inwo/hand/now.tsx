@@ -13,7 +13,6 @@ import { t } from '../words';
 /** Refusal that no further word can lift. */
 const barring = (table: TableModel, refusal: Refusal | null) => (refusal && !lacksOnly(refusal) ? whyNot(table, refusal) : null);
 
-/** Why a Plot of the hand cannot be played at this moment. */
 export const whyUnplayable = (table: TableModel, { view }: Position, card: string): ComponentChildren => {
   const refusal = check(view, { type: 'playPlot', card });
   return barring(table, refusal) ?? (refusal?.code === 'N-404' ? <Why text={t('hand.unpaid')} code="N-404" /> : t('hand.notNow'));

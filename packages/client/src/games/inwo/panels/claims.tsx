@@ -58,7 +58,6 @@ export function ClaimsPanel() {
   );
 }
 
-/** Measures of a claim: with the Goal cards shown, else the public goals. */
 const claimed = (view: View, player: PlayerId, cards: readonly CopyId[]): Measure[] => {
   const shown = cards.flatMap((copy) => cardMeasures(view.board, player, cardOf(view, copy) ?? ''));
   return shown.length > 0 ? shown : publicMeasures(view.board, player);

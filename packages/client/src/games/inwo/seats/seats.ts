@@ -48,7 +48,6 @@ export function seatCounts({ board }: View, player: PlayerId): SeatLook['counts'
   ];
 }
 
-/** How many cards of a player have a token ready, of how many Groups. */
 export function tokensOf({ cards }: Board, player: PlayerId): { readonly ready: number; readonly of: number } {
   const own = Object.values(cards).filter(({ owner, zone }) => owner === player && (zone === 'structure' || zone === 'resource'));
   return {

@@ -16,7 +16,6 @@ interface Shown extends ShownOffer {
   readonly deal: Deal;
 }
 
-/** Name of an offer in test ids. */
 const nameOf = (id: number): string => (id < 0 ? `secret-${-id}` : `offer-${id}`);
 
 const shownAs = (deal: Deal): Shown => ({
@@ -61,7 +60,6 @@ export function OpenOffers({ waiting }: { waiting: boolean }) {
   );
 }
 
-/** Why nothing at all can be offered to a player now. */
 const barred = (table: TableModel, player: PlayerId) => {
   const refusal = check(table.game.view.value, { type: 'offer', to: player, give: {}, ask: {} });
   return refusal?.why === 'nothingInIt' ? null : refusal;

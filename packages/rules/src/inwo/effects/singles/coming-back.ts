@@ -24,7 +24,6 @@ const lostFor = ({ board }: Actor, { card }: Kept): { facts: GroupFacts; fallen:
   return facts && fallen && !board.sealed.includes(facts.id) ? { facts, fallen } : null;
 };
 
-/** A Group of the hand whose copy was destroyed. */
 const copyOf = (only: (facts: GroupFacts, fallen: Fallen) => boolean): Argument<Kept> =>
   handCard('group', (held, draft) => {
     const lost = lostFor(draft.actor, held);

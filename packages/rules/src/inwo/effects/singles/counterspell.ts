@@ -6,7 +6,6 @@ import { fits } from '../../values/values.js';
 import { strike } from '../../verbs/changes.js';
 import { effect } from '../effect.js';
 
-/** A Magic Resource that a rival uses against this player now. */
 const usedAgainst = (board: Board, player: string): CopyId | undefined => {
   const isMagic = (id: CopyId) => {
     const card = tableCard(board, id);

@@ -10,7 +10,6 @@ import { takeFromDeck } from '../choice.js';
 import { effect, needs } from '../effect.js';
 import { lookAtPlots } from '../looking.js';
 
-/** Cards from the top of a rival's deck are discarded. */
 const discards = (deck: 'plot' | 'group', count: number) =>
   effect({ player: player() }, { apply: (game, { player: rival }) => discardTop(game, rival, deck, count) });
 

@@ -10,7 +10,6 @@ import { type Argument, type Draft, fromEvent, SELF } from '../arguments.js';
 import { ask, hiddenPlots } from '../choice.js';
 import { effect } from '../effect.js';
 
-/** The card that it happened to, while it lies on the table. */
 const subject: Argument<TableCard> = fromEvent(({ actor: { board }, fields: { on: target = '' } }) => tableCard(board, target));
 
 /** Its Power becomes the captive's, for good. */

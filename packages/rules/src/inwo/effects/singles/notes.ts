@@ -82,7 +82,6 @@ export const notePlace = effect(
   },
 );
 
-/** An attack whose dice would destroy or Devastate a Place. */
 const fellingPlace = (board: Board): Attack | null => {
   const top = topFrame(board);
   const attack = top?.kind === 'dice' && top.roll === null ? runningAttack(board) : null;

@@ -43,7 +43,6 @@ export const exposeAll = effect(
   },
 );
 
-/** Exposed Plots of a hand that no claim holds. */
 const openOf = (board: Board, player: string): CopyId[] => seatOf(board, player).plots.flatMap(({ id }) => (isKept(board, id) ? [] : [id]));
 
 /** Exposed Plots of the own hand; those named, or the first ones. */

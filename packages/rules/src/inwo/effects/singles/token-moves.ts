@@ -67,7 +67,6 @@ const empty = (groups: readonly TableCard[]): void => {
   for (const group of groups) group.tokens = 0;
 };
 
-/** Banks, and one Corporate Group, lose their tokens. */
 export const bankTokens = effect(
   { groups: cards((thing) => isGroupInPlay(thing) && thing.owner !== null) },
   {

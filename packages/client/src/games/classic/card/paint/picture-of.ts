@@ -4,7 +4,6 @@ import { groupInks, paintLacquered, paintMetal, paintWindow } from '../../../../
 import type { Painter } from '../../../../card/painter';
 import { specialMetal } from './special';
 
-/** Paints a card's picture on the ground of its kind. */
 export const paintPictureOf = (p: Painter, card: CardId, w: number, h: number): void => {
   const facts = cardFacts[card];
   const of = { id: card, set: p.look.pictures };

@@ -6,7 +6,6 @@ import { materialOf } from '../face-of';
 import { WINDOWS } from './group';
 import { groundOf } from './materials';
 
-/** Paints a card's picture on the ground of its kind. */
 export const paintPictureOf = (p: Painter, card: CardId, w: number, h: number): void => {
   const facts = findFacts(card);
   const of = { id: card, set: 'inwo' } as const;

@@ -9,7 +9,6 @@ import { initialsOf, keyOf, looseKeyOf } from './keys';
 export type Meant = { readonly card: CardId } | { readonly set: SetId; readonly name: string };
 
 export interface Directory {
-  /** Null: no card has that name. */
   find(name: string): Meant | null;
   /** The card a few slips away from a name, or the only whole of which it is a part; null: none, or several. */
   nearest(name: string): { readonly meant: Meant; readonly slips: number } | null;
