@@ -57,7 +57,7 @@ export async function said(page: Page): Promise<string[]> {
   return [...new Set(own)].filter((text) => /\p{L}{3}/u.test(text));
 }
 
-/** Texts in English or in words of the first theme that should not be. @param ofFirst the game always has the first theme's words */
+/** Texts left in English or in the first theme's words. @param ofFirst the game always has the first theme's words */
 export const misspoken = (english: readonly string[], texts: readonly string[], language: string, ofFirst = false): string[] => {
   const alike = new Set(english);
   return texts.filter((text) => {

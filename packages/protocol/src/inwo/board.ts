@@ -249,7 +249,7 @@ const deal = record<Deal>({
   ask: part,
   pay: names,
   placements: places,
-  // Secret ones are on no board.
+  // Secret offers are never on a board.
   secret: yes,
   bundle: optional(count),
   counters: optional(count),

@@ -12,7 +12,7 @@ export interface Earlier {
   readonly carriesAll?: boolean;
   /** Settling lasts until the captor's player ends it, with or without money (C-504). */
   readonly settlesOn?: boolean;
-  /** An intent that nobody else may notice ends the settling, too (C-504, C-803). */
+  /** Intents that others must not notice end the settling as well (C-504, C-803). */
   readonly asidesSettle?: boolean;
   /** Nothing can be taken back (C-210). */
   readonly takesNothingBack?: boolean;

@@ -141,7 +141,7 @@ export interface Ruleset<T extends GameTypes = GameTypes> extends Rules<T> {
   admits(offer: T['Offer'], intent: T['Intent']): boolean;
   /** The open decision and the players who make it. Computed, never stored. */
   decision(board: T['Board']): T['Decision'];
-  /** The intent that commits this player least, for whoever is away; null if nothing is asked of the player now. */
+  /** The intent that commits an absent player least; null if nothing is asked of them now. */
   leastIntent(view: T['View']): T['Intent'] | null;
   /** The pass of an awaited viewer whom it is idle to ask; null: ask. It uses their secrets, so that its time must not depend on it. */
   idlePass(view: T['View']): T['Intent'] | null;

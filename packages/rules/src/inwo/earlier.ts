@@ -6,7 +6,7 @@ interface Earlier {
   readonly shieldsLess?: boolean;
   /** +10 on the Power of a Group that is to be destroyed counts in its self-defence once more (N-414). */
   readonly defendsTwice?: boolean;
-  /** Claims open with the second round, whoever has had which turns (N-1205). */
+  /** Claims open with the second round, even for players without two turns (N-1205). */
   readonly claimsByRounds?: boolean;
   /** When an attack is called off, one of two tokens pledged to lead comes back, and nothing spent on its privilege (N-413). */
   readonly keepsPledge?: boolean;
@@ -44,7 +44,7 @@ interface Earlier {
   readonly keepsInUse?: boolean;
   /** Help for attempts to destroy does not help Disasters that are not Instant (N-732). */
   readonly sparesDisasters?: boolean;
-  /** Whoever declines an offer has everybody asked again (N-1003). */
+  /** A declined offer has everybody asked again (N-1003). */
   readonly declinesLoudly?: boolean;
   /** A Group that was attacked in vain leaves the hand when the other side asks for it (N-495). */
   readonly givesTried?: boolean;

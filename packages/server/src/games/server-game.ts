@@ -106,7 +106,7 @@ export interface ServerGame<T extends GameTypes = GameTypes> {
   readonly atOnce: Partial<T['Options']>;
   /** Contradiction among the options, in one line; null: none. */
   contradiction(options: T['Options']): string | null;
-  /** How much of a player's allowance an intent uses; 0 if the rules bound it. */
+  /** Share of a player's allowance that an intent uses; 0 if the rules limit it. */
   costOf(intent: T['Intent']): number;
   readonly clock: ClockRules<T['Board']>;
   readonly orders: OrderRules<T>;

@@ -41,7 +41,7 @@ export interface Claims {
 /** Opens a table; `closed` is called once it is gone. */
 export type OpenTable = (opening: Opening & { closed: () => void }) => Promise<unknown>;
 
-/** Counts a table for whoever opens or wakes it. @returns uncounts it, or why it is refused */
+/** Counts a table for the address that opens or wakes it. @returns undoes the count, or the refusal */
 type Enter<Why> = () => (() => void) | Why;
 
 /** True if the table is open after a change; or why it may not be woken. */

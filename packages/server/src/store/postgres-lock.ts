@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** Any number that nobody else locks in this database: held by whoever serves it. */
+/** Arbitrary advisory-lock number; the serving process holds it. */
 const SERVING_LOCK = 5_318_008_225;
 /** How long the former server may take to release, and the pause between attempts; ms. */
 const PATIENCE = 5000;

@@ -117,7 +117,7 @@ const stepOf = (zoom: number): number => Math.log(zoom / MAX_ZOOM) / Math.log(ST
 const beyond = (zoom: number): number => Math.min(STEPS - 1, Math.max(0, Math.ceil(stepOf(zoom)) - 1));
 
 const plateSpots = new Map<string, Rect>();
-/** So many are kept: those of a table of eight, more than once over. */
+/** Entries kept: several times those of a table of eight. */
 const MOST_SPOTS = 5000;
 
 const spotOfPlate = (key: string, find: () => Rect): Rect => {

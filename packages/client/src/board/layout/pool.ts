@@ -7,7 +7,7 @@ export interface Block {
   readonly at: Point;
   /** Where each begins, row after row; what is taken is passed over. */
   readonly spots: readonly Point[];
-  /** So many places among them are taken by something else. */
+  /** Number of places among them that something else takes. */
   readonly gaps: number;
 }
 

@@ -97,7 +97,7 @@ function largest(input: LayoutInput, from: number): TableLayout {
   let best: TableLayout | null = null;
   while (fits - tooLarge > 1) {
     const step = Math.floor((tooLarge + fits) / 2);
-    // Whole rows where they cost no card its name.
+    // Whole rows, unless cards then become too small for names.
     const laid = packTight(input, step) ?? (step >= sizesAbove(input.players.length) ? anew(input, step, LOOSE) : null);
     if (laid) [best, fits] = [laid, step];
     else tooLarge = step;

@@ -30,7 +30,7 @@ export function Absences() {
   );
 }
 
-/** So often at most the page tells the server that its viewer is there, ms; of one who counts as idle twenty times as often. */
+/** Least time between two signs of presence, ms; a twentieth of it for viewers who count as idle. */
 const SIGN_MS = 20_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel'] as const;
 

@@ -1,2 +1,2 @@
-/** Whoever drew icons of the cards' pictures. The build puts them here, from the themes; elsewhere there are none. */
+/** Authors of the cards' icons. The build fills the list from the themes; elsewhere it is empty. */
 export const AUTHORS: readonly { readonly name: string; readonly url: string; readonly icons: number }[] = [];

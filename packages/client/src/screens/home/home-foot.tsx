@@ -23,7 +23,7 @@ export function HomeFoot() {
   );
 }
 
-/** A page of whoever runs this server, if the server names it in the page's head. */
+/** Link to the host's own page, if the server names one in the page's head. */
 function HostsPage({ rel, children }: { rel: string; children: string }) {
   const link = document.querySelector<HTMLLinkElement>(`link[rel=${rel}]`);
   return (

@@ -17,7 +17,7 @@ interface DonePlan {
   readonly back?: true;
 }
 
-/** Takes a `done` back: as long as the window is open, whoever answered may think again. */
+/** Takes a `done` back, as long as the window is open. */
 const checkBack = ({ board, player }: Actor): Refusal | DonePlan => {
   const frame = topFrame(board);
   if (!frame) return NO_WINDOW;

@@ -74,7 +74,7 @@ const treeStands = (state: State, seat: Seat, errors: string[]): void => {
   }
 };
 
-/** Somebody must be able to go on: whoever is waited for has a legal intent (C-1206). */
+/** The game must be able to go on: awaited players have a legal intent (C-1206). */
 const goesOn = (state: State, errors: string[]): void => {
   if (state.board.outcome) return;
   const asked = decision(state.board);

@@ -104,7 +104,7 @@ export const noteSlip = (game: Game, by: PlayerId, intent: Intent, before: Omit<
 const moved = (event: GameEvent): Before['paid'] =>
   event.type === 'money' ? [{ from: event.from, to: event.to, amount: event.amount }] : [];
 
-/** Cards that lay open by it: whoever has seen one knows it. */
+/** Cards that it turned up: players who saw one know it. */
 const SHOWN: ReadonlySet<TakenBack> = new Set(['flipSpecial', 'keepSpecial']);
 
 /** Puts the table back. Unseen acts stay, numbers go on, lapsed offers stay gone, and a Special that lay open stays known (C-903). */

@@ -96,7 +96,7 @@ export const plusOn = (attack: Attack, card: CopyId): number =>
 export const leadPower = (board: Board, attack: Attack, card: CopyId): number =>
   powerOf(board, card, { times: multiplierIn(board, attack, card, 'for'), sum: plusOn(attack, card) });
 
-/** Tests the target against a text, or the leader where the text lets it stand for the target. */
+/** True if the target fits a text's filter, or the leader does where the text allows that. */
 export const answersTo = (board: Board, { target, leader }: Attack, asks: Filter, orLeader: Filter | undefined): boolean =>
   fits(board, asks, target) ||
   (orLeader !== undefined && leader !== null && !earlierOf(board).leadersAside && fits(board, orLeader, leader));

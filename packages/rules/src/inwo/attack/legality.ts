@@ -53,7 +53,7 @@ const binds = (
   return fitsBy(board, (id) => (id === card ? seen : traitsOf(board, id)), whom, card);
 };
 
-/** True if a rival has no other Group than this one, so that whoever destroys it brings the Illuminati down. */
+/** True if it is a rival's only Group, so that destroying it eliminates them. */
 const isLastOf = (board: Board, { owner, zone, master }: TableCard, by: PlayerId): boolean =>
   owner !== null && owner !== by && zone === 'structure' && master !== null && structureOf(board, owner).length === 2;
 

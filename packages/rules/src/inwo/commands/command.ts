@@ -18,7 +18,7 @@ export interface Command<T extends IntentType, Plan extends object = IntentOf<T>
   readonly quiet?: true | ((board: Board, intent: IntentOf<T>) => boolean);
   /** Why nothing can be made of it now, whatever else is named; null: something can. `first`: the card it is to name first. */
   barred?(actor: Actor, first?: CopyId): Refusal | null;
-  /** Cards that the intent may name first; only hints for whoever looks for something to do. */
+  /** Cards that the intent may name first: hints for searches, not a promise. */
   hints(actor: Actor): readonly string[];
 }
 

@@ -22,10 +22,10 @@ export interface Argument<V, E = unknown> {
   readonly fields: readonly Field[];
   /** A list: each candidate is one entry of it, and so many may be named at most. */
   readonly most?: number;
-  /** So many entries are to be named at least, more than one. */
+  /** Least number of entries, more than one. */
   readonly least?: number;
   readonly optional?: true;
-  /** The effect takes place without it, too, if it is gone by then. */
+  /** The effect takes place even if the thing is gone by then. */
   readonly fades?: true;
   /** A word that the effect does not know is ignored where the argument may be left out. */
   readonly lenient?: true;

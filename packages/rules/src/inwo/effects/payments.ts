@@ -94,7 +94,7 @@ export const paymentChoices = (actor: Actor, cost: Cost, bound: CostContext, bar
 
 type Payment = Pick<PlayFields, 'pay' | 'discard'>;
 
-/** So many cards are tried in twos and threes; of more the weakest are left out. */
+/** Most cards tried in twos and threes; the weakest are left out. */
 const MOST_PAYERS = 12;
 
 function* picks<T>(list: readonly T[], count: number): Generator<readonly T[]> {

@@ -98,7 +98,7 @@ export const whyBarredUse = ({ actor, copy, card, use, ...context }: Context<Eff
   return shieldRefusal(actor, {}, concernedBy(board, player, effect)) ?? effect.when?.({ ...context, actor, copy, card, use }) ?? null;
 };
 
-/** Whose ability may not touch what it names: immune cards and hands (N-490), Secret Groups (N-491). */
+/** Why an ability may not touch the things it names: immune cards and hands (N-490), Secret Groups (N-491). */
 const touchRefusal = (actor: Actor, copy: CopyId, { on: target, onto, cards = [], card2, player }: PlayFields): Refusal | null => {
   const { board } = actor;
   const source = tableCard(board, copy);

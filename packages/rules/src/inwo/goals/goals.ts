@@ -33,7 +33,7 @@ const counting = (board: Board, player: PlayerId): readonly TableCard[] => {
   return cards;
 };
 
-/** So many cards count double at most (N-965). */
+/** Most cards that count double (N-965). */
 const MOST_DOUBLE = 3;
 
 const doubles = (board: Board, cards: readonly TableCard[], goals: readonly SpecialGoal[]): number => {
@@ -94,7 +94,7 @@ const FEWEST_DESTROYED = Math.min(...PAIRS.map(([destroyed]) => destroyed));
 
 /** One thing that a goal counts: how much of it a player has, and how much is needed. */
 export interface Measure {
-  /** `twice`: cards that count double, and needs no more than count so. */
+  /** `twice`: cards that count double; `need` is their greatest number. */
   readonly what: 'basic' | 'twice' | 'power' | 'alignments' | 'destroyed' | 'inPlay' | 'held' | 'illuminati';
   readonly have: number;
   readonly need: number;

@@ -104,7 +104,7 @@ export const brokenInvariants = (state: State): string[] => {
   ];
 };
 
-/** Somebody must be able to go on: whoever is waited for has a legal intent (N-1007). */
+/** The game must be able to go on: awaited players have a legal intent (N-1007). */
 const standsStill = (state: State): string[] => {
   const { board } = state;
   const { kind, who } = decision(board);

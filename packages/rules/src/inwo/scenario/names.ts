@@ -110,7 +110,7 @@ const dealOf = (state: State, owner: PlayerId, { plots, cards, resources, groups
   };
 };
 
-/** Whoever asks for a hidden card by its name was shown it before the scenario began: no other may be asked for (N-1403). */
+/** A hidden card that an offer names counts as shown to its maker before the scenario: no other may be asked for (N-1403). */
 const wasShown = (state: State, viewer: PlayerId, holder: PlayerId, { plots = [], cards = [] }: DealFields): void => {
   if (!findSeat(state.board, holder)) return;
   const { seen } = privateOf(state, viewer);

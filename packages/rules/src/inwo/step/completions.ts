@@ -10,7 +10,7 @@ import { check } from './check.js';
 
 type Play = IntentOf<'playPlot'> | IntentOf<'useAbility'>;
 
-/** So many things are judged, and whole plays put to the rules, for each play that is wanted. */
+/** Bounds for each play that is wanted: things judged, and whole plays checked by the rules. */
 const JUDGED_EACH = 400;
 const CHECKS_EACH = 40;
 /** Cost of the search for payments, in things judged. */

@@ -6,7 +6,7 @@ import { openArrows, placesOn } from '../structure/structure.js';
 import type { Intent, View } from '../types/index.js';
 import { decision } from '../windows/windows.js';
 
-/** The intent that commits a player least, for whoever is away (N-1007); null if nothing is asked of them. */
+/** The intent that commits an absent player least (N-1007); null if nothing is asked of them. */
 export const leastIntent = ({ board, player, mine }: View): Intent | null => {
   if (player === null || mine === null) return null;
   const { kind, who } = decision(board);

@@ -8,7 +8,7 @@ import { completions } from './completions.js';
 
 type Play = IntentOf<'playPlot'> | IntentOf<'useAbility'>;
 
-/** So many are listed, and so many things for each argument. */
+/** Most plays listed, and most things for each argument. */
 const MOST_PLAYABLE = 24;
 const MOST_VALUES = 24;
 

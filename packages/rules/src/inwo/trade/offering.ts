@@ -29,7 +29,7 @@ export const timeRefusal = ({ board }: Actor, ...both: string[]): Refusal | null
   return isPrivileged(board) ? refuse('N-480', 'privileged') : null;
 };
 
-/** Groups that were attacked in vain stay in the hand, whoever asks for them (N-495); they lie open there. */
+/** Groups that were attacked in vain stay in the hand, lying open; no offer moves them (N-495). */
 export const triedRefusal = (board: Board, cards: readonly CopyId[]): Refusal | null => {
   const copy = cards.find((id) => board.turn?.tried.includes(id));
   if (copy === undefined) return null;

@@ -53,7 +53,7 @@ export interface StatChange {
   readonly amount: number;
 }
 
-/** Standing changes: they hold while the card is in play, awake, and what `when` asks is so. */
+/** Standing changes: in force while the card is in play and awake, and the conditions of `when` hold. */
 export type Modify = { readonly form: 'modify'; readonly when?: When } & (
   | {
       readonly of: 'stats';
@@ -82,7 +82,7 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
       readonly notPrivileged?: true;
       /** The leader answers to this, unless the card leads itself; then the target need not. */
       readonly orLeader?: Filter;
-      /** Whoever's attack it is that the card joins. */
+      /** Any player's attack that the card joins. */
       readonly anyones?: true;
     }
   /** Bonus to the defence of cards covered (N-420): `resistance`, `power` in `defence`, `number` in `ability`; `base`: printed. */
@@ -221,7 +221,7 @@ export interface Forbid {
   readonly filter?: Filter;
   /** Players who are forbidden; left out: all. */
   readonly by?: Filter;
-  /** ...of whose rivals' structures. */
+  /** Counts in structures of rivals of this Illuminati alone. */
   readonly illuminati?: CardId;
   readonly except?: Filter;
   /** The rule that a refusal names. */

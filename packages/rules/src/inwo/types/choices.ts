@@ -12,7 +12,7 @@ export interface Choices {
   /** The fields that name it together, mostly one. */
   readonly fields: readonly (keyof PlayFields)[];
   readonly optional: boolean;
-  /** So many entries of a list at most; left out: it is one thing. */
+  /** Most entries of a list; left out: it is one thing. */
   readonly most?: number;
   readonly values: readonly Choice[];
 }

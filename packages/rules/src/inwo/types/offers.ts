@@ -3,12 +3,12 @@ import type { CopyId } from './board.js';
 import type { Intent, IntentType, PlayFields } from './intents.js';
 import type { DecisionKind } from './words.js';
 
-/** Things that one argument of a play can name beside its other fields: each is right, but slots behind it may have to change. */
+/** Legal values of one argument of a play; later arguments may have to change with it. */
 export interface Slot {
   /** The fields that name it together, mostly one. */
   readonly fields: readonly (keyof PlayFields)[];
   readonly optional?: true;
-  /** So many entries of a list at most; left out: it is one thing. */
+  /** Most entries of a list; left out: it is one thing. */
   readonly most?: number;
   /** Each as the fields that name it; of a list, one entry. */
   readonly values: readonly PlayFields[];

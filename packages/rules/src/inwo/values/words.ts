@@ -69,7 +69,7 @@ export const covered = (board: Board, source: TableCard, covers: Covers): TableC
   }
 };
 
-/** True if what a standing change asks beside its filter is so. */
+/** True if the other conditions of a standing change hold, its filter aside. */
 export const holds = (board: Board, traitsOf: (id: CopyId) => ReadonlySet<string>, source: TableCard, when: When | undefined): boolean => {
   if (!when) return true;
   const { linked, master, inPlay: wanted, control } = when;

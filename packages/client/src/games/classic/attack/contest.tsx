@@ -30,7 +30,7 @@ import { QuickOffer } from './quick-offer';
 import { SpecialsNow } from './specials-now';
 import { SpendControls, type Spending } from './spend-controls';
 
-/** So long all one's money can be taken back before it is spent, ms. */
+/** Time to take a large payment back before it is sent, ms. */
 const TAKE_BACK_MS = 3000;
 
 /** The attack under way: the ledger, the people who may still answer, and everything that one may do about it. */

@@ -73,7 +73,7 @@ function proposal(position: Position, leading: AttackDraft, chance: Chance): Pro
   return worth > 0 ? { ...chance, kind, attacker, money, paid, draft, goal, worth } : null;
 }
 
-/** So much money, as far as it is there: the attacker's own first, then that of the Illuminati. */
+/** Money up to this sum: the attacker's own first, then that of the Illuminati. */
 function purse({ view, me }: Position, attacker: CardId, wanted: number): Record<CardId, number> {
   const illuminati = findSeat(view.board, me)?.illuminati;
   const spend: Record<CardId, number> = {};

@@ -78,7 +78,7 @@ export function historyOf(card: CardId, history: readonly Dated[]): CardHistory[
 export const bankMoves = (history: readonly Dated[]): Dated[] =>
   history.filter(({ event }) => event.type === 'money' && (event.from === 'bank' || event.to === 'bank')).reverse();
 
-/** Cards that came off the deck, newest first: which Specials were drawn is told to whoever drew them. */
+/** Cards that came off the deck, newest first; only their owner sees which Specials were drawn. */
 export const deckMoves = (history: readonly Dated[]): Dated[] =>
   history
     .filter(

@@ -11,7 +11,7 @@ import { goalNeed } from '../panels/goal-need';
 import css from './cards.module.css';
 
 const CELL = 68;
-/** So many letters of alignments have room beside their tiles; longer ones are tiles alone on the card. */
+/** Most letters of alignments beside their tiles; longer lists are shown as tiles alone. */
 const ROOM_FOR_ALIGNMENTS = 20;
 const SPECIAL = { w: 118, h: 164 };
 

@@ -152,7 +152,7 @@ export function placement(position: Position, draft: PlaceDraft): Intent | null 
   };
 }
 
-/** So long a clicked arrow can be taken back before it is sent, ms. The server hears of nothing that would have to be undone. */
+/** Time to take a clicked arrow back before it is sent, ms: the server then has nothing to undo. */
 const TAKE_BACK_MS = 3000;
 
 /** The Special by which a Group is placed. */

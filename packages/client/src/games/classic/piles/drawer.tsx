@@ -14,7 +14,7 @@ type Pile = (typeof PILES)[number];
 
 const isPile = (pile: string): pile is Pile => PILES.includes(pile as Pile);
 
-/** So many lines of a list are enough to see what happened lately. */
+/** Most lines of a list: enough for recent events. */
 const LINES = 20;
 
 /** A pile of the table, newest first: each card with who laid it there and when. */

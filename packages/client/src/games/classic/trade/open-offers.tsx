@@ -100,7 +100,7 @@ function OpenOffer({ shown }: { shown: Shown }) {
   );
 }
 
-/** Answers or withdraws an offer. Whoever deals is thinking, whatever window is open. */
+/** Answers or withdraws an offer. Dealing counts as thinking in any open window. */
 function deal(table: TableModel, intent: Intent) {
   table.clock.cancelAutoPass();
   void table.game.act(intent);

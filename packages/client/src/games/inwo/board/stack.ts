@@ -25,7 +25,7 @@ export const claimedGoals = ({ claims, seats }: Board): Stacked[] =>
       .map(({ id, card }) => ({ id, card, owner: player })),
   );
 
-/** So many lie there to be seen; the panel lists the others. */
+/** Most cards shown there; the panel lists the others. */
 const SHOWN = 4;
 /** How far each lies off the one that it answers, in cells. */
 const OFF = { x: 1.5, y: 0.6 };

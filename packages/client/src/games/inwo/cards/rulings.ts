@@ -51,7 +51,7 @@ const OF_KIND: Readonly<Record<CardFacts['kind'], readonly string[]>> = {
   assassination: ['N-710', 'N-713', 'N-720'],
 };
 
-/** Rules that a standing change brings, by what it changes. */
+/** Rule codes of standing changes, by the kind of change. */
 const OF_CHANGE: Readonly<Record<string, readonly string[]>> = {
   stats: ['N-303'],
   attack: ['N-422'],

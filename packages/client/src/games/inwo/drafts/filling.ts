@@ -47,7 +47,7 @@ const LACKS: ReadonlySet<string> = new Set(['needs', 'namePayers', 'wrongPayment
 
 export const lacksOnly = ({ why }: Refusal): boolean => LACKS.has(why);
 
-/** So many intents are asked of the rules before a choice is taken for one that fits. */
+/** Most intents checked by the rules before a choice counts as fitting. */
 const MOST_ASKED = 400;
 
 interface Budget {

@@ -53,7 +53,7 @@ export function AskedCard({ frame }: { frame: Frame }) {
   );
 }
 
-/** So many cards are shown with what becomes of them. */
+/** Most cards shown with their outcome. */
 const MOST = 6;
 
 const known = new WeakMap<View, readonly ForeseenChange[] | null>();

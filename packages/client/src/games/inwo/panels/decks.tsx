@@ -10,7 +10,7 @@ import { useDeckChoice } from '../decks/choice/use-choice';
 import { useTable } from '../use-table';
 import { t } from '../words';
 
-/** Choice of a deck in the game, by whoever sealed none in the lobby (N-101). */
+/** Choice of a deck in the game, for players who sealed none in the lobby (N-101). */
 export function DeckPanel() {
   const table = useTable();
   const position = table.game.position.value;

@@ -71,7 +71,7 @@ const thingsOf = (table: TableModel, { plots, cards, resources, groups, hiddenPl
   hiddenGroups > 0 ? t('trade.hiddenCards', { n: hiddenGroups }) : '',
 ];
 
-/** Answers or withdraws an offer. Whoever deals is thinking, whatever window is open. */
+/** Answers or withdraws an offer. Dealing counts as thinking in any open window. */
 const send = (table: TableModel, intent: Intent) => {
   table.clock.cancelAutoPass();
   void table.game.act(intent);

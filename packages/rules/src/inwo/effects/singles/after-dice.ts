@@ -57,7 +57,7 @@ export const joinLate = effect(
   },
 );
 
-/** Whoever pays joins the attack. */
+/** The payer joins the attack. */
 const joinsAfterRoll = ({ actor: { board, player } }: Draft, card: CopyId): Refusal | null => {
   const attack = rolled(board) ?? runningAttack(board);
   return attack && joinRefusal(board, attack, { player, card, side: 'for' });

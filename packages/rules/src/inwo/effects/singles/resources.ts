@@ -7,7 +7,7 @@ import { copyBars, link } from '../../verbs/table.js';
 import { handCard } from '../card-arguments.js';
 import { effect } from '../effect.js';
 
-/** Takes a Resource over from the hand beside the turn's own ways (N-802); one of a kind alone is linked to the card that does it. */
+/** Extra takeover of a Resource from the hand (N-802); if a kind is named, the Resource is linked to the acting card. */
 const takes = (kind: Tag | null) =>
   effect(
     {

@@ -5,7 +5,7 @@ import { paintTwoSquares } from '../../../../card/paint/two-squares';
 import type { Painter } from '../../../../card/painter';
 import type { FaceSpec } from './face-spec';
 
-/** Paints a card's face from 0, 0, `cell` px a cell. Letters stay upright; whoever calls turns nothing. */
+/** Paints a card's face from 0, 0, `cell` px a cell. Letters stay upright; callers rotate nothing. */
 export const paintFace = (p: Painter, s: FaceSpec, cell: number): void => {
   const { ctx } = p;
   const isGroup = s.kind === 'group';

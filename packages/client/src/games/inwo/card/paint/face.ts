@@ -7,7 +7,7 @@ import type { FaceSpec } from './face-spec';
 import { paintGroup } from './group';
 import { paintPennant, paintResource, paintUpright } from './made';
 
-/** Paints a card's face from 0, 0, `cell` px a cell. Letters stay upright; whoever calls turns nothing. */
+/** Paints a card's face from 0, 0, `cell` px a cell. Letters stay upright; callers rotate nothing. */
 export function paintFace(p: Painter, s: FaceSpec, cell: number, detail: Detail): void {
   const { ctx } = p;
   ctx.save();

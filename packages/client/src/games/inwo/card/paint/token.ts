@@ -5,7 +5,7 @@ import { font } from '../../../../card/paint/text';
 import type { Painter } from '../../../../card/painter';
 import type { TokenState } from '../token-of';
 
-/** So many tokens lie side by side; more are a number. */
+/** Most tokens drawn side by side; more become a number. */
 const SIDE_BY_SIDE = 3;
 
 /** On smaller cells, px, tokens leave more of the picture in sight. */
