@@ -120,9 +120,9 @@ export interface ScenarioForm<T extends GameTypes> {
   lay(scenario: T['Scenario']): { readonly state: T['State']; readonly errors: readonly FieldError[] };
   /** The intent of a step as the rules take it, where a file names cards otherwise than they do. */
   translate?(state: T['State'], by: PlayerId, intent: T['Intent']): T['Intent'];
-  questionError(state: T['State'], question: string): string | null;
+  /** Why these subjects do not suit this word; undefined: there is no such question. */
+  subjectError(state: T['State'], word: string, subjects: readonly string[]): string | null | undefined;
   answer(state: T['State'], question: string): unknown;
-  agrees(question: string, expected: unknown, answer: unknown): boolean;
 }
 
 /** A game. Members are methods, so that a `Ruleset<ClassicTypes>` is a `Ruleset<GameTypes>`. */

@@ -4,7 +4,7 @@ import type { CardId } from '../core/types.js';
 import { type Game, privateOf, SHARED } from './game/game.js';
 import { byBacks, dealDecks, dealSet, decksChosen, leadsChosen } from './turn/opening.js';
 import type { InwoTypes } from './types/game-types.js';
-import type { Board, GameEvent, Options, Private, Seat, State } from './types/index.js';
+import type { Board, GameEvent, Options, Seat, State } from './types/index.js';
 import { DEFAULT_OPTIONS } from './types/options.js';
 import { draw } from './verbs/decks.js';
 
@@ -27,25 +27,6 @@ const newSeat = (player: string): Seat => ({
   toppled: [],
   helped: [],
   aside: [],
-});
-
-const newPrivate = (): Private => ({
-  plots: [],
-  groups: [],
-  deck: null,
-  dealt: [],
-  lead: null,
-  tried: [],
-  seen: [],
-  choice: null,
-  beneath: [],
-  notes: [],
-  struck: null,
-  sealed: [],
-  looked: null,
-  drawn: null,
-  named: [],
-  offered: [],
 });
 
 /** A table at which nobody has chosen a deck. */

@@ -4,7 +4,7 @@ import { INTENT_TYPES, intentSchema } from '../commands/commands.js';
 import { earlierOf } from '../earlier.js';
 import { viewFor } from '../game/view.js';
 import { brokenInvariants, watchMoney } from '../scenario/invariants.js';
-import { agrees, answer, questionError } from '../scenario/questions.js';
+import { answer, subjectError } from '../scenario/questions.js';
 import { optionsSchema, type Scenario, scenarioShape } from '../scenario/shape.js';
 import { layTable } from '../scenario/table.js';
 import { createGame, RULES_VERSION } from '../setup.js';
@@ -61,5 +61,5 @@ export const classic: Ruleset<ClassicTypes> = {
   eventsFor,
   endAgreed,
   invariants: { broken: brokenInvariants, watch: watchMoney },
-  scenario: { shape: scenarioShape, lay: layTable, questionError, answer, agrees },
+  scenario: { shape: scenarioShape, lay: layTable, subjectError, answer },
 };

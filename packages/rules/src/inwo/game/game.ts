@@ -63,6 +63,25 @@ export const cardOn = (board: Board, id: CopyId): TableCard => {
 
 export const factsOn = (board: Board, id: CopyId): CardFacts => factsOf(cardOn(board, id).card);
 
+export const newPrivate = (): Private => ({
+  plots: [],
+  groups: [],
+  deck: null,
+  dealt: [],
+  lead: null,
+  tried: [],
+  seen: [],
+  choice: null,
+  beneath: [],
+  notes: [],
+  struck: null,
+  sealed: [],
+  looked: null,
+  drawn: null,
+  named: [],
+  offered: [],
+});
+
 export const privateOf = (state: State, player: PlayerId): Private => {
   const mine = Object.hasOwn(state.secrets.private, player) ? state.secrets.private[player] : undefined;
   if (!mine) throw new Error(`nobody called ${player} sits here`);

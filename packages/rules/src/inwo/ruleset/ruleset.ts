@@ -5,7 +5,7 @@ import { viewFor } from '../game/view.js';
 import { watchCopies } from '../scenario/copies.js';
 import { brokenInvariants } from '../scenario/invariants.js';
 import { translate } from '../scenario/names.js';
-import { agrees, answer, questionError } from '../scenario/questions.js';
+import { answer, subjectError } from '../scenario/questions.js';
 import { optionsSchema, type Scenario, scenarioShape } from '../scenario/shape.js';
 import { layTable } from '../scenario/table.js';
 import { createGame, RULES_VERSION } from '../setup.js';
@@ -54,5 +54,5 @@ export const inwo: Ruleset<InwoTypes> = {
   eventsFor,
   endAgreed,
   invariants: { broken: brokenInvariants, watch: watchCopies },
-  scenario: { shape: scenarioShape, lay: layTable, translate, questionError, answer, agrees },
+  scenario: { shape: scenarioShape, lay: layTable, translate, subjectError, answer },
 };

@@ -11,6 +11,7 @@ import {
   emit,
   type Game,
   illuminatiCard,
+  newPrivate,
   openAttack,
   privateOf,
   resourcesOf,
@@ -121,24 +122,7 @@ export const leave = (game: Game, player: PlayerId, heir: PlayerId | null): void
   if (!board.options.oneSet) state.secrets.decks[player] = { plot: [], group: [] };
   countDecks(game, player);
   const mine = state.secrets.private[player];
-  if (mine)
-    Object.assign(mine, {
-      plots: [],
-      groups: [],
-      deck: null,
-      dealt: [],
-      lead: null,
-      choice: null,
-      beneath: [],
-      notes: [],
-      struck: null,
-      sealed: [],
-      looked: null,
-      drawn: null,
-      named: [],
-      offered: [],
-      seen: [],
-    });
+  if (mine) Object.assign(mine, { ...newPrivate(), tried: mine.tried });
   Object.assign(seat, { status: 'out', hiddenPlots: 0, hiddenGroups: 0, plots: [], groups: [], illuminati: null });
   touch(board);
   emit(game, { type: 'left', player });
