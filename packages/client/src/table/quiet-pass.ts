@@ -10,7 +10,7 @@ const thinkingTime = (): number => LEAST_MS + ((MOST_MS - LEAST_MS) * (Math.rand
 
 /** When and how the viewer passes in a window. */
 export interface QuietPass {
-  /** Whether the viewer has passed by hand, and the game does not know it yet. */
+  /** True between a pass by hand and the game's answer. */
   readonly isPassing: ReadonlySignal<boolean>;
   /**
    * Sends a pass by hand, not before the time at which an idle viewer's would be sent. A later one takes its place.

@@ -14,7 +14,7 @@ interface Manner {
   /** Percentage of the things that need not fit. */
   readonly wild?: number;
   readonly announcing?: boolean;
-  /** Whether payments are drawn, too. */
+  /** Payments are drawn as well. */
   readonly pays?: boolean;
 }
 

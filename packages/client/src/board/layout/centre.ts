@@ -130,7 +130,7 @@ export const layCentre = (
     box.y = Math.min(0, y);
     box.h = Math.max(box.h, y + room.h) - box.y;
   }
-  // What stands out above begins at 0, too.
+  // Parts that stand out above begin at 0, too.
   return moveCentre({ box, cell, zones, grid }, 0, -box.y);
 };
 

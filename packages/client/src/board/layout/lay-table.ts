@@ -3,7 +3,7 @@ import { layoutNarrow } from './narrow';
 import { layoutWide } from './wide';
 
 /**
- * Where everything lies, in world units. Pure: the same table on the same frame lies the same way.
+ * Layout of the whole table, in world units. Pure: the same table on the same frame lies the same way.
  *
  * @param before how it lay until now: as much of it as can be stays
  */

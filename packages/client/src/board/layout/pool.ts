@@ -5,7 +5,7 @@ export interface Block {
   /** 0: not one under the other, in whatever is left free. */
   readonly columns: number;
   readonly at: Point;
-  /** Where each begins, row after row; what is taken is passed over. */
+  /** Top left corners, row by row, without taken places. */
   readonly spots: readonly Point[];
   /** Number of places among them that something else takes. */
   readonly gaps: number;
@@ -15,14 +15,14 @@ export interface Block {
 const GRAIN = 0.2;
 /** With more places passed over than this, rows are no rows any more. */
 export const MOST_GAPS = 3;
-/** What it costs that rows are interrupted, that there is one more row, or that all lies otherwise than before, in px. */
+/** Costs of an interrupted row, of one more row, and of a move, in px. */
 const COSTS = { gap: 90, row: 26, moved: 120, last: 12 } as const;
 
 const costOfMove = ({ columns: former, at }: Block, columns: number, { x, y }: Point): number =>
   (former === columns ? 0 : COSTS.moved) + Math.hypot(x - at.x, y - at.y) * 0.5;
 
 /**
- * Where so many things lie best: in whole rows near `near`, as before if that can be.
+ * The best places for `n` things: in whole rows near `near`, as before if that can be.
  *
  * @param pitch from one to the next
  * @param opts `columns`: how many may lie in a row; `cell`: px a cell; `loose`: where there is no room for whole rows,

@@ -8,7 +8,7 @@ export interface NameplateSize {
 
 const MARGIN = 0.9;
 
-/** What the way from the Illuminati costs, in cells. */
+/** Cost of the distance from the Illuminati, in cells. */
 const OFF_COSTS = 1.2;
 
 /** What a structure covers, in world units from its grid's origin. Nothing, while there are no cards. */

@@ -1,7 +1,7 @@
 import { distanceWithin, slipsIn } from './distance';
 import { lettersOf } from './letters';
 
-/** What a card is found by: all that it is called, and what else is said of it. */
+/** Texts that a card is found by: all that it is called, and what else is said of it. */
 export interface Findable {
   readonly names: readonly string[];
   readonly said: readonly string[];

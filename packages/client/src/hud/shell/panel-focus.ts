@@ -97,7 +97,7 @@ const inside = (foot: HTMLElement | null, panel: RefObject<HTMLElement | null>, 
 const usable = (control: HTMLElement): boolean =>
   control.isConnected && control.ariaDisabled !== 'true' && control.getClientRects().length > 0;
 
-/** What has the focus of the keyboard and does not need it: a key of the game was pressed there. */
+/** Elements that hold the keyboard focus without needing it: a key of the game was pressed there. */
 const LEFT_BY_KEY = ':focus-visible:not(input, textarea, select)';
 
 /** First control of a panel, before its way out: of its chips, if it has any. */

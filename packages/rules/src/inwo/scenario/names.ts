@@ -120,7 +120,7 @@ const wasShown = (state: State, viewer: PlayerId, holder: PlayerId, { plots = []
 };
 
 const offerOf = (state: State, by: PlayerId, tableOnly: Find, intent: IntentOf<'offer'>): IntentOf<'offer'> => {
-  // Of several none is asked for cards of their own.
+  // An offer to several players names no cards.
   const partner = typeof intent.to === 'string' ? intent.to : (intent.to[0] ?? '');
   const ask = dealOf(state, partner, intent.ask);
   wasShown(state, by, partner, ask);

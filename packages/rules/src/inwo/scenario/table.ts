@@ -184,7 +184,7 @@ const giveTokens = ({ board }: Game, { id, structure, resources, tokens }: Playe
   }
 };
 
-/** What of a turn's beginning is done. */
+/** Draws and takeover still due in the turn. */
 const layDraws = (board: Board, now: NonNullable<Board['turn']>, { phase, drawn }: Scenario['turn']): void => {
   const main = phase === 'main';
   board.phase = phase;

@@ -33,7 +33,7 @@ export const step = (state: State, by: PlayerId, intent: Intent): StepResult<Gam
   }
   restoreNames(state);
   command.apply(game, by, plan);
-  // What only some may know of changes nothing that a window could go on by.
+  // Facts known to only some players never move a window on.
   if (!isUnseen(game.events)) advance(game, quiet);
   lapseGone(game);
   closeGone(game);

@@ -45,7 +45,7 @@ export type Forecast = { readonly needs: number; readonly odds: number } | 'void
 
 /** Cancels an action inside an attack. @returns true, or that the attack is off */
 const cancelIn = (attack: Attack, { fields: { against } }: Play, plays: readonly Play[]): true | 'void' => {
-  // Of a play that it answers the ladder itself says what falls.
+  // A cancelled play falls by the ladder itself.
   if (plays.some((play) => play.copy === against || play.paid.includes(against ?? ''))) return true;
   if (attack.leader === against) return 'void';
   attack.joins = attack.joins.filter((join) => join.card !== against);

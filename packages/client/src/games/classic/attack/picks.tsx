@@ -22,7 +22,7 @@ export function ChancePicks(props: { text: string; draft: AttackDraft; position:
   const { text, draft, position, chances } = props;
   const { attacker, target, attackKind, whispering } = draft;
   const hasAttacker = attacker !== null;
-  // What is pointed at changes nothing here: at a full table there are eighty chips to leave alone.
+  // The pointed card changes nothing here: at a full table there are eighty chips to leave alone.
   return useMemo(() => {
     const open = chances.filter(({ odds }) => odds > 0);
     const beyond = chances.filter(({ odds }) => odds === 0);

@@ -86,7 +86,7 @@ function Figures({ attack }: { attack: Attack }) {
   );
 }
 
-/** What passing leads to: the number needed as it stands, or what the dice that lie there mean. */
+/** Outcome of passing: the number needed as it stands, or what the dice that lie there mean. */
 const passMeans = ({ needs, odds, roll }: Attack): string => {
   if (roll === null) return t('answer.contest', { needs: countedNeed(needs), hopeless: odds > 0 ? 'no' : 'yes' });
   return t('answer.dice', { roll, outcome: odds > 0 && roll <= countedNeed(needs) ? 'success' : 'failure' });

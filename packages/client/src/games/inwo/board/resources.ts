@@ -4,7 +4,7 @@ import { grow, unionAll } from '../../../board/geometry';
 const SIZE = 2;
 /** Between a Resource and any card, in cells: arrows and tokens keep their room. */
 const GAP = 0.6;
-/** What a cell of more height and width costs, against a cell of distance from the one before. */
+/** Cost of a cell of height and of width, relative to a cell of distance from the one before. */
 const GROWTH = 6;
 
 /**

@@ -9,7 +9,7 @@ export const traitsOf = (facts: CardFacts): readonly Trait[] => [
   ...('tags' in facts ? facts.tags : []),
 ];
 
-/** What a card is found by: its names in the viewer's words, in English and in print; its kind, alignments, attributes and text. */
+/** Texts that a card is found by: its names in the viewer's words, in English and in print; its kind, alignments, attributes and text. */
 export const findable = (facts: CardFacts): Findable => ({
   names: [cardName(facts.id), shortName(facts.id), facts.name, ...(PRINTED[facts.id] ?? [])],
   said: [term('cardKinds', facts.kind), ...traitsOf(facts).map(traitName), cardText(facts.id)],

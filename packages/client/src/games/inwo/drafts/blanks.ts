@@ -98,7 +98,7 @@ const spots = (position: Position, of: CopyId, onto: readonly TableCard[] = ownS
     );
 };
 
-/** Whether a card hangs in a structure. */
+/** True for Groups in a structure. */
 export const hangs = (kind: string): boolean => {
   const facts = findFacts(kind);
   return facts !== undefined && 'inward' in facts;

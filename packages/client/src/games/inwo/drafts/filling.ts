@@ -11,7 +11,7 @@ const listIn = (partial: Fields, name: string): readonly unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** Whether a choice is among what is said. */
+/** True if the draft holds this choice. */
 export const isPicked = (partial: Fields, blank: Blank, { set }: Choice): boolean =>
   blank.list
     ? listIn(partial, blank.name).includes(set[blank.name])
@@ -23,13 +23,13 @@ const fieldsOf = ({ name, fields }: Blank): readonly string[] => fields ?? [name
 export const isFilled = (partial: Fields, blank: Blank): boolean =>
   blank.list ? listIn(partial, blank.name).length > 0 : partial[fieldsOf(blank)[0] as string] !== undefined;
 
-/** What is said once the blank is empty again. */
+/** The draft with this blank emptied. */
 export const emptied = <U extends Fields>(partial: U, blank: Blank): U => {
   const gone = fieldsOf(blank);
   return Object.fromEntries(Object.entries(partial).filter(([field]) => !gone.includes(field))) as U;
 };
 
-/** What is said with this choice; of a list: with it, or without it if it was in. */
+/** The draft with this choice; of a list: with it, or without it if it was in. */
 export const filled = <U extends Fields>(partial: U, blank: Blank, choice: Choice): U => {
   if (!blank.list) return { ...emptied(partial, blank), ...choice.set };
   const before = listIn(partial, blank.name);
@@ -59,7 +59,7 @@ export type Playing = (Unfinished<'playPlot'> | Unfinished<'useAbility'>) & { re
 const isPlaying = (partial: Unfinished): partial is Playing =>
   (partial.type === 'playPlot' || partial.type === 'useAbility') && partial.card !== undefined;
 
-/** Whether what is said can still become a lawful intent. */
+/** True if the draft can still become a legal intent. */
 export const canBecome = (position: Position, partial: Unfinished, budget: Budget = { left: MOST_ASKED }): boolean => {
   if (isPlaying(partial)) return completions(position.view, partial, 1).next().done !== true;
   const open = unformed(position, partial);
@@ -74,7 +74,7 @@ export const canBecome = (position: Position, partial: Unfinished, budget: Budge
   return false;
 };
 
-/** Whether a choice fits what is said so far. */
+/** True if a choice fits the draft. */
 export const fits = (position: Position, partial: Unfinished, blank: Blank, choice: Choice): boolean =>
   choice.why === null || (choice.why === undefined && couldFit(position, partial, blank, choice));
 
@@ -94,7 +94,7 @@ export const refusalOf = (position: Position, partial: Unfinished): Refusal | nu
   return intent && check(position.view, intent);
 };
 
-/** What keeps a choice from fitting, as far as the rules can tell before more is said; null: nothing yet. */
+/** Why a choice does not fit, as far as the rules can tell from an unfinished draft; null: nothing yet. */
 export const whyUnfit = (position: Position, partial: Unfinished, blank: Blank, choice: Choice): Refusal | null => {
   if (choice.why !== undefined) return choice.why;
   const tried = filled(emptiedUnlessList(partial, blank), blank, choice) as unknown as Unfinished;
@@ -132,7 +132,7 @@ export const proposedPayment = (position: Position, partial: Unfinished): readon
   return play?.pay ?? null;
 };
 
-/** What is said, with every blank filled that has but one answer. */
+/** The draft with each blank filled that has only one answer. */
 export const settled = (position: Position, partial: Unfinished): Unfinished => {
   let now = partial;
   for (let step = 0; step < 4; step++) {

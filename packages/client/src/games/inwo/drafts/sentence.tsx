@@ -45,7 +45,7 @@ export const sentenceDraft: DraftKind<SentenceDraft> = {
     isDemanded(type) ? { kind: 'sentence', partial: { type } as Unfinished, at: null, proposes: true } : null,
   placed(position, { partial }, before) {
     if (!AT_ONCE.has(partial.type) || openBlank(position, before)?.name !== 'spot' || !('arrow' in partial)) return null;
-    // What is lost by it is agreed to with the button.
+    // The button also accepts the losses.
     if ('acceptLoss' in partial && partial.acceptLoss) return null;
     return refusalOf(position, partial) ? null : sayable(position, partial);
   },

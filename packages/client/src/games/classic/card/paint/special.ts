@@ -2,7 +2,7 @@ import { paintUprightCard } from '../../../../card/paint/upright';
 import type { Metal } from '../../../../card/paint/window';
 import type { Painter } from '../../../../card/painter';
 
-/** What a Special is made of: oxblood and copper, or what the theme has in their place. */
+/** Material of Specials: oxblood and copper, or what the theme has in their place. */
 export const specialMetal = ({ ink }: Painter): Metal => ({
   ground: [ink.specialTop, ink.special, ink.specialLow],
   rim: ink.specialRim,
