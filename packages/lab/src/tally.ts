@@ -10,7 +10,7 @@ export const count = <K>(tally: Tally<K>, key: K, times = 1): void => {
 
 export interface Counted {
   readonly title: string;
-  /** Line prefix for keys that never came up; null if they need not. */
+  /** Line prefix for keys that never came up; null: these are not listed. */
   readonly never: string | null;
   readonly times: Tally<string>;
 }

@@ -171,7 +171,7 @@ export interface Turn {
   shown: PlayerId[];
   /** True if the automatic takeover may still be made. */
   takeover: boolean;
-  /** 0 nothing yet, 1 Plots, 2 Group, 3 takeover: what began closes what was before (N-201). */
+  /** 0 nothing yet, 1 Plots, 2 Group, 3 takeover: each step ends the ones before it (N-201). */
   step: 0 | 1 | 2 | 3;
   /** Players whom the turn's player has attacked (N-113). */
   attacked: PlayerId[];

@@ -240,7 +240,7 @@ function Others({ attack }: { attack: Attack }) {
 
 const Below = ({ children }: { children: ComponentChildren }) => <div class={css.below}>{children}</div>;
 
-/** Tags of an attack: privileged; while dice roll, that all here is of the moment before. */
+/** Tag of an attack: its privilege; while dice roll, that the panel shows the moment before. */
 function StateTag({ attack }: { attack: Attack }) {
   const { shown } = useTable().stage;
   return shown.value?.told === false ? (

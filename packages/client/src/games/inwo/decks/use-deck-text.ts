@@ -64,7 +64,7 @@ export function useDroppedFile(onFile: (file: File) => void): boolean {
       setOver(true);
     };
     const out = (event: DragEvent) => {
-      // From one element to the next it is not gone; off the page it is.
+      // Null once the drag leaves the page, not on its way between elements.
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent) => {

@@ -28,7 +28,7 @@ const TURNS_A_GAME: readonly GameEvent['type'][] = ['claimed', 'left', 'cancelle
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
-/** How far each player is on the way to what they are nearest to, as far as all can see. */
+/** Progress of each player towards their nearest public goal. */
 const progress = ({ board }: State): number[] =>
   board.seats.map(({ player, status, illuminati }) => (status === 'in' && illuminati ? progressOf(board, player)[0] : 0));
 
