@@ -111,14 +111,7 @@ module.exports = {
         ],
       },
     },
-    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    {
-      name: 'no-cycle-of-types',
-      comment: 'in the rules alone types may refer to each other across files',
-      severity: 'error',
-      from: { pathNot: '^packages/rules/' },
-      to: { circular: true },
-    },
+    { name: 'no-cycle', comment: 'imports of types alone count, too', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'rules-touch-no-system',
       comment: 'the rules are pure; only their command line reads files',

@@ -1,6 +1,6 @@
 import type { CardId, PlayerId } from '../../core/types.js';
-import type { CopyId } from './board.js';
 import type { Filter } from './cards.js';
+import type { CopyId } from './copy-id.js';
 import type { AttackKind, LedgerPart } from './words.js';
 
 /** An attack from its announcement to its result; the last one stays on the board. */

@@ -2,13 +2,11 @@ import type { CardId, PlayerId } from '../../core/types.js';
 import type { Rotation, Side } from '../../domain/types.js';
 import type { Attack } from './attack.js';
 import type { StatChange, Trait } from './cards.js';
+import type { CopyId } from './copy-id.js';
 import type { Frame } from './frames.js';
 import type { PuppetPlace, Unnamed } from './intents.js';
 import type { Options } from './options.js';
 import type { Alignment, Phase } from './words.js';
-
-/** One copy of a card at one table (N-104). New whenever the card becomes hidden, so that nobody can follow it from deck to table. */
-export type CopyId = string;
 
 /** Everything that everybody at the table may see (N-1401). */
 export interface Board {

@@ -1,5 +1,5 @@
 import type { CardId } from '../../core/types.js';
-import type { Filter, StatChange } from './cards.js';
+import type { Filter, StatChange } from './abilities.js';
 import type { SingleId } from './singles.js';
 import type { Alignment, AttackKind, Attribute, Tag } from './words.js';
 

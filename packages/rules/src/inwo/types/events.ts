@@ -1,6 +1,7 @@
 import type { CardId, PlayerId } from '../../core/types.js';
 import type { Side } from '../../domain/types.js';
-import type { CopyId, Kept } from './board.js';
+import type { Kept } from './board.js';
+import type { CopyId } from './copy-id.js';
 import type { AttackKind, OfferEnd, PlacedHow } from './words.js';
 
 interface EventFields {

@@ -1,6 +1,6 @@
 import type { CardId, PlayerId } from '../../core/types.js';
 import type { Side } from '../../domain/types.js';
-import type { CopyId } from './board.js';
+import type { CopyId } from './copy-id.js';
 import type { PlayFields } from './intents.js';
 
 /** Common fields of windows: players who answered, times it was opened anew (N-1003). */

@@ -2,6 +2,7 @@ export type * from './attack.js';
 export type * from './board.js';
 export type * from './cards.js';
 export type * from './choices.js';
+export type * from './copy-id.js';
 export type * from './effects.js';
 export type * from './events.js';
 export type * from './frames.js';

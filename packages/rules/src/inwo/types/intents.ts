@@ -1,6 +1,6 @@
 import type { CardId, PlayerId } from '../../core/types.js';
 import type { Side } from '../../domain/types.js';
-import type { CopyId } from './board.js';
+import type { CopyId } from './copy-id.js';
 import type { Stat } from './words.js';
 
 /** A branch card that is to hang elsewhere than it would by itself. */

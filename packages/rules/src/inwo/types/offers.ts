@@ -1,5 +1,5 @@
 import type { PlayerId, Refusal } from '../../core/types.js';
-import type { CopyId } from './board.js';
+import type { CopyId } from './copy-id.js';
 import type { Intent, IntentType, PlayFields } from './intents.js';
 import type { DecisionKind } from './words.js';
 

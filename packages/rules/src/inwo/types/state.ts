@@ -1,6 +1,7 @@
 import type { CardId, PlayerId, RngState } from '../../core/types.js';
 import type { Side } from '../../domain/types.js';
-import type { Board, CopyId, Deal, Kept } from './board.js';
+import type { Board, Deal, Kept } from './board.js';
+import type { CopyId } from './copy-id.js';
 import type { PlayFields } from './intents.js';
 
 export interface State {
