@@ -1,7 +1,7 @@
 import { seedRng } from '../core/rng.js';
 import type { Setup } from '../core/ruleset.js';
 import type { CardId } from '../core/types.js';
-import { type Game, privateOf, SHARED } from './game/game.js';
+import { type Game, newPrivate, privateOf, SHARED } from './game/game.js';
 import { byBacks, dealDecks, dealSet, decksChosen, leadsChosen } from './turn/opening.js';
 import type { InwoTypes } from './types/game-types.js';
 import type { Board, GameEvent, Options, Seat, State } from './types/index.js';
