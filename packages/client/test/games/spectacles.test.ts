@@ -39,3 +39,31 @@ test('U106 pictures on the timeline leave room for each other, and the greater m
     mark('victory', 99),
   ]);
 });
+
+describe('the great moments of INWO', () => {
+  const table = (cards: object) => ({ cards, seats: [{ player: 'ann', illuminati: 'c9' }] }) as unknown as Parameters<typeof ofInwo>[1];
+  const TEXAS = { id: 'c1', card: 'texas', owner: 'bob' };
+
+  test('a Disaster over a Place, which is devastated or destroyed', () => {
+    expect(ofInwo([{ type: 'devastated', copy: 'c1' }], table({ c1: TEXAS }))).toEqual([
+      { kind: 'disaster', at: 'c1', card: 'texas', player: 'bob' },
+    ]);
+    expect(ofInwo([{ type: 'destroyed', copy: 'c1', card: 'texas', by: 'ann' }], table({}))).toEqual([
+      { kind: 'destruction', at: 'c1', card: 'texas', player: 'ann' },
+    ]);
+  });
+
+  test('a New World Order as it is played, and no other Plot', () => {
+    const played = (card: string) => ofInwo([{ type: 'played', player: 'ann', copy: 'c2', card }], table({}));
+    expect(played('gun-control')).toEqual([{ kind: 'order', at: 'c2', card: 'gun-control', player: 'ann' }]);
+    expect(played('fnord')).toEqual([]);
+  });
+
+  test('a capture and a trade, but no move or takeover', () => {
+    const placed = (how: 'captured' | 'traded' | 'moved' | 'takenOver') =>
+      ofInwo([{ type: 'placed', copy: 'c1', player: 'ann', onto: 'c9', arrow: 'left', how }], table({ c1: TEXAS })).map(({ kind }) => kind);
+    expect(placed('captured')).toEqual(['capture']);
+    expect(placed('traded')).toEqual(['control']);
+    expect([...placed('moved'), ...placed('takenOver')]).toEqual([]);
+  });
+});

@@ -3,6 +3,7 @@ import type { AnyBoard, PlayerId } from '@illuminice/rules';
 import { Fragment, type RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CardsIn } from '../../hud/named/cards-in';
+import { Victory } from '../../hud/spectacles/victory';
 import { Chat } from '../../hud/talk/chat';
 import { Sentence } from '../../hud/talk/log';
 import { fetchGame } from '../../net/http';
@@ -131,7 +132,7 @@ function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) 
             <Crest size={28} /> {t('end.head', { code: table.link.code, turns: board.turn?.number ?? 0 })}
           </p>
           <div class={css.endTop}>
-            {(first && game.crown(view, first, 190)) || <Crest size={150} />}
+            {first ? <Victory>{game.crown(view, first, 190) ?? <Crest size={150} />}</Victory> : <Crest size={150} />}
             <div>
               <Winners outcome={outcome} />
               <div class={cx('story', css.endStory)}>

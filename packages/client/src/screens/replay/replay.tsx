@@ -8,6 +8,7 @@ import { Announcer } from '../../hud/shell/announcer';
 import { BoardMount } from '../../hud/shell/board-mount';
 import { EscapeMenu } from '../../hud/shell/escape-menu';
 import { TopBar } from '../../hud/shell/top-bar';
+import { Spectacles } from '../../hud/spectacles/spectacles-later';
 import { Log } from '../../hud/talk/log';
 import { fetchGame, Refused } from '../../net/http';
 import type { GameUi } from '../../table/game-ui';
@@ -106,6 +107,7 @@ function Shown({ link, game }: { link: ReplayLink; game: GameUi }) {
       <GameContext.Provider value={game}>
         <TableFrame root={root} testid="replay" acts={false}>
           <BoardMount />
+          <Spectacles />
           <TopBar onFocus={focus} />
           <card.TextView />
           <Sheet

@@ -16,6 +16,7 @@ import { RefusalToast } from '../../hud/shell/refusal-toast';
 import { Stops } from '../../hud/shell/stops';
 import { TopBar } from '../../hud/shell/top-bar';
 import { Watching } from '../../hud/shell/watching';
+import { Spectacles } from '../../hud/spectacles/spectacles-later';
 import { Talk } from '../../hud/talk/talk';
 import { WhileAwayLater } from '../../hud/talk/while-away-later';
 import type { TableLink } from '../../net/table-link';
@@ -108,6 +109,7 @@ export function Game(props: {
             <SkipLinks />
             <BoardMount />
             <Captions />
+            <Spectacles />
             <NextMove />
             <TopBar onFocus={focus} onTalk={link.local ? undefined : toTalk} strip={layout.strip && !coach} brief={layout.strip} />
             {!column && <Absences />}

@@ -46,6 +46,19 @@ export const championsScore: Score = {
     promise: (stage) => row(stage, [0, 0.1], (strike, i) => pipe(strike, i === 0 ? 392 : 523.3, 0.1, 0.24)),
     close: (stage) => row(stage, [0, 0.2, 0.4], (strike) => drum(strike, 96, 0.34, 0.2)),
     out: (stage) => row(stage, [0, 0.24], (strike, i) => drum(strike, i === 0 ? 58 : 46, 0.42, 0.44)),
+    capture: (stage) => {
+      horn(stage, 196, 0.13, 0.36);
+      row(stage, [0.1], (strike) => drum(strike, 84, 0.34, 0.24));
+    },
+    control: (stage) => row(stage, [0, 0.09, 0.18], (strike, i) => string(strike, HARP[i] ?? 440, 0.22, 0.3)),
+    disaster: (stage) => {
+      noise(stage, { type: 'lowpass', from: 380, to: 55, q: 0.7, gain: 0.5, attack: 0.02, length: 0.66 });
+      row(stage, [0, 0.16, 0.32], (strike, i) => drum(strike, 60 - i * 7, 0.44, 0.3));
+    },
+    order: (stage) => {
+      noise(stage, { type: 'bandpass', from: 800, to: 3200, q: 0.6, gain: 0.12, attack: 0.08, length: 0.3 });
+      row(stage, [0.1, 0.24], (strike, i) => horn(strike, i === 0 ? 174.6 : 261.6, 0.14, 0.42));
+    },
     knock: (stage) => row(stage, [0, 0.13, 0.26], (strike, i) => drum(strike, i === 2 ? 180 : 220, 0.32, 0.1)),
     laugh: (stage) => row(stage, LAUGH_AT, (strike, i) => voice(strike, 118 - i * 7, 0.32 - i * 0.03, 0.11)),
     win: (stage) => {

@@ -42,6 +42,19 @@ export const illuminatiScore: Score = {
     promise: (stage) => row(stage, [0, 0.1], (strike, i) => thud(strike, i === 0 ? 160 : 130, 0.22, 0.1)),
     close: (stage) => row(stage, [0, 0.2, 0.4], (strike) => string(strike, 82.4, 0.34, 0.28)),
     out: (stage) => string(stage, 55, 0.5, 0.68),
+    capture: (stage) => {
+      metal(stage, 640, [1, 1.5, 2.4], { gain: 0.14, length: 0.22 });
+      row(stage, [0.12], (strike) => thud(strike, 96, 0.36, 0.2));
+    },
+    control: (stage) => row(stage, [0, 0.1, 0.2], (strike, i) => metal(strike, 760 + i * 190, [1, 2.1], { gain: 0.1, length: 0.2 })),
+    disaster: (stage) => {
+      noise(stage, { type: 'lowpass', from: 420, to: 60, q: 0.7, gain: 0.5, attack: 0.02, length: 0.66 });
+      row(stage, [0, 0.14, 0.3], (strike, i) => thud(strike, 58 - i * 6, 0.44, 0.28));
+    },
+    order: (stage) => {
+      noise(stage, { type: 'bandpass', from: 900, to: 3600, q: 0.6, gain: 0.14, attack: 0.08, length: 0.3 });
+      row(stage, [0.12, 0.26], (strike, i) => brass(strike, i === 0 ? 146.8 : 220, 0.16, 0.4));
+    },
     knock: (stage) => row(stage, [0, 0.13, 0.26], (strike, i) => thud(strike, 300 - i * 18, 0.4, 0.1)),
     laugh: (stage) => row(stage, LAUGH_AT, (strike, i) => voice(strike, 150 - i * 9, 0.3 - i * 0.03, 0.1)),
     win: (stage) => row(stage, [0, 0.12, 0.24], (strike, i) => brass(strike, [196, 246.9, 392][i] ?? 392, 0.15, 0.44)),

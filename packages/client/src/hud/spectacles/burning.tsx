@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { painterOf } from '../../card/painter';
+import { motionSpeed } from '../../prefs/prefs';
+import { useGameUi } from '../../table/table-context';
+import { currentLook } from '../../text';
+import { burn, burnMap } from './burn-map';
+import { LENGTHS } from './lengths';
+
+/** The picture of a destroyed card, as it burns. `size`: px */
+export function Burning({ card, size, class: name }: { card: string; size: number; class?: string | undefined }) {
+  const { game } = useGameUi().board;
+  const look = currentLook();
+  const ref = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const ctx = ref.current?.getContext('2d', { willReadFrequently: true });
+    if (!ctx || !look) return;
+    game.paintPicture(painterOf(ctx, look), card, size, size);
+    const whole = ctx.getImageData(0, 0, size, size);
+    const left = ctx.createImageData(size, size);
+    const map = burnMap(size);
+    const begun = performance.now();
+    let frame = 0;
+    const step = (now: number) => {
+      const far = Math.max(0, now - begun) / (LENGTHS.destruction * motionSpeed());
+      burn(whole.data, left.data, map, Math.min(1, far));
+      ctx.putImageData(left, 0, 0);
+      if (far < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [card, size, look, game]);
+  return <canvas ref={ref} class={name} width={size} height={size} />;
+}

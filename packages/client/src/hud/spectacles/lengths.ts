@@ -1,0 +1,11 @@
+import type { SpectacleKind } from '../../board/animation/spectacle';
+
+/** Lengths at normal speed, ms; under a second at the slowest, too. */
+export const LENGTHS: Readonly<Record<SpectacleKind, number>> = {
+  capture: 520,
+  control: 520,
+  destruction: 600,
+  disaster: 600,
+  order: 620,
+  victory: 620,
+};
