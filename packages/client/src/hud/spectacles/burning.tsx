@@ -6,6 +6,11 @@ import { currentLook } from '../../text';
 import { burn, burnMap } from './burn-map';
 import { LENGTHS } from './lengths';
 
+/** Side of the canvas, px. */
+const SIDE = 80;
+/** Worked out as the part is loaded, not as something burns. */
+const MAP = burnMap(SIDE);
+
 /** The picture of a destroyed card, as it burns. `size`: px */
 export function Burning({ card, size, class: name }: { card: string; size: number; class?: string | undefined }) {
   const { game } = useGameUi().board;
@@ -14,20 +19,19 @@ export function Burning({ card, size, class: name }: { card: string; size: numbe
   useEffect(() => {
     const ctx = ref.current?.getContext('2d', { willReadFrequently: true });
     if (!ctx || !look) return;
-    game.paintPicture(painterOf(ctx, look), card, size, size);
-    const whole = ctx.getImageData(0, 0, size, size);
-    const left = ctx.createImageData(size, size);
-    const map = burnMap(size);
+    game.paintPicture(painterOf(ctx, look), card, SIDE, SIDE);
+    const whole = ctx.getImageData(0, 0, SIDE, SIDE);
+    const left = ctx.createImageData(SIDE, SIDE);
     const begun = performance.now();
     let frame = 0;
     const step = (now: number) => {
       const far = Math.max(0, now - begun) / (LENGTHS.destruction * motionSpeed());
-      burn(whole.data, left.data, map, Math.min(1, far));
+      burn(whole.data, left.data, MAP, Math.min(1, far));
       ctx.putImageData(left, 0, 0);
       if (far < 1) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-  }, [card, size, look, game]);
-  return <canvas ref={ref} class={name} width={size} height={size} />;
+  }, [card, look, game]);
+  return <canvas ref={ref} class={name} width={SIDE} height={SIDE} style={{ width: `${size}px`, height: `${size}px` }} />;
 }

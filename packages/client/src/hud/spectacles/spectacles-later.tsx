@@ -1,16 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Spectacle, SpectacleKind } from '../../board/animation/spectacle';
+import type { SpectacleKind } from '../../board/animation/spectacle';
 import { motionSpeed, reducedMotion } from '../../prefs/prefs';
 import { play } from '../../sound/index';
 import type { SoundName } from '../../sound/scores/score';
 import { useGameUi, useTable } from '../../table/table-context';
 import { Later, lazyPart } from '../../ui/lazy-part';
-
-export interface ShownSpectacle extends Spectacle {
-  readonly id: number;
-  /** Place of its card before the table changed; null: it had none. */
-  readonly from: DOMRect | null;
-}
+import type { ShownSpectacle } from './shown';
 
 const part = lazyPart(() => import('./spectacles'));
 
@@ -27,7 +22,7 @@ const SOUNDS: Readonly<Partial<Record<SpectacleKind, SoundName>>> = {
 
 let nextId = 0;
 
-/** Shows the great moments of the game by motion and sound, once no scene covers the table. The end shows victory itself. */
+/** Shows the great moments of the game by motion and sound, once no scene covers the table. */
 export function Spectacles() {
   const table = useTable();
   const { board } = useGameUi();
@@ -37,7 +32,7 @@ export function Spectacles() {
     () =>
       table.link.onEvents((events, view) => {
         part.preload();
-        const fresh = document.hidden ? [] : board.spectacles(events, view.board).filter(({ kind }) => kind !== 'victory');
+        const fresh = document.hidden ? [] : board.spectacles(events, view.board);
         if (fresh.length === 0) return;
         const places = table.board.peek();
         setWaiting((before) =>

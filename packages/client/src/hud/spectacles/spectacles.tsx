@@ -6,8 +6,8 @@ import { words } from '../../text';
 import { cx } from '../../ui/cx';
 import { Burning } from './burning';
 import { LENGTHS } from './lengths';
+import type { ShownSpectacle } from './shown';
 import css from './spectacles.module.css';
-import type { ShownSpectacle } from './spectacles-later';
 
 /** Picture of a spectacle, px. */
 const PICTURE = 108;
@@ -68,7 +68,12 @@ const PARTS: Readonly<Record<SpectacleKind, (props: { card: string }) => preact.
       <i class={cx(css.rod, css.lower)} />
     </span>
   ),
-  victory: () => <i class={css.ring} />,
+  victory: () => (
+    <>
+      <i class={css.burst} />
+      <i class={css.clasp} />
+    </>
+  ),
 };
 
 function Picture({ card }: { card: string }) {
@@ -77,7 +82,7 @@ function Picture({ card }: { card: string }) {
 }
 
 /** Kinds that stay with their card while it moves; others stand where it lay. */
-const FOLLOWS: ReadonlySet<SpectacleKind> = new Set(['capture', 'control', 'disaster']);
+const FOLLOWS: ReadonlySet<SpectacleKind> = new Set(['capture', 'control', 'disaster', 'victory']);
 
 function Moment({ spectacle, onEnd }: { spectacle: ShownSpectacle; onEnd: () => void }) {
   const table = useTable();

@@ -87,6 +87,7 @@ export function Timeline(props: { link: ReplayLink; play: Playback; better: read
             <span
               key={mark}
               data-kind={kind}
+              data-moment={mark}
               style={{
                 left: `${(100 * mark) / reel.length}%`,
                 '--seat': player === null ? 'var(--brass)' : table.seat(player).look.colour,
