@@ -1,14 +1,16 @@
-import type { PlayerId } from '@illuminice/rules';
+import type { CardId, PlayerId } from '@illuminice/rules';
 import { findFacts, type GameEvent } from '@illuminice/rules/inwo';
 import type { SoundName } from '../../sound/scores/score';
+
+/** An order sounds as it unfurls. */
+const soundOfPlot = (card: CardId): SoundName | null => (findFacts(card)?.kind === 'nwo' ? null : 'special');
 
 function soundOf(event: GameEvent, me: PlayerId | null): SoundName | null {
   switch (event.type) {
     case 'turnBegan':
       return event.player === me ? 'turn' : null;
-    // An order sounds as it unfurls.
     case 'played':
-      return findFacts(event.card)?.kind === 'nwo' ? null : 'special';
+      return soundOfPlot(event.card);
     case 'exposed':
       return 'special';
     // The rulebook's own moments: a player who has done evil laughs, one who has done enough raps on the table.
