@@ -5,8 +5,8 @@
  */
 import { DEFAULT_RULESET, type RulesetId } from '@illuminice/rules';
 import { type Look, loadWords, type SharedWords, themeFor, type Words, type WordsPart } from '@illuminice/themes';
-import { batch, effect, signal } from '@preact/signals';
-import { prefs } from './prefs/prefs';
+import { batch, effect, signal, untracked } from '@preact/signals';
+import { moreContrast, prefs } from './prefs/prefs';
 import { shownTheme } from './prefs/shown-theme';
 import { applyTheme } from './style/apply-theme';
 
@@ -56,11 +56,11 @@ let applied: Promise<void> = Promise.resolve();
 function apply(root: HTMLElement): Promise<void> {
   const mine = ++asked;
   const wanted = wantedPart();
-  const palette = prefs.palette.peek();
+  const sight = { palette: prefs.palette.peek(), isBold: untracked(moreContrast) };
   const ruleset = game.peek();
   const load = async () => {
     const loaded = await loadWords(themeFor(ruleset, prefs.theme.peek()), prefs.language.peek(), part.peek(), ruleset);
-    const show = await applyTheme(root, loaded.theme, palette);
+    const show = await applyTheme(root, loaded.theme, sight);
     if (mine !== asked) return applied;
     last.set(ruleset, loaded);
     batch(() => {
@@ -96,6 +96,7 @@ export function startSpeaking(root: HTMLElement): Promise<void> {
       prefs.theme.value;
       prefs.language.value;
       prefs.palette.value;
+      moreContrast();
       part.value;
       game.value;
       // Out of reach: what was said so far goes on.

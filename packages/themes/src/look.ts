@@ -151,6 +151,8 @@ export type PaletteName = 'dark' | 'colourBlind' | 'daylight';
  */
 export interface Look {
   readonly scheme: 'dark' | 'light';
+  /** Strong edges on calm grounds: `contrasted`. */
+  readonly isBold?: boolean;
   readonly ink: Inks;
   readonly page: PageColours;
   /** Overrides on surfaces that stay dark on a light page. */

@@ -11,12 +11,10 @@ export interface Painter {
   readonly front: boolean;
 }
 
-const asksForContrast = (): boolean => globalThis.matchMedia?.('(prefers-contrast: more)').matches ?? false;
-
 export const painterOf = (ctx: CanvasRenderingContext2D, look: Look, front = false): Painter => ({
   ctx,
   look,
   ink: look.ink,
-  bold: asksForContrast(),
+  bold: look.isBold ?? false,
   front,
 });

@@ -26,10 +26,15 @@ export function setPrefs(next: Prefs): void {
   });
 }
 
-const prefersLess = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
+const system = (query: string) => (typeof matchMedia === 'undefined' ? null : matchMedia(query));
+const prefersLess = system('(prefers-reduced-motion: reduce)');
 const systemMotion = signal(prefersLess?.matches ?? false);
+const prefersContrast = system('(prefers-contrast: more)');
+const systemContrast = signal(prefersContrast?.matches ?? false);
 
 export const reducedMotion = (): boolean => (prefs.motion.value === 'system' ? systemMotion.value : prefs.motion.value === 'reduced');
+
+export const moreContrast = (): boolean => (prefs.contrast.value === 'system' ? systemContrast.value : prefs.contrast.value === 'more');
 
 export const motionSpeed = (): number => prefs.speed.value;
 
@@ -38,12 +43,16 @@ export function applyPrefs(root: HTMLElement): void {
   prefersLess?.addEventListener('change', ({ matches }) => {
     systemMotion.value = matches;
   });
+  prefersContrast?.addEventListener('change', ({ matches }) => {
+    systemContrast.value = matches;
+  });
   addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY) setPrefs(readPrefs(newValue));
   });
   effect(() => {
     root.style.setProperty('--text-scale', String(prefs.textSize.value / 100));
     root.style.setProperty('--speed', String(prefs.speed.value));
+    root.dataset.contrast = moreContrast() ? 'more' : 'usual';
     root.dataset.motion = reducedMotion() ? 'reduced' : 'full';
   });
   effect(() => {

@@ -7,6 +7,7 @@ export const SPEEDS = [1.6, 1, 0.5, 0] as const;
 export const MOTIONS = ['system', 'reduced', 'full'] as const;
 /** Size of letters, in percent. */
 export const TEXT_SIZES = [100, 115, 130, 150, 175, 200] as const;
+export const CONTRASTS = ['system', 'more', 'usual'] as const;
 /** Rule books: counterclockwise. */
 export const SEATINGS = ['counterclockwise', 'clockwise'] as const;
 export const PALETTES = ['dark', 'colourBlind', 'daylight'] as const;
@@ -24,6 +25,8 @@ export interface Prefs {
   motion: (typeof MOTIONS)[number];
   textSize: (typeof TEXT_SIZES)[number];
   palette: (typeof PALETTES)[number];
+  /** `system`: the device's setting. */
+  contrast: (typeof CONTRASTS)[number];
   seating: (typeof SEATINGS)[number];
   theme: ThemeId;
   language: LanguageId;
@@ -51,6 +54,7 @@ export const DEFAULTS: Prefs = {
   motion: 'system',
   textSize: 100,
   palette: 'dark',
+  contrast: 'system',
   seating: 'counterclockwise',
   theme: 'illuminati',
   language: languageFor(typeof navigator === 'undefined' ? [] : (navigator.languages ?? [])),
@@ -82,6 +86,7 @@ const READERS: { [K in keyof Prefs]: Reader<Prefs[K]> } = {
   motion: oneOf(MOTIONS),
   textSize: oneOf(TEXT_SIZES),
   palette: oneOf(PALETTES),
+  contrast: oneOf(CONTRASTS),
   seating: oneOf(SEATINGS),
   theme: oneOf(THEMES),
   language: oneOf(LANGUAGES),

@@ -1,4 +1,4 @@
-import { illuminatiLooks, type Look, type Looks, type PageColours, type PaletteName, type ThemeId } from '@illuminice/themes';
+import { contrasted, illuminatiLooks, type Look, type Looks, type PageColours, type PaletteName, type ThemeId } from '@illuminice/themes';
 
 /** Looks with typefaces of their own, loaded on demand. */
 const LOOKS: Readonly<Record<ThemeId, () => Promise<Looks>>> = {
@@ -32,11 +32,17 @@ const showColours = (root: HTMLElement, look: Look): void => {
 /** Shows the ground before anything is loaded, in the first theme. */
 export const showGround = (root: HTMLElement, palette: PaletteName): void => showColours(root, illuminatiLooks[palette]);
 
-/** Loads a theme's look in a palette. @returns applies it; returns the look for painters, cached */
-export const applyTheme = async (root: HTMLElement, theme: ThemeId, palette: PaletteName): Promise<() => Look> => {
+/** A palette, and whether the viewer asks for more contrast. */
+interface Sight {
+  readonly palette: PaletteName;
+  readonly isBold: boolean;
+}
+
+/** Loads a theme's look for a viewer. @returns applies it; returns the look for painters, cached */
+export const applyTheme = async (root: HTMLElement, theme: ThemeId, { palette, isBold }: Sight): Promise<() => Look> => {
   const looks = await LOOKS[theme]();
   return () => {
-    const look = looks[palette];
+    const look = isBold ? contrasted(looks[palette]) : looks[palette];
     Object.assign(root.dataset, { theme, palette });
     showColours(root, look);
     return look;

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { championsLooks, illuminatiLooks, type Looks, type PageColours, THEMES, type ThemeId } from '@illuminice/themes';
+import { championsLooks, contrasted, illuminatiLooks, type Looks, type PageColours, THEMES, type ThemeId } from '@illuminice/themes';
 import { differenceCiede2000, filterDeficiencyDeuter, filterDeficiencyProt, filterDeficiencyTrit, parse, wcagContrast } from 'culori';
+import { mix } from '../../src/card/paint/shapes';
 import { colourSheet } from '../../src/style/apply-theme';
 import { frameLine, PALETTE_LOOKS, type SeatLook } from '../../src/style/seats';
 
@@ -147,3 +148,31 @@ const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+
+describe.each(THEMES.flatMap((theme) => (['dark', 'colourBlind', 'daylight'] as const).map((palette) => [theme, palette] as const)))(
+  'U122: %s in palette %s with more contrast',
+  (theme, palette) => {
+    const usual = LOOKS[theme][palette];
+    const { ink, page, alignments, isBold } = contrasted(usual);
+    const least = (what: string, on: string) => Math.round(wcagContrast(what, on) * 10) / 10;
+
+    test.each(['text', 'textStrong', 'muted', 'brassBright', 'ice', 'plus', 'minus', 'warning'] as const)(
+      '%s can be read on panels (AAA)',
+      (word) => {
+        for (const ground of GROUNDS) expect([ground, least(page[word], page[ground]) >= 7]).toEqual([ground, true]);
+      },
+    );
+
+    test('names stand black on paper, and pictures of all alignments stand out from it', () => {
+      for (const paper of [ink.parchmentTop, ink.parchment, ink.parchmentLow]) expect(least(ink.ink, paper)).toBeGreaterThanOrEqual(12);
+      for (const [alignment, colour] of Object.entries(alignments))
+        expect([alignment, least(mix(colour, '#000000', 0.35), ink.parchment) >= 4.5]).toEqual([alignment, true]);
+    });
+
+    test('pictures are painted bold, and a look asked for twice is the same one', () => {
+      expect(isBold).toBe(true);
+      expect(usual.isBold ?? false).toBe(false);
+      expect(contrasted(usual)).toBe(contrasted(usual));
+    });
+  },
+);

@@ -24,7 +24,7 @@ const THEMES = readdirSync(join(MESSAGES, 'classic'));
 const PALETTES = ['dark', 'colourBlind', 'daylight'];
 const NAMES = SHOTS.map(({ name }) => name);
 
-const USAGE = `npm run --silent shots -- [--only SCREEN,…] [--size SIZE,…] [--theme THEME,…] [--palette PALETTE] [--language ${LANGUAGES.join('|')}] [--text PERCENT] [--out FOLDER] [--webp] [--check]
+const USAGE = `npm run --silent shots -- [--only SCREEN,…] [--size SIZE,…] [--theme THEME,…] [--palette PALETTE] [--language ${LANGUAGES.join('|')}] [--text PERCENT] [--contrast system|more|usual] [--out FOLDER] [--webp] [--check]
 Photographs the screens into FOLDER (shots/screens by default), all of them in all sizes and themes unless said otherwise.
 --webp writes small files, as the README shows them, instead of exact ones. --check also looks for what keeps people out
 (axe), is cut off, too small to read or to touch, and prints a JSON line for each picture. Sizes: ${Object.keys(SIZES).join(', ')}. Themes: ${THEMES.join(', ')}. Palettes: ${PALETTES.join(', ')}. Screens:
@@ -41,11 +41,23 @@ const {
   palette,
   language,
   text: letters,
+  contrast = 'system',
   out,
   webp = false,
   check = false,
 } = asked(USAGE, {
-  options: { only: text, size: text, theme: text, palette: text, language: text, text: text, out: text, webp: flag, check: flag },
+  options: {
+    only: text,
+    size: text,
+    theme: text,
+    palette: text,
+    language: text,
+    text: text,
+    contrast: text,
+    out: text,
+    webp: flag,
+    check: flag,
+  },
 }).values;
 
 const chosen = <T extends string>(what: string, named: string | undefined, all: readonly T[]): readonly T[] => {
@@ -60,6 +72,7 @@ const names = chosen('screen', only, NAMES);
 const [colours = 'dark'] = chosen('palette', palette ?? 'dark', PALETTES);
 const [spoken = 'en'] = chosen('language', language ?? 'en', LANGUAGES);
 const textSize = Number(letters ?? 100);
+if (!['system', 'more', 'usual'].includes(contrast)) stop(`there is no contrast ${contrast}`);
 if (![100, 115, 130, 150, 175, 200].includes(textSize)) stop(`there is no size ${letters} of letters`);
 
 /** Quality of small photographs, from 0 to 1. */
@@ -103,7 +116,7 @@ try {
         await shot.go(studio);
         for (const worn of themes) {
           if (shot.ofFirstTheme && worn !== FIRST_THEME) continue;
-          await studio.dress({ theme: worn, palette: colours, language: spoken, textSize });
+          await studio.dress({ theme: worn, palette: colours, language: spoken, textSize, contrast });
           const png = await studio.mira.page.screenshot();
           writeFileSync(file(worn), webp ? await small(browser, png) : png);
           if (!check) {

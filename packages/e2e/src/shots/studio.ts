@@ -7,7 +7,7 @@ import { still } from '../still.js';
 import { tableFile } from './tables.js';
 
 /** Preferences of a screen, as the options store them. */
-export type Dress = Partial<Record<'theme' | 'language' | 'palette', string> & { textSize: number }>;
+export type Dress = Partial<Record<'theme' | 'language' | 'palette' | 'contrast', string> & { textSize: number }>;
 
 /** Server settings for quick screens: no waits, all from one address. */
 export const STUDIO_SERVER = { UNLIMITED_ADDRESSES: '127.0.0.1', GRACE_SECONDS: '2', LONGEST_PAUSE_MS: '200', SILENCE_MS: '60000' };

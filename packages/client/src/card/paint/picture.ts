@@ -1,7 +1,7 @@
 import type { Painter } from '../painter';
 import type { Picture } from '../pictures';
 import { compose, type Part, type Role, SIDE } from './compose';
-import { alpha, BLACK, mix, WHITE } from './shapes';
+import { alpha, BLACK, isDark, mix, WHITE } from './shapes';
 
 /** A square, px. */
 export interface Square {
@@ -62,7 +62,7 @@ function paintEngraved(
 ): void {
   const { ctx } = p;
   if (px < SHADED || p.bold) {
-    ctx.fillStyle = mix(ink, BLACK, p.bold ? 0.35 : 0.12);
+    ctx.fillStyle = p.bold ? mix(ink, isDark(paper) ? WHITE : BLACK, 0.35) : mix(ink, BLACK, 0.12);
     ctx.fill(path);
     return;
   }

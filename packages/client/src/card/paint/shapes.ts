@@ -27,6 +27,12 @@ export const star = (ctx: CanvasRenderingContext2D, n: number, outer: number, in
 /** Red, green and blue of #RRGGBB, 0 to 255. */
 const channels = (colour: string): number[] => [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16));
 
+/** True if a #RRGGBB colour is nearer to black than to white, to the eye. */
+export const isDark = (colour: string): boolean => {
+  const [red = 0, green = 0, blue = 0] = channels(colour);
+  return red * 0.299 + green * 0.587 + blue * 0.114 < 128;
+};
+
 /** Mixes two #RRGGBB colours; 0: the first. */
 export const mix = (a: string, b: string, t: number): string => {
   const [x, y] = [channels(a), channels(b)];

@@ -1,7 +1,7 @@
 import { forgetHints, seenHints } from '../../hud/hints/seen-hints';
 import { prefs } from '../../prefs/prefs';
 import { seatLooks } from '../../prefs/seat-look';
-import { MOTIONS, PALETTES, SEATINGS, SPEEDS, TEXT_SIZES } from '../../prefs/values';
+import { CONTRASTS, MOTIONS, PALETTES, SEATINGS, SPEEDS, TEXT_SIZES } from '../../prefs/values';
 import { LANGUAGES, LOCALES, list, spokenGame, t, themesOf } from '../../text';
 import { Button } from '../../ui/button';
 import { OptionRow } from '../../ui/option-row';
@@ -74,6 +74,17 @@ export function LookTab() {
             <SeatMark key={look.name} look={look} size={20} />
           ))}
         </span>
+      </OptionRow>
+      <OptionRow title={t('options.contrast')} help={t('options.contrast.help')}>
+        <Segmented
+          label={t('options.contrast')}
+          testid="pref-contrast"
+          value={prefs.contrast.value}
+          choices={CONTRASTS.map((value) => ({ value, text: t('options.contrast.name', { contrast: value }) }))}
+          onChange={(value) => {
+            prefs.contrast.value = value;
+          }}
+        />
       </OptionRow>
       <OptionRow title={t('options.seating')} help={t('options.seating.help')}>
         <Segmented
