@@ -75,21 +75,25 @@ const textSize = Number(letters ?? 100);
 if (!['system', 'more', 'usual'].includes(contrast)) stop(`there is no contrast ${contrast}`);
 if (![100, 115, 130, 150, 175, 200].includes(textSize)) stop(`there is no size ${letters} of letters`);
 
-/** Quality of small photographs, from 0 to 1. */
-const QUALITY = 0.88;
+/** Qualities of small photographs, from 0 to 1: the first that is small enough. */
+const QUALITIES = [0.88, 0.8, 0.7, 0.6, 0.5];
+/** Bytes of a photograph in the docs. */
+const MOST_BYTES = 150_000;
 
 /** The photograph as WebP, encoded by the browser. */
 const small = async (browser: Browser, png: Buffer): Promise<Buffer> => {
   const page = await browser.newPage();
   const url = await page.evaluate(
-    async ([data, quality]) => {
+    async ([data, qualities, most]) => {
       const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
       const canvas = document.createElement('canvas');
       Object.assign(canvas, { width: picture.width, height: picture.height });
       canvas.getContext('2d')?.drawImage(picture, 0, 0);
-      return canvas.toDataURL('image/webp', quality);
+      const encoded = qualities.map((quality) => canvas.toDataURL('image/webp', quality));
+      // Four letters are three bytes.
+      return encoded.find((text) => (text.length - text.indexOf(',')) * 0.75 <= most) ?? (encoded.at(-1) as string);
     },
-    [png.toString('base64'), QUALITY] as const,
+    [png.toString('base64'), QUALITIES, MOST_BYTES] as const,
   );
   await page.close();
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
