@@ -21,6 +21,7 @@ export {
 } from './cards/deeds.js';
 export { CARD_IDS, CARDS, factsOf, findFacts, isGroupCard } from './cards/index.js';
 export { type MadeDeck, madeDeck } from './cards/made.js';
+export { type Shortfall, shortfallOf } from './cards/reach.js';
 export { isInPool } from './cards/shared.js';
 export { usesOf } from './cards/uses.js';
 export { intentSchema } from './commands/commands.js';

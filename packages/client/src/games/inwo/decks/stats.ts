@@ -7,7 +7,6 @@ import {
   deedsOf,
   findFacts,
   type GroupFacts,
-  isUsableBy,
   type Price,
   payersOf,
   priceOf,
@@ -86,41 +85,4 @@ export function statsOf(deck: Deck): DeckStats {
     payments,
     free: paid.length - payments.length,
   };
-}
-
-export interface Advice {
-  readonly id: 'unpaid' | 'idle' | 'unlinked' | 'fewArrows' | 'weak' | 'strong' | 'fewGroups' | 'goals';
-  readonly cards: readonly CardId[];
-  readonly n: number;
-}
-
-/** Below and above these sums of Power, and below so many arrows and Groups, decks did badly when computers played them. */
-const POWER = { least: 28, most: 43 };
-const LEAST_ARROWS = 16;
-const LEAST_GROUPS = 12;
-const MOST_GOALS = 2;
-
-/** Advice for a deck; nothing of it is against a rule. */
-export function adviceFor(deck: Deck): readonly Advice[] {
-  const cards = [...new Set(cardsOf(deck))];
-  const groups = groupsOf(deck);
-  const { power, arrows } = statsOf(deck);
-  const ids = (fits: (facts: CardFacts) => boolean) => cards.filter(fits).map(({ id }) => id);
-  const unusable = ids((facts) => !isUsableBy(facts, groups));
-  const isResource = (card: CardId) => cards.some(({ id, kind }) => id === card && kind === 'resource');
-  const unlinked = unusable.filter(isResource);
-  const unpaid = ids((facts) => unusable.includes(facts.id) && payersOf(facts, groups)?.length === 0);
-  const idle = unusable.filter((card) => !unlinked.includes(card) && !unpaid.includes(card));
-  const goals = ids(({ kind }) => kind === 'goal');
-  const advice: (Advice | false)[] = [
-    unpaid.length > 0 && { id: 'unpaid', cards: unpaid, n: unpaid.length },
-    idle.length > 0 && { id: 'idle', cards: idle, n: idle.length },
-    unlinked.length > 0 && { id: 'unlinked', cards: unlinked, n: unlinked.length },
-    groups.length < LEAST_GROUPS && { id: 'fewGroups', cards: [], n: groups.length },
-    groups.length >= LEAST_GROUPS && arrows < LEAST_ARROWS && { id: 'fewArrows', cards: [], n: arrows },
-    groups.length >= LEAST_GROUPS && power < POWER.least && { id: 'weak', cards: [], n: power },
-    power > POWER.most && { id: 'strong', cards: [], n: power },
-    goals.length > MOST_GOALS && { id: 'goals', cards: goals, n: goals.length },
-  ];
-  return advice.filter((entry): entry is Advice => entry !== false);
 }

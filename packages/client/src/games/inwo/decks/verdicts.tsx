@@ -3,7 +3,7 @@ import { refusalText } from '../../../text';
 import { Icon } from '../../../ui/icon';
 import { cardName, list, t } from '../words';
 import { DECK_SIZE, type Deck, sizeOf } from './deck';
-import type { Advice } from './stats';
+import type { Advice } from './deck-advice';
 import css from './workshop.module.css';
 
 const cardOfFault = ({ with: values = {} }: Refusal): CardId | null => (typeof values.card === 'string' ? values.card : null);
@@ -76,9 +76,9 @@ export function Verdicts(props: {
         <section class={css.advice} aria-label={t('workshop.advice')} data-testid="advice">
           <h2>{t('workshop.advice')}</h2>
           <ul>
-            {advice.map(({ id, cards, n }) => (
-              <li key={id}>
-                {t('workshop.adviceText', { advice: id, n, cards: list(cards.slice(0, 4).map((card) => cardName(card))) })}{' '}
+            {advice.map(({ id, cards, n, of = 0 }) => (
+              <li key={`${id} ${cards[0]}`} data-advice={id}>
+                {t('workshop.adviceText', { advice: id, n, of, cards: list(cards.slice(0, 4).map((card) => cardName(card))) })}{' '}
                 {toShow(cards, `advice-${id}`)}
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { CARDS, deedsOf, READY_DECKS } from '@illuminice/rules/inwo';
 import { deckOf } from '../../../../src/games/inwo/decks/deck';
-import { adviceFor, statsOf } from '../../../../src/games/inwo/decks/stats';
+import { statsOf } from '../../../../src/games/inwo/decks/stats';
 
 const ready = (id: string) => deckOf('', id, READY_DECKS.get(id)?.cards ?? []);
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, n) => all + n, 0);
@@ -54,25 +54,4 @@ test('U215: each Plot is counted by what it costs', () => {
 
 test('U215: each Plot does something', () => {
   expect(CARDS.filter((facts) => 'colour' in facts || facts.kind === 'plot').filter((facts) => deedsOf(facts).length === 0)).toEqual([]);
-});
-
-test('U215: what nobody can pay for or be linked to is named, and nothing but a Resource without a place is unwise in a ready-made deck', () => {
-  const lonely = deckOf('', 'ufos', ['bjorne', 'cyborg-soldiers', 'senate-investigating-committee']);
-  expect(adviceFor(lonely)).toEqual(
-    expect.arrayContaining([
-      { id: 'unpaid', cards: ['senate-investigating-committee'], n: 1 },
-      { id: 'unlinked', cards: ['cyborg-soldiers'], n: 1 },
-      { id: 'fewGroups', cards: [], n: 1 },
-    ]),
-  );
-  for (const id of READY_DECKS.keys()) expect([id, adviceFor(ready(id)).filter((advice) => advice.id !== 'unlinked')]).toEqual([id, []]);
-});
-
-test('U215: fifty copies of a Plot for Groups that the deck does not have are worth a look', () => {
-  const idle = (entries: readonly string[]) => adviceFor(deckOf('', 'ufos', entries)).find(({ id }) => id === 'idle')?.cards;
-  expect(idle(['martial-law*50'])).toEqual(['martial-law']);
-  expect(idle(['emergency-powers', 'tax-breaks', 'hackers'])).toEqual(['emergency-powers', 'tax-breaks']);
-  expect(idle(['martial-law*50', 'c-i-a'])).toBeUndefined();
-  // Whatever there is can be raised by this one.
-  expect(idle(['swiss-bank-account'])).toBeUndefined();
 });
