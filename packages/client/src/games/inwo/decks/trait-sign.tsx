@@ -10,7 +10,7 @@ export const TraitSign = ({ trait, size = 18 }: { trait: Alignment | Attribute; 
     height={size}
     of={trait}
     paint={(p) => {
-      if (hasSign(trait)) paintSign(p.ctx, trait, { x: size / 2, y: size / 2, size: size - 2, ink: p.ink.text });
+      if (hasSign(trait)) paintSign(p.ctx, trait, { x: size / 2, y: size / 2, size: size - 2, ink: p.look.page.text });
       else paintTile(p, trait as Alignment, { x: size / 2, y: size / 2 }, size - 2);
     }}
   />
