@@ -51,19 +51,17 @@ export function TryHand({ deck }: { deck: Deck }) {
   const [seed, setSeed] = useState(() => String(Math.random()));
   const [turns, setTurns] = useState(0);
   // What is in sight changes with each card; only what was asked for is said.
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<{ trial: Trial; turns: number } | null>(null);
   const trial = useMemo(() => (sizeOf(deck) < 2 ? null : dealt(deck, seed)), [deck, seed]);
-  const say = (of: Trial, turn: number) =>
-    setSaid(t('workshop.try.said', { n: turn, cards: list(newest(of, turn).map((card) => cardName(card))) }));
   const again = () => {
     const next = String(Math.random());
     setSeed(next);
     setTurns(0);
-    say(dealt(deck, next), 0);
+    setSaid({ trial: dealt(deck, next), turns: 0 });
   };
   const draw = () => {
     setTurns(turns + 1);
-    if (trial) say(trial, turns + 1);
+    if (trial) setSaid({ trial, turns: turns + 1 });
   };
   return (
     <section class={css.trial} aria-label={t('workshop.try')} data-testid="try-hand">
@@ -97,7 +95,7 @@ export function TryHand({ deck }: { deck: Deck }) {
         </ul>
       )}
       <p class="visually-hidden" role="status">
-        {said}
+        {said && t('workshop.try.said', { n: said.turns, cards: list(newest(said.trial, said.turns).map((card) => cardName(card))) })}
       </p>
     </section>
   );
