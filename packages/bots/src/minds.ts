@@ -18,7 +18,6 @@ export interface Remark {
   readonly key: (typeof REMARKS)[number];
   /** Recipient of a whisper; null: said to the table. */
   readonly to: PlayerId | null;
-  /** Player and card that the words mention. */
   readonly player?: PlayerId;
   readonly card?: string;
 }

@@ -115,7 +115,6 @@ export const alignmentName: Words['alignmentName'] = (alignment) => wordsOf().al
 export const phaseName: Words['phaseName'] = (phase) => wordsOf().phaseName(phase);
 export const kindName: Words['kindName'] = (kind) => wordsOf().kindName(kind);
 export const sideName: Words['sideName'] = (side) => words().sideName(side);
-/** The players of one table as they are called in the viewer's words. */
 export const named = <S extends { readonly name: string }>(seats: readonly S[]): S[] => {
   const names = words().playerNames(seats.map(({ name }) => name));
   return seats.map((seat, i) => ({ ...seat, name: names[i] ?? seat.name }));

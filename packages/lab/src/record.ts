@@ -2,7 +2,6 @@ import type { GameTypes, PlayerId, RecordedGame, RecordedIntent } from '@illumin
 import type { GameLab, RecordPlan } from './game-lab.js';
 import { kindsOf, NAMES, simulateGame } from './simulate.js';
 
-/** A recorded game with its file name and ending (the board's outcome). */
 export interface NamedGame<T extends GameTypes = GameTypes> extends RecordedGame<T> {
   readonly name: string;
   readonly ended: string;

@@ -39,7 +39,6 @@ export class Tally implements Witness {
   intents = 0;
   refusals = 0;
   readonly refusedBy: Record<string, number> = {};
-  /** Bytes received during games, by kind of frame. */
   readonly bytes: Record<FrameKind, number> = { events: 0, patch: 0, accepted: 0, private: 0, other: 0 };
   /** Intents times receiving clients. */
   hearings = 0;

@@ -91,7 +91,6 @@ export const clientMessages = {
   orders: z.strictObject({ n, orders: ordersSchema }),
   /** Cancels auto-pass in the open window; with `more`, once a window, delays it by 15 s. Private. */
   wait: z.strictObject({ n, more: z.literal(true).optional() }),
-  /** The pace of computers, by the one person who plays them. */
   pace: z.strictObject({ n, pace: z.enum(PACES) }),
   /** At pace `step`: lets the computers make their next move. */
   next: z.strictObject({ n }),

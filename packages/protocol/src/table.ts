@@ -98,7 +98,6 @@ export const table = structure('PublicState', {
   seats: children(seat),
   /** Kicked names, in order; banned until readmitted. */
   kicked: growing(text),
-  /** Number of spectators. */
   spectators: count,
   /** First 30 names. */
   watchers: list(text),

@@ -72,7 +72,6 @@ export const sayer =
   (pattern: Pattern | undefined, values: Readonly<Record<string, string | number>> = {}): string =>
     pattern === undefined ? '' : format(pattern, withLexicon(lexicon, values), LOCALES[language].tag);
 
-/** Words of all games. */
 export const sharedWords = (source: WordsSource): SharedWords => {
   const { theme, language, ui, refusals, terms, cards, lexicon } = source;
   const locale = LOCALES[language].tag;

@@ -23,7 +23,6 @@ export interface TableBoard {
   on(handlers: BoardHandlers): void;
   readonly camera: BoardCamera;
   cardRect(card: CardId): DOMRect | null;
-  /** Those of all cards on the table. */
   cardRects(): readonly DOMRect[];
   /** Visible side of a card; null when it is not on the table. */
   side(card: CardId): 'back' | 'face' | null;
@@ -88,7 +87,6 @@ export interface Duel {
   readonly needs: number;
   /** How many of the 36 rolls of two dice succeed. */
   readonly odds: number;
-  /** Power lent by a card, as a badge. */
   readonly lent: ReadonlyMap<CardId, number>;
   readonly paid: readonly { readonly player: PlayerId; readonly amount: number }[];
 }

@@ -7,7 +7,6 @@ export const pauseBefore = (attempt: number, random = Math.random()): number => 
   return Math.round(pause * (0.6 + 0.8 * random));
 };
 
-/** An interruptible wait. */
 export class Wait {
   #end: (() => void) | null = null;
 

@@ -85,7 +85,6 @@ export class JoinedTable implements TableLink {
   /** Lead of the server's clock over this device's, ms. */
   #ahead = 0;
   #current: Room<TableState> | null = null;
-  /** Reports of the last opened connection. */
   #reports: ConnectionEvents | null = null;
 
   constructor(

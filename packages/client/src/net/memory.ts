@@ -73,7 +73,6 @@ export function seatedTables(): string[] {
   }
 }
 const rememberTables = (codes: readonly string[]): void => write(TABLES, JSON.stringify(codes.slice(0, MOST_TABLES)));
-/** The table is gone. */
 export const forgetTable = (code: string): void => rememberTables(seatedTables().filter((other) => other !== code));
 
 const GAME = 'illuminice.game';

@@ -10,7 +10,6 @@ export const SEAT_LOOKS = [
   { name: 'amber', colour: '#E0954A', shape: 'crescent' },
 ] as const;
 
-/** Colours that also differ by lightness, for the colour-blind. */
 const COLOUR_BLIND = [
   { name: 'orange', colour: '#E68500', shape: 'circle' },
   { name: 'blue', colour: '#1D88FF', shape: 'square' },

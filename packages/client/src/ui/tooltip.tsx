@@ -8,7 +8,6 @@ import css from './tooltip.module.css';
 /** Movement during a press, px. */
 const SHAKE = 4;
 
-/** Place of the last press, until the pointer moves. */
 let pressed: { x: number; y: number } | null = null;
 /** Last place of the pointer, and whether the present event found it there. */
 let last: { x: number; y: number } | null = null;

@@ -3,7 +3,6 @@
  * the elements behind, and fail to insert before them. Here each replaced node stands for its element, and returns when it changes.
  */
 
-/** Element of a translator. */
 const FONT = 'FONT';
 /** Inline elements: a changed word retranslates its sentence. */
 const PHRASE = new Set('A B BDI BDO CODE EM FONT I KBD MARK Q S SMALL SPAN STRONG SUB SUP TIME U'.split(' '));

@@ -128,7 +128,6 @@ async function scaled(studio: Studio, act: () => Promise<void>): Promise<number>
   return round(Math.abs(longSide(inStructures(await seenCards(page))) / before - 1) * 100);
 }
 
-/** Whole lines of the log in sight, of a turn that has begun. */
 const linesInSight = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const box = document.querySelector('[data-testid="log"]') as HTMLElement;

@@ -68,7 +68,6 @@ if (!play) throw new Error(USAGE);
 const { uses, end } = play;
 type Use = string;
 const OWN = Object.keys(uses);
-/** Uses that belong to the one attack of a turn. */
 const ATTACKS: ReadonlySet<Use> = new Set(['attack', 'compose']);
 
 const server = await Server.start({ LONGEST_PAUSE_MS: '50', SILENCE_MS: '6000' });

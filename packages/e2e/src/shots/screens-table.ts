@@ -59,7 +59,6 @@ const settled = async (studio: Studio) => {
 
 const THEFT = ['mafia', 'international-cocaine-smugglers'] as const;
 
-/** A button of the action bar, and its panel. */
 const action = (name: string, panel: string): Shot => ({
   name,
   go: async (studio) => {

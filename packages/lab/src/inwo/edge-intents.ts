@@ -83,7 +83,6 @@ const aimedPlot = ({ board, plots, structure, table, chance }: SeekingScene): In
 const usesOn = (cards: SeekingScene['own'], player: string): Intent[] =>
   cards.flatMap(({ id, card }) => usesOf(card).map((_, ability): Intent => ({ type: 'useAbility', card: id, ability, player })));
 
-/** Abilities and Plots that look into decks, aimed at a rival with an empty Plot deck. */
 const intoNothing = ({ board, player, own, plots }: SeekingScene): Intent[] =>
   board.seats
     .filter((seat) => seat.player !== player && seat.status === 'in' && seat.plotDeck === 0)

@@ -19,7 +19,6 @@ const either =
   (facts: CardFacts): boolean =>
     tests.some((test) => test(facts));
 
-/** A Goal of destroyed and controlled Groups, and both kinds of them. */
 const pairs = (goal: string, destroyed: string, controlled: string): Theme => ({
   cards: [goal],
   leans: either(has(destroyed), has(controlled)),

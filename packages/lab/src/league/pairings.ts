@@ -1,4 +1,3 @@
-/** One hero against others of one kind. */
 export interface Pairing<K extends string = string> {
   readonly hero: K;
   readonly others: K;

@@ -206,7 +206,6 @@ export const json = <T>(): Codec<T> => ({
   primitive: 'string',
 });
 
-/** A value packed as another one. */
 export const packedAs = <T, P>(codec: Codec<P>, pack: (value: T) => P, unpack: (packed: P) => T): Codec<T> => ({
   write: (value, writer) => codec.write(pack(value), writer),
   read: (reader) => unpack(codec.read(reader)),

@@ -32,7 +32,6 @@ type FieldValue<F> = F extends Field<infer T> ? T : CodecValue<F>;
 export const structure = <F extends object>(name: string, fields: F): Structure<{ [K in keyof F]: FieldValue<F[K]> }> =>
   new Structure(name, fields as never);
 
-/** A plain object and its schema class, from one declaration. */
 export class Structure<T extends object> {
   readonly State: StateClass;
   readonly #fields: readonly (Field<unknown> & { key: string; isPlain: boolean })[];

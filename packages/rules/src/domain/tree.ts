@@ -36,7 +36,6 @@ export interface Task {
   readonly tree: Tree;
   readonly root: Laid;
   readonly obstacles: readonly Rect[];
-  /** Wished places of puppets, by card. */
   readonly named: ReadonlyMap<CardId, PuppetPlace>;
 }
 

@@ -95,7 +95,6 @@ export class Cluster {
     });
   }
 
-  /** Forwards requests whose table is at home elsewhere. */
   get toHome(): RequestHandler {
     return (request, response, next) => {
       const code = this.#passedOn.has(request) ? null : codeIn(OF_TABLE, request);

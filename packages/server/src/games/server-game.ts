@@ -13,7 +13,6 @@ export interface Timer {
   /** Epoch ms. */
   readonly since: number;
   readonly at: number;
-  /** Players who had more time for it. */
   readonly more: readonly PlayerId[];
   readonly held: boolean;
 }

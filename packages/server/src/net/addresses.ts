@@ -30,7 +30,6 @@ function masked(ip: ipaddr.IPv6, bits: number): string {
   return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
 }
 
-/** A counted address and its wider network, each with the factor of its limits. */
 export function counted(address: string): [key: string, times: number][] {
   const around = wider(address);
   return around === null

@@ -8,7 +8,6 @@ import { CALENDAR } from '../store/retention.js';
 import type { Store } from '../store/store.js';
 import type { Time, Timers } from '../time.js';
 
-/** A player is awaited at a table, and absent. */
 interface TurnNotification {
   readonly code: string;
   /** Names of the table and of the player. */

@@ -13,7 +13,6 @@ export type StateView = 'live' | 'delayed';
 
 /** Encoders of the shared states. */
 export interface StateSink {
-  /** Sends the changes since the last patch to the clients of this state. */
   patch(view: StateView): void;
   showDelayed(state: TableState | null): void;
 }

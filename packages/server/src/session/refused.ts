@@ -2,7 +2,6 @@ import type { JOIN_ERROR } from '@illuminice/protocol';
 import type { Logger } from 'pino';
 import { errorCode } from '../error-code.js';
 
-/** Why somebody cannot join, or a table cannot be opened. */
 export type JoinWhy = keyof typeof JOIN_ERROR;
 
 export class Refused extends Error {

@@ -14,7 +14,6 @@ export interface Lanes {
 export class Batch<T> {
   #waiting: Waiting<T>[] = [];
   readonly #writers = new Set<Promise<void>>();
-  /** Slow writers. */
   #slow = 0;
 
   /** @param write writes in order and returns each error (null: none) */

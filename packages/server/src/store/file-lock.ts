@@ -1,6 +1,5 @@
 import Database from 'libsql';
 
-/** The lock is taken. */
 export class FileLocked extends Error {}
 
 /**

@@ -66,7 +66,6 @@ export class SqliteStore extends SqlStore {
     }
   }
 
-  /** A database in memory, for measurements and comparisons. */
   static inMemory(): SqliteStore {
     const db = new Database(':memory:');
     prepare(db, 'normal', null, null);

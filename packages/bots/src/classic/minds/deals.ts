@@ -27,7 +27,6 @@ export const HELP = '@help';
 const STAYING_OUT = 2.5;
 const LETTING_WIN = 60;
 
-/** Points that a promise of peace with a player costs the viewer now. */
 export const costOfPeace = (context: PlayerContext, rival: PlayerId): number => {
   const { attack } = context.board;
   const threat = LETTING_WIN * Math.max(0, progressOf(context, rival) - 0.6) * (progressOf(context, rival) >= 0.8 ? 2 : 1);

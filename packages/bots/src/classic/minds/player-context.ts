@@ -9,7 +9,6 @@ export interface SeatedView extends View {
   readonly mine: Private;
 }
 
-/** A seated player's view, with memory, skill and taste. */
 export interface PlayerContext extends SeatedView {
   readonly skill: Skill;
   readonly taste: Taste;

@@ -34,10 +34,8 @@ export interface Memory {
   readonly pending: readonly Pending[];
   /** The last attack whose interference was noted, and the interfering players. */
   readonly noted: { readonly attack: number; readonly players: readonly PlayerId[] };
-  /** Offers of this turn by subject and player, and their number in the game. */
   readonly asked: readonly string[];
   readonly offers: number;
-  /** Number of remarks, and the turn of the last one. */
   readonly remarks: number;
   readonly spoke: number;
   readonly news: { readonly key: 'grudge' | 'traitor' | 'thanks'; readonly player: PlayerId } | null;

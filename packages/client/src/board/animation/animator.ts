@@ -42,7 +42,6 @@ const COIN_GAP = 45;
 
 export class Animator {
   private readonly flights: SpriteTweens;
-  /** Textures of the board's lifetime. */
   private readonly flying: { coin: Texture; special: Texture };
   /** Target of the last announced attack, which the board drops at its end. */
   private target: CardId | null = null;

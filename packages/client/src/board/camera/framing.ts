@@ -124,7 +124,6 @@ export const newlyAttached = (before: readonly PlacedCard[], after: readonly Pla
   return viewer === null ? null : unionAll(hung.map((card) => card.rect));
 };
 
-/** The player whose cards lie nearest to a point of the world. */
 export const nearestTo = (p: Point, structures: ReadonlyMap<PlayerId, StructureLayout>): PlayerId | null => {
   let best: { player: PlayerId; d: number } | null = null;
   for (const [player, s] of structures) {

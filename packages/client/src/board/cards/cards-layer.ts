@@ -25,7 +25,6 @@ interface CardsLayerDeps {
 /** Animation of one change of the table; cards without their own move plainly. */
 export interface Transition {
   origin?(card: PlacedCard): Partial<Pose> | null;
-  /** Cards that burn instead of fading. */
   burned?: ReadonlySet<CardId>;
   /** Delay before all movement, ms. */
   delay?: number;

@@ -74,7 +74,6 @@ export class Ghosts {
     }
   }
 
-  /** Outlines of places and preview cards. */
   get rects(): readonly Rect[] {
     return [...this.places, ...this.cards].map(({ rect }) => rect);
   }

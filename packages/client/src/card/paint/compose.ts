@@ -29,7 +29,6 @@ const STACKS = {
   fl: { main: 430, second: 390, squash: 0.5, overlap: { of: 'main', by: 0.06 }, gap: 0 },
   u: { main: 400, second: 236, squash: 1, overlap: { of: 'second', by: 0 }, gap: 12 },
 } as const;
-/** Room of a stack, and its greatest enlargement. */
 const STACK = { room: 496, most: 1.3 };
 
 function stacked(main: Icon, second: Icon, stack: keyof typeof STACKS): Part[] {

@@ -4,7 +4,6 @@ import { poly, star } from './shapes';
 
 type Alignment = keyof Look['alignments'];
 
-/** Alignment tiles. Opposites share an outline, filled and hollow, with different glyphs, so that one ink is enough. */
 const TILES: Record<
   Alignment,
   { outline: 'square' | 'circle' | 'lozenge' | 'octagon' | 'shield' | 'burst'; hollow: boolean; glyph: string }

@@ -184,7 +184,6 @@ function paintName(p: Painter, face: TableFace, room: Rect, cell: number): void 
 
 const tileSize = (cell: number): number => Math.max(11, cell * 0.48);
 
-/** Alignment tiles at the picture's foot, on paper. */
 function paintTiles(p: Painter, { alignments, window: shape }: TableFace, picture: Rect, cell: number): void {
   if (shape === null || alignments.length === 0) return;
   const { ctx, ink } = p;

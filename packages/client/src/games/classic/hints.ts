@@ -7,7 +7,6 @@ import { isClose } from './panels/goal-need';
 import { openOffers } from './trade/bargain';
 import type { TableModel } from './use-table';
 
-/** A table as far as hints depend on it. */
 export interface HintSight {
   readonly game: Pick<TableModel['game'], 'decision' | 'position'>;
   readonly draft: Pick<TableModel['draft'], 'current'>;

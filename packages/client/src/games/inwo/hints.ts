@@ -3,7 +3,6 @@ import { ownPlots } from './known';
 import type { Position } from './types';
 import type { TableModel } from './use-table';
 
-/** A table as far as hints depend on it. */
 export interface HintSight {
   readonly game: Pick<TableModel['game'], 'decision' | 'position'>;
   readonly draft: Pick<TableModel['draft'], 'current'>;

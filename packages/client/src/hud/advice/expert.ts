@@ -9,7 +9,6 @@ export interface Question {
 
 export type Answer = { readonly id: number; readonly said: unknown } | { readonly id: number; readonly problem: string };
 
-/** An expert's answer to a question, whatever becomes of it. */
 export const answerOf = <E extends Asked<E>>(expert: E, { id, ask, about }: Question): Answer => {
   try {
     return { id, said: expert[ask as keyof E](about as never) };

@@ -13,7 +13,6 @@ const overlaps = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.rig
 const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-/** Place of a box so wide and high at a side of a card, pushed into the free area. */
 function boxAt(side: CaptionSide, size: { width: number; height: number }, card: Box, free: Box): Box {
   const { width, height } = size;
   const middle = (card.left + card.right - width) / 2;

@@ -122,7 +122,6 @@ function whenShown(panel: HTMLElement | null, use: (control: HTMLElement) => voi
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrow keys go from chip to chip of the panel. */
 function useChipKeys(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = panel.current;

@@ -111,7 +111,6 @@ interface WaysProps {
   onEnter: (entry: Entry) => void;
 }
 
-/** A seat, the seat of an absent player, or a place to watch from. */
 function Ways({ invitation, isNamed, seatText, onEnter }: WaysProps) {
   const { isBegun, maySit, mayWatch, away } = waysOf(invitation);
   const nameless = isNamed ? null : t('home.nameFirst');

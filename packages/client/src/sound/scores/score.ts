@@ -39,7 +39,6 @@ export interface Score {
   readonly sounds: Readonly<Record<SoundName, (stage: Stage) => void>>;
   readonly ambience: {
     readonly air: number;
-    /** Seconds until the next stroke. */
     next(): number;
     stroke(stage: Stage): void;
   };

@@ -2,7 +2,6 @@ import { abilitiesOf } from '@illuminice/bots/classic';
 import type { PlayerId } from '@illuminice/rules';
 import type { IntentType, State } from '@illuminice/rules/classic';
 
-/** A player, and an intent type likely to reach deep into the checks. */
 export interface Pressing {
   readonly by: PlayerId;
   readonly type: IntentType;

@@ -42,7 +42,6 @@ export interface Effect<S> {
   readonly arguments: Arguments<S>;
   /** The fields that its arguments name. */
   asks(): ReadonlySet<Field>;
-  /** Why it cannot be used now, whatever is named. */
   when?(context: Context<S>): Refusal | null;
   /** Why it cannot be played so now. */
   check(context: Context<S>): Refusal | null;

@@ -33,7 +33,6 @@ const moving = ({ by, to, give, ask }: Terms): { group: CardId; receiver: Player
   ...(ask.groups ?? []).map((group) => ({ group, receiver: by })),
 ];
 
-/** Each Group that a receiver gets has one placement, and nothing else has. */
 const checkNamed = (board: Board, terms: Terms, receiver: PlayerId, placements: readonly Placement[]): Refusal | null => {
   for (const { group } of placements) {
     const unseen = onTable(board, group);

@@ -88,7 +88,6 @@ const wordsOfFilter = (filter: Filter): readonly string[] => {
   return 'all' in filter ? filter.all.flatMap(wordsOfFilter) : [];
 };
 
-/** Words of the Groups whose tokens a cost asks for. */
 export const wordsOfCost = (cost: Cost): readonly string[] => {
   if (typeof cost !== 'object') return [];
   if ('groups' in cost) return cost.groups.filter === undefined ? [] : wordsOfFilter(cost.groups.filter);

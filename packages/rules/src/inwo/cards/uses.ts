@@ -4,7 +4,6 @@ import { factsOf } from './index.js';
 
 const USES = new Map<CardId, readonly Use[]>();
 
-/** All uses of a card, in the order of its record. */
 export const usesOf = (card: CardId): readonly Use[] => {
   let list = USES.get(card);
   if (!list) {

@@ -15,7 +15,6 @@ export interface Context<E> extends Draft<E> {
 
 /** One kind of effect. Being in `EFFECTS` is its registration. */
 export interface Effect<E> {
-  /** Arguments beside its card, in the order in which people are asked. */
   readonly arguments: Arguments;
   /** The fields that its arguments name, beside what is named so far. */
   asks(draft: Draft): ReadonlySet<Field>;

@@ -60,7 +60,6 @@ const aimRefusal = (
   return spared ?? forbidden(board, magic ? [kind, 'magic'] : [kind], { by: player, card: null, plot, magic }, id);
 };
 
-/** The card that an attack by a Plot is aimed at, while it is there to be struck. */
 export const struck = <E = unknown>(
   aimsOf: (draft: Draft<E>) => readonly Aim[],
   zones: readonly TableCard['zone'][] = ['structure'],
@@ -211,7 +210,6 @@ const plus: Argument<readonly Kept[]> = {
   candidates: ({ actor, copy }) => allPlots(actor).flatMap(({ id }) => (id === copy ? [] : [{ plus: [id] }])),
 };
 
-/** Opens the Instant attack that kills a Personality of a structure. */
 export const strikeDown = (game: Game, play: Play, target: TableCard, power: number): void => {
   if (inStructure(target)) openStrike(game, play, { kind: 'assassination', power, destroysAbove: null, instant: true, joiners: null });
 };

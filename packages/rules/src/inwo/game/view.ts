@@ -9,7 +9,6 @@ export const viewFor = (state: State, viewer: PlayerId | null): View => {
   return { board: state.board, player: mine ? viewer : null, mine: mine ?? null };
 };
 
-/** Fields of a play that name no copies. */
 const WORDS: ReadonlySet<string> = new Set<keyof PlayFields>(['player', 'stat', 'alignment', 'change', 'arrow', 'mode', 'by', 'side']);
 
 const playsOf = (frame: Frame): readonly Play[] => {

@@ -80,7 +80,6 @@ export type EffectFacts =
       readonly own?: true;
       readonly take?: true;
     }
-  /** Cancels an action or ability of cards that answer to the filter. */
   | { readonly kind: 'cancelAction'; readonly filter: Filter; readonly illuminati?: true }
   | { readonly kind: 'setRoll'; readonly value: number }
   | { readonly kind: 'shiftRoll'; readonly by: number; readonly magicBy?: number }

@@ -27,7 +27,6 @@ export const MOMENTS = [
   'ownContest',
   /** The contest of a privileged attack, for third players. */
   'privileged',
-  /** The contest of a Disaster, of an Assassination. */
   'disaster',
   'assassination',
   /** In answer to a Plot, to agents, to an action or ability. */

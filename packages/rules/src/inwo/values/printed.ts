@@ -43,7 +43,6 @@ export function liveWith(words: Words, numbers: LiveNumbers): LiveCard {
 
 export const NONE: ReadonlySet<string> = new Set();
 
-/** A change of one of a card's numbers, and the card that makes it. */
 export interface StatOp {
   readonly card: CardId;
   readonly order: number;

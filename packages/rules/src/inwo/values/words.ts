@@ -172,7 +172,6 @@ const noteLinksAndChanges = (board: Board, note: Noted): void => {
 
 type WordSets = Map<CopyId, Set<string>>;
 
-/** The printed words of a card with the changes noted, in the order played. */
 const rewordCard = (card: TableCard, noted: Words[] | undefined, traits: WordSets, permanent: WordSets): void => {
   const printed = printedWords(factsOf(card.card));
   const words = new Set(printed);

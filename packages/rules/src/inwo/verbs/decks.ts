@@ -8,7 +8,6 @@ import { newCopy, saysRule } from './table.js';
 /** Noted in a turn whose player draws no Plots for any reason. */
 export const DRY = 'dry';
 
-/** Noted in a turn whose player has given up its Group draws. */
 export const NO_GROUPS = 'noGroups';
 
 export const isDry = ({ turn }: Board, player: PlayerId, deck: 'plot' | 'group'): boolean =>

@@ -12,7 +12,6 @@ type ShownNumber = 'power' | 'global' | 'resistance';
 /** One card in play, before and after the open plays take effect. */
 export interface ForeseenChange {
   readonly card: CopyId;
-  /** Numbers that differ. */
   readonly numbers: readonly { readonly stat: ShownNumber; readonly from: number; readonly to: number }[];
   readonly added: readonly Trait[];
   readonly removed: readonly Trait[];

@@ -14,7 +14,6 @@ export interface WindowOf<F extends Frame> extends AnyWindow<Board, Game, F, Sea
   readonly delaysElimination?: true;
 }
 
-/** Members of a window that *done* answers. */
 export const answeredByDone = {
   decision: (_board: Board, { kind }: Frame, awaited: readonly string[]) => ({ kind, who: [...awaited] }),
   checkAnswer: (_board: Board, { done }: Frame, player: string) => (done.includes(player) ? refuse('N-1005', 'alreadyDone') : null),

@@ -8,7 +8,6 @@ import type { Seat } from '../seats/seats.js';
 /** Open asks for one seat, at most. */
 const MOST_ASKS = 8;
 
-/** A spectator asks for an absent player's seat, replacing their former ask. */
 export function askSeat(parts: Parts, client: ClientSession, player: PlayerId | null): WireRefusal | null {
   const { model, automation, seating, actions } = parts;
   const { seats } = model.lobby;

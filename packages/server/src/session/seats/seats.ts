@@ -331,7 +331,6 @@ export class Seats {
     return seat;
   }
 
-  /** Computer name unused here. */
   #computerName(): string {
     return COMPUTER_NAMES.find((name) => !this.all.some((other) => other.name === name)) ?? (COMPUTER_NAMES[0] as string);
   }

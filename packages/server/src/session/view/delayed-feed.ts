@@ -17,7 +17,6 @@ const ONE_CHANGE = 250;
 /** Queue that delays happenings by a fixed time. Times are epoch ms. */
 export class DelayedFeed {
   readonly #held: { at: number; happening: Happening }[] = [];
-  /** Time of the last stored intent. */
   #latest = Number.NEGATIVE_INFINITY;
 
   /** @param delay ms @param slept ms asleep since the stored happenings: only time awake counts */
@@ -69,7 +68,6 @@ export class DelayedFeed {
     this.#held.length = 0;
   }
 
-  /** Drops intermediate table states after this time. */
   #dropTable(after: number): void {
     const former = this.#held.findLastIndex(({ happening }) => happening.kind === 'table');
     if ((this.#held[former]?.at ?? Number.NEGATIVE_INFINITY) > after) this.#held.splice(former, 1);

@@ -61,7 +61,6 @@ export class Proposals {
     return null;
   }
 
-  /** A player's vote. Its maker's no withdraws the proposal. */
   vote(player: PlayerId, id: number, yes: boolean): WireRefusal | null {
     const proposal = this.deps.model.proposals.find((open) => open.id === id);
     if (!proposal) return refuse('noSuchProposal');

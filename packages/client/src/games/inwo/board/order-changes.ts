@@ -1,6 +1,5 @@
 import { alignmentsOf, attributesOf, type Board, type CopyId, globalOf, powerOf, resistanceOf, type Trait } from '@illuminice/rules/inwo';
 
-/** Change of one card in play by a New World Order. */
 export interface OrderChange {
   readonly card: CopyId;
   readonly numbers: readonly { readonly stat: 'power' | 'global' | 'resistance'; readonly by: number }[];

@@ -16,7 +16,6 @@ import {
 import { cardName, shortName, t } from '../words';
 import type { FaceSpec, LiveNumber, Material } from './paint/face-spec';
 
-/** The material that a card is drawn as made of. */
 export function materialOf(facts: CardFacts): Material {
   switch (facts.kind) {
     case 'organization':

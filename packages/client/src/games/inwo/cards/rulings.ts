@@ -127,7 +127,6 @@ function ofAbility(ability: Ability): readonly string[] {
   return [...paid, ...follows, ...ofEffect(ability.effect)];
 }
 
-/** Codes of the rules that speak of what a card is and does, in the order of the rules. */
 export function rulesOf(facts: CardFacts): readonly string[] {
   const codes = [...OF_KIND[facts.kind], ...facts.abilities.flatMap(ofAbility)];
   if ('alignments' in facts && facts.alignments.length > 0) codes.push('N-301');

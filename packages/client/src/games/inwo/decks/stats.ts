@@ -21,7 +21,6 @@ export type Kind = (typeof KINDS)[number];
 export const isGroup = (facts: CardFacts): facts is GroupFacts => 'inward' in facts;
 export const kindOf = (facts: CardFacts): Kind => (isGroup(facts) ? 'groups' : facts.kind);
 
-/** The part of a deck that a card stands in. */
 export type Part = 'groups' | 'resources' | 'plots';
 const partOf = (facts: CardFacts): Part => (isGroup(facts) ? 'groups' : facts.kind === 'resource' ? 'resources' : 'plots');
 

@@ -77,7 +77,6 @@ const words = (name: string, of: readonly string[] | ((position: Position) => re
 });
 const yes = (name: string): Blank => ({ name, optional: true, choices: () => [{ id: 'yes', set: { [name]: true } }] });
 
-/** Arrows of the own structure on which a card of the hand, or a branch of the table, can hang. */
 const spots = (position: Position, of: CopyId, onto: readonly TableCard[] = ownStructure(position)): Choice[] => {
   const { board } = position.view;
   const kind = cardOf(position.view, of);

@@ -111,7 +111,6 @@ const lossOf = (board: Board, hows: readonly Loss['how'][]): Loss | null => {
   return top?.kind === 'loss' && hows.includes(top.loss.how) ? top.loss : null;
 };
 
-/** The newest loss of a kind, beneath the play that answers it. */
 const lossBeneath = (board: Board, hows: readonly Loss['how'][]): Loss | null => {
   for (const frame of [...board.frames].reverse()) if (frame.kind === 'loss' && hows.includes(frame.loss.how)) return frame.loss;
   return null;

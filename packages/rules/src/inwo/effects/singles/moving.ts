@@ -115,7 +115,6 @@ const placeOf = ({ actor: { board }, copy }: Draft): { readonly master: CopyId; 
   return master !== null && arrow !== null ? { master, arrow } : null;
 };
 
-/** A Group of the hand that fits into the place of the card itself. */
 const successor = handCard('group', (held, { actor: { board }, copy }) => {
   const self = cardOn(board, copy);
   const facts = groupFacts(held.card);

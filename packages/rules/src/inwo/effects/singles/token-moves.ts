@@ -42,7 +42,6 @@ export const passToken = effect(
   },
 );
 
-/** A card that has acted has a token again, for a Plot of the hand. */
 export const tokenForPlot = effect(
   { on: card(all(canReceive, ({ id, tokens }, { actor }) => tokens < tokensTaken(actor.board, id))) },
   { apply: ({ board }, { on: target }) => giveToken(board, target.id) },

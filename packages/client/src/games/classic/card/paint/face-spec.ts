@@ -17,7 +17,6 @@ export interface FaceSpec extends CardFace {
   line: FrameLine | null;
 }
 
-/** The words that stand on a face, or are spoken for it. */
 export interface FaceWords {
   cardName(id: CardId): string;
   shortName?(id: CardId): string;

@@ -17,7 +17,6 @@ export const WINDOWS: Readonly<Record<NonNullable<FaceSpec['kind']>, WindowShape
   personality: 'cameo',
 };
 
-/** A Group, or an Illuminati. */
 export function paintGroup(p: Painter, s: FaceSpec, cell: number): void {
   paintTwoSquares(
     p,

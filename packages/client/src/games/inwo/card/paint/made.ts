@@ -174,7 +174,6 @@ const bar = ({ ctx, ink }: Painter, w: number, h: number): void => {
   ctx.stroke();
 };
 
-/** A card of the Plot deck, upright. */
 export function paintUpright(p: Painter, s: FaceSpec, material: Made, { w, h }: { w: number; h: number }): void {
   const metal = groundOf(p.look, material);
   paintUprightCard(p, { id: s.id, set: 'inwo', name: s.name, short: s.short, metal, text: metal.text }, w, h);
