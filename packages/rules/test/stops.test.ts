@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as classic from '../src/classic/index.js';
 import { loadScenario, type Stop } from '../src/index.js';
 import * as inwo from '../src/inwo/index.js';
@@ -170,5 +172,20 @@ describe('N-1008 in INWO', () => {
     expect(inwo.decision(state.board).kind).toBe('dice');
     expect(who(state)).toContain('ann');
     expect(notIdle(state)).toEqual(expected);
+  });
+
+  test('N-1205 claims ask whoever holds a Goal, and pass quietly for those who hold none', () => {
+    const file = join(__dirname, '../../../scenarios/inwo/N-1004-every-window.json');
+    const scenarios = JSON.parse(readFileSync(file, 'utf8')) as { steps: { by: string; do: { type: string } }[] }[];
+    const scenario = scenarios.find(({ steps }) => steps.some((step) => step.do.type === 'claim'));
+    const loaded = loadScenario(inwo.inwo, scenario);
+    if (!loaded.ok || !scenario) throw new Error('no such scenario');
+    const { state } = loaded;
+    for (const { by, do: intent } of scenario.steps) {
+      if (inwo.decision(state.board).kind === 'claims') break;
+      play(state, by, intent);
+    }
+    expect(inwo.decision(state.board).kind).toBe('claims');
+    expect(notIdle(state)).toEqual(['bob']);
   });
 });

@@ -1,6 +1,8 @@
 import { botsOf, policyOf } from '@illuminice/bots';
 import { INITIAL_SETTINGS, TABLE_ROOM } from '@illuminice/protocol';
-import { type AnyIntent, type PlayerId, type RulesetId, rulesetOf } from '@illuminice/rules';
+import { type AnyIntent, type CardId, type PlayerId, type RulesetId, rulesetOf } from '@illuminice/rules';
+import { type View as InwoView, usefulAnswers } from '@illuminice/rules/inwo';
+import { countedNeed } from '@illuminice/themes';
 import { matchMaker } from 'colyseus';
 import { GAMES } from '#server/games/games.js';
 import { newCode } from '#server/http/codes.js';
@@ -24,8 +26,43 @@ export interface SoloPace {
 
 export const noSoloPace = (): SoloPace => ({ rounds: [], questions: [], quiet: [] });
 
+/** A question to the one person in a rival's turn, and why it was asked. */
+export interface SoloQuestion {
+  readonly turn: number;
+  readonly rival: PlayerId;
+  readonly window: string;
+  /** What the window is about. */
+  readonly about: string;
+  /** The person's cards that could answer; INWO alone names them. */
+  readonly answers: readonly CardId[];
+  readonly answered: string;
+}
+
+const nameOf = ({ board, mine }: InwoView, id: string): string =>
+  [...(mine?.plots ?? []), ...(mine?.groups ?? [])].find((card) => card.id === id)?.card ?? board.cards[id]?.card ?? id;
+
+const aboutInwo = (view: InwoView): string => {
+  const { board } = view;
+  const top = board.frames.at(-1);
+  const { attack } = board;
+  if (top?.kind === 'playing' || top?.kind === 'using')
+    return top.plays
+      .map(({ card, by, fields: { on } }) => `${card} of ${by}${on === undefined ? '' : ` on ${nameOf(view, on)}`}`)
+      .join(', ');
+  if (top?.kind === 'takeover') return nameOf(view, top.copy);
+  if (top?.kind === 'loss') return top.loss.card;
+  if (!attack || (top?.kind !== 'contest' && top?.kind !== 'dice')) return '';
+  const { leader, plot, by, targetCard, defender, odds, needs } = attack;
+  const attacker = leader === null ? (plot?.card ?? by) : nameOf(view, leader);
+  return `${attacker} → ${targetCard} of ${defender ?? 'nobody'}, ${odds > 0 ? `${countedNeed(needs)} or less` : 'no roll wins'}`;
+};
+
 /** Plays rounds of one person, who answers at once, among three computer players, in the table's own time. */
-export async function soloPace(ruleset: RulesetId, rounds: number, seed: number, sum: SoloPace): Promise<void> {
+export async function soloPace(
+  ruleset: RulesetId,
+  { rounds, seed, note }: { rounds: number; seed: number; note?: (question: SoloQuestion) => void },
+  sum: SoloPace,
+): Promise<void> {
   const time = new HandTime();
   const { options } = GAMES[ruleset].ruleset.createGame({ players: ['a', 'b', 'c', 'd'], seed: 'options' }).state.board as never as {
     options: object;
@@ -78,6 +115,17 @@ export async function soloPace(ruleset: RulesetId, rounds: number, seed: number,
             else questions += 1;
           }
           const intent = pass ?? policy(view) ?? (rules.leastIntent(view as never) as AnyIntent | null);
+          if (note && !pass && !isOwnTurn && decision.frame !== null) {
+            const seen = ruleset === 'inwo' ? (view as unknown as InwoView) : null;
+            note({
+              turn: board.turn?.number ?? 0,
+              rival: board.turn?.player ?? '',
+              window: decision.kind,
+              about: seen ? aboutInwo(seen) : '',
+              answers: seen ? usefulAnswers(seen).map((id) => nameOf(seen, id)) : [],
+              answered: intent?.type ?? '',
+            });
+          }
           if (intent) time.after(pass ? 0 : AT_ONCE, () => listener.say('intent', { intent }));
         }
       }

@@ -10,16 +10,17 @@ import { serve } from '#server/serve.js';
 import { noPace, PEOPLE, pace } from '../bench/pace.js';
 import { noSoloPace, soloPace } from '../bench/solo.js';
 
-const { ruleset, tables, players, turns, seed, json } = new Command('bench pace')
+const { ruleset, tables, players, turns, seed, asked, json } = new Command('bench pace')
   .description('How long attacks, turns and rounds take people at a table without a clock, and how often it asks them.')
   .addOption(new Option('--ruleset <id>', 'which game is played').choices(RULESET_IDS).default('classic'))
   .option('--tables <n>', 'how many tables', whole(1, 10_000), 10)
   .option('--players <n>', 'people at each', whole(2, 8), 4)
   .option('--turns <n>', 'turns at each', whole(1, 1000), 24)
   .option('--seed <n>', 'seed of the first table; the next ones count on', whole(1, 2 ** 28), 1)
+  .option('--asked', 'one person among computers, to the end of each game: every question, and why it was asked', false)
   .option('--json', 'JSON lines', false)
   .parse()
-  .opts<{ ruleset: RulesetId; tables: number; players: number; turns: number; seed: number; json: boolean }>();
+  .opts<{ ruleset: RulesetId; tables: number; players: number; turns: number; seed: number; asked: boolean; json: boolean }>();
 
 const share = (sorted: number[], of: number) => Math.round(10 * (sorted[Math.floor(of * (sorted.length - 1))] ?? 0)) / 10;
 const seconds = (times: number[]) => {
@@ -43,7 +44,10 @@ const serving = await serve(
 const print = (name: string, line: object) =>
   process.stdout.write(json ? `${JSON.stringify(line)}\n` : `${name}: ${JSON.stringify(line)}\n`);
 const solo = noSoloPace();
-for (let i = 0; i < tables; i += 1) await soloPace(ruleset, Math.ceil(turns / players), seed + i, solo);
+for (let i = 0; i < tables; i += 1) {
+  const rounds = asked ? Number.POSITIVE_INFINITY : Math.ceil(turns / players);
+  await soloPace(ruleset, { rounds, seed: seed + i, ...(asked && { note: (question) => print('asked', question) }) }, solo);
+}
 print('solo', {
   bench: 'pace',
   ruleset,
@@ -54,7 +58,7 @@ print('solo', {
   passedQuietlyPerRound: seconds(solo.quiet),
 });
 // The scripted people of the other tables play the classic game.
-for (const people of ruleset === 'classic' ? PEOPLE : []) {
+for (const people of ruleset === 'classic' && !asked ? PEOPLE : []) {
   const sum = noPace();
   for (let i = 0; i < tables; i += 1) await pace(players, turns, seed + i, people, sum);
   const line = {

@@ -69,6 +69,7 @@ export function Odds(props: {
 
 function margin(roll: number, needs: number) {
   const counted = countedNeed(needs);
-  const relation = roll > HIGHEST_WINNING_ROLL ? 'always' : roll === counted ? 'exactly' : roll < counted ? 'under' : 'over';
-  return { how: relation, by: Math.abs(counted - roll), needs: String(counted).replace('-', '−') };
+  const relation = roll === counted ? 'exactly' : roll < counted ? 'under' : 'over';
+  const how = isHopeless(needs) ? 'never' : roll > HIGHEST_WINNING_ROLL ? 'always' : relation;
+  return { how, by: Math.abs(counted - roll), needs: counted };
 }

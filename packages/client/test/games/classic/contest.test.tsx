@@ -3,6 +3,7 @@
 import { type Intent, type State, step, type View, viewFor } from '@illuminice/rules/classic';
 import { act, waitFor } from '@testing-library/preact';
 import { Contest } from '../../../src/games/classic/attack/contest';
+import { WindowPanel } from '../../../src/games/classic/panels/window-panel';
 import { useTable } from '../../../src/games/classic/use-table';
 import { TopBar } from '../../../src/hud/shell/top-bar';
 import { RecapLater } from '../../../src/hud/talk/recap-later';
@@ -128,7 +129,7 @@ test('C-423: who holds no Special for the dice is passed with a quiet line, as l
 test('C-409: the newest money is marked in its line of the ledger and said nowhere else, and a number that no roll reaches is said in words', () => {
   const { state, events } = gameWith({ intent: { ...ON_HACKERS, target: 'texas' } });
   const { happens, view } = openPart(Attack, seenBy(state, 'bob'));
-  expect(screen.getByTestId('ledger-needs').textContent).toMatch(/^−?\d+: no roll wins$/);
+  expect(screen.getByTestId('ledger-needs').textContent).toBe('–');
   void act(() => happens(events));
   expect(screen.queryByTestId('last-added')).toBeNull();
   const spent = play(state, 'ann', { type: 'spend', from: 'mafia', amount: 2 });
@@ -158,7 +159,7 @@ test('C-410: of more than ten only ten counts, which ledger and number say; more
   expect(screen.getByTestId('odds-most').textContent).toMatch(/wasted/);
   add(2);
   expect(screen.getByTestId('odds').textContent).toMatch(/^10.*2 wasted/);
-  expect(screen.getByTestId('ledger-needs').textContent).toMatch(/^12, of which 10 counts/);
+  expect(screen.getByTestId('ledger-needs').textContent).toBe('10 or less');
 });
 
 test('while the dice roll the panel says that it is held', async () => {
@@ -216,4 +217,28 @@ test('U36: while the dice roll neither the banner nor the button asks for the ro
   expect(screen.queryByTestId('waiting-for')).toBeNull();
   expect(screen.getByTestId('attack-roll').getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByTestId('attack-roll').textContent).toBe('The dice are rolling');
+});
+
+test('C-900: a Special that is played is shown large with its text, and what it does here', () => {
+  const { state } = gameWith({ specials: ['secrets-man-was-not-meant-to-know'] });
+  play(state, 'bob', { type: 'done' });
+  openPart(
+    () => (
+      <WindowPanel
+        frame={{
+          kind: 'playing',
+          id: 9,
+          rev: 0,
+          done: [],
+          by: 'ann',
+          card: 'media-campaign',
+          cards: [],
+          play: { for: 'effect', intent: { type: 'playSpecial', card: 'media-campaign', group: 'hackers' } },
+        }}
+      />
+    ),
+    seenBy(state, 'bob'),
+  );
+  expect(screen.getByTestId('asked-card').textContent).toMatch(/^Media Campaign/);
+  expect(screen.getByTestId('if-nobody').textContent).toMatch(/If nobody cancels it: .*Hackers/);
 });

@@ -1,5 +1,6 @@
 import type { CardId } from '../../core/types.js';
 import { joinRefusal } from '../attack/legality.js';
+import { plotFacts } from '../cards/index.js';
 import { couldUse } from '../effects/uses.js';
 import { momentsNow } from '../frames/moments.js';
 import { type Actor, allGroups, allPlots, cardsOn, inStructure, openAttack, structureOf, tableCard, topFrame } from '../game/game.js';
@@ -74,13 +75,16 @@ export function usefulAnswers(view: View): readonly CopyId[] {
   return [...found];
 }
 
+const holdsGoal = ({ board, player, mine }: View): boolean =>
+  player !== null && mine !== null && allPlots({ board, player, mine }).some(({ card }) => plotFacts(card)?.kind === 'goal');
+
 /** The pass of a viewer to whom an open question is of no use; null: they are to be asked. */
 export function idlePass(view: View): Intent | null {
   const { board } = view;
   const { kind, rev } = decision(board);
   const top = topFrame(board);
   // Passing a claim by may give the game away.
-  if (!top || kind === 'claims' || usefulAnswers(view).length > 0) return null;
+  if (!top || (kind === 'claims' && holdsGoal(view)) || usefulAnswers(view).length > 0) return null;
   const pass: Intent = { type: 'done', rev };
   return check(view, pass) === null ? pass : null;
 }

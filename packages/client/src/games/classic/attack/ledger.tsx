@@ -2,7 +2,7 @@ import type { PlayerId } from '@illuminice/rules';
 import type { Board, LedgerPart, LedgerRow } from '@illuminice/rules/classic';
 import { useState } from 'preact/hooks';
 import { MEDIA } from '../../../style/breakpoints';
-import { alignmentName, cardName, HIGHEST_WINNING_ROLL, isHopeless, t } from '../../../text';
+import { alignmentName, cardName, countedNeed, isHopeless, t } from '../../../text';
 import { cx } from '../../../ui/cx';
 import { Icon, type IconName } from '../../../ui/icon';
 import { SeatMark } from '../../../ui/seat-mark';
@@ -36,6 +36,8 @@ export function Ledger({ rows, needs, newest = null }: { rows: readonly LedgerRo
   const money = rows.filter(({ part }) => MONEY.has(part));
   // Too little room to show every line at once.
   const tight = useMedia(`${MEDIA.tablet}, ${MEDIA.low}`);
+  const hopeless = isHopeless(needs);
+  const wasted = needs - countedNeed(needs);
   const before = printed.reduce((sum, { value }) => sum + value, 0);
   return (
     <table class={css.ledger} data-testid="ledger">
@@ -48,28 +50,32 @@ export function Ledger({ rows, needs, newest = null }: { rows: readonly LedgerRo
           <tr class={css.subtotal}>
             <td />
             <th scope="row">{t('ledger.beforeMoney')}</th>
-            <td>{before}</td>
+            <td>{before < 0 ? signed(before) : before}</td>
           </tr>
         )}
         {money.map((row) => (
           <Line key={rowKey(row)} row={row} isNewest={row.player === newest} />
         ))}
+        {wasted > 0 && (
+          <tr data-testid="ledger-wasted">
+            <td />
+            <th scope="row" class="muted">
+              {t('ledger.wasted')}
+            </th>
+            <td class="minus" translate={false}>
+              {signed(-wasted)}
+            </td>
+          </tr>
+        )}
         <tr class={css.total}>
           <td />
-          <th scope="row">{t('ledger.needed')}</th>
-          <td data-testid="ledger-needs">{t('ledger.orLess', neededIn(needs))}</td>
+          <th scope="row">{t('ledger.total', { hopeless: hopeless ? 'yes' : 'no' })}</th>
+          <td data-testid="ledger-needs">{hopeless ? '–' : t('ledger.orLess', { needs: countedNeed(needs) })}</td>
         </tr>
       </tbody>
     </table>
   );
 }
-
-/** The number needed as the lines add up to it, and how much of it counts (C-410). */
-const neededIn = (needs: number) => ({
-  needs: String(needs).replace('-', '−'),
-  wasted: isHopeless(needs) ? 'never' : needs > HIGHEST_WINNING_ROLL ? 'yes' : 'no',
-  counted: HIGHEST_WINNING_ROLL,
-});
 
 interface LedgerSide {
   key: 'ledger.for' | 'ledger.defenders';

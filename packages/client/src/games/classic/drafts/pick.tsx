@@ -1,5 +1,5 @@
-import { succeeds } from '@illuminice/rules';
-import { cardFacts, check, findSeat, type Intent, incomeOf } from '@illuminice/rules/classic';
+import { type CardId, succeeds } from '@illuminice/rules';
+import { type Board, cardFacts, check, findSeat, type Intent, incomeOf } from '@illuminice/rules/classic';
 import { FormPanel } from '../../../hud/form/form-panel';
 import { whyNot } from '../../../hud/shell/why-not';
 import { type FormBlank, formLife } from '../../../table/form-draft';
@@ -129,7 +129,31 @@ const treasuryOf = ({ view: { board }, me }: Position): number => board.cards[fi
 
 function effectOutcome(position: Position, { card, group, player }: PickDraft, table: Pick<TableModel, 'name'>): string | null {
   const { board } = position.view;
-  const { attack, turn } = board;
+  const effect = effectOf(card);
+  switch (effect && 'use' in effect ? effect.use : null) {
+    case 'money': {
+      const amount = effect && 'amount' in effect ? effect.amount : 0;
+      return t('special.will.money', { amount, sum: treasuryOf(position) + amount });
+    }
+    case 'doubleIncome': {
+      const income = (findSeat(board, position.me)?.cards ?? []).reduce((sum, id) => sum + Math.max(0, incomeOf(board, id)), 0);
+      return t('special.will.doubleIncome', { income, doubled: income * 2 });
+    }
+    case 'spy': {
+      const other = findSeat(board, player);
+      return other ? t('special.will.spy', { name: table.name(other.player), n: other.faceDown }) : null;
+    }
+    default:
+      return outcomeForAll(board, { card, group }, table);
+  }
+}
+
+/** Outcome of a Special in words with the numbers, as far as it is the same for everybody; null: its text says it. */
+export function outcomeForAll(
+  { attack, turn }: Board,
+  { card, group }: { card: CardId; group?: CardId | null | undefined },
+  table: Pick<TableModel, 'name'>,
+): string | null {
   const effect = effectOf(card);
   if (!effect) return null;
   if ('react' in effect) {
@@ -137,22 +161,6 @@ function effectOutcome(position: Position, { card, group, player }: PickDraft, t
     const wins = succeeds(effect.to, attack.needs) ? 'yes' : 'no';
     return t('special.will.dice', { roll: attack.roll, to: effect.to, needs: countedNeed(attack.needs), wins });
   }
-  switch (effect.use) {
-    case 'money':
-      return t('special.will.money', { amount: effect.amount, sum: treasuryOf(position) + effect.amount });
-    case 'doubleIncome': {
-      const income = (findSeat(board, position.me)?.cards ?? []).reduce((sum, id) => sum + Math.max(0, incomeOf(board, id)), 0);
-      return t('special.will.doubleIncome', { income, doubled: income * 2 });
-    }
-    case 'skipTurn':
-      return turn ? t('special.will.skipTurn', { name: table.name(turn.player) }) : null;
-    case 'spy': {
-      const other = findSeat(board, player);
-      return other ? t('special.will.spy', { name: table.name(other.player), n: other.faceDown }) : null;
-    }
-    case 'revive':
-      return group && cardFacts[group] ? t('special.will.revive', { card: cardName(group) }) : null;
-    default:
-      return null;
-  }
+  if (effect.use === 'skipTurn') return turn ? t('special.will.skipTurn', { name: table.name(turn.player) }) : null;
+  return effect.use === 'revive' && group && cardFacts[group] ? t('special.will.revive', { card: cardName(group) }) : null;
 }

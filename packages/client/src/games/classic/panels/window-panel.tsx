@@ -12,6 +12,7 @@ import { SpecialsNow } from '../attack/specials-now';
 import { discardDraft } from '../drafts/discard';
 import { askedWhat } from '../hand/take-back';
 import { useTable } from '../use-table';
+import { AskedCard } from './asked-card';
 import { takeBack } from './take-back';
 
 function titleOf(frame: Frame, { turn }: Board, { name }: Pick<TableModel, 'name'>): string {
@@ -40,6 +41,7 @@ export function WindowPanel({ frame }: { frame: Frame }) {
   });
   return (
     <StepPanel title={titleOf(frame, board, table)} testid={`window-${frame.kind}`} must>
+      {(frame.kind === 'playing' || frame.kind === 'replace') && <AskedCard frame={frame} />}
       <p class="small muted">
         {frame.kind === 'askBack'
           ? t('window.askBack.help', { what: askedWhat(board), card: askBack ? cardName(askBack.card) : '' })

@@ -1,4 +1,5 @@
 import { type CopyId, type ForeseenChange, type Frame, findFacts, foreseen, type View } from '@illuminice/rules/inwo';
+import { ASKED_PICTURE, AskedCardFrame } from '../../../hud/contest/asked-card';
 import { looksAt } from '../../../hud/shell/looks-at';
 import { cx } from '../../../ui/cx';
 import { costText } from '../card/cost';
@@ -26,8 +27,6 @@ const subjectOf = (view: View, frame: Frame): { copy: CopyId; card: string; paid
   }
 };
 
-const PICTURE = { width: 116, height: 148 };
-
 /** The card that a question is about, large: its picture, its text, what it costs and who paid. */
 export function AskedCard({ frame }: { frame: Frame }) {
   const table = useTable();
@@ -37,19 +36,16 @@ export function AskedCard({ frame }: { frame: Frame }) {
   const { copy, card, paid } = subject;
   const kind = findFacts(card)?.kind;
   return (
-    <article class={css.asked} data-testid="asked-card" data-card={card} data-surface="dark" {...looksAt(table, copy)}>
-      <span class={css.picture}>
-        <CardPicture card={card} {...PICTURE} />
-      </span>
-      <div class={css.words}>
-        <h3>{cardName(card)}</h3>
-        {kind && <p class={css.kind}>{term('cardKinds', kind)}</p>}
-        {cardText(card) && <p class={css.text}>{cardText(card)}</p>}
-        <p class={css.pays}>
-          {paid.length > 0 ? t('asked.paid', { cards: list(paid.map((payer) => copyName(view, payer))) }) : costText(card)}
-        </p>
-      </div>
-    </article>
+    <AskedCardFrame
+      card={card}
+      picture={<CardPicture card={card} {...ASKED_PICTURE} />}
+      name={cardName(card)}
+      kind={kind && term('cardKinds', kind)}
+      text={cardText(card)}
+      looks={looksAt(table, copy)}
+    >
+      {paid.length > 0 ? t('asked.paid', { cards: list(paid.map((payer) => copyName(view, payer))) }) : costText(card)}
+    </AskedCardFrame>
   );
 }
 
