@@ -1,4 +1,4 @@
-import type { PlayerId, Refusal } from '@illuminice/rules';
+import type { PlayerId } from '@illuminice/rules';
 import {
   type CardFacts,
   check,
@@ -16,16 +16,15 @@ import { whyNot } from '../../../hud/shell/why-not';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icon';
-import { Why } from '../../../ui/why';
 import { CardPicture } from '../card/picture';
-import { lacksOnly } from '../drafts/filling';
 import { beginSentence } from '../drafts/saying';
 import { ownGroups, ownPlots } from '../known';
 import { isPlayable } from '../plays';
 import type { Position } from '../types';
-import { type TableModel, useTable } from '../use-table';
+import { useTable } from '../use-table';
 import { cardName, cardText, shortName, t, term } from '../words';
 import css from './hand.module.css';
+import { whyUnplayable } from './now';
 
 /** The viewer's cards: Plots, and cards of the Group deck. A click raises a card, with its actions. */
 export function Hand() {
@@ -145,14 +144,6 @@ const Power = ({ of: { power, global } }: { of: GroupFacts }) => (
     {global > 0 && <small>/{global}</small>}
   </span>
 );
-
-/** Refusal that no further word can lift. */
-const barring = (table: TableModel, refusal: Refusal | null) => (refusal && !lacksOnly(refusal) ? whyNot(table, refusal) : null);
-
-const whyUnplayable = (table: TableModel, { view }: Position, card: string) => {
-  const refusal = check(view, { type: 'playPlot', card });
-  return barring(table, refusal) ?? (refusal?.code === 'N-404' ? <Why text={t('hand.unpaid')} code="N-404" /> : t('hand.notNow'));
-};
 
 function Raised({ kept: holding, position, onClose }: { kept: Kept; position: Position; onClose: () => void }) {
   const table = useTable();

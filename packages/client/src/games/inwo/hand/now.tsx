@@ -2,8 +2,9 @@ import type { Refusal } from '@illuminice/rules';
 import { type CopyId, check, findFacts, whyBarred } from '@illuminice/rules/inwo';
 import type { ComponentChildren } from 'preact';
 import { whyNot } from '../../../hud/shell/why-not';
+import { refusalText } from '../../../text';
 import { Why } from '../../../ui/why';
-import { lacksOnly } from '../drafts/filling';
+import { lacksOnly, nextBlank, whyUnfit } from '../drafts/filling';
 import { ownGroups, ownPlots } from '../known';
 import { isPlayable } from '../plays';
 import type { Position } from '../types';
@@ -13,9 +14,30 @@ import { t } from '../words';
 /** Refusal that no further word can lift. */
 const barring = (table: TableModel, refusal: Refusal | null) => (refusal && !lacksOnly(refusal) ? whyNot(table, refusal) : null);
 
-export const whyUnplayable = (table: TableModel, { view }: Position, card: string): ComponentChildren => {
-  const refusal = check(view, { type: 'playPlot', card });
-  return barring(table, refusal) ?? (refusal?.code === 'N-404' ? <Why text={t('hand.unpaid')} code="N-404" /> : t('hand.notNow'));
+/** Refusals that only say that a thing does not fit. */
+const GENERAL: ReadonlySet<string> = new Set(['badTarget', 'noTarget', 'notInStructure', 'notNow']);
+
+/** So many reasons are named where nothing fits a Plot. */
+const MOST_REASONS = 2;
+
+/** What keeps the things that the Plot could be played on from fitting, each reason once. */
+const reasonsOf = (table: TableModel, position: Position, card: string): string[] => {
+  const partial = { type: 'playPlot' as const, card };
+  const blank = nextBlank(position, partial);
+  const choices = blank?.choices(position, partial) ?? [];
+  const reasons = choices.flatMap((choice) => {
+    const refusal = blank && whyUnfit(position, partial, blank, choice);
+    return refusal && !GENERAL.has(refusal.why) ? [refusalText(refusal, { player: table.name })] : [];
+  });
+  return [...new Set(reasons)].slice(0, MOST_REASONS);
+};
+
+export const whyUnplayable = (table: TableModel, position: Position, card: string): ComponentChildren => {
+  const refusal = check(position.view, { type: 'playPlot', card });
+  const barred = barring(table, refusal);
+  if (barred) return barred;
+  if (refusal?.code === 'N-404') return <Why text={t('hand.unpaid')} code="N-404" />;
+  return [t('hand.notNow'), ...reasonsOf(table, position, card)].join(' ');
 };
 
 /** What a card of one's own hand can do at this moment, or why it can't; nothing for any other card. */
