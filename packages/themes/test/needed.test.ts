@@ -33,7 +33,8 @@ describe.each(WORDS)('U36 C-410: 11 and 12 always fail: %s, %s', (theme, languag
   });
 
   test('the ledger says what is wasted and names the number that counts, and the margin why the dice failed', async () => {
-    const { t } = await loadWords(theme, language, 'all');
+    const words = await loadWords(theme, language, 'all');
+    const t = words.t as (key: string, values?: Record<string, string | number>) => string;
     expect(t('ledger.wasted')).toMatch(/^\D*10\D+$/);
     expect(t('ledger.orLess', { needs: 9 })).toBe(`9 ${t('odds.orLess')}`);
     expect(t('ledger.total', { hopeless: 'yes' })).toBe(t('odds.never'));

@@ -46,6 +46,7 @@ export { offers, whyBarred } from './step/offers.js';
 export { routineDraw } from './step/routine.js';
 export { step } from './step/step.js';
 export { stopPass, takesPass } from './step/stops.js';
+export { strikeForecast } from './step/strike.js';
 export { arrowsOf, branchOf, lieOf, openArrows, spotFor, suggestPlaces } from './structure/structure.js';
 export { dealsKnown } from './trade/offering.js';
 export type * from './types/index.js';

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren, ComponentProps } from 'preact';
 import css from './asked-card.module.css';
 
 /** The card that a question is about, large: its picture, its text, and what else counts. `looks`: shows it whole while it is pointed at. */
@@ -8,7 +8,7 @@ export function AskedCardFrame(props: {
   name: string;
   kind?: string | undefined;
   text: string;
-  looks: JSX.HTMLAttributes<HTMLElement>;
+  looks: ComponentProps<'article'>;
   children?: ComponentChildren;
 }) {
   const { card, picture, name, kind, text, looks, children } = props;

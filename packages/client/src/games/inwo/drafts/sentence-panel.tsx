@@ -1,6 +1,9 @@
-import { findSeat, groupsNeeded } from '@illuminice/rules/inwo';
+import { findSeat, groupsNeeded, type Intent, strikeForecast } from '@illuminice/rules/inwo';
+import { useMemo } from 'preact/hooks';
+import { Odds } from '../../../hud/contest/odds';
 import { FormPanel } from '../../../hud/form/form-panel';
 import { whyNot } from '../../../hud/shell/why-not';
+import { countedNeed, isHopeless } from '../../../text';
 import { cardOf } from '../known';
 import type { Position } from '../types';
 import { useTable } from '../use-table';
@@ -46,8 +49,22 @@ export function SentencePanel({ draft, position }: { draft: SentenceDraft; posit
         send: () => (intent ? table.game.act(intent) : Promise.resolve(false)),
       }}
     >
+      {intent && plays && refusal === null && <StrikeOdds position={position} intent={intent} />}
       {intent && <PaymentNote position={position} intent={intent} />}
     </FormPanel>
+  );
+}
+
+/** Number and chance of a Disaster or another Instant attack, before it is played. */
+function StrikeOdds({ position: { view }, intent }: { position: Position; intent: Intent }) {
+  const strike = useMemo(() => strikeForecast(view, intent), [view, JSON.stringify(intent)]);
+  if (!strike) return null;
+  const { needs, odds, destroys } = strike;
+  return (
+    <>
+      <Odds needs={needs} odds={odds} more={destroys} />
+      {destroys !== null && !isHopeless(destroys) && <p class="small muted">{t('attack.destroysAt', { needs: countedNeed(destroys) })}</p>}
+    </>
   );
 }
 
