@@ -75,7 +75,8 @@ test.each(['CONTRIBUTING.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md', 'SUPPORT.md',
 
 test('every address of the repository is that of package.json', () => {
   const home = manifest.repository.url.replace(/^git\+|\.git$/g, '');
-  for (const file of ['README.md', 'docs/hosting.md', '.github/ISSUE_TEMPLATE/config.yml'])
+  const readmes = ['rules', 'protocol', 'client-sdk'].map((name) => `packages/${name}/README.md`);
+  for (const file of ['README.md', 'docs/hosting.md', '.github/ISSUE_TEMPLATE/config.yml', 'examples/python/README.md', ...readmes])
     for (const [address] of read(file).matchAll(/https:\/\/github\.com\/[\w-]+\/[\w-]+/g)) expect([file, address]).toEqual([file, home]);
 });
 
