@@ -8,6 +8,7 @@ const scripts = {
   frames: ['scripts/run.mjs', 'loadtest+server', 'bench-frames', ...args],
   ...Object.fromEntries(['engine', 'sync', 'scale', 'join', 'memory', 'start', 'costs', 'all'].map((part) => [part, peers(part)])),
   client: ['scripts/browse.mjs', 'bench-client', ...args],
+  lighthouse: ['scripts/browse.mjs', 'bench-lighthouse', ...args],
   legible: ['scripts/browse.mjs', 'bench-legible', ...args],
   pace: ['scripts/run.mjs', 'server', 'bench-pace', ...args],
   recover: ['scripts/run.mjs', 'server', 'bench-recover', ...args],
