@@ -13,6 +13,7 @@ import { noShapes } from './vite/no-shapes.ts';
 import { offline } from './vite/offline.ts';
 import { pictures } from './vite/pictures/plugin.ts';
 import { pixiParts } from './vite/pixi-parts.ts';
+import { prerender } from './vite/prerender/plugin.ts';
 
 const release = (JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }).version;
 const root = import.meta.dirname;
@@ -53,13 +54,14 @@ const treeshake = { moduleSideEffects: (id: string) => !/packages\/(bots|protoco
 
 export default defineConfig({
   define: { 'import.meta.env.RELEASE': JSON.stringify(release) },
-  plugins: [messages(), breakpoints(), fonts(), pixiParts(), colyseusParts(), noShapes(), pictures(), offline(), compressed()],
+  plugins: [messages(), breakpoints(), fonts(), pixiParts(), colyseusParts(), noShapes(), pictures(), offline(), compressed(), prerender()],
   // Workspace packages are read from their sources, so that one build step is enough.
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     dedupe: ['@colyseus/schema', 'preact'],
     alias: [...esModules(), withoutParser, { find: '@zag-js/popper', replacement: join(root, 'vite/popper.ts') }],
   },
+  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   // Rolldown's transformer must not take the workspace's tsconfig for the JSX runtime of other packages.
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // What thinks in a thread of its own is built as the page is.

@@ -45,7 +45,29 @@ const Options = () =>
     </Later>
   );
 
-function App() {
+/** Screens that are loaded on demand, by the first part of their addresses. */
+const LAZY = {
+  t: Table,
+  learn: Learn,
+  practice: Local,
+  local: Local,
+  cards: Cards,
+  decks: Decks,
+  d: Decks,
+  rules: Rules,
+  credits: Credits,
+  r: Replay,
+  replays: Replays,
+};
+
+/** Loads the screen of an address, so that it can be rendered at once. */
+export async function prepareRoute(path: string): Promise<void> {
+  const [, first = ''] = path.split('/');
+  if (first === '') return;
+  await (Object.hasOwn(LAZY, first) ? LAZY[first as keyof typeof LAZY] : Lost).preload();
+}
+
+export function App() {
   return (
     <LocationProvider>
       <ErrorBoundary>

@@ -1,7 +1,7 @@
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
-import { startApp } from './app';
+import { prepareRoute, startApp } from './app';
 import { keepOffline } from './net/offline';
 import { applyPrefs, prefs } from './prefs/prefs';
 import { startSound } from './sound/index';
@@ -16,4 +16,12 @@ showGround(document.documentElement, prefs.palette.peek());
 startSound();
 keepOffline();
 keepTranslated(document.documentElement);
-void startSpeaking(document.documentElement).then(() => startApp(document.getElementById('app') as HTMLElement));
+const app: HTMLElement & { pressed?: HTMLElement } = document.getElementById('app') as HTMLElement;
+// What the server sent of the page stays until it can be rendered whole; a screen that cannot be loaded says so itself.
+const prepared = prepareRoute(location.pathname).catch(() => undefined);
+void Promise.all([startSpeaking(document.documentElement), prepared]).then(() => {
+  const { pressed } = app;
+  startApp(app);
+  // Pressed in what the server sent (vite/prerender/keep.js): the same element works now.
+  pressed?.click();
+});

@@ -6,6 +6,7 @@ import expressStaticGzip from 'express-static-gzip';
 import type { Config } from '../config.js';
 import { refuse } from '../refuse.js';
 import { answer } from './errors.js';
+import { Prerendered, policyFor } from './prerendered.js';
 
 /** Hashed names never change; other files are revalidated. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -33,15 +34,22 @@ const WORKER = /worker/;
 export function clientFiles(directory: string, { imprintUrl, privacyUrl }: Pick<Config, 'imprintUrl' | 'privacyUrl'>): Router {
   const router = Router();
   const links = linkTo('imprint', imprintUrl) + linkTo('privacy-policy', privacyUrl);
+  // Loaded lazily: it reads the folder.
+  let prerendered: Prerendered | undefined;
+  router.use('/pages', (_request, response) => answer(response, 404, refuse('notFound')));
   router.use(files(directory));
   router.get('/{*path}', async (request, response, next) => {
     if (request.path.startsWith('/api/') || /\.\w+$/.test(request.path) || !request.accepts('html')) return next();
-    const page = await readFile(join(directory, 'index.html'), 'utf8').catch(() => null);
-    if (page === null) return next();
+    prerendered ??= new Prerendered(directory);
+    const page = prerendered.pageFor(request);
+    const html = page?.html ?? (await readFile(join(directory, 'index.html'), 'utf8').catch(() => null));
+    if (html === null) return next();
+    if (page) response.set('Content-Security-Policy', policyFor(String(response.getHeader('Content-Security-Policy')), page));
     response
+      .vary('Accept-Language')
       .set('Cache-Control', 'no-cache')
       .type('html')
-      .send(page.replace('</head>', () => `${links}</head>`));
+      .send(html.replace('</head>', () => `${links}</head>`));
   });
   router.use((_request, response) => answer(response, 404, refuse('notFound')));
   return router;

@@ -1,0 +1,25 @@
+/** Pages as HTML, made when the client is built (vite/prerender); never part of the page itself. */
+import { illuminatiLooks, type LanguageId } from '@illuminice/themes';
+import { renderToString } from 'preact-render-to-string';
+import { App, prepareRoute } from './app';
+import { prefs } from './prefs/prefs';
+import { colourSheet } from './style/apply-theme';
+import { startSpeaking, words } from './text';
+
+export { LANGUAGES } from '@illuminice/themes';
+
+/** Colours of the first look, until the page applies its own. */
+export const ground = (): string => colourSheet(illuminatiLooks.dark);
+
+let speaking: Promise<void> | null = null;
+
+/** What `#app` contains at the address of the window's `location`, before anything is known of the viewer. */
+export async function pageIn(language: LanguageId): Promise<string> {
+  prefs.language.value = language;
+  speaking ??= startSpeaking(document.documentElement);
+  await speaking;
+  // What is loaded for a route is of one language.
+  while (words().language !== language) await new Promise((later) => setTimeout(later));
+  await prepareRoute(location.pathname);
+  return renderToString(<App />);
+}

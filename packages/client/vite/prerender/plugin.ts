@@ -1,0 +1,132 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transform } from 'esbuild';
+import { createServer, type Plugin } from 'vite';
+import { goTo, standInWindow } from './window.ts';
+
+/** Addresses that are prerendered, each with the module of its screen; `/t`: of every table. */
+const PAGES: Readonly<Record<string, string | null>> = {
+  '/': null,
+  '/rules': 'screens/rules/rules.tsx',
+  '/rules/inwo': 'screens/rules/rules.tsx',
+  '/cards': 'screens/cards/cards.tsx',
+  '/cards/inwo': 'screens/cards/cards.tsx',
+  '/decks': 'screens/decks/decks.tsx',
+  '/replays': 'screens/replays/replays.tsx',
+  '/learn': 'screens/learn/learn.tsx',
+  '/learn/inwo': 'screens/learn/learn.tsx',
+  '/t': 'screens/table/table.tsx',
+};
+
+const KEEP = fileURLToPath(new URL('./keep.js', import.meta.url));
+
+/** What the build knows of a chunk. */
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+type Rendering = typeof import('../../src/prerender.tsx');
+
+/** A chunk with all that it imports, without what loads later. */
+const withImports = (manifest: Manifest, keys: readonly string[]): Chunk[] => {
+  const found = new Map<string, Chunk>();
+  const add = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || found.has(key)) return;
+    for (const other of chunk.imports ?? []) add(other);
+    found.set(key, chunk);
+  };
+  for (const key of keys) add(key);
+  return [...found.values()];
+};
+
+/**
+ * Content as it is sent: style attributes would break the server's policy, and test ids are for what works already. The page sets both
+ * as it renders.
+ */
+const asSent = (html: string): string => html.replace(/ (style|data-testid)="[^"]*"/g, '');
+
+/** Classes of our style sheets: a name, and a hash of the file. */
+const CLASSES = /\.([\w-]+_[0-9a-f]{5})\b/g;
+
+/** True if a sheet is for what the content shows. */
+const isUsed = (sheet: string, content: string): boolean => [...sheet.matchAll(CLASSES)].some(([, name]) => content.includes(`${name}`));
+
+/**
+ * Writes `pages/LANGUAGE/PATH.html` beside the shell: the same document with its content, its style inline, and what it loads next
+ * named in the head. The server sends them in the language that a browser asks for.
+ */
+export const prerender = (): Plugin => {
+  let root = '';
+  return {
+    name: 'prerender',
+    apply: 'build',
+    config: () => ({ build: { manifest: true } }),
+    configResolved: (config) => {
+      root = config.root;
+    },
+    async closeBundle() {
+      const dist = join(root, 'dist');
+      const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+      const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
+      // For this plugin alone.
+      rmSync(join(dist, '.vite'), { recursive: true });
+      const shell = read('index.html');
+      const server = await createServer({
+        root,
+        mode: 'production',
+        logLevel: 'warn',
+        appType: 'custom',
+        server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+        optimizeDeps: { noDiscovery: true, include: [] },
+      });
+      try {
+        standInWindow();
+        goTo('/');
+        const { pageIn, ground, LANGUAGES } = (await server.ssrLoadModule('/src/prerender.tsx')) as Rendering;
+        const keep = await transform(readFileSync(KEEP, 'utf8').replace('LANGUAGES', JSON.stringify(LANGUAGES)), { minify: true });
+        for (const language of LANGUAGES)
+          for (const [path, screen] of Object.entries(PAGES)) {
+            goTo(path === '/t' ? '/t/AAAAAA' : path);
+            const content = asSent(await pageIn(language));
+            const chunks = withImports(manifest, ['index.html', ...(screen ? [`src/${screen}`] : [])]);
+            const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))].filter((file) => isUsed(read(file), content));
+            const words = chunkOf(manifest, `shell/${language}/front.json`).concat(
+              chunkOf(manifest, `classic/illuminati/${language}/front.json`),
+            );
+            const style = [ground(), ...sheets.map(read)].join('\n').replaceAll('</', '<\\/');
+            const head = [
+              `<style>${style}</style>`,
+              // Vite's loader takes them for loaded.
+              ...sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+              ...[...new Set([...chunks.map(({ file }) => file), ...words])].map(
+                (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+              ),
+            ];
+            const html = shell
+              .replace('<html lang="en">', `<html lang="${language}">`)
+              .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
+              .replace('</head>', () => `${head.join('\n')}</head>`)
+              .replace(
+                '<div id="app"></div>',
+                () => `<div id="app" data-page="${path}">${content}</div><script>${keep.code.trim()}</script>`,
+              );
+            const file = join(dist, 'pages', language, `${path === '/' ? 'index' : path.slice(1)}.html`);
+            mkdirSync(dirname(file), { recursive: true });
+            writeFileSync(file, html);
+          }
+      } finally {
+        await server.close();
+      }
+    },
+  };
+};
+
+/** Files of the chunks that a module of messages went into. */
+const chunkOf = (manifest: Manifest, messages: string): string[] =>
+  Object.entries(manifest).flatMap(([key, { file }]) => (key.endsWith(`messages/${messages}`) ? [file] : []));

@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core';
+import { launch } from '../src/browser.js';
+import { Server } from '../src/server.js';
+import { STUDIO_SERVER } from '../src/shots/studio.js';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await Server.start(STUDIO_SERVER);
+  browser = await launch();
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' } as const;
+
+const open = async (options: Parameters<Browser['newContext']>[0], use: (page: Page) => Promise<void>): Promise<void> => {
+  const context = await browser.newContext({ ...PHONE, ...options });
+  const page = await context.newPage();
+  try {
+    await use(page);
+  } finally {
+    await context.close();
+  }
+};
+
+/** Holds the page's scripts back until the returned function is called. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  let go = () => {};
+  const gone = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/assets/*.js', (route) => gone.then(() => route.continue()));
+  return go;
+};
+
+test.each([
+  ['/', 'de-DE', 'Tisch eröffnen'],
+  ['/', 'fr-CA', 'Créer une table'],
+  ['/rules', 'es-ES', 'Reglas'],
+  ['/cards/inwo', 'en-GB', 'Cards'],
+  ['/replays', 'de-DE', 'Aufzeichnungen'],
+])('U104 %s can be read in %s before any script has come', (path, locale, words) =>
+  open({ locale, javaScriptEnabled: false }, async (page) => {
+    await page.goto(server.url + path);
+    await page.getByText(words).first().waitFor();
+    // The style is there, too.
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+  }),
+);
+
+test('U104 the page takes over what the server sent: nothing is made anew, nothing moves, and the policy holds', () =>
+  open({}, async (page) => {
+    const broken: string[] = [];
+    page.on('console', (message) => /Content Security Policy|style-src|script-src/.test(message.text()) && broken.push(message.text()));
+    const go = await holdScripts(page);
+    await page.goto(server.url, { waitUntil: 'commit' });
+    const story = page.locator('main > p').first();
+    await story.waitFor();
+    await page.evaluate(() => {
+      const sent = document.querySelector('main > p');
+      Object.assign(window, { sent, shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    go();
+    await page.getByTestId('home-create').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => Reflect.get(window, 'sent') === document.querySelector('main > p'))).toBe(true);
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02);
+    expect(broken).toEqual([]);
+  }));
+
+test('U104 a button that is pressed before the scripts have come acts once they are there', () =>
+  open({}, async (page) => {
+    const go = await holdScripts(page);
+    await page.goto(server.url, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Options' }).click();
+    go();
+    await page.getByRole('dialog').waitFor();
+  }));
+
+test.each([
+  ['language', 'de'],
+  ['theme', 'champions'],
+  ['palette', 'daylight'],
+])('U104 a visitor who chose another %s never sees the page as it was sent', (pref, value) =>
+  open({}, async (page) => {
+    await page.addInitScript(
+      ([name, choice]) => localStorage.setItem('illuminice.prefs', JSON.stringify({ version: 1, [name as string]: choice })),
+      [pref, value],
+    );
+    await holdScripts(page);
+    await page.goto(server.url, { waitUntil: 'commit' });
+    await page.locator('#app + script').waitFor({ state: 'attached' });
+    expect(await page.locator('#app > *').count()).toBe(0);
+  }),
+);
