@@ -31,7 +31,11 @@ import { createStage, type Stage } from './stage';
 const FIT_MS = 450;
 const FLASHES = { success: 'plus', failure: 'minus', altered: 'ice' } as const;
 
-const fontsOf = (look: Look): Promise<unknown> => Promise.all(fontLoads(look).map((font) => document.fonts.load(font).catch(() => [])));
+/** Letters of all files that a font is cut into, those of names in rarer languages excepted. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789éü';
+
+const fontsOf = (look: Look): Promise<unknown> =>
+  Promise.all(fontLoads(look).map((font) => document.fonts.load(font, LETTERS).catch(() => [])));
 
 /** Builds the table in `host`, which it fills. Resolves once fonts are loaded and the first frame can be drawn. */
 export const createBoard = async (host: HTMLElement, services: BoardServices): Promise<TableBoard> => {

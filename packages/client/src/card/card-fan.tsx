@@ -12,7 +12,7 @@ export function CardFan({ names, paint }: { names: readonly string[]; paint: (p:
     <div class={css.fan}>
       {names.map((name, index) => (
         <span key={index} class={css.card} style={{ '--turn': index - (names.length - 1) / 2, '--delay': `${-index * 1.3}s` }}>
-          <Painted width={w} height={h} of={name} paint={(p) => paint(p, index, CELL)} front />
+          <Painted width={w} height={h} of={name} paint={(p) => paint(p, index, CELL)} front decoration />
         </span>
       ))}
     </div>

@@ -23,6 +23,7 @@ function fadeFrom(canvas: HTMLCanvasElement): void {
 /**
  * A picture on a canvas, painted like the table's cards, sharp on every screen.
  * @param width · @param height in CSS px · @param of changes with the picture · @param front see `Painter`
+ * @param decoration can wait for a free frame
  */
 export function Painted(props: {
   width: number;
@@ -30,9 +31,10 @@ export function Painted(props: {
   of: string;
   paint: (p: Painter) => void;
   front?: boolean;
+  decoration?: boolean;
   class?: string;
 }) {
-  const { width, height, of: subject, paint, front = false } = props;
+  const { width, height, of: subject, paint, front = false, decoration = false } = props;
   const look = currentLook();
   const edition = picturesEdition.value;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -56,9 +58,18 @@ export function Painted(props: {
         if (canvas.current) fadeFrom(canvas.current);
         draw();
       });
-    draw();
-    // Letters drawn before their font would stay wrong.
-    if (document.fonts.status !== 'loaded') void document.fonts.ready.then(draw);
+    let cancel = () => {};
+    const drawInTurn = () => {
+      if (decoration) cancel = paintLater(drawInFonts);
+      else drawInFonts();
+    };
+    const drawInFonts = () => {
+      draw();
+      // Letters drawn before their font would stay wrong.
+      if (document.fonts.status !== 'loaded') void document.fonts.ready.then(drawInTurn);
+    };
+    drawInTurn();
+    return () => cancel();
   }, [subject, width, height, look, edition]);
   // Its text is beside it.
   return (

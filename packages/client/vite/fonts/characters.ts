@@ -14,26 +14,50 @@ const ALWAYS = [...between(0x20, 0x7e), ...'·½×÷–—‘’“”„…•�
 /** What players' names may have besides: Latin-1, ligatures, marks of typography. */
 const NAMES = [...between(0xa1, 0xff), ...'ıŒœŸʼ‚‹›†‡‰€™'];
 
+type Messages = Readonly<Record<string, unknown>>;
+
+const files = (): Messages[] =>
+  readdirSync(MESSAGES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(join(MESSAGES, file), 'utf8')) as Messages);
+
 const stringsOf = (value: unknown): string[] => (typeof value === 'string' ? [value] : Object.values(value as object).flatMap(stringsOf));
 
 /** All messages: every theme, language and card. */
-export const messageTexts = (): string[] =>
-  readdirSync(MESSAGES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => stringsOf(JSON.parse(readFileSync(join(MESSAGES, file), 'utf8'))));
+export const messageTexts = (): string[] => files().flatMap(stringsOf);
 
-/** A font's files by the characters they hold. */
+/** A message in every theme and language. */
+export const messagesOf = (key: string): string[] => files().flatMap((file) => stringsOf(file[key] ?? []));
+
+/** Messages that the first page shows in fonts of which it shows little else, and figures of its cards. */
+const FRONT: Readonly<Record<string, { keys: readonly string[]; besides?: string }>> = {
+  'Marcellus SC': { keys: ['brand'] },
+  Alegreya: { keys: ['home.story'] },
+  'Sofia Sans Condensed': { keys: ['home.names', 'home.names.inwo'], besides: ' 0123456789/+−' },
+};
+
+/** A font's files, each with the characters that it has. */
 export interface Pieces {
-  /** All that the product says. */
+  /** What the first page shows, if that is little. */
+  readonly front: string;
+  /** All else that the product says. */
   readonly text: string;
   /** Rarer characters of players' names: fetched when one is shown. */
   readonly more: string;
 }
 
-export const pieces = (texts: readonly string[] = messageTexts()): Pieces => {
-  const text = new Set([...ALWAYS, ...texts.flatMap((one) => [...one])]);
-  text.delete('\n');
-  return { text: [...text].sort().join(''), more: NAMES.filter((letter) => !text.has(letter)).join('') };
+const sorted = (characters: Iterable<string>): string =>
+  [...new Set(characters)]
+    .filter((letter) => letter !== '\n')
+    .sort()
+    .join('');
+
+export const pieces = (family: string): Pieces => {
+  const said = sorted([...ALWAYS, ...messageTexts().join('')]);
+  const { keys, besides = '' } = FRONT[family] ?? { keys: [] };
+  const front = sorted(keys.flatMap(messagesOf).join('') + besides);
+  const text = [...said].filter((letter) => !front.includes(letter)).join('');
+  return { front, text, more: NAMES.filter((letter) => !said.includes(letter)).join('') };
 };
 
 /** Value of the descriptor `unicode-range`. */

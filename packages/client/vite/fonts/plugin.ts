@@ -16,7 +16,8 @@ const FIRST = ['sofia-sans-latin-wght-normal-text', 'marcellus-latin-400-normal-
 const cut = async ({ rule, family, weight, file }: Face, from: string): Promise<string> => {
   const source = fileOf(file);
   const rules = await Promise.all(
-    Object.entries(pieces()).map(async ([piece, characters]) => {
+    Object.entries(pieces(family)).map(async ([piece, characters]) => {
+      if (characters === '') return '';
       const path = join(MADE, `${basename(source, '.woff2')}-${piece}.woff2`);
       writeFileSync(path, await subsetOf(source, characters, weight));
       return rule.replace(file, relative(from, path)).replace('}', `;unicode-range:${unicodeRange(characters)}}`);
