@@ -8,6 +8,7 @@ import { lookUpTable } from './net/http';
 import { optionsOpen } from './prefs/options-open';
 import { Home } from './screens/home/home';
 import { OfflineNote } from './screens/offline-note';
+import { gameOpenedHere } from './screens/table/ahead';
 import { spokenGame, wordsFor } from './text';
 import { Later, lazyPart } from './ui/lazy-part';
 
@@ -19,11 +20,11 @@ const Table = lazy(() => page(import('./screens/table/table'), gameOfTable()));
 async function gameOfTable(): Promise<void> {
   const code = tableCode(location.pathname.split('/')[2] ?? '');
   // Joining tells why a table cannot be had.
-  const told = code === null ? null : await lookUpTable(code).catch(() => null);
-  const parts = told && partsOf(told.ruleset);
+  const ruleset = code && (gameOpenedHere(code) ?? (await lookUpTable(code).catch(() => null))?.ruleset);
+  const parts = ruleset ? partsOf(ruleset) : null;
   parts?.wire.retry();
   parts?.ui.retry();
-  await wordsFor('table', parts ? told.ruleset : DEFAULT_RULESET);
+  await wordsFor('table', ruleset && parts ? ruleset : DEFAULT_RULESET);
 }
 const Learn = lazy(() => page(import('./screens/learn/learn')));
 const Local = lazy(() => page(import('./screens/local/local')));

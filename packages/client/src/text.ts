@@ -88,6 +88,10 @@ export async function wordsFor(wanted: 'table' | 'all', ruleset: RulesetId = DEF
   if (spokenPart !== wantedPart()) await apply(document.documentElement);
 }
 
+/** Fetches the words of a game's table without using them yet. */
+export const fetchWords = (ruleset: RulesetId): void =>
+  void loadWords(themeFor(ruleset, prefs.theme.peek()), prefs.language.peek(), 'table', ruleset).catch(() => undefined);
+
 /** Speaks and looks as the viewer prefers, and goes on doing so when that changes. @returns once something can be said */
 export function startSpeaking(root: HTMLElement): Promise<void> {
   return new Promise((ready, failed) => {

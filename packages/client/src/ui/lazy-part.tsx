@@ -33,8 +33,8 @@ async function fetchAhead(): Promise<void> {
   isFetching = false;
 }
 
-/** Safari has no idle callback. */
-const idle = (): Promise<unknown> =>
+/** Resolves once the page has nothing to do, after two seconds at the latest. Safari has no idle callback. */
+export const idle = (): Promise<unknown> =>
   new Promise((done) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(done, { timeout: PUT_OFF_MS });
     else setTimeout(done);

@@ -3,13 +3,14 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { ROOT } from '../server.js';
 import { tableFile } from '../shots/tables.js';
 import { type Bench, type Figures, round } from './part.js';
+import { onSlowPhone, PHONE } from './slow-phone.js';
 
 const PACKAGES = join(ROOT, 'packages');
 const DIST = join(PACKAGES, 'client/dist');
 
 /** File kinds with counts of their own, by Chromium's names. */
 const KINDS = { Script: 'script', Stylesheet: 'style', Font: 'font' } as const;
-type Kind = (typeof KINDS)[keyof typeof KINDS];
+type Kind = (typeof KINDS)[keyof typeof KINDS] | 'picture';
 
 /** Loads of a page until it rests: bytes on the wire with headers, and paths of scripts. */
 interface Loaded {
@@ -20,27 +21,18 @@ interface Loaded {
   paths: readonly string[];
 }
 
-/** Lighthouse's phone on slow 4G: 1.6 Mbit/s, 150 ms round trip, a processor four times slower. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const SLOWER = 4;
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
-
 const load = async ({ browser }: Pick<Bench, 'browser'>, url: string, until: string, onPhone = false): Promise<Loaded> => {
   // The service worker prefetches everything, after the page.
   const context = await browser.newContext({ serviceWorkers: 'block', ...(onPhone && PHONE) });
   const page = await context.newPage();
-  const network = await context.newCDPSession(page);
+  const network = onPhone ? await onSlowPhone(page) : await context.newCDPSession(page);
   await network.send('Network.enable');
-  if (onPhone) {
-    await network.send('Network.emulateNetworkConditions', SLOW_4G);
-    await network.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  }
   const kinds = new Map<string, Kind | undefined>();
   const paths: string[] = [];
-  const bytes = { script: 0, style: 0, font: 0, all: 0 };
+  const bytes = { script: 0, style: 0, font: 0, picture: 0, all: 0 };
   let requests = 0;
   network.on('Network.responseReceived', ({ requestId, type, response }) => {
-    const kind = (KINDS as Partial<Record<typeof type, Kind>>)[type];
+    const kind = /\/assets\/pictures-/.test(response.url) ? 'picture' : (KINDS as Partial<Record<typeof type, Kind>>)[type];
     kinds.set(requestId, kind);
     if (kind === 'script') paths.push(new URL(response.url).pathname);
   });
@@ -82,13 +74,14 @@ export const sourcesOfTable = async (bench: Pick<Bench, 'server' | 'browser'>, t
   return [...new Set(files)].sort();
 };
 
-/** Load of the first page and each game's table in fresh browsers: kB (1000 bytes) on the wire. */
+/** Load of the first page and each game's table in fresh browsers: kB (1000 bytes) on the wire; `Kb` is all but the cards' pictures. */
 export const scripts = async (bench: Pick<Bench, 'server' | 'browser'>): Promise<Figures> => {
   const figures = (name: string, { bytes, requests }: Loaded): Figures => ({
     [`${name}ScriptKb`]: round(bytes.script / 1000),
     [`${name}StyleKb`]: round(bytes.style / 1000),
     [`${name}FontKb`]: round(bytes.font / 1000),
-    [`${name}Kb`]: round(bytes.all / 1000),
+    [`${name}PictureKb`]: round(bytes.picture / 1000),
+    [`${name}Kb`]: round((bytes.all - bytes.picture) / 1000),
     [`${name}Requests`]: requests,
   });
   return {

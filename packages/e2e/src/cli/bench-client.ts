@@ -1,5 +1,6 @@
 import { boardAndFrames, inwoFrames } from '../bench/board.js';
 import { chances } from '../bench/chances.js';
+import { decision } from '../bench/decision.js';
 import { phone, scripts } from '../bench/scripts.js';
 import { inwoSpectacles, spectacles } from '../bench/spectacles.js';
 import { inwoWatching, watching } from '../bench/watching.js';
@@ -7,12 +8,23 @@ import { launch } from '../browser.js';
 import { Server } from '../server.js';
 import { asked, refuse, wholeNumber } from './asked.js';
 
-const USAGE = `npm run --silent bench -- client [--json] [--turns N] [scripts|phone|frames|inwoFrames|spectacles|inwoSpectacles|chances|watching|inwoWatching …]
-Measures the page in a real Chromium: what is loaded, how soon that is there on a phone, how soon the table stands, what a frame costs,
-at rest and in great moments, how long
+const USAGE = `npm run --silent bench -- client [--json] [--turns N] [scripts|phone|decision|frames|inwoFrames|spectacles|inwoSpectacles|chances|watching|inwoWatching …]
+Measures the page in a real Chromium: what is loaded, how soon that is there on a phone, how soon *Play now* asks for a first decision there,
+how soon the table stands, what a frame costs, at rest and in great moments, how long
 the page is busy with the chances of a full table, whether watching N turns (500 by default) leaks memory; inwo… is the same for the other game.`;
 
-const PARTS = { scripts, phone, frames: boardAndFrames, inwoFrames, spectacles, inwoSpectacles, chances, watching, inwoWatching } as const;
+const PARTS = {
+  scripts,
+  phone,
+  decision,
+  frames: boardAndFrames,
+  inwoFrames,
+  spectacles,
+  inwoSpectacles,
+  chances,
+  watching,
+  inwoWatching,
+} as const;
 type Part = keyof typeof PARTS;
 
 const { values, positionals } = asked(USAGE, {

@@ -1,6 +1,7 @@
 import { effect, untracked } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
-import { type BoardHighlights, type BoardLook, createBoard, type KeptCamera, type TableBoard } from '../../board/index';
+import type { Ref } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { BoardHighlights, BoardLook, createBoard, KeptCamera, TableBoard } from '../../board/index';
 import { listenKeys } from '../../prefs/keys';
 import { motionSpeed, prefs, reducedMotion } from '../../prefs/prefs';
 import { play } from '../../sound/index';
@@ -10,6 +11,7 @@ import type { GameUi } from '../../table/game-ui';
 import { useGameUi, useTable } from '../../table/table-context';
 import type { TableModel } from '../../table/table-model';
 import { currentLook, words } from '../../text';
+import { idle, Later, lazyPart } from '../../ui/lazy-part';
 import { seatState } from '../seats/seat-state';
 import css from './board-mount.module.css';
 
@@ -36,8 +38,32 @@ function lookOf(table: TableModel, game: GameUi): BoardLook {
   return { perspective: view.player, clockwise: prefs.seating.value === 'clockwise', seats };
 }
 
-/** The table itself: mounts the scene, feeds it, and hands on what is done there. */
+/** Pixi and what draws with it: a player can decide something before it is there. */
+const boardPart = lazyPart(() => import('../../board/index'));
+const BOARD_AGAIN_MS = 3000;
+
+const Host = (props: { host?: Ref<HTMLDivElement> }) => <div ref={props.host} class={css.sceneHost} data-testid="scene" data-coverable />;
+
+/** The table itself, once its code is there: asked for when the panels have asked for what a decision needs. */
 export function BoardMount() {
+  const [isTurn, setTurn] = useState(false);
+  useEffect(() => {
+    let here = true;
+    void idle().then(() => here && setTurn(true));
+    return () => {
+      here = false;
+    };
+  }, []);
+  if (!isTurn) return <Host />;
+  return (
+    <Later part={boardPart} againMs={BOARD_AGAIN_MS} fallback={() => <Host />}>
+      {({ createBoard: create }) => <Scene create={create} />}
+    </Later>
+  );
+}
+
+/** Mounts the scene, feeds it, and hands on what is done there. */
+function Scene({ create }: { create: typeof createBoard }) {
   const table = useTable();
   const game = useGameUi();
   const look = currentLook();
@@ -51,7 +77,7 @@ export function BoardMount() {
     if (!element || !first) return;
     let stop = () => undefined as unknown;
     let gone = false;
-    void createBoard(element, {
+    void create(element, {
       game: game.board.game,
       words: game.board.words,
       look: first,
@@ -97,7 +123,7 @@ export function BoardMount() {
   useEffect(() => {
     if (look) void board?.restyle(look);
   }, [board, look]);
-  return <div ref={host} class={css.sceneHost} data-testid="scene" data-coverable />;
+  return <Host host={host} />;
 }
 
 const showPerFrame = (scene: TableBoard, table: TableModel, game: GameUi): (() => void) => {

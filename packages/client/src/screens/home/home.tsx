@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { SiteHead } from '../../ui/site-head';
 import { useGames } from '../replays/games';
+import { fetchTable, noteOpened } from '../table/ahead';
 import { Doors } from './doors';
 import css from './home.module.css';
 import { HomeFoot } from './home-foot';
@@ -81,11 +82,15 @@ export function Home() {
         ...more,
       };
       const settings = rememberedSettings();
-      const table = await createTable({ ...asked, ...(!more.start && settings.ruleset === game && settings) }).catch((reason) => {
+      const opened = createTable({ ...asked, ...(!more.start && settings.ruleset === game && settings) });
+      // After the request: the browser asks for few things at a time.
+      fetchTable(game);
+      const table = await opened.catch((reason) => {
         if (!(reason instanceof Refused) || isLocked(reason)) throw reason;
         forgetSettings();
         return createTable(asked);
       });
+      noteOpened(table.code, game);
       route(`/t/${table.code}`);
     } catch (reason) {
       setOpening(false);

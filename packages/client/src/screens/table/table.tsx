@@ -13,6 +13,7 @@ import type { Lobby, TableLink } from '../../net/table-link';
 import { delayText, t, wordsFor } from '../../text';
 import { Later, lazyPart } from '../../ui/lazy-part';
 import { Unreached, Wait } from '../wait';
+import { gameOpenedHere } from './ahead';
 import { Game } from './game';
 import type { Entry, Trouble } from './gate';
 
@@ -53,7 +54,7 @@ function AtCode({ code, watch }: { code: string; watch: boolean }) {
   const [joining, setJoining] = useState(false);
   const [ticket] = useState(takeTicket);
   // Asked once: joining stores a seat's token, and nobody joins again for that.
-  const [known] = useState(() => Boolean(ticket) || watch || seatToken(code) !== null);
+  const [known] = useState(() => Boolean(ticket) || watch || seatToken(code) !== null || gameOpenedHere(code) !== null);
   const invitation = useInvitation(known ? null : code);
   // A player who has played here before sits down at once, as long as there may be a seat.
   const [isNamed] = useState(rememberedName() !== '');
