@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { act, waitFor } from '@testing-library/preact';
+import { act, waitFor, within } from '@testing-library/preact';
 import { newAttack } from '../../../src/games/classic/attack/announcement';
 import { alterDraft } from '../../../src/games/classic/drafts/alter';
 import { discardDraft } from '../../../src/games/classic/drafts/discard';
@@ -9,8 +9,9 @@ import { pickDraft } from '../../../src/games/classic/drafts/pick';
 import { placeDraft } from '../../../src/games/classic/drafts/place';
 import { taxDraft } from '../../../src/games/classic/drafts/tax';
 import { transferDraft } from '../../../src/games/classic/drafts/transfer';
+import { Hand } from '../../../src/games/classic/hand/hand';
 import { newTrade } from '../../../src/games/classic/trade/bargain';
-import { open, screen, speak } from './panel';
+import { open, play, screen, speak } from './panel';
 import { gameOf, send, tableOf } from './table';
 
 beforeAll(speak);
@@ -175,6 +176,15 @@ test('C-801: Groups that can change hands are small cards with their numbers', a
   await hand.click(cia);
   expect(screen.getByTestId('trade-give-cia').getAttribute('aria-pressed')).toBe('true');
   expect(model.draft.current.value).toMatchObject({ give: { groups: ['cia'] } });
+});
+
+test('U85 C-900: a Special of the hand stands large, whole, while it is pointed at or the keyboard has led there', async () => {
+  const { hand, table: model } = play(Hand, table({ specials: ['media-campaign', 'slush-fund'] }));
+  await hand.hover(within(screen.getByTestId('hand-slush-fund')).getByTestId('hand-face'));
+  await waitFor(() => expect(model.ui.preview.shown.value).toMatchObject({ card: 'slush-fund', pinned: false }));
+  await hand.hover(within(screen.getByTestId('hand-media-campaign')).getByTestId('hand-face'));
+  await waitFor(() => expect(model.ui.preview.shown.value).toMatchObject({ card: 'media-campaign' }));
+  expect(screen.getByTestId('play-slush-fund')).toBeTruthy();
 });
 
 describe('C-502: a captive on the arrow that was clicked', () => {

@@ -11,12 +11,10 @@ import {
   whyBarred,
 } from '@illuminice/rules/inwo';
 import { useEffect } from 'preact/hooks';
-import { looksAt } from '../../../hud/shell/looks-at';
+import { HandCard, HandFan, HandFrame } from '../../../hud/hand/hand';
 import { whyNot } from '../../../hud/shell/why-not';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
-import { Icon } from '../../../ui/icon';
-import { CardPicture } from '../card/picture';
 import { beginSentence } from '../drafts/saying';
 import { ownGroups, ownPlots } from '../known';
 import { isPlayable } from '../plays';
@@ -49,7 +47,7 @@ export function Hand() {
     if (before !== table.draft.current.peek()) raise(null);
   };
   return (
-    <section class={cx(css.hand, table.ui.hand.isOpen.value && css.open)} aria-label={t('hand.title')} data-testid="hand">
+    <HandFrame title={t('hand.title')}>
       {shown && <Raised kept={shown} position={position} onClose={() => raise(null)} />}
       <Fan
         title={t('hand.plots', { n: plots.length, limit: limitOf(view.board, me, 'plots') })}
@@ -59,13 +57,9 @@ export function Hand() {
         onTap={tap}
       />
       <Fan title={t('hand.groups', { n: groups.length })} cards={groups} position={position} raised={raised} onTap={tap} />
-    </section>
+    </HandFrame>
   );
 }
-
-const EMBLEM = 48;
-
-const longestWord = (name: string): number => Math.max(...name.split(/[\s-]+/).map(({ length }) => length));
 
 /** Look of a card by its kind; a Plot unless it is listed. */
 const LOOKS: Partial<Readonly<Record<CardFacts['kind'], string>>> = {
@@ -86,54 +80,29 @@ function Fan(props: { title: string; cards: readonly Kept[]; position: Position;
   const marks = table.draft.highlights.value;
   if (cards.length === 0) return null;
   return (
-    <div class={css.fan} style={{ '--cards': cards.length }}>
-      <p class="small muted">{title}</p>
-      <div class={css.cards}>
-        {cards.map(({ id, card }) => {
-          const facts = findFacts(card);
-          const kind = facts?.kind ?? 'plot';
-          return (
-            <span key={id} class={css.slot}>
-              <button
-                type="button"
-                class={cx(
-                  css.card,
-                  LOOKS[kind],
-                  raised === id && css.raised,
-                  (marks.legal.includes(id) || (!table.draft.current.value && isPlayable(position, id))) && css.playable,
-                  marks.target === id || marks.selected.includes(id) ? css.picked : '',
-                )}
-                aria-pressed={raised === id}
-                data-testid={`hand-${id}`}
-                data-card={card}
-                {...looksAt(table, id)}
-                onClick={() => onTap(id)}
-              >
-                <strong style={{ '--longest': longestWord(cardName(card)), '--letters': shortName(card).length }}>
-                  <span class={css.whole}>{cardName(card)}</span>
-                  <span class={css.short} aria-hidden="true">
-                    {shortName(card)}
-                  </span>
-                </strong>
-                <span class={css.emblem}>
-                  <CardPicture card={card} width={EMBLEM} />
-                </span>
-                <span class={css.foot}>
-                  <span class={css.kind}>{term('cardKinds', kind)}</span>
-                  {facts && 'inward' in facts && <Power of={facts} />}
-                </span>
-                {open.has(id) && (
-                  <span class={css.eye} title={t('hand.faceUp')}>
-                    <Icon name="eye" />
-                    <span class="visually-hidden">{t('hand.faceUp')}</span>
-                  </span>
-                )}
-              </button>
-            </span>
-          );
-        })}
-      </div>
-    </div>
+    <HandFan title={title} n={cards.length}>
+      {cards.map(({ id, card }) => {
+        const facts = findFacts(card);
+        const kind = facts?.kind ?? 'plot';
+        return (
+          <HandCard
+            key={id}
+            id={id}
+            face={card}
+            name={cardName(card)}
+            short={shortName(card)}
+            look={LOOKS[kind]}
+            kind={term('cardKinds', kind)}
+            figures={facts && 'inward' in facts && <Power of={facts} />}
+            up={open.has(id) ? t('hand.faceUp') : null}
+            isPlayable={marks.legal.includes(id) || (!table.draft.current.value && isPlayable(position, id))}
+            isPicked={marks.target === id || marks.selected.includes(id)}
+            isRaised={raised === id}
+            onClick={() => onTap(id)}
+          />
+        );
+      })}
+    </HandFan>
   );
 }
 
