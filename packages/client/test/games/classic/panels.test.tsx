@@ -178,7 +178,7 @@ test('C-801: Groups that can change hands are small cards with their numbers', a
   expect(model.draft.current.value).toMatchObject({ give: { groups: ['cia'] } });
 });
 
-test('U85 C-900: a Special of the hand stands large, whole, while it is pointed at or the keyboard has led there', async () => {
+test('U120 C-900: a Special of the hand stands large, whole, while it is pointed at or the keyboard has led there', async () => {
   const { hand, table: model } = play(Hand, table({ specials: ['media-campaign', 'slush-fund'] }));
   await hand.hover(within(screen.getByTestId('hand-slush-fund')).getByTestId('hand-face'));
   await waitFor(() => expect(model.ui.preview.shown.value).toMatchObject({ card: 'slush-fund', pinned: false }));
