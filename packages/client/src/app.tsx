@@ -5,10 +5,10 @@ import lazy, { ErrorBoundary } from 'preact-iso/lazy';
 import { LocationProvider, Route, Router } from 'preact-iso/router';
 import { partsOf } from './games';
 import { lookUpTable } from './net/http';
+import { gameOpenedHere } from './net/opened-here';
 import { optionsOpen } from './prefs/options-open';
 import { Home } from './screens/home/home';
 import { OfflineNote } from './screens/offline-note';
-import { gameOpenedHere } from './screens/table/ahead';
 import { spokenGame, wordsFor } from './text';
 import { Later, lazyPart } from './ui/lazy-part';
 

@@ -8,7 +8,7 @@ import * as inwo from '../src/inwo/index.js';
 
 type Player = Readonly<Record<string, unknown>>;
 
-describe('C-422 in the classic game', () => {
+describe('U31 C-422 in the classic game', () => {
   /** Ann attacks the Moonies, or Bob's Hackers; Bob and Cat look on. */
   const attacked = (bob: Player, { on = 'moonies', dice = [] as number[][], cat = {} as Player, spends = 0 } = {}): classic.State => {
     const loaded = loadScenario(classic.classic, {
@@ -86,7 +86,7 @@ describe('C-422 in the classic game', () => {
   });
 });
 
-describe('N-1008 in INWO', () => {
+describe('U220 N-1008 in INWO', () => {
   const laid = (players: readonly Player[], turn: Player = { player: 'ann', phase: 'main' }, dice: number[][] = []): inwo.State => {
     const loaded = loadScenario(inwo.inwo, { name: 'N-1008', ruleset: 'inwo', players, turn, dice });
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));

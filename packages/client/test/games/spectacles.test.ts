@@ -11,7 +11,7 @@ import '../harness/page';
 
 const fixture = (path: string) => JSON.parse(readFileSync(join(__dirname, '../../../rules/test', path), 'utf8')) as unknown;
 
-test('U106 the reel of a classic game has its great moments, each with a card, at the step that brought it', () => {
+test('U106 U121 the reel of a classic game has its great moments, each with a card, at the step that brought it', () => {
   const game = fixture('fixtures/1/3-greedy-hidden-5.json') as RecordedGame<ClassicTypes>;
   const reel = new Reel(classic, game, ofClassic as never);
   const kinds = new Set(reel.spectacles.map(({ kind }) => kind));
@@ -40,7 +40,7 @@ test('U106 pictures on the timeline leave room for each other, and the greater m
   ]);
 });
 
-describe('the great moments of INWO', () => {
+describe('U121 the great moments of INWO', () => {
   const table = (cards: object) => ({ cards, seats: [{ player: 'ann', illuminati: 'c9' }] }) as unknown as Parameters<typeof ofInwo>[1];
   const TEXAS = { id: 'c1', card: 'texas', owner: 'bob' };
 

@@ -8,12 +8,12 @@ import { lookUpTable } from '../../net/http';
 import { joinTable } from '../../net/joined-table';
 import { rememberedName, seatToken } from '../../net/memory';
 import { Unshown } from '../../net/open-room';
+import { gameOpenedHere } from '../../net/opened-here';
 import { isOutdated, reloadOnce } from '../../net/outdated';
 import type { Lobby, TableLink } from '../../net/table-link';
 import { delayText, t, wordsFor } from '../../text';
 import { Later, lazyPart } from '../../ui/lazy-part';
 import { Unreached, Wait } from '../wait';
-import { gameOpenedHere } from './ahead';
 import { Game } from './game';
 import type { Entry, Trouble } from './gate';
 
