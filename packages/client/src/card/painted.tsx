@@ -58,18 +58,23 @@ export function Painted(props: {
         if (canvas.current) fadeFrom(canvas.current);
         draw();
       });
+    let isGone = false;
     let cancel = () => {};
     const drawInTurn = () => {
+      if (isGone) return;
       if (decoration) cancel = paintLater(drawInFonts);
       else drawInFonts();
     };
     const drawInFonts = () => {
       draw();
       // Letters drawn before their font would stay wrong.
-      if (document.fonts.status !== 'loaded') void document.fonts.ready.then(drawInTurn);
+      if (document.fonts.status === 'loading') void document.fonts.ready.then(drawInTurn);
     };
     drawInTurn();
-    return () => cancel();
+    return () => {
+      isGone = true;
+      cancel();
+    };
   }, [subject, width, height, look, edition]);
   // Its text is beside it.
   return (
