@@ -1,5 +1,6 @@
 import type { Rect } from '@illuminice/rules';
 import type { Point } from '../geometry';
+import { Bits, type Outline, Shape } from './bits';
 
 /* Structures of any outline in one rectangle: they may reach into each other's free corners. */
 
@@ -8,13 +9,13 @@ const GRAIN = 0.5;
 /** How far the homes of seats are moved for the first other try and for the last one, in parts of the room. */
 const JITTER = { first: 0.2, last: 1 } as const;
 const SEED = 7;
-
-/** An outline on the grid, from its own origin. */
-interface Outline {
-  readonly points: readonly (readonly [number, number])[];
-  readonly x: readonly [number, number];
-  readonly y: readonly [number, number];
-}
+/** How often structures that lie on others are moved in a try. */
+const MOVES = 8;
+/** After so many tries no more are made if more than this part of the structures still lies on others. */
+const PROBE = 10;
+const HOPELESS = 0.02;
+/** On a grid of more points, where cards are too small to be read, structures take free places only. */
+const FINE = 10_000;
 
 /** Cards with half a cell beside and below each. @param cards in cells */
 function outlineOf(cards: readonly Rect[]): Outline {
@@ -31,46 +32,6 @@ function outlineOf(cards: readonly Rect[]): Outline {
   return { points: all, x: range(0), y: range(1) };
 }
 
-/** Which points of a grid are taken. */
-class Grid {
-  readonly #taken: Uint8Array;
-
-  constructor(
-    readonly columns: number,
-    readonly rows: number,
-  ) {
-    this.#taken = new Uint8Array(columns * rows);
-  }
-
-  #isFree({ points }: Outline, column: number, row: number): boolean {
-    for (const [x, y] of points) if (this.#taken[(row + y) * this.columns + column + x]) return false;
-    return true;
-  }
-
-  /** Takes the free place for an outline that is nearest to its home; null: there is none. @param home from 0 to 1 */
-  seat(outline: Outline, home: Point): Point | null {
-    const from = { x: -outline.x[0], y: -outline.y[0] };
-    const to = { x: this.columns - 1 - outline.x[1], y: this.rows - 1 - outline.y[1] };
-    if (to.x < from.x || to.y < from.y) return null;
-    const start = { x: between(from.x, to.x, home.x), y: between(from.y, to.y, home.y) };
-    let best: Point | null = null;
-    let least = Number.POSITIVE_INFINITY;
-    const rings = Math.max(start.x - from.x, to.x - start.x, start.y - from.y, to.y - start.y);
-    for (let ring = 0; ring <= rings && ring * ring < least; ring++)
-      for (let y = Math.max(from.y, start.y - ring); y <= Math.min(to.y, start.y + ring); y++) {
-        const step = Math.abs(y - start.y) === ring ? 1 : Math.max(1, 2 * ring);
-        for (let x = start.x - ring; x <= start.x + ring; x += step) {
-          const far = (x - start.x) ** 2 + (y - start.y) ** 2;
-          if (x < from.x || x > to.x || far >= least || !this.#isFree(outline, x, y)) continue;
-          best = { x, y };
-          least = far;
-        }
-      }
-    if (best) for (const [x, y] of outline.points) this.#taken[(best.y + y) * this.columns + best.x + x] = 1;
-    return best;
-  }
-}
-
 const between = (from: number, to: number, part: number): number =>
   Math.round(from + Math.min(1, Math.max(0, part)) * Math.max(0, to - from));
 
@@ -82,37 +43,150 @@ function* chance(): Generator<number, never> {
   }
 }
 
+/** A structure on the grid, by its upper left corner. */
+interface Piece {
+  readonly shape: Shape;
+  readonly size: number;
+  /** From the corner to its origin. */
+  readonly origin: Point;
+  readonly last: Point;
+  readonly home: Point;
+  at: Point;
+}
+
+type Angle = (origin: Point) => number;
+
+const originOf = ({ origin }: Piece, at: Point): Point => ({ x: (at.x + origin.x) * GRAIN, y: (at.y + origin.y) * GRAIN });
+
+/** One try: structures lie at their homes, then each where there is most room for it. */
+class Try {
+  private readonly angles: number[];
+
+  constructor(
+    private readonly bits: Bits,
+    private readonly pieces: readonly Piece[],
+    private readonly angle: Angle | null,
+  ) {
+    this.angles = pieces.map((piece) => angle?.(originOf(piece, piece.at)) ?? 0);
+  }
+
+  /** Puts a piece where it lies on least of the others, near its home. */
+  put(piece: Piece, others: readonly Piece[]): void {
+    const index = this.pieces.indexOf(piece);
+    const { angle, angles } = this;
+    this.take(piece, others);
+    piece.at = leastOverlap(this.bits, piece, (at) => {
+      if (angle) angles[index] = angle(originOf(piece, at));
+      return !angle || isRound(angles);
+    });
+    if (angle) angles[index] = angle(originOf(piece, piece.at));
+  }
+
+  /** How much of a piece lies on others; counted until there is more than `most`. */
+  overlap(piece: Piece, most = 0): number {
+    this.take(piece, this.pieces);
+    return this.bits.overlap(piece.shape, piece.at.x, piece.at.y, most);
+  }
+
+  /** Moves pieces that lie on others, one after the other. @param chance from 0 to below 1 */
+  untangle(chance: () => number): void {
+    let moved: Piece | null = null;
+    for (let move = 0; move < MOVES; move++) {
+      const crossing = this.pieces.filter((piece) => this.overlap(piece) > 0);
+      if (crossing.length === 0) return;
+      // Whichever moved last stays: what it lies on goes.
+      const others = crossing.filter((piece) => piece !== moved);
+      moved = others[Math.floor(chance() * others.length)] as Piece;
+      this.put(moved, this.pieces);
+    }
+  }
+
+  /** Part of the pieces that lies on others; none of them may be out of its turn round the room. */
+  get tangled(): number {
+    if (this.angle && !isRound(this.angles)) return 1;
+    const sum = (of: (piece: Piece) => number) => this.pieces.reduce((all, piece) => all + of(piece), 0);
+    return sum((piece) => this.overlap(piece, Number.POSITIVE_INFINITY)) / sum(({ size }) => size);
+  }
+
+  private take(piece: Piece, others: readonly Piece[]): void {
+    this.bits.clear();
+    for (const other of others) if (other !== piece) this.bits.take(other.shape, other.at.x, other.at.y);
+  }
+}
+
 /**
- * Ways to pack structures into a rectangle, each near its home, the next best first; none: no try came to an end.
+ * Ways to pack structures into a rectangle, each near its home, the next best first; none: no try came to an end. A structure without
+ * a free place takes the one with the least overlap, and those that it lies on look for others.
  *
  * @param structures cards of each, in cells
  * @param homes of each, from 0 to 1
  * @param room in cells
+ * @param angle direction of an origin from the middle of the room, by which they follow each other once round it; null: in any order
  * @returns origins in cells
  */
 export function* packings(
   structures: readonly (readonly Rect[])[],
   homes: readonly Point[],
   room: { readonly w: number; readonly h: number },
-  tries: number,
+  { tries, angle }: { readonly tries: number; readonly angle: Angle | null },
 ): Generator<readonly Point[]> {
   const outlines = structures.map(outlineOf);
+  const shapes = outlines.map((outline) => new Shape(outline));
   const random = chance();
+  const bits = new Bits(Math.floor(room.w / GRAIN), Math.floor(room.h / GRAIN));
+  if (shapes.some(({ w, h }) => w > bits.columns || h > bits.rows)) return;
+  let least = 1;
   for (let attempt = 0; attempt < tries; attempt++) {
     const spread = attempt === 0 ? 0 : 1;
     const mixed = () => spread * (random.next().value - 0.5);
     const jitter = JITTER.first + ((JITTER.last - JITTER.first) * attempt) / tries;
-    const grid = new Grid(Math.floor(room.w / GRAIN), Math.floor(room.h / GRAIN));
-    const order = outlines
-      .map((outline, index) => ({ outline, index, weight: outline.points.length * (1 + 1.8 * mixed()) }))
-      .sort((a, b) => b.weight - a.weight);
-    const origins: Point[] = [];
-    const isPacked = order.every(({ outline, index }) => {
-      const home = homes[index] as Point;
-      const at = grid.seat(outline, { x: home.x + jitter * mixed(), y: home.y + jitter * mixed() });
-      if (at) origins[index] = { x: at.x * GRAIN, y: at.y * GRAIN };
-      return at !== null;
+    const pieces = outlines.map(({ points, x, y }, index): Piece => {
+      const shape = shapes[index] as Shape;
+      const last = { x: bits.columns - shape.w, y: bits.rows - shape.h };
+      const wish = homes[index] as Point;
+      const home = { x: between(0, last.x, wish.x + jitter * mixed()), y: between(0, last.y, wish.y + jitter * mixed()) };
+      return { shape, size: points.length, origin: { x: -x[0], y: -y[0] }, last, home, at: home };
     });
-    if (isPacked) yield origins;
+    const order = pieces.map((piece) => ({ piece, weight: piece.size * (1 + 1.8 * mixed()) })).sort((a, b) => b.weight - a.weight);
+    const trial = new Try(bits, pieces, angle);
+    for (const [i, { piece }] of order.entries())
+      trial.put(
+        piece,
+        order.slice(0, i).map((entry) => entry.piece),
+      );
+    if (bits.columns * bits.rows <= FINE) trial.untangle(() => random.next().value);
+    const { tangled } = trial;
+    if (tangled === 0) yield pieces.map((piece) => originOf(piece, piece.at));
+    least = Math.min(least, tangled);
+    if (attempt + 1 >= PROBE && least > HOPELESS) return;
   }
+}
+
+/** True if directions follow each other once round, against the clock. @param angles in radians */
+export function isRound(angles: readonly number[]): boolean {
+  let round = 0;
+  for (let i = 0; i < angles.length; i++) {
+    const turn = (angles[(i + 1) % angles.length] as number) - (angles[i] as number);
+    round += turn < 0 ? turn + 2 * Math.PI : turn;
+  }
+  return round < 3 * Math.PI;
+}
+
+/** Where a piece lies on least of what is taken, and of such places the one that is nearest to its home; there if none is allowed. */
+function leastOverlap(bits: Bits, { shape, last, home }: Piece, isAllowed: (at: Point) => boolean): Point {
+  const isFine = bits.columns * bits.rows > FINE;
+  let [best, overlap, far] = [home, isFine ? 1 : Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const rings = Math.max(home.x, last.x - home.x, home.y, last.y - home.y);
+  for (let ring = 0; ring <= rings && (overlap > 0 || ring * ring < far); ring++)
+    for (let y = Math.max(0, home.y - ring); y <= Math.min(last.y, home.y + ring); y++) {
+      const step = Math.abs(y - home.y) === ring ? 1 : Math.max(1, 2 * ring);
+      for (let x = home.x - ring; x <= home.x + ring; x += step) {
+        const off = (x - home.x) ** 2 + (y - home.y) ** 2;
+        if (x < 0 || x > last.x || (overlap === 0 && off >= far)) continue;
+        const found = bits.overlap(shape, x, y, !isFine && off < far ? overlap : overlap - 1);
+        if (found > overlap || (found === overlap && off >= far) || !isAllowed({ x, y })) continue;
+        [best, overlap, far] = [{ x, y }, found, off];
+      }
+    }
+  return best;
 }

@@ -4,7 +4,7 @@ import { cornersOf, homesOf } from './homes';
 import type { LayoutInput, StructureLayout, TableLayout } from './layout';
 import { layMiddle, type Roominess } from './middle';
 import { nameSpot } from './name-spot';
-import { packings } from './packing';
+import { isRound, packings } from './packing';
 import { MOST_GAPS } from './pool';
 import { Room } from './room';
 
@@ -150,7 +150,10 @@ function packTight(input: LayoutInput, step: number, roominess: Roominess = TIDY
     pieces.map(({ turned }) => turned),
     homes,
     size,
-    TRIES,
+    {
+      tries: TRIES,
+      angle: times === 1 ? ({ x, y }) => angleOf(input, { x: (x + TIGHT) * cell, y: (y + TIGHT) * cell }, cell, { w, h }) : null,
+    },
   )) {
     const room = roomFor(input, times);
     const at = pieces.map(({ parts }, i) => {
@@ -197,7 +200,7 @@ function finish(laid: {
   const { times } = laid.roominess;
   const cell = cellOf(input, step);
   // On a table larger than the screen there may be no other way.
-  if (times === 1 && !isRound(input, places, cell, room)) return null;
+  if (times === 1 && !isRound(pieces.map(({ player }) => angleOf(input, places.get(player) as Point, cell, room)))) return null;
   const middle = layMiddle(input, room, { ...laid.roominess, cell }, before);
   if (!middle) return null;
   const structures = new Map<PlayerId, StructureLayout>();
@@ -234,18 +237,10 @@ function pieceOf(
   return { ...player, turned, parts: [...px, grow(plateAt, PLATE_MARGIN)], plateAt };
 }
 
-/** True if the heads follow each other once round the table, against the clock. */
-function isRound({ players, quarters }: LayoutInput, places: ReadonlyMap<PlayerId, Point>, cell: number, room: Room): boolean {
+/** Direction of a head from the middle of the room, in radians: growing against the clock, from below. */
+function angleOf({ quarters }: LayoutInput, origin: Point, cell: number, room: { readonly w: number; readonly h: number }): number {
   const head = centreOf(turnRect({ x: 0, y: 0, w: 4, h: 2 }, quarters));
-  const angles = players.map(({ player }) => {
-    const { x, y } = places.get(player) as Point;
-    return Math.atan2(x + head.x * cell - room.w / 2, y + head.y * cell - room.h / 2);
-  });
-  const round = angles.reduce((sum, angle, i) => {
-    const turn = (angles[(i + 1) % angles.length] as number) - angle;
-    return sum + (turn < 0 ? turn + 2 * Math.PI : turn);
-  }, 0);
-  return round < 3 * Math.PI;
+  return Math.atan2(origin.x + head.x * cell - room.w / 2, origin.y + head.y * cell - room.h / 2);
 }
 
 /** Seats all anew: the largest first, each as near to its home as it can be, with some room to the edges. */
