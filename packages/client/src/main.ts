@@ -17,7 +17,7 @@ startSound();
 keepOffline();
 keepTranslated(document.documentElement);
 const app: HTMLElement & { pressed?: HTMLElement } = document.getElementById('app') as HTMLElement;
-// What the server sent of the page stays until it can be rendered whole; a screen that cannot be loaded says so itself.
+// The server's rendered page stays until the whole can be rendered; a screen that cannot be loaded says so itself.
 const prepared = prepareRoute(location.pathname).catch(() => undefined);
 void Promise.all([startSpeaking(document.documentElement), prepared]).then(() => {
   const { pressed } = app;

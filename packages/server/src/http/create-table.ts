@@ -76,6 +76,16 @@ export function createTable({ config, access, store, tables }: Backend): Request
     }
   };
 
+  /** Counts the table before a game is wound for it. */
+  const goOn = async (asked: Asked, from: Branching, address: string): Promise<string> => {
+    const closed = await count(address);
+    const order = await branchOrder(config, store, asked, from).catch((error: unknown) => {
+      closed();
+      throw error;
+    });
+    return open(order, closed);
+  };
+
   const handle = async (request: Request, response: Response<TableCreated>): Promise<void> => {
     if (access.closing) throw new HttpRefused(503, refuse('stopping'));
     if (!config.publicUrl && !HOST.test(request.get('host') ?? ''))
@@ -83,8 +93,7 @@ export function createTable({ config, access, store, tables }: Backend): Request
     const asked = readOrder(request.body);
     const address = access.addresses.of(request);
     await checkPassword(asked, address);
-    const order = asked.from ? await branchOrder(config, store, asked, asked.from) : orderOf(config, asked);
-    const code = await open(order, await count(address));
+    const code = asked.from ? await goOn(asked, asked.from, address) : await open(orderOf(config, asked), await count(address));
     response.status(201).json({ code, link: `${config.publicUrl ?? ownUrl(request)}/t/${code}`, roomId: code });
   };
 

@@ -172,7 +172,7 @@ export function isRound(angles: readonly number[]): boolean {
   return round < 3 * Math.PI;
 }
 
-/** Where a piece lies on least of what is taken, and of such places the one that is nearest to its home; there if none is allowed. */
+/** Place at which a piece overlaps the least, the nearest to its home among equals; its home if none is allowed. */
 function leastOverlap(bits: Bits, { shape, last, home }: Piece, isAllowed: (at: Point) => boolean): Point {
   const isFine = bits.columns * bits.rows > FINE;
   let [best, overlap, far] = [home, isFine ? 1 : Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

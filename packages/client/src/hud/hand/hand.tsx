@@ -29,16 +29,16 @@ const longestWord = (name: string): number => Math.max(...name.split(/[\s-]+/).m
 
 /** A card of one's own hand: large where it is pointed at, as every card that is named. */
 export function HandCard(props: {
-  /** What it is called in intents and previews; `face`: the card that is painted. */
+  /** Its id in intents and previews; `face`: the card that is painted. */
   id: string;
   face: CardId;
   name: string;
   short: string;
   /** Class with its colours: `--ground`, `--rim`, `--on`. */
   look?: string;
-  /** What says that everyone sees it; null: they do not. */
+  /** Words that everyone sees it; null: they do not. */
   up: string | null;
-  /** What it does, in a few words; in sight where there is room. */
+  /** Its effect in a few words, shown where there is room. */
   note?: string;
   isPlayable: boolean;
   isPicked?: boolean;

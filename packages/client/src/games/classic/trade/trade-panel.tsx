@@ -141,7 +141,7 @@ function Receivers({ draft, position }: { draft: TradeDraft; position: Position 
   );
 }
 
-/** What each side gives. */
+/** Both sides' gifts. */
 function Sides({ draft, position, names }: { draft: TradeDraft; position: Position; names: string }) {
   const table = useTable();
   const { board, mine } = position.view;

@@ -50,7 +50,7 @@ const newest = (trial: Trial, turns: number): readonly CardId[] => {
 export function TryHand({ deck }: { deck: Deck }) {
   const [seed, setSeed] = useState(() => String(Math.random()));
   const [turns, setTurns] = useState(0);
-  // What is in sight changes with each card; only what was asked for is said.
+  // The hand changes with each card of the deck; only a new draw is announced.
   const [said, setSaid] = useState<{ trial: Trial; turns: number } | null>(null);
   const trial = useMemo(() => (sizeOf(deck) < 2 ? null : dealt(deck, seed)), [deck, seed]);
   const again = () => {

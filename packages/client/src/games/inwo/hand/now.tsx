@@ -20,7 +20,7 @@ const GENERAL: ReadonlySet<string> = new Set(['badTarget', 'noTarget', 'notInStr
 /** So many reasons are named where nothing fits a Plot. */
 const MOST_REASONS = 2;
 
-/** What keeps the things that the Plot could be played on from fitting, each reason once. */
+/** Reasons why possible targets of a Plot do not fit, each once. */
 const reasonsOf = (table: TableModel, position: Position, card: string): string[] => {
   const partial = { type: 'playPlot' as const, card };
   const blank = nextBlank(position, partial);
