@@ -13,9 +13,10 @@ function fadeFrom(canvas: HTMLCanvasElement): void {
   before.width = canvas.width;
   before.height = canvas.height;
   before.getContext('2d')?.drawImage(canvas, 0, 0);
-  const { offsetLeft, offsetTop, parentElement } = canvas;
-  before.style.cssText = `${canvas.style.cssText};position:absolute;left:${offsetLeft}px;top:${offsetTop}px`;
+  const { parentElement } = canvas;
+  // Offsets count from the nearest positioned element.
   if (parentElement && getComputedStyle(parentElement).position === 'static') parentElement.style.position = 'relative';
+  before.style.cssText = `${canvas.style.cssText};position:absolute;left:${canvas.offsetLeft}px;top:${canvas.offsetTop}px`;
   canvas.after(before);
   before.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: 'forwards' }).onfinish = () => before.remove();
 }
