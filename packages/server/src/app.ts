@@ -15,7 +15,7 @@ import { UnreadableRecords } from './http/unreadable-records.js';
 import { refuse } from './refuse.js';
 import { readTrust } from './settings/trust.js';
 
-/** A card table needs none of these. */
+/** Browser permissions that the page never needs. */
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'bluetooth', 'serial', 'midi']
   .map((feature) => `${feature}=()`)
   .join(', ');
@@ -46,10 +46,10 @@ export function createApp(backend: Backend, clientDirectory: string): Express {
           workerSrc: ["'self'", 'blob:'],
         },
       },
-      // Both are up to whoever puts TLS in front; on a plain LAN address they would lock people out.
+      // Headers that enforce HTTPS belong to the proxy with the certificate; on a plain LAN address they would lock people out.
       strictTransportSecurity: false,
       crossOriginOpenerPolicy: false,
-      // Browsers that know `frame-ancestors` go by that.
+      // Browsers prefer `frame-ancestors` to this header.
       frameguard: config.frameAncestors.length > 0 ? false : { action: 'deny' },
       referrerPolicy: { policy: 'no-referrer' },
     }),

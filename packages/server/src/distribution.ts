@@ -12,7 +12,6 @@ export class Distribution {
   readonly #counts: Float64Array;
   #sum = 0;
 
-  /** @param bounds upper bounds, rising */
   constructor(private readonly bounds: readonly number[]) {
     this.#counts = new Float64Array(bounds.length + 1);
   }

@@ -17,7 +17,6 @@ function next(): void {
   if (waiting.length > 0) setImmediate(next);
 }
 
-/** Waits for a slice, round-robin. @returns tells whether it is used up */
 async function slice(): Promise<() => boolean> {
   await new Promise<void>((resolve) => {
     waiting.push(resolve);

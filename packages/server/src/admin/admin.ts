@@ -115,7 +115,7 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
     if (code === '') return;
     if (!tables.get(code) && (await store.record(code)) === undefined) return noTable(response, code);
     await note(request, response, { act: 'close', subject: code });
-    // One that sleeps has only to go from the store; whoever wakes it meanwhile finds that it was changed.
+    // A sleeping table is only deleted from the store; waking it meanwhile fails on the changed record.
     if (!(await tables.remove(code))) await store.remove(code);
     done(request, response, { closed: code });
   });
@@ -173,7 +173,7 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
     const isOwn = !cluster?.isPassedOn(request);
     if (isOwn) await note(request, response, { act: 'announce', subject: '', said: announcement });
     const rooms = tables.open;
-    // A table whose store hangs is told once it goes on: nobody waits for that here.
+    // A table whose store hangs gets the announcement later; the request does not wait for it.
     for (const { session } of rooms) void session.tell('announced', announcement);
     const others =
       cluster && isOwn ? await cluster.ask<{ announced: number }>('/admin/announce', authorization(request), { text: announcement }) : [];

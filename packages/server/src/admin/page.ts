@@ -10,7 +10,6 @@ export interface AdminTable extends Omit<TableSummary, 'password'> {
   since: number;
 }
 
-/** A process and its awake tables. */
 export interface AdminProcess {
   /** Address within the cluster; empty if it is alone. */
   readonly address: string;
@@ -46,7 +45,6 @@ const storedActs = (address: string): string[] => [
   button(`${address}/close`, 'Delete', 'Close the table for good, and remove it with its unfinished game'),
 ];
 
-/** A table that sleeps. */
 function sleeperRow(base: string, { code, name = '', stage, taken = 0, seats = 0, names = [] }: SleepingTable): string {
   const address = `${base}/tables/${code}`;
   const acts = [button(`${address}/journal`, 'Journal', 'The game with its hidden cards'), ...storedActs(address)];

@@ -4,7 +4,6 @@ import { isKept } from '../session/seats/seats.js';
 import { recordSchema } from '../store/record.js';
 import type { Store, StoredTable } from '../store/store.js';
 
-/** Sleeping tables on one page. */
 const MOST = 100;
 
 /** A table that is stored, and awake nowhere; `stage` null: its record cannot be read. */
@@ -45,7 +44,7 @@ export async function sleeping(store: Store, awake: ReadonlySet<string>, after: 
   return { tables, next: codes.length < MOST ? null : (codes.at(-1) ?? null) };
 }
 
-/** Hashes, addresses of browsers and sealed choices: nobody else's to keep. */
+/** Hashes, addresses of browsers and sealed choices: secrets even from the host. */
 const LEFT_OUT = new Set(['passwordHash', 'tokenHash', 'ticket', 'push', 'origins', 'sealed']);
 const readable = (json: string): object => JSON.parse(json, (key, value) => (LEFT_OUT.has(key) ? undefined : value)) as object;
 

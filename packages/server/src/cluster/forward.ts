@@ -12,7 +12,6 @@ export const ADDRESS_HEADER = 'x-illuminice-address';
 /** Silence after which a forwarded request is answered in the process's place, in ms. */
 const PATIENCE = 7000;
 
-/** Circumstances of a forwarded request. */
 interface Passed {
   /** Answers instead, if that process does not. */
   unreachable(): void;

@@ -13,7 +13,6 @@ interface Suspended {
 
 export interface QuestionTimer<K extends string> extends Timer {
   readonly kind: K;
-  /** Suspended questions by key. */
   readonly suspended: Readonly<Record<string, Suspended>>;
   readonly attack: number | null;
 }
@@ -24,7 +23,6 @@ interface Fought {
   readonly by: PlayerId;
 }
 
-/** A game's facts about its questions. */
 interface Questions<B extends ClockBoard, K extends string> {
   /** Time of each kind of question in base times of the clock. The dice have a time of their own, the end has none. */
   readonly inBases: Readonly<Record<Exclude<K, 'dice' | 'over'>, number>>;

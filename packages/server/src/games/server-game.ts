@@ -4,7 +4,6 @@ import type { z } from 'zod';
 
 /** Clock of an open question; a game may keep more with it. */
 export interface Timer {
-  /** Kind of the decision that is awaited. */
   readonly kind: string;
   readonly frame: number | null;
   readonly rev: number;
@@ -35,7 +34,6 @@ export type Patience = 'none' | 'brief' | 'whole' | 'dice';
 export interface OrderRules<T extends GameTypes = GameTypes> {
   /** True if everybody who is awaited may say `done`, so that orders and auto-pass can answer. */
   takesDone(kind: string): boolean;
-  /** The intent `done` at this revision of the open window. */
   done(rev: number): T['Intent'];
   /** True if the player is awaited and auto-pass may answer; public facts only (C-422). */
   takesSilence(board: T['Board'], player: PlayerId): boolean;
@@ -67,7 +65,6 @@ export interface TradeRules<T extends GameTypes = GameTypes> {
   concluded(events: readonly T['Event'][]): string[];
 }
 
-/** How an intent names a stored deck. */
 export interface DeckName {
   readonly deck: string;
   readonly key?: string | undefined;
@@ -85,7 +82,7 @@ export interface DeckRules<T extends GameTypes = GameTypes, Deck = unknown> {
   ready(name: string): Deck | null;
   /** Type of the intent that chooses a deck: the one that may be sealed in the lobby. */
   readonly choice: T['Intent']['type'];
-  /** Those of the options that say which choices are legal. Their change breaks all seals, so that none tells of its deck. */
+  /** Options that decide which choices are legal. Their change voids all seals: voiding only some would reveal decks. */
   bounds(options: T['Options']): unknown;
 }
 

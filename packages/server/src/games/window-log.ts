@@ -11,7 +11,6 @@ export class AddedLog<B extends Windows, E extends AnyEvent> {
   /** @param adds true if an event raises the revision of a window, or opens one on top */
   constructor(private readonly adds: (event: E) => boolean) {}
 
-  /** @param board after the step */
   note({ frames }: B, events: readonly E[]): void {
     const top = frames.at(-1);
     if (!top) {
@@ -23,7 +22,6 @@ export class AddedLog<B extends Windows, E extends AnyEvent> {
     this.#seen.set(`${top.id} ${top.rev}`, this.#events.length);
   }
 
-  /** Additions after the window, or one below it, had this revision; oldest first. */
   since({ frames }: B, rev: number): E[] {
     for (const { id } of [...frames].reverse()) {
       const from = this.#seen.get(`${id} ${rev}`);

@@ -74,7 +74,6 @@ function files(directory: string): RequestHandler {
         setHeaders: (response, path) => setHeaders(response, path.startsWith(assets) ? path.slice(assets.length) : null),
       },
     });
-  // Loaded lazily: it reads the folder.
   let serve: ReturnType<typeof find> | undefined;
   return (request, response, next) => {
     if (!['GET', 'HEAD'].includes(request.method) || request.path.endsWith('.map')) return next();
@@ -87,6 +86,5 @@ function files(directory: string): RequestHandler {
   };
 }
 
-/** A link of the page's head, if the host named one. */
 const linkTo = (rel: string, url: string | undefined): string =>
   url === undefined ? '' : `<link rel="${rel}" href="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;

@@ -13,7 +13,6 @@ import { answer } from './errors.js';
 import { GameRecords } from './game-records.js';
 import type { UnreadableRecords } from './unreadable-records.js';
 
-/** Finished games in one answer. */
 const MOST_GAMES = 50;
 
 /** Raise it whenever the shape of a record changes, so that browsers drop the former one. */

@@ -11,7 +11,7 @@ interface Page {
   readonly styles: string;
 }
 
-/** Language of readers who wish none that we have. */
+/** Fallback language. */
 const OTHERWISE = 'en';
 
 const hashes = (html: string, element: 'script' | 'style'): string =>
@@ -19,7 +19,6 @@ const hashes = (html: string, element: 'script' | 'style'): string =>
     .map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
     .join(' ');
 
-/** All pages of a language by their addresses. */
 const read = (folder: string): Map<string, Page> => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return new Map(
@@ -45,7 +44,7 @@ export class Prerendered {
 
   /** The page of an address in the first language that its reader wishes and we have; null: it is not prerendered. */
   pageFor(request: Request): Page | null {
-    // Of those that are wished equally, the first is taken.
+    // Among equally preferred languages the first one wins.
     const languages = [OTHERWISE, ...[...this.languages.keys()].filter((language) => language !== OTHERWISE)];
     const pages = this.languages.get(request.acceptsLanguages(languages) || OTHERWISE);
     const path = request.path.replace(/\/+$/, '') || '/';

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 
-/** Rows remembered as reported, at most. */
 const MOST_REPORTED = 1000;
 
 /** Reads stored rows and skips unreadable ones. The log names each of them once. */

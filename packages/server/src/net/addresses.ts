@@ -42,7 +42,6 @@ export function counted(address: string): [key: string, times: number][] {
 
 /** Source of requests, as far as it can be trusted. */
 export class Addresses {
-  /** Addresses vouched for by another process of the cluster. */
   readonly #vouched = new WeakMap<IncomingMessage, string>();
 
   constructor(

@@ -14,7 +14,6 @@ interface Asked {
 
 /** Guesses of codes, passwords and tokens by address: counted before they are checked, over all processes, in batches. */
 export class BruteForceLimit {
-  /** Misses known to this process. */
   readonly #known: Counts;
   #share: Share | null = null;
   #processes = 1;
@@ -51,7 +50,6 @@ export class BruteForceLimit {
     });
   }
 
-  /** Gives back the cost of a right guess. */
   give(address: string): void {
     this.#known.give(address);
     if (!this.#isShared(address)) return;

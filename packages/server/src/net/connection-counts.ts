@@ -5,7 +5,6 @@ import { Counts } from './counts.js';
 /** Counted things; `kept`: tables in the room reserved for returning players. */
 type Thing = 'connections' | 'tables' | 'kept' | 'seats';
 
-/** Counts of one address. */
 type Presence = Record<Thing, number>;
 
 /** One in so many tables may be woken only by its players; one in so many of those by one address. */
@@ -21,7 +20,6 @@ const FAIR_BUFFER = 64 * 1024;
 /** Connections of one address that may each fill their whole buffer. */
 const MOST_SLOW = 32;
 
-/** Receiver of waiting bytes. */
 interface Reader {
   readonly waiting: number;
 }

@@ -39,7 +39,6 @@ function writeAll(): void {
 /** A socket's state while it can be written to. */
 const OPEN = 1;
 
-/** Address of a socket, and its counters. */
 export interface ConnectionDeps {
   readonly address: string;
   readonly counts: ConnectionCounts;
@@ -51,7 +50,6 @@ export class Connection extends WebSocketClient {
   isDismissed = false;
   /** Bytes kept until the client has joined. */
   #early = 0;
-  /** Frames of the next write, and their bytes. */
   #frames: Buffer[] = [];
   #unwritten = 0;
   readonly #left: () => void;

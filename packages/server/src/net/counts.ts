@@ -40,7 +40,6 @@ export class Counts {
     return most;
   }
 
-  /** Gives the cost back. */
   give(key: string, cost = 1): void {
     for (const [part] of counted(key)) {
       const count = this.#counts.get(part);

@@ -3,7 +3,6 @@
 import msgpackr from '@colyseus/msgpackr/unpack-no-eval';
 import { Protocol } from 'colyseus';
 
-/** A client's frame: type and packed body. */
 export interface Frame {
   type: string;
   message: unknown;

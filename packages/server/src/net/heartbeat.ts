@@ -6,7 +6,6 @@ import { Sender, type WebSocket, type WebSocketServer } from 'ws';
 import type { Access } from './access.js';
 import { cutOff } from './connection.js';
 
-/** Signs of life that may be missed. */
 const MOST_MISSED = 2;
 /** Pings and unsolicited pongs between two looks; browsers send none. */
 const MOST_CONTROL = 20;

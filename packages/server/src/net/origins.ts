@@ -8,14 +8,13 @@ const LONGEST = 200;
 /** Page schemes by names that proxies use; some name that of a WebSocket. */
 const SCHEMES: Readonly<Record<string, string>> = { http: 'http:', https: 'https:', ws: 'http:', wss: 'https:' };
 
-/** Known origins of this server. */
 interface Stand {
   readonly trust: Trust;
-  /** Origin of its own pages; undefined: any that they are asked from. */
+  /** Origin of its own pages; undefined: the origin at which a request arrives. */
   readonly publicUrl: string | undefined;
 }
 
-/** Origin check of requests: browsers name the page that asks, and cannot be told not to. */
+/** Checks which page a request comes from: browsers name its origin and cannot be told not to. */
 export class Origins {
   readonly #allowed: ReadonlySet<string>;
   readonly #reported = new Set<string>();

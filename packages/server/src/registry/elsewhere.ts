@@ -1,4 +1,3 @@
-/** A process, as its cluster reaches it. */
 export interface Peer {
   /** New with each lease. */
   readonly id: string;

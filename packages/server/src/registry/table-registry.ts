@@ -34,7 +34,6 @@ export interface Claims {
   claim(code: string, isNew: boolean): Promise<boolean>;
   /** Gives up a closed, written table. */
   release(code: string): Promise<void>;
-  /** True if it is claimed by this process. */
   isHome(code: string): boolean;
 }
 

@@ -16,7 +16,6 @@ const ENVELOPE = 256;
 /** List lengths to try where one offer alone is too long. */
 const SHORTER = [64, 32, 16, 8, 4, 2, 1, 0] as const;
 
-/** The value with its lists cut to this length. */
 const shortened = (value: unknown, most: number): unknown => {
   if (Array.isArray(value)) return value.slice(0, most).map((part) => shortened(part, most));
   if (typeof value !== 'object' || value === null) return value;

@@ -35,7 +35,6 @@ const COSTS: ReadonlyMap<string | null, number> = new Map<ClientMessageType | 'o
 /** Bytes up to which a frame beyond the rate is read, for the number of the refused message. */
 const NUMBERED = 4096;
 
-/** Encoding of a connection's messages. */
 interface Form {
   typeOf(bytes: Buffer): string | null;
   read(bytes: Buffer): Frame | null;

@@ -5,12 +5,10 @@ import { Room } from 'colyseus';
 export abstract class ReservingRoom extends Room<TableState> {
   protected abstract opens(token: string): boolean;
 
-  /** True if a client is to open a socket under this reservation. */
   isExpected(sessionId: string): boolean {
     return Object.hasOwn(this.reservedSeats, sessionId) && Boolean(this.hasReservedSeat(sessionId));
   }
 
-  /** True if the reservation's holder comes back to a seat. */
   isReturning(sessionId: string): boolean {
     const { token } = (this.reservedSeats[sessionId]?.[0] ?? {}) as { token?: unknown };
     return typeof token === 'string' && this.opens(token);

@@ -8,7 +8,6 @@ import { TwoStates } from './two-states.js';
 /** Encoders and timer of a session in a Colyseus room. */
 export class RoomHost implements SessionHost {
   readonly states = new TwoStates();
-  /** State for JSON clients: live, and delayed. */
   readonly #json: { live: SharedJson | null; delayed: SharedJson | null } = { live: null, delayed: null };
   #cancel: (() => void) | null = null;
 

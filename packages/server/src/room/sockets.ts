@@ -30,7 +30,7 @@ interface Visit {
   room: TableRoom;
 }
 
-/** The WebSockets: who may open one, and when it ends. Their messages are the rooms' business. */
+/** The WebSockets: who may open one, and when it ends. Rooms read their messages. */
 export class Sockets extends WebSocketTransport {
   constructor(
     http: Server,
@@ -74,7 +74,6 @@ export class Sockets extends WebSocketTransport {
     for (const client of this.wss.clients) client.terminate();
   }
 
-  /** How many are open. */
   get open(): number {
     return this.wss.clients.size;
   }
@@ -124,7 +123,6 @@ export class Sockets extends WebSocketTransport {
     }
   }
 
-  /** Room and reservation of a socket. */
   #visitOf(request: IncomingMessage): Visit | null {
     const [path = '', query] = (request.url ?? '').split('?', 2);
     const code = tableCode(/^\/[\w-]+\/([\w-]+)$/.exec(path)?.[1] ?? '');

@@ -114,7 +114,6 @@ export class TableRoom extends ReservingRoom {
     return this.#host.json(client?.userData ? sessionOf(client).isDelayed : false);
   }
 
-  /** Sends clients to the next process after pending work; resolves once the room is gone. */
   async drain(): Promise<void> {
     await this.session.drain();
     await this.disconnect(CLOSE.stopping);

@@ -1,6 +1,5 @@
 import type { ServerMessages, ServerMessageType } from '@illuminice/protocol';
 
-/** Outgoing messages to a client. */
 export interface Connection {
   send(type: ServerMessageType, message: ServerMessages[ServerMessageType]): void;
   /** Closes it. @param code one of `CLOSE` */

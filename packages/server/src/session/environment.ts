@@ -11,7 +11,6 @@ import type { Yielding } from '../yielding.js';
 /** Shared states: as it is, or as delayed spectators see it. */
 export type StateView = 'live' | 'delayed';
 
-/** Encoders of the shared states. */
 export interface StateSink {
   patch(view: StateView): void;
   showDelayed(state: TableState | null): void;
@@ -28,7 +27,6 @@ export interface SessionHost extends StateSink {
 /** Server's part in an admission: limits, and password guesses by address. */
 export type Admitting = Pick<Access, 'limits' | 'counters'> & { readonly rates: Pick<Access['rates'], 'bruteForce'> };
 
-/** Server's part in a session. */
 export interface SessionEnvironment {
   readonly config: Pick<
     Config,

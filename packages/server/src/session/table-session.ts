@@ -76,7 +76,6 @@ export class TableSession implements Actions, Failures {
     return this.#parts.model.lobby;
   }
 
-  /** Present or last game. */
   get table(): Table | null {
     return this.#parts.model.table;
   }
@@ -85,7 +84,6 @@ export class TableSession implements Actions, Failures {
     return this.#parts.clients.size;
   }
 
-  /** Names of the players, in seat order. */
   get names(): string[] {
     return this.lobby.seats.all.filter((seat) => !isKept(seat)).map(({ name }) => name);
   }
@@ -169,7 +167,6 @@ export class TableSession implements Actions, Failures {
     });
   }
 
-  /** Plays the least intent of all awaited players, as the clock would. @returns for how many */
   unstick(): Promise<number> {
     const { queue, automation } = this.#parts;
     return new Promise((done) =>

@@ -5,7 +5,6 @@ import { isService, PUSH_SERVICES } from './push-services.js';
 
 /* Kinds of settings. Their errors continue the sentence "NAME: "value" is …", and end with an example. */
 
-/** A kind of setting: shape, description for docs/hosting.md, default as text. */
 export interface Kind<T = unknown> {
   readonly shape: z.ZodType<T, string | undefined>;
   readonly takes: string;
@@ -41,7 +40,6 @@ export const limitOrNone = (fallback: number) => {
   return { ...kind, shape: shape.transform((most) => (most === 0 ? Number.POSITIVE_INFINITY : most)), takes: `1 to ${MOST}; 0: no limit` };
 };
 
-/** 0 or 1. */
 export const flag = {
   shape: z
     .string()

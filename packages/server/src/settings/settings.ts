@@ -25,7 +25,6 @@ import { addressList, readTrust } from './trust.js';
 
 /** A setting. `npm run settings` writes docs/hosting.md, .env.example and docker-compose.yml from these. */
 export interface Setting extends Kind {
-  /** The environment variable. */
   readonly name: string;
   /** Row of docs/hosting.md. */
   readonly meaning: string;

@@ -9,7 +9,7 @@ export class FileLocked extends Error {}
 export class FileLock {
   private constructor(private readonly db: Database.Database) {}
 
-  /** @param file of the lock, made if need be @throws FileLocked if another process or lock holds it */
+  /** @param file of the lock, created if it does not exist @throws FileLocked if another process or lock holds it */
   static take(file: string): FileLock {
     const db = new Database(file);
     try {

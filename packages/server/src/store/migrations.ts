@@ -39,9 +39,8 @@ const MIGRATIONS: readonly (((dialect: Dialect) => string) | Work)[] = [
     CREATE TABLE running_days (day BIGINT PRIMARY KEY);
     INSERT INTO running_days (day) SELECT DISTINCT at / ${24 * 60 * 60_000} FROM journal;
   `,
-  // Written to see whether the database can be written.
+  // A row that readiness checks write, to see whether the database can be written.
   () => 'CREATE TABLE probe (id BIGINT PRIMARY KEY, at BIGINT NOT NULL)',
-  // Decks of players, and the games that use them.
   (dialect) => `
     CREATE TABLE decks (
       id TEXT PRIMARY KEY, ruleset TEXT NOT NULL, name TEXT NOT NULL, cards TEXT NOT NULL, shared BIGINT NOT NULL, touched BIGINT NOT NULL

@@ -13,7 +13,6 @@ export async function openStore(
   waiting: (error: unknown) => void = () => {},
 ): Promise<SqlStore> {
   if (databaseUrl === undefined) return SqliteStore.open(dataDir, durability, asServer);
-  // A file database loads no PostgreSQL client.
   const { PostgresStore } = await import('./postgres.js');
   return PostgresStore.open(databaseUrl, durability, report, { waiting: asServer ? waiting : undefined });
 }

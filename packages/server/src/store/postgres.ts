@@ -38,7 +38,6 @@ function given<T extends TableName>(parameter: number, table: T, columns: readon
   return `jsonb_to_recordset($${parameter}::jsonb) AS given (${types.join(', ')}${more})`;
 }
 
-/** Inserts rows of changed tables. */
 const insertGiven = (parameter: number, table: 'games' | 'journal' | 'snapshots' | 'deck_games'): string => {
   const columns = columnsOf(table).join(', ');
   const more = table === 'games' ? '' : ', code text';

@@ -103,7 +103,6 @@ export const recordSchema = z.strictObject({
     ),
   }),
   paused: z.boolean().default(false),
-  /** Open proposals, and the last result. */
   proposals: z.array(proposal.extend({ yes: z.array(player), no: z.array(player) })).default([]),
   decided: proposal.extend({ name: z.string(), passed: z.boolean(), at: time }).nullable().default(null),
   /** Standing orders with their turn, and the window without auto-pass. */
@@ -129,7 +128,6 @@ export const pulseSchemaOf = (ruleset: RulesetId) =>
     at: time.optional(),
     /** Accepted messages, oldest first: number, digest, `seq` of the board afterwards. */
     heard: z.record(player, z.array(z.tuple([z.number(), z.string(), z.number()]))),
-    /** Memories of computer players. */
     minds: z
       .strictObject({ game: z.string(), of: z.record(player, z.strictObject({ seed: whole, memory: z.unknown() })) })
       .nullable()

@@ -11,7 +11,6 @@ const LOBBY_DAYS = 1;
 /** Tables and games removed at a time, so that players notice nothing, and the pause between; ms. */
 const BATCH = 20;
 const BREATHER = 100;
-/** Codes in one line of the log. */
 const MOST_NAMED = 50;
 
 /** Limits of age at `now` (epoch ms). Only days with a running server count: neither a rest nor a wrong clock makes anything old. */
@@ -52,7 +51,6 @@ export class Retention {
   #cancel: () => void = () => {};
   #stopped = false;
   readonly #time: Pick<Time, 'now'> & Timers;
-  /** Present or last round. */
   running: Promise<void> = Promise.resolve();
 
   constructor(private readonly deps: RetentionDeps) {

@@ -38,7 +38,6 @@ export class ScheduledBackups {
   #cancel: () => void = () => {};
   #stopped = false;
   readonly #store: string;
-  /** Present or last backup. */
   running: Promise<void>;
 
   private constructor(

@@ -17,7 +17,6 @@ import type {
   StoredTable,
 } from './store.js';
 
-/** Everything stored under a code. */
 export interface Packed {
   code: string;
   table: { row: Row<'tables'>; talk: string[] } | null;
@@ -29,7 +28,7 @@ const AT_ONCE = 100;
 
 const ENTRIES = 'SELECT player, n, at, intent FROM journal WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?';
 
-/** Common part of both databases: all but the writing of a change, which every intent waits for. */
+/** Common part of both databases: all but writing a change, which every intent waits for. */
 export abstract class SqlStore implements Store {
   abstract write(change: Change): Maybe<void>;
   abstract close(): Promise<void>;

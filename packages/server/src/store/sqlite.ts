@@ -17,7 +17,6 @@ const UPDATE = `UPDATE tables SET rev = rev + 1, touched = ?, pulse = ?, record 
   WHERE code = ? AND rev = ?`;
 const END = `UPDATE games SET ${ENDING.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`;
 
-/** The file in `DATA_DIR`. */
 export const SQLITE_FILE = 'illuminice.db';
 
 /** How long a write waits for another process (a backup, a restore) to release the file, in ms. */
@@ -137,7 +136,7 @@ export class SqliteStore extends SqlStore {
     } catch (error) {
       this.#rollBack();
       const noted = this.#noted(error) as Error;
-      // The file is locked by another process: do not wait again for each change.
+      // The file is locked by another process: no further wait for each change.
       if (changes.length === 1 || !isBegun) return changes.map(() => noted);
       // One bad change must not fail the others.
       return changes.flatMap((change) => this.#writeAll([change]));

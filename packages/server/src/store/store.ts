@@ -1,9 +1,8 @@
 import type { Stage } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 
-/* Store of tables. Records, pulses, talk and intents are JSON, returned as given; `record.ts` has their shapes. */
+/* Store of tables. Records, pulses, talk and intents are JSON, returned as given; `record.ts` has their shapes. Times are epoch ms. */
 
-/** Done at once, or later. */
 export type Maybe<T> = T | Promise<T>;
 
 /** A played intent; its place is its number in the game, from 1. */
@@ -11,7 +10,6 @@ export interface Entry {
   readonly player: PlayerId;
   /** Message number; null: sent by a computer, an order or a clock. */
   readonly n: number | null;
-  /** Epoch ms. */
   readonly at: number;
   readonly intent: string;
 }
@@ -31,7 +29,6 @@ export interface NewGame {
   readonly origin: string | null;
   /** Seats, JSON of `castSchema`. */
   readonly cast: string;
-  /** Epoch ms. */
   readonly begun: number;
 }
 
@@ -49,7 +46,6 @@ export interface Ending {
   readonly outcome: string;
   readonly cast: string;
   readonly public: boolean;
-  /** Epoch ms. */
   readonly at: number;
 }
 
@@ -66,7 +62,6 @@ export interface NewTable extends Shelf {
   readonly begin: NewGame | null;
   /** Journal of the game so far, from its first intent. */
   readonly entries?: readonly Entry[];
-  /** Epoch ms. */
   readonly at: number;
 }
 
@@ -75,7 +70,6 @@ export interface Change {
   readonly code: string;
   /** Revision that it builds on. */
   readonly rev: number;
-  /** Epoch ms. */
   readonly at: number;
   /** Left out: unchanged. */
   readonly record?: string | undefined;
@@ -110,7 +104,6 @@ export interface GameOfTable extends StoredGame {
 export interface StoredTable extends Shelf {
   readonly code: string;
   readonly rev: number;
-  /** Epoch ms. */
   readonly created: number;
   readonly touched: number;
   readonly record: string;
@@ -148,7 +141,6 @@ export interface Overdue {
 }
 
 export interface AdminAct {
-  /** Epoch ms. */
   readonly at: number;
   readonly act: string;
   /** A table's code or a process's address; empty: all. */
@@ -174,9 +166,7 @@ export class Uncertain extends Error {}
 /** The code was or is another table's. */
 export class CodeTaken extends Error {}
 
-/**
- * Store of tables, in epoch ms. Methods fail with the database's errors; `create` with `CodeTaken`, `write` with `Conflict` or `Uncertain`.
- */
+/** Store of tables. Methods fail with the database's errors; `create` with `CodeTaken`, `write` with `Conflict` or `Uncertain`. */
 export interface Store {
   create(table: NewTable): Promise<void>;
   /** The change is durable once this returns or resolves. */
@@ -184,7 +174,6 @@ export interface Store {
   load(code: string): Promise<StoredTable | null>;
   entries(game: string, after: number, most?: number): Promise<Entry[]>;
   isUsed(code: string): Promise<boolean>;
-  /** Record of a table; undefined: none. */
   record(code: string): Promise<string | undefined>;
   /** Public, unfinished tables touched since, newest first. */
   listed(since: number, limit: number): Promise<{ code: string; record: string }[]>;
@@ -216,7 +205,6 @@ export interface Store {
   keep(name: string, value: string): Promise<string>;
   /** Notes an act of the host; older ones than `before` go. */
   noteAct(act: AdminAct, before: number): Promise<void>;
-  /** Last acts, newest first. */
   acts(most: number): Promise<AdminAct[]>;
   count(): Promise<number>;
   /** Fails if the store cannot be read or written. */

@@ -13,7 +13,6 @@ export class TurnWrites {
   /** @param write writes in order and returns each error (null: none) */
   constructor(private readonly write: (changes: readonly Change[]) => (Error | null)[]) {}
 
-  /** Resolves once the change is written. */
   add(change: Change): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ change, resolve, reject });
@@ -21,7 +20,6 @@ export class TurnWrites {
     });
   }
 
-  /** Writes now. */
   flush(): void {
     const waiting = this.#waiting;
     if (waiting.length === 0) return;

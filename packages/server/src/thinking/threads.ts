@@ -16,7 +16,6 @@ export interface ThinkingLimits {
   readonly threads: number;
   /** Time-out of a question, waiting included, ms. */
   readonly ms: number;
-  /** Heap limit of a thread, MB. */
   readonly heapMb: number;
 }
 

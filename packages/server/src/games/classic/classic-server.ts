@@ -24,7 +24,6 @@ export const classicServer: ServerGame<ClassicTypes> = {
   optionsOf: ({ options }) => options,
   atOnce: {},
   contradiction: contradictionIn,
-  // Cards, actions, money and the deck bound all other intents. Answering an offer stays free, however many there were.
   costOf(intent) {
     if (intent.type === 'offer') return typeof intent.to === 'string' ? 1 : intent.to.length;
     if (intent.type === 'done') return intent.back ? 1 : 0;

@@ -25,13 +25,11 @@ import { offersTo } from './trade.js';
 /** Standing orders are checked one by one, so that none waits for another. */
 const allowed = (view: View, intent: Intent | null): Intent | null => (intent && check(view, intent) === null ? intent : null);
 
-/** Answer of the orders to the open question; null: the player answers. */
 function answerOrdered(view: View, orders: Orders): Intent | null {
   const { board, player } = view;
   return player === null || board.outcome ? null : allowed(view, answered(view, player, orders));
 }
 
-/** Answer of the orders to this offer; null: the player answers. */
 function replyOrdered(view: View, { noOffersFrom }: Orders, { id, by }: TradeOffer): Intent | null {
   return noOffersFrom.includes(by) ? allowed(view, { type: 'answer', offer: id, accept: false }) : null;
 }

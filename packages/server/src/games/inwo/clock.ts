@@ -27,7 +27,6 @@ export const clock = questionClock<Board, DecisionKind>({
   turnKey: ({ phase }) => phase,
   // Leads that several players picked are set aside and picked anew.
   seatKey: ({ phase, seats }) => (phase === 'chooseLead' ? `${seats.reduce((sum, { aside }) => sum + aside.length, 0)}` : null),
-  // Anybody with a Plot may hold the dice.
   mayHold({ seats }, player) {
     const seat = seats.find((candidate) => candidate.player === player);
     return seat?.status === 'in' && seat.hiddenPlots + seat.plots.length > 0;

@@ -1,7 +1,6 @@
 import { type Deal, dealsKnown, type InwoTypes, type View } from '@illuminice/rules/inwo';
 import type { DealPromise, TradeRules } from '../server-game.js';
 
-/** Offers that wait for the viewer's answer. */
 export const dealsTo = (view: View): readonly Deal[] => dealsKnown(view).filter(({ to: partner }) => partner === view.player);
 
 const promisesIn = ({ from: by, to: partner, give, ask }: Deal): DealPromise[] => [

@@ -54,14 +54,12 @@ interface Reply {
 interface Thinking {
   /** Undefined: still thinking. */
   answered: Answered | null | undefined;
-  /** The time of the answer has come. */
   isDue: boolean;
   /** Intents of the game when it was asked. */
   readonly played: number;
   giveUp(): void;
 }
 
-/** Time of an answer. */
 interface Pending {
   /** Drawn when it came up; epoch ms. */
   at: number;
@@ -132,7 +130,6 @@ export class Answers {
     return this.#hasMoved && this.deps.model.lobby.isStepped;
   }
 
-  /** Lets computers make their next move. */
   next(): void {
     this.#hasMoved = false;
   }
@@ -251,7 +248,6 @@ export class Answers {
     return pending.thinking?.answered;
   }
 
-  /** All possible answers of this seat. */
   #replies(seat: Seat, table: Table): Reply[] {
     if (table.over) return [];
     const view = table.viewOf(seat.player);
@@ -345,7 +341,6 @@ export class Answers {
     return patience === 'none' ? 0 : patience === 'dice' ? silence + DICE_MS : silence;
   }
 
-  /** Offers to a computer player. */
   #offers(seat: Seat, { kind }: Table, view: AnyView): Reply[] {
     return kind.trade.offersTo(view).map((id) => ({
       key: `offer:${id}`,

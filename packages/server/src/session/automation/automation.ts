@@ -126,7 +126,6 @@ export class Automation {
     return null;
   }
 
-  /** Drops all that belongs to the game. */
   reset(): void {
     this.#stopGame();
     this.deps.model.orders.restore({});

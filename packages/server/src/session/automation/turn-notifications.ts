@@ -25,7 +25,6 @@ export class TurnNotifications {
 
   constructor(private readonly deps: TurnNotificationsDeps) {}
 
-  /** Plans the calls. */
   update(): void {
     if (!this.deps.notifications) return;
     for (const seat of this.deps.model.lobby.seats.all) {

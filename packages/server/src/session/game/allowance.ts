@@ -4,7 +4,6 @@ import type { AnyIntent, PlayerId } from '@illuminice/rules';
 export const MOST_A_TURN = 60;
 export const MOST_A_GAME = 2000;
 
-/** Exceeded bound: reason and number. */
 export interface Exceeded {
   why: 'tooManyOffersNow' | 'tooManyOffers';
   most: number;

@@ -19,7 +19,6 @@ export interface Branch {
   readonly names: readonly string[];
   /** Seat of the player who opens the table. */
   readonly as: PlayerId;
-  /** Journal up to the moment. */
   readonly entries: readonly Entry[];
   /** A state at most `REMEMBERED` intents before the moment. */
   readonly snapshot: Snapshot;

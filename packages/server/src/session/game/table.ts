@@ -18,7 +18,6 @@ export class Table<T extends GameTypes = GameTypes> {
   readonly opening: readonly T['Event'][];
   /** Last two snapshots, the newer one last. */
   readonly #marks: Snapshot[] = [];
-  /** Intents so far. */
   #played: number;
   /** Hash of the journal's last state, if the players agreed to end early. */
   #journalHash: string | null = null;
@@ -168,7 +167,7 @@ export class Table<T extends GameTypes = GameTypes> {
     return this.kind.ruleset.leastIntent(this.viewOf(player));
   }
 
-  /** Brings the board of a room's state into line. */
+  /** Updates the board of a room's state. */
   mirror(mirror: TableMirror): void {
     this.kind.mirrorBoard(this.board, mirror);
   }

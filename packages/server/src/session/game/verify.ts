@@ -5,7 +5,6 @@ import type { Yielding } from '../../yielding.js';
 import { replay, resume } from './resume.js';
 import { Table } from './table.js';
 
-/** Tables of one page. */
 const PAGE = 100;
 
 export interface Verified {

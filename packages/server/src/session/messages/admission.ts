@@ -63,7 +63,7 @@ export function admit(parts: Parts, client: ClientSession, join: Join, counted: 
   return null;
 }
 
-/** Begins a game that waits only for its last seat, if that is taken by then. */
+/** Begins a game that waits only for its last seat, if that one is taken. */
 function beginIfFull(parts: Parts): void {
   const { startWhenFull, stage, lobby } = parts.model;
   if (startWhenFull && stage === 'lobby' && lobby.seats.all.length === lobby.seats.capacity) begin(parts);
@@ -74,7 +74,7 @@ function enter(parts: Parts, client: ClientSession, join: Join, counted: boolean
   const { model, access, seating, delayedView } = parts;
   const { seats, settings } = model.lobby;
   if (settings.passwordHash !== null) {
-    // Uncounted if there was no password then.
+    // No password was counted if the table had none then.
     if (!counted) return new Refused('tooManyMisses');
     if (!isPassword(join.password ?? '', settings.passwordHash)) return new Refused('wrongPassword');
     access.rates.bruteForce.give(client.address);

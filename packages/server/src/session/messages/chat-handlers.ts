@@ -12,7 +12,7 @@ function unsendable({ model, time }: Parts, seat: Seat, recipient: PlayerId | nu
   return model.chat.tooMuch(seat.player, time.now());
 }
 
-/** A spectator's line: to spectators of the same delay, and to all once no game is on. */
+/** A spectator's line: to spectators of the same delay, and to all while no game is on. */
 function saidLookingOn(parts: Parts, client: ClientSession, recipient: PlayerId | null, text: string): WireRefusal | null {
   const { model, outbox, time } = parts;
   if (recipient !== null) return refuse('notSeated');

@@ -50,7 +50,7 @@ export function begin(parts: Parts): void {
   openSeals(parts);
 }
 
-/** Plays what was sealed in the lobby. Who sealed nothing chooses in the game. */
+/** Plays what was sealed in the lobby. Players without a seal choose in the game. */
 function openSeals(parts: Parts): void {
   const { model, outbox, persistence } = parts;
   for (const seat of model.lobby.seats.all) {
@@ -58,7 +58,7 @@ function openSeals(parts: Parts): void {
     if (!sealed) continue;
     seat.sealed = null;
     outbox.sendTo(seat.player, 'sealed', { intent: null });
-    // It may have been stored by an earlier release, under other rules.
+    // The seal may come from an earlier release with other rules.
     const refusal = model.lobby.choiceRefusal(sealed.intent) ?? play(parts, seat.player, sealed.intent);
     if (!refusal && sealed.deck !== null) persistence.deckPlayed(sealed.deck);
   }
@@ -69,7 +69,7 @@ function backToLobby({ model, outbox, automation, seating, delayedView }: Parts)
   const { seats } = model.lobby;
   model.table = null;
   model.from = null;
-  // May be set by an earlier release: the next game waits until all are ready.
+  // An earlier release may have set it: the next game waits until all are ready.
   model.startWhenFull = false;
   model.chat.endPromises();
   outbox.enqueue(() => delayedView.end());
@@ -86,7 +86,6 @@ export function endGame({ model, outbox, delayedView, actions }: Parts): void {
   const { table, chat } = model;
   if (!table || table.over) return;
   const events = table.endAgreed();
-  // Before other changes, as with an end by intent.
   outbox.enqueue(() => delayedView.agreed());
   actions.publish();
   outbox.stepped(table, events);

@@ -9,18 +9,14 @@ import type { Settings } from '../lobby/lobby.js';
 import type { Parts } from '../parts.js';
 import { Refused } from '../refused.js';
 
-/** Order of `POST /api/tables`. */
 export interface TableOrder {
   code: string;
   seats: number;
   settings: Settings;
   /** State in the middle of a game, from a scenario. */
   state?: AnyState;
-  /** Moment of a finished game to go on from. */
   branch?: Branch;
-  /** Seats that computer players take. */
   computers: number;
-  /** The game begins once every seat is taken. */
   start: boolean;
 }
 

@@ -4,16 +4,13 @@ import type { ClientSession } from '../client-session.js';
 import type { Parts } from '../parts.js';
 import { presenceOf } from '../seats/seats.js';
 
-/** Spectators listed by name. */
 const MOST_NAMED = 30;
 
-/** Spectators in order of arrival. */
 export function spectatorsOf({ clients, model }: Pick<Parts, 'clients' | 'model'>): ClientSession[] {
   const seated = new Set(model.lobby.seats.all.map(({ session }) => session));
   return [...clients.values()].filter(({ id }) => !seated.has(id));
 }
 
-/** Public state besides the board. */
 export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>): TableInfo {
   const { code, table, lobby, stage, chat, clock, rest, score, decided, paused } = parts.model;
   const { seats, settings } = lobby;
@@ -61,7 +58,6 @@ export function tableInfo(parts: Pick<Parts, 'clients' | 'model' | 'automation'>
   };
 }
 
-/** Sends a client its identity, and its private part of the state. @param token of a new seat */
 export function greet({ model, outbox, automation, delayedView }: Parts, client: ClientSession, token?: string): void {
   if (client.isDelayed) {
     delayedView.greet(

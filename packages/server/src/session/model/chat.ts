@@ -5,12 +5,10 @@ import type { DealPromise } from '../../games/server-game.js';
 import { refuse } from '../../refuse.js';
 import type { TalkEntry } from '../../store/record.js';
 
-/** Stored lines of chat, and of whispers between each two. */
 const MOST_LINES = 200;
 const MOST_WHISPERS = 30;
 /** Factor of spectators' chat rate, which they share. */
 const GALLERY = 4;
-/** Promises of one player in a game. */
 const MOST_PROMISES = 50;
 /** Dead entries in the store before they are cleared together. */
 const MOST_DEAD = 200;
@@ -26,7 +24,6 @@ interface Unsaved {
 
 /** Chat, whispers, and promises, which nothing enforces. */
 export class Chat {
-  /** Unsaved entries. */
   readonly #fresh: TalkEntry[] = [];
   /** A stored entry must be removed. */
   #forgotten = false;
@@ -92,7 +89,6 @@ export class Chat {
     return this.#lines.flatMap(({ line, during }) => (during === game ? [line] : []));
   }
 
-  /** Promises of this game, oldest first. */
   get promises(): readonly PromiseInfo[] {
     this.#shown ??= this.#promises.map((promise) => ({ ...promise }));
     return this.#shown;
@@ -125,7 +121,6 @@ export class Chat {
     return null;
   }
 
-  /** Rebuilds it from its stored entries, in order. */
   restore(entries: readonly TalkEntry[]): void {
     this.saved();
     for (const list of [this.#lines, this.#promises]) list.length = 0;

@@ -8,7 +8,6 @@ export const REMEMBERED = 8;
 interface Processed {
   clientSeq: number;
   digest: string;
-  /** `seq` of the board afterwards, or the refusal. */
   answer: number | WireRefusal;
 }
 

@@ -38,7 +38,6 @@ export class StandingOrders {
     return this.of(player).ask === 'silence' && this.#given.get(player)?.waits !== frame;
   }
 
-  /** Drops the orders of a seat that changes hands. */
   forget(player: PlayerId): void {
     this.#given.delete(player);
   }

@@ -18,7 +18,6 @@ export class TableModel {
   table: Table | null = null;
   /** Moment of a finished game from which the present one goes on; null: it began anew. */
   from: Moment | null = null;
-  /** The game begins once every seat is taken. */
   startWhenFull = false;
   readonly orders = new StandingOrders();
   readonly processed = new ProcessedMessages();
@@ -27,11 +26,9 @@ export class TableModel {
   readonly rest = new Rest();
   readonly score = new Score();
 
-  /** Open proposals, oldest first. */
   proposals: Proposal[] = [];
   /** Result of the last vote of this game. */
   decided: DecidedInfo | null = null;
-  /** Agreed pause: nobody plays, no clock runs. */
   paused = false;
 
   #numbers = 0;

@@ -24,7 +24,6 @@ export class Absence {
   #next: { at: number; cancel: () => void } | null = null;
   /** Since when the table waits for a player, or their last act since; epoch ms. */
   readonly #waits = new Map<PlayerId, number>();
-  /** When somebody was nudged last. */
   readonly #nudges = new Map<PlayerId, number>();
 
   constructor(private readonly deps: AbsenceDeps) {}
@@ -167,7 +166,6 @@ export class Absence {
     return due !== 0 && due <= this.deps.time.now();
   }
 
-  /** Players who may vote. */
   voters(): PlayerId[] {
     const seats = this.deps.model.lobby.seats.all.map((seat) => ({
       player: seat.player,

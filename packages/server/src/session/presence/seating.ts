@@ -9,7 +9,6 @@ import { isKept, type Seat } from '../seats/seats.js';
 import type { DelayedView } from '../view/delayed-view.js';
 import type { Outbox } from '../view/outbox.js';
 
-/** A taken seat with its token, or why not. */
 export type Sitting = { seat: Seat; token: string } | 'tableFull' | 'tooManySeatsHere' | 'kicked';
 
 interface SeatingDeps {
@@ -81,7 +80,6 @@ export class Seating {
     return seat.session === null ? undefined : this.deps.clients.get(seat.session);
   }
 
-  /** Frees a seat of the lobby; its owner becomes a spectator. */
   unseat(seat: Seat, why?: NoticeWhy): void {
     const client = this.clientOf(seat);
     this.free(seat);
@@ -123,7 +121,6 @@ export class Seating {
     this.deps.model.lobby.seats.free(seat);
   }
 
-  /** Makes a client a spectator. */
   letWatch(client: ClientSession, seat: Pick<Seat, 'clientSeq'>): void {
     client.clientSeq = seat.clientSeq;
     this.deps.actions.greet(client);

@@ -12,7 +12,6 @@ import { resume } from '../game/resume.js';
 import type { Table } from '../game/table.js';
 import type { TableModel } from '../model/table-model.js';
 
-/** Parts of the pulse that require a write; timers are immutable. */
 interface Timing {
   readonly timer: Timer | null;
   readonly restingSince: number | null;
@@ -78,7 +77,6 @@ export class Persistence {
     this.#entries.push({ player, n: clientSeq ?? null, at: this.deps.time.now(), intent: JSON.stringify(intent) });
   }
 
-  /** Notes a stored deck that the present game uses. */
   deckPlayed(id: string): void {
     this.#decks.push(id);
   }
@@ -87,7 +85,6 @@ export class Persistence {
     return this.deps.store.deck(id);
   }
 
-  /** The table as it is written for the first time. */
   newTable(): NewTable {
     const { code } = this.deps.model;
     const record = this.#readRecord();

@@ -11,13 +11,11 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; why: 'unsaved' | 
 /** Waiting jobs before messages and joins are refused. */
 const MOST_WAITING = 200;
 
-/** The table, as the queue writes it. */
 interface Source {
   changes(): Omit<Change, 'rev'> | null;
   saved(change: Change): void;
 }
 
-/** Reaction to failed writes. */
 export interface Failures {
   /** Restores the stored state. @returns true if it could */
   rollBack(rev: number): Promise<boolean>;
@@ -51,11 +49,9 @@ export class WriteQueue {
   /** For the server's own work. */
   readonly #backoff: Backoff;
   #busy = false;
-  /** No new work is taken. */
   #ending = false;
   /** Stopped for good: the stored state is unknown. */
   #gone = false;
-  /** The last write or rollback failed. */
   #failing = false;
   #idle: (() => void)[] = [];
 
@@ -67,7 +63,6 @@ export class WriteQueue {
     this.#backoff = new Backoff(deps.time);
   }
 
-  /** True while a write is under way. */
   get isBusy(): boolean {
     return this.#busy;
   }

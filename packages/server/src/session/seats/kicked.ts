@@ -41,7 +41,6 @@ export class Kicked {
     return this.#all.length < before;
   }
 
-  /** Kicked names, each once. */
   get names(): string[] {
     return [...new Set(this.#all.map(({ name }) => name))];
   }

@@ -23,7 +23,7 @@ export interface SeatAbsence {
   away: boolean;
   /** A computer player plays until the owner is back. */
   substitute: boolean;
-  /** The clock stood still for it in this game; once only. */
+  /** Set once the clock stood still for this seat; at most once in a game. */
   paused: boolean;
   idle: boolean;
   /** First nudge of an idle owner, epoch ms; null: none. */
@@ -86,7 +86,6 @@ export interface Seat {
   style: ComputerStyle;
 }
 
-/** Stored part of the seats: no connections, no message numbers. */
 export type SeatsRecord = TableRecord['seats'];
 
 /** True for a reserved seat that nobody has taken: the game was under way when the table was opened. */
@@ -294,7 +293,6 @@ export class Seats {
     this.#sort();
   }
 
-  /** Everybody moves on by one seat. */
   rotate(): void {
     const places = this.all.map(({ place }) => place);
     for (const [i, seat] of this.all.entries()) seat.place = places.at(i - 1) as number;
@@ -346,5 +344,4 @@ export class Seats {
   }
 }
 
-/** Cuts a name to so many UTF-16 units without splitting a character. */
 const cut = (name: string, most: number): string => (name.length <= most ? name : name.slice(0, most).replace(/[\ud800-\udbff]$/, ''));

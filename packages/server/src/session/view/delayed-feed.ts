@@ -2,7 +2,6 @@ import type { ChatLine, TableInfo } from '@illuminice/protocol';
 import type { AnyIntent, PlayerId } from '@illuminice/rules';
 import type { Entry, NewGame } from '../../store/store.js';
 
-/** An event at the table. */
 export type Happening =
   | { kind: 'begun'; game: NewGame }
   | { kind: 'agreed' }
@@ -25,7 +24,6 @@ export class DelayedFeed {
     private readonly slept: number,
   ) {}
 
-  /** When the first happening is due; null: none. */
   get dueAt(): number | null {
     const [first] = this.#held;
     return first ? first.at + this.delay : null;
@@ -35,7 +33,6 @@ export class DelayedFeed {
     return this.dueAt !== null && this.dueAt <= now;
   }
 
-  /** Takes the first happening, if it is due. */
   take(now: number): Happening | null {
     return this.isDue(now) ? (this.#held.shift()?.happening ?? null) : null;
   }
@@ -78,7 +75,6 @@ export class DelayedFeed {
     return Math.min(time + this.slept, now);
   }
 
-  /** Stable sort by time. */
   #sort(): void {
     this.#held.sort((item, other) => item.at - other.at);
   }

@@ -56,7 +56,6 @@ export class DelayedView {
     return this.#feed !== null;
   }
 
-  /** `seq` of the shown board; 0: none yet. */
   get seq(): number {
     return this.#table?.board.seq ?? 0;
   }

@@ -13,6 +13,5 @@ export interface Kind {
   readonly isAbout?: true;
   /** Why it cannot be voted on, or has become pointless; null: it can. */
   check(scope: Scope, subject: string, voters: readonly PlayerId[]): WireRefusal | null;
-  /** Carries out an accepted proposal. */
   carryOut(scope: Scope, subject: string): void;
 }

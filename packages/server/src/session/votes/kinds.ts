@@ -8,5 +8,4 @@ import { pause } from './pause.js';
 import { resume } from './resume.js';
 import { speed } from './speed.js';
 
-/** All that players can vote on. */
 export const KINDS: Readonly<Record<ProposalKind, Kind>> = { clock, speed, pause, resume, kick, end, again };

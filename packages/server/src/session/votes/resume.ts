@@ -1,7 +1,6 @@
 import { refuse } from '../../refuse.js';
 import type { Kind } from './kind.js';
 
-/** Ends the pause. */
 export const resume: Kind = {
   check: ({ model }) => (model.paused ? null : refuse('asItIs')),
   carryOut: ({ model }) => {
