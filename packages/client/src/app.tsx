@@ -12,14 +12,14 @@ import { OfflineNote } from './screens/offline-note';
 import { spokenGame, wordsFor } from './text';
 import { Later, lazyPart } from './ui/lazy-part';
 
-// Scene, rules and network come with the table alone, so that the first page is there at once.
+// Scene, rules and network load with the table only, so that the first page appears at once.
 const page = <T,>(screen: Promise<T>, words = wordsFor('all')): Promise<T> => Promise.all([screen, words]).then(([loaded]) => loaded);
 const Table = lazy(() => page(import('./screens/table/table'), gameOfTable()));
 
-/** Loads the words and the parts of the game that the table of the address plays, and of no other: the server is asked meanwhile. */
+/** Loads the words and parts of the one game that the table of the address plays, while the server is asked about the table. */
 async function gameOfTable(): Promise<void> {
   const code = tableCode(location.pathname.split('/')[2] ?? '');
-  // Joining tells why a table cannot be had.
+  // If there is no such table, joining reports why.
   const ruleset = code && (gameOpenedHere(code) ?? (await lookUpTable(code).catch(() => null))?.ruleset);
   const parts = ruleset ? partsOf(ruleset) : null;
   parts?.wire.retry();
@@ -36,7 +36,7 @@ const Replay = lazy(() => page(import('./screens/replay/replay')));
 const Lost = lazy(() => import('./screens/lost'));
 const Replays = lazy(() => page(import('./screens/replays/replays')));
 
-// Over a page that speaks of another game they speak of it, too.
+// On a page about the other game the options use its words, too.
 const options = lazyPart(() => page(import('./screens/options/options-dialog'), wordsFor('all', spokenGame.peek())));
 
 const Options = () =>
@@ -61,7 +61,6 @@ const LAZY = {
   replays: Replays,
 };
 
-/** Loads the screen of an address, so that it can be rendered at once. */
 export async function prepareRoute(path: string): Promise<void> {
   const [, first = ''] = path.split('/');
   if (first === '') return;

@@ -37,7 +37,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789Ã
 const fontsOf = (look: Look): Promise<unknown> =>
   Promise.all(fontLoads(look).map((font) => document.fonts.load(font, LETTERS).catch(() => [])));
 
-/** Builds the table in `host`, which it fills. Resolves once fonts are loaded and the first frame can be drawn. */
+/** Builds the table, which fills `host`. Resolves once fonts are loaded and the first frame can be drawn. */
 export const createBoard = async (host: HTMLElement, services: BoardServices): Promise<TableBoard> => {
   await fontsOf(services.look);
   let scene: PixiBoard | null = null;
@@ -141,7 +141,7 @@ class PixiBoard implements TableBoard {
         const before = this.viewport();
         this.insets = insets;
         if (this.state.drawn) this.control.uncover(before);
-        // With the next frame: insets mostly change with the game, whose board is shown then, too.
+        // Applied with the next frame: insets mostly change together with the game, and its board is shown then.
         this.covered = true;
         wake();
       },
@@ -203,7 +203,7 @@ class PixiBoard implements TableBoard {
     const before = this.highlighter.marks;
     const { marks } = this.state;
     this.highlighter.mark(marks);
-    // A phone shows an attack while it is composed, and legal choices.
+    // A phone frames an attack while it is composed, and legal choices.
     const subject = ({ attacker, target, legal }: BoardHighlights) =>
       attacker && target ? `${attacker} ${target}` : choosesInCentre(legal, this.placed) && `${attacker}`;
     const spots = ({ places }: BoardHighlights) => places.map(({ spot: { x, y, w, h } }) => `${x} ${y} ${w} ${h}`).join();

@@ -135,7 +135,6 @@ export type BoardLabel = 'target';
 export interface BoardLook {
   /** Player at the bottom; null (a spectator): the first seat. */
   perspective: PlayerId | null;
-  /** Direction of play round the table. */
   clockwise: boolean;
   seats: Record<PlayerId, SeatLook>;
 }

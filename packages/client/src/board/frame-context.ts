@@ -5,7 +5,7 @@ import type { TableLayout } from './layout/layout';
 import type { PlacedCard } from './layout/placed-cards';
 import type { NameplateKind } from './overlay/nameplates';
 
-/** Board and camera, as everything drawn depends on them. */
+/** Board and camera, on which everything drawn depends. */
 export interface FrameContext {
   scene: BoardScene;
   look: BoardLook;

@@ -27,7 +27,7 @@ export interface Stage {
 const BATCHED = 8;
 
 export const createStage = async (host: HTMLElement, handlers: { frame(now: number): boolean; resize(): void }): Promise<Stage> => {
-  // Pixi's housekeeping would request frames for ever; it runs with ours.
+  // Pixi's housekeeping would request frames for ever; it runs within ours.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   const renderer = new WebGLRenderer<HTMLCanvasElement>();
@@ -43,7 +43,7 @@ export const createStage = async (host: HTMLElement, handlers: { frame(now: numb
     autoDensity: true,
     backgroundAlpha: 0,
   });
-  // A shader that chooses among 32 pictures per px is slow; a few more calls are not.
+  // A shader that chooses among 32 pictures per px is slow; a few more draw calls are not.
   renderer.limits.maxBatchableTextures = Math.min(BATCHED, renderer.limits.maxBatchableTextures);
   const { canvas } = renderer;
   const root = new Container();

@@ -1,13 +1,12 @@
 import type { Inks, Look } from '@illuminice/themes';
 
-/** A 2D canvas context with its look. */
 export interface Painter {
   readonly ctx: CanvasRenderingContext2D;
   readonly look: Look;
   readonly ink: Inks;
   /** Strong edges on calm grounds, for viewers who ask for more contrast. */
   readonly bold: boolean;
-  /** For the first page, which fetches only the pictures that it shows. */
+  /** For the first page, which fetches only its own pictures. */
   readonly front: boolean;
 }
 

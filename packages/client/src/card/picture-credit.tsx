@@ -6,7 +6,6 @@ export const PICTURES_LICENCE = 'CC BY 3.0';
 
 /** Names the authors of a card's picture, with a link to all credits; empty without a picture. */
 export function PictureCredit({ set, card }: { set: PictureSet; card: string }) {
-  // Rerenders with new pictures.
   picturesEdition.value;
   const names = authorsOf(set, card);
   if (names.length === 0) return null;

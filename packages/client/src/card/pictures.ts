@@ -14,7 +14,6 @@ export interface Picture {
   readonly lay: Lay | 'behind';
 }
 
-/** Loaded part of a bundle. */
 interface Store {
   readonly icons: { readonly icon: () => Icon }[];
   readonly cards: Map<string, PackedPictures['cards'][string]>;
@@ -89,7 +88,6 @@ export function pictureOf(set: PictureSet, card: string, front = false): Picture
   return { main: first, second: second === undefined ? null : (store.icons[second]?.icon() ?? null), lay: lay ?? 'behind' };
 }
 
-/** Authors of a card's picture; empty while it is missing. */
 export function authorsOf(set: PictureSet, card: string): string[] {
   const picture = pictureOf(set, card);
   if (!picture) return [];

@@ -5,7 +5,7 @@ export interface Animation {
   burned: CardId[];
   /** Cards from the middle, in order: zone, place, and whether they were face down. */
   uncovered: { card: CardId; zone: string; place: number; faceDown: boolean }[];
-  /** Cards whose small print alone tells that they have become others. */
+  /** Cards that changed in their small print only. */
   altered: CardId[];
   /** Face-down cards that move between players and zones. */
   flying: { from: End; to: End }[];
@@ -15,7 +15,6 @@ export interface Animation {
   result: 'success' | 'failure' | null;
 }
 
-/** An empty animation, for a game to fill from a batch of events. */
 export const noAnimation = (): Animation => ({
   coins: [],
   burned: [],

@@ -14,7 +14,7 @@ void main(void) {
   vTextureCoord = aPosition * (uOutputFrame.zw * uInputSize.zw);
 }`;
 
-/** Burned paper is gone, a glowing line runs before it, and the paper browns ahead of that. */
+/** Burned paper disappears behind a glowing line, and the paper ahead of the line turns brown. */
 const fragment = `
 in vec2 vTextureCoord;
 out vec4 finalColor;

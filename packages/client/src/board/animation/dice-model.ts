@@ -90,7 +90,6 @@ export const PIPS: readonly (readonly (readonly [number, number])[])[] = (() => 
   return [[m], a, [m, ...a], [...a, ...b], [m, ...a, ...b], [...a, ...b, ...c]];
 })();
 
-/** Two directions along a face, square to its normal. */
 export const faceAxes = (value: number): [Vec, Vec] => {
   const [x, , z] = NORMALS[value - 1] as Vec;
   if (z !== 0) {

@@ -99,7 +99,6 @@ const face = (p: Painter, pose: DiePose, value: number, project: (v: Vec) => [nu
   ctx.restore();
 };
 
-/** A dark hexagon with a lit keyhole: the house mark's heart. */
 const pip = (p: Painter, x: number, y: number): void => {
   const { ctx, ink } = p;
   ctx.save();

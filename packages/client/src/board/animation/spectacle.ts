@@ -1,15 +1,14 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 
-/** Great moments of a game: a card taken by an attack, one that changes hands otherwise, and so on. */
 export type SpectacleKind = 'capture' | 'control' | 'destruction' | 'disaster' | 'order' | 'victory';
 
-/** A great moment, which the table shows by motion and sound, and a replay by a picture on its timeline. */
+/** A great moment: motion and sound at the table, a picture on a replay's timeline. */
 export interface Spectacle {
   readonly kind: SpectacleKind;
   /** Its place on the table. */
   readonly at: CardId;
   /** The printed card, for its picture. */
   readonly card: CardId;
-  /** Player whose colour it has; null: nobody's. */
+  /** Player whose colour it gets; null: nobody's. */
   readonly player: PlayerId | null;
 }

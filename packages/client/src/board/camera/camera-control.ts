@@ -23,7 +23,7 @@ export class CameraControl {
   now: CameraState = { x: 0, y: 0, zoom: 1 };
   goal: CameraState = this.now;
   follow: Follow | null = { what: 'auto' };
-  /** True while a hand drags the table, even if it pauses. */
+  /** True while the table is dragged, even if the pointer pauses. */
   dragged = false;
   private held: Point = { x: 0, y: 0 };
   private flying = false;
@@ -34,7 +34,6 @@ export class CameraControl {
     private readonly deps: {
       viewport(): Viewport;
       bounds(): Rect;
-      /** Box to fit and its largest zoom; null if there is nothing. */
       frame(follow: Follow): { box: Rect; max: number } | null;
       motion: Motion;
       reduced(): boolean;

@@ -48,7 +48,6 @@ const besideGhosts = (box: Rect, ghosts: readonly Rect[]): Rect => {
   const whole = union(box, all);
   const k = Math.min(AWAY, Math.max(whole.w / box.w, whole.h / box.h));
   const [w, h] = [box.w * k, box.h * k];
-  // Too large to be moved aside.
   if (all.w > w || all.h > h) return whole;
   const within = (value: number, from: number, size: number, room: number) => Math.max(Math.min(value, from), from + size - room);
   return { x: within(box.x - (w - box.w) / 2, all.x, all.w, w), y: within(box.y - (h - box.h) / 2, all.y, all.h, h), w, h };
@@ -70,7 +69,7 @@ const narrowFrame = ({ scene, marks, layout, placed, viewport }: FrameContext): 
   }
   const inCentre = choosesInCentre(marks.legal, placed);
   const leads = placed.find(({ id }) => id === attacker);
-  // Once one own card is picked, the rest matters no more.
+  // Once one of the viewer's cards is picked, the other side of the table no longer matters.
   if (leads && inCentre) return { box: grow(union(leads.rect, layout.centre.box), own.cell * 0.15), max };
   const whole = union(own.box, own.plate);
   // Legal cards glow beyond their edges, so they stay clear of the screen's.
@@ -79,7 +78,7 @@ const narrowFrame = ({ scene, marks, layout, placed, viewport }: FrameContext): 
   return { box: inCentre || staysLegible(both, own.cell, viewport) ? both : whole, max };
 };
 
-/** Cells of this size can be read, px. */
+/** Cell size from which cards are readable, px. */
 const LEGIBLE = 18;
 
 const staysLegible = (box: Rect, cell: number, viewport: Viewport): boolean => {
@@ -95,7 +94,6 @@ const flagged = (box: Rect, cell: number): Rect => ({
   h: box.h + cell * 0.7,
 });
 
-/** True if one of the cards to choose from belongs to nobody. */
 export const choosesInCentre = (legal: readonly CardId[], placed: readonly PlacedCard[]): boolean => {
   const choice = new Set(legal);
   return placed.some(({ id, owner }) => owner === null && choice.has(id));
@@ -103,7 +101,7 @@ export const choosesInCentre = (legal: readonly CardId[], placed: readonly Place
 
 export const ownOf = (structures: ReadonlyMap<PlayerId, StructureLayout>): StructureLayout | null => [...structures.values()][0] ?? null;
 
-/** The camera on the same thing in a new layout. */
+/** The camera on the same subject in a new layout. */
 export const sameThing = (look: CameraState, before: TableLayout, after: TableLayout): CameraState => {
   const player = nearestTo(look, before.structures);
   const was = player === null ? undefined : before.structures.get(player);

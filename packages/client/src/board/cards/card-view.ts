@@ -106,7 +106,6 @@ export class CardView {
     this.layArrows();
   }
 
-  /** Applies the colours of a new look. */
   restyle(): void {
     this.arrowKey = [];
     this.layArrows();
@@ -187,7 +186,6 @@ export class CardView {
     this.pill.tint = tint;
   }
 
-  /** Sets its height among the cards. */
   raise(height: number): void {
     for (const part of [this.under, this.body, this.top]) part.zIndex = height;
   }

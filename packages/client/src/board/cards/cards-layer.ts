@@ -13,7 +13,6 @@ export interface CardLayers {
   tops: Container;
 }
 
-/** Collaborators of the cards; `burn` animates a destroyed one. */
 interface CardsLayerDeps {
   readonly layers: CardLayers;
   readonly pictures: SharedPictures;
@@ -113,7 +112,6 @@ export class CardsLayer {
     this.highest = cards.length;
   }
 
-  /** Draws a card over all others. */
   toFront(id: CardId): void {
     const view = this.views.get(id);
     if (!view) return;
@@ -169,7 +167,6 @@ export class CardsLayer {
     });
   }
 
-  /** Fades a card in at its place. */
   private appear(view: CardView, done: () => void): void {
     const rest = { ...poseOf(view.placed), lift: 0, flip: 1 };
     this.deps.motion.run(view, {

@@ -35,7 +35,6 @@ const paintedCell = (cell: number): number => {
   return Math.round(48 * 1.08 ** Math.round(Math.log(cell / 48) / Math.log(1.08)) * 2) / 2;
 };
 
-/** Paints faces and money of cards for their size on the screen. */
 export class Faces {
   constructor(
     private readonly textures: Textures,

@@ -18,7 +18,6 @@ export interface GhostPlace {
   cell: number;
 }
 
-/** A preview of a placed card. */
 export interface GhostCard {
   spec: CardFace;
   rect: Rect;
@@ -78,7 +77,6 @@ export class Ghosts {
     return [...this.places, ...this.cards].map(({ rect }) => rect);
   }
 
-  /** Repaints in a new look. */
   restyle(): void {
     this.key = [];
   }

@@ -11,7 +11,6 @@ const HOVER_LIFT = 0.35;
 const HOVER_MS = 90;
 const FLASH_MS = 600;
 
-/** Highlights of cards: marks, hover, and the flash at the end of an attack. */
 export class Highlighter {
   marks: BoardHighlights = NO_HIGHLIGHTS;
   /** The legal place under the pointer. */
@@ -57,7 +56,6 @@ export class Highlighter {
     });
   }
 
-  /** Updates all marks, if they may have changed. */
   light(scene: BoardScene): void {
     if (!this.stale) return;
     this.stale = false;

@@ -12,7 +12,7 @@ export const duelMarks = (
   return { attacker: marks.attacker, target: marks.target, aids: marks.aids, live: false };
 };
 
-/** Marks of a card, from the card, its owner's colour and hovering. The strongest reason gives ring and light; dimming is separate. */
+/** Marks of a card by card, owner's colour and hovering. The strongest reason gives ring and light; dimming is separate. */
 export const cardMarks = (
   ink: Inks,
   scene: Pick<BoardScene, 'duel' | 'rings'>,

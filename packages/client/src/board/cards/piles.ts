@@ -95,7 +95,6 @@ export class Piles {
     }
   }
 
-  /** Marks a face-down card that may be chosen. */
   private light(rect: Rect, cell: number): void {
     const glow = this.add(this.pictures.glow('lying'), { x: rect.x - cell, y: rect.y - cell, w: rect.w + 2 * cell, h: rect.h + 2 * cell });
     glow.tint = this.pictures.ink.ice;
@@ -113,7 +112,6 @@ export class Piles {
     });
   }
 
-  /** Repaints in a new look. */
   restyle(): void {
     this.key = [];
   }

@@ -19,7 +19,6 @@ export interface SharedPictures {
   readonly dashedRing: Texture;
 }
 
-/** Makes each picture when first used. */
 const once = (make: (shape: Shape) => Texture): ((shape: Shape) => Texture) => {
   const made: { [S in Shape]?: Texture } = {};
   return (shape) => {

@@ -36,7 +36,6 @@ export interface PictureSize {
 export class Textures {
   private readonly entries = new Map<string, Entry>();
   private readonly byTexture = new WeakMap<Texture, Entry>();
-  /** Unused entries, in the order of their release. */
   private readonly idle = new Set<Entry>();
   private total = 0;
 

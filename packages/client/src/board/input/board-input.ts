@@ -22,14 +22,12 @@ export interface Touchable {
   pileAt(p: Point): string | number | null;
   cardRect(card: CardId): DOMRect | null;
   camera: BoardCamera;
-  /** The camera's internal moves. */
   control: CameraControl;
   focusTurn(): void;
   keys(on: CameraKeys): () => void;
   pointAt(card: CardId | null, place: MarkedPlace | null): void;
 }
 
-/** Target of a tap or the pointer. */
 export type Touched = { place: MarkedPlace } | { slot: number } | { card: CardId } | { pile: string };
 
 export const touchedAt = (t: Pick<Touchable, 'handlers' | 'placeAt' | 'pileAt' | 'cardAt'>, p: Point, reach: number): Touched | null => {

@@ -5,7 +5,7 @@ export interface Outline {
   readonly y: readonly [number, number];
 }
 
-/** Points of a grid as bits, a row in so many words. */
+/** Points of a grid as bits: several words a row. */
 export class Bits {
   readonly words: number;
   private readonly bits: Uint32Array;
@@ -32,7 +32,7 @@ export class Bits {
       }
   }
 
-  /** How many points of a shape are taken; counted until there are more than `most`. */
+  /** Number of taken points of a shape; counting stops above `most`. */
   overlap(shape: Shape, x: number, y: number, most: number): number {
     const { words, data, rows } = shape.moved(x % WORD);
     let sum = 0;
@@ -61,7 +61,7 @@ interface Words {
   readonly data: Uint32Array;
 }
 
-/** An outline from its upper left corner, as bits that are moved to the right within a word. */
+/** An outline from its upper left corner, as bits that can be shifted to the right within a word. */
 export class Shape {
   private readonly known: (Words | undefined)[] = [];
   readonly w: number;

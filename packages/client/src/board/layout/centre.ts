@@ -10,32 +10,32 @@ interface Cells {
   readonly h: number;
 }
 
-/** A part of the middle of the table, by what is drawn there. */
+/** A zone of the middle of the table, by its contents. */
 export type CentreZone = {
   readonly id: string;
-  /** How many cards lie there side by side. */
+  /** Number of places side by side. */
   readonly places: number;
   readonly label: string | null;
   /** In cells: it has a place of its own beside all others, of this size. */
   readonly size?: Cells;
 } & (
-  | { /** Money that belongs to nobody: payments come from here and go here. */ readonly role: 'bank' }
-  | { /** Face-up cards: `placeCards` puts them there. A `heap` of them can be tapped as one. */ readonly role: 'row' | 'heap' }
-  | { /** Face-down cards on each other: how many. */ readonly role: 'deck'; readonly cards: number }
-  | { /** A pile with its topmost card up. */ readonly role: 'open'; readonly top: PileTop | null }
-  | { /** Face-down cards to choose from: which of them are gone. */ readonly role: 'choice'; readonly taken: readonly boolean[] }
+  | { /** Unowned money, where payments come from and go to. */ readonly role: 'bank' }
+  | { /** Face-up cards, placed by `placeCards`. A `heap` can be tapped as one. */ readonly role: 'row' | 'heap' }
+  | { /** A stack of so many face-down cards. */ readonly role: 'deck'; readonly cards: number }
+  | { /** A pile with its topmost card face up. */ readonly role: 'open'; readonly top: PileTop | null }
+  | { /** Face-down cards to choose from, and which are gone. */ readonly role: 'choice'; readonly taken: readonly boolean[] }
 );
 
-/** What lies in the middle of the table, as far as its layout depends on it. `cards`: of a row, by place. */
+/** Contents of the middle, as far as its layout depends on them. `cards`: of a row, by place. */
 export type CentreInput = readonly (Pick<CentreZone, 'id' | 'role' | 'places' | 'size'> & { readonly cards?: readonly CardId[] })[];
 
-/** Cell of the middle for each card of the row, kept from one layout to the next so that only what changes moves. */
+/** Cell of the middle for each card of the row, kept between layouts so that only changed cards move. */
 export interface CentreGrid {
   readonly columns: number;
   readonly rows: number;
   /** Row after row; null: free. */
   readonly cells: readonly (CardId | null)[];
-  /** The room beside it that was needed so far, in cells. */
+  /** Largest room needed beside it so far, in cells. */
   readonly beside: Cells | null;
 }
 
@@ -55,18 +55,18 @@ export interface CentreLayout {
 
 const LABEL_PX = 26;
 
-/** Cards to choose from lie in rows of at most so many. */
+/** Most choices in one row. */
 const CHOICE_ROW = 4;
 
 const WRAPS_FROM = 5;
 
-/** The grid for so many cards and piles: the one before as long as it holds them and is not a row too high. */
+/** Grid for so many cards and piles: the former one as long as it holds them and has at most one row to spare. */
 const gridFor = (cards: readonly CardId[], piles: number, perRow: number, before: CentreGrid | null): Omit<CentreGrid, 'beside'> => {
   const total = cards.length + piles;
   const fits = before !== null && before.columns * before.rows >= total;
   const fresh = Math.max(1, Math.ceil(total / perRow), cards.length >= WRAPS_FROM ? 2 : 1);
   const columns = fits ? before.columns : Math.max(1, Math.ceil(total / fresh));
-  // One place to spare, so that a card that comes back does not move all others.
+  // One spare place, so that a returning card does not move all others.
   const rows = fits ? Math.min(before.rows, Math.ceil((total + 1) / columns)) : fresh;
   const cells: (CardId | null)[] = Array.from({ length: columns * rows - piles }, (_, i) => {
     const held = fits ? before.cells[i] : null;
@@ -77,9 +77,8 @@ const gridFor = (cards: readonly CardId[], piles: number, perRow: number, before
 };
 
 /**
- * Lays the centre out from 0, 0: face-up cards from the first cell on, piles in the last ones.
- *
- * @param before the grid so far: its cards stay where they are, and its size as long as all fits
+ * Lays the centre out from 0, 0: face-up cards from the first cell on, piles in the last ones. @param before the former grid: its cards
+ * keep their places, and its size while all fits
  */
 export const layCentre = (
   input: CentreInput,
@@ -115,7 +114,7 @@ export const layCentre = (
     const isRow = role === 'row';
     const from = inRows;
     const places = Array.from({ length: n }, (_, i) => placeOf(isRow && grid ? grid.cells.indexOf(cards[from + i] as CardId) : next + i));
-    // The name of the first row stays where it is, whichever card is gone.
+    // The label of the first row keeps its place, whichever card is gone.
     const first = isRow && from === 0 && n > 0 ? placeOf(0) : places[0];
     zones[id] = { places, label: labelOver(first), cell };
     if (isRow) inRows += n;
@@ -130,11 +129,10 @@ export const layCentre = (
     box.y = Math.min(0, y);
     box.h = Math.max(box.h, y + room.h) - box.y;
   }
-  // Parts that stand out above begin at 0, too.
+  // Parts that stand out above must begin at 0, too.
   return moveCentre({ box, cell, zones, grid }, 0, -box.y);
 };
 
-/** As wide and as high as the larger of both. */
 const largest = (a: Cells | null, b: Cells | null): Cells | null => (a && b ? { w: Math.max(a.w, b.w), h: Math.max(a.h, b.h) } : (a ?? b));
 
 export const moveCentre = ({ box, cell, zones, grid }: CentreLayout, dx: number, dy: number): CentreLayout => {

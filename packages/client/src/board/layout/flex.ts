@@ -28,7 +28,7 @@ interface Sizes {
 const sizeOf = (node: Node, sizes: Sizes): Size =>
   isFlex(node) ? measure(node, sizes) : node === null ? sizes.centre : (sizes.structures.get(node) ?? { w: 0, h: 0 });
 
-/** The least size that holds everything side by side. */
+/** Least size that holds all children side by side. */
 export const measure = (flex: Flex, sizes: Sizes): Size => {
   const all = flex.children.map((child) => sizeOf(child, sizes));
   const gaps = Math.max(0, all.length - 1) * sizes.gap;
@@ -37,7 +37,7 @@ export const measure = (flex: Flex, sizes: Sizes): Size => {
   return flex.dir === 'row' ? { w: sum('w'), h: most('h') } : { w: most('w'), h: sum('h') };
 };
 
-/** Spreads the children over `rect`, sharing what is left evenly, and tells each leaf its rectangle. */
+/** Spreads the children over `rect`, sharing spare room evenly, and passes each leaf its rectangle. */
 export const place = (flex: Flex, rect: Rect, sizes: Sizes, tell: (leaf: PlayerId | null, rect: Rect) => void): void => {
   const all = flex.children.map((child) => sizeOf(child, sizes));
   const row = flex.dir === 'row';

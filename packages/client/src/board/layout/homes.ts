@@ -1,12 +1,12 @@
 import type { Rotation } from '@illuminice/rules';
 import type { Point } from '../geometry';
 
-/** By how much the first seat stands away from the middle of the lower edge, in parts of a round: with two and four, in the corner. */
+/** Distance of the first seat from the middle of the lower edge, in parts of a round: with two and four, in the corner. */
 const FIRST: Readonly<Record<number, number>> = { 2: -0.125, 4: -0.125 };
 
 /**
- * Where each seat is at home, in parts of the table's width and height, from 0 to 1: the first below, the others round the table
- * against the clock, as the rule books have it; after quarter turns clockwise.
+ * Home of each seat in parts of the table's width and height, 0 to 1: the first below, the others counterclockwise, as in the rule books;
+ * after clockwise quarter turns.
  */
 export const homesOf = (seats: number, quarters: Rotation): Point[] =>
   Array.from({ length: seats }, (_, i) => {
@@ -18,5 +18,5 @@ export const homesOf = (seats: number, quarters: Rotation): Point[] =>
     return { x: 0.5 + x / far / 2, y: 0.5 + y / far / 2 };
   });
 
-/** Three in corners: what lies in the middle has the fourth one, too. */
+/** Three seats in corners; the middle also gets the fourth corner. */
 export const cornersOf = (quarters: Rotation): Point[] => homesOf(4, quarters).filter((_, i) => i !== 2);

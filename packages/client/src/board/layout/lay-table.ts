@@ -3,9 +3,8 @@ import { layoutNarrow } from './narrow';
 import { layoutWide } from './wide';
 
 /**
- * Layout of the whole table, in world units. Pure: the same table on the same frame lies the same way.
- *
- * @param before how it lay until now: as much of it as can be stays
+ * Layout of the whole table, in world units. Pure: the same table on the same frame always gets the same layout. @param before former
+ * layout, kept as far as possible
  */
 export const layoutTable = (input: LayoutInput, before: TableLayout | null = null): TableLayout =>
   input.narrow ? layoutNarrow(input, before?.centre.grid ?? null) : layoutWide(input, before);

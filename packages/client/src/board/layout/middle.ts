@@ -5,7 +5,7 @@ import type { LayoutInput, TableLayout, WideBefore } from './layout';
 import { type Block, layBlock } from './pool';
 import type { Room } from './room';
 
-/* What lies in the middle of a wide table: rows of cards, piles, the part of a size of its own. */
+/* Middle of a wide table: rows of cards, piles, the part with its own size. */
 
 const LINE = 23;
 const GAP = 0.44;
@@ -17,7 +17,7 @@ export interface Roominess {
   readonly loose: boolean;
 }
 
-/** The cards of the row in the order they lay in: the last one fills the gap that another left. */
+/** Cards of the row in their former order: the last one fills a gap. */
 function orderOf(cards: readonly CardId[], before: readonly CardId[]): CardId[] {
   const order: (CardId | null)[] = before.map((card) => (cards.includes(card) ? card : null));
   for (const card of cards) {
@@ -40,7 +40,7 @@ type Zone = LayoutInput['centre'][number];
 
 const boxOf = (parts: readonly Rect[], middle: Point): Rect => unionAll(parts) ?? { ...middle, w: 0, h: 0 };
 
-/** Lays out what lies in the middle, where the structures leave room for it. */
+/** Lays out the middle in the room that structures leave. */
 export function layMiddle(
   { centre }: LayoutInput,
   room: Room,
@@ -51,7 +51,7 @@ export function layMiddle(
   const line = LINE * times;
   const gap = GAP * cell;
   const pitchOf = (size: number) => ({ w: 4 * size + gap, h: 2 * size + line });
-  // Another size leaves the middle of a block where it is.
+  // A new size keeps the middle of a block in place.
   const asBefore = (block: Block | undefined, pitch: { w: number; h: number }): Block | null => {
     if (!block || before?.centre.cell === cell) return block ?? null;
     const box = blockBox(block, pitch);
@@ -85,7 +85,7 @@ export function layMiddle(
     spot ? { x: spot.x + gap / 2, y: spot.y, w: 4 * size, h: line } : null;
   for (const zone of inRow) {
     const spots = idsOf(zone).map((id) => row.spots[order.indexOf(id)] as Point);
-    // The name of the first row stands over its first place, whichever card lies there.
+    // The label of the first row stands above its first place, whichever card lies there.
     const first = zone === inRow.find(({ places }) => places > 0) ? row.spots[0] : spots[0];
     zones[zone.id] = { places: spots.map((spot) => cardAt(spot, cell)), label: labelAt(first, cell), cell };
   }
@@ -117,10 +117,7 @@ export function layMiddle(
   return { centre: { box: boxOf(own ? [...parts, own.rect] : parts, middle), cell, zones, grid: null }, wide };
 }
 
-/**
- * A place for the part that has a size of its own: there from the beginning, and as large as it ever had to be. `none`: there is
- * no room.
- */
+/** Place of the part with its own size: reserved from the beginning, at its largest size so far. `none`: no room. */
 function layOwn(centre: LayoutInput['centre'], room: Room, cell: number, { near, before }: { near: Point; before: WideBefore['own'] }) {
   const zone = centre.find(({ size }) => size);
   const w = Math.max(zone?.size?.w ?? 0, before?.w ?? 0);

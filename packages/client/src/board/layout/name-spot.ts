@@ -1,9 +1,9 @@
 import { overlaps, type Rect } from '@illuminice/rules';
 import { grow, type Point, turnRect } from '../geometry';
 
-/** Head of a structure in its own grid, and the places that its arrows point to, each way up. */
+/** Head of a structure in its own grid, and the places at its arrows, in both orientations. */
 const HEAD: Rect = { x: 0, y: 0, w: 4, h: 2 };
-/** Arms of a lying head; of a standing one they lie the other way. */
+/** Arms of a lying head; a standing one has them turned. */
 const armsOf = ({ x, y, w, h }: Rect): Rect[] => {
   const [long, wide] = [4, 2];
   return [
@@ -14,17 +14,14 @@ const armsOf = ({ x, y, w, h }: Rect): Rect[] => {
   ];
 };
 
-/** Room between a card and a plate: arrows and money stand out there. In cells. */
+/** Room between a card and a plate, for arrows and money, in cells. */
 const CLEAR = 0.34;
 
 const COSTS = { arm: 160, below: 12, moved: 0.7 } as const;
 
 /**
- * Where the plate lies, in px from the grid's origin: beside the head and clear of the cards, if it can be also of the places
- * that the head's arrows point to.
- *
- * @param cards in cells
- * @param before where it lay
+ * Position of the nameplate, in px from the grid's origin: beside the head, clear of the cards and, if possible, of the places at the
+ * head's arrows. @param cards in cells @param before former position
  */
 export function nameSpot(
   cards: readonly Rect[],

@@ -7,22 +7,21 @@ import { placeNameplate, structureBox } from './structure';
 
 const MAX_ZOOM = 1.6;
 const GAP = 18;
-/** A plate takes no more room than so many cells. */
+/** Widest a plate may be, in cells. */
 const PLATE = 5;
 const PER_ROW = 4;
 const OWN_ENOUGH = 32;
-/** Far cards smaller than this can hardly be read, px a cell. */
+/** Least readable size of far cards, px a cell. */
 const FAR_ENOUGH = 13;
 const FAR_STEPS = [1, 1.2, 1.5, 1.9] as const;
-/** With many players the own structure grows by at most this to stay readable when all is fitted. */
+/** Most that the own structure grows with many players, to stay readable when all is fitted. */
 const OWN_GROWS = 1.6;
 
 interface Plan {
   readonly tree: Flex;
   readonly duel: boolean;
-  /** How much larger far cards are laid. */
+  /** Factor on the size of far cards. */
   readonly far: number;
-  /** Grid of the middle so far. */
   readonly grid: CentreGrid | null;
 }
 
@@ -34,11 +33,7 @@ const cellFor = (players: number, own: boolean, inDuel: boolean, { duel, far }: 
   return own ? 24 : 13 * far;
 };
 
-/**
- * A table of which only one or two structures are seen at a time: all lie near each other.
- *
- * @param grid of the middle so far
- */
+/** Layout for a screen that shows one or two structures at a time: all lie near each other. @param grid former grid of the middle */
 export function layoutNarrow(input: LayoutInput, grid: CentreGrid | null): TableLayout {
   const duel = input.duel.length > 0 && input.players.length > 2;
   const tree = arrange(
@@ -50,22 +45,18 @@ export function layoutNarrow(input: LayoutInput, grid: CentreGrid | null): Table
   return all.reduce((best, layout) => (worth(layout) > worth(best) ? layout : best));
 }
 
-/** Rows of two above, then the centre, and the own or the duel at the bottom. */
+/** Rows of two above, then the centre, and the own structure or the duel at the bottom. */
 const arrange = (players: readonly PlayerId[], duel: readonly PlayerId[]): Flex => {
   const [me, ...others] = players as [PlayerId, ...PlayerId[]];
   const near = others.filter((p) => duel.includes(p));
   const rest = others.filter((p) => !near.includes(p));
-  // Round the table: up its right side, and down its left one.
   const half = Math.ceil(rest.length / 2);
   const [right, left] = [rest.slice(0, half).reverse(), rest.slice(half)];
   const rows = right.map((player, i) => flexOf('row', [...left.slice(i, i + 1), player]));
   return flexOf('col', [...rows, null, ...near, me]);
 };
 
-/**
- * How good a layout is: the size of the own cards on the screen, and for something that of the others', most of all while they
- * are small.
- */
+/** Score of a layout: size of the own cards on the screen, plus a share for others' cards, most of all while these are small. */
 const worth = (layout: TableLayout): number => {
   const [own = 0, ...others] = [...layout.structures.values()].map(({ cell }) => cell * layout.zoom);
   const far = Math.min(...others, OWN_ENOUGH);
@@ -73,8 +64,8 @@ const worth = (layout: TableLayout): number => {
 };
 
 /**
- * Plates keep their size on the screen, so how much of the world they take depends on the zoom, which depends on how
- * much lies there: the largest zoom is sought at which all that is laid out for it fits.
+ * Plates keep their size on the screen, so their size in the world depends on the zoom, which depends on the layout: finds the largest zoom
+ * at which the layout for it fits.
  */
 const settle = (input: LayoutInput, plan: Plan): TableLayout => {
   const settledAt = (step: number): TableLayout => {
@@ -88,7 +79,7 @@ const settle = (input: LayoutInput, plan: Plan): TableLayout => {
   };
   const near = settledAt(0);
   if (near.zoom >= MAX_ZOOM) return near;
-  // The less the zoom, the more of the world plates take, and the less fits: what would fit bounds the answer.
+  // A smaller zoom makes plates larger in the world, so less fits: a zoom that fits bounds the answer.
   let tooNear = beyond(near.zoom);
   let fits = STEPS;
   let best: TableLayout | null = null;
@@ -104,10 +95,7 @@ const settle = (input: LayoutInput, plan: Plan): TableLayout => {
   return best ?? settledAt(fits);
 };
 
-/**
- * Zooms that are tried, each a fiftieth less than the one before: the zoom is sought no more exactly, and what was found out for one
- * of them holds for every arrangement and frame.
- */
+/** Zooms are tried in steps of 2 %, so that results of one zoom can be cached for every arrangement and frame. */
 const STEP = 0.98;
 const LEAST_ZOOM = 0.05;
 const STEPS = Math.ceil(Math.log(LEAST_ZOOM / MAX_ZOOM) / Math.log(STEP));
@@ -117,7 +105,7 @@ const stepOf = (zoom: number): number => Math.log(zoom / MAX_ZOOM) / Math.log(ST
 const beyond = (zoom: number): number => Math.min(STEPS - 1, Math.max(0, Math.ceil(stepOf(zoom)) - 1));
 
 const plateSpots = new Map<string, Rect>();
-/** Entries kept: several times those of a table of eight. */
+/** Cached entries: several times those of a table of eight. */
 const MOST_SPOTS = 5000;
 
 const spotOfPlate = (key: string, find: () => Rect): Rect => {

@@ -2,19 +2,19 @@ import type { Rect } from '@illuminice/rules';
 import type { Point } from '../geometry';
 import { Bits, type Outline, Shape } from './bits';
 
-/* Structures of any outline in one rectangle: they may reach into each other's free corners. */
+/* Packs structures of any outline into one rectangle: they may reach into each other's free corners. */
 
-/** Cells of the grid that structures are packed on, a card's cell. */
+/** Packing grid, in a card's cells. */
 const GRAIN = 0.5;
-/** How far the homes of seats are moved for the first other try and for the last one, in parts of the room. */
+/** Shift of the seats' homes in the second and in the last try, in parts of the room. */
 const JITTER = { first: 0.2, last: 1 } as const;
 const SEED = 7;
-/** How often structures that lie on others are moved in a try. */
+/** Moves of overlapping structures in one try. */
 const MOVES = 8;
-/** After so many tries no more are made if more than this part of the structures still lies on others. */
+/** Number of tries after which packing gives up if more than this part of the structures still overlaps. */
 const PROBE = 10;
 const HOPELESS = 0.02;
-/** On a grid of more points, where cards are too small to be read, structures take free places only. */
+/** Grid points above which structures take free places only: cards are too small to be read then. */
 const FINE = 10_000;
 
 /** Cards with half a cell beside and below each. @param cards in cells */
@@ -35,7 +35,7 @@ function outlineOf(cards: readonly Rect[]): Outline {
 const between = (from: number, to: number, part: number): number =>
   Math.round(from + Math.min(1, Math.max(0, part)) * Math.max(0, to - from));
 
-/** The same numbers from 0 to below 1 each time: a table is packed alike on every page. */
+/** Fixed sequence of numbers from 0 to below 1, so that every page packs a table alike. */
 function* chance(): Generator<number, never> {
   for (let state = SEED; ; ) {
     state = (Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9) | 0;
@@ -47,7 +47,6 @@ function* chance(): Generator<number, never> {
 interface Piece {
   readonly shape: Shape;
   readonly size: number;
-  /** From the corner to its origin. */
   readonly origin: Point;
   readonly last: Point;
   readonly home: Point;
@@ -58,7 +57,7 @@ type Angle = (origin: Point) => number;
 
 const originOf = ({ origin }: Piece, at: Point): Point => ({ x: (at.x + origin.x) * GRAIN, y: (at.y + origin.y) * GRAIN });
 
-/** One try: structures lie at their homes, then each where there is most room for it. */
+/** One try: structures start at their homes, then each moves to the place with most room. */
 class Try {
   private readonly angles: number[];
 
@@ -70,7 +69,7 @@ class Try {
     this.angles = pieces.map((piece) => angle?.(originOf(piece, piece.at)) ?? 0);
   }
 
-  /** Puts a piece where it lies on least of the others, near its home. */
+  /** Puts a piece at the place near its home where it overlaps the others least. */
   put(piece: Piece, others: readonly Piece[]): void {
     const index = this.pieces.indexOf(piece);
     const { angle, angles } = this;
@@ -82,26 +81,26 @@ class Try {
     if (angle) angles[index] = angle(originOf(piece, piece.at));
   }
 
-  /** How much of a piece lies on others; counted until there is more than `most`. */
+  /** Overlap of a piece with others; counting stops above `most`. */
   overlap(piece: Piece, most = 0): number {
     this.take(piece, this.pieces);
     return this.bits.overlap(piece.shape, piece.at.x, piece.at.y, most);
   }
 
-  /** Moves pieces that lie on others, one after the other. @param chance from 0 to below 1 */
+  /** Moves overlapping pieces, one after the other. @param chance from 0 to below 1 */
   untangle(chance: () => number): void {
     let moved: Piece | null = null;
     for (let move = 0; move < MOVES; move++) {
       const crossing = this.pieces.filter((piece) => this.overlap(piece) > 0);
       if (crossing.length === 0) return;
-      // Whichever moved last stays: what it lies on goes.
+      // The piece that moved last stays; those under it move.
       const others = crossing.filter((piece) => piece !== moved);
       moved = others[Math.floor(chance() * others.length)] as Piece;
       this.put(moved, this.pieces);
     }
   }
 
-  /** Part of the pieces that lies on others; none of them may be out of its turn round the room. */
+  /** Part of the pieces that overlap; 1 if the order round the room is broken. */
   get tangled(): number {
     if (this.angle && !isRound(this.angles)) return 1;
     const sum = (of: (piece: Piece) => number) => this.pieces.reduce((all, piece) => all + of(piece), 0);
@@ -115,13 +114,9 @@ class Try {
 }
 
 /**
- * Ways to pack structures into a rectangle, each near its home, the next best first; none: no try came to an end. A structure without
- * a free place takes the one with the least overlap, and those that it lies on look for others.
- *
- * @param structures cards of each, in cells
- * @param homes of each, from 0 to 1
- * @param room in cells
- * @param angle direction of an origin from the middle of the room, by which they follow each other once round it; null: in any order
+ * Ways to pack structures into a rectangle, each near its home, best first; empty if no try succeeds. A structure without a free place
+ * takes the one with least overlap, and those under it move. @param structures cards of each, in cells @param homes of each, from 0 to 1
+ * @param room in cells @param angle direction of an origin from the middle of the room, by which seats keep their order; null: any order
  * @returns origins in cells
  */
 export function* packings(
@@ -162,7 +157,7 @@ export function* packings(
   }
 }
 
-/** True if directions follow each other once round, against the clock. @param angles in radians */
+/** True if these directions go round once, counterclockwise. @param angles in radians */
 export function isRound(angles: readonly number[]): boolean {
   let round = 0;
   for (let i = 0; i < angles.length; i++) {
@@ -172,7 +167,7 @@ export function isRound(angles: readonly number[]): boolean {
   return round < 3 * Math.PI;
 }
 
-/** Place at which a piece overlaps the least, the nearest to its home among equals; its home if none is allowed. */
+/** Place with the least overlap, the nearest to the piece's home among equals; its home if none is allowed. */
 function leastOverlap(bits: Bits, { shape, last, home }: Piece, isAllowed: (at: Point) => boolean): Point {
   const isFine = bits.columns * bits.rows > FINE;
   let [best, overlap, far] = [home, isFine ? 1 : Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

@@ -3,18 +3,18 @@ import type { CardFace } from '../../card/face';
 import type { Painter } from '../../card/painter';
 import { contains, type Point } from '../geometry';
 
-/** How an arrow stands: free, taken by a puppet, or without room for any card (C-305). */
+/** State of an arrow: free, taken by a puppet, or without room for any card (C-305). */
 export type ArrowState = 'free' | 'taken' | 'blocked';
 
 export interface PlacedCard {
   id: CardId;
-  /** `play`: in a structure; else the zone of the middle. Another one is a journey. */
+  /** `play`: in a structure; else the zone of the middle. A change of zone is animated as a journey. */
   zone: string;
   owner: PlayerId | null;
   master: CardId | null;
   rect: Rect;
   cell: number;
-  /** A little crooked, in radians: the dead pile. */
+  /** Tilt in the dead pile, in radians. */
   angle: number;
   spec: CardFace;
   arrows: { printed: Side; side: Side; state: ArrowState; legal: boolean }[];
@@ -28,7 +28,7 @@ export interface Pill {
   readonly state: string;
 }
 
-/** A pill as it is painted, in px: its coins stand out above by `rise`; 2 px are free all round. */
+/** A painted pill, in px: its coins stand out above by `rise`; 2 px are free all round. */
 export interface PillPicture {
   readonly w: number;
   readonly h: number;
@@ -56,6 +56,6 @@ export interface LayoutOptions {
   plate(player: PlayerId): { w: number; h: number };
 }
 
-/** The card under a point of the world, the topmost first. */
+/** Topmost card under a point of the world. */
 export const cardAt = (placed: readonly PlacedCard[], p: Point): CardId | null =>
   placed.findLast((card) => contains(card.rect, p))?.id ?? null;

@@ -17,11 +17,7 @@ export interface TablePlan {
 const NO_PLATE = { w: 0, h: 0 };
 const UPRIGHT = 600;
 
-/**
- * Lays the table out.
- *
- * @param before the plan so far: what can stay where it is stays, unless the table was turned
- */
+/** Lays the table out. @param before former plan, kept as far as possible unless the table was turned */
 export const planTable = (
   view: AnyView,
   look: BoardLook,
@@ -51,7 +47,7 @@ export const planTable = (
     return { input, plates, layout: layoutTable(input, before?.layout ?? null) };
   };
   if (opts.narrow) return plan('tag');
-  // Plates give way first, and stay as they are then.
+  // Plates shrink first, and stay small then.
   const first = before && same(opts.frame, before.input.frame) ? before.plates : view.board.seats.length > 4 ? 'short' : 'line';
   const laid = plan(first);
   return first === 'line' && !hasRoom(laid.layout) ? plan('short') : laid;

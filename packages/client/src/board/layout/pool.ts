@@ -2,18 +2,18 @@ import type { Point } from '../geometry';
 import type { Room } from './room';
 
 export interface Block {
-  /** 0: not one under the other, in whatever is left free. */
+  /** Columns of the block; 0: scattered over the free room. */
   readonly columns: number;
   readonly at: Point;
   /** Top left corners, row by row, without taken places. */
   readonly spots: readonly Point[];
-  /** Number of places among them that something else takes. */
+  /** Number of skipped places among them. */
   readonly gaps: number;
 }
 
-/** So fine is what is taken known, in cells. */
+/** Resolution of taken room, in cells. */
 const GRAIN = 0.2;
-/** With more places passed over than this, rows are no rows any more. */
+/** Skipped places above which rows no longer look like rows. */
 export const MOST_GAPS = 3;
 /** Costs of an interrupted row, of one more row, and of a move, in px. */
 const COSTS = { gap: 90, row: 26, moved: 120, last: 12 } as const;
@@ -22,11 +22,8 @@ const costOfMove = ({ columns: former, at }: Block, columns: number, { x, y }: P
   (former === columns ? 0 : COSTS.moved) + Math.hypot(x - at.x, y - at.y) * 0.5;
 
 /**
- * The best places for `n` things: in whole rows near `near`, as before if that can be.
- *
- * @param pitch from one to the next
- * @param opts `columns`: how many may lie in a row; `cell`: px a cell; `loose`: where there is no room for whole rows,
- *   wherever there is some
+ * Best places for `n` things: whole rows near `near`, the former ones if possible. @param pitch from one to the next @param opts `columns`:
+ * most in a row; `cell`: px a cell; `loose`: anywhere if there is no room for whole rows
  */
 export function layBlock(
   room: Room,
@@ -50,7 +47,7 @@ export function layBlock(
       }
     }
   };
-  /** Rows wherever there is room in them, those near the middle first. */
+  /** Rows wherever they have room, nearest to the middle first. */
   const rowsFrom = (from: number): Pick<Block, 'spots' | 'gaps'> | null => {
     const rows = Array.from({ length: Math.max(0, Math.floor((room.h - from) / pitch.h)) }, (_, i) => from + i * pitch.h);
     rows.sort((a, b) => Math.abs(a + pitch.h / 2 - opts.near.y) - Math.abs(b + pitch.h / 2 - opts.near.y));

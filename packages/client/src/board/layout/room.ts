@@ -1,7 +1,7 @@
 import { overlaps, type Rect } from '@illuminice/rules';
 import { type Point, unionAll } from '../geometry';
 
-/** Free and taken parts of a rectangle from 0, 0, for what looks for a place of its own in it. */
+/** Free and taken parts of a rectangle from 0, 0. */
 export class Room {
   private readonly taken: Rect[] = [];
 
@@ -10,7 +10,6 @@ export class Room {
     readonly h: number,
   ) {}
 
-  /** Parts that nothing else may cover from now on. */
   take(parts: readonly Rect[], corner: Point): void {
     for (const part of parts) this.taken.push({ ...part, x: part.x + corner.x, y: part.y + corner.y });
   }
@@ -23,7 +22,7 @@ export class Room {
     });
   }
 
-  /** The place for these parts that is nearest to the one that is wanted, in steps of `step`; null: there is none. */
+  /** Free place of these parts nearest to `want`, in steps of `step`; null: none. */
   nearest(parts: readonly Rect[], want: Point, step: number): Point | null {
     const box = unionAll(parts);
     if (!box || box.w > this.w + NOTHING || box.h > this.h + NOTHING) return null;
@@ -45,7 +44,7 @@ export class Room {
     return best;
   }
 
-  /** For many questions about small parts: how much of any part is taken, on a grid of so many px. */
+  /** Map of taken room on a grid of so many px, for many queries about small parts. */
   map(grain: number): TakenMap {
     return new TakenMap(this.w, this.h, this.taken, grain);
   }
@@ -55,7 +54,7 @@ const NOTHING = 0.001;
 
 const clamp = (value: number, from: number, last: number): number => Math.min(Math.max(value, from), Math.max(from, last));
 
-/** The points of a grid at this distance from its middle, by the larger of both ways. */
+/** Points of a grid at this distance from its middle (Chebyshev). */
 function* ringOf(n: number): Generator<readonly [number, number]> {
   for (let k = -n; k <= n; k++) {
     yield [k, -n];
@@ -67,7 +66,7 @@ function* ringOf(n: number): Generator<readonly [number, number]> {
   }
 }
 
-/** Sums over all that lies above and left of each point of a grid: whether a rectangle is free is four look-ups. */
+/** Summed-area table of taken points: four look-ups tell if a rectangle is free. */
 class TakenMap {
   private readonly columns: number;
   private readonly rows: number;

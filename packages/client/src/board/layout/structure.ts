@@ -8,10 +8,9 @@ export interface NameplateSize {
 
 const MARGIN = 0.9;
 
-/** Cost of the distance from the Illuminati, in cells. */
 const OFF_COSTS = 1.2;
 
-/** What a structure covers, in world units from its grid's origin. Nothing, while there are no cards. */
+/** Bounding box of a structure, in world units from its grid's origin; empty without cards. */
 export const structureBox = (cards: readonly Rect[], cell: number): Rect => {
   const cells = unionAll(cards);
   if (!cells) return { x: 0, y: 0, w: 0, h: 0 };
@@ -20,8 +19,8 @@ export const structureBox = (cards: readonly Rect[], cell: number): Rect => {
 };
 
 /**
- * Where the plate goes: in a free corner of the structure if there is one, else outside, so that the whole grows
- * least and the plate stays near the Illuminati, which lies at the origin.
+ * Position of the plate: a free corner of the structure, else outside, so that the box grows least and the plate stays near the Illuminati
+ * at the origin.
  */
 export const placeNameplate = (cards: readonly Rect[], cell: number, plate: NameplateSize): Rect => {
   const box = structureBox(cards, cell);
@@ -40,13 +39,13 @@ export const placeNameplate = (cards: readonly Rect[], cell: number, plate: Name
   );
   let best: Rect = { x: box.x, y: box.y - plate.h, w: plate.w, h: plate.h };
   let least = Number.POSITIVE_INFINITY;
-  // Growth counts most; above is a little better than below, and right better than left.
+  // Growth costs most; above is slightly better than below, and right than left.
   const rows = ys.map((y) => ({ y, h: Math.max(box.y + box.h, y + plate.h) - Math.min(box.y, y), dy: y + plate.h / 2 - cell }));
   for (const x of xs) {
     const w = Math.max(box.x + box.w, x + plate.w) - Math.min(box.x, x);
     const dx = x + plate.w / 2 - cell * 2;
     const side = x < 0 ? cell * cell : 0;
-    // Hundreds of places, of which most cost more by their column alone.
+    // Of hundreds of places, most cost too much by their column alone.
     if ((w - box.w) * box.h + Math.abs(dx) * cell * OFF_COSTS + side > least) continue;
     for (const { y, h, dy } of rows) {
       const cost = w * h - box.w * box.h + Math.hypot(dx, dy) * cell * OFF_COSTS + (y > 0 ? cell * cell : 0) + side;

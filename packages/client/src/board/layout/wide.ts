@@ -8,27 +8,27 @@ import { isRound, packings } from './packing';
 import { MOST_GAPS } from './pool';
 import { Room } from './room';
 
-/** Cards of this size, px a cell, can be read whole: rather than below it, seats are moved. */
+/** Cell size from which cards are fully readable, px: seats move before cards get smaller. */
 const LEGIBLE = 32.5;
-/** One size and the next: a step of this ratio is hardly seen. */
+/** Ratio of neighbouring sizes: a step is hardly visible. */
 const STEP = 0.96;
-/** The table had this input: an equal one needs no new plan. */
+/** Number of sizes above `LEGIBLE`, by number of seats. */
 const sizesAbove = (seats: number): number => (seats <= 4 ? 4 : 2);
 const STEPS = 48;
 const cellOf = ({ players }: LayoutInput, step: number): number => LEGIBLE * STEP ** (Math.max(0, step) - sizesAbove(players.length));
 const SMALLER = 3;
-/** Room about a card for arrows and money, in cells; the smaller one where structures reach into each other. */
+/** Room about a card for arrows and money, in cells; the smaller one where structures interlock. */
 const MARGIN = 0.38;
 const TIGHT = 0.25;
-/** How often structures are packed for one size, and how far a plate may lie from the cards of its player then, in cells. */
+/** Packing tries for one size, and the largest distance of a plate from its player's cards, in cells. */
 const TRIES = 60;
 const MOST_OFF = 3;
 const LEAST_FRAME = { w: 480, h: 320 } as const;
 const EDGE = 4;
 const PLATE_MARGIN = 3;
 /**
- * How seats are tried to find room: with so much between a head and the edge of the table, in cells (one card, half a card, none), and
- * the largest or the viewer's own first; three of them in corners.
+ * Ways to seat players: gap between head and table edge in cells (one card, half a card, none), and the largest or the viewer's structure
+ * first; three seats in corners.
  */
 const ATTEMPTS = [
   { slack: 4.5, ownFirst: false },
@@ -47,28 +47,28 @@ const TIDY: Roominess = { times: 1, loose: false };
 const LOOSE: Roominess = { times: 1, loose: true };
 
 type Piece = LayoutInput['players'][number] & {
-  /** Cards as they lie on the turned table, in cells; a head at least. */
+  /** Cards on the turned table, in cells; at least a head. */
   readonly turned: readonly Rect[];
-  /** What it takes of the table, from the grid's origin; the plate comes last. */
+  /** Taken parts, from the grid's origin; the plate comes last. */
   readonly parts: readonly Rect[];
   readonly plateAt: Rect;
 };
 
 /**
- * Lays a wide table out over the whole frame, in px of the screen. Everything stays where it was as long as there is room for what
- * has changed; then the nearest moves; and only if that does not help, all cards become smaller by a step.
+ * Lays a wide table out over the whole frame, in px of the screen. Everything keeps its place while changes fit; then the nearest parts
+ * move; only as a last resort all cards become a step smaller.
  */
 export function layoutWide({ frame, ...rest }: LayoutInput, before: TableLayout | null): TableLayout {
-  // A page that is just opened or left has next to no size: what is laid out for it must come to an end, too.
+  // A page that opens or closes has next to no size: its layout must end, too.
   const input = { ...rest, frame: { w: Math.max(frame.w, LEAST_FRAME.w), h: Math.max(frame.h, LEAST_FRAME.h) } };
   const last = before?.wide && sameTable(input, before) ? before : null;
   const laid = last?.wide && layAgain(input, last, last.wide.step);
   return laid || largest(input, last?.wide ? last.wide.step + SMALLER + 1 : 0);
 }
 
-/** Lays the table out near its former size, with as few moves as possible; null: there is no room. */
+/** Lays the table out near its former size, with few moves; null: no room. */
 function layAgain(input: LayoutInput, last: TableLayout, step: number): TableLayout | null {
-  // Growing takes room to spare, so that nothing swings between two sizes.
+  // Growing needs spare room, so that a table does not swing between two sizes.
   const grown = step > 0 && pack(input, step - 2, last) ? pack(input, step - 1, last) : null;
   if (grown) return grown;
   const laid = pack(input, step, last) ?? (step < sizesAbove(input.players.length) ? pack(input, step + 1, last) : null);
@@ -91,7 +91,7 @@ const sameTable = (input: LayoutInput, { structures, frame }: TableLayout): bool
   structures.size === input.players.length &&
   input.players.every(({ player }) => structures.has(player));
 
-/** The largest size from this step on at which all finds room; if none, on a table as large as it needs. */
+/** The largest size from this step on at which all fits; if none does, on a table as large as needed. */
 function largest(input: LayoutInput, from: number): TableLayout {
   let [tooLarge, fits] = [from - 1, STEPS];
   let best: TableLayout | null = null;
@@ -102,13 +102,13 @@ function largest(input: LayoutInput, from: number): TableLayout {
     if (laid) [best, fits] = [laid, step];
     else tooLarge = step;
   }
-  // At the same size structures with room about them are the better ones.
+  // At equal size, structures with room about them are better.
   if (best) return spread(input, fits) ?? best;
   for (let times = 1.25; !best; times *= 1.25) best = anew(input, STEPS, { ...LOOSE, times });
   return best;
 }
 
-/** Lays all out at this size, each structure with its nameplate and room about it; null: there is no room for it. */
+/** Lays all out at this size, each structure with its nameplate and room about it; null: no room. */
 function spread(input: LayoutInput, step: number, room: Roominess = TIDY): TableLayout | null {
   for (const attempt of input.players.length <= 4 ? ATTEMPTS : IN_RING) {
     const laid = pack(input, step, null, { attempt, roominess: room });
@@ -122,7 +122,7 @@ const anew = (input: LayoutInput, step: number, room: Roominess = TIDY): TableLa
 
 const roomFor = ({ frame }: LayoutInput, times: number): Room => new Room((frame.w - 2 * EDGE) * times, frame.h * times);
 
-/** Lays all out at this size; null: there is no room for it. */
+/** Lays all out at this size; null: no room. */
 function pack(
   input: LayoutInput,
   step: number,
@@ -138,7 +138,7 @@ function pack(
   return places && finish({ input, step, roominess, before, room, pieces, places, isTight });
 }
 
-/** Lays all out with structures that reach into each other's free corners; null: no try finds room for all. */
+/** Lays all out with structures that reach into each other's free corners; null: no try succeeds. */
 function packTight(input: LayoutInput, step: number, roominess: Roominess = TIDY): TableLayout | null {
   const cell = cellOf(input, step);
   const { times } = roominess;
@@ -171,7 +171,7 @@ function packTight(input: LayoutInput, step: number, roominess: Roominess = TIDY
   return null;
 }
 
-/** The piece with its plate on the free place that is nearest to its best one; null: it would lie too far off. */
+/** The piece with its plate on the nearest free place to its best one; null: too far off. */
 function platedAt(room: Room, piece: Piece, origin: Point, cell: number): Piece | null {
   const { plateAt } = piece;
   const parts = [grow({ ...plateAt, x: 0, y: 0 }, PLATE_MARGIN)];
@@ -185,7 +185,7 @@ function platedAt(room: Room, piece: Piece, origin: Point, cell: number): Piece 
   return { ...piece, plateAt: found };
 }
 
-/** The layout with all structures in their places, if they lie round the table and the middle finds room; else null. */
+/** Layout with all structures placed, if their seat order holds and the middle has room; else null. */
 function finish(laid: {
   input: LayoutInput;
   step: number;
@@ -199,7 +199,7 @@ function finish(laid: {
   const { input, step, before, room, pieces, places, isTight } = laid;
   const { times } = laid.roominess;
   const cell = cellOf(input, step);
-  // On a table larger than the screen there may be no other way.
+  // On a table larger than the screen the order may have to break.
   if (times === 1 && !isRound(pieces.map(({ player }) => angleOf(input, places.get(player) as Point, cell, room)))) return null;
   const middle = layMiddle(input, room, { ...laid.roominess, cell }, before);
   if (!middle) return null;
@@ -237,13 +237,13 @@ function pieceOf(
   return { ...player, turned, parts: [...px, grow(plateAt, PLATE_MARGIN)], plateAt };
 }
 
-/** Direction of a head from the middle of the room, in radians: growing against the clock, from below. */
+/** Direction of a head from the middle of the room, in radians, counterclockwise from below. */
 function angleOf({ quarters }: LayoutInput, origin: Point, cell: number, room: { readonly w: number; readonly h: number }): number {
   const head = centreOf(turnRect({ x: 0, y: 0, w: 4, h: 2 }, quarters));
   return Math.atan2(origin.x + head.x * cell - room.w / 2, origin.y + head.y * cell - room.h / 2);
 }
 
-/** Seats all anew: the largest first, each as near to its home as it can be, with some room to the edges. */
+/** Seats all anew: the largest first, each as near to its home as possible, with some room to the edges. */
 function seat(
   room: Room,
   pieces: readonly Piece[],
@@ -258,7 +258,7 @@ function seat(
     const home = homes[i] as Point;
     const box = unionAll(piece.parts) as Rect;
     const head = turnRect({ x: 0, y: 0, w: 4, h: 2 }, quarters);
-    // The box as it would be with a card on each side of the head.
+    // The box with a card on each side of the head.
     const edge = slack * cell;
     const left = Math.min(box.x, head.x * cell - edge);
     const top = Math.min(box.y, head.y * cell - edge);
@@ -276,7 +276,7 @@ function seat(
   return places;
 }
 
-/** Leaves all where they are that can stay, and moves the others as little as can be. */
+/** Keeps everything in place that can stay, and moves the rest as little as possible. */
 function stand(room: Room, pieces: readonly Piece[], cell: number, before: TableLayout): Map<PlayerId, Point> | null {
   const places = new Map<PlayerId, Point>();
   const k = cell / ([...before.structures.values()][0]?.cell ?? cell);
@@ -303,6 +303,6 @@ function stand(room: Room, pieces: readonly Piece[], cell: number, before: Table
   return places;
 }
 
-/** True if cards can be read and those of the middle lie in whole rows. */
+/** True if cards are readable and those of the middle lie in whole rows. */
 export const hasRoom = ({ wide, structures }: TableLayout): boolean =>
   wide !== null && wide.row.columns > 0 && wide.row.gaps <= MOST_GAPS && wide.step <= sizesAbove(structures.size);

@@ -17,7 +17,6 @@ import { Nameplates, nameplateSize } from './nameplates';
 import { Overlay } from './overlay';
 import { type Curve, threadBetween } from './thread-path';
 
-/** Least scale of a nameplate. */
 const LEAST_PLATE = 0.6;
 
 /** Everything on the table except face-up cards: ground, piles, ghosts, thread, labels, nameplates. */
@@ -138,7 +137,6 @@ export class Decor {
     return this.ghosts.hit(p, reach);
   }
 
-  /** The pile or face-down Illuminati under a world point. */
   pileAt(p: Point): ReturnType<Piles['hit']> {
     return this.piles.hit(p);
   }

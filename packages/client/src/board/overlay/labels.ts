@@ -32,7 +32,6 @@ export class Labels {
     private readonly scale: () => number,
   ) {}
 
-  /** Sets a label; returns its size in px. */
   set(name: string, text: string, style: LabelStyle): { w: number; h: number } {
     const key = `label:${text}:${JSON.stringify(style)}@${this.scale()}`;
     let label = this.shown.get(name);

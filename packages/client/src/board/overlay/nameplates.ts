@@ -123,7 +123,6 @@ export class Nameplates {
     }
   }
 
-  /** Makes the next `show` fill all nameplates anew. */
   restyle(): void {
     for (const plate of this.plates.values()) plate.key = {};
   }

@@ -15,7 +15,6 @@ export class Ribbon {
   private line: { x: number; y: number }[] = [];
   private u = 0;
 
-  /** Begins a line of this strength, 0 to 1. */
   begin(strength: number): void {
     this.end();
     this.u = (Math.round(strength * (STRENGTHS - 1)) + 0.5) / STRENGTHS;

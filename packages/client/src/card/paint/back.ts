@@ -4,7 +4,6 @@ import { rosette } from './seal';
 import { sealPlan } from './seal-plan';
 import { alpha, mix } from './shapes';
 
-/** Back of a card: the deck's in dark lacquer, a Special's in oxblood and copper. */
 export const paintBack = (p: Painter, w: number, h: number, kind: 'deck' | 'special' | 'illuminati'): void => {
   const { ctx, ink } = p;
   const unit = Math.min(w, h);

@@ -9,7 +9,6 @@ export interface FramedFace extends Pick<CardFace, 'shape' | 'colour'> {
   readonly line: FrameLine | null;
 }
 
-/** Radius of a card's corners, px. */
 export const cornerOf = (look: Look, cell: number): number => Math.max(2, Math.min(12, cell * look.corner));
 
 /** Paints the frame in the owner's colour round a dark seam; clips to its inside and returns it. */

@@ -7,7 +7,6 @@ import { alpha, mix, WHITE } from './shapes';
 /** Side below which a ground has no lines, px. */
 const ENGRAVED = 40;
 
-/** How many rays a ground of this side has. */
 const raysFor = (px: number): number => (px < 90 ? 36 : px < 180 ? 64 : 96);
 
 /** Rays and woven lines about a ground's middle, the same for a card everywhere. */
@@ -42,7 +41,7 @@ function engraveGround(p: Painter, id: string, { x, y, w, h }: Rect, { ink, stre
   ctx.restore();
 }
 
-/** Paper lit from the upper left, tinted by its ink. The caller clips. */
+/** Paper lit from the upper left, tinted by its ink. Callers clip. */
 export function paperGround(p: Painter, id: string, box: Rect, { ink, paper }: { ink: string; paper: string }): void {
   const { ctx } = p;
   const { x, y, w, h } = box;

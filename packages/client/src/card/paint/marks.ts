@@ -19,7 +19,6 @@ export const paintArrow = (p: Painter, size: number): void => {
   ctx.stroke();
   ctx.fillStyle = WHITE;
   ctx.fill();
-  // A facet, for the look of cut metal.
   const shade = ctx.createLinearGradient(0, size * 0.16, 0, size * 0.84);
   shade.addColorStop(0.49, alpha(BLACK, 0));
   shade.addColorStop(0.51, alpha(BLACK, 0.22));

@@ -3,7 +3,6 @@ import type { Picture } from '../pictures';
 import { compose, type Part, type Role, SIDE } from './compose';
 import { alpha, BLACK, isDark, mix, WHITE } from './shapes';
 
-/** A square, px. */
 export interface Square {
   readonly x: number;
   readonly y: number;

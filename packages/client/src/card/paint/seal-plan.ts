@@ -12,7 +12,6 @@ export interface SealPlan {
 export const SEAL_FRAMES = ['circle', 'square', 'lozenge', 'octagon', 'hexagon', 'shield', 'cog'] as const;
 export type SealFrame = (typeof SEAL_FRAMES)[number];
 
-/** 32-bit FNV-1a. */
 export const fnv1a = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -22,7 +21,6 @@ export const fnv1a = (text: string): number => {
   return hash >>> 0;
 };
 
-/** Mulberry32: numbers from 0 to below 1 by a 32-bit seed; for ornaments only. */
 export const seeded = (seed: number): (() => number) => {
   let a = seed;
   return () => {

@@ -13,7 +13,6 @@ const planOf = (id: string): SealPlan => {
   return plan;
 };
 
-/** Outline of a seal's frame about the origin. */
 const sealFrame = (ctx: CanvasRenderingContext2D, frame: SealFrame, r: number): void => {
   ctx.beginPath();
   switch (frame) {

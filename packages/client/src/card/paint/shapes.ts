@@ -1,5 +1,3 @@
-/** Outlines of several painters, added to the current path. */
-
 /** Light and shade, and the base of tinted pictures. */
 export const WHITE = '#FFFFFF';
 export const BLACK = '#000000';

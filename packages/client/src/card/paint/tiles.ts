@@ -86,7 +86,6 @@ const outlinePath = (ctx: CanvasRenderingContext2D, outline: string, r: number):
   }
 };
 
-/** Draws a tile of the given size about a point. */
 export const paintTile = (p: Painter, alignment: Alignment, { x, y }: { x: number; y: number }, size: number): void => {
   const { ctx, look } = p;
   const tile = TILES[alignment];

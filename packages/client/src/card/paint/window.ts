@@ -122,7 +122,6 @@ export function paintLacquered(p: Painter, pictured: Pictured, box: Rect, colour
   ctx.restore();
 }
 
-/** Material of other cards: three tones from light to dark, rim, inks. */
 export interface Metal {
   readonly ground: readonly [string, string, string];
   readonly rim: string;

@@ -1,10 +1,7 @@
-/* How many slips lie between two keys: letters that are missing, too many, wrong, or have changed places. */
-
-/** Slips that are allowed in a key of this length. */
 export const MOST_SLIPS = 4;
 export const slipsIn = (length: number): number => (length < 4 ? 0 : Math.min(MOST_SLIPS, Math.max(1, Math.floor(length / 5))));
 
-/** True if two keys could lie within so many slips of each other: a cheap test by length and letters. */
+/** True if two keys could be within so many slips: a cheap test by length and letters. */
 export function mayBeWithin(a: string, b: string, slips: number): boolean {
   if (Math.abs(a.length - b.length) > slips) return false;
   const counts = new Map<string, number>();
@@ -18,7 +15,10 @@ export function mayBeWithin(a: string, b: string, slips: number): boolean {
   return missing <= slips;
 }
 
-/** Slips between two keys (restricted Damerau–Levenshtein); null: more than so many. `toStart`: between `a` and a beginning of `b`. */
+/**
+ * Slips between two keys (restricted Damerau–Levenshtein): letters missing, added, wrong or swapped; null: more than so many. `toStart`:
+ * between `a` and a beginning of `b`.
+ */
 export function distanceWithin(a: string, b: string, slips: number, toStart = false): number | null {
   let older: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, j) => j);

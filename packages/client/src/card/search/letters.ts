@@ -1,7 +1,6 @@
-/** Letters that no decomposition takes apart. */
+/** Letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l' };
 
-/** A text in small letters, without accents and apostrophes. */
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,25 +1,24 @@
 import { distanceWithin, slipsIn } from './distance';
 import { lettersOf } from './letters';
 
-/** Texts that a card is found by: all that it is called, and what else is said of it. */
+/** Texts by which a card is found: its names, and its description. */
 export interface Findable {
   readonly names: readonly string[];
   readonly said: readonly string[];
 }
 
-/** Cards that a text finds: 0 is called so, 1 has it in its names, 2 in what is said of it. */
+/** Cards that match a text: rank 0 by whole name, 1 within names, 2 in the description. */
 export interface Found {
   readonly ranks: ReadonlyMap<string, 0 | 1 | 2>;
-  /** Nothing is spelled so: these are spelled nearly so. */
+  /** True if nothing matches exactly: these are near spellings. */
   readonly isNear: boolean;
 }
 
-/** Words of so few letters are looked for at the start of words only: `cia` is not in `special`. */
+/** Words this short match at the start of words only: `cia` is not in `special`. */
 const SHORT = 3;
-/** Longest text that is searched for. */
 const MOST = 100;
 
-/** Small letters and digits with single spaces between words: `F.B.I.` as `fbi`, `semi-conscious` in one word and in two. */
+/** Small letters and digits with single spaces between words: `F.B.I.` as `fbi`, `semi-conscious` as one word and as two. */
 export function searchable(text: string): string {
   const joined = lettersOf(text)
     .replace(/(\p{L})\.(?=\p{L}|[\s,;:)]|$)/gu, '$1')
@@ -29,10 +28,9 @@ export function searchable(text: string): string {
   return [plain(joined), ...hyphened.map((word) => word.replace(/-/g, ''))].join(' ').trim();
 }
 
-/** Letters and digits alone. */
 const keyOf = (text: string): string => lettersOf(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** A word of a search, in each way in which it may be meant: with hyphens, as one word or as several. */
+/** Alternatives for a word of a search: with hyphens, as one word or as several. */
 type Asked = readonly (readonly string[])[];
 const askedIn = (text: string): readonly Asked[] =>
   text
@@ -51,17 +49,14 @@ interface Entry {
   readonly all: string;
 }
 
-/** True if a text has a word, which may be several with spaces between. */
 const has = (text: string, word: string): boolean => text.includes(word.length <= SHORT ? ` ${word}` : word);
 
 const hasAll = (text: string, asked: readonly Asked[], holds: (text: string, word: string) => boolean): boolean =>
   asked.every((ways) => ways.some((words) => words.every((word) => holds(text, word))));
 
 /**
- * Search of a game's cards by words, in any order. Where no card has them, it allows for slips: one in words of four letters, two
- * in words of ten.
- *
- * @param phrases what must stand in a card's texts just so, apart from the words
+ * Search of a game's cards by words, in any order. If no card has them, slips are allowed: one in words of four letters, two in words of
+ * ten. @param phrases must occur literally in a card's texts, apart from the words
  */
 export function searcherOf(cards: Iterable<readonly [id: string, card: Findable]>): (text: string, phrases?: readonly string[]) => Found {
   const entries = Array.from(cards, ([id, { names, said }]): Entry => {
@@ -70,7 +65,7 @@ export function searcherOf(cards: Iterable<readonly [id: string, card: Findable]
   });
   const vocabulary = new Set(entries.flatMap(({ all }) => all.split(' ')));
 
-  /** Words that a word is within a few slips of, or of their beginnings. */
+  /** Known words within a few slips of a word, or beginning so. */
   const nearTo = (word: string): readonly string[] => {
     const slips = slipsIn(word.length);
     return slips === 0 ? [] : [...vocabulary].filter((other) => distanceWithin(word, other, slips, true) !== null);
@@ -103,7 +98,7 @@ export function searcherOf(cards: Iterable<readonly [id: string, card: Findable]
   };
 }
 
-/** Those of the cards that were found, nearest first, else in the order in which they came. */
+/** Found cards, best rank first, else in their original order. */
 export const foundIn = <T>(cards: readonly T[], ranks: Found['ranks'], idOf: (card: T) => string): readonly T[] => {
   const rankOf = (card: T) => ranks.get(idOf(card)) ?? 0;
   return cards.filter((card) => ranks.has(idOf(card))).sort((a, b) => rankOf(a) - rankOf(b));

@@ -20,7 +20,7 @@ import type { TableModel } from './use-table';
 
 const NONE: ReadonlySet<string> = new Set(['over', 'chooseIlluminati', 'chooseGoal']);
 
-/** The actions of the rules, in the order in which they stand; each can be taken, or says why not. */
+/** Actions of the rules in display order; each can be taken, or has a reason why not. */
 export function actionsOf(table: TableModel): readonly Action[] {
   const position = table.game.position.value;
   if (!position || NONE.has(position.view.board.phase) || isOut(position)) return [];
@@ -91,7 +91,7 @@ export function actionsOf(table: TableModel): readonly Action[] {
     pressed: isKind('trade'),
     run: toggle('trade', () => partner && table.draft.begin(newTrade(partner))),
   });
-  // One key for all powers: of the first that can be used.
+  // One key for all powers: it uses the first possible one.
   const powers = powersOf(table, position);
   const keyed = powers.find(({ reason }) => reason === null) ?? powers[0];
   actions.push(...powers.map((power): Action => (power === keyed ? { ...power, key: 'power' } : power)));
@@ -129,7 +129,7 @@ function leftOf(table: TableModel): Intent | null {
   return kind === 'place' && draft?.kind === 'place' && draft.sends ? placement(position, draft) : null;
 }
 
-/** Ends the turn, and what is left to do with a captive before. */
+/** Ends the turn, and first places a captive that is left. */
 async function endTurn(table: TableModel): Promise<void> {
   for (let left = leftOf(table); left; left = leftOf(table)) {
     if (!(await table.game.act(left))) return;
@@ -140,7 +140,7 @@ async function endTurn(table: TableModel): Promise<void> {
   else await table.game.act({ type: 'endTurn' });
 }
 
-/** Waits until the table shows that something else is left to do, or nothing: an answer may come before what it led to. */
+/** Waits until the table shows another open task, or none: an answer may arrive before its consequences. */
 const behind = (table: TableModel, done: Intent): Promise<void> =>
   new Promise((resolve) => {
     const stop = effect(() => {
@@ -150,7 +150,7 @@ const behind = (table: TableModel, done: Intent): Promise<void> =>
     });
   });
 
-/** What one's own cards can do at will, each with the reason why not now (C-413, C-1001, C-1002). */
+/** Powers of the viewer's cards, each with the reason why not now (C-413, C-1001, C-1002). */
 export function powersOf(table: TableModel, position: Position): Action[] {
   const { offers, view } = position;
   const own = findSeat(view.board, position.me)?.cards ?? [];

@@ -3,7 +3,7 @@ import { findSeat, type GameEvent } from '@illuminice/rules/classic';
 import type { GameUi } from '../../table/game-ui';
 import type { Classic } from './types';
 
-/** Moves that are told on the table; dice have a scene of their own. */
+/** Moves with a caption at the table; dice have a scene of their own. */
 const TOLD: ReadonlySet<GameEvent['type']> = new Set([
   'illuminatiTaken',
   'turnBegan',

@@ -43,7 +43,7 @@ export const reasonInWords = (reason: Reason, name: Name, spent = 0): string => 
     goal: 'goal' in details ? goalLabel(details.goal) : '',
     name: 'player' in details ? name(details.player) : '',
     money: 'mb' in details ? money(details.mb) : '',
-    // The odds are those with the money that the move names.
+    // The odds count the money that the move names.
     paid: spent > 0 ? money(spent) : 'no',
   };
   return t('advice.reason', values);

@@ -3,7 +3,6 @@ import { ATTACK_KINDS, type AttackKind, findSeat, type IntentOf, previewAttack }
 import type { AttackDraft } from '../drafts/data';
 import type { Position } from '../drafts/kind';
 
-/** An attack of which nothing has been picked yet. */
 export const newAttack = (attacker: CardId | null = null): AttackDraft => ({
   kind: 'attack',
   attackKind: null,
@@ -17,14 +16,14 @@ export const newAttack = (attacker: CardId | null = null): AttackDraft => ({
   tapped: false,
 });
 
-/** The draft that *Attack* begins with: the only possible attacker is picked, and control, if there is anything to control. */
+/** Initial draft of *Attack*: the only possible attacker is picked, and control, if there is anything to control. */
 export function firstAttack(position: Position, attacker: CardId | null = null): AttackDraft {
   const [only = null, ...others] = attackers(position, { target: null, whispering: false });
   const draft = newAttack(attacker ?? (others.length === 0 ? only : null));
   return { ...draft, attackKind: targets(position, { ...draft, attackKind: 'control' }).length > 0 ? 'control' : null };
 }
 
-/** The draft that *Attack this* begins with: control, or another kind that is possible. */
+/** Initial draft of *Attack this*: control, or another possible kind. */
 export function attackOn(position: Position, target: CardId): AttackDraft {
   const draft = { ...firstAttack(position), target };
   const fits = (kind: AttackKind) => targets(position, { ...draft, attacker: null, attackKind: kind }).includes(target);
@@ -51,7 +50,7 @@ export const kindsOf = (position: Position, { attacker, target, whispering }: Om
     .filter(({ card }) => card === attacker)
     .flatMap((row) => ATTACK_KINDS.filter((kind) => target !== null && reached(row, kind, { whispering }).includes(target)));
 
-/** Cards that may lead an attack: one of any kind, or of the kind that is picked against the target that is. */
+/** Cards that can lead an attack, of the picked kind and against the picked target, if any. */
 export const attackers = (
   position: Position,
   { target, whispering, attackKind = null }: Pick<Picks, 'target' | 'whispering'> & Partial<Pick<Picks, 'attackKind'>>,
@@ -77,17 +76,17 @@ export const possibleAids = (position: Position, { attacker, target }: AttackDra
 
 const isOwn = (position: Position, card: CardId) => position.view.board.cards[card]?.owner === position.me;
 
-/** The draft after a pick of this card; null when the card has no part in it. */
+/** The draft after a pick of this card; null if the card has no part in it. */
 export function pickForAttack(position: Position, draft: AttackDraft, card: CardId): AttackDraft | null {
   if (card === draft.attacker) {
-    // The only one there is stays picked.
+    // The only possible attacker stays picked.
     return attackers(position, draft).length > 1 ? { ...draft, attacker: null, aids: [], spend: {} } : draft;
   }
   if (card === draft.target) return { ...draft, target: null };
   if (draft.aids.includes(card)) return { ...draft, aids: draft.aids.filter((aid) => aid !== card) };
-  // The kind that is picked stays: whatever cannot be attacked in that way is no target.
+  // The picked kind stays: cards that it cannot attack are no targets.
   const asTarget = targets(position, draft).includes(card);
-  // One's own card is a target only where destroying was chosen, else a click on it means its help.
+  // One's own card is a target only when destroying was chosen; otherwise a click adds its help.
   if (asTarget && (!isOwn(position, card) || (draft.attackKind === 'destroy' && !draft.target))) {
     return settled(position, { ...draft, target: card });
   }
@@ -98,12 +97,12 @@ export function pickForAttack(position: Position, draft: AttackDraft, card: Card
   return null;
 }
 
-/** Takes the first kind that fits the pair, where none is picked; forgets aids that may not help. */
+/** Picks the first kind that fits the pair if none is picked; drops aids that may not help. */
 export function settled(position: Position, draft: AttackDraft): AttackDraft {
   const { attacker, target } = draft;
   const aids = draft.aids.filter((aid) => possibleAids(position, draft).includes(aid));
   if (!attacker || !target) {
-    // The kind that was picked in advance is none for whoever can attack nothing in that way.
+    // A kind picked in advance is dropped if the attacker has no target for it.
     const open = targets(position, draft).length > 0;
     return { ...draft, aids, attackKind: open ? draft.attackKind : null };
   }
@@ -151,7 +150,7 @@ export const asked = (position: Position, { attacker, target, attackKind }: Atta
         aids: [],
       };
 
-/** Cards that can't be picked next although people may look for them: targets of the attacker, or else cards that would lead. */
+/** Cards that can't be picked next although people may look for them: targets of the attacker, or else possible leaders. */
 export function unfit(position: Position, draft: AttackDraft): CardId[] {
   const { board } = position.view;
   const able = draft.attacker ? targets(position, draft) : attackers(position, draft);
@@ -160,5 +159,5 @@ export function unfit(position: Position, draft: AttackDraft): CardId[] {
   return all.filter((card) => !able.includes(card) && card !== draft.attacker && card !== draft.target);
 }
 
-/** The announcement with one helper more, whose refusal says why the card can't help. */
+/** The announcement with one more helper; its refusal says why the card can't help. */
 export const askedToAid = (intent: IntentOf<'attack'>, card: CardId): IntentOf<'attack'> => ({ ...intent, aids: [...intent.aids, card] });

@@ -15,10 +15,8 @@ export interface Chance {
 }
 
 /**
- * Chances of the attack with each card that can be picked next: every target of the attacker, or every attacker of the
- * target. The best chance comes first, of equal ones the weaker defence.
- *
- * @returns nothing while neither is picked, and once both are
+ * Chances of the attack with each card that can be picked next: every target of the attacker, or every attacker of the target. Best chance
+ * first, then weaker defence. @returns empty while neither is picked, and once both are
  */
 export const chancesOf = (position: Position, draft: AttackDraft): readonly Chance[] =>
   remembered(position, draft, 'chances', () => {
@@ -45,11 +43,11 @@ export interface Gain {
   readonly gain: number;
   readonly needs: number;
   readonly odds: number;
-  /** How much of the number needed would not count (C-410). */
+  /** Part of the number needed that does not count (C-410). */
   readonly wasted: number;
 }
 
-/** Gains of all cards that may help: first the smallest that reaches the best chance. */
+/** Gains of all possible helpers: the smallest that reaches the best chance comes first. */
 export const gainsOf = (position: Position, draft: AttackDraft): readonly Gain[] =>
   remembered(position, draft, 'gains', () => {
     const before = preview(position, draft);
@@ -63,10 +61,10 @@ export const gainsOf = (position: Position, draft: AttackDraft): readonly Gain[]
       .sort((a, b) => b.odds - a.odds || a.gain - b.gain);
   });
 
-/** How much of the number needed does not count: 11 and 12 never win (C-410). */
+/** Part of the number needed that does not count: 11 and 12 never win (C-410). */
 export const wastedIn = (needs: number): number => Math.max(0, needs - HIGHEST_WINNING_ROLL);
 
-/** Table and panel ask for the same, and ask again whenever something is pointed at: it is worked out once for a position. */
+/** Cached by position: table and panel ask for the same, and again with every hover. */
 const known = new WeakMap<Position, Map<string, unknown>>();
 
 function remembered<T>(position: Position, draft: AttackDraft, what: string, work: () => T): T {

@@ -22,7 +22,7 @@ import { chancesOf } from './chances';
 import { Ledger } from './ledger';
 import { Aids, Barred, ChancePicks, Sketch } from './picks';
 
-/** The attack before it is announced: attacker, target, kind, aids, money and privilege, with the odds of it all. */
+/** The attack before it is announced: attacker, target, kind, aids, money and privilege, with the resulting odds. */
 export function Composer({ draft, position }: { draft: AttackDraft; position: Position }) {
   const table = useTable();
   const { attacker, target, attackKind } = draft;
@@ -129,7 +129,7 @@ function Kinds({ draft, position }: { draft: AttackDraft; position: Position }) 
   );
 }
 
-/** Money and privilege that are named with the announcement (C-422, C-602). */
+/** Money and privilege of the announcement (C-422, C-602). */
 function Opening({ draft, position }: { draft: AttackDraft; position: Position }) {
   const table = useTable();
   const { board, mine } = position.view;

@@ -33,7 +33,7 @@ import { SpendControls, type Spending } from './spend-controls';
 /** Time to take a large payment back before it is sent, ms. */
 const TAKE_BACK_MS = 3000;
 
-/** The attack under way: the ledger, the people who may still answer, and everything that one may do about it. */
+/** The attack under way: ledger, players who may still answer, and possible actions. */
 export function Contest({ attack }: { attack: Attack }) {
   const table = useTable();
   const { offers } = table.game;
@@ -47,7 +47,7 @@ export function Contest({ attack }: { attack: Attack }) {
   const { much, setMuch, spendMuch } = useMuch();
   const waiting = table.game.decision.value.who.filter((player) => player !== attack.by).map((player) => table.name(player));
 
-  // Space says done, or rolls: the one thing to do when nothing else has the focus.
+  // Space says done, or rolls: the one action when nothing else has the focus.
   useAction('answer', () => {
     if (rolls) return false;
     if (much) {
@@ -60,7 +60,7 @@ export function Contest({ attack }: { attack: Attack }) {
     return Boolean(roll.can || passes);
   });
 
-  // On a phone the sheet's foot has room for money, Specials and the one button; the rest follows the ledger.
+  // On a phone the sheet's foot has room for money, Specials and one button; the rest follows the ledger.
   const phone = useMedia(MEDIA.phone);
   const Besides = phone ? Below : PanelFoot;
   const title = t('attack.title', { kind: kindName(attack.kind) });
@@ -139,7 +139,7 @@ function useFighter(): PlayerId | null {
   return seat && !isOut(seat) ? seat.me : null;
 }
 
-/** A roll that waits for the others: given once the table stands as it did when it was armed. */
+/** A prepared roll: sent once the table is as it was when the roll was prepared. */
 function useArmedRoll() {
   const table = useTable();
   const { roll } = table.game.offers.value;
@@ -153,7 +153,7 @@ function useArmedRoll() {
   return [armed, arm] as const;
 }
 
-/** All that counts is spent a moment later: until then it can be taken back. */
+/** Large payments are sent a moment later, and can be taken back until then. */
 function useMuch() {
   const table = useTable();
   const [much, hold] = useState<Spending | null>(null);
@@ -202,7 +202,7 @@ function Head({ attack, title, isPhone }: { attack: Attack; title: string; isPho
   );
 }
 
-/** The attacker's button, or for whom it waits. */
+/** The attacker's button, or the players it waits for. */
 function Roll({ isRolling, waiting }: { isRolling: boolean; waiting: readonly string[] }) {
   const table = useTable();
   const { roll } = table.game.offers.value;
@@ -240,7 +240,7 @@ function Others({ attack }: { attack: Attack }) {
 
 const Below = ({ children }: { children: ComponentChildren }) => <div class={css.below}>{children}</div>;
 
-/** Tag of an attack: its privilege; while dice roll, that the panel shows the moment before. */
+/** Tag of an attack: its privilege or, while dice roll, a note that the panel shows the moment before. */
 function StateTag({ attack }: { attack: Attack }) {
   const { shown } = useTable().stage;
   return shown.value?.told === false ? (
@@ -261,7 +261,7 @@ function Answer({ attack, me }: { attack: Attack; me: PlayerId }) {
   const open = attack.stage === 'contest';
   const act = (more: { firm?: true } = {}) => void table.game.act({ type: 'done', ...more, rev: done.can?.rev });
   const hasPassed = table.game.isPassing.value || (frame?.kind === 'attack' && frame.done.includes(me));
-  // Awaited, and not asked: the page passes for them.
+  // Awaited, but a stop passes for the player.
   const isIdle = table.game.decision.value.who.includes(me) && !table.game.isAwaited.value;
   if (isIdle && !hasPassed) {
     return (
@@ -296,7 +296,7 @@ function Answer({ attack, me }: { attack: Attack; me: PlayerId }) {
   );
 }
 
-/** Outcome if nobody adds anything: the roll, and its chance. */
+/** Outcome if nobody adds anything: needed roll and chance. */
 const doneMeans = ({ needs, odds }: Attack) => ({
   hopeless: odds === 0 ? 'yes' : 'no',
   needs: countedNeed(needs),
@@ -324,11 +324,11 @@ const lastPayer = (table: TableModel, attack: Attack): PlayerId | null => {
   return event?.type === 'spent' ? event.player : null;
 };
 
-/** The latest addition to the attack: the reason why those who had said done are asked again (C-422). */
+/** The latest addition to the attack: it reopens the question to players who had said done (C-422). */
 function LastAdded({ attack }: { attack: Attack }) {
   const table = useTable();
   const last = lastAdded(table, attack);
-  // Money has a line of the ledger, which says so itself.
+  // Money is shown by its line of the ledger.
   if (!last || last.event.type === 'spent') return null;
   return (
     <p class={cx(css.lastAdded, 'small')} key={last.id} role="status" data-testid="last-added">

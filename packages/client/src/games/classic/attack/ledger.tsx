@@ -30,11 +30,11 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : valu
 
 const rowKey = (row: LedgerRow) => [row.part, row.card, row.player, row.alignments?.join(), row.value < 0].join(' ');
 
-/** Every modifier of the attack, line by line, adding up to the number needed (C-409). `newest`: whose money came last. */
+/** Every modifier of the attack, one a line, adding up to the number needed (C-409). `newest`: player whose money came last. */
 export function Ledger({ rows, needs, newest = null }: { rows: readonly LedgerRow[]; needs: number; newest?: PlayerId | null }) {
   const printed = rows.filter(({ part }) => !MONEY.has(part));
   const money = rows.filter(({ part }) => MONEY.has(part));
-  // Too little room to show every line at once.
+  // Too little room for every line at once.
   const tight = useMedia(`${MEDIA.tablet}, ${MEDIA.low}`);
   const hopeless = isHopeless(needs);
   const wasted = needs - countedNeed(needs);
@@ -85,7 +85,7 @@ interface LedgerSide {
 const FOR: LedgerSide = { key: 'ledger.for', icon: 'star', parts: new Set(['power', 'aid', 'alignment', 'neutralize', 'ability']) };
 const AGAINST: LedgerSide = { key: 'ledger.defenders', icon: 'shield', parts: new Set(['defence', 'position']) };
 
-/** Several lines in one, where there is little room; a tap unfolds them. */
+/** Several lines in one, where room is short; a tap unfolds them. */
 function Folded({ side, rows }: { side: LedgerSide; rows: readonly LedgerRow[] }) {
   const [open, setOpen] = useState(false);
   const [only] = rows;
@@ -116,7 +116,7 @@ function Line({ row, isNewest = false }: { row: LedgerRow; isNewest?: boolean })
   const table = useTable();
   const payer = row.player ? table.seat(row.player) : null;
   return (
-    // A changed amount is a new line to the eye: it flashes.
+    // A changed amount gets a new key, so that the row flashes.
     <tr key={`${rowKey(row)} ${row.value}`} class={cx(MONEY.has(row.part) && css.fresh)} data-part={row.part}>
       <td>{payer ? <SeatMark look={payer.look} size={13} /> : <Icon name={ICONS[row.part]} />}</td>
       <th scope="row">

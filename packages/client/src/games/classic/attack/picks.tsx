@@ -17,12 +17,12 @@ import { type Chance, type Gain, gainsOf } from './chances';
 import { Ledger } from './ledger';
 import css from './picks.module.css';
 
-/** The cards to choose from, each with its chance: the best first, and folded those that have none, or that the rules bar. */
+/** Cards to choose from, each with its chance, best first; cards without a chance and cards that the rules bar are folded. */
 export function ChancePicks(props: { text: string; draft: AttackDraft; position: Position; chances: readonly Chance[] }) {
   const { text, draft, position, chances } = props;
   const { attacker, target, attackKind, whispering } = draft;
   const hasAttacker = attacker !== null;
-  // The pointed card changes nothing here: at a full table there are eighty chips to leave alone.
+  // Memoized without the pointed card: at a full table there are eighty chips.
   return useMemo(() => {
     const open = chances.filter(({ odds }) => odds > 0);
     const beyond = chances.filter(({ odds }) => odds === 0);
@@ -64,7 +64,7 @@ export function Barred({ draft, position }: { draft: AttackDraft; position: Posi
   );
 }
 
-/** Small cards. `defended`: they are targets, so each says what it defends itself with. */
+/** Small cards. `defended`: they are targets, and show their defence. */
 function Row({ chances, defended }: { chances: readonly Chance[]; defended: boolean }) {
   const table = useTable();
   return (
@@ -101,7 +101,7 @@ function Row({ chances, defended }: { chances: readonly Chance[]; defended: bool
   );
 }
 
-/** The attack with the card that is pointed at: in the list, or on the table. */
+/** The attack with the card under the pointer, in the list or on the table. */
 export function Sketch({ draft, position, chances }: { draft: AttackDraft; position: Position; chances: readonly Chance[] }) {
   const table = useTable();
   const shown = table.ui.preview.shown.value;

@@ -17,22 +17,22 @@ import type { Position } from '../drafts/kind';
 import { attackers, newAttack, preview, targets } from './announcement';
 import { type Chance, chancesOf } from './chances';
 
-/** An attack that is worth making, with the money that makes it good. */
+/** An attack worth making, with the money that makes it good. */
 export interface Proposal extends Chance {
   readonly kind: AttackKind;
   readonly attacker: CardId;
-  /** MB to be named with it; 0: it is good as it is. */
+  /** MB to be named with it; 0: it is good without money. */
   readonly money: number;
   readonly paid: { readonly needs: number; readonly odds: number };
   readonly draft: AttackDraft;
-  /** One's own special goal, if it comes nearer to that. */
+  /** The viewer's special goal, if the attack brings it nearer. */
   readonly goal: Progress['goal'] | null;
   readonly worth: number;
 }
 
-/** Attacks that need less than this are no advice: 5 or less, 28 %. */
+/** Least number needed for a proposal: 5 or less is a chance of only 28 %. */
 const LEAST_ODDS = 10;
-/** From 8 or less on, 72 %, no money is proposed. */
+/** Number needed from which no money is proposed: 8 or less, 72 %. */
 const GOOD_NEED = 8;
 const VICTORY = 10;
 const PER_POINT = 0.08;
@@ -42,7 +42,7 @@ const PER_GOAL = 12;
 export const leaders = (position: Position): CardId[] =>
   position.offers.attack.can ? attackers(position, { target: null, whispering: false }) : [];
 
-/** All attacks of one leader, of every kind, that are worth making. */
+/** Worthwhile attacks of one leader, of every kind. */
 export const proposalsOf = (position: Position, attacker: CardId): readonly Proposal[] =>
   ATTACK_KINDS.flatMap((kind) => {
     const draft: AttackDraft = { ...newAttack(attacker), attackKind: kind };
@@ -50,7 +50,7 @@ export const proposalsOf = (position: Position, attacker: CardId): readonly Prop
     return chancesOf(position, draft).flatMap((chance) => proposal(position, draft, chance) ?? []);
   });
 
-/** The best of them for each target, the worthiest first. */
+/** The best proposal for each target, best first. */
 export function bestOf(proposals: readonly Proposal[], most: number): readonly Proposal[] {
   const best = new Map<CardId, Proposal>();
   for (const proposal of proposals) if (proposal.worth > (best.get(proposal.card)?.worth ?? 0)) best.set(proposal.card, proposal);
@@ -73,7 +73,7 @@ function proposal(position: Position, leading: AttackDraft, chance: Chance): Pro
   return worth > 0 ? { ...chance, kind, attacker, money, paid, draft, goal, worth } : null;
 }
 
-/** Money up to this sum: the attacker's own first, then that of the Illuminati. */
+/** Money up to this sum: first the attacker's, then the Illuminati's. */
 function purse({ view, me }: Position, attacker: CardId, wanted: number): Record<CardId, number> {
   const illuminati = findSeat(view.board, me)?.illuminati;
   const spend: Record<CardId, number> = {};
@@ -87,7 +87,7 @@ function purse({ view, me }: Position, attacker: CardId, wanted: number): Record
   return spend;
 }
 
-/** Value of success, in Groups: one's own goals, the cards themselves, and losses of a rival close to winning. */
+/** Value of success, in Groups: the viewer's goals, the cards themselves, and losses of a rival close to winning. */
 function gainOf(position: Position, attack: Parameters<typeof afterAttack>[1]): { gain: number; goal: Progress['goal'] | null } {
   const { view, me } = position;
   const after = afterAttack(view.board, attack);
@@ -103,7 +103,7 @@ function gainOf(position: Position, attack: Parameters<typeof afterAttack>[1]): 
 
 const points = (board: Board, card: CardId): number => powerOf(board, card) + Math.max(0, incomeOf(board, card));
 
-/** How far each goal of a player would move, in Groups, and how far it is (0 to 1). */
+/** Progress of each goal of a player, in Groups, and its state (0 to 1). */
 function steps({ view }: Position, player: string, after: Board) {
   const then = goalsOf({ ...view, board: after }, player);
   return goalsOf(view, player).map(({ goal, have, need }) => {

@@ -14,8 +14,8 @@ const isShutOut = ({ privilege, letIn }: Attack, player: PlayerId): boolean => p
 const USUAL = 2;
 
 /**
- * Money for staying out or for help, in one tap: the two who fight pay a third, a third asks to be paid (C-800). The money is
- * bound to the acceptance; the rest is a promise that goes on record with it. Nothing is shown where nobody could pay.
+ * Offers of money for staying out or for help, in one tap: the two opponents pay a third, a third asks for pay (C-800). The money is bound
+ * to the acceptance; the rest is a recorded promise. Empty if nobody could pay.
  */
 export function QuickOffer({ attack }: { attack: Attack }) {
   const table = useTable();
@@ -30,7 +30,7 @@ export function QuickOffer({ attack }: { attack: Attack }) {
     const card = findSeat(board, player)?.illuminati;
     return (card && board.cards[card]?.money) || 0;
   };
-  // Only whoever can still do something is worth money: kept out by a privilege, or through with it, they cannot.
+  // Only players who can still act are worth paying: not those kept out by a privilege, or through with it.
   const { who } = table.game.decision.value;
   const matters = (player: PlayerId) =>
     who.includes(player) && !parties.includes(player) && !isShutOut(attack, player) && purseOf(player) > 0;

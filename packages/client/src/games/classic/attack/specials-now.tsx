@@ -8,7 +8,7 @@ import { playableNow, specialDraft } from '../drafts/special';
 import { useTable } from '../use-table';
 import css from './attack.module.css';
 
-/** One's own Specials that can be played at this moment, where they are asked for: the hand may be out of sight. `folds`: behind their number. */
+/** The viewer's Specials that are playable now, shown at the question: the hand may be out of sight. `folds`: behind their number. */
 export function SpecialsNow({ folds = false }: { folds?: boolean }) {
   const table = useTable();
   const [unfolded, unfold] = useState(false);

@@ -13,11 +13,11 @@ export type Spending = IntentOf<'spend'> | IntentOf<'interfere'>;
 
 const LOWEST_ROLL = 2;
 
-/** How much still counts: up to 10 for the attack (C-410), and against it until no roll wins. */
+/** Amount that still counts: for the attack up to 10 (C-410), against it until no roll wins. */
 export const useful = ({ needs }: Pick<Attack, 'needs'>, side: 'for' | 'against'): number =>
   Math.max(0, side === 'for' ? HIGHEST_WINNING_ROLL - needs : needs - LOWEST_ROLL + 1);
 
-/** Sources or sides to spend money by, and how much. */
+/** Possible sources and sides of money, and the amount. */
 function useSpending(attack: Attack) {
   const table = useTable();
   const { spend, interfere } = table.game.offers.value;
@@ -73,9 +73,8 @@ function useSpending(attack: Attack) {
 }
 
 /**
- * Money for or against: from the fighting card or the Illuminati, or as a third player from one's Illuminati.
- *
- * @param onMuch asks to spend all that counts, which can be taken back for a moment
+ * Money for or against: from the fighting card or the Illuminati; for third players from their Illuminati. @param onMuch asks to spend all
+ * that counts, which can be taken back for a moment
  */
 export function SpendControls({ attack, onMuch }: { attack: Attack; onMuch: (intent: Spending) => void }) {
   const table = useTable();

@@ -13,7 +13,6 @@ export const animationOf = (events: readonly GameEvent[]): Animation => {
         animation.burned.push(event.card);
         break;
       case 'uncovered':
-        // The dead lie with their faces up.
         animation.uncovered.push({
           card: event.card,
           zone: event.why === 'revived' ? ZONES.dead : ZONES.deck,
@@ -47,7 +46,7 @@ export const animationOf = (events: readonly GameEvent[]): Animation => {
         if (event.result !== 'calledOff') animation.result = event.result;
         break;
       default:
-      // All else shows by where things lie afterwards.
+      // Other events show by the new layout.
     }
   }
   return animation;

@@ -4,19 +4,18 @@ import type { ArrowState } from '../../../board/layout/placed-cards';
 
 export interface CardArrow {
   card: CardId;
-  /** The side as printed, by which an intent names it. */
+  /** Printed side, by which an intent names it. */
   printed: Side;
   side: Side;
   state: ArrowState;
 }
 
-/** The cells that a card would cover when it hangs on this side of another: every card has its inward arrow in a short side (C-304). */
+/** Cells of a card attached to this side of another: every card has its inward arrow in a short side (C-304). */
 export const hangingRect = (card: Rect, side: Side): Rect => {
   const { x, y, w, h } = spotOn({ ...card, rot: 0 }, side, 'left', LYING);
   return { x, y, w, h };
 };
 
-/** The cells of a rectangle, each as a word. */
 const namesOfCells = (rect: Rect): string[] => cellsOf(rect).map(([x, y]) => `${x} ${y}`);
 
 export const arrowsOf = (board: Board, cards: readonly CardId[]): CardArrow[] => {

@@ -105,7 +105,7 @@ const placer =
     return placed;
   };
 
-/** A Group in the centre, unturned. */
+/** An unturned Group in the centre. */
 const loose = (
   board: Board,
   id: CardId,
@@ -137,7 +137,7 @@ const loose = (
   };
 };
 
-/** Size of a cell, px, from which on cards show their money: on smaller ones it would hide the picture. */
+/** Cell size from which cards show their money, px: on smaller ones it would hide the picture. */
 const MONEY_FROM = 18;
 
 export const classicBoard = (words: CardWords): BoardGame<View, FaceSpec> => ({

@@ -4,7 +4,7 @@ import type { BoardScene, Duel } from '../../../board/contract';
 import type { CentreInput, CentreZone } from '../../../board/layout/centre';
 import type { CardWords } from './words';
 
-/** Zones of the middle, by the ids that the board knows. */
+/** Zones of the middle, by the board's ids. */
 export const ZONES = {
   slots: 'slots',
   uncontrolled: 'uncontrolled',
@@ -14,7 +14,7 @@ export const ZONES = {
   bank: 'bank',
 } as const;
 
-/** The middle of the table: the Illuminati while they are chosen, the uncontrolled Groups, the piles. */
+/** Middle of the table: the Illuminati while they are chosen, uncontrolled Groups, the piles. */
 export function middleOf({ phase, slots, uncontrolled, dead, discard }: Board) {
   const chooses = phase === 'chooseIlluminati';
   return [
@@ -46,7 +46,7 @@ function zonesOf(board: Board, words: CardWords): CentreZone[] {
 
 const MONEY: ReadonlySet<LedgerPart> = new Set(['money', 'interference', 'defenceMoney']);
 
-/** Payments for and against an attack, its leader and its target's owner, too: with the rest it adds up to the number. */
+/** Payments for and against an attack, by leader and target's owner, too: with the rest they add up to the number. */
 function paidIn({ ledger }: Attack): Duel['paid'] {
   const paid = new Map<string, { player: PlayerId; amount: number }>();
   for (const { part, player, value } of ledger) {

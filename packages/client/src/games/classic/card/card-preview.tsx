@@ -33,8 +33,8 @@ import { dated, historyOf } from './history';
 import { CardCredit, CardPicture } from './picture';
 
 /**
- * A card shown large: its live numbers, what differs from the print and why, where it lies, what became of it, and what may be
- * done with it now. It docks in the column; on a phone it lies over the table.
+ * A card shown large: live numbers, differences from the print with reasons, place, history, and possible actions. It docks in the column;
+ * on a phone it lies over the table.
  */
 export function CardPreview({ card, rect, pinned }: ShownPreview) {
   const table = useTable();
@@ -278,7 +278,7 @@ function Actions({ card }: { card: CardId }) {
   );
 }
 
-/** The sign of an alignment, as on the cards: told by shape as well as colour. */
+/** The sign of an alignment, as on the cards: distinct by shape as well as colour. */
 function AlignmentTile({ alignment, size = 18 }: { alignment: Alignment; size?: number }) {
   return (
     <Painted width={size} height={size} of={alignment} paint={(p) => paintTile(p, alignment, { x: size / 2, y: size / 2 }, size * 0.86)} />

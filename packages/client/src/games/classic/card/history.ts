@@ -1,13 +1,13 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 import type { AttackKind, GameEvent } from '@illuminice/rules/classic';
 
-/** An event, and the number of the turn it fell in; null: before the first, or not known any more. */
+/** An event with the number of its turn; null: before the first, or unknown. */
 export interface Dated<E = GameEvent> {
   readonly event: E;
   readonly turn: number | null;
 }
 
-/** Events, oldest first, each with its turn. What came before the first known beginning of a turn fell in the turn before that. */
+/** Dates events, oldest first. Those before the first known start of a turn belong to the previous turn. */
 export function dated(events: readonly GameEvent[]): Dated[] {
   const first = events.find(({ type }) => type === 'turnBegan');
   let turn = first?.type === 'turnBegan' && first.number > 1 ? first.number - 1 : null;
@@ -17,10 +17,9 @@ export function dated(events: readonly GameEvent[]): Dated[] {
   });
 }
 
-/** A card of a pile, with the player who laid it there and the turn. */
 export interface Laid {
   readonly card: CardId;
-  /** Null: nobody did, or it is not known any more. */
+  /** Null: nobody, or unknown. */
   readonly by: PlayerId | null;
   readonly turn: number | null;
 }
@@ -36,7 +35,6 @@ export function laid(pile: readonly CardId[], history: readonly Dated[]): Laid[]
   return pile.toReversed().map((card) => ({ card, ...layer(card) }));
 }
 
-/** An event in the history of a card: an attack on it, or a move. */
 export type CardHistory =
   | {
       readonly what: 'attack';
@@ -78,7 +76,7 @@ export function historyOf(card: CardId, history: readonly Dated[]): CardHistory[
 export const bankMoves = (history: readonly Dated[]): Dated[] =>
   history.filter(({ event }) => event.type === 'money' && (event.from === 'bank' || event.to === 'bank')).reverse();
 
-/** Cards that came off the deck, newest first; only their owner sees which Specials were drawn. */
+/** Cards drawn from the deck, newest first; only their owner sees which Specials. */
 export const deckMoves = (history: readonly Dated[]): Dated[] =>
   history
     .filter(

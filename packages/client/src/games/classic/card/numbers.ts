@@ -19,8 +19,8 @@ interface LiveNumbers {
 }
 
 /**
- * A card's numbers as they count now (C-307); as printed for a card that does not lie on the table, such as one that was turned up
- * and attacked so fast that the stage shows the dice before the table shows the card.
+ * Current numbers of a card (C-307); as printed if it is not on the table, such as a card turned up and attacked while the stage still
+ * shows the dice.
  */
 export const liveNumbers = (board: Board, card: CardId): LiveNumbers => {
   const facts = cardFacts[card];

@@ -26,7 +26,7 @@ export const animationOf = (events: readonly GameEvent[]): Animation => {
         if (event.result === 'success' || event.result === 'failure') animation.result = event.result;
         break;
       default:
-      // All else shows by where things lie afterwards.
+      // Other events show by the new layout.
     }
   }
   return animation;
