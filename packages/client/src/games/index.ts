@@ -31,5 +31,5 @@ export const GAMES: { readonly [R in RulesetId]: GameParts } = {
   },
 };
 
-/** The parts of a game that a table or a record names; null: the page is older than the game. */
+/** Parts of the game that a table or a record names; null: the page is older than that game. */
 export const partsOf = (ruleset: RulesetId): GameParts | null => (Object.hasOwn(GAMES, ruleset) ? GAMES[ruleset] : null);

@@ -29,12 +29,9 @@ const asked = (sight: HintSight, me: string) => sight.game.decision.value.who.in
 const atLeisure = (sight: HintSight, { view, me }: Position) =>
   sight.draft.current.value === null && view.board.turn?.player === me && view.board.phase === 'actions' && view.board.frames.length === 0;
 
-/**
- * Hints for what happens or becomes possible for the first time; the urgent ones first. Each says its own
- * text, `hint.` and its name, as long as it holds.
- */
+/** Hints on first occasions, most urgent first. The text of each, `hint.` and its name, is shown while its condition holds. */
 export const HINTS = {
-  // A player who ends their third turn, or a later one, without a Group is eliminated (C-1101).
+  // A player who ends their third or a later turn without a Group is eliminated (C-1101).
   danger: (sight, position) => position.view.board.phase === 'actions' && !composing(sight) && endsOut(position),
   choose: (sight, { view, me }) => view.board.phase === 'chooseIlluminati' && asked(sight, me),
   goal: (sight, { view, me }) => view.board.phase === 'chooseGoal' && asked(sight, me),
@@ -70,7 +67,7 @@ export const HINTS = {
     atLeisure(sight, position) && position.view.board.turn?.actionsLeft === 1 && Boolean(position.offers.attack.can),
   end: (sight, position) => atLeisure(sight, position) && position.view.board.turn?.actionsLeft === 0,
   actions: (sight, position) => atLeisure(sight, position) && Boolean(position.offers.attack.can),
-  // The goals are what the panel shows when nothing else goes on.
+  // Only while the panel shows the goals, so with nothing else going on.
   close: (sight, { view }) =>
     sight.draft.current.value === null &&
     view.board.frames.length === 0 &&
@@ -81,7 +78,7 @@ export type HintId = keyof typeof HINTS;
 
 const ALL = Object.keys(HINTS) as HintId[];
 
-/** The hint for this moment: the first that holds and was not seen. */
+/** The first hint whose condition holds and that was not seen. */
 export function hintNow(sight: HintSight, seen: ReadonlySet<string>): HintId | null {
   const position = sight.game.position.value;
   if (!position || position.view.board.phase === 'over') return null;

@@ -4,7 +4,7 @@ import type { Painter } from '../../card/painter';
 import { alignmentName, t } from '../../text';
 import { paintFace } from './card/paint/face';
 
-/** Five cards in passing: decoration, so numbers and names need not come from rules and cards, which come with the table alone. */
+/** Five cards as decoration. Numbers and names are written out: rules and cards load with the table only. */
 const CARDS: readonly {
   readonly id: string;
   readonly numbers: readonly [power: number, lent: number, resistance: number, income: number];

@@ -4,8 +4,8 @@ import type { Position } from './drafts/kind';
 export const isOut = ({ view, me }: Position): boolean => view.board.seats.some(({ player, status }) => player === me && status !== 'in');
 
 /**
- * True if the viewer would be eliminated if their turn ended now (C-1101): without a Group at the end of their third turn, or
- * of a later one. A special goal that is met then wins instead.
+ * True if ending the turn now would eliminate the viewer (C-1101): without a Group at the end of their third or a later turn, unless a
+ * special goal is met.
  */
 export function endsOut({ view, me }: Position): boolean {
   const { board } = view;

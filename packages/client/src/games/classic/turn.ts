@@ -4,7 +4,7 @@ import { phaseName, t } from '../../text';
 
 const ACTIONS = 2;
 
-/** How far a turn has come. Only some Illuminati have a phase for their powers (C-206). */
+/** Stage of a turn. Only some Illuminati have a phase for their powers (C-206). */
 export function turnState({ board: { seats, turn, phase } }: View): TurnState {
   const step = (id: 'start' | 'actions' | 'powers') => ({ id, name: phaseName(id) });
   const illuminati = seats.find(({ player }) => player === turn?.player)?.illuminati;

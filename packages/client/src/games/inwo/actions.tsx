@@ -13,7 +13,7 @@ import type { Position } from './types';
 import type { TableModel } from './use-table';
 import { t } from './words';
 
-/** The buttons of the action bar, in the order in which they stand; each can be taken, or says why not. */
+/** Buttons of the action bar in display order; each can be taken, or has a reason why not. */
 export function actions(table: TableModel): readonly Action[] {
   const position = table.game.position.value;
   const turn = position?.view.board.turn;
@@ -29,7 +29,7 @@ const atOnce = (table: TableModel, position: Position, intent: Intent, looks: Om
   run: () => void table.game.act(intent),
 });
 
-/** An intent that is put together first: the rules say whether anything can be made of it. */
+/** An intent that is drafted first: the rules tell if any legal form of it exists. */
 const asSentence = (
   table: TableModel,
   position: Position,
@@ -48,7 +48,7 @@ const asSentence = (
 
 function startActions(table: TableModel, position: Position): Action[] {
   const { view } = position;
-  // Groups are drawn last: what keeps from that keeps from all of it.
+  // Groups are drawn last, so what bars that draw bars all draws.
   const noDraw = nextDraw(position) ? null : check(view, { type: 'drawGroup' });
   return [
     ...(noDraw ? [] : drawActions(table, position)),
@@ -74,7 +74,7 @@ function startActions(table: TableModel, position: Position): Action[] {
   ];
 }
 
-/** What draws are due, all at once and one by one. */
+/** Due draws, all at once and one by one. */
 const drawActions = (table: TableModel, position: Position): Action[] => [
   {
     name: 'drawAll',
@@ -91,7 +91,7 @@ const drawActions = (table: TableModel, position: Position): Action[] => [
 
 const toMain = ({ view }: Position): Intent | null => (check(view, { type: 'ready' }) === null ? { type: 'ready' } : null);
 
-/** The first attack of a turn: its tokens come first. */
+/** The first attack of a turn: tokens are distributed first. */
 async function attackAfterTokens(table: TableModel): Promise<void> {
   await actAll(table, toMain);
   const position = table.game.position.peek();
@@ -103,7 +103,7 @@ const nextDraw = ({ view }: Position): Intent | null => {
   return draws.find((intent) => check(view, intent) === null) ?? null;
 };
 
-/** Sends one intent after the other, each once the table shows what the one before led to. */
+/** Sends intents one after another, each once the table shows the result of the previous one. */
 async function actAll(table: TableModel, next: (position: Position) => Intent | null): Promise<void> {
   for (;;) {
     const position = table.game.position.peek();
@@ -149,7 +149,7 @@ function mainActions(table: TableModel, position: Position, own: boolean): Actio
       key: 'trade',
       icon: 'trade',
       text: t('action.trade'),
-      // Somebody is left to trade with as long as the game goes on.
+      // Someone to trade with always exists while the game goes on.
       reason: null,
       pressed: draft?.kind === 'trade',
       run: () => (draft?.kind === 'trade' ? table.draft.cancel() : partner !== undefined && table.draft.begin(newTrade(partner))),

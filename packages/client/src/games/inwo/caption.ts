@@ -2,7 +2,7 @@ import { type CopyId, findSeat, type GameEvent } from '@illuminice/rules/inwo';
 import type { GameUi } from '../../table/game-ui';
 import type { Inwo } from './types';
 
-/** Moves that are told on the table; dice have a scene of their own. */
+/** Moves with a caption at the table; dice have a scene of their own. */
 const TOLD: ReadonlySet<GameEvent['type']> = new Set([
   'turnBegan',
   'revealed',

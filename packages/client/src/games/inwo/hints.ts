@@ -22,17 +22,14 @@ const atLeisure = ({ draft }: HintSight, { view: { board }, me }: Position): boo
 
 const own = ({ view: { board }, me }: Position) => Object.values(board.cards).filter(({ owner }) => owner === me);
 
-/**
- * Hints for what happens or becomes possible for the first time; the urgent ones first. Each says its own text, `hint.`
- * and its name, as long as it holds.
- */
+/** Hints on first occasions, most urgent first. The text of each, `hint.` and its name, is shown while its condition holds. */
 export const HINTS = {
   deck: (sight, { me }) => asked(sight, me, 'chooseDeck'),
   lead: (sight, { me }) => asked(sight, me, 'chooseLead'),
   claim: (sight, { me }) => asked(sight, me, 'claims'),
   lastChance: (sight, { me }) => asked(sight, me, 'victory'),
   limit: (sight, { me }) => asked(sight, me, 'limit'),
-  // A player whose turn ends without a Group, from the third on, is out (N-1210).
+  // A player who ends their third or a later turn without a Group is eliminated (N-1210).
   danger: (sight, position) =>
     atLeisure(sight, position) &&
     (findSeat(position.view.board, position.me)?.turns ?? 0) >= 2 &&
@@ -40,7 +37,7 @@ export const HINTS = {
   instant: (_, position) => contest(position)?.instant === true,
   privileged: (_, position) => contest(position)?.privilege === 'declared',
   attacked: (_, position) => contest(position)?.defender === position.me,
-  // A play that is answered lies below its answer (N-911).
+  // An answered play lies below its answer (N-911).
   cancel: (_, { view: { board } }) => board.frames.filter(({ kind }) => kind === 'playing' || kind === 'using').length > 1,
   playing: (sight, { me }) => asked(sight, me, 'playing') || asked(sight, me, 'using'),
   contest: (_, position) => contest(position)?.by === position.me,
@@ -67,7 +64,7 @@ export type HintId = keyof typeof HINTS;
 
 const ALL = Object.keys(HINTS) as HintId[];
 
-/** The hint for this moment: the first that holds and was not seen. */
+/** The first hint whose condition holds and that was not seen. */
 export function hintNow(sight: HintSight, seen: ReadonlySet<string>): HintId | null {
   const position = sight.game.position.value;
   if (!position || position.view.board.outcome) return null;

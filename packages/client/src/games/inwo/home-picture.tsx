@@ -6,7 +6,7 @@ import type { FaceSpec } from './card/paint/face-spec';
 
 type Told = Pick<FaceSpec, 'kind' | 'alignments' | 'attributes'>;
 
-/** Five cards in passing; numbers and names need not come from rules and cards, which come with the table alone. */
+/** Five cards as decoration. Numbers and names are written out: rules and cards load with the table only. */
 const CARDS: readonly {
   readonly id: string;
   readonly power: number;

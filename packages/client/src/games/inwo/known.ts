@@ -10,7 +10,7 @@ const beyondTable = ({ board, mine }: View): Kept[] => [
 
 const found = new WeakMap<View, ReadonlyMap<CopyId, CardId>>();
 
-/** Card of a copy, wherever it lies; undefined: the viewer cannot know. */
+/** Card of a copy, wherever it lies; undefined: unknown to the viewer. */
 export const cardOf = (view: View, copy: CopyId): CardId | undefined => {
   const onTable = Object.hasOwn(view.board.cards, copy) ? view.board.cards[copy] : undefined;
   if (onTable) return onTable.card;

@@ -6,15 +6,15 @@ import type { Inwo } from './types';
 
 const game: LocalGame<Inwo> = {
   ruleset: inwo,
-  // Nobody has to build a deck, nor choose one, before they may play; the options let them.
+  // Ready-made decks by default, so that nobody has to build or choose one before playing.
   rules: { ruleset: 'inwo', options: { ...DEFAULT_OPTIONS, decks: 'dealt' } },
   contradiction: () => null,
   policy: (level, _style, seed) => policyOf(inwoMind(level))(seed),
-  // The cards of an offer are between two; that there is one is not (N-1104).
+  // The cards of an offer are private, its existence is public (N-1104).
   publicOffers: ({ board }) => board.deals.map(({ id, to: receiver }) => ({ id: String(id), to: receiver })),
   pass(view) {
     const { kind } = inwo.decision(view.board);
-    // To pass here may be to give the game away: that is decided with the cards in sight.
+    // A pass here may give the game away, so it needs the cards in sight.
     if (kind === 'claims' || kind === 'victory') return null;
     const least = view.player === view.board.turn?.player ? null : leastIntent(view);
     return least?.type === 'done' ? least : null;

@@ -26,7 +26,7 @@ const TOLD: ReadonlySet<GameEvent['type']> = new Set([
   'ended',
 ]);
 
-/** Recap turn by turn: public facts and the viewer's own secrets alone, as the log has them. */
+/** Recap turn by turn: public facts and the viewer's own secrets only, as in the log. */
 function recapOf(events: readonly GameEvent[]): Recap<Inwo> {
   const passes: PlayerId[] = [];
   const turns: { turn: Recap['turns'][number]['turn']; lines: { event: GameEvent; said: string | null }[] }[] = [{ turn: null, lines: [] }];

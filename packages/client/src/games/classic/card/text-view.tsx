@@ -9,9 +9,8 @@ import { knownSpecials, turnedUpText } from '../piles/known';
 import { useTable } from '../use-table';
 
 /**
- * The table in words: every structure as a nested list, each card a button that does what clicking it on the table
- * does, each marked arrow a button. For screen readers, for the keyboard and for whoever prefers reading; it shows itself
- * when the focus is in it.
+ * The table in words: every structure as a nested list, each card a button that acts like a click on the table, each marked arrow a button.
+ * For screen readers, keyboards and people who prefer text; visible while it has the focus.
  */
 export function TextView() {
   const table = useTable();
@@ -94,7 +93,7 @@ function Cards({ cards }: { cards: readonly CardId[] }) {
   );
 }
 
-/** Specials by their names; a click reads one. `known`: to the viewer alone. */
+/** Specials by name; a click opens the preview. `known`: to the viewer alone. */
 function Specials({ cards, known = false }: { cards: readonly CardId[]; known?: boolean }) {
   const table = useTable();
   return (

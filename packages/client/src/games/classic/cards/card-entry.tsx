@@ -22,7 +22,6 @@ const faceOf = (facts: Exclude<CardFacts, { kind: 'special' }>): FaceSpec => {
     kind: facts.kind,
     name: cardName(facts.id),
     short: shortName(facts.id),
-    // It stands below.
     power: facts.power,
     transferable: facts.transferable,
     resistance: facts.kind === 'group' ? facts.resistance : null,
@@ -36,7 +35,7 @@ const faceOf = (facts: Exclude<CardFacts, { kind: 'special' }>): FaceSpec => {
   };
 };
 
-/** A card as it lies on the table, and below it what it does: on the card some of the texts would be cut off. */
+/** A card as on the table, with its full text below: the face would cut some texts off. */
 export function CardEntry({ card, pointed }: { card: CardId; pointed: boolean }) {
   const facts = cardFacts[card];
   if (!facts) return null;
@@ -67,7 +66,7 @@ export function CardEntry({ card, pointed }: { card: CardId; pointed: boolean })
   );
 }
 
-/** Numbers in words; alignments for all, where they are tiles without words. */
+/** Numbers in words; alignments in words only where the tiles have none. */
 function Numbers({ facts }: { facts: Exclude<CardFacts, { kind: 'special' }> }) {
   const { power, transferable, income, outward } = facts;
   const alignments = facts.kind === 'group' ? facts.alignments.map(alignmentName) : [];

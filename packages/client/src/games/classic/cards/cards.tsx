@@ -7,7 +7,6 @@ import { Gallery, GalleryChoice, GalleryPower } from '../../../ui/gallery';
 import { useAnchor } from '../../../ui/use-anchor';
 import { CardEntry } from './card-entry';
 
-/** Usual height of a row, px. */
 const ROW = 270;
 const KINDS = ['illuminati', 'group', 'special'] as const;
 
@@ -19,7 +18,7 @@ interface Wish {
 }
 const ALL: Wish = { text: '', kind: '', alignment: '', power: 0 };
 
-/** True if a card is among those wished for, but for the text. */
+/** True if a card matches the filters, text aside. */
 const fits = (id: CardId, { kind, alignment, power }: Wish): boolean => {
   const facts = cardFacts[id];
   if (!facts || (kind !== '' && facts.kind !== kind)) return false;
@@ -28,7 +27,7 @@ const fits = (id: CardId, { kind, alignment, power }: Wish): boolean => {
   return power === 0 || (facts.kind !== 'special' && facts.power >= power);
 };
 
-/** Search by the names in the viewer's words and in print, alignments and text. */
+/** Search by translated and printed names, alignments and text. */
 const cardSearch = () => {
   const isPrinted = words().theme === THEMES[0];
   return searcherOf(
@@ -40,7 +39,7 @@ const cardSearch = () => {
   );
 };
 
-/** Every card of the game, to look through; `/cards#mafia` leads to one of them. */
+/** Browser of all cards of the game; `/cards#mafia` scrolls to a card. */
 export default function Cards() {
   const [wish, setWish] = useState(ALL);
   const { theme, language } = words();

@@ -23,7 +23,7 @@ export const attackDraft: DraftKind<AttackDraft, [attacker?: CardId | null]> = {
   tap(position, draft, card) {
     if (draft.tapped && card === draft.attacker && !draft.target) return { preview: 'instead' };
     const next = pickForAttack(position, draft, card);
-    // The card that was aimed at is gone from the list, or has become part of it.
+    // The card under the pointer has left the list or joined the attack.
     return next ? { draft: { ...next, aimed: null } } : { ask: asked(position, draft, card) };
   },
   highlights(position, draft) {
@@ -33,7 +33,7 @@ export const attackDraft: DraftKind<AttackDraft, [attacker?: CardId | null]> = {
     const chances = chancesOf(position, draft);
     const reached = chances.filter(({ odds }) => odds > 0).map(({ card }) => card);
     const open = !attacker ? attackers(position, draft) : !target ? targets(position, draft) : possibleAids(position, draft);
-    // Cards without a chance step back, as long as any has one.
+    // Cards without a chance are left out, as long as any card has one.
     const legal = reached.length > 0 ? reached : open;
     return {
       ...NO_HIGHLIGHTS,

@@ -12,14 +12,14 @@ export const cardChoice = ({ view: { board } }: Pick<Position, 'view'>, card: Ca
   isPicked: card === picked,
 });
 
-/** Cards that people look for among the choices. */
+/** Cards that people may look for among the choices. */
 export interface Others {
   readonly cards: readonly CardId[];
   /** Intent whose refusal says why a card is no choice. */
   ask(card: CardId): Intent;
 }
 
-/** Those of the others that are no choice, each with the reason of the rules. */
+/** The others that are no choice, each with the rules' reason. */
 export const unfitChoices = (position: Position, choices: readonly CardId[], { cards, ask }: Others) =>
   cards
     .filter((card) => !choices.includes(card))
@@ -27,7 +27,7 @@ export const unfitChoices = (position: Position, choices: readonly CardId[], { c
 
 export const ownCards = ({ view: { board }, me }: Position): readonly CardId[] => findSeat(board, me)?.cards ?? [];
 
-/** A blank that one of these cards fills. It stays open unless it says how it opens again. The `others` leave the draft as it is. */
+/** A blank filled by one of these cards. It stays open unless `open` says otherwise. The `others` leave the draft unchanged. */
 export function cardBlank<D>(
   position: Position,
   blank: Pick<FormBlank<D>, 'name' | 'label' | 'open'> & {

@@ -1,7 +1,7 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 import type { Alignment, AttackKind, Parcel, Place, PrivilegePayment, PuppetPlace } from '@illuminice/rules/classic';
 
-/* Data of each kind of draft, plain. Behaviour and looks stand in the kind's own file. */
+/* Plain data of each kind of draft. Behaviour and components are in the kind's own file. */
 
 export interface AlterDraft {
   kind: 'alter';
@@ -24,13 +24,13 @@ export interface DropDraft {
   group: CardId | null;
 }
 
-/** Ending a turn that puts oneself out of the game (C-1101): it is asked for once more. */
+/** Ending a turn that eliminates the player (C-1101) needs a confirmation. */
 export interface EndDraft {
   kind: 'end';
   how: 'endTurn' | 'pass';
 }
 
-/** A Group looks for an arrow: after a capture, in a move, or bought with Bribery. */
+/** A Group that needs an arrow: after a capture, in a move, or bought with Bribery. */
 export interface PlaceDraft {
   kind: 'place';
   why: 'captured' | 'move' | 'bribery';
@@ -38,19 +38,19 @@ export interface PlaceDraft {
   group: CardId | null;
   place: Place | null;
   puppets: PuppetPlace[];
-  /** Sent by itself in a moment: the arrow was clicked. */
+  /** The arrow was clicked: the draft is sent in a moment. */
   sends: boolean;
 }
 
 export interface RearrangeDraft {
   kind: 'rearrange';
   card: CardId;
-  /** Groups that hang, in the order in which they were hung. */
+  /** Attached Groups in order of attachment. */
   hung: PuppetPlace[];
   lifted: CardId[];
 }
 
-/** One's own Special, played for its text: aimed at something before it is locked in. */
+/** A Special played for its text: it gets a target before it is locked in. */
 export interface PickDraft {
   kind: 'pick';
   card: CardId;
@@ -61,7 +61,7 @@ export interface PickDraft {
   player: PlayerId | null;
 }
 
-/** Naming the card that pays the tax first; it is sent as soon as it is picked. */
+/** Order of the card that pays the tax first; sent as soon as it is picked. */
 export interface TaxDraft {
   kind: 'tax';
   card: CardId | null;
@@ -74,7 +74,7 @@ export interface TransferDraft {
   amount: number;
 }
 
-/** Money moves freely among one's own treasuries: the Gnomes, White Collar Crime. */
+/** Free movement of money among the player's treasuries: the Gnomes, White Collar Crime. */
 export interface TreasuriesDraft {
   kind: 'treasuries';
   card: CardId;
@@ -93,37 +93,37 @@ export interface AttackDraft {
   /** MB named with the announcement, by treasury. */
   spend: Record<CardId, number>;
   privilege: PrivilegePayment | null;
-  /** Only targets that a Whispering Campaign opens: the attack began with that card. */
+  /** Only targets that a Whispering Campaign allows: the attack began with that card. */
   whispering: boolean;
-  /** Card of the chip that has the pointer or the focus: the attack is shown as if it were picked. */
+  /** Card of the hovered or focused chip: the preview treats it as picked. */
   aimed: CardId | null;
-  /** Begun with a tap on the attacker: another one looks at that card instead. */
+  /** Begun with a tap on the attacker; another tap on it opens its preview instead. */
   tapped: boolean;
 }
 
 export interface TradeDraft {
   kind: 'trade';
-  /** One partner, or several at once: the first to accept has it, or whom the offerer chooses. */
+  /** One partner, or several at once: the first to accept gets the deal, or the one that the offerer chooses. */
   to: PlayerId[];
-  /** May go to more than one: picking another partner adds them instead of taking the place of the first. */
+  /** The offer may have several partners: a further pick is added instead of replacing the first. */
   several: boolean;
-  /** Of several: the offerer chooses among those who are willing. */
+  /** For several partners: the offerer chooses among the willing ones. */
   choose: boolean;
   give: Required<Parcel>;
   ask: Required<Parcel>;
   arriving: Arriving;
   secret: boolean;
   counters: string | null;
-  /** The own offer that this one takes the place of. */
+  /** The player's own offer that this one replaces. */
   replaces: string | null;
 }
 
-/** How Groups that come by an exchange are hung (C-802). */
+/** Placement of Groups gained by an exchange (C-802). */
 export interface Arriving {
-  /** The Groups that have an arrow, in the order in which they were hung. */
+  /** Groups that have an arrow, in order of attachment. */
   hung: (Place & { group: CardId })[];
   gone: CardId[];
-  /** The one that an arrow on the table is for; null: the first. */
+  /** Group that the next tapped arrow is for; null: the first. */
   inHand: CardId | null;
 }
 

@@ -34,7 +34,7 @@ function discardable(position: Position, why: DiscardDraft['why']): { cards: rea
 
 function blanks(position: Position, draft: DiscardDraft): FormBlank<DiscardDraft>[] {
   const { cards, count, pay } = discardable(position, draft.why);
-  // With too many the oldest choice goes.
+  // Above the maximum the oldest choice is dropped.
   const pick = (card: CardId): DiscardDraft => {
     const others = draft.cards.filter((id) => id !== card);
     return { ...draft, pay: false, cards: others.length < draft.cards.length ? others : [...others, card].slice(-count) };

@@ -18,7 +18,7 @@ export const endDraft: DraftKind<EndDraft, [how: EndDraft['how']]> = {
   Panel: EndPanel,
 };
 
-/** Meaning of the end of a turn without a Group, and what could still be done (C-1101). */
+/** Consequence of ending the turn without a Group, and what is still possible (C-1101). */
 function EndPanel({ draft, position }: { draft: EndDraft; position: Position }) {
   const table = useTable();
   return (

@@ -4,13 +4,13 @@ import type { ComponentChildren } from 'preact';
 import type { DraftLife } from '../../../table/model-parts';
 import type { Classic, Offers } from '../types';
 
-/** Indexes offers by type of intent. A type that is not offered, as to spectators, is refused. */
+/** Indexes offers by type of intent. Types without an offer, as for spectators, are refused. */
 export const byType = (list: readonly Offer[]): Offers =>
   new Proxy(Object.fromEntries(list.map((offer) => [offer.type, offer])) as Offers, {
     get: (offers, type: IntentType) => offers[type] ?? { type, refusal: { code: 'table', why: 'notSeated' } },
   });
 
-/** Sight and offers of a seated player. */
+/** View and offers of a seated player. */
 export interface Position {
   readonly view: View;
   readonly offers: Offers;
@@ -18,8 +18,8 @@ export interface Position {
 }
 
 /**
- * One kind of draft, whole: what it begins with (`start`, of the picks `S`), how it goes on, what it sends and what it looks
- * like. Each stands in a file of its own and in one line of `DRAFTS`.
+ * One kind of draft: initial state (`start`, from the picks `S`), transitions, intent and components. Each has a file of its own and one
+ * line in `DRAFTS`.
  */
 export interface DraftKind<D extends { readonly kind: string }, S extends unknown[] = []> extends DraftLife<Classic, D> {
   start(...picks: S): D;

@@ -38,7 +38,7 @@ function pickIntent({ card, as, what, group, player }: PickDraft): Intent | null
   }
 }
 
-/** True if what was begun can still be ended. */
+/** True if the Special can still be played in this way. */
 function pickPossible(position: Position, draft: PickDraft): boolean {
   if (draft.as === 'flip') return position.offers.flipSpecial.can?.cards.includes(draft.card) ?? false;
   const again = specialDraft(position, draft.card);
@@ -75,7 +75,7 @@ function blanks(position: Position, draft: PickDraft): FormBlank<PickDraft>[] {
   ];
 }
 
-/** A Special before it is locked in: its target, and what it will do (C-900). */
+/** A Special before it is locked in: target and outcome (C-900). */
 function PickPanel({ draft, position }: { draft: PickDraft; position: Position }) {
   const table = useTable();
   const { card, as, what } = draft;
@@ -96,7 +96,7 @@ function PickPanel({ draft, position }: { draft: PickDraft; position: Position }
         send: () => (intent ? table.game.act(intent) : Promise.resolve(false)),
       }}
     >
-      {/* It has its place from the start: what is pressed below stays where it is. */}
+      {/* Reserved from the start, so that the buttons below stay in place. */}
       {(outcome || what !== 'nothing') && (
         <p class={outcome ? 'note' : 'note muted'} data-testid="special-will">
           {outcome ?? reason}
@@ -107,7 +107,7 @@ function PickPanel({ draft, position }: { draft: PickDraft; position: Position }
   );
 }
 
-/** Outcome of this Special if it is played now, in words with the numbers; null while that is not known. */
+/** Outcome of the Special if played now, in words with numbers; null while unknown. */
 function useOutcome(position: Position, draft: PickDraft): string | null {
   const table = useTable();
   const { board } = position.view;
@@ -148,7 +148,7 @@ function effectOutcome(position: Position, { card, group, player }: PickDraft, t
   }
 }
 
-/** Outcome of a Special in words with the numbers, as far as it is the same for everybody; null: its text says it. */
+/** Outcome of a Special in words with numbers, as far as it is the same for everybody; null: the card's text is enough. */
 export function outcomeForAll(
   { attack, turn }: Board,
   { card, group }: { card: CardId; group?: CardId | null | undefined },

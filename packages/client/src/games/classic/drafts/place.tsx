@@ -57,7 +57,7 @@ export const placeDraft: DraftKind<PlaceDraft, [why: PlaceDraft['why'], group?: 
     if (draft.group && !groups.includes(draft.group)) return { ...draft, group: null, place: null, puppets: [] };
     return draft.place && !places(position, draft).some((place) => samePlace(place, draft.place)) ? { ...draft, place: null } : draft;
   },
-  // A captive asks to be placed by itself; where there is one arrow only, that is picked.
+  // A captive must be placed: its draft opens by itself, with the only possible arrow picked.
   forced(position, { kind, who }, current) {
     const captive = position.offers.place.can;
     if (kind !== 'place' || !who.includes(position.me) || !captive) return null;
@@ -101,7 +101,7 @@ const placeSpots = (position: Position, draft: PlaceDraft) =>
         picked: samePlace(place, draft.place),
       }));
 
-/** How the branch would come to lie there, and what would be lost. */
+/** Resulting layout of the branch, and the losses. */
 export const placePreview = (position: Position, { group, place, puppets }: PlaceDraft) =>
   group && place ? previewPlacement(position.view, { group, ...place, puppets }) : null;
 
@@ -117,7 +117,7 @@ export function pickPlace(position: Position, draft: PlaceDraft, place: Place): 
   return { ...draft, place: { onto, arrow }, puppets: best?.puppets ?? [] };
 }
 
-/** The draft that *Move* begins with: the only Group that can move is picked, and so is the only arrow. */
+/** Initial draft of *Move*: the only movable Group and the only arrow are picked. */
 export function firstMove(position: Position): PlaceDraft {
   const [group, ...others] = placeable(position, placeDraft.start('move'));
   if (!group || others.length > 0) return placeDraft.start('move');
@@ -152,7 +152,7 @@ export function placement(position: Position, draft: PlaceDraft): Intent | null 
   };
 }
 
-/** Time to take a clicked arrow back before it is sent, ms: the server then has nothing to undo. */
+/** Delay before a clicked arrow is sent, ms: taking it back needs no undo by the server. */
 const TAKE_BACK_MS = 3000;
 
 /** The Special by which a Group is placed. */
@@ -194,7 +194,7 @@ interface BelowProps {
   look: ReturnType<typeof placePreview>;
 }
 
-/** Puppets that come along, each with its arrow. */
+/** Puppets that move along, each with its arrow. */
 function Below({ draft, position, below, look }: BelowProps) {
   const table = useTable();
   return (
@@ -241,7 +241,7 @@ const Losses = ({ lost }: { lost: readonly CardId[] }) =>
     </p>
   );
 
-/** Hanging a Group on an arrow, with all below it: where it may go, what comes along, what would be lost (U38, U51, U98). */
+/** Placement of a Group with its branch: possible arrows, puppets that move along, losses (U38, U51, U98). */
 function PlacePanel({ draft, position }: { draft: PlaceDraft; position: Position }) {
   const table = useTable();
   const { group } = draft;

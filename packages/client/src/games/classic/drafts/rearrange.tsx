@@ -70,7 +70,7 @@ export function hang(draft: RearrangeDraft, place: Place): RearrangeDraft {
 
 type Spot = ReturnType<typeof spotAt>;
 
-/** The board with the structure as it would be, and where each card lies. */
+/** The board with the structure as drafted, and the place of each card. */
 function imagined(position: Position, draft: RearrangeDraft): { board: Board; spots: Map<CardId, Spot> } {
   const { board } = position.view;
   const cards: Record<CardId, TableCard> = { ...board.cards };
@@ -107,7 +107,7 @@ export function hangingPlaces(position: Position, draft: RearrangeDraft): (Place
 const rearrangedSpots = (position: Position, draft: RearrangeDraft): { card: CardId; spot: Spot }[] =>
   [...imagined(position, draft).spots].map(([card, spot]) => ({ card, spot }));
 
-/** The Bermuda Triangle's structure, hung anew: lift Groups, hang them elsewhere, and agree when all hang (C-1001). */
+/** Reorganization by the Bermuda Triangle: detach Groups, attach them elsewhere, and confirm once all are attached (C-1001). */
 function RearrangePanel({ draft, position }: { draft: RearrangeDraft; position: Position }) {
   const table = useTable();
   const [inHand, ...rest] = draft.lifted;

@@ -14,7 +14,7 @@ export const effectOf = (card: CardId): EffectFacts | null => {
 export const playable = (position: Position, card: CardId): PlayableSpecial | undefined =>
   position.offers.playSpecial.can?.cards.find((entry) => entry.card === card);
 
-/** Players with a hand to look at (C-903): a player without a hidden Special has nothing to show. */
+/** Players with a hand to look at (C-903): only those with a hidden Special. */
 export const holdersFor = (position: Position, card: CardId): readonly PlayerId[] =>
   (playable(position, card)?.players ?? []).filter((player) =>
     position.view.board.seats.some((seat) => seat.player === player && seat.faceDown > 0),
@@ -29,7 +29,7 @@ export const newPick = (card: CardId, as: PickDraft['as'], what: PickDraft['what
   player: null,
 });
 
-/** The draft that plays one's own Special for its text; null when it can't be played now. */
+/** The draft that plays a Special for its text; null if it is not playable now. */
 export function specialDraft(position: Position, card: CardId): AttackDraft | PlaceDraft | TreasuriesDraft | PickDraft | null {
   const { offers } = position;
   if (offers.counter.can?.cards.includes(card)) return newPick(card, 'counter');
@@ -57,13 +57,13 @@ export function specialDraft(position: Position, card: CardId): AttackDraft | Pl
   }
 }
 
-/** One's own Specials that can be played for their text at this moment. */
+/** The viewer's Specials that are playable for their text now. */
 export function playableNow(position: Position): CardId[] {
   const seat = findSeat(position.view.board, position.me);
   return [...(position.view.mine?.hand ?? []), ...(seat?.faceUp ?? [])].filter((card) => specialDraft(position, card) !== null);
 }
 
-/** Why a Special can't be played now: a refusal of the rules, or the name of what there is none of. */
+/** Why a Special is not playable now: a refusal of the rules, or the name of the missing thing. */
 export function whyNotSpecial(
   position: Position,
   card: CardId,
@@ -79,7 +79,7 @@ export function whyNotSpecial(
     return (effect.does === 'break' ? offers.breakPrivilege : offers.forceInterference).refusal ?? general;
   }
   if (effect.use === 'whispering') return offers.attack.refusal ?? 'whispering';
-  // The rules ask next for the very thing that is missing.
+  // The rules' next demand is exactly the missing thing.
   if (effect.use === 'bribe' && general.why === 'needsPlace') return 'bribe';
   if (effect.use === 'revive' && general.why === 'needsDeadGroup') return 'revive';
   if (effect.use === 'spy' && general.why === 'needsPlayer') return 'spy';

@@ -32,7 +32,7 @@ const transferSources = (position: Position): CardId[] => position.offers.transf
 const transferTargets = (position: Position, from: CardId | null): CardId[] => source(position, from)?.to ?? [];
 const transferMax = (position: Position, from: CardId | null): number => source(position, from)?.max ?? 0;
 
-/** The draft after a tap on a card: the open blank first, then a new source; null: the card can be neither. */
+/** The draft after a tap on a card: it fills the open blank, else becomes the new source; null: it can be neither. */
 export function pickForTransfer(position: Position, draft: TransferDraft, card: CardId): TransferDraft | null {
   if (card === draft.from) return transferDraft.start();
   const choices = blanks(position, draft).flatMap((blank) => (blank.isOpen ? blank.choices : []));
@@ -41,13 +41,13 @@ export function pickForTransfer(position: Position, draft: TransferDraft, card: 
   return transferSources(position).includes(card) ? aimed(position, transferDraft.start(card)) : null;
 }
 
-/** The only treasury that money could go to is picked. */
+/** Picks the only possible receiver. */
 function aimed(position: Position, draft: TransferDraft): TransferDraft {
   const [only, ...others] = transferTargets(position, draft.from);
   return only && others.length === 0 ? { ...draft, to: only, amount: transferMax(position, draft.from) } : draft;
 }
 
-/** The draft that *Transfer* begins with: the only source is picked, and so is the only goal. */
+/** Initial draft of *Transfer*: the only source and the only receiver are picked. */
 export function firstTransfer(position: Position): TransferDraft {
   const [only, ...others] = transferSources(position);
   return only && others.length === 0 ? aimed(position, transferDraft.start(only)) : transferDraft.start();
@@ -66,7 +66,7 @@ const asked = ({ offers }: Position, from: CardId, goal: CardId): IntentOf<'tran
   ...(offers.transfer.can?.asAction && { asAction: true }),
 });
 
-/** A card that money could go to from this one (C-701). */
+/** A card that can get money from this one (C-701). */
 const neighbourOf = (position: Position, card: CardId): CardId => {
   const { cards } = position.view.board;
   return cards[card]?.master ?? ownCards(position).find((other) => cards[other]?.master === card) ?? card;
@@ -102,7 +102,7 @@ function TransferPanel({ draft, position }: { draft: TransferDraft; position: Po
   const intent = transferIntent(position, draft);
   const { can } = position.offers.transfer;
   const missing = from ? (goal ? 'transfer.pickAmount' : 'transfer.pickTo') : 'transfer.pickFrom';
-  // The next transfer can be made at once.
+  // The next transfer can begin at once.
   const send = async () => {
     if (intent && (await table.game.act(intent))) table.draft.change(transferDraft.start());
     return false;

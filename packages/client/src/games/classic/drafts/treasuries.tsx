@@ -29,13 +29,13 @@ export const treasuriesDraft: DraftKind<TreasuriesDraft, [position: Position, ca
   Panel: TreasuriesPanel,
 };
 
-/** MB that are not yet laid anywhere; negative when too much was laid out. */
+/** MB not placed yet; negative if too much is placed. */
 export function unspent(position: Position, { wanted, bonus }: TreasuriesDraft): number {
   const now = Object.keys(wanted).reduce((sum, card) => sum + (position.view.board.cards[card]?.money ?? 0), 0);
   return now + bonus - Object.values(wanted).reduce((sum, amount) => sum + amount, 0);
 }
 
-/** The fewest moves that bring about what is wanted; what the own treasuries don't give comes from the bank. */
+/** Fewest moves that lead to the wanted treasuries; the rest comes from the bank. */
 export function treasuryMoves(position: Position, { wanted }: TreasuriesDraft): MoneyMove[] {
   const change = Object.entries(wanted).map(([card, amount]) => ({ card, change: amount - (position.view.board.cards[card]?.money ?? 0) }));
   const givers = change.filter((row) => row.change < 0).map(({ card, change }) => ({ card, left: -change }));

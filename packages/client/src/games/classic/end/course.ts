@@ -13,10 +13,7 @@ import {
 import type { Course, Statistics, TurningPoint } from '../../../table/game-ui';
 
 /**
- * Steps a recorded game once and collects how it went.
- *
- * @param most turning points at most
- * @throws BrokenRecord where an intent does not fit
+ * Steps a recorded game once and collects its course. @param most turning points at most @throws BrokenRecord if an intent does not fit
  * @throws RangeError if this build does not know the version of its rules
  */
 export function courseOf(game: RecordedGame<ClassicTypes>, most: number): Course & { readonly statistics: FourFigures } {
@@ -39,7 +36,7 @@ interface FourFigures extends Statistics {
   readonly figures: Readonly<Record<Figure, Statistics['figures'][string]>>;
 }
 
-/** Measures of a seat at this moment. Income is that of its cards in a turn, undoubled. */
+/** Figures of a seat now. Income is that of its cards in one turn, undoubled. */
 const MEASURES: Readonly<Record<Figure, (board: Board, seat: Seat) => number>> = {
   groups: (_, { cards }) => cards.length,
   power: (board, { cards }) => cards.reduce((sum, card) => sum + powerOf(board, card), 0),
@@ -60,7 +57,7 @@ function measuring({ players }: RecordedGame<ClassicTypes>): { step(board: Board
   return {
     step(board) {
       const now = board.turn?.number ?? 0;
-      // A turn begins where the one before has ended, before anything is earned in it.
+      // Measured between two turns, before the new one earns anything.
       if (now !== turn) measure(board);
       turn = now;
     },
@@ -71,7 +68,7 @@ function measuring({ players }: RecordedGame<ClassicTypes>): { step(board: Board
   };
 }
 
-/** Events that may turn a game, the weightiest first. */
+/** Events that may turn a game, most important first. */
 const DEEDS: readonly ((event: GameEvent) => boolean)[] = [
   ({ type }) => type === 'eliminated',
   ({ type }) => type === 'toppled',
@@ -82,8 +79,8 @@ const DEEDS: readonly ((event: GameEvent) => boolean)[] = [
 ];
 
 /**
- * Finds the moments in which players came nearest to their goals, or were thrown back farthest, all of them together.
- * The last deed of the game is always one of them. They come in the order in which they happened.
+ * Finds the events that brought players nearest to their goals or threw them back farthest, all players together. The last turning event is
+ * always included. In chronological order.
  */
 function weighingDeeds(first: Board): {
   step(deed: { turn: number; moment: number; events: readonly GameEvent[]; board: Board }): void;
@@ -112,7 +109,7 @@ function weighingDeeds(first: Board): {
   };
 }
 
-/** How far each seat is on the way to the goal that it is nearest to, as far as all can see: 0 to 1. */
+/** Progress of each seat towards its nearest goal, by public facts: 0 to 1. */
 const progress = (board: Board): number[] =>
   board.seats.map(({ player, status, illuminati }) => {
     if (status !== 'in' || illuminati === null) return 0;

@@ -38,7 +38,7 @@ const ui: EndUi<Classic> = {
 };
 export default ui;
 
-/** Noun that a goal counts: the word by which the sentence is chosen, or the name of an alignment. */
+/** Noun of what a goal counts: key of its sentence, or name of an alignment. */
 const counted = (goal: 'basic' | CardId): string => {
   const facts = goal === 'basic' ? undefined : cardFacts[goal];
   if (facts?.kind !== 'illuminati') return 'cards';
@@ -48,7 +48,7 @@ const counted = (goal: 'basic' | CardId): string => {
   return alignment ? alignmentName(alignment) : count;
 };
 
-/** 'Ben holds 13 of the 12 cards needed.' Empty where the viewer cannot count it. */
+/** 'Ben holds 13 of the 12 cards needed.' Empty if the viewer cannot count it. */
 function goalMet(view: View, player: PlayerId, goal: 'basic' | CardId, name: string): string {
   const progress = goalsOf(view, player).find((entry) => entry.goal === goal);
   return progress ? t('end.goal', { name, what: counted(goal), have: progress.have, need: progress.need }) : '';

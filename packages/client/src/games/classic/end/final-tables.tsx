@@ -9,7 +9,7 @@ import { paintFace } from '../card/paint/face';
 import { useTable } from '../use-table';
 import { ranking } from './ranking';
 
-/** Every structure as it lay at the end, the best first. */
+/** Every final structure, best first. */
 export function FinalTables({ onFly }: { onFly: (player: PlayerId) => void }) {
   const table = useTable();
   const { board } = table.game.view.value;

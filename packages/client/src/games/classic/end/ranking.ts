@@ -2,7 +2,7 @@ import { type Board, type Outcome, powerOf, type Seat } from '@illuminice/rules/
 
 const power = (board: Board, { cards }: Seat): number => cards.reduce((sum, card) => sum + powerOf(board, card), 0);
 
-/** The seats as they came in: winners, then by points where there are any, then by cards, then by Power. */
+/** Seats in final order: winners, then by points if any, then by cards, then by Power. */
 export const ranking = (board: Board, { winners, scores }: Pick<Outcome, 'winners' | 'scores'>): Seat[] => {
   const marks = (seat: Seat): number[] => [
     winners.includes(seat.player) ? 1 : 0,

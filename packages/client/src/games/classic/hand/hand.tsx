@@ -5,7 +5,7 @@ import { specialDraft } from '../drafts/special';
 import { useTable } from '../use-table';
 import { PlaySpecial } from './play-special';
 
-/** One's own Specials at the lower edge: those everyone sees are marked, and each says when it may be played. */
+/** The viewer's Specials at the lower edge: public ones are marked, and each says when it is playable. */
 export function Hand() {
   const table = useTable();
   const position = table.game.position.value;

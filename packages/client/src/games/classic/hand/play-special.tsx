@@ -8,7 +8,7 @@ import { pickDraft } from '../drafts/pick';
 import { specialDraft, whyNotSpecial } from '../drafts/special';
 import { type TableModel, useTable } from '../use-table';
 
-/** Begins to play a Special, or takes that back; says why it can't be played now. */
+/** Starts playing a Special, or takes that back; a refusal says why not. */
 export function PlaySpecial({ card, testid }: { card: CardId; testid: string }) {
   const table = useTable();
   const position = table.game.position.value;

@@ -8,7 +8,7 @@ import { useTable } from '../use-table';
 import css from './drawn.module.css';
 import { TakeBack } from './take-back';
 
-/** Cards that come over the table by themselves: one just drawn, a hand that may be looked into, what may be taken back. */
+/** Dialogs that open by themselves: a drawn card, a revealed hand, an undo. */
 export const Revealed = () => (
   <>
     <Drawn />

@@ -7,14 +7,11 @@ import { keysInWords } from '../../../ui/key-words';
 import { useTable } from '../use-table';
 import css from './take-back.module.css';
 
-/**
- * Name of the act that is asked back, as in the texts: with `endTurn` a player ends their actions, or their turn if it is
- * another's now.
- */
+/** Name of the act to be undone, as in the texts: with `endTurn` a player ends their actions, or their turn if it is another's now. */
 export const askedWhat = ({ askBack, turn }: Pick<Board, 'askBack' | 'turn'>): string =>
   askBack?.what === 'endTurn' && turn?.player === askBack.player ? 'endActions' : (askBack?.what ?? '');
 
-/** What one has just done may be taken back, while nothing has followed it: freely, or if the others agree (C-210). */
+/** Undo of the latest act while nothing has followed it: free, or if the others agree (C-210). */
 export function TakeBack() {
   const table = useTable();
   const { takeBack, askBack } = table.game.offers.value;

@@ -7,7 +7,7 @@ import type { Classic } from '../types';
 import type { TableModel } from '../use-table';
 import { PUPIL, RIVAL } from './lesson';
 
-/** Targets that the coach points at, in order: easy for the Illuminati, then easy for a Liberal Group. */
+/** Targets that the coach proposes, in order: easy for the Illuminati, then easy for a Liberal Group. */
 const TARGETS = ['hollywood', 'recyclers', 'democrats', 'video-games'];
 
 const board = (table: TableModel) => table.game.view.value.board;
@@ -30,10 +30,10 @@ const hasEnded = (table: TableModel) => turn(table)?.player !== PUPIL;
 const leader = (table: TableModel): string =>
   (table.game.position.value ? attackers(table.game.position.value, newAttack())[0] : undefined) ?? '';
 
-/** Nothing is left that could attack this turn (C-402): a failed Illuminati alone has had its chance. */
+/** No card is left that could attack this turn (C-402): a failed Illuminati alone has had its chance. */
 const spent = (table: TableModel) => settled(table) && Boolean(table.game.offers.value.attack.refusal);
 
-/** Words of the coach while an attack is put together, whatever is picked first. */
+/** Coach's words during an attack draft, whatever is picked first. */
 function composing(table: TableModel): string {
   const draft = attacking(table);
   if (!draft) return t('coach.compose.begin');
@@ -80,7 +80,7 @@ function fightingAt(table: TableModel): Pointed {
   return { testid: own ? 'attack-roll' : 'spend-1' };
 }
 
-/** True if so many regular actions are behind, and nothing is left to settle. */
+/** True after so many regular actions, with nothing left to settle. */
 const behind = (actions: number) => (table: TableModel) => taken(table) >= actions && settled(table);
 
 export const COACH: readonly CoachStep<Classic>[] = [

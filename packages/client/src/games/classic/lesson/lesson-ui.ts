@@ -4,7 +4,7 @@ import type { Classic } from '../types';
 import { COACH } from './coach';
 import { AGAINST, LESSON, PUPIL, RIVAL } from './lesson';
 
-/** Once, against the pupil's second attack, the rival pays: so that there is something to answer. */
+/** Once, against the pupil's second attack, the rival pays, so that there is something to answer. */
 function opposed(view: View): Intent | null {
   const { attack } = view.board;
   if (view.player !== RIVAL || attack?.stage !== 'contest' || attack.id !== 2) return null;

@@ -2,8 +2,8 @@ import type { CardId, PlayerId } from '@illuminice/rules';
 import type { Scenario } from '@illuminice/rules/classic';
 
 /*
- * The table of the first lesson, as a scenario: two rivals without a Group yet, three Groups in reach, and dice that let a
- * careful first attack succeed. The card drawn is known, so that the coach can speak of it.
+ * Table of the first lesson, as a scenario: two rivals without Groups, three Groups in reach, and dice that let a careful first attack
+ * succeed. The drawn card is fixed, so that the coach can name it.
  */
 
 export const PUPIL = 'you';

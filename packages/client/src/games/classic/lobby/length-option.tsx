@@ -7,7 +7,7 @@ import css from './length-option.module.css';
 const USUAL: Record<number, number> = { 2: 13, 3: 13, 4: 12, 5: 10, 6: 9, 7: 8, 8: 8 };
 const [LEAST, MOST] = [6, 20];
 
-/** How many Groups win: short, usual, long, or any number that may be. */
+/** Groups needed to win: short, usual, long, or any legal number. */
 export function LengthOption(props: {
   groupsToWin: number | null;
   players: number;
@@ -48,7 +48,7 @@ export function LengthOption(props: {
           data-testid="option-groups"
           onChange={({ currentTarget: field }) => {
             const typed = Math.round(Number(field.value));
-            // The field shows the table's number; a number that the table takes comes back from it.
+            // Resets the field to the table's number once the table accepts it.
             field.value = String(now);
             if (typed !== now) choose(typed);
           }}

@@ -15,7 +15,7 @@ const VARIANTS = ['hiddenGoals', 'startWindow', 'longGame'] as const;
 
 const optionsIn = ({ rules }: Lobby): Options => rules.options as Options;
 
-/** How long the game is, and how everyone comes by their Illuminati. */
+/** Length of the game, and how Illuminati are assigned. */
 const GameOptions: LobbyUi['Options'] = ({ lobby, editable, configure }) => {
   const { groupsToWin, illuminati } = optionsIn(lobby);
   const set = (options: Partial<Options>) => configure({ options });

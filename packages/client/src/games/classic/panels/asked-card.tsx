@@ -6,7 +6,7 @@ import { CardPicture } from '../card/picture';
 import { outcomeForAll } from '../drafts/pick';
 import { useTable } from '../use-table';
 
-/** The Special that a window is about, large, and what it does here if nobody cancels it (C-900). */
+/** The Special of the open window, large, and its effect if nobody cancels it (C-900). */
 export function AskedCard({ frame }: { frame: FrameOf<'playing'> | FrameOf<'replace'> }) {
   const table = useTable();
   const { board } = table.game.view.value;

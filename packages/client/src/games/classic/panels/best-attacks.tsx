@@ -12,7 +12,7 @@ import css from './options-panel.module.css';
 
 const SHOWN = 3;
 
-/** The attacks that are most worth making, of every kind, each ready to be announced at a click with the money that makes it good. */
+/** The best attacks of every kind, each ready to be announced by a click, with the money it needs. */
 export function BestAttacks({ position }: { position: Position }) {
   const table = useTable();
   const best = useBest(position);
@@ -66,8 +66,8 @@ function Best({ proposal, place, position }: { proposal: Proposal; place: number
 }
 
 /**
- * The best attacks, the worthiest first; null before they are known. Every pair of cards is looked at, one attacker after
- * the other with a pause between them: the page stays at hand at a full table, too.
+ * The best attacks, best first; null while unknown. All pairs are examined, one attacker at a time with pauses, so that the page stays
+ * responsive at a full table.
  */
 function useBest(position: Position): readonly Proposal[] | null {
   const [best, setBest] = useState<readonly Proposal[] | null>(null);

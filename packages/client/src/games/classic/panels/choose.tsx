@@ -10,7 +10,7 @@ import { useTable } from '../use-table';
 import css from './choose.module.css';
 import { goalNeed } from './goal-need';
 
-/** The eight Illuminati, face down: each player in turn takes one, unseen (C-102). */
+/** The eight Illuminati, face down: in turn each player takes one, unseen (C-102). */
 export function ChooseIlluminati() {
   const table = useTable();
   const { board } = table.game.view.value;

@@ -14,7 +14,7 @@ import { goalLabel } from './goal-need';
 import css from './options-panel.module.css';
 import { Standings } from './status-panel';
 
-/** Actions in the viewer's own turn: the best first, and a note where there are none. */
+/** Actions in the viewer's turn: the best first, and a note if there are none. */
 export function OptionsPanel({ position }: { position: Position }) {
   const table = useTable();
   const { offers, view, me } = position;
@@ -86,7 +86,7 @@ const showOffers = () => {
   offers?.querySelector('button')?.focus();
 };
 
-/** The player who is closest to winning, with how much of their goal they have. */
+/** The player closest to winning, with their progress. */
 function Nearest({ position: { view } }: { position: Position }) {
   const table = useTable();
   const all = view.board.seats

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon';
 import { useTable } from '../use-table';
 import css from './out-panel.module.css';
 
-/** Options of somebody who is out of the game: to watch, to look at the cards, or a new game. */
+/** Options of an eliminated player: watch, browse the cards, or start a new game. */
 export function OutPanel() {
   const { game } = useTable();
   const status = findSeat(game.view.value.board, game.me)?.status ?? 'left';

@@ -5,7 +5,7 @@ import { cardChoice, type Others, unfitChoices } from '../drafts/card-choices';
 import { useTable } from '../use-table';
 import css from './prompt.module.css';
 
-/** Cards to choose from, as by a tap on the table; `others`: the folded ones, each with its reason. */
+/** Cards to choose from, as by a tap on the table; `others`: folded ones, each with its reason. */
 export function Prompt({ text, choices, others }: { text: string; choices: readonly CardId[]; others?: Others }) {
   const table = useTable();
   const position = table.game.position.value;
@@ -15,5 +15,5 @@ export function Prompt({ text, choices, others }: { text: string; choices: reado
   return <Picks name="card" label={text} choices={[...fitting, ...unfit]} press={({ card }) => table.draft.tap(card)} />;
 }
 
-/** A question that something in the panel, or on the table, answers. */
+/** Frame of a question that is answered in the panel or on the table. */
 export const PromptFrame = ({ children }: { children: ComponentChildren }) => <div class={css.prompt}>{children}</div>;

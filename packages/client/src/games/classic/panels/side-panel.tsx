@@ -20,8 +20,8 @@ const advice = advicePart('classic', () => import('../advice/advice'));
 export const lateParts = [ChooseIlluminati, ChooseGoal, WindowPanel, Contest, SettlePanel, OutPanel, BestAttacks].map(({ part }) => part);
 
 /**
- * True if there is no draft and nothing to answer. The window at the start of a turn is shown to those alone who
- * could do something there: for everybody else it is a short pause.
+ * True if there is no draft and nothing to answer. The window at the start of a turn is shown only to players who can act in it; for others
+ * it is a short pause.
  */
 export function atRest(table: TableModel): boolean {
   const frame = table.game.view.value.board.frames.at(-1);
@@ -29,10 +29,10 @@ export function atRest(table: TableModel): boolean {
   return table.draft.current.value === null && (!frame || isPause);
 }
 
-/** Cards are picked face down: nobody can advise on that. */
+/** Face-down choices allow no advice. */
 const isBlind = (kind: DecisionKind): boolean => kind === 'chooseIlluminati';
 
-/** The panel of the moment: the draft under way, else what the table is busy with, else how everyone stands. */
+/** The panel for this moment: the draft, else the open window, else the standings. */
 export function SidePanel() {
   const { game } = useTable();
   return (

@@ -9,7 +9,7 @@ import { useTable } from '../use-table';
 import { goalLabel, isClose } from './goal-need';
 import css from './status-panel.module.css';
 
-/** Where everyone stands: money, Specials, and progress towards each goal (U81). */
+/** Standings: money, Specials, and progress towards each goal (U81). */
 export function StatusPanel() {
   return (
     <StandingsPanel title={t('status.title')}>
@@ -18,7 +18,7 @@ export function StatusPanel() {
   );
 }
 
-/** The list of it. `tax`: the viewer chooses there who pays it. */
+/** `tax`: the viewer chooses the payer in this list. */
 export function Standings({ tax }: { tax: boolean }) {
   const table = useTable();
   const { board } = table.game.view.value;
@@ -56,7 +56,7 @@ export function Standings({ tax }: { tax: boolean }) {
               goalsOf(table.game.view.value, seat.player).map(({ goal, have, need }) => (
                 <GoalMeter
                   key={goal}
-                  // The viewer's own task is said in full.
+                  // The viewer's own goal is written out.
                   text={isMine ? goalText(goal, need) : goalLabel(goal)}
                   said={goalText(goal, need)}
                   have={have}
@@ -72,7 +72,7 @@ export function Standings({ tax }: { tax: boolean }) {
   );
 }
 
-/** Specials of another that the viewer knows: those that lie face up, and those that Computer Espionage showed (C-903). */
+/** Another player's Specials that the viewer knows: face-up ones, and those that Computer Espionage showed (C-903). */
 function KnownSpecials({ seat }: { seat: Seat }) {
   const table = useTable();
   const seen = knownSpecials(table.game.view.value, seat.player);

@@ -22,7 +22,7 @@ function titleOf(frame: Frame, { turn }: Board, { name }: Pick<TableModel, 'name
   return t('window.start', { name: turn ? name(turn.player) : '' });
 }
 
-/** A window other than a contest: the start of a turn, a Special that may be cancelled, one of two to be replaced. */
+/** A window other than a contest: the start of a turn, a Special that can be cancelled, one of two to be replaced. */
 export function WindowPanel({ frame }: { frame: Frame }) {
   const table = useTable();
   const { done, breakPrivilege, denyBack } = table.game.offers.value;

@@ -14,10 +14,10 @@ type Pile = (typeof PILES)[number];
 
 const isPile = (pile: string): pile is Pile => PILES.includes(pile as Pile);
 
-/** Most lines of a list: enough for recent events. */
+/** Most lines of a list. */
 const LINES = 20;
 
-/** A pile of the table, newest first: each card with who laid it there and when. */
+/** A pile of the table, newest first: each card with its player and turn. */
 export function Drawer({ pile, takesFocus }: ShownPile) {
   const table = useTable();
   const { board } = table.game.view.value;
@@ -105,7 +105,7 @@ function Lines({ lines }: { lines: readonly Dated[] }) {
   );
 }
 
-/** Everybody's Specials: how many lie face down, which lie face up, which of the others the viewer has seen. */
+/** Everybody's Specials: number of face-down ones, face-up ones, and others that the viewer has seen. */
 function Specials() {
   const table = useTable();
   const { view } = table.game;

@@ -18,14 +18,14 @@ export function seatState(view: View, { who }: Decision, player: PlayerId): Seat
   return ownTurn ? { mark: 'turn', text: t(frame?.kind === 'attack' ? 'plate.attacking' : 'plate.turn') } : null;
 }
 
-/** How far a player has come towards each goal; nobody who is out has any. */
+/** Progress of a player towards each goal; empty after elimination. */
 export function seatGoals(view: View, player: PlayerId): SeatLook['goals'] {
   const seat = seatIn(view, player);
   if (seat?.status !== 'in' || !seat.illuminati) return [];
   return goalsOf(view, player).map(({ goal, have, need }) => ({ label: goalLabel(goal), have, need, close: isClose({ have, need }) }));
 }
 
-/** The Specials of a player: backs counted, and the faces that the viewer may know. */
+/** A player's Specials: number of backs, and the faces that the viewer may know. */
 export function seatHeld(view: View, player: PlayerId): SeatLook['held'] {
   const seat = seatIn(view, player);
   const face = (isUp: boolean) => (card: CardId) => ({ card, name: cardName(card), isUp });

@@ -8,7 +8,7 @@ import { useTable } from '../use-table';
 import css from './ceremony.module.css';
 import type { OwnScene } from './scenes';
 
-/** The viewer's own Illuminati, large: its numbers, its power, and the two ways it wins (C-102, C-1106). */
+/** The viewer's Illuminati, large: numbers, power, and the two ways to win (C-102, C-1106). */
 export function Own({ scene, told }: { scene: OwnScene; told: boolean }) {
   const table = useTable();
   const { card, groups } = scene;

@@ -10,7 +10,7 @@ import { paintFace } from '../card/paint/face';
 import { useTable } from '../use-table';
 import type { RollScene } from './scenes';
 
-/** The dice of an attack: who against whom, what is needed, the throw, the total, and what it means in words (C-410). */
+/** Dice of an attack: attacker and target, needed roll, throw, total, and outcome in words (C-410). */
 export function Roll({ scene, told }: { scene: RollScene; told: boolean }) {
   const table = useTable();
   const { attack, dice, total, ending, thrown, open, margin } = scene;

@@ -10,12 +10,12 @@ export interface RollScene extends StageScene {
   readonly attack: Pick<Attack, 'by' | 'kind' | 'attacker' | 'target' | 'defender' | 'needs' | 'odds'>;
   readonly dice: readonly [number, number];
   readonly total: number;
-  /** False: they lie already, and a Special makes them count as something else. */
+  /** False: the dice lie already, and a Special changes their count. */
   readonly thrown: boolean;
   readonly ending: Ending;
-  /** How far the total is from the number needed. */
+  /** Difference between total and needed number. */
   readonly margin: number;
-  /** Players whose Specials can still change the dice, and how many each holds; none: the attack is over. */
+  /** Players whose Specials can still change the dice, and how many each holds; empty: the attack is over. */
   readonly open: readonly { readonly player: PlayerId; readonly specials: number }[];
 }
 

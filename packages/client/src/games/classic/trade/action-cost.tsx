@@ -2,7 +2,7 @@ import type { TradeOffer } from '@illuminice/rules/classic';
 import { t } from '../../../text';
 import { useTable } from '../use-table';
 
-/** Whose actions an exchange uses, and how many (C-802); nothing where it uses none. */
+/** Actions that an exchange uses, by player (C-802); empty if none. */
 export function ActionCost({ of: { give, ask } }: { of: Pick<TradeOffer, 'give' | 'ask'> }) {
   const table = useTable();
   const turn = table.game.view.value.board.turn?.player;

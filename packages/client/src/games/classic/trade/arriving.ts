@@ -7,7 +7,7 @@ import { placements, type Terms } from './bargain';
 
 /* Groups that come by an exchange and need an arrow (C-802). */
 
-/** The arrows on which an arriving Group may hang, after those that hang already. */
+/** Possible arrows of an arriving Group, given the Groups already attached. */
 export function arrowsFor(position: Position, terms: Terms, arriving: Arriving, group: CardId): Suggestion[] {
   const before = arriving.hung.findIndex((hung) => hung.group === group);
   const hung = before < 0 ? arriving.hung : arriving.hung.slice(0, before);
@@ -18,7 +18,7 @@ export function arrowsFor(position: Position, terms: Terms, arriving: Arriving, 
   });
 }
 
-/** Hangs a Group on another arrow. What was hung after it may have hung on it, so it is hung anew. */
+/** Attaches a Group to another arrow. Groups attached later may depend on it, so they are attached anew. */
 export function hangArriving(arriving: Arriving, group: CardId, place: Place | null): Arriving {
   const index = arriving.hung.findIndex((hung) => hung.group === group);
   const before = index < 0 ? arriving.hung : arriving.hung.slice(0, index);
@@ -40,10 +40,7 @@ const samePlace = (a: Place | undefined, b: Place): boolean => a !== undefined &
 export const inHand = ({ inHand: wish }: Arriving, groups: readonly CardId[]): CardId | null =>
   groups.find((group) => group === wish) ?? groups[0] ?? null;
 
-/**
- * Every Group with an arrow, where there is one: those that were chosen stay, the others hang as near to the Illuminati as
- * they can without a loss.
- */
+/** Assigns an arrow to every Group that fits: chosen arrows stay, other Groups go as near to the Illuminati as possible without a loss. */
 export function hangAll(position: Position, terms: Terms, groups: readonly CardId[], arriving: Arriving): Arriving {
   const { cards } = position.view.board;
   const steps = (card: CardId): number => {
@@ -63,7 +60,7 @@ export function hangAll(position: Position, terms: Terms, groups: readonly CardI
   return { ...arriving, hung };
 }
 
-/** Marks on the table: the arrows for the Group in hand, and how all that comes would lie. */
+/** Highlights on the table: arrows for the current Group, and the resulting layout. */
 export function arrivingMarks(
   position: Position,
   terms: Terms,
@@ -84,7 +81,7 @@ export function arrivingMarks(
   return { places, ghosts };
 }
 
-/** An arrow was tapped on the table. @returns null: it is none for the Group in hand */
+/** Handles a tap on an arrow. @returns null: it is not legal for the current Group */
 export function hangOnTable(
   position: Position,
   terms: Terms,

@@ -21,7 +21,7 @@ export const newTrade = (...partners: PlayerId[]): TradeDraft => ({
 
 export const newAccept = (offer: string): AcceptDraft => ({ kind: 'accept', offer, arriving: nothingArrives() });
 
-/** To other partners: their cards mean nothing to one another, so what was asked for is gone, but for the promise. */
+/** Partners changed: the requested cards were the former partner's, so the request is cleared, except for the promise. */
 const offeredTo = (draft: TradeDraft, partners: PlayerId[]): TradeDraft => ({
   ...draft,
   to: partners,
@@ -30,14 +30,14 @@ const offeredTo = (draft: TradeDraft, partners: PlayerId[]): TradeDraft => ({
   counters: null,
 });
 
-/** A partner was picked: they take the place of the one before, or come or go where several are asked. */
+/** Picks a partner: replaces the former one, or toggles them if several are allowed. */
 export function pickPartner(draft: TradeDraft, player: PlayerId): TradeDraft {
   const there = draft.to.includes(player);
   if (!draft.several) return there ? draft : offeredTo(draft, [player]);
   return offeredTo(draft, there ? draft.to.filter((partner) => partner !== player) : [...draft.to, player]);
 }
 
-/** Several are to be asked at once, or (`several`: false) only the first of them. */
+/** Allows several partners, or (`several`: false) keeps only the first. */
 export function askSeveral(draft: TradeDraft, several: boolean): TradeDraft {
   const next = { ...draft, several, choose: several && draft.choose };
   return several || draft.to.length < 2 ? next : offeredTo(next, draft.to.slice(0, 1));
@@ -49,10 +49,10 @@ export const openOffers = ({ view }: Pick<Position, 'view'>): TradeOffer[] =>
 export const offerNamed = (position: Pick<Position, 'view'>, id: string): TradeOffer | undefined =>
   openOffers(position).find((offer) => offer.id === id);
 
-/** Terms of an exchange; the receiver of Groups hangs them. */
+/** Terms of an exchange; receivers place their Groups. */
 export type Terms = Pick<TradeOffer, 'by' | 'to' | 'give' | 'ask'>;
 
-/** All that one side of an open offer holds, with the face-down Specials that the viewer knows of. */
+/** Everything on one side of an open offer, with the face-down Specials that the viewer knows. */
 const fullParcel = (side: Parcel, known: readonly CardId[] = []): Required<Parcel> => ({
   money: side.money ?? 0,
   groups: [...(side.groups ?? [])],
@@ -62,7 +62,7 @@ const fullParcel = (side: Parcel, known: readonly CardId[] = []): Required<Parce
 
 const knownIn = ({ view }: Pick<Position, 'view'>, offer: TradeOffer) => view.mine?.offered.find((known) => known.offer === offer.id);
 
-/** An answer to an offer, which begins as that offer seen from the other side; it stays open meanwhile. */
+/** A counter-offer, which starts as the offer seen from the other side; that offer stays open. */
 export function counterTo(position: Pick<Position, 'view'>, offer: TradeOffer): TradeDraft {
   const known = knownIn(position, offer);
   return {
@@ -74,13 +74,13 @@ export function counterTo(position: Pick<Position, 'view'>, offer: TradeOffer): 
   };
 }
 
-/** An offer to somebody who is open to offers: it asks for all that may be asked for now. */
+/** An offer to a player who is open to offers: it starts with a request for everything they listed that is tradable now. */
 export function answerTo({ view: { board } }: Pick<Position, 'view'>, player: PlayerId, opening: OpenToOffers): TradeDraft {
   const groups = board.phase === 'actions' && board.frames.length === 0 ? opening.groups : [];
   return { ...newTrade(player), ask: { ...emptyParcel(), money: opening.money, groups: [...groups], specials: [...opening.specials] } };
 }
 
-/** Another version of an own offer, which takes its place and that of those made at once with it. */
+/** A new version of an own offer, which replaces it and the offers made together with it. */
 export function changed(position: Pick<Position, 'view'>, offer: TradeOffer): TradeDraft {
   const known = knownIn(position, offer);
   const { id, by, bundle, choose = false } = offer;
@@ -105,7 +105,7 @@ const parcel = ({ money, groups, specials, promise }: Required<Parcel>): Parcel 
   ...(promise.trim() !== '' && { promise: promise.trim() }),
 });
 
-/** The exchange as the rules see it, with its first partner. */
+/** The exchange with its first partner, as the rules see it. */
 export const termsOf = ({ to: partners, give, ask }: TradeDraft, me: PlayerId): Terms => ({
   by: me,
   to: partners[0] ?? '',
@@ -113,11 +113,11 @@ export const termsOf = ({ to: partners, give, ask }: TradeDraft, me: PlayerId): 
   ask: parcel(ask),
 });
 
-/** Cards to be named of those that fit nowhere: the cards below one go with it. */
+/** Cards that fit nowhere and must be named: a named card includes those below it. */
 export const topmost = ({ view }: Position, cards: readonly CardId[]): CardId[] =>
   cards.filter((card) => !cards.includes(view.board.cards[card]?.master ?? ''));
 
-/** The placements of the intent: each Group with how its branch fits best, and what has to be given up for it. */
+/** Placements of the intent: each Group with the best fit of its branch, and what has to be given up for it. */
 export function placements(position: Position, terms: Terms, { hung, gone }: Pick<Arriving, 'hung' | 'gone'>): Placement[] {
   const done: Placement[] = [];
   for (const { group, onto, arrow } of hung) {
@@ -137,7 +137,7 @@ export function placements(position: Position, terms: Terms, { hung, gone }: Pic
   return first && gone.length > 0 ? [{ ...first, giveUp: [...topmost(position, gone), ...(first.giveUp ?? [])] }, ...rest] : done;
 }
 
-/** The offer, or null while nothing moves by it or nobody gets it. */
+/** The offer; null if nothing would change hands or nobody receives it. */
 export function offerIntent(position: Position, draft: TradeDraft): IntentOf<'offer'> | null {
   const { to: partners, choose, give, ask, arriving, secret, counters, replaces } = draft;
   const [only, ...more] = partners;
@@ -152,9 +152,9 @@ export function offerIntent(position: Position, draft: TradeDraft): IntentOf<'of
     ...(hung.length > 0 && { placements: hung }),
     ...(secret && { secret }),
     ...(choose && more.length > 0 && { choose: true as const }),
-    // The offer that it answers may be gone meanwhile; then it is an offer like any other.
+    // If the countered offer is gone, this one is an ordinary offer.
     ...(counters && offerNamed(position, counters) && { counters }),
-    // The offer that it replaces may be accepted meanwhile: then it is refused, for nobody wants the deal twice.
+    // If the replaced offer was accepted meanwhile, this one is refused: nobody wants the deal twice.
     ...(replaces && { replaces }),
   };
 }

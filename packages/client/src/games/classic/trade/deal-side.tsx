@@ -8,9 +8,8 @@ import css from './deal.module.css';
 import { SmallBack, SmallCard } from './small-card';
 
 /**
- * One side of an offer: cards as they lie, and coins.
- *
- * @param hidden face-down Specials in it · @param known those of them that the viewer knows
+ * One side of an offer: cards as on the table, and coins. @param hidden face-down Specials in it · @param known those of them that the
+ * viewer knows
  */
 export function DealSide(props: { by: PlayerId; parcel: Parcel; hidden: number; known: readonly CardId[] | undefined; testid: string }) {
   const { by, parcel, hidden, known, testid } = props;

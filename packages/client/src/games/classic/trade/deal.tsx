@@ -11,10 +11,8 @@ import { effectsOf } from './effect';
 import { EffectTable } from './effect-table';
 
 /**
- * An offer laid out: who gives what, what is promised besides, and how both would stand.
- *
- * @param hung where the one who accepts places the Groups that they get, as far as it is said
- * @param children what is to be done about it, before what it comes to
+ * An offer in full: gifts of both sides, promises, and the resulting standings. @param hung receiver's placement of their Groups, as far as
+ * known @param children actions, placed before the standings
  */
 export function Deal({ offer, hung = [], children }: { offer: TradeOffer; hung?: readonly Placement[]; children?: ComponentChildren }) {
   const table = useTable();

@@ -14,16 +14,16 @@ type Deals = typeof import('./deals');
 
 export const deals = lazyPart(() => import('./deals'));
 
-/** The part, if it is there; the caller does not follow its loading. */
+/** The loaded part, if any; the caller does not subscribe to its loading. */
 export const loadedDeals = () => untracked(() => loadedOf(deals));
 
-/** The panel of a deal, as soon as there is what it is made with. */
+/** The panel of a deal, rendered once its part is loaded. */
 export function DealPanel({ children }: { children: (deals: Deals) => ComponentChildren }) {
   const table = useTable();
   const place = useRef<HTMLDivElement>(null);
   const held = useRef(false);
   const { value } = deals;
-  // Keyboard focus that waited here moves on to what takes its place.
+  // Moves the keyboard focus from the placeholder to its replacement.
   const focused = document.activeElement;
   if (place.current?.contains(focused)) held.current = true;
   else if (focused !== document.body) held.current = false;
@@ -49,7 +49,7 @@ export function DealPanel({ children }: { children: (deals: Deals) => ComponentC
 export function OffersLater({ waiting }: { waiting: boolean }) {
   const view = useTable().game.view.value;
   const isOffered = openOffers({ view }).length > 0 || view.board.seats.some(({ openToOffers }) => openToOffers);
-  // Once loaded they stay: an offer that is gone still says why.
+  // Stays mounted once loaded: an offer that is gone still says why.
   if (!isOffered && !loadedOf(deals)) return null;
   return (
     <Later

@@ -5,7 +5,7 @@ import { useTable } from '../use-table';
 import css from './deal.module.css';
 import type { Effect } from './effect';
 
-/** How both would stand after an exchange: Groups, money, the goal of each. `title` says when. */
+/** Standings of both after an exchange: Groups, money, goals. `title` says when. */
 export function EffectTable({ title, effects }: { title: string; effects: readonly Effect[] }) {
   const table = useTable();
   const own = (effect: Effect) => {
@@ -51,7 +51,7 @@ export function EffectTable({ title, effects }: { title: string; effects: readon
   );
 }
 
-/** A number before and after; one that stays is said once. */
+/** A number before and after; an unchanged one is written once. */
 function Change({ before, after }: { before: number; after: number }) {
   if (before === after)
     return (

@@ -19,16 +19,16 @@ interface Shift {
 
 export interface Effect {
   player: PlayerId;
-  /** Cards that the player controls, the Illuminati included. `need`: for the basic goal; null in a long game. */
+  /** Cards that the player controls, with the Illuminati. `need`: for the basic goal; null in a long game. */
   groups: Shift & { need: number | null };
   money: Shift;
-  /** The player's special goal; `secret`: there is one, and the viewer may not know it. */
+  /** The player's special goal; `secret`: it exists, and the viewer may not know it. */
   own: (Shift & Pick<Progress, 'goal' | 'need'>) | 'secret' | null;
 }
 
 const NOTHING_HUNG = { by: [], to: [] };
 
-/** Effects of the exchange on each of the two, the offerer first; counted by the rules from what the viewer may see. */
+/** Effects of the exchange on both players, the offerer first; computed by the rules from the viewer's knowledge. */
 export function effectsOf(view: View, terms: Terms, placements: { by: readonly Placement[]; to: readonly Placement[] } = NOTHING_HUNG) {
   const later = previewExchange(view, terms, placements);
   return [terms.by, terms.to].flatMap((player) => effectFor(view, later, player));

@@ -3,7 +3,7 @@ import { footPart } from '../../../hud/shell/panel-foot';
 import { cx } from '../../../ui/cx';
 import css from './deal.module.css';
 
-/** Why the main button of the moment is grey, written where nobody has to ask for it. */
+/** Reason why the main button is disabled, always visible. */
 export function FootNote({ children }: { children: ComponentChildren }) {
   if (!children) return null;
   return (

@@ -10,7 +10,7 @@ import css from './deal.module.css';
 
 const keyOf = ({ onto, arrow }: Place) => `${onto} ${arrow}`;
 
-/** Places of the Groups that an exchange brings, and what is given up for them (C-802). */
+/** Places of the Groups that an exchange brings, and the sacrifices for them (C-802). */
 export function HangArriving(props: {
   groups: readonly CardId[];
   leaving: readonly CardId[];

@@ -33,7 +33,7 @@ const shownAs = (table: TableModel, offer: TradeOffer): Shown => {
   };
 };
 
-/** Offers on the table: to accept, decline, answer, change or withdraw. `waiting`: those to the viewer, else all others. */
+/** Open offers: to accept, decline, counter, change or withdraw. `waiting`: those to the viewer, else all others. */
 export function OpenOffers({ waiting }: { waiting: boolean }) {
   const table = useTable();
   const { me } = table.game;
@@ -77,7 +77,7 @@ function OpenOffer({ shown }: { shown: Shown }) {
   const table = useTable();
   const { id, offer } = shown;
   const draft = table.draft.current.value;
-  // It is laid out in the panel, with where its Groups shall hang.
+  // This offer is shown in the panel, with the placement of its Groups.
   if (draft?.kind === 'accept' && draft.offer === id) return null;
   return (
     <OfferFrame
@@ -129,7 +129,7 @@ function Answers({ offer }: { offer: TradeOffer }) {
   const { id } = offer;
   const brings = (offer.give.groups?.length ?? 0) > 0;
   const refusal = check(table.game.view.value, { type: 'answer', offer: id, accept: true });
-  // Groups that come are hung in a panel of their own, after this.
+  // Arriving Groups are placed in a panel of their own, afterwards.
   const why = brings && refusal?.why === 'placeEach' ? null : refusal;
   return (
     <>
@@ -155,7 +155,7 @@ function Answers({ offer }: { offer: TradeOffer }) {
 
 const hiddenWords = (n: number) => (n > 0 ? t('trade.hidden', { n }) : '');
 
-/** The two sides of an offer, as far as the viewer may know them. */
+/** Both sides of an offer, as far as the viewer may know them. */
 function OfferWords({ offer }: { offer: TradeOffer }) {
   const table = useTable();
   const known = table.game.view.value.mine?.offered.find((entry) => entry.offer === offer.id);

@@ -9,14 +9,14 @@ import { AmountSlider } from '../../../ui/amount-slider';
 import { Coins } from './coins';
 import css from './deal.module.css';
 
-/** Cards and money that one side of an offer may give, and what of it is chosen. */
+/** Cards and money that one side may give, with the present choice. */
 export function PickSide(props: {
   title: string;
   look: SeatLook | null;
-  /** MB on the Illuminati, which alone may pay (C-801). */
+  /** MB on the Illuminati, the only source of payments (C-801). */
   purse: number;
   groups: readonly CardId[];
-  /** Why no Group may change hands now; null: one may. */
+  /** Why no Group may change hands now; null: Groups may. */
   noGroups: ComponentChildren | null;
   specials: readonly CardId[];
   chosen: Required<Parcel>;

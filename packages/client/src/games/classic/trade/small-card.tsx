@@ -14,10 +14,10 @@ import { paintSpecial } from '../card/paint/special';
 import { useTable } from '../use-table';
 import css from './deal.module.css';
 
-/** Where two columns of a deal leave a card less than 136 px. */
+/** Media query under which two columns of a deal leave a card less than 136 px. */
 const NARROW = `${MEDIA['not-phone']} and ${MEDIA.laptop}, ${MEDIA['small-phone']}`;
 
-/** Size of a cell of the cards in a deal, px: a Group is four by two of them. */
+/** Cell size of the cards in a deal, px: a Group is four by two cells. */
 const useCell = (): number => (useMedia(NARROW) ? 26 : 34);
 
 /** Height to width of a Special. */
@@ -25,7 +25,7 @@ const TALL = 1.36;
 /** A narrower Special shows no name, px. */
 const NAMED = 66;
 
-/** A card as it lies on the table, small: a Group with its owner's rim, or a Special. Its name is said beside it. */
+/** A small card as on the table: a Group with its owner's rim, or a Special. Its name stands beside it. */
 export function SmallCard({ card }: { card: CardId }) {
   const table = useTable();
   const cell = useCell();

@@ -23,7 +23,7 @@ import { FootNote } from './foot-note';
 import { HangArriving } from './hang-on';
 import { PickSide } from './pick-side';
 
-/** An offer in the making: to whom, what for what (C-803). */
+/** A draft offer: partners, gifts and requests (C-803). */
 export function TradePanel({ draft, position }: { draft: TradeDraft; position: Position }) {
   const table = useTable();
   const { board } = position.view;
@@ -78,7 +78,6 @@ export function TradePanel({ draft, position }: { draft: TradeDraft; position: P
   );
 }
 
-/** The offer that this one counters or replaces. */
 function Earlier({ draft, position, names }: { draft: TradeDraft; position: Position; names: string }) {
   const table = useTable();
   return (
@@ -98,7 +97,7 @@ function Earlier({ draft, position, names }: { draft: TradeDraft; position: Posi
   );
 }
 
-/** Players it goes to, and whether the first or a chosen one of them gets the deal. */
+/** Partners of the offer, and whether the first or a chosen one gets the deal. */
 function Receivers({ draft, position }: { draft: TradeDraft; position: Position }) {
   const table = useTable();
   const { to: receivers } = draft;
@@ -141,7 +140,6 @@ function Receivers({ draft, position }: { draft: TradeDraft; position: Position 
   );
 }
 
-/** Both sides' gifts. */
 function Sides({ draft, position, names }: { draft: TradeDraft; position: Position; names: string }) {
   const table = useTable();
   const { board, mine } = position.view;
@@ -208,7 +206,7 @@ function Sides({ draft, position, names }: { draft: TradeDraft; position: Positi
   );
 }
 
-/** Tells everybody that one is open to offers on what is picked to be given, instead of offering it to somebody. */
+/** Announces that the player is open to offers on the picked gifts, instead of making an offer. */
 function OpenUp({ give: { money, groups, specials } }: { give: Required<Parcel> }) {
   const table = useTable();
   const { view, me } = table.game;
@@ -231,5 +229,5 @@ function OpenUp({ give: { money, groups, specials } }: { give: Required<Parcel> 
   );
 }
 
-/** Reasons that bar every Group, not the one that is asked about. */
+/** Reasons that bar all Groups, not only one. */
 const GROUPS_BARRED: ReadonlySet<string> = new Set(['notInTurn', 'notInActions', 'insideAttack', 'notEnoughActions']);

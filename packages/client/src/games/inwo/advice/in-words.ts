@@ -5,12 +5,12 @@ import type { CopyId, Intent } from '@illuminice/rules/inwo';
 import { type InWords, inWords, type Name } from '../../../hud/advice/in-words';
 import { cardName, list, t } from '../words';
 
-/** Card of a copy; undefined: nobody can know. */
+/** Card of a copy; undefined: unknown to the viewer. */
 type CardOf = (copy: CopyId) => CardId | undefined;
 
 const NONE = 'none';
 
-/** The copy that a move is made with, the one that it is about, and those that help. */
+/** The copy a move uses, its target, and its helpers. */
 const named = (intent: Intent): { card?: string | undefined; target?: string | undefined; helpers?: readonly string[] } => {
   switch (intent.type) {
     case 'attack': {
@@ -66,7 +66,7 @@ export const reasonInWords = (reason: Reason, name: Name): string => {
   });
 };
 
-/** Moves that are made where nothing better is to be had. */
+/** Moves of players who have nothing better to do. */
 const IDLE: ReadonlySet<Intent['type']> = new Set(['knock', 'done', 'roll', 'ready']);
 
 export const adviceInWords = (

@@ -3,7 +3,7 @@ import type { AttackDraft, Unfinished } from '../drafts/data';
 import { ownGroups } from '../known';
 import type { Position } from '../types';
 
-/* The attack that is put together: who can lead it, against what, and with what chance. */
+/* Draft of an attack: possible leaders, targets, and chances. */
 
 export type WholeAttack = IntentOf<'attack'>;
 type Said = Unfinished<'attack'>;
@@ -11,11 +11,11 @@ type Said = Unfinished<'attack'>;
 export const isWhole = (partial: Said): partial is WholeAttack & Said =>
   partial.attacker !== undefined && partial.target !== undefined && partial.kind !== undefined;
 
-/** A target in the viewer's own hand is named with where it lies. */
+/** A target in the viewer's own hand is named with its zone. */
 export const isUnderAttack = ({ view }: Position, target: CopyId): { fromHand: true } | { fromHand: undefined } =>
   ownGroups(view).some(({ id }) => id === target) ? { fromHand: true } : { fromHand: undefined };
 
-/** Own cards that could lead: they can act, and have a token. */
+/** The viewer's possible leaders: they can act, and have a token. */
 export const attackers = ({ offers, view }: Position): readonly CopyId[] =>
   (offers.attack.can?.cards ?? []).filter((id) => (view.board.cards[id]?.tokens ?? 0) > 0);
 
@@ -35,7 +35,7 @@ const aims = ({ view }: Position): CopyId[] => [
 
 const found = new WeakMap<Position, Map<string, readonly Target[]>>();
 
-/** Targets of this leader by this kind, the best chance first; one's own cards last. */
+/** Targets of this leader by this kind, best chance first; own cards last. */
 export const targets = (position: Position, { attacker, kind = 'control' }: Said): readonly Target[] => {
   if (attacker === undefined) return [];
   let known = found.get(position);
@@ -66,7 +66,7 @@ export const asked = (position: Position, { attacker, kind = 'control' }: Said, 
   return { type: 'attack', kind, attacker: attacker ?? card, target, ...isUnderAttack(position, target) };
 };
 
-/** Cards that can't be picked next although people may look for them: targets of the leader, or else own cards that would lead. */
+/** Cards that can't be picked next although people may look for them: targets of the leader, or else possible leaders. */
 export const unfit = (position: Position, partial: Said): CopyId[] => {
   const { cards } = position.view.board;
   const isOwn = (card: CopyId) => cards[card]?.owner === position.me;
@@ -84,7 +84,7 @@ interface Pair extends Target {
 
 const MOST_PAIRS = 3;
 
-/** Leaders and targets of rivals or of the own hand with the best chances, each target once: the first of them are proposed. */
+/** Pairs of leader and target (a rival's, or of the own hand) with the best chances, each target once. The first ones are proposed. */
 export const bestPairs = (position: Position, kind: Said['kind']): readonly Pair[] => {
   const best = new Map<CopyId, Pair>();
   for (const attacker of attackers(position))
@@ -104,7 +104,7 @@ export const firstAttack = (_position: Position, attacker?: CopyId): AttackDraft
   aimed: null,
 });
 
-/** With the other kind, where only that one is possible with what is named. */
+/** Switches to the other kind if only that one is possible with the present picks. */
 export const settledKind = (position: Position, draft: AttackDraft): AttackDraft => {
   const { partial } = draft;
   if (partial.attacker === undefined || targets(position, partial).length > 0) return draft;
@@ -131,5 +131,5 @@ export const aidsFor = (position: Position, partial: WholeAttack): readonly Aid[
     .sort((aid, other) => other.gain - aid.gain);
 };
 
-/** The attack without the Plots that come with it, which the preview does not count. */
+/** The attack without its Plots, which the preview does not count. */
 export const strip = ({ plots: _, plus: __, privilege: ___, ...bare }: WholeAttack): WholeAttack => bare;

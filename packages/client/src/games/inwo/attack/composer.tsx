@@ -20,7 +20,7 @@ import css from './attack.module.css';
 import { CardChip, Ledger } from './parts';
 import { Aids, BestPairs, Leaders, type Part, Targets } from './picks';
 
-/** The attack before it is announced: leader, target, kind, aids, Plots and privilege, with the odds of it all. */
+/** The attack before it is announced: leader, target, kind, aids, Plots and privilege, with the resulting odds. */
 export function Composer({ draft, position }: { draft: AttackDraft; position: Position }) {
   const table = useTable();
   const { partial } = draft;
@@ -86,7 +86,7 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
   );
 }
 
-/** Plots that come with the announcement, +10 on one's own cards among them, and what makes it privileged (N-410). */
+/** Plots of the announcement, +10 on own cards among them, and the source of a privilege (N-410). */
 function WithIt({ partial, position, onChange }: Part) {
   const { view } = position;
   const { plots = [], plus = [] } = partial;

@@ -23,7 +23,7 @@ import { list, t } from '../words';
 import css from './attack.module.css';
 import { DuelOf, Ledger, signed } from './parts';
 
-/** The attack under way: the number needed, what makes it, whom the table waits for, and everything that one may do about it. */
+/** The attack under way: needed number with its parts, awaited players, and possible actions. */
 export function Contest({ attack }: { attack: Attack }) {
   const table = useTable();
   const { board } = table.game.view.value;
@@ -57,10 +57,9 @@ export function Contest({ attack }: { attack: Attack }) {
 
 const TOTALS: Partial<Record<Attack['kind'], 'devastated' | 'killed'>> = { disaster: 'devastated', assassination: 'killed' };
 
-/** The odds, and the number needed with its reasons. */
 function Figures({ attack }: { attack: Attack }) {
   const { board } = useTable().game.view.value;
-  // Once it is over its target may be gone, and nothing is left to compute.
+  // After its end the target may be gone, so nothing can be computed.
   const lies = attack.stage !== 'over' && Object.hasOwn(board.cards, attack.target);
   const destroys = lies ? destroysAt(board, attack) : null;
   return (
@@ -86,13 +85,13 @@ function Figures({ attack }: { attack: Attack }) {
   );
 }
 
-/** Outcome of passing: the number needed as it stands, or what the dice that lie there mean. */
+/** Outcome of passing: the needed number now, or the meaning of the dice on the table. */
 const passMeans = ({ needs, odds, roll }: Attack): string => {
   if (roll === null) return t('answer.contest', { needs: countedNeed(needs), hopeless: odds > 0 ? 'no' : 'yes' });
   return t('answer.dice', { roll, outcome: odds > 0 && roll <= countedNeed(needs) ? 'success' : 'failure' });
 };
 
-/** The two lines of a Disaster (N-731): the one that Devastates, and the one that destroys. */
+/** Both numbers of a Disaster (N-731): up to which it devastates, and up to which it destroys. */
 function DisasterLines({ needs, destroys }: { needs: number; destroys: number }) {
   const chance = (number: number) => percent(winningRolls(Math.min(needs, number)));
   return (
@@ -151,7 +150,7 @@ const joiners = ({ view, me }: Position, attack: Attack): Joiner[] => {
   );
 };
 
-/** One chip a card: a token lends its Power to a side (N-430, N-440, N-445). */
+/** One chip a card: its token lends Power to a side (N-430, N-440, N-445). */
 function Joins({ attack, position }: { attack: Attack; position: Position }) {
   const table = useTable();
   const all = joiners(position, attack);
@@ -185,7 +184,7 @@ function Joins({ attack, position }: { attack: Attack; position: Position }) {
   );
 }
 
-/** A copy of the target in one's hand: +10 or −6 (N-470). */
+/** A copy of the target in the viewer's hand: +10 or −6 (N-470). */
 function Agents({ attack, position }: { attack: Attack; position: Position }) {
   const table = useTable();
   const able = ownGroups(position.view)

@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<LedgerPart, IconName>> = {
 
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
-/** A line, and who made it if it is known. */
+/** A line of the ledger, and its player if known. */
 type Row = LedgerEntry & Partial<Pick<SharedEntry, 'by' | 'itself'>>;
 
 const merged = (rows: readonly Row[]): Row[] => {
@@ -41,11 +41,9 @@ const merged = (rows: readonly Row[]): Row[] => {
 };
 
 /**
- * Everything that counts, line by line, adding up to the number needed (N-420): first what was announced, then what others did.
- *
- * @param by the attacker; left out: nobody else has had a part in it yet
- * @param total what the number brings about
- * @param destroys up to which number a Disaster destroys; null: it is none
+ * Every modifier, one a line, adding up to the number needed (N-420): first those of the announcement, then other players'. @param by the
+ * attacker; left out: nobody else has taken part yet @param total text of the number's effect @param destroys number up to which a Disaster
+ * destroys; null: no Disaster
  */
 export function Ledger(props: {
   rows: readonly Row[];
@@ -138,7 +136,7 @@ export function Ledger(props: {
   );
 }
 
-/** A card in a word, with its owner's mark; without one, what is to be picked. */
+/** A card by name, with its owner's mark; `empty`: placeholder for a card to be picked. */
 export function CardChip(props: { copy: CopyId | null; card?: CardId; empty?: string; testid: string; onClear?: () => void }) {
   const table = useTable();
   const { copy, card, empty, testid, onClear } = props;
@@ -157,7 +155,7 @@ export function CardChip(props: { copy: CopyId | null; card?: CardId; empty?: st
   );
 }
 
-/** The two cards of an attack; of one that a Plot makes, the Plot leads. */
+/** Both cards of an attack; a Plot leads an attack of its own. */
 export const DuelOf = ({ attack }: { attack: Attack }) => (
   <Duel>
     <CardChip copy={attack.leader} card={attack.plot?.card} testid="attack-attacker" />

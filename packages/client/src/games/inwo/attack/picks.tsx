@@ -12,7 +12,7 @@ import { t } from '../words';
 import { aidsFor, asked, attackers, bestPairs, isUnderAttack, settledKind, targets, unfit, type WholeAttack } from './announcement';
 import css from './attack.module.css';
 
-/** Attacks with the best chances, leader and target in one pick. */
+/** Attacks with the best chances: one pick for leader and target. */
 export function BestPairs({ draft, position }: { draft: AttackDraft; position: Position }) {
   const table = useTable();
   const pairs = bestPairs(position, draft.partial.kind);

@@ -8,10 +8,8 @@ import { turned } from '../../../board/turned';
 const UPRIGHT = { w: 2, h: 4 } as const;
 
 /**
- * The outgoing arrows of a card in a structure, and how each stands: without room only if no card at all could lie there, whichever
- * its side with the inward arrow.
- *
- * @param structure where the cards of that structure lie
+ * Outgoing arrows of a card in a structure, each with its state: blocked only if no card could lie there in any orientation. @param
+ * structure places of that structure's cards
  */
 export function arrowsOn(board: Board, card: TableCard, structure: readonly Rect[], quarters: Rotation): PlacedCard['arrows'] {
   const taken = new Set(puppetsOf(board, card.id).map(({ arrow }) => arrow));
@@ -29,6 +27,6 @@ export function arrowsOn(board: Board, card: TableCard, structure: readonly Rect
   }));
 }
 
-/** Side of a card on which one of its arrows is seen: the card may be turned by its master's arrow, and the table by the viewer. */
+/** Visible side of one of a card's arrows: its master's arrow may turn the card, and the viewer the table. */
 export const seenSide = (board: Board, card: CopyId, arrow: Side): Side =>
   turnSide(worldSide(arrow, board.cards[card]?.rot ?? 0), turned.value);

@@ -3,7 +3,7 @@ import { alignmentsOf, attributesOf, type Board, type CopyId, globalOf, powerOf,
 export interface OrderChange {
   readonly card: CopyId;
   readonly numbers: readonly { readonly stat: 'power' | 'global' | 'resistance'; readonly by: number }[];
-  /** Alignments and attributes that the card has only with it, and those that it would have without it. */
+  /** Alignments and attributes that the card gains by the Order, and those that it loses. */
   readonly added: readonly Trait[];
   readonly removed: readonly Trait[];
 }
@@ -16,7 +16,7 @@ const NUMBERS = [
 
 const traits = (board: Board, id: CopyId): Trait[] => [...alignmentsOf(board, id), ...(attributesOf(board, id) as Trait[])];
 
-/** Changes by an Order in force: every card of a structure beside itself on the same table without the Order (N-810). */
+/** Changes by an Order in force: every card of a structure compared with the same table without the Order (N-810). */
 export function changedBy(board: Board, order: CopyId): OrderChange[] {
   if (!board.nwo.includes(order)) return [];
   const cards = { ...board.cards };

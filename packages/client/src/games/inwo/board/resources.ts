@@ -2,15 +2,14 @@ import { overlaps, type Rect } from '@illuminice/rules';
 import { grow, unionAll } from '../../../board/geometry';
 
 const SIZE = 2;
-/** Between a Resource and any card, in cells: arrows and tokens keep their room. */
+/** Gap between a Resource and any card, in cells: room for arrows and tokens. */
 const GAP = 0.6;
-/** Cost of a cell of height and of width, relative to a cell of distance from the one before. */
+/** Cost of a cell of height and of width, relative to a cell of distance from the previous one. */
 const GROWTH = 6;
 
 /**
- * Places of a player's Resources, in cells of the structure's grid: in its free corners, or beside it, each near the one before.
- *
- * @param cards the structure's cards
+ * Places of a player's Resources, in cells of the structure's grid: in its free corners, or beside it, each near the previous one. @param
+ * cards the structure's cards
  */
 export function resourceSpots(cards: readonly Rect[], count: number): Rect[] {
   const spots: Rect[] = [];

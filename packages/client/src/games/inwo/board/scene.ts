@@ -16,7 +16,6 @@ import { claimedGoals, playedGroups, stackOf, stackSize } from './stack';
 
 export const ZONES = { orders: 'orders', plays: 'plays', stack: 'stack' } as const;
 
-/** The slots of New World Orders, in this order. */
 const SLOTS = ['red', 'blue', 'yellow'] as const;
 
 export const ordersOf = ({ nwo, cards }: Board): { readonly colour: (typeof SLOTS)[number]; readonly id: CopyId | null }[] =>
@@ -29,7 +28,7 @@ export const ordersOf = ({ nwo, cards }: Board): { readonly colour: (typeof SLOT
       }) ?? null,
   }));
 
-/** The middle of the table: New World Orders, and what is being played. */
+/** Middle of the table: New World Orders, and open plays. */
 export function middleOf(board: Board) {
   const groups = playedGroups(board);
   const orders = ordersOf(board).map(({ id, colour }) => id ?? colour);
@@ -56,7 +55,7 @@ const duelOf = (board: Board, attack: Attack): Duel | null => {
   };
 };
 
-/** Numbers of the open plays, as in the ladder of the panel, with the fate of each; and who paid for them. */
+/** Numbers of the open plays, as in the panel's ladder, with the fate of each; and their payers. */
 function stackTags(board: Board): ReadonlyMap<CopyId, string> {
   const tags = new Map<CopyId, string>();
   const { rungs } = ladderOf(board);
@@ -68,10 +67,10 @@ function stackTags(board: Board): ReadonlyMap<CopyId, string> {
   return tags;
 }
 
-/** With more cards than that, threads to what a claim counts would hide the table. */
+/** Most cards of a claim that get threads: more would hide the table. */
 const MOST_TIES = 6;
 
-/** Rings and threads of open plays and claims: cards that paid, the newest play, cards that a claim counts (N-1207). */
+/** Rings and threads of open plays and claims: paying cards, the newest play, cards that a claim counts (N-1207). */
 function bonds(board: Board): Required<Pick<BoardScene, 'rings' | 'ties'>> {
   const rings = new Map<CopyId, 'ice' | 'brassBright' | 'seat'>();
   const ties: { from: CopyId; to: CopyId }[] = [];

@@ -9,7 +9,7 @@ const played = ({ cards }: Board, isOfGroupDeck: boolean) =>
     .filter(({ zone, card }) => PLAYED.has(zone) && isGroupCard(card) === isOfGroupDeck)
     .sort((card, other) => card.order - other.order);
 
-/** Cards of the Group deck that lie in the middle, in the order in which they came: taken over, under attack, in no one's hands. */
+/** Cards of the Group deck in the middle, oldest first: taken over, under attack, or without an owner. */
 export const playedGroups = (board: Board): CopyId[] => played(board, true).map(({ id }) => id);
 
 interface Stacked {
@@ -27,18 +27,18 @@ export const claimedGoals = ({ claims, seats }: Board): Stacked[] =>
 
 /** Most cards shown there; the panel lists the others. */
 const SHOWN = 4;
-/** How far each lies off the one that it answers, in cells. */
+/** Offset of each card from the one it answers, in cells. */
 const OFF = { x: 1.5, y: 0.6 };
 
 export const stackOf = (board: Board): readonly Stacked[] => [...claimedGoals(board), ...played(board, false)].slice(-SHOWN);
 
-/** Room for so many cards, in cells; for an answer always. */
+/** Room for so many cards, in cells; always with room for one answer. */
 export const stackSize = (count: number): { readonly w: number; readonly h: number } => {
   const more = Math.max(2, count) - 1;
   return { w: SHAPES.upright.w + more * OFF.x, h: SHAPES.upright.h + more * OFF.y };
 };
 
-/** Spots of so many cards in the room for them, each half over the one before. */
+/** Spots of so many cards in their room, each half over the previous one. */
 export const stackSpots = (room: Rect, count: number, cell: number): Rect[] => {
   const [w, h] = [SHAPES.upright.w * cell, SHAPES.upright.h * cell];
   const [dx, dy] = [OFF.x * cell, OFF.y * cell];

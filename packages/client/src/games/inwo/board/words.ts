@@ -9,7 +9,7 @@ const percent = (odds: number): string => t('scene.odds', { percent: Math.round(
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 
-/** "Power +3, Weird": what an Order changes of one card. */
+/** "Power +3, Weird": an Order's changes of one card. */
 export const changeText = ({ numbers, added, removed }: OrderChange): string =>
   [
     ...numbers.map(({ stat, by }) => `${t(`card.${stat}`)} ${signed(by)}`),

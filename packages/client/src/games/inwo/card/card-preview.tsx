@@ -40,18 +40,18 @@ type Number = (typeof STATS)[number];
 const figure = (n: number): string => String(n).replace('-', '−');
 const signed = (n: number): string => (n > 0 ? `+${n}` : figure(n));
 
-/** The card that is meant: a copy that the viewer can see, or a card by its id, as the log names them. */
+/** The shown card: a copy that the viewer can see, or a card by id, as in the log. */
 function useCard(shown: CopyId): { readonly card: string; readonly on: TableCard | undefined } {
   const { board, mine } = useTable().game.view.value;
   const own = [...(mine?.plots ?? []), ...(mine?.groups ?? []), ...(mine?.seen ?? [])].find(({ id }) => id === shown);
   const card = cardOf(board, shown) ?? own?.card ?? shown;
-  // The log names a card, not the copy: one on the table is meant.
+  // The log names a card without its copy: a copy on the table is preferred.
   return { card, on: board.cards[shown] ?? Object.values(board.cards).find((entry) => entry.card === shown) };
 }
 
 /**
- * A card shown large: its live numbers and how they add up (N-303), what it answers to, where it lies, what is linked to it, how its
- * tokens stand, what it does, and why it cannot act or be acted upon, each with its rule.
+ * A card shown large: live numbers with their parts (N-303), text, place, links, tokens, effects, and why it cannot act or be a target,
+ * each with its rule.
  */
 export function CardPreview(shown: ShownPreview) {
   const table = useTable();
@@ -59,7 +59,7 @@ export function CardPreview(shown: ShownPreview) {
   const position = table.game.position.value;
   const { card, on: laid } = useCard(shown.card);
   const facts = findFacts(card);
-  // An empty slot is no card.
+  // An empty slot has no card.
   if (!facts) return null;
   const owner = laid?.owner ? table.seat(laid.owner) : null;
   const isGroup = 'inward' in facts;
@@ -128,7 +128,7 @@ function OnTable({ on: laid, board }: { on: TableCard; board: Board }) {
   );
 }
 
-/** What each of its uses costs, once for each price. */
+/** Prices of its uses, each once. */
 function Costs({ card }: { card: string }) {
   const costs = new Set(usesOf(card).map((_, ability) => costText(card, ability)));
   return costs.size === 0 ? null : <small data-testid="card-cost">{[...costs].join(' · ')}</small>;
@@ -213,7 +213,7 @@ function Numbers({ card, on: laid, board }: { card: string; on: TableCard | unde
   );
 }
 
-/** How each changed number adds up: what sets it, what multiplies it, what is added, by the cards that do so (N-303). */
+/** Parts of each changed number: setters, factors, additions, by the cards that cause them (N-303). */
 function Layers({ on: laid, board }: { on: TableCard; board: Board }) {
   const lines = STATS.flatMap((stat) => explained(board, laid.id, stat).map((op) => ({ stat, op })));
   if (lines.length === 0) return null;
@@ -252,7 +252,7 @@ function Changes({ order, board }: { order: CopyId; board: Board }) {
   );
 }
 
-/** Position in a structure: its master, its steps with what they are worth for an attack on it, and the path (N-310). */
+/** Position in a structure: master, distance with its bonus against attacks, and path (N-310). */
 function Place({ on: laid, board }: { on: TableCard; board: Board }) {
   const path: TableCard[] = [];
   for (let current: TableCard | undefined = laid; current; current = current.master === null ? undefined : board.cards[current.master])

@@ -37,7 +37,7 @@ function textOf(cost: Cost): string {
 
 const either = (first: string, second: string): string => t('cost.or', { first, second });
 
-/** What using a card costs, as printed: of one of its uses, the first unless said otherwise; null: it has none. */
+/** Printed cost of one use of a card, by default the first; null: none. */
 export function costText(card: CardId, ability = 0): string | null {
   const use = usesOf(card)[ability];
   if (!use) return null;

@@ -60,7 +60,7 @@ export function printedFace(card: CardId, lies: Lies): FaceSpec {
   };
 }
 
-/** A card that lies on the table, as it counts now (N-303). */
+/** A card on the table with its current numbers (N-303). */
 export function faceOf(board: Board, id: CopyId, lies: Lies): FaceSpec {
   const card = board.cards[id];
   if (!card) return printedFace(id, lies);
@@ -86,7 +86,7 @@ export function faceOf(board: Board, id: CopyId, lies: Lies): FaceSpec {
 }
 
 export const emptySlot = (colour: 'red' | 'blue' | 'yellow', lies: Lies): FaceSpec => {
-  // Its shape tells which it is.
+  // The shape shows which slot it is.
   const name = t('scene.noOrder');
   return { ...printedFace(colour, lies), material: colour, name, short: name, empty: true };
 };

@@ -1,7 +1,7 @@
 import { type CardId, SIDES } from '@illuminice/rules';
 import { check, findFacts, findSeat, type GroupFacts, leadCards, READY_DECKS, type View } from '@illuminice/rules/inwo';
 
-/** A Group to lead with: a middling one from which the structure can grow. @param proposed taken if the deck has it */
+/** A Group to lead with: of medium strength, with room to grow. @param proposed taken if the deck has it */
 export function leadOf(groups: readonly GroupFacts[], proposed?: CardId): CardId | null {
   const own = groups.find(({ id }) => id === proposed);
   if (own) return own.id;

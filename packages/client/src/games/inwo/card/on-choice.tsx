@@ -7,7 +7,7 @@ import { CardPicture } from './picture';
 
 const PICTURE = 34;
 
-/** A card that can be chosen, with its numbers now; one that does not lie in a structure, as printed. */
+/** A choosable card with its current numbers; as printed outside of structures. */
 export function OnChoice({ card: copy, tail, children }: { card: CopyId; tail?: ComponentChildren; children: ComponentChildren }) {
   const view = useTable().game.view.value;
   const card = cardOf(view, copy) ?? copy;

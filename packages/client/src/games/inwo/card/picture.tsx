@@ -4,7 +4,7 @@ import { Painted } from '../../../card/painted';
 import { PictureCredit } from '../../../card/picture-credit';
 import { paintPictureOf } from './paint/picture-of';
 
-/** A card's picture on the ground of its kind, by itself. Which card it is is said beside it. */
+/** A card's picture on the ground of its kind. Its name stands beside it. */
 export function CardPicture({ card, width, height = width }: { card: CardId; width: number; height?: number }) {
   return (
     <Painted

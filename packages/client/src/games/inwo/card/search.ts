@@ -9,13 +9,13 @@ export const traitsOf = (facts: CardFacts): readonly Trait[] => [
   ...('tags' in facts ? facts.tags : []),
 ];
 
-/** Texts that a card is found by: its names in the viewer's words, in English and in print; its kind, alignments, attributes and text. */
+/** Texts by which a card is found: translated, English and printed names; kind, alignments, attributes and text. */
 export const findable = (facts: CardFacts): Findable => ({
   names: [cardName(facts.id), shortName(facts.id), facts.name, ...(PRINTED[facts.id] ?? [])],
   said: [term('cardKinds', facts.kind), ...traitsOf(facts).map(traitName), cardText(facts.id)],
 });
 
-/** A choice of cards; '' and 0 stand for anything. */
+/** Filters for cards; '' and 0 match anything. */
 export interface Wish {
   readonly text: string;
   readonly kind: CardFacts['kind'] | '';
@@ -25,7 +25,7 @@ export interface Wish {
 }
 export const ANY: Wish = { text: '', kind: '', alignment: '', attribute: '', power: 0 };
 
-/** True if a card is among those wished for, but for the text. */
+/** True if a card matches the filters, text aside. */
 export function isWished(facts: CardFacts, { kind, alignment, attribute, power }: Wish): boolean {
   if (kind !== '' && facts.kind !== kind) return false;
   const traits = traitsOf(facts);

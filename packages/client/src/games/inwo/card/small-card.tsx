@@ -7,7 +7,7 @@ import { paintFace } from './paint/face';
 
 const CELL = 28;
 
-/** A card by itself, as printed. Its name is said beside it. `cell`: px, small unless said otherwise */
+/** A printed card. Its name stands beside it. `cell`: px, small by default */
 export function SmallCard({ card, cell = CELL }: { card: CardId; cell?: number }) {
   const kind = findFacts(card)?.kind;
   const shape = kind === 'illuminati' ? 'lying' : kind === 'resource' ? 'square' : 'standing';

@@ -24,7 +24,7 @@ import { tokenOf } from './token-of';
 
 type Line = readonly [text: string, rule?: string];
 
-/** Moves, links and reliefs that a card is barred from in the main part of the viewer's turn, with the reasons. */
+/** Moves, links and reliefs barred for a card in the main part of the viewer's turn, with reasons. */
 const barredWith = (position: Position | null, laid: TableCard): [IntentType, Refusal][] => {
   if (!position || check(position.view, { type: 'knock' })) return [];
   const own = laid.owner === position.me;
@@ -79,7 +79,7 @@ const shieldLines = (board: Board, laid: TableCard, table: Pick<TableModel, 'nam
   return isShielded && inStructure(laid) ? [[t('card.shield', { player: table.name(seat.player) }), 'N-113']] : [];
 };
 
-/** Tokens, links, Devastation, shield, and why it cannot act or be acted upon, with the rule. */
+/** Tokens, links, Devastation, shield, and why it cannot act or be a target, with the rule. */
 export function Standing({ on: laid, board }: { on: TableCard; board: Board }) {
   const table = useTable();
   const order = board.nwo.indexOf(laid.id);
@@ -103,7 +103,7 @@ export function Standing({ on: laid, board }: { on: TableCard; board: Board }) {
   return (
     <ul class={previewPart.previewReasons} data-testid="card-standing">
       {lines.map(([line, rule], i) => (
-        // Its lines stand in one order, and none is told from another by more than its text.
+        // Index keys: lines keep their order and differ in text only.
         <li key={i}>
           <span>{line}</span>
           {rule && <small>{rule}</small>}

@@ -24,8 +24,8 @@ import { cardName, nameOf, sideName, t, term, traitName } from '../words';
 import { tokenOf } from './token-of';
 
 /**
- * The table in words, all that is public: what is being played as a numbered list, New World Orders in order, and for each player the
- * structure as a nested list, Resources, hand counts, exposed cards and piles. Each card is a button that does what clicking it does.
+ * The table in words, public facts only: open plays as a numbered list, New World Orders in order, and for each player the structure as a
+ * nested list, Resources, hand counts, exposed cards and piles. Each card is a button that acts like a click on it.
  */
 export function TextView() {
   const table = useTable();
@@ -135,7 +135,7 @@ function SeatInWords({ seat }: { seat: Seat }) {
   );
 }
 
-/** Cards that lie open, by their names; none: nothing is said of them. */
+/** Face-up cards by name; empty without cards. */
 function Pile({ title, cards }: { title: string; cards: readonly (Pick<Kept, 'id' | 'card'> & Partial<Fallen>)[] }) {
   if (cards.length === 0) return null;
   return (
@@ -169,7 +169,7 @@ function Branch({ copy }: { copy: CopyId }) {
   );
 }
 
-/** A card by its name, with what it counts now; on the table a click does what clicking it there does, else it is read. */
+/** A card by name with its current numbers; a click acts like one on the table, or opens the preview. */
 function CardButton({ copy, card }: { copy: CopyId; card?: string }) {
   const table = useTable();
   const { board } = table.game.view.value;
@@ -202,7 +202,6 @@ function CardButton({ copy, card }: { copy: CopyId; card?: string }) {
   );
 }
 
-/** Name, kind, Power, Global Power, Resistance, alignments, attributes, token, links, arrow, state, what lies with it. */
 function describe(board: Board, copy: CopyId): string {
   const laid = board.cards[copy];
   if (!laid) return copy;

@@ -11,12 +11,12 @@ import css from './cards.module.css';
 import { decidedOf, rulesOf } from './rulings';
 
 const CELL = 52;
-/** Cards that the Basic Goal asks for where nobody has chosen otherwise (N-1201). */
+/** Default number of cards for the Basic Goal (N-1201). */
 const BASIC = 10;
 
 export type RuleTexts = ReadonlyMap<string, { readonly title: string; readonly text: string }>;
 
-/** A card as printed: its face, its numbers and words, what it does, and the rules that it brings with what was decided about it. */
+/** A printed card: face, numbers, text, and its rules with the decisions about it. */
 export function CardEntry({ facts, pointed, rules }: { facts: CardFacts; pointed: boolean; rules: RuleTexts }) {
   const { id, kind } = facts;
   const goal = kind === 'illuminati' || kind === 'goal' ? goalText(id, BASIC) : '';
@@ -32,7 +32,7 @@ export function CardEntry({ facts, pointed, rules }: { facts: CardFacts; pointed
   );
 }
 
-/** Power, Global Power, Resistance and arrows, in words: on the face they are drawn. */
+/** Power, Global Power, Resistance and arrows, in words for readers who do not see the face. */
 function Numbers({ facts }: { facts: CardFacts }) {
   if (!('power' in facts)) return null;
   const group = 'inward' in facts ? facts : null;

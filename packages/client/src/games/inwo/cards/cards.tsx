@@ -9,7 +9,6 @@ import { ANY, findable, isWished, type Wish } from '../card/search';
 import { cardName, t, term, traitName } from '../words';
 import { CardEntry, type RuleTexts } from './card-entry';
 
-/** Usual height of a row, px. */
 const ROW = 290;
 const KINDS = [...new Set(CARDS.map(({ kind }) => kind))];
 
@@ -75,7 +74,7 @@ const byName = (cards: readonly CardFacts[], language: string): readonly CardFac
 
 const NO_RULES: RuleTexts = new Map();
 
-/** The rules of the game in the viewer's theme and language; none until they are there. */
+/** Rules of the game in the viewer's theme and language; empty until loaded. */
 function useRules(theme: Parameters<typeof loadRulebook>[0], language: Parameters<typeof loadRulebook>[1]): RuleTexts {
   const version = `${theme} ${language}`;
   const [loaded, setLoaded] = useState({ of: '', rules: NO_RULES });

@@ -4,7 +4,7 @@ import { t } from '../words';
 
 type SingleId = Extract<EffectFacts, { kind: 'single' }>['name'];
 
-/** Decisions about single cards where the text is silent, by card: the rule that each belongs to. The words are `ruling.` and the card. */
+/** Decisions about single cards where the text is silent, by card, each with its rule. The words are `ruling.` and the card. */
 const DECIDED = {
   'adepts-of-hermes': 'N-495',
   'air-magic': 'N-730',

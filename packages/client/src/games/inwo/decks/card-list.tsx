@@ -11,12 +11,11 @@ import { countOf, type Deck, withOne, withoutOne } from './deck';
 import { useSwipe } from './swipe';
 import css from './workshop.module.css';
 
-/** Usual heights of a row, px. */
 const ROW = 260;
 const FOLDED_ROW = 140;
 const idOf = ({ id }: CardFacts): CardId => id;
 
-/** The cards that were found: arrows walk, Enter adds, Backspace takes away; a finger swipes for either. */
+/** Found cards: arrow keys move, Enter adds, Backspace removes; swipes do both. */
 export function CardList(props: {
   cards: readonly CardFacts[];
   deck: Deck;
@@ -30,7 +29,7 @@ export function CardList(props: {
   const add = useCallback((card: CardId) => onChange((now) => withOne(now, card)), [onChange]);
   const remove = useCallback((card: CardId) => onChange((now) => withoutOne(now, card)), [onChange]);
   const swipe = useSwipe(add, remove);
-  // Only what was changed by hand is said.
+  // Announces manual changes only.
   const before = useRef(deck);
   useEffect(() => {
     const changed = cards.find(({ id }) => countOf(before.current, id) !== countOf(deck, id));

@@ -11,7 +11,7 @@ import css from './workshop.module.css';
 export const kindOf = (facts: CardFacts): string =>
   'colour' in facts && facts.colour ? `${term('cardKinds', facts.kind)}, ${term('colours', facts.colour)}` : term('cardKinds', facts.kind);
 
-/** Traits of a card, for those who do not see its signs. */
+/** Traits of a card, for readers who do not see its signs. */
 const wordsOf = (facts: CardFacts): string => {
   const numbers = [
     'power' in facts ? `${term('stats', 'power')} ${facts.power ?? 0}` : '',
@@ -24,19 +24,19 @@ const wordsOf = (facts: CardFacts): string => {
 export interface CardRowProps {
   card: CardId;
   count: number;
-  /** Why the table does not take it; '': it does. */
+  /** Why the table refuses the card; '': it does not. */
   fault: string;
-  /** How many cards of the deck it goes with. */
+  /** Number of cards in the deck that it goes with. */
   fit: number;
-  /** The one of the list that Tab comes to. */
+  /** The list's Tab stop. */
   isStop: boolean;
-  /** Little room: its text is cut until its picture is tapped, or its name has the focus. */
+  /** On small screens the text is cut until the picture is tapped or the name has the focus. */
   isFolded: boolean;
   onAdd: (card: CardId) => void;
   onRemove: (card: CardId) => void;
 }
 
-/** A card to choose: what it is, what it does, and how many of it the deck has. */
+/** A choosable card: picture, text, and its count in the deck. */
 export const CardRow = memo(({ card, count, fault, fit, isStop, isFolded, onAdd, onRemove }: CardRowProps) => {
   const facts = factsOf(card);
   const name = cardName(card);

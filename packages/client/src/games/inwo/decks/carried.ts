@@ -1,6 +1,6 @@
 const CARRIED = 'illuminice.deck';
 
-/** The deck of one's own that is carried to the next table, in this window; null: none is. */
+/** The own deck to be used at the next table, in this window; null: none. */
 export function carriedDeck(): string | null {
   try {
     return sessionStorage.getItem(CARRIED);
@@ -13,6 +13,6 @@ export function carryDeck(id: string): void {
   try {
     sessionStorage.setItem(CARRIED, id);
   } catch {
-    // It can be picked at the table as well.
+    // The deck can be picked at the table, too.
   }
 }

@@ -5,13 +5,12 @@ import { t } from '../words';
 import { carryDeck } from './carried';
 import type { DeckOptions } from './filters';
 
-/** Longer names of tables the server refuses. */
+/** The server's limit for names of tables. */
 const LONGEST_NAME = 24;
 
 /**
- * Opens a table at which everyone brings a deck, and carries one of one's own there. @param own its id on this device
- *
- * @returns the address of the table, or why there is none
+ * Opens a table at which everyone brings a deck, and marks an own deck for it. @param own its id on this device @returns the address of the
+ * table, or why there is none
  */
 export async function carryToTable(own: string, options: DeckOptions): Promise<{ to: string } | { why: string }> {
   carryDeck(own);

@@ -19,7 +19,7 @@ const cardsIn = (deck: Deck, kind: Kind): readonly CardFacts[] =>
     .filter((facts) => kindOf(facts) === kind)
     .sort((a, b) => powerOf(b) - powerOf(a) || cardName(a.id).localeCompare(cardName(b.id)));
 
-/** Steps of the arrows from tile to tile; Home and End lead to the first and last. */
+/** Index steps of the arrow keys; Home and End lead to the first and last. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
@@ -30,10 +30,8 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * All cards of a deck as small cards, by kind, each with its number of copies: arrows walk, Delete takes one away.
- *
- * @param onPick a card was pointed out; absent: each leads to its page
- * @param onRemove one of it shall go
+ * All cards of a deck as small cards, by kind, with counts: arrow keys move, Delete removes one. @param onPick called with a clicked card;
+ * left out: cards link to their pages @param onRemove removes one copy
  */
 export function Contents({ deck, onPick, onRemove }: { deck: Deck; onPick?: (card: CardId) => void; onRemove?: (card: CardId) => void }) {
   const parts = KINDS.map((kind) => ({ kind, cards: cardsIn(deck, kind) })).filter(({ cards }) => cards.length > 0);
@@ -41,7 +39,7 @@ export function Contents({ deck, onPick, onRemove }: { deck: Deck; onPick?: (car
   const [current, setCurrent] = useState<CardId | undefined>(undefined);
   const stop = current !== undefined && order.includes(current) ? current : order[0];
   const box = useRef<HTMLDivElement>(null);
-  // The place in the order that the focus goes to once the deck is drawn anew.
+  // Index that gets the focus after the deck is rendered again.
   const next = useRef<number | null>(null);
   const focusOn = (place: number) =>
     [...(box.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])].at(Math.max(0, Math.min(place, order.length - 1)))?.focus();
@@ -88,7 +86,7 @@ export function Contents({ deck, onPick, onRemove }: { deck: Deck; onPick?: (car
   );
 }
 
-/** A card of the deck: picture, name, Power, Resistance, alignments, copies; and how one of it goes. */
+/** A card of the deck: picture, name, Power, Resistance, alignments, count; and a way to remove one. */
 function Tile(props: {
   facts: CardFacts;
   copies: number;

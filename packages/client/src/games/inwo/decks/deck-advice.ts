@@ -21,7 +21,7 @@ export type AdviceId =
   | 'goalAlignments'
   | 'goalCards';
 
-/** Advice about a deck, with the cards that it concerns: `n` there are, `of` so many. */
+/** Advice about a deck, with the cards concerned: `n` of them, `of` so many. */
 export interface Advice {
   readonly id: AdviceId;
   readonly cards: readonly CardId[];
@@ -29,16 +29,16 @@ export interface Advice {
   readonly of?: number;
 }
 
-/** Below and above these sums of Power, and below so many arrows, Groups and Plots, decks did badly when computers played them. */
+/** Bounds on Power, arrows, Groups and Plots outside of which decks did badly in computers' games. */
 const POWER = { least: 28, most: 43 };
 const LEAST_ARROWS = 16;
 const LEAST_GROUPS = 12;
 const LEAST_PLOTS = 12;
 const MOST_GOALS = 2;
-/** Copies of one Plot that crowd out the others; a second one of a Group may wait for the first to fall. */
+/** Copies of one Plot that crowd out others; a second copy of a Group may have to wait for the loss of the first. */
 const MANY = 5;
 const MOST_OF_GROUP = 2;
-/** Cards of a deck that is far enough to be judged by what it lacks. */
+/** Cards from which a deck is judged by what it lacks. */
 const JUDGED = 30;
 
 const OF_SHORTFALL = { power: 'goalPower', alignments: 'goalAlignments', cards: 'goalCards' } as const satisfies Record<
@@ -46,7 +46,7 @@ const OF_SHORTFALL = { power: 'goalPower', alignments: 'goalAlignments', cards: 
   AdviceId
 >;
 
-/** Goals of the Illuminati and of Goal cards that the deck's own cards do not come near. */
+/** Goals of the Illuminati and of Goal cards that the deck cannot nearly reach. */
 function goalsOutOfReach(deck: Deck): readonly Advice[] {
   const groups = groupsOf(deck);
   const head = findFacts(deck.illuminati);
@@ -59,7 +59,7 @@ function goalsOutOfReach(deck: Deck): readonly Advice[] {
   });
 }
 
-/** Cards of which there are too many, each by itself. */
+/** Each card with too many copies. */
 const crowding = (deck: Deck, cards: readonly CardFacts[]): readonly Advice[] =>
   cards.flatMap((facts): readonly Advice[] => {
     const n = countOf(deck, facts.id);
@@ -67,7 +67,7 @@ const crowding = (deck: Deck, cards: readonly CardFacts[]): readonly Advice[] =>
     return n >= MANY ? [{ id: 'many', cards: [facts.id], n }] : [];
   });
 
-/** Advice for a deck, gravest first; nothing of it is against a rule. */
+/** Advice for a deck, most serious first; nothing in it is against a rule. */
 export function adviceFor(deck: Deck): readonly Advice[] {
   const cards = [...new Set(cardsOf(deck))];
   const groups = groupsOf(deck);

@@ -9,13 +9,13 @@ import { cardsInMarkup, decoded, isMarkup } from './text/markup';
 import { nearestIn } from './text/nearest';
 import { deckNameIn, endsList, isHeading, isProse, opensList } from './text/sections';
 
-/** Longest text that is read, in characters and in lines; of a longer one nothing is. */
+/** Longest text that is read, in characters and in lines; longer ones are refused whole. */
 export const MOST_CHARACTERS = 50_000;
 export const MOST_LINES = 2000;
 
-/** Lines that are compared with all names, letter by letter. */
+/** Most lines compared with all names, letter by letter. */
 const MOST_GUESSES = 300;
-/** Behind so many cards, prose ends a list. */
+/** Number of cards after which prose ends a list. */
 const NEARLY_A_DECK = 40;
 
 export interface Guess {
@@ -35,12 +35,12 @@ export interface ReadDeck {
   readonly deck: Deck;
   readonly guesses: readonly Guess[];
   readonly outside: readonly Outside[];
-  /** Lines behind the list or within prose that name cards again, as an explanation does. */
+  /** Lines behind the list or within prose that name more cards, as in an explanation. */
   readonly later: readonly string[];
   readonly unknown: readonly string[];
-  /** Cards that were read and left out, since no deck holds as many. */
+  /** Number of read cards beyond the size of a deck, left out. */
   readonly over: number;
-  /** The text is longer than any deck: nothing of it was read. */
+  /** The text is longer than any deck: none of it was read. */
   readonly isTooLong: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface Decisions {
   readonly later?: boolean;
 }
 
-/** A line read: cards, nothing that counts, or something unknown. */
+/** A parsed line: cards, ignorable text, or something unknown. */
 interface Line {
   readonly text: string;
   readonly named: readonly Named[];
@@ -58,13 +58,13 @@ interface Line {
 
 const EMPTY_DECK = deckOf('', '', []);
 
-/** Pages as text: elements that begin a line begin one here. */
+/** HTML as text: block elements begin a new line. */
 const untagged = (text: string): string =>
   /<\/?(?:li|br|p|td|tr|div|span|b|i|a|ul|ol)\b/i.test(text)
     ? text.replace(/<\/?(?:li|br|p|tr|div|ul|ol)\b[^<>]*>/gi, '\n').replace(/<[^<>]*>/g, ' ')
     : text;
 
-/** Text as it is read: one kind of space, of quotes and of line end, no marks that nobody sees. */
+/** Normalized text: one kind of space, quotes and line end, no invisible marks. */
 const cleaned = (text: string): string =>
   decoded(untagged(text))
     .replace(/[\uFEFF\u2060\u00AD]|\u200B|\u200C|\u200D/g, '')
@@ -112,7 +112,7 @@ class Lines {
   }
 }
 
-/** A line of which words around it could make a sentence. */
+/** True if neighbouring words could make the line a sentence. */
 const mayBeProse = ({ named }: Line): boolean =>
   named.some(({ hasNote }) => hasNote) || (named.length > 1 && !named.some(({ isCounted }) => isCounted));
 
@@ -122,7 +122,7 @@ function mentionsIn(lines: readonly Line[]): ReadonlySet<Line> {
   return new Set(lines.filter((line, i) => mayBeProse(line) && (isSentence(lines[i - 1]) || isSentence(lines[i + 1]))));
 }
 
-/** A deck read card by card, up to what a deck holds, and the lines that name none. */
+/** A deck collected card by card, up to a deck's size, and the lines without cards. */
 class Gathered {
   readonly #kinds = new Map(CARDS.map(({ id, kind }) => [id, kind]));
   readonly entries: string[] = [];
@@ -131,7 +131,6 @@ class Gathered {
   over = 0;
   readonly guesses: Guess[] = [];
   readonly outside: Outside[] = [];
-  /** Lines after the list that name cards. */
   readonly later: string[] = [];
   readonly unknown: string[] = [];
   #guessed = 0;
@@ -162,7 +161,7 @@ class Gathered {
   }
 }
 
-/** Sets by the names that files of another program give them. */
+/** Sets by their names in another program's files. */
 const SETS: Readonly<Record<string, SetId>> = {
   assassins: 'assassins',
   subgenius: 'subgenius',
@@ -173,10 +172,8 @@ const SETS: Readonly<Record<string, SetId>> = {
 };
 
 /**
- * Reads a deck. Lines may come in any order; the first Illuminati is the deck's own, the first `#` its name, and empty lines count for
- * nothing. Nothing is dropped in silence: what was not read is listed.
- *
- * @param namesOf what a card is called in today's language
+ * Reads a deck. Lines may come in any order; the first Illuminati is the deck's own, the first `#` its name, and empty lines are ignored.
+ * Unread lines are all listed. @param namesOf names of a card in the present language
  */
 export function deckFromText(text: string, namesOf: (card: CardId) => readonly string[], decisions: Decisions = {}): ReadDeck {
   const nothing = { deck: EMPTY_DECK, guesses: [], outside: [], later: [], unknown: [], over: 0, isTooLong: false };
@@ -191,7 +188,7 @@ export function deckFromText(text: string, namesOf: (card: CardId) => readonly s
   return { ...nothing, deck: deckOf(name, illuminati, entries), guesses, outside, later: gathered.later, unknown, over };
 }
 
-/** @returns the deck's name, which such files have not */
+/** @returns '': such files have no deck name */
 function readMarkup(text: string, directory: Directory, gathered: Gathered): string {
   for (const { name, n, set } of cardsInMarkup(text)) {
     const named = cardIn(name, directory, false);
@@ -203,11 +200,11 @@ function readMarkup(text: string, directory: Directory, gathered: Gathered): str
   return '';
 }
 
-/** @param takesLater cards named after the list are taken, too; @returns the deck's name */
+/** @param takesLater include cards named after the list @returns the deck's name */
 function readLines(text: string, directory: Directory, gathered: Gathered, takesLater: boolean): string {
   const read = new Lines(text, directory);
   let isOver = false;
-  // Cards that are not here make a list long as well.
+  // Unknown cards make a list long, too.
   let listed = 0;
   const mentions = mentionsIn(read.lines);
   for (const entry of read.lines) {

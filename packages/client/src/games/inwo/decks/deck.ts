@@ -9,9 +9,9 @@ export const LONGEST_NAME = 24;
 
 export interface Deck {
   readonly name: string;
-  /** '': none is chosen yet. */
+  /** '': not chosen yet. */
   readonly illuminati: CardId | '';
-  /** How many there are of each other card, in the order in which they came; spare Illuminati are among them (N-112). */
+  /** Number of each other card, in order of addition; with spare Illuminati (N-112). */
   readonly cards: Readonly<Record<CardId, number>>;
 }
 
@@ -22,7 +22,7 @@ export interface BroughtDeck {
 
 export const EMPTY: Deck = { name: '', illuminati: '', cards: {} };
 
-/** A deck of cards as they travel: by id, `id*2` for two. Ids that no card has are left out. */
+/** A deck from transmitted entries: ids, `id*2` for two. Unknown ids are dropped. */
 export function deckOf(name: string, illuminati: string, entries: readonly string[]): Deck {
   const cards: Record<CardId, number> = {};
   for (const card of listed(entries).slice(0, MOST))
@@ -38,14 +38,14 @@ export const countOf = (deck: Deck, card: CardId): number => spares(deck, card) 
 
 export const sizeOf = ({ illuminati, cards }: Deck): number => Object.values(cards).reduce((sum, n) => sum + n, illuminati === '' ? 0 : 1);
 
-/** The deck with one more of a card: the first Illuminati is the deck's own. The same deck if it is full to the brim. */
+/** The deck with one more of a card: the first Illuminati is the deck's own. Unchanged if it is full. */
 export function withOne(deck: Deck, card: CardId): Deck {
   if (deck.illuminati === '' && factsOf(card).kind === 'illuminati') return { ...deck, illuminati: card };
   if (sizeOf(deck) >= MOST) return deck;
   return { ...deck, cards: { ...deck.cards, [card]: spares(deck, card) + 1 } };
 }
 
-/** The deck with one less of a card: spare Illuminati go before the deck's own. The same deck if it has none. */
+/** The deck with one less of a card: spare Illuminati go before the deck's own. Unchanged if it has none. */
 export function withoutOne(deck: Deck, card: CardId): Deck {
   const n = spares(deck, card);
   if (n === 0) return deck.illuminati === card ? { ...deck, illuminati: '' } : deck;
@@ -53,6 +53,6 @@ export function withoutOne(deck: Deck, card: CardId): Deck {
   return { ...deck, cards: n === 1 ? others : { ...deck.cards, [card]: n - 1 } };
 }
 
-/** Every card of the deck but its Illuminati, each as often as it is there. */
+/** Every card of the deck but its Illuminati, once for each copy. */
 export const cardsOf = ({ cards }: Deck): readonly CardFacts[] =>
   Object.entries(cards).flatMap(([card, n]) => Array.from({ length: n }, () => factsOf(card)));

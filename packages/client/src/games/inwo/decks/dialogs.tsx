@@ -15,7 +15,7 @@ import css from './workshop.module.css';
 
 const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'deck';
 
-/** A deck in the forms that others read, to be copied or kept as a file. */
+/** A deck in formats for other readers, to be copied or saved as a file. */
 export function AsText({ deck, open, onClose }: { deck: Deck; open: boolean; onClose: () => void }) {
   const [form, setForm] = useState<Form>('name');
   const [isCopied, setCopied] = useState(false);
@@ -63,7 +63,7 @@ export function AsText({ deck, open, onClose }: { deck: Deck; open: boolean; onC
 
 export const linkTo = (id: string): string => `${location.origin}/d/${id}`;
 
-/** Stores a deck for everybody who has the link. @returns its link, or why there is none */
+/** Stores a deck for everybody with its link. @returns the link, or why there is none */
 export async function shareDeck(deck: Deck, options: DeckOptions): Promise<{ link: string } | { why: string }> {
   const name = deck.name.trim();
   try {

@@ -15,7 +15,7 @@ const POOLS = ['starter', 'sure', 'all'] as const;
 const toggled = <T,>(list: readonly T[], entry: T): readonly T[] =>
   list.includes(entry) ? list.filter((other) => other !== entry) : [...list, entry];
 
-/** A range with one end set anew; it takes the other along rather than being empty. */
+/** A range with one end changed; the other end moves along rather than leave it empty. */
 const ranged = (range: Range, end: keyof Range, n: number | null): Range => {
   const next: Range = { ...range, [end]: n };
   const { least, most } = next;

@@ -22,7 +22,7 @@ export function FilePicker({ onFile, testid }: { onFile: (file: File) => Promise
         data-testid={testid}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file may be picked again once it was changed.
+          // Allows picking the same file again after a change.
           if (file) void onFile(file).then(() => (currentTarget.value = ''));
         }}
       />
@@ -38,10 +38,7 @@ export function DropHere() {
   );
 }
 
-/**
- * Reads a deck from a text, typed, pasted, picked or dropped. What was not understood is listed, and the rest can be taken all
- * the same.
- */
+/** Imports a deck from a text, typed, pasted, picked or dropped. Unread lines are listed; the rest can be taken all the same. */
 export function FromText(props: { open: boolean; onOpen: () => void; onClose: () => void; onDeck: (deck: Deck) => void; action: string }) {
   const { open, onOpen, onClose, onDeck, action } = props;
   const from = useDeckText();

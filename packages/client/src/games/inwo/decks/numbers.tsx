@@ -5,7 +5,7 @@ import { type DeckStats, statsOf, TOP_POWER } from './stats';
 import { TraitSign } from './trait-sign';
 import css from './workshop.module.css';
 
-/** A deck in numbers: the Power curve, alignments, tokens, what the Plots do and cost, and who can pay for them. */
+/** Statistics of a deck: Power curve, alignments, tokens, effects and costs of Plots, and their payers. */
 export function Numbers({ deck }: { deck: Deck }) {
   const stats = statsOf(deck);
   const { power, resistance, arrows, tokens, alignments, deeds, prices, counts, payments, free } = stats;

@@ -101,7 +101,7 @@ function Shelf({ isLost }: { isLost: boolean }) {
   );
 }
 
-/** Throws a deck away, once it was asked twice. */
+/** Deletes a deck after a confirmation. */
 function Dropping({ id, deck }: { id: string; deck: Deck }) {
   const [isAsked, setAsked] = useState(false);
   const name = deck.name || t('decks.unnamed');
@@ -123,13 +123,13 @@ function Dropping({ id, deck }: { id: string; deck: Deck }) {
   );
 }
 
-/** The widest table that takes the deck: some cards of the ready-made ones are in no other pool. */
+/** The widest pool that allows the deck: some cards of ready-made decks are in no other pool. */
 const optionsFor = (deck: Deck): DeckOptions => {
   const faultsIn = (pool: DeckOptions['pool']) => deckFaults({ pool, copies: null }, deck.illuminati, entriesOf(deck)).length;
   return { pool: faultsIn('all') > 0 && faultsIn('starter') === 0 ? 'starter' : 'all', copies: null };
 };
 
-/** A deck that was shared by its link, or a ready-made one: to look at, to copy, to play. */
+/** A shared or ready-made deck: to look at, copy, or play. */
 function Shared({ id }: { id: string }) {
   const { route } = useLocation();
   const [deck, setDeck] = useState<Deck | string | null>(() => readyDeck(id));

@@ -7,7 +7,6 @@ import css from './workshop.module.css';
 
 const MOST_GUESSES = 50;
 
-/** Lines of a text, under a heading that says why they are listed. */
 function Lines({ title, lines, testid }: { title: string; lines: readonly string[]; testid: string }) {
   if (lines.length === 0) return null;
   return (
@@ -22,7 +21,7 @@ function Lines({ title, lines, testid }: { title: string; lines: readonly string
   );
 }
 
-/** Report of a text: cards that were read, proposals, and all that was left out, each with the reason. */
+/** Report of a text: cards that were read, proposals, and everything left out, each with the reason. */
 export function ReadReport({ from }: { from: DeckText }) {
   const { text, read, fault } = from;
   const { deck, guesses, outside, later, unknown, over, isTooLong } = read;

@@ -25,7 +25,7 @@ export const CHIPS = ['all', ...KINDS] as const;
 export const ORDERS = ['fit', 'name', 'power'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** From a number to another, both of them in it; `null`: without end on that side. */
+/** An inclusive range of numbers; `null`: no bound on that side. */
 export interface Range {
   readonly least: number | null;
   readonly most: number | null;
@@ -36,13 +36,13 @@ export interface Wish {
   readonly kind: Kind | 'all';
   readonly alignments: readonly Alignment[];
   readonly attributes: readonly Attribute[];
-  /** Least and most printed Power; `null`: whatever. */
+  /** Printed Power. */
   readonly power: Range;
   readonly deed: Deed | '';
-  /** Only what the deck has a use for. */
+  /** Only cards that the deck can use. */
   readonly usable: boolean;
   readonly allowed: boolean;
-  /** These alone, as a fault or an advice names them; empty: all. */
+  /** Only these, as named by a fault or an advice; empty: all. */
   readonly only: readonly CardId[];
   readonly order: Order;
 }
@@ -60,7 +60,7 @@ export const ANY: Wish = {
   order: 'fit',
 };
 
-/** Search of all cards in the words of today: names, texts, kinds, alignments, attributes, and who pays. */
+/** Search of all cards in the present language: names, texts, kinds, alignments, attributes, and payers. */
 export const cardSearch = () =>
   searcherOf(
     CARDS.map((facts) => {
@@ -70,14 +70,14 @@ export const cardSearch = () =>
     }),
   );
 
-/** A number that the sentence asks for: 'power 3', 'resistance 5+'. */
+/** A numeric condition of the query: 'power 3', 'resistance 5+'. */
 interface Asked {
   readonly stat: 'power' | 'resistance';
   readonly n: number;
   readonly orMore: boolean;
 }
 
-/** A short sentence, taken apart: numbers of Power and Resistance, 'costs Media', and words. */
+/** A parsed query: numbers of Power and Resistance, 'costs Media', and words. */
 function sentenceOf(text: string): { readonly words: string; readonly phrases: readonly string[]; readonly asked: readonly Asked[] } {
   const asked: Asked[] = [];
   let words = lettersOf(text.slice(0, 100));
@@ -105,7 +105,7 @@ const isWithin = ({ least, most }: Range, n: number | null): boolean =>
 
 const isOfKind = (facts: CardFacts, kind: Wish['kind']): boolean => kind === 'all' || kindOf(facts) === kind;
 
-/** How much a deck has of what a card needs: Groups that pay or link; for a Group, cards that it pays for or is linked to. */
+/** Number of the deck's cards that a card works with: Groups that pay or link; for a Group, cards that it pays for or links to. */
 export function fitOf(facts: CardFacts, groups: readonly GroupFacts[], others: readonly CardFacts[]): number {
   if (facts.kind === 'resource') return facts.link === null ? 0 : answering(groups, facts.link).length;
   if (!isGroup(facts)) return (payersOf(facts, groups) ?? servedBy(facts, groups))?.length ?? 0;
@@ -121,7 +121,7 @@ export interface Around {
   isAllowed(facts: CardFacts): boolean;
 }
 
-/** @returns the cards that are wished for, sorted, how many there would be of each kind, and whether they are only spelled nearly so */
+/** @returns matching cards, sorted, their number by kind, and whether they are near spellings */
 export function search(wish: Wish, { find, fit, groups, isAllowed }: Around) {
   const { words, phrases, asked } = sentenceOf(wish.text);
   const { ranks, isNear } = find(words, phrases);
@@ -153,7 +153,7 @@ export function search(wish: Wish, { find, fit, groups, isAllowed }: Around) {
     power: (facts) => statOf(facts, 'power') ?? -1,
   };
   const key = rank[wish.order];
-  // Cards that are called so come before those that merely mention it.
+  // Cards with this name come before cards that mention it.
   const rankOf = ({ id }: CardFacts) => ranks.get(id) ?? 0;
   shown.sort((a, b) => rankOf(a.facts) - rankOf(b.facts) || key(b.facts) - key(a.facts) || collator.compare(a.name, b.name));
   return { cards: shown.map(({ facts }) => facts), counts, isNear: isNear && shown.length > 0 };

@@ -6,7 +6,7 @@ import { refusalText } from '../../../text';
 import { cardName, t } from '../words';
 import { type Deck, deckOf } from './deck';
 
-/** The deck that is ready-made for an Illuminati; null: there is none. */
+/** The ready-made deck of an Illuminati; null: none. */
 export function readyDeck(id: string): Deck | null {
   const ready = READY_DECKS.get(id);
   return ready ? deckOf(cardName(ready.illuminati), ready.illuminati, ready.cards) : null;
@@ -18,7 +18,7 @@ const isDeck = (deck: unknown): deck is { illuminati: string; cards: string[] } 
   return typeof illuminati === 'string' && Array.isArray(cards) && cards.every((card) => typeof card === 'string');
 };
 
-/** A deck as it was stored; null: it is none of this game. */
+/** A stored deck; null: it belongs to another game. */
 export const deckIn = ({ ruleset, name, deck }: StoredDeck): Deck | null =>
   ruleset === 'inwo' && isDeck(deck) ? deckOf(name, deck.illuminati, deck.cards) : null;
 
@@ -31,7 +31,7 @@ export async function sharedDeck(id: string): Promise<Deck | string> {
   }
 }
 
-/** The id in a link to a deck, or in what was copied of it; null: it is no link. */
+/** The id in a deck's link, or in a part of it; null: no link. */
 export function idInLink(text: string): string | null {
   const [, id] = /(?:^|\/d\/)([\w-]{43})(?:[/?#]|$)/.exec(text.trim()) ?? [];
   if (id !== undefined) return id;

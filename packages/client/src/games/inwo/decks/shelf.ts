@@ -3,12 +3,12 @@ import { type Deck, deckOf, entriesOf } from './deck';
 
 export interface OwnDeck extends Deck {
   readonly id: string;
-  /** When it was changed last, epoch ms. */
+  /** Last change, epoch ms. */
   readonly changed: number;
 }
 
 const KEY = 'illuminice.decks';
-/** Decks that are kept; the one that was left alone longest goes first. */
+/** Most decks kept; the one unchanged for longest goes first. */
 const MOST = 100;
 
 const isText = (value: unknown, longest: number): value is string => typeof value === 'string' && value.length <= longest;
@@ -27,7 +27,7 @@ function read(): readonly OwnDeck[] {
     if (!Array.isArray(stored)) return [];
     return stored.slice(0, MOST).flatMap((entry) => readDeck(entry) ?? []);
   } catch {
-    // No storage, or nothing in it that can be read: no decks.
+    // No storage, or unreadable: no decks.
     return [];
   }
 }
@@ -37,7 +37,7 @@ addEventListener('storage', ({ key }) => {
   if (key === KEY || key === null) decks.value = read();
 });
 
-/** The decks of one's own, what was changed last first. A signal: components that call it follow it. */
+/** The player's decks, last changed first. Reads a signal, so components that call it subscribe. */
 export const ownDecks = (): readonly OwnDeck[] => decks.value;
 
 export const findOwn = (id: string): OwnDeck | undefined => decks.value.find((deck) => deck.id === id);
@@ -54,19 +54,19 @@ function write(changed: readonly OwnDeck[]): void {
     }));
     localStorage.setItem(KEY, JSON.stringify(plain));
   } catch {
-    // It stays for as long as the page does.
+    // Without storage it lasts as long as the page.
   }
 }
 
-/** Keeps a deck on this device, in place of the one with its id. */
+/** Stores a deck on this device, replacing the one with its id. */
 export function keepDeck(id: string, deck: Deck): void {
   const { name, illuminati, cards } = deck;
-  // Another window may have kept some meanwhile.
+  // Another window may have stored some meanwhile.
   const others = read().filter((other) => other.id !== id);
   write([{ id, name, illuminati, cards, changed: Date.now() }, ...others].slice(0, MOST));
 }
 
-/** Keeps a deck as a new one. @returns its id */
+/** Stores a deck as a new one. @returns its id */
 export function keepNew(deck: Deck): string {
   const id = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36).padStart(2, '0')).join('');
   keepDeck(id, deck);

@@ -14,7 +14,7 @@ import {
 } from '@illuminice/rules/inwo';
 import { cardsOf, type Deck } from './deck';
 
-/** The kinds that the cards of a deck are told by: Groups of all sorts are one. */
+/** Kinds by which a deck's cards are grouped: Groups of all sorts are one. */
 export const KINDS = ['groups', 'resource', 'plot', 'goal', 'nwo', 'disaster', 'assassination', 'illuminati'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -24,10 +24,10 @@ export const kindOf = (facts: CardFacts): Kind => (isGroup(facts) ? 'groups' : f
 export type Part = 'groups' | 'resources' | 'plots';
 const partOf = (facts: CardFacts): Part => (isGroup(facts) ? 'groups' : facts.kind === 'resource' ? 'resources' : 'plots');
 
-/** The highest bar of the Power curve stands for this and all above. */
+/** The highest bar of the Power curve, for this value and above. */
 export const TOP_POWER = 6;
 
-/** A card that costs tokens of certain Groups, and those of the deck that have such tokens. */
+/** A card that costs tokens of certain Groups, and the deck's Groups with such tokens. */
 export interface Payment {
   readonly card: CardId;
   readonly payers: readonly CardId[];
@@ -38,9 +38,9 @@ export interface DeckStats {
   readonly power: number;
   readonly resistance: number;
   readonly arrows: number;
-  /** Tokens that its Illuminati, Groups and Resources take each turn, once all of them are in play. */
+  /** Tokens a turn of its Illuminati, Groups and Resources, once all are in play. */
   readonly tokens: number;
-  /** How many Groups have Power 0, 1 … and `TOP_POWER` or more. */
+  /** Number of Groups with Power 0, 1 … and `TOP_POWER` or more. */
   readonly curve: readonly number[];
   readonly alignments: Readonly<Record<Alignment, number>>;
   readonly deeds: ReadonlyMap<Deed, number>;

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { reducedMotion } from '../../../prefs/prefs';
 
-/** A finger goes sideways by so much before that is a swipe, and by so much for it to count, px. */
+/** Sideways movement at which a swipe starts, and at which it counts, px. */
 const BEGINS = 12;
 const COUNTS = 72;
 
@@ -13,10 +13,8 @@ interface Swipe {
 }
 
 /**
- * A finger that swipes a row with `data-row` sideways: to the right there is one more of it, to the left one less. The row goes along
- * unless motion is reduced, and says in `data-pull` what letting go would do: `more`, `less`, or `none` yet. A mouse has the buttons.
- *
- * @returns what the list of the rows listens to
+ * Swipes on rows with `data-row`: to the right one more, to the left one less. The row follows unless motion is reduced, and `data-pull`
+ * has the effect of a release: `more`, `less`, or `none` yet. Touch only. @returns listeners for the list
  */
 export function useSwipe(onMore: (row: string) => void, onLess: (row: string) => void) {
   const now = useRef<Swipe | null>(null);

@@ -9,9 +9,9 @@ import { type Deck, entriesOf, sizeOf } from './deck';
 import { groupsOf } from './stats';
 import css from './workshop.module.css';
 
-/** Turns whose draws can be looked at. */
+/** Number of shown turns. */
 const TURNS = 3;
-/** Stands in where a deck has no Illuminati yet. */
+/** Substitute while a deck has no Illuminati. */
 const ANY_ILLUMINATI = 'bavarian-illuminati';
 
 const Faces = ({ cards, title }: { cards: readonly CardId[]; title: string }) => (
@@ -46,7 +46,7 @@ const newest = (trial: Trial, turns: number): readonly CardId[] => {
   return [...plots, ...groups];
 };
 
-/** An opening hand of the deck as it is, dealt by the rules, and the draws of its first turns. */
+/** An opening hand of the present deck, dealt by the rules, and the draws of its first turns. */
 export function TryHand({ deck }: { deck: Deck }) {
   const [seed, setSeed] = useState(() => String(Math.random()));
   const [turns, setTurns] = useState(0);

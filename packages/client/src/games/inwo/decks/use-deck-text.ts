@@ -5,17 +5,17 @@ import { cardName, shortName, t } from '../words';
 import { deckFromText, type ReadDeck } from './deck-text';
 import { textOfFile } from './text/file';
 
-/** A text of a deck that is typed, pasted, or comes from a file, and what is read of it. */
+/** A deck's text, typed, pasted or from a file, and its reading. */
 export interface DeckText {
   readonly text: string;
   readonly read: ReadDeck;
-  /** Why a file could not be read; '': there is no such fault. */
+  /** Why a file could not be read; '': no fault. */
   readonly fault: string;
   setText(text: string): void;
   open(file: Blob): Promise<void>;
-  /** Takes misspelt names for the cards that are proposed. */
+  /** Accepts the proposed cards for misspelt names. */
   take(guesses: ReadDeck['guesses']): void;
-  /** Counts what prose and lines behind the list name as well. */
+  /** Includes cards that prose and lines behind the list name. */
   takeLater(): void;
 }
 
@@ -54,7 +54,7 @@ export function useDeckText(): DeckText {
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes a file that is dropped anywhere on the page. @returns true while one is held above it */
+/** Accepts files dropped anywhere on the page. @returns true while one is held above it */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useDroppedFile(onFile: (file: File) => void): boolean {
       setOver(true);
     };
     const out = (event: DragEvent) => {
-      // Null once the drag leaves the page, not on its way between elements.
+      // Null once the drag leaves the page, but not between elements.
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent) => {

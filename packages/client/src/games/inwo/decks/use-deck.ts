@@ -10,7 +10,7 @@ interface Past {
   readonly after: readonly Deck[];
 }
 
-/** A deck that is worked on: each change is kept on the device at once, and can be taken back. */
+/** A deck in the editor: each change is stored on the device at once, and can be undone. */
 export interface EditedDeck {
   readonly deck: Deck;
   change(to: Deck): void;
@@ -22,7 +22,7 @@ const copyOf = (deck: Deck): Deck => deckOf(deck.name, deck.illuminati, entriesO
 
 export function useDeck(id: string, stored: Deck): EditedDeck {
   const [{ before, now, after }, setPast] = useState<Past>(() => ({ before: [], now: copyOf(stored), after: [] }));
-  // A deck that was merely looked at is not stored anew.
+  // A deck that was only viewed is not stored anew.
   const isChanged = before.length + after.length > 0;
   useEffect(() => {
     if (isChanged) keepDeck(id, now);

@@ -25,10 +25,7 @@ export function Ring({ n }: { n: number }) {
   );
 }
 
-/**
- * Faults of a deck by the rules, each fault leading to its card; then, apart from that, what would be unwise. `onShow`: these
- * cards are to be looked at; left out: nothing leads anywhere.
- */
+/** Faults of a deck by the rules, each linked to its cards; then advice. `onShow`: shows these cards; left out: no links. */
 export function Verdicts(props: {
   deck: Deck;
   faults: readonly Refusal[];

@@ -87,7 +87,7 @@ export function Workshop({ kept: stored }: { kept: OwnDeck }) {
     );
     return new Set(every.flatMap(({ with: values }) => (typeof values?.card === 'string' ? [values.card] : [])));
   }, [options]);
-  // Sorted by the deck as it was when the cards were asked for: what is added must not make them change places under the pointer.
+  // Sorted by the deck as of the last search: an added card must not change places under the pointer.
   const { cards, counts, isNear } = useMemo(
     () => search(wish, { find, fit, groups, isAllowed: ({ id }) => !barred.has(id) }),
     [wish, find, barred],

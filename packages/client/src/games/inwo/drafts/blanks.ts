@@ -21,20 +21,18 @@ import { cardOf, ownGroups, ownPlots } from '../known';
 import type { Position } from '../types';
 import type { Unfinished } from './data';
 
-/* The blanks of every intent: what can be named where, as lists to choose from. Those of Plots and abilities the rules list. */
-
-/** Fields of an unfinished intent, whatever its type. */
+/** Fields of an unfinished intent of any type. Blanks of Plots and abilities come from the rules' lists. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One of the things that a blank can be filled with. */
+/** A possible answer to a blank. */
 export interface Choice {
-  /** Tells it from the others of its blank. */
+  /** Unique within its blank. */
   readonly id: string;
-  /** The fields that it fills; of a list, the entry. */
+  /** The fields that it fills; for a list, the entry. */
   readonly set: Fields;
-  /** The card that it stands for, as it lies on the table or in a hand. */
+  /** The card it represents, on the table or in a hand. */
   readonly card?: CopyId;
-  /** Why it does not fit, null: it does; left out: the rules are asked of the whole intent. */
+  /** Why it does not fit, null: it does; left out: the rules check the whole intent. */
   readonly why?: Refusal | null;
 }
 
@@ -44,12 +42,10 @@ export interface Blank {
   readonly fields?: readonly string[];
   /** Several entries, in the field of the blank's name. */
   readonly list?: true;
-  /** The intent is whole without it, as far as its form goes. */
+  /** The intent is formally complete without it. */
   readonly optional?: boolean;
   choices(position: Position, partial: Fields): readonly Choice[];
 }
-
-/* What lies where. */
 
 const tableCards = ({ board }: View): TableCard[] => Object.values(board.cards);
 const own = ({ view, me }: Position) =>
@@ -58,8 +54,6 @@ const ownStructure = (position: Position) => own(position).filter(inStructure);
 const withTokens = (position: Position) => own(position).filter(({ tokens }) => tokens > 0);
 const rivals = ({ view, me }: Position) =>
   view.board.seats.flatMap(({ player, status }) => (status === 'in' && player !== me ? [player] : []));
-
-/* Blanks. */
 
 type Of = (position: Position, partial: Fields) => readonly { readonly id: CopyId }[];
 
@@ -97,7 +91,6 @@ const spots = (position: Position, of: CopyId, onto: readonly TableCard[] = ownS
     );
 };
 
-/** True for Groups in a structure. */
 export const hangs = (kind: string): boolean => {
   const facts = findFacts(kind);
   return facts !== undefined && 'inward' in facts;
@@ -138,7 +131,7 @@ const playBlank = (choices: Choices): Blank => {
 
 const listed = new WeakMap<Fields, { readonly view: View; readonly blanks: readonly Blank[] }>();
 
-/** What a Plot or an ability asks for, as the rules list it. */
+/** Arguments of a Plot or an ability, as listed by the rules. */
 const played = ({ view }: Position, partial: Fields, announcing = false): readonly Blank[] => {
   if (typeof partial.card !== 'string') return [];
   let known = listed.get(partial);
@@ -161,7 +154,7 @@ const DRAW: readonly Blank[] = [
   words('rest', ['top', 'bottom'], true),
 ];
 
-/** What is to be filled in, in order, for each type of intent; a list that depends on what is there already is a function. */
+/** Blanks of each type of intent, in order; a function if they depend on the present fields. */
 export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position: Position, partial: Fields) => readonly Blank[]) } = {
   chooseDeck: [{ name: 'ready', choices: () => [...READY_DECKS.keys()].map((id) => ({ id, set: { ready: id } })) }],
   chooseIlluminati: [
@@ -211,7 +204,7 @@ export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position
     },
   ],
   removeToken: [card('card', withTokens)],
-  // Put together by a draft of its own.
+  // It has a draft of its own.
   attack: [],
   join: [
     words('side', ['for', 'against']),
@@ -286,7 +279,7 @@ export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position
       return [{ name: 'option', choices: () => Array.from({ length: options }, (_, n) => ({ id: String(n), set: { option: n } })) }];
     return [list('cards', () => view.mine?.choice?.from ?? [], true), ...(options < 0 ? [words('option', ['expose'], true)] : [])];
   },
-  // Put together by a panel of its own.
+  // It has a panel of its own.
   offer: [],
   answer: [],
   withdraw: [],
@@ -296,7 +289,7 @@ export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position
 
 const beneath = (view: View) => (view.mine?.beneath ?? []).map(({ kept }) => kept);
 
-/** The blanks of what is put together, as it is now. */
+/** Blanks of the draft in its present state. */
 export const blanksOf = (position: Position, partial: Unfinished): readonly Blank[] => {
   const blanks = BLANKS[partial.type];
   return typeof blanks === 'function' ? blanks(position, partial as Fields) : blanks;

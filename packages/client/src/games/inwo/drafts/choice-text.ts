@@ -18,7 +18,7 @@ type Text = (id: string, set: Choice['set'], view: View) => string;
 
 const oneOfNumber: Text = (id) => t('say.option', { n: Number(id) + 1 });
 
-/** Texts by the name of the blank; elsewhere the id is a word. */
+/** Texts by the name of the blank; for others the id is a word. */
 const TEXTS: Readonly<Record<string, Text>> = {
   alignment: (id) => (among<Alignment>(ALIGNMENTS, id) ? term('alignments', id) : id),
   stat: (id) => (among<Stat>(STATS, id) ? term('stats', id) : id),
@@ -36,7 +36,7 @@ const TEXTS: Readonly<Record<string, Text>> = {
   acceptLoss: () => t('say.yes', { field: 'acceptLoss' }),
 };
 
-/** Text of a choice on its chip; absent: it is a player. */
+/** Text of a choice on its chip; left out: a player. */
 export const choiceText = (view: View, blank: Blank, choice: Choice): string | undefined => {
   const { id, card, set } = choice;
   if (blank.name === 'spot')

@@ -1,38 +1,38 @@
 import type { PlayerId } from '@illuminice/rules';
 import type { CopyId, DealFields, IntentOf, IntentType } from '@illuminice/rules/inwo';
 
-/* Data of each kind of draft, plain. Behaviour and looks stand in the kind's own file. */
+/* Plain data of each kind of draft. Behaviour and components are in the kind's own file. */
 
 export type Unfinished<T extends IntentType = IntentType> = { [K in T]: { readonly type: K } & Partial<Omit<IntentOf<K>, 'type'>> }[T];
 
 export interface SentenceDraft {
   readonly kind: 'sentence';
   readonly partial: Unfinished;
-  /** The blank that is asked for now, by its name; null: the first that needs an answer. */
+  /** Name of the open blank; null: the first that needs an answer. */
   readonly at: string | null;
-  /** Nothing was paid by hand: the cheapest payment is proposed anew. */
+  /** No manual payment: the cheapest one is proposed anew. */
   readonly proposes: boolean;
 }
 
 export interface AttackDraft {
   readonly kind: 'attack';
   readonly partial: Unfinished<'attack'>;
-  /** The card that has the pointer or the focus in the list: the attack is looked at as if it were picked. */
+  /** Hovered or focused card of the list: the preview treats it as picked. */
   readonly aimed: CopyId | null;
 }
 
 export interface TradeDraft {
   readonly kind: 'trade';
   readonly to: readonly PlayerId[];
-  /** Several may be picked: the first to accept has it. */
+  /** Several partners are allowed: the first to accept gets the deal. */
   readonly several: boolean;
   readonly give: DealFields;
   readonly ask: DealFields;
-  /** The card whose token pays where Groups change hands (N-1101). */
+  /** Card whose token pays for an exchange of Groups (N-1101). */
   readonly pay: CopyId | null;
   readonly spots: Readonly<Record<CopyId, string>>;
   readonly secret: boolean;
-  /** The open offer that it answers, or one's own that it takes the place of. */
+  /** The countered offer, and the own offer that this one replaces. */
   readonly counters: number | null;
   readonly replaces: number | null;
 }

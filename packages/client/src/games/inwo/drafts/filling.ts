@@ -4,32 +4,30 @@ import type { Position } from '../types';
 import { type Blank, blanksOf, type Choice, type Fields } from './blanks';
 import type { Unfinished } from './data';
 
-/* How blanks are filled: what fits, what is filled by itself, what is still missing. */
+/* Filling of blanks: possible choices, automatic answers, missing ones. */
 
 const listIn = (partial: Fields, name: string): readonly unknown[] => {
   const value = partial[name];
   return Array.isArray(value) ? value : [];
 };
 
-/** True if the draft holds this choice. */
 export const isPicked = (partial: Fields, blank: Blank, { set }: Choice): boolean =>
   blank.list
     ? listIn(partial, blank.name).includes(set[blank.name])
     : Object.entries(set).every(([field, value]) => JSON.stringify(partial[field]) === JSON.stringify(value));
 
-/** Names of the fields that a blank fills, the first of them always. */
+/** Names of the fields that a blank fills, its own first. */
 const fieldsOf = ({ name, fields }: Blank): readonly string[] => fields ?? [name];
 
 export const isFilled = (partial: Fields, blank: Blank): boolean =>
   blank.list ? listIn(partial, blank.name).length > 0 : partial[fieldsOf(blank)[0] as string] !== undefined;
 
-/** The draft with this blank emptied. */
 export const emptied = <U extends Fields>(partial: U, blank: Blank): U => {
   const gone = fieldsOf(blank);
   return Object.fromEntries(Object.entries(partial).filter(([field]) => !gone.includes(field))) as U;
 };
 
-/** The draft with this choice; of a list: with it, or without it if it was in. */
+/** The draft with this choice; in a list the choice is toggled. */
 export const filled = <U extends Fields>(partial: U, blank: Blank, choice: Choice): U => {
   if (!blank.list) return { ...emptied(partial, blank), ...choice.set };
   const before = listIn(partial, blank.name);
@@ -38,16 +36,16 @@ export const filled = <U extends Fields>(partial: U, blank: Blank, choice: Choic
   return after.length > 0 ? { ...partial, [blank.name]: after } : emptied(partial, blank);
 };
 
-/** The first blank without which the intent has no form; null: none. */
+/** The first blank without which the intent is formally incomplete; null: none. */
 const unformed = (position: Position, partial: Unfinished): Blank | null =>
   blanksOf(position, partial).find((blank) => !blank.optional && !isFilled(partial as Fields, blank)) ?? null;
 
-/** Refusals that more words may lift: something is to be named, or the payment is not there yet. */
+/** Refusals that further fields may lift: an argument or the payment is missing. */
 const LACKS: ReadonlySet<string> = new Set(['needs', 'namePayers', 'wrongPayment', 'notEnough', 'wouldLose']);
 
 export const lacksOnly = ({ why }: Refusal): boolean => LACKS.has(why);
 
-/** Most intents checked by the rules before a choice counts as fitting. */
+/** Most checks by the rules before a choice counts as fitting. */
 const MOST_ASKED = 400;
 
 interface Budget {
@@ -74,7 +72,6 @@ export const canBecome = (position: Position, partial: Unfinished, budget: Budge
   return false;
 };
 
-/** True if a choice fits the draft. */
 export const fits = (position: Position, partial: Unfinished, blank: Blank, choice: Choice): boolean =>
   choice.why === null || (choice.why === undefined && couldFit(position, partial, blank, choice));
 
@@ -84,17 +81,17 @@ const couldFit = (position: Position, partial: Unfinished, blank: Blank, choice:
 const emptiedUnlessList = (partial: Unfinished, blank: Blank): Fields =>
   blank.list ? (partial as Fields) : emptied(partial as Fields, blank);
 
-/** The intent that is said, if nothing is missing from its form; else null. */
+/** The intent, if it is formally complete; else null. */
 export const sayable = (position: Position, partial: Unfinished): Intent | null =>
   unformed(position, partial) ? null : (partial as Intent);
 
-/** Why it cannot be sent as it is; null: it can, or something is still to be named. */
+/** Why it cannot be sent as it is; null: it can, or something is missing. */
 export const refusalOf = (position: Position, partial: Unfinished): Refusal | null => {
   const intent = sayable(position, partial);
   return intent && check(position.view, intent);
 };
 
-/** Why a choice does not fit, as far as the rules can tell from an unfinished draft; null: nothing yet. */
+/** Why a choice does not fit, as far as the rules can tell from an unfinished draft; null: unknown. */
 export const whyUnfit = (position: Position, partial: Unfinished, blank: Blank, choice: Choice): Refusal | null => {
   if (choice.why !== undefined) return choice.why;
   const tried = filled(emptiedUnlessList(partial, blank), blank, choice) as unknown as Unfinished;
@@ -104,10 +101,9 @@ export const whyUnfit = (position: Position, partial: Unfinished, blank: Blank, 
   return isFirst && choice.card !== undefined ? whyBarred(position.view, partial.type, choice.card) : null;
 };
 
-/** Fields in which a payment is named. */
 const PAYS: ReadonlySet<string> = new Set(['pay']);
 
-/** The blank that has to be filled next; null: what is said can be sent. */
+/** The next blank to be filled; null: the draft can be sent. */
 export const nextBlank = (position: Position, partial: Unfinished): Blank | null => {
   const open = unformed(position, partial);
   if (open) return open;
@@ -124,7 +120,7 @@ export const nextBlank = (position: Position, partial: Unfinished): Blank | null
   return blanks.find((blank) => empty(blank) && !PAYS.has(blank.name)) ?? null;
 };
 
-/** The cheapest payment that makes what is said lawful; null: nothing is to be paid, or with cards of the hand alone. */
+/** The cheapest payment that makes the draft legal; null: nothing to pay, or payable with hand cards only. */
 export const proposedPayment = (position: Position, partial: Unfinished): readonly CopyId[] | null => {
   if (!isPlaying(partial) || partial.pay !== undefined || refusalOf(position, partial)?.code !== 'N-404') return null;
   const { discard: _, ...unpaid } = partial;
@@ -132,7 +128,7 @@ export const proposedPayment = (position: Position, partial: Unfinished): readon
   return play?.pay ?? null;
 };
 
-/** The draft with each blank filled that has only one answer. */
+/** The draft with every blank filled that has only one answer. */
 export const settled = (position: Position, partial: Unfinished): Unfinished => {
   let now = partial;
   for (let step = 0; step < 4; step++) {

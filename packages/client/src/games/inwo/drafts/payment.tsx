@@ -3,10 +3,10 @@ import type { Position } from '../types';
 import { t } from '../words';
 import { copyName } from './choice-text';
 
-/** The cards that pay with their tokens, each with its Power: 'Pays: B.A.T.F. 6 + NASA 2'. */
+/** Paying cards, each with its Power: 'Pays: B.A.T.F. 6 + NASA 2'. */
 export function PaymentNote({ position: { view }, intent }: { position: Position; intent: Intent }) {
   const named = 'pay' in intent && Array.isArray(intent.pay) ? (intent.pay as readonly string[]) : [];
-  // Payers are named only where the rules leave a choice.
+  // Payers are named only if the rules leave a choice.
   const pay = named.length > 0 ? named : [...new Set(tokensFor(view, intent))];
   if (pay.length === 0) return null;
   const { cards } = view.board;

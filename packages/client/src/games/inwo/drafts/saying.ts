@@ -3,7 +3,7 @@ import { type Blank, blanksOf, type Choice, type Fields } from './blanks';
 import type { SentenceDraft, Unfinished } from './data';
 import { filled, nextBlank, proposedPayment, settled } from './filling';
 
-/** The sentence with obvious answers filled in: blanks of one answer, and the cheapest payment. */
+/** The sentence with obvious answers filled in: blanks with one answer, and the cheapest payment. */
 const completed = (position: Position, draft: SentenceDraft): SentenceDraft => {
   const cleared = draft.proposes ? withoutPay(draft.partial) : draft.partial;
   const partial = settled(position, cleared);

@@ -55,7 +55,7 @@ export function SentencePanel({ draft, position }: { draft: SentenceDraft; posit
   );
 }
 
-/** Number and chance of a Disaster or another Instant attack, before it is played. */
+/** Needed number and chance of a Disaster or another Instant attack, before it is played. */
 function StrikeOdds({ position: { view }, intent }: { position: Position; intent: Intent }) {
   const strike = useMemo(() => strikeForecast(view, intent), [view, JSON.stringify(intent)]);
   if (!strike) return null;
@@ -68,7 +68,7 @@ function StrikeOdds({ position: { view }, intent }: { position: Position; intent
   );
 }
 
-/** How one wins with each Illuminati that one was dealt (N-1304). */
+/** Ways to win with each Illuminati that was dealt to the viewer (N-1304). */
 const DealtNote = ({ position: { view } }: { position: Position }) => (
   <ul class="small" data-testid="dealt">
     {[...new Set(view.mine?.dealt)].map((card) => (
@@ -79,7 +79,7 @@ const DealtNote = ({ position: { view } }: { position: Position }) => (
   </ul>
 );
 
-/** Illuminati that the lead hangs from, and how they win: players who were dealt a deck learn it here (N-107). */
+/** Illuminati above the lead, with its ways to win: players with a dealt deck learn them here (N-107). */
 function LeadNote({ position: { view, me } }: { position: Position }) {
   const { board } = view;
   const illuminati = board.cards[findSeat(board, me)?.illuminati ?? '']?.card;
@@ -91,12 +91,12 @@ function LeadNote({ position: { view, me } }: { position: Position }) {
   );
 }
 
-/** Card that asks for a choice, and how many are to be chosen. */
+/** Card that demands a choice, and the number to choose. */
 function ChoiceNote({ position: { view } }: { position: Position }) {
   const top = view.board.frames.at(-1);
   if (top?.kind !== 'choose') return null;
   const { min, max, options } = top.asks;
-  // A Plot asks while it lies linked only if there is one too many of it (N-808).
+  // A linked Plot asks only if there is one too many of it (N-808).
   const isSurplus = view.board.cards[top.play.copy]?.zone === 'linked';
   return (
     <>

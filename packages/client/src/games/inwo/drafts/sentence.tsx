@@ -10,7 +10,7 @@ import type { DraftKind } from './kind';
 import { beginSentence, openBlank } from './saying';
 import { SentencePanel } from './sentence-panel';
 
-/** Intents that a moment demands of an awaited player, whatever they are at. */
+/** Intents that an awaited player must send, whatever draft is open. */
 const DEMANDED: Partial<Readonly<Record<DecisionKind, IntentType>>> = {
   chooseIlluminati: 'chooseIlluminati',
   chooseLead: 'chooseLead',
@@ -23,7 +23,7 @@ const demanded = ({ view, me }: Position): IntentType | null => {
   return who.includes(me) ? (DEMANDED[kind] ?? null) : null;
 };
 
-/** Intents that a pick of an arrow completes. */
+/** Intents that are complete once an arrow is picked. */
 const AT_ONCE: ReadonlySet<IntentType> = new Set(['takeOver', 'place']);
 
 const isDemanded = (type: IntentType): boolean => Object.values(DEMANDED).includes(type);

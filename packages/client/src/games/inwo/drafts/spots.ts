@@ -12,7 +12,7 @@ const movedBy = ({ view }: Position, partial: Unfinished): CopyId | undefined =>
   return partial.type === 'takeOver' ? partial.card : undefined;
 };
 
-/** Place of the card on a chosen arrow; null: it is none. */
+/** Place of the card on a chosen arrow; null: none. */
 export const spotOf = (position: Position, partial: Unfinished, { set }: Choice): MarkedPlace | null => {
   const { onto, arrow } = set as Partial<BoardPlace>;
   const moved = movedBy(position, partial);

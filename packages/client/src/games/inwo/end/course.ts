@@ -23,7 +23,7 @@ const measure = ({ board }: State, player: PlayerId): Readonly<Record<Figure, nu
   return { groups: cards.length, power: cards.reduce((sum, { id }) => sum + powerOf(board, id), 0), tokens: tokensOf(board, player).ready };
 };
 
-/** Events that may turn a game, the weightiest first. */
+/** Events that may turn a game, most important first. */
 const TURNS_A_GAME: readonly GameEvent['type'][] = ['claimed', 'left', 'cancelled', 'destroyed', 'placed'];
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
@@ -35,19 +35,16 @@ const progress = ({ board }: State): number[] =>
 const apart = (left: readonly number[], other: readonly number[]): number =>
   left.reduce((sum, now, seat) => sum + Math.abs(now - (other[seat] ?? 0)), 0);
 
-/** The chance of the open attack, 0 to 1. */
 const chance = ({ board }: State): number => (openAttack(board)?.odds ?? 0) / 36;
 
-/** How often it is passed at most until a play has taken effect. */
+/** Most passes until a play has taken effect. */
 const MOST_PASSES = 40;
 
 const isPlays = (frame: Frame): frame is FrameOf<'playing'> | FrameOf<'using'> => frame.kind === 'playing' || frame.kind === 'using';
 
 /**
- * How much a cancelled play changed the game: progress on the table as it is, against the table as it would be had nobody answered the
- * play. A change of an attack's chance counts as that share of one card.
- *
- * @param before the table on which the play lay open; it is changed
+ * Value of a cancellation: difference of progress between the present table and the table on which nobody had answered the play. A change
+ * of an attack's chance counts as that share of one card. @param before the table with the open play; it is changed
  */
 export function worthOfCancelling(before: State, { player, card }: EventOf<'cancelled'>, now: State): number {
   const { board } = before;
@@ -78,7 +75,6 @@ const mayCancel = ({ board: { frames } }: State, { type }: Intent): boolean => {
 const doer = (event: GameEvent): PlayerId | null =>
   event.type === 'cancelled' || event.type === 'destroyed' ? event.by : 'player' in event ? event.player : null;
 
-/** Steps a recorded game once and collects how it went. */
 export function courseOf(game: RecordedGame<InwoTypes>, most: number): Course {
   const { state } = replayStart(inwo, game);
   const turns: number[] = [];

@@ -26,7 +26,7 @@ const goalsShown = ({ claims, seats }: Board, player: PlayerId): CardId[] => {
   return open.filter(({ id, card }) => ids.includes(id) && findFacts(card)?.kind === 'goal').map(({ card }) => card);
 };
 
-/** How far a winner came by what lies open; null: they won by a Goal card that counts otherwise. */
+/** A winner's progress by public facts; null: they won by a Goal card that counts otherwise. */
 function metBy(board: Board, player: PlayerId, name: string): string | null {
   const measures = publicMeasures(board, player);
   const met = measures.filter(({ what, have, need }) => what !== 'twice' && have >= need);
@@ -122,7 +122,7 @@ const ui: EndUi<Inwo> = {
     const told = met.length > 0 && met.every((line) => line !== null);
     return [...(told ? met : [t('end.how', { ended: outcome.ended, names: list(outcome.winners.map(name)) })]), ...shown];
   },
-  // A winner is pictured by the Goal card they won with, anybody else by their Illuminati.
+  // Winners are pictured by the Goal card they won with, others by their Illuminati.
   crown({ board }, player, size) {
     const [goal] = goalsShown(board, player);
     const illuminati = findSeat(board, player)?.illuminati;

@@ -24,7 +24,7 @@ import { cardName, cardText, shortName, t, term } from '../words';
 import css from './hand.module.css';
 import { whyUnplayable } from './now';
 
-/** The viewer's cards: Plots, and cards of the Group deck. A click raises a card, with its actions. */
+/** The viewer's hand: Plots, and cards of the Group deck. A click raises a card, with its actions. */
 export function Hand() {
   const table = useTable();
   const raised = table.ui.hand.raised.value;
@@ -33,13 +33,13 @@ export function Hand() {
   const plots = position?.view.mine ? ownPlots(position.view) : [];
   const groups = position?.view.mine ? ownGroups(position.view) : [];
   const shown = [...plots, ...groups].find(({ id }) => id === raised);
-  // A card that left the hand lies over nothing any more: Esc is not for it.
+  // A card that left the hand is no longer open, so Esc must not close it.
   useEffect(() => {
     if (raised !== null && !shown) raise(null);
   }, [raised, shown, raise]);
   if (!position || plots.length + groups.length === 0) return null;
   const { view, me } = position;
-  // While something is put together, a card of the hand is an answer like those of the table; else it is read.
+  // During a draft a hand card answers like one of the table; else it opens.
   const tap = (card: string) => {
     const before = table.draft.current.peek();
     if (before) table.draft.tap(card, null, () => raise(card));
@@ -188,7 +188,7 @@ function Raised({ kept: holding, position, onClose }: { kept: Kept; position: Po
   );
 }
 
-/** Cards of `viewer` at a moment of a replay: each opens large. */
+/** Hand of `viewer` at a moment of a replay: each card opens large. */
 export function HeldThen({ viewer }: { viewer: PlayerId }) {
   const table = useTable();
   const view = table.game.view.value;

@@ -11,13 +11,13 @@ import type { Position } from '../types';
 import { type TableModel, useTable } from '../use-table';
 import { t } from '../words';
 
-/** Refusal that no further word can lift. */
+/** A refusal that no further field can lift. */
 const barring = (table: TableModel, refusal: Refusal | null) => (refusal && !lacksOnly(refusal) ? whyNot(table, refusal) : null);
 
-/** Refusals that only say that a thing does not fit. */
+/** Refusals without a specific reason. */
 const GENERAL: ReadonlySet<string> = new Set(['badTarget', 'noTarget', 'notInStructure', 'notNow']);
 
-/** So many reasons are named where nothing fits a Plot. */
+/** Most reasons named if nothing fits a Plot. */
 const MOST_REASONS = 2;
 
 /** Reasons why possible targets of a Plot do not fit, each once. */
@@ -40,7 +40,7 @@ export const whyUnplayable = (table: TableModel, position: Position, card: strin
   return [t('hand.notNow'), ...reasonsOf(table, position, card)].join(' ');
 };
 
-/** What a card of one's own hand can do at this moment, or why it can't; nothing for any other card. */
+/** Possible uses of a hand card now, or why there are none; empty for other cards. */
 export function HandNow({ copy, position }: { copy: CopyId; position: Position }) {
   const table = useTable();
   const { view } = position;

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog';
 import { useTable } from '../use-table';
 import { cardName, cardText, t } from '../words';
 
-/** Cards shown to the viewer alone: hidden ones of another, or of a deck. */
+/** Cards shown to the viewer alone: another player's hidden ones, or a deck's. */
 export function Revealed() {
   const table = useTable();
   const [seen, setSeen] = useState<{ of: PlayerId; cards: readonly CardId[] } | null>(null);

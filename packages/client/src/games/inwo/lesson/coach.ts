@@ -17,7 +17,7 @@ const isOver = (table: TableModel) => board(table).turn !== null && !isOwnTurn(t
 const settled = (table: TableModel) => board(table).frames.length === 0;
 const own = (table: TableModel) => Object.values(board(table).cards).filter(({ owner, zone }) => owner === PUPIL && zone === 'structure');
 
-/** The sentence of a type under way; null: none. */
+/** The draft sentence of this type; null: none. */
 const saying = (table: TableModel, type: Unfinished['type']): SentenceDraft | null => {
   const draft = table.draft.current.value;
   return draft?.kind === 'sentence' && draft.partial.type === type ? draft : null;
@@ -35,7 +35,7 @@ const sentenceAt = (table: TableModel, { partial }: SentenceDraft): Pointed => {
   return { testid: 'sentence' };
 };
 
-/** A card of the hand: the one that the coach has in mind, if it is there. */
+/** The coach's card of the hand, if it is there. */
 const held = (cards: readonly Kept[], wanted: string): Kept | undefined => cards.find(({ card }) => card === wanted) ?? cards[0];
 
 const view = (table: TableModel) => table.game.view.value;
@@ -46,7 +46,7 @@ const hasDrawn = (table: TableModel) =>
   isMain(table) ||
   (isOwnTurn(table) && check(view(table), { type: 'drawPlot' }) !== null && check(view(table), { type: 'drawGroup' }) !== null);
 
-/** Target of the coach, as the attack is put together so far: the coach's own, else the likeliest. */
+/** Target that the coach proposes for the present draft: its own, else the likeliest. */
 const aim = (position: Position, { partial }: AttackDraft): CopyId | undefined => {
   const open = targets(position, partial).map(({ target }) => target);
   return open.find((id) => ownGroups(position.view).some((held) => held.id === id && held.card === CARDS.target)) ?? open[0];
@@ -63,13 +63,13 @@ const called = (table: TableModel, copy: CopyId): string =>
 
 const networkName = () => cardName('the-network');
 
-/** The lead that is picked by now, else the one that the deck proposes. */
+/** The picked lead, else the one that the deck proposes. */
 const proposed = (table: TableModel): string => {
   const partial = saying(table, 'chooseLead')?.partial;
   return cardName((partial?.type === 'chooseLead' && partial.card) || 'nasa');
 };
 
-/** Words of the coach while an attack is put together, whatever is picked first. */
+/** Coach's words during an attack draft, whatever is picked first. */
 function composing(table: TableModel): string {
   const position = table.game.position.value;
   const draft = attacking(table);
@@ -112,7 +112,7 @@ function fightingAt(table: TableModel): Pointed {
   return placing ? sentenceAt(table, placing) : { testid: 'done' };
 }
 
-/** How the Plot is played: the card of the hand, *Play*, and what is still to be named. */
+/** Steps of playing the Plot: the hand card, *Play*, and the open blanks. */
 function playingAt(table: TableModel): Pointed {
   const plot = order(table);
   const sentence = saying(table, 'playPlot');

@@ -10,7 +10,7 @@ const ui: LessonUi<Inwo> = {
   lay: () => layTable(LESSON),
   pupil: PUPIL,
   names: { mona: 'Mona', otto: 'Otto' },
-  // In a first turn rivals keep still (N-113).
+  // In a first turn rivals do nothing (N-113).
   rival: () => null,
   steps: COACH,
 };

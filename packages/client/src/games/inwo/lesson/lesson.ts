@@ -2,8 +2,8 @@ import type { PlayerId } from '@illuminice/rules';
 import { DEFAULT_OPTIONS, type Scenario } from '@illuminice/rules/inwo';
 
 /*
- * The table of the first lesson, as a scenario that begins with the leads. No pile is shuffled, so that the coach knows what is
- * drawn: three Plots and six Groups, then two Plots and a Group. Dice: who begins, then an attack that succeeds with help alone.
+ * Table of the first lesson, as a scenario that begins with the leads. No pile is shuffled, so the coach knows the draws: three Plots and
+ * six Groups, then two Plots and a Group. Dice: starting player, then an attack that only succeeds with help.
  */
 
 export const PUPIL: PlayerId = 'you';

@@ -70,7 +70,7 @@ const GameOptions: LobbyUi['Options'] = ({ lobby, editable, configure }) => {
           data-testid="option-groups"
           onChange={({ currentTarget: field }) => {
             const typed = Math.round(Number(field.value));
-            // The field shows the table's number; a number that the table takes comes back from it.
+            // Resets the field to the table's number once the table accepts it.
             field.value = String(now);
             if (typed !== now) set({ groupsToWin: typed === usual ? null : typed });
           }}
@@ -152,7 +152,7 @@ const Variants: LobbyUi['Variants'] = ({ lobby, editable, configure }) => {
   );
 };
 
-/** What the game is, for those who were invited to it, and the ways to learn it. */
+/** Introduction to the game for invited players, and ways to learn it. */
 const About = () => (
   <section class={cx('panel', css.about)} data-testid="lobby-about">
     <h2 class="panel-title">{t('lobby.about.title')}</h2>

@@ -6,10 +6,10 @@ import { useAction } from '../../../prefs/use-action';
 import { useTable } from '../use-table';
 import { t } from '../words';
 
-/** Questions that standing orders never answer: to pass there may be to give the game away. */
+/** Questions that standing orders never answer: a pass may give the game away. */
 const OWN = new Set(['claims', 'victory']);
 
-/** The pass button of an awaited player; after a pass a sign of it. `means`: what comes then. */
+/** The pass button of an awaited player; after the pass a sign. `means`: the outcome. */
 export function Answer({ means }: { means: string }) {
   const table = useTable();
   const position = table.game.position.value;

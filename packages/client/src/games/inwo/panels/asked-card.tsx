@@ -10,7 +10,7 @@ import { useTable } from '../use-table';
 import { cardName, cardText, list, t, term, traitName } from '../words';
 import css from './asked-card.module.css';
 
-/** The card that a window is about, and what paid for it; null: it is about none. */
+/** The card of a window, and its payers; null: it has none. */
 const subjectOf = (view: View, frame: Frame): { copy: CopyId; card: string; paid: readonly CopyId[] } | null => {
   switch (frame.kind) {
     case 'playing':
@@ -27,7 +27,7 @@ const subjectOf = (view: View, frame: Frame): { copy: CopyId; card: string; paid
   }
 };
 
-/** The card that a question is about, large: its picture, its text, what it costs and who paid. */
+/** The card of a question, large: picture, text, cost and payers. */
 export function AskedCard({ frame }: { frame: Frame }) {
   const table = useTable();
   const view = table.game.view.value;
@@ -54,7 +54,7 @@ const MOST = 6;
 
 const known = new WeakMap<View, readonly ForeseenChange[] | null>();
 
-/** What the open plays do if nobody answers, worked out once for each view. */
+/** Effects of the open plays if nobody answers, cached by view. */
 const changesIn = (view: View): readonly ForeseenChange[] | null => {
   if (!known.has(view)) known.set(view, foreseen(view.board));
   return known.get(view) ?? null;
@@ -63,7 +63,7 @@ const changesIn = (view: View): readonly ForeseenChange[] | null => {
 const size = ({ numbers, gone }: ForeseenChange): number =>
   gone ? Number.POSITIVE_INFINITY : numbers.reduce((sum, { from, to }) => sum + Math.abs(to - from), 0);
 
-/** What happens if nobody answers, card by card: the viewer's own first. */
+/** Outcome without answers, card by card: the viewer's own first. */
 export function IfNobodyAnswers() {
   const table = useTable();
   const view = table.game.view.value;

@@ -30,7 +30,7 @@ import { Measures, measureName } from './measures';
 import { PlaysNow } from './plays-now';
 import { topOf } from './window';
 
-/** The end of a turn: claims of the game, and in the last chance what can still be done about them (N-1206, N-1207). */
+/** The end of a turn: claims of victory, and last means against them (N-1206, N-1207). */
 export function ClaimsPanel() {
   const table = useTable();
   const position = table.game.position.value;
@@ -63,7 +63,7 @@ const claimed = (view: View, player: PlayerId, cards: readonly CopyId[]): Measur
   return shown.length > 0 ? shown : publicMeasures(view.board, player);
 };
 
-/** Each thing that is counted, ticked off or still open. */
+/** Counted things, each ticked off or still open. */
 const Ticks = ({ measures }: { measures: readonly Measure[] }) => (
   <ul class="small" data-testid="claim-counts">
     {measures.map((measure) => {
@@ -77,10 +77,10 @@ const Ticks = ({ measures }: { measures: readonly Measure[] }) => (
   </ul>
 );
 
-/** With more cards than that, their rings on the table tell better which they are. */
+/** Most cards listed by name; with more, their rings on the table are clearer. */
 const MOST_NAMES = 8;
 
-/** Cards that a claim hangs on, and how many of them must go before it falls (N-1208). */
+/** Cards that a claim depends on, and how many of them must go before it falls (N-1208). */
 function Breaks({ view, player, cards }: { view: View; player: PlayerId; cards: readonly CopyId[] }) {
   const { board } = view;
   const counted = countedCards(
@@ -102,7 +102,7 @@ function Breaks({ view, player, cards }: { view: View; player: PlayerId; cards: 
 
 const ON_TABLE: ReadonlySet<Measure['what']> = new Set(['basic', 'power', 'inPlay', 'held']);
 
-/** One's own Goal cards: each can be claimed with, or says why not. Only their holder sees them. */
+/** The viewer's Goal cards: each can be claimed with, or has a reason why not. */
 function OwnGoals({ position }: { position: Position }) {
   const table = useTable();
   const { board } = position.view;

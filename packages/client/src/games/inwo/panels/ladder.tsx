@@ -12,14 +12,14 @@ const RUNG = { open: css.open, stands: undefined, falls: css.falls, fell: css.fe
 
 const RUNGS = 4;
 
-/** The stack of plays, the newest on top: whose, on what, paid with what, and what becomes of it. */
+/** The stack of plays, newest on top: player, target, payment, and fate. */
 export function Ladder() {
   const table = useTable();
   const view = table.game.view.value;
   const ladder = ladderOf(view.board);
   const { rungs } = ladder;
   if (rungs.length === 0) return null;
-  // A single play is told above, with its card.
+  // A single play is shown above, with its card.
   if (rungs.length === 1) return <Outcome ladder={ladder} />;
   const shown = [...rungs].reverse().slice(0, RUNGS);
   return (
@@ -61,7 +61,7 @@ export function Ladder() {
   );
 }
 
-/** Outcome if nobody answers; and if the top play falls, that. */
+/** Outcome if nobody answers; and if the top play is cancelled. */
 function Outcome({ ladder: { rungs, attack, ifTopFalls } }: { ladder: Plays }) {
   if (!ifTopFalls) return null;
   const names = (plays: readonly Play[]) => list(plays.map(({ card }) => cardName(card)));

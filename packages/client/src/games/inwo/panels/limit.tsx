@@ -9,7 +9,7 @@ import css from './limit.module.css';
 import { PlaysNow } from './plays-now';
 import { topOf } from './window';
 
-/** Too many Plots, or Goals: which of them to part with (N-503, N-1204). */
+/** Too many Plots or Goals: the choice of which to discard (N-503, N-1204). */
 export function LimitPanel() {
   const table = useTable();
   const position = table.game.position.value;

@@ -5,10 +5,10 @@ import { t, traitName } from '../words';
 export const measureName = ({ what, alignment }: Measure): string =>
   t('goal.measure', { what, has: alignment === undefined ? 'no' : 'yes', of: alignment === undefined ? '' : traitName(alignment) });
 
-/** True if but one is missing of a count that wins. */
+/** True if only one is missing of a winning count. */
 const isClose = ({ what, have, need }: Measure): boolean => what !== 'twice' && need - have === 1;
 
-/** How far somebody is, a bar for each thing that is counted. */
+/** Progress of a player, a bar for each counted thing. */
 export function Measures({ measures }: { measures: readonly Measure[] }) {
   return (
     <>

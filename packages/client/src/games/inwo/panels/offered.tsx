@@ -9,7 +9,7 @@ import { useTable } from '../use-table';
 import { t, term } from '../words';
 import css from './panels.module.css';
 
-/** Intents with no other place on the page: drawing in another way, playing and using anything, parting with tokens and cards. */
+/** Intents with no other place on the page: drawing in another way, playing and using anything, giving up tokens and cards. */
 const SENTENCES: readonly IntentType[] = [
   'playPlot',
   'useAbility',
@@ -22,7 +22,7 @@ const SENTENCES: readonly IntentType[] = [
   'show',
 ];
 
-/** True if something lawful might be made of this type of intent now. */
+/** True if a legal intent of this type may be possible now. */
 const isOpen = (position: Position, type: IntentType): boolean => {
   const partial = { type } as Unfinished;
   const [first] = blanksOf(position, partial).filter(({ optional }) => !optional);

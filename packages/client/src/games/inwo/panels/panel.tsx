@@ -58,10 +58,10 @@ export function atRest(table: TableModel): boolean {
   return table.draft.current.value === null && (kind === 'turn' || kind === 'over');
 }
 
-/** Choices that the expert leaves to the players' taste. */
+/** Choices without advice: they are a matter of taste. */
 const TASTE: ReadonlySet<DecisionKind> = new Set(['chooseDeck', 'chooseIlluminati']);
 
-/** The panel of the moment: the draft under way, else what the table is busy with, else how everyone stands. */
+/** The panel for this moment: the draft, else the open window, else the standings. */
 export function Panel() {
   const { game } = useTable();
   return (

@@ -17,8 +17,8 @@ const keyOf = (said: Playing): string => `${said.type} ${said.card} ${'ability' 
 const testidOf = (said: Playing): string => `now-${said.card}${'ability' in said ? `-${said.ability}` : ''}`;
 
 /**
- * One's own Plots and abilities that could be used at this moment; nobody else sees them. Where a question is open, those that could
- * answer it stand first, as cards; what could be used at any time is folded away.
+ * The viewer's Plots and abilities that are usable now. In a window those that answer it come first, as cards; those usable at any time are
+ * folded.
  */
 export function PlaysNow({ position }: { position: Position }) {
   const table = useTable();
@@ -60,7 +60,7 @@ export function PlaysNow({ position }: { position: Position }) {
   );
 }
 
-/** A small card that answers: its picture, its text and what it costs. */
+/** A small card that can answer: picture, text and cost. */
 function AnswerCard({ said, position, table }: { said: Playing; position: Position; table: TableModel }) {
   const { view } = position;
   const card = cardOf(view, said.card) ?? said.card;

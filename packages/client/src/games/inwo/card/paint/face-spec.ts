@@ -15,7 +15,7 @@ export type Material =
   | 'yellow'
   | 'spare';
 
-/** A number as it counts now, and whether that is more or less than is printed. */
+/** A current number, and whether it is above or below print. */
 export interface LiveNumber {
   readonly value: number;
   readonly differs: -1 | 0 | 1;
@@ -27,7 +27,7 @@ export interface FaceSpec extends CardFace, FramedFace {
   /** Null for cards that are not Groups. */
   readonly kind: GroupKind | null;
   readonly name: string;
-  /** Used where the name does not fit without breaking a word. */
+  /** For faces on which the name would break a word. */
   readonly short: string;
   /** Null on cards without numbers. */
   readonly power: LiveNumber | null;
@@ -36,7 +36,7 @@ export interface FaceSpec extends CardFace, FramedFace {
   readonly alignments: readonly Alignment[];
   readonly attributes: readonly string[];
   readonly devastated: boolean;
-  /** Linked Plots, and a flag: all of them are without effect now. */
+  /** Number of linked Plots, and whether all of them are without effect now. */
   readonly linked: number;
   readonly asleep: boolean;
   readonly tied: boolean;

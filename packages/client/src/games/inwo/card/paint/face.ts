@@ -28,7 +28,10 @@ function paintMaterial(p: Painter, s: FaceSpec, cell: number, detail: Detail): v
   else paintUpright(p, s, material, { w, h });
 }
 
-/** Clips at the picture's upper corner, away from the tokens: copper and square for linked Plots, with their number, verdigris for a Resource. */
+/**
+ * Clips at the picture's upper corner, away from the tokens: copper and square for linked Plots, with their number, verdigris for a
+ * Resource.
+ */
 function clips(p: Painter, s: FaceSpec, cell: number): void {
   const { ctx, ink, look } = p;
   const { w } = faceSize(s.shape, cell);
@@ -55,7 +58,7 @@ function clips(p: Painter, s: FaceSpec, cell: number): void {
   if (s.tied) put('#2D534A', '#8FC7B2', '◆');
 }
 
-/** Devastated: greyed, scorched at the edges, cracked, and said so. */
+/** Devastated: greyed, scorched at the edges, cracked, and labelled. */
 function scorch(p: Painter, s: FaceSpec, cell: number): void {
   const { ctx, look } = p;
   const { w, h } = faceSize(s.shape, cell);
@@ -88,7 +91,7 @@ function scorch(p: Painter, s: FaceSpec, cell: number): void {
   ctx.font = font(look, 'narrow', px, 600);
   const word = t('scene.devastated');
   const wide = ctx.measureText(word).width + 8;
-  // Where the card is too narrow, the word runs up it.
+  // On narrow cards the word runs upwards.
   const upwards = wide > w;
   if (wide <= Math.max(w, h)) {
     ctx.translate(w / 2, h / 2);

@@ -3,14 +3,14 @@ import type { WindowShape } from '../../../../card/paint/window';
 import type { Painter } from '../../../../card/painter';
 import type { FaceSpec, LiveNumber } from './face-spec';
 
-/** A number above what is printed, and one below it, on the dark strip. */
+/** Inks of a number above and below print, on the dark strip. */
 const MORE = '#A9EFC3';
 const LESS = '#FFB89A';
 
 const figureOf = (number: LiveNumber | null) =>
   number && { value: number.value, ...(number.differs === 0 ? {} : { ink: number.differs > 0 ? MORE : LESS }) };
 
-/** The window by which a kind of Group is told. */
+/** Window shape by kind of Group. */
 export const WINDOWS: Readonly<Record<NonNullable<FaceSpec['kind']>, WindowShape>> = {
   organization: 'square',
   place: 'arch',

@@ -23,7 +23,7 @@ const eightCorners = (ctx: CanvasRenderingContext2D, d: number, size: number, cu
   ctx.closePath();
 };
 
-/** Size of a cell, px, from which on a Resource has its name at its foot. */
+/** Cell size from which a Resource shows its name, px. */
 const NAMED_FROM = 21;
 
 /** A Resource: verdigris, eight corners. */
@@ -64,7 +64,7 @@ export function paintResource(p: Painter, s: FaceSpec, cell: number): void {
   ctx.stroke();
 }
 
-/** The shape by which a New World Order is told, about the origin. */
+/** Shape of a New World Order's colour, about the origin. */
 function orderShape(ctx: CanvasRenderingContext2D, colour: 'red' | 'blue' | 'yellow', r: number): void {
   ctx.beginPath();
   if (colour === 'red') poly(ctx, 3, r * 1.2, -Math.PI / 2);
@@ -82,7 +82,7 @@ const pennantPath = (ctx: CanvasRenderingContext2D, w: number, h: number): void 
   ctx.closePath();
 };
 
-/** A slot in which no New World Order lies yet: what lies under it is shadow. */
+/** An empty slot for a New World Order, in shadow. */
 function paintSlot(p: Painter, made: Ground, cell: number): void {
   const { ctx, look } = p;
   ctx.fillStyle = mix(look.ink.felt, made.ground[1], 0.16);
@@ -93,7 +93,7 @@ function paintSlot(p: Painter, made: Ground, cell: number): void {
   ctx.setLineDash([]);
 }
 
-/** The shape of its colour with the number of a New World Order: the order in which they were played. */
+/** A New World Order's colour shape with its number in playing order. */
 function paintOrder(p: Painter, s: FaceSpec, colour: 'red' | 'blue' | 'yellow', spot: { x: number; y: number; r: number }): void {
   const { ctx, look } = p;
   const made = groundOf(look, colour);
@@ -113,7 +113,7 @@ function paintOrder(p: Painter, s: FaceSpec, colour: 'red' | 'blue' | 'yellow', 
   ctx.restore();
 }
 
-/** A New World Order, lying: a pennant of enamel with its picture, and the shape of its colour with its number. */
+/** A lying New World Order: an enamel pennant with its picture, and the colour's shape with its number. */
 export function paintPennant(
   p: Painter,
   s: FaceSpec,
@@ -145,7 +145,7 @@ export function paintPennant(
     ctx.stroke();
   }
   const r = s.empty ? cell * (far ? 0.6 : 0.4) : Math.max(7, cell * 0.3);
-  // Where the picture is too small to have a corner of its own, the shape stands beside it.
+  // On small pictures the shape stands beside the picture instead of in its corner.
   const corner = { x: r + 2, y: h - r - 2, r };
   paintOrder(p, s, colour, s.empty ? { x: cell, y: h / 2, r } : far ? { ...corner, x: h + (w - h) * 0.4, y: h / 2 } : corner);
   if (far) return;
@@ -163,7 +163,7 @@ export function paintPennant(
   drawLines(p, name, { weight: 600, x, y: h / 2 - (name.lines.length * name.px * 1.02) / 2, leading: 1.02 });
 }
 
-/** Across a play that falls. */
+/** A bar across a cancelled play. */
 const bar = ({ ctx, ink }: Painter, w: number, h: number): void => {
   ctx.strokeStyle = ink.minus;
   ctx.lineWidth = Math.max(2.5, w * 0.05);

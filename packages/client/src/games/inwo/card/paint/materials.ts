@@ -3,7 +3,7 @@ import { mix } from '../../../../card/paint/shapes';
 import type { Metal } from '../../../../card/paint/window';
 import type { Material } from './face-spec';
 
-/** What cards of the Plot deck, Resources and New World Orders are made of, and the ink of what is written on them. */
+/** Materials of Plots, Resources and New World Orders, with the ink of their text. */
 export interface Ground extends Metal {
   readonly text: string;
 }
@@ -22,7 +22,7 @@ const GROUNDS: Readonly<Record<Made, Ground>> = {
   spare: { ground: ['#3A2A18', '#1D140C', '#1D140C'], rim: '#D3AB62', text: '#E3D3B2', main: '#F0D499', second: '#FFF1CE' },
 };
 
-/** A material in a look: by daylight it darkens no further than its middle tone. */
+/** A material in a look: by daylight it darkens to its middle tone at most. */
 export function groundOf({ scheme }: Look, material: Made): Ground {
   const made = GROUNDS[material];
   const [light, middle, dark] = made.ground;

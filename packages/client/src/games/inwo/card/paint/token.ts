@@ -8,10 +8,10 @@ import type { TokenState } from '../token-of';
 /** Most tokens drawn side by side; more become a number. */
 const SIDE_BY_SIDE = 3;
 
-/** On smaller cells, px, tokens leave more of the picture in sight. */
+/** Cell size below which tokens shrink to show more of the picture, px. */
 const SMALL = 20;
 
-/** The tokens on a card's corner. On far cards those that are spent are left out. */
+/** Tokens on a card's corner. Far cards show unspent ones only. */
 export function tokenPicture({ amount, state }: Pill, cell: number, detail: Detail): PillPicture | null {
   if (detail === 'far' && state === 'spent') return null;
   const h = cell < SMALL ? Math.max(11, cell * 0.8) : Math.max(16, cell * 0.7);
@@ -29,7 +29,7 @@ export function tokenPicture({ amount, state }: Pill, cell: number, detail: Deta
   };
 }
 
-/** One token about a point: the crystal's heart. `number`: how many it stands for, in place of the keyhole. */
+/** One token about a point: the crystal's heart. `number`: count, shown in place of the keyhole. */
 function paintToken(p: Painter, { x, y, r }: { x: number; y: number; r: number }, state: TokenState, number: number | null): void {
   const { ctx, ink, look } = p;
   const lit = state === 'ready' || state === 'pledged';

@@ -21,7 +21,7 @@ const MOST_FAULTS = 12;
 
 const asBrought = (deck: Deck): BroughtDeck => ({ illuminati: deck.illuminati, cards: entriesOf(deck) });
 
-/** A deck of one's own at length, and its faults. */
+/** An own deck in full, with its faults. */
 function Judged({ deck, options, needed, mend }: { deck: Deck; options: DeckOptions; needed: number; mend?: ComponentChildren }) {
   const cards = entriesOf(deck);
   const faults = deckFaults(options, deck.illuminati, cards);
@@ -45,7 +45,7 @@ function Judged({ deck, options, needed, mend }: { deck: Deck; options: DeckOpti
   );
 }
 
-/** The decks that are kept on this device, each with its faults; the one that was carried here is chosen. */
+/** Decks on this device, each with its faults; the one marked for this table is chosen. */
 export function OwnDecks(props: {
   options: DeckOptions;
   needed: number;
@@ -56,7 +56,7 @@ export function OwnDecks(props: {
   const decks = ownDecks();
   const [id, setId] = useState(carriedDeck);
   const deck = decks.find((own) => own.id === id);
-  // It may be mended in another window meanwhile.
+  // It may be edited in another window meanwhile.
   useEffect(() => {
     if (deck) onChoose(asBrought(deck));
   }, [deck]);
@@ -105,7 +105,7 @@ export function OwnDecks(props: {
   );
 }
 
-/** A deck from a link that somebody sent, from a text, or from a file. */
+/** A deck from a shared link, a text or a file. */
 export function DeckFromText(props: { options: DeckOptions; needed: number; onChoose: (deck: BroughtDeck) => void }) {
   const { options, needed, onChoose } = props;
   const from = useDeckText();

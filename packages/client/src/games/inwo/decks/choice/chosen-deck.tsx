@@ -19,10 +19,10 @@ const kindOf = (card: string): (typeof KINDS)[number] => {
 const named = (cards: readonly string[]): string =>
   list([...new Set(cards)].map((card) => cardName(card)).sort((a, b) => a.localeCompare(b)));
 
-/** A deck to look at; a lead is proposed only for one that was made by this project. */
+/** A deck to look at; only the project's ready-made decks propose a lead. */
 export type ShownDeck = Omit<MadeDeck, 'lead'> & Partial<Pick<MadeDeck, 'lead'>>;
 
-/** The deck that is chosen: its goal, six numbers, its Groups of most Power, and all cards. `onMine` makes a copy one's own. */
+/** The chosen deck: goal, six numbers, strongest Groups, and all cards. `onMine` copies it to the player's decks. */
 export function ChosenDeck({ deck, name, needed, onMine }: { deck: ShownDeck; name: string; needed: number; onMine?: () => void }) {
   const { illuminati, lead, cards } = deck;
   const counted = deckOf(name, illuminati, cards);

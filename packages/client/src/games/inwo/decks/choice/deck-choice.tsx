@@ -10,7 +10,7 @@ import { type DeckChoiceState, READY_IDS } from './use-choice';
 
 const brought = lazyPart(() => import('./brought'));
 
-/** Decks to choose from, and the chosen one at length. @param needed cards of the Basic Goal */
+/** Decks to choose from, and the chosen one in full. @param needed cards of the Basic Goal */
 export function DeckChoice({ options, needed, choice }: { options: Options; needed: number; choice: DeckChoiceState }) {
   const { tab, chosen, surprise, own, setOwn, onMine } = choice;
   const isMade = options.decks === 'made';

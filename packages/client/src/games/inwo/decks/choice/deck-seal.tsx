@@ -17,14 +17,14 @@ import { useDeckChoice } from './use-choice';
 
 type Choice = Extract<Intent, { type: 'chooseDeck' }>;
 
-/** Name of a deck of one's own with these cards; else its Illuminati's. */
+/** Name of an own deck with these cards; else its Illuminati's. */
 function nameOfOwn(illuminati: string, cards: readonly string[]): string {
   const key = (entries: readonly string[]) => listed(entries).sort().join();
   const same = ownDecks().find((own) => own.illuminati === illuminati && key(entriesOf(own)) === key(cards));
   return same?.name || cardName(illuminati);
 }
 
-/** Why the rules would refuse the choice at a table with these options, in words; null: they would not. */
+/** The rules' refusal of the choice at a table with these options, in words; null: none. */
 function faultOf(options: Options, { illuminati, cards }: Choice): string | null {
   if (illuminati === undefined || cards === undefined) return null;
   const faults = deckFaults(options, illuminati, cards);

@@ -4,7 +4,7 @@ import { carriedDeck, carryDeck } from '../carried';
 import { type BroughtDeck, deckOf } from '../deck';
 import { keepNew } from '../shelf';
 
-/** Sources of a deck; the last two are of one's own. */
+/** Sources of a deck; the last two are the player's own. */
 const TABS = ['ready', 'own', 'text'] as const;
 export type Tab = (typeof TABS)[number] | 'made';
 
@@ -12,7 +12,7 @@ export const READY_IDS = [...READY_DECKS.keys()];
 
 const anyOf = (ids: readonly string[]): string => ids[Math.floor(Math.random() * ids.length)] as string;
 
-/** State of a choice among ready-made decks, decks of one's own, a text and a surprise, as far as the options allow them (N-101). */
+/** State of a choice among ready-made decks, own decks, a text and a surprise, as far as the options allow them (N-101). */
 export function useDeckChoice({ decks, pool }: Pick<Options, 'decks' | 'pool'>) {
   const [chosen, setChosen] = useState(() => anyOf(READY_IDS));
   const [picked, setTab] = useState<Tab>(() => (carriedDeck() === null ? 'ready' : 'own'));
@@ -46,7 +46,7 @@ export function useDeckChoice({ decks, pool }: Pick<Options, 'decks' | 'pool'>) 
       setSurprise(madeDeck(pool, anyOf(READY_IDS), String(Math.random())));
       goTo('made');
     },
-    /** A copy on this device, which the table takes as well; undefined: this table takes ready-made decks only. */
+    /** Copies a deck to this device and chooses it; undefined: this table takes ready-made decks only. */
     onMine: ({ illuminati, cards }: MadeDeck, name: string) =>
       decks === 'own'
         ? () => {

@@ -3,7 +3,7 @@ import { findFacts } from '@illuminice/rules/inwo';
 import { PRINTED } from '@illuminice/themes/inwo';
 import type { Deck } from '../deck';
 
-/* Texts of a deck for players and programs; each is read back as the same deck. */
+/* Text formats of a deck for players and programs; each reads back as the same deck. */
 
 export const FORMS = ['name', 'id', 'lackey', 'csv'] as const;
 export type Form = (typeof FORMS)[number];
@@ -20,7 +20,7 @@ const countsOf = ({ illuminati, cards }: Deck): readonly (readonly [card: CardId
   ...Object.entries(cards),
 ];
 
-/** A text of a deck: its name after `#`, its Illuminati, and then every other card. */
+/** A text of a deck: its name after `#`, its Illuminati, then every other card. */
 export const deckAsText = (deck: Deck, nameOf: (card: CardId) => string): string =>
   [...(deck.name === '' ? [] : [`# ${deck.name}`]), ...countsOf(deck).map(([card, n]) => `${n} ${nameOf(card)}`)].join('\n');
 

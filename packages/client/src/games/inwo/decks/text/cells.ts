@@ -2,13 +2,13 @@ import type { Directory, Meant } from './directory';
 import { wordsIn } from './keys';
 import { readingsOf } from './peel';
 
-/* Several things on a line: columns of a table, and lists of cards. */
+/* Several items in a line: columns of a table, and lists of cards. */
 
 export interface Named {
   readonly written: string;
   readonly n: number;
   readonly meant: Meant;
-  /** There are words behind it that may be a note, or may make a sentence of it. */
+  /** Words behind it may be a note, or part of a sentence. */
   readonly hasNote: boolean;
   readonly isCounted: boolean;
 }
@@ -21,14 +21,14 @@ export interface Columns {
 
 const NAMES = new Set('card name cardname title karte kartenname carte nom'.split(' '));
 const COUNTS = new Set('count qty quantity number copies amount anzahl menge nombre quantite'.split(' '));
-/** Signs between columns or cards; the first that a line has counts. */
+/** Separators of columns or cards; the first one that a line contains is used. */
 const SIGNS = ['\t', ';', '|', ',', '·', '•', '/'];
 
 const NUMBER = /^[x×]?\s?(\d{1,3})\s?[x×]?$/iu;
 const MINOR =
   /^(?:[\p{L}\d]{1,4}|limited|unlimited|assassins|subgenius|base(?: set)?|promo|plots?|groups?|resources?|goals?|illuminati|common|rare|uncommon)$/iu;
 
-/** The first card that a line may name: without a note behind it, and otherwise, where that may be, with one. */
+/** First possible card of a line: preferably without a note behind it, else with one, if allowed. */
 export function cardIn(line: string, directory: Directory, mayHaveNote: boolean): Named | null {
   let noted: Named | null = null;
   for (const { name, n, sure, hasNote } of readingsOf(line)) {
@@ -59,7 +59,7 @@ function cellsOf(line: string, sign: string): readonly string[] {
 
 const signIn = (line: string): string | undefined => SIGNS.find((sign) => line.includes(sign));
 
-/** The columns that a line of headings names; null: it is none. */
+/** Columns that a heading line names; null: no heading line. */
 export function columnsIn(line: string): Columns | null {
   const sign = signIn(line);
   if (sign === undefined) return null;
@@ -69,7 +69,7 @@ export function columnsIn(line: string): Columns | null {
   return name >= 0 && (count >= 0 || titles.length > 1) && name !== count ? { sign, name, count } : null;
 }
 
-/** A row under such headings; null: it is none. */
+/** A row under such headings; null: no row. */
 export function rowOf(line: string, { sign, name, count }: Columns, directory: Directory): Named | null {
   const cells = cellsOf(line, sign);
   const named = line.includes(sign) ? cardIn(cells[name] ?? '', directory, false) : null;
@@ -77,7 +77,7 @@ export function rowOf(line: string, { sign, name, count }: Columns, directory: D
   return named && (n === undefined ? named : { ...named, n: Number(n), isCounted: true });
 }
 
-/** Cells as cards; names that hold the sign itself are put together again. */
+/** Cells as cards; names that contain the separator are joined again. */
 function namesIn(cells: readonly string[], sign: string, directory: Directory): readonly (Named | string)[] {
   const found: (Named | string)[] = [];
   for (let i = 0; i < cells.length; i++) {
@@ -85,7 +85,7 @@ function namesIn(cells: readonly string[], sign: string, directory: Directory): 
     for (let length = sign === ',' ? Math.min(4, cells.length - i) : 1; length > 0 && taken === 0; length--) {
       const text = cells.slice(i, i + length).join(', ');
       const named = NUMBER.test(text) ? null : cardIn(text, directory, false);
-      // Words that could not be put together are columns.
+      // Words that cannot be joined are columns.
       if (named && (length === 1 || named.written.includes(','))) {
         found.push(named);
         taken = length;
@@ -105,7 +105,7 @@ function last(cell: string, directory: Directory): readonly (Named | string)[] {
   return inner && inner.rest.length === 0 ? inner.named : [cell];
 }
 
-/** Cards named by several cells of a line, and the rest of it; null: it is neither a table's row nor a list. */
+/** Cards named by several cells of a line, and the rest of it; null: neither a table row nor a list. */
 export function listOf(line: string, directory: Directory): { named: readonly Named[]; rest: readonly string[] } | null {
   const text = line.replace(/^[^:：,;|\t]{1,40}[:：]\s*(?=\S)/u, '');
   const sign = signIn(text);

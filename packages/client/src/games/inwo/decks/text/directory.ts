@@ -5,24 +5,24 @@ import { distanceWithin, MOST_SLIPS, mayBeWithin, slipsIn } from '../../../../ca
 import { ELSEWHERE, type SetId } from './elsewhere';
 import { initialsOf, keyOf, looseKeyOf } from './keys';
 
-/** Meaning of a name: a card, or one that this game does not have. */
+/** Meaning of a name: a card, or one of another set. */
 export type Meant = { readonly card: CardId } | { readonly set: SetId; readonly name: string };
 
 export interface Directory {
   find(name: string): Meant | null;
-  /** The card a few slips away from a name, or the only whole of which it is a part; null: none, or several. */
+  /** The card a few slips away from a name, or the only name that contains it; null: none, or several. */
   nearest(name: string): { readonly meant: Meant; readonly slips: number } | null;
 }
 
-/** Longest key that is compared letter by letter. */
+/** Longest key compared letter by letter. */
 const LONGEST_KEY = 60;
 
-/** Shortest part of a key by which the whole is known. */
+/** Shortest part of a key that identifies the whole. */
 const LEAST_PART = 8;
 
 const same = (a: Meant, b: Meant): boolean => ('card' in a ? 'card' in b && a.card === b.card : !('card' in b) && a.name === b.name);
 
-/** A table of keys; a key of two things stands for neither. */
+/** A table of keys; ambiguous keys match nothing. */
 class Unique {
   readonly #found = new Map<string, Meant | null>();
 
@@ -35,13 +35,12 @@ class Unique {
   get = (key: string): Meant | null => this.#found.get(key) ?? null;
 }
 
-/** The latest directory, and its names: they change with the language only. */
+/** The latest directory, cached by its names: they change with the language only. */
 let made: { readonly names: string; readonly directory: Directory } | null = null;
 
 /**
- * All names of all cards: ids, names in the reader's language and in English, printed names, initials; cards of other sets.
- *
- * @param namesOf what a card is called in today's language
+ * All names of all cards: ids, names in the reader's language and in English, printed names, initials; cards of other sets. @param namesOf
+ * names of a card in the present language
  */
 export function directoryOf(namesOf: (card: CardId) => readonly string[]): Directory {
   const names = CARDS.map(({ id }) => namesOf(id).join('|')).join('|');
@@ -89,7 +88,7 @@ function makeDirectory(namesOf: (card: CardId) => readonly string[]): Directory 
     return whole && { meant: whole, slips: MOST_SLIPS + 1 };
   };
 
-  /** A name of which only a part was written. */
+  /** The only name that contains this part. */
   const partOf = (key: string): Meant | null => {
     const longer = keys.filter(([other]) => other.includes(key)).map(([, meant]) => meant);
     const [first] = longer;

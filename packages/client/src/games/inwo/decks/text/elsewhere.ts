@@ -1,6 +1,6 @@
-/* Cards that players' lists name and this game does not have, by where they belong. Names only, to say so. */
-
-/** Sets of cards that are not played here; `left`: cards of the base set that are left out. */
+/**
+ * Sets of cards that players' lists name and this game does not have; `left`: omitted cards of the base set. Names only, to report them.
+ */
 export const SETS = ['assassins', 'subgenius', 'german', 'fans', 'left'] as const;
 export type SetId = (typeof SETS)[number];
 

@@ -1,9 +1,8 @@
 import { MOST_CHARACTERS } from '../deck-text';
 
-/** Bytes of a file that may hold a text of the longest kind. */
 const MOST_BYTES = 4 * MOST_CHARACTERS;
 
-/** The text of a file, in UTF-8, UTF-16 or, if it is neither, the old code of Windows; null: it is too long for a deck. */
+/** The text of a file, in UTF-8, UTF-16 or else Windows-1252; null: too long for a deck. */
 export async function textOfFile(file: Blob): Promise<string | null> {
   if (file.size > MOST_BYTES) return null;
   const bytes = new Uint8Array(await file.arrayBuffer());

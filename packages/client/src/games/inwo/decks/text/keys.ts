@@ -1,4 +1,4 @@
-/* Names of cards as keys: variants that mean the same card give the same key. */
+/* Keys of card names: equivalent variants of a name give the same key. */
 
 import { lettersOf } from '../../../../card/search/letters';
 
@@ -27,7 +27,7 @@ const UNITS: Readonly<Record<string, number>> = {
 const TENS: Readonly<Record<string, number>> = { twenty: 20, thirty: 30, forty: 40, fifty: 50 };
 const OTHERS: Readonly<Record<string, string>> = { thousand: '1000', half: '12', ii: '2', iii: '3' };
 
-/** Words that are left out or put in without a thought. */
+/** Small words that people leave out or add. */
 const SMALL = new Set('the a an and of for to in at on by is or n der die das und le la les l d de des du et'.split(' '));
 
 export const numberOf = (word: string): number | undefined => (Object.hasOwn(UNITS, word) ? UNITS[word] : undefined);
@@ -36,7 +36,7 @@ const digitsOf = (word: string): string => {
   const n = numberOf(word) ?? (Object.hasOwn(TENS, word) ? TENS[word] : undefined);
   if (n !== undefined) return String(n);
   if (Object.hasOwn(OTHERS, word)) return OTHERS[word] as string;
-  // One spelling on either side of the ocean.
+  // British and American spellings give the same key.
   return word.replace(/^centre(?=s?$)/, 'center').replace(/is(?=(?:e|ed|es|ing|ation|ations)$)/, 'iz');
 };
 
@@ -65,7 +65,7 @@ export const looseKeyOf = (text: string): string =>
     .map(singular)
     .join('');
 
-/** First letters of a name of three words or more, with and without its small words, and behind its first word. */
+/** Initials of a name of three words or more, with and without its small words, and without its first word. */
 export function initialsOf(name: string): readonly string[] {
   const all = wordsIn(name);
   if (all.length < 3) return [];

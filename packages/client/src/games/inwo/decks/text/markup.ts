@@ -1,4 +1,4 @@
-/* Decks as LackeyCCG's `.dek` and its kin have them: `<card><name id="…">Hoax</name><set>…</set></card>`. */
+/* Decks in the format of LackeyCCG's `.dek` and similar: `<card><name id="…">Hoax</name><set>…</set></card>`. */
 
 export interface MarkedCard {
   readonly name: string;
@@ -8,7 +8,7 @@ export interface MarkedCard {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', rsquo: '’', half: '½' };
 
-/** Text without the entities of XML and HTML; a lone `&` stays as it is. */
+/** Text with the entities of XML and HTML decoded; a lone `&` stays. */
 export const decoded = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi, (whole, decimal?: string, hex?: string, name = '') => {
     if (name !== '') return Object.hasOwn(ENTITIES, name.toLowerCase()) ? (ENTITIES[name.toLowerCase()] as string) : whole;
@@ -36,7 +36,7 @@ const cardOf = (attributes: string): MarkedCard => ({
   set: attribute(attributes, 'set') ?? '',
 });
 
-/** The cards of a file, in its order; what no `card` encloses is not among them. Faults of its XML do not matter. */
+/** Cards of a file, in order; only text within `card` elements counts. Tolerates faulty XML. */
 export function cardsInMarkup(text: string): readonly MarkedCard[] {
   const cards: MarkedCard[] = [];
   let card: { name: string; n: number; set: string } | null = null;
@@ -62,7 +62,7 @@ export function cardsInMarkup(text: string): readonly MarkedCard[] {
       }
     } else if (card) {
       part = isOpenTag && !attributes.endsWith('/') ? (KINDS[element] ?? 'other') : '';
-      // Text between the elements of a card is no part of its name.
+      // Text between the elements of a card is not part of its name.
       if (element === 'name' && isOpenTag) (card as { name: string }).name = '';
     }
   }

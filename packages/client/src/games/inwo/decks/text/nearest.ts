@@ -1,18 +1,18 @@
 import type { Directory, Meant } from './directory';
 import { readingsOf } from './peel';
 
-/** A name that was nearly written, and how many of it. */
+/** A near spelling, and its count. */
 export interface Near {
   readonly written: string;
   readonly n: number;
   readonly meant: Meant;
 }
 
-/** Longer lines are prose; so many readings of one are compared. */
+/** Longest line that is matched, in words (longer ones are prose), and most readings compared. */
 const MOST_WORDS = 9;
 const MOST_READINGS = 12;
 
-/** The card that a line names with a slip or two, by the reading with the fewest; null: it names none. */
+/** The card that a line names with a slip or two, by the reading with the fewest; null: none. */
 export function nearestIn(line: string, directory: Directory): Near | null {
   if (line.split(/\s+/).length > MOST_WORDS) return null;
   let tried = 0;

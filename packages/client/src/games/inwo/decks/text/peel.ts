@@ -1,15 +1,15 @@
 import { numberOf } from './keys';
 
 /*
- * Lines of deck lists, layer by layer: bullets, counts, labels, set codes, notes. Each layer is taken off where it may be one, and what
- * is left is looked up; the reading with the fewest layers taken off counts.
+ * Layers of deck-list lines: bullets, counts, labels, set codes, notes. Each possible layer is removed and the rest looked up; the reading
+ * with the fewest removed layers wins.
  */
 
-/** How sure it is that a number is a count. */
+/** Certainty that a number is a count. */
 const SURE = { none: 0, behind: 1, bracketed: 2, before: 3, marked: 4 } as const;
 type Sure = (typeof SURE)[keyof typeof SURE];
 
-/** A reading of a line: a name, how many of it, and a flag for words behind it that were taken for a note. */
+/** A reading of a line: a name, its count, and whether words behind it were taken for a note. */
 export interface Reading {
   readonly name: string;
   readonly n: number;
@@ -19,7 +19,7 @@ export interface Reading {
 
 type Layer = (reading: Reading) => Reading | null;
 
-/** Readings of one line that are tried; longer lines than this have no name and count. */
+/** Most readings tried for one line. */
 const MOST_READINGS = 50;
 const LONGEST = 200;
 
@@ -33,7 +33,7 @@ const CODES = 'limited|unlimited|ltd|unl|base|promo|assassins|subgenius|owe|comm
 const counted = (reading: Reading, name: string, n: string | undefined, sure: Sure): Reading =>
   sure > reading.sure && n !== undefined ? { ...reading, name, n: Number(n), sure } : { ...reading, name };
 
-/** A layer in front: the expression's `n` is a count, its `rest` what it leaves. */
+/** A layer in front: group `n` of the expression is a count, `rest` the remainder. */
 const before =
   (expression: RegExp, sure: Sure = SURE.none): Layer =>
   (reading) => {
@@ -41,7 +41,7 @@ const before =
     return rest === undefined ? null : counted(reading, rest.trim(), n, sure);
   };
 
-/** A count as brackets, labels and notes have it: `x2`, `2x`, `2`. */
+/** A count in brackets, labels and notes: `x2`, `2x`, `2`. */
 function countIn(text: string): [n: string, sure: Sure] | null {
   const [, a, b] = /(?:^|[\s,;])(?:[x×*]\s?(\d{1,3})|(\d{1,3})\s?[x×])(?!\w)/iu.exec(text) ?? [];
   const marked = a ?? b;
@@ -75,7 +75,7 @@ const label: Layer = (reading) => {
   return counted(reading, rest, n, sure === SURE.marked ? sure : SURE.none);
 };
 
-/** Words behind a name, from the first sign on that may begin a note; what brackets hold may be a count as well. */
+/** Words behind a name, from the first sign that may begin a note; brackets may contain a count. */
 const note =
   (expression: RegExp, isNote: boolean): Layer =>
   (reading) => {
@@ -95,7 +95,7 @@ const LAYERS: readonly Layer[] = [
   before(/^(?<n>\d{1,3})[\s;:,|"=–—-]+(?<rest>\S.*)$/u, SURE.before),
   before(/^(?<n>\d{1,3})\s*(?:copies|cards|exemplaires|mal|fois)\s+(?:(?:of|de)\s+)?(?<rest>\S.*)$/iu, SURE.before),
   brackets(/^[([{<](?<inside>[^()[\]{}<>]{1,40})[)\]}>]\s*[-–:]?\s*(?<rest>\S.*)$/u),
-  // Behind the code of a set stands the number of the card in it.
+  // The card's number in its set follows the set code.
   before(/^(?<rest>.*[)\]])\s*#?\d{1,4}$/u),
   brackets(/^(?<rest>.*\S)\s*[([{<](?<inside>[^()[\]{}<>]*)[)\]}>][\s.,;:*!?]*$/u),
   before(/^(?<rest>.*\S)\s*[x×*]\s*(?<n>\d{1,3})[\s.,;:!*]*$/iu, SURE.marked),
