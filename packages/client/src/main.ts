@@ -17,11 +17,11 @@ startSound();
 keepOffline();
 keepTranslated(document.documentElement);
 const app: HTMLElement & { pressed?: HTMLElement } = document.getElementById('app') as HTMLElement;
-// The server's rendered page stays until the whole can be rendered; a screen that cannot be loaded says so itself.
+// The server's rendered page stays until the whole can be rendered; a screen that cannot be loaded shows its own error.
 const prepared = prepareRoute(location.pathname).catch(() => undefined);
 void Promise.all([startSpeaking(document.documentElement), prepared]).then(() => {
   const { pressed } = app;
   startApp(app);
-  // Pressed in what the server sent (vite/prerender/keep.js): the same element works now.
+  // Pressed in the server's page (vite/prerender/keep.js): the same element works now.
   pressed?.click();
 });

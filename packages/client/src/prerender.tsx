@@ -13,12 +13,12 @@ export const ground = (): string => colourSheet(illuminatiLooks.dark);
 
 let speaking: Promise<void> | null = null;
 
-/** What `#app` contains at the address of the window's `location`, before anything is known of the viewer. */
+/** Content of `#app` at the address of the window's `location`, with nothing known of the viewer. */
 export async function pageIn(language: LanguageId): Promise<string> {
   prefs.language.value = language;
   speaking ??= startSpeaking(document.documentElement);
   await speaking;
-  // What is loaded for a route is of one language.
+  // Parts of a route are loaded in one language.
   while (words().language !== language) await new Promise((later) => setTimeout(later));
   await prepareRoute(location.pathname);
   return renderToString(<App />);

@@ -1,7 +1,6 @@
 /**
- * Everything that the product says comes through here, in the theme and language that the viewer chose. The functions
- * read a signal: callers that draw, `computed` and `effect` follow changes of the words; a text kept
- * from elsewhere stays as it was.
+ * All texts of the product, in the viewer's theme and language. The functions read a signal: rendering callers, `computed` and `effect`
+ * follow changes of the words; texts stored elsewhere do not.
  */
 import { DEFAULT_RULESET, type RulesetId } from '@illuminice/rules';
 import { type Look, loadWords, type SharedWords, themeFor, type Words, type WordsPart } from '@illuminice/themes';
@@ -30,7 +29,7 @@ const look = signal<Look | null>(null);
 const part = signal<WordsPart>('front');
 const game = signal<RulesetId>(DEFAULT_RULESET);
 
-/** The words in use, of whichever game: the caller's own one has asked for them with `wordsFor`. */
+/** The present words, of either game: callers have requested their own with `wordsFor`. */
 export const words = <W extends SharedWords = Words>(): W => {
   if (!spoken.value) throw new Error('Nothing can be said before the words are loaded.');
   return spoken.value as W;
@@ -38,16 +37,16 @@ export const words = <W extends SharedWords = Words>(): W => {
 
 const last = new Map<RulesetId, SharedWords>();
 
-/** The words of one game: a page that is on its way out is still drawn while the next one speaks of another game. */
+/** The words of one game: a page that is unmounting still renders while the next one uses another game's. */
 export const wordsOf = <W extends SharedWords = Words>(ruleset: RulesetId = DEFAULT_RULESET): W => {
   const now = words<W>();
   return spokenGame.value === ruleset ? now : ((last.get(ruleset) as W | undefined) ?? now);
 };
 
-/** The look in which everything is drawn: what is painted on canvases is painted anew when it changes. */
+/** The present look: canvases repaint when it changes. */
 export const currentLook = (): Look | null => look.value;
 
-/** How far the words in use go, and of which game they are. */
+/** Loaded extent of the words, and their game. */
 let spokenPart: string | null = null;
 const wantedPart = () => `${game.peek()} ${part.peek()}`;
 let asked = 0;
@@ -77,8 +76,8 @@ function apply(root: HTMLElement): Promise<void> {
 }
 
 /**
- * Loads the words that a table, or any page, needs beyond those of the first page. Resolves once they are in use: a text that is
- * taken before is its own key. @param ruleset the game that is spoken of from now on
+ * Loads the words that a table, or any page, needs beyond those of the first page. Resolves once they are in use: a text read before is its
+ * own key. @param ruleset the game from now on
  */
 export async function wordsFor(wanted: 'table' | 'all', ruleset: RulesetId = DEFAULT_RULESET): Promise<void> {
   batch(() => {
@@ -88,22 +87,21 @@ export async function wordsFor(wanted: 'table' | 'all', ruleset: RulesetId = DEF
   if (spokenPart !== wantedPart()) await apply(document.documentElement);
 }
 
-/** Fetches the words of a game's table without using them yet. */
 export const fetchWords = (ruleset: RulesetId): void =>
   void loadWords(themeFor(ruleset, prefs.theme.peek()), prefs.language.peek(), 'table', ruleset).catch(() => undefined);
 
-/** Speaks and looks as the viewer prefers, and goes on doing so when that changes. @returns once something can be said */
+/** Applies the viewer's language and theme, now and on changes. @returns once the first words are loaded */
 export function startSpeaking(root: HTMLElement): Promise<void> {
   return new Promise((ready, failed) => {
     effect(() => {
-      // Read here, so that the effect knows what it waits for.
+      // Read here, so that the effect subscribes to it.
       prefs.theme.value;
       prefs.language.value;
       prefs.palette.value;
       moreContrast();
       part.value;
       game.value;
-      // Out of reach: what was said so far goes on.
+      // Loading failed: the former words stay.
       apply(root).then(ready, failed);
     });
   });

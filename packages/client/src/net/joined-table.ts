@@ -29,9 +29,9 @@ import { type Answer, Outbox, UNANSWERED } from './outbox';
 import { keepIfEqual, type Lobby } from './read-state';
 import type { Announced, Payload, TableLink } from './table-link';
 
-/** Events in the log at most. */
+/** Most events in the log. */
 const PAST_LENGTH = 400;
-/** Lines of chat at most. */
+/** Most lines of chat. */
 const CHAT_LENGTH = 300;
 
 type Options = Omit<JoinOptions, 'version' | 'token'>;
@@ -73,7 +73,6 @@ export class JoinedTable implements TableLink {
   #line: Pick<Line, 'room' | 'resume' | 'close'> | null = null;
   /** Known events of this game that were shown. */
   #past: readonly AnyEvent[] = [];
-  /** Unshown events, and their board's number. */
   #news: AnyEvent[] = [];
   #reached = -1;
   #mine: unknown = null;
@@ -265,7 +264,7 @@ export class JoinedTable implements TableLink {
 
   #ordersGiven({ orders }: ServerMessages['orders']): void {
     this.orders.value = orders;
-    // It is sent anew if it still holds.
+    // The server sends it again if it still holds.
     this.silence.value = null;
   }
 

@@ -14,22 +14,17 @@ function read(key: string): string | null {
 function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
-  } catch {
-    // Optional.
-  }
+  } catch {}
 }
 
 function forget(key: string): void {
   try {
     localStorage.removeItem(key);
-  } catch {
-    // Never stored.
-  }
+  } catch {}
 }
 
 const NAME = 'illuminice.name';
 
-/** Last display name, or ''. */
 export const rememberedName = (): string => read(NAME) ?? '';
 export const rememberName = (name: string): void => write(NAME, name);
 
@@ -38,7 +33,7 @@ export function keepSeatToken(code: string, token: string): void {
   write(`illuminice.seat.${code}`, token);
   rememberTables([code, ...seatedTables().filter((other) => other !== code)]);
 }
-/** Storage key of the hoped-for token, until the server confirms a seat. */
+/** Storage key of the token sent with a join, until the server confirms a seat. */
 const hoped = (code: string) => `illuminice.hope.${code}`;
 
 /** 32 random bytes as token for the next seat; stable until used, so that no attempt is lost. */

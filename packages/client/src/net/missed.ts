@@ -47,7 +47,6 @@ export class Missed {
     this.#events.value = [];
   }
 
-  /** Their game is over. */
   forget(): void {
     if (this.#seen === null && this.#events.value.length === 0) return;
     this.#seen = null;

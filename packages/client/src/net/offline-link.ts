@@ -18,7 +18,6 @@ const refused: Answer = { ok: false, refusal: { code: 'table', why: 'noRoom', te
 /** A table without a room: replay or lesson. Names in the viewer's language are getters. */
 interface Still {
   readonly title: string;
-  /** Acting player; null: none. */
   player: PlayerId | null;
   view: ReadonlySignal<AnyView>;
   rules: RulesInfo;

@@ -1,6 +1,5 @@
 import type { ClientMessages, ClientMessageType, WireRefusal } from '@illuminice/protocol';
 
-/** Result of a message. */
 export type Answer = { ok: true } | { ok: false; refusal: WireRefusal };
 
 interface Posted {

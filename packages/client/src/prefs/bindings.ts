@@ -1,4 +1,4 @@
-/** Bindable actions, by precedence for keys that are bound twice. */
+/** Bindable actions; of actions with the same key the first one wins. */
 export const KEY_ACTIONS = [
   'answer',
   'wait',

@@ -60,8 +60,6 @@ export function applyPrefs(root: HTMLElement): void {
     if (text === stored()) return;
     try {
       localStorage.setItem(KEY, text);
-    } catch {
-      // Optional.
-    }
+    } catch {}
   });
 }

@@ -2,7 +2,7 @@ import { t } from '../text';
 import { Crest } from '../ui/crest';
 import { MessagePage } from './message-page';
 
-/** The page for an address that leads nowhere. @param props.title · @param props.text what is missing and why, where more is known */
+/** Page for an unknown address. @param props.title · @param props.text missing thing and reason, if known */
 export default function Lost({ title, text }: { title?: string; text?: string }) {
   return (
     <MessagePage testid="lost">
@@ -16,5 +16,5 @@ export default function Lost({ title, text }: { title?: string; text?: string })
   );
 }
 
-/** The page for a game that the server plays and this page cannot show yet. */
+/** Page for a game that the server plays and this page cannot show yet. */
 export const NotShown = () => <Lost title={t('unshown.title')} text={t('unshown.text')} />;

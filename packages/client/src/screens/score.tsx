@@ -3,7 +3,7 @@ import { named, t } from '../text';
 import { cx } from '../ui/cx';
 import css from './score.module.css';
 
-/** The running score: each player's games won at this table. Empty before the first game is over. */
+/** Games won by each player at this table. Empty before the first end. */
 export function Score({ score }: { score: Lobby['score'] }) {
   if (score.length === 0) return null;
   return (

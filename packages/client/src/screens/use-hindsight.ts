@@ -4,16 +4,16 @@ import { partsOf } from '../games';
 import type { BetterMove, HindsightUi } from '../table/game-ui';
 import { wordsFor } from '../text';
 
-/** The better moves of a game that is over, and how they are told. */
+/** Better moves of a finished game, with their texts. */
 export interface LookedBack {
   readonly ui: HindsightUi;
   readonly moves: readonly BetterMove[];
 }
 
-/** Answer of the expert: `looking` until it is there, `none` where the page is older than the game, `failed` without one. */
+/** Expert's result: `looking` until it is there, `none` if the page is older than the game, `failed` without one. */
 type Found = LookedBack | 'looking' | 'failed' | 'none';
 
-/** Lets an expert look a recorded game over; `again`: once more after it failed. */
+/** Runs an expert over a recorded game; `again`: retries after a failure. */
 export function useHindsight(game: GameRecord): { readonly found: Found; readonly again: () => void } {
   const [found, setFound] = useState<Found>('looking');
   const isLooking = found === 'looking';

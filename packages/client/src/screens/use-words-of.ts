@@ -2,14 +2,10 @@ import { DEFAULT_RULESET, RULESET_IDS, type RulesetId } from '@illuminice/rules'
 import { useEffect } from 'preact/hooks';
 import { spokenGame, wordsFor } from '../text';
 
-/** How many screens speak of a game of their own: one of them may come before another one goes. */
+/** Number of screens with words of their own: the next one may mount before the last one unmounts. */
 let speaking = 0;
 
-/**
- * Has the page speak of a game as long as this screen is shown; other pages speak of the usual one.
- *
- * @returns whether it does so by now
- */
+/** Uses the words of a game while this screen is mounted; other pages use the default game's. @returns true once they are loaded */
 export function useWordsOf(game: RulesetId = DEFAULT_RULESET): boolean {
   useEffect(() => {
     speaking++;
@@ -22,6 +18,6 @@ export function useWordsOf(game: RulesetId = DEFAULT_RULESET): boolean {
   return spokenGame.value === game;
 }
 
-/** The game that an address names (`/cards/inwo`); without one, or with an unknown one, `otherwise`. */
+/** The game that an address names (`/cards/inwo`); `otherwise` without a known name. */
 export const gameNamed = <T extends RulesetId | null>(name: string | undefined, otherwise: T): RulesetId | T =>
   RULESET_IDS.find((id) => id === name) ?? otherwise;

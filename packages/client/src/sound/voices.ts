@@ -99,7 +99,6 @@ export function thud(stage: Stage, frequency: number, gain: number, length = 0.1
   noise(stage, { type: 'lowpass', from: 1400, to: 300, gain: gain * 0.6, length: length * 0.5 });
 }
 
-/** A drum: falling tone after a slap. */
 export function drum(stage: Stage, frequency: number, gain: number, length: number): void {
   const { start } = stage;
   for (const [ratio, part] of [

@@ -32,7 +32,6 @@ const showColours = (root: HTMLElement, look: Look): void => {
 /** Shows the ground before anything is loaded, in the first theme. */
 export const showGround = (root: HTMLElement, palette: PaletteName): void => showColours(root, illuminatiLooks[palette]);
 
-/** A palette, and whether the viewer asks for more contrast. */
 interface Sight {
   readonly palette: PaletteName;
   readonly isBold: boolean;

@@ -1,16 +1,15 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 
-/** Questions in a row to which nothing was added, from which on the viewer is offered to be asked less. */
+/** Questions in a row without an addition after which the viewer is offered fewer questions. */
 const MANY = 3;
 
-/** Offer to be asked less, after questions of no use. */
 export interface AskLess {
   readonly isOffered: ReadonlySignal<boolean>;
-  /** The offer was answered: it is not made again. */
+  /** The offer was answered, and is not repeated. */
   close(): void;
 }
 
-/** @param question frame of the window in which the viewer is asked, and could have a stop pass; null: none */
+/** @param question frame of a question that a stop could pass; null: none */
 export function askLess(question: ReadonlySignal<number | null>): AskLess & { acted(): void; stop(): void } {
   const inRow = signal(0);
   const isClosed = signal(false);

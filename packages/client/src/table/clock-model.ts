@@ -3,21 +3,21 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import type { TableLink } from '../net/table-link';
 
 export interface ClockModel {
-  /** Until the table's clock falls; null: none runs. */
+  /** Until the table's clock runs out; null: none runs. */
   readonly secondsLeft: ReadonlySignal<number | null>;
   /** Until the server passes for the viewer; null: it does not. */
   readonly autoPassLeft: ReadonlySignal<number | null>;
-  /** Between an auto-pass that was announced and its end, in ms; null: none runs. */
+  /** Length of the announced auto-pass, ms; null: none runs. */
   readonly autoPassMs: ReadonlySignal<number | null>;
   readonly hadMore: ReadonlySignal<boolean>;
-  /** Asks the server for more time, once a window. */
+  /** Requests more time from the server, once a window. */
   think(): void;
-  /** Tells the server that the viewer still thinks. Nothing if no auto-pass runs. */
+  /** Tells the server that the viewer is thinking. No-op without auto-pass. */
   cancelAutoPass(): void;
 }
 
 export interface ClockSources {
-  /** True if the viewer can do nothing in the window: then nothing holds an auto-pass up. */
+  /** True if the viewer has no answer in the window: then nothing delays an auto-pass. */
   isIdle(): boolean;
   /** True while the viewer composes or reads: an auto-pass is cancelled as soon as it is announced. */
   isBusy(): boolean;
@@ -27,7 +27,7 @@ export interface ClockSources {
   sendWait(more?: true): void;
 }
 
-/** @param decision the window that the auto-pass must belong to */
+/** @param decision window that the auto-pass must belong to */
 export function clockModel(
   link: TableLink,
   me: PlayerId | null,
@@ -74,11 +74,8 @@ export function clockModel(
 }
 
 /**
- * The seconds until a moment, rounded up; null while there is none. Ticks once a second, and only while there is one.
- *
- * @param until epoch ms by the server's time; 0: none
- * @param now the server's time
- * @returns the signal, and how to end it
+ * Seconds until a moment, rounded up; null without one. Ticks once a second, only while there is one. @param until epoch ms by the server's
+ * time; 0: none @param now the server's time @returns the signal, and its end
  */
 function secondsLeft(until: () => number, now: () => number): { seconds: ReadonlySignal<number | null>; stop: () => void } {
   const seconds = signal<number | null>(null);

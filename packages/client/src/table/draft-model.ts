@@ -7,26 +7,25 @@ import type { PageRect, PreviewModel } from './ui-model';
 
 export interface DraftModel<G extends GameTypes = GameTypes> {
   readonly current: ReadonlySignal<G['Draft'] | null>;
-  /** The game demands it: it can be begun anew, but not given up. */
+  /** The game demands it: it can be restarted, but not cancelled. */
   readonly isForced: ReadonlySignal<boolean>;
   readonly highlights: ReadonlySignal<BoardHighlights>;
-  /** Begins a draft in place of the current one; puts away the card that is looked at. */
+  /** Begins a draft in place of the current one; closes the card preview. */
   begin(draft: G['Draft']): void;
   change(draft: G['Draft']): void;
-  /** Goes on with what was picked; the pick of an arrow that leaves nothing open is sent. */
+  /** Continues with these picks; the pick of an arrow that completes the draft sends it. */
   pick(draft: G['Draft']): void;
-  /** Gives the draft up: a forced one that lies beneath comes back. Of a forced one only the picks are taken back. */
+  /** Cancels the draft: a forced one below returns. A forced draft only loses its picks. */
   cancel(): void;
-  /** The intent was sent and carried out: the draft is over, and what the game demands now, the same again maybe, begins anew. */
+  /** The intent was accepted: ends the draft, and begins the draft that the game demands now, possibly the same again. */
   sent(draft: G['Draft'] | null): void;
   /**
-   * A card was tapped: the draft goes on, or says why not. Without a draft one begins, or the card is previewed beside `rect`.
-   *
+   * Handles a tap on a card: the draft continues, or says why not. Without a draft one begins, or the card is previewed beside `rect`.
    * @param look shows the card instead of the preview
    */
   tap(card: CardId, rect?: PageRect | null, look?: () => void): void;
   place(place: BoardPlace): void;
-  /** The empty table was tapped: closes the preview, and ends drafts that are meant for the moment alone. */
+  /** Handles a tap on the empty table: closes the preview, and ends temporary drafts. */
   tapBackground(): void;
 }
 
@@ -37,7 +36,7 @@ interface Parts<G extends GameTypes> {
   decision: ReadonlySignal<G['Decision']>;
   preview: PreviewModel;
   putAway(): void;
-  /** The draft to go on with, as far as the board still lets it. */
+  /** The present draft, as far as the board still allows it. */
   kept: G['Draft'] | null;
   refuse(refusal: Refusal): void;
   act(intent: G['Intent']): Promise<boolean>;
@@ -53,7 +52,7 @@ export function draftModel<G extends GameTypes>(parts: Parts<G>): DraftModel<G> 
   };
   const afterCancel = (draft: G['Draft'] | null) => (draft && lifeOf(draft).cancelled?.(draft)) ?? null;
   const valid = (now: GamePosition<G>, draft: G['Draft'] | null) => draft && lifeOf(draft).revalidate(now, draft);
-  /** A forced draft that something else was begun over, with its picks: it comes back. */
+  /** An interrupted forced draft with its picks, to be resumed. */
   let aside: G['Draft'] | null = null;
 
   const demanded = (now: GamePosition<G>, asked: G['Decision'], before: G['Draft'] | null): G['Draft'] | null => {
@@ -62,7 +61,7 @@ export function draftModel<G extends GameTypes>(parts: Parts<G>): DraftModel<G> 
     return next;
   };
 
-  /** The draft that follows `before` on the board as it is: never none while the game demands one. */
+  /** The draft that follows `before` on the present board: never null while the game demands one. */
   const following = (before: G['Draft'] | null, now = position.peek(), asked = decision.peek()): G['Draft'] | null => {
     if (!now) return before;
     const goesOn = valid(now, before);
@@ -81,7 +80,7 @@ export function draftModel<G extends GameTypes>(parts: Parts<G>): DraftModel<G> 
   });
 
   const sent = (draft: G['Draft'] | null) => {
-    // Its result may be here before the answer, with a draft of its own.
+    // The result may have arrived before the answer, with a draft of its own.
     if (current.peek() !== draft) return;
     if (afterCancel(draft) !== null) aside = null;
     put(following(null));

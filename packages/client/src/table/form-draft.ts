@@ -3,22 +3,20 @@ import { type BoardHighlights, type MarkedPlace, NO_HIGHLIGHTS } from '../board/
 import type { GameTypes } from '../net/game-types';
 import type { DraftLife, GamePosition } from './model-parts';
 
-/* A draft that is a form: blanks, each with a list of choices. The game lists them; taps, highlights and panel follow. */
+/* A form draft: blanks, each with a list of choices. The game lists them; taps, highlights and panel follow. */
 
 export interface FormChoice<D> {
-  /** Unique within the blank. */
   readonly id: string;
-  /** Absent: the name of its owner. */
   readonly text?: string;
   readonly card?: CardId;
-  /** Card that is shown with it, where it stands for none of the table or a hand. */
+  /** Card shown with it, if it represents none of the table or a hand. */
   readonly shows?: CardId;
   readonly place?: MarkedPlace;
   readonly owner?: PlayerId | null;
   readonly isPicked: boolean;
-  /** Why it does not fit now; `unknown`: no single reason. Absent: it fits. */
+  /** Why it does not fit now; `unknown`: no single reason. Left out: it fits. */
   readonly why?: Refusal | 'unknown';
-  /** The draft with this choice; of a list: with it or, if it was picked, without it. */
+  /** The draft with this choice; in a list the choice is toggled. */
   pick(): D;
 }
 
@@ -27,7 +25,7 @@ export interface FormBlank<D> {
   readonly label: string;
   readonly isOpen: boolean;
   readonly isFilled: boolean;
-  /** May stay empty; while it does, a small button offers it. */
+  /** May stay empty; then a small button offers it. */
   readonly isOptional?: boolean;
   readonly choices: readonly FormChoice<D>[];
   open?(): D;
@@ -36,7 +34,7 @@ export interface FormBlank<D> {
 
 const openBlank = <D>(blanks: readonly FormBlank<D>[]) => blanks.find(({ isOpen }) => isOpen);
 
-/** Highlights of a form; the table is dimmed where one of its cards can be picked. */
+/** Highlights of a form; the table is dimmed if one of its cards can be picked. */
 function formHighlights<D>(blanks: readonly FormBlank<D>[], isOnTable: (card: CardId) => boolean): BoardHighlights {
   const choices = blanks.flatMap((blank) => blank.choices);
   const selected = choices.flatMap(({ card, isPicked }) => (isPicked && card !== undefined ? [card] : []));
@@ -51,15 +49,14 @@ function formHighlights<D>(blanks: readonly FormBlank<D>[], isOnTable: (card: Ca
   };
 }
 
-/** A game whose cards of the table stand in its board. */
+/** A game whose board lists its cards. */
 type CardGame = GameTypes & { View: { readonly board: { readonly cards: object } } };
 
 type FormLife<G extends CardGame, D> = Required<Pick<DraftLife<G, D>, 'tap' | 'place' | 'highlights'>>;
 
 /**
- * The part of a draft's life that follows from its blanks.
- *
- * @param ask intent whose refusal says why a card that no choice stands for has no part in it; without it the card is previewed
+ * Draft methods that follow from its blanks. @param ask intent whose refusal says why a card outside the choices has no part in it; without
+ * it the card is previewed
  */
 export function formLife<G extends CardGame, D>(
   blanksOf: (position: GamePosition<G>, draft: D) => readonly FormBlank<D>[],

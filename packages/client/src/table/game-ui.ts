@@ -16,9 +16,9 @@ import type { Recap } from './recap';
 import type { TableModel } from './table-model';
 
 /*
- * Contract of a game with the page. The shell (screens, hud, net, sound) knows no game: it asks the one that is played. Members
- * with arguments are methods, so that a `GameUi<Classic>` is a `GameUi`: who does not know the game gives it nothing but its
- * own views, intents and events. Components take the table from its context.
+ * Contract of a game with the page. The shell (screens, hud, net, sound) knows no game and calls the one in play. Members with arguments
+ * are methods, so that a `GameUi<Classic>` is a `GameUi`: generic callers only pass back its own views, intents and events. Components take
+ * the table from its context.
  */
 
 export interface GameParts {
@@ -28,18 +28,17 @@ export interface GameParts {
   readonly end: LazyPart<{ default: EndUi }>;
   readonly lesson: LazyPart<{ default: LessonUi }>;
   readonly ruleset: LazyPart<{ default: Ruleset }>;
-  /** Rules, computers and texts of a table without a server. */
   readonly local: LazyPart<{ default: LocalGame }>;
   readonly cards: LazyPart<{ default: ComponentType }>;
   readonly picture: LazyPart<{ default: ComponentType }>;
   readonly hindsight: LazyPart<{ default: HindsightUi }>;
-  /** Pages of decks that players make; null: nobody makes any. */
+  /** Pages of players' decks; null: players make none. */
   readonly decks: LazyPart<{ default: ComponentType<DeckPageProps> }> | null;
 }
 
 /** Address of a page of decks; neither: all of them. */
 export interface DeckPageProps {
-  /** `/decks/ID`: a deck of one's own, to work on. */
+  /** `/decks/ID`: an own deck in the editor. */
   readonly own?: string;
   readonly shared?: string;
 }
@@ -51,25 +50,25 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     animate(events: readonly G['Event'][]): Animation;
     /** Great moments among events. @param board the table after them */
     spectacles(events: readonly G['Event'][], board: G['View']['board']): readonly Spectacle[];
-    /** The cards from the head of a structure to this one; none: it lies in no structure. */
+    /** Cards from the head of a structure to this one; empty outside of structures. */
     path(view: G['View'], card: CardId): readonly CardId[];
-    /** Changes of others on the table by a previewed card: words beside each. */
+    /** Changes of other cards by a previewed card: words beside each. */
     changed(view: G['View'], card: CardId): BoardHighlights['chances'];
-    /** Pile that opens in the drawer when a player's plate is tapped. */
+    /** Pile that a tap on a player's plate opens in the drawer. */
     pileOf(player: PlayerId): string;
     /** Face-down cards of the middle that players may take; left out: the game has none. */
     readonly slots?: {
-      /** Those that may be taken now. */
+      /** Slots that may be taken now. */
       open(offers: G['Offers']): readonly number[];
       take(slot: number): G['Intent'];
     };
   };
   readonly card: {
     readonly Preview: ComponentType;
-    /** Piles of the table, in a drawer at the lower edge: `ui.drawer` says which. */
+    /** Piles of the table, in a drawer at the lower edge, by `ui.drawer`. */
     readonly Drawer: ComponentType;
     readonly TextView: ComponentType;
-    /** A card's picture by itself; its name stands beside it. */
+    /** A card's picture. Its name stands beside it. */
     readonly Picture: ComponentType<{ card: CardId; width: number; height: number }>;
     /** A card in a choice: small picture, name (its children), numbers, and a chance or gain (`tail`). */
     readonly OnChoice: ComponentType<{ card: CardId; tail?: ComponentChildren; children: ComponentChildren }>;
@@ -78,44 +77,43 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     actions(table: TableModel<G>): readonly Action[];
     readonly Panel: ComponentType;
     atRest(table: TableModel<G>): boolean;
-    /** Subject of the panel, besides the draft: it is read from the top when that changes. */
+    /** Subject of the panel, besides the draft: a change scrolls to the top. */
     subject(view: G['View']): string;
     readonly Hand: ComponentType;
     handSize(view: G['View']): number;
     readonly HeldThen: ComponentType<{ viewer: PlayerId }>;
-    /** Open offers: `waiting` those that wait for the viewer's answer, else all others. */
+    /** Open offers: with `waiting` those to the viewer, else all others. */
     readonly Offers: ComponentType<{ waiting: boolean }>;
     /** Players whose offers wait for the viewer's answer. */
     offerers(view: G['View']): readonly PlayerId[];
-    /** Cards that come over the table by themselves, to be looked at and put away. */
+    /** Cards that open over the table by themselves, until closed. */
     readonly Revealed: ComponentType;
     readonly Stage: ComponentType;
-    /** Standing orders that this game alone has, and its note on awaited players. */
+    /** Standing orders of this game alone, and its note on awaited players. */
     readonly ownOrders: LazyPart<{ OwnOrders: ComponentType<OwnOrdersProps> }>;
     concede(offers: G['Offers']): { readonly refusal: Refusal | null; readonly intent: G['Intent'] };
     turn(view: G['View']): TurnState;
-    /** The hint for this moment, unless it is among those `seen`; its text. */
+    /** The first hint that holds now and is not among those `seen`; its text. */
     hint(table: TableModel<G>, seen: ReadonlySet<string>): { readonly id: string; readonly text: string } | null;
-    /** Sounds of one step for a viewer, each once. */
     sounds(events: readonly G['Event'][], me: PlayerId | null): readonly SoundName[];
-    /** Types of events that are said to those who do not see them. */
+    /** Types of events that are announced to screen readers. */
     readonly spoken: ReadonlySet<string>;
     isSeen(event: G['Event']): boolean;
     preload(): void;
   };
   readonly log: {
-    /** @param view sight of the viewer now: a game may have to look names of cards up there */
+    /** @param view the viewer's present view: some games look up names of cards in it */
     line(event: G['Event'], names: Names, view: G['View'] | null): Part[];
-    /** One of `kinds`; null: a detail, which the log leaves out. */
+    /** One of `kinds`; null: a detail, omitted from the log. */
     kindOf(event: G['Event']): string | null;
     readonly kinds: readonly string[];
     kindName(kind: string): string;
     recap(events: readonly G['Event'][]): Recap<G>;
-    /** Place of a move among the table's captions; null: it has none. @param view sight of the viewer after it */
+    /** Place of a move's caption; null: no caption. @param view view of the viewer after the move */
     caption(event: G['Event'], view: G['View']): CaptionPlace | null;
   };
   readonly seats: {
-    /** State of a player as far as the game knows; null: none. */
+    /** State of a player by the game's facts; null: none. */
     state(view: G['View'], decision: G['Decision'], player: PlayerId): SeatLook['status'];
     goals(view: G['View'], player: PlayerId): SeatLook['goals'];
     counts(view: G['View'], player: PlayerId): SeatLook['counts'];
@@ -124,11 +122,10 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
 }
 
 export interface CaptionPlace {
-  /** The mover. */
   readonly by: PlayerId | null;
-  /** Cards that the caption may stand at, the best first. */
+  /** Possible cards for the caption, best first. */
   readonly near: readonly CardId[];
-  /** The number that an attack needs, where its sentence has none. */
+  /** Needed number of an attack, if its sentence lacks it. */
   readonly needs: number | null;
 }
 
@@ -141,19 +138,19 @@ export interface Action {
   name: string;
   icon: IconName;
   text: string;
-  /** Why it can't be taken now; null: it can. */
+  /** Why it is not possible now; null: it is. */
   reason: ComponentChildren;
   run: () => void;
   pressed?: boolean;
   main?: boolean;
-  /** Stands apart at the end, in sight wherever the others have to be scrolled. */
+  /** Shown apart at the end, visible even if the others scroll. */
   last?: boolean;
   key?: KeyAction;
-  /** Use of it, where its text does not say it. */
+  /** Its use, if its text does not say it. */
   hint?: string;
-  /** Unused part of the turn that it ends, in words: then one press of a key is not enough. */
+  /** Unused part of the turn that it ends, in words: then it needs a confirmation. */
   leaves?: string | null;
-  /** What is lost by it, as a question: one press is not enough. */
+  /** Loss that it causes, as a question: it needs a confirmation. */
   loses?: string | null;
 }
 
@@ -161,25 +158,22 @@ export interface TurnState {
   readonly phase: string;
   readonly phaseName: string;
   readonly steps: readonly { readonly id: string; readonly name: string }[];
-  /** How many actions are left, of how many; null: none can be taken now. */
+  /** Remaining actions of the total; null: none are possible now. */
   readonly actions: { readonly left: number; readonly of: number; readonly text: string } | null;
 }
 
-/** Unused part of a turn, in words; null: none. */
 export const leftInTurn = ({ actions }: TurnState): string | null => (actions && actions.left > 0 ? actions.text : null);
 
-/** A change of the table's settings: fields of the message `configure`. */
 export type Configure = (change: { options: Record<string, unknown> }) => void;
 
 export interface LobbyUi {
-  /** Name of the game in full. */
   title(): string;
   readonly Options: ComponentType<{ lobby: Lobby; editable: boolean; configure: Configure }>;
   readonly Variants: ComponentType<{ lobby: Lobby; editable: boolean; configure: Configure }>;
   readonly Introduction: ComponentType;
-  /** Secret choice that may be sealed before the start; null: the game asks for none. */
+  /** Secret choice that may be sealed before the start; null: none. */
   readonly choice: {
-    /** True at a table with these options. */
+    /** True if tables with these options need it. */
     isAsked(lobby: Lobby): boolean;
     readonly Panel: ComponentType<ChoiceProps>;
   } | null;
@@ -188,13 +182,13 @@ export interface LobbyUi {
 export interface ChoiceProps {
   readonly link: TableLink;
   readonly lobby: Lobby;
-  /** Place of its main button, beside the start; null: not there yet. */
+  /** Place of its main button, beside the start; null: not rendered yet. */
   readonly foot: HTMLElement | null;
 }
 
 export interface Statistics {
   readonly turns: readonly number[];
-  /** For each figure and player the value at the end of each turn; null: out of the game. */
+  /** Each figure by player at the end of each turn; null: eliminated. */
   readonly figures: Readonly<Record<string, ReadonlyMap<PlayerId, readonly (number | null)[]>>>;
 }
 
@@ -208,7 +202,7 @@ export interface TurningPoint {
 export interface Course {
   readonly statistics: Statistics;
   readonly turningPoints: readonly TurningPoint[];
-  /** Hidden cards of each player at the end, and their first deck; empty where a game shows neither. */
+  /** Hidden cards of each player at the end, and their initial deck; empty if the game shows neither. */
   readonly laidOpen: readonly LaidOpen[];
 }
 
@@ -221,14 +215,13 @@ export interface LaidOpen {
 
 export interface EndUi<G extends GameTypes = GameTypes> {
   story(view: G['View'], name: (player: PlayerId) => string): readonly string[];
-  /** The winner's sign, large; null: the house's own. */
+  /** The winner's sign, large; null: the default one. */
   crown(view: G['View'], player: PlayerId, size: number): ComponentChildren;
   readonly Standing: ComponentType;
   /** Final structures; `onFly`: shows a player on the table. */
   readonly FinalTables: ComponentType<{ onFly: (player: PlayerId) => void }>;
-  /** Secrets until the end, by the record of the game. */
+  /** Secrets until the end, from the record of the game. */
   readonly LaidOpen: ComponentType<{ course: Course }>;
-  /** Charts, in order: figures of `Statistics`. */
   readonly figures: readonly string[];
   figureName(figure: string): string;
   figureUnit(figure: string): string;
@@ -242,7 +235,7 @@ export interface EndUi<G extends GameTypes = GameTypes> {
   courseOf(game: GameRecord, most: number): Course;
 }
 
-/** A decision of a game that is over, for which there was a better move. */
+/** A decision of a finished game for which there was a better move. */
 export interface BetterMove {
   readonly moment: number;
   readonly turn: number;
@@ -250,40 +243,37 @@ export interface BetterMove {
   readonly gain: number;
 }
 
-/** An expert's choices in a game that is over, with the sight of each player. */
+/** An expert's choices in a finished game, from each player's view. */
 export interface HindsightUi<M extends BetterMove = BetterMove> {
-  /**
-   * All such decisions, in the order in which they were made. Takes seconds, in a thread of its own. Rejects a game that this
-   * build cannot step.
-   */
+  /** All such decisions, in chronological order. Takes seconds, in a thread of its own. Rejects a game that this build cannot step. */
   betterMoves(game: GameRecord): Promise<readonly M[]>;
-  /** Lessons for a player, the weightiest first. */
+  /** Lessons for a player, most important first. */
   lessons(moves: readonly M[], player: PlayerId, most: number): readonly M[];
-  /** The act, the better one, and the reasons, in words. */
+  /** The move, the better one, and the reasons, in words. */
   inWords(
     move: M,
     name: (player: PlayerId) => string,
   ): { readonly made: string; readonly better: string; readonly reasons: readonly string[] };
 }
 
-/** A game on this device alone: its rules, its computer players, and what a table asks of it besides. */
+/** A game on this device: rules, computer players, and needs of its table. */
 export interface LocalGame<G extends GameTypes = GameTypes> {
   readonly ruleset: Ruleset;
   readonly rules: RulesInfo;
   /** Contradiction among the options, in one line; null: none. */
   contradiction(options: RulesInfo['options']): string | null;
-  /** A computer player. The same seed and the same views give the same intents. */
+  /** A computer player. Equal seeds and views give equal intents. */
   policy(level: ComputerLevel, style: ComputerStyle, seed: number): Policy;
-  /** Open offers that everybody knows of, each with the player whose answer it waits for. */
+  /** Public open offers, each with the player who must answer. */
   publicOffers(view: G['View']): readonly { readonly id: string; readonly to: PlayerId }[];
-  /** Passing intent of an awaited viewer; null: they have more to decide. Never tells what they hold. */
+  /** Passing intent of an awaited viewer; null: they have more to decide. Never reveals their hand. */
   pass(view: G['View']): G['Intent'] | null;
 }
 
-/** What a coach points at: an element by its test id, or a card on the table. */
+/** Target of a coach's pointer: an element by its test id, or a card on the table. */
 export type Pointed = { testid: string } | { card: CardId } | null;
 
-/** One thing to learn. It is behind us once `done` or `passed` holds; a step without `done` waits for *Next*. */
+/** One step of a lesson. It is finished once `done` or `passed` holds; a step without `done` waits for *Next*. */
 export interface CoachStep<G extends GameTypes = GameTypes> {
   readonly id: string;
   says(table: TableModel<G>): string;
@@ -299,7 +289,7 @@ export interface LessonUi<G extends GameTypes = GameTypes> {
   readonly pupil: PlayerId;
   /** Names of the others, as far as they differ from their ids. */
   readonly names: Readonly<Record<PlayerId, string>>;
-  /** Intent of somebody but the pupil now besides the least that is asked of them; null: none. */
+  /** Intent of a rival beyond the least one; null: none. */
   rival(view: G['View']): G['Intent'] | null;
   readonly steps: readonly CoachStep<G>[];
 }

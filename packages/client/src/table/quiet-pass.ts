@@ -1,41 +1,37 @@
 import type { AnyDecision, AnyIntent, PlayerId } from '@illuminice/rules';
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 
-/** Shortest and longest time until a pass is sent where others could learn from it how soon it came, ms. */
+/** Bounds of the delay of a pass, where its timing could inform others, ms. */
 const LEAST_MS = 1000;
 const MOST_MS = 3000;
 
-/** Time until a pass is sent, ms: one distribution, whatever the viewer holds. */
+/** Delay of a pass, ms: one distribution, whatever the viewer holds. */
 const thinkingTime = (): number => LEAST_MS + ((MOST_MS - LEAST_MS) * (Math.random() + Math.random())) / 2;
 
-/** When and how the viewer passes in a window. */
+/** The viewer's automatic and manual passes in a window. */
 export interface QuietPass {
-  /** True between a pass by hand and the game's answer. */
+  /** True between a manual pass and the game's answer. */
   readonly isPassing: ReadonlySignal<boolean>;
   /**
-   * Sends a pass by hand, not before the time at which an idle viewer's would be sent. A later one takes its place.
-   *
-   * @returns the answer; null: it was not sent, since it was taken back, or the window closed
+   * Sends a manual pass, not before the time of an automatic one. A later call replaces it. @returns the answer; null: not sent, since it
+   * was taken back, or the window closed
    */
   pass<A extends { readonly ok: boolean }>(send: () => Promise<A>): Promise<A | null>;
-  /** Takes back a pass by hand that has not been sent. @returns whether there was one */
+  /** Takes back a manual pass that was not sent yet. @returns true if there was one */
   takeBack(): boolean;
   stop(): void;
 }
 
-/** A pass by hand that waits for its time. */
+/** A manual pass that waits for its time. */
 interface HeldPass {
   send(): void;
   drop(): void;
 }
 
 /**
- * Passes for an idle viewer: at once where only computer players look on, else after a pause like a person's. The pause is drawn for
- * each window whatever the viewer holds, and a pass by hand waits for it, too: nobody learns from it who was asked (N-1002, C-422).
- *
- * @param idle the pass of a viewer who is not to be asked; null: they are asked
- * @param isWatched whether another person is at the table
- * @param play sends an intent
+ * Passes for a viewer without an answer: at once if only computers watch, else after a pause like a person's. The pause is drawn for each
+ * window whatever the viewer holds, and manual passes wait for it, too: it reveals nothing about who was asked (N-1002, C-422). @param idle
+ * the automatic pass; null: the viewer is asked @param isWatched true if another person is at the table @param play sends an intent
  */
 export function quietPass(
   me: PlayerId | null,
@@ -43,11 +39,11 @@ export function quietPass(
   idle: ReadonlySignal<AnyIntent | null>,
   { isWatched, play, time = thinkingTime }: { isWatched: () => boolean; play: (intent: AnyIntent) => unknown; time?: () => number },
 ): QuietPass {
-  /** The window in which the viewer is awaited, and when a pass in it may be sent; epoch ms. */
+  /** Window in which the viewer is awaited, and earliest time of a pass in it; epoch ms. */
   let question = '';
   let asks = '';
   let due = 0;
-  /** The window in which an idle viewer's pass was sent. */
+  /** Window in which the automatic pass was sent. */
   let passed = '';
   let alarm: ReturnType<typeof setTimeout> | undefined;
   let held: HeldPass | null = null;
@@ -73,13 +69,13 @@ export function quietPass(
     const pass = idle.value;
     const key = me !== null && frame !== null && who.includes(me) ? `${frame} ${rev}` : '';
     if (key !== question || kind !== asks) {
-      // A frame may go on to a question of another kind to the same player: everybody knows who is asked that.
+      // A frame may continue with a question of another kind to the same player; who is asked is public.
       if (key !== question) due = Date.now() + (isWatched() ? time() : 0);
       question = key;
       asks = kind;
       isPassing.value = false;
       const before = release();
-      // A pass by hand in a window that changed meanwhile is answered by the server like any that comes too late.
+      // The server answers a manual pass in a changed window like any late one.
       if (key === '') before?.drop();
       else before?.send();
     }
@@ -100,7 +96,7 @@ export function quietPass(
       return new Promise((done) => {
         const go = async () => {
           const answer = await send();
-          // Until the game says that it was heard, the viewer sees themselves as having passed.
+          // Until the game confirms it, the viewer is shown as having passed.
           if (!answer.ok && asked === question) isPassing.value = false;
           done(answer);
         };

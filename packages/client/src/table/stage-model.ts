@@ -10,27 +10,27 @@ export interface ShownScene<S extends StageScene> {
 
 export interface StageModel<S extends StageScene = StageScene> {
   readonly shown: ReadonlySignal<ShownScene<S> | null>;
-  /** Tells the outcome at once; if it is told already, ends the scene. */
+  /** Shows the outcome at once; if it is shown already, ends the scene. */
   skip(): void;
-  /** Leaves a scene whose outcome is told until it is skipped: somebody reads it by keyboard. */
+  /** Keeps a scene with its outcome until it is skipped: it is being read by keyboard. */
   stay(): void;
 }
 
-/** How the viewer wants to see scenes, asked at the beginning of each. */
+/** The viewer's settings of scenes, read at the beginning of each. */
 export interface StageSettings {
-  /** Factor on the length of scenes; 0: they tell their outcome at once. */
+  /** Factor on the length of scenes; 0: outcomes show at once. */
   speed(): number;
   reduced(): boolean;
-  /** Nobody looks: the page is in the background. Then there are no scenes. */
+  /** True on a page in the background: no scenes then. */
   hidden(): boolean;
 }
 
-/** Log, panel, plates and board follow the told outcome so much later, ms. */
+/** Delay of log, panel, plates and board after the outcome, ms. */
 const FOLLOWS_MS = 120;
-/** Scenes of an opening stay no longer than this once a question waits behind them, ms. */
+/** Longest stay of an opening's scenes once a question waits behind them, ms. */
 const HURRIED_MS = 1200;
 
-/** Scenes of one batch of events, with what is held for them. */
+/** Scenes of one batch of events, with the updates held for them. */
 interface Act<G extends GameTypes> {
   readonly scenes: readonly G['Scene'][];
   readonly before: G['View'] | null;
@@ -41,14 +41,13 @@ export interface SceneSource<G extends GameTypes> {
   scenesOf(events: readonly G['Event'][], before: G['View'], after: G['View']): readonly G['Scene'][];
   /** True while others wait for the viewer's answer. */
   asks(view: G['View']): boolean;
-  /** A question waits behind an opening. */
   onHeld?: (() => void) | undefined;
 }
 
 /**
- * Puts scenes in front of a table. Until a scene has told its outcome, the link that it returns keeps the view and the events
- * of the moment before; then it hands on everything that came meanwhile, in order. The next scene ends the one before, but those of
- * an opening (`follow: 'gone'`) are seen to their end: what comes meanwhile waits behind them, a question makes them shorter.
+ * Puts scenes in front of a table. Until a scene shows its outcome, the returned link keeps the former view and events; then it passes on
+ * all updates in order. The next scene ends the former one, but those of an opening (`follow: 'gone'`) run to their end: updates wait
+ * behind them, and a question shortens them.
  */
 export function stagedLink<G extends GameTypes>(
   link: TableLink<G>,
@@ -67,7 +66,7 @@ export function stagedLink<G extends GameTypes>(
   let follows: ReturnType<typeof setTimeout> | undefined;
   let nextId = 0;
 
-  /** Runs in so many ms at the viewer's speed; at once if that is none. */
+  /** Runs after so many ms at the viewer's speed; at once at speed 0. */
   const later = (ms: number, run: () => void) => {
     if (settings.speed() > 0) return setTimeout(run, ms * settings.speed());
     run();
@@ -115,7 +114,7 @@ export function stagedLink<G extends GameTypes>(
     queue = rest;
     show(first);
   };
-  /** Ends everything; what was held is forgotten, because something newer takes its place. */
+  /** Ends everything; held updates are dropped, since newer ones replace them. */
   const drop = () => {
     clearTimeout(alarm);
     clearTimeout(follows);
@@ -156,7 +155,7 @@ export function stagedLink<G extends GameTypes>(
       } else acts.push({ scenes, before, batches: [[events, view]] });
       if (shown.peek()?.scene.follow === 'gone' && asks(view)) hurry();
     }),
-    // The connection was lost, or a replay wound to another moment: the scene is past.
+    // The connection was lost, or a replay jumped: the scene is past.
     link.onPast(drop),
   ];
   const staged: TableLink<G> = Object.assign(Object.create(link) as TableLink<G>, {
@@ -178,7 +177,7 @@ export function stagedLink<G extends GameTypes>(
         if (shown.peek()?.told) clearTimeout(alarm);
       },
     },
-    /** Shows events from before the page looked; the table stays as it is meanwhile. */
+    /** Shows earlier events; the table stays unchanged meanwhile. */
     begin(scenes) {
       const view = link.view.peek();
       if (scenes.length === 0 || !view) return;

@@ -5,7 +5,7 @@ import type { TableModel } from './table-model';
 
 export const TableContext = createContext<TableModel | null>(null);
 
-/** The table that this part of the page belongs to, whichever game is played there. */
+/** The table of this part of the page, of either game. */
 export function useTable(): TableModel {
   const model = useContext(TableContext);
   if (!model) throw new Error('outside of a table');
@@ -14,7 +14,6 @@ export function useTable(): TableModel {
 
 export const GameContext = createContext<GameUi | null>(null);
 
-/** Contract of the game that is played at this part's table. */
 export function useGameUi(): GameUi {
   const game = useContext(GameContext);
   if (!game) throw new Error('outside of a table');

@@ -38,25 +38,24 @@ export interface GameModel<G extends GameTypes = GameTypes> {
   readonly me: PlayerId | null;
   readonly view: ReadonlySignal<G['View']>;
   readonly offers: ReadonlySignal<G['Offers']>;
-  /** Without the viewer as soon as they have passed, though their pass may go out a little later. */
+  /** Excludes the viewer as soon as they have passed, even before their pass is sent. */
   readonly decision: ReadonlySignal<G['Decision']>;
-  /** The game waits for the viewer, and they could do something about it. */
+  /** The game waits for the viewer, and they have an answer. */
   readonly isAwaited: ReadonlySignal<boolean>;
-  /** All of this at once for functions that are asked about it; null for spectators. */
+  /** All of this at once, as an argument; null for spectators. */
   readonly position: ReadonlySignal<GamePosition<G> | null>;
-  /** Offer to be asked less, after questions of no use. */
   readonly askLess: AskLess;
   /** The viewer has passed, and the game does not know it yet. */
   readonly isPassing: ReadonlySignal<boolean>;
-  /** Sends an intent. @returns whether it was accepted; a refusal is shown */
+  /** Sends an intent. @returns true if accepted; a refusal is shown */
   act(intent: G['Intent']): Promise<boolean>;
-  /** Takes back a pass that has not gone out yet. @returns whether there was one */
+  /** Takes back a pass that was not sent yet. @returns true if there was one */
   takeBackPass(): boolean;
 }
 
-/** State and actions of a table in play, for everything that is drawn over its board. */
+/** State and actions of a table in play, for the interface over its board. */
 export interface TableModel<G extends GameTypes = GameTypes> {
-  /** While a scene is on the stage, its view and events are those of the moment before. */
+  /** While a scene is shown, its view and events are those of the moment before. */
   readonly link: TableLink<G>;
   readonly game: GameModel<G>;
   readonly draft: DraftModel<G>;
@@ -69,7 +68,7 @@ export interface TableModel<G extends GameTypes = GameTypes> {
   setBoard(board: TableBoard | null): void;
   seat(player: PlayerId): SeatInfo & { look: SeatLook };
   name(player: PlayerId): string;
-  /** Sends any message but an intent. @returns whether it was accepted; a refusal is shown */
+  /** Sends any message but an intent. @returns true if accepted; a refusal is shown */
   send<T extends ClientMessageType>(type: T, payload: Omit<ClientMessages[T], 'n'>): Promise<boolean>;
   dispose(): void;
 }
@@ -79,12 +78,10 @@ const LOG_LENGTH = 400;
 const PACES = { usual: 1, double: 0.5 };
 
 /**
- * Builds the model of a table. `link.view` must have a value.
- *
- * @param how `pace`: factor on the length of scenes, besides the viewer's own; by default a half at a table at double speed;
- *   `opens`: the page saw the game begin, so its opening is shown; `routine`: steps that leave no choice are taken for the viewer,
- *   if they like
- * @param leftDrafts drafts of each player, left when their last model was disposed of: whoever takes the seat again goes on with them
+ * Builds the model of a table. `link.view` must have a value. @param how `pace`: factor on the length of scenes, besides the viewer's own;
+ * by default a half at tables at double speed; `opens`: the page saw the game begin, so its opening is shown; `routine`: steps without a
+ * choice are automatic, if the viewer likes @param leftDrafts drafts of each player when their last model was disposed: a returning viewer
+ * resumes them
  */
 export function tableModel<G extends GameTypes>(
   source: TableLink<G>,
@@ -120,12 +117,11 @@ export function tableModel<G extends GameTypes>(
   const decision = computed(() => rules.decision(view.value));
   const position = computed<GamePosition<G> | null>(() => (me === null ? null : { view: view.value, offers: offers.value, me }));
   const people = computed(() => link.lobby.value?.seats.filter(({ computer }) => !computer).length ?? 0);
-  /** Window in which the viewer passed last. */
   const passedIn = signal<PassedWindow | null>(null);
-  /** The pass where a question would be of no use, or a stop passes: the viewer is not asked, and the table goes on by itself. */
+  /** Automatic pass of a viewer without an answer, or by a stop: the table goes on by itself. */
   const idle = computed(() => {
     if (me === null) return null;
-    // Several people on one device pass it round: its holder answers.
+    // On a shared device its holder answers for all.
     if (link.local) return people.value === 1 ? rules.idlePass(view.value) : null;
     const { ask } = link.orders.value;
     const isAsked = ask === 'always' && !(passedIn.value && rules.repeats?.(passedIn.value, view.value));

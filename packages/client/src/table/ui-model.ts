@@ -16,13 +16,13 @@ export interface ShownPreview {
   readonly card: CardId;
   /** Null: the edge of the page. */
   readonly rect: PageRect | null;
-  /** Stays until it is closed; else it goes with the pointer. */
+  /** Stays until it is closed; else it closes when the pointer leaves. */
   readonly pinned: boolean;
 }
 
 export interface PreviewModel {
   readonly shown: ReadonlySignal<ShownPreview | null>;
-  /** The pointer is on a card: rests it there, the card is shown. */
+  /** The pointer is on a card: if it rests there, the preview opens. */
   hover(card: CardId, rect: PageRect | null): void;
   leave(): void;
   pin(card: CardId, rect?: PageRect | null): void;
@@ -38,22 +38,22 @@ export interface UiModel {
     open(page: MenuPage): void;
     close(): void;
   };
-  /** The drawer at the lower edge, in which a pile of the table lies open. */
+  /** The drawer at the lower edge, with an open pile. */
   readonly drawer: {
     readonly pile: ReadonlySignal<string | null>;
     open(pile: string): void;
-    /** Opens a pile, or shuts the drawer if it is the open one. */
+    /** Opens a pile, or closes the drawer if it is open. */
     toggle(pile: string): void;
     close(): void;
   };
   readonly hand: {
-    /** Only used where there is no room to show it all the time. */
+    /** Only used without room to show it permanently. */
     readonly isOpen: ReadonlySignal<boolean>;
     toggle(): void;
     readonly raised: ReadonlySignal<CardId | null>;
     raise(card: CardId | null): void;
   };
-  /** Puts away the card that is looked at. @returns whether there was one */
+  /** Closes the preview. @returns true if there was one */
   putAway(): boolean;
   readonly talk: {
     readonly tab: ReadonlySignal<TalkTab>;
@@ -66,7 +66,7 @@ export interface UiModel {
   };
 }
 
-/** A pointer that rests on a card for so long asks for its preview, ms. */
+/** Rest of the pointer that opens a preview, ms. */
 const REST_MS = 120;
 
 export function uiModel(): UiModel {

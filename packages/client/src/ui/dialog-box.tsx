@@ -18,7 +18,6 @@ export interface DialogProps {
   wide?: boolean;
 }
 
-/** Content of `Dialog`, with its focus trap. */
 export function DialogBox(props: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const service = useMachine(dialog.machine, {

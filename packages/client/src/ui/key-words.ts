@@ -16,7 +16,6 @@ const layout = signal<ReadonlyMap<string, string>>(new Map());
   () => undefined,
 );
 
-/** Name of a key in the viewer's language: `NumpadAdd` Numpad +, `PageUp` Page up. */
 export function keyWords(code: string): string {
   const pad = /^Numpad(.+)$/.exec(code)?.[1];
   return pad ? t('keys.numpad', { key: keyName(code) }) : t('keys.named', { code, name: keyName(code, layout.value.get(code)) });

@@ -27,7 +27,6 @@ async function fetchAhead(): Promise<void> {
   for (const load of ahead) {
     await idle();
     ahead.delete(load);
-    // Users see the failure in the value.
     await load().catch(() => undefined);
   }
   isFetching = false;
@@ -60,7 +59,6 @@ export function lazyPart<T extends object>(load: () => Promise<T>): LazyPart<T> 
     loading ??= begin();
     return loading;
   };
-  // Readers see the failure in the value.
   const quietly = () => void loaded().catch(() => undefined);
   return {
     get value() {

@@ -11,7 +11,6 @@ const SHAPES: Record<SeatShape, string> = {
   crescent: 'M10.8 1A7 7 0 1 0 15 12.2 6 6 0 1 1 10.8 1z',
 };
 
-/** A player's mark: shape and colour. */
 export function SeatMark({ look, hollow, size = 16 }: { look: SeatLook; hollow?: boolean; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="-1 -1 18 18" aria-hidden="true">

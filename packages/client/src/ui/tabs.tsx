@@ -4,7 +4,6 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import css from './tabs.module.css';
 
-/** Tabs; arrows move between them. */
 export function Tabs<T extends string>(props: {
   label: string;
   pages: readonly { value: T; text: string; page: ComponentChildren }[];

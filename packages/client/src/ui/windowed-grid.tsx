@@ -4,9 +4,8 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact
 import { cx } from './cx';
 import css from './windowed-grid.module.css';
 
-/** Rows above and below the screen that stand in the document as well: what Tab comes to next is among them. */
+/** Rows rendered above and below the screen, as next Tab targets. */
 const AHEAD = 2;
-/** Room above a card that the address points to, px. */
 const ABOVE = 16;
 
 interface Shape {
@@ -16,7 +15,7 @@ interface Shape {
   readonly top: number;
 }
 
-/** Columns and gap as the style sheet lays them, and the place of the grid on the page. */
+/** Columns and gap of the style sheet, and the place of the grid on the page. */
 function useShape(): [shape: Shape, ref: { current: HTMLUListElement | null }] {
   const list = useRef<HTMLUListElement>(null);
   const [shape, setShape] = useState<Shape>({ columns: 1, gap: 0, top: 0 });
@@ -41,7 +40,7 @@ function useShape(): [shape: Shape, ref: { current: HTMLUListElement | null }] {
 const idOfTarget = (target: EventTarget | null): string | undefined =>
   (target as Element | null)?.closest<HTMLElement>('[data-id]')?.dataset.id;
 
-/** Place after a key of the arrows, Home or End; null: it is another key. */
+/** Index after an arrow key, Home or End; null: another key. */
 function placeAfter(key: string, place: number, columns: number, n: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return n - 1;
@@ -52,13 +51,9 @@ function placeAfter(key: string, place: number, columns: number, n: number): num
 }
 
 /**
- * Grid of cards of which only rows near the screen stand in the document; the one with the focus does so wherever the page has been
- * scrolled to. Each says how many there are, and which of them it is.
- *
- * @param height a row's height before it is measured, px
- * @param pointed id of the card that is scrolled to
- * @param walk selector of what arrows, Home and End put the focus on
- * @param children draws a card; `isStop`: it is the one of all cards that Tab comes to
+ * Grid of cards that renders only rows near the screen, and the row with the focus wherever the page is scrolled to. Each item has its
+ * position and the total. @param height a row's height before it is measured, px @param pointed id of the card to scroll to @param walk
+ * selector of the elements that arrows, Home and End focus @param children renders a card; `isStop`: it is the grid's Tab stop
  */
 export function WindowedGrid<T>(
   props: {
@@ -81,9 +76,9 @@ export function WindowedGrid<T>(
     count: Math.ceil(cards.length / columns),
     getScrollElement: () => window,
     estimateSize: () => height,
-    // A page that is not laid out has rows without a height.
+    // Without a layout, rows have no height.
     measureElement: (row: HTMLLIElement) => row.offsetHeight || height,
-    // Sizes go with the cards, whatever place a search gives them.
+    // Keyed by the cards, so that sizes follow them to new places.
     getItemKey: (row: number) => `${columns} ${idOf(cards[row * columns] as T)}`,
     scrollToFn: windowScroll,
     observeElementRect: observeWindowRect,
@@ -95,7 +90,7 @@ export function WindowedGrid<T>(
     scrollMargin: top,
     scrollPaddingStart: ABOVE,
     rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-      // With its neighbours, which Tab comes to before anything has scrolled.
+      // With its neighbours, which Tab reaches before any scrolling.
       const row = Math.floor(stop / columns);
       return [...new Set([...defaultRangeExtractor(range), row - 1, row, row + 1])]
         .filter((index) => index >= 0 && index < range.count)

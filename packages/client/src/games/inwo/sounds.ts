@@ -2,7 +2,7 @@ import type { CardId, PlayerId } from '@illuminice/rules';
 import { findFacts, type GameEvent } from '@illuminice/rules/inwo';
 import type { SoundName } from '../../sound/scores/score';
 
-/** An order sounds as it unfurls. */
+/** An order has the sound of unfurling. */
 const soundOfPlot = (card: CardId): SoundName | null => (findFacts(card)?.kind === 'nwo' ? null : 'special');
 
 function soundOf(event: GameEvent, me: PlayerId | null): SoundName | null {
@@ -13,7 +13,7 @@ function soundOf(event: GameEvent, me: PlayerId | null): SoundName | null {
       return soundOfPlot(event.card);
     case 'exposed':
       return 'special';
-    // The rulebook's own moments: a player who has done evil laughs, one who has done enough raps on the table.
+    // The rulebook's own gestures: players who have done evil laugh, those who have done enough rap on the table.
     case 'claimed':
       return 'laugh';
     case 'destroyed':

@@ -5,7 +5,7 @@ import { t, term } from './words';
 
 const STEPS: readonly Phase[] = PHASES.filter((phase) => phase === 'start' || phase === 'main' || phase === 'end');
 
-/** How far a turn has come, and how many tokens its player has left. */
+/** Stage of a turn, and its player's remaining tokens. */
 export function turnState({ board }: View): TurnState {
   const { turn, phase } = board;
   const tokens = turn && phase === 'main' ? tokensOf(board, turn.player) : null;

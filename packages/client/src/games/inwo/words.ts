@@ -16,7 +16,7 @@ export const term: InwoWords['term'] = (list, word) => own().term(list, word);
 export const list: InwoWords['list'] = (items) => own().list(items);
 export const logLine: InwoWords['logLine'] = (event, names) => own().logLine(event, names);
 
-/** Card of a copy, wherever it lies open; null: the viewer cannot know, or it is gone. */
+/** Card of a face-up copy; null: unknown to the viewer, or gone. */
 export function cardOf({ cards, seats }: Board, copy: CopyId): CardId | null {
   const onTable = Object.hasOwn(cards, copy) ? cards[copy] : undefined;
   if (onTable) return onTable.card;

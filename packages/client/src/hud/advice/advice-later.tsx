@@ -10,17 +10,17 @@ import css from './advice.module.css';
 
 type Adviser<V extends AnyView> = { readonly Advice: ComponentType<{ view: V }> };
 
-/** The adviser of a game, loaded when asked for, with its words: they are not among those of every table. */
+/** The adviser of a game, loaded on demand with its own words. */
 export const advicePart = <V extends AnyView>(ruleset: RulesetId, load: () => Promise<Adviser<V>>): LazyPart<Adviser<V>> =>
   lazyPart(() => Promise.all([load(), wordsFor('all', ruleset)]).then(([part]) => part));
 
 const asked = signal('');
 
-/** Advice is fair in a replay, and where one person plays against computers alone. */
+/** Advice is fair in a replay, and against computers alone. */
 const isFair = ({ link }: TableModel): boolean =>
   'perspective' in link || (link.lobby.value?.seats.filter(({ computer }) => !computer).length ?? 0) === 1;
 
-/** Asks what an expert would do in the viewer's place, where the viewer has to decide (U114). */
+/** Asks for an expert's move when the viewer has to decide (U114). */
 export function AdviceLater<V extends AnyView>({ part, view }: { part: LazyPart<Adviser<V>>; view: V }) {
   const table = useTable();
   const { player, board, mine } = view;

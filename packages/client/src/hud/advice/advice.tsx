@@ -7,11 +7,7 @@ import { CardsIn } from '../named/cards-in';
 import css from './advice.module.css';
 import type { InWords, Name } from './in-words';
 
-/**
- * An expert's move for the viewer, with its reasons.
- *
- * @param ask asks the expert about a view: null where they would not know what to decide
- */
+/** An expert's move for the viewer, with its reasons. @param ask asks the expert about a view; null: no advice for it */
 export function ExpertAdvice<V, A extends { readonly intent: AnyIntent }>({
   view,
   ask,

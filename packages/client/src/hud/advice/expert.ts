@@ -1,4 +1,4 @@
-/** Questions for an expert, each with its one subject. */
+/** Questions to an expert, each with one subject. */
 export type Asked<E> = { readonly [A in keyof E]: (about: never) => unknown };
 
 export interface Question {
@@ -23,18 +23,15 @@ interface Waiting {
 }
 
 /**
- * An expert in a thread of their own: thinking takes longer than a frame.
- *
- * @template E what they can be asked
- * @param begin begins the thread, which answers by `answerOf`
- * @returns asks a question. The promise rejects with what the expert throws, and where the thread cannot be had
+ * An expert in its own thread: thinking takes longer than a frame. @template E its questions @param begin starts the thread, which answers
+ * by `answerOf` @returns asks a question; the promise rejects with the expert's error, and if the thread cannot be started
  */
 export function expertThread<E extends Asked<E>>(begin: () => Worker) {
   let thread: Worker | null = null;
   let asked = 0;
   const waiting = new Map<number, Waiting>();
 
-  /** The thread, begun when it is first needed; if it breaks, everybody who waits is told, and the next question begins another. */
+  /** The thread, started on first use; if it breaks, all pending questions are rejected, and the next question starts another. */
   const running = (): Worker => {
     if (thread) return thread;
     const begun = begin();

@@ -8,12 +8,8 @@ export interface InWords {
 const MOST_REASONS = 4;
 
 /**
- * A move with those of its reasons that are told.
- *
- * @param move in words
- * @param reasons the weightiest first
- * @param isIdle whether the move is made for want of a better one: only then is it said that there is none
- * @param say puts a reason into words
+ * A move with its main reasons. @param move in words @param reasons most important first @param isIdle the move is made for want of a
+ * better one, which the text then says @param say words of a reason
  */
 export const inWords = <R extends { readonly kind: string }>(
   move: string,

@@ -1,7 +1,7 @@
 import type { ComponentChildren, ComponentProps } from 'preact';
 import css from './asked-card.module.css';
 
-/** The card that a question is about, large: its picture, its text, and what else counts. `looks`: shows it whole while it is pointed at. */
+/** The card of a question, large: picture, text, and other facts. `looks`: listeners that open its preview. */
 export function AskedCardFrame(props: {
   card: string;
   picture: ComponentChildren;
@@ -25,5 +25,4 @@ export function AskedCardFrame(props: {
   );
 }
 
-/** Size of the picture, px. */
 export const ASKED_PICTURE = { width: 116, height: 148 };

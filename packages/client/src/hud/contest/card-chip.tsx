@@ -8,8 +8,8 @@ import { looksAt } from '../shell/looks-at';
 import css from './card-chip.module.css';
 
 /**
- * A card in a word and its owner's mark, or `elsewhere`, where it is if nobody owns it.
- * `previews`: what the preview shows while the pointer is over it; `picture`: beside the words; with `onClear` it is a button.
+ * A card by name with its owner's mark, or with `elsewhere` as its place if it has no owner. `previews`: shown by the preview on hover;
+ * `picture`: beside the words; with `onClear` it is a button.
  */
 export function CardChip(props: {
   name: string;

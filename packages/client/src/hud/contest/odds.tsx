@@ -3,14 +3,12 @@ import { cx } from '../../ui/cx';
 import css from './odds.module.css';
 import { percent } from './percent';
 
-/** Rolls of two dice that come to 2, 3, … 12, of 36. */
+/** Number of rolls of two dice that make 2, 3, … 12, of 36. */
 const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
 /**
- * "7 or less, 58 % chance" with a picture of all rolls; 11 and 12 never win (C-410). Once the dice lie, what they show
- * and what that means.
- *
- * @param props `more`: up to which number more happens than what is needed for; striped. `never`: what is said where no roll wins
+ * "7 or less, 58 % chance" with a picture of all rolls; 11 and 12 never win (C-410). After the throw: the dice and their meaning. @param
+ * props `more`: number up to which the effect is greater; striped. `never`: text if no roll wins
  */
 export function Odds(props: {
   needs: number;

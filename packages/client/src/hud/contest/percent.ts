@@ -1,2 +1,2 @@
-/** @param odds how many of the 36 rolls of two dice succeed @returns the same in percent, rounded */
+/** Percentage, rounded, of so many of the 36 rolls of two dice. */
 export const percent = (odds: number): number => Math.round((odds / 36) * 100);

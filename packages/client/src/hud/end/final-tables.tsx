@@ -10,17 +10,15 @@ const MOST_WIDTH = 280;
 const MOST_HEIGHT = 190;
 const LARGEST_CELL = 13;
 
-/** A structure as it lay at the end: where each card lies, in cells. */
+/** A final structure: place of each card, in cells. */
 export interface FinalStructure {
   readonly player: PlayerId;
   readonly cards: readonly (Rect & { readonly id: CardId })[];
 }
 
 /**
- * Every structure as it lay at the end, seen from far and all on one scale; choosing one flies there.
- *
- * @param title the heading
- * @param paint paints a card from 0, 0
+ * Every final structure, small and on one scale; a click moves the camera there. @param title the heading @param paint paints a card from
+ * 0, 0
  */
 export function FinalTables(props: {
   title: string;

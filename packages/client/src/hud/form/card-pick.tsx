@@ -6,8 +6,8 @@ import { SeatMark } from '../../ui/seat-mark';
 import { looksAt } from '../shell/looks-at';
 
 /**
- * Button of a card that may be chosen: a small card that is shown large where it is pointed at.
- * `owner`: their mark stands before the name, but for the viewer's own; `tail`: a chance, or a gain.
+ * Button of a choosable card: a small card with a preview. `owner`: their mark before the name, except for the viewer's own; `tail`: a
+ * chance, or a gain.
  */
 export function CardPick(
   props: Omit<ComponentProps<typeof Chip>, 'children' | 'colour' | 'looks'> & {
@@ -30,7 +30,6 @@ export function CardPick(
   );
 }
 
-/** Mark of another player, before what is theirs. */
 export function OwnerMark({ owner }: { owner: PlayerId | null }) {
   const table = useTable();
   if (owner === null || owner === table.game.me) return null;

@@ -7,7 +7,10 @@ import css from './choice-card.module.css';
 
 const TILE = 14;
 
-/** A small card in a choice: picture, name (`children`), Power and Resistance in figures, alignments, a chance or gain (`tail`). Absent ones are left out. */
+/**
+ * A small card in a choice: picture, name (`children`), Power and Resistance, alignments, a chance or gain (`tail`). Missing values are
+ * left out.
+ */
 export function ChoiceCard(props: {
   picture: ComponentChildren;
   power?: string | number;

@@ -13,8 +13,8 @@ import { cardOf, Picks, textOf } from './picks';
 type AnyDraft = GameTypes['Draft'];
 
 /**
- * Panel of a draft that is a form: notes, its blanks, what it will do (`children`), and the button that sends it.
- * `onPick`: called with the draft of each choice instead of showing it.
+ * Panel of a form draft: notes, blanks, outcome (`children`), and the button that sends it. `onPick`: gets the draft of each choice instead
+ * of showing it.
  */
 export function FormPanel<D extends AnyDraft>(props: {
   title: string;
@@ -59,7 +59,7 @@ export function FormPanel<D extends AnyDraft>(props: {
   );
 }
 
-/** A closed blank: what is picked, on a button that opens it again. */
+/** A closed blank: its answer, on a button that opens it again. */
 function Answer<D>({ blank, change }: { blank: FormBlank<D>; change: (draft: D) => void }) {
   const table = useTable();
   const { name, label, isFilled, isOptional, choices, open, clear } = blank;

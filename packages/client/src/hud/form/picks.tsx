@@ -16,7 +16,7 @@ type Choice = Omit<FormChoice<unknown>, 'pick'>;
 
 export const textOf = (table: Pick<TableModel, 'name'>, { text, owner }: Shown): string => text ?? table.name(owner ?? '');
 
-/** Card that is shown with a choice. Places are found on the table. */
+/** Card shown with a choice; none for places, which are found on the table. */
 export const cardOf = ({ place, shows, card }: Shown) => (place ? undefined : (shows ?? card));
 
 const SHOWN = 24;
@@ -69,8 +69,8 @@ function ChoiceChip<C extends Choice>({ choice, press }: { choice: C; press: (ch
 }
 
 /**
- * Choices that do not fit now, folded; one may be pressed all the same, where other answers would make it fit.
- * `why`: the reason of the rules, looked up once they are unfolded.
+ * Choices that do not fit now, folded; some can be picked all the same, if other answers can make them fit. `why`: the rules' reason,
+ * looked up on unfolding.
  */
 export function Unfit<C extends Shown>(props: {
   name: string;

@@ -16,7 +16,7 @@ export function HandFrame({ title, children }: { title: string; children: Compon
   );
 }
 
-/** So many cards side by side; each leaves in sight as much of the one before as there is room for. */
+/** Cards side by side, overlapping as much as the room demands. */
 export const HandFan = ({ title, n, children }: { title?: string; n: number; children: ComponentChildren }) => (
   <div class={css.fan} style={{ '--cards': n }}>
     {title !== undefined && <p class="small muted">{title}</p>}
@@ -27,26 +27,24 @@ export const HandFan = ({ title, n, children }: { title?: string; n: number; chi
 const PICTURE = 48;
 const longestWord = (name: string): number => Math.max(...name.split(/[\s-]+/).map(({ length }) => length));
 
-/** A card of one's own hand: large where it is pointed at, as every card that is named. */
+/** A hand card, with a preview. */
 export function HandCard(props: {
-  /** Its id in intents and previews; `face`: the card that is painted. */
+  /** Id in intents and previews; `face`: the card that is painted. */
   id: string;
   face: CardId;
   name: string;
   short: string;
   /** Class with its colours: `--ground`, `--rim`, `--on`. */
   look?: string;
-  /** Words that everyone sees it; null: they do not. */
+  /** Text that marks the card as public; null: it is hidden. */
   up: string | null;
-  /** Its effect in a few words, shown where there is room. */
+  /** Its effect in a few words, if there is room. */
   note?: string;
   isPlayable: boolean;
   isPicked?: boolean;
   isRaised?: boolean;
   kind?: string;
-  /** At its lower edge, beside its kind. */
   figures?: ComponentChildren;
-  /** Button on the card. */
   act?: ComponentChildren;
   onClick: (event: MouseEvent) => void;
 }) {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import css from './hint.module.css';
 import { sawHint, seenHints } from './seen-hints';
 
-/** A hint for this moment, in a few words; nothing waits for it, and it takes no room from the panel that it is about. */
+/** A hint for this moment; it needs no answer and covers no part of the panel. */
 export function Hint() {
   const table = useTable();
   const area = useRef<HTMLElement>(null);

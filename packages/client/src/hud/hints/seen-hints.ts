@@ -18,7 +18,7 @@ const write = (seen: ReadonlySet<string>): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify([...seen]));
   } catch {
-    // Without storage they count as read until the page is left.
+    // Without storage, seen hints count until the page closes.
   }
 };
 

@@ -2,7 +2,7 @@ import type { Part, SharedWords } from '@illuminice/themes';
 
 type Named = Pick<SharedWords, 'cardIds' | 'cardName' | 'shortName'>;
 
-/** Letters of a name that is searched for, at least. */
+/** Least letters of a searched name. */
 const SHORTEST = 3;
 const ARTICLE = /^(?:the|der|die|das|le|la|les|el|los|las) |^l['’]/i;
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -11,9 +11,9 @@ const wordsIn = (text: string): { start: number; end: number; word: string }[] =
   [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ start: index, end: index + word.length, word: word.toLowerCase() }));
 
 interface Dictionary {
-  /** Cards by the letters of their names. */
+  /** Cards by letters of their names. */
   readonly cards: ReadonlyMap<string, string>;
-  /** Words of the longest name. */
+  /** Number of words in the longest name. */
   readonly most: number;
 }
 
@@ -40,7 +40,7 @@ function dictionaryOf(words: Named): Dictionary {
   return dictionary;
 }
 
-/** Splits a text at the names of cards: full and short ones, in any case, with or without article and marks. */
+/** Splits a text at card names: full and short ones, in any case, with or without article and marks. */
 export function cardsNamedIn(text: string, words: Named): Part[] {
   const { cards, most } = dictionaryOf(words);
   const said = wordsIn(text);

@@ -4,7 +4,7 @@ import { Later, lazyPart } from '../../ui/lazy-part';
 
 const part = lazyPart(() => import('./cards-in-text'));
 
-/** A text whose cards have small pictures, at a table; elsewhere and until that part is loaded the bare text. */
+/** A text with small pictures beside card names, at a table; otherwise, and until loaded, plain text. */
 export function CardsIn(props: { text: string; isPlain?: boolean }) {
   const isAtTable = useContext(TableContext) !== null && useContext(GameContext) !== null;
   if (!isAtTable) return <>{props.text}</>;

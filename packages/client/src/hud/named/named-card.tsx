@@ -6,7 +6,7 @@ import css from './named-card.module.css';
 
 const PICTURE = { width: 22, height: 15 } as const;
 
-/** A card in a sentence: its small picture and its name (`children`), a button to look at it unless `isPlain`. */
+/** A card in a sentence: small picture and name (`children`), a button that opens its preview unless `isPlain`. */
 export function NamedCard(props: {
   card: CardId;
   children: ComponentChildren;

@@ -5,13 +5,12 @@ import { t } from '../../text';
 import { Later, lazyPart } from '../../ui/lazy-part';
 import css from './absences.module.css';
 
-/** Rarely needed: nobody is missing, and nothing is voted on. */
+/** Loaded lazily: absences and votes are rare. */
 const votes = lazyPart(() => import('./votes'));
 
 export function Absences() {
   const table = useTable();
   useSigns(table);
-  // Once the game goes on, the server may have newer pages only by the time this is needed.
   useEffect(() => table.link.onEvents(votes.preload), [table]);
   const { lobby } = table.link;
   const { me, view } = table.game;
@@ -30,14 +29,11 @@ export function Absences() {
   );
 }
 
-/** Least time between two signs of presence, ms; a twentieth of it for viewers who count as idle. */
+/** Least pause between two signs of presence, ms; a twentieth of it for idle viewers. */
 const SIGN_MS = 20_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel'] as const;
 
-/**
- * Tells the server that the viewer is there whenever they move the pointer, type or tap, so that long thought is not taken for
- * idleness.
- */
+/** Sends a sign of presence on pointer moves, keys and taps, so that long thought does not count as idleness. */
 function useSigns(table: TableModel): void {
   useEffect(() => {
     const { me } = table.game;

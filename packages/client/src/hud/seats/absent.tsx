@@ -9,7 +9,7 @@ import { SeatMark } from '../../ui/seat-mark';
 import { useUntil } from '../../ui/until';
 import css from './absences.module.css';
 
-/** For spectators, and where one of them asks for the seat. */
+/** For spectators, and for requests of the seat. */
 const seatAsks = lazyPart(() => import('./seat-asks'));
 
 const isIn = (table: TableModel, player: string): boolean =>
@@ -64,7 +64,7 @@ function Absent({ seat }: { seat: SeatInfo }) {
   );
 }
 
-/** Votes about a seat whose owner is away: everybody who is there has a say. */
+/** Votes about an absent player's seat: everybody present may vote. */
 function Vote({ seat }: { seat: SeatInfo }) {
   const table = useTable();
   const voters = votersAt(table);
@@ -101,7 +101,7 @@ function Vote({ seat }: { seat: SeatInfo }) {
   );
 }
 
-/** Calls somebody who leaves the table waiting; then says when it may vote. */
+/** Nudges a player who keeps the table waiting; then shows when a vote is possible. */
 function Nudge({ seat }: { seat: SeatInfo }) {
   const table = useTable();
   const voteIn = useUntil(seat.voteAt, table.link.now);

@@ -10,7 +10,7 @@ import { keysInWords } from '../../ui/key-words';
 const standing = ({ ask, senate, taxFrom, noOffersFrom }: Orders): number =>
   Number(ask !== 'silence') + Number(senate !== null) + Number(taxFrom !== null) + noOffersFrom.length;
 
-/** Says that orders stand; pressed, or with its key, it cancels all. A game begins with what was chosen in the one before. */
+/** Note of standing orders; a press or the key cancels all. New games start with the former game's stop. */
 export function CancelOrders() {
   const table = useTable();
   const now = table.link.orders.value;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import css from './connection.module.css';
 
-/** State of the connection, when it is not simply there (U103). */
+/** State of the connection, unless it is simply up (U103). */
 export function Connection({ link }: { link: TableLink }) {
   const status = link.status.value;
   if (status === 'reconnecting') return <Reconnecting link={link} />;
@@ -20,7 +20,7 @@ export function Connection({ link }: { link: TableLink }) {
   );
 }
 
-/** Announcement of the server's host, until it is put away. */
+/** Announcement of the server's host, until it is closed. */
 function AnnouncedByHost({ link: { announced } }: { link: TableLink }) {
   const announcement = announced?.value;
   if (!announced || !announcement) return null;
@@ -37,7 +37,7 @@ function AnnouncedByHost({ link: { announced } }: { link: TableLink }) {
   );
 }
 
-/** The table took the viewer's seat, and they look on from now on: says so once. */
+/** Tells the viewer once that the table took their seat and they are a spectator now. */
 function Dismissed({ link }: { link: TableLink }) {
   const why = link.dismissed?.value ?? null;
   const [read, setRead] = useState<NoticeWhy | null>(null);
@@ -70,7 +70,7 @@ const wordsFor = (ended: Ended | null): string => {
   return typeof ended === 'string' ? t(`notice.${ended}`) : refusalText(ended);
 };
 
-/** It does not come back by itself: says why, and what can be done. */
+/** A connection that does not return by itself: the reason, and possible actions. */
 function Closed({ link }: { link: TableLink }) {
   const ended = link.ended.value;
   useEffect(() => {

@@ -8,7 +8,7 @@ import css from './absences.module.css';
 export function Leave({ onStay }: { onStay: () => void }) {
   const table = useTable();
   const concede = useGameUi().play.concede(table.game.offers.value);
-  // It cannot be taken back: the first press only asks.
+  // Irreversible, so the first press only asks.
   const [asks, setAsks] = useState(false);
   const home = () => location.assign('/');
   return (

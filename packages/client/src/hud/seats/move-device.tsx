@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { LinkToShare } from '../../ui/link-to-share';
 import { useUntil } from '../../ui/until';
 
-/** A personal link that takes the seat to another device, once; made when it is asked for (U103). */
+/** A personal link that moves the seat to another device, once; made on demand (U103). */
 export function MoveDevice({ onBack }: { onBack: () => void }) {
   const { link } = useTable();
   const [made, setMade] = useState<ServerMessages['resumeLink'] | null>(null);
@@ -24,7 +24,7 @@ export function MoveDevice({ onBack }: { onBack: () => void }) {
       {made && left && (
         <>
           <LinkToShare
-            // In the fragment it is sent to no server and stands in no log.
+            // The fragment is sent to no server and appears in no log.
             link={`${location.origin}/t/${link.code}#resume=${made.ticket}`}
             label={t('move.link')}
             qr={t('move.qr')}

@@ -7,7 +7,7 @@ import css from './absences.module.css';
 import { votersAt } from './absent';
 import { proposalText } from './votes';
 
-/** Proposals of a player in a game, and the host's own act: handing the role over (U100, U103). */
+/** Proposals of a player in a game, and the host's transfer of the role (U100, U103). */
 export function Propose({ onDone }: { onDone: () => void }) {
   const table = useTable();
   const lobby = table.link.lobby.value;

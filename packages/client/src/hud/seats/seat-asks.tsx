@@ -5,7 +5,7 @@ import { list, t } from '../../text';
 import { Button } from '../../ui/button';
 import css from './absences.module.css';
 
-/** Spectators who ask for a seat whose owner is away: players say yes or no, a spectator asks. `voters`: those with a say. */
+/** Requests of spectators for an absent player's seat: players vote, spectators ask. `voters`: players who may vote. */
 export function SeatAsks({ seat, voters }: { seat: SeatInfo; voters: readonly SeatInfo[] }) {
   const table = useTable();
   const { me } = table.game;

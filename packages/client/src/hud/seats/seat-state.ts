@@ -5,7 +5,7 @@ import { t } from '../../text';
 
 export type SeatState = SeatLook['status'];
 
-/** Being out comes first, then being away, then what the game waits for. */
+/** Elimination comes first, then absence, then being awaited. */
 export function seatState(table: TableModel, game: GameUi, player: string): SeatState {
   const state = game.seats.state(table.game.view.value, table.game.decision.value, player);
   const { presence } = table.seat(player);

@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<NonNullable<SeatState>['mark'], IconName>> = {
   computer: 'minus',
 };
 
-/** The seats where plates find no room on the table: at a glance, who is awaited, how near they are; a tap flies to their cards. */
+/** The seats on screens without room for nameplates: awaited players and progress; a tap moves the camera to the cards. */
 export function SeatStrip() {
   const table = useTable();
   const game = useGameUi();

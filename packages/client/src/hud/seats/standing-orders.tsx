@@ -10,10 +10,10 @@ import { NotifyButton } from '../talk/notify-button';
 import css from './standing-orders.module.css';
 import { useOrders } from './use-orders';
 
-/** How soon the rows of the game are asked for again if they could not be had, ms. */
+/** Pause before loading the game's rows is retried, ms. */
 const AGAIN_MS = 3000;
 
-/** Standing orders, carried out by the server: nobody else learns of them, and it acts after a pause like anybody's (U57). */
+/** Standing orders, carried out by the server: private, and answered after a pause like anybody's (U57). */
 export function StandingOrders({ onBack }: { onBack: () => void }) {
   const table = useTable();
   const { ownOrders } = useGameUi().play;

@@ -41,10 +41,7 @@ export function Standing(props: { player: PlayerId; isOut: boolean; line: string
   );
 }
 
-/**
- * How far somebody is on the way to a goal.
- * `text`: what is counted; `said`: the whole of it, for those who do not see the bar; `isBrief`: all of it on one line.
- */
+/** Progress towards a goal. `text`: what is counted; `said`: the whole for screen readers; `isBrief`: on one line. */
 export function GoalMeter(props: {
   text: string;
   said: string;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { prefs } from '../../prefs/prefs';
 import { useTable } from '../../table/table-context';
 
-/** The viewer's standing orders, and how they change. A second change does not wait until the server has told of the first. */
+/** The viewer's standing orders, and their changes. Further changes do not wait for the server's confirmation of the first. */
 export function useOrders() {
   const table = useTable();
   const orders = table.link.orders.value;
@@ -16,7 +16,7 @@ export function useOrders() {
     wanted.current = { ...wanted.current, ...change };
     void table.send('orders', { orders: wanted.current });
   };
-  /** A stop that does not end by itself is kept for the next games. */
+  /** A stop without an end is kept for later games. */
   const stopAt = (ask: Stop) => {
     if (!isPassing(ask)) prefs.asks.value = ask;
     give({ ask });

@@ -13,7 +13,7 @@ import { Missing, votersAt } from './absent';
 
 const RESULT_MS = 12_000;
 
-/** A proposal in words. @param name of the player whom it is about */
+/** A proposal in words. @param name of the player it concerns */
 export function proposalText(kind: ProposalKind, subject: string, name: string): string {
   if (kind === 'clock') return t('votes.clock', { clock: subject });
   if (kind === 'speed') return t('votes.speed', { speed: subject });

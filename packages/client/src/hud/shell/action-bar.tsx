@@ -62,7 +62,7 @@ function ActionButton({ action }: { action: Action }) {
   );
 }
 
-/** The key of an action, at the corner of its button. Where the action can't be taken, the key leads to the button that says why. */
+/** The key of an action, at the corner of its button. If the action is barred, the key focuses the button with the reason. */
 function KeyCap({ of: keyAction, action, press }: { of: KeyAction; action: Action; press: () => void }) {
   useAction(keyAction, () => {
     if (action.reason === null) press();

@@ -7,7 +7,7 @@ import { callBack, wanted } from '../talk/notify';
 import { readMarks } from '../talk/seen';
 import { useTableSounds } from './table-sounds';
 
-/** While the viewer wants to be notified, the server may call their browser when the page is closed, too. */
+/** Lets the server notify the viewer's browser while the page is closed, if they want notifications. */
 function useCalls(link: TableLink): void {
   const language = wanted.value ? prefs.language.value : null;
   const isSeated = link.announced !== undefined && link.player.value !== null;
@@ -15,12 +15,12 @@ function useCalls(link: TableLink): void {
   useEffect(() => {
     if (!isSeated || told.current === language) return;
     told.current = language;
-    // Players who cannot be called are told by the page while it is open.
+    // Without push, the open page notifies the player.
     void import('../talk/call-me').then(({ callMe }) => callMe(link, language)).catch(() => undefined);
   }, [link, isSeated, language]);
 }
 
-/** Says what happens to those who don't see it, and calls back a player in another tab: the title tells whose move it is. */
+/** Live region for screen readers, and the title of the tab: whose turn it is. */
 export function Announcer() {
   const table = useTable();
   const game = useGameUi();

@@ -19,12 +19,12 @@ export interface PassChoice {
   onPick: () => void;
 }
 
-/** In its last seconds the ring changes its colour, and the words say what comes. */
+/** Last seconds, in which the ring changes its colour and the words name the consequence. */
 export const SOON = 3;
 
 /**
- * The one button of an awaited player: it says what passing means and how long the table waits, and unfolds what else there is.
- * After a pass it takes the pass back. The server counts alike whatever a player holds.
+ * The main button of an awaited player: consequence of passing, remaining time, and a menu of alternatives. After a pass it takes the pass
+ * back. The server counts alike whatever a player holds.
  */
 export function Pass(props: {
   means: string;
@@ -32,7 +32,7 @@ export function Pass(props: {
   onBack: (() => void) | null;
   onPass: () => void;
   choices?: PassChoice[];
-  /** Label of the button, where passing means more; and in its last seconds. */
+  /** Label if passing means more, and in the last seconds. */
   text?: string;
   soon?: (seconds: number) => string;
 }) {
@@ -118,7 +118,7 @@ export function Pass(props: {
   );
 }
 
-/** In place of the button, in games where a pass cannot be taken back: the viewer has passed. */
+/** Replaces the button in games where a pass is final: the viewer has passed. */
 export const Passed = () => (
   <p class={cx('small', css.quiet)} role="status" data-testid="passed">
     <span>
@@ -127,7 +127,7 @@ export const Passed = () => (
   </p>
 );
 
-/** Scrolls the foot, or the button would slip below its edge as the menu above it opens. */
+/** Scrolls the foot: the opening menu would push the button below its edge. */
 function showWhole(menu: HTMLElement | null): void {
   menu?.parentElement?.scrollIntoView?.({ block: 'nearest' });
 }
@@ -148,8 +148,8 @@ function Ring({ left, isSilence }: { left: number; isSilence: boolean }) {
 }
 
 /**
- * In place of the button, for a viewer who can add nothing or has set a stop: says that they are passed by themselves, and why. It
- * takes as long as an answer would, so that the delay betrays nothing.
+ * Replaces the button for a viewer with no answer or with a stop: says that they pass automatically, and why. It takes as long as an
+ * answer, so that the delay reveals nothing.
  */
 export function QuietPass({ onPass }: { onPass: () => void }) {
   const table = useTable();

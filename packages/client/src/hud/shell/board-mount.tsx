@@ -15,7 +15,7 @@ import { idle, Later, lazyPart } from '../../ui/lazy-part';
 import { seatState } from '../seats/seat-state';
 import css from './board-mount.module.css';
 
-/** How the seats look and what they are doing, for the plates on the table. */
+/** Look and activity of the seats, for the nameplates. */
 function lookOf(table: TableModel, game: GameUi): BoardLook {
   const view = table.game.view.value;
   const { who } = table.game.decision.value;
@@ -38,13 +38,13 @@ function lookOf(table: TableModel, game: GameUi): BoardLook {
   return { perspective: view.player, clockwise: prefs.seating.value === 'clockwise', seats };
 }
 
-/** Pixi and what draws with it: a player can decide something before it is there. */
+/** Pixi and the board: players can decide before it is loaded. */
 const boardPart = lazyPart(() => import('../../board/index'));
 const BOARD_AGAIN_MS = 3000;
 
 const Host = (props: { host?: Ref<HTMLDivElement> }) => <div ref={props.host} class={css.sceneHost} data-testid="scene" data-coverable />;
 
-/** The table itself, once its code is there: asked for when the panels have asked for what a decision needs. */
+/** The board, loaded after everything that a decision needs. */
 export function BoardMount() {
   const [isTurn, setTurn] = useState(false);
   useEffect(() => {
@@ -62,14 +62,14 @@ export function BoardMount() {
   );
 }
 
-/** Mounts the scene, feeds it, and hands on what is done there. */
+/** Mounts the board, updates it, and forwards its events. */
 function Scene({ create }: { create: typeof createBoard }) {
   const table = useTable();
   const game = useGameUi();
   const look = currentLook();
   const begins = look !== null;
   const host = useRef<HTMLDivElement>(null);
-  // Another seat builds the scene anew; it is looked at from where it was.
+  // Another seat rebuilds the board; the camera is kept.
   const camera = useRef<KeptCamera | null>(null);
   useEffect(() => {
     const element = host.current;
@@ -137,7 +137,7 @@ const showPerFrame = (scene: TableBoard, table: TableModel, game: GameUi): (() =
   };
   let first = true;
   const stop = effect(() => {
-    // Read here, so that the effect knows what it waits for.
+    // Read here, so that the effect subscribes to it.
     table.game.view.value;
     table.game.decision.value;
     table.link.lobby.value;
@@ -154,7 +154,7 @@ const showPerFrame = (scene: TableBoard, table: TableModel, game: GameUi): (() =
   };
 };
 
-/** A card shown from the log or a panel is pointed at on the table. */
+/** Marks the card whose preview was opened from the log or a panel. */
 const withPointed = (marks: BoardHighlights, table: TableModel, game: GameUi): BoardHighlights => {
   const shown = table.ui.preview.shown.value;
   const slots = game.board.slots?.open(table.game.offers.value) ?? [];

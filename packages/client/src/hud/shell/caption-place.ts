@@ -1,11 +1,10 @@
-/** Box of the page, px. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 const BESIDE = ['below', 'above', 'right', 'left'] as const;
 /** Side of the card; `foot`: at the foot of the free area. */
 export type CaptionSide = (typeof BESIDE)[number] | 'foot';
 
-/** Between a caption and its card, the edges, or another caption, px. */
+/** Gap between a caption and its card, the edges, or another caption, px. */
 const GAP = 8;
 
 const overlaps = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -31,13 +30,9 @@ function boxAt(side: CaptionSide, size: { width: number; height: number }, card:
 }
 
 /**
- * Place of a caption beside a card: wholly in the free area, over neither the card nor another caption, and over as little as
- * possible of other cards.
- *
- * @param card null: it lies nowhere, and the caption stands at the foot of the free area
- * @param others all cards; asked only while the caption has no side
- * @param former its side until now, which it keeps where it can
- * @returns null: there is no room
+ * Place of a caption beside a card: wholly in the free area, over neither the card nor another caption, and over as little of other cards
+ * as possible. @param card null: without a place, so the caption goes to the foot of the free area @param others all cards; only read while
+ * the caption has no side @param former its side until now, kept if possible @returns null: no room
  */
 export function placeCaption(
   size: { width: number; height: number },
@@ -58,7 +53,7 @@ export function placeCaption(
     const best = fits[covered.indexOf(Math.min(...covered))];
     if (best) return best;
   }
-  // At the foot, each over the one before.
+  // At the foot, each above the previous one.
   let box = boxAt('foot', size, free, free);
   for (let other = taken.find((other) => overlaps(box, other)); other; other = taken.find((other) => overlaps(box, other))) {
     const top = other.top - GAP - size.height;

@@ -7,28 +7,28 @@ import { Sentence } from '../talk/log';
 import { type Box, type CaptionSide, placeCaption } from './caption-place';
 import css from './captions.module.css';
 
-/** A batch of moves in words, drawn beside the card that they are about. */
+/** A batch of moves in words, shown beside its card. */
 interface Caption {
   readonly id: number;
   readonly by: PlayerId | null;
-  /** `needs`: the number that an attack needs, where its sentence has none. */
+  /** `needs`: needed number of an attack, if its sentence lacks it. */
   readonly lines: readonly { readonly event: AnyEvent; readonly needs: number | null }[];
-  /** Cards it may stand at, the best first. */
+  /** Possible cards for it, best first. */
   readonly near: readonly CardId[];
   readonly ms: number;
 }
 
-/** Lines of a caption, and captions in sight, at most. */
+/** Most lines of a caption, and most captions at a time. */
 const MOST_LINES = 2;
 const MOST = 3;
-/** Time to read a caption: to notice it, and for each letter; ms. */
+/** Reading time of a caption: base, and for each letter; ms. */
 const NOTICE_MS = 1800;
 const LETTER_MS = 40;
 const SPEEDS = { usual: 1, double: 0.6 };
 
 let nextId = 0;
 
-/** Moves of the others as they happen, on the table; the log says the same words, and says them aloud. */
+/** Captions of other players' moves on the table. Hidden from screen readers: the log announces the same words. */
 export function Captions() {
   const table = useTable();
   const { log } = useGameUi();
@@ -108,7 +108,7 @@ function usePlaces(captions: readonly Caption[]) {
       const next = document.querySelector('[data-testid="next-move"]');
       const others = () => board.peek()?.cardRects() ?? [];
       const taken: Box[] = next ? [next.getBoundingClientRect()] : [];
-      // The newest has the first choice.
+      // The newest chooses its place first.
       for (const { id, near } of captions.toReversed()) {
         const element = host.querySelector<HTMLElement>(`[data-id="${id}"]`);
         if (!element) continue;

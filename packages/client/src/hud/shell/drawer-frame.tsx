@@ -15,14 +15,14 @@ export const drawerPart = {
   turn: css.turn,
 };
 
-/** A tab of a drawer. `count`: how many lie there; null: that is not told. */
+/** A tab of a drawer. `count`: number of cards; null: not shown. */
 export interface DrawerTab {
   readonly id: string;
   readonly text: ComponentChildren;
   readonly count: number | null;
 }
 
-/** The drawer with its tabs; its content is what stands in it. `scrolls`: it has nothing else to be reached by keys. */
+/** The drawer with its tabs and content. `scrolls`: it has no other keyboard target. */
 export function DrawerFrame(props: {
   label: string;
   pile: string;

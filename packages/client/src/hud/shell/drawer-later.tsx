@@ -5,13 +5,13 @@ import { useTable } from '../../table/table-context';
 import type { TableModel } from '../../table/table-model';
 import { lazyComponent } from '../../ui/lazy-part';
 
-/** `takesFocus`: it was opened by a key. */
+/** `takesFocus`: a key opened it. */
 export interface ShownPile {
   readonly pile: string;
   readonly takesFocus: boolean;
 }
 
-/** The drawer of a game's piles, opened by a click on one or by a key. `first`: the pile that the key opens at first. */
+/** Drawer of a game's piles, opened by a click on one or by a key. `first`: the pile that the key opens first. */
 export function lazyDrawer(load: () => Promise<{ Drawer: ComponentType<ShownPile> }>, first: (table: TableModel) => string) {
   const Loaded = lazyComponent(load, 'Drawer');
   function Drawer() {

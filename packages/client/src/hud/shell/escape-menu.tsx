@@ -17,17 +17,17 @@ const TITLES = {
 const waysOut = lazyPart(() => import('../seats/ways-out'));
 const AGAIN_MS = 3000;
 
-/** Esc: resume, leave or concede with what that means, quit to home (U95). */
+/** Esc menu: resume, leave or concede with the consequences, quit to home (U95). */
 export function EscapeMenu() {
   const table = useTable();
   const page = table.ui.menu.page.value ?? 'menu';
   const { play } = useGameUi();
 
-  // Before it is painted: a player who sees the table can press Esc.
+  // Before paint: Esc works as soon as the table is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || table.ui.menu.page.value || optionsOpen.value) return;
-      // A preview that is only pointed at goes by itself; one that was kept is put away first.
+      // Hover previews close by themselves; Esc first closes a pinned one.
       if (table.ui.putAway()) return;
       if (table.ui.drawer.pile.value) table.ui.drawer.close();
       else if (table.draft.current.value && !table.draft.isForced.value) table.draft.cancel();
@@ -37,7 +37,7 @@ export function EscapeMenu() {
     return () => removeEventListener('keydown', onKey);
   }, [table]);
 
-  // Once the game goes on, the server may have newer pages only by the time these are needed.
+  // Preloaded once the game goes on: the server may have newer pages by the time these are needed.
   useEffect(
     () =>
       table.link.onEvents(() => {

@@ -1,18 +1,15 @@
 import type { TableModel } from '../../table/table-model';
 import type { PageRect } from '../../table/ui-model';
 
-/** A finger that rests for so long asks for the card itself, ms. */
+/** Long press that opens the preview, ms. */
 const LONG_MS = 450;
 
-/** The finger that rests on an element; `shown`: it has asked for the card, and the click that follows is no answer. */
+/** The touch on an element; `shown`: it has opened the preview, so the following click is no answer. */
 let press: { readonly timer: ReturnType<typeof setTimeout>; shown: boolean } | null = null;
 
 const rectOf = ({ currentTarget }: Event): PageRect => (currentTarget as HTMLElement).getBoundingClientRect();
 
-/**
- * Listeners of an element that names a card: the card is shown large while the pointer is over it or the keyboard has led there, and
- * stays if a finger rests on it.
- */
+/** Listeners of an element that names a card: hover and keyboard focus open its preview, a long press pins it. */
 export function looksAt({ ui: { preview } }: Pick<TableModel, 'ui'>, card: string) {
   const leave = () => preview.leave();
   const lift = () => {

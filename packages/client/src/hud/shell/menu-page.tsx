@@ -25,7 +25,7 @@ export function MenuPage() {
         testid="options-open"
         onClick={() => {
           close();
-          // A page over the menu closes with it; so the menu has to be gone first.
+          // A page over the menu would close with it, so the menu closes first.
           setTimeout(() => {
             optionsOpen.value = true;
           }, MENU_GOES);

@@ -14,17 +14,17 @@ import { FoldedStops } from './stops';
 
 const ICONS: Record<Pace, IconName> = { normal: 'play', fast: 'turnOn', step: 'stepOn' };
 
-/** Pace of the computers where the viewer alone plays them; null: it is not theirs to set. */
+/** The viewer's pace against computers; null: not theirs to set. */
 export function ownPace({ link, game }: Pick<TableModel, 'link' | 'game'>): Pace | null {
   const lobby = link.lobby.value;
-  // A replay and a lesson have nobody who waits.
+  // Replays and lessons have no computers' pace.
   if (!lobby || game.me === null || game.view.value.board.outcome || (link.title !== undefined && !link.local)) return null;
   const people = lobby.seats.filter(({ computer, presence }) => !computer && presence !== 'substituted');
   if (people.length !== 1 || lobby.seats.length === 1) return null;
   return paceOf(lobby);
 }
 
-/** One press is the next pace. */
+/** Each press selects the next pace. */
 export function PaceButton() {
   const table = useTable();
   const pace = ownPace(table);
@@ -42,7 +42,7 @@ export function PaceButton() {
   );
 }
 
-/** At pace `step`: the computers' next move, by a button and a key. */
+/** At pace `step`: triggers the computers' next move, by button and key. */
 export function NextMove() {
   const table = useTable();
   const isStepped = ownPace(table) === 'step';

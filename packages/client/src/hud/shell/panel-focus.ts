@@ -4,12 +4,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { TableModel } from '../../table/table-model';
 
 /**
- * Keeps the focus of the keyboard where the game goes on: whoever opens a panel with a key goes on in it; when it closes the
- * focus returns to its opener, or to the panel that follows if the opener can't be used. The keys of the game work from a panel,
- * and none of its buttons is pressed by a key that is held for too long. The pointer needs none of this.
- *
- * @param panel what holds the panel of the moment; focusable by script
- * @param foot what holds its main button
+ * Keeps the keyboard focus where the game continues. A panel opened by a key gets the focus; when it closes, the focus returns to the
+ * opener, or goes to the following panel if the opener is disabled. The game's keys work from a panel, and a held key presses none of its
+ * buttons. Pointer use is unaffected. @param panel container of the present panel; focusable by script @param foot container of its main
+ * button
  */
 export function usePanelFocus(table: TableModel, panel: RefObject<HTMLElement | null>, foot: ReadonlySignal<HTMLElement | null>): void {
   const opener = useRef<HTMLElement | null>(null);
@@ -22,12 +20,12 @@ export function usePanelFocus(table: TableModel, panel: RefObject<HTMLElement | 
   useEffect(() => {
     const was = before.current;
     before.current = { open, subject };
-    // A dialog over the table keeps the focus, and shuts when it loses it.
+    // A dialog over the table keeps the focus, and closes when it loses it.
     if (was.subject === subject || table.ui.menu.page.value) return undefined;
     const focused = document.activeElement;
     const lost = focused === document.body || focused === null || inside(foot.peek(), panel, focused);
     if (open && !was.open) {
-      // A click has taken the focus off its button by now: what is left was pressed.
+      // A click has moved the focus off its button by now, so the remaining focus was a key press.
       const pressed = isPressed(focused) && !inside(foot.peek(), panel, focused);
       opener.current = pressed ? focused : null;
       if (pressed || (focused === document.body && keyboard.current.used)) return whenShown(panel.current, (control) => control.focus());
@@ -35,7 +33,7 @@ export function usePanelFocus(table: TableModel, panel: RefObject<HTMLElement | 
       const back = opener.current;
       opener.current = null;
       if (!lost) return undefined;
-      // The intent has begun something: the game goes on there, not where it was sent.
+      // The intent has started something: the focus goes there, not back to its button.
       if (frame === null && usable(back)) back.focus();
       else next();
     } else if (focused === document.body && keyboard.current.used) next();
@@ -44,7 +42,7 @@ export function usePanelFocus(table: TableModel, panel: RefObject<HTMLElement | 
       (mainButton(foot.peek()) ?? panel.current)?.focus({ preventScroll: true });
     }
   }, [table, open, subject, panel, foot, keyboard, frame]);
-  // A picked chip is gone from the panel: the next choice has the focus.
+  // A picked chip has left the panel: the focus goes to the next choice.
   const draft = table.draft.current.value;
   useEffect(() => {
     if (!draft || document.activeElement !== document.body || !keyboard.current.inside) return;
@@ -61,8 +59,8 @@ function mainButton(foot: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * Last use of the keyboard, and not the pointer (the arrow keys alone move the table: they say nothing); and whether its
- * focus was last in the panel or its foot: what is removed from there takes it along unseen.
+ * Last use of the keyboard rather than the pointer (except arrow keys, which move the table), and whether its focus was last in the panel
+ * or foot: removed elements lose the focus without an event.
  */
 function useKeyboard(
   foot: ReadonlySignal<HTMLElement | null>,
@@ -97,16 +95,16 @@ const inside = (foot: HTMLElement | null, panel: RefObject<HTMLElement | null>, 
 const usable = (control: HTMLElement): boolean =>
   control.isConnected && control.ariaDisabled !== 'true' && control.getClientRects().length > 0;
 
-/** Elements that hold the keyboard focus without needing it: a key of the game was pressed there. */
+/** Elements that keep the keyboard focus although a game key was pressed there. */
 const LEFT_BY_KEY = ':focus-visible:not(input, textarea, select)';
 
-/** First control of a panel, before its way out: of its chips, if it has any. */
+/** First control of a panel other than its close button; preferably a chip. */
 export function firstControl(panel: HTMLElement | null): HTMLElement | undefined {
   const controls = [...(panel?.querySelectorAll<HTMLElement>('section :is(button, input, select, summary)') ?? [])];
   return controls.find((control) => control.closest('.chips')) ?? controls.find((control) => !control.closest('header')) ?? controls[0];
 }
 
-/** Does something with the first control of a panel, once its content is loaded. @returns what ends the wait */
+/** Uses the first control of a panel once its content is loaded. @returns ends the wait */
 function whenShown(panel: HTMLElement | null, use: (control: HTMLElement) => void): () => void {
   const observer = new MutationObserver(() => look());
   const look = () => {

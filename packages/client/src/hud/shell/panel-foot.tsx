@@ -4,10 +4,10 @@ import { createPortal } from 'preact/compat';
 import { useContext } from 'preact/hooks';
 import css from './panel-foot.module.css';
 
-/** The element that holds the main button of the moment; null where a layout has no place for it. */
+/** Container of the main button; null if the layout has none. */
 export const PanelFootContext = createContext<Signal<HTMLElement | null>>(signal(null));
 
-/** Place of the main button: below the panel, in sight however long the panel is. */
+/** Place of the main button: below the panel, visible however long the panel is. */
 export function PanelFootSlot() {
   const slot = useContext(PanelFootContext);
   return (
@@ -20,7 +20,7 @@ export function PanelFootSlot() {
   );
 }
 
-/** Classes for the foot besides its main button: smaller buttons, a note, a group that takes more room. */
+/** Classes for other parts of the foot: smaller buttons, a note, a wide group. */
 export const footPart = { besides: css.besides, note: css.footNote, wide: css.wide };
 
 export function PanelFoot({ children }: { children: ComponentChildren }) {

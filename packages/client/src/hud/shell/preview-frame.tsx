@@ -26,21 +26,19 @@ export const previewPart = {
 const WIDTH = 330;
 const HEIGHT = 300;
 
-/** Size of the picture, px; a narrower close-up shows its middle. */
+/** Size of the picture, px; a narrower preview crops it. */
 export const PREVIEW_PICTURE = { width: 356, height: 168 } as const;
 
-/** What a card shown large looks like: parchment, lacquer in the owner's colour, or the copper of hidden cards. */
+/** Look of a preview: parchment, lacquer in the owner's colour, or the copper of hidden cards. */
 export type PreviewKind = 'group' | 'illuminati' | 'special';
 
-/** A card shown large, with its name and what a game says of it. It docks in the column; on a phone it lies over the table. */
+/** The card preview: name and a game's details. It docks in the column; on a phone it lies over the table. */
 export function PreviewFrame(props: {
   shown: ShownPreview;
   kind: PreviewKind;
   colour: string;
   name: string;
-  /** The card's picture, of the size above. */
   picture: ComponentChildren;
-  /** Who drew it. */
   credit: ComponentChildren;
   children: ComponentChildren;
 }) {
@@ -87,19 +85,16 @@ export function PreviewFrame(props: {
   );
 }
 
-/** True if a card is pointed at in the column itself: then its preview lies beside that, and covers no button there. */
+/** True if the previewed element is in the column: then the preview opens beside the column and covers no button. */
 function isInColumn(rect: PageRect | null): boolean {
   const column = document.querySelector('[data-inset=right]')?.getBoundingClientRect();
   return rect !== null && column !== undefined && rect.left >= column.left;
 }
 
-/** How far the pointer may stray from what it pointed at, px. */
+/** Tolerance for the pointer beyond the hovered element, px. */
 const STRAYS = 6;
 
-/**
- * Closes the preview once the pointer is elsewhere or the panel is about something else: what it pointed at may be gone by then, and
- * nobody is told that the pointer has left it.
- */
+/** Closes the preview once the pointer has moved on or the panel has changed: removed elements send no leave event. */
 function usePassing(table: TableModel, rect: PageRect | null): void {
   const moment = `${table.game.decision.value.frame} ${table.draft.current.value?.kind} ${table.ui.talk.tab.value}`;
   const before = useRef(moment);

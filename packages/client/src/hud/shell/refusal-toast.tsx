@@ -6,7 +6,7 @@ import { RuleLink } from '../../ui/why';
 import { PanelFootContext } from './panel-foot';
 import css from './refusal-toast.module.css';
 
-/** How long a sentence stands at least, ms, and how much longer for each letter in it. */
+/** Least time on screen, ms, and additional time for each letter. */
 const SHOWN_MS = 4000;
 const LETTER_MS = 45;
 
@@ -68,9 +68,8 @@ interface Spot {
 }
 
 /**
- * Notes where somebody last acted: under the pointer, or on the control that had the focus when a key was pressed.
- *
- * @returns `at(main)`: that place; after a key that no control had, the middle of `main`
+ * Tracks the place of the last action: the pointer, or the control focused at a key press. @returns `at(main)`: that place; after a key
+ * without a control, the middle of `main`
  */
 function whereActed(): { at(main: Element | null): Spot; stop(): void } {
   let spot: Spot | null = { x: innerWidth / 2, y: innerHeight / 2 };

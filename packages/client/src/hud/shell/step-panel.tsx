@@ -6,7 +6,6 @@ import type { IconName } from '../../ui/icon';
 import { PanelFoot } from './panel-foot';
 import css from './step-panel.module.css';
 
-/** The frame of a draft: its title, its steps, and a way out. */
 export function StepPanel(props: { title: string; children: ComponentChildren; testid: string; must?: boolean; onCancel?: () => void }) {
   const table = useTable();
   return (
@@ -29,7 +28,7 @@ export function StepPanel(props: { title: string; children: ComponentChildren; t
   );
 }
 
-/** The way out and the way on, side by side: the draft ends when what is sent is accepted. */
+/** Cancel and send, side by side: the draft ends once the intent is accepted. */
 export function LockIn(props: {
   text: string;
   icon?: IconName;

@@ -16,14 +16,14 @@ const STOPS: readonly { stop: Stop; icon: IconName }[] = [
   { stop: 'always', icon: 'stop' },
 ];
 
-/** True if the viewer is a player whom windows of this table may ask. */
+/** True if the viewer is a player whom windows of this table can ask. */
 const hasStops = ({ game, link }: ReturnType<typeof useTable>): boolean => {
   const { board } = game.view.value;
   const isIn = board.seats.some(({ player, status }) => player === game.me && status === 'in');
   return isIn && board.turn !== null && board.outcome === null && !link.local;
 };
 
-/** When the table asks the viewer, on the table itself. The pressed stop is lifted by a second press. */
+/** Choice of the stop, on the table. Pressing the active stop removes it. */
 export function Stops({ onPick }: { onPick?: () => void }) {
   const table = useTable();
   const { orders, stopAt } = useOrders();
@@ -57,7 +57,7 @@ export function Stops({ onPick }: { onPick?: () => void }) {
   );
 }
 
-/** On a phone: one button with the stop that holds, which unfolds them. */
+/** On a phone: one button with the active stop, which unfolds the others. */
 export function FoldedStops() {
   const table = useTable();
   const { orders } = useOrders();
@@ -85,7 +85,7 @@ export function FoldedStops() {
   );
 }
 
-/** In the panel, at the third question in a row to which the viewer added nothing. */
+/** Offered after three questions in a row to which the viewer added nothing. */
 export function AskLessOffer() {
   const { askLess } = useTable().game;
   const { stopAt } = useOrders();

@@ -9,7 +9,6 @@ import { SOON } from './auto-pass';
 
 const CLOCK_WARNING = 5;
 
-/** Sounds for the viewer: their turn, questions, messages, and the last seconds of their clock. */
 export function useTableSounds(table: TableModel, { play: game, seats }: Pick<GameUi, 'play' | 'seats'>): void {
   useEffect(() => {
     let turnCalled = false;
@@ -23,7 +22,7 @@ export function useTableSounds(table: TableModel, { play: game, seats }: Pick<Ga
         heard.forEach(play);
       }),
       effect(() => {
-        // One's own turn has its bell already.
+        // The viewer's turn has a bell of its own.
         if (table.game.isAwaited.value && !turnCalled) play('asked');
         turnCalled = false;
       }),
@@ -39,7 +38,7 @@ export function useTableSounds(table: TableModel, { play: game, seats }: Pick<Ga
       }),
       effect(() => {
         const fresh = mutedAt(table.link).lines.value.filter(({ at: time, from }) => time > heard && from !== table.game.me);
-        // Messages repeated after a lost connection were heard before.
+        // Messages repeated after a lost connection make no sound.
         heard = Math.max(heard, table.link.chat.value.at(-1)?.at ?? 0);
         if (fresh.length > 0) play(fresh.some(({ to: receiver }) => receiver !== null) ? 'whisper' : 'chat');
       }),
@@ -51,7 +50,7 @@ export function useTableSounds(table: TableModel, { play: game, seats }: Pick<Ga
       effect(() => {
         const view = table.game.view.value;
         const players = table.link.lobby.value?.seats.map(({ player }) => player) ?? [];
-        // Public facts alone: around one device, all would hear one's own secret goal.
+        // Public facts only: with several players on one device everybody would hear a secret goal.
         const now = players.filter((player) => player !== view.player && seats.goals(view, player).some(({ close }) => close));
         if (near && !table.link.local && now.some((player) => !near?.includes(player))) play('close');
         near = now;

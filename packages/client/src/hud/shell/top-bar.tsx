@@ -16,7 +16,6 @@ import { readMarks } from '../talk/seen';
 import { PaceButton } from './pace';
 import css from './top-bar.module.css';
 
-/** Turn, phase, actions left, and the awaited players by name. */
 export function TopBar(props: { onFocus: () => void; onTalk?: () => void; strip?: boolean; brief?: boolean }) {
   const { onFocus, onTalk, strip, brief = strip } = props;
   const table = useTable();
@@ -95,7 +94,7 @@ function SoundButton() {
   );
 }
 
-/** Leads to the talk, where it stands below everything else, and counts what is new there. */
+/** Scrolls to the chat where it lies below everything else, and counts new lines. */
 function TalkButton({ onTalk }: { onTalk: () => void }) {
   const table = useTable();
   const n = readMarks(table.link).lines().length;
@@ -119,7 +118,7 @@ function TalkButton({ onTalk }: { onTalk: () => void }) {
 
 const MOST_SQUARES = 4;
 
-/** @param brief the awaited players are shown elsewhere, and only said */
+/** @param brief awaited players are visible elsewhere, so they are only announced */
 function Banner({ brief }: { brief: boolean }) {
   const table = useTable();
   const { play } = useGameUi();
@@ -130,7 +129,7 @@ function Banner({ brief }: { brief: boolean }) {
   const player = board.turn?.player ?? null;
   const seat = player ? table.seat(player) : null;
   const waiting = who.filter((id) => id !== table.game.me).map((id) => table.name(id));
-  // While the dice roll, the table still shows the moment before: nobody is asked for anything.
+  // While the dice roll, the table still shows the moment before: nobody is awaited.
   const rolls = table.stage.shown.value?.told === false;
   const asked = table.game.isAwaited.value && !rolls;
   const offerers = [...new Set(play.offerers(view))].map((id) => table.name(id));

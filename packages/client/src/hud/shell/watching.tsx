@@ -5,7 +5,7 @@ import css from './watching.module.css';
 
 const MOST_NAMES = 6;
 
-/** Tells a spectator of a running game that they watch it, and with whom: somebody may have followed a link to play. */
+/** Note for spectators of a running game, with the other spectators: somebody may have followed a link to play. */
 export function Watching() {
   const table = useTable();
   if (table.game.me !== null || table.link.local || table.game.view.value.board.outcome) return null;

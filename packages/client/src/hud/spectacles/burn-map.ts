@@ -1,4 +1,4 @@
-/** How far fire has to come to reach each pixel of a square, 0 to 1: it runs upwards from the left, along rough edges. */
+/** Arrival time of the fire at each pixel of a square, 0 to 1: it spreads upwards from the left, along rough edges. */
 export function burnMap(side: number): Float32Array {
   const map = new Float32Array(side * side);
   for (let y = 0; y < side; y++)
@@ -29,7 +29,7 @@ const grain = (x: number, y: number): number => {
 const CHAR = 0.2;
 const EMBER = 0.06;
 
-/** Burns pixels (RGBA) so far, 0 to 1: what the fire has passed is gone, its edge glows, the paper browns before it. */
+/** Burns pixels (RGBA) to this stage, 0 to 1: burned ones are transparent, the edge glows, the paper ahead turns brown. */
 export function burn(source: Uint8ClampedArray, target: Uint8ClampedArray, map: Float32Array, far: number): void {
   const front = far * (1 + CHAR);
   for (let pixel = 0, i = 0; pixel < map.length; pixel++, i += 4) {

@@ -6,12 +6,11 @@ import { currentLook } from '../../text';
 import { burn, burnMap } from './burn-map';
 import { LENGTHS } from './lengths';
 
-/** Side of the canvas, px. */
 const SIDE = 80;
-/** Worked out as the part is loaded, not as something burns. */
+/** Computed when the part loads, not during the animation. */
 const MAP = burnMap(SIDE);
 
-/** The picture of a destroyed card, as it burns. `size`: px */
+/** Animation of a destroyed card's picture. `size`: px */
 export function Burning({ card, size, class: name }: { card: string; size: number; class?: string | undefined }) {
   const { game } = useGameUi().board;
   const look = currentLook();

@@ -1,6 +1,6 @@
 import type { SpectacleKind } from '../../board/animation/spectacle';
 
-/** Lengths at normal speed, ms; under a second at the slowest, too. */
+/** Durations at normal speed, ms; less than a second at the slowest speed, too. */
 export const LENGTHS: Readonly<Record<SpectacleKind, number>> = {
   capture: 520,
   control: 520,

@@ -9,10 +9,10 @@ import type { ShownSpectacle } from './shown';
 
 const part = lazyPart(() => import('./spectacles'));
 
-/** At a time; of more the last. */
+/** Most at a time; of more the last ones. */
 const MOST = 3;
 
-/** Sounds of spectacles; the table sounds of fire itself, and the end of its winner. */
+/** Sounds of spectacles; the table has its own sound of fire, and the end has the winner's. */
 const SOUNDS: Readonly<Partial<Record<SpectacleKind, SoundName>>> = {
   capture: 'capture',
   control: 'control',

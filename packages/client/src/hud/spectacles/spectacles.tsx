@@ -9,10 +9,9 @@ import { LENGTHS } from './lengths';
 import type { ShownSpectacle } from './shown';
 import css from './spectacles.module.css';
 
-/** Picture of a spectacle, px. */
 const PICTURE = 108;
 
-/** Spectacles over the table; a click or a key ends them all, and does what it does besides. */
+/** Spectacles over the table; clicks and keys end all of them, and keep their usual effect. */
 export function Shown({ spectacles, onEnd }: { spectacles: readonly ShownSpectacle[]; onEnd: (ids: readonly number[]) => void }) {
   const skip = useRef(() => undefined as unknown);
   skip.current = () => onEnd(spectacles.map(({ id }) => id));
@@ -81,7 +80,7 @@ function Picture({ card }: { card: string }) {
   return <Painted card={card} width={PICTURE} height={PICTURE} />;
 }
 
-/** Kinds that stay with their card while it moves; others stand where it lay. */
+/** Kinds that follow their moving card; others stay at its former place. */
 const FOLLOWS: ReadonlySet<SpectacleKind> = new Set(['capture', 'control', 'disaster', 'victory']);
 
 function Moment({ spectacle, onEnd }: { spectacle: ShownSpectacle; onEnd: () => void }) {
@@ -111,7 +110,7 @@ function Moment({ spectacle, onEnd }: { spectacle: ShownSpectacle; onEnd: () => 
   );
 }
 
-/** Keeps a spectacle over its card; one whose card is nowhere stands in the middle. @returns the reference */
+/** Keeps a spectacle over its card, or in the middle if the card has no place. @returns the reference */
 function usePlace({ at, from, kind }: ShownSpectacle) {
   const { board } = useTable();
   const ref = useRef<HTMLDivElement>(null);

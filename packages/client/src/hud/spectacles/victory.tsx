@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx';
 import { LENGTHS } from './lengths';
 import css from './victory.module.css';
 
-/** The winner's sign (`children`), with rays in their colour as it appears; a click or a key ends them. */
+/** The winner's sign (`children`), with rays in their colour as it appears; clicks and keys end the rays. */
 export function Victory({ children }: { children: ComponentChildren }) {
   const [runs, setRuns] = useState(() => !reducedMotion() && motionSpeed() > 0);
   useEffect(() => {

@@ -7,11 +7,7 @@ import { motionSpeed, reducedMotion } from '../../prefs/prefs';
 import { currentLook } from '../../text';
 import { ROLL } from './roll-scene';
 
-/**
- * Two dice that are thrown into the box of their parent and lie in its middle.
- *
- * @param lie they lie already
- */
+/** Two dice, thrown into the box of their parent, coming to rest in its middle. @param lie without a throw */
 export function Dice({ dice, lie, class: name }: { dice: readonly [number, number]; lie: boolean; class?: string }) {
   const ref = useRef<HTMLCanvasElement>(null);
   const look = currentLook();

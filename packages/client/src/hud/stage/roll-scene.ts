@@ -1,13 +1,13 @@
 import type { StageScene } from '../../net/game-types';
 import { HIGHEST_WINNING_ROLL } from '../../text';
 
-/** How the dice of an attack end, as the stage shows it: 11 and 12 always fail. */
+/** Outcome of an attack's dice: 11 and 12 always fail. */
 export type Ending = 'success' | 'failure' | 'always';
 
 export const endingOf = (total: number, succeeds: boolean): Ending =>
   total > HIGHEST_WINNING_ROLL ? 'always' : succeeds ? 'success' : 'failure';
 
-/** Cards fly up until, and the dice roll for, ms; then they settle. */
+/** Stages of the animation, ms: cards fly up, the dice roll, then settle. */
 export const ROLL = { begins: 400, rolls: 900, settles: 200 } as const;
 
 const TOLD: Pick<StageScene, 'stays' | 'follow'> = { stays: 1300, follow: 'told' };

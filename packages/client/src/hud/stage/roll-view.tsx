@@ -24,7 +24,6 @@ interface Rolled {
   readonly note: string | null;
 }
 
-/** The dice of an attack: the two cards, the number needed, the throw, the total, and its meaning in words. */
 export function RollView(props: Rolled) {
   const { versus, needed, odds, besides, faces, dice, thrown, told, ending, total, says, note } = props;
   return (
@@ -56,7 +55,6 @@ export function RollView(props: Rolled) {
   );
 }
 
-/** One of the two cards, as it lies on the table. */
 export function DuelFace<F extends CardFace>(props: { spec: F; paint: (p: Painter, spec: F, cell: number, detail: Detail) => void }) {
   const { spec, paint } = props;
   const cell = useMedia(MEDIA.phone) ? 30 : 40;
@@ -69,7 +67,7 @@ export function DuelFace<F extends CardFace>(props: { spec: F; paint: (p: Painte
 
 const STRANDS = [0, 1, 2];
 
-/** The woven ring about the duel, and the thread from card to card: it lights up, snaps, or is hatched out. */
+/** The woven ring about the duel, and the thread between the cards: it lights up, snaps, or is hatched out. */
 function Light({ ending }: { ending: Ending | null }) {
   return (
     <>
@@ -92,7 +90,7 @@ function Light({ ending }: { ending: Ending | null }) {
   );
 }
 
-/** Strands of the ring: ellipses that swing about each other. */
+/** Strands of the ring: ellipses that oscillate about each other. */
 const RINGS = STRANDS.map((strand) => {
   const points = Array.from({ length: 361 }, (_, degree) => {
     const angle = (degree / 180) * Math.PI;

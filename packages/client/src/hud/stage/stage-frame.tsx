@@ -12,15 +12,15 @@ export function StageFrame(props: { shown: ShownScene<StageScene & { readonly ki
   const { shown, children } = props;
   const { stage } = useTable();
   const { scene, told, id } = shown;
-  // A roll waits for others: only a scene that nobody waits for says how it is put away.
+  // Only a scene without awaited players can be closed.
   const rolls = scene.kind === 'roll';
-  // Before the browser paints: a key that follows what is seen finds somebody who listens.
+  // Before paint: a key pressed on the visible scene has its listener.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
       const writes = target instanceof Element && target.closest('input, select, textarea, [role=dialog]');
       if ((event.key !== ' ' && event.key !== 'Escape') || event.repeat || event.ctrlKey || event.metaKey || event.altKey || writes) return;
-      // Nothing else hears of it: what has the focus belongs to the table behind.
+      // Consumed: the focused element belongs to the table behind.
       event.preventDefault();
       event.stopImmediatePropagation();
       stage.skip();

@@ -8,7 +8,7 @@ export interface StartThrow {
   readonly round: number;
 }
 
-/** The throw for the first turn (C-106, N-109): everybody's dice, round by round. */
+/** Throw for the first turn (C-106, N-109): everybody's dice, round by round. */
 export interface StartScene extends StageScene {
   readonly kind: 'start';
   readonly rolls: readonly StartThrow[];

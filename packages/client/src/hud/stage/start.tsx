@@ -8,7 +8,6 @@ import { Dice } from './dice';
 import css from './start.module.css';
 import type { StartScene } from './start-scene';
 
-/** Everybody's dice for the first turn (C-106, N-109); ties of the highest rolled again. */
 export function Start({ scene, told }: { scene: StartScene; told: boolean }) {
   const table = useTable();
   useEffect(() => {

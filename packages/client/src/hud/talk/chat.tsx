@@ -14,7 +14,7 @@ import { Muting } from './muting';
 import { Recipient } from './recipient';
 import css from './talk.module.css';
 
-/** Parts of a table that the chat needs: one in play, or its lobby. */
+/** Parts of a table that the chat needs: in play, or in the lobby. */
 export interface ChatTable extends Pick<TableModel, 'link' | 'seat' | 'name' | 'send'> {
   game: Pick<TableModel['game'], 'me'>;
   ui: Pick<UiModel, 'talk'>;

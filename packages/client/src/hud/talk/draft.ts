@@ -1,10 +1,8 @@
 import { useState } from 'preact/hooks';
 
 /**
- * Unsent text of a line. It is gone once it is sent, so that it is not sent twice, and back if it is refused, unless the
- * next line is on its way by then.
- *
- * @param say sends the text; whether it was accepted
+ * Unsent text of a line. Cleared on sending, so that it is not sent twice; restored if refused, unless the next line was begun. @param say
+ * sends the text; true: accepted
  */
 export function useDraft(say: (text: string) => Promise<boolean>) {
   const [text, setText] = useState('');

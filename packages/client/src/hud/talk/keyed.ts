@@ -5,7 +5,7 @@ const PROMISES = ['out', 'help'] as const;
 const REMARKS = ['thanks', 'threat', 'grudge', 'leader', 'helpAsked', 'boast', 'sorry', 'traitor'] as const;
 const KEYED = new RegExp(`^@(?:(${PROMISES.join('|')})|(${REMARKS.join('|')}) (\\S+) (\\S+))$`);
 
-/** A line as its reader reads it: words of a person as they stand, those of a computer player in the reader's language. */
+/** A line for its reader: a person's words as written, a computer player's in the reader's language. */
 export const inWords = (text: string, nameOf: (player: PlayerId) => string = (player) => player): string => {
   const [, promise, remark, player = '-', card = '-'] = KEYED.exec(text) ?? [];
   const key = (promise ?? remark) as (typeof PROMISES)[number] | (typeof REMARKS)[number] | undefined;

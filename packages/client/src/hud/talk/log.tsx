@@ -9,10 +9,9 @@ import css from './talk.module.css';
 
 export const ALL = 'all';
 
-/** The last lines, whose cards have pictures: to paint those of hundreds takes long. */
+/** Number of last lines whose cards have pictures: painting hundreds takes long. */
 const PICTURED = 60;
 
-/** Choice of the log's subject: `ALL`, or one kind. */
 export function LogFilter({ kind, onPick }: { kind: string; onPick: (kind: string) => void }) {
   const { kinds, kindName } = useGameUi().log;
   return (
@@ -46,7 +45,7 @@ export function LogLines({ kind }: { kind: string }) {
   useEffect(() => {
     if (last !== undefined) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [last]);
-  // One stop of the Tab key: the arrow keys go from card to card in it.
+  // A single Tab stop: arrow keys move between its cards.
   const onKeyDown = (event: KeyboardEvent) => {
     const cards = [...(box.current?.querySelectorAll('button') ?? [])];
     const index = cards.indexOf(document.activeElement as HTMLButtonElement);
@@ -77,13 +76,13 @@ export function LogLines({ kind }: { kind: string }) {
   );
 }
 
-/** How much of a box is cut off so that its uppermost line is whole, px. */
+/** Cut-off part that makes the uppermost line of a box whole, px. */
 export const cutAbove = (top: number, lines: Iterable<Pick<DOMRect, 'top' | 'bottom'>>): number => {
   for (const line of lines) if (line.bottom > top + 1) return line.top < top - 1 ? line.bottom - top : 0;
   return 0;
 };
 
-/** Never shows a part of a line at the upper edge. */
+/** Hides a partial line at the upper edge. */
 function useWholeLines(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current;
@@ -105,7 +104,7 @@ function useWholeLines(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
-/** Card that a key leads to from card `index` (-1: none yet) of so many; null: none. */
+/** Next card by key from card `index` (-1: none yet) of so many; null: none. */
 function nextCard(key: string, index: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowUp' || key === 'ArrowLeft') return index < 0 ? count - 1 : Math.max(0, index - 1);
@@ -129,13 +128,10 @@ export function Log() {
 interface SentenceProps {
   event: AnyEvent;
   tabIndex?: number;
-  /** Its cards are no buttons. */
   isPlain?: boolean;
-  /** A small picture stands before each card. */
   pictures?: boolean;
 }
 
-/** An event in words, its people and cards marked. */
 export function Sentence({ event, ...marks }: SentenceProps) {
   const table = useTable();
   const { line } = useGameUi().log;

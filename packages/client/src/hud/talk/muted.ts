@@ -3,10 +3,10 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { keepMuted, mutedHere } from '../../net/memory';
 import type { TableLink } from '../../net/table-link';
 
-/** Somebody who speaks at a table: a player by their seat, a spectator by name. */
+/** A person who writes at a table: a player by seat, a spectator by name. */
 type Speaker = Pick<ChatLine, 'from' | 'name'>;
 
-/** Key of a speaker in storage; no player is called by the second form. */
+/** Key of a speaker in storage; no player id has the second form. */
 const keyOf = ({ from, name }: Speaker): string => from ?? `spectator ${name}`;
 
 export interface Muted {
@@ -20,7 +20,7 @@ type ChatLink = Pick<TableLink, 'code' | 'chat'>;
 
 const all = new WeakMap<ChatLink, Muted>();
 
-/** The same for all who ask about a table. */
+/** One instance for all parts of a table. */
 export function mutedAt(link: ChatLink): Muted {
   const known = all.get(link) ?? newMuted(link);
   all.set(link, known);

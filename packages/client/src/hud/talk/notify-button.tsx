@@ -2,7 +2,7 @@ import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { supported, want, wanted } from './notify';
 
-/** Asks the browser for notifications when it is pressed, and never unasked. */
+/** Asks the browser for permission only on a press. */
 export function NotifyButton() {
   if (!supported()) return null;
   const denied = Notification.permission === 'denied';

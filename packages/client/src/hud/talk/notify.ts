@@ -4,7 +4,7 @@ const KEY = 'illuminice.notify';
 
 export const supported = () => 'Notification' in globalThis;
 
-/** The viewer asked for notifications on an earlier visit; browsers that forbid storage simply forget. */
+/** The viewer allowed notifications on an earlier visit; false without storage. */
 const wasWanted = () => {
   try {
     return localStorage.getItem(KEY) === 'yes';
@@ -19,11 +19,11 @@ export const want = (isOn: boolean) => {
   try {
     localStorage.setItem(KEY, isOn ? 'yes' : 'no');
   } catch {
-    // Without storage it holds until the page is left.
+    // Without storage it lasts until the page closes.
   }
 };
 
-/** Notifies the viewer if they are in another tab and want to be told. The same tag replaces an earlier notification. */
+/** Notifies a viewer in another tab, if they want it. The same tag replaces an earlier notification. */
 export function callBack(title: string, body: string, tag: string): void {
   if (!wanted.value || !document.hidden) return;
   try {

@@ -5,10 +5,10 @@ import { Later, lazyPart } from '../../ui/lazy-part';
 
 const recap = lazyPart(() => import('./recap'));
 
-/** The card that was put away: its table and turn. */
+/** Table and turn of the closed recap. */
 const putAway = signal('');
 
-/** Recap since the viewer's last turn, in their own; in the first, since the game began. */
+/** Recap since the viewer's last turn, shown in their own; in the first turn since the game began. */
 export function RecapLater() {
   const table = useTable();
   const { me } = table.game;

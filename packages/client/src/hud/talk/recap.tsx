@@ -8,7 +8,7 @@ import { RecapTurns } from './recap-turns';
 
 const MOST = 9;
 
-/** Acts of the others since the viewer's last turn. Public facts alone, as the log has them. */
+/** Acts of the other players since the viewer's last turn, from the log: public facts only. */
 export function Recap({ turn, events, onClose }: { turn: number; events: readonly AnyEvent[]; onClose: () => void }) {
   const table = useTable();
   const { log } = useGameUi();

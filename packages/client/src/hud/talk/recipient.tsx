@@ -2,7 +2,6 @@ import type { PlayerId } from '@illuminice/rules';
 import type { TableModel } from '../../table/table-model';
 import { t } from '../../text';
 
-/** Recipient of one's words: all, or one of the others. */
 export function Recipient(props: {
   table: Pick<TableModel, 'link' | 'name'> & { game: Pick<TableModel['game'], 'me'> };
   label: string;

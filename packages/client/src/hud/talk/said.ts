@@ -1,3 +1,3 @@
-/** Chat and promises, in one chunk: the log alone is in sight at first. */
+/** Chat and promises, in one chunk: the log alone is visible at first. */
 export { Chat } from './chat';
 export { Promises } from './promises';

@@ -34,7 +34,7 @@ function newMarks(link: TableLink) {
     try {
       sessionStorage.setItem(keyOf(link.code), JSON.stringify(next));
     } catch {
-      // Without storage, read lines count until the page is left.
+      // Without storage, read lines count until the page closes.
     }
   };
   const me = () => link.player.value;

@@ -11,13 +11,12 @@ import { ALL, LogFilter, LogLines } from './log';
 import { readMarks } from './seen';
 import css from './talk.module.css';
 
-/** Chat and promises: at first the log alone is in sight. */
 const talk = lazyPart(() => import('./said'));
 const AGAIN_MS = 3000;
 
 const TABS: readonly TalkTab[] = ['log', 'chat', 'promises'];
 
-/** What happened, what is said, what was promised: one of the three, with a mark on what is new in the others. */
+/** Log, chat or promises, with a mark on news in the other two. */
 export function Talk() {
   const table = useTable();
   const tab = table.ui.talk.tab.value;
@@ -28,7 +27,6 @@ export function Talk() {
   const fresh: Record<TalkTab, number> = { log: 0, chat: lines.length, promises: unseen.length };
   const newest = lines.at(-1);
 
-  // Mark the visible tab as read.
   useEffect(() => {
     const look = () => {
       if (document.hidden) return;
@@ -40,10 +38,10 @@ export function Talk() {
     return () => document.removeEventListener('visibilitychange', look);
   }, [tab, marks, lines.length, unseen.length]);
 
-  // Once the game goes on, somebody will want to say something.
+  // Preloaded once the game goes on: a chat is likely.
   useEffect(() => table.link.onEvents(talk.preload), [table]);
 
-  // Around one device people talk aloud.
+  // On a shared device people talk aloud.
   const tabsShown = table.link.local ? TABS.slice(0, 1) : TABS;
   useAction('talk', () => {
     if (table.game.me === null || table.link.local) return false;

@@ -15,7 +15,7 @@ export function TrackRecordPill({ player }: { player: PlayerId }) {
   );
 }
 
-/** How often a player kept their word and broke it, by the reports of the recipients (C-804). */
+/** Kept and broken promises of a player, as reported by the recipients (C-804). */
 export interface TrackRecord {
   kept: number;
   broken: number;

@@ -7,7 +7,7 @@ import css from './while-away.module.css';
 
 const MOST = 8;
 
-/** Events since this device last saw the table, until they are put away. Nothing that its player may not know. */
+/** Events since this device last saw the table, until closed. Only facts that its player may know. */
 export function WhileAway() {
   const table = useTable();
   const { log } = useGameUi();

@@ -16,7 +16,7 @@ export function DealColumns({ children }: { children: [ComponentChildren, Compon
   );
 }
 
-/** One side of a deal, in the colour of its giver; null: anybody who accepts. */
+/** One side of a deal, in its giver's colour; null: anybody who accepts. */
 export function DealColumn(props: { title: string; look: SeatLook | null; testid?: string; children: ComponentChildren }) {
   const { title, look, testid, children } = props;
   return (

@@ -8,9 +8,9 @@ import { cx } from '../../ui/cx';
 import { SeatMark } from '../../ui/seat-mark';
 import css from './offer-frame.module.css';
 
-/** An open offer, as far as both games have the same of it. */
+/** Common part of both games' open offers. */
 export interface ShownOffer {
-  /** Name of the offer in test ids, new for each version. */
+  /** Id of the offer in tests, new for each version. */
   readonly id: string;
   readonly by: PlayerId;
   readonly to: PlayerId;
@@ -18,9 +18,9 @@ export interface ShownOffer {
   readonly isCounter: boolean;
   /** From 2; undefined: the first. */
   readonly version?: number | undefined;
-  /** The name of the version before, which is gone. */
+  /** Id of the former version, which is gone. */
   readonly replaces?: string | undefined;
-  /** Tags that say how it is answered. */
+  /** Tags about possible answers. */
   readonly terms: readonly { readonly text: string; readonly testid?: string }[];
 }
 
@@ -30,10 +30,10 @@ export interface GoneOffer {
   readonly line: string;
 }
 
-/** How long the word stays why an offer is gone; meanwhile nothing else moves under the pointer. */
+/** How long an ended offer shows its reason; meanwhile nothing else moves under the pointer. */
 const FAREWELL_MS = 9000;
 
-/** The offers that are gone since a moment ago. @param goneIn those that events tell of */
+/** Recently ended offers. @param goneIn those that events name */
 export function useGone(goneIn: (events: readonly { readonly type: string }[]) => readonly GoneOffer[]): readonly GoneOffer[] {
   const table = useTable();
   const [gone, setGone] = useState<readonly GoneOffer[]>([]);
@@ -55,7 +55,7 @@ export function useGone(goneIn: (events: readonly { readonly type: string }[]) =
   return gone;
 }
 
-/** Open offers in the order made, a new version in the place of the one before; one that is gone says why in its place. */
+/** Open offers in the order made, a new version in the place of the former one; an ended offer shows its reason in place. */
 export function OfferList<O extends ShownOffer>(props: {
   open: readonly O[];
   gone: readonly GoneOffer[];
@@ -94,13 +94,12 @@ export function OfferList<O extends ShownOffer>(props: {
   );
 }
 
-/** One offer: shown whole to whom it is made while they are busy with nothing else; otherwise one line that opens. */
+/** One offer: in full for its receiver while no draft is open; otherwise one line that unfolds. */
 export function OfferFrame(props: {
   offer: ShownOffer;
-  /** In full, and in one line. */
   whole: ComponentChildren;
   brief: ComponentChildren;
-  /** What its receiver can answer, and what its maker can do. */
+  /** Possible answers of the receiver, and actions of the maker. */
   answers: ComponentChildren;
   own: ComponentChildren;
 }) {
@@ -171,7 +170,7 @@ function StopOffers({ id, by }: { id: string; by: PlayerId }) {
 
 export const OfferWords = ({ children }: { children: ComponentChildren }) => <p class={cx('small', css.offerWords)}>{children}</p>;
 
-/** What a player is open to offers on; anybody answers with an offer. */
+/** Gifts that a player is open to offers on; the answer is an offer. */
 export function Opening(props: {
   player: PlayerId;
   things: readonly string[];

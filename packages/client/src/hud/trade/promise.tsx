@@ -7,7 +7,7 @@ import { inWords } from '../talk/keyed';
 import { TrackRecordPill } from '../talk/track-record-pill';
 import css from './promise.module.css';
 
-/** Promise of one side of an offer, and how often that player has kept such promises so far. */
+/** Promise of one side of an offer, with that player's record of kept promises. */
 export function PromiseStrip({ by, text }: { by: PlayerId; text: string }) {
   return (
     <p class={css.promiseStrip}>
@@ -24,7 +24,7 @@ export function PromiseStrip({ by, text }: { by: PlayerId; text: string }) {
   );
 }
 
-/** Field for what one side promises besides. `by`: whose word it is; null: that is not said yet. */
+/** Field for one side's promise. `by`: the promising player; null: not known yet. */
 export function PromiseField(props: {
   label: string;
   by: PlayerId | null;

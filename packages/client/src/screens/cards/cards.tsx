@@ -9,7 +9,7 @@ import { suffixOf } from '../../ui/suffix-of';
 import { gameNamed, useWordsOf } from '../use-words-of';
 import { Unreached, Wait } from '../wait';
 
-/** Every card of a game, to look through: `/cards`, `/cards/inwo`; `/cards/inwo#hackers` leads to one of them (U97, U221). */
+/** Browser of a game's cards: `/cards`, `/cards/inwo`; `/cards/inwo#hackers` scrolls to a card (U97, U221). */
 export default function Cards() {
   const { route } = useLocation();
   const game = gameNamed(useRoute().params.game, DEFAULT_RULESET);

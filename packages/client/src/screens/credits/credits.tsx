@@ -7,7 +7,6 @@ import css from './credits.module.css';
 const SITE = 'https://game-icons.net';
 const LICENCE = 'https://creativecommons.org/licenses/by/3.0/';
 
-/** Names the authors of the cards' icons, as their licence requires. */
 export default function Credits() {
   return (
     <LibraryPage title={t('credits.title')} testid="credits">

@@ -11,7 +11,7 @@ import css from './charts.module.css';
 import endCss from './end.module.css';
 import { plot } from './plot';
 
-/** Each shape has a stroke of its own, so that lines are told apart without their colours. */
+/** A dash pattern for each shape, so that lines differ without colours. */
 const DASHES: Readonly<Record<SeatShape, readonly number[]>> = {
   circle: [],
   square: [7, 4],
@@ -32,7 +32,7 @@ interface Player {
   won: boolean;
 }
 
-/** How a game went: its figures of each player, turn by turn, drawn and in numbers. `statistics`: null if there are none. */
+/** Figures of each player, turn by turn, as charts and tables. `statistics`: null if there are none. */
 export default function Charts(props: {
   game: EndUi;
   statistics: Statistics | null;

@@ -24,7 +24,7 @@ import { Score } from '../score';
 import css from './end.module.css';
 import { Lessons } from './lessons';
 
-/** The charts bring a library of their own, which nobody needs before an end. */
+/** Charts use a library of their own, needed after the end only. */
 const charts = lazyPart(() => import('./charts'));
 
 const AGAIN_MS = 3000;
@@ -46,7 +46,7 @@ export default function End({ part, ...props }: Props & { part: GameParts['end']
   );
 }
 
-/** The headline: winners by name, or that there are none. */
+/** Headline: winners by name, or that there are none. */
 function Winners({ outcome }: Pick<Props, 'outcome'>) {
   const table = useTable();
   return (
@@ -91,7 +91,7 @@ function Ways({ again, isBack, id, onLook }: { again?: () => void; isBack: boole
   );
 }
 
-/** Id of the game that is over. The table forgets it as soon as it sits down for another one. */
+/** Id of the finished game. The table forgets it when the players begin another one. */
 function useGameId(lobby: Lobby | null) {
   const [id, setId] = useState(lobby?.game);
   useEffect(() => {
@@ -100,11 +100,10 @@ function useGameId(lobby: Lobby | null) {
   return id;
 }
 
-/** Players who sit at the next table already. */
+/** Players who already sit at the next table. */
 const namesBack = (lobby: Lobby | null): string[] =>
   lobby?.stage === 'lobby' ? lobby.seats.filter(({ ready, computer }) => ready && !computer).map(({ name }) => name) : [];
 
-/** Winners, their goals, and final standings (U80 to U83). */
 function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) {
   const table = useTable();
   const cover = useCover();
@@ -171,7 +170,6 @@ interface LookedProps {
   game: EndUi;
 }
 
-/** Turning points, lessons and hidden cards of a game. */
 function Looked({ course, record, id, game }: LookedProps) {
   return (
     <>
@@ -200,7 +198,6 @@ interface CurvesProps {
   winners: readonly PlayerId[];
 }
 
-/** Charts of the game's course, once they are there. */
 function Curves({ record, course, game, winners }: CurvesProps) {
   return record === null || record === 'none' || course === null ? (
     <ChartsNote text={t(record === 'none' ? 'charts.none' : 'charts.loading')} waiting={record !== 'none'} />
@@ -226,11 +223,8 @@ function ChartsNote({ text, waiting }: { text: string; waiting: boolean }) {
 }
 
 /**
- * Fetches the game that is over, and remembers on this device that it can be watched again.
- *
- * @param id undefined or empty: the server has none
- * @param local what knows the game instead
- * @returns the game; `none` if there is none to be had; null while it is on its way
+ * Fetches the finished game, and remembers it on this device. @param id undefined or empty: the server has none @param local source of the
+ * game at a table on this device @returns the game; `none` if there is none; null while loading
  */
 function useRecord(id: string | undefined, outcome: Outcome, local: LocalServices | undefined): GameRecord | 'none' | null {
   const [record, setRecord] = useState<GameRecord | 'none' | null>(null);
@@ -254,9 +248,8 @@ function useRecord(id: string | undefined, outcome: Outcome, local: LocalService
 }
 
 /**
- * Steps the whole game again for its figures and turning points, once and after the end has been painted.
- *
- * @returns null until it is done; `none` for a game that this build cannot step: its end is known all the same
+ * Steps the whole game again for figures and turning points, once, after the end is painted. @returns null until done; `none` for a game
+ * that this build cannot step
  */
 function useCourse(record: GameRecord | 'none' | null, game: EndUi): Course | 'none' | null {
   const [course, setCourse] = useState<Course | 'none' | null>(null);
@@ -274,7 +267,7 @@ function useCourse(record: GameRecord | 'none' | null, game: EndUi): Course | 'n
   return course;
 }
 
-/** Makes what the end covers inert while it is shown; the table in words stays within reach. @returns the reference for the cover */
+/** Makes everything under the end screen inert while it is shown, except the table in words. @returns the reference for the cover */
 function useCover(): RefObject<HTMLElement | null> {
   const cover = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -289,7 +282,7 @@ function useCover(): RefObject<HTMLElement | null> {
   return cover;
 }
 
-/** The moments that decided the game; each opens the replay there. `game`: its id. */
+/** Decisive moments of the game; each opens the replay there. `game`: its id. */
 function Turning({ points, game }: { points: readonly TurningPoint[]; game: string }) {
   const table = useTable();
   if (points.length === 0) return null;

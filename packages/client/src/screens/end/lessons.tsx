@@ -11,7 +11,7 @@ import css from './lessons.module.css';
 
 const MOST = 3;
 
-/** Lessons for each player, one's own lessons open. `id`: where the game can be watched, if it can. */
+/** Lessons for each player, the viewer's unfolded. `id`: of the game's replay, if there is one. */
 export function Lessons({ record, id }: { record: GameRecord; id: string | undefined }) {
   const table = useTable();
   const { found, again } = useHindsight(record);

@@ -2,7 +2,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
 export interface PlotLine {
-  /** One for each value of the axis; null: nothing there. */
+  /** A value for each point of the axis; null: none. */
   readonly values: readonly (number | null)[];
   readonly colour: string;
   /** Lengths of stroke and gap, px. */
@@ -20,7 +20,7 @@ export interface PlotOptions {
 /** Px; letters and spaces of the axes are multiples of the root's letter size. */
 const HEIGHT = 142;
 
-/** Listeners of the pointer; none, once the plot is gone. */
+/** Pointer listeners; empty once the plot is gone. */
 interface Told {
   onPoint: PlotOptions['onPoint'] | null;
 }
@@ -33,8 +33,8 @@ const tell =
     told.onPoint?.(cursor.idx ?? null);
 
 /**
- * Nothing made in here may hold the element or who is told: the browser keeps the last plot for as long as the page
- * lives (the shape of uPlot's own object knows the getter of its `rect`), and with it whatever its options hold.
+ * Nothing in here may hold the element or its listeners: the browser keeps the last plot for the lifetime of the page (the shape of uPlot's
+ * own object knows the getter of its `rect`), and everything that its options hold.
  */
 const chartIn = (into: HTMLElement, axis: PlotOptions['axis'], lines: PlotOptions['lines'], told: Told): uPlot => {
   const style = getComputedStyle(into);
@@ -64,7 +64,7 @@ const chartIn = (into: HTMLElement, axis: PlotOptions['axis'], lines: PlotOption
   );
 };
 
-/** Draws lines over whole numbers into an element, as wide as it is. Answers how to take it away. */
+/** Draws lines over whole numbers into an element, at its full width. @returns removes it */
 export function plot(into: HTMLElement, { axis, lines, onPoint }: PlotOptions): () => void {
   const told: Told = { onPoint };
   const chart = chartIn(into, axis, lines, told);

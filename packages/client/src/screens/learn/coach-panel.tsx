@@ -13,14 +13,13 @@ import css from './coach.module.css';
 interface Props {
   steps: readonly CoachStep[];
   game: RulesetId;
-  /** Index in `steps`. */
   at: number;
   onNext: () => void;
   onSkip: () => void;
   onAgain: () => void;
 }
 
-/** What the coach says now, and a ring around what it speaks of. */
+/** The coach's words, and a ring around their subject. */
 export function CoachPanel({ steps, game, at: index, onNext, onSkip, onAgain }: Props) {
   const table = useTable();
   const { route } = useLocation();
@@ -72,7 +71,7 @@ export function CoachPanel({ steps, game, at: index, onNext, onSkip, onAgain }: 
   );
 }
 
-/** Follows what is pointed at, wherever the page and the camera move it. */
+/** Follows its target through scrolling and camera moves. */
 function Ring({ table, pointed }: { table: TableModel; pointed: Pointed }) {
   const ring = useRef<HTMLDivElement>(null);
   const what = JSON.stringify(pointed);
@@ -81,7 +80,7 @@ function Ring({ table, pointed }: { table: TableModel; pointed: Pointed }) {
     let sought = false;
     const follow = () => {
       const rect = pointed && rectOf(table, pointed);
-      // On a phone it may lie below the fold.
+      // On a phone the target may be off screen.
       if (rect && !sought && 'testid' in pointed) elementOf(pointed.testid)?.scrollIntoView({ block: 'nearest' });
       sought ||= rect !== null;
       const { current } = ring;

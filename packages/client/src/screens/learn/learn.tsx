@@ -21,10 +21,7 @@ interface Kept {
   step: number;
 }
 
-/**
- * The first turn, played with a coach: on the real rules, at one's own pace; it can be left and taken up again. `/learn`,
- * `/learn/inwo`.
- */
+/** The first turn with a coach: real rules, no time limit; it can be left and resumed. `/learn`, `/learn/inwo`. */
 export default function Learn() {
   const [round, setRound] = useState(0);
   const ruleset = gameNamed(useRoute().params.game, DEFAULT_RULESET);
@@ -48,7 +45,7 @@ export default function Learn() {
 function Lesson({ lesson, game, onAgain }: { lesson: LessonUi; game: GameUi; onAgain: () => void }) {
   const stored = useMemo(() => recall(lesson), [lesson]);
   const link = useMemo(() => {
-    // Asked anew whenever they are shown: the viewer may take another language or theme in the middle of the lesson.
+    // Computed at each render: language and theme may change during the lesson.
     const nameOf = (player: PlayerId) => (player === lesson.pupil ? rememberedName() || t('coach.you') : (lesson.names[player] ?? player));
     return lessonLink(lesson, nameOf, stored.played, (played) => keep(lesson, { ...recall(lesson), played }));
   }, [lesson, stored]);
@@ -66,7 +63,7 @@ function Coach({ lesson, begin, onAgain }: { lesson: LessonUi; begin: number; on
   const table = useTable();
   const [step, setStep] = useState(begin);
   const [skipped, setSkipped] = useState(false);
-  // The pupil's act may bring them further than the coach asked for.
+  // The pupil may have done several steps at once.
   const now = stepFrom(steps, table, step);
   useEffect(() => {
     setStep(now);
@@ -99,6 +96,6 @@ function keep({ rules }: LessonUi, stored: Kept): void {
   try {
     localStorage.setItem(keyOf(rules.ruleset), JSON.stringify(stored));
   } catch {
-    // Then it begins anew next time.
+    // Without storage it starts anew next time.
   }
 }

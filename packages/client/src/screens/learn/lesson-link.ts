@@ -10,11 +10,8 @@ const THINKS = 700;
 export type Played = readonly (readonly [PlayerId, AnyIntent])[];
 
 /**
- * The lesson's table: the real rules, without a server.
- *
- * @param nameOf what a player is called; asked again whenever it is shown
- * @param before what was played when the pupil left; it is dropped as a whole if it does not step any more
- * @param keep called with all that was played, after each intent
+ * The lesson's table: the real rules, without a server. @param nameOf name of a player; called at each render @param before stored intents
+ * of the pupil's last visit; dropped as a whole if they cannot be stepped @param keep gets all intents so far, after each one
  */
 export function lessonLink(
   lesson: LessonUi,
@@ -67,7 +64,7 @@ export function lessonLink(
     rivals();
     return { ok: true };
   };
-  /** The rivals answer one by one, before the first turn, too; once the pupil's is over they leave the table as it is. */
+  /** The rivals answer one by one, before the first turn, too; after the pupil's turn they stop. */
   const rivals = () => {
     clearTimeout(thinking);
     const { board } = state;

@@ -13,10 +13,10 @@ import { Switch } from '../../ui/switch';
 import css from './lobby.module.css';
 
 const SEATS = [2, 3, 4, 5, 6, 7, 8];
-/** Choices of the set-up, in ms; the server may have another default. */
+/** Choices of the lobby, in ms; the server may have another default. */
 const SILENCES = [0, 10_000, 20_000, 40_000];
 
-/** The options of the game, each with a line of help, those that few need folded; the host alone changes them. */
+/** Options of the game, each with help, rare ones folded; only the host can change them. */
 export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyUi; editable: boolean }) {
   const { link, lobby, editable } = props;
   const { Options, Variants } = props.game;
@@ -130,7 +130,7 @@ export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyU
   );
 }
 
-/** Sets the password, or takes it away; what it is nobody is shown. */
+/** Sets or removes the password; it is never shown. */
 function Password({ set, onSet }: { set: boolean; onSet: (password: string | null) => void }) {
   const [typed, setTyped] = useState('');
   return (
@@ -164,10 +164,10 @@ function Password({ set, onSet }: { set: boolean; onSet: (password: string | nul
   );
 }
 
-/** Choices of the set-up, in seconds; a table may have been made with another number. */
+/** Choices of the lobby, in seconds; the table may have another value. */
 const DELAYS = [0, 30, 120, 300];
 
-/** Spectators of the game, and how much later than the players they see it. */
+/** Spectators of the game, and their delay. */
 function SpectatorOptions(props: {
   lobby: Lobby;
   editable: boolean;

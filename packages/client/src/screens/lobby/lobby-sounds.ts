@@ -4,7 +4,6 @@ import type { Lobby, TableLink } from '../../net/table-link';
 import { play } from '../../sound/index';
 import { awaited } from './start';
 
-/** Sounds before a game: somebody sits down, all are ready, somebody speaks, the game begins. */
 export function useLobbySounds(link: TableLink, lobby: Lobby): void {
   const ready = lobby.seats.length > 1 && awaited(lobby).length === 0;
   const count = mutedAt(link).lines.value.filter(({ from }) => from !== link.player.value).length;

@@ -17,10 +17,9 @@ import { useLobbySounds } from './lobby-sounds';
 import { Seats } from './seats';
 import { Start } from './start';
 
-/** The chat is the table's own: what it brings is loaded after the seats. */
+/** The table's own chat, loaded after the seats. */
 const chat = lazyPart(() => import('./lobby-chat'));
 
-/** The table before the game: seats, the link, the options, and the start. */
 export default function Lobby({ link, lobby, game }: { link: TableLink; lobby: LobbyState; game: LobbyUi }) {
   const { Introduction, choice } = game;
   const [foot, setFoot] = useState<HTMLElement | null>(null);

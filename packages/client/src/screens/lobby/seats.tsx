@@ -19,7 +19,7 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
   const open = places.filter((place) => !lobby.seats.some((seat) => seat.place === place));
   const freeColours = seatLooks().filter((_, colour) => !lobby.seats.some((seat) => seat.colour === colour));
   const hosts = me !== null && me === lobby.host;
-  /** How well a computer plays is the host's to say. */
+  /** The host sets the computers' level. */
   const sets = (seat: SeatInfo) => seat.computer && hosts;
   return (
     <section class={cx('panel', css.seats)}>
@@ -163,7 +163,7 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
   );
 }
 
-/** @param table the name of the table, where it is the host's own affair: one that was made from their name follows it */
+/** @param table name of the table, for the host only: a name made from theirs changes along */
 function OwnName({ seat, link, table }: { seat: SeatInfo; link: TableLink; table: string | null }) {
   const [name, setName] = useState(seat.name);
   const [error, setError] = useState<string | null>(null);

@@ -43,9 +43,8 @@ function TakeSeat({ link, isFull }: { link: TableLink; isFull: boolean }) {
 }
 
 /**
- * Awaited players, one's own readiness, and the host's start.
- *
- * @param footRef place of the game's own button, where it asks for a choice before the start
+ * Awaited players, the viewer's readiness, and the host's start. @param footRef place of the game's own button, if it needs a choice before
+ * the start
  */
 export function Start(props: { link: TableLink; lobby: Lobby; isHost: boolean; footRef?: (foot: HTMLElement | null) => void }) {
   const { link, lobby, isHost, footRef } = props;
@@ -60,7 +59,7 @@ export function Start(props: { link: TableLink; lobby: Lobby; isHost: boolean; f
   const chooses = footRef !== undefined && seat?.sealed === false;
 
   const start = async () => {
-    // To start is to be ready.
+    // Starting makes the host ready.
     if (seat && !seat.ready) await link.send('ready', { ready: true });
     const { rules, capacity: seats, watchable: spectators } = lobby;
     rememberSettings({ ...settingsAmong({ ...lobby, spectators }), ruleset: rules.ruleset, options: { ...rules.options }, seats });
@@ -92,6 +91,6 @@ export function Start(props: { link: TableLink; lobby: Lobby; isHost: boolean; f
   );
 }
 
-/** Players without whom the host cannot start: the start is the host's own word. */
+/** Players without whom the host cannot start, except the host. */
 export const awaited = ({ seats, host }: Pick<Lobby, 'seats' | 'host'>): SeatInfo[] =>
   seats.filter(({ ready, player }) => !ready && player !== host);

@@ -15,7 +15,7 @@ import type { LocalLink } from './local-link';
 
 const MOST_LINES = 12;
 
-/** Between two players: nothing is shown that is not public, until `next` says that they have the device. */
+/** Cover between two players: public facts only, until `next` confirms that they have the device. */
 export function Cover({ link, game, to: next }: { link: LocalLink; game: GameUi; to: PlayerId }) {
   const seats = named(link.lobby.value?.seats ?? []);
   const seatOf = (player: PlayerId | null) => seats.find((seat) => seat.player === player);
@@ -86,7 +86,7 @@ export function Cover({ link, game, to: next }: { link: LocalLink; game: GameUi;
   );
 }
 
-/** The way for those who cannot hold a button, or whose screen reader does not: two presses. Seen only with the focus on it. */
+/** Two presses instead of holding, for players and screen readers that cannot hold a button. Visible only with the focus on it. */
 function InSteps({ name, onOpen }: { name: string; onOpen: () => void }) {
   const [sure, setSure] = useState(false);
   return (

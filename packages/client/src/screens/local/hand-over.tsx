@@ -7,13 +7,13 @@ import { SeatMark } from '../../ui/seat-mark';
 import css from './hand-over.module.css';
 import type { LocalLink } from './local-link';
 
-/** A motion that took longer than this was worth looking at, and how long its end stays in sight then; ms. */
+/** Least length of a motion whose end is shown a little longer, and for how long; ms. */
 const WORTH_MS = 400;
 const LOOK_MS = 1500;
-/** The table is covered by then, whatever still moves; ms. */
+/** Time after which the table is covered despite motion, ms. */
 const PATIENCE_MS = 8000;
 
-/** Covers the table for the next one once there is nothing more to be seen, and lets anybody ask for the device out of turn. */
+/** Covers the table for the next player once all motion is shown, and lets anybody ask for the device out of turn. */
 export function HandOver({ link }: { link: LocalLink }) {
   const table = useTable();
   const [asks, setAsks] = useState(false);
@@ -30,7 +30,7 @@ export function HandOver({ link }: { link: LocalLink }) {
     if (!shows) link.settle();
   }, [link, shows]);
   useEffect(() => {
-    // Everybody sees the dice before the device goes on.
+    // Everybody sees the dice before the device is handed on.
     if (next === null || shows) return;
     const began = performance.now();
     let timer = setTimeout(link.cover, PATIENCE_MS);

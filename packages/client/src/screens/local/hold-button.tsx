@@ -5,10 +5,7 @@ import css from './cover.module.css';
 
 const HOLD_MS = 500;
 
-/**
- * A button that does nothing when it is tapped: it has to be held, with a pointer, or with Space or Enter. The `main` one has
- * the focus at once.
- */
+/** A button that must be held, with a pointer, Space or Enter; taps do nothing. The `main` one gets the focus. */
 export function HoldButton(props: {
   children: ComponentChildren;
   onHeld: () => void;
@@ -44,7 +41,7 @@ export function HoldButton(props: {
       onKeyDown={(event) => {
         if (event.key !== ' ' && event.key !== 'Enter') return;
         event.preventDefault();
-        // A key that is down since before the cover came is somebody else's.
+        // A key held since before the cover is the former player's.
         if (!event.repeat) setHolds(true);
       }}
       onKeyUp={stop}

@@ -8,7 +8,7 @@ export type LocalKind = 'practice' | 'together';
 export const keyOf = (kind: LocalKind, game: RulesetId): string =>
   game === DEFAULT_RULESET ? `illuminice.local.${kind}` : `illuminice.local.${kind}.${game}`;
 
-/** @returns null: there is none; `damaged`: what is there is none */
+/** @returns null: nothing stored; `damaged`: unreadable */
 export function readKept(kind: LocalKind, game: RulesetId): KeptTable | 'damaged' | null {
   try {
     const text = localStorage.getItem(keyOf(kind, game));
@@ -16,12 +16,11 @@ export function readKept(kind: LocalKind, game: RulesetId): KeptTable | 'damaged
     const stored: unknown = JSON.parse(text);
     return isKept(stored) && stored.rules.ruleset === game ? { ...stored, seats: stored.seats.map(asNow) } : 'damaged';
   } catch (error) {
-    // A browser that forbids storage keeps nothing.
     return error instanceof SyntaxError ? 'damaged' : null;
   }
 }
 
-/** @returns whether the device keeps it */
+/** @returns true if the device stores it */
 export function keep(kind: LocalKind, stored: KeptTable): boolean {
   try {
     localStorage.setItem(keyOf(kind, stored.rules.ruleset), JSON.stringify(stored));
@@ -31,7 +30,7 @@ export function keep(kind: LocalKind, stored: KeptTable): boolean {
   }
 }
 
-/** True if it has the form of a kept game; the rules find out if its intents are legal. */
+/** True if it has the form of a stored game; the rules find out if its intents are legal. */
 function isKept(value: unknown): value is KeptTable {
   if (!isObject(value) || value.form !== 1) return false;
   const { rules, seats, seed, version, intents, hash, seen, startedAt } = value;
@@ -60,7 +59,7 @@ const isSeat = (value: unknown): value is LocalSeat =>
   keptLevel(value.level) !== null &&
   (value.style === undefined || (COMPUTER_STYLES as readonly unknown[]).includes(value.style));
 
-/** A seat that may have been kept while there were two levels and no styles. */
+/** Converts a seat from the time of two levels without styles. */
 const asNow = ({ level, style = 'plain', ...seat }: LocalSeat & { style?: LocalSeat['style'] }): LocalSeat => ({
   ...seat,
   level: keptLevel(level) ?? level,

@@ -7,29 +7,29 @@ import type { Answer, LocalServices, Payload, TableLink } from '../../net/table-
 import { motionSpeed, prefs } from '../../prefs/prefs';
 import type { LocalTable } from './local-table';
 
-/** How long a computer player seems to think, ms: at least, and at most. As on a server, most often in the middle. */
+/** Bounds of a computer player's pause, ms. As on a server, mostly in the middle. */
 const THINKS_LEAST = 500;
 const THINKS_MOST = 1500;
-/** Factor on the pause of computers at their fast pace, as on a server. */
+/** Factor on the pause at the fast pace, as on a server. */
 const FAST = 0.5;
-/** The pause is never shorter than this share of it, not even without motion: steps must be seen one after the other. */
+/** Least factor on the pause, even without motion: steps must stay distinguishable. */
 const LEAST_SPEED = 0.15;
 
 /** A table on this device: its holder sees their own cards, and acts. */
 export interface LocalLink extends TableLink {
   /** The player who gets the device next; null: nobody, or they have it already. */
   readonly next: ReadonlySignal<PlayerId | null>;
-  /** Nobody has it, and nothing of the table is shown: until `open`. */
+  /** Covered until `open`: nobody has the device, and nothing of the table is visible. */
   readonly isCovered: ReadonlySignal<boolean>;
   readonly lastHolder: ReadonlySignal<PlayerId | null>;
-  /** The holder was given it out of turn, and gives it back themself. */
+  /** The holder got the device out of turn, and returns it themself. */
   readonly isGuest: ReadonlySignal<boolean>;
   readonly people: readonly PlayerId[];
   cover(): void;
   open(): void;
   handTo(player: PlayerId): void;
   giveBack(): void;
-  /** The next one can pass under the cover, by public facts; their own cards stay hidden. */
+  /** The next player can pass under the cover, by public facts; their own cards stay hidden. */
   readonly canPass: ReadonlySignal<boolean>;
   pass(): void;
   isShowing: () => boolean;
@@ -39,15 +39,10 @@ export interface LocalLink extends TableLink {
 }
 
 /**
- * The player who gets the device next. Public facts alone decide, so that everybody can foretell it: who must decide (which depends on
- * public facts in every game), who has an open offer that all know of, and the order of the seats from whoever has the
- * device now. So being asked tells nothing about a hand. A secret offer waits until its receiver has the device anyway:
- * handing it over at once would tell that there is one.
- *
- * @param order all seats, in their order
- * @param people those of them who may have the device
- * @param from the first to be looked at; null: the first seat
- * @returns null: nobody must decide
+ * The player who gets the device next. Depends only on public facts, so that a request reveals nothing about a hand: who must decide, who
+ * has a public offer, and seat order from the present holder. A secret offer waits until its receiver has the device anyway: handing it
+ * over at once would reveal the offer. @param order all seats, in order @param people those of them who may have the device @param from the
+ * first candidate; null: the first seat @returns null: nobody must decide
  */
 export function nextInLine(
   order: readonly PlayerId[],
@@ -61,11 +56,8 @@ export function nextInLine(
 }
 
 /**
- * The link of a table on this device.
- *
- * @param title name of the table in the viewer's language
- * @param keep saves the table, after every change
- * @param random below 1; for how long computers think, and what they leave to chance
+ * The link of a table on this device. @param title name of the table in the viewer's language @param keep saves the table, after every
+ * change @param random from 0 to below 1; for pauses and chance of computers
  */
 export function localLink(
   table: LocalTable,
@@ -83,7 +75,7 @@ export function localLink(
   const guest = signal<PlayerId | null>(null);
   const isCovered = signal(false);
   const moment = signal(0);
-  /** Public offers that their receivers had before their eyes. */
+  /** Public offers that their receivers have seen. */
   const shown = signal<ReadonlySet<string>>(new Set());
 
   const view = computed(() => {
@@ -117,7 +109,7 @@ export function localLink(
   });
 
   const pace = computed<Pace>(() => (alone === null ? 'normal' : prefs.pace.value));
-  /** A computer has moved: at pace `step` they wait. */
+  /** True once a computer has moved: at pace `step` they wait. */
   let hasMoved = true;
 
   const { link, tell } = offlineLink({
@@ -138,7 +130,7 @@ export function localLink(
     lastHolder.value = me;
     holder.value = null;
   };
-  /** While nobody is waited for, all may look at the table, but for the cards of its holder: unless it is their own turn. */
+  /** While nobody is awaited, the table is open to all without its holder's cards, except in the holder's own turn. */
   const releaseDevice = () => {
     if (alone !== null || guest.value !== null || (holder.value !== null && made.isShowing())) return;
     const isOver = board().outcome !== null;
@@ -174,7 +166,7 @@ export function localLink(
     }
   };
   let thinking: ReturnType<typeof setTimeout> | undefined;
-  /** One computer player after the other answers offers, and what it is asked, until none has anything to say. */
+  /** Computers answer offers and questions one after another, until none has an answer. */
   const think = () => {
     clearTimeout(thinking);
     const isStepped = pace.peek() === 'step';

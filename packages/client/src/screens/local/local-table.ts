@@ -27,28 +27,28 @@ export interface LocalSetup {
   readonly seats: readonly LocalSeat[];
 }
 
-/** A game as the device keeps it: what it was made of, and every intent since. Stepped again it is the same game. */
+/** A stored game: its set-up and every intent. Stepping them restores the game. */
 export interface KeptTable extends LocalSetup {
   readonly form: 1;
   readonly version: number;
   readonly seed: string;
   readonly intents: readonly RecordedIntent[];
   readonly hash: string;
-  /** How many intents there were when each player last had the device. */
+  /** Number of intents when each player last had the device. */
   readonly seen: Readonly<Record<PlayerId, number>>;
   readonly startedAt: number;
 }
 
-/** A kept game that is another one when its intents are stepped again. */
+/** A stored game that steps to another state. */
 export class DamagedTable extends Error {}
 export class UnknownRules extends Error {}
 
-/** A game on this device, stepped by the rules whole. It knows every secret; the link decides what is shown. */
+/** A game on this device, stepped by the full rules. It knows every secret; the link filters them. */
 export class LocalTable {
   readonly #rules: Rules<never>;
   readonly #intents: RecordedIntent[] = [];
   readonly #startedAt: number;
-  /** Events of each intent; first those of the set-up. */
+  /** Events of each intent; those of the set-up first. */
   readonly steps: (readonly AnyEvent[])[] = [];
   readonly state: AnyState;
   readonly seen = new Map<PlayerId, number>();
@@ -66,22 +66,12 @@ export class LocalTable {
     this.steps.push(events);
   }
 
-  /**
-   * A new game.
-   *
-   * @param seed a secret: who knows it knows every card and every roll
-   * @throws RangeError for players that cannot play this game
-   */
+  /** A new game. @param seed a secret that determines every card and roll @throws RangeError for players that cannot play this game */
   static begin(game: LocalGame, { rules, seats }: LocalSetup, seed: string): LocalTable {
     return new LocalTable(game, { rules, seats, seed, version: game.ruleset.version, startedAt: Date.now() });
   }
 
-  /**
-   * The game that was kept, as it stood.
-   *
-   * @throws UnknownRules
-   * @throws DamagedTable
-   */
+  /** The stored game in its last state. @throws UnknownRules @throws DamagedTable */
   static restore(game: LocalGame, stored: KeptTable): LocalTable {
     if (!Object.hasOwn(game.ruleset.versions, stored.version)) throw new UnknownRules(`rules of version ${stored.version}`);
     try {
@@ -114,7 +104,7 @@ export class LocalTable {
     return { form: 1, rules, seats: this.seats, seed, version, startedAt, intents: this.#intents, hash: hashOf(this.state), seen };
   }
 
-  /** The game that is over, with every card, for its figures and turning points. */
+  /** The finished game with every card, for figures and turning points. */
   get record(): GameRecord {
     const seats = this.seats.map(({ level, style, ...seat }) => ({ ...seat, ...(seat.computer && { level, style }) }));
     const endedAt = this.#intents.at(-1)?.[2] ?? this.#startedAt;

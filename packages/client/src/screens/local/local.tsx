@@ -22,7 +22,7 @@ import css from './setup.module.css';
 
 /**
  * A table on this device, without a server: practice against computers at `/practice`, several people at `/local` (U111, U110);
- * `/practice/inwo` plays another game than the usual one.
+ * `/practice/inwo` plays the other game.
  */
 export default function Local() {
   const kind: LocalKind = useLocation().path.startsWith('/practice') ? 'practice' : 'together';
@@ -64,7 +64,7 @@ interface Props {
 
 const idOf = (game: LocalGame): RulesetId => game.rules.ruleset;
 
-/** The stored table, as it can be gone on with: a game in play, or a set-up for the next one. */
+/** The stored table: a game to resume, or a set-up for the next one. */
 function recall(kind: LocalKind, game: LocalGame): { table: LocalTable | null; before: LocalSetup | null; trouble: Trouble | null } {
   const stored = readKept(kind, idOf(game));
   if (stored === null) return { table: null, before: null, trouble: null };
@@ -83,7 +83,7 @@ function Device({ kind, game, options, shows }: Props) {
   const [isKept, setKept] = useState(true);
   const [isElsewhere, setElsewhere] = useState(false);
   useEffect(() => {
-    // The event reaches other windows alone. Two that play on would overwrite each other.
+    // The event reaches other windows only. Two playing windows would overwrite each other.
     const onStorage = ({ key }: StorageEvent) => key === keyOf(kind, idOf(game)) && setElsewhere(true);
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
@@ -161,10 +161,9 @@ function Playing(props: {
       {link.people.length > 1 && <HandOver link={link} />}
     </>
   );
-  // Nothing shown to one player is left when another one comes.
+  // The key drops everything shown to the former player.
   return <Game key={holder ?? ''} link={link} game={shows} end={end} hints={holder !== null} beside={beside} onPlayAgain={onAgain} />;
 }
 
-/** 32 random bytes, in hex. */
 const freshSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');

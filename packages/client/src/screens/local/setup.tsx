@@ -25,7 +25,7 @@ import type { LocalKind } from './keeping';
 import type { LocalSetup } from './local-table';
 import css from './setup.module.css';
 
-/** Why a kept game does not go on: it is none any more, or this page no longer knows its rules. */
+/** Why a stored game cannot go on: it is damaged, or this page no longer knows its rules. */
 export type Trouble = 'damaged' | 'otherRules';
 
 const OPPONENTS = 3;
@@ -49,11 +49,8 @@ const rowsOf = (kind: LocalKind, before: LocalSetup | null): Row[] => {
 };
 
 /**
- * Players on this device, and their game: names first, beginning with player one.
- *
- * @param before what the last game was begun with
- * @param trouble why the kept game does not go on
- * @param onBack back to the game that goes on; null: there is none
+ * Players on this device, and their game: names first, beginning with player one. @param before set-up of the last game @param trouble why
+ * the stored game cannot go on @param onBack back to the running game; null: none
  */
 export function Setup(props: {
   kind: LocalKind;
@@ -87,7 +84,7 @@ export function Setup(props: {
     if (twice) return setError(t('local.nameTwice', { name: twice }));
     const first = rows[0]?.name?.trim();
     if (first && rememberedName() === '') rememberName(first);
-    // Computers take their names in turn, each once.
+    // Computers get the names in turn, each once.
     const machines = [...COMPUTER_NAMES].filter((name) => !names.includes(name));
     const seats = rows.map(({ level, style }, index) => {
       const name = names[index] ?? null;
@@ -201,7 +198,7 @@ export function Setup(props: {
   );
 }
 
-/** The options of a game as a lobby: here nobody else is in it. */
+/** Options of a game as a lobby without other people. */
 const asLobby = (rules: RulesInfo, capacity: number): Lobby => ({
   ...INITIAL_SETTINGS,
   ...{ code: '', name: '', stage: 'lobby', host: '', capacity, kicked: [], seats: [], watchers: [], spectators: 0 },

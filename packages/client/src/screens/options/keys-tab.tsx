@@ -16,11 +16,11 @@ export function KeysTab() {
   const [taken, setTaken] = useState<string | null>(null);
   const conflicts = KEY_ACTIONS.filter((action) => conflictsOf(bindings, action).length > 0).length;
 
-  // From the moment that the button says so, the next key is heard.
+  // The next key counts from the moment that the button asks for it.
   useLayoutEffect(() => {
     if (!listening) return;
     const onKey = (event: KeyboardEvent) => {
-      // No other listener gets this key, least of all the dialog that Escape would close.
+      // Consumed, so that no other listener gets this key: Escape would close the dialog.
       event.preventDefault();
       event.stopImmediatePropagation();
       if (event.code === 'Escape') setListening(null);

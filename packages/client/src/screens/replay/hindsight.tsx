@@ -12,7 +12,7 @@ const WAYS = [
   ['on', 'stepOn', 'hindsight.noneAfter'],
 ] as const;
 
-/** An expert's choice at the moment that is shown, and the way to the other moments at which they would have decided otherwise. */
+/** An expert's choice at the shown moment, and links to other moments with a different choice. */
 export function Hindsight({
   found,
   moment,

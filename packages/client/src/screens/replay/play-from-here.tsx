@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import type { ReplayLink } from './replay-link';
 
-/** Opens a new table with the position of the moment that is shown, hidden cards as they were (U106). */
+/** Opens a new table with the position at the shown moment, hidden cards as they were (U106). */
 export function PlayFromHere({ link, onOpen }: { link: ReplayLink; onOpen: () => void }) {
   const [open, setOpen] = useState(false);
   const { board } = useTable().game.view.value;
@@ -32,7 +32,7 @@ export function PlayFromHere({ link, onOpen }: { link: ReplayLink; onOpen: () =>
   );
 }
 
-/** Seat, company, and the server's password where it has one. */
+/** Seat, opponents, and the server's password if needed. */
 function Choice({ link }: { link: ReplayLink }) {
   const table = useTable();
   const { route } = useLocation();

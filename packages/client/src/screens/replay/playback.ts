@@ -5,7 +5,7 @@ import type { ReplayLink } from './replay-link';
 
 export const SPEEDS = [0.5, 1, 2, 4, 16] as const;
 
-/** How long a moment stands before the next one comes, ms: what is seen and what is not. */
+/** Time of a moment before the next one, ms: with and without something to see. */
 const STANDS = 900;
 const PASSES = 60;
 
@@ -17,10 +17,8 @@ export interface Playback {
 }
 
 /**
- * Lets a replay run on by itself while `playing`; stops at its end.
- *
- * @param isSeen true if an event shows anything
- * @param stage while a scene is shown there the next moment waits
+ * Automatic run of a replay while `playing`; stops at its end. @param isSeen true if an event shows anything @param stage while it shows a
+ * scene the next moment waits
  */
 export function playback(
   link: ReplayLink,

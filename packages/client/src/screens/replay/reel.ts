@@ -16,12 +16,12 @@ export interface Turn {
   readonly player: PlayerId;
 }
 
-/** How many intents lie between two kept states: going back steps at most so many again. */
+/** Intents between two cached states: going back steps at most so many again. */
 const EVERY = 64;
 
 /**
- * A recorded game that can be wound. Moment 0 is the beginning, moment n the table after n intents. The state of the
- * moment is stepped in place; what is kept are copies.
+ * A recorded game at any moment. Moment 0 is the beginning, moment n the table after n intents. The state is stepped in place; cached
+ * states are copies.
  */
 export class Reel {
   readonly length: number;
@@ -33,11 +33,8 @@ export class Reel {
   #at: number;
 
   /**
-   * Steps the whole game once.
-   *
-   * @param spectaclesOf great moments among public events
-   * @throws BrokenRecord where an intent does not fit
-   * @throws RangeError if this build does not know the version of its rules
+   * Steps the whole game once. @param spectaclesOf great moments among public events @throws BrokenRecord if an intent does not fit @throws
+   * RangeError if this build does not know the version of its rules
    */
   constructor(
     private readonly ruleset: Ruleset,
@@ -63,7 +60,7 @@ export class Reel {
     this.#at = this.length;
   }
 
-  /** The table at a moment. Good until the next call: it is stepped in place. @param moment 0 to `length` */
+  /** The table at a moment. Valid until the next call: it is stepped in place. @param moment 0 to `length` */
   at(moment: number): AnyState {
     if (moment < this.#at || moment - this.#at > EVERY) {
       const index = Math.floor(moment / EVERY);

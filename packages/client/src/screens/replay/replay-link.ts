@@ -7,27 +7,25 @@ import type { GameUi } from '../../table/game-ui';
 import { t, words } from '../../text';
 import { Reel } from './reel';
 
-/** A game that is over, seen through the same interface as one that is on: nothing can be done in it but look. */
+/** A finished game behind the interface of a running one; read-only. */
 export interface ReplayLink extends TableLink {
   readonly game: GameRecord;
   readonly reel: Reel;
   readonly moment: ReadonlySignal<number>;
-  /** Player whose cards are seen besides public ones; null: nobody's. */
+  /** Player whose cards are visible besides public ones; null: nobody's. */
   readonly perspective: Signal<PlayerId | null>;
-  /** One intent on, with everything that comes of it played. */
+  /** Steps one intent, with its animation. */
   step(): void;
-  /** To any moment at once; the steps between are not played. */
+  /** Jumps to any moment, without animation. */
   wind(to: number): void;
 }
 
-/** How many moments back the log reaches when it is written anew. */
+/** Moments shown by the log after a jump. */
 const LOG_MOMENTS = 300;
 
 /**
- * @param ruleset the rules of the game, whole @param spectacles great moments for the timeline
- * @param begin the moment to begin with, 0 to the number of intents
- * @param as whose cards are seen
- * @throws what `Reel` throws
+ * @param ruleset full rules of the game @param spectacles great moments for the timeline @param begin first moment, 0 to the number of
+ * intents @param as player whose cards are visible @throws what `Reel` throws
  */
 export function replayLink(
   { ruleset, spectacles }: { ruleset: Ruleset; spectacles: GameUi['board']['spectacles'] },
@@ -42,11 +40,11 @@ export function replayLink(
   const wound = new Set<(events: readonly AnyEvent[]) => void>();
   const view = computed<AnyView>(() => {
     const seen = ruleset.viewFor(reel.at(moment.value), perspective.value);
-    // The reel goes on stepping its state; the page keeps what it was shown.
+    // Cloned: the reel steps its state in place.
     return { ...seen, board: structuredClone(seen.board), mine: structuredClone(seen.mine) };
   });
   const { options, seats, endedAt } = game;
-  // No player of its own: the moment's choices were made long ago.
+  // No acting player: the decisions of the moment are past.
   const { link, tell } = offlineLink({
     get title() {
       return t('replay.title', { date: new Intl.DateTimeFormat(words().locale, { dateStyle: 'medium' }).format(endedAt) });

@@ -42,7 +42,7 @@ const fetched = (id: string): Promise<Fetched> =>
     (error) => ({ problem: t(error instanceof Refused ? 'replay.none' : 'replay.unreachable') }),
   );
 
-/** A game that is over, at `/r/ID`; `?at=57&as=p2`: at that moment, seen by that player (U106). */
+/** Replay of a finished game at `/r/ID`; `?at=57&as=p2`: at that moment, with that player's cards (U106). */
 export default function Replay() {
   const { params, query } = useRoute();
   const id = params.id ?? '';
@@ -50,7 +50,7 @@ export default function Replay() {
   useEffect(() => {
     void fetched(id).then(setGot);
   }, [id]);
-  // Other pages speak of the usual game.
+  // Other pages use the default game's words.
   useEffect(() => () => void wordsFor('all'), []);
   const opened = useMemo(() => (got && got !== 'unshown' && 'game' in got ? open(got, query) : null), [got]);
   if (!got) return <Wait text={t('replay.loading')} />;

@@ -11,7 +11,7 @@ import { type Playback, SPEEDS } from './playback';
 import type { ReplayLink } from './replay-link';
 import css from './timeline.module.css';
 
-/** Plays, pauses, steps and winds a replay; chooses speed and perspective; hands out link and file. */
+/** Plays, pauses, steps and winds a replay; chooses speed and perspective; offers link and file. */
 export function Timeline(props: { link: ReplayLink; play: Playback; better: readonly BetterMove[]; edge: 'top' | 'bottom' }) {
   const { link, play, better, edge } = props;
   const table = useTable();
@@ -43,7 +43,7 @@ export function Timeline(props: { link: ReplayLink; play: Playback; better: read
       event.preventDefault();
     };
   });
-  // Before the table, which would move by the same keys.
+  // Registered before the table's listeners, which use the same keys.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => keys.current(event);
     addEventListener('keydown', onKey);
@@ -198,10 +198,10 @@ export function Timeline(props: { link: ReplayLink; play: Playback; better: read
 const PICTURE = 24;
 /** Least distance of two pictures, as a part of the timeline. */
 const APART = 0.055;
-/** Moments that are left out last. */
+/** Kinds by priority, where not all have room. */
 const RANKS: Readonly<Record<SpectacleKind, number>> = { victory: 0, order: 1, disaster: 2, destruction: 3, control: 4, capture: 5 };
 
-/** The great moments whose pictures have room on the timeline, in order. */
+/** Great moments whose pictures have room on the timeline, in order. */
 export function apart<S extends { readonly kind: SpectacleKind; readonly moment: number }>(all: readonly S[], length: number): S[] {
   const shown: S[] = [];
   for (const mark of [...all].sort((left, right) => RANKS[left.kind] - RANKS[right.kind]))
@@ -209,7 +209,7 @@ export function apart<S extends { readonly kind: SpectacleKind; readonly moment:
   return shown.sort((left, right) => left.moment - right.moment);
 }
 
-/** The moment at which the turn before, or the next one, begins. */
+/** First moment of the previous or next turn. */
 function turnFrom({ reel, moment }: ReplayLink, by: -1 | 1): number {
   const { turns, length } = reel;
   if (by > 0) return turns.find(({ at: start }) => start > moment.value)?.at ?? length;
@@ -239,7 +239,7 @@ function CopyMoment({ link }: { link: ReplayLink }) {
       onClick={() => {
         const url = momentUrl(link);
         history.replaceState(null, '', url);
-        // Without a clipboard, the link stands in the address bar.
+        // Without a clipboard, the link is in the address bar.
         void navigator.clipboard?.writeText(url).then(
           () => setCopied(true),
           () => setCopied(false),

@@ -5,14 +5,14 @@ import { seenGames } from '../../net/memory';
 export interface Games {
   list: readonly FinishedGame[] | null;
   failed: boolean;
-  /** Asks for older ones; null when there are none, or they are on their way. */
+  /** Requests older games; null if there are none, or they are loading. */
   more: (() => void) | null;
 }
 
-/** Games in one answer of the server: fewer, and there are no older ones. */
+/** Games in one answer of the server: fewer means no older ones. */
 const PAGE = 50;
 
-/** The finished games that this viewer may know of: those of public tables, and those whose end was seen here. */
+/** Finished games that this viewer may know: those of public tables, and those whose end was seen here. */
 export function useGames(): Games {
   const [told, setTold] = useState<readonly FinishedGame[]>([]);
   const [state, setState] = useState<'asking' | 'all' | 'more' | 'failed'>('asking');
@@ -40,11 +40,7 @@ export function useGames(): Games {
   };
 }
 
-/**
- * Both lists as one, the last that ended first.
- *
- * @param since of our own, those that ended before the last that the server told of have to wait for it to go on
- */
+/** Both lists merged, latest end first. @param since end of the server's last listed game: own games before it wait for the next page */
 export const merged = (told: readonly FinishedGame[], seen: readonly FinishedGame[], since = 0): FinishedGame[] => {
   const known = new Set(told.map(({ id }) => id));
   const own = seen.filter(({ id, endedAt }) => !known.has(id) && endedAt >= since);

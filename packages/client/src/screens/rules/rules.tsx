@@ -14,12 +14,12 @@ import css from './rules.module.css';
 
 const gameOfAddress = () => gameOfRule(decodeURIComponent(location.hash.slice(1)));
 
-/** The whole rules of a game, to read and to search: `/rules`, `/rules/inwo`; `/rules#N-402` leads to one of them. */
+/** The whole rules of a game, with search: `/rules`, `/rules/inwo`; `/rules#N-402` scrolls to a rule (U97). */
 export default function Rules() {
   const { language, theme } = words();
   const { route } = useLocation();
   const named = gameNamed(useRoute().params.game, DEFAULT_RULESET);
-  // A rule belongs to one game, whatever the rest of the address says.
+  // A rule code determines the game, whatever the rest of the address says.
   const [game, setGame] = useState(() => gameOfAddress() ?? named);
   const [book, setBook] = useState<Rulebook | null>(null);
   const [query, setQuery] = useState('');
@@ -116,6 +116,6 @@ export default function Rules() {
   );
 }
 
-/** A text in which the codes of other rules lead there. */
+/** A text with links on the codes of other rules. */
 const linked = (text: string): ComponentChildren =>
   text.split(/([CN]-\d+)/).map((part, i) => (i % 2 === 1 ? <a href={`#${part}`}>{part}</a> : part));

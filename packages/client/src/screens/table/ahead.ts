@@ -2,7 +2,7 @@ import type { RulesetId } from '@illuminice/rules';
 import { GAMES } from '../../games';
 import { fetchWords } from '../../text';
 
-/** Fetches what a table of a game needs while the server still opens it. A failure shows where the part is needed. */
+/** Preloads a table's parts while the server opens it. Failures surface where the part is needed. */
 export const fetchTable = (ruleset: RulesetId): void => {
   void import('./table').catch(() => undefined);
   const { wire, ui } = GAMES[ruleset];

@@ -29,14 +29,13 @@ import css from './game.module.css';
 import { useInsets } from './insets';
 import { DrawerPlace, Sheet, SideTop, TableFrame, useLayout } from './layout';
 
-/** The screen of the end, which nobody needs for an hour. */
+/** Needed at the end only. */
 const endScreen = lazyPart(() => import('../end/end'));
 const END_AGAIN_MS = 3000;
 
 /**
- * The game: the scene, and the interface over it. `end`: the screen of its end. `hints`: new things are explained. `opens`: the
- * page saw the game begin, so its opening is shown. `coach`: stands beside the table, on a phone over it; `beside`: always in
- * the panel.
+ * The game: board, and interface over it. `end`: the end screen. `hints`: explains new things. `opens`: the page saw the game begin, so its
+ * opening is shown. `coach`: beside the table, on a phone over it; `beside`: always in the panel.
  */
 export function Game(props: {
   link: TableLink;
@@ -51,19 +50,19 @@ export function Game(props: {
   const { link, game, end, hints, opens = false, onPlayAgain, coach, beside } = props;
   const { card, play } = game;
   const isTaught = coach !== undefined;
-  // A seat that was given up or taken is another viewer.
+  // Another seat, or none, makes another viewer.
   const player = link.player.value;
   const drafts = useMemo(() => new Map(), [link]);
   const opened = useRef(!opens);
   const model = useMemo(() => {
-    // Another seat of the same game has seen its opening.
+    // The opening was shown to another seat of this game.
     const first = !opened.current;
     opened.current = true;
     // In a lesson the pupil takes every step themselves.
     return tableModel(link, game, drafts, { opens: first, routine: !isTaught });
   }, [link, game, player, drafts, isTaught]);
   useEffect(() => () => model.dispose(), [model]);
-  // Once the game goes on, the server may have newer pages only by the time these are needed.
+  // Preloaded once the game goes on: the server may have newer pages by the time these are needed.
   useEffect(
     () =>
       link.onEvents(() => {
@@ -91,11 +90,11 @@ export function Game(props: {
   const toTalk = () => {
     layout.setHeight('full');
     model.ui.talk.show('chat');
-    // Once the sheet has risen it can be scrolled there.
+    // The sheet can scroll once it has risen.
     requestAnimationFrame(() => document.querySelector('[data-anchor="talk"]')?.scrollIntoView({ block: 'start' }));
   };
 
-  // Without room for both, the panel of the moment hides the actions that it leaves no use for.
+  // Without room for both, the panel hides actions that are of no use now.
   const busy = !useOf(model, play.atRest);
   const acts = useOf(model, (table) => play.actions(table).length > 0);
   const draft = useOf(model, (table) => table.draft.current.value?.kind);
@@ -169,14 +168,14 @@ function PanelOfMoment({ panel, isColumn, isBusy, hints, coach, beside }: PanelP
       <Watching />
       {isColumn && <Absences />}
       <SideTop panel={panel} scrolls={isColumn}>
-        {/* An offer is an answer somebody waits for. */}
+        {/* An awaited answer to an offer comes first. */}
         <play.Offers waiting />
         {!isColumn && <play.Offers waiting={false} />}
         {hint && !isBusy && <Hint />}
         {!isBusy && <WhileAwayLater />}
         <play.Panel />
         {isBusy && <WhileAwayLater />}
-        {/* The moment's panel comes first: on a phone both do not fit. */}
+        {/* The panel of the moment comes first: a phone has no room for both. */}
         {hint && isBusy && <Hint />}
       </SideTop>
       {!isColumn && beside}
@@ -196,7 +195,7 @@ function End({ outcome, part, onPlayAgain }: { outcome: Outcome; part: GameParts
 
 type Outcome = NonNullable<AnyBoard['outcome']>;
 
-/** A value read off a table: the component is drawn anew only when it changes, and not with every step of a draft. */
+/** Derived value of a table: rerenders only when the value changes, not with every step of a draft. */
 function useOf<T>(model: TableModel, read: (model: TableModel) => T): T {
   return useMemo(() => computed(() => read(model)), [model]).value;
 }

@@ -11,7 +11,7 @@ import { SeatMark } from '../../ui/seat-mark';
 import { MessagePage } from '../message-page';
 import css from './gate.module.css';
 
-/** Why nobody got in: the server's refusal, or it could not be reached. */
+/** Why joining failed: the server's refusal, or no connection. */
 export type Trouble = WireRefusal | 'unreached';
 
 export interface Entry {
@@ -20,7 +20,7 @@ export interface Entry {
   ask?: string;
 }
 
-/** The page of a table's link: the host, the table and its players; then a name, and the ways in. */
+/** Page of a table's link: host, table and players; then a name, and ways to join. */
 export default function Gate(props: {
   code: string;
   invitation: Invitation | 'unknown' | null;
@@ -91,7 +91,7 @@ export default function Gate(props: {
   );
 }
 
-/** Ways in by an invitation; without one, its table is not known yet. */
+/** Ways to join by an invitation; while it is unknown, all of them. */
 function waysOf(invitation: Invitation | null) {
   const isBegun = invitation !== null && invitation.stage !== 'lobby';
   const isFull = invitation !== null && invitation.taken >= invitation.seats;
@@ -144,7 +144,7 @@ function Ways({ invitation, isNamed, seatText, onEnter }: WaysProps) {
   );
 }
 
-/** @param props.isMain there is no other way in */
+/** @param props.isMain there is no other way to join */
 function Watch({ invitation, isMain, onWatch }: { invitation: Invitation | null; isMain: boolean; onWatch: () => void }) {
   return (
     <div>

@@ -9,7 +9,7 @@ export interface Covering {
   box: Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>;
 }
 
-/** How far parts of the interface reach into a host from its edges, px. */
+/** Extent of interface parts into a host from its edges, px. */
 export const insetsOf = (host: Covering['box'], parts: readonly Covering[]): Insets => {
   const insets = { ...NONE };
   for (const { edge, box } of parts) {
@@ -26,11 +26,10 @@ export const insetsOf = (host: Covering['box'], parts: readonly Covering[]): Ins
 };
 
 /**
- * Keeps the table clear of the interface: measures whatever in `root` carries `data-inset="top|right|bottom|left"`, now and
- * whenever it changes its size; the first at the top is the bar, whose height `--top-bar` tells style sheets; `--free` tells them the insets. A part within
- * another counts with that. While a part is moved by CSS, its end is waited for.
- *
- * @param frozen the table is covered as good as whole: its insets stay as they were
+ * Keeps the table clear of the interface. Measures all elements in `root` with `data-inset="top|right|bottom|left"`, now and when they
+ * change size; the first at the top is the bar, whose height goes to style sheets as `--top-bar`; the insets as `--free`. Nested parts
+ * count with their outer part. While CSS moves a part, its end position is awaited. @param frozen the table is almost covered: its insets
+ * stay
  */
 export function useInsets(root: RefObject<HTMLElement | null>, board: TableBoard | null, frozen: boolean): void {
   const state = useRef({ board, frozen });
@@ -51,7 +50,7 @@ export function useInsets(root: RefObject<HTMLElement | null>, board: TableBoard
     host.style.setProperty('--free', `${insets.top}px ${insets.right}px ${insets.bottom}px ${insets.left}px`);
     board.camera.setInsets(insets);
   }).current;
-  // Measured in the task that draws a turn anew, it would make that task a long one.
+  // Deferred: measuring in the task that renders a turn would make that task long.
   const soon = useRef(() => {
     asked.current ||= requestAnimationFrame(measure);
   }).current;
@@ -68,7 +67,7 @@ export function useInsets(root: RefObject<HTMLElement | null>, board: TableBoard
       host.removeEventListener('transitionend', measure);
     };
   }, [root]);
-  // Parts may have come with this drawing; to observe one twice does nothing.
+  // New parts may have rendered; observing an element twice has no effect.
   useLayoutEffect(() => {
     if (root.current) for (const part of partsOf(root.current)) observer.current?.observe(part);
     soon();

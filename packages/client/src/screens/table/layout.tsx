@@ -8,9 +8,9 @@ import gameCss from './game.module.css';
 import css from './layout.module.css';
 
 export interface Layout {
-  /** `column`: the panel stands at the right; `sheet`: on a phone it rises from the bottom. */
+  /** `column`: the panel is at the right; `sheet`: on a phone it rises from the bottom. */
   name: 'column' | 'sheet';
-  /** A strip of the seats stands below the banner. */
+  /** A strip of the seats is shown below the banner. */
   strip: boolean;
   height: SheetHeight;
   setHeight: (height: SheetHeight) => void;
@@ -18,7 +18,7 @@ export interface Layout {
 
 export type SheetHeight = 'low' | 'half' | 'full';
 
-/** How the interface stands on this screen. @param begin how high the sheet is at first */
+/** Layout of the interface on this screen. @param begin initial height of the sheet */
 export function useLayout(begin: SheetHeight = 'half'): Layout {
   const phone = useMedia(MEDIA.phone);
   const strip = useMedia(MEDIA.upright);
@@ -29,11 +29,7 @@ export function useLayout(begin: SheetHeight = 'half'): Layout {
 const UP: Record<SheetHeight, SheetHeight> = { low: 'half', half: 'full', full: 'full' };
 const DOWN: Record<SheetHeight, SheetHeight> = { low: 'low', half: 'low', full: 'half' };
 
-/**
- * The panel at the right; on narrow screens a sheet that is drawn up and down.
- *
- * @param of changes with what the panel is about: then it is read from the top
- */
+/** The panel at the right; on narrow screens a sheet that can be dragged. @param of panel's subject: a change scrolls to the top */
 export function Sheet(props: {
   layout: Layout;
   of: string;
@@ -89,7 +85,7 @@ export function Sheet(props: {
   );
 }
 
-/** Place of the moment's panel. `scrolls`: one that is longer than its place can be read by the keys alone. */
+/** Place of the present panel. `scrolls`: a long panel can be scrolled by keys. */
 export function SideTop(props: { children: ComponentChildren; scrolls?: boolean; panel?: RefObject<HTMLDivElement | null> }) {
   return (
     <div
@@ -103,14 +99,14 @@ export function SideTop(props: { children: ComponentChildren; scrolls?: boolean;
   );
 }
 
-/** At the lower edge, over the hand: as high as the pile that lies open in it. A large table stays as it is below. */
+/** Place of the open drawer: at the lower edge, over the hand. A large table below keeps its size. */
 export const DrawerPlace = ({ children }: { children: ComponentChildren }) => (
   <div class={gameCss.drawerPlace} data-coverable data-inset={useMedia(MEDIA.phone) ? 'bottom' : undefined}>
     {children}
   </div>
 );
 
-/** The table and the interface over it. `busy`: the panel of the moment leaves no use for the actions; `acts`: there is a bar of them. */
+/** The table and the interface over it. `busy`: the panel makes the actions useless; `acts`: there is an action bar. */
 export function TableFrame(props: {
   children: ComponentChildren;
   root: RefObject<HTMLDivElement | null>;

@@ -17,28 +17,28 @@ import { Unreached, Wait } from '../wait';
 import { Game } from './game';
 import type { Entry, Trouble } from './gate';
 
-/** Not needed by those who join a running game. */
+/** Unneeded after joining a running game. */
 const lobbyScreen = lazyPart(() => import('../lobby/lobby'));
-/** Not needed by those who have a seat. */
+/** Unneeded by owners of a seat. */
 const gateScreen = lazyPart(() => import('./gate'));
-/** Rarely needed: there is a table, and a game that this page has. */
+/** Rarely needed. */
 const lost = lazyPart(() => import('../lost'));
 const LOST_AGAIN_MS = 3000;
 
-/** The address leads nowhere, or to a game that this page does not have. */
+/** The address is unknown, or names a game that this page does not have. */
 const Nowhere = ({ unshown = false }: { unshown?: boolean }) => (
   <Later part={lost} againMs={LOST_AGAIN_MS}>
     {({ default: Lost, NotShown }) => (unshown ? <NotShown /> : <Lost />)}
   </Later>
 );
 
-/** How the game travels, with the words that its table needs. */
+/** Wire format of the game, with the words that its table needs. */
 const wireOf = async (ruleset: RulesetId) => {
   const [wire] = await Promise.all([partsOf(ruleset)?.wire.load(), wordsFor('table', ruleset)]);
   return wire?.default ?? null;
 };
 
-/** The table of the address: by its code, at its seats or among spectators. */
+/** The table of the address, from a seat or as spectator. */
 export default function Table() {
   const { params, query } = useRoute();
   const code = tableCode(params.code ?? '');
@@ -46,17 +46,17 @@ export default function Table() {
   return code ? <AtCode key={`${code} ${watch}`} code={code} watch={watch} /> : <Nowhere />;
 }
 
-/** Shows the host and asks for a name if need be, then the set-up, then the game. */
+/** Asks for a name if needed, then shows the lobby, then the game. */
 function AtCode({ code, watch }: { code: string; watch: boolean }) {
   const [link, setLink] = useState<TableLink | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [unshown, setUnshown] = useState(false);
   const [joining, setJoining] = useState(false);
   const [ticket] = useState(takeTicket);
-  // Asked once: joining stores a seat's token, and nobody joins again for that.
+  // Evaluated once: joining stores a token, which must not trigger another join.
   const [known] = useState(() => Boolean(ticket) || watch || seatToken(code) !== null || gameOpenedHere(code) !== null);
   const invitation = useInvitation(known ? null : code);
-  // A player who has played here before sits down at once, as long as there may be a seat.
+  // Players with a remembered name sit down at once, if a seat may be free.
   const [isNamed] = useState(rememberedName() !== '');
   const mayHaveSeat =
     invitation === 'unknown' || (invitation !== null && (invitation.stage === 'lobby' || invitation.taken < invitation.seats));
@@ -101,18 +101,17 @@ function AtCode({ code, watch }: { code: string; watch: boolean }) {
   );
 }
 
-/** Screen of a table. */
 function shownAt(lobby: Lobby, view: AnyView | null, spectates: boolean, again: boolean): 'wait' | 'later' | 'lobby' | 'game' {
   const isOver = Boolean(view?.board.outcome);
   if (lobby.stage === 'playing' && isOver) return 'wait';
-  // A game that is shown later has nothing to see for a while.
+  // A delayed game has nothing to show for a while.
   if (lobby.stage === 'playing' && lobby.spectatorDelay > 0 && spectates && !view) return 'later';
-  // A player who looks at how a game ended is not torn away when others sit down for another one.
+  // The end screen stays when others begin another game.
   const looksBack = isOver && !again;
   return view && (lobby.stage !== 'lobby' || looksBack) ? 'game' : 'lobby';
 }
 
-/** The set-up, or the game: whatever the table is at. */
+/** The lobby or the game. */
 function AtTable({ link }: { link: TableLink }) {
   const lobby = link.lobby.value;
   const [again, setAgain] = useState(false);
@@ -157,7 +156,7 @@ function AtTable({ link }: { link: TableLink }) {
   );
 }
 
-/** Public facts of a link's table; `unknown`: it could not be had, and joining tells why. Null: not yet, or not asked. */
+/** Public facts of a link's table; `unknown`: unavailable, and joining reports why. Null: loading, or not requested. */
 function useInvitation(code: string | null): Invitation | 'unknown' | null {
   const [invitation, setInvitation] = useState<Invitation | 'unknown' | null>(null);
   useEffect(() => {
@@ -173,10 +172,8 @@ function useInvitation(code: string | null): Invitation | 'unknown' | null {
 }
 
 /**
- * The secret of a personal resume link, out of the address that was followed. It is wiped from there at once, so that it
- * stays neither in the address bar nor in the browser's history.
- *
- * @returns null if this was no such link
+ * Extracts the secret of a personal resume link and wipes it from the address, so that it stays neither in the address bar nor in the
+ * browser's history. @returns null if this was no such link
  */
 function takeTicket(): string | null {
   const ticket = /^#resume=([\w-]+)$/.exec(location.hash)?.[1] ?? null;

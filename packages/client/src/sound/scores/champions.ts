@@ -11,7 +11,6 @@ export const championsScore: Score = {
       drum(stage, 98, 0.34, 0.22);
       noise(stage, { type: 'highpass', from: 3400, to: 2200, gain: 0.05, length: 0.06 });
     },
-    // Coins vary.
     coin: (stage) => row(stage, [0, 0.05], (strike) => string(strike, 1480 + Math.random() * 380, 0.26, 0.22)),
     announce: (stage) => {
       horn(stage, 146.8, 0.15, 0.68);

@@ -12,7 +12,6 @@ export const illuminatiScore: Score = {
       thud(stage, 120, 0.3, 0.14);
       noise(stage, { type: 'highpass', from: 2600, to: 1800, gain: 0.06, length: 0.08 });
     },
-    // Coins vary.
     coin: (stage) => metal(stage, 2050 + Math.random() * 500, COIN, { gain: 0.1, length: 0.3 }),
     announce: (stage) => string(stage, 73.4, 0.5, 0.68),
     commit: (stage) => metal(stage, 920, [1, 2.4], { gain: 0.12, length: 0.07 }),

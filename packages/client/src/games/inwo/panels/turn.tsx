@@ -13,7 +13,7 @@ import css from './panels.module.css';
 import { PlaysNow } from './plays-now';
 import { Standings } from './standings';
 
-/** The own turn: what can be done now, one's cards that could be used, and how everybody stands. */
+/** The viewer's turn: possible actions, usable cards, and the standings. */
 export function TurnPanel() {
   const table = useTable();
   const position = table.game.position.value;
@@ -53,7 +53,7 @@ function StartPanel({ position }: { position: Position }) {
 
 const DRAWS: ReadonlySet<string> = new Set(['drawPlot', 'drawGroup']);
 
-/** Cards that may be taken over now: the pick of one goes on with its arrow. */
+/** Cards that may be taken over now; a pick continues with its arrow. */
 function Takeovers({ position }: { position: Position }) {
   const table = useTable();
   if (position.offers.takeOver.refusal) return null;

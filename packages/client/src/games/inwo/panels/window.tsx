@@ -11,7 +11,7 @@ import { PlaysNow } from './plays-now';
 
 export const topOf = (table: TableModel): Frame | undefined => table.game.view.value.board.frames.at(-1);
 
-/** A window in which everybody who could may answer: what it is about, what has been played, one's own cards, and the way on. */
+/** A window in which every player with means may answer: its subject, the plays, the viewer's usable cards, and the pass. */
 export function WindowPanel() {
   const table = useTable();
   const frame = topOf(table);

@@ -15,7 +15,6 @@ export function seatState({ board }: View, { who }: Decision, player: PlayerId):
   return ownTurn ? { mark: 'turn', text: t('plate.turn') } : null;
 }
 
-/** How far a player has come towards the public goals. */
 export function seatGoals({ board }: View, player: PlayerId): SeatLook['goals'] {
   const seat = seatIn(board, player);
   if (seat?.status !== 'in' || !seat.illuminati || !board.cards[seat.illuminati]) return [];

@@ -13,10 +13,10 @@ export interface RollScene extends StageScene {
   readonly thrown: boolean;
   readonly ending: Ending;
   readonly brought: ReturnType<typeof broughtBy>;
-  /** The highest number at which a Disaster destroys; null: there is no such line. */
+  /** Highest number at which a Disaster destroys; null: it only devastates. */
   readonly destroysAt: number | null;
   readonly margin: number;
-  /** Players who may still change the dice; none: the attack is over. */
+  /** Players who can still change the dice; empty: the attack is over. */
   readonly open: readonly PlayerId[];
 }
 
@@ -44,7 +44,7 @@ function rolls(events: readonly GameEvent[], before: View, after: View): RollSce
   const { dice, roll: total } = attack;
   const thrown = was.dice?.join() !== dice.join() && events.some((event) => event.type === 'rolled' && event.player === attack.by);
   if (!thrown && was.roll === total) return [];
-  // Its target may be gone afterwards: what the dice bring about is asked of the table as it was.
+  // The target may be gone afterwards, so the outcome is computed on the table before.
   const { board } = before;
   const brought = broughtBy(board, attack, total);
   const { kind, who } = decision(after.board);

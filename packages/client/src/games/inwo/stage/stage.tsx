@@ -24,7 +24,7 @@ export function Stage({ shown }: { shown: ShownScene<Scene> }) {
   );
 }
 
-/** The dice of an attack in front of the table (N-490): the two cards, the number needed, the throw, and its effect. */
+/** The dice of an attack, over the table (N-490): both cards, needed number, throw, and effect. */
 function Roll({ shown: { scene, told, id } }: { shown: ShownScene<RollScene> }) {
   const table = useTable();
   const { attack, dice, thrown, total, ending, brought, destroysAt, margin, open } = scene;

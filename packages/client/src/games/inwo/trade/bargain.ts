@@ -20,8 +20,6 @@ import type { TradeDraft } from '../drafts/data';
 import { cardOf, ownGroups, ownPlots } from '../known';
 import type { Position } from '../types';
 
-/* Parts of a deal (N-1100). */
-
 export const PARTS = ['plots', 'cards', 'resources', 'groups'] as const satisfies readonly (keyof DealFields)[];
 export type Part = (typeof PARTS)[number];
 
@@ -38,20 +36,20 @@ export const newTrade = (...partners: readonly PlayerId[]): TradeDraft => ({
   replaces: null,
 });
 
-/** To other partners: their cards mean nothing to one another, so what was asked for by name is gone. */
+/** Partners changed: cards requested by name were the former partner's, so that request is cleared. */
 const offeredTo = (draft: TradeDraft, partners: readonly PlayerId[]): TradeDraft => {
   const { anyPlots = 0, anyCards = 0, promise } = draft.ask;
   return { ...draft, to: partners, ask: { anyPlots, anyCards, ...(promise !== undefined && { promise }) }, spots: {}, counters: null };
 };
 
-/** A partner was picked: they take the place of the one before, or come or go where several are asked. */
+/** Picks a partner: replaces the former one, or toggles them if several are allowed. */
 export const pickPartner = (draft: TradeDraft, player: PlayerId): TradeDraft => {
   const there = draft.to.includes(player);
   if (!draft.several) return there ? draft : offeredTo(draft, [player]);
   return offeredTo(draft, there ? draft.to.filter((partner) => partner !== player) : [...draft.to, player]);
 };
 
-/** Several are to be asked at once, or (`several`: false) only the first of them. */
+/** Allows several partners, or (`several`: false) keeps only the first. */
 export const askSeveral = (draft: TradeDraft, several: boolean): TradeDraft => {
   const next = { ...draft, several };
   return several || draft.to.length < 2 ? next : offeredTo(next, draft.to.slice(0, 1));
@@ -62,7 +60,7 @@ export const openDeals = ({ view }: Pick<Position, 'view'>): readonly Deal[] => 
 export const dealOf = (position: Pick<Position, 'view'>, id: number): Deal | undefined =>
   openDeals(position).find((deal) => deal.id === id);
 
-/** All that one side of an open offer holds, with the hidden cards that the viewer knows of. */
+/** Everything on one side of an open offer, with the hidden cards that the viewer knows. */
 const fullSide = (part: DealPart, known: readonly CopyId[], view: View): DealFields => {
   const { plots, cards, resources, groups, anyPlots, anyCards, promise } = part;
   const hidden = known.filter((copy) => !plots.includes(copy) && !cards.includes(copy));
@@ -80,7 +78,7 @@ const fullSide = (part: DealPart, known: readonly CopyId[], view: View): DealFie
 const knownIn = ({ view }: Pick<Position, 'view'>, deal: Deal) =>
   view.mine?.offered.find((offer) => offer.deal === deal.id) ?? { give: [], ask: [] };
 
-/** An answer to an offer, which begins as that offer seen from the other side; it stays open meanwhile. */
+/** A counter-offer, which starts as the offer seen from the other side; that offer stays open. */
 export const counterTo = (position: Pick<Position, 'view'>, deal: Deal): TradeDraft => {
   const known = knownIn(position, deal);
   const { anyPlots: _, anyCards: __, ...give } = fullSide(deal.ask, known.ask, position.view);
@@ -88,7 +86,7 @@ export const counterTo = (position: Pick<Position, 'view'>, deal: Deal): TradeDr
   return { ...newTrade(deal.from), give, ask, secret: deal.secret === true, counters: deal.id };
 };
 
-/** Another version of an own offer, which takes its place and that of those made at once with it. */
+/** A new version of an own offer, which replaces it and the offers made together with it. */
 export const changed = (position: Pick<Position, 'view'>, deal: Deal): TradeDraft => {
   const known = knownIn(position, deal);
   const { id, from, bundle } = deal;
@@ -106,7 +104,7 @@ export const changed = (position: Pick<Position, 'view'>, deal: Deal): TradeDraf
   };
 };
 
-/** An offer to somebody who is open to offers: it asks for all that may be asked for. */
+/** An offer to a player who is open to offers: it starts with a request for everything they listed. */
 export const answerTo = (player: PlayerId, { plots, cards, resources, hiddenPlots, hiddenGroups }: OpenToOffers): TradeDraft => ({
   ...newTrade(player),
   ask: {
@@ -116,7 +114,7 @@ export const answerTo = (player: PlayerId, { plots, cards, resources, hiddenPlot
   },
 });
 
-/** The number of Plots, and of Groups and Resources, that each partner could still choose from. */
+/** Numbers of Plots, and of Groups and Resources, that each partner can still choose from. */
 export const anyOf = ({ view }: Position, { to: partners, ask }: TradeDraft): { readonly plots: number; readonly cards: number } => {
   const seats = partners.flatMap((player) => findSeat(view.board, player) ?? []);
   const least = (counts: readonly number[], named: readonly CopyId[] = []) =>
@@ -149,7 +147,7 @@ export const stockOf = ({ view, me }: Position, owner: PlayerId, part: Part): re
   return [...new Set([...open, ...seen].map(({ id }) => id))];
 };
 
-/** Places for Groups that come, the first that fits each; those chosen by hand first. */
+/** Places of arriving Groups: chosen ones first, else the first that fits. */
 export const placementsFor = (
   { view, me }: Position,
   groups: readonly CopyId[],
@@ -169,7 +167,7 @@ export const spotsFor = ({ board }: View, player: PlayerId, group: CopyId): read
 const moves = (fields: DealFields): boolean =>
   PARTS.some((part) => (fields[part]?.length ?? 0) > 0) || (fields.anyPlots ?? 0) + (fields.anyCards ?? 0) > 0;
 
-/** One side as it is sent: without what is empty. */
+/** One side without its empty fields. */
 const side = (fields: DealFields): DealFields => {
   const { anyPlots = 0, anyCards = 0, promise = '' } = fields;
   return {
@@ -180,7 +178,7 @@ const side = (fields: DealFields): DealFields => {
   };
 };
 
-/** The offer, or null while nothing moves by it or nobody gets it. */
+/** The offer; null if nothing would change hands or nobody receives it. */
 export const offerOf = (position: Position, draft: TradeDraft): IntentOf<'offer'> | null => {
   const { to: partners, give, ask, pay, spots, secret, counters, replaces } = draft;
   const [only, ...more] = partners;
@@ -194,14 +192,14 @@ export const offerOf = (position: Position, draft: TradeDraft): IntentOf<'offer'
     ...(pay !== null && { pay: [pay] }),
     ...(placements.length > 0 && { placements }),
     ...(secret && { secret }),
-    // The offer that it answers may be gone meanwhile; then it is an offer like any other.
+    // If the countered offer is gone, this one is an ordinary offer.
     ...(counters !== null && dealOf(position, counters) && { counters }),
-    // The offer that it replaces may be accepted meanwhile: then it is refused, for nobody wants the deal twice.
+    // If the replaced offer was accepted meanwhile, this one is refused: nobody wants the deal twice.
     ...(replaces !== null && { replaces }),
   };
 };
 
-/** What the player would part with, told to everybody: of hidden cards only the number. */
+/** Public announcement of the player's gifts: hidden cards as a number only. */
 export const opening = (
   { view: { board }, me }: Position,
   { plots = [], cards = [], resources = [], groups = [] }: DealFields,
@@ -226,10 +224,9 @@ export const payersOf = ({ view, me }: Position): readonly CopyId[] =>
     owner === me && zone === 'structure' && tokens > 0 ? [id] : [],
   );
 
-/** What the receiver of an offer decides on accepting it. */
+/** Receiver's decisions on acceptance. */
 export interface Acceptance {
   readonly spots: Readonly<Record<CopyId, string>>;
-  /** Cards of their choice. */
   readonly cards: readonly CopyId[];
 }
 

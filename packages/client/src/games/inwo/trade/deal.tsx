@@ -17,7 +17,7 @@ type Side = 'give' | 'ask';
 
 const giverOf = (deal: Deal, side: Side): PlayerId => (side === 'give' ? deal.from : deal.to);
 
-/** The cards of one side that the viewer knows, and words for all others. */
+/** Cards of one side that the viewer knows, and words for the others. */
 const contents = (table: TableModel, deal: Deal, side: Side): { readonly cards: readonly CopyId[]; readonly more: readonly string[] } => {
   const view = table.game.view.value;
   const part = deal[side];
@@ -36,7 +36,6 @@ const contents = (table: TableModel, deal: Deal, side: Side): { readonly cards: 
   };
 };
 
-/** One side of an offer in words, as far as the viewer may know it. */
 export const sideWords = (table: TableModel, deal: Deal, side: Side): string => {
   const { cards, more } = contents(table, deal, side);
   const { promise } = deal[side];
@@ -45,7 +44,6 @@ export const sideWords = (table: TableModel, deal: Deal, side: Side): string => 
   return list([...named, ...more, ...promised]) || shared('trade.nothing');
 };
 
-/** An offer laid out: who gives what, and what is promised besides. */
 export function WholeDeal({ deal }: { deal: Deal }) {
   return (
     <div class={css.deal}>
@@ -87,7 +85,7 @@ function DealSide({ deal, side }: { deal: Deal; side: Side }) {
   );
 }
 
-/** The viewer's cards from which they choose those that an offer asks for without a name. */
+/** The viewer's cards, to choose those that an offer requests without a name. */
 export function ChooseCards(props: {
   deal: Deal;
   position: Position;

@@ -4,11 +4,11 @@ import { useTable } from '../use-table';
 
 export const offers = lazyPart(() => import('./offers'));
 
-/** Open offers; what shows them is loaded with the first. */
+/** Open offers, loaded with the first one. */
 export function Offers({ waiting }: { waiting: boolean }) {
   const view = useTable().game.view.value;
   const isOffered = dealsKnown(view).length > 0 || view.board.seats.some(({ openToOffers }) => openToOffers);
-  // Once loaded they stay: an offer that is gone still says why.
+  // Stays mounted once loaded: an offer that is gone still says why.
   if (!isOffered && !loadedOf(offers)) return null;
   return (
     <Later part={offers} againMs={3000}>

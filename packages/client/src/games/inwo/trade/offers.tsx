@@ -24,14 +24,14 @@ const shownAs = (deal: Deal): Shown => ({
   terms: deal.bundle === undefined ? [] : [{ text: shared('trade.isBundle') }],
 });
 
-/** Open offers and what players are open to offers on. `waiting`: those to the viewer, else all others. */
+/** Open offers, and what players are open to offers on. `waiting`: offers to the viewer, else all others. */
 export function OpenOffers({ waiting }: { waiting: boolean }) {
   const table = useTable();
   const { me } = table.game;
   const view = table.game.view.value;
   const isHere = (deal: Deal) => (deal.to === me) === waiting;
   const open = openDeals({ view }).filter(isHere);
-  // An event tells of a deal that is gone already.
+  // Remembered, since the event of an ended deal comes after the deal is gone.
   const known = useRef(new Map<number, Deal>());
   for (const deal of open) known.current.set(deal.id, deal);
   const gone = useGone((events) =>

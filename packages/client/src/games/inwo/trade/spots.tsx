@@ -5,7 +5,6 @@ import { sideName, t } from '../words';
 import { spotsFor } from './bargain';
 import css from './trade.module.css';
 
-/** The arrows on which a Group that changes hands may hang. */
 export function Spots(props: { group: string; position: Position; chosen: string | undefined; onChoose(spot: string): void }) {
   const { group, position, chosen, onChoose } = props;
   const spots = spotsFor(position.view, position.me, group);

@@ -26,7 +26,7 @@ interface PanelProps {
   readonly position: Position;
 }
 
-/** An offer in the making: to whom, what for what (N-1104). */
+/** A draft offer: partners, gifts and requests (N-1104). */
 export function TradePanel({ draft, position }: PanelProps) {
   const table = useTable();
   const { view } = position;
@@ -80,7 +80,6 @@ export function TradePanel({ draft, position }: PanelProps) {
   );
 }
 
-/** The offer that it answers, or takes the place of. */
 function Course({ draft, position }: PanelProps) {
   const table = useTable();
   const { counters, replaces, to: partners } = draft;
@@ -165,7 +164,7 @@ function Stock({ draft, position, side, owner }: PanelProps & { side: 'give' | '
   );
 }
 
-/** How many cards of the hand the other side is to choose. */
+/** Number of hand cards that the other side is to choose. */
 function OfChoice({ draft, position }: PanelProps) {
   const table = useTable();
   const most = anyOf(position, draft);
@@ -195,7 +194,7 @@ function OfChoice({ draft, position }: PanelProps) {
   );
 }
 
-/** Where Groups hang that come, and whose token moves them. */
+/** Places of arriving Groups, and the token that pays for the exchange. */
 function Moving({ draft, position }: PanelProps) {
   const table = useTable();
   const coming = draft.ask.groups ?? [];
@@ -230,7 +229,7 @@ function Moving({ draft, position }: PanelProps) {
   );
 }
 
-/** An offer between two alone; what answers a secret one is secret in any case. */
+/** Makes the offer secret between two players; answers to a secret offer always are. */
 function Secrecy({ draft, position }: PanelProps) {
   const table = useTable();
   const answersSecret = draft.counters !== null && dealOf(position, draft.counters)?.secret === true;
@@ -250,7 +249,7 @@ function Secrecy({ draft, position }: PanelProps) {
   );
 }
 
-/** Tells everybody that one is open to offers on what is picked to be given, instead of offering it to somebody. */
+/** Announces that the player is open to offers on the picked gifts, instead of making an offer. */
 function OpenUp({ draft, position }: PanelProps) {
   const table = useTable();
   const intent = opening(position, draft.give);

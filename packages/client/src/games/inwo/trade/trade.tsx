@@ -46,7 +46,7 @@ export const tradeDraft: DraftKind<TradeDraft> = {
     const gone = (owner: PlayerId | undefined, fields: DealFields) =>
       PARTS.filter((part) => owner !== undefined && fields[part]?.some((card) => !stockOf(position, owner, part).includes(card)));
     const [give, ask] = [gone(position.me, draft.give), gone(partners[0], draft.ask)];
-    // A draft that is as it was stays the same object: it is over as soon as it was sent.
+    // An unchanged draft stays the same object, so it ends once it is sent.
     if (give.length + ask.length === 0) return draft;
     const without = (fields: DealFields, parts: readonly Part[]): DealFields => ({
       ...fields,
