@@ -14,13 +14,13 @@ export interface Earlier {
   readonly settlesOn?: boolean;
   /** Intents that others must not notice end the settling as well (C-504, C-803). */
   readonly asidesSettle?: boolean;
-  /** Nothing can be taken back (C-210). */
+  /** There is no undo (C-210). */
   readonly takesNothingBack?: boolean;
-  /** Nobody asks whether they may take something back (C-210). */
+  /** There are no undo requests (C-210). */
   readonly asksNothingBack?: boolean;
-  /** The end of a turn can be asked back any number of times (C-210). */
+  /** Undo requests for the end of a turn are unlimited (C-210). */
   readonly asksAnewEachTurn?: boolean;
-  /** Nobody keeps who turned a Special up (C-203). */
+  /** Players who turned Specials up are not recorded (C-203). */
   readonly forgetsTurnedUp?: boolean;
   /** The Illuminati pay an upkeep before the master, whatever `taxFrom` names (C-202). */
   readonly illuminatiPayFirst?: boolean;

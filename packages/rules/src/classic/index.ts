@@ -1,4 +1,4 @@
-/* The classic game. Everything else (server, client, bots, replays, tests) calls these. */
+/* Public interface of the classic game: server, client, bots, replays and tests use nothing else. */
 
 export { afterAttack, afterHandover } from './attack/after.js';
 export { type PlannedSpot, previewAttack, previewPlacement } from './attack/preview.js';

@@ -29,7 +29,7 @@ const emptySeat = (player: PlayerId): Seat => ({
   goalChosen: true,
 });
 
-/** A table before anything happened: everybody seated, all cards in the deck in printed order. */
+/** A state before the first event: everybody seated, all cards in the deck in printed order. */
 export const emptyState = (players: readonly PlayerId[], seed: string, options: Options, version = RULES_VERSION): State => ({
   board: {
     ruleset: 'classic',

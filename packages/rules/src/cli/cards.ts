@@ -11,7 +11,7 @@ interface Listed {
 
 const idsIn = (json: unknown): ReadonlySet<string> => new Set(JSON.stringify(json ?? null).match(/[a-z0-9]+(?:-[a-z0-9]+)*/g));
 
-/** The scenarios of a folder, with the cards that their intents and expectations name, and those that lie on their tables. */
+/** The scenarios of a folder, with the cards in their intents, expectations and tables. */
 const scenariosIn = (folder: string) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -25,13 +25,13 @@ const scenariosIn = (folder: string) =>
       }));
     });
 
-/** True if a scenario shows a card: it is played, used or asked about, or the scenario is there for it and is named after it. */
+/** True if a scenario shows a card: it is played, used or queried, or the scenario is named after it. */
 const shows = ({ name, used, there }: ReturnType<typeof scenariosIn>[number], card: CardFacts): boolean =>
   used.has(card.id) || (there.has(card.id) && name.toLowerCase().includes(card.name.toLowerCase()));
 
 const FOLDERS = ['scenarios/inwo', '../shared/scenarios/inwo'].filter((folder) => existsSync(folder));
 
-/** Lists every card with the forms of its abilities and the scenarios that show it; 1: a card is shown by none. */
+/** Lists every card with the forms of its abilities and the scenarios that show it. @returns 1 if a card has none */
 const list = (folders: readonly string[]): number => {
   const scenarios = folders.flatMap(scenariosIn);
   let missing = 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { gameOfScenarios, RULESET_IDS, rulesetOf, runScenario } from '../index.js';
 
-/** All scenario files named, folders opened, in order of name. */
+/** All named scenario files, folders expanded, by name. */
 const filesIn = (path: string): string[] => {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
@@ -14,7 +14,7 @@ const filesIn = (path: string): string[] => {
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Runs files; 0: all right, 1: one failed, 2: one is no valid scenario. @param wanted the game of all of them; null: as each says */
+/** Runs files; 0: success, 1: one failed, 2: one is invalid. @param wanted the game of all of them; null: as each says */
 const run = (wanted: string | null, paths: readonly string[]): number => {
   let worst = 0;
   const invalid = (file: string, path: string, message: string) => {

@@ -3,21 +3,20 @@ import { isRefusal } from './refuse.js';
 import type { AnyIntent } from './ruleset.js';
 import type { PlayerId, Refusal } from './types.js';
 
-/** One type of intent. `Plan`: what `check` found out for `apply`; the intent itself by default. It may hold parts of the board. */
+/** One type of intent. `Plan`: result of `check` for `apply`; the intent itself by default. It may contain parts of the board. */
 export interface CommandOf<Actor, Game, Intent extends AnyIntent, Can extends object, Plan extends object> {
   readonly type: Intent['type'];
   readonly shape: z.ZodType<Intent>;
-  /** Checks the intent whole, before anything moves. */
+  /** Checks the whole intent, before any change. */
   check(actor: Actor, intent: Intent): Refusal | Plan;
-  /** Carries out what `check` planned. */
   apply(game: Game, by: PlayerId, plan: Plan): void;
-  /** The candidates that make the intent legal now, or why there are none. */
+  /** Candidates that make the intent legal now, or why there are none. */
   offer(actor: Actor): Refusal | Can;
 }
 
 const PROMISE_LENGTH = 200;
 
-/** Words that people read: trimmed, nothing invisible, no line breaks. */
+/** Text for people: trimmed, nothing invisible, no line breaks. */
 export const promiseShape = z
   .string()
   .min(1)

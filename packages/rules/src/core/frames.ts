@@ -1,6 +1,6 @@
 import type { PlayerId, Refusal } from './types.js';
 
-/** Common fields of frames. `done`: players who answered, where a window waits for several. */
+/** Common fields of frames. `done`: players who answered, if the window waits for several. */
 export interface AnyFrame {
   readonly kind: string;
   readonly id: number;
@@ -8,7 +8,7 @@ export interface AnyFrame {
   readonly done?: readonly PlayerId[];
 }
 
-/** The only intents that anybody may send while a frame is on top, and the refusal of all others. Conceding is always allowed. */
+/** The only legal intents while a frame is on top, and the refusal of all others. Conceding is always legal. */
 export interface Restriction<T extends string = string> {
   readonly only: readonly T[];
   readonly refusal: Refusal;
@@ -28,18 +28,18 @@ interface AnySeat {
 }
 
 interface Asking<B, F, S> {
-  /** Tells if the window asks this seat, answered or not; from public facts alone. */
+  /** True if the window asks this seat, answered or not; from public facts alone. */
   asks(board: B, frame: F, seat: S): boolean;
 }
 
-/** A kind of window, in either game. Games bind their types and add what only they need. */
+/** A kind of window, in either game. Games bind their types and add their own members. */
 export interface AnyWindow<Board, Game, Frame, Seat, DecisionKind extends string> extends Asking<Board, Frame, Seat> {
-  /** The open question and the players who answer it. `awaited`: those whom the window waits for. */
+  /** The open question and its players. `awaited`: those without an answer yet. */
   decision(board: Board, frame: Frame, awaited: readonly PlayerId[]): { readonly kind: DecisionKind; readonly who: PlayerId[] };
-  /** The refusal of a *done* of the player; null: it counts. `firm`: it is to outlast what is added (C-422). */
+  /** The refusal of a player's *done*; null: it counts. `firm`: it outlasts additions (C-422). */
   checkAnswer(board: Board, frame: Frame, player: PlayerId, firm: boolean): Refusal | null;
   answer(game: Game, frame: Frame, by: PlayerId, firm: boolean): void;
-  /** Goes on, once nobody is waited for. Returns false if the frame stays, and somebody must act. */
+  /** Continues once nobody is awaited. @returns false if the frame stays, and somebody must act */
   next(game: Game, frame: Frame): boolean;
 }
 

@@ -4,5 +4,5 @@ import { configure } from 'safe-stable-stringify';
 
 const stringify = configure({ deterministic: true, bigint: false, circularValue: Error });
 
-/** SHA-256 of plain data, as hex. Keys are sorted, so that it is the same on every machine and after every restart. */
+/** SHA-256 of plain data, as hex. Keys are sorted, so that it is equal on all machines. */
 export const hashOf = (data: unknown): string => bytesToHex(sha256(utf8ToBytes(stringify(data) ?? 'null')));

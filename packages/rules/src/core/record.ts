@@ -2,22 +2,22 @@ import { z } from 'zod';
 import type { AnyIntent, GameTypes, Rules, Ruleset } from './ruleset.js';
 import type { PlayerId, Refusal } from './types.js';
 
-/** A whole game: what it was made of, what was sent, and what came of it. Stepped again it comes to the same hash. */
+/** A whole game: set-up, intents, and result. Stepping it again gives the same hash. */
 export interface RecordedGame<T extends GameTypes = GameTypes> {
   readonly ruleset: T['Board']['ruleset'];
   readonly version: number;
   readonly players: readonly PlayerId[];
   readonly seed: string;
   readonly options: Partial<T['Options']>;
-  /** SHA-256 of the final state; null: the game is not over, or nobody looked. */
+  /** SHA-256 of the final state; null: the game is not over, or it was not computed. */
   readonly hash: string | null;
   readonly intents: readonly RecordedIntent<T['Intent']>[];
 }
 
-/** The sender's place in `players`, what was sent, and when, in epoch ms, where that is known. */
+/** The sender's index in `players`, the intent, and its time in epoch ms if known. */
 export type RecordedIntent<I extends AnyIntent = AnyIntent> = readonly [seat: number, intent: I, at?: number];
 
-/** Shape of a recorded game in a file. What else the file tells (names, how it ended) is for its reader. */
+/** Shape of a recorded game in a file. Further fields (names, result) are up to its reader. */
 export const recordedGameShape = <T extends GameTypes>({ id, versions, optionsShape, intentShape }: Ruleset<T>) =>
   z
     .object({
@@ -38,7 +38,7 @@ export const recordedGameShape = <T extends GameTypes>({ id, versions, optionsSh
       if (index >= 0) context.addIssue({ code: 'custom', path: ['intents', index, 0], message: `there are ${players.length} players` });
     });
 
-/** A recorded game that does not step: an intent was refused, or the end is another one than recorded. */
+/** A recorded game that cannot be stepped: an intent was refused, or the end differs. */
 export class BrokenRecord extends Error {
   /** @param at index of the intent; the number of intents, if the end differs */
   constructor(
@@ -49,7 +49,7 @@ export class BrokenRecord extends Error {
   }
 }
 
-/** The rules of this version. @throws RangeError if this build does not know them */
+/** Rules of this version. @throws RangeError if this build does not know them */
 export const rulesOf = <T extends GameTypes>({ versions }: Ruleset<T>, version: number): Rules<T> => {
   const rules = Object.hasOwn(versions, version) ? versions[version] : undefined;
   if (!rules) throw new RangeError(`no rules of version ${version} in this build`);

@@ -2,17 +2,17 @@ import type { z } from 'zod';
 import type { Stop } from './stops.js';
 import type { PlayerId, Refusal, StepResult } from './types.js';
 
-/* Interface between a game and everything that runs games without knowing which. A game's data is JSON and nothing else. */
+/* Interface between a game and all code that runs either game. A game's data is plain JSON. */
 
 /** Public state common to all games. */
 export interface AnyBoard {
   readonly ruleset: string;
-  /** Number of intents carried out so far that anybody could see. */
+  /** Number of public intents carried out so far. */
   readonly seq: number;
   readonly seats: readonly { readonly player: PlayerId; readonly status: string }[];
   /** Null until the first turn begins. */
   readonly turn: { readonly player: PlayerId; readonly number: number } | null;
-  /** How the game ended; null: it goes on. */
+  /** Null: the game goes on. */
   readonly outcome: { readonly winners: readonly PlayerId[]; readonly ended: string } | null;
 }
 
@@ -32,7 +32,7 @@ export interface AnyIntent {
   readonly type: string;
 }
 
-/** Something that happened. `only` are the players who may know of it at all, `secret` what only some may know of it. */
+/** An event. `only`: players who may know of it at all; `secret`: a part for some of them. */
 export interface AnyEvent {
   readonly type: string;
   readonly only?: readonly PlayerId[];
@@ -52,7 +52,7 @@ export interface AnyDecision {
   readonly who: readonly PlayerId[];
 }
 
-/** A scenario file that was read: a table in the middle of a game, what is sent there, and what must be so then. */
+/** A parsed scenario file: a table in the middle of a game, intents, and expectations. */
 export interface AnyScenario<I extends AnyIntent = AnyIntent> {
   readonly name: string;
   readonly steps: readonly ScenarioStep<I>[];
@@ -85,7 +85,6 @@ export interface GameTypes {
   Scenario: AnyScenario;
 }
 
-/** Input of a new game. */
 export interface Setup<T extends GameTypes> {
   readonly players: readonly PlayerId[];
   readonly seed: string;
@@ -99,28 +98,27 @@ export interface Rules<T extends GameTypes> {
   step(state: T['State'], by: PlayerId, intent: T['Intent']): StepResult<T['Event']>;
 }
 
-/** Invariants of every state, checked by simulations, fuzzers and property tests. */
 export interface Invariants<T extends GameTypes> {
   /** Everything that is wrong with a state, in sentences; empty if all is well. */
   broken(state: T['State']): readonly string[];
-  /** Begins to watch what no step may make or lose: money, copies of cards. */
+  /** Starts tracking what no step may create or lose: money, copies of cards. */
   watch(state: T['State']): Watch<T>;
 }
 
-/** Watches one game. Members are methods for the reason given at `Ruleset`. */
+/** Tracks one game. Members are methods for the reason given at `Ruleset`. */
 export interface Watch<T extends GameTypes> {
-  /** Asked after every step: what came from nowhere or is gone, in sentences. */
+  /** Called after every step. @returns what was created or lost, in sentences */
   told(after: T['State'], events: readonly T['Event'][]): readonly string[];
 }
 
-/** How a game reads scenario files; `core/scenario-runner` does the rest. */
+/** Parser of a game's scenario files; `core/scenario-runner` does the rest. */
 export interface ScenarioForm<T extends GameTypes> {
   readonly shape: z.ZodType<T['Scenario']>;
-  /** Sets the table; names every field that contradicts another. */
+  /** Builds the table; names every field that contradicts another. */
   lay(scenario: T['Scenario']): { readonly state: T['State']; readonly errors: readonly FieldError[] };
-  /** The intent of a step as the rules take it, where a file names cards otherwise than they do. */
+  /** The intent of a step in the rules' terms, if a file names cards otherwise. */
   translate?(state: T['State'], by: PlayerId, intent: T['Intent']): T['Intent'];
-  /** Why these subjects do not suit this word; undefined: there is no such question. */
+  /** Why the subjects do not suit this word; undefined: unknown question. */
   subjectError(state: T['State'], word: string, subjects: readonly string[]): string | null | undefined;
   answer(state: T['State'], question: string): unknown;
 }
@@ -128,7 +126,7 @@ export interface ScenarioForm<T extends GameTypes> {
 /** A game. Members are methods, so that a `Ruleset<ClassicTypes>` is a `Ruleset<GameTypes>`. */
 export interface Ruleset<T extends GameTypes = GameTypes> extends Rules<T> {
   readonly id: T['Board']['ruleset'];
-  /** The version of the rules that new games are played by: a key of `versions`. */
+  /** Version for new games: a key of `versions`. */
   readonly version: number;
   readonly versions: Readonly<Record<number, Rules<T>>>;
   readonly optionsShape: z.ZodType<T['Options']>;
@@ -137,21 +135,21 @@ export interface Ruleset<T extends GameTypes = GameTypes> extends Rules<T> {
   readonly intentTypes: readonly T['Intent']['type'][];
   check(view: T['View'], intent: T['Intent']): Refusal | null;
   offers(view: T['View']): readonly T['Offer'][];
-  /** True if the intent, whole, is one of those that the offer stands for: exactly then it is legal. */
+  /** True if the whole intent is among those that the offer stands for, which means exactly that it is legal. */
   admits(offer: T['Offer'], intent: T['Intent']): boolean;
-  /** The open decision and the players who make it. Computed, never stored. */
+  /** The open decision and its players. Computed, never stored. */
   decision(board: T['Board']): T['Decision'];
-  /** The intent that commits an absent player least; null if nothing is asked of them now. */
+  /** The least binding intent for an absent player; null if nothing is asked of them now. */
   leastIntent(view: T['View']): T['Intent'] | null;
-  /** The pass of an awaited viewer whom it is idle to ask; null: ask. It uses their secrets, so that its time must not depend on it. */
+  /** Automatic pass of an awaited viewer without an answer; null: ask them. It depends on their secrets, so its time must not. */
   idlePass(view: T['View']): T['Intent'] | null;
-  /** The pass of an awaited viewer whom a stop does not ask; null: they are asked. By public facts alone. */
+  /** Automatic pass of an awaited viewer by a stop; null: they are asked. By public facts alone. */
   stopPass(view: T['View'], stop: Stop): T['Intent'] | null;
   /** Filters the state for a viewer; null: a spectator. */
   viewFor(state: T['State'], viewer: PlayerId | null): T['View'];
   /** The events as a player (null: a spectator) may know them. */
   eventsFor(events: readonly T['Event'][], viewer: PlayerId | null): readonly T['Event'][];
-  /** Ends a game, in place and without a winner, that its players agreed not to finish. It stands in no journal. */
+  /** Ends a game by agreement, in place and without a winner. Not part of the journal. */
   endAgreed(state: T['State']): readonly T['Event'][];
   readonly invariants: Invariants<T>;
   readonly scenario: ScenarioForm<T>;

@@ -10,7 +10,7 @@ export interface ScenarioResult {
 
 const expectShape = z.record(z.string(), z.json());
 
-/** The fields that a scenario file of every game has: what is sent, and what must be so then. */
+/** Common fields of scenario files: intents and expectations. */
 export const scenarioFields = <I extends AnyIntent>(intentShape: z.ZodType<I>) => ({
   name: z.string().min(1),
   steps: z
@@ -29,7 +29,7 @@ export const scenarioFields = <I extends AnyIntent>(intentShape: z.ZodType<I>) =
 const pathOf = (path: readonly PropertyKey[]): string =>
   path.map((part, i) => (typeof part === 'number' ? `[${part}]` : i === 0 ? String(part) : `.${String(part)}`)).join('');
 
-/** Each wrong field with its path; of a field that nobody knows the path is its own. */
+/** Each wrong field with its path; an unknown field has its own path. */
 const fieldErrors = (error: z.ZodError): FieldError[] =>
   error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -44,7 +44,7 @@ const questionError = <T extends GameTypes>(form: Ruleset<T>['scenario'], state:
   return error === undefined ? 'no such question' : error;
 };
 
-/** True if the answer is the expected one. A part of a ledger that is 0 may be missing. */
+/** True if the answer is the expected one. Zero parts of a ledger may be missing. */
 const agrees = (question: string, expected: unknown, got: unknown): boolean => {
   if (question !== 'ledger' || typeof expected !== 'object' || expected === null) return hashOf({ it: expected }) === hashOf({ it: got });
   const parts = { ...(expected as Record<string, unknown>), ...(got as Record<string, unknown>) };
@@ -81,7 +81,7 @@ const parse = <T extends GameTypes>(
   return errors.length > 0 ? { errors } : { scenario, state };
 };
 
-/** Sets up a game from a parsed scenario without its steps; or names every wrong field with its path. */
+/** Builds a game from a parsed scenario without its steps; or names every wrong field with its path. */
 export const loadScenario = <T extends GameTypes>(
   ruleset: Ruleset<T>,
   json: unknown,
@@ -102,7 +102,7 @@ const ask = <T extends GameTypes>(
   return undefined;
 };
 
-/** Sends the intent of a step; what went otherwise than the step says, or undefined. */
+/** Sends the intent of a step. @returns the deviation from the step's expectation, or undefined */
 const play = <T extends GameTypes>(
   ruleset: Ruleset<T>,
   state: T['State'],

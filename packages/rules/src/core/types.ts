@@ -1,15 +1,15 @@
-/** A seat's id, unique at the table. Never a name: names belong to the room. */
+/** A seat's id, unique at the table. Never a display name. */
 export type PlayerId = string;
 
 /** A card's id. In the classic game every card exists once, so its id is its instance too. */
 export type CardId = string;
 
-/** Reason why an intent is not legal: `code` is its rule (`C-406`), `why` the sentence (`noOpenArrow`), `with` the values in it. */
+/** Reason why an intent is illegal: `code` is its rule (`C-406`), `why` the sentence (`noOpenArrow`), `with` its values. */
 export interface Refusal {
   readonly code: string;
   readonly why: string;
   readonly with?: Readonly<Record<string, string | number>>;
-  /** Further reasons, where an intent is wrong in several ways: the faults of a deck. */
+  /** Further reasons, if an intent is wrong in several ways: the faults of a deck. */
   readonly more?: readonly Refusal[];
 }
 
@@ -19,7 +19,7 @@ export interface RngState {
   n: number;
 }
 
-/** Something that happened. `secret` holds what only the players in `to` may know of it. */
+/** Secret part of an event, for the players in `to`. */
 export interface SecretPart<S> {
   readonly to: readonly PlayerId[];
   readonly what: S;

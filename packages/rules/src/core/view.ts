@@ -1,9 +1,9 @@
 import type { AnyEvent } from './ruleset.js';
 import type { PlayerId } from './types.js';
 
-/** The events as a player (null: a spectator) may know them: a secret part, or a secret event, reaches only those it names. */
+/** The events as a player (null: a spectator) may know them: secret parts and secret events reach only the players they name. */
 export function eventsFor<E extends AnyEvent>(events: readonly E[], viewer: PlayerId | null): readonly E[] {
-  // Asked for everybody at a table with each step, most of which hide nothing.
+  // Called for everybody at a table with each step; most steps hide nothing.
   if (events.every(({ only, secret }) => !only && !secret)) return events;
   return events.flatMap((event) => {
     if (event.only && (viewer === null || !event.only.includes(viewer))) return [];

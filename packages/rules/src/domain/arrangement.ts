@@ -12,7 +12,7 @@ export const MOST_STEPS = 20_000;
 export interface Wanted extends Task {
   /** True if a card may be lost, with everything below it. */
   readonly losable: (card: CardId) => boolean;
-  /** Only arrangements that lose fewer cards than this count. */
+  /** Upper bound: only arrangements that lose fewer cards count. */
   readonly below: number;
   /** The search stops at an arrangement that loses this many cards or fewer. */
   readonly enough: number;
@@ -36,7 +36,6 @@ interface Node {
   loss: number;
 }
 
-/** A puppet that needs a place, on a master that has one. */
 interface Open {
   readonly node: number;
   readonly master: number;
@@ -61,7 +60,7 @@ class Search {
   readonly #taken: Uint8Array;
   /** Memoised lower bounds by card and spot. */
   readonly #leasts = new Map<number, number>();
-  /** By card: its arrows in use, one bit each; and the arrow it hangs on. */
+  /** By card: its arrows in use, one bit each; and its own arrow. */
   readonly #used: number[];
   readonly #on: (Side | null)[];
   readonly #limit: number;
@@ -117,7 +116,7 @@ class Search {
     return true;
   }
 
-  /** Lower bound of what is lost below a card on this spot. */
+  /** Lower bound of losses below a card on this spot. */
   #least(index: number, spot: Spot): number {
     const { puppets } = this.#node(index);
     if (puppets.length === 0 || this.steps >= this.#mostForBounds) return 0;
@@ -191,7 +190,7 @@ class Search {
     return others + loss < this.#best && this.#go(rest, lost + loss);
   }
 
-  /** Hangs a puppet on trial (1), or takes it off again (0). */
+  /** Attaches a puppet on trial (1), or detaches it (0). */
   #hang({ node, master }: Open, { arrow, spot }: Choice, value: 0 | 1): void {
     this.#mark(this.#taken, spot, value);
     this.#used[master] = (this.#used[master] as number) ^ (1 << sideIndex(arrow));

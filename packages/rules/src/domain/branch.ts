@@ -10,7 +10,7 @@ export interface BranchPlan {
   readonly lost: CardId[];
 }
 
-/** Why a branch cannot be attached so: this card, the root or a puppet that was named, has no room there. */
+/** Why a branch cannot be attached there: this card, the root or a named puppet, has no room. */
 export interface NoRoom {
   readonly noRoom: PuppetPlace;
 }
@@ -31,7 +31,7 @@ export const planBranch = (
   return 'noRoom' in plan ? plan : { plan, task };
 };
 
-/** Lays the branch out: named puppets first, then level by level on the same arrow, else the first free one; what fits nowhere is lost. */
+/** Lays the branch out: named puppets first, then level by level on the same arrow, else the first free one; the rest is lost. */
 const lay = ({ tree, root, obstacles, named }: Task): BranchPlan | NoRoom => {
   const cells: Rect[] = [...obstacles];
   const laid: Laid[] = [];
@@ -65,7 +65,7 @@ const lay = ({ tree, root, obstacles, named }: Task): BranchPlan | NoRoom => {
   };
   const refused = put(root);
   if (refused) return refused;
-  // Level by level, in each level in the order hung: a named puppet may lie long before its master's siblings.
+  // Level by level, in order of attachment: a named puppet may lie long before its master's siblings.
   for (let level: readonly Laid[] = [root]; level.length > 0; level = laid.filter(({ onto }) => level.some(({ card }) => card === onto))) {
     for (const master of level) {
       const waiting = tree.childrenOf(master.card).filter((child) => !named.has(child));

@@ -18,21 +18,21 @@ export interface Shape {
   readonly h: number;
 }
 
-/** A card that is printed lying, as all of the classic game are. */
+/** A card printed lying, like all of the classic game. */
 export const LYING: Shape = { w: 4, h: 2 };
 
 const INDEX: Record<Side, number> = { top: 0, right: 1, bottom: 2, left: 3 };
 
 export const sideIndex = (side: Side): number => INDEX[side];
 
-/** The world side on which a printed side lies after `rot` quarter turns clockwise. */
+/** World side of a printed side after `rot` clockwise quarter turns. */
 export const worldSide = (printed: Side, rot: Rotation): Side => SIDES[(INDEX[printed] + rot) % 4] as Side;
 
-/** The spot of a card that lies at x, y with so many quarter turns. */
+/** Spot of a card at x, y with so many quarter turns. */
 export const spotOf = (x: number, y: number, rot: Rotation, { w, h }: Shape): Spot =>
   rot % 2 === 0 ? { x, y, w, h, rot } : { x, y, w: h, h: w, rot };
 
-/** The spot of a card on a master's arrow: its inward side against it, centred (C-304). `arrow`, `inward`: printed sides. */
+/** Spot of a card on a master's arrow: its inward side against it, centred (C-304). `arrow`, `inward`: printed sides. */
 export const spotOn = (master: Spot, arrow: Side, inward: Side, shape: Shape): Spot => {
   const out = (INDEX[arrow] + master.rot) % 4;
   const rot = ((out + 2 - INDEX[inward] + 4) % 4) as Rotation;

@@ -2,15 +2,15 @@ import type { CardId } from '../core/types.js';
 import type { Rect, Shape, Spot } from './geometry.js';
 import type { Side } from './types.js';
 
-/** Structures as a tree on a grid: which card hangs on which, and what is printed on them. */
+/** Structures as a tree on a grid, with the printed sides of their cards. */
 export interface Tree {
   /** Direct puppets, in the order top, right, bottom, left of the arrows that they are attached to. */
   childrenOf(card: CardId): readonly CardId[];
-  /** The printed side of its master's arrow to which a puppet is attached. */
+  /** Printed side of the master's arrow to which a puppet is attached. */
   arrowOf(card: CardId): Side;
-  /** The printed side of a puppet's inward arrow. */
+  /** Printed side of a puppet's inward arrow. */
   inwardOf(card: CardId): Side;
-  /** The printed sides of a card's outward arrows. */
+  /** Printed sides of a card's outward arrows. */
   outwardOf(card: CardId): readonly Side[];
   shapeOf(card: CardId): Shape;
 }
@@ -31,7 +31,7 @@ export interface Laid {
   readonly spot: Spot;
 }
 
-/** A branch that is to be attached somewhere, and what is in its way. */
+/** A branch to be attached, and its obstacles. */
 export interface Task {
   readonly tree: Tree;
   readonly root: Laid;
@@ -39,7 +39,7 @@ export interface Task {
   readonly named: ReadonlyMap<CardId, PuppetPlace>;
 }
 
-/** The card and everything below it, masters before puppets, level by level. */
+/** The card and its branch, masters before puppets, level by level. */
 export const branchFrom = (root: CardId, childrenOf: Tree['childrenOf']): CardId[] => {
   const branch = [root];
   for (let i = 0; i < branch.length; i++) branch.push(...childrenOf(branch[i] as CardId));

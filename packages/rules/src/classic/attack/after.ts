@@ -3,7 +3,7 @@ import { cardOn } from '../game/game.js';
 import { branchOf } from '../structure/structure.js';
 import type { Attack, Board, TableCard } from '../types/index.js';
 
-/* Copies of the board after something has happened: they share what stays the same and leave new layouts open. */
+/* Hypothetical boards: they share unchanged parts, and leave new layouts open. */
 
 const withCards = (board: Board, cards: readonly CardId[], change: (card: TableCard) => Partial<TableCard>): Board => {
   const all = { ...board.cards };
@@ -34,7 +34,7 @@ export const afterHandover = (board: Board, cards: readonly CardId[], receiver: 
     receiver,
   );
 
-/** Groups in the middle again, their money in the bank (C-506, C-508). */
+/** The board with these Groups uncontrolled, their money in the bank (C-506, C-508). */
 const afterFreeing = (board: Board, cards: readonly CardId[]): Board => {
   const freed = withCards(board, cards, () => ({ zone: 'uncontrolled', owner: null, master: null, arrow: null, money: 0 }));
   const loose = inHands(freed, cards, null);

@@ -68,7 +68,7 @@ export const announce = (game: Game, by: PlayerId, intent: IntentOf<'attack'>): 
   openPlaying(game, by, { card: intent.whispering }, { for: 'whispering', ...rest });
 };
 
-/** Carries out what the announcement names besides: money and privilege (C-422, C-602). */
+/** Carries out the announcement's money and privilege (C-422, C-602). */
 export const fundAnnouncement = (
   game: Game,
   attack: Attack,

@@ -17,7 +17,7 @@ const participations = (card: CardId): number => {
   return 1;
 };
 
-/** Not yet in as many attacks this turn as it may be (C-403). */
+/** Refuses a card that is in as many attacks this turn as allowed (C-403). */
 export const mayTakePart = (board: Board, card: CardId): Refusal | null => {
   const { attacked } = turnOf(board);
   let times = 0;
@@ -25,13 +25,13 @@ export const mayTakePart = (board: Board, card: CardId): Refusal | null => {
   return times < participations(card) ? null : refuse('C-403', 'alreadyTookPart', { card });
 };
 
-/** An own card with Power that may still lead (C-402, C-403). */
+/** Checks an own card as leader: it needs Power, and an attack left (C-402, C-403). */
 export const mayLead = (actor: Actor, card: CardId): Refusal | null =>
   own(actor, card, 'C-402') ??
   (powerOf(actor.board, card) > 0 ? null : refuse('C-402', 'noPower', { card })) ??
   mayTakePart(actor.board, card);
 
-/** An own card that may lend power (C-404, C-403). */
+/** Checks an own card as helper (C-404, C-403). */
 export const mayAid = (actor: Actor, card: CardId): Refusal | null =>
   own(actor, card, 'C-404') ??
   (transferableOf(actor.board, card) > 0 ? null : refuse('C-404', 'nothingToLend', { card })) ??
@@ -78,7 +78,7 @@ export const shunnedBy = (board: Board, target: CardId): readonly string[] => {
   return [];
 };
 
-/** The target's structure lets this card attack it, or aid against it (C-412). */
+/** Checks that the target's structure does not bar this card from attacking it or aiding against it (C-412). */
 export const notShunned = (
   board: Board,
   player: PlayerId,

@@ -5,7 +5,7 @@ import type { PrivilegeOptions, PrivilegePayment } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { privilegeCost } from './attacking.js';
 
-/** True if the player's Illuminati may pay for privilege now (C-602). `spent`: MB of its treasury already meant for something else. */
+/** Checks that the player's Illuminati can pay for privilege now (C-602). `spent`: MB of its treasury already meant for something else. */
 const mayPay = (actor: Actor, spent: number): Refusal | null => {
   const seat = seatOf(actor.board, actor.player);
   const illuminati = illuminatiOf(seat);
@@ -16,11 +16,11 @@ const mayPay = (actor: Actor, spent: number): Refusal | null => {
   return has >= cost ? null : refuse('C-602', 'notEnough', { has, needs: cost });
 };
 
-/** True if this payment for privilege is possible (C-602). */
+/** Checks a payment for privilege (C-602). */
 export const payable = (actor: Actor, payment: PrivilegePayment, spent = 0): Refusal | null =>
   'card' in payment ? inHand(actor, payment.card, 'C-602') : mayPay(actor, spent);
 
-/** The ways to pay for privilege that the attacker has (C-602). */
+/** Possible payments for privilege (C-602). */
 export const paymentOptions = (actor: Actor): PrivilegeOptions => ({
   cards: specialsOf(actor),
   pay: mayPay(actor, 0) === null,

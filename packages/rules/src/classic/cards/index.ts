@@ -13,7 +13,7 @@ export const deckOf = (version: number): CardId[] =>
 const FACTS: ReadonlyMap<CardId, CardFacts> = new Map([...ILLUMINATI, ...GROUPS, ...SPECIALS].map((card) => [card.id, card]));
 const SPECIALS_BY_ID: ReadonlyMap<CardId, Special> = new Map(SPECIALS.map((card) => [card.id, card]));
 
-/** The printed facts of every card, by id. It inherits nothing: whatever else a client names (`constructor`) is undefined. */
+/** Printed facts of every card, by id. No prototype: other names that clients send (`constructor`) are undefined. */
 export const cardFacts: Readonly<Record<CardId, CardFacts>> = Object.freeze(
   Object.assign(Object.create(null) as Record<CardId, CardFacts>, Object.fromEntries(FACTS)),
 );

@@ -1,7 +1,7 @@
 import type { EffectKind } from '../types/cards.js';
 import { special } from './define.js';
 
-/** The 15 Specials (C-900): id, rule, what it does. */
+/** The 15 Specials (C-900): id, rule, effect. */
 export const SPECIALS = [
   special('assassination', 'C-901', { react: 'dice', to: 2 }),
   special('bribery', 'C-902', { use: 'bribe' }),

@@ -12,7 +12,7 @@ import { noteTurnedUp, takeFromHand } from '../verbs/verbs.js';
 import type { Command } from './command.js';
 import { groupsMayMove, placementShape } from './offer.js';
 
-/** The offer that is meant: the one named, or the only one there is. */
+/** The named offer, or the only one there is. */
 const meant = (actor: Actor, id: string | undefined): TradeOffer | Refusal => {
   const open = answerable(actor);
   if (id !== undefined) return open.find((offer) => offer.id === id) ?? isGone(actor, id);
@@ -24,7 +24,7 @@ const meant = (actor: Actor, id: string | undefined): TradeOffer | Refusal => {
 const movesMoneyOrSpecials = ({ give, ask, giveHidden, askHidden }: TradeOffer): boolean =>
   (give.money ?? 0) + (ask.money ?? 0) + giveHidden + askHidden + (give.specials?.length ?? 0) + (ask.specials?.length ?? 0) > 0;
 
-/** True if the offer can be carried out now; while an attack forbids it, it only waits (C-602, C-803). */
+/** Checks that the offer can be carried out now; while an attack forbids it, it only waits (C-602, C-803). */
 const acceptable = (actor: Actor, offer: TradeOffer, placements: readonly Placement[]): Refusal | null => {
   const { board } = actor;
   if (runningAttack(board)?.privilege === 'declared' && movesMoneyOrSpecials(offer)) return refuse('C-602', 'privileged');
@@ -33,7 +33,7 @@ const acceptable = (actor: Actor, offer: TradeOffer, placements: readonly Placem
   return checkExchange(actor, offer, { by: offer.placements, to: placements });
 };
 
-/** A Special changes hands, lying as it lay (C-203, C-801). */
+/** A Special changes hands, face up or down as before (C-203, C-801). */
 const moveSpecial = (game: Game, from: PlayerId, receiver: PlayerId, card: CardId): void => {
   const turned = seatOf(game.board, from).turnedUp?.find((turned) => turned.card === card);
   const up = takeFromHand(game, from, card);
@@ -54,7 +54,7 @@ const carryOut = (game: Game, offer: TradeOffer, placements: readonly Placement[
   const [given, asked] = [specialsIn(state, offer, 'give'), specialsIn(state, offer, 'ask')];
   const turn = turnOf(board);
   closeOffer(game, offer, 'accepted');
-  // The others to whom it was made are too late; what it countered is settled.
+  // The other receivers are too late; the countered offer is settled.
   lapseOffers(game, ({ id, bundle, by }) => (offer.bundle !== null && bundle === offer.bundle && by === offer.by) || id === offer.counters);
   turn.actionsLeft -= actionsFor(offer);
   if (turn.player === offer.by && board.phase === 'actions') turn.acted = true;
@@ -81,7 +81,7 @@ const check = (actor: Actor, { offer: id, accept, placements = [] }: IntentOf<'a
   return (accept ? acceptable(actor, offer, plan.placements) : null) ?? plan;
 };
 
-/** Accepts an offer, which takes effect whole, or declines it (C-803). Where the offerer chooses, accepting is only being willing. */
+/** Accepts an offer, which takes effect whole, or declines it (C-803). If the offerer chooses, accepting only means willing. */
 export const answer: Command<'answer', AnswerPlan> = {
   type: 'answer',
   shape: z.strictObject({
@@ -100,7 +100,7 @@ export const answer: Command<'answer', AnswerPlan> = {
   offer: (actor) => {
     const open = answerable(actor);
     if (open.length === 0) return refuse('C-803', 'noSuchOffer');
-    // Groups given need placements of the receiver's choice; what they may choose is told by `openPlaces`.
+    // Given Groups need placements of the receiver's choice; `openPlaces` lists the possible ones.
     const simple = open.filter((offer) => !isRefusal(check(actor, { type: 'answer', offer: offer.id, accept: true })));
     const allows = (intent: IntentOf<'answer'>) => !isRefusal(check(actor, intent));
     return { offers: open.map(({ id }) => id), acceptable: simple.map(({ id }) => id), allows };

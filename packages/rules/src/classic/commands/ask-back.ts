@@ -12,7 +12,7 @@ const slip = ({ board, player }: Actor): Refusal | TakeBack => {
   return last ? mayTakeBack(board, player, last) : refuse('C-210', 'nothingToTakeBack');
 };
 
-/** Asks the others whether one may take back what one did last, where it is not free to (C-210). */
+/** Asks the others to allow an undo that is not free (C-210). */
 export const askBack: Command<'askBack', TakeBack> = {
   type: 'askBack',
   shape: z.strictObject({ type: z.literal('askBack') }),

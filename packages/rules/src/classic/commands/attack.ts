@@ -29,7 +29,7 @@ const checkAids = (actor: Actor, intent: IntentOf<'attack'>): Refusal | null => 
   return null;
 };
 
-/** Money named with the announcement, and what privilege takes of it (C-421, C-602, C-704). */
+/** Checks the announcement's money, and the payment for privilege out of it (C-421, C-602, C-704). */
 const checkFunds = (actor: Actor, { attacker, spend = [], privilege }: IntentOf<'attack'>): Refusal | null => {
   const { board, player } = actor;
   const illuminati = illuminatiOf(seatOf(board, player));
@@ -96,7 +96,7 @@ const addTo = <K, V>(lists: Map<K, V[]>, key: K, value: V): void => {
   else lists.set(key, [value]);
 };
 
-/** The targets for which an arrow of the attacker is open (C-406), asked once for each side. */
+/** Targets for which an arrow of the attacker is open (C-406), computed once a side. */
 const roomFor = (
   board: Board,
   attacker: CardId,
@@ -151,7 +151,6 @@ const offerAttack = (actor: Actor): Refusal | Candidates['attack'] => {
   return { attackers: useful, aids, illuminati: treasury, privilege: paymentOptions(actor), whispering: whispering ?? null };
 };
 
-/** Announces an attack, whole (C-401). */
 export const attack: Command<'attack'> = {
   type: 'attack',
   shape: z.strictObject({

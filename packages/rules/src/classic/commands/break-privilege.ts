@@ -16,7 +16,6 @@ const breaksAlone = (card: CardId): boolean => {
   return 'react' in play && play.react === 'privilege' && play.does === 'break';
 };
 
-/** The privileged attack, and whether a cancelled card is to be replaced (C-909). */
 interface Breakable {
   readonly attack: Attack;
   readonly replacing: boolean;
@@ -37,7 +36,7 @@ interface BreakPlan extends Breakable {
   readonly cards: readonly CardId[];
 }
 
-/** Breaks a privilege: two Specials, or the one that does it alone; or replaces one of the two that was cancelled (C-603, C-909). */
+/** Breaks a privilege with two Specials, or the one that does it alone; or replaces a cancelled one of the two (C-603, C-909). */
 export const breakPrivilege: Command<'breakPrivilege', BreakPlan> = {
   type: 'breakPrivilege',
   shape: z.strictObject({ type: z.literal('breakPrivilege'), cards: cardList }),
@@ -62,7 +61,7 @@ export const breakPrivilege: Command<'breakPrivilege', BreakPlan> = {
     }
     reopenWindow(game, [by]);
     if (replacing) dropReplacement(game.board);
-    // A card that replaces another stands for the two again.
+    // A replacement stands for both cards again.
     openPlaying(game, by, { card: first, cards: [...cards] }, { for: 'breakPrivilege', replaceable: replacing || cards.length === 2 });
   },
   offer: (actor) => {

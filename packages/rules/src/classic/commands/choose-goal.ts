@@ -12,7 +12,6 @@ const GOALS = nameableGoals(ILLUMINATI.map(({ id }) => id));
 const gate = ({ board, player }: Actor) =>
   board.phase === 'chooseGoal' && !seatOf(board, player).goalChosen ? null : refuse('C-103', 'noGoalToChoose');
 
-/** Names a special goal in secret (C-103, C-1202). */
 export const chooseGoal: Command<'chooseGoal'> = {
   type: 'chooseGoal',
   shape: z.strictObject({ type: z.literal('chooseGoal'), goal: cardId }),

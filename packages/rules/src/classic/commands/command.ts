@@ -6,7 +6,7 @@ import type { Candidates, IntentOf, IntentType } from '../types/index.js';
 
 export type Command<T extends IntentType, Plan extends object = IntentOf<T>> = CommandOf<Actor, Game, IntentOf<T>, Candidates[T], Plan>;
 
-/** Shapes that many intents share. Amounts are any number here: C-704 says in words what is wrong with one. */
+/** Shapes that many intents share. Amounts may be any number here: the refusal of C-704 says what is wrong with one. */
 export const cardId = z.string().min(1).max(64);
 export const playerId = z.string().min(1).max(64);
 export const side = z.enum(SIDES);
@@ -14,7 +14,6 @@ export const amount = z.number();
 export const cardList = z.array(cardId).max(100);
 const puppetPlace = z.strictObject({ group: cardId, onto: cardId, arrow: side });
 export const puppetPlaces = z.array(puppetPlace).max(100);
-/** Placement of a Group with its branch (C-502). */
 export const branchPlace = {
   ...puppetPlace.shape,
   puppets: puppetPlaces.optional(),

@@ -12,7 +12,7 @@ const asked = ({ board }: Actor): Refusal | FrameOf<'askBack'> => {
   return top?.kind === 'askBack' ? top : refuse('C-210', 'notAsked');
 };
 
-/** One does not let the player take it back, or the player asks no more (C-210). */
+/** Refuses another player's undo, or ends an own request for one (C-210). */
 export const denyBack: Command<'denyBack', FrameOf<'askBack'>> = {
   type: 'denyBack',
   shape: z.strictObject({ type: z.literal('denyBack') }),

@@ -17,14 +17,14 @@ interface DonePlan {
   readonly back?: true;
 }
 
-/** Takes a `done` back, as long as the window is open. */
+/** Checks taking back a `done`, possible while the window is open. */
 const checkBack = ({ board, player }: Actor): Refusal | DonePlan => {
   const frame = topFrame(board);
   if (!frame) return NO_WINDOW;
   return 'done' in frame && player !== null && frame.done.includes(player) ? { frame, firm: false, back: true } : NOT_SAID;
 };
 
-/** `firm` changes a plain `done` into one that stays (C-422); windows that know no firm answer take it as a plain one. */
+/** `firm` makes a plain `done` final (C-422); windows without firm answers take it as a plain one. */
 const check = ({ board, player }: Actor, firm: boolean, rev: number | undefined): Refusal | DonePlan => {
   const frame = topFrame(board);
   if (!frame) return NO_WINDOW;
@@ -33,7 +33,7 @@ const check = ({ board, player }: Actor, firm: boolean, rev: number | undefined)
   return window.checkAnswer(board, frame, player, firm) ?? { frame, firm };
 };
 
-/** Says that the player has nothing (more) to add to the open window (C-201, C-422, C-423, C-504, C-900, C-909). */
+/** Declares that the player has nothing (more) to add to the open window (C-201, C-422, C-423, C-504, C-900, C-909). */
 export const done: Command<'done', DonePlan> = {
   type: 'done',
   shape: z.strictObject({

@@ -6,7 +6,7 @@ import { refuse } from '../types/refusals.js';
 import { free } from '../verbs/verbs.js';
 import { type Command, cardId } from './command.js';
 
-/** Gives a Group and all below it up, free of charge (C-703). */
+/** Gives up a Group with its branch, free of charge (C-703). */
 export const drop: Command<'drop'> = {
   type: 'drop',
   shape: z.strictObject({ type: z.literal('drop'), group: cardId }),

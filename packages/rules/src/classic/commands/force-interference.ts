@@ -29,7 +29,7 @@ interface ForcePlan {
   readonly card: CardId;
 }
 
-/** An Interference card lets its player alone into a privileged attack (C-603, C-905). */
+/** An Interference card admits its player alone to a privileged attack (C-603, C-905). */
 export const forceInterference: Command<'forceInterference', ForcePlan> = {
   type: 'forceInterference',
   shape: z.strictObject({ type: z.literal('forceInterference'), card: cardId }),

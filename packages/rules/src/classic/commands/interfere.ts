@@ -11,7 +11,7 @@ import { amount, type Command } from './command.js';
 
 const NO_CONTEST = refuse('C-601', 'noContest');
 
-/** The attack on which the player may spend as a third. */
+/** The attack on which a third player may spend. */
 const contested = ({ board, player }: Actor): Refusal | Attack => {
   const attack = openAttack(board);
   if (attack?.stage !== 'contest') return NO_CONTEST;

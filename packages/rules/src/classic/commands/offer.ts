@@ -14,7 +14,7 @@ export const placementShape = z
   .array(z.strictObject({ group: cardId, onto: cardId, arrow: side, puppets: puppetPlaces.optional(), giveUp: cardList.optional() }))
   .max(100);
 
-/** Offers that one player may have open; for more, some must be answered or withdrawn first (C-803). */
+/** Most open offers of one player; for more, some must be answered or withdrawn first (C-803). */
 const MOST_OPEN = 60;
 
 const parcel = z.strictObject({
@@ -44,7 +44,7 @@ export const checkGroups = ({ board }: Actor, owner: PlayerId, groups: readonly 
   return null;
 };
 
-/** A Special that the partner holds as far as the asker knows; of any other nothing is said (C-307). */
+/** Checks that the asker knows the partner to hold this Special; an unknown one gets the same refusal (C-307). */
 const knownWith = (actor: Actor, partner: PlayerId, card: CardId): Refusal | null =>
   seatOf(actor.board, partner).faceUp.includes(card) || actor.mine.seen.some((known) => known.card === card && known.player === partner)
     ? null
@@ -73,7 +73,7 @@ const checkWith = (actor: Actor, partner: PlayerId, { give = {}, ask = {}, place
   return refusal ?? checkExchange(actor, terms, { by: placements, to: null });
 };
 
-/** Every open offer is looked at after every intent of anybody. */
+/** Bounded, since every open offer is examined after every intent. */
 const roomFor = (actor: Actor, count: number): Refusal | null =>
   actor.earlier?.offersWithoutEnd || offersBy(actor).length + count <= MOST_OPEN
     ? null
@@ -119,7 +119,7 @@ const split = ({ board }: Game, owner: PlayerId, specials: readonly CardId[] = [
   return { open: specials.filter((card) => up.includes(card)), hidden: specials.filter((card) => !up.includes(card)) };
 };
 
-/** Offers are named in the order made (C-803); secret ones apart, so that nobody misses a number. */
+/** Ids number offers in the order made (C-803); secret ones apart, so that no gap reveals them. */
 const nameFor = (game: Game, by: PlayerId, partner: PlayerId, secret: boolean): string => {
   if (!secret) return `offer-${game.board.next.offer++}`;
   const mine = privateOf(game.state, by);
@@ -128,7 +128,7 @@ const nameFor = (game: Game, by: PlayerId, partner: PlayerId, secret: boolean): 
   return `secret-${by}-${partner}-${number}`;
 };
 
-/** One side as those who know of the offer see it. */
+/** One side as shown to everybody who knows of the offer. */
 const shown = ({ money = 0, groups = [], promise }: Parcel, specials: CardId[]): Parcel => ({
   money,
   groups: [...groups],
@@ -169,7 +169,7 @@ const makeOffer = (
     if (known.give.length + known.ask.length > 0) mine.offered.push({ offer: made.id, give: [...known.give], ask: [...known.ask] });
   }
   const only = onlyFor(made);
-  // The terms stay as they are; only willing receivers are added later.
+  // The terms never change; only willing receivers are added later.
   emit(game, {
     type: 'offered',
     offer: secret && bundle !== null ? { ...made, bundle: made.id } : { ...made },
@@ -195,7 +195,7 @@ export const offer: Command<'offer', OfferPlan> = {
   check,
   apply: (game, by, { partners, intent, replaced }) => {
     const { secret = false } = intent;
-    // A secret offer is no version of a public one, nor the other way round: that would tell of it.
+    // Versions of a public offer are public, those of a secret one secret: anything else would reveal the secret one.
     const follows = (offer: TradeOffer) => offer.secret === secret && partners.includes(offer.to);
     for (const offer of replaced) closeOffer(game, offer, follows(offer) ? 'replaced' : 'withdrawn');
     const named = partners.map((to) => ({

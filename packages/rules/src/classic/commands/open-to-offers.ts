@@ -41,7 +41,7 @@ const check = (actor: Actor, intent: IntentOf<'openToOffers'>): Refusal | OpenTo
   return isSame(choice, before) ? refuse('C-803', 'openAlready') : choice;
 };
 
-/** Tells everybody what the player would part with (C-803). It binds nobody, and stands until it is changed or gone. */
+/** Announces what the player would part with (C-803). It binds nobody, and lasts until changed or gone. */
 export const openToOffers: Command<'openToOffers', OpenToOffers> = {
   type: 'openToOffers',
   shape: z.strictObject({

@@ -22,7 +22,7 @@ interface PlacePlan {
   readonly branch: BranchPlan;
 }
 
-/** Hangs the captive, with its branch, on an arrow of its captor (C-502). */
+/** Attaches the captive, with its branch, to an arrow of its captor (C-502). */
 export const place: Command<'place', PlacePlan> = {
   type: 'place',
   shape: z.strictObject({ type: z.literal('place'), ...branchPlace }),

@@ -13,11 +13,11 @@ import { refuse } from '../types/refusals.js';
 import { layDown } from '../verbs/verbs.js';
 import { type Command, cardId, moneyMoves, playerId, side } from './command.js';
 
-/** Nobody learns by a card that the Special does not ask for whether it exists (C-307). */
+/** The refusal is the same for cards that do not exist: nobody learns of a card that the Special does not ask for (C-307). */
 const unseen = ({ board, earlier }: Actor, { group, onto }: PlaySpecialIntent): Refusal | null =>
   earlier?.carriesAll ? null : ((group === undefined ? null : onTable(board, group)) ?? (onto === undefined ? null : onTable(board, onto)));
 
-/** The intent with the fields that its effect asks for, and nothing else that came along: everybody is told of it. */
+/** The intent with only the fields that its effect uses, since it is published. */
 const pared = (sent: PlaySpecialIntent, fields: ReadonlySet<Field>): PlaySpecialIntent => {
   const intent: PlaySpecialIntent = { type: sent.type, card: sent.card };
   for (const field of fields) if (sent[field]) Object.assign(intent, { [field]: sent[field] });
@@ -71,7 +71,7 @@ export const playSpecial: Command<'playSpecial', PlayPlan> = {
     if (effect.cost === 'action') turn.actionsLeft -= 1;
     layDown(game, by, intent.card);
     emit(game, { type: 'specialPlayed', player: by, card: intent.card, what: intent });
-    // The window beneath learns of it at once: the contest of any Special (C-422), the one after the dice of what changes them (C-423).
+    // The window beneath reopens at once: a contest for any Special (C-422), the window after the dice for one that changes them (C-423).
     const stage = openAttack(board)?.stage;
     if (stage === 'contest' || (stage === 'dice' && effect.partOf === 'attack')) reopenWindow(game, [by]);
     openPlaying(game, by, { card: intent.card }, { for: 'effect', intent });

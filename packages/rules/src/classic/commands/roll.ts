@@ -19,7 +19,7 @@ const readyToRoll = ({ board, player }: Actor): Refusal | Attack => {
   return first === undefined ? attack : refuse('C-422', 'waiting', { player: first, count: waiting.length });
 };
 
-/** The attacker rolls, once nobody is waited for (C-422). */
+/** Rolls the attacker's dice, once nobody is awaited (C-422). */
 export const roll: Command<'roll', Attack> = {
   type: 'roll',
   shape: z.strictObject({ type: z.literal('roll'), rev: z.number().optional() }),

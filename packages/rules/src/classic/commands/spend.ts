@@ -28,7 +28,7 @@ interface SpendPlan {
   readonly intent: IntentOf<'spend'>;
 }
 
-/** The attacker pays for the attack, the defender against it (C-421). */
+/** Spends for the attack as attacker, or against it as defender (C-421). */
 export const spend: Command<'spend', SpendPlan> = {
   type: 'spend',
   shape: z.strictObject({ type: z.literal('spend'), amount, from: cardId }),

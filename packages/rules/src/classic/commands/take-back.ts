@@ -14,7 +14,7 @@ const slip = ({ board, player }: Actor): Refusal | TakeBack => {
   return last ? mayTakeBack(board, player, last) : NOTHING;
 };
 
-/** Takes back what one has just done, while nothing has followed it (C-210). */
+/** Takes back the latest act while nothing has followed it (C-210). */
 export const takeBack: Command<'takeBack', TakeBack> = {
   type: 'takeBack',
   shape: z.strictObject({ type: z.literal('takeBack') }),

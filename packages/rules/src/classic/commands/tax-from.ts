@@ -3,7 +3,7 @@ import { emit, seatOf } from '../game/game.js';
 import { begun, own } from '../game/gates.js';
 import { type Command, cardId } from './command.js';
 
-/** Names the card that pays a tax first (C-202, U70). */
+/** Names the first payer of taxes (C-202, U70). */
 export const taxFrom: Command<'taxFrom'> = {
   type: 'taxFrom',
   shape: z.strictObject({ type: z.literal('taxFrom'), card: cardId }),

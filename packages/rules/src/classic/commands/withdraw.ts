@@ -6,7 +6,7 @@ import type { Command } from './command.js';
 
 const NONE = refuse('C-803', 'noSuchOffer');
 
-/** Takes an own offer back (C-803). */
+/** Withdraws an own offer (C-803). */
 export const withdraw: Command<'withdraw', TradeOffer> = {
   type: 'withdraw',
   shape: z.strictObject({ type: z.literal('withdraw'), offer: z.string().max(200) }),

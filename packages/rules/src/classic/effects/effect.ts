@@ -7,23 +7,23 @@ import { refuse } from '../types/refusals.js';
 
 export type Field = Exclude<keyof PlaySpecialIntent, 'type' | 'card'>;
 
-/** A play in the making: a Special, and on what. */
+/** A play before it is made: a Special and its fields. */
 export interface Context<S> {
   readonly actor: Actor;
   readonly effect: S;
   readonly fields: Pick<PlaySpecialIntent, Field>;
 }
 
-/** One thing that a Special is played on. */
+/** One argument of a Special. */
 export interface Argument<V, S> {
-  /** Form in which an offer asks for it. */
+  /** Its form in an offer. */
   readonly needs: PlayableSpecial['needs'];
-  /** Fields of the intent that name it. Everybody is told these, and no others that came along. */
+  /** Fields of the intent that name it. Only these are published. */
   readonly fields: readonly Field[];
   read(context: Context<S>): V | undefined;
   missing(context: Context<S>): Refusal;
   check(context: Context<S>, value: V): Refusal | null;
-  /** Candidates now, as an offer lists them; null: there is nothing to play it on. */
+  /** Present candidates, as in an offer; null: none. */
   candidates(context: Context<S>): Pick<PlayableSpecial, 'groups' | 'places' | 'players'> | null;
 }
 
@@ -37,15 +37,12 @@ export interface Play {
   readonly fields: Context<unknown>['fields'];
 }
 
-/** One kind of effect (C-900). Being in `EFFECTS` is its registration. */
+/** One kind of effect (C-900), registered in `EFFECTS`. */
 export interface Effect<S> {
   readonly arguments: Arguments<S>;
-  /** The fields that its arguments name. */
   asks(): ReadonlySet<Field>;
   when?(context: Context<S>): Refusal | null;
-  /** Why it cannot be played so now. */
   check(context: Context<S>): Refusal | null;
-  /** Takes effect, once nobody has cancelled it. */
   apply(game: Game, play: Play, effect: S): void;
   /** Playing it is a regular action (C-204). */
   readonly cost?: 'action';
@@ -59,7 +56,7 @@ interface Behaviour<A, S> extends Pick<Effect<S>, 'when' | 'cost' | 'partOf'> {
   apply(game: Game, played: Things<A> & Pick<Play, 'by'> & { readonly effect: S }): void;
 }
 
-/** An effect whose arguments are data: its check and questions follow from them. */
+/** An effect with its arguments as data: check and questions follow from them. */
 export const effect = <S, A extends Arguments<S>>(args: A, { apply, ...rest }: Behaviour<A, S>): Effect<S> => {
   const asked = new Set(Object.values(args).flatMap(({ fields }) => fields));
   return {
@@ -84,7 +81,7 @@ export const effect = <S, A extends Arguments<S>>(args: A, { apply, ...rest }: B
   };
 };
 
-/** An effect of Specials that other intents than `playSpecial` play: `when` refuses them always. */
+/** An effect whose Specials are played by other intents than `playSpecial`: `when` always refuses that one. */
 export const playedOtherwise = <S>(when: (context: Context<S>) => Refusal): Effect<S> =>
   effect(
     {},
@@ -98,7 +95,7 @@ export const playedOtherwise = <S>(when: (context: Context<S>) => Refusal): Effe
 
 const PRIVILEGED = refuse('C-602', 'privileged');
 
-/** A third player stays out of a privileged attack (C-602). */
+/** Third players are barred from a privileged attack (C-602). */
 export const outsidePrivilege = ({ actor: { board, player } }: Pick<Context<unknown>, 'actor'>): Refusal | null => {
   const attack = runningAttack(board);
   return attack?.privilege === 'declared' && player !== attack.by && player !== attack.defender ? PRIVILEGED : null;

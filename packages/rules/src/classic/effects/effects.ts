@@ -13,7 +13,6 @@ import { special } from './special.js';
 import { spy } from './spy.js';
 import { whispering } from './whispering.js';
 
-/** Every kind of effect. Being in this record is the registration. */
 export const EFFECTS: { readonly [K in EffectKind]: EffectFor<K> } = {
   dice,
   privilege,

@@ -8,7 +8,7 @@ export const attackFrame = (board: Board): FrameOf<'attack'> => {
   throw new Error('no attack is under way');
 };
 
-/** Opens the short window in which a Special just played may be cancelled (C-900). It closes by itself if nobody is asked. */
+/** Opens the window in which a Special can be cancelled (C-900). It closes by itself if nobody is asked. */
 export const openPlaying = (game: Game, by: PlayerId, { card, cards = [card] }: { card: CardId; cards?: CardId[] }, play: Play): void => {
   const { board } = game;
   board.frames.push({ kind: 'playing', id: board.next.frame++, rev: 0, done: [], by, card, cards, play });
@@ -18,12 +18,12 @@ export const dropFrame = (board: Board, frame: Frame): void => {
   board.frames = board.frames.filter((other) => other !== frame);
 };
 
-/** The request to replace a cancelled card is over (C-909): answered, or the card is let go. */
+/** Ends the request to replace a cancelled card (C-909), answered or not. */
 export const dropReplacement = (board: Board): void => {
   board.frames = board.frames.filter(({ kind }) => kind !== 'replace');
 };
 
-/** Something was committed to the attack: its revision goes up, and the others' `done` is taken back, unless it was firm (C-422). */
+/** Reopens the window after a commitment: raises its revision, and voids other players' `done` unless firm (C-422). */
 export const reopenWindow = (game: Game, except: readonly PlayerId[]): void => {
   const { board } = game;
   const frame = attackFrame(board);

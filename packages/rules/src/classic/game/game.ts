@@ -3,7 +3,7 @@ import type { CardId, PlayerId } from '../../core/types.js';
 import type { Earlier } from '../earlier.js';
 import type { Attack, Board, Frame, GameEvent, Private, Seat, State, TableCard, Turn, View } from '../types/index.js';
 
-/** A game while an intent is carried out: the state, changed in place, and the events so far. */
+/** A game during an intent: the state, changed in place, and the events so far. */
 export interface Game {
   readonly state: State;
   readonly board: Board;
@@ -30,7 +30,7 @@ export const seatOf = (board: Board, player: PlayerId): Seat => {
 
 export const seatsIn = (board: Board): Seat[] => board.seats.filter((seat) => seat.status === 'in');
 
-/** The card if it lies face up on the table. Nothing inherited (`constructor`) may count as one. */
+/** The card if it is face up on the table. Inherited names (`constructor`) never match. */
 export const tableCard = (board: Board, id: CardId): TableCard | undefined => {
   const card = board.cards[id];
   return card?.id === id ? card : undefined;
@@ -42,7 +42,7 @@ export const cardOn = (board: Board, id: CardId): TableCard => {
   return card;
 };
 
-/** Replaces a card's state. Cards are never changed in place: the same object means an unchanged card. */
+/** Replaces a card's state. Cards are never changed in place: an identical object means an unchanged card. */
 export const changeCard = (board: Board, id: CardId, changes: Partial<TableCard>): void => {
   board.cards[id] = { ...cardOn(board, id), ...changes };
 };
@@ -70,7 +70,7 @@ export const privateOf = (state: State, player: PlayerId): Private => {
 
 export const topFrame = (board: Board): Frame | undefined => board.frames[board.frames.length - 1];
 
-/** The attack that is not over yet, settling included. */
+/** The open attack, settling included. */
 export const openAttack = (board: Board): Attack | null => (board.attack && board.attack.stage !== 'over' ? board.attack : null);
 
 export const attackOf = (board: Board): Attack => {
@@ -79,7 +79,7 @@ export const attackOf = (board: Board): Attack => {
   return attack;
 };
 
-/** The attack that still binds the table: announced, and neither settled nor being settled (C-504). */
+/** The attack that still binds the table: announced, and neither settled nor settling (C-504). */
 export const runningAttack = (board: Board): Attack | null => {
   const attack = openAttack(board);
   return attack && attack.stage !== 'settle' ? attack : null;

@@ -4,7 +4,7 @@ import type { Board } from '../types/index.js';
 import { type CodeWith, refuse } from '../types/refusals.js';
 import { type Actor, holdsSpecial, runningAttack, seatOf, tableCard, turnOf } from './game.js';
 
-/* Checks that many intents share. Each returns the refusal or null, so that they chain with `??`. */
+/* Checks that many intents share. Each returns a refusal or null, to be chained with `??`. */
 
 const GAME_OVER = refuse('C-1104', 'gameOver');
 const OUT = refuse('C-1101', 'youAreOut');
@@ -30,7 +30,7 @@ export const ownTurn = ({ board, player }: Actor): Refusal | null => {
 
 export const outsideAttack = ({ board }: Actor): Refusal | null => (runningAttack(board) ? INSIDE_ATTACK : null);
 
-/** Own turn, phase `actions`, outside attacks: for the free actions that belong there (C-205). */
+/** Own turn, phase `actions`, outside attacks: for its free actions (C-205). */
 export const freeInActions = (actor: Actor): Refusal | null =>
   ownTurn(actor) ?? (actor.board.phase === 'start' ? NOT_BEFORE_DRAW : inActions(actor));
 
@@ -46,14 +46,14 @@ export const inActions = (actor: Actor): Refusal | null => {
 /** A regular action is left (C-204). */
 export const actionLeft = ({ board }: Actor): Refusal | null => (turnOf(board).actionsLeft > 0 ? null : NO_ACTION);
 
-/** Refuses a card that does not lie face up on the table, without telling whether it exists (C-307). */
+/** Refuses a card that is not face up on the table, without telling if it exists (C-307). */
 export const onTable = (board: Board, card: CardId): Refusal | null => (tableCard(board, card) ? null : NO_SUCH_CARD);
 
-/** The refusal under the rule of the intent at hand; that a card is not there is said under its own (C-307). */
+/** The refusal under the rule of the present intent; a missing card keeps its own rule (C-307). */
 export const underRule = (code: CodeWith<'noRoomThere'>, refusal: Refusal): Refusal =>
   refusal === NO_SUCH_CARD ? refusal : { ...refusal, code };
 
-/** True if the sender sees the Special: an own one, or one that lies open or was shown to them (C-307). */
+/** True if the player sees the Special: an own one, a face-up one, or one shown to them (C-307). */
 const seesSpecial = ({ board, mine }: Actor, card: CardId): boolean =>
   mine.hand.includes(card) ||
   board.discard.includes(card) ||
@@ -71,13 +71,13 @@ export const own = (actor: Actor, card: CardId, code: CodeWith<'notYours'>): Ref
 export const ownGroup = (actor: Actor, card: CardId, code: CodeWith<'notYours'> & CodeWith<'notAGroup'>): Refusal | null =>
   own(actor, card, code) ?? (cardFacts[card]?.kind === 'group' ? null : refuse(code, 'notAGroup', { card }));
 
-/** A whole amount above 0, and not more than is there (C-704). `has` in MB. */
+/** Checks a whole amount from 1 to `has` MB (C-704). */
 export const amountIn = (amount: number, has: number): Refusal | null => {
   if (!Number.isInteger(amount) || amount <= 0) return refuse('C-704', 'notAnAmount');
   return amount <= has ? null : refuse('C-704', 'notEnough', { has, needs: amount });
 };
 
-/** Refuses a Special that is not in the player's hand. Of one that they cannot see not even its existence is told (C-307). */
+/** Refuses a Special outside of the player's hand; unknown Specials get the same refusal as nonexistent ones (C-307). */
 export const inHand = (actor: Actor, card: CardId, code?: CodeWith<'notHeld'> & CodeWith<'notASpecial'>): Refusal | null => {
   if (holdsSpecial(actor, card)) return null;
   if (tableCard(actor.board, card)) return refuse(code ?? 'C-900', 'notASpecial', { card });

@@ -7,7 +7,7 @@ const asReceived = <O extends TradeOffer>(offer: O): O => (offer.bundle === null
 
 const isOfSeveral = ({ by, bundle }: TradeOffer, viewer: PlayerId): boolean => by !== viewer && bundle !== null;
 
-/** A player's secrets as they may see them: as they are kept, but for what secret offers of others would tell of third players. */
+/** A player's secrets for their own view, without what secret offers would reveal of third players. */
 const known = (mine: Private, viewer: PlayerId): Private =>
   mine.deals.some((deal) => isOfSeveral(deal, viewer))
     ? { ...mine, deals: mine.deals.map((deal) => (isOfSeveral(deal, viewer) ? asReceived(deal) : deal)) }

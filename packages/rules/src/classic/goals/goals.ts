@@ -46,14 +46,14 @@ const isSecret = (goal: CardId): boolean => {
 export const hasSecretGoal = (board: Board, seat: Seat): boolean =>
   seat.illuminati !== null && !board.options.longGame && (board.options.hiddenGoals || isSecret(seat.illuminati));
 
-/** The special goal that everybody knows the player to have, if any (C-805). */
+/** The publicly known special goal of a player, if any (C-805). */
 export const publicGoal = (board: Board, seat: Seat): CardId | null =>
   seat.illuminati === null || board.options.longGame || hasSecretGoal(board, seat) ? null : seat.illuminati;
 
 export const specialGoal = (board: Board, seat: Seat, mine: Private): CardId | null =>
   hasSecretGoal(board, seat) ? mine.goal : publicGoal(board, seat);
 
-/** Players whose special goal counts destroyed Groups (C-1101, C-1102). */
+/** True for special goals that count destroyed Groups (C-1101, C-1102). */
 export const countsDestroyed = (goal: CardId | null): boolean => {
   if (goal === null) return false;
   const wanted = illuminatiFacts(goal).goal;
@@ -66,7 +66,7 @@ export const playsForMoney = (goal: CardId | null): boolean => {
   return 'total' in wanted && wanted.total === 'money';
 };
 
-/** The secret goals that may be named by a player (C-103, C-1202). */
+/** The secret goals that a player may name (C-103, C-1202). */
 export const nameableGoals = (illuminati: readonly CardId[]): CardId[] => illuminati.filter((id) => !isSecret(id));
 
 export const metGoals = (board: Board, seat: Seat, mine: Private): ('basic' | CardId)[] => {
@@ -76,14 +76,14 @@ export const metGoals = (board: Board, seat: Seat, mine: Private): ('basic' | Ca
   return all.filter(({ have, need }) => have >= need).map(({ goal }) => goal);
 };
 
-/** True if a goal that everybody knows of is met (C-805). */
+/** True if a publicly known goal is met (C-805). */
 export const meetsPublicGoal = (board: Board, seat: Seat): boolean => {
   if (board.options.longGame) return false;
   const special = publicGoal(board, seat);
   return [basic(board, seat), ...(special === null ? [] : [progressTo(board, seat, special)])].some(({ have, need }) => have >= need);
 };
 
-/** A player's progress towards each goal that the viewer knows of (U81); a secret goal is known to its owner alone. */
+/** A player's progress towards each goal that the viewer knows (U81); a secret goal is known to its owner alone. */
 export const goalsOf = (view: View, player: PlayerId): Progress[] => {
   const { board } = view;
   const seat = findSeat(board, player);

@@ -6,9 +6,8 @@ import { dropFrame } from '../frames/frames.js';
 import { attackOf, emit, type Game, openAttack, seatOf, specialCount } from '../game/game.js';
 import type { FrameOf, Play } from '../types/index.js';
 
-/* From an announcement to its effect: laid open, answered, then carried out or cancelled (C-900). */
+/* Purposes of a Special: consequences when it takes effect, and when it is cancelled (C-900, C-909). */
 
-/** Purposes of a Special: what follows when nobody cancels it, and when somebody does (C-900, C-909). */
 interface Purpose<P extends Play> {
   apply(game: Game, by: PlayerId, play: P): void;
   cancel(game: Game, frame: FrameOf<'playing'>, play: P): void;
@@ -48,7 +47,7 @@ const PURPOSES: { readonly [P in Play['for']]: Purpose<Extract<Play, { for: P }>
       attack.privilege = 'broken';
       emit(game, { type: 'privilegeBroken', attack: attack.id, player: by });
     },
-    // A lone Deep Agent is simply lost; one of two may be replaced, if its player has another Special.
+    // A lone Deep Agent is lost; one of two can be replaced, if its player has another Special.
     cancel: ({ board }, { by, card }, { replaceable }) => {
       if (!replaceable || specialCount(seatOf(board, by)) === 0) return;
       board.frames.push({ kind: 'replace', id: board.next.frame++, rev: 0, by, card });

@@ -36,7 +36,7 @@ const rulesOf = (version: number): Rules<ClassicTypes> => ({
   step: (state, by, intent) => step(state, by, intent, earlierOf(version)),
 });
 
-/** Rules by version. `RULES_VERSION` rises with each change after which some older journal would step to another state. */
+/** Rules by version. `RULES_VERSION` rises with each change that makes some older journal step to another state. */
 const VERSIONS: Readonly<Record<number, Rules<ClassicTypes>>> = Object.fromEntries(
   Array.from({ length: RULES_VERSION }, (_, before) => [before + 1, rulesOf(before + 1)]),
 );

@@ -9,7 +9,7 @@ import { spotAt, spotOfCard } from '../structure/structure.js';
 import type { GameEvent, Seat, State } from '../types/index.js';
 import { decision } from '../windows/windows.js';
 
-/* Invariants after every intent. Simulations, fuzzers and property tests ask for them; verbs keep them. */
+/* Invariants after every intent, checked by simulations, fuzzers and property tests. */
 
 const handAgrees = ({ player, turnedUp, faceUp, faceDown }: Seat, hand: readonly CardId[], errors: string[]): void => {
   for (const { card } of turnedUp ?? []) if (!faceUp.includes(card)) errors.push(`${player} is said to hold ${card}, turned up`);
@@ -74,7 +74,7 @@ const treeStands = (state: State, seat: Seat, errors: string[]): void => {
   }
 };
 
-/** The game must be able to go on: awaited players have a legal intent (C-1206). */
+/** The game can go on: awaited players have a legal intent (C-1206). */
 const goesOn = (state: State, errors: string[]): void => {
   if (state.board.outcome) return;
   const asked = decision(state.board);
@@ -87,7 +87,6 @@ const goesOn = (state: State, errors: string[]): void => {
   }
 };
 
-/** Everything that is wrong with a state, in sentences; empty if all is well. */
 export const brokenInvariants = (state: State): string[] => {
   const errors: string[] = [];
   const { board } = state;

@@ -87,7 +87,7 @@ const OF_CARD: Readonly<Record<string, (state: State, card: CardId) => Answer>> 
   orientation: (state, card) => (inPlay(state, card) ? (cardAt(state, card).rot % 2 === 0 ? 'landscape' : 'portrait') : null),
 };
 
-/** Those that a Special has no answer to: it never lies in a structure. */
+/** Questions about cards of the board, which Specials never are. */
 const OF_BOARD_CARD: ReadonlySet<string> = new Set(['power', 'transferable', 'income', 'alignments']);
 
 const OF_PLAYER: Readonly<Record<string, (state: State, player: PlayerId) => Answer>> = {
@@ -99,7 +99,6 @@ const OF_PLAYER: Readonly<Record<string, (state: State, player: PlayerId) => Ans
 const legal = (state: State, player: PlayerId, type: string): boolean =>
   offers(viewFor(state, player)).some((offer) => offer.type === type && offer.can !== undefined);
 
-/** Why these subjects do not suit this word; undefined: there is no such question. */
 export const subjectError = (state: State, word: string, [first = '', second]: readonly string[]): string | null | undefined => {
   const isPlayer = findSeat(state.board, first) !== undefined;
   if (Object.hasOwn(PLAIN, word)) return first === '' ? null : 'takes no subject';
@@ -115,7 +114,6 @@ export const subjectError = (state: State, word: string, [first = '', second]: r
   return isPlayer ? null : `no such player: ${first}`;
 };
 
-/** Answers a question of a scenario that `subjectError` does not refuse. */
 export const answer = (state: State, question: string): Answer => {
   const [word = '', first = '', second = ''] = question.split(' ');
   if (word === 'sees') return sees(state, first, second);

@@ -95,7 +95,7 @@ const seatPlayers = (state: State, scenario: Scenario, claim: Claim, wrong: Wron
   });
 };
 
-/** Hangs the Groups of one player, masters before puppets, in whatever order they are listed. */
+/** Attaches the Groups of one player, masters before puppets, in whatever order they are listed. */
 const hangStructure = (
   state: State,
   player: Scenario['players'][number],
@@ -183,7 +183,7 @@ const startTurn = (state: State, scenario: Scenario, wrong: Wrong): void => {
   if (turn.phase === 'start') openStartWindow(board);
 };
 
-/** The listed cards on top, all that lie nowhere shuffled beneath. */
+/** The listed cards on top; all cards without a place are shuffled beneath. */
 const layDeck = (state: State, scenario: Scenario, placed: ReadonlyMap<CardId, string>, claim: Claim): void => {
   const { board, secrets } = state;
   const top = scenario.deck.filter((card, i) => claim(card, `deck[${i}]`));

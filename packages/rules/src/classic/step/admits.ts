@@ -13,7 +13,7 @@ const sameRev = (rev: number | undefined, current: number): boolean => rev === u
 const areDifferent = (cards: readonly CardId[], candidates: readonly CardId[]): boolean =>
   new Set(cards).size === cards.length && cards.every((card) => candidates.includes(card));
 
-/** Money named with the announcement, each treasury's sum within what is there once privilege is paid (C-421, C-602). */
+/** Money of the announcement, each treasury's sum within its content after privilege is paid (C-421, C-602). */
 const paysFor = (
   { attackers, illuminati, privilege }: Candidates['attack'],
   { attacker, spend = [], privilege: payment, whispering }: IntentOf<'attack'>,
@@ -61,7 +61,7 @@ const ADMITS: { readonly [T in IntentType]: Admits<T> } = {
       : cards.length === 2 && areDifferent(cards, pairs),
   forceInterference: ({ cards }, { card }) => cards.includes(card),
   callOff: always,
-  // A window that knows no firm answer takes it as a plain one.
+  // Windows without firm answers take one as plain.
   done: (can, { rev, firm = false, back = false }) => !back && sameRev(rev, can.rev) && (can.plain || (firm && can.firm)),
   roll: (can, { rev }) => sameRev(rev, can.rev),
   place: ({ group, places, allows }, intent) =>
@@ -109,6 +109,5 @@ const ADMITS: { readonly [T in IntentType]: Admits<T> } = {
   concede: always,
 };
 
-/** True if the intent, whole, is one of those that the offer stands for: exactly then it is legal. */
 export const admits = ({ type, can }: Offer, intent: Intent): boolean =>
   can !== undefined && type === intent.type && (ADMITS[type] as Admits<IntentType>)(can, intent);

@@ -8,7 +8,7 @@ import type { Intent, IntentType, View } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { restrictionOf } from '../windows/windows.js';
 
-/** Nothing restricts taking back: the table goes to where it was restricted as it should be. */
+/** Nothing restricts an undo: it restores the restriction of the former moment. */
 export const barredBy = (restriction: ReturnType<typeof restrictionOf>, type: IntentType): Refusal | null =>
   type === 'takeBack' ? null : restricted(restriction, type);
 

@@ -7,22 +7,22 @@ import { type Actor, openAttack, specialsOf } from '../game/game.js';
 import type { Attack, Intent, IntentType, View } from '../types/index.js';
 import { decision } from '../windows/windows.js';
 
-/** Intents by which something is added to a contest. */
+/** Intents that add to a contest. */
 const ADDITIONS: readonly IntentType[] = ['spend', 'interfere', 'playSpecial', 'breakPrivilege', 'forceInterference'];
 
 const can = (actor: Actor, type: IntentType): boolean => !isRefusal(commandFor(type).offer(actor));
 
-/** True if a Special gives the dice that lie the other result (C-423). */
+/** True if a Special reverses the result of the dice (C-423). */
 const turnsDice = ({ roll, needs }: Attack, card: CardId): boolean => {
   const { play } = specialFacts(card);
   return 'react' in play && play.react === 'dice' && succeeds(play.to, needs) !== (roll !== null && succeeds(roll, needs));
 };
 
-/** True if the dice lie as the player wants them: nobody changes their own success (C-423). */
+/** True if the dice suit the player: nobody changes their own success (C-423). */
 const isContent = ({ by, defender, roll, needs }: Attack, player: string): boolean =>
   player === (roll !== null && succeeds(roll, needs) ? by : defender);
 
-/** True if the viewer could answer the open window with money or a Special. */
+/** True if the viewer has money or a Special for the open window. */
 function couldAnswer(actor: Actor): boolean {
   const { board, player } = actor;
   const attack = openAttack(board);
@@ -40,7 +40,7 @@ function couldAnswer(actor: Actor): boolean {
   }
 }
 
-/** The pass of an awaited viewer who can add nothing to the open window. */
+/** Automatic pass of an awaited viewer with no answer to the open window. */
 export function idlePass(view: View): Intent | null {
   const { board, player, mine } = view;
   const { who, rev } = decision(board);

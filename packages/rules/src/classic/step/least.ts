@@ -14,7 +14,7 @@ const aGoal = (can: OfferOf<'chooseGoal'>['can']): Intent | null => {
   return goal === undefined ? null : { type: 'chooseGoal', goal };
 };
 
-/** The intent that commits this player least, for when they are away (C-1206); null if nothing is asked of them. */
+/** The least binding intent, for absent players (C-1206); null if nothing is asked of them. */
 export const leastIntent = (view: View): Intent | null => {
   const { board, player } = view;
   if (player === null) return null;

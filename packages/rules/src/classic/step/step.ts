@@ -14,7 +14,9 @@ import { refuse } from '../types/refusals.js';
 import { windowOf } from '../windows/windows.js';
 import { checkActor } from './check.js';
 
-/** The captor's next intent ends the settling of a capture (C-504); answers to windows excepted, and what nobody else may notice (C-803). */
+/**
+ * The captor's next intent ends the settling of a capture (C-504), except answers to windows, and acts that nobody else may notice (C-803).
+ */
 const endSettling = (game: Game, by: PlayerId, intent: Intent): void => {
   const { attack: last } = game.board;
   const { type } = intent;
@@ -22,7 +24,6 @@ const endSettling = (game: Game, by: PlayerId, intent: Intent): void => {
   if (game.earlier?.asidesSettle || !isAside(actorIn(game, by), intent)) endAttack(game, last);
 };
 
-/** Carries out one intent that has passed `intentSchema`, in place, or refuses it and changes nothing. */
 export const step = (state: State, by: PlayerId, intent: Intent, earlier?: Earlier): StepResult<GameEvent> => {
   const { board } = state;
   if (!findSeat(board, by)) return { ok: false, refusal: refuse('C-307', 'spectator') };
@@ -35,7 +36,7 @@ export const step = (state: State, by: PlayerId, intent: Intent, earlier?: Earli
   advance(game, windowOf);
   lapseGone(game);
   closeGone(game);
-  // Secret acts leave no trace on the board, its number neither.
+  // Secret acts leave no trace on the board: its number stays, too.
   if (!isUnseen(game.events)) {
     board.seq += 1;
     noteSlip(game, by, intent, before);

@@ -9,7 +9,7 @@ import type { DecisionKind } from '../types/words.js';
 import { decision } from '../windows/windows.js';
 import { check } from './check.js';
 
-/* Windows in which a player is passed who wants to be asked less often: by public facts alone (C-422). */
+/* Windows that a stop can pass: by public facts alone (C-422). */
 
 const TAKES_PASS: Readonly<Record<DecisionKind, boolean>> = {
   chooseIlluminati: false,
@@ -27,10 +27,9 @@ const TAKES_PASS: Readonly<Record<DecisionKind, boolean>> = {
   over: false,
 };
 
-/** True if everybody whom the decision asks may pass. */
 export const takesPass = (kind: string): boolean => Object.hasOwn(TAKES_PASS, kind) && TAKES_PASS[kind as DecisionKind];
 
-/** True if the attack could win the game for the attacker, as far as all can see. */
+/** True if by public facts the attack could win the game for the attacker. */
 export function couldWin(board: Board, attack: Attack): boolean {
   const attacker = findSeat(board, attack.by);
   if (!attacker) return false;
@@ -52,14 +51,13 @@ function isPlayedOn(board: Board, { by, card, play }: FrameOf<'playing'>, player
   );
 }
 
-/** True if the window on top is about the player's own attack, their cards or their turn. */
+/** True if the top window concerns the player's own attack, cards or turn. */
 export function happensTo(board: Board, player: PlayerId): boolean {
   const top = topFrame(board);
   const attack = openAttack(board);
   return attack?.by === player || attack?.defender === player || (top?.kind === 'playing' && isPlayedOn(board, top, player));
 }
 
-/** The pass of an awaited viewer whom a stop does not ask; null: they are asked. */
 export function stopPass(view: View, stop: Stop): Intent | null {
   const { board, player } = view;
   const { kind, who, rev } = decision(board);

@@ -10,7 +10,7 @@ import { refuse } from '../types/refusals.js';
 import { attach, free } from '../verbs/verbs.js';
 import { obstaclesOf, spotAt, treeOf } from './structure.js';
 
-/** Place of a branch, and of puppets in it that are named. */
+/** Place of a branch, with named puppets. */
 type BranchPlace = Place & { readonly puppets: readonly PuppetPlace[] };
 
 /** Plans the layout of a Group and its subordinates on a place (C-502), whether or not cards are lost. */
@@ -25,7 +25,7 @@ export const planBranch = (
   return 'noRoom' in planned ? { refusal: refuse('C-502', 'noRoomThere', { ...planned.noRoom }) } : planned;
 };
 
-/** True if each named puppet belongs to the branch, below the master it hangs on now, on an arrow that master has. */
+/** Checks that each named puppet belongs to the branch, and its arrow to its present master. */
 const checkNamed = (board: Board, branch: readonly CardId[], puppets: readonly PuppetPlace[]): Refusal | null => {
   const seen = new Set<CardId>();
   for (const { group, onto, arrow } of puppets) {
@@ -39,7 +39,7 @@ const checkNamed = (board: Board, branch: readonly CardId[], puppets: readonly P
   return null;
 };
 
-/** Checks a `place` or `moveGroup` whole: the puppets named, the room, and losses (C-502). `player`: whose structure takes the branch. */
+/** Checks a `place` or `moveGroup`: named puppets, room, and losses (C-502). `player`: whose structure takes the branch. */
 export const checkBranch = (
   board: Board,
   player: PlayerId,
@@ -58,7 +58,7 @@ export const checkBranch = (
   return plan;
 };
 
-/** Carries a plan out: attaches what fits, frees what is lost. */
+/** Carries out a plan: attaches what fits, frees what is lost. */
 export const carryOut = (game: Game, player: PlayerId, plan: BranchPlan, why: Extract<GameEvent, { type: 'placed' }>['why']): void => {
   for (const { card, onto, arrow, spot } of plan.laid) attach(game, { card, onto, arrow, spot }, player, why);
   for (const card of plan.lost) free(game, card, 'noRoom');

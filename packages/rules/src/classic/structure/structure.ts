@@ -11,7 +11,7 @@ export const spotOfCard = (board: Board, id: CardId): Spot => {
   return spotOf(x, y, rot, LYING);
 };
 
-/** The card and everything below it, masters before puppets, puppets in the order of their arrows. */
+/** The card and its branch, masters before puppets, puppets in the order of their arrows. */
 export const branchOf = (board: Board, root: CardId): CardId[] => branchFrom(root, (card) => childrenOf(board, card));
 
 /** Direct puppets in the order top, right, bottom, left of their master's arrows (C-502). */
@@ -32,14 +32,14 @@ export const treeOf = (board: Board): Tree => ({
   shapeOf: () => LYING,
 });
 
-/** Cells taken in a player's structure, without some cards (a lifted branch). */
+/** Taken cells of a player's structure, without some cards (a lifted branch). */
 export const obstaclesOf = (board: Board, player: PlayerId, without: readonly CardId[] = []): Rect[] => {
   const rects: Rect[] = [];
   for (const id of seatOf(board, player).cards) if (!without.includes(id)) rects.push(spotOfCard(board, id));
   return rects;
 };
 
-/** Outward arrows of a card to which nothing is attached, cards in `without` apart; in the order top, right, bottom, left. */
+/** Free outward arrows of a card, ignoring cards in `without`; in the order top, right, bottom, left. */
 export const freeArrows = (board: Board, id: CardId, without: readonly CardId[] = []): Side[] => {
   const { outward } = boardFacts(id);
   if (outward.length === 0) return [];
@@ -57,7 +57,7 @@ export const freeArrows = (board: Board, id: CardId, without: readonly CardId[] 
 export const spotAt = (board: Board, group: CardId, place: Place): Spot =>
   spotOn(spotOfCard(board, place.onto), place.arrow, groupFacts(group).inward, LYING);
 
-/** Arrows of one card that are open for the Group (C-305). `without`: cards that are lifted first. */
+/** Arrows of one card that are open for the Group (C-305). `without`: cards lifted first. */
 export const openArrows = (
   board: Board,
   { group, onto }: Pick<PuppetPlace, 'group' | 'onto'>,

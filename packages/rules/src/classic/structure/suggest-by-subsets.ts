@@ -8,7 +8,7 @@ import { planBranch } from './branch.js';
 import { obstaclesOf, openArrows } from './structure.js';
 import type { Suggestion } from './suggest.js';
 
-/* Placing of version 1 of the rules. */
+/* Placement by version 1 of the rules. */
 
 /** The first other arrangement that loses only some of these cards (C-502). */
 const betterArrangement = ({ tree, root, obstacles, named }: Task, lost: readonly CardId[]): PuppetPlace[] | undefined => {
@@ -31,7 +31,7 @@ const betterArrangement = ({ tree, root, obstacles, named }: Task, lost: readonl
       cells.pop();
       hung.pop();
     }
-    // Losing a card loses its branch; that is open only to those that would be lost anyway.
+    // A lost card loses its branch, so only a card that would be lost anyway may go.
     return !wish && lost.includes(child) && search(rest);
   };
   return search(tree.childrenOf(root.card).map((child) => ({ master: root, child }))) ? hung : undefined;

@@ -4,13 +4,13 @@ import type { Place, PuppetPlace } from '../../domain/tree.js';
 import type { Attack, Board } from '../types/index.js';
 import { branchOf, obstaclesOf, openArrows, spotAt, treeOf } from './structure.js';
 
-/** A place with the arrangement of the branch that loses least there; always legal (with `acceptLoss` if something is lost). */
+/** A place with the arrangement of the branch that loses least there; always legal (with `acceptLoss` if cards are lost). */
 export interface Suggestion extends Place {
   readonly puppets: PuppetPlace[];
   readonly plan: BranchPlan;
 }
 
-/** How a branch fits best on a place (C-502); undefined without room. `lifted`: cards in nobody's way, by default the branch. */
+/** Best fit of a branch on a place (C-502); undefined without room. `lifted`: cards out of the way, by default the branch. */
 export const suggestPlacement = (
   board: Board,
   player: PlayerId,
@@ -23,7 +23,7 @@ export const suggestPlacement = (
   return best && { ...place, ...best };
 };
 
-/** The captive's possible places on its captor, those with the fewest losses first, then top, right, bottom, left (C-1206). */
+/** The captive's possible places on its captor, fewest losses first, then top, right, bottom, left (C-1206). */
 export const bestPlacements = (board: Board, attack: Attack): Suggestion[] =>
   openArrows(board, { group: attack.target, onto: attack.attacker }, obstaclesOf(board, attack.by))
     .flatMap((arrow) => suggestPlacement(board, attack.by, { group: attack.target, onto: attack.attacker, arrow }) ?? [])

@@ -5,7 +5,7 @@ import { type Suggestion, suggestPlacement } from '../structure/suggest.js';
 import type { Board, Placement } from '../types/index.js';
 import { giveUp, hangAll, liftAll, type Terms, trialOf } from './exchange.js';
 
-/** Places for a Group of an exchange (C-802), those that lose least first. `placed`: placements before; `gone`: given up besides. */
+/** Places for a Group of an exchange (C-802), fewest losses first. `placed`: earlier placements; `gone`: cards given up besides. */
 export const arrivalPlaces = (
   board: Board,
   terms: Terms,

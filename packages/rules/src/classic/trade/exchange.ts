@@ -12,7 +12,7 @@ import { free, pay } from '../verbs/verbs.js';
 
 export type Terms = Pick<TradeOffer, 'by' | 'to' | 'give' | 'ask'>;
 
-/** A game to try an exchange on, with nothing secret in it. Copied is only what an exchange changes: offers ask for it often. */
+/** A copy of the game to try an exchange on, without secrets. Copies only what an exchange changes: offers need it often. */
 export const trialOf = (board: Board, earlier?: Earlier): Game => {
   const copy: Board = {
     ...board,
@@ -46,7 +46,7 @@ const checkNamed = (board: Board, terms: Terms, receiver: PlayerId, placements: 
   return right ? null : refuse('C-802', 'placeEach', { count: due.length });
 };
 
-/** Gives up what is in the way, with all below it (C-802), but nothing that leaves the receiver. `lifted`: all that moves. */
+/** Gives up cards in the way, with their branches (C-802), but none that leave the receiver. `lifted`: all that moves. */
 export const giveUp = (
   game: Game,
   terms: Terms,
@@ -65,13 +65,13 @@ export const giveUp = (
     if (!theirs || boardFacts(card).kind !== 'group') return refuse('C-802', 'notYoursToGiveUp', { card });
   }
   for (const card of named) {
-    // Subordinates went with their master already.
+    // Subordinates go with their master.
     if (cardOn(board, card).zone === 'play') for (const below of branchOf(board, card)) free(game, below, 'givenUp');
   }
   return null;
 };
 
-/** Hangs a receiver's new Groups in the order they gave (C-802); a subordinate that fits nowhere must have been given up. */
+/** Attaches a receiver's new Groups in the order they gave (C-802); a subordinate that fits nowhere must have been given up. */
 export const hangAll = (game: Game, receiver: PlayerId, placements: readonly Placement[], lifted: Set<CardId>): Refusal | null => {
   const { board } = game;
   for (const { group, onto, arrow, puppets = [] } of placements) {
@@ -96,14 +96,14 @@ export const hangAll = (game: Game, receiver: PlayerId, placements: readonly Pla
   return null;
 };
 
-/** Lifts every Group that moves, with what hangs below it, before any is placed (C-802). Named puppets come loose from named masters. */
+/** Lifts every moving Group, with its branch, before any is placed (C-802). Named puppets detach from named masters. */
 export const liftAll = (board: Board, terms: Terms): Set<CardId> => {
   const moves = moving(terms).filter(({ group }) => cardOn(board, group).zone === 'play');
   for (const { group } of moves) changeCard(board, group, { master: null, arrow: null });
   return new Set(moves.flatMap(({ group }) => branchOf(board, group)));
 };
 
-/** Carries an exchange out (C-802), in place; on a trial first, since a refusal may come late. Null placements: not checked yet. */
+/** Carries out an exchange (C-802), in place; on a trial first, since a refusal may come late. Null placements: not checked yet. */
 export const exchange = (
   game: Game,
   terms: Terms,
@@ -132,7 +132,7 @@ export const exchange = (
   return null;
 };
 
-/** Gives the Groups that do not hang yet to their receivers without looking for room, as goals count them. */
+/** Gives Groups without a place to their receivers regardless of room, as goals count them. */
 const handOver = (board: Board, terms: Terms): void => {
   for (const { group, receiver } of moving(terms)) {
     for (const card of branchOf(board, group)) {
@@ -152,7 +152,7 @@ const payOver = (game: Game, { by, to, give, ask }: Terms): void => {
   pay(game, { from: taker, to: giver, amount: ask.money ?? 0, reason: 'trade', player: to });
 };
 
-/** True if one of the two would meet a publicly known goal by it, and the other not (C-805). */
+/** True if the exchange lets one of the two meet a publicly known goal, and the other not (C-805). */
 const handsVictory = (before: Board, after: Board, { by, to }: Terms): Refusal | null => {
   const meets = (board: Board, player: PlayerId) => meetsPublicGoal(board, seatOf(board, player));
   for (const [player, other] of [
@@ -164,14 +164,14 @@ const handsVictory = (before: Board, after: Board, { by, to }: Terms): Refusal |
   return null;
 };
 
-/** True if an exchange could bring anybody a goal: Groups do, money for who is known to play for money (C-805). */
+/** True if an exchange could fulfil a goal: Groups may, and money for publicly known money goals (C-805). */
 const couldHandVictory = (board: Board, { by, to, give, ask }: Terms): boolean => {
   if (actionsFor({ give, ask }) > 0) return true;
   if ((give.money ?? 0) + (ask.money ?? 0) === 0) return false;
   return [by, to].some((player) => playsForMoney(publicGoal(board, seatOf(board, player))));
 };
 
-/** True if the exchange can be carried out and hands nobody the victory (C-802, C-805). `to` is null while it is not known. */
+/** Checks that an exchange can be carried out and wins nobody the game (C-802, C-805). `to` is null while unknown. */
 export const checkExchange = (
   { board, earlier }: Pick<Game, 'board' | 'earlier'>,
   terms: Terms,
@@ -183,7 +183,7 @@ export const checkExchange = (
   const refusal = exchange(trial, terms, placements);
   if (refusal) return refusal;
   if (placements.to !== null) return handsVictory(board, trial.board, terms);
-  // Groups not hung yet count where they go; what its receiver will give up for it nobody knows.
+  // Groups without a place count for their receiver; sacrifices for them are not known yet.
   const after = earlier?.offersBlindly ? handedOver(board, terms) : trial.board;
   handOver(after, terms);
   return handsVictory(board, after, terms);
@@ -203,7 +203,7 @@ export const actionsFor = ({ give, ask }: Pick<Terms, 'give' | 'ask'>): number =
 /** MB in a player's Illuminati treasury, from which exchanges pay (C-801). */
 export const purse = (board: Board, player: PlayerId): number => treasuryOf(board, seatOf(board, player));
 
-/** The table after an exchange, for weighing it up. Groups without placements count for their receiver. */
+/** The table after an exchange, for evaluation. Groups without placements count for their receiver. */
 export const previewExchange = (view: View, terms: Terms, placements: { by: readonly Placement[]; to: readonly Placement[] }): View => {
   const trial = trialOf(view.board);
   if (exchange(trial, terms, placements) === null) return { ...view, board: trial.board };

@@ -10,7 +10,7 @@ export const offersKnown = (board: Board, mine: Private): TradeOffer[] =>
 export const offersTo = ({ board, mine, player }: Actor): TradeOffer[] => offersKnown(board, mine).filter((offer) => offer.to === player);
 export const offersBy = ({ board, mine, player }: Actor): TradeOffer[] => offersKnown(board, mine).filter((offer) => offer.by === player);
 
-/** Offers that a player may answer: those to them, and willing receivers of their own. */
+/** Offers that a player may answer: those to them, and own ones with willing receivers. */
 export const answerable = (actor: Actor): TradeOffer[] => [...offersTo(actor), ...offersBy(actor).filter(({ willing }) => willing)];
 
 const allOffers = ({ board, secrets }: State): TradeOffer[] => [
@@ -18,7 +18,7 @@ const allOffers = ({ board, secrets }: State): TradeOffer[] => [
   ...board.seats.flatMap(({ player }) => (secrets.private[player]?.deals ?? []).filter((deal) => deal.by === player)),
 ];
 
-/** Why there is no offer of that name open to the player: there is a new version, or it is gone (C-803). */
+/** Why no offer of that name is open to the player: there is a new version, or it is gone (C-803). */
 export const isGone = (actor: Actor, id: string): Refusal => {
   const next = offersTo(actor).find(({ replaces }) => replaces === id);
   return next ? refuse('C-803', 'changed', { player: next.by, version: next.version ?? 2 }) : refuse('C-803', 'noSuchOffer');
@@ -27,9 +27,9 @@ export const isGone = (actor: Actor, id: string): Refusal => {
 /** Players who may know of the open offer; undefined: everybody. */
 export const onlyFor = (offer: TradeOffer): readonly PlayerId[] | undefined => (offer.secret ? [offer.by, offer.to] : undefined);
 
-/** True if an intent that is legal concerns two players alone, so that nobody else may notice that it was sent (C-803). */
+/** True if a legal intent concerns two players alone, so that nobody else may notice it (C-803). */
 export const isAside = (actor: Actor, intent: Intent): boolean => {
-  // Everybody sees a public offer go, whatever takes its place.
+  // A public offer ends publicly, whatever replaces it.
   if (intent.type === 'offer') return intent.secret === true && !actor.board.offers.some(({ id }) => id === intent.replaces);
   if (intent.type !== 'answer' && intent.type !== 'withdraw') return false;
   const meant = [...offersTo(actor), ...offersBy(actor)].find(({ id }) => intent.offer === undefined || id === intent.offer);
@@ -37,7 +37,7 @@ export const isAside = (actor: Actor, intent: Intent): boolean => {
   return intent.type === 'withdraw' || !intent.accept || (meant.choose === true && meant.to === actor.player);
 };
 
-/** The receiver of an offer is willing; who knows of the offer knows that. */
+/** Marks the receiver of an offer as willing, to all who know of the offer. */
 export const markWilling = (game: Game, offer: TradeOffer, placements: readonly Placement[]): void => {
   const { id, by, to } = offer;
   for (const known of [game.board.offers, privateOf(game.state, by).deals, privateOf(game.state, to).deals])
@@ -52,7 +52,7 @@ export const lapseOffers = (game: Game, lapses: (offer: TradeOffer) => boolean):
   for (const offer of allOffers(game.state).filter(lapses)) closeOffer(game, offer, 'lapsed');
 };
 
-/** Takes an offer off the table, and what the two alone knew of it. A secret one becomes known when it is carried out. */
+/** Removes an offer, with the secrets about it. A secret one becomes public when it is carried out. */
 export const closeOffer = (game: Game, offer: TradeOffer, why: Extract<GameEvent, { type: 'offerClosed' }>['why']): void => {
   const { board, state } = game;
   if (!offer.secret) board.offers = board.offers.filter(({ id }) => id !== offer.id);
@@ -74,7 +74,7 @@ export const specialsIn = (state: State, offer: TradeOffer, side: 'give' | 'ask'
   return [...(offer[side].specials ?? []), ...(hidden?.[side] ?? [])];
 };
 
-/** Offers lapse when money, a card or an action that they name is gone (C-803). */
+/** Offers lapse once their money, a card or an action is gone (C-803). */
 export const lapseGone = (game: Game): void => {
   const { board, state } = game;
   const stands = (player: PlayerId, parcel: Parcel, specials: readonly CardId[]): boolean => {

@@ -12,13 +12,13 @@ export const openOn = ({ money = 0, groups = [], specials = [], faceDown = 0 }: 
   faceDown,
 });
 
-/** Sets a player's openness to offers; with nothing in it the seat bears no trace of it. */
+/** Sets a player's openness to offers; an empty one leaves no field. */
 export const setOpen = (seat: Seat, choice: OpenToOffers): void => {
   if (isNothing(choice)) delete seat.openToOffers;
   else seat.openToOffers = choice;
 };
 
-/** Nobody stays open to offers on what they no longer have (C-803). */
+/** Removes things from openness that their player no longer has (C-803). */
 export const closeGone = ({ board }: Game): void => {
   for (const seat of board.seats) {
     const choice = seat.openToOffers;

@@ -11,18 +11,18 @@ import { free } from '../verbs/verbs.js';
 import { afterChoice } from './opening.js';
 import { clearSeat, endGame, endIfLast, finishTurn } from './turn.js';
 
-/** Part of the game that a frame ends with (C-1103). */
+/** Scope of a frame: the part of the game that it ends with (C-1103). */
 type PartOf = (frame: Frame) => 'attack' | 'turn' | 'table';
 
-/** A player leaves or concedes (C-1103). `partOf`: as the windows answer it. */
+/** Removes a player who leaves or concedes (C-1103). `partOf`: scope of a frame, by its window. */
 export const leave = (game: Game, player: PlayerId, partOf: PartOf): void => {
   const { board } = game;
   const attack = openAttack(board);
   if (attack && (attack.by === player || attack.defender === player)) closeAttack(game, attack, partOf);
   if (board.outcome) return;
-  // A table that somebody has left is not put back to where they were.
+  // An undo cannot restore a table with a player who has left.
   board.frames = board.frames.filter((frame) => frame.kind !== 'askBack' && !('by' in frame && frame.by === player));
-  // Frames of neither attack nor turn go on without the leaver, on top.
+  // Frames outside attack and turn go on without the leaver, on top.
   const goingOn = board.frames.filter((frame) => partOf(frame) === 'table');
   const seat = seatOf(board, player);
   for (const card of seat.cards.slice(1).reverse()) free(game, card, 'left');
@@ -37,7 +37,7 @@ export const leave = (game: Game, player: PlayerId, partOf: PartOf): void => {
   }
 };
 
-/** An open attack of or on the leaver: settled if its dice are a success, else called off (C-1103). */
+/** Closes an attack of or on the leaver: settled if its dice are a success, else called off (C-1103). */
 const closeAttack = (game: Game, attack: Attack, partOf: PartOf): void => {
   const { board } = game;
   board.frames = board.frames.filter((frame) => partOf(frame) !== 'attack');

@@ -4,7 +4,7 @@ import { amountIn, own } from '../game/gates.js';
 import type { MoneyMove } from '../types/index.js';
 import { type CodeWith, refuse } from '../types/refusals.js';
 
-/** Checks moves among the own treasuries, in order (C-913, C-1001). `bonus`: MB from the bank; `code`: the rule refusals name. */
+/** Checks moves among the own treasuries, in order (C-913, C-1001). `bonus`: MB from the bank; `code`: rule of its refusals. */
 export const checkMoves = (
   actor: Actor,
   moves: readonly MoneyMove[] | undefined,

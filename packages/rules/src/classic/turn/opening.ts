@@ -8,9 +8,7 @@ import { incomeOf } from '../values/values.js';
 import { bury, pay, takeTop, throwDice, uncover } from '../verbs/verbs.js';
 import { beginTurn, enterPhase } from './turn.js';
 
-/* The phases before the first turn (C-100). */
-
-/** Begins the choice of the Illuminati, or deals them (C-102). */
+/** Begins the phases before the first turn (C-100): Illuminati are chosen or dealt (C-102). */
 export const openSetup = (state: State): GameEvent[] => {
   const game: Game = { state, board: state.board, events: [] };
   enterPhase(game, 'chooseIlluminati');
@@ -25,7 +23,7 @@ const dealIlluminati = (game: Game): void => {
   }
 };
 
-/** A player takes the Illuminati in a slot; it turns face up, with its income on it (C-102, C-104). */
+/** Gives a player the Illuminati of a slot, face up, with its income (C-102, C-104). */
 export const takeSlot = (game: Game, player: PlayerId, slot: number): void => {
   const { board, state } = game;
   const card = state.secrets.slots[slot] as string;
@@ -40,7 +38,7 @@ export const takeSlot = (game: Game, player: PlayerId, slot: number): void => {
   afterChoice(game);
 };
 
-/** Goes on with the set-up once nobody has anything left to choose (C-103). */
+/** Continues the set-up once all choices are made (C-103). */
 export const afterChoice = (game: Game): void => {
   const { board } = game;
   const seats = seatsIn(board);

@@ -25,7 +25,7 @@ export const powerKind = (card: CardId): Power | undefined => {
   return undefined;
 };
 
-/** When the power may be used (C-205, C-206, C-413). */
+/** Checks when the power may be used (C-205, C-206, C-413). */
 export const powerReady = (actor: Actor, card: CardId): Refusal | null => {
   const { board } = actor;
   const turn = ownTurn(actor);
@@ -42,7 +42,7 @@ export type PowerPlan =
   | { readonly power: 'money'; readonly card: CardId; readonly moves: readonly MoneyMove[] }
   | { readonly power: 'structure'; readonly card: CardId; readonly laid: readonly Laid[] };
 
-/** One alignment of one other Group in play, with an effect (C-413). */
+/** Checks a change of one alignment of another Group in play (C-413). */
 const checkAlteration = ({ board }: Actor, { card, group, change, alignment }: IntentOf<'usePower'>): Refusal | PowerPlan => {
   if (!group || !change || !alignment) return refuse('C-413', 'needsAlteration');
   const unseen = onTable(board, group);
@@ -55,7 +55,7 @@ const checkAlteration = ({ board }: Actor, { card, group, change, alignment }: I
   return { power: 'alignment', card, alteration: { card: group, change, alignment } };
 };
 
-/** Groups in play or in the middle, but the card itself. */
+/** Other Groups in play or in the middle. */
 export const alterable = (board: Board, card: CardId): CardId[] =>
   Object.values(board.cards)
     .filter(
@@ -63,7 +63,7 @@ export const alterable = (board: Board, card: CardId): CardId[] =>
     )
     .map(({ id }) => id);
 
-/** A whole structure laid anew (C-1001): every Group once, none without a master, no two on one cell. */
+/** Plans a whole structure (C-1001): every Group once, none without a master, no two on one cell. */
 export const planStructure = (board: Board, player: PlayerId, placements: readonly PuppetPlace[]): Laid[] | Refusal => {
   const seat = seatOf(board, player);
   const root = illuminatiOf(seat);
@@ -139,7 +139,7 @@ const alter = (game: Game, by: PlayerId, power: CardId, { card, change, alignmen
   reopenWindow(game, [by]);
 };
 
-/** An own card's treasury can be emptied into another: there is money to move. */
+/** True if a treasury of the player has money to move. */
 export const hasMoneyToMove = ({ board, player }: Actor): boolean => {
   const { cards } = seatOf(board, player);
   return cards.length > 1 && cards.some((card) => cardOn(board, card).money > 0);

@@ -3,9 +3,9 @@ import { emit, findSeat, type Game, privateOf, topFrame } from '../game/game.js'
 import type { AskedBack, Before, Board, GameEvent, Intent, TakeBack, TakenBack } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 
-/* Taking back (C-210): free acts that show, draw and roll nothing, others by leave; the table before is kept until a public step. */
+/* Undo (C-210): free for acts that show, draw and roll nothing, others by consent; the former table is kept until a public step. */
 
-/** How often a player may take something back in one turn, or ask to, so that every turn ends. */
+/** Most undos and undo requests of a player in one turn, so that every turn ends. */
 const MOST = 3;
 
 const timesIn = ({ turn }: Pick<Board, 'turn'>, player: PlayerId): number =>
@@ -16,7 +16,7 @@ export const mayTakeBack = (board: Board, player: PlayerId, last: TakeBack): Ref
   return timesIn(board, player) < MOST ? last : refuse('C-210', 'tooOften', { count: MOST });
 };
 
-/** The part of an intent that can be taken back freely, with its card; null: none. */
+/** The freely undoable part of an intent, with its card; null: none. */
 const slipOf = (intent: Intent): Omit<TakeBack, 'player'> | null => {
   switch (intent.type) {
     case 'transfer':
@@ -33,7 +33,7 @@ const slipOf = (intent: Intent): Omit<TakeBack, 'player'> | null => {
   }
 };
 
-/** The card that an intent was about which can be taken back if the others let its player; null: it cannot. */
+/** Card of an intent that can be undone by consent; null: it cannot. */
 const askedAbout = (board: Board, by: PlayerId, intent: Intent): CardId | null => {
   switch (intent.type) {
     case 'transfer':
@@ -50,7 +50,7 @@ const askedAbout = (board: Board, by: PlayerId, intent: Intent): CardId | null =
   }
 };
 
-/** Events that show nobody anything they did not know: no card turned up, drawn or discarded, no dice, no hand seen. */
+/** Events that reveal nothing: no card turned up, drawn or discarded, no dice, no hand seen. */
 const SHOWS_NOTHING: ReadonlySet<GameEvent['type']> = new Set([
   'turnBegan',
   'turnEnded',
@@ -81,17 +81,17 @@ const copyOf = <T>(plain: T): T => {
   return copy as T;
 };
 
-/** After a step that everybody sees: what came before it cannot be taken back any more, this step itself perhaps. */
+/** After a public step: earlier acts can no longer be undone, this one perhaps. */
 export const noteSlip = (game: Game, by: PlayerId, intent: Intent, before: Omit<Before, 'paid'> | null): void => {
   const { state, board, events } = game;
-  // The others think about it.
+  // The request is still open.
   if (topFrame(board)?.kind === 'askBack') return;
   delete board.takeBack;
   delete board.askBack;
   delete state.secrets.before;
   if (!before || board.outcome) return;
   const slip = slipOf(intent);
-  // The end of a turn begins another one, which counts anew: what counts is the turn that would come back.
+  // The end of a turn starts a new count, so the restored turn counts.
   const tooOften = timesIn(before.board, by) >= MOST && !game.earlier?.asksAnewEachTurn;
   const card = slip || tooOften ? null : askedAbout(before.board, by, intent);
   if (slip) board.takeBack = { player: by, ...slip };
@@ -104,10 +104,10 @@ export const noteSlip = (game: Game, by: PlayerId, intent: Intent, before: Omit<
 const moved = (event: GameEvent): Before['paid'] =>
   event.type === 'money' ? [{ from: event.from, to: event.to, amount: event.amount }] : [];
 
-/** Cards that it turned up: players who saw one know it. */
+/** Acts that turned cards up, which players have seen. */
 const SHOWN: ReadonlySet<TakenBack> = new Set(['flipSpecial', 'keepSpecial']);
 
-/** Puts the table back. Unseen acts stay, numbers go on, lapsed offers stay gone, and a Special that lay open stays known (C-903). */
+/** Restores the table. Unseen acts stay, numbers go on, lapsed offers stay gone, and a Special shown meanwhile stays known (C-903). */
 export const putBack = (game: Game, by: PlayerId, { what, card }: TakeBack): void => {
   const { state, board } = game;
   const { before } = state.secrets;

@@ -35,7 +35,7 @@ export const beginTurn = (game: Game, player: PlayerId): void => {
   openStartWindow(board);
 };
 
-/** The window before the draw (C-201), unless the table plays without. */
+/** Opens the window before the draw (C-201), unless the table plays without. */
 export const openStartWindow = (board: Board): void => {
   if (board.options.startWindow) board.frames.push({ kind: 'start', id: board.next.frame++, rev: 0, done: [] });
 };
@@ -148,7 +148,7 @@ const refill = (game: Game): void => {
   }
 };
 
-/** Would go out at the end of this turn (C-1101). */
+/** True if the seat would be eliminated at the end of this turn (C-1101). */
 const goesOut = (game: Game, seat: Seat): boolean => {
   if (seat.turns < 3 || seat.cards.length > 1) return false;
   const mine = privateOf(game.state, seat.player);
@@ -158,7 +158,7 @@ const goesOut = (game: Game, seat: Seat): boolean => {
   return !(countsDestroyed(special) && special !== null && met.includes(special));
 };
 
-/** Notes whose Illuminati goes out because their last Group was taken in this turn (C-1102). Public; it counts for one goal only. */
+/** Counts Illuminati eliminated because their last Group was taken in this turn (C-1102). Public; it counts for one goal only. */
 const countToppled = (game: Game): void => {
   for (const { by, from } of turnOf(game.board).lastTaken) {
     const victim = seatOf(game.board, from);
@@ -171,7 +171,7 @@ const countToppled = (game: Game): void => {
   }
 };
 
-/** Players without a Group after three turns of their own go out (C-1101, C-1107). */
+/** Eliminates players without a Group after three turns of their own (C-1101, C-1107). */
 const eliminate = (game: Game): void => {
   const { board } = game;
   const left = seatsIn(board);
@@ -189,7 +189,7 @@ const eliminate = (game: Game): void => {
   endIfLast(game);
 };
 
-/** Takes everything of a player who is out off the table (C-1101, C-1103). Their Groups must be gone already. */
+/** Removes all possessions of an eliminated player (C-1101, C-1103). Their Groups must be gone already. */
 export const clearSeat = (game: Game, seat: Seat): void => {
   const mine = privateOf(game.state, seat.player);
   for (const card of [...seat.faceUp, ...mine.hand]) discardLeft(game, seat, card);
@@ -226,7 +226,7 @@ const declareVictory = (game: Game): boolean => {
   return true;
 };
 
-/** Games that run dry: C-1204 for a long game, C-1207 for one with goals. */
+/** Ends games without progress: C-1204 for a long game, C-1207 for one with goals. */
 const endQuietGame = (game: Game): boolean => {
   const { board } = game;
   if (!board.quiet) return false;
@@ -250,11 +250,11 @@ const endQuietGame = (game: Game): boolean => {
   return true;
 };
 
-/** Total Power, the Illuminati's included, and one for each Group (C-1204). */
+/** Score: total Power, the Illuminati's included, and one for each Group (C-1204). */
 export const scoreOf = (board: Board, seat: Seat): number =>
   seat.cards.reduce((sum, card) => sum + powerOf(board, card), 0) + seat.cards.length - 1;
 
-/** The game is over; all that was secret about goals is told. */
+/** Ends the game; secret goals become public. */
 export const endGame = (game: Game, winners: readonly Seat[], ended: Outcome['ended'], scores: Outcome['scores'] = []): void => {
   const { board, state } = game;
   const goals = winners.flatMap((seat) =>

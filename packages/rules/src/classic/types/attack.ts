@@ -17,10 +17,9 @@ export type LedgerPart =
 export interface LedgerRow {
   readonly part: LedgerPart;
   readonly value: number;
-  /** The card the line speaks of: attacker, aid, the card with the ability, the paying treasury, the target. */
+  /** Subject of the line: attacker, aid, the card with the ability, the paying treasury, the target. */
   readonly card?: CardId;
   readonly player?: PlayerId;
-  /** Attacker's and target's alignment, for alignment lines. */
   readonly alignments?: [Alignment, Alignment];
   readonly distance?: number;
   /** For `defence`: what defends, Power or Resistance. */
@@ -48,12 +47,12 @@ export interface Attack {
   stage: 'contest' | 'dice' | 'place' | 'settle' | 'over';
   committed: boolean;
   privilege: 'none' | 'declared' | 'broken';
-  /** The card discarded for privilege was cancelled, so that another may be discarded though the attack is committed (C-900). */
+  /** The card discarded for privilege was cancelled, so another may be discarded although the attack is committed (C-900). */
   privilegeCancelled: boolean;
   /** Players let in by an Interference card (C-603). */
   letIn: PlayerId[];
   spendings: Spending[];
-  /** The number to roll or less, even if below 2 or above 10. */
+  /** Number to roll at most, even if below 2 or above 10. */
   needs: number;
   odds: number;
   ledger: LedgerRow[];

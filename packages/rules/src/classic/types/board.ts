@@ -5,16 +5,16 @@ import type { OpenToOffers, TradeOffer } from './deals.js';
 import type { PlaySpecialIntent, PrivilegePayment, TakenBack } from './intents.js';
 import type { Alignment, Phase } from './words.js';
 
-/** Everything that everyone at the table may see. Where a field lives is who may see it. */
+/** Public facts of the table. Secrets live elsewhere. */
 export interface Board {
   readonly ruleset: 'classic';
   options: Options;
-  /** Number of intents carried out so far that anybody could see. */
+  /** Number of public intents carried out so far. */
   seq: number;
   phase: Phase;
-  /** In seat order, the order of play. A player who is out keeps the seat. */
+  /** In order of play. An eliminated player keeps the seat. */
   seats: Seat[];
-  /** The eight Illuminati as they lie at the start (C-102): who took the one in this slot, or null while it lies face down. */
+  /** The eight Illuminati at the start (C-102): player who took the one in this slot, or null while it is face down. */
   slots: (PlayerId | null)[];
   /** Every Illuminati and Group that is face up somewhere: in play, uncontrolled or dead. By id. */
   cards: Record<CardId, TableCard>;
@@ -25,7 +25,7 @@ export interface Board {
   deckSize: number;
   /** Null until the first turn begins. */
   turn: Turn | null;
-  /** Open windows, the innermost last. Empty while the turn's player is to act. */
+  /** Open windows, the innermost last. Empty while the turn's player acts. */
   frames: Frame[];
   attack: Attack | null;
   offers: TradeOffer[];
@@ -33,16 +33,16 @@ export interface Board {
   quiet: { turns: number; withoutAttack: number } | null;
   next: { frame: number; attack: number; offer: number };
   outcome: Outcome | null;
-  /** Act that may still be taken back, with its player (C-210). */
+  /** Freely undoable act, with its player (C-210). */
   takeBack?: TakeBack;
-  /** Act that may be taken back if all others agree (C-210). */
+  /** Act that can be undone if all others agree (C-210). */
   askBack?: TakeBack;
 }
 
 export interface TakeBack {
   player: PlayerId;
   what: TakenBack;
-  /** The Group, the Special, the card that paid or has the power; of a turn's end the player's Illuminati. */
+  /** The Group, the Special, the card that paid or has the power; for a turn's end the player's Illuminati. */
   card: CardId;
 }
 
@@ -66,26 +66,24 @@ export interface Seat {
   status: 'in' | 'eliminated' | 'left';
   /** The power structure: the Illuminati first, then the Groups in order of arrival. */
   cards: CardId[];
-  /** Specials in hand that lie face up. */
   faceUp: CardId[];
-  /** How many Specials lie face down. Which ones is secret. */
+  /** Number of face-down Specials; which ones is secret. */
   faceDown: number;
   turns: number;
   /** Groups destroyed, with repetitions (C-907). */
   destroyed: CardId[];
-  /** Illuminati of players who went out because this one took their last Group (C-1102). */
+  /** Illuminati eliminated because this player took their last Group (C-1102). */
   toppled: CardId[];
   /** The card that pays the tax first (C-202). */
   taxFrom: CardId | null;
   /** True if a secret goal has been named (C-103). */
   goalChosen: boolean;
-  /** Cards that the player would trade. */
   openToOffers?: OpenToOffers;
-  /** Players who turned Specials of `faceUp` up (C-203); missing: they lay so from the start. */
+  /** Players who turned up Specials of `faceUp` (C-203); missing: face up from the start. */
   turnedUp?: TurnedUp[];
 }
 
-/** Player and turn that turned a Special up. It goes with the Special to another hand. */
+/** Player and turn that turned a Special up; kept when the Special changes hands. */
 export interface TurnedUp {
   readonly card: CardId;
   readonly by: PlayerId;
@@ -113,7 +111,7 @@ export interface Turn {
   /** Regular actions left, 0 to 2. */
   actionsLeft: number;
   freeTransfersLeft: number;
-  /** True if an own intent of phase `actions` was carried out, so that passing is too late (C-208). */
+  /** True once an own intent of phase `actions` was carried out: passing is too late then (C-208). */
   acted: boolean;
   /** Cards that took part in an attack this turn, once for each time (C-403). */
   attacked: CardId[];
@@ -127,7 +125,7 @@ export interface Turn {
   lastTaken: { by: PlayerId; from: PlayerId }[];
   /** True if an attack was carried out (called-off ones excepted). */
   anyAttack: boolean;
-  /** Players who took something back in this turn, or asked to, once for each time (C-210). */
+  /** Players who used or requested an undo in this turn, an entry each time (C-210). */
   takenBack?: PlayerId[];
 }
 
@@ -150,21 +148,20 @@ export type Frame =
   | ({ readonly kind: 'start' } & WindowFrame)
   /** The contest of `board.attack` (C-420), then its dice window (C-423), then placing and settling. */
   | ({ readonly kind: 'attack'; firm: PlayerId[] } & WindowFrame)
-  /** A Special is being played and may be cancelled (C-900). `cards` are those it is played with. */
+  /** A Special that can be cancelled (C-900). `cards`: those it is played with. */
   | ({ readonly kind: 'playing'; readonly by: PlayerId; readonly card: CardId; cards: CardId[]; play: Play } & WindowFrame)
-  /** One of two Specials that break a privilege was cancelled; its player may replace it (C-909). */
+  /** A cancelled one of two Specials that break a privilege; its player may replace it (C-909). */
   | { readonly kind: 'replace'; readonly id: number; rev: number; readonly by: PlayerId; readonly card: CardId }
-  /** The others are asked whether `board.askBack` may be taken back (C-210). */
+  /** The other players' decision on undoing `board.askBack` (C-210). */
   | ({ readonly kind: 'askBack'; readonly by: PlayerId } & WindowFrame);
 
 export type FrameKind = Frame['kind'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 
-/** Purpose of a Special on the stack. */
 export type Play =
   | { for: 'effect'; intent: PlaySpecialIntent }
   | { for: 'privilege' }
-  /** `replaceable`: one of two, which its player may replace when it is cancelled (C-909). */
+  /** `replaceable`: one of two, replaceable when cancelled (C-909). */
   | { for: 'breakPrivilege'; replaceable: boolean }
   | { for: 'forceInterference' }
   | { for: 'whispering'; privilege: PrivilegePayment | null; spend: { from: CardId; amount: number }[] };
@@ -173,7 +170,6 @@ export interface Outcome {
   winners: PlayerId[];
   /** `goal` C-1104, `last` C-1107, `draw` C-1107 and C-1207, `score` C-1204; `agreed`: the players ended it, without a winner. */
   ended: 'goal' | 'last' | 'draw' | 'score' | 'agreed';
-  /** Goals met, by winner. */
   goals: { player: PlayerId; goal: 'basic' | CardId }[];
   /** Secret goals, revealed at the end (U82). */
   revealed: { player: PlayerId; goal: CardId }[];

@@ -46,7 +46,7 @@ export type Ability =
 
 /** Effect of a Special (C-900); behaviour is in `effects/`. */
 export type EffectFacts =
-  /** The dice of the attack count as this (C-901, C-908). */
+  /** Result that the dice of the attack count as (C-901, C-908). */
   | { readonly react: 'dice'; readonly to: number }
   /** Breaks a privilege alone (C-904). */
   | { readonly react: 'privilege'; readonly does: 'break' }
@@ -78,7 +78,7 @@ export type Goal =
   /** The goal of another, named in secret (C-103). */
   | { readonly count: 'secret'; readonly need: 0 };
 
-/** A card that decks have had since a later version of the rules than the first. */
+/** A card added to decks by a later version of the rules. */
 export interface Since {
   readonly since?: number;
 }
@@ -112,7 +112,7 @@ export interface GroupFacts extends Since {
 export interface SpecialFacts extends Since {
   readonly id: CardId;
   readonly kind: 'special';
-  /** The rule that refusals about playing it name. */
+  /** Rule of refusals about playing it. */
   readonly rule: CodeWith<'notHeld'>;
   readonly play: EffectFacts;
 }

@@ -10,7 +10,6 @@ export interface Parcel {
   promise?: string;
 }
 
-/** A Group's new place (C-502, C-802). */
 export interface Placement {
   group: CardId;
   onto: CardId;
@@ -19,33 +18,33 @@ export interface Placement {
   giveUp?: CardId[];
 }
 
-/** An offer as everyone sees it: of face-down Specials only the number (C-803). */
+/** A public offer: face-down Specials as a number only (C-803). */
 export interface TradeOffer {
   readonly id: string;
   readonly by: PlayerId;
   readonly to: PlayerId;
   readonly give: Parcel;
   readonly ask: Parcel;
-  /** Face-down Specials in `give` and in `ask`, which are named only in the private part of the two. */
+  /** Numbers of face-down Specials in `give` and in `ask`, named only in the private part of the two. */
   readonly giveHidden: number;
   readonly askHidden: number;
   readonly placements: Placement[];
-  /** Seen by the two alone until it is carried out (C-803); never on the board. */
+  /** Known to the two alone until it is carried out (C-803); never on the board. */
   readonly secret: boolean;
-  /** The offers made to several players at once: when one is accepted the others lapse. The first one's id. */
+  /** Id of the first of several offers made together: when one is accepted the others lapse. */
   readonly bundle: string | null;
-  /** The offer that this one answers; it stays open meanwhile. */
+  /** The countered offer, which stays open meanwhile. */
   readonly counters: string | null;
   /** Receivers who accept are only willing: the offerer chooses among them. */
   readonly choose?: true;
   readonly willing?: Placement[];
-  /** From 2: it took the place of another one to the same player. */
+  /** From 2: it replaced another one to the same player. */
   readonly version?: number;
-  /** The version before, which is gone. */
+  /** The former version, which is gone. */
   readonly replaces?: string;
 }
 
-/** Cards that a player would part with if the price is right (C-803): of face-down Specials only the number. */
+/** Things that a player would part with (C-803): of face-down Specials only the number. */
 export interface OpenToOffers {
   money: number;
   groups: CardId[];

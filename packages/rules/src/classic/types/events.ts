@@ -5,7 +5,7 @@ import type { OpenToOffers, TradeOffer } from './deals.js';
 import type { PlaySpecialIntent, TakenBack } from './intents.js';
 import type { Alignment, AttackKind, Phase } from './words.js';
 
-/** Why money moved; `from` and `to` of a `money` event are card ids or `bank`. */
+/** Reason of a payment; `from` and `to` of a `money` event are card ids or `bank`. */
 export type MoneyReason =
   | 'setup'
   | 'income'
@@ -26,7 +26,7 @@ export type MoneyReason =
   | 'left'
   | 'takenBack';
 
-/** Everything that happens, in the words of the log. Secret parts reach only those they name; with `only`, the event itself does. */
+/** Everything that happens, as in the log. Secret parts reach only the players they name; with `only`, the event itself does. */
 export type GameEvent =
   | { type: 'illuminatiTaken'; player: PlayerId; slot: number; card: CardId }
   | { type: 'goalChosen'; player: PlayerId; secret?: SecretPart<{ goal: CardId }> }
@@ -36,10 +36,10 @@ export type GameEvent =
   | { type: 'turnBegan'; player: PlayerId; number: number }
   | { type: 'phaseBegan'; phase: Phase }
   | { type: 'money'; from: CardId | 'bank'; to: CardId | 'bank'; amount: number; reason: MoneyReason; player: PlayerId | null }
-  /** A Special was drawn; which one, only the drawer knows. */
+  /** A Special was drawn; only the drawer knows which. */
   | { type: 'specialDrawn'; player: PlayerId; secret?: SecretPart<{ card: CardId }> }
   | { type: 'specialTurnedUp'; player: PlayerId; card: CardId }
-  /** `why`: played for its effect, spent on privilege or its breaking, cancelled, drawn at the end of a turn, left behind. */
+  /** `why`: played for its effect, spent on privilege or on breaking one, cancelled, drawn at the end of a turn, left behind. */
   | {
       type: 'specialDiscarded';
       player: PlayerId | null;
@@ -64,12 +64,12 @@ export type GameEvent =
   | { type: 'privilegeBroken'; attack: number; player: PlayerId }
   | { type: 'letIn'; attack: number; player: PlayerId }
   | { type: 'saidDone'; player: PlayerId; frame: number; firm: boolean }
-  /** The `done` of these players was taken back, something was committed. */
+  /** The `done` of these players was voided by a commitment. */
   | { type: 'askedAgain'; players: PlayerId[]; frame: number }
   | { type: 'rolled'; attack: number; player: PlayerId; dice: [number, number]; needs: number }
   | { type: 'rollChanged'; attack: number; player: PlayerId; card: CardId; roll: number }
   | { type: 'attackEnded'; attack: number; result: 'success' | 'failure' | 'calledOff'; roll: number | null; needs: number }
-  /** A card was attached somewhere: taken, moved, traded, bribed. `from` is its former owner. */
+  /** A card was attached: taken, moved, traded, bribed. `from` is its former owner. */
   | {
       type: 'placed';
       card: CardId;
@@ -88,7 +88,7 @@ export type GameEvent =
   | { type: 'powerUsed'; player: PlayerId; card: CardId }
   | { type: 'offered'; offer: TradeOffer; secret?: SecretPart<{ give: CardId[]; ask: CardId[] }>; only?: readonly PlayerId[] }
   | { type: 'offerWilling'; id: string; by: PlayerId; to: PlayerId; only?: readonly PlayerId[] }
-  /** `id` is null where it would tell how many secret offers there were before; the two have it in `secret` (C-803). */
+  /** `id` is null where it would reveal the number of earlier secret offers; the two have it in `secret` (C-803). */
   | {
       type: 'offerClosed';
       id: string | null;
@@ -98,11 +98,11 @@ export type GameEvent =
       why: 'accepted' | 'declined' | 'withdrawn' | 'lapsed' | 'replaced';
       only?: readonly PlayerId[];
     }
-  /** `on` is all that it now holds for. */
+  /** `on` is the complete new list. */
   | { type: 'openedToOffers'; player: PlayerId; on: OpenToOffers }
   | { type: 'specialMoved'; from: PlayerId; to: PlayerId; card: CardId | null; secret?: SecretPart<{ card: CardId }> }
   | { type: 'askedBack'; player: PlayerId; what: TakenBack; card: CardId }
-  /** It stays as it is; `by` is the player who asked where they did not want it any more. */
+  /** No undo; `by` is the requesting player if they withdrew the request. */
   | { type: 'deniedBack'; player: PlayerId; by: PlayerId }
   | { type: 'takenBack'; player: PlayerId; what: TakenBack; card: CardId }
   | { type: 'passed'; player: PlayerId }

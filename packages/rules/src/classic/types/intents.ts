@@ -46,7 +46,7 @@ export type Intent =
   | { type: 'breakPrivilege'; cards: CardId[] }
   | { type: 'forceInterference'; card: CardId }
   | { type: 'callOff' }
-  /** `back` takes one's `done` back. */
+  /** `back` voids the player's own `done`. */
   | { type: 'done'; firm?: boolean; back?: true; rev?: number }
   | { type: 'roll'; rev?: number }
   | { type: 'place'; group: CardId; onto: CardId; arrow: Side; puppets?: PuppetPlace[]; acceptLoss?: boolean }
@@ -56,22 +56,22 @@ export type Intent =
   | { type: 'drop'; group: CardId }
   | {
       type: 'offer';
-      /** One player, or several at once: the first to accept has it, or whom the offerer chooses. */
+      /** One player, or several at once: the first to accept gets the deal, or the one that the offerer chooses. */
       to: PlayerId | PlayerId[];
       give?: Parcel;
       ask?: Parcel;
       placements?: Placement[];
-      /** Seen by the two alone until it is carried out. */
+      /** Known to the two alone until it is carried out. */
       secret?: boolean;
-      /** An offer to several: who accepts is willing, and the offerer chooses among them. */
+      /** An offer to several: accepting means willing, and the offerer chooses. */
       choose?: true;
       counters?: string;
-      /** An open offer of the sender's own that this one takes the place of, with those made at once with it. */
+      /** An open offer of the sender that this one replaces, with those made together with it. */
       replaces?: string;
     }
-  /** All that the sender is open to offers on; nothing: no longer on anything. */
+  /** The complete list of what the sender is open to offers on; empty: nothing any more. */
   | { type: 'openToOffers'; money?: number; groups?: CardId[]; specials?: CardId[]; faceDown?: number }
-  /** To an offer one got; or to a willing receiver of one's own, whom one takes or turns down. */
+  /** To a received offer; or to a willing receiver of an own one, to take or turn them down. */
   | { type: 'answer'; offer?: string; accept: boolean; placements?: Placement[] }
   | { type: 'withdraw'; offer: string }
   | PlaySpecialIntent
@@ -86,15 +86,14 @@ export type Intent =
       placements?: PuppetPlace[];
     }
   | { type: 'takeBack' }
-  /** Asks the others to let the sender take back what they did last. */
+  /** Requests the others' consent to an undo of the sender's last act. */
   | { type: 'askBack' }
-  /** Answers that with no; of the one who asked: asks no more. */
+  /** Refuses it; by the requesting player: withdraws it. */
   | { type: 'denyBack' }
   | { type: 'pass' }
   | { type: 'endTurn' }
   | { type: 'concede' };
 
-/** Intents that can be taken back (C-210). */
 export type TakenBack = 'transfer' | 'drop' | 'flipSpecial' | 'keepSpecial' | 'place' | AskedBack;
 
 export type AskedBack = 'transfer' | 'moveGroup' | 'usePower' | 'pass' | 'endTurn';

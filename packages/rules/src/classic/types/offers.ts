@@ -11,7 +11,7 @@ export type OfferOf<T extends IntentType> =
   | { readonly type: T; readonly refusal: Refusal; readonly can?: undefined }
   | { readonly type: T; readonly refusal?: undefined; readonly can: Candidates[T] };
 
-/** A condition on the whole intent, for what cannot be listed: arrangements, deals, moves of money. */
+/** A condition on the whole intent, where candidates cannot be listed: arrangements, deals, moves of money. */
 type Allows<T extends IntentType> = (intent: IntentOf<T>) => boolean;
 
 export interface Candidates {
@@ -29,12 +29,12 @@ export interface Candidates {
       control: readonly CardId[];
       neutralize: readonly CardId[];
       destroy: readonly CardId[];
-      /** Power 0 targets that a Whispering Campaign in hand opens (C-914). */
+      /** Power 0 targets allowed by a Whispering Campaign in hand (C-914). */
       whispering: readonly CardId[];
     }[];
-    /** Cards that may lend power, each with the targets it may not help against (the attacker itself and the target are out anyway). */
+    /** Possible helpers, each with the targets it may not help against (the attacker itself and the target are out anyway). */
     aids: { card: CardId; never: readonly CardId[] }[];
-    /** The other treasury that may pay for an attack (C-421). */
+    /** The second treasury that may pay for an attack (C-421). */
     illuminati: { card: CardId; money: number };
     privilege: PrivilegeOptions;
     whispering: CardId | null;
@@ -46,19 +46,19 @@ export interface Candidates {
   breakPrivilege: { pairs: CardId[]; agent: CardId | null; single: CardId[] };
   forceInterference: { cards: CardId[] };
   callOff: Record<string, never>;
-  /** `plain`: not said yet; `firm`: may be said, or made, firm (C-422). */
+  /** `plain`: not answered yet; `firm`: a firm answer is possible (C-422). */
   done: { rev: number; plain: boolean; firm: boolean };
   roll: { rev: number };
-  /** `puppets` is how the branch fits best on that place, `lost` what does not (then `acceptLoss` is needed). */
+  /** `puppets` is the best fit of the branch on that place, `lost` the rest (then `acceptLoss` is needed). */
   place: { group: CardId; places: (Place & { puppets: PuppetPlace[]; lost: CardId[] })[]; allows: Allows<'place'> };
   settle: { max: number };
-  /** `asAction`: no free transfer is left, so that each costs a regular action; `actionLeft`: there is one. */
+  /** `asAction`: no free transfer is left, so each costs a regular action; `actionLeft`: there is one. */
   transfer: { from: { card: CardId; to: CardId[]; max: number }[]; asAction: boolean; actionLeft: boolean };
-  /** Places where the Group itself fits; `suggestPlacement` tells how its branch would. */
+  /** Places where the Group itself fits; `suggestPlacement` has the fit of its branch. */
   moveGroup: { groups: { group: CardId; places: Place[] }[]; allows: Allows<'moveGroup'> };
   drop: { groups: CardId[] };
   offer: { to: PlayerId[]; money: number; specials: CardId[]; groups: boolean; allows: Allows<'offer'> };
-  /** `acceptable`: those that may be accepted without placements. */
+  /** `acceptable`: those acceptable without placements. */
   answer: { offers: string[]; acceptable: string[]; allows: Allows<'answer'> };
   withdraw: { offers: string[] };
   openToOffers: { money: number; groups: CardId[]; specials: CardId[]; faceDown: number; allows: Allows<'openToOffers'> };
@@ -74,7 +74,7 @@ export interface Candidates {
   concede: Record<string, never>;
 }
 
-/** How privilege may be paid for (C-602): with a Special of these, or (`pay`) with so many MB of the Illuminati's. */
+/** Payments for privilege (C-602): one of these Specials, or (`pay`) so many MB of the Illuminati's. */
 export interface PrivilegeOptions {
   cards: CardId[];
   pay: boolean;
@@ -96,7 +96,7 @@ export interface UsablePower {
 }
 
 export interface Decision {
-  /** The frame that asks, or null: the set-up or the turn's own player. */
+  /** Frame of the question; null: the set-up or the turn's own player. */
   frame: number | null;
   rev: number;
   kind: DecisionKind;

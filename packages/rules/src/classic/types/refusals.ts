@@ -16,7 +16,7 @@ const branch = {
 } as const;
 const moves = { noMoves: [], notYours: ['card'], sameTreasury: ['card'] } as const;
 
-/** Every refusal: by rule, the reasons (`why`) with the values they name (`with`). Themes hold a sentence for each. */
+/** Every refusal: by rule, the reasons (`why`) with the values of their sentences (`with`). Themes have a sentence for each. */
 export const REFUSALS = {
   'C-102': { alreadyChosen: [], noSuchSlot: [], notYourChoice: ['player'], slotTaken: ['player'] },
   'C-103': { noGoalToChoose: [], noSuchGoal: [] },
@@ -160,8 +160,8 @@ export const REFUSALS = {
 
 export type Code = keyof typeof REFUSALS;
 
-/** The rules that can refuse for this reason. */
+/** The rules with this reason. */
 export type CodeWith<Why extends string> = { [C in Code]: Why extends keyof (typeof REFUSALS)[C] ? C : never }[Code];
 
-/** A refusal of the classic game. Rule, reason and values are checked against `REFUSALS` when it is compiled. */
+/** Makes a refusal of the classic game; rule, reason and values are type-checked against `REFUSALS`. */
 export const refuse: Refuse<typeof REFUSALS> = makeRefusal;

@@ -2,7 +2,7 @@ import type { CardId, PlayerId, RngState } from '../../core/types.js';
 import type { Board } from './board.js';
 import type { TradeOffer } from './deals.js';
 
-/** The game as data: JSON and nothing else, so that it can be saved, sent, hashed and re-stepped. */
+/** The game as plain JSON, so that it can be saved, sent, hashed and re-stepped. */
 export interface State {
   board: Board;
   secrets: Secrets;
@@ -10,13 +10,13 @@ export interface State {
 
 export interface Secrets {
   rng: RngState;
-  /** Dice that tests and scenarios queue; a server never does. */
+  /** Dice queued by tests and scenarios; servers queue none. */
   dice: [number, number][];
   deck: CardId[];
   /** The Illuminati under the eight slots. */
   slots: CardId[];
   private: Record<PlayerId, Private>;
-  /** The table before what may be taken back (C-210): there exactly if `board.takeBack` or `board.askBack` is. */
+  /** The table before an undoable act (C-210): there exactly if `board.takeBack` or `board.askBack` is. */
   before?: Before;
 }
 
@@ -28,19 +28,18 @@ export interface Before {
 }
 
 export interface Private {
-  /** Specials that lie face down in the hand, in order of arrival. */
+  /** Face-down Specials of the hand, in order of arrival. */
   hand: CardId[];
   /** Drawn and not yet decided on (C-203). */
   drawn: CardId[];
-  /** The secret goal (C-103). */
   goal: CardId | null;
   /** Others' face-down Specials this player has seen and which have not moved since (C-903). */
   seen: { card: CardId; player: PlayerId }[];
-  /** Face-down Specials that open offers from or to this player name. */
+  /** Face-down Specials named by open offers from or to this player. */
   offered: { offer: string; give: CardId[]; ask: CardId[] }[];
-  /** Secret offers from or to this player, oldest first; each lies in both of the two's secrets. */
+  /** Secret offers from or to this player, oldest first; each is in both players' secrets. */
   deals: TradeOffer[];
-  /** How many secret offers this player has made to whom, for their names. */
+  /** Number of secret offers this player has made to each other one, for their ids. */
   dealt: Record<PlayerId, number>;
 }
 

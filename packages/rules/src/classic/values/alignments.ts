@@ -15,7 +15,7 @@ const OPPOSITES: Readonly<Partial<Record<Alignment, Alignment>>> = {
 /** The opposite alignment (C-301); undefined for Criminal. Fanatic's is Fanatic itself. */
 export const oppositeOf = (alignment: Alignment): Alignment | undefined => OPPOSITES[alignment];
 
-/** How one alignment of the attacker stands to one of the target (C-409). Fanatic shared is opposite, never identical. */
+/** Relation of two alignments, the attacker's and the target's (C-409). Fanatic shared is opposite, never identical. */
 export const compare = (ours: Alignment, theirs: Alignment): 'identical' | 'opposite' | 'neither' => {
   if (OPPOSITES[ours] === theirs) return 'opposite';
   return ours === theirs ? 'identical' : 'neither';

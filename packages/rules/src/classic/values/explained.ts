@@ -2,11 +2,10 @@ import type { CardId } from '../../core/types.js';
 import type { Board } from '../types/index.js';
 import { incomeOf, type Note, powerOf, type Reason, resistanceOf, transferableOf } from './values.js';
 
-/** The numbers printed on a card, in the order in which it shows them. */
 export const CARD_NUMBERS = ['power', 'transferable', 'resistance', 'income'] as const;
 export type CardNumber = (typeof CARD_NUMBERS)[number];
 
-/** A live number, and each reason why it is not the printed one: the amounts add up to the difference. */
+/** A live number, and each reason for its difference from the print: the amounts add up to it. */
 export interface Explained {
   readonly value: number;
   readonly parts: readonly { readonly amount: number; readonly why: Reason }[];

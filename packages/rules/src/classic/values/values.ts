@@ -8,10 +8,10 @@ import { oppositeOf } from './alignments.js';
 /** Why a number of a card is not the printed one: another card's ability, hidden goals, seven or eight players, doubled incomes. */
 export type Reason = { card: CardId } | 'hiddenGoals' | 'players' | 'doubled';
 
-/** Hears of each part that a number is made of beside the printed one. Values ask without, since most need no reasons. */
+/** Callback for each part of a number besides the printed one. Most callers need no reasons and pass none. */
 export type Note = (amount: number, why: Reason) => void;
 
-/** A printed number that an Illuminati may have another of with hidden goals (C-1202). */
+/** A printed number, or the Illuminati's other one with hidden goals (C-1202). */
 const withHiddenGoals = (board: Board, card: CardId, number: 'power' | 'transferable', note?: Note): number => {
   const facts = boardFacts(card);
   if (!board.options.hiddenGoals || facts.kind !== 'illuminati' || facts.hiddenGoalsPower === undefined) return facts[number];
@@ -25,7 +25,7 @@ export const powerOf = (board: Board, card: CardId, note?: Note): number => with
 /** Power that the card can lend to another card's attack (C-302). */
 export const transferableOf = (board: Board, card: CardId, note?: Note): number => withHiddenGoals(board, card, 'transferable', note);
 
-/** Current alignments: printed ones, then what the Lasers changed this turn (C-413). Illuminati have none. */
+/** Current alignments: printed ones, with changes by the Lasers this turn (C-413). Illuminati have none. */
 export const alignmentsOf = (board: Board, card: CardId): readonly Alignment[] => {
   const facts = boardFacts(card);
   if (facts.kind === 'illuminati') return [];
@@ -38,7 +38,7 @@ export const alignmentsOf = (board: Board, card: CardId): readonly Alignment[] =
   return now;
 };
 
-/** The alignments after one change; two opposites never stand together, the newer wins (C-413). */
+/** Alignments after one change; of two opposites the newer one stays (C-413). */
 export const altered = (now: readonly Alignment[], change: 'add' | 'remove' | 'reverse', alignment: Alignment): Alignment[] => {
   const without = (gone: Alignment | undefined) => now.filter((a) => a !== gone);
   const opposite = oppositeOf(alignment);

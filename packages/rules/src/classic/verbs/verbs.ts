@@ -5,9 +5,9 @@ import { isSpecial } from '../cards/index.js';
 import { cardOn, changeCard, emit, type Game, privateOf, seatOf } from '../game/game.js';
 import type { GameEvent, Seat, TurnedUp } from '../types/index.js';
 
-/* Primitive changes of state. Each emits its own event; they check nothing, commands do. */
+/* Primitive changes of state. Each emits its own event; commands do the checks. */
 
-/** Moves MB between two treasuries, or a treasury and the bank. Nothing for 0. */
+/** Moves MB between two treasuries, or a treasury and the bank. No-op for 0. */
 export const pay = (game: Game, payment: Omit<Extract<GameEvent, { type: 'money' }>, 'type'>): void => {
   const { from, to, amount } = payment;
   if (amount === 0) return;
@@ -46,7 +46,7 @@ export const attach = (
   emit(game, { type: 'placed', card: id, player, onto, arrow, from, why });
 };
 
-/** A Group leaves its structure, its money goes to the bank (C-506, C-507). Returns its owner. */
+/** Removes a Group from its structure, its money goes to the bank (C-506, C-507). @returns its owner */
 const leaveStructure = (game: Game, id: CardId, zone: 'uncontrolled' | 'dead'): PlayerId | null => {
   const { owner, money } = cardOn(game.board, id);
   pay(game, { from: id, to: 'bank', amount: money, reason: 'lost', player: owner });
@@ -55,14 +55,14 @@ const leaveStructure = (game: Game, id: CardId, zone: 'uncontrolled' | 'dead'): 
   return owner;
 };
 
-/** A Group becomes uncontrolled; its money goes to the bank (C-506, C-508). Its puppets need calls of their own. */
+/** Makes a Group uncontrolled; its money goes to the bank (C-506, C-508). Its puppets need calls of their own. */
 export const free = (game: Game, id: CardId, why: Extract<GameEvent, { type: 'freed' }>['why']): void => {
   const from = leaveStructure(game, id, 'uncontrolled');
   game.board.uncontrolled.push(id);
   if (from !== null) emit(game, { type: 'freed', card: id, from, why });
 };
 
-/** A Group goes to the dead pile, credited to a player (C-507). */
+/** Destroys a Group, credited to a player (C-507). */
 export const destroy = (game: Game, id: CardId, by: PlayerId): void => {
   const from = leaveStructure(game, id, 'dead');
   game.board.dead.push(id);
@@ -70,7 +70,7 @@ export const destroy = (game: Game, id: CardId, by: PlayerId): void => {
   emit(game, { type: 'destroyed', card: id, by, from });
 };
 
-/** An Illuminati leaves the game with its player (C-1101). */
+/** Removes an Illuminati with its player (C-1101). */
 export const retire = (game: Game, id: CardId, player: PlayerId): void => {
   pay(game, { from: id, to: 'bank', amount: cardOn(game.board, id).money, reason: 'left', player });
   detach(game, id);
@@ -130,7 +130,7 @@ export const turnUp = (game: Game, player: PlayerId, card: CardId): void => {
   emit(game, { type: 'specialTurnedUp', player, card });
 };
 
-/** Keeps who turned a Special up that lies open in this hand. */
+/** Records the player who turned up a Special that is face up in this hand. */
 export const noteTurnedUp = (seat: Seat, turned: TurnedUp): void => {
   seat.turnedUp = [...(seat.turnedUp ?? []), turned];
 };
@@ -141,7 +141,7 @@ export const forgetTurnedUp = (seat: Seat, card: CardId): void => {
   else delete seat.turnedUp;
 };
 
-/** Takes a Special out of a hand, wherever in it it lies; nobody's knowledge of it outlives that (C-307). Returns whether it lay face up. */
+/** Takes a Special out of a hand, face up or down; other players' knowledge of it ends (C-307). @returns true if it was face up */
 export const takeFromHand = (game: Game, player: PlayerId, card: CardId): boolean => {
   const seat = seatOf(game.board, player);
   const mine = privateOf(game.state, player);
@@ -165,7 +165,7 @@ export const discard = (game: Game, player: PlayerId, card: CardId, why: Extract
   emit(game, { type: 'specialDiscarded', player, card, why });
 };
 
-/** A Special leaves its player's hand to be played; it lies open in the discard from then on (C-900). */
+/** Lays a Special from a hand on the discard, face up, to be played (C-900). */
 export const layDown = (game: Game, by: PlayerId, card: CardId): void => {
   takeFromHand(game, by, card);
   game.board.discard.push(card);

@@ -2,7 +2,7 @@ import { putBack } from '../turn/taking-back.js';
 import { refuse } from '../types/refusals.js';
 import { checkDone, sayDone, type WindowKind } from './window.js';
 
-/** The others let a player take back what they did last, each by `done`, or one of them does not (C-210). */
+/** Decision of the others on an undo, each by `done`, or one of them refuses (C-210). */
 export const askBack: WindowKind<'askBack'> = {
   code: () => 'C-210',
   asks: (_board, { by }, seat) => seat.player !== by,

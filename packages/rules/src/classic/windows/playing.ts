@@ -5,7 +5,7 @@ import { closePlay } from '../plays/plays.js';
 import { refuse } from '../types/refusals.js';
 import { checkDone, sayDone, type WindowKind } from './window.js';
 
-/** A Special was played and may be cancelled (C-900); if nobody does, it takes effect and the window beneath goes on. */
+/** A Special was played and can be cancelled (C-900); otherwise it takes effect and the window beneath goes on. */
 export const playing: WindowKind<'playing'> = {
   code: () => 'C-900',
   asks: (board, { by }, seat) => seat.player !== by && mayCancel(board, seat),

@@ -3,10 +3,10 @@ import { seatOf, specialCount } from '../game/game.js';
 import { refuse } from '../types/refusals.js';
 import type { WindowKind } from './window.js';
 
-/** One of two Specials that were to break a privilege was cancelled; its player may replace it (C-909). */
+/** One of two Specials for breaking a privilege was cancelled; its player may replace it (C-909). */
 export const replace: WindowKind<'replace'> = {
   code: () => 'C-909',
-  // Its player acts, by `breakPrivilege` or `done`; the window waits for nobody else.
+  // Only its player acts, by `breakPrivilege` or `done`.
   asks: () => false,
   restriction: (_board, { by }) => ({
     only: ['done', 'breakPrivilege'],

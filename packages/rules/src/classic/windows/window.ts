@@ -4,17 +4,16 @@ import { emit, findSeat, type Game } from '../game/game.js';
 import type { Board, Decision, Frame, FrameKind, FrameOf, IntentType, Seat } from '../types/index.js';
 import { type CodeWith, refuse } from '../types/refusals.js';
 
-/** One kind of frame: whom its window asks, what it allows meanwhile, and how the game goes on. */
+/** One kind of frame: players it asks, legal intents meanwhile, and its continuation. */
 export type WindowKind<K extends FrameKind> = WindowOf<FrameOf<K>>;
 
 export interface WindowOf<F extends AnyFrame> extends AnyWindow<Board, Game, F, Seat, Decision['kind']> {
-  /** The rule of the window: a `done` belongs to it. */
+  /** Rule of a `done` in this window. */
   code(board: Board): CodeWith<'stale'> & CodeWith<'notAsked'>;
-  /** The only intents that are legal while the frame is on top; null: whatever its command allows. */
   restriction(board: Board, frame: F): Restriction<IntentType> | null;
-  /** Tells if a `done` may be firm now (C-422). */
+  /** True if a `done` may be firm now (C-422). */
   takesFirm(board: Board): boolean;
-  /** The part of the game that the frame ends with when a player leaves (C-1103). */
+  /** Scope of the frame: what it ends with when a player leaves (C-1103). */
   partOf(frame: F): 'attack' | 'turn' | 'table';
 }
 
@@ -33,14 +32,14 @@ export const checkDone = <F extends Answered>(
   return firm && frame.kind === 'attack' && !frame.firm.includes(player) ? null : refuse(code, 'alreadyDone');
 };
 
-/** Takes a player's `done` back, a firm one too; they are asked again. */
+/** Voids a player's `done`, a firm one too; they are asked again. */
 export const takeBack = (game: Game, frame: Answered, by: PlayerId): void => {
   frame.done = frame.done.filter((player) => player !== by);
   if (frame.kind === 'attack') frame.firm = frame.firm.filter((player) => player !== by);
   emit(game, { type: 'askedAgain', players: [by], frame: frame.id });
 };
 
-/** Notes a `done`; a firm one stays when something is committed (C-422). */
+/** Records a `done`; a firm one outlasts commitments (C-422). */
 export const sayDone = (game: Game, frame: Answered, by: PlayerId, firm = false): void => {
   if (!frame.done.includes(by)) frame.done.push(by);
   if (firm && frame.kind === 'attack' && !frame.firm.includes(by)) frame.firm.push(by);

@@ -9,7 +9,6 @@ import { replace } from './replace.js';
 import { start } from './start.js';
 import type { WindowKind, WindowOf } from './window.js';
 
-/** Every kind of frame. Being in this record is the registration. */
 export const WINDOWS: { readonly [K in FrameKind]: WindowKind<K> } = { start, attack, playing, replace, askBack };
 
 export const windowOf = ({ kind }: Frame): WindowOf<Frame> => WINDOWS[kind];
