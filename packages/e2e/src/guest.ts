@@ -51,7 +51,6 @@ export class Guest {
   readonly trade: TradePage;
   /** The page's errors, in the browser's words. */
   readonly errors: string[] = [];
-  /** Bytes received by WebSocket. */
   readonly received: Buffer[] = [];
   /** True if the page is loaded, at home and unused. */
   private isWaiting = false;

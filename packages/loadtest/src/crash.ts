@@ -157,7 +157,6 @@ const timesIn = (found: Found, { code, player }: Survivor, n: number): number =>
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
 
 const OPENINGS = 10;
-/** Status of the refusal `unsaved`. */
 const UNSAVED = 503;
 
 /** Opens a table, with retries while nothing can be saved. @throws Error with the last answer */

@@ -9,7 +9,6 @@ import type { PlayerId } from '@illuminice/rules';
 export interface Witness {
   /** A client is connected and will see every step. */
   came(client: object): void;
-  /** It is disconnected. */
   went(client: object): void;
   /** An intent was accepted as step `seq`; `intendedAt` is the planned time of sending. */
   accepted(seq: number, intendedAt: number): void;

@@ -8,7 +8,6 @@ import { checksOf } from './way.js';
 export interface SmokePlan {
   url: string;
   ruleset: RulesetId;
-  /** Password for opening tables. */
   password?: string;
 }
 

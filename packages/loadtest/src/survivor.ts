@@ -95,7 +95,6 @@ export class Survivor {
     return `${this.#leftAt > 0 ? `gone for ${Math.round(performance.now() - this.#leftAt)} ms` : 'there'}, step ${this.#room?.state.board?.seq}`;
   }
 
-  /** Hash of the whole view, by `hashOf`. */
   get viewHash(): string {
     const { board, mine } = this.#view;
     return hashOf({ board, mine });
@@ -133,7 +132,6 @@ export class Survivor {
     return this.until(() => this.#present && this.#open.length === 0);
   }
 
-  /** Stops reconnecting. */
   end(): void {
     this.#ended = true;
     clearTimeout(this.#thinking);

@@ -6,7 +6,6 @@ import { rulesetSchema } from './rulesets.js';
 /** Id or key of a stored deck: 32 bytes in base64url. */
 const hash = z.string().regex(/^[\w-]{43}$/, '43 letters');
 
-/** `POST /api/decks`. */
 export const storeDeckSchema = z.strictObject({
   ruleset: rulesetSchema,
   /** Cards in the game's form. INWO: `{ illuminati, cards }`, see `InwoDeck`. */
@@ -20,7 +19,6 @@ export const storeDeckSchema = z.strictObject({
 });
 export type StoreDeck = z.input<typeof storeDeckSchema>;
 
-/** 201 of `POST /api/decks`. */
 export interface DeckStored {
   /** Hash of game, name and cards. */
   readonly id: string;

@@ -137,12 +137,10 @@ export interface Health {
   uptime: number;
 }
 
-/** `GET /readyz`. */
 export interface Ready {
   ok: true;
 }
 
-/** Answers from 400 on. */
 export interface HttpRefusal {
   refusal: WireRefusal;
 }

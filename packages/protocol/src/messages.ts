@@ -30,7 +30,6 @@ export type JoinOptions = z.input<typeof joinSchema>;
 /** Number of a message, above the `n` of `welcome` and rising; `accepted` or `refused` repeat it. Otherwise it is refused as `repeated`. */
 const n = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const player = z.string().min(1).max(40);
-/** Place of a seat, 0 for the first. */
 const place = z.number().int().min(0).max(7);
 
 /** Client messages by type. Each is answered by `accepted` or `refused` with its `n`. */

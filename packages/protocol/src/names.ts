@@ -20,7 +20,6 @@ export const isPrintableThroughout = (value: unknown): boolean =>
     ? value === '' || isPrintable(value)
     : typeof value !== 'object' || value === null || Object.values(value).every(isPrintableThroughout);
 
-/** Invisible characters. */
 const UNDRAWN = /\p{Default_Ignorable_Code_Point}|\u2800/gu;
 
 /** The text as it looks, without invisible characters. */
@@ -44,7 +43,6 @@ export const textSchema = /* @__PURE__ */ line(TEXT_LENGTH);
 
 export const SEAT_COLOURS = 8;
 
-/** Characters of a password. */
 export const MOST_PASSWORD = 100;
 
 export const passwordSchema = z.string().min(1).max(MOST_PASSWORD);

@@ -27,7 +27,6 @@ export interface ProposalInfo {
   until: number;
 }
 
-/** The last decided vote. */
 export type DecidedInfo = Pick<ProposalInfo, 'id' | 'by' | 'kind' | 'of'> & {
   /** Name of the player it was about; '': nobody. */
   name: string;

@@ -1,5 +1,4 @@
 import { RULESET_IDS } from '@illuminice/rules';
 import { z } from 'zod';
 
-/** Shape of a game's id. */
 export const rulesetSchema = z.enum(RULESET_IDS, { error: `one of ${RULESET_IDS.join(', ')}` });

@@ -57,10 +57,8 @@ export const settingShapes = each(({ shape, initial }) => (shape as z.ZodType).d
   [K in Name]: z.ZodDefault<Declared[K]['shape']>;
 };
 
-/** Shapes of a partial change. */
 export const settingChanges = each(({ shape }) => shape.optional()) as { [K in Name]: z.ZodOptional<Declared[K]['shape']> };
 
-/** Codecs of the shared state. */
 export const settingCodecs = each(({ codec }) => codec) as { [K in Name]: Declared[K]['codec'] };
 
 export const settingsAmong = (fields: TableSettings): TableSettings =>

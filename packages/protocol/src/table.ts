@@ -93,7 +93,6 @@ export const table = structure('PublicState', {
   heir: text,
   /** True if joining needs one. */
   password: flag,
-  /** Seats, 2 to 8. */
   capacity: count,
   seats: children(seat),
   /** Kicked names, in order; banned until readmitted. */
@@ -102,7 +101,6 @@ export const table = structure('PublicState', {
   /** First 30 names. */
   watchers: list(text),
   score: list(record<{ name: string; won: number; games: number }>({ name: text, won: count, games: count })),
-  /** True if spectators are allowed. */
   watchable: spectators,
   /** Id of the finished game, for replays; '': none, or begun from a scenario. */
   game: text,

@@ -44,7 +44,6 @@ export const ordersSchema = z.strictObject({
   noOffersFrom: z.array(player).max(7).default([]),
 });
 export type Orders = z.output<typeof ordersSchema>;
-/** Default orders. */
 export const NO_ORDERS: Orders = { ask: 'silence', senate: null, taxFrom: null, noOffersFrom: [] };
 export type OrdersInput = z.input<typeof ordersSchema>;
 

@@ -16,7 +16,6 @@ export function keptDeck(ruleset: RulesetId, name: string, deck: unknown): KeptD
   return { id: hashOf('id', content), ...content };
 }
 
-/** Key that opens a deck which is not shared. */
 export const keyOf = (deck: KeptDeck): string => hashOf('key', deck);
 
 export const isKeyOf = (deck: KeptDeck, key: string): boolean => sameText(key, keyOf(deck));

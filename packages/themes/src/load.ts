@@ -55,7 +55,6 @@ const loadTable = async (theme: ThemeId, language: LanguageId): Promise<Messages
   } as unknown as Messages;
 };
 
-/** All messages but the rules. */
 export const loadMessages = async (theme: ThemeId, language: LanguageId): Promise<Messages> => {
   const [table, pages, own] = await Promise.all([loadTable(theme, language), shell(language, 'pages'), game(theme, language, 'pages')]);
   return { ...table, ui: { ...table.ui, ...pages, ...own } as Messages['ui'] };

@@ -4,7 +4,6 @@ import type { PrintInks } from './print.js';
 export interface Faces {
   /** Headings, Illuminati, card previews. Never figures. */
   readonly title: string;
-  /** Names on lying cards. */
   readonly names: string;
   /** Names on standing or small cards; the narrowest. */
   readonly narrow: string;
@@ -54,10 +53,8 @@ export interface Inks extends PrintInks {
   readonly inkSoft: string;
   /** The seal of a Group without alignments. */
   readonly umber: string;
-  /** The power tab. */
   readonly tab: string;
   readonly tabLow: string;
-  /** The ground of Illuminati. */
   readonly lacquer: string;
   /** Specials: lit, middle, edge, rim, and their seal. */
   readonly specialTop: string;
@@ -65,7 +62,6 @@ export interface Inks extends PrintInks {
   readonly specialLow: string;
   readonly specialRim: string;
   readonly specialSeal: string;
-  /** The deck's back. */
   readonly back: string;
   readonly backLow: string;
 }
@@ -166,5 +162,4 @@ export interface Look {
   readonly pictures: 'illuminati' | 'champions';
 }
 
-/** A theme's looks, cached. */
 export type Looks = Readonly<Record<PaletteName, Look>>;

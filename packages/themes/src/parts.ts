@@ -25,7 +25,6 @@ export const textOf = (parts: readonly Part[]): string => parts.map((part) => pa
 const capitalize = (first: Part): Part =>
   first.player === undefined ? { ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) } : first;
 
-/** True minus signs. */
 const withMinus = (text: string): string => text.replace(/(?<!\w)-(?=\d)/g, '\u2212');
 
 /** 'C.I.A.' ends a sentence without a second full stop. */
@@ -89,7 +88,6 @@ export interface Vocabulary {
   readonly terms: Terms;
   readonly cards: Readonly<Record<CardId, CardText>>;
   readonly somebody: string;
-  /** Promises of computers, by key. */
   readonly promises: Readonly<Record<string, string>>;
 }
 

@@ -67,7 +67,6 @@ export const PRINT = {
 
 export type PrintInks = { readonly [K in keyof typeof PRINT]: string };
 
-/** The inks of the alignments of both games. */
 export const ALIGNMENT_INKS: Readonly<Record<Alignment | 'Corporate', string>> = {
   Government: '#2A5C92',
   Communist: '#B3242B',

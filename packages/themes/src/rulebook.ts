@@ -60,7 +60,6 @@ export const gameOfRule = (code: string): RulesetId | null => RULESET_IDS.find((
 interface Source {
   readonly outline: Outline;
   readonly texts: RuleTexts;
-  /** Names for the texts. */
   readonly lexicon: Lexicon;
 }
 

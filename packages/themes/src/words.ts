@@ -43,7 +43,6 @@ export interface Words extends SharedWords {
   kindName(kind: AttackKind): string;
   /** Label of a line of the ledger. */
   ledgerName(part: LedgerPart): string;
-  /** '5 MB'. */
   money(amount: number): string;
   /** An event in parts, with marked cards and players; `textOf` joins them. */
   logLine(event: GameEvent, names: Names): Part[];
@@ -53,7 +52,6 @@ export interface Words extends SharedWords {
 /** Names before joining a table. */
 const NOBODY: Names = { player: (id) => id };
 
-/** Ingredients of a game's words. */
 export interface WordsSource {
   readonly theme: ThemeId;
   readonly language: LanguageId;

@@ -31,7 +31,6 @@ import type { Announced, Payload, TableLink } from './table-link';
 
 /** Most events in the log. */
 const PAST_LENGTH = 400;
-/** Most lines of chat. */
 const CHAT_LENGTH = 300;
 
 type Options = Omit<JoinOptions, 'version' | 'token'>;
@@ -39,7 +38,6 @@ type WireOf = (ruleset: RulesetId) => Promise<GameWire | null>;
 type EventHandler = (events: readonly AnyEvent[], view: AnyView) => void;
 type PastHandler = (events: readonly AnyEvent[]) => void;
 
-/** One connection of several, and its progress. */
 interface Connection {
   readonly room: Room<TableState>;
   readonly events: ConnectionEvents;

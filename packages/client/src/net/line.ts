@@ -21,7 +21,6 @@ const PENANCE = 4;
 const MOST_CUTS = 3;
 /** New joins a minute for unreadable data. */
 const MOST_GARBLED = 3;
-/** Attempts of the first connection. */
 const FIRST_TRIES = 4;
 
 /** Refusals that no retry helps. */

@@ -81,7 +81,6 @@ export const rememberGame = (ruleset: RulesetId): void => write(GAME, ruleset);
 
 const muted = (code: string) => `illuminice.muted.${code}`;
 
-/** Players muted at this table. */
 export function mutedHere(code: string): string[] {
   try {
     const stored: unknown = JSON.parse(read(muted(code)) ?? '[]');

@@ -63,7 +63,6 @@ export interface TableLink<G extends GameTypes = GameTypes> {
   readonly dismissed?: ReadonlySignal<NoticeWhy | null>;
   /** The host's announcement until it is read; null: none; left out: no server. */
   readonly announced?: Signal<Announced | null>;
-  /** Promises, oldest first. */
   readonly promises: ReadonlySignal<readonly PromiseInfo[]>;
   /** The server's time, epoch ms. */
   now(): number;
@@ -71,7 +70,6 @@ export interface TableLink<G extends GameTypes = GameTypes> {
   /** Why there is no connection: a notice, or a refused return. */
   readonly ended: ReadonlySignal<Ended | null>;
   play(intent: G['Intent']): Promise<Answer>;
-  /** Sends any other message. */
   send<T extends ClientMessageType>(type: T, payload: Payload<T>): Promise<Answer>;
   resumeLink(): Promise<ServerMessages['resumeLink'] | null>;
   /** Calls back with events and their view, just before `view` shows it. */

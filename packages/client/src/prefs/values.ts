@@ -31,7 +31,6 @@ export interface Prefs {
   theme: ThemeId;
   language: LanguageId;
   hints: boolean;
-  /** Draws without a choice are automatic. */
   autoDraw: boolean;
   /** When the table asks: standing order of new games. */
   asks: (typeof ASKS)[number];

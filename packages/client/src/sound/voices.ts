@@ -32,7 +32,6 @@ interface Tone {
   readonly length: number;
 }
 
-/** Inharmonic partials: struck metal. */
 export function metal(stage: Stage, frequency: number, partials: readonly number[], { gain, length }: Tone): void {
   partials.forEach((ratio, i) => {
     const life = length / (1 + i * 0.55);
@@ -148,7 +147,6 @@ export function voice(stage: Stage, frequency: number, gain: number, length: num
   noise(stage, { type: 'bandpass', from: 1500, to: 900, q: 0.8, gain: gain * 0.3, attack: 0.01, length: length * 0.5 });
 }
 
-/** Strikes at these seconds. */
 export function row(stage: Stage, times: readonly number[], strike: (stage: Stage, i: number) => void): void {
   times.forEach((seconds, i) => {
     strike(later(stage, seconds), i);

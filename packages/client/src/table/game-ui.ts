@@ -84,7 +84,6 @@ export interface GameUi<G extends GameTypes = GameTypes> extends GameModelParts<
     readonly HeldThen: ComponentType<{ viewer: PlayerId }>;
     /** Open offers: with `waiting` those to the viewer, else all others. */
     readonly Offers: ComponentType<{ waiting: boolean }>;
-    /** Players whose offers wait for the viewer's answer. */
     offerers(view: G['View']): readonly PlayerId[];
     /** Cards that open over the table by themselves, until closed. */
     readonly Revealed: ComponentType;
@@ -247,7 +246,6 @@ export interface BetterMove {
 export interface HindsightUi<M extends BetterMove = BetterMove> {
   /** All such decisions, in chronological order. Takes seconds, in a thread of its own. Rejects a game that this build cannot step. */
   betterMoves(game: GameRecord): Promise<readonly M[]>;
-  /** Lessons for a player, most important first. */
   lessons(moves: readonly M[], player: PlayerId, most: number): readonly M[];
   /** The move, the better one, and the reasons, in words. */
   inWords(

@@ -22,7 +22,6 @@ export type Tapped<D, I> =
 
 export interface PassedWindow {
   readonly kind: string;
-  /** Number of its turn. */
   readonly turn: number;
 }
 
@@ -62,7 +61,6 @@ export interface DraftLife<G extends GameTypes, D> {
 
 export type DraftLives<G extends GameTypes = GameTypes> = Readonly<Record<string, DraftLife<G, G['Draft']>>>;
 
-/** Parts of a game for the model of a table. */
 export interface GameModelParts<G extends GameTypes = GameTypes> {
   readonly rules: GameRules<G>;
   readonly drafts: DraftLives<G>;

@@ -11,7 +11,6 @@ export interface RecapTurn<G extends GameTypes = GameTypes> {
 /** Events of some steps, turn by turn, for a viewer who missed them. */
 export interface Recap<G extends GameTypes = GameTypes> {
   readonly turns: readonly RecapTurn<G>[];
-  /** Passes on questions, one entry each. */
   readonly passes: readonly PlayerId[];
 }
 

@@ -5,7 +5,6 @@ import { Tooltip } from './tooltip';
 export interface ButtonProps {
   children?: ComponentChildren;
   icon?: IconName;
-  /** `brass`: the main action. */
   kind?: 'brass' | 'plain' | 'quiet' | 'good';
   size?: 'small' | 'usual' | 'big';
   /** Why the button is disabled. It stays focusable, so that everyone can learn the reason. */
@@ -15,7 +14,6 @@ export interface ButtonProps {
   /** @param byKey true if a key pressed it */
   onClick?: (byKey: boolean) => void;
   pressed?: boolean;
-  /** What it unfolds. */
   expands?: { readonly id: string; readonly isOpen: boolean };
   label?: string;
   class?: string;

@@ -6,7 +6,6 @@ import { t } from '../text';
 type Loading = 'idle' | 'loading' | 'failed';
 
 export interface LazyPart<T extends object> {
-  /** The loaded part, as a signal. */
   readonly value: T | Loading;
   /** Loads it once. @throws the error; asked again, it retries */
   load(): Promise<T>;

@@ -12,7 +12,6 @@ export function Segmented<T extends string | number>(props: {
   onChange: (value: T) => void;
   disabled?: boolean;
   testid?: string;
-  /** Full width. */
   fill?: boolean;
 }) {
   const name = useId();

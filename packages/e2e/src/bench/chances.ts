@@ -7,7 +7,6 @@ import { mainThread } from './trace.js';
 
 /** Longer tasks delay input noticeably (the W3C's Long Tasks), ms. */
 const LONG_MS = 50;
-/** Hovered chances at most. */
 const HOVERED = 8;
 
 type Watched = Window & { longTasks: number };

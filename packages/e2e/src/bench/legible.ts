@@ -55,7 +55,6 @@ const plates = (page: Page) =>
     }),
   );
 
-/** Figures of a table at rest. */
 async function lookAt(page: Page): Promise<Figures> {
   const cards = await seenCards(page);
   const laid = inStructures(cards);

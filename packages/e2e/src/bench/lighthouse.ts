@@ -72,7 +72,6 @@ export const lookAt = async (
   };
 };
 
-/** Names of the figures that miss their gates. */
 export const missedGates = ({ performance, layoutShift }: PageFigures): string[] => [
   ...(performance < GATES.performance ? ['performance'] : []),
   ...(layoutShift >= GATES.layoutShift ? ['layoutShift'] : []),

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Text as a canvas drew it. */
 export interface DrawnText {
   readonly text: string;
   /** Height of its letters on the screen, CSS px. */

@@ -14,7 +14,6 @@ const EARLY = 1;
 /** Without compilers: machine code grows and would hide leaks of the page. */
 const INTERPRETED = '--js-flags=--no-turbofan --no-maglev --no-sparkplug';
 
-/** Memory of a page. */
 interface Held {
   /** Live script memory, MB. */
   heapMb: number;
@@ -57,7 +56,6 @@ const heldBy = async (page: Page, session: CDPSession): Promise<Held> => {
   return { heapMb: round(usedSize / 1e6, 2), nodes, listeners: jsEventListeners };
 };
 
-/** Textures on the graphics card. */
 const textures = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as Probed).textures);
 
 const turnShown = async (page: Page): Promise<number> => {

@@ -17,7 +17,6 @@ export class OptionsPage extends Screen {
     await this.gone('options');
   }
 
-  /** Chooses an option. */
   async choose(pref: string, value: string | number): Promise<void> {
     await this.take(`pref-${pref}-${value}`);
   }

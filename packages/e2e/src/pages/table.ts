@@ -196,7 +196,6 @@ export class TablePage extends Screen {
     await branch.locator(`xpath=./ul/li/*[@data-testid="card-${card}"]`).waitFor({ state: 'attached' });
   }
 
-  /** Waits for MB on a card. */
   async moneyOn(card: string, amount: number): Promise<void> {
     await this.part(`card-${card}`, { money: amount }).first().waitFor({ state: 'attached' });
   }

@@ -10,7 +10,6 @@ import { ROOT } from '../server.js';
 export type Change =
   /** Diff lines: blank or minus become blank or plus. */
   | { readonly kind: 'edit'; readonly hunks: readonly { readonly before: string; readonly after: string }[] }
-  /** A new file. */
   | { readonly kind: 'create'; readonly text: string }
   | { readonly kind: 'run'; readonly script: string };
 

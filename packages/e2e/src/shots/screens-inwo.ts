@@ -22,7 +22,6 @@ const composed = async ({ mira }: Studio): Promise<void> => {
   await screen.see('odds');
 };
 
-/** A Plot with its blanks. */
 const played = async ({ mira }: Studio): Promise<void> => {
   await mira.page.locator('[data-testid="plays-now"] button').filter({ hasText: 'Volcano' }).click();
   await mira.table.see('sentence');

@@ -50,7 +50,6 @@ const talked = async (studio: Studio) => {
   await mine.heard('I pay half');
 };
 
-/** This browser goes offline. */
 const cut = async ({ mira }: Studio) => mira.context.setOffline(true);
 
 export const PEOPLE: Shot[] = [

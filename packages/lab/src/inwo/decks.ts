@@ -18,7 +18,6 @@ const doubled = (plots: readonly string[], { copies }: Options, chance: Chance):
   return [...plots.slice(0, plots.length - pairs.length), ...pairs];
 };
 
-/** Percentage of decks with themes. */
 const THEMED = 60;
 const MOST_COPIES = 3;
 /** Most copies of a sought card in a deck, so that one is drawn soon. */

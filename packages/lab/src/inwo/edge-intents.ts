@@ -79,7 +79,6 @@ const aimedPlot = ({ board, plots, structure, table, chance }: SeekingScene): In
   }
 };
 
-/** All abilities of these cards, aimed at a player. */
 const usesOn = (cards: SeekingScene['own'], player: string): Intent[] =>
   cards.flatMap(({ id, card }) => usesOf(card).map((_, ability): Intent => ({ type: 'useAbility', card: id, ability, player })));
 

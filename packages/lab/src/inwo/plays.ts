@@ -7,7 +7,6 @@ import type { SeekingScene } from './seeking-scene.js';
 export type Play = Parameters<typeof completions>[1];
 type Draft = PlotPlay | Omit<Play, 'type'>;
 
-/** Arguments that are filled for one play. */
 const MOST_ARGUMENTS = 8;
 
 interface Manner {

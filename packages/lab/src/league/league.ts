@@ -23,7 +23,6 @@ export interface PairingResult {
   /** Games won alone by the hero, 0 to 1, with the 95 % interval (Wilson). */
   readonly share: number;
   readonly interval: Interval;
-  /** An equal share. */
   readonly fair: number;
   readonly turns: number;
   /** Average of the most frequent change of a Group between the same two players, there and back. */

@@ -53,7 +53,6 @@ const CHARTS: readonly Chart[] = [
 ];
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Escapes text from the network. */
 const escaped = (value: Value): string => String(value).replace(/[&<>"']/g, (letter) => ESCAPES[letter] as string);
 
 const tile = (value: Value, label: string) => `<div class="tile"><b>${escaped(value)}</b><span>${escaped(label)}</span></div>`;

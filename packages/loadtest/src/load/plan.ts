@@ -32,7 +32,6 @@ export interface RoomShare {
   begins: number;
 }
 
-/** Part `i` of `parts` in an even division of `total`. */
 const shareOf = (total: number, i: number, parts: number): number =>
   Math.floor((total * (i + 1)) / parts) - Math.floor((total * i) / parts);
 

@@ -57,7 +57,6 @@ export interface Listener {
 }
 
 const PERCENTILES = [0, 10, 25, 50, 75, 90, 95, 97.5, 99, 99.5, 99.9, 99.95, 99.99, 100];
-/** Most frames of each hostile client. */
 const MOST_FRAMES = 50_000;
 
 const script = (path: string) => fileURLToPath(new URL(`${path}.js`, import.meta.url));

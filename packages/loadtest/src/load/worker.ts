@@ -16,7 +16,6 @@ export interface Task {
   began: number;
 }
 
-/** Progress since the start. */
 export interface Progress {
   games: number;
   finished: number;

@@ -81,7 +81,6 @@ const fields = sparse<PlayFields>({
   placements: places,
 });
 
-/** An announced intent. */
 export const play = record<Play>({
   id: count,
   by: player,

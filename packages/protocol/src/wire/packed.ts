@@ -9,7 +9,6 @@ export type Packed = (number | string)[];
 /** Unreadable input, of another version or forged. */
 export class WireError extends Error {}
 
-/** Target of codecs. */
 export class Writer {
   readonly packed: Packed = [];
 
@@ -100,7 +99,6 @@ const isReadable = (text: string): boolean => text.length > UNREADABLE || text.l
 /** Never part of names or lines. */
 const PAD = '\0';
 
-/** A text that is safe in a schema. */
 export const padded = (text: string): string => (isReadable(text) ? text : text + PAD);
 export const unpadded = (text: string): string => (text.endsWith(PAD) ? text.slice(0, -1) : text);
 
@@ -110,7 +108,6 @@ const bytesOf = (text: string): number =>
     0,
   );
 
-/** Reads what `textOf` wrote. */
 export class TextReader implements Reader {
   #next = 0;
 

@@ -186,7 +186,6 @@ function readAll<T>(raw: unknown, read: (item: unknown) => T): T[] {
   return [...raw].map(read);
 }
 
-/** A structure that is always there. */
 export function child<T extends object>(structure: Structure<T>): Field<T> {
   const { write, read } = nullableChild(structure);
   return { type: structure.State as never, write: write as Field<T>['write'], read: (raw, players) => there(read(raw, players)) };

@@ -5,7 +5,6 @@
 export const STOPS = ['silence', 'always', 'target', 'danger', 'nextTurn', 'ownTurn'] as const;
 export type Stop = (typeof STOPS)[number];
 
-/** Stops that end by themselves. */
 export const isPassing = (stop: Stop): stop is 'nextTurn' | 'ownTurn' => stop === 'nextTurn' || stop === 'ownTurn';
 
 /** True if a stop lets a window ask the player, by public facts. */

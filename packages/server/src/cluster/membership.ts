@@ -15,7 +15,6 @@ const AGAIN = 500;
 export interface Fate {
   /** It could not be renewed: every table must close. */
   lost(): void;
-  /** Number of living processes. */
   living(count: number): void;
   /** The database cannot be asked; called once, until it can. */
   failed(error: unknown): void;
@@ -27,7 +26,6 @@ export interface Fate {
 export class Membership {
   /** Own process, and until when the lease counts, by `time.now`. */
   #lease: { self: Peer; until: number } | null = null;
-  /** Claimed tables, each with the process that it was claimed for. */
   readonly #claimed = new Map<string, string>();
   #cancelBeat = () => {};
   #cancelEnd = () => {};

@@ -55,7 +55,6 @@ export interface TradeRules<T extends GameTypes = GameTypes> {
   offersTo(view: T['View']): string[];
   /** True if an open offer is known to all. */
   isPublic(view: T['View'], id: string): boolean;
-  /** The view with only these offers to the viewer. */
   withOffers(view: T['View'], isShown: (id: string) => boolean): T['View'];
   /** The offer that an intent accepts, with its id if named; null: it accepts none. */
   accepts(intent: T['Intent']): { readonly offer: string | null } | null;

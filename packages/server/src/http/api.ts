@@ -18,7 +18,6 @@ import { createTable } from './create-table.js';
 import { HttpRefused } from './errors.js';
 import type { UnreadableRecords } from './unreadable-records.js';
 
-/** Sleeping tables in the list at most. */
 const MOST_LISTED = 100;
 
 function ready({ access, log, store, cluster }: Backend): RequestHandler {

@@ -11,7 +11,6 @@ interface Page {
   readonly styles: string;
 }
 
-/** Fallback language. */
 const OTHERWISE = 'en';
 
 const hashes = (html: string, element: 'script' | 'style'): string =>

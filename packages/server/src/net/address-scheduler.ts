@@ -6,7 +6,6 @@ const SLICE = 2;
 const TURN = 4;
 /** Assumed cost of work in a promise, which cannot be measured, in ms. */
 const WAITED = 0.5;
-/** Waiting jobs of one address, at most. */
 const MOST_WAITING = 500;
 
 type Job = () => void;

@@ -37,7 +37,6 @@ export interface Claims {
   isHome(code: string): boolean;
 }
 
-/** Opens a table; `closed` is called once it is gone. */
 export type OpenTable = (opening: Opening & { closed: () => void }) => Promise<unknown>;
 
 /** Counts a table for the address that opens or wakes it. @returns undoes the count, or the refusal */

@@ -25,7 +25,6 @@ const FAREWELL = 2000;
 
 interface Visit {
   sessionId: string;
-  /** It speaks JSON alone. */
   json: boolean;
   room: TableRoom;
 }

@@ -17,7 +17,6 @@ import type { Seat, Seats } from './seats/seats.js';
 import { DelayedView } from './view/delayed-view.js';
 import { Outbox } from './view/outbox.js';
 
-/** A table as it is opened. */
 export interface Origin {
   readonly code: string;
   readonly seats: Seats;

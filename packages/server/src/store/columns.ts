@@ -79,7 +79,6 @@ export const insert = <T extends TableName>(table: T, row: Row<T>): Statement =>
   columnsOf(table).map((name) => row[name]),
 ];
 
-/** Notes that a game uses a deck, once. */
 export const insertDeckGame = (row: Row<'deck_games'>): Statement => [
   `${INSERTS.deck_games} ON CONFLICT DO NOTHING`,
   columnsOf('deck_games').map((name) => row[name]),

@@ -163,5 +163,4 @@ export const castSchema = z.array(
   }),
 );
 
-/** A journal's intent, as it was played. */
 export const storedIntent = (ruleset: string, json: string) => gameOf(ruleset).ruleset.intentShape.parse(JSON.parse(json));

@@ -194,7 +194,6 @@ export class SqliteStore extends SqlStore {
   }
 }
 
-/** Existing files of the database. */
 const parts = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`, `${file}.lock`].filter((part) => existsSync(part));
 
 /** Makes the folder if need be. @throws Error that names the right owner, if this user may not write */

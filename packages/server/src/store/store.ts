@@ -65,7 +65,6 @@ export interface NewTable extends Shelf {
   readonly at: number;
 }
 
-/** One atomic change of a table. */
 export interface Change {
   readonly code: string;
   /** Revision that it builds on. */
@@ -108,7 +107,6 @@ export interface StoredTable extends Shelf {
   readonly touched: number;
   readonly record: string;
   readonly pulse: string;
-  /** Present or last game. */
   readonly game: StoredGame | null;
   readonly talk: readonly string[];
   /** Number of the next entry of talk. */
@@ -127,7 +125,6 @@ export interface KeptDeck {
 /** Age limits of stored data, by last use or end; epoch ms. */
 export interface Limits {
   readonly lobbies: number;
-  /** Unfinished games. */
   readonly abandoned: number;
   /** Finished games, and unused decks. */
   readonly finished: number;
@@ -177,10 +174,8 @@ export interface Store {
   record(code: string): Promise<string | undefined>;
   /** Public, unfinished tables touched since, newest first. */
   listed(since: number, limit: number): Promise<{ code: string; record: string }[]>;
-  /** Codes of tables after this one, in order. */
   codes(after: string, limit: number): Promise<string[]>;
   gameIds(after: string, limit: number): Promise<string[]>;
-  /** A game without its entries. */
   game(id: string): Promise<GameOfTable | null>;
   /** Finished games of public tables with a seed, the latest end first. */
   games(page: { limit: number; before?: number }): Promise<(GameOfTable & { intents: number })[]>;

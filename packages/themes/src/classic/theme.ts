@@ -12,15 +12,11 @@ export interface Terms extends SharedTerms {
   readonly bank: string;
   /** Empty side of an offer. */
   readonly nothing: string;
-  /** `{amount}`. */
   readonly money: Pattern;
   /** Face-down Specials: `{count}`. */
   readonly hiddenSpecials: Pattern;
-  /** `{text}`. */
   readonly promised: Pattern;
-  /** `{player}`, `{goal}`. */
   readonly revealed: Pattern;
-  /** `{player}`, `{score}`. */
   readonly score: Pattern;
   /** Goals: `basic` and each Illuminati whose goal can be played for; `{need}`. */
   readonly goals: Readonly<Record<string, Pattern>>;

@@ -18,7 +18,6 @@ import { Command } from 'commander';
 import { logKind, logLine, textOf } from '../index.js';
 import { english as inwo, logKind as inwoKind } from '../inwo/index.js';
 
-/** The file is no recorded game. */
 class InvalidRecording extends Error {}
 
 const readRecording = (file: string): { ruleset: Ruleset; game: RecordedGame } => {

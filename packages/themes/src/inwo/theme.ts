@@ -28,7 +28,6 @@ interface Glossary {
   readonly phases: Readonly<Record<Phase, string>>;
   readonly attackKinds: Readonly<Record<AttackKind, string>>;
   readonly ledger: Readonly<Record<LedgerPart, string>>;
-  /** Labels of intents on their buttons. */
   readonly intents: Readonly<Record<IntentType, string>>;
   /** Ready-made decks and their styles, by Illuminati. */
   readonly deckNames: Readonly<Record<CardId, string>>;
@@ -55,6 +54,5 @@ export interface Messages {
   readonly cards: Readonly<Record<CardId, CardText>>;
   /** By type of event; its values are those of `logValues`. */
   readonly log: Readonly<Record<EventType, Pattern>>;
-  /** A sentence for each refusal of the rules. */
   readonly refusals: Refusals;
 }

@@ -9,7 +9,6 @@ import { logValues } from './log-values.js';
 import { type InwoNames, refusalValues, type Speaker, speaker } from './speaker.js';
 import type { Messages, TermList, TermOf } from './theme.js';
 
-/** Words of an INWO table, in one language. */
 export interface InwoWords extends SharedWords {
   /** A word of a closed list: `term('phases', 'main')`. */
   term<L extends TermList>(list: L, of: TermOf<L>): string;

@@ -25,7 +25,6 @@ interface Parts {
   target(): CardId | null;
   rect(card: CardId): Rect | null;
   layout(): TableLayout | null;
-  /** The first zone of the middle with this role. */
   zone(role: 'deck' | 'bank'): string | null;
 }
 

@@ -101,7 +101,6 @@ export const choosesInCentre = (legal: readonly CardId[], placed: readonly Place
 
 export const ownOf = (structures: ReadonlyMap<PlayerId, StructureLayout>): StructureLayout | null => [...structures.values()][0] ?? null;
 
-/** The camera on the same subject in a new layout. */
 export const sameThing = (look: CameraState, before: TableLayout, after: TableLayout): CameraState => {
   const player = nearestTo(look, before.structures);
   const was = player === null ? undefined : before.structures.get(player);

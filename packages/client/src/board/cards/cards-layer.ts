@@ -28,7 +28,6 @@ export interface Transition {
   /** Delay before all movement, ms. */
   delay?: number;
   placed?(card: CardId): void;
-  /** Skips all animation. */
   still?: boolean;
   /** After a rotation cards go straight to their new places. */
   turned?: boolean;

@@ -11,7 +11,6 @@ import { same } from '../same';
 import type { SharedPictures } from './shared-pictures';
 import { TextureLease, type Textures } from './textures';
 
-/** Cards for each layer of the deck. */
 const DECK_STEP = 12;
 
 const layersOf = ({ cards }: { readonly cards: number }): number => Math.min(4, Math.ceil(cards / DECK_STEP));

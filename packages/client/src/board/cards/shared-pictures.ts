@@ -12,7 +12,6 @@ export interface SharedPictures {
   glow(shape: Shape): Texture;
   ring(shape: Shape): Texture;
   ghost(shape: Shape): Texture;
-  /** The deck's back, lying. */
   readonly back: Texture;
   readonly arrow: Texture;
   readonly blocked: Texture;

@@ -78,7 +78,6 @@ export class Decor {
     this.ground.light(freeRect(s.viewport), s.viewport);
   }
 
-  /** Repaints all pictures that are no textures. */
   repaint(s: FrameContext): void {
     this.plates.restyle();
     this.plates.show(s.scene.seats, s.look, s.plates);

@@ -109,7 +109,6 @@ export const paintRing = (p: Painter, w: number, h: number, cell: number): void 
   ctx.stroke();
 };
 
-/** A card's shadow on the felt. */
 export const paintShadow = (p: Painter, w: number, h: number, cell: number): void => {
   const { ctx, ink } = p;
   ctx.shadowColor = ink.shadow;

@@ -20,7 +20,6 @@ const SHAPED = 30;
 /** Side below which gold is brighter, px. */
 const BRIGHT = 60;
 
-/** Filled part of a window. */
 const FILLS = { square: 0.9, arch: 0.85, cameo: 0.82 } as const;
 
 /** Largest square in a box, scaled, above its free foot. */
@@ -43,7 +42,6 @@ const outline = ({ ctx }: Painter, shape: WindowShape, { x, y, w, h }: Rect): vo
   }
 };
 
-/** Inks of a Group's picture, by its first two alignments. */
 export const groupInks = ({ look, ink }: Painter, alignments: readonly (keyof typeof look.alignments)[]): PictureInks => {
   const [first, second] = alignments;
   const main = first ? look.alignments[first] : ink.umber;

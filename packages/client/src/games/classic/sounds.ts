@@ -21,7 +21,6 @@ const HEARD: Heard = {
 export const soundOf = (event: GameEvent, me: PlayerId | null): SoundName | null =>
   (HEARD[event.type] as ((event: GameEvent, me: PlayerId | null) => SoundName | null) | undefined)?.(event, me) ?? null;
 
-/** Sounds of one step, each once. */
 export const soundsOf = (events: readonly GameEvent[], me: PlayerId | null): SoundName[] => [
   ...new Set(events.map((event) => soundOf(event, me)).filter((name) => name !== null)),
 ];

@@ -74,7 +74,6 @@ function startActions(table: TableModel, position: Position): Action[] {
   ];
 }
 
-/** Due draws, all at once and one by one. */
 const drawActions = (table: TableModel, position: Position): Action[] => [
   {
     name: 'drawAll',

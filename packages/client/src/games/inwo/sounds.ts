@@ -2,7 +2,6 @@ import type { CardId, PlayerId } from '@illuminice/rules';
 import { findFacts, type GameEvent } from '@illuminice/rules/inwo';
 import type { SoundName } from '../../sound/scores/score';
 
-/** An order has the sound of unfurling. */
 const soundOfPlot = (card: CardId): SoundName | null => (findFacts(card)?.kind === 'nwo' ? null : 'special');
 
 function soundOf(event: GameEvent, me: PlayerId | null): SoundName | null {

@@ -27,7 +27,6 @@ export const HandFan = ({ title, n, children }: { title?: string; n: number; chi
 const PICTURE = 48;
 const longestWord = (name: string): number => Math.max(...name.split(/[\s-]+/).map(({ length }) => length));
 
-/** A hand card, with a preview. */
 export function HandCard(props: {
   /** Id in intents and previews; `face`: the card that is painted. */
   id: string;

@@ -11,7 +11,6 @@ const wordsIn = (text: string): { start: number; end: number; word: string }[] =
   [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ start: index, end: index + word.length, word: word.toLowerCase() }));
 
 interface Dictionary {
-  /** Cards by letters of their names. */
   readonly cards: ReadonlyMap<string, string>;
   /** Number of words in the longest name. */
   readonly most: number;

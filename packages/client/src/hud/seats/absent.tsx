@@ -9,7 +9,6 @@ import { SeatMark } from '../../ui/seat-mark';
 import { useUntil } from '../../ui/until';
 import css from './absences.module.css';
 
-/** For spectators, and for requests of the seat. */
 const seatAsks = lazyPart(() => import('./seat-asks'));
 
 const isIn = (table: TableModel, player: string): boolean =>

@@ -9,7 +9,6 @@ export function burnMap(side: number): Float32Array {
   return map;
 }
 
-/** Value noise. */
 function rough(x: number, y: number): number {
   const [column, row] = [Math.floor(x), Math.floor(y)];
   const [u, v] = [smooth(x - column), smooth(y - row)];

@@ -130,7 +130,6 @@ export function OfferFrame(props: {
   );
 }
 
-/** Tags of an offer that is not a plain one. */
 function Nature({ offer: { id, secret, isCounter, version, terms } }: { offer: ShownOffer }) {
   if (!secret && !isCounter && !version && terms.length === 0) return null;
   return (

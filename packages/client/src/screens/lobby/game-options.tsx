@@ -167,7 +167,6 @@ function Password({ set, onSet }: { set: boolean; onSet: (password: string | nul
 /** Choices of the lobby, in seconds; the table may have another value. */
 const DELAYS = [0, 30, 120, 300];
 
-/** Spectators of the game, and their delay. */
 function SpectatorOptions(props: {
   lobby: Lobby;
   editable: boolean;

@@ -19,7 +19,6 @@ export function Seats({ link, lobby }: { link: TableLink; lobby: Lobby }) {
   const open = places.filter((place) => !lobby.seats.some((seat) => seat.place === place));
   const freeColours = seatLooks().filter((_, colour) => !lobby.seats.some((seat) => seat.colour === colour));
   const hosts = me !== null && me === lobby.host;
-  /** The host sets the computers' level. */
   const sets = (seat: SeatInfo) => seat.computer && hosts;
   return (
     <section class={cx('panel', css.seats)}>

@@ -29,7 +29,6 @@ import css from './game.module.css';
 import { useInsets } from './insets';
 import { DrawerPlace, Sheet, SideTop, TableFrame, useLayout } from './layout';
 
-/** Needed at the end only. */
 const endScreen = lazyPart(() => import('../end/end'));
 const END_AGAIN_MS = 3000;
 

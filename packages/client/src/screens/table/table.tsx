@@ -21,7 +21,6 @@ import type { Entry, Trouble } from './gate';
 const lobbyScreen = lazyPart(() => import('../lobby/lobby'));
 /** Unneeded by owners of a seat. */
 const gateScreen = lazyPart(() => import('./gate'));
-/** Rarely needed. */
 const lost = lazyPart(() => import('../lost'));
 const LOST_AGAIN_MS = 3000;
 
@@ -111,7 +110,6 @@ function shownAt(lobby: Lobby, view: AnyView | null, spectates: boolean, again: 
   return view && (lobby.stage !== 'lobby' || looksBack) ? 'game' : 'lobby';
 }
 
-/** The lobby or the game. */
 function AtTable({ link }: { link: TableLink }) {
   const lobby = link.lobby.value;
   const [again, setAgain] = useState(false);

@@ -108,5 +108,4 @@ const DRAFTS: Readonly<Record<IntentType, (parts: Parts) => Draft>> = {
   concede: nothing,
 };
 
-/** Random fields for an intent. */
 export const draftOf = (type: IntentType, names: Names, dice: Chance): Draft => DRAFTS[type](partsOf(names, dice));

@@ -20,7 +20,6 @@ export interface BurstsPlan {
   players: number;
   /** Thinking time of honest players in ms. */
   think: number;
-  /** Duration of each burst in seconds. */
   seconds: number;
   rounds: number;
   /** Share of an address's allowance that it takes up before the bursts, 0 to 1. */

@@ -36,7 +36,6 @@ import { transfer } from './transfer.js';
 import { usePower } from './use-power.js';
 import { withdraw } from './withdraw.js';
 
-/** All intents of the classic game. */
 const COMMANDS: { readonly [T in IntentType]: Command<T, object> } = {
   chooseIlluminati,
   chooseGoal,

@@ -14,9 +14,7 @@ export interface Context<S> {
   readonly fields: Pick<PlaySpecialIntent, Field>;
 }
 
-/** One argument of a Special. */
 export interface Argument<V, S> {
-  /** Its form in an offer. */
   readonly needs: PlayableSpecial['needs'];
   /** Fields of the intent that name it. Only these are published. */
   readonly fields: readonly Field[];

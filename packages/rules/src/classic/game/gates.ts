@@ -67,7 +67,6 @@ export const own = (actor: Actor, card: CardId, code: CodeWith<'notYours'>): Ref
   return owner !== undefined || seesSpecial(actor, card) ? refuse(code, 'notYours', { card }) : NO_SUCH_CARD;
 };
 
-/** Refuses what is not an own Group; the Illuminati is none. */
 export const ownGroup = (actor: Actor, card: CardId, code: CodeWith<'notYours'> & CodeWith<'notAGroup'>): Refusal | null =>
   own(actor, card, code) ?? (cardFacts[card]?.kind === 'group' ? null : refuse(code, 'notAGroup', { card }));
 

@@ -7,7 +7,6 @@ import { type Actor, openAttack, specialsOf } from '../game/game.js';
 import type { Attack, Intent, IntentType, View } from '../types/index.js';
 import { decision } from '../windows/windows.js';
 
-/** Intents that add to a contest. */
 const ADDITIONS: readonly IntentType[] = ['spend', 'interfere', 'playSpecial', 'breakPrivilege', 'forceInterference'];
 
 const can = (actor: Actor, type: IntentType): boolean => !isRefusal(commandFor(type).offer(actor));

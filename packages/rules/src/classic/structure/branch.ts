@@ -10,7 +10,6 @@ import { refuse } from '../types/refusals.js';
 import { attach, free } from '../verbs/verbs.js';
 import { obstaclesOf, spotAt, treeOf } from './structure.js';
 
-/** Place of a branch, with named puppets. */
 type BranchPlace = Place & { readonly puppets: readonly PuppetPlace[] };
 
 /** Plans the layout of a Group and its subordinates on a place (C-502), whether or not cards are lost. */

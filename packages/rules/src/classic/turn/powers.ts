@@ -139,7 +139,6 @@ const alter = (game: Game, by: PlayerId, power: CardId, { card, change, alignmen
   reopenWindow(game, [by]);
 };
 
-/** True if a treasury of the player has money to move. */
 export const hasMoneyToMove = ({ board, player }: Actor): boolean => {
   const { cards } = seatOf(board, player);
   return cards.length > 1 && cards.some((card) => cardOn(board, card).money > 0);

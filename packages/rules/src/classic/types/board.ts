@@ -108,7 +108,6 @@ export interface Turn {
   player: PlayerId;
   /** 1 for the first turn of the game. */
   number: number;
-  /** Regular actions left, 0 to 2. */
   actionsLeft: number;
   freeTransfersLeft: number;
   /** True once an own intent of phase `actions` was carried out: passing is too late then (C-208). */

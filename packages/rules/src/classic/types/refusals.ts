@@ -160,7 +160,6 @@ export const REFUSALS = {
 
 export type Code = keyof typeof REFUSALS;
 
-/** The rules with this reason. */
 export type CodeWith<Why extends string> = { [C in Code]: Why extends keyof (typeof REFUSALS)[C] ? C : never }[Code];
 
 /** Makes a refusal of the classic game; rule, reason and values are type-checked against `REFUSALS`. */

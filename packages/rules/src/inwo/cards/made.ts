@@ -24,9 +24,7 @@ const THEMES: Readonly<Record<CardId, readonly (Alignment | Attribute)[]>> = {
 
 export interface MadeDeck {
   readonly illuminati: CardId;
-  /** The Group proposed to lead with. */
   readonly lead: CardId;
-  /** The 44 cards beside the Illuminati, each once. */
   readonly cards: readonly CardId[];
 }
 

@@ -32,7 +32,6 @@ const most = z.int().min(1).max(20).optional();
 
 type Offer = IntentOf<'offer'>;
 
-/** An offer to one of those to whom it is made. */
 type Request = Offer & { readonly to: PlayerId };
 
 interface OfferPlan {

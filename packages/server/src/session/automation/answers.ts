@@ -44,7 +44,6 @@ interface Reply {
   wanted: boolean;
   /** Set if the player's silence answers. */
   silence?: { frame: number; rev: number };
-  /** Question to a computer player. */
   question?(nth: number): Question;
   isTimely?(answered: Answered): boolean;
   /** Answers. @param nth of its answers in a row @param answered to the question, if any @returns true if something was sent */

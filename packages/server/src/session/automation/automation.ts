@@ -156,7 +156,6 @@ export class Automation {
       due === null ? null : { at: due, cancel: this.deps.queue.attemptAfter(due - this.deps.time.now(), () => this.#clockFalls()) };
   }
 
-  /** Measures the duration of each question. */
   #noteQuestion({ kind, frame, who }: AnyDecision, now: number): void {
     const open = this.#open;
     if (open.kind === kind && open.frame === frame) return;

@@ -22,7 +22,6 @@ export interface Settings extends TableSettings {
   readonly ruleset: RulesetId;
   name: string;
   passwordHash: string | null;
-  /** Those of the ruleset. */
   options: object;
 }
 

@@ -5,7 +5,6 @@ import type { ClientSession } from '../client-session.js';
 import type { Parts } from '../parts.js';
 import type { Seat } from '../seats/seats.js';
 
-/** Open asks for one seat, at most. */
 const MOST_ASKS = 8;
 
 export function askSeat(parts: Parts, client: ClientSession, player: PlayerId | null): WireRefusal | null {

@@ -13,7 +13,6 @@ const MOST_PROMISES = 50;
 /** Dead entries in the store before they are cleared together. */
 const MOST_DEAD = 200;
 
-/** A line, and the game in which a spectator said it. */
 type SaidLine = Omit<Extract<TalkEntry, { kind: 'chat' }>, 'kind'>;
 
 /** Entries to write: new ones, or all `instead` of those stored. */

@@ -28,7 +28,6 @@ export interface SeatAbsence {
   idle: boolean;
   /** First nudge of an idle owner, epoch ms; null: none. */
   nudged: number | null;
-  /** Votes of the others. */
   ballots: Record<PlayerId, Remedy>;
 }
 

@@ -51,7 +51,6 @@ export class DelayedFeed {
     this.#sort();
   }
 
-  /** Adds lines of chat that were said before. */
   addSaid(now: number, lines: readonly ChatLine[]): void {
     this.#held.push(...lines.map((line) => ({ at: this.#awake(line.at, now), happening: { kind: 'said' as const, line } })));
     this.#sort();

@@ -43,7 +43,6 @@ export class DelayedView {
   /** Latest public state besides the board; null: none yet. */
   #live: TableInfo | null = null;
   #lastLive = '';
-  /** Clients that have the past events. */
   #watching = new WeakSet<ClientSession>();
   #alarm: (() => void) | null = null;
   /** Set while due happenings are shown in slices; resolves once all are, or the view has ended. */

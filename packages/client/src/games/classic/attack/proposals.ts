@@ -50,7 +50,6 @@ export const proposalsOf = (position: Position, attacker: CardId): readonly Prop
     return chancesOf(position, draft).flatMap((chance) => proposal(position, draft, chance) ?? []);
   });
 
-/** The best proposal for each target, best first. */
 export function bestOf(proposals: readonly Proposal[], most: number): readonly Proposal[] {
   const best = new Map<CardId, Proposal>();
   for (const proposal of proposals) if (proposal.worth > (best.get(proposal.card)?.worth ?? 0)) best.set(proposal.card, proposal);

@@ -19,7 +19,6 @@ export interface Others {
   ask(card: CardId): Intent;
 }
 
-/** The others that are no choice, each with the rules' reason. */
 export const unfitChoices = (position: Position, choices: readonly CardId[], { cards, ask }: Others) =>
   cards
     .filter((card) => !choices.includes(card))

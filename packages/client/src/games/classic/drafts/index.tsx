@@ -14,7 +14,6 @@ import { tradeDraft } from './trade';
 import { transferDraft } from './transfer';
 import { treasuriesDraft } from './treasuries';
 
-/** Every kind of draft by its `kind`. */
 export const DRAFTS: { readonly [K in Draft['kind']]: DraftKind<Extract<Draft, { kind: K }>, never> } = {
   accept: acceptDraft,
   alter: alterDraft,

@@ -70,7 +70,6 @@ export function hang(draft: RearrangeDraft, place: Place): RearrangeDraft {
 
 type Spot = ReturnType<typeof spotAt>;
 
-/** The board with the structure as drafted, and the place of each card. */
 function imagined(position: Position, draft: RearrangeDraft): { board: Board; spots: Map<CardId, Spot> } {
   const { board } = position.view;
   const cards: Record<CardId, TableCard> = { ...board.cards };

@@ -128,7 +128,6 @@ function OnTable({ on: laid, board }: { on: TableCard; board: Board }) {
   );
 }
 
-/** Prices of its uses, each once. */
 function Costs({ card }: { card: string }) {
   const costs = new Set(usesOf(card).map((_, ability) => costText(card, ability)));
   return costs.size === 0 ? null : <small data-testid="card-cost">{[...costs].join(' · ')}</small>;

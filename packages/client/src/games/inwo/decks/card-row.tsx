@@ -28,7 +28,6 @@ export interface CardRowProps {
   fault: string;
   /** Number of cards in the deck that it goes with. */
   fit: number;
-  /** The list's Tab stop. */
   isStop: boolean;
   /** On small screens the text is cut until the picture is tapped or the name has the focus. */
   isFolded: boolean;

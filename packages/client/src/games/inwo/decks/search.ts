@@ -36,7 +36,6 @@ export interface Wish {
   readonly kind: Kind | 'all';
   readonly alignments: readonly Alignment[];
   readonly attributes: readonly Attribute[];
-  /** Printed Power. */
   readonly power: Range;
   readonly deed: Deed | '';
   /** Only cards that the deck can use. */

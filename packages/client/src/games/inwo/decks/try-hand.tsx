@@ -9,7 +9,6 @@ import { type Deck, entriesOf, sizeOf } from './deck';
 import { groupsOf } from './stats';
 import css from './workshop.module.css';
 
-/** Number of shown turns. */
 const TURNS = 3;
 /** Substitute while a deck has no Illuminati. */
 const ANY_ILLUMINATI = 'bavarian-illuminati';

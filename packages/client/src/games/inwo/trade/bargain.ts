@@ -167,7 +167,6 @@ export const spotsFor = ({ board }: View, player: PlayerId, group: CopyId): read
 const moves = (fields: DealFields): boolean =>
   PARTS.some((part) => (fields[part]?.length ?? 0) > 0) || (fields.anyPlots ?? 0) + (fields.anyCards ?? 0) > 0;
 
-/** One side without its empty fields. */
 const side = (fields: DealFields): DealFields => {
   const { anyPlots = 0, anyCards = 0, promise = '' } = fields;
   return {
@@ -224,7 +223,6 @@ export const payersOf = ({ view, me }: Position): readonly CopyId[] =>
     owner === me && zone === 'structure' && tokens > 0 ? [id] : [],
   );
 
-/** Receiver's decisions on acceptance. */
 export interface Acceptance {
   readonly spots: Readonly<Record<CopyId, string>>;
   readonly cards: readonly CopyId[];

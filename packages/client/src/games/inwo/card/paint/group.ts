@@ -10,7 +10,6 @@ const LESS = '#FFB89A';
 const figureOf = (number: LiveNumber | null) =>
   number && { value: number.value, ...(number.differs === 0 ? {} : { ink: number.differs > 0 ? MORE : LESS }) };
 
-/** Window shape by kind of Group. */
 export const WINDOWS: Readonly<Record<NonNullable<FaceSpec['kind']>, WindowShape>> = {
   organization: 'square',
   place: 'arch',

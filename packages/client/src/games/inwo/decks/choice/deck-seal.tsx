@@ -17,7 +17,6 @@ import { useDeckChoice } from './use-choice';
 
 type Choice = Extract<Intent, { type: 'chooseDeck' }>;
 
-/** Name of an own deck with these cards; else its Illuminati's. */
 function nameOfOwn(illuminati: string, cards: readonly string[]): string {
   const key = (entries: readonly string[]) => listed(entries).sort().join();
   const same = ownDecks().find((own) => own.illuminati === illuminati && key(entriesOf(own)) === key(cards));

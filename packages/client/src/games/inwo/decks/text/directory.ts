@@ -5,7 +5,6 @@ import { distanceWithin, MOST_SLIPS, mayBeWithin, slipsIn } from '../../../../ca
 import { ELSEWHERE, type SetId } from './elsewhere';
 import { initialsOf, keyOf, looseKeyOf } from './keys';
 
-/** Meaning of a name: a card, or one of another set. */
 export type Meant = { readonly card: CardId } | { readonly set: SetId; readonly name: string };
 
 export interface Directory {

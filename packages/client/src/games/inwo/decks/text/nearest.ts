@@ -1,7 +1,6 @@
 import type { Directory, Meant } from './directory';
 import { readingsOf } from './peel';
 
-/** A near spelling, and its count. */
 export interface Near {
   readonly written: string;
   readonly n: number;

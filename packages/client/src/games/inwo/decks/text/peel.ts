@@ -113,7 +113,6 @@ const LAYERS: readonly Layer[] = [
   note(/\s*[:：]/u, true),
 ];
 
-/** Readings of a line, the likeliest first. */
 export function* readingsOf(line: string): Generator<Reading> {
   const name = line.trim();
   if (name === '' || name.length > LONGEST) return;
