@@ -1,7 +1,5 @@
 import { type CardId, type GameTypes, type PlayerId, type RecordedGame, type Ruleset, replayStart, replayStep } from '@illuminice/rules';
 
-/* Reviews of finished games by an expert, for either game. */
-
 /**
  * A faulty decision with the advised move.
  *

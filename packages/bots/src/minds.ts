@@ -25,17 +25,14 @@ export interface Remark {
 /** The remark as a chat line that pages translate: key, player, card. */
 export const spoken = ({ key, player = '-', card = '-' }: Remark): string => `@${key} ${player} ${card}`;
 
-/** A decision with the new memory and remarks. */
 export interface Thought<I, M> {
   readonly intent: I | null;
-  /** Memory to store and pass in next time. */
   readonly memory: M;
   readonly remarks: readonly Remark[];
 }
 
 export interface Advice<I, R> {
   readonly intent: I;
-  /** Weightiest first; never empty. */
   readonly reasons: readonly R[];
   /** Gain over the least commitment, in points; a won game is worth 300. */
   readonly worth: number;

@@ -2,7 +2,6 @@ import type { AnyIntent, AnyView, PlayerId } from '@illuminice/rules';
 import { botsOf } from './games.js';
 import { type Level, type Style, spoken, type Thought } from './minds.js';
 
-/** Input of a decision: plain JSON, all that the computer player may know. */
 export interface Question {
   readonly ruleset: string;
   readonly level: Level;

@@ -15,7 +15,6 @@ const PATIENCE = 30_000;
 /** As large as the page needs to show everything; rendering is in software. */
 const SIZE = { width: 1280, height: 800 };
 
-/** Storage key of the page's preferences. */
 const PREFS = 'illuminice.prefs';
 
 /** Narrower screens are touch screens by default, px. */
@@ -49,7 +48,6 @@ export class Guest {
   readonly replay: ReplayPage;
   readonly talk: TalkPage;
   readonly trade: TradePage;
-  /** The page's errors, in the browser's words. */
   readonly errors: string[] = [];
   readonly received: Buffer[] = [];
   /** True if the page is loaded, at home and unused. */
@@ -127,7 +125,6 @@ export class Guest {
     this.isWaiting = true;
   }
 
-  /** Stores preferences, and notifies the page as a second window would. */
   async prefer(prefs: object): Promise<void> {
     await this.page.evaluate(
       ([key, newValue]) => {
@@ -155,7 +152,6 @@ export class Guest {
     });
   }
 
-  /** Delivers the delayed messages. */
   async releaseFrames(): Promise<void> {
     await this.page.evaluate(() => {
       const page = window as Slow;
@@ -192,7 +188,6 @@ export class Guest {
     await this.gate.takeSeat(this.name);
   }
 
-  /** True if these bytes were received. */
   hasReceived(text: string): boolean {
     return this.received.some((frame) => frame.includes(text));
   }

@@ -6,7 +6,6 @@ import { launch } from './browser.js';
 import { Guest, type Size } from './guest.js';
 import { ROOT, type Scenario, Server } from './server.js';
 
-/** Folder of failure screenshots. */
 const SHOTS = join(ROOT, 'shots');
 
 /** Longest flow, in ms. */
@@ -21,13 +20,11 @@ export interface Play {
   guest(name: string, size?: Size): Promise<Guest>;
   /** A person with a fresh browser, closed after the flow. */
   stranger(name: string, size?: Size): Promise<Guest>;
-  /** A stranger with unread hints. */
   newcomer(name: string, size?: Size): Promise<Guest>;
   /** Opens a mid-game table and seats its players in order, named as in the scenario; browsers may be re-used. */
   sit(scenario: Table): Promise<Regulars>;
   /** The same, but all except the first are scripts. */
   against(scenario: Table): Promise<[Guest, Script, ...Script[]]>;
-  /** A script joins a table. */
   script(code: string, name: string): Promise<Script>;
 }
 

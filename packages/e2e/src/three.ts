@@ -12,7 +12,6 @@ const WINDOWS = '[data-testid^="window-"], [data-testid="attack-panel"]';
 const DONE = '[data-testid="done"]:not([aria-disabled="true"])';
 
 declare global {
-  /** Kinds of windows that this page has shown. */
   var windowsSeen: Set<string>;
 }
 
@@ -51,7 +50,6 @@ export class Three {
     return new Set(kinds.flat());
   }
 
-  /** All answer `done` until this part of somebody's page is there. */
   async until(who: Guest, part: string | Locator): Promise<void> {
     const goal = typeof part === 'string' ? who.page.locator(part).first() : part;
     for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
@@ -66,7 +64,6 @@ export class Three {
     throw new Error(`${who.name} does not come to ${part}`);
   }
 
-  /** Waits for a window of this kind on any page. */
   async opens(kind: string): Promise<void> {
     for (const end = Date.now() + PATIENCE; Date.now() < end; ) if ((await this.seen()).has(kind)) return;
     throw new Error(`nobody sees ${kind}`);

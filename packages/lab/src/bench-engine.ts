@@ -4,7 +4,6 @@ import type { GameLab } from './game-lab.js';
 import { cpuMicroseconds } from './processor-time.js';
 import { NAMES } from './simulate.js';
 
-/** Rate of intents of the rules on one core, in mid-game. */
 export interface EngineFigure {
   readonly bench: 'rules';
   readonly players: number;

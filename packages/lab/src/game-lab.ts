@@ -10,7 +10,6 @@ export type PlayerKind = (typeof PLAYER_KINDS)[number];
 /** Kinds at a table: all the same, or greedy and random alternating. */
 export type PolicyName = PlayerKind | 'mixed';
 
-/** An illegal intent, as from a broken or malicious client. */
 export interface Attempt<I extends AnyIntent = AnyIntent> {
   readonly by: PlayerId;
   readonly intent: I;

@@ -1,7 +1,6 @@
 import type { GameTypes } from '@illuminice/rules';
 import type { PolicyName, RecordPlan } from './game-lab.js';
 
-/** Deviations from a usual game, and their title. */
 interface Particulars<T extends GameTypes> {
   readonly options?: Partial<T['Options']>;
   readonly title?: string;

@@ -18,7 +18,6 @@ export class Onlooker {
     return state?.board ? hashOf(gameOf(state).readBoard(state.board)) : null;
   }
 
-  /** Joins, with as many attempts as needed. */
   async come(): Promise<void> {
     for (let attempt = 0; !this.#ended; attempt += 1) {
       try {

@@ -7,7 +7,6 @@ import type { PlayerId } from '@illuminice/rules';
 
 /** Observer of scripted clients. Times are `performance.now()` in ms. */
 export interface Witness {
-  /** A client is connected and will see every step. */
   came(client: object): void;
   went(client: object): void;
   /** An intent was accepted as step `seq`; `intendedAt` is the planned time of sending. */
@@ -34,7 +33,6 @@ export interface Manner {
 /** Refusals in a row that simultaneous answers cannot explain. */
 const MOST_REFUSALS = 50;
 
-/** Reports a client's events to a witness. */
 export function watch(table: Table, witness: Witness): void {
   witness.came(table);
   table.on('frame', (bytes) => witness.received(bytes));
@@ -83,7 +81,6 @@ export class ScriptedPlayer {
     return this.seat.info;
   }
 
-  /** Leaves the table, ignoring open messages. */
   stop(): void {
     this.#end(null);
     void this.seat.leave();

@@ -11,7 +11,6 @@ export interface SmokePlan {
   password?: string;
 }
 
-/** A checked ability of the server, and its duration. */
 export interface Step {
   step: string;
   ms: number;

@@ -16,7 +16,6 @@ interface Sent {
 
 interface SurvivorManner {
   readonly seed: number;
-  /** Delay before answers in ms. */
   readonly think: number;
   /** Waits before an attempt to return. */
   again(attempt: number): Promise<void>;
@@ -35,7 +34,6 @@ export class Survivor {
   resent = 0;
   /** The server reported a pause: nothing can be saved. */
   saidPaused = false;
-  /** Cause of the last failed attempt. */
   trouble = 'none failed';
   /** Unexpected refusals that leave the earlier message's fate open. */
   readonly unknown: string[] = [];
@@ -73,7 +71,6 @@ export class Survivor {
     return this.#present && this.#answeredAt > time;
   }
 
-  /** Pings, unless an answer is due. */
   ping(): void {
     if (this.#present && this.#open.length === 0) this.#say('ping', {});
   }

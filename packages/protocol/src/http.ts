@@ -42,7 +42,6 @@ export interface TableCreated {
   roomId: string;
 }
 
-/** Addition to the library's reservation by `joinById`: the game, known before its state is read. */
 export interface Place {
   ruleset: RulesetId;
 }
@@ -69,7 +68,6 @@ export interface TableSummary {
   public: boolean;
 }
 
-/** A seated player, as the link shows them. */
 export interface InvitedBy {
   player: PlayerId;
   name: string;

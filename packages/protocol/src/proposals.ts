@@ -28,7 +28,6 @@ export interface ProposalInfo {
 }
 
 export type DecidedInfo = Pick<ProposalInfo, 'id' | 'by' | 'kind' | 'of'> & {
-  /** Name of the player it was about; '': nobody. */
   name: string;
   passed: boolean;
   at: number;

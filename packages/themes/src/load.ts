@@ -63,7 +63,6 @@ export const loadMessages = async (theme: ThemeId, language: LanguageId): Promis
 export const loadRuleTexts = (theme: ThemeId, language: LanguageId): Promise<RuleTexts> =>
   game(theme, language, 'rules') as unknown as Promise<RuleTexts>;
 
-/** Loaded part: the first page; with a table; all. */
 export type WordsPart = 'front' | 'table' | 'all';
 
 const LOADERS = { front: loadFront, table: loadTable, all: loadMessages } as const satisfies Record<WordsPart, unknown>;

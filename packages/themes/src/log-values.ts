@@ -4,7 +4,6 @@ import type { Part, Speaker, Values } from './parts.js';
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
-/** Values for a `select` in a sentence. */
 const yes = (truth: unknown): 'yes' | 'no' => (truth ? 'yes' : 'no');
 
 /** Winning rolls among 36: the chance in percent. */

@@ -51,7 +51,6 @@ export interface Inks extends PrintInks {
   readonly parchmentLow: string;
   readonly ink: string;
   readonly inkSoft: string;
-  /** The seal of a Group without alignments. */
   readonly umber: string;
   readonly tab: string;
   readonly tabLow: string;

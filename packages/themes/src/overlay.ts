@@ -1,4 +1,3 @@
-/** Messages as in a file: patterns, or records of the same kind. */
 export type Tree = { readonly [key: string]: unknown };
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -5,7 +5,6 @@ import { format, formatter, isPlain, type Lexicon, type Pattern } from './format
 import { inSentence } from './lexicon.js';
 import type { CardText } from './theme.js';
 
-/** A piece of a sentence. Cards and players are marked for hovering and colours. */
 export interface Part {
   readonly text: string;
   readonly player?: PlayerId;
@@ -31,7 +30,6 @@ const withMinus = (text: string): string => text.replace(/(?<!\w)-(?=\d)/g, '\u2
 const oneStop = (before: Part | undefined, text: string): string =>
   text.startsWith('.') && before?.text.endsWith('.') ? text.slice(1) : text;
 
-/** Fills a pattern, keeping marks of parts; throws if a value is missing. */
 export const fill = (pattern: Pattern, values: Values, locale: string): Part[] => {
   if (isPlain(pattern)) return [{ text: pattern }];
   const filled = formatter(pattern, locale).formatToParts<readonly Part[]>(values as Record<string, string | number>);
@@ -76,7 +74,6 @@ export interface Speaker {
   alignment(alignment: Alignment): Part[];
   side(side: Side): Part[];
   goal(id: CardId): Part[];
-  /** Further sentences, each with a space before it. */
   sentences(sentences: readonly Part[][]): Part[];
   phrase(pattern: 'revealed' | 'score', values: Values): Part[];
   list(items: readonly (readonly Part[])[]): Part[];

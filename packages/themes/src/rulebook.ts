@@ -14,13 +14,11 @@ export interface Section {
   readonly rules: readonly Rule[];
 }
 
-/** The rules of a game, for players. */
 export interface Rulebook {
   readonly intro: string;
   readonly sections: readonly Section[];
 }
 
-/** Sections of the classic game's rules. */
 const OUTLINE: Outline = {
   setup: ['C-101', 'C-102', 'C-103', 'C-104', 'C-105', 'C-106'],
   turn: ['C-201', 'C-202', 'C-203', 'C-204', 'C-205', 'C-206', 'C-207', 'C-208', 'C-209', 'C-210'],

@@ -13,7 +13,6 @@ export interface SharedWords {
   readonly theme: ThemeId;
   readonly language: LanguageId;
   readonly locale: string;
-  /** All cards with names; none with the first page's messages alone. */
   readonly cardIds: readonly CardId[];
   /** Full name; unknown ids are returned. */
   cardName(id: CardId): string;
@@ -33,7 +32,6 @@ export interface SharedWords {
 
 /** Words of a classic table, in one theme and language. */
 export interface Words extends SharedWords {
-  /** Effect of a Special in at most 32 characters; '' for others. */
   briefText(id: CardId): string;
   /** Goal text: `basic` (C-1105) or an Illuminati's (C-1106); `need`: the number to reach. */
   goalText(goal: 'basic' | CardId, need: number): string;
@@ -49,7 +47,6 @@ export interface Words extends SharedWords {
   t(key: UiKey, values?: Readonly<Record<string, string | number>>): string;
 }
 
-/** Names before joining a table. */
 const NOBODY: Names = { player: (id) => id };
 
 export interface WordsSource {
@@ -64,7 +61,6 @@ export interface WordsSource {
   refusalValues(refusal: Refusal, names: Names): Values;
 }
 
-/** A filled text of a source; '' for none. */
 export const sayer =
   ({ language, lexicon }: Pick<WordsSource, 'language' | 'lexicon'>) =>
   (pattern: Pattern | undefined, values: Readonly<Record<string, string | number>> = {}): string =>

@@ -16,7 +16,6 @@ import {
 } from '@illuminice/rules/inwo';
 import type { Chance } from '../chance.js';
 
-/** A player's view at a moment, sorted by use. */
 export interface Scene {
   readonly view: View;
   readonly board: Board;

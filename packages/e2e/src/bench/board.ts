@@ -6,7 +6,6 @@ import { frameScript } from './trace.js';
 
 /** Loads of a table by a fresh browser. */
 const OPENINGS = 3;
-/** Measured mouse moves and wheel notches. */
 const DRAGS = 150;
 const NOTCHES = 40;
 
@@ -64,7 +63,6 @@ const openBoard = async (browser: Browser, url: string): Promise<{ page: Page; m
   return { page, ms, processorMs: total(after) - total(before) };
 };
 
-/** True if nothing on the table moves. */
 const settled = (page: Page) =>
   page.evaluate(() =>
     (document.querySelector('[data-testid="scene"]') as unknown as { scene: { settled(): Promise<void> } }).scene.settled(),

@@ -26,7 +26,6 @@ const forget = (page: Page) =>
     (window as unknown as Watched).longTasks = 0;
   });
 
-/** The start of a turn that nobody can answer. */
 const turnBegins = (): Scenario => {
   const { players } = tableFile('full') as { players: Scenario[] };
   return tableWith('full', { players: players.map((player) => ({ ...player, specials: [] })), turn: { player: 'mira', phase: 'start' } });

@@ -35,7 +35,6 @@ const decide = async ({ browser, server }: Pick<Bench, 'server' | 'browser'>, ga
   return figures;
 };
 
-/** Loads the first page and waits until it can be used, ms. */
 const visit = async (context: BrowserContext, url: string): Promise<number> => {
   const page = await context.newPage();
   await onSlowPhone(page);

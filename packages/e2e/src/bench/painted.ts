@@ -17,7 +17,6 @@ export interface SeenCard {
   readonly texts: readonly DrawnText[];
   /** Discs of paper under alignments. */
   readonly tiles: number;
-  /** Its line in the text view: what it counts by the rules. */
   readonly line: string;
 }
 

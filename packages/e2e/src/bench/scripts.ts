@@ -54,7 +54,6 @@ const load = async ({ browser }: Pick<Bench, 'browser'>, url: string, until: str
 const openHome = (bench: Pick<Bench, 'server' | 'browser'>, onPhone = false): Promise<Loaded> =>
   load(bench, bench.server.url, '[data-testid="home-create"]', onPhone);
 
-/** Opens a late game as a spectator in a fresh browser. */
 const openTable = async ({ server, browser }: Pick<Bench, 'server' | 'browser'>, table: string, onPhone = false): Promise<Loaded> => {
   const code = await server.openTable(tableFile(table));
   return await load({ browser }, `${server.url}/t/${code}?watch`, '[data-testid="scene"] canvas', onPhone);

@@ -6,7 +6,6 @@ import { frameScript } from './trace.js';
 /** Moments of a kind that are measured. */
 const OF_A_KIND = 3;
 
-/** Great moments of a replay: kind and step. */
 const momentsOf = async (page: Page): Promise<{ kind: string; moment: number }[]> => {
   const pictures = page.getByTestId('timeline-pictures').locator('[data-moment]');
   await pictures.first().waitFor();
@@ -16,7 +15,6 @@ const momentsOf = async (page: Page): Promise<{ kind: string; moment: number }[]
   return all.filter(({ kind }, i) => all.slice(0, i).filter((other) => other.kind === kind).length < OF_A_KIND);
 };
 
-/** A replay whose pictures are there, and painted. */
 const openAt = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
   await page.waitForFunction(() => 'scene' in (document.querySelector('[data-testid="scene"]') ?? {}));

@@ -17,7 +17,6 @@ interface TraceEvent {
 export const frameScript = async (browser: Browser, act: () => Promise<void>): Promise<number[]> =>
   perFrame(await traced(browser, ['devtools.timeline'], act));
 
-/** Tasks of a page's main thread, longest first: processor time, ms. */
 export interface Busy {
   /** Event-loop tasks; input waits meanwhile. */
   readonly tasks: number[];

@@ -23,7 +23,6 @@ interface Held {
 
 type Probed = Window & { textures: number };
 
-/** Init script: counts live textures. */
 const probe = (): void => {
   const page = window as unknown as Probed;
   page.textures = 0;

@@ -14,7 +14,6 @@ const { values, positionals } = asked(USAGE, { options: { runs: { type: 'string'
 const runs = wholeNumber(USAGE, 'runs', values.runs, 99);
 for (const page of positionals) if (!Object.hasOwn(PAGES, page)) refuse(USAGE, `there is no page called ${page}`);
 
-/** A port that nobody listens on. */
 const freePort = (): Promise<number> =>
   new Promise((found) => {
     const socket = createServer().listen(0, '127.0.0.1', () => {

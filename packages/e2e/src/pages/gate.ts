@@ -1,6 +1,5 @@
 import { Screen } from './screen.js';
 
-/** Page of a table's link for new visitors. */
 export class GatePage extends Screen {
   async takeSeat(name: string): Promise<void> {
     await this.part('join-name').fill(name);

@@ -1,6 +1,5 @@
 import { Screen } from './screen.js';
 
-/** A table on this device: set-up, and the cover between two players. */
 export class LocalPage extends Screen {
   async add(...names: string[]): Promise<void> {
     for (const [place, name] of names.entries()) {
@@ -22,7 +21,6 @@ export class LocalPage extends Screen {
     await this.see('banner');
   }
 
-  /** Holds the cover's button until it opens. */
   async uncover(): Promise<void> {
     const { x, y } = await this.middleOf('cover-open');
     await this.page.mouse.move(x, y);
@@ -32,7 +30,6 @@ export class LocalPage extends Screen {
     await this.see('banner');
   }
 
-  /** Takes the first face-down Illuminati. */
   async chooseIlluminati(): Promise<void> {
     const slot = this.page.locator(`${SLOT}${USABLE}`).first();
     // On a phone the list is hidden until focused.
@@ -66,13 +63,11 @@ export class LocalPage extends Screen {
   }
 }
 
-/** Stored intents of games on this device. */
 const keptIntents = () =>
   ['practice', 'together']
     .map((kind) => JSON.parse(localStorage.getItem(`illuminice.local.${kind}`) ?? '{"intents":[]}') as { intents: unknown[] })
     .reduce((sum, { intents }) => sum + intents.length, 0);
 
-/** Polls after a press. */
 const TRIES = 100;
 
 /** Longest wait for several computers' turns, ms. */

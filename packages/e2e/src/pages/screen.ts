@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Common part of all pages: parts by test id, waits for states. */
 export class Screen {
   constructor(readonly page: Page) {}
 
@@ -84,7 +83,6 @@ export class Screen {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
-  /** Test ids of a part's disabled controls. */
   async disabledIn(testid: string): Promise<string[]> {
     await this.see(testid);
     return this.part(testid)

@@ -130,7 +130,6 @@ export class TablePage extends Screen {
     await this.see('banner', { turn: place, phase });
   }
 
-  /** Skips the opening: own Illuminati, dice. */
   async skipOpening(): Promise<void> {
     await this.see('stage');
     await this.page.waitForFunction(() => {
@@ -153,7 +152,6 @@ export class TablePage extends Screen {
     return Number(/(\d+)$/.exec(words ?? '')?.[1]);
   }
 
-  /** Waits until the clock shows less. */
   async secondsRun(): Promise<void> {
     await this.see('countdown');
     const left = Number(await this.part('countdown').getAttribute('data-left'));
@@ -178,7 +176,6 @@ export class TablePage extends Screen {
     }
   }
 
-  /** Proposes a vote in the menu; or `heir-…`, the next host. */
   async propose(what: string): Promise<void> {
     await this.press('menu-open');
     await this.press('menu-votes');
@@ -235,12 +232,10 @@ export class TablePage extends Screen {
     await this.gone(panel);
   }
 
-  /** Waits until a card is in the own hand, or (`there`: false) not. */
   async holds(card: string, there = true): Promise<void> {
     await this.part(`hand-${card}`).waitFor({ state: there ? 'attached' : 'detached' });
   }
 
-  /** Enlarges a Special of the hand. */
   async takeUp(card: string): Promise<void> {
     await this.part(`hand-${card}`).locator('[data-testid="hand-face"]').click();
     await this.see('close-up', { card });

@@ -30,7 +30,6 @@ export class TradePage extends Screen {
     await this.gone('trade-panel');
   }
 
-  /** Attaches an arriving Group to the first arrow of this card. */
   async hang(group: string, onto: string): Promise<void> {
     const option = this.part(`hang-${group}`).locator(`option[value^="${onto} "]`).first();
     await this.part(`hang-${group}`).selectOption((await option.getAttribute('value')) ?? '');

@@ -47,7 +47,6 @@ export class Copy {
   readonly #before = new Map<string, string | null>();
   /** Names of all files, without folders and endings. */
   readonly #stems: readonly string[];
-  /** Files made by the recipe's commands. */
   readonly #made = mkdtempSync(join(tmpdir(), 'illuminice-made-'));
 
   constructor() {
@@ -92,7 +91,6 @@ export class Copy {
     }
   }
 
-  /** Restores a file or folder. */
   undo({ path }: Step): void {
     const before = this.#before.get(path);
     if (before === undefined || before === null) rmSync(join(this.root, path), { recursive: true, force: true });

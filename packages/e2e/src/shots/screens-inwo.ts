@@ -39,7 +39,6 @@ const ordered = async ({ mira }: Studio): Promise<void> => {
   await mira.table.see('orders', { ask: 'target' });
 };
 
-/** Copies a ready-made deck in the workshop. */
 const copied = async (mira: Guest, deck: string): Promise<void> => {
   await mira.walk(`/d/${deck}`);
   await mira.home.part('deck-copy').click();

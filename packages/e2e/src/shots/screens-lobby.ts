@@ -9,7 +9,6 @@ const SETUP = {
   players: [{ id: 'mira' }, { id: 'tobias' }, { id: 'noor' }],
 };
 
-/** Opening of a game, held by focus. */
 const opened = async (studio: Studio, kind: string) => {
   // The third slot has a secret goal to name.
   const others = { Tobias: 1, Noor: 3 };

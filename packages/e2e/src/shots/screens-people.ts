@@ -19,7 +19,6 @@ const promised = async (studio: Studio) => {
   await tobias.say('promise', { text: 'No money against anybody this turn' });
 };
 
-/** A player agrees to the last proposal. */
 const agree = async (studio: Studio, name: string) => {
   const voter = studio.other(name);
   await voter.until(() => voter.info.proposals.length > 0);

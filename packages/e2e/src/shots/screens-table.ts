@@ -48,7 +48,6 @@ const staged = async (studio: Studio, dice: readonly [number, number]) => {
   await studio.mira.table.part('stage-skip').focus();
 };
 
-/** Everybody lets the dice lie. */
 const settled = async (studio: Studio) => {
   await rolled(studio, [1, 1]);
   await studio.mira.table.see('attack-roll-result');

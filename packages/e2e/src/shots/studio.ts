@@ -98,7 +98,6 @@ export class Studio {
     await this.rest();
   }
 
-  /** Waits until nothing moves. */
   async rest(): Promise<void> {
     const { page, table } = this.mira;
     // Hides hover tooltips.

@@ -23,7 +23,6 @@ export const bestChance = (view: View): number => {
   return best;
 };
 
-/** Counts passes, missed attacks, saved money and offers. */
 export const classicHabits = (): Habits<ClassicTypes> => {
   const savings: number[] = [];
   let turns = 0;

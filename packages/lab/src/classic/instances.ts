@@ -179,7 +179,6 @@ const offer: Instance<'offer'> = (can, view, chance) => {
   };
 };
 
-/** A different card or sum; often none. */
 const openToOffers: Instance<'openToOffers'> = (can, _view, chance) => {
   const intent: IntentOf<'openToOffers'> = {
     type: 'openToOffers',

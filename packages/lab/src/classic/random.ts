@@ -60,7 +60,6 @@ const choose = (open: readonly Offer[], chance: Chance): Offer | undefined => {
   return undefined;
 };
 
-/** A random legal intent; null if none is suitable. */
 export const randomIntent = (view: View, chance: Chance): Intent | null => {
   const open = offers(view).filter((offer) => offer.can !== undefined);
   for (let tries = 0; tries < 5; tries++) {
@@ -72,7 +71,6 @@ export const randomIntent = (view: View, chance: Chance): Intent | null => {
   return leastIntent(view);
 };
 
-/** Sends random legal intents if asked; never concedes. */
 export const randomPolicy = (seed: number): Policy<ClassicTypes> => {
   const own = chance(seed);
   return (view) => (view.player !== null && decision(view.board).who.includes(view.player) ? randomIntent(view, own) : null);

@@ -43,7 +43,6 @@ const ratingInWords = ({ player, elo, interval: [low, high] }: Rating): string =
 
 const gateInWords = ({ gate, value, bound, ok }: Gate): string => `${ok ? 'held' : 'MISSED'}: ${gate} (${value}, bound ${bound})`;
 
-/** Plays a league with a line for each finished pairing. @returns the gates */
 const league = async (lab: GameLab, { ruleset, games, seed, workers, only, json }: Options): Promise<readonly Gate[]> => {
   const all = leagueOf(lab);
   const pairings = all.filter((pairing) => only === undefined || titleOf(pairing).includes(only));

@@ -18,8 +18,6 @@ import { drafted } from './plays.js';
 import { withPartners } from './seeking.js';
 import { anyId as id, NOBODY, type SeekingScene, someIds as some } from './seeking-scene.js';
 
-/* Random intents: most names fit their fields, but many intents are illegal. */
-
 type Drafts = { readonly [T in IntentType]: (scene: SeekingScene) => IntentOf<T> };
 
 const leadsOf = ({ mine, sought }: SeekingScene): string[] => {

@@ -3,13 +3,9 @@ import { check, fits, type Intent, type IntentOf, isGroupCard, type Kept, sugges
 import { someAttack } from './random.js';
 import type { SeekingScene } from './seeking-scene.js';
 
-/* Intents with refusals of special moments. */
-
-/** Pairs of Plots with one name in the hand. */
 const alike = (plots: readonly Kept[]): (readonly [Kept, Kept])[] =>
   plots.flatMap((first, i) => plots.slice(i + 1).flatMap((second) => (second.card === first.card ? [[first, second] as const] : [])));
 
-/** An attack or aid with two Plots of one name (N-414). */
 const doubled = (scene: SeekingScene): Intent[] => {
   const { board, plots, structure, player, chance, top } = scene;
   const pairs = alike(plots).filter(([{ card }]) =>

@@ -23,7 +23,6 @@ export const bestOdds = (view: View): number => {
   return best;
 };
 
-/** Counts turns without an attack, and missed attacks. */
 export const inwoHabits = (): Habits<InwoTypes> => {
   let turns = 0;
   let idle = 0;

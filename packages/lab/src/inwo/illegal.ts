@@ -19,7 +19,6 @@ import { fittingType } from './random.js';
 import { seeksRefusal } from './seeking.js';
 import { type SeekingScene, seekingScene } from './seeking-scene.js';
 
-/** Names for a spoiled intent: any card, player, or nothing. */
 const nameFor = ({ board, chance, mine }: SeekingScene): string => {
   const names = [
     ...Object.keys(board.cards),

@@ -2,8 +2,6 @@ import type { Chance } from '@illuminice/bots';
 import { type Choice, type Choices, choicesOf, completions, type PlayFields, type PlotPlay, withChoice } from '@illuminice/rules/inwo';
 import type { SeekingScene } from './seeking-scene.js';
 
-/* Random plays of Plots and abilities, out of what the rules say their arguments can name. */
-
 export type Play = Parameters<typeof completions>[1];
 type Draft = PlotPlay | Omit<Play, 'type'>;
 

@@ -213,7 +213,6 @@ const likeliest = (scene: SeekingScene): Intent | null => {
   return best && (best.needs >= (tired ? 8 : 5) || (!tired && scene.chance.percent(10))) ? best.intent : null;
 };
 
-/** A random legal intent of a type; null if none was found. */
 const tryType = (type: IntentType, scene: SeekingScene): Intent | null => {
   if (type === 'attack') return likeliest(scene);
   if (type === 'playPlot') return randomPlay(scene, barePlot(scene));
@@ -244,7 +243,6 @@ export const randomIntent = (view: View, dice: Chance, sought: Sought = NOTHING_
   return least(view);
 };
 
-/** The first legal random draft, without a search for better ones. */
 export const firstLegal = (view: View, dice: Chance): Intent | null => {
   const scene = seekingScene(view, dice);
   if (!scene) return null;
@@ -258,7 +256,6 @@ export const firstLegal = (view: View, dice: Chance): Intent | null => {
   return leastIntent(view);
 };
 
-/** Sends random legal intents if asked; never concedes. */
 export const randomPolicy = (seed: number): Policy<InwoTypes> => {
   const own = chance(seed);
   return (view) => (view.player !== null && decision(view.board).who.includes(view.player) ? randomIntent(view, own) : null);

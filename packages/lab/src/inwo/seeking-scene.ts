@@ -3,12 +3,10 @@ import { type Scene, sceneOf } from '@illuminice/bots/inwo';
 import type { View } from '@illuminice/rules/inwo';
 import { NOTHING_SOUGHT, type Sought } from '../game-lab.js';
 
-/** A scene of a random player with sought things. */
 export interface SeekingScene extends Scene {
   readonly sought: Sought;
 }
 
-/** The scene of a seated player; null for a spectator. */
 export const seekingScene = (view: View, chance: Chance, sought: Sought = NOTHING_SOUGHT): SeekingScene | null => {
   const scene = sceneOf(view, chance);
   return scene && { ...scene, sought };

@@ -57,7 +57,6 @@ const leastPower = (value: unknown): number =>
     ? 0
     : Math.max(0, ...Object.entries(value).map(([key, part]) => (key === 'each' && typeof part === 'number' ? part : leastPower(part))));
 
-/** A theme of a card: the card, and everything its text names. */
 const themeFor = (card: string): Theme | null => {
   const facts = findFacts(card);
   if (!facts) return null;

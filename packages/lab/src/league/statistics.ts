@@ -92,7 +92,6 @@ export const ratingIntervals = (
   );
 };
 
-/** Merges the meetings of the same two players. */
 export const added = (meetings: readonly Meeting[]): Meeting[] => {
   const sums = new Map<string, Meeting>();
   for (const meeting of meetings) {

@@ -96,7 +96,6 @@ const goodOf =
 
 const written = (type: string, body: readonly number[] | Buffer): Buffer => Buffer.concat([frame(type), Buffer.from(body)]);
 
-/** All builders by their names in the report. */
 export function makersOf(ruleset: RulesetId): Readonly<Record<string, Maker>> {
   const good = goodOf(INTENTS[ruleset]);
   return {

@@ -2,8 +2,6 @@ import type { Chance } from '@illuminice/bots';
 import { ALIGNMENTS, CARD_IDS, type Intent, inwo, READY_DECKS } from '@illuminice/rules/inwo';
 import { NAMES, PLAYERS } from './odd.js';
 
-/* Random intents of INWO, some of them legal. */
-
 type IntentType = Intent['type'];
 
 const number = (chance: Chance): unknown => chance.pick([0, 1, 2, 7, 99, -1, 0.5, 1e9, Number.NaN, Number.POSITIVE_INFINITY, '3', null]);

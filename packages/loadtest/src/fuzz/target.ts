@@ -8,9 +8,7 @@ import { fileURLToPath } from 'node:url';
 /** Timeout of an answer to the parent, and of stopping, in ms. */
 const PATIENCE = 30_000;
 
-/** A new server process, run like a host's. */
 export class Target {
-  /** Logged errors, and output outside the log. */
   readonly trouble: string[] = [];
   ended = false;
 

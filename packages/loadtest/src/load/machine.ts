@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os';
 import type { Health } from '@illuminice/protocol';
 
-/** Environment of a test, without which its figures cannot be compared. */
 export interface Machine {
   /** Processor, number of cores, memory and system. */
   machine: string;

@@ -50,7 +50,6 @@ export interface LoadResult {
   ownCpuPercent: number;
 }
 
-/** Progress callbacks of a test. */
 export interface Listener {
   second(second: Second, total: Progress): void;
   room(room: number, report: Report): void;

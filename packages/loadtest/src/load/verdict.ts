@@ -1,7 +1,6 @@
 import type { LoadResult, Second } from './run.js';
 import type { Progress } from './worker.js';
 
-/** Limits of a load test; default: none. */
 export interface Limits {
   /** Limit of p99 in ms, for measured and corrected latencies. */
   maxP99?: number;

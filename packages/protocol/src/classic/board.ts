@@ -151,7 +151,6 @@ export const board = new Structure<Board>(
   'ClassicBoard',
   {
     seq: count,
-    // All else refers to players by seat.
     seats: children(seat),
     ruleset: word(['classic']),
     options,

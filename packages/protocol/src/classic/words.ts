@@ -17,7 +17,6 @@ import { count, either, flag, json, list, nullable, optional, player, record, si
 
 /** A card as its place in the ruleset's list, which both sides have. */
 export const card = word(Object.keys(cardFacts));
-/** Sources and targets of money. */
 export const account = either('bank', card);
 
 export const phase = word(PHASES);

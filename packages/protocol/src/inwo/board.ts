@@ -260,7 +260,6 @@ export const board = new Structure<Board>(
   'InwoBoard',
   {
     seq: count,
-    // All else refers to players by seat.
     seats: children(seat),
     ruleset: word(['inwo']),
     version: count,

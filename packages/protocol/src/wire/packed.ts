@@ -3,7 +3,6 @@ import type { PlayerId } from '@illuminice/rules';
 /** Players of the game, in seat order, as context. */
 export type Players = readonly PlayerId[];
 
-/** A packed value: whole numbers, mostly one byte, and free texts. */
 export type Packed = (number | string)[];
 
 /** Unreadable input, of another version or forged. */
@@ -93,7 +92,6 @@ export function textOf(packed: Packed): string {
 /** A schema text of so many bytes arrives empty: the library writes its length modulo 255. */
 const UNREADABLE = 255;
 
-/** True if the schema library can read this text back. */
 const isReadable = (text: string): boolean => text.length > UNREADABLE || text.length * 3 < UNREADABLE || bytesOf(text) !== UNREADABLE;
 
 /** Never part of names or lines. */

@@ -3,7 +3,6 @@ import type { Codec, CodecValue } from './codec.js';
 import { type Packed, type Players, padded, TextReader, TupleReader, textOf, unpadded, WireError, Writer } from './packed.js';
 import { copyOf, sameData } from './same-data.js';
 
-/** A field's place in a schema object. */
 interface Slot {
   readonly target: Record<string, unknown>;
   readonly key: string;

@@ -3,8 +3,6 @@ import type { AnyBoard, AnyDecision, PlayerId } from '@illuminice/rules';
 import { z } from 'zod';
 import type { ClockRules, Timer } from './server-game.js';
 
-/* When a question times out (C-1206). Depends only on public facts: the board, the host's clock, and times. */
-
 /** Time left of a suspended question, in ms. */
 interface Suspended {
   rev: number;

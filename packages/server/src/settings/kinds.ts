@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { clusterAddressOf } from './cluster-address.js';
 import { isService, PUSH_SERVICES } from './push-services.js';
 
-/* Kinds of settings. Their errors continue the sentence "NAME: "value" is …", and end with an example. */
-
 export interface Kind<T = unknown> {
   readonly shape: z.ZodType<T, string | undefined>;
   readonly takes: string;

@@ -10,7 +10,6 @@ export interface Terms extends SharedTerms {
   readonly kinds: Readonly<Record<AttackKind, Pattern>>;
   readonly ledger: Readonly<Record<LedgerPart, Pattern>>;
   readonly bank: string;
-  /** Empty side of an offer. */
   readonly nothing: string;
   readonly money: Pattern;
   /** Face-down Specials: `{count}`. */

@@ -41,7 +41,6 @@ interface GameLog {
   lines(event: AnyEvent, details: boolean, board: AnyState['board']): string[];
 }
 
-/** Face-up cards of an INWO table by copy. */
 const copies = new Map<string, string>();
 
 const LOGS: Readonly<Record<RulesetId, GameLog>> = {

@@ -1,7 +1,6 @@
 import type { LanguageId, Outline, RuleTexts } from '../theme.js';
 import { loadFile } from './load.js';
 
-/** Sections of INWO's rules, in order. */
 export const OUTLINE: Outline = {
   setup: ['N-101', 'N-102', 'N-103', 'N-105', 'N-107', 'N-108', 'N-109', 'N-110', 'N-111', 'N-112', 'N-113'],
   turn: ['N-201', 'N-202', 'N-203', 'N-204', 'N-205', 'N-206', 'N-207', 'N-208', 'N-209'],

@@ -9,7 +9,6 @@ export interface InwoNames extends Names {
   copy?(id: CopyId): CardId | undefined;
 }
 
-/** Makes the parts that fill sentences. */
 export interface Speaker {
   player(id: PlayerId | null): Part[];
   players(ids: readonly PlayerId[]): Part[];

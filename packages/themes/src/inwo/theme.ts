@@ -21,7 +21,6 @@ interface Glossary {
   readonly attributes: Readonly<Record<Attribute, string>>;
   /** Further kinds of a card; 'Vampire' is given by a card. */
   readonly tags: Readonly<Record<Tag, string>>;
-  /** Kinds of cards: 'Organization', 'Resource', 'Goal'. */
   readonly cardKinds: Readonly<Record<CardFacts['kind'], string>>;
   readonly colours: Readonly<Record<Colour, string>>;
   readonly stats: Readonly<Record<Stat | 'global', string>>;

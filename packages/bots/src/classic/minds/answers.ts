@@ -38,7 +38,6 @@ const pickGoal = (context: PlayerContext, own: Chance): Intent | null => {
   return liked.length > 0 ? { type: 'chooseGoal', goal: own.pick(liked) } : null;
 };
 
-/** The move that seems best; null if none. */
 const bestNow = (context: PlayerContext, own: Chance): Intent | null => {
   const { kind, rev } = decision(context.board);
   switch (kind) {

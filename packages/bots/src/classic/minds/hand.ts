@@ -2,7 +2,6 @@ import type { CardId } from '@illuminice/rules';
 import { type EffectKind, isUsableFor, kindOf, type PlayOf, type Power, playOf } from '../cards.js';
 import { handOf, mySeat, type PlayerContext } from './player-context.js';
 
-/** Own Specials with this kind of effect, face up first. */
 export const heldWith = <K extends EffectKind>(context: PlayerContext, kind: K): { card: CardId; play: PlayOf<K> }[] =>
   handOf(context).flatMap((card) => (kindOf(card) === kind ? [{ card, play: playOf(card) as PlayOf<K> }] : []));
 

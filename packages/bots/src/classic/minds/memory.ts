@@ -78,7 +78,6 @@ const interference = (view: SeatedView, memory: Memory): Memory => {
   return next;
 };
 
-/** Own offers that are gone: accepted ones moved the money. */
 const concluded = (view: SeatedView, memory: Memory): Memory => {
   if (memory.pending.length === 0) return memory;
   const { board, player, mine } = view;

@@ -166,7 +166,6 @@ const announced = (
   ...(whispering !== undefined && { whispering }),
 });
 
-/** Considered attacks: any, or likely ones on uncontrolled Groups, with the money that makes them likely. */
 type Among = 'any' | 'likely';
 
 /**

@@ -7,7 +7,6 @@ import { bestPlace } from './placing.js';
 import { chanceOf } from './plan.js';
 import { best, ifLegal, moneyOn, mySeat, type PlayerContext, purseOf, rivals } from './player-context.js';
 
-/** A deal to propose, with a key by which it is proposed only once a turn. */
 export interface Proposal {
   readonly intent: Intent;
   readonly key: string;

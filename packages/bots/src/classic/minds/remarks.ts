@@ -6,7 +6,6 @@ import { leader } from './evaluate.js';
 import { acquaintance } from './memory.js';
 import type { PlayerContext } from './player-context.js';
 
-/** Turns between two remarks at least, and remarks in a game at most. */
 const PAUSE = 3;
 const MOST = 8;
 /** Share of a goal from which a player is called the leader. */

@@ -16,7 +16,6 @@ export interface Pledge {
   readonly until: number;
 }
 
-/** An open own offer, and both purses when it was made. */
 export interface Pending {
   readonly id: string;
   readonly to: PlayerId;

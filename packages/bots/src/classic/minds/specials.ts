@@ -34,7 +34,6 @@ export const doubleIncome = (context: PlayerContext): Intent | null => {
     : null;
 };
 
-/** Takes the best uncontrolled Group without dice, if that beats attacking (C-902). */
 const bribe = (context: PlayerContext, plan: Plan | null): Intent | null => {
   const { board, player } = context;
   const [bribery] = heldWith(context, 'bribe');
@@ -87,7 +86,6 @@ const revive = (context: PlayerContext): Intent | null => {
   return ifLegal(context, { type: 'playSpecial', card: campaign.card, group: dead });
 };
 
-/** Looks at the largest hand (C-903). */
 const spy = (context: PlayerContext): Intent | null => {
   const [spying] = heldWith(context, 'spy');
   const fullest = best(rivals(context), (seat) => seat.faceDown);

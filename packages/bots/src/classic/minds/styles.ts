@@ -1,7 +1,6 @@
 import type { Style } from '../../minds.js';
 import type { Skill } from './skills.js';
 
-/** Preferences and reliability of a style. */
 export interface Taste {
   readonly leaning: (skill: Skill) => Partial<Skill>;
   /** Weight of a rival's loss per point of grudge. */

@@ -6,7 +6,6 @@ import { best, ifLegal, moneyOn, type PlayerContext } from './player-context.js'
 import { doubleIncome, playInTurn, withPrivilege } from './specials.js';
 import { bringHome, collectMoves, nameTaxed } from './treasuries.js';
 
-/** Income for passing, in MB (C-208). */
 const PASS = 5;
 /** Open places below which a structure is rearranged. */
 const CRAMPED = 2;

@@ -21,13 +21,11 @@ import { chanceOnceTurned, effectOf, strikeOf } from './plots.js';
 import type { Reason } from './reasons.js';
 import { chanceOf, dangerOf, goalCounting } from './worth.js';
 
-/** Danger from which holding a rival back is a reason: three cards from the goal. */
 const NEAR = 4;
 const STRONG = 3;
 
 export const percentOf = (needs: number): number => Math.round(100 * chanceOf(needs));
 
-/** The card of a copy on the table or in hand; '' if neither. */
 export const cardOf = ({ board, hand, plots }: PlayerScene, id: string): string =>
   (Object.hasOwn(board.cards, id) ? board.cards[id]?.card : [...hand, ...plots].find((copy) => copy.id === id)?.card) ?? '';
 
@@ -86,7 +84,6 @@ const weightiest = (reasons: readonly Reason[]): Reason[] => {
   return [...reasons.filter(isFirst), ...reasons.filter((reason) => !isFirst(reason))];
 };
 
-/** Reasons for and risks of an attack, the weightiest first. */
 const attackReasons = (scene: PlayerScene, intent: IntentOf<'attack'>): Reason[] => {
   const { board } = scene;
   const { attacker, target, kind, fromHand } = intent;

@@ -41,7 +41,6 @@ export const claims = (scene: PlayerScene): Intent | null =>
     scene.plots.map(({ id }): Intent => ({ type: 'claim', cards: [id] })),
   );
 
-/** The Plot to give away: the least useful, or the first duplicate. */
 const tidy = (scene: PlayerScene): Intent | null => {
   const { plots, skill } = scene;
   if (skill.keeps) {
@@ -99,7 +98,6 @@ const answerFor = (scene: PlayerScene, kind: string): Intent | null => {
   }
 };
 
-/** The answer of an asked player; null: nothing is possible. */
 export const decideFor = (scene: PlayerScene): Intent | null => {
   const intent = answerFor(scene, decision(scene.board).kind);
   return intent && check(scene.view, intent) === null ? intent : leastIntent(scene.view);

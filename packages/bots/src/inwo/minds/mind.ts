@@ -17,7 +17,6 @@ const remember = ({ board, player }: View, taken: Taken): Taken => {
   return Object.hasOwn(board.cards, attack.target) ? withTaken(taken, branchOf(board, attack.target), attack.defender) : taken;
 };
 
-/** The answer to the open decision; null if not asked. */
 const decide = (view: View, skill: Skill, taken: Taken, dice: Chance): Intent | null => {
   const scene = askedScene(view, skill, dice, taken);
   return scene && decideFor(scene);

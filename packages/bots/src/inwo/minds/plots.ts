@@ -18,7 +18,6 @@ import { chanceOf, dangerOf, leadingRival, lossOf, shelterOf, worthOfGroup } fro
 type Kind = Use['effect']['kind'];
 type Play = Parameters<typeof completions>[1];
 
-/** A text that can be used now, and the play of it with nothing named. */
 interface Means {
   readonly use: Use;
   readonly bare: Play;
@@ -99,7 +98,6 @@ export const strikeOf = (scene: PlayerScene, intent: Intent): ({ readonly on: st
   return effect && on !== undefined && Object.hasOwn(scene.board.cards, on) ? { on, ...struck(scene, effect, on) } : null;
 };
 
-/** The strike with the highest average gain; null if too small. */
 export const bestStrike = (scene: PlayerScene): Intent | null => {
   if (!scene.skill.strikes) return null;
   const targets = victims(scene).slice(0, 12);

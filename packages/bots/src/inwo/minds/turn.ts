@@ -9,7 +9,6 @@ export const first = <I extends Intent>({ view }: PlayerScene, intents: Iterable
   return null;
 };
 
-/** Automatic takeovers, the best card on the roomiest place first. */
 function* takeovers({ board, player, hand, table, structure }: PlayerScene): Generator<IntentOf<'takeOver'>> {
   const groups = [...hand, ...table.filter(({ zone }) => zone === 'middle')]
     .map(({ id, card }) => ({ id, card, worth: worthOfGroup(board, player, card, id), facts: findFacts(card) }))
@@ -45,7 +44,6 @@ export const takeoverValue = ({ board, player, hand }: PlayerScene, { card: id }
 export const start = (scene: PlayerScene): Intent =>
   first(scene, [{ type: 'drawPlot' }, { type: 'drawGroup' }]) ?? takeOver(scene) ?? { type: 'ready' };
 
-/** A Resource from hand for the Illuminati's token, once a turn. */
 function* resources({ hand }: PlayerScene): Generator<Intent> {
   for (const { id, card } of hand) if (findFacts(card)?.kind === 'resource') yield { type: 'takeOver', card: id, pay: true };
 }

@@ -14,8 +14,6 @@ import {
 } from '@illuminice/rules/inwo';
 import type { PlayerScene } from './player-scene.js';
 
-/* Values of chances, cards and players, by their data. */
-
 /** Successes among the 36 rolls of two dice. */
 const CHANCES = [0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33] as const;
 export const chanceOf = (needs: number): number => (needs < 2 ? 0 : (CHANCES[Math.min(10, needs)] ?? 33) / 36);
@@ -26,7 +24,6 @@ export const goalOf = (board: Board, player: PlayerId): SpecialGoal => {
   return facts?.kind === 'illuminati' ? facts.goal : { kind: 'none' };
 };
 
-/** Progress to the Basic Goal, 0 to 1 and above. */
 export const nearness = (board: Board, player: PlayerId): number => {
   const [counted, needed] = progressOf(board, player);
   return counted / Math.max(1, needed);

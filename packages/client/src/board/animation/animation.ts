@@ -29,5 +29,4 @@ export const noAnimation = (): Animation => ({
 
 export type End = { readonly player: PlayerId } | { readonly zone: string };
 
-/** Number of coins for an amount: one for a little, a handful for a fortune. */
 export const coinsFor = (amount: number): number => (amount <= 2 ? 1 : amount <= 6 ? 2 : amount <= 14 ? 3 : 5);

@@ -2,8 +2,6 @@ import type { Rect } from '@illuminice/rules';
 import type { Point } from '../geometry';
 import { Bits, type Outline, Shape } from './bits';
 
-/* Packs structures of any outline into one rectangle: they may reach into each other's free corners. */
-
 /** Packing grid, in a card's cells. */
 const GRAIN = 0.5;
 /** Shift of the seats' homes in the second and in the last try, in parts of the room. */

@@ -8,7 +8,6 @@ export interface Names {
   own(): string;
   /** Mostly another player's Group. */
   target(): string;
-  /** Mostly a Special known to the sender. */
   special(): string;
   player(): string;
   amount(): number;

@@ -32,7 +32,6 @@ export interface BurstsPlan {
   profile?: string;
 }
 
-/** A burst with its cost for neighbours and server. */
 export interface BurstReport extends Omit<Damage, 'frames'> {
   round: number;
   kind: string;

@@ -45,7 +45,6 @@ export function waitOf({ intents, histogram }: Measured): Wait {
   return { intents, p50: latencyAt(50), p99: latencyAt(99), max: ms(histogram.totalCount > 0 ? histogram.maxValue : 0) };
 }
 
-/** Honest players who play one game after another. */
 export class Neighbours {
   readonly all: Tally;
   readonly games: string[] = [];

@@ -48,7 +48,6 @@ export function bigStructure(dice: Chance): Laid[] {
   return structure;
 }
 
-/** All tables, seats and sockets that one address holds. */
 export class Siege {
   readonly dice: Chance;
   readonly structure: Laid[];

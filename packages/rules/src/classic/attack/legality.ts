@@ -9,8 +9,6 @@ import type { AttackKind } from '../types/words.js';
 import { alignmentsOf, powerOf, transferableOf } from '../values/values.js';
 import { leaderAlignments } from './strength.js';
 
-/* Pieces of an attack's legality at its announcement (C-402 to C-412), shared by the command and its offer. */
-
 /** Attacks a turn the card may take part in (C-403). */
 const participations = (card: CardId): number => {
   for (const ability of boardFacts(card).abilities) if ('modify' in ability && ability.modify === 'participations') return ability.to;

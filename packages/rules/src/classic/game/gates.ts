@@ -4,8 +4,6 @@ import type { Board } from '../types/index.js';
 import { type CodeWith, refuse } from '../types/refusals.js';
 import { type Actor, holdsSpecial, runningAttack, seatOf, tableCard, turnOf } from './game.js';
 
-/* Checks that many intents share. Each returns a refusal or null, to be chained with `??`. */
-
 const GAME_OVER = refuse('C-1104', 'gameOver');
 const OUT = refuse('C-1101', 'youAreOut');
 const NOT_BEGUN = refuse('C-201', 'notBegun');

@@ -9,8 +9,6 @@ import { spotAt, spotOfCard } from '../structure/structure.js';
 import type { GameEvent, Seat, State } from '../types/index.js';
 import { decision } from '../windows/windows.js';
 
-/* Invariants after every intent, checked by simulations, fuzzers and property tests. */
-
 const handAgrees = ({ player, turnedUp, faceUp, faceDown }: Seat, hand: readonly CardId[], errors: string[]): void => {
   for (const { card } of turnedUp ?? []) if (!faceUp.includes(card)) errors.push(`${player} is said to hold ${card}, turned up`);
   if (hand.length !== faceDown) errors.push(`${player} holds ${hand.length} face down, the board says ${faceDown}`);

@@ -7,8 +7,6 @@ import { answering, printedWords } from './answering.js';
 import { cardsOf, groupFacts, illuminatiFacts, isGroupFacts, isPlotFacts, resourceFacts } from './index.js';
 import { isInPool } from './shared.js';
 
-/* Decks made from a seed: a theme of the Illuminati, Groups that carry it, Plots by their roles (N-1303). */
-
 /** Preferences of each Illuminati beside two random alignments. */
 const THEMES: Readonly<Record<CardId, readonly (Alignment | Attribute)[]>> = {
   'adepts-of-hermes': ['Magic'],

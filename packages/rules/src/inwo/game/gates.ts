@@ -3,8 +3,6 @@ import type { Attack, Phase } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { type Actor, openAttack, seatOf, tableCard, topFrame } from './game.js';
 
-/* Checks that many intents share. Each returns the refusal or null, so that they chain with `??`. */
-
 export const contested = ({ board }: Actor): Refusal | Attack => {
   const attack = openAttack(board);
   return topFrame(board)?.kind === 'contest' && attack?.stage === 'contest' ? attack : refuse('N-1005', 'notNow');

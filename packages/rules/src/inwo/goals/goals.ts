@@ -8,8 +8,6 @@ import type { Board, CopyId, TableCard } from '../types/index.js';
 import { ALIGNMENTS, type Alignment } from '../types/words.js';
 import { countsAs, fitsInGoals, isBlighted, lastingPower, limitOf, standingChanges, traitsOf } from '../values/values.js';
 
-/* Goals (N-1200): public ones of everybody, and Goal cards. */
-
 /** Two players never play to fewer cards (N-1301). */
 const LEAST_FOR_TWO = 12;
 

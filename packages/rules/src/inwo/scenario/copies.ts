@@ -3,8 +3,6 @@ import { CARDS, factsOf } from '../cards/index.js';
 import { usesOf } from '../cards/uses.js';
 import type { Board, GameEvent, State } from '../types/index.js';
 
-/* Copies of cards at a table: what the decks brought, no more and no less (N-104). */
-
 const copiesAt = ({ board, secrets }: State): Map<CardId, number> => {
   const copies = new Map<CardId, number>();
   const add = (card: CardId) => copies.set(card, (copies.get(card) ?? 0) + 1);

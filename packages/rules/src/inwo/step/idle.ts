@@ -12,8 +12,6 @@ import { check } from './check.js';
 import { completions } from './completions.js';
 import { concerns } from './concerns.js';
 
-/* Worth of an open question to the viewer: their own cards that could change something that concerns them. */
-
 /** Moments of every quiet window: what fits them answers nothing in particular. */
 const ANY_TIME: readonly Moment[] = ['any', 'quiet', 'open'];
 

@@ -28,8 +28,6 @@ import { countDecks } from '../verbs/decks.js';
 import { takeFromHand, toMiddle, turnUp } from '../verbs/hands.js';
 import { lift, touch } from '../verbs/table.js';
 
-/* Going out of the game (N-1210…N-1213). */
-
 /** Tells if the Groups of a leaver's hand go to the middle (N-1304). */
 const isShared = (board: Board): boolean => board.options.oneSet && !earlierOf(board).sharesLoosely;
 

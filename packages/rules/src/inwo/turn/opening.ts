@@ -12,8 +12,6 @@ import { takeFromHand, toMiddle } from '../verbs/hands.js';
 import { lay, newCopy } from '../verbs/table.js';
 import { beginTurn } from './turn.js';
 
-/* The phases before the first turn (N-100). */
-
 /** A deck, its cards by their backs (N-102). */
 export interface Deck {
   readonly illuminati: CardId;

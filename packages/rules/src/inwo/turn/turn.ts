@@ -11,8 +11,6 @@ import { touch } from '../verbs/table.js';
 import { relieveByText } from './actions.js';
 import { finish } from './leaving.js';
 
-/* The course of a turn (N-200). */
-
 /** Begins a player's turn: phase `start`, with its window (N-201). */
 export const beginTurn = (game: Game, player: PlayerId, number: number, seized = false): void => {
   const { board } = game;

@@ -1,8 +1,6 @@
 import { cardsOn } from '../game/game.js';
 import type { Board, TableCard } from '../types/index.js';
 
-/* Inputs of live values. Most changes of a table, such as an attack's end, leave all of that as it was. */
-
 /** The Groups of hands under attack: nothing in play counts them, and nothing changes with them (N-415). */
 export const targetsOn = (board: Board): TableCard[] => cardsOn(board).filter(({ zone }) => zone === 'target');
 

@@ -4,8 +4,6 @@ import type { Trait } from '../types/abilities.js';
 import type { Board, CopyId, Private, Secrets } from '../types/index.js';
 import { alignmentsOf, attributesOf, globalOf, powerOf, resistanceOf } from '../values/values.js';
 
-/* What the open plays do to cards in play if nobody answers them: they are carried out on a copy of what everybody sees. */
-
 /** The numbers that stand on a Group. */
 type ShownNumber = 'power' | 'global' | 'resistance';
 

@@ -6,8 +6,6 @@ import { openAttack } from '../game/game.js';
 import type { Attack, Board, Play } from '../types/index.js';
 import { shareValues } from '../values/values.js';
 
-/* Fate of the open plays if nobody adds anything (N-911): from the top, each that stands strikes the one it answers. */
-
 /** Plays of the open windows, the oldest first. */
 export const openPlaysOf = ({ frames }: Board): Play[] =>
   frames.flatMap((frame) =>

@@ -3,8 +3,6 @@ import { type Board, decision, type Frame, type InwoTypes, stopPass, takesPass, 
 import type { OrderRules } from '../server-game.js';
 import { dealsTo } from './trade.js';
 
-/* Answers on behalf of a player who asked for it, from public facts only (N-1008). */
-
 /** True if the open attack, or its result, concerns the player's cards. */
 const concerns = ({ frames, attack }: Board, player: PlayerId): boolean =>
   frames.some(

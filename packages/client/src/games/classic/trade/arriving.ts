@@ -5,8 +5,6 @@ import type { Arriving } from '../drafts/data';
 import type { Position } from '../drafts/kind';
 import { placements, type Terms } from './bargain';
 
-/* Groups that come by an exchange and need an arrow (C-802). */
-
 /** Possible arrows of an arriving Group, given the Groups already attached. */
 export function arrowsFor(position: Position, terms: Terms, arriving: Arriving, group: CardId): Suggestion[] {
   const before = arriving.hung.findIndex((hung) => hung.group === group);

@@ -4,8 +4,6 @@ import type { Position } from '../types';
 import { type Blank, blanksOf, type Choice, type Fields } from './blanks';
 import type { Unfinished } from './data';
 
-/* Filling of blanks: possible choices, automatic answers, missing ones. */
-
 const listIn = (partial: Fields, name: string): readonly unknown[] => {
   const value = partial[name];
   return Array.isArray(value) ? value : [];

@@ -3,8 +3,6 @@ import { findFacts } from '@illuminice/rules/inwo';
 import { PRINTED } from '@illuminice/themes/inwo';
 import type { Deck } from '../deck';
 
-/* Text formats of a deck for players and programs; each reads back as the same deck. */
-
 export const FORMS = ['name', 'id', 'lackey', 'csv'] as const;
 export type Form = (typeof FORMS)[number];
 

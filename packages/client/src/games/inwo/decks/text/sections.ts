@@ -1,7 +1,5 @@
 import { wordsIn } from './keys';
 
-/* Surroundings of a list of cards: headings, titles, prose. */
-
 const HEADINGS = new Set(
   (
     'illuminati group groups resource resources plot plots goal goals nwo nwos new world order orders disaster disasters assassination ' +
