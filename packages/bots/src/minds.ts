@@ -22,7 +22,6 @@ export interface Remark {
   readonly card?: string;
 }
 
-/** The remark as a chat line that pages translate: key, player, card. */
 export const spoken = ({ key, player = '-', card = '-' }: Remark): string => `@${key} ${player} ${card}`;
 
 export interface Thought<I, M> {

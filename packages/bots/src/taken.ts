@@ -5,7 +5,6 @@ export type Taken = readonly string[];
 
 const keyOf = (group: CardId, from: PlayerId): string => `${group} ${from}`;
 
-/** True if a Group of the branch was taken from this player before. */
 export const wasTaken = (taken: Taken, branch: readonly CardId[], from: PlayerId): boolean =>
   taken.length > 0 && branch.some((group) => taken.includes(keyOf(group, from)));
 

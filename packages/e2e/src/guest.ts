@@ -135,7 +135,6 @@ export class Guest {
     );
   }
 
-  /** Delays the page's messages. */
   async holdBack(): Promise<void> {
     await this.page.evaluate(() => {
       const page = window as Slow;

@@ -11,7 +11,6 @@ export const MID_GAME = {
   dice: [[6, 6]],
 };
 
-/** Three players; Bob acts. */
 export const BOBS_TURN = {
   name: 'Bob is to act',
   ruleset: 'classic',

@@ -132,7 +132,6 @@ async function photograph(name: string, guests: readonly Guest[]): Promise<void>
   }
 }
 
-/** The failure, with the pages' errors, and the server's end. */
 function withErrors(error: unknown, guests: readonly Guest[], server: Server): unknown {
   if (!(error instanceof Error)) return error;
   const errors = [...new Set(guests.flatMap((guest) => guest.errors.map((text) => `\n  ${guest.name}: ${text}`)))];

@@ -7,7 +7,6 @@ export interface Habits<T extends GameTypes = GameTypes> {
   readonly figures: Readonly<Record<string, number>>;
 }
 
-/** The median, the higher of two; 0 for an empty list. */
 export const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
 export const rounded = (value: number): number => (Number.isFinite(value) ? Number(value.toFixed(3)) : 0);

@@ -22,7 +22,6 @@ export class OwnPostgres {
     return new OwnPostgres(program, lines, url);
   }
 
-  /** Ends it like a crash. */
   stop(): Promise<void> {
     return this.#say('stop');
   }

@@ -1,7 +1,6 @@
 import type { RulesetId } from '@illuminice/rules';
 import { z } from 'zod';
 
-/** Levels of computer players, the weakest first. */
 export const COMPUTER_LEVELS = ['novice', 'regular', 'expert', 'mastermind'] as const;
 export const levelSchema = z.enum(COMPUTER_LEVELS);
 export type ComputerLevel = z.output<typeof levelSchema>;

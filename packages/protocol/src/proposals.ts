@@ -57,7 +57,6 @@ export function majority(
   return host !== null && voters.includes(host) && yes.includes(host);
 }
 
-/** Fields of a table without proposals. */
 export const NOTHING_PROPOSED: { proposals: ProposalInfo[]; decided: DecidedInfo | null; paused: boolean; heir: PlayerId } = {
   proposals: [],
   decided: null,

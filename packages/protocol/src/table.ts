@@ -40,7 +40,6 @@ const seat = structure('SeatState', {
     (ballots: Readonly<Record<PlayerId, Remedy>>) => Object.entries(ballots).map(([player, remedy]) => ({ player, remedy })),
     (packed) => Object.fromEntries(packed.map(({ player, remedy }) => [player, remedy])),
   ),
-  /** Spectators who ask for the seat, and the votes on them. */
   asks: list(
     record<{ id: number; name: string; yes: PlayerId[]; no: PlayerId[] }>({ id: count, name: text, yes: list(text), no: list(text) }),
   ),

@@ -145,7 +145,6 @@ async function holdDatabase(url: string, isAlone: boolean, log: Logger): Promise
   );
 }
 
-/** Connects requests and sockets to the process of their table. */
 function join(cluster: Cluster, app: RequestListener, http: HttpServer, tables: TableRegistry<TableRoom>): void {
   const open = http.listeners('upgrade') as Parameters<Cluster['serve']>[2][];
   const here: Parameters<Cluster['serve']>[2] = (...upgrade) => {

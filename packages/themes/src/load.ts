@@ -16,7 +16,6 @@ const ofTheme = (theme: ThemeId, language: LanguageId, file: GameFile): Promise<
     ({ default: tree }) => tree,
   );
 
-/** A file of a classic theme over that of the first theme. */
 const game = async (theme: ThemeId, language: LanguageId, file: GameFile): Promise<Tree> => {
   const [base, own] = await Promise.all([
     ofTheme('illuminati', language, file),
@@ -79,7 +78,6 @@ const loadShell = async (theme: ThemeId, language: LanguageId, pages: boolean): 
 
 type Loader<W> = (theme: ThemeId, language: LanguageId, part: WordsPart) => Promise<W>;
 
-/** Words of each game, with the shell's. */
 const GAMES = {
   classic: async (theme, language, part): Promise<Words> => wordsOf(theme, language, await LOADERS[part](theme, language)),
   inwo: async (theme, language, part) => {

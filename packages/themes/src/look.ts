@@ -122,7 +122,6 @@ export interface PageColours {
 
 type SharedColour = 'night' | 'felt' | 'feltLit' | 'muted' | 'ice' | 'plus' | 'minus' | 'parchmentLow' | 'ink' | 'oxblood' | 'copper';
 
-/** Page colours for these inks; shared ones come from there. */
 export const pageOf = (ink: Inks, own: Omit<PageColours, SharedColour>): PageColours => ({
   ...own,
   night: ink.night,

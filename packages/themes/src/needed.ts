@@ -1,7 +1,6 @@
 /** The highest roll that can win: 11 and 12 always fail (C-410). */
 export const HIGHEST_WINNING_ROLL = 10;
 
-/** The needed number as shown: capped at the highest winning roll. */
 export const countedNeed = (needs: number): number => Math.min(needs, HIGHEST_WINNING_ROLL);
 
 /** True if no roll can be this low. */

@@ -48,7 +48,6 @@ export const sentence = (pattern: Pattern, values: Values, locale: string): Part
 
 const listFormats = new Map<string, Intl.ListFormat>();
 
-/** 'A, B and C'. */
 export const join = (items: readonly (readonly Part[])[], locale: string): Part[] => {
   let listFormat = listFormats.get(locale);
   if (!listFormat) {

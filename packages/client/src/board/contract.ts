@@ -42,7 +42,6 @@ export interface KeptCamera {
   readonly follow: Follow | null;
   readonly quarters: Rotation;
   readonly insets: Insets;
-  /** Layout under that camera. */
   readonly plan: unknown;
 }
 
@@ -102,7 +101,6 @@ export interface BoardServices {
   motionSpeed?(): number;
   /** Registers camera keys on the whole page. @returns stops listening */
   keys?(on: CameraKeys): () => void;
-  /** Called when a motion with a sound begins. */
   sound?(cue: BoardCue): void;
   /** Camera of the replaced board; left out: initial view. */
   camera?: KeptCamera | null;

@@ -1,7 +1,6 @@
 import type { CallsOffer, Subscription } from '@illuminice/protocol';
 import { answer } from './http';
 
-/** True if the browser supports push. */
 const isAble = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis;
 
 /** `applicationServerKey` from base64url. */

@@ -36,7 +36,6 @@ const PATIENCE = 8000;
 export const lookUpTable = (code: string): Promise<Invitation> =>
   fetch(`/api/tables/${encodeURIComponent(code)}`, { signal: AbortSignal.timeout(PATIENCE) }).then((r) => answer<Invitation>(r));
 
-/** The public tables, newest first. */
 export const listTables = async (): Promise<TableSummary[]> => (await fetch('/api/tables').then((r) => answer<TableList>(r))).tables;
 
 export type FinishedGame = GameList['games'][number];

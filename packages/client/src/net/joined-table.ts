@@ -29,7 +29,6 @@ import { type Answer, Outbox, UNANSWERED } from './outbox';
 import { keepIfEqual, type Lobby } from './read-state';
 import type { Announced, Payload, TableLink } from './table-link';
 
-/** Most events in the log. */
 const PAST_LENGTH = 400;
 const CHAT_LENGTH = 300;
 

@@ -134,7 +134,6 @@ export function seenGames(): FinishedGame[] {
 const isGame = (game: FinishedGame | null): game is FinishedGame =>
   typeof game?.id === 'string' && typeof game.endedAt === 'number' && Array.isArray(game.seats) && Array.isArray(game.winners);
 
-/** Remembers a game of a private table. */
 export function keepGame(game: FinishedGame): void {
   const others = seenGames().filter(({ id }) => id !== game.id);
   write(GAMES, JSON.stringify([game, ...others].sort((a, b) => b.endedAt - a.endedAt).slice(0, MOST_GAMES)));

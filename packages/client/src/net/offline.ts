@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals';
 
-/** True if the device has a network. */
 export const online = signal(typeof navigator === 'undefined' || navigator.onLine);
 export const newer = signal(false);
 

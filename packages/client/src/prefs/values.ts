@@ -34,7 +34,6 @@ export interface Prefs {
   autoDraw: boolean;
   /** When the table asks: standing order of new games. */
   asks: (typeof ASKS)[number];
-  /** Pace of computers at tables on this device. */
   pace: Pace;
   bindings: Bindings;
 }

@@ -5,7 +5,6 @@ const MANY = 3;
 
 export interface AskLess {
   readonly isOffered: ReadonlySignal<boolean>;
-  /** The offer was answered, and is not repeated. */
   close(): void;
 }
 

@@ -34,7 +34,6 @@ export interface FormBlank<D> {
 
 const openBlank = <D>(blanks: readonly FormBlank<D>[]) => blanks.find(({ isOpen }) => isOpen);
 
-/** Highlights of a form; the table is dimmed if one of its cards can be picked. */
 function formHighlights<D>(blanks: readonly FormBlank<D>[], isOnTable: (card: CardId) => boolean): BoardHighlights {
   const choices = blanks.flatMap((blank) => blank.choices);
   const selected = choices.flatMap(({ card, isPicked }) => (isPicked && card !== undefined ? [card] : []));

@@ -217,7 +217,6 @@ export interface EndUi<G extends GameTypes = GameTypes> {
   /** The winner's sign, large; null: the default one. */
   crown(view: G['View'], player: PlayerId, size: number): ComponentChildren;
   readonly Standing: ComponentType;
-  /** Final structures; `onFly`: shows a player on the table. */
   readonly FinalTables: ComponentType<{ onFly: (player: PlayerId) => void }>;
   /** Secrets until the end, from the record of the game. */
   readonly LaidOpen: ComponentType<{ course: Course }>;
@@ -247,7 +246,6 @@ export interface HindsightUi<M extends BetterMove = BetterMove> {
   /** All such decisions, in chronological order. Takes seconds, in a thread of its own. Rejects a game that this build cannot step. */
   betterMoves(game: GameRecord): Promise<readonly M[]>;
   lessons(moves: readonly M[], player: PlayerId, most: number): readonly M[];
-  /** The move, the better one, and the reasons, in words. */
   inWords(
     move: M,
     name: (player: PlayerId) => string,

@@ -2,7 +2,6 @@ import { PRESENT, type SeatInfo, USUAL_LEVEL } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
 import { seatLook } from '../prefs/seat-look';
 
-/** A player's seat with its look; without a seat, the id is the name. */
 export const seatOf = (seats: readonly SeatInfo[], player: PlayerId) => {
   const found = seats.find((seat) => seat.player === player);
   const info = found ?? {

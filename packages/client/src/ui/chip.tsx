@@ -10,7 +10,6 @@ export function Chip(props: {
   colour?: string;
   class?: string;
   onPoint?: (on: boolean) => void;
-  /** Listeners of a card that it names. */
   looks?: ButtonHTMLAttributes;
   onClick: () => void;
 }) {

@@ -62,7 +62,6 @@ export function Gallery<T>(props: {
   );
 }
 
-/** A choice; an empty `value` means any. */
 export function GalleryChoice<T extends string>(props: {
   label: string;
   testid: string;

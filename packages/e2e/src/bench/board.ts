@@ -126,5 +126,4 @@ const boardOf =
 /** Eight players and all face-up cards of the classic game (83 Groups, 8 Illuminati). */
 export const boardAndFrames = boardOf('full');
 
-/** INWO with six players, late. */
 export const inwoFrames = boardOf('inwo-full');

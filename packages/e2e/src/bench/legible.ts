@@ -31,7 +31,6 @@ const withStudio = async <T>({ browser, server }: Bench, act: (studio: Studio) =
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Cards of structures: twice as long as wide. */
 const inStructures = (cards: readonly SeenCard[]) =>
   cards.filter(({ width, height }) => Math.abs(Math.max(width / height, height / width) - 2) < 0.1);
 const longSide = (cards: readonly SeenCard[]) => Math.min(...cards.map(({ width, height }) => Math.max(width, height)));

@@ -74,7 +74,6 @@ export const noteDrawing = async (page: Page): Promise<void> => {
   }, TILE_GROUND);
 };
 
-/** Cards in sight of the table at rest. */
 export const seenCards = (page: Page): Promise<SeenCard[]> =>
   page.evaluate(() => {
     const { scene } = document.querySelector<SceneElement>('[data-testid="scene"]') as SceneElement;

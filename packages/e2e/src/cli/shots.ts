@@ -17,7 +17,6 @@ const SIZES = {
   tablet: { width: 1024, height: 768, touch: true },
   phone: { width: 390, height: 844, touch: true },
 };
-/** The theme with words for every game. */
 const FIRST_THEME = 'illuminati';
 const MESSAGES = join(ROOT, 'packages/themes/src/messages');
 const THEMES = readdirSync(join(MESSAGES, 'classic'));

@@ -5,7 +5,6 @@ export class LobbyPage extends Screen {
     return this.part('lobby-link').inputValue();
   }
 
-  /** Waits until this seat (from 0) shows this name. */
   async seated(place: number, name: string): Promise<void> {
     const seat = this.part(`seat-${place}`);
     await seat

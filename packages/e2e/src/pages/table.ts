@@ -197,7 +197,6 @@ export class TablePage extends Screen {
     await this.part(`card-${card}`, { money: amount }).first().waitFor({ state: 'attached' });
   }
 
-  /** Picks attacker and target on the table; the composer shows the needed number. */
   async composeAttack(attacker: string, target: string, needs: number): Promise<void> {
     await this.press('action-attack');
     await this.see('attack-composer');

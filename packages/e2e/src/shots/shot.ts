@@ -4,6 +4,5 @@ export interface Shot {
   name: string;
   /** The game always has the first theme's words. */
   ofFirstTheme?: boolean;
-  /** Brings Mira there. */
   go(studio: Studio): Promise<void>;
 }

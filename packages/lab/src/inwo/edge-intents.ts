@@ -148,7 +148,6 @@ const lossyMoves = ({ board, player, structure, seat, view }: SeekingScene): Int
   return lossy.flatMap((move) => [move, { ...move, acceptLoss: true }]);
 };
 
-/** The same for a captive with its branch. */
 const lossyPlaces = ({ board, player }: SeekingScene): Intent[] => {
   const top = board.frames.at(-1);
   const onto = board.attack?.leader;

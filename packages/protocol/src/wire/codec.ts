@@ -127,7 +127,6 @@ export const pair = <T>(codec: Codec<T>): Codec<[T, T]> => ({
   read: (from) => [codec.read(from), codec.read(from)],
 });
 
-/** A codec for each field, in packed order. */
 export type Shape<T> = { readonly [K in keyof T]-?: Codec<T[K]> };
 
 /** An object with these fields; undefined ones are left out when read. */
@@ -171,7 +170,6 @@ export function sparse<T extends object>(shape: { readonly [K in keyof T]-?: Cod
   };
 }
 
-/** Shape of each kind of a union with discriminant `Tag`. */
 export type Shapes<T, Tag extends keyof T> = {
   readonly [K in T[Tag] & string]: Shape<Omit<Extract<T, { readonly [_ in Tag]: K }>, Tag>>;
 };
@@ -193,7 +191,6 @@ export function union<T, Tag extends keyof T & string>(tag: Tag, shapes: Shapes<
   };
 }
 
-/** JSON, for rare or unchecked values. */
 export const json = <T>(): Codec<T> => ({
   write: (value, writer) => writer.text(JSON.stringify(value)),
   read(from) {

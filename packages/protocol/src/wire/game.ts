@@ -1,6 +1,5 @@
 import { type SchemaType, schema } from '@colyseus/schema';
 
-/** Base class of every game's board. */
 export const GameBoard = schema(
   {
     /** Number of visible intents so far. */

@@ -213,7 +213,6 @@ export function nullableChild<T extends object>(structure: Structure<T>): Field<
   };
 }
 
-/** A list of structures, updated in place. */
 export function children<T extends object>(structure: Structure<T>): Field<T[]> {
   return {
     type: [structure.State] as never,

@@ -10,7 +10,6 @@ export interface ScenarioResult {
 
 const expectShape = z.record(z.string(), z.json());
 
-/** Common fields of scenario files: intents and expectations. */
 export const scenarioFields = <I extends AnyIntent>(intentShape: z.ZodType<I>) => ({
   name: z.string().min(1),
   steps: z

@@ -57,7 +57,6 @@ export const fits = (rect: Rect, others: readonly Rect[]): boolean => {
   return true;
 };
 
-/** All cells of a rectangle, sorted by x, then y. */
 export const cellsOf = (rect: Rect): [number, number][] => {
   const cells: [number, number][] = [];
   for (let x = rect.x; x < rect.x + rect.w; x++) for (let y = rect.y; y < rect.y + rect.h; y++) cells.push([x, y]);

@@ -8,9 +8,7 @@ export interface Tree {
   childrenOf(card: CardId): readonly CardId[];
   /** Printed side of the master's arrow to which a puppet is attached. */
   arrowOf(card: CardId): Side;
-  /** Printed side of a puppet's inward arrow. */
   inwardOf(card: CardId): Side;
-  /** Printed sides of a card's outward arrows. */
   outwardOf(card: CardId): readonly Side[];
   shapeOf(card: CardId): Shape;
 }
@@ -31,7 +29,6 @@ export interface Laid {
   readonly spot: Spot;
 }
 
-/** A branch to be attached, and its obstacles. */
 export interface Task {
   readonly tree: Tree;
   readonly root: Laid;

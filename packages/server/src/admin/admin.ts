@@ -57,7 +57,6 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
     tables: openTables(tables),
   });
 
-  /** This process; for a browser the others, too. */
   const all = async (request: Request): Promise<AdminProcess[]> => {
     if (!cluster || cluster.isPassedOn(request)) return [here()];
     const others = await cluster.ask<{ processes: AdminProcess[] }>('/admin/tables', authorization(request));

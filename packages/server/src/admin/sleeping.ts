@@ -18,7 +18,6 @@ export interface SleepingTables {
   readonly next: string | null;
 }
 
-/** Names of seats that somebody has, in order. */
 const namesOf = (record: string): string[] =>
   recordSchema
     .parse(JSON.parse(record))

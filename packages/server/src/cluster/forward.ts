@@ -15,7 +15,6 @@ const PATIENCE = 7000;
 interface Passed {
   /** Answers instead, if that process does not. */
   unreachable(): void;
-  /** The part of the body that was read already. */
   readonly body?: string;
 }
 

@@ -11,7 +11,6 @@ export const MARGIN = 1000;
 /** Pause after a database error; ms. */
 const AGAIN = 500;
 
-/** Events of a process's lease. */
 export interface Fate {
   /** It could not be renewed: every table must close. */
   lost(): void;

@@ -75,7 +75,6 @@ export interface DeckRules<T extends GameTypes = GameTypes, Deck = unknown> {
   readonly shape: z.ZodType<Deck>;
   /** Reasons why it cannot be played at a table with these options. */
   faults(deck: Deck, options: T['Options']): readonly Refusal[];
-  /** Shape of the intent that chooses a stored deck. */
   readonly named: z.ZodType<AnyIntent & DeckName>;
   chosen(deck: Deck): T['Intent'];
   ready(name: string): Deck | null;

@@ -88,7 +88,6 @@ function lookUp({ access, store, tables }: Backend, unreadable: UnreadableRecord
 
 const listed = ({ clock: _, host: __, guests: ___, turn: ____, ...summary }: Invitation): TableSummary => summary;
 
-/** `/api`, `/healthz` and `/readyz`, each route by its path. */
 export function api(backend: Backend, unreadable: UnreadableRecords): Router {
   const router = Router();
   const routes: Record<string, RequestHandler> = {

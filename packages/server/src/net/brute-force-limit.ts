@@ -30,7 +30,6 @@ export class BruteForceLimit {
     this.#known = new Counts(most, window, now);
   }
 
-  /** Counts for all processes from now on. */
   shareBy(share: Share): void {
     this.#share = share;
   }

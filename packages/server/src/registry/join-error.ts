@@ -8,5 +8,4 @@ export function refusedJoin(why: JoinWhy, values?: Record<string, string | numbe
   return new ServerError(JOIN_ERROR[why], refuse(why, values).text);
 }
 
-/** A session's refusal as a join error; other errors stay. */
 export const asJoinError = (error: unknown): unknown => (error instanceof Refused ? refusedJoin(error.why, error.values) : error);

@@ -28,7 +28,6 @@ export interface OpenRoom {
   isReturning(sessionId: string): boolean;
 }
 
-/** Ownership of tables in a cluster. */
 export interface Claims {
   /** Takes a table. @returns true if it exists @throws Elsewhere if another process has it */
   claim(code: string, isNew: boolean): Promise<boolean>;

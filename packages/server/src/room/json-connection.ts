@@ -42,7 +42,6 @@ export class JsonConnection extends Connection {
   #mine: unknown = null;
   #lastTable = '';
   #lastView = Number.NEGATIVE_INFINITY;
-  /** Cancels the next view. */
   #due: (() => void) | null = null;
   #events: string[] = [];
   #missed = false;

@@ -68,7 +68,6 @@ export class Sockets extends WebSocketTransport {
     http.once('close', watch(this.wss as WebSocketServer, access));
   }
 
-  /** Ends the remaining connections. */
   hangUp(): void {
     for (const client of this.wss.clients) client.terminate();
   }

@@ -12,9 +12,7 @@ export class ClientSession {
   clientSeq = 0;
   /** True if it sees only the delayed game; set when it joins. */
   isDelayed = false;
-  /** Players whose seats it was refused. */
   readonly denied = new Set<string>();
-  /** Messages in the table's queue. */
   waiting = 0;
   #second = 0;
   #count = 0;

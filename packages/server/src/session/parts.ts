@@ -68,7 +68,6 @@ export function assemble({ code, seats, settings, rev, env, host }: Origin, sess
 
 export type Parts = ReturnType<typeof assemble>;
 
-/** Handles a checked message, or says why not. */
 export type Handler<T extends ClientMessageType> = (parts: Parts, client: ClientSession, message: ClientMessages[T]) => WireRefusal | null;
 
 export function seated<T extends ClientMessageType>(

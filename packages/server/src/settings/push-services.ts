@@ -4,7 +4,6 @@ export const PUSH_SERVICES = 'fcm.googleapis.com *.push.services.mozilla.com *.p
 /** A host, a wildcard host (`*.example.org`), or an origin. */
 const SERVICE = /^(\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 
-/** True if this names a push service. */
 export const isService = (given: string): boolean =>
   SERVICE.test(given) || (/^https?:\/\//.test(given) && URL.canParse(given) && new URL(given).origin === given);
 

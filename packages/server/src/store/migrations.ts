@@ -7,7 +7,6 @@ type Dialect = 'sqlite' | 'postgres';
 /** In SQLite, the table is stored in key order, without a second tree. */
 const clustered = (dialect: Dialect): string => (dialect === 'sqlite' ? ' WITHOUT ROWID' : '');
 
-/** Statements, or a change of each record of a table. */
 type Work = { sql: string } | { record(json: string): string };
 
 const MIGRATIONS: readonly (((dialect: Dialect) => string) | Work)[] = [

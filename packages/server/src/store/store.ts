@@ -81,7 +81,6 @@ export interface Change {
         readonly game: string;
         readonly first: number;
         readonly entries: readonly Entry[];
-        /** Ids of chosen stored decks. */
         readonly decks?: readonly string[];
       }
     | undefined;
@@ -191,7 +190,6 @@ export interface Store {
   noteDay(day: number): Promise<void>;
   /** The `count`th day before this one with a running server, from 1; null: too few. */
   earlierDay(day: number, count: number): Promise<number | null>;
-  /** Rows past their time. */
   overdue(limits: Limits): Promise<Overdue>;
   /** Removes a table with its unfinished games; finished ones have their own time. */
   remove(code: string): Promise<void>;

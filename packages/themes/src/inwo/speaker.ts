@@ -14,7 +14,6 @@ export interface Speaker {
   players(ids: readonly PlayerId[]): Part[];
   card(id: CardId): Part[];
   cards(ids: readonly CardId[]): Part[];
-  /** A copy on the table, or in a visible hand. */
   copy(id: CopyId): Part[];
   side(side: Side): Part[];
   /** An alignment, an attribute, or another word by which a text asks for cards. */

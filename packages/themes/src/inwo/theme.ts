@@ -40,7 +40,6 @@ export interface Terms extends Glossary {
   /** Article of card names, lower case inside a sentence; '': none. */
   readonly article: string;
   readonly unknownCard: string;
-  /** The viewer's own Illuminati, inside a sentence. */
   readonly ownIlluminati: string;
   /** Goals: `basic` and each Illuminati and Goal card; `{need}`: cards of the Basic Goal. */
   readonly goals: Readonly<Record<string, Pattern>>;

@@ -23,7 +23,6 @@ import type { Reason } from './reasons.js';
 /** Share of a goal from which stopping a rival is a reason. */
 const NEAR = 0.6;
 
-/** Gains from a Group for its new master. */
 const gainedWith = (board: PlayerContext['board'], card: CardId): Reason[] => {
   const groups = branchOf(board, card).length;
   const mb = incomeOf(board, card);

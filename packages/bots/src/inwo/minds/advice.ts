@@ -135,7 +135,6 @@ const playReasons = (scene: PlayerScene, intent: IntentOf<'playPlot'> | IntentOf
   return attack?.stage === 'contest' ? contestReasons(scene, intent) : [{ kind: 'helps' }];
 };
 
-/** Reasons for an automatic takeover or a lead. */
 const comingReasons = (scene: PlayerScene, id: string, card: string): Reason[] => {
   const facts = findFacts(card);
   const arrows = facts && 'outward' in facts ? facts.outward.length : 0;
@@ -163,7 +162,6 @@ const plainReason = (scene: PlayerScene, intent: Intent): Reason | null => {
   }
 };
 
-/** Reasons for any intent of the expert; never empty. */
 const reasonsOf = (scene: PlayerScene, intent: Intent): Reason[] => {
   const { board, own } = scene;
   const nothing: Reason = { kind: 'nothingBetter' };

@@ -11,7 +11,6 @@ export interface Skill {
   /** Attacks that it opposes: none, on own Groups, or also by players about to win. */
   readonly opposes: 'nobody' | 'attackers' | 'leaders';
   readonly strikes: boolean;
-  /** Plays answers to dice and cards. */
   readonly answers: boolean;
   readonly shields: boolean;
   /** Keeps the most useful Plots rather than the newest. */

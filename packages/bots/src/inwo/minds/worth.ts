@@ -34,7 +34,6 @@ export const lacking = (board: Board, player: PlayerId): number => {
   return needed - counted;
 };
 
-/** Points of a Group as an own puppet. */
 export const worthOfGroup = (board: Board, player: PlayerId, card: string, id: string): number => {
   const facts = findFacts(card);
   if (!facts || !('inward' in facts)) return 0;

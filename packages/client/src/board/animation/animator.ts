@@ -20,7 +20,6 @@ interface Parts {
   textures: Textures;
   motion: Motion;
   services: BoardServices;
-  /** Flashes a card: the end of an attack on it, or a change of the card. */
   flash(card: CardId, why: 'success' | 'failure' | 'altered'): void;
   target(): CardId | null;
   rect(card: CardId): Rect | null;

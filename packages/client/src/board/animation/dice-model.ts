@@ -71,7 +71,6 @@ export const dieAt = (which: 0 | 1, value: number, t: number): DiePose => {
   return { x: -slow * (which ? 5.4 : 6.8), y: slow * (which ? 1.4 : 2.2), lift: bounce, turn: t >= 1 ? rest : tumble };
 };
 
-/** Pips of a face, in edges from its middle. */
 export const PIPS: readonly (readonly (readonly [number, number])[])[] = (() => {
   const d = 0.25;
   const m: [number, number] = [0, 0];

@@ -115,7 +115,6 @@ const pip = (p: Painter, x: number, y: number): void => {
   ctx.restore();
 };
 
-/** Andrew's monotone chain. */
 const hull = (points: [number, number][]): [number, number][] => {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: [number, number][]): [number, number][] => {

@@ -35,7 +35,6 @@ export const snapper =
     return { x: p.x, y: p.y, w: w / camera.zoom, h: h / camera.zoom };
   };
 
-/** World rectangle of a card, moving or at rest. */
 export const rectOf = ({ pose: { x, y, cell }, placed }: CardView): Rect => {
   const { w, h } = faceSize(placed.spec.shape, cell);
   return { x: x - w / 2, y: y - h / 2, w, h };

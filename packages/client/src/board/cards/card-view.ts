@@ -37,7 +37,6 @@ const PLAIN: CardMarks = { ring: null, glow: null, glowing: 0, dim: 0, hover: fa
 /** Rounds a picture of w × h px about a world point to device px; returns middle and size in world units. */
 export type PixelSnap = (x: number, y: number, w: number, h: number) => { x: number; y: number; w: number; h: number };
 
-/** Size of an arrow in cells, by detail. */
 const ARROW = { table: 0.56, far: 0.5 } as const;
 
 /** One card: shadow and light below, face with ring, arrows and money above its neighbours. Poses and highlights come from outside. */

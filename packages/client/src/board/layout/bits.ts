@@ -1,4 +1,3 @@
-/** An outline on the grid, from its own origin. */
 export interface Outline {
   readonly points: readonly (readonly [number, number])[];
   readonly x: readonly [number, number];

@@ -7,7 +7,6 @@ import { placeNameplate, structureBox } from './structure';
 
 const MAX_ZOOM = 1.6;
 const GAP = 18;
-/** Widest a plate may be, in cells. */
 const PLATE = 5;
 const PER_ROW = 4;
 const OWN_ENOUGH = 32;
@@ -20,7 +19,6 @@ const OWN_GROWS = 1.6;
 interface Plan {
   readonly tree: Flex;
   readonly duel: boolean;
-  /** Factor on the size of far cards. */
   readonly far: number;
   readonly grid: CentreGrid | null;
 }

@@ -56,6 +56,5 @@ export interface LayoutOptions {
   plate(player: PlayerId): { w: number; h: number };
 }
 
-/** Topmost card under a point of the world. */
 export const cardAt = (placed: readonly PlacedCard[], p: Point): CardId | null =>
   placed.findLast((card) => contains(card.rect, p))?.id ?? null;

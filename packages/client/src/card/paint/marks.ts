@@ -131,7 +131,6 @@ export const pillSize = (amount: number, cell: number): { w: number; h: number; 
   return { w: h * ((coins ? 1.22 : 0.6) + 0.42 * figure(amount).length), h, rise: Math.max(0, (coins - 2.4) * h * COIN_THICK) };
 };
 
-/** Thickness of a coin in a stack, in heights of its pill. */
 const COIN_THICK = 0.15;
 
 /** Coins on each other, seen from above; the lowest's middle at x, y. */
@@ -207,7 +206,6 @@ export const paintPill = (p: Painter, amount: number, cell: number): void => {
   ctx.fillText(text, coins ? h * 0.98 + (w - h * 1.18) / 2 : w / 2, h / 2 + px * 0.34);
 };
 
-/** A gold coin seen from above. */
 export const paintCoin = (p: Painter, size: number): void => {
   const { ctx, ink } = p;
   const r = size / 2;

@@ -13,7 +13,6 @@ const WEIGHTS: Record<Face, readonly number[]> = {
   story: [400],
 };
 
-/** CSS fonts to load before drawing. */
 export const fontLoads = (look: Look): string[] =>
   Object.entries(WEIGHTS).flatMap(([face, weights]) => weights.map((weight) => font(look, face as Face, 16, weight)));
 

@@ -70,7 +70,6 @@ const isStacked = ({ income, resistance }: TableFace, cell: number): boolean =>
 const stripHeight = (face: TableFace, cell: number): number =>
   isStacked(face, cell) ? Math.max(25, cell * 0.86) : Math.max(12, cell * 0.74);
 
-/** Size of a sign to the letters beside it. */
 const SIGN = 0.74;
 
 interface Sign {

@@ -1,4 +1,3 @@
-/** Questions to an expert, each with one subject. */
 export type Asked<E> = { readonly [A in keyof E]: (about: never) => unknown };
 
 export interface Question {

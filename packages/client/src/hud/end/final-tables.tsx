@@ -10,7 +10,6 @@ const MOST_WIDTH = 280;
 const MOST_HEIGHT = 190;
 const LARGEST_CELL = 13;
 
-/** A final structure: place of each card, in cells. */
 export interface FinalStructure {
   readonly player: PlayerId;
   readonly cards: readonly (Rect & { readonly id: CardId })[];

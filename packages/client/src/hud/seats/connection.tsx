@@ -20,7 +20,6 @@ export function Connection({ link }: { link: TableLink }) {
   );
 }
 
-/** Announcement of the server's host, until it is closed. */
 function AnnouncedByHost({ link: { announced } }: { link: TableLink }) {
   const announcement = announced?.value;
   if (!announced || !announcement) return null;

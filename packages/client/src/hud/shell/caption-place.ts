@@ -1,7 +1,6 @@
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 const BESIDE = ['below', 'above', 'right', 'left'] as const;
-/** Side of the card; `foot`: at the foot of the free area. */
 export type CaptionSide = (typeof BESIDE)[number] | 'foot';
 
 /** Gap between a caption and its card, the edges, or another caption, px. */

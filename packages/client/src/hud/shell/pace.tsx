@@ -24,7 +24,6 @@ export function ownPace({ link, game }: Pick<TableModel, 'link' | 'game'>): Pace
   return paceOf(lobby);
 }
 
-/** Each press selects the next pace. */
 export function PaceButton() {
   const table = useTable();
   const pace = ownPace(table);

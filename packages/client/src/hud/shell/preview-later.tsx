@@ -4,7 +4,6 @@ import { useTable } from '../../table/table-context';
 import type { ShownPreview } from '../../table/ui-model';
 import { lazyComponent } from '../../ui/lazy-part';
 
-/** Card preview of a game, loaded with the first card; a key pins it. */
 export function lazyPreview(load: () => Promise<{ CardPreview: ComponentType<ShownPreview> }>) {
   const CardPreview = lazyComponent(load, 'CardPreview');
   function Preview() {

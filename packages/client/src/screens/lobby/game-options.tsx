@@ -130,7 +130,6 @@ export function GameOptions(props: { link: TableLink; lobby: Lobby; game: LobbyU
   );
 }
 
-/** Sets or removes the password; it is never shown. */
 function Password({ set, onSet }: { set: boolean; onSet: (password: string | null) => void }) {
   const [typed, setTyped] = useState('');
   return (

@@ -209,7 +209,6 @@ export function apart<S extends { readonly kind: SpectacleKind; readonly moment:
   return shown.sort((left, right) => left.moment - right.moment);
 }
 
-/** First moment of the previous or next turn. */
 function turnFrom({ reel, moment }: ReplayLink, by: -1 | 1): number {
   const { turns, length } = reel;
   if (by > 0) return turns.find(({ at: start }) => start > moment.value)?.at ?? length;

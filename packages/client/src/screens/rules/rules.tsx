@@ -116,6 +116,5 @@ export default function Rules() {
   );
 }
 
-/** A text with links on the codes of other rules. */
 const linked = (text: string): ComponentChildren =>
   text.split(/([CN]-\d+)/).map((part, i) => (i % 2 === 1 ? <a href={`#${part}`}>{part}</a> : part));

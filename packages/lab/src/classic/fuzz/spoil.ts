@@ -16,11 +16,9 @@ const recordFor = (key: keyof typeof RECORDS, names: Names, dice: Chance): unkno
   }
 };
 
-/** All possible changes of a draft, each spoiling one place. */
 export const spoilers = (draft: Draft, names: Names, dice: Chance): (() => void)[] => {
   const words = (JSON.stringify(draft).match(/"[\w-]+"/g) ?? []).map((word) => word.slice(1, -1)).filter((word) => cardFacts[word]);
   const ways: (() => void)[] = [];
-  /** Draws another word of the kind of one. */
   const otherWord = (key: string | number, word: string): (() => string) | undefined => {
     const list = WORD_LISTS.find((entries) => entries.includes(word));
     if (list) return () => dice.pick(list);

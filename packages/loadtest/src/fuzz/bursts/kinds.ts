@@ -186,7 +186,6 @@ export const bursts: Readonly<Record<string, Burst>> = {
       },
     ),
 
-  /** Maximal offers to everybody, and their withdrawal. */
   async offers(siege, over) {
     const to = ['bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'];
     const placements = siege.structure.slice(0, 20).map(({ group }) => ({ group, onto: 'ufos', arrow: 'top' }));

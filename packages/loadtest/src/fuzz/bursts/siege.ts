@@ -8,7 +8,6 @@ const BIG = 24;
 
 /** Tables of each kind, within the limits of one address and minute. */
 const TABLES = { computers: 20, sleeping: 20, loud: 2, later: 2, big: 2, json: 4 };
-/** Spectators of a loud or delayed table. */
 const WATCHERS = { loud: 30, later: 15 };
 
 const GROUPS = Object.entries(cardFacts).flatMap(([id, { kind }]) => (kind === 'group' ? [id] : []));
@@ -21,7 +20,6 @@ interface Laid {
   arrow: string;
 }
 
-/** A table in mid-game; Ann is to act, with this structure. */
 export function midGame(players: number, structure: readonly Laid[] = []): object {
   return {
     name: 'a table under siege',

@@ -6,7 +6,6 @@ import { SPECIALS, type Special } from './specials.js';
 
 export { GROUPS, ILLUMINATI, SPECIALS };
 
-/** The deck of a version of the rules, in printed order. */
 export const deckOf = (version: number): CardId[] =>
   [...GROUPS, ...SPECIALS].flatMap(({ id, since = 1 }) => (since <= version ? [id] : []));
 

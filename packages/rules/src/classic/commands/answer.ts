@@ -12,7 +12,6 @@ import { noteTurnedUp, takeFromHand } from '../verbs/verbs.js';
 import type { Command } from './command.js';
 import { groupsMayMove, placementShape } from './offer.js';
 
-/** The named offer, or the only one there is. */
 const meant = (actor: Actor, id: string | undefined): TradeOffer | Refusal => {
   const open = answerable(actor);
   if (id !== undefined) return open.find((offer) => offer.id === id) ?? isGone(actor, id);

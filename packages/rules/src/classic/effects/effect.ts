@@ -79,7 +79,6 @@ export const effect = <S, A extends Arguments<S>>(args: A, { apply, ...rest }: B
   };
 };
 
-/** An effect whose Specials are played by other intents than `playSpecial`: `when` always refuses that one. */
 export const playedOtherwise = <S>(when: (context: Context<S>) => Refusal): Effect<S> =>
   effect(
     {},

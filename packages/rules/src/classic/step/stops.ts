@@ -40,7 +40,6 @@ export function couldWin(board: Board, attack: Attack): boolean {
   return isLastRival || goalsOf({ board: after, player: null, mine: null }, attack.by).some(({ have, need }) => have >= need);
 }
 
-/** True if a Special is played on the player, their cards or their turn. */
 function isPlayedOn(board: Board, { by, card, play }: FrameOf<'playing'>, player: PlayerId): boolean {
   if (by === player || play.for !== 'effect') return false;
   const { group, onto, player: named, moves = [] } = play.intent;

@@ -112,7 +112,6 @@ export interface GroupFacts extends Since {
 export interface SpecialFacts extends Since {
   readonly id: CardId;
   readonly kind: 'special';
-  /** Rule of refusals about playing it. */
   readonly rule: CodeWith<'notHeld'>;
   readonly play: EffectFacts;
 }

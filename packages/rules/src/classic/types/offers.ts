@@ -69,7 +69,6 @@ export interface Candidates {
   askBack: TakeBack;
   denyBack: Record<string, never>;
   pass: Record<string, never>;
-  /** `phase`: `powers` opens that phase, `end` ends the turn. */
   endTurn: { next: 'powers' | 'end' };
   concede: Record<string, never>;
 }

@@ -8,7 +8,6 @@ import { type CodeWith, refuse } from '../types/refusals.js';
 export type WindowKind<K extends FrameKind> = WindowOf<FrameOf<K>>;
 
 export interface WindowOf<F extends AnyFrame> extends AnyWindow<Board, Game, F, Seat, Decision['kind']> {
-  /** Rule of a `done` in this window. */
   code(board: Board): CodeWith<'stale'> & CodeWith<'notAsked'>;
   restriction(board: Board, frame: F): Restriction<IntentType> | null;
   /** True if a `done` may be firm now (C-422). */

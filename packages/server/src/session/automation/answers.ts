@@ -279,7 +279,6 @@ export class Answers {
     });
   }
 
-  /** Question to a computer player, or to an absent one. */
   #machineQuestion(seat: Seat, { decision, kind }: Table, view: AnyView, away: boolean): Reply | null {
     const { player } = seat;
     if (!decision.who.includes(player)) return null;
@@ -351,7 +350,6 @@ export class Answers {
     }));
   }
 
-  /** A person's orders besides the question. */
   #ordered({ player }: Seat, { kind }: Table, view: AnyView): Reply[] {
     const given = this.deps.model.orders.of(player);
     if (given === NO_ORDERS) return [];

@@ -15,7 +15,6 @@ export const isFinished = (game: GameOfTable): game is FinishedGame => game.endi
 export interface Branch {
   readonly moment: Moment;
   readonly game: FinishedGame;
-  /** Display names, in seat order. */
   readonly names: readonly string[];
   /** Seat of the player who opens the table. */
   readonly as: PlayerId;

@@ -26,7 +26,6 @@ export class Score {
     this.#rows = this.#rows.filter(({ name }) => name !== newName).map((row) => (row.name === oldName ? { ...row, name: newName } : row));
   }
 
-  /** Most wins first. */
   record(): Rows {
     return this.#rows;
   }

@@ -89,7 +89,6 @@ export class Table<T extends GameTypes = GameTypes> {
     return this.#played;
   }
 
-  /** SHA-256 of the state that the journal leads to. */
   get journalHash(): string {
     return this.#journalHash ?? this.hash;
   }
@@ -103,7 +102,6 @@ export class Table<T extends GameTypes = GameTypes> {
     return events;
   }
 
-  /** SHA-256 of the whole state. */
   get hash(): string {
     return hashOf(this.state);
   }

@@ -2,7 +2,6 @@ import type { Invitation, SeatInfo, TableInfo } from '@illuminice/protocol';
 import { recordSchema } from '../../store/record.js';
 import { isKept } from '../seats/seats.js';
 
-/** Public fields that an invitation shows. */
 type Shown = Pick<
   TableInfo,
   'code' | 'name' | 'stage' | 'host' | 'public' | 'password' | 'capacity' | 'spectators' | 'watchable' | 'spectatorDelay' | 'clock'

@@ -31,7 +31,6 @@ export async function countAttempt({ model: { lobby }, access }: Parts, { addres
   return true;
 }
 
-/** Seat of a join's token, or of the token that the client made for a seat that it retries. */
 const ownSeat = (seats: Seats, { token, ticket, secret, spectate }: Join): Seat | undefined =>
   (token ? seats.byToken(token) : undefined) ?? (secret && !ticket && !spectate ? seats.byToken(secret) : undefined);
 

@@ -12,7 +12,6 @@ import type { Outcome } from '../queue/write-queue.js';
 import { handlers } from './handlers.js';
 import { type Chosen, deckMessage, fetchDeck } from './stored-decks.js';
 
-/** A message before its shape is checked. */
 export interface RawMessage {
   type: string;
   message: unknown;

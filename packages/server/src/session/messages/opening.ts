@@ -13,7 +13,6 @@ export interface TableOrder {
   code: string;
   seats: number;
   settings: Settings;
-  /** State in the middle of a game, from a scenario. */
   state?: AnyState;
   branch?: Branch;
   computers: number;

@@ -19,7 +19,6 @@ import { areAlike } from './look-alikes.js';
 export interface SeatAbsence {
   /** Epoch ms; null: somebody does, or time stands still. */
   since: number | null;
-  /** The grace time is over. */
   away: boolean;
   /** A computer player plays until the owner is back. */
   substitute: boolean;
@@ -41,7 +40,6 @@ export interface Ticket {
 export interface Ask {
   /** Unique at a table. */
   readonly id: number;
-  /** Id of the asking connection. */
   readonly client: string;
   readonly name: string;
   yes: PlayerId[];

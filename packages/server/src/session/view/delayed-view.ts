@@ -19,7 +19,6 @@ interface Shown {
   changed: boolean;
 }
 
-/** Lines of chat for joining spectators. */
 const MOST_LINES = 200;
 
 interface DelayedViewDeps {

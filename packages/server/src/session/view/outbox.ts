@@ -114,7 +114,6 @@ export class Outbox {
     this.enqueue(() => client.connection.leave(code));
   }
 
-  /** Queues work among the messages. */
   enqueue(work: () => void): void {
     this.#held.push(work);
   }

@@ -8,7 +8,6 @@ export interface Scope {
   readonly actions: Pick<Actions, 'kick' | 'endGame' | 'startAgain'>;
 }
 
-/** One kind of proposal, registered by the record `KINDS`. */
 export interface Kind {
   readonly isAbout?: true;
   /** Why it cannot be voted on, or has become pointless; null: it can. */

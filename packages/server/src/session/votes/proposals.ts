@@ -123,7 +123,6 @@ export class Proposals {
     return this.#isPointless(proposal) || this.#verdict(proposal, now) !== null;
   }
 
-  /** True if the proposal is fulfilled or impossible. */
   #isPointless(proposal: Proposal): boolean {
     return KINDS[proposal.kind].check(this.#scope, proposal.of, this.#votersOn(proposal)) !== null;
   }

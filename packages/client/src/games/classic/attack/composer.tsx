@@ -94,7 +94,6 @@ export function Composer({ draft, position }: { draft: AttackDraft; position: Po
   }
 }
 
-/** A whispering campaign, or the target that it lacks. */
 function Whispers({ intent, draft }: { intent: ReturnType<typeof announcement>; draft: AttackDraft }) {
   return (
     <>

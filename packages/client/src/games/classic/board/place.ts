@@ -105,7 +105,6 @@ const placer =
     return placed;
   };
 
-/** An unturned Group in the centre. */
 const loose = (
   board: Board,
   id: CardId,

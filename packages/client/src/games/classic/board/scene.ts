@@ -4,7 +4,6 @@ import type { BoardScene, Duel } from '../../../board/contract';
 import type { CentreInput, CentreZone } from '../../../board/layout/centre';
 import type { CardWords } from './words';
 
-/** Zones of the middle, by the board's ids. */
 export const ZONES = {
   slots: 'slots',
   uncontrolled: 'uncontrolled',

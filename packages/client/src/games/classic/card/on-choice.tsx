@@ -5,7 +5,6 @@ import { ChoiceCard } from '../../../hud/form/choice-card';
 import { useTable } from '../use-table';
 import { CardPicture } from './picture';
 
-/** A choosable card with its present numbers. */
 export function OnChoice({ card, tail, children }: { card: CardId; tail?: ComponentChildren; children: ComponentChildren }) {
   const { board } = useTable().game.view.value;
   const isLaid = Object.hasOwn(board.cards, card);

@@ -120,7 +120,6 @@ export interface TradeDraft {
 
 /** Placement of Groups gained by an exchange (C-802). */
 export interface Arriving {
-  /** Groups that have an arrow, in order of attachment. */
   hung: (Place & { group: CardId })[];
   gone: CardId[];
   /** Group that the next tapped arrow is for; null: the first. */

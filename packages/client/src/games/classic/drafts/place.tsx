@@ -155,7 +155,6 @@ export function placement(position: Position, draft: PlaceDraft): Intent | null 
 /** Delay before a clicked arrow is sent, ms: taking it back needs no undo by the server. */
 const TAKE_BACK_MS = 3000;
 
-/** The Special by which a Group is placed. */
 function Played({ card, position }: { card: CardId; position: Position }) {
   return (
     <>

@@ -57,7 +57,6 @@ export function specialDraft(position: Position, card: CardId): AttackDraft | Pl
   }
 }
 
-/** The viewer's Specials that are playable for their text now. */
 export function playableNow(position: Position): CardId[] {
   const seat = findSeat(position.view.board, position.me);
   return [...(position.view.mine?.hand ?? []), ...(seat?.faceUp ?? [])].filter((card) => specialDraft(position, card) !== null);

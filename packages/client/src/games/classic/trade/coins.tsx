@@ -2,7 +2,6 @@ import css from './deal.module.css';
 
 const HEIGHTS = [2, 5, 9, Number.POSITIVE_INFINITY];
 
-/** A stack of coins whose height grows with the amount. */
 export function Coins({ amount }: { amount: number }) {
   const coins = HEIGHTS.findIndex((most) => amount <= most) + 1;
   return (

@@ -17,7 +17,6 @@ export const deals = lazyPart(() => import('./deals'));
 /** The loaded part, if any; the caller does not subscribe to its loading. */
 export const loadedDeals = () => untracked(() => loadedOf(deals));
 
-/** The panel of a deal, rendered once its part is loaded. */
 export function DealPanel({ children }: { children: (deals: Deals) => ComponentChildren }) {
   const table = useTable();
   const place = useRef<HTMLDivElement>(null);

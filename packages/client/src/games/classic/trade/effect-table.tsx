@@ -51,7 +51,6 @@ export function EffectTable({ title, effects }: { title: string; effects: readon
   );
 }
 
-/** A number before and after; an unchanged one is written once. */
 function Change({ before, after }: { before: number; after: number }) {
   if (before === after)
     return (

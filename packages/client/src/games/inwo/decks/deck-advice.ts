@@ -59,7 +59,6 @@ function goalsOutOfReach(deck: Deck): readonly Advice[] {
   });
 }
 
-/** Each card with too many copies. */
 const crowding = (deck: Deck, cards: readonly CardFacts[]): readonly Advice[] =>
   cards.flatMap((facts): readonly Advice[] => {
     const n = countOf(deck, facts.id);

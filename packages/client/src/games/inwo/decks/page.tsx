@@ -101,7 +101,6 @@ function Shelf({ isLost }: { isLost: boolean }) {
   );
 }
 
-/** Deletes a deck after a confirmation. */
 function Dropping({ id, deck }: { id: string; deck: Deck }) {
   const [isAsked, setAsked] = useState(false);
   const name = deck.name || t('decks.unnamed');

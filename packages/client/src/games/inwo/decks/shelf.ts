@@ -58,7 +58,6 @@ function write(changed: readonly OwnDeck[]): void {
   }
 }
 
-/** Stores a deck on this device, replacing the one with its id. */
 export function keepDeck(id: string, deck: Deck): void {
   const { name, illuminati, cards } = deck;
   // Another window may have stored some meanwhile.

@@ -24,7 +24,6 @@ import type { Unfinished } from './data';
 /** Fields of an unfinished intent of any type. Blanks of Plots and abilities come from the rules' lists. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A possible answer to a blank. */
 export interface Choice {
   /** Unique within its blank. */
   readonly id: string;
@@ -154,7 +153,6 @@ const DRAW: readonly Blank[] = [
   words('rest', ['top', 'bottom'], true),
 ];
 
-/** Blanks of each type of intent, in order; a function if they depend on the present fields. */
 export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position: Position, partial: Fields) => readonly Blank[]) } = {
   chooseDeck: [{ name: 'ready', choices: () => [...READY_DECKS.keys()].map((id) => ({ id, set: { ready: id } })) }],
   chooseIlluminati: [
@@ -289,7 +287,6 @@ export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position
 
 const beneath = (view: View) => (view.mine?.beneath ?? []).map(({ kept }) => kept);
 
-/** Blanks of the draft in its present state. */
 export const blanksOf = (position: Position, partial: Unfinished): readonly Blank[] => {
   const blanks = BLANKS[partial.type];
   return typeof blanks === 'function' ? blanks(position, partial as Fields) : blanks;

@@ -25,7 +25,6 @@ export const emptied = <U extends Fields>(partial: U, blank: Blank): U => {
   return Object.fromEntries(Object.entries(partial).filter(([field]) => !gone.includes(field))) as U;
 };
 
-/** The draft with this choice; in a list the choice is toggled. */
 export const filled = <U extends Fields>(partial: U, blank: Blank, choice: Choice): U => {
   if (!blank.list) return { ...emptied(partial, blank), ...choice.set };
   const before = listIn(partial, blank.name);

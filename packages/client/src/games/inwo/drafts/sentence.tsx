@@ -23,7 +23,6 @@ const demanded = ({ view, me }: Position): IntentType | null => {
   return who.includes(me) ? (DEMANDED[kind] ?? null) : null;
 };
 
-/** Intents that are complete once an arrow is picked. */
 const AT_ONCE: ReadonlySet<IntentType> = new Set(['takeOver', 'place']);
 
 const isDemanded = (type: IntentType): boolean => Object.values(DEMANDED).includes(type);

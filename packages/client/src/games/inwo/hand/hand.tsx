@@ -61,7 +61,6 @@ export function Hand() {
   );
 }
 
-/** Look of a card by its kind; a Plot unless it is listed. */
 const LOOKS: Partial<Readonly<Record<CardFacts['kind'], string>>> = {
   goal: css.goal,
   disaster: css.disaster,

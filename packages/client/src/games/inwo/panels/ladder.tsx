@@ -61,7 +61,6 @@ export function Ladder() {
   );
 }
 
-/** Outcome if nobody answers; and if the top play is cancelled. */
 function Outcome({ ladder: { rungs, attack, ifTopFalls } }: { ladder: Plays }) {
   if (!ifTopFalls) return null;
   const names = (plays: readonly Play[]) => list(plays.map(({ card }) => cardName(card)));

@@ -4,7 +4,6 @@ import { useTable } from '../use-table';
 
 export const offers = lazyPart(() => import('./offers'));
 
-/** Open offers, loaded with the first one. */
 export function Offers({ waiting }: { waiting: boolean }) {
   const view = useTable().game.view.value;
   const isOffered = dealsKnown(view).length > 0 || view.board.seats.some(({ openToOffers }) => openToOffers);

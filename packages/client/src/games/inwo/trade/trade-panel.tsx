@@ -135,7 +135,6 @@ function Partners({ draft, position }: PanelProps) {
   );
 }
 
-/** Cards that one side may name. */
 function Stock({ draft, position, side, owner }: PanelProps & { side: 'give' | 'ask'; owner: PlayerId }) {
   const table = useTable();
   return (

@@ -26,7 +26,6 @@ const eightCorners = (ctx: CanvasRenderingContext2D, d: number, size: number, cu
 /** Cell size from which a Resource shows its name, px. */
 const NAMED_FROM = 21;
 
-/** A Resource: verdigris, eight corners. */
 export function paintResource(p: Painter, s: FaceSpec, cell: number): void {
   const { ctx } = p;
   const made = groundOf(p.look, 'resource');
@@ -163,7 +162,6 @@ export function paintPennant(
   drawLines(p, name, { weight: 600, x, y: h / 2 - (name.lines.length * name.px * 1.02) / 2, leading: 1.02 });
 }
 
-/** A bar across a cancelled play. */
 const bar = ({ ctx, ink }: Painter, w: number, h: number): void => {
   ctx.strokeStyle = ink.minus;
   ctx.lineWidth = Math.max(2.5, w * 0.05);

@@ -21,7 +21,6 @@ const MOST_FAULTS = 12;
 
 const asBrought = (deck: Deck): BroughtDeck => ({ illuminati: deck.illuminati, cards: entriesOf(deck) });
 
-/** An own deck in full, with its faults. */
 function Judged({ deck, options, needed, mend }: { deck: Deck; options: DeckOptions; needed: number; mend?: ComponentChildren }) {
   const cards = entriesOf(deck);
   const faults = deckFaults(options, deck.illuminati, cards);
@@ -105,7 +104,6 @@ export function OwnDecks(props: {
   );
 }
 
-/** A deck from a shared link, a text or a file. */
 export function DeckFromText(props: { options: DeckOptions; needed: number; onChoose: (deck: BroughtDeck) => void }) {
   const { options, needed, onChoose } = props;
   const from = useDeckText();

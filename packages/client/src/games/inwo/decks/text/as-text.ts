@@ -18,7 +18,6 @@ const countsOf = ({ illuminati, cards }: Deck): readonly (readonly [card: CardId
   ...Object.entries(cards),
 ];
 
-/** A text of a deck: its name after `#`, its Illuminati, then every other card. */
 export const deckAsText = (deck: Deck, nameOf: (card: CardId) => string): string =>
   [...(deck.name === '' ? [] : [`# ${deck.name}`]), ...countsOf(deck).map(([card, n]) => `${n} ${nameOf(card)}`)].join('\n');
 

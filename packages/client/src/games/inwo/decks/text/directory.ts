@@ -87,7 +87,6 @@ function makeDirectory(namesOf: (card: CardId) => readonly string[]): Directory 
     return whole && { meant: whole, slips: MOST_SLIPS + 1 };
   };
 
-  /** The only name that contains this part. */
   const partOf = (key: string): Meant | null => {
     const longer = keys.filter(([other]) => other.includes(key)).map(([, meant]) => meant);
     const [first] = longer;
