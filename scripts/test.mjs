@@ -105,6 +105,9 @@ if (needsDatabase) {
 const needsNginx = named ? named.server?.some((file) => file.includes('nginx')) : only.includes('server');
 if (needsNginx && spawnSync('nginx', ['-v']).error)
   await check('an nginx to try its recipe with', () => aptInstall('nginx', 'nginx-light', 'openssl'));
+const needsCaddy = named ? named.e2e?.some((file) => file.includes('base-path')) : only.includes('e2e');
+// Its tests are skipped where it cannot be had.
+if (needsCaddy && spawnSync('caddy', ['version']).error) await aptInstall('Caddy', 'caddy');
 if (database) process.env.TEST_DATABASE_URL = database.url;
 process.on('exit', () => database?.stop());
 

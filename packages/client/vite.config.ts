@@ -76,6 +76,8 @@ export default defineConfig({
       generateScopedName: (name, file) => `${name}_${createHash('sha1').update(relative(root, file)).digest('hex').slice(0, 5)}`,
     },
   },
+  // Built once, served below any path: scripts and sheets find files beside themselves. The server puts its path into the documents.
+  experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: {
     target: 'es2022',
     // For stacks and measurements; nothing that is served names them.

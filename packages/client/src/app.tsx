@@ -3,6 +3,7 @@ import { DEFAULT_RULESET } from '@illuminice/rules';
 import { render } from 'preact';
 import lazy, { ErrorBoundary } from 'preact-iso/lazy';
 import { LocationProvider, Route, Router } from 'preact-iso/router';
+import { at, SCOPE, shownPath } from './base-path';
 import { partsOf } from './games';
 import { lookUpTable } from './net/http';
 import { gameOpenedHere } from './net/opened-here';
@@ -18,7 +19,7 @@ const Table = lazy(() => page(import('./screens/table/table'), gameOfTable()));
 
 /** Loads the words and parts of the one game that the table of the address plays, while the server is asked about the table. */
 async function gameOfTable(): Promise<void> {
-  const code = tableCode(location.pathname.split('/')[2] ?? '');
+  const code = tableCode(shownPath().split('/')[2] ?? '');
   // If there is no such table, joining reports why.
   const ruleset = code && (gameOpenedHere(code) ?? (await lookUpTable(code).catch(() => null))?.ruleset);
   const parts = ruleset ? partsOf(ruleset) : null;
@@ -69,21 +70,21 @@ export async function prepareRoute(path: string): Promise<void> {
 
 export function App() {
   return (
-    <LocationProvider>
+    <LocationProvider scope={SCOPE}>
       <ErrorBoundary>
         <Router>
-          <Route path="/" component={Home} />
-          <Route path="/t/:code" component={Table} />
-          <Route path="/learn/:game?" component={Learn} />
-          <Route path="/practice/:game?" component={Local} />
-          <Route path="/local/:game?" component={Local} />
-          <Route path="/cards/:game?" component={Cards} />
-          <Route path="/decks/:own?" component={Decks} />
-          <Route path="/d/:shared" component={Decks} />
-          <Route path="/rules/:game?" component={Rules} />
-          <Route path="/credits" component={Credits} />
-          <Route path="/r/:id" component={Replay} />
-          <Route path="/replays" component={Replays} />
+          <Route path={at('/')} component={Home} />
+          <Route path={at('/t/:code')} component={Table} />
+          <Route path={at('/learn/:game?')} component={Learn} />
+          <Route path={at('/practice/:game?')} component={Local} />
+          <Route path={at('/local/:game?')} component={Local} />
+          <Route path={at('/cards/:game?')} component={Cards} />
+          <Route path={at('/decks/:own?')} component={Decks} />
+          <Route path={at('/d/:shared')} component={Decks} />
+          <Route path={at('/rules/:game?')} component={Rules} />
+          <Route path={at('/credits')} component={Credits} />
+          <Route path={at('/r/:id')} component={Replay} />
+          <Route path={at('/replays')} component={Replays} />
           <Route default component={Lost} />
         </Router>
       </ErrorBoundary>

@@ -1,3 +1,4 @@
+import { shownPath } from './base-path';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
@@ -18,7 +19,7 @@ keepOffline();
 keepTranslated(document.documentElement);
 const app: HTMLElement & { pressed?: HTMLElement } = document.getElementById('app') as HTMLElement;
 // The server's rendered page stays until the whole can be rendered; a screen that cannot be loaded shows its own error.
-const prepared = prepareRoute(location.pathname).catch(() => undefined);
+const prepared = prepareRoute(shownPath()).catch(() => undefined);
 void Promise.all([startSpeaking(document.documentElement), prepared]).then(() => {
   const { pressed } = app;
   startApp(app);

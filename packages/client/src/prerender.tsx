@@ -1,7 +1,9 @@
 /** Pages as HTML, made when the client is built (vite/prerender); never part of the page itself. */
+
 import { illuminatiLooks, type LanguageId } from '@illuminice/themes';
 import { renderToString } from 'preact-render-to-string';
 import { App, prepareRoute } from './app';
+import { shownPath } from './base-path';
 import { prefs } from './prefs/prefs';
 import { colourSheet } from './style/apply-theme';
 import { startSpeaking, words } from './text';
@@ -20,6 +22,6 @@ export async function pageIn(language: LanguageId): Promise<string> {
   await speaking;
   // Parts of a route are loaded in one language.
   while (words().language !== language) await new Promise((later) => setTimeout(later));
-  await prepareRoute(location.pathname);
+  await prepareRoute(shownPath());
   return renderToString(<App />);
 }

@@ -28,7 +28,7 @@ export const offline = (): Plugin => ({
   generateBundle(_options, bundle) {
     const files = [...Object.keys(bundle).filter(isKept).sort(), 'crest.svg'];
     const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-    const list = JSON.stringify(files.map((file) => `/${file}`));
+    const list = JSON.stringify(files);
     const source = readFileSync(WORKER, 'utf8')
       .replace('VERSION', version)
       .replace('FILES', list)

@@ -5,8 +5,14 @@
 const version = 'VERSION';
 const files = JSON.parse('FILES');
 const words = JSON.parse('WORDS');
-const CACHE = `page ${version}`;
-const PAGE = '/index.html';
+// The path below which the page lies: others of the same host have caches of their own.
+const { pathname: base } = new URL('./', self.location);
+const at = (path) => base + path;
+const CACHES = `page ${base} `;
+const CACHE = CACHES + version;
+// Releases before there were paths named theirs without one.
+const isOurs = (name) => name.startsWith(CACHES) || (base === '/' && /^page \w+$/.test(name));
+const PAGE = at('index.html');
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -14,8 +20,8 @@ self.addEventListener('install', (event) => {
       .open(CACHE)
       .then((cache) =>
         cache
-          .addAll([new Request('/', { cache: 'reload' }), ...files])
-          .then(() => cache.match('/'))
+          .addAll([new Request(base, { cache: 'reload' }), ...files.map(at)])
+          .then(() => cache.match(base))
           .then((page) => cache.put(PAGE, page)),
       )
       .then(() => self.skipWaiting()),
@@ -30,7 +36,7 @@ self.addEventListener('activate', (event) => {
       .then((names) =>
         Promise.all(
           names
-            .filter((name) => name.startsWith('page ') && name !== CACHE)
+            .filter((name) => isOurs(name) && name !== CACHE)
             .slice(0, -1)
             .map((name) => caches.delete(name)),
         ),
@@ -44,7 +50,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(PAGE, { ignoreVary: true })));
-  else if (pathname.startsWith('/assets/') || files.includes(pathname)) {
+  else if (pathname.startsWith(at('assets/')) || files.includes(pathname.slice(base.length))) {
     // The same file whoever asks for it, whatever the server says it may depend on.
     event.respondWith(caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetch(request)));
   }
@@ -62,7 +68,7 @@ const readCall = (event) => {
 self.addEventListener('push', (event) => {
   const { code = '', name = '', language } = readCall(event);
   const { title, body } = words[language] ?? words.en;
-  const url = new URL(/^[A-Z]{6}$/.test(code) ? `/t/${code}` : '/', self.location.origin).href;
+  const url = new URL(at(/^[A-Z]{6}$/.test(code) ? `t/${code}` : ''), self.location.origin).href;
   const shown = { body: body.replace('{name}', () => name || code), tag: `turn ${code}`, data: { url, opens: true } };
   event.waitUntil(
     self.clients.matchAll({ type: 'window' }).then((pages) => {

@@ -44,8 +44,8 @@ async function page(url: string): Promise<void> {
   const found = await fetch(script);
   await found.arrayBuffer();
   if (found.ok && /javascript/.test(found.headers.get('content-type') ?? '')) return;
-  const isBelow = new URL(url).pathname !== '/';
-  const why = isBelow ? `the game needs a host name of its own and cannot be played below ${new URL(url).pathname}` : 'no browser can play';
+  const path = new URL(url).pathname.replace(/\/$/, '');
+  const why = path === '' ? 'no browser can play' : `no browser can play below ${path} unless the server is started with BASE_PATH=${path}`;
   throw new Error(`the page names its script ${source}, but ${script} ${answerOf(found)}: ${why}`);
 }
 

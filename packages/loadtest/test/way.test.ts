@@ -99,10 +99,10 @@ test.each<[string, Manner, RegExp]>([
   expect(code).toBe(1);
 });
 
-test('U104 below a path a smoke test says that no browser can play', async () => {
+test('U104 below a path that the server does not know a smoke test says that no browser can play', async () => {
   const at = await proxy({ base: '/games' });
   expect(await smoke(`${at}/games/`)).toMatch(
-    /^FAILED {2}shows its page, which finds its script: .*answers 404 .*a host name of its own and cannot be played below \/games$/m,
+    /^FAILED {2}shows its page, which finds its script: .*answers 404 .*no browser can play below \/games unless the server is started with BASE_PATH=\/games$/m,
   );
 });
 

@@ -3,6 +3,7 @@ import helmet from 'helmet';
 import { admin } from './admin/admin.js';
 import type { Backend } from './backend.js';
 import { api } from './http/api.js';
+import { toFirstPage } from './http/base-path.js';
 import { clientFiles } from './http/client-files.js';
 import { compressed } from './http/compressed.js';
 import { decks } from './http/decks.js';
@@ -58,6 +59,7 @@ export function createApp(backend: Backend, clientDirectory: string): Express {
     response.set('Permissions-Policy', PERMISSIONS);
     next();
   });
+  app.use(toFirstPage(config.basePath));
   app.use(compressed());
   let warned = config.trustProxy !== '0';
   app.use((request, _response, next) => {

@@ -42,7 +42,7 @@ try {
   };
   process.on('uncaughtException', crash('uncaught exception: the server stops'));
   process.on('unhandledRejection', crash('unhandled rejection: the server stops'));
-  const open = `Illuminice is open at ${config.publicUrl ?? `http://localhost:${port}`}`;
+  const open = `Illuminice is open at ${config.publicUrl ?? `http://localhost:${port}`}${config.basePath}`;
   // Printed at any log level.
   if (process.stdout.isTTY) process.stdout.write(`${open}\n`);
   else log.child({}, { level: 'info' }).info({ release: RELEASE }, open);

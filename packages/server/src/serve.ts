@@ -9,6 +9,7 @@ import type { Backend } from './backend.js';
 import type { Cluster } from './cluster/cluster.js';
 import type { Config } from './config.js';
 import { errorCode } from './error-code.js';
+import { takeBasePath } from './http/base-path.js';
 import { openAccess } from './net/access.js';
 import { gate, guard, patience } from './net/http-guard.js';
 import { Notifications } from './notifications/notifications.js';
@@ -88,6 +89,7 @@ export async function serve(
   const transport = new Sockets(http, access, tables, log);
   const server = new GameServer({ transport, greet: false, gracefullyShutdown: false, logger: log });
   if (cluster) join(cluster, app, http, tables);
+  takeBasePath(http, config.basePath);
   server.define(TABLE_ROOM, TableRoom, backend as never);
   try {
     await server.listen(config.port, config.host);

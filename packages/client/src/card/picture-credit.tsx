@@ -1,3 +1,4 @@
+import { at } from '../base-path';
 import { t } from '../text';
 import type { PictureSet } from './picture-files';
 import { authorsOf, picturesEdition } from './pictures';
@@ -10,7 +11,7 @@ export function PictureCredit({ set, card }: { set: PictureSet; card: string }) 
   const names = authorsOf(set, card);
   if (names.length === 0) return null;
   return (
-    <a href="/credits" target="_blank" rel="noreferrer">
+    <a href={at('/credits')} target="_blank" rel="noreferrer">
       {t('card.picture', { names: names.join(', '), licence: PICTURES_LICENCE })}
     </a>
   );

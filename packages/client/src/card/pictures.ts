@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { at } from '../base-path';
 import { type Lay, type PackedPictures, PICTURE_FILES, type PictureBundle, type PictureSet } from './picture-files';
 
 /** An icon: outline on 512 × 512, its box, its author. */
@@ -54,7 +55,7 @@ const calm = (then: () => void): void => {
 
 async function fetchBundle(bundle: PictureBundle, files: readonly string[]): Promise<void> {
   for (const file of files) {
-    const response = await fetch(file, { priority: 'low' });
+    const response = await fetch(at(file), { priority: 'low' });
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
     addPictures(bundle, (await response.json()) as PackedPictures);
   }

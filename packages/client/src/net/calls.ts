@@ -1,4 +1,5 @@
 import type { CallsOffer, Subscription } from '@illuminice/protocol';
+import { at } from '../base-path';
 import { answer } from './http';
 
 const isAble = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis;
@@ -10,7 +11,7 @@ const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
 /** Subscribes to this server's push messages. @param language of the messages @returns null: not available */
 export async function subscription(language: string): Promise<Subscription | null> {
   if (!isAble()) return null;
-  const { key } = await fetch('/api/calls').then((response) => answer<CallsOffer>(response));
+  const { key } = await fetch(at('/api/calls')).then((response) => answer<CallsOffer>(response));
   if (key === null) return null;
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
   // It starts a minute after a table, to save bandwidth.

@@ -9,6 +9,7 @@ import type {
   TableSummary,
   WireRefusal,
 } from '@illuminice/protocol';
+import { at } from '../base-path';
 
 export class Refused extends Error {
   constructor(readonly refusal: WireRefusal) {
@@ -25,8 +26,8 @@ export async function answer<T>(response: Response): Promise<T> {
 }
 
 export const createTable = (table: CreateTable): Promise<TableCreated> =>
-  fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(table) }).then((response) =>
-    answer<TableCreated>(response),
+  fetch(at('/api/tables'), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(table) }).then(
+    (response) => answer<TableCreated>(response),
   );
 
 /** Time-out of a table's lookup, ms. */
@@ -34,16 +35,16 @@ const PATIENCE = 8000;
 
 /** A table by code. @throws Refused if there is none */
 export const lookUpTable = (code: string): Promise<Invitation> =>
-  fetch(`/api/tables/${encodeURIComponent(code)}`, { signal: AbortSignal.timeout(PATIENCE) }).then((r) => answer<Invitation>(r));
+  fetch(at(`/api/tables/${encodeURIComponent(code)}`), { signal: AbortSignal.timeout(PATIENCE) }).then((r) => answer<Invitation>(r));
 
-export const listTables = async (): Promise<TableSummary[]> => (await fetch('/api/tables').then((r) => answer<TableList>(r))).tables;
+export const listTables = async (): Promise<TableSummary[]> => (await fetch(at('/api/tables')).then((r) => answer<TableList>(r))).tables;
 
 export type FinishedGame = GameList['games'][number];
 
 /** Finished games of public tables, latest end first. @param before epoch ms */
 export const listGames = async (before?: number): Promise<FinishedGame[]> =>
-  (await fetch(`/api/games${before === undefined ? '' : `?before=${before}`}`).then((r) => answer<GameList>(r))).games;
+  (await fetch(at(`/api/games${before === undefined ? '' : `?before=${before}`}`)).then((r) => answer<GameList>(r))).games;
 
 /** A finished game. @throws Refused if there is none, or it is still played */
 export const fetchGame = (id: string): Promise<GameRecord> =>
-  fetch(`/api/games/${encodeURIComponent(id)}`).then((r) => answer<GameRecord>(r));
+  fetch(at(`/api/games/${encodeURIComponent(id)}`)).then((r) => answer<GameRecord>(r));

@@ -2,6 +2,7 @@ import { TypeContext } from '@colyseus/schema';
 import type { JoinOptions, Place, TableState } from '@illuminice/protocol';
 import type { RulesetId } from '@illuminice/rules';
 import { Client, Room, type SeatReservation } from 'colyseus.js';
+import { at, linkAt } from '../base-path';
 
 /** Time-outs of a reservation, and of connection with welcome, in ms. */
 const PATIENCE = 8000;
@@ -20,7 +21,7 @@ export async function openRoom(
   prepare: (ruleset: RulesetId) => Promise<unknown>,
   listen: (room: Room<TableState>, welcomed: () => void) => void,
 ): Promise<Room<TableState>> {
-  const response = await fetch(`/matchmake/joinById/${code}`, {
+  const response = await fetch(at(`/matchmake/joinById/${code}`), {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(options),
@@ -47,6 +48,6 @@ export async function openRoom(
       TypeContext.inheritedTypes.clear();
       opened(room);
     });
-    new Client(location.origin).consumeSeatReservation(place, undefined, room).catch((error) => fail(error.code, error.message));
+    new Client(linkAt('/')).consumeSeatReservation(place, undefined, room).catch((error) => fail(error.code, error.message));
   });
 }

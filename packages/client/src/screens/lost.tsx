@@ -1,3 +1,4 @@
+import { at } from '../base-path';
 import { t } from '../text';
 import { Crest } from '../ui/crest';
 import { MessagePage } from './message-page';
@@ -9,7 +10,7 @@ export default function Lost({ title, text }: { title?: string; text?: string })
       <Crest size={96} />
       <h1>{title ?? t('lost.title')}</h1>
       <p class="muted">{text ?? t('lost.text')}</p>
-      <a class="button brass" href="/">
+      <a class="button brass" href={at('/')}>
         {t('home')}
       </a>
     </MessagePage>

@@ -1,4 +1,5 @@
 import type { RulesetId } from '@illuminice/rules';
+import { at } from '../base-path';
 import { spokenGame, t } from '../text';
 import { Crest } from './crest';
 import { OptionsButton } from './options-button';
@@ -24,7 +25,7 @@ export function SiteHead({
 }) {
   return (
     <header class={css.siteHead}>
-      <a href="/" class={css.brand} title={t('home')} aria-current={here ? undefined : 'page'}>
+      <a href={at('/')} class={css.brand} title={t('home')} aria-current={here ? undefined : 'page'}>
         <Crest size={34} />
         <span>{t('brand')}</span>
       </a>
@@ -33,7 +34,7 @@ export function SiteHead({
           <a
             key={path}
             class="button quiet"
-            href={each ? `${path}${suffixOf(game)}` : path}
+            href={at(each ? `${path}${suffixOf(game)}` : path)}
             aria-current={path === here ? 'page' : undefined}
             data-testid={testid}
           >

@@ -1,8 +1,9 @@
+import { at } from '../base-path';
 import { t } from '../text';
 
 export function RuleLink({ code }: { code: string }) {
   return (
-    <a href={`/rules#${code}`} target="_blank" rel="noopener" data-testid="rule-link">
+    <a href={at(`/rules#${code}`)} target="_blank" rel="noopener" data-testid="rule-link">
       {t('rule', { code })}
     </a>
   );

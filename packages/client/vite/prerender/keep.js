@@ -9,9 +9,9 @@
     stored = JSON.parse(localStorage.getItem('illuminice.prefs')) ?? {};
   } catch {}
   const { language, theme, palette, textSize } = stored;
-  const { lang } = document.documentElement;
+  const { lang, dataset } = document.documentElement;
   const wished = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => LANGUAGES.includes(tag)) ?? 'en';
-  const path = location.pathname.replace(/\/+$/, '') || '/';
+  const path = location.pathname.slice(dataset.base?.length).replace(/\/+$/, '') || '/';
   const page = app.dataset.page;
   const isHere = path === page || (page === '/t' && path.startsWith('/t/'));
   if (!isHere || (language ?? wished) !== lang || theme || palette || textSize) app.replaceChildren();

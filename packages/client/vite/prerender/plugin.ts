@@ -51,6 +51,10 @@ const withImports = (manifest: Manifest, keys: readonly string[]): Chunk[] => {
  */
 const asSent = (html: string): string => html.replace(/ (style|data-testid)="[^"]*"/g, '');
 
+/** A sheet for a document: what it names beside itself is named from the root. */
+const inDocument = (file: string, sheet: string): string =>
+  sheet.replace(/url\((["']?)\.\//g, (_, quote: string) => `url(${quote}/${dirname(file)}/`);
+
 /** Classes of our style sheets: a name, and a hash of the file. */
 const CLASSES = /\.([\w-]+_[0-9a-f]{5})\b/g;
 
@@ -99,7 +103,7 @@ export const prerender = (): Plugin => {
             const words = chunkOf(manifest, `shell/${language}/front.json`).concat(
               chunkOf(manifest, `classic/illuminati/${language}/front.json`),
             );
-            const style = [ground(), ...sheets.map(read)].join('\n').replaceAll('</', '<\\/');
+            const style = [ground(), ...sheets.map((file) => inDocument(file, read(file)))].join('\n').replaceAll('</', '<\\/');
             const head = [
               `<style>${style}</style>`,
               // Vite's loader takes them for loaded.

@@ -24,7 +24,8 @@ const LONGEST_NAME = 40;
  * acts.
  */
 export function admin({ config, access, log, store, tables, cluster, stop }: Backend): Router {
-  const { adminPassword } = config;
+  const { adminPassword, basePath } = config;
+  const home = `${basePath}/admin`;
   const router = Router();
   if (!adminPassword) {
     router.use('/admin', (_request, response) => answer(response, 404, refuse('notFound')));
@@ -76,14 +77,14 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
   };
 
   const done = (request: Request, response: Response, what: object): void => {
-    if (request.accepts(['json', 'html']) === 'html') response.redirect(303, '/admin');
+    if (request.accepts(['json', 'html']) === 'html') response.redirect(303, home);
     else response.json(what);
   };
 
   router.get('/admin', async (request, response) => {
     const processes = await all(request);
     const asleep = await sleeping(store, awakeAt(processes), afterIn(request));
-    response.type('html').send(page('/admin', { processes, asleep, acts: await store.acts(MOST_SHOWN).catch(() => []) }));
+    response.type('html').send(page(home, { processes, asleep, acts: await store.acts(MOST_SHOWN).catch(() => []) }));
   });
 
   router.get('/admin/sleeping', async (request, response) => {

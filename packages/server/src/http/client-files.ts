@@ -5,6 +5,7 @@ import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { Config } from '../config.js';
 import { refuse } from '../refuse.js';
+import { below } from './base-path.js';
 import { answer } from './errors.js';
 import { Prerendered, policyFor } from './prerendered.js';
 
@@ -31,7 +32,10 @@ const WORKER = /worker/;
 /**
  * The built client: compressed files and the one page for all its addresses, with links to the host's pages. Source maps are not served.
  */
-export function clientFiles(directory: string, { imprintUrl, privacyUrl }: Pick<Config, 'imprintUrl' | 'privacyUrl'>): Router {
+export function clientFiles(
+  directory: string,
+  { imprintUrl, privacyUrl, basePath }: Pick<Config, 'imprintUrl' | 'privacyUrl' | 'basePath'>,
+): Router {
   const router = Router();
   const links = linkTo('imprint', imprintUrl) + linkTo('privacy-policy', privacyUrl);
   // Loaded lazily: it reads the folder.
@@ -40,10 +44,10 @@ export function clientFiles(directory: string, { imprintUrl, privacyUrl }: Pick<
   router.use(files(directory));
   router.get('/{*path}', async (request, response, next) => {
     if (request.path.startsWith('/api/') || /\.\w+$/.test(request.path) || !request.accepts('html')) return next();
-    prerendered ??= new Prerendered(directory);
+    prerendered ??= new Prerendered(directory, basePath);
     const page = prerendered.pageFor(request);
-    const html = page?.html ?? (await readFile(join(directory, 'index.html'), 'utf8').catch(() => null));
-    if (html === null) return next();
+    const html = page?.html ?? below(basePath, await readFile(join(directory, 'index.html'), 'utf8').catch(() => ''));
+    if (html === '') return next();
     if (page) response.set('Content-Security-Policy', policyFor(String(response.getHeader('Content-Security-Policy')), page));
     response
       .vary('Accept-Language')
@@ -71,6 +75,7 @@ function files(directory: string): RequestHandler {
       orderPreference: ['br', 'gzip'],
       index: false,
       serveStatic: {
+        redirect: false,
         setHeaders: (response, path) => setHeaders(response, path.startsWith(assets) ? path.slice(assets.length) : null),
       },
     });

@@ -94,7 +94,7 @@ export function createTable({ config, access, store, tables }: Backend): Request
     const address = access.addresses.of(request);
     await checkPassword(asked, address);
     const code = asked.from ? await goOn(asked, asked.from, address) : await open(orderOf(config, asked), await count(address));
-    response.status(201).json({ code, link: `${config.publicUrl ?? ownUrl(request)}/t/${code}`, roomId: code });
+    response.status(201).json({ code, link: `${config.publicUrl ?? ownUrl(request)}${config.basePath}/t/${code}`, roomId: code });
   };
 
   const body = json({ limit: config.allowScenarios ? MOST_SCENARIO : MOST_BODY, strict: true });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from 'express';
+import { below } from './base-path.js';
 
 /** A page of the build, and what its policy has to allow. */
 interface Page {
@@ -18,27 +19,27 @@ const hashes = (html: string, element: 'script' | 'style'): string =>
     .map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
     .join(' ');
 
-const read = (folder: string): Map<string, Page> => {
+const read = (folder: string, base: string): Map<string, Page> => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return new Map(
     files
       .filter((file) => file.endsWith('.html'))
       .map((file) => {
-        const html = readFileSync(join(folder, file), 'utf8');
+        const html = below(base, readFileSync(join(folder, file), 'utf8'));
         const path = `/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`;
         return [path, { html, scripts: hashes(html, 'script'), styles: hashes(html, 'style') }];
       }),
   );
 };
 
-/** Pages with their content, in every language, read once. @param directory of the built client */
+/** Pages with their content, in every language, read once. @param directory of the built client @param base path below which they lie */
 export class Prerendered {
   private readonly languages: ReadonlyMap<string, Map<string, Page>>;
 
-  constructor(directory: string) {
+  constructor(directory: string, base: string) {
     const folder = join(directory, 'pages');
     const languages = existsSync(folder) ? readdirSync(folder) : [];
-    this.languages = new Map(languages.map((language) => [language, read(join(folder, language))]));
+    this.languages = new Map(languages.map((language) => [language, read(join(folder, language), base)]));
   }
 
   /** The page of an address in the first language that its reader wishes and we have; null: it is not prerendered. */

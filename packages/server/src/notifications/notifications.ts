@@ -77,7 +77,7 @@ export class Notifications implements Notifier {
   private constructor(
     private readonly config: Pick<
       Config,
-      'pushContact' | 'pushServices' | 'webhookUrl' | 'webhookSecret' | 'publicUrl' | 'callAfterSeconds'
+      'pushContact' | 'pushServices' | 'webhookUrl' | 'webhookSecret' | 'publicUrl' | 'basePath' | 'callAfterSeconds'
     >,
     private readonly webPush: WebPush | null,
     private readonly log: Logger,
@@ -200,8 +200,8 @@ export class Notifications implements Notifier {
   }
 
   #post({ code, table, name }: TurnNotification): ReturnType<Delivery['send']> {
-    const { webhookUrl, webhookSecret, publicUrl } = this.config;
-    const link = publicUrl === undefined ? null : `${publicUrl}/t/${code}`;
+    const { webhookUrl, webhookSecret, publicUrl, basePath } = this.config;
+    const link = publicUrl === undefined ? null : `${publicUrl}${basePath}/t/${code}`;
     const text = `${name}: your turn at ${table}${link === null ? '' : ` – ${link}`}`;
     // `text` is for Mattermost and Slack, `content` for Discord, which must mention nobody.
     const mentions = { allowed_mentions: { parse: [] } };

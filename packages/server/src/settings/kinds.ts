@@ -101,10 +101,26 @@ export const publicUrl = {
         const { origin, href } = new URL(given);
         return isOrigin(origin) && href === `${origin}/` && !/[?#@]/.test(given);
       },
-      { error: 'not an address without path, user or query, like https://illuminice.example.org' },
+      { error: 'not an address without path, user or query, like https://illuminice.example.org (a path is given as BASE_PATH)' },
     )
     .transform((given) => new URL(given).origin),
   takes: 'an origin',
+};
+
+/** First parts of our own addresses: below one of them, whether a proxy has taken the path away could not be told. */
+const OWN = 'api|assets|icons|pages|matchmake|admin|metrics|healthz|readyz|t|r|d|learn|practice|local|cards|decks|rules|credits|replays';
+const IS_OWN = new RegExp(`^/(${OWN})(/|$)`);
+
+export const basePath = {
+  shape: z
+    .string()
+    .default('')
+    .transform((given) => given.replace(/\/$/, ''))
+    .refine((given) => given === '' || (/^(\/[a-z0-9][a-z0-9._~-]*)+$/i.test(given) && given.length <= 100), {
+      error: 'not a path of letters, digits, dots and dashes like /games',
+    })
+    .refine((given) => !IS_OWN.test(given), { error: 'not possible: addresses of the game begin so; take another path, like /games' }),
+  takes: 'a path',
 };
 
 export const webAddress = {

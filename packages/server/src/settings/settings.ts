@@ -1,5 +1,6 @@
 import { MOST_PASSWORD } from '@illuminice/protocol';
 import {
+  basePath,
   clusterAddress,
   contact,
   databaseUrl,
@@ -54,9 +55,17 @@ export const SETTINGS = {
     publicUrl: {
       name: 'PUBLIC_URL',
       ...optional(publicUrl),
-      meaning: 'what links to tables begin with, like `https://your.name`; the game needs a host name of its own, a path is refused',
+      meaning: 'what links to tables begin with, like `https://your.name`, without a path: that is `BASE_PATH`',
       unset: 'what the browser called the server',
       example: 'https://illuminice.example.org',
+    },
+    basePath: {
+      name: 'BASE_PATH',
+      ...basePath,
+      meaning:
+        'path below which everything lies, like `/games`, if the host name is shared with other pages: pages, API, WebSockets, `/admin`, `/metrics`, links',
+      unset: 'the host name is the game’s alone',
+      example: '/games',
     },
     logLevel: {
       name: 'LOG_LEVEL',

@@ -1,5 +1,6 @@
 import type { NoticeWhy } from '@illuminice/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { at } from '../../base-path';
 import { isOutdated, reloadOnce } from '../../net/outdated';
 import type { Ended, TableLink } from '../../net/table-link';
 import { refusalText, t } from '../../text';
@@ -79,11 +80,11 @@ function Closed({ link }: { link: TableLink }) {
     <Dialog open must onClose={link.resume} title={t(ended === 'takenOver' ? 'link.elsewhere' : 'link.ended')} testid="connection-closed">
       <p data-testid="connection-why">{wordsFor(ended)}</p>
       <div class="button-row">
-        <a class="button" href="/">
+        <a class="button" href={at('/')}>
           {t('home')}
         </a>
         {ended === 'moved' ? (
-          <Button kind="brass" icon="eye" testid="connection-watch" onClick={() => location.assign(`/t/${link.code}?watch`)}>
+          <Button kind="brass" icon="eye" testid="connection-watch" onClick={() => location.assign(at(`/t/${link.code}?watch`))}>
             {t('link.watch')}
           </Button>
         ) : isOutdated(ended) ? (

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { at } from '../../base-path';
 import { whyNot } from '../../hud/shell/why-not';
 import { useGameUi, useTable } from '../../table/table-context';
 import { t } from '../../text';
@@ -10,7 +11,7 @@ export function Leave({ onStay }: { onStay: () => void }) {
   const concede = useGameUi().play.concede(table.game.offers.value);
   // Irreversible, so the first press only asks.
   const [asks, setAsks] = useState(false);
-  const home = () => location.assign('/');
+  const home = () => location.assign(at('/'));
   return (
     <>
       <div class={css.leaveChoice}>

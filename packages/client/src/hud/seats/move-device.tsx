@@ -1,5 +1,6 @@
 import type { ServerMessages } from '@illuminice/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { linkAt } from '../../base-path';
 import { useTable } from '../../table/table-context';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
@@ -25,7 +26,7 @@ export function MoveDevice({ onBack }: { onBack: () => void }) {
         <>
           <LinkToShare
             // The fragment is sent to no server and appears in no log.
-            link={`${location.origin}/t/${link.code}#resume=${made.ticket}`}
+            link={linkAt(`/t/${link.code}#resume=${made.ticket}`)}
             label={t('move.link')}
             qr={t('move.qr')}
             testid="move"

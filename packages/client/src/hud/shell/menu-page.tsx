@@ -1,3 +1,4 @@
+import { at } from '../../base-path';
 import { optionsOpen } from '../../prefs/options-open';
 import { useGameUi, useTable } from '../../table/table-context';
 import { t } from '../../text';
@@ -48,7 +49,7 @@ export function MenuPage() {
           {t('mute.open')}
         </Button>
       )}
-      <Button size="big" icon="leave" testid="menu-home" hint={t('menu.homeHint')} onClick={() => location.assign('/')}>
+      <Button size="big" icon="leave" testid="menu-home" hint={t('menu.homeHint')} onClick={() => location.assign(at('/'))}>
         {t('menu.home')}
       </Button>
       {local && (
@@ -67,17 +68,17 @@ export function MenuPage() {
         </Button>
       )}
       {from && (
-        <a class="button" href={`/r/${from.game}?at=${from.moment}`} target="_blank" rel="noreferrer" data-testid="menu-from">
+        <a class="button" href={at(`/r/${from.game}?at=${from.moment}`)} target="_blank" rel="noreferrer" data-testid="menu-from">
           {t('menu.from')}
         </a>
       )}
       <p class={css.menuLinks}>
         {(['rules', 'cards'] as const).map((where) => (
-          <a key={where} class="button" href={`/${where}`} target="_blank" rel="noreferrer" data-testid={`menu-${where}`}>
+          <a key={where} class="button" href={at(`/${where}`)} target="_blank" rel="noreferrer" data-testid={`menu-${where}`}>
             {t(`home.${where}`)}
           </a>
         ))}
-        <a class="button" href="/credits" target="_blank" rel="noreferrer" data-testid="menu-credits">
+        <a class="button" href={at('/credits')} target="_blank" rel="noreferrer" data-testid="menu-credits">
           {t('credits.title')}
         </a>
       </p>

@@ -1,5 +1,6 @@
 import { DEFAULT_RULESET, RULESET_IDS } from '@illuminice/rules';
 import { useLocation, useRoute } from 'preact-iso/router';
+import { at } from '../../base-path';
 import { GAMES } from '../../games';
 import { t } from '../../text';
 import { Later } from '../../ui/lazy-part';
@@ -25,7 +26,7 @@ export default function Cards() {
           testid="gallery-game"
           value={game}
           choices={RULESET_IDS.map((id) => ({ value: id, text: t('game.name', { ruleset: id }) }))}
-          onChange={(id) => route(`/cards${suffixOf(id)}`, true)}
+          onChange={(id) => route(at(`/cards${suffixOf(id)}`), true)}
         />
       }
     >

@@ -2,6 +2,7 @@ import type { GameRecord } from '@illuminice/protocol';
 import type { AnyBoard, PlayerId } from '@illuminice/rules';
 import { Fragment, type RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { at } from '../../base-path';
 import { CardsIn } from '../../hud/named/cards-in';
 import { Victory } from '../../hud/spectacles/victory';
 import { Chat } from '../../hud/talk/chat';
@@ -77,14 +78,14 @@ function Ways({ again, isBack, id, onLook }: { again?: () => void; isBack: boole
         </Button>
       )}
       {id && (
-        <a class={cx('button big', again ? '' : 'brass')} href={`/r/${id}`} data-testid="end-replay">
+        <a class={cx('button big', again ? '' : 'brass')} href={at(`/r/${id}`)} data-testid="end-replay">
           {t('end.replay')}
         </a>
       )}
       <Button size="big" kind={again || id ? 'plain' : 'brass'} testid="end-look" onClick={onLook}>
         {t('end.look')}
       </Button>
-      <Button size="big" testid="end-home" onClick={() => location.assign('/')}>
+      <Button size="big" testid="end-home" onClick={() => location.assign(at('/'))}>
         {t('home')}
       </Button>
     </div>
@@ -294,7 +295,7 @@ function Turning({ points, game }: { points: readonly TurningPoint[]; game: stri
       <ol>
         {points.map(({ turn, moment, event, by }) => (
           <li key={moment}>
-            <a href={`/r/${game}?at=${moment}`} data-testid={`end-point-${moment}`}>
+            <a href={at(`/r/${game}?at=${moment}`)} data-testid={`end-point-${moment}`}>
               <b>{t('charts.turn', { turn })}</b>
               <span>{by && <SeatMark look={table.seat(by).look} size={13} />}</span>
               <span>

@@ -1,5 +1,6 @@
 import type { GameRecord } from '@illuminice/protocol';
 import type { PlayerId } from '@illuminice/rules';
+import { at } from '../../base-path';
 import { CardsIn } from '../../hud/named/cards-in';
 import { useTable } from '../../table/table-context';
 import { t } from '../../text';
@@ -57,7 +58,7 @@ function OfPlayer({ found, player, id, isOpen }: { found: LookedBack; player: Pl
               <li key={lesson.moment} data-testid="lesson">
                 <span>
                   {id ? (
-                    <a href={`/r/${id}?at=${lesson.moment}&as=${player}`}>{t('charts.turn', { turn: lesson.turn })}</a>
+                    <a href={at(`/r/${id}?at=${lesson.moment}&as=${player}`)}>{t('charts.turn', { turn: lesson.turn })}</a>
                   ) : (
                     <b>{t('charts.turn', { turn: lesson.turn })}</b>
                   )}{' '}

@@ -1,4 +1,5 @@
 import { RULESET_IDS, type RulesetId } from '@illuminice/rules';
+import { at } from '../../base-path';
 import { GAMES } from '../../games';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
@@ -72,12 +73,12 @@ function Door({ game, chosen, isOpening, onChoose, onCreate, onPlayNow }: DoorsP
       </div>
       <nav class={css.ways} aria-label={t('game.title', { ruleset: game })}>
         {ways.map(([path, text, id]) => (
-          <a key={path} class="button quiet small" href={path + suffix} data-testid={testid(id)}>
+          <a key={path} class="button quiet small" href={at(path + suffix)} data-testid={testid(id)}>
             {text}
           </a>
         ))}
         {GAMES[game].decks && (
-          <a class="button quiet small" href="/decks" data-testid={testid('door-decks')}>
+          <a class="button quiet small" href={at('/decks')} data-testid={testid('door-decks')}>
             {t('home.decks')}
           </a>
         )}

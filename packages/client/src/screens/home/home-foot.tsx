@@ -1,4 +1,5 @@
 import type { Signal } from '@preact/signals';
+import { at } from '../../base-path';
 import { prefs } from '../../prefs/prefs';
 import { LANGUAGES, LOCALES, THEMES, t } from '../../text';
 import { cx } from '../../ui/cx';
@@ -9,7 +10,7 @@ export function HomeFoot() {
   return (
     <footer class={cx(css.homeFoot, 'small muted')}>
       <p>
-        {t('home.fanProject')} <span translate={false}>{import.meta.env.RELEASE}</span> <a href="/credits">{t('credits.title')}</a>
+        {t('home.fanProject')} <span translate={false}>{import.meta.env.RELEASE}</span> <a href={at('/credits')}>{t('credits.title')}</a>
         <HostsPage rel="imprint">{t('home.imprint')}</HostsPage>
         <HostsPage rel="privacy-policy">{t('home.privacy')}</HostsPage>
       </p>

@@ -2,6 +2,7 @@ import { CODE_LENGTH, type CreateTable, type TableSummary, tableCode } from '@il
 import type { RulesetId } from '@illuminice/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
+import { at } from '../../base-path';
 import { createTable, listTables, Refused } from '../../net/http';
 import { forgetSettings, rememberedGame, rememberedName, rememberedSettings, rememberGame, rememberName } from '../../net/memory';
 import { noteOpened } from '../../net/opened-here';
@@ -92,7 +93,7 @@ export function Home() {
         return createTable(asked);
       });
       noteOpened(table.code, game);
-      route(`/t/${table.code}`);
+      route(at(`/t/${table.code}`));
     } catch (reason) {
       setOpening(false);
       if (isLocked(reason)) setPassword('');
@@ -102,7 +103,7 @@ export function Home() {
 
   const join = () => {
     if (named) rememberName(name.trim());
-    if (typed) route(`/t/${typed}`);
+    if (typed) route(at(`/t/${typed}`));
   };
 
   return (
@@ -189,7 +190,7 @@ function LastGame() {
   const winners = last ? named(last.seats).flatMap(({ player, name }) => (last.winners.includes(player) ? [name] : [])) : [];
   return (
     <section class={cx('panel', css.last)} data-testid="home-games">
-      <a href={last ? `/r/${last.id}` : '/replays'}>
+      <a href={at(last ? `/r/${last.id}` : '/replays')}>
         <h2 class="panel-title">{t('home.lastGame')}</h2>
         <p class="small muted">
           {last && t('replays.won', { n: winners.length, names: list(winners) })}

@@ -1,4 +1,5 @@
 import type { TableSummary } from '@illuminice/protocol';
+import { at } from '../../base-path';
 import { seatLooks } from '../../prefs/seat-look';
 import { list, t, words } from '../../text';
 import { cx } from '../../ui/cx';
@@ -43,7 +44,7 @@ export function OpenTables({ tables }: { tables: TableSummary[] | null }) {
               {(free || table.watchable) && (
                 <a
                   class="button small"
-                  href={free ? `/t/${table.code}` : `/t/${table.code}?watch`}
+                  href={at(free ? `/t/${table.code}` : `/t/${table.code}?watch`)}
                   data-testid={`home-table-${table.code}`}
                 >
                   {!free && <Icon name="eye" />}

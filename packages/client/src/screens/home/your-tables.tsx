@@ -1,5 +1,6 @@
 import type { Invitation } from '@illuminice/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { at } from '../../base-path';
 import { lookUpTable, Refused } from '../../net/http';
 import { forgetTable, rememberedName, seatedTables } from '../../net/memory';
 import { t } from '../../text';
@@ -51,7 +52,7 @@ export function YourTables() {
                   {t('game.name', { ruleset: table.ruleset })} · {stateOf(table)}
                 </span>
               </div>
-              <a class={cx('button small', isMine(table) && 'brass')} href={`/t/${table.code}`}>
+              <a class={cx('button small', isMine(table) && 'brass')} href={at(`/t/${table.code}`)}>
                 {t('home.goThere')}
               </a>
             </li>

@@ -1,6 +1,7 @@
 import { DEFAULT_RULESET, RULESET_IDS, type RulesetId } from '@illuminice/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
+import { at } from '../../base-path';
 import type { CoachStep, Pointed } from '../../table/game-ui';
 import { useTable } from '../../table/table-context';
 import type { TableModel } from '../../table/table-model';
@@ -36,7 +37,7 @@ export function CoachPanel({ steps, game, at: index, onNext, onSkip, onAgain }: 
             testid="coach-game"
             value={game}
             choices={RULESET_IDS.map((id) => ({ value: id, text: t('game.name', { ruleset: id }) }))}
-            onChange={(id) => route(id === DEFAULT_RULESET ? '/learn' : `/learn/${id}`, true)}
+            onChange={(id) => route(at(id === DEFAULT_RULESET ? '/learn' : `/learn/${id}`), true)}
           />
         )}
         <p class={css.coachSays} aria-live="polite" data-testid="coach-says">
@@ -49,7 +50,7 @@ export function CoachPanel({ steps, game, at: index, onNext, onSkip, onAgain }: 
               <Button size="small" testid="coach-again" onClick={onAgain}>
                 {t('coach.once')}
               </Button>
-              <a class="button brass small" href="/" data-testid="coach-home">
+              <a class="button brass small" href={at('/')} data-testid="coach-home">
                 {t('coach.play')}
               </a>
             </>

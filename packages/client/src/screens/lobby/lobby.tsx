@@ -1,5 +1,6 @@
 import { NAME_LENGTH } from '@illuminice/protocol';
 import { useState } from 'preact/hooks';
+import { at, linkAt } from '../../base-path';
 import type { Lobby as LobbyState, TableLink } from '../../net/table-link';
 import type { LobbyUi } from '../../table/game-ui';
 import { t } from '../../text';
@@ -34,7 +35,7 @@ export default function Lobby({ link, lobby, game }: { link: TableLink; lobby: L
       <Guilloche class={cx(css.lobbyWeave, css.one)} />
       <Guilloche class={cx(css.lobbyWeave, css.two)} />
       <header>
-        <a href="/" aria-label={t('home')}>
+        <a href={at('/')} aria-label={t('home')}>
           <Crest size={40} />
         </a>
         <div>
@@ -43,7 +44,7 @@ export default function Lobby({ link, lobby, game }: { link: TableLink; lobby: L
             {game.title()} · {t('lobby.sub', { host: isHost ? 'you' : 'other', name: host?.name ?? '' })}
           </p>
         </div>
-        <Button icon="leave" testid="lobby-leave" onClick={() => location.assign('/')}>
+        <Button icon="leave" testid="lobby-leave" onClick={() => location.assign(at('/'))}>
           {t('leave')}
         </Button>
         <OptionsButton />
@@ -102,14 +103,7 @@ function TableName({ name, link }: { name: string; link: TableLink }) {
 function Invitation({ code }: { code: string }) {
   return (
     <section class="panel">
-      <LinkToShare
-        compact
-        link={`${location.origin}/t/${code}`}
-        label={t('lobby.link')}
-        qr={t('lobby.qr')}
-        title={t('lobby.bring')}
-        testid="lobby"
-      >
+      <LinkToShare compact link={linkAt(`/t/${code}`)} label={t('lobby.link')} qr={t('lobby.qr')} title={t('lobby.bring')} testid="lobby">
         <span class={css.codePill}>
           {t('lobby.code')} <b translate={false}>{code}</b>
         </span>

@@ -1,5 +1,6 @@
 import type { PlayerId } from '@illuminice/rules';
 import { useMemo, useState } from 'preact/hooks';
+import { at } from '../../base-path';
 import { RecapTurns } from '../../hud/talk/recap-turns';
 import { seatLook } from '../../prefs/seat-look';
 import type { GameUi } from '../../table/game-ui';
@@ -27,7 +28,7 @@ export function Cover({ link, game, to: next }: { link: LocalLink; game: GameUi;
     <main class={css.cover} style={{ '--seat': look.colour }} data-testid="cover" data-to={seatOf(next)?.place}>
       <Guilloche class={css.weave} lobes={30} />
       <header>
-        <a href="/" aria-label={t('home')}>
+        <a href={at('/')} aria-label={t('home')}>
           <Crest size={34} />
         </a>
         <span class="small muted">{t('top.code', { code: link.code, turn: turn?.number ?? 0 })}</span>

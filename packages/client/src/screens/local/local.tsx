@@ -2,6 +2,7 @@ import { DEFAULT_RULESET, type RulesetId } from '@illuminice/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso/router';
+import { at } from '../../base-path';
 import { GAMES } from '../../games';
 import type { GameUi, LobbyUi, LocalGame } from '../../table/game-ui';
 import { t } from '../../text';
@@ -25,7 +26,7 @@ import css from './setup.module.css';
  * `/practice/inwo` plays the other game.
  */
 export default function Local() {
-  const kind: LocalKind = useLocation().path.startsWith('/practice') ? 'practice' : 'together';
+  const kind: LocalKind = useLocation().path.startsWith(at('/practice')) ? 'practice' : 'together';
   const ruleset = gameNamed(useRoute().params.game, DEFAULT_RULESET);
   const isSpoken = useWordsOf(ruleset);
   const { local, lobby, ui } = GAMES[ruleset];

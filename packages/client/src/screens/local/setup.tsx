@@ -11,6 +11,7 @@ import { DEFAULT_RULESET, MOST_PLAYERS, RULESET_IDS, type RulesetId } from '@ill
 import { COMPUTER_NAMES } from '@illuminice/themes';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
+import { at } from '../../base-path';
 import { rememberedName, rememberName } from '../../net/memory';
 import type { Lobby } from '../../net/table-link';
 import { seatLook } from '../../prefs/seat-look';
@@ -108,7 +109,7 @@ export function Setup(props: {
             testid="local-game"
             value={rules.ruleset}
             choices={RULESET_IDS.map((id) => ({ value: id, text: t('game.name', { ruleset: id }) }))}
-            onChange={(id) => route(addressOf(kind, id), true)}
+            onChange={(id) => route(at(addressOf(kind, id)), true)}
           />
         </div>
         <p class="small muted">{t('game.about', { ruleset: rules.ruleset })}</p>

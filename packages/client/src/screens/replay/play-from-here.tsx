@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
+import { at } from '../../base-path';
 import { createTable, Refused } from '../../net/http';
 import { useTable } from '../../table/table-context';
 import { refusalText, t } from '../../text';
@@ -54,7 +55,7 @@ function Choice({ link }: { link: ReplayLink }) {
         name: t('branch.named', { moment }),
         ...(password && { opening: password }),
       });
-      route(`/t/${code}`);
+      route(at(`/t/${code}`));
     } catch (reason) {
       setOpening(false);
       if (!(reason instanceof Refused)) return setError(t('home.noServer'));

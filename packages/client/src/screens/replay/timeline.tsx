@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { at, linkAt } from '../../base-path';
 import type { SpectacleKind } from '../../board/animation/spectacle';
 import type { BetterMove } from '../../table/game-ui';
 import { useGameUi, useTable } from '../../table/table-context';
@@ -183,7 +184,7 @@ export function Timeline(props: { link: ReplayLink; play: Playback; better: read
         <CopyMoment link={link} />
         <a
           class="button"
-          href={`/api/games/${game.id}`}
+          href={at(`/api/games/${game.id}`)}
           download={`illuminice-${game.id}.json`}
           title={t('replay.download')}
           data-testid="replay-download"
@@ -216,7 +217,7 @@ function turnFrom({ reel, moment }: ReplayLink, by: -1 | 1): number {
 }
 
 export const momentUrl = ({ game, moment, perspective }: ReplayLink): string => {
-  const url = new URL(`/r/${game.id}`, location.origin);
+  const url = new URL(linkAt(`/r/${game.id}`));
   url.searchParams.set('at', String(moment.value));
   if (perspective.value) url.searchParams.set('as', perspective.value);
   return url.href;

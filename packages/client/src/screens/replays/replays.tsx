@@ -1,3 +1,4 @@
+import { at } from '../../base-path';
 import type { FinishedGame } from '../../net/http';
 import { seatLook } from '../../prefs/seat-look';
 import { list, named, t, words } from '../../text';
@@ -21,7 +22,7 @@ export default function Replays() {
         {list === null && <p class="muted">{t('replays.loading')}</p>}
         {list?.length === 0 && !failed && (
           <NothingHere text={t('replays.none')} testid="games-none">
-            <a class="button brass" href="/">
+            <a class="button brass" href={at('/')}>
               {t('home')}
             </a>
           </NothingHere>
@@ -64,7 +65,7 @@ function GameRows({ games }: { games: readonly FinishedGame[] }) {
                 </span>
               ))}
             </span>
-            <a class="button small" href={`/r/${id}`} aria-label={`${t('replays.watch')}: ${result}`} data-testid={`game-${id}`}>
+            <a class="button small" href={at(`/r/${id}`)} aria-label={`${t('replays.watch')}: ${result}`} data-testid={`game-${id}`}>
               {t('replays.watch')}
             </a>
           </li>

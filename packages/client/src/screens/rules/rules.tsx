@@ -3,6 +3,7 @@ import { gameOfRule, loadRulebook, type Rulebook } from '@illuminice/themes';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso/router';
+import { at } from '../../base-path';
 import { t, words } from '../../text';
 import { cx } from '../../ui/cx';
 import { LibraryPage, NothingHere } from '../../ui/library-page';
@@ -67,7 +68,7 @@ export default function Rules() {
             choices={RULESET_IDS.map((id) => ({ value: id, text: t('rules.gameName', { game: id }) }))}
             onChange={(id) => {
               setGame(id);
-              route(`/rules${suffixOf(id)}`, true);
+              route(at(`/rules${suffixOf(id)}`), true);
             }}
             fill
           />

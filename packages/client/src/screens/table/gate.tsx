@@ -1,5 +1,6 @@
 import { type Invitation, NAME_LENGTH, type WireRefusal } from '@illuminice/protocol';
 import { useState } from 'preact/hooks';
+import { at } from '../../base-path';
 import { rememberedName, rememberName } from '../../net/memory';
 import { seatLook } from '../../prefs/seat-look';
 import { delayText, list, named, refusalText, t } from '../../text';
@@ -82,7 +83,7 @@ export default function Gate(props: {
           seatText={t(trouble && !asksPassword ? 'join.again' : 'join.take')}
           onEnter={enter}
         />
-        <a class="button quiet" href="/">
+        <a class="button quiet" href={at('/')}>
           {t('home')}
         </a>
       </form>

@@ -1,4 +1,5 @@
 import { findSeat } from '@illuminice/rules/classic';
+import { at } from '../../../base-path';
 import { t } from '../../../text';
 import { Icon } from '../../../ui/icon';
 import { useTable } from '../use-table';
@@ -12,7 +13,7 @@ export function OutPanel() {
     <section class={css.out} role="status" data-testid="out-panel">
       <h2 class="panel-title">{t('out.title')}</h2>
       <p>{t('out.means', { how: status })}</p>
-      <a class="button small" href="/" data-testid="out-home">
+      <a class="button small" href={at('/')} data-testid="out-home">
         <Icon name="play" /> {t('out.again')}
       </a>
     </section>

@@ -18,6 +18,7 @@ import {
   type Trait,
   usesOf,
 } from '@illuminice/rules/inwo';
+import { at } from '../../../base-path';
 import { paintTile } from '../../../card/paint/tiles';
 import { Painted } from '../../../card/painted';
 import { PREVIEW_PICTURE, PreviewFrame, previewPart } from '../../../hud/shell/preview-frame';
@@ -139,10 +140,10 @@ function Rulings({ facts }: { facts: CardFacts }) {
   return (
     <p class={previewPart.rulings} data-testid="card-rulings">
       {t('card.rules')}:{' '}
-      {codes.map((code, at) => (
+      {codes.map((code, i) => (
         <span key={code}>
-          {at > 0 && ' · '}
-          <a href={`/rules#${code}`} target="_blank" rel="noopener">
+          {i > 0 && ' · '}
+          <a href={at(`/rules#${code}`)} target="_blank" rel="noopener">
             {code}
           </a>
         </span>

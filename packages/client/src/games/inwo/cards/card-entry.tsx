@@ -1,4 +1,5 @@
 import type { CardFacts } from '@illuminice/rules/inwo';
+import { at } from '../../../base-path';
 import { faceKey, faceSize } from '../../../card/face';
 import { Painted } from '../../../card/painted';
 import { words } from '../../../text';
@@ -66,12 +67,12 @@ function Rulings({ facts, open, rules }: { facts: CardFacts; open: boolean; rule
       <summary>{t('cards.rulings', { n: codes.length + (decided ? 1 : 0) })}</summary>
       {decided && (
         <p class={css.decided}>
-          {decided.text} <a href={`/rules#${decided.code}`}>{decided.code}</a>
+          {decided.text} <a href={at(`/rules#${decided.code}`)}>{decided.code}</a>
         </p>
       )}
       {codes.map((code) => (
         <p key={code} class="small">
-          <a href={`/rules#${code}`}>
+          <a href={at(`/rules#${code}`)}>
             {code} {rules.get(code)?.title}
           </a>{' '}
           {rules.get(code)?.text}

@@ -1,6 +1,7 @@
 import type { CardId } from '@illuminice/rules';
 import { type CardFacts, factsOf } from '@illuminice/rules/inwo';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { at } from '../../../base-path';
 import { ChoiceCard } from '../../../hud/form/choice-card';
 import { Icon } from '../../../ui/icon';
 import { CardPicture } from '../card/picture';
@@ -125,7 +126,7 @@ function Tile(props: {
           {face}
         </button>
       ) : (
-        <a {...stop} href={`/cards/inwo#${id}`}>
+        <a {...stop} href={at(`/cards/inwo#${id}`)}>
           {face}
         </a>
       )}

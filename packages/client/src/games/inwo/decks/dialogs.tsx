@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { linkAt } from '../../../base-path';
 import { storeDeck } from '../../../net/decks';
 import { Refused } from '../../../net/http';
 import { refusalText } from '../../../text';
@@ -61,7 +62,7 @@ export function AsText({ deck, open, onClose }: { deck: Deck; open: boolean; onC
   );
 }
 
-export const linkTo = (id: string): string => `${location.origin}/d/${id}`;
+export const linkTo = (id: string): string => linkAt(`/d/${id}`);
 
 /** Stores a deck for everybody with its link. @returns the link, or why there is none */
 export async function shareDeck(deck: Deck, options: DeckOptions): Promise<{ link: string } | { why: string }> {

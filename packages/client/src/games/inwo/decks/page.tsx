@@ -2,6 +2,7 @@ import type { CardId } from '@illuminice/rules';
 import { deckFaults, madeDeck, READY_DECKS } from '@illuminice/rules/inwo';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
+import { at } from '../../../base-path';
 import type { DeckPageProps } from '../../../table/game-ui';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
@@ -36,7 +37,7 @@ function Shelf({ isLost }: { isLost: boolean }) {
   const { route } = useLocation();
   const [isReading, setReading] = useState(false);
   const decks = ownDecks();
-  const open = (deck: Deck) => route(`/decks/${keepNew(deck)}`);
+  const open = (deck: Deck) => route(at(`/decks/${keepNew(deck)}`));
   return (
     <LibraryPage here="/decks" title={t('decks.title')} beside={<p class="muted">{t('decks.about')}</p>} testid="decks-page">
       {isLost && (
@@ -61,7 +62,7 @@ function Shelf({ isLost }: { isLost: boolean }) {
         <ul class={css.tilesOfDecks} data-testid="own-decks">
           {decks.map((deck) => (
             <li key={deck.id} class={cx('panel', css.deckTile)}>
-              <a href={`/decks/${deck.id}`} data-names data-testid={`own-${deck.id}`}>
+              <a href={at(`/decks/${deck.id}`)} data-names data-testid={`own-${deck.id}`}>
                 {deck.name || t('decks.unnamed')}
               </a>
               <span class="small muted">
@@ -88,7 +89,7 @@ function Shelf({ isLost }: { isLost: boolean }) {
           {[...READY_DECKS].map(([id, { illuminati }]) => (
             <li key={id} class={cx('panel', css.deckTile)}>
               <SmallCard card={illuminati} />
-              <a href={`/d/${id}`} data-names data-testid={`ready-${id}`}>
+              <a href={at(`/d/${id}`)} data-names data-testid={`ready-${id}`}>
                 {cardName(illuminati)}
               </a>
               <span class="small muted">{goalText(illuminati, 10)}</span>
@@ -148,7 +149,7 @@ function Shared({ id }: { id: string }) {
             <p class="muted">{t('decks.loading')}</p>
           ) : (
             <NothingHere text={deck} testid="no-deck">
-              <a class="button brass" href="/decks">
+              <a class="button brass" href={at('/decks')}>
                 {t('decks.title')}
               </a>
             </NothingHere>
@@ -160,7 +161,7 @@ function Shared({ id }: { id: string }) {
   const carry = async () => {
     const own = keepNew(deck);
     const carried = await carryToTable(own, optionsFor(deck));
-    if ('to' in carried) route(carried.to);
+    if ('to' in carried) route(at(carried.to));
     else setFailed(carried);
   };
   return (
@@ -175,7 +176,7 @@ function Shared({ id }: { id: string }) {
       testid="shared-deck"
     >
       <div class={css.tools}>
-        <Button icon="plus" testid="deck-copy" onClick={() => route(`/decks/${keepNew(deck)}`)}>
+        <Button icon="plus" testid="deck-copy" onClick={() => route(at(`/decks/${keepNew(deck)}`))}>
           {t('decks.mine')}
         </Button>
         <Button kind="brass" testid="carry" onClick={() => void carry()}>

@@ -1,4 +1,5 @@
 import type { CardId, Refusal } from '@illuminice/rules';
+import { at } from '../../../base-path';
 import { refusalText } from '../../../text';
 import { Icon } from '../../../ui/icon';
 import { cardName, list, t } from '../words';
@@ -54,7 +55,7 @@ export function Verdicts(props: {
                 <Icon name="minus" />
                 <span>
                   {textOf(fault, sizeOf(deck))}{' '}
-                  <a href={`/rules#${fault.code}`} class="small">
+                  <a href={at(`/rules#${fault.code}`)} class="small">
                     {t('rule', { code: fault.code })}
                   </a>{' '}
                   {toShow(card === null ? [] : [card], `fault-${card}`)}

@@ -2,6 +2,7 @@ import type { CardId } from '@illuminice/rules';
 import { CARDS, type CardFacts, deckFaults, findFacts } from '@illuminice/rules/inwo';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
+import { at } from '../../../base-path';
 import { MEDIA } from '../../../style/breakpoints';
 import { words } from '../../../text';
 import { Button } from '../../../ui/button';
@@ -101,7 +102,7 @@ export function Workshop({ kept: stored }: { kept: OwnDeck }) {
   const unready = faults.length > 0 ? t('workshop.unready', { n: faults.length }) : null;
   const carry = async () => {
     const carried = await carryToTable(stored.id, options);
-    if ('to' in carried) route(carried.to);
+    if ('to' in carried) route(at(carried.to));
     else setShared(carried);
   };
 

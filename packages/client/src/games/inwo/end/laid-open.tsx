@@ -1,6 +1,7 @@
 import type { CardId } from '@illuminice/rules';
 import { factsOf } from '@illuminice/rules/inwo';
 import { useState } from 'preact/hooks';
+import { at } from '../../../base-path';
 import { CardsIn } from '../../../hud/named/cards-in';
 import { NamedCard } from '../../../hud/named/named-card';
 import type { Course, LaidOpen as Laid } from '../../../table/game-ui';
@@ -52,7 +53,7 @@ function Player({ laid: { player, held, deck } }: { laid: Laid }) {
         )}
         <span class="spring" />
         {copy !== null && (
-          <a class="button small" href={`/decks/${copy}`} data-testid={`open-copy-${place}`}>
+          <a class="button small" href={at(`/decks/${copy}`)} data-testid={`open-copy-${place}`}>
             {t('end.openCopy')}
           </a>
         )}

@@ -1,4 +1,5 @@
 import type { Options } from '@illuminice/rules/inwo';
+import { at } from '../../../base-path';
 import type { Lobby } from '../../../net/table-link';
 import type { Configure, LobbyUi } from '../../../table/game-ui';
 import { cx } from '../../../ui/cx';
@@ -158,10 +159,10 @@ const About = () => (
     <h2 class="panel-title">{t('lobby.about.title')}</h2>
     <p class="small">{t('lobby.about')}</p>
     <nav class="small" aria-label={t('lobby.about.title')}>
-      <a href="/learn/inwo">{t('home.learn')}</a>
-      <a href="/rules/inwo">{t('home.rules')}</a>
-      <a href="/cards/inwo">{t('home.cards')}</a>
-      <a href="/decks">{t('home.decks')}</a>
+      <a href={at('/learn/inwo')}>{t('home.learn')}</a>
+      <a href={at('/rules/inwo')}>{t('home.rules')}</a>
+      <a href={at('/cards/inwo')}>{t('home.cards')}</a>
+      <a href={at('/decks')}>{t('home.decks')}</a>
     </nav>
   </section>
 );

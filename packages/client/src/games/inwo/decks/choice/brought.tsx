@@ -1,6 +1,7 @@
 import { deckFaults, listed } from '@illuminice/rules/inwo';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { at } from '../../../../base-path';
 import { refusalText } from '../../../../text';
 import { Button } from '../../../../ui/button';
 import { cx } from '../../../../ui/cx';
@@ -91,13 +92,13 @@ export function OwnDecks(props: {
           options={options}
           needed={needed}
           mend={
-            <a class="button small" href={`/decks/${deck.id}`} target="_blank" rel="noreferrer">
+            <a class="button small" href={at(`/decks/${deck.id}`)} target="_blank" rel="noreferrer">
               {t('decks.mend')}
             </a>
           }
         />
       )}
-      <a class="button small" href={deck ? `/decks/${deck.id}` : '/decks'} target="_blank" rel="noreferrer" data-testid="to-workshop">
+      <a class="button small" href={at(deck ? `/decks/${deck.id}` : '/decks')} target="_blank" rel="noreferrer" data-testid="to-workshop">
         {t('decks.workshop')}
       </a>
     </>
