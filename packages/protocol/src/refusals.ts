@@ -79,6 +79,7 @@ export const TABLE_REFUSALS = [
   'broken',
   'unsaved',
   'damaged',
+  'cannotGoOn',
 ] as const;
 export type TableWhy = (typeof TABLE_REFUSALS)[number];
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameList, GameRecord } from '@illuminice/protocol';
+import type { GameList, GameRecord, HttpRefusal } from '@illuminice/protocol';
 import { type AnyIntent, hashOf, recordedGameShape, replayStart, replayStep } from '@illuminice/rules';
+import Database from 'libsql';
 import { GAMES } from '../src/games/games.js';
 import { branchAt, type FinishedGame } from '../src/session/game/branch.js';
 import { step } from '../src/session/game/resume.js';
@@ -92,6 +93,24 @@ describe('U106 a game that is over goes on from one of its moments', () => {
     const intents = (record: GameRecord) => record.intents.map(([seat, intent]): [number, AnyIntent] => [seat, intent as AnyIntent]);
     expect(intents(branch)).toEqual([...intents(game).slice(0, 5), [1, { type: 'concede' }]]);
     expect((await get(`${server.url}/api/tables/${code}`)).status).toBe(200);
+  });
+
+  test.each([
+    ['that the rules refuse by now', '{"type":"playSpecial","card":"assassination"}'],
+    ['that cannot be read', '{'],
+  ])('not over an intent %s: a sentence says so, no table is left behind, and moments before it can be had', async (_what, intent) => {
+    const { id } = await over();
+    const db = new Database(join(server.dataDir, 'illuminice.db'));
+    db.prepare('UPDATE journal SET intent = ? WHERE game = ? AND seq = 3').run(intent, id);
+    db.close();
+    const before = server.tables.open.length;
+    const { status, body } = await post(`${server.url}/api/tables`, { from: { game: id, moment: 4 } });
+    expect([status, (body as HttpRefusal).refusal]).toEqual([
+      409,
+      { code: 'table', why: 'cannotGoOn', text: expect.stringContaining('cannot be played on') },
+    ]);
+    expect(server.tables.open).toHaveLength(before);
+    expect((await post(`${server.url}/api/tables`, { from: { game: id, moment: 2 } })).status).toBe(201);
   });
 
   test('against computers all other seats are theirs', async () => {

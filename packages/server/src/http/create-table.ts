@@ -18,6 +18,7 @@ import { GAMES } from '../games/games.js';
 import { refuse } from '../refuse.js';
 import { hashPassword, sameText } from '../secrets.js';
 import { branchAt, isFinished } from '../session/game/branch.js';
+import { Unplayable } from '../session/game/resume.js';
 import { firstProblem, readOptions, seatsRefusal } from '../session/lobby/lobby.js';
 import type { TableOrder } from '../session/messages/opening.js';
 import type { Store } from '../store/store.js';
@@ -143,7 +144,9 @@ async function branchOrder(
 ): Promise<Omit<TableOrder, 'code'>> {
   const game = await store.game(id);
   if (!game || !isFinished(game)) throw new HttpRefused(404, refuse('noSuchGame'));
-  const branch = await branchAt({ store, yielding: EVENT_LOOP }, game, moment, as);
+  const branch = await branchAt({ store, yielding: EVENT_LOOP }, game, moment, as).catch((error: unknown) => {
+    throw error instanceof Unplayable ? new HttpRefused(409, refuse('cannotGoOn')) : error;
+  });
   if (branch === 'over') throw new HttpRefused(400, refuse('badMessage', { problem: 'from.moment: the game is over by then' }));
   if (branch === 'notPlaying') throw new HttpRefused(400, refuse('badMessage', { problem: 'from.as: nobody who plays then' }));
   const ruleset = rulesetSchema.parse(game.ruleset);
