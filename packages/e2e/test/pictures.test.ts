@@ -36,7 +36,7 @@ afterAll(async () => {
 /** Addresses of the files of pictures, by name: the worker keeps them all. */
 async function files(): Promise<Map<string, string>> {
   const worker = await (await fetch(`${server.url}/sw.js`)).text();
-  return new Map([...worker.matchAll(/\/assets\/pictures-([\w-]+?)-[\w-]{8}\.json/g)].map(([path, name]) => [name as string, path]));
+  return new Map([...worker.matchAll(/assets\/pictures-([\w-]+?)-[\w-]{8}\.json/g)].map(([path, name]) => [name as string, `/${path}`]));
 }
 
 test('U120 each file of pictures weighs no more on the wire than it may, and is kept for good', async () => {

@@ -15,7 +15,8 @@ flow(
     await page.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
     const manifest = (await (await fetch(`${server.url}/manifest.webmanifest`)).json()) as { icons: { src: string }[] };
-    for (const { src } of manifest.icons) expect([src, (await fetch(server.url + src)).status]).toEqual([src, 200]);
+    for (const { src } of manifest.icons)
+      expect([src, (await fetch(new URL(src, `${server.url}/manifest.webmanifest`))).status]).toEqual([src, 200]);
 
     await own.setOffline(true);
     await page.page.goto(`${server.url}/learn`);
