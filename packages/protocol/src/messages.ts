@@ -215,11 +215,13 @@ export const JOIN_ERROR = {
   noSpectators: 4467,
   tooManyTables: 4468,
   kicked: 4469,
+  blocked: 4470,
 } as const satisfies Partial<Record<TableWhy, number>>;
 
 /** Reason of a failed `joinById`; null if the server did not refuse, but failed. @param code of the table */
 export function joinRefusal(error: unknown, code: string): WireRefusal | null {
-  const { code: number, message = '' } = error as { code?: number; message?: string };
+  const { code: number, message = '', refusal } = error as { code?: number; message?: string; refusal?: WireRefusal };
+  if (refusal) return refusal;
   // Refusals before the room come as an HTTP status.
   const why =
     number === 429 ? 'tooManyJoins' : Object.keys(JOIN_ERROR).find((why) => JOIN_ERROR[why as keyof typeof JOIN_ERROR] === number);

@@ -80,6 +80,7 @@ export const TABLE_REFUSALS = [
   'unsaved',
   'damaged',
   'cannotGoOn',
+  'blocked',
 ] as const;
 export type TableWhy = (typeof TABLE_REFUSALS)[number];
 

@@ -67,6 +67,7 @@ export async function serve(
   const waiting = (error: unknown) => log.warn({ code: errorCode(error) }, 'the database is not up yet; waiting for it');
   const store = around(await openStore(config, broken, true, waiting));
   const access = openAccess(config, log);
+  await access.blocks.load(store);
   const { clusterAddress, databaseUrl } = config;
   const lock = databaseUrl === undefined ? null : await holdDatabase(databaseUrl, clusterAddress === undefined, log);
   // A lone process loads none of it.

@@ -15,6 +15,8 @@ const VALUES = {
   last: 6,
   fewest: 2,
   name: 'Bob',
+  until: '2027-01-01 12:00 UTC',
+  reason: 'none',
 };
 
 test.each(TABLE_REFUSALS)('the refusal %s has its sentence', (why) => {

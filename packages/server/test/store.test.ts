@@ -295,6 +295,7 @@ describe.each(['sqlite', 'postgres'])('U104 the store, by %s', (kind) => {
     await statement('DROP TABLE misses');
     await statement('DROP TABLE kept');
     await statement('DROP TABLE admin_acts');
+    await statement('DROP TABLE blocks');
     store = await open(place);
     const record = (await store.record('PWPWPW')) as string;
     expect(record).not.toContain('swordfish');

@@ -1,5 +1,5 @@
 import { TypeContext } from '@colyseus/schema';
-import type { JoinOptions, Place, TableState } from '@illuminice/protocol';
+import type { JoinOptions, Place, TableState, WireRefusal } from '@illuminice/protocol';
 import type { RulesetId } from '@illuminice/rules';
 import { Client, Room, type SeatReservation } from 'colyseus.js';
 import { at, linkAt } from '../base-path';
@@ -27,8 +27,8 @@ export async function openRoom(
     body: JSON.stringify(options),
     signal: AbortSignal.timeout(PATIENCE),
   });
-  const place = (await response.json()) as { code?: number; error?: string } & Place & SeatReservation;
-  if (place.error !== undefined) throw Object.assign(new Error(place.error), { code: place.code });
+  const place = (await response.json()) as { code?: number; error?: string; refusal?: WireRefusal } & Place & SeatReservation;
+  if (place.error !== undefined) throw Object.assign(new Error(place.error), { code: place.code, refusal: place.refusal });
   await prepare(place.ruleset);
   // The state's classes come from the server's description: their numbers span all games.
   const room = new Room<TableState>(code);

@@ -8,11 +8,12 @@ import type { TableRegistry } from '../registry/table-registry.js';
 import { RELEASE } from '../release.js';
 import { sameText } from '../secrets.js';
 import { DAY } from '../store/retention.js';
+import { blocking } from './blocking.js';
 import { journalOf } from './journal.js';
 import { type AdminProcess, type AdminTable, page, STYLE } from './page.js';
 import { sleeping, storedAs } from './sleeping.js';
 
-type Act = 'close' | 'unstick' | 'journal' | 'export' | 'announce' | 'drain';
+type Act = 'close' | 'unstick' | 'journal' | 'export' | 'announce' | 'drain' | 'block' | 'unblock';
 
 /** Acts that the page shows, and letters of the actor's name that are stored. */
 const MOST_SHOWN = 30;
@@ -23,7 +24,8 @@ const LONGEST_NAME = 40;
  * `/admin`: tables that are awake, and acts of the host. Needs `ADMIN_PASSWORD` (HTTP Basic, any name); shows nothing hidden, notes all
  * acts.
  */
-export function admin({ config, access, log, store, tables, cluster, stop }: Backend): Router {
+export function admin(backend: Backend): Router {
+  const { config, access, log, store, tables, cluster, stop } = backend;
   const { adminPassword, basePath } = config;
   const home = `${basePath}/admin`;
   const router = Router();
@@ -84,8 +86,12 @@ export function admin({ config, access, log, store, tables, cluster, stop }: Bac
   router.get('/admin', async (request, response) => {
     const processes = await all(request);
     const asleep = await sleeping(store, awakeAt(processes), afterIn(request));
-    response.type('html').send(page(home, { processes, asleep, acts: await store.acts(MOST_SHOWN).catch(() => []) }));
+    response
+      .type('html')
+      .send(page(home, { processes, asleep, blocks: access.blocks.all, acts: await store.acts(MOST_SHOWN).catch(() => []) }));
   });
+
+  router.use(blocking(backend, { note, done, authorization }));
 
   router.get('/admin/sleeping', async (request, response) => {
     response.json(await sleeping(store, awakeAt(await all(request)), afterIn(request)));

@@ -1,5 +1,5 @@
 import type { TableSummary } from '@illuminice/protocol';
-import type { AdminAct } from '../store/store.js';
+import type { AdminAct, Block } from '../store/store.js';
 import type { SleepingTable, SleepingTables } from './sleeping.js';
 
 /** One table on the admin's page: nothing that its players could not all see. */
@@ -31,6 +31,8 @@ th, td { border-bottom: 1px solid #8886; padding: 0.3rem 0.6rem; text-align: lef
 form { display: inline; }
 input { width: 24rem; max-width: 100%; }
 td input { width: 12rem; }
+input.short { width: 10rem; }
+input[type='checkbox'] { width: auto; }
 button, input { font: inherit; padding: 0.2rem 0.6rem; margin: 0.1rem; }
 `;
 
@@ -62,12 +64,33 @@ function row(
     button(`${address}/journal`, 'Journal', 'The game with its hidden cards; a table that plays is told'),
     ...storedActs(address),
     button(`${address}/announce`, 'Tell', 'Tell everybody at this table', words(`To ${code}`)),
+    ...(names.length > 0 ? [blockButton(`${address}/block`, 'Block the network of a connected player', players(names))] : []),
   ];
   return (
     `<tr>${cells([code, name, stage, `${taken}/${seats}`, names.join(', '), spectators, connected, time(since), process.address])}` +
     `<td>${acts.join(' ')}</td></tr>`
   );
 }
+
+const field = (name: string, label: string, more = ''): string =>
+  `<input name="${name}" aria-label="${text(label)}" placeholder="${text(label)}"${more}>`;
+const players = (names: readonly string[]): string =>
+  `<select name="player" aria-label="Player">${names.map((name) => `<option>${text(name)}</option>`).join('')}</select>`;
+/** @param whom field that names the blocked */
+const blockButton = (action: string, hint: string, whom: string): string =>
+  button(
+    action,
+    'Block',
+    hint,
+    whom +
+      field('hours', 'Hours; empty: for good', ' inputmode="decimal" class="short"') +
+      field('why', 'Reason, told to them', ' maxlength="200"') +
+      '<label><input type="checkbox" name="own" value="1">also my own</label>',
+  );
+
+const blockRow = (base: string, { id, since, until, why, who }: Block): string =>
+  `<tr>${cells([id.slice(0, 8), time(since), until === null ? 'for good' : time(until), why, who])}` +
+  `<td>${button(`${base}/unblock`, 'Unblock', 'Let this network in again', hidden('id', id))}</td></tr>`;
 
 const actRow = ({ at: date, act, subject, said: words, who, address }: AdminAct): string =>
   `<tr>${cells([time(date), act, subject || 'all', words, who, address])}</tr>`;
@@ -78,10 +101,11 @@ interface Contents {
   readonly processes: readonly AdminProcess[];
   readonly asleep: SleepingTables;
   readonly acts: readonly AdminAct[];
+  readonly blocks: readonly Block[];
 }
 
 /** @param base address under which its routes lie */
-export function page(base: string, { processes, asleep, acts }: Contents): string {
+export function page(base: string, { processes, asleep, acts, blocks }: Contents): string {
   const tables = processes.flatMap((process) => process.tables.map((table) => row(base, table, process)));
   const drains = processes.map((process) => {
     const name = process.address || 'this server';
@@ -98,6 +122,9 @@ export function page(base: string, { processes, asleep, acts }: Contents): strin
     `${asleep.tables.map((table) => sleeperRow(base, table)).join('')}</table>` +
     (asleep.next === null ? '' : `<p><a href="${text(base)}?after=${text(asleep.next)}">More</a></p>`) +
     `<h2>Tell everybody</h2>${button(`${base}/announce`, 'Tell all tables', 'Everybody at a table reads it', words('The server restarts in five minutes'))}` +
+    `<h2>Blocked addresses</h2><p>They are kept as hashes: an address cannot be read from this list. IPv6 is blocked by /64.</p>` +
+    blockButton(`${base}/block`, 'Refuse requests and connections from there', field('address', '192.0.2.7 or 2001:db8::1', ' required')) +
+    `<table>${heads(['Hash', 'Since (UTC)', 'Until (UTC)', 'Reason', 'Who', ''])}${blocks.map((block) => blockRow(base, block)).join('')}</table>` +
     `<h2>Processes</h2><ul>${drains.join('')}</ul>` +
     `<h2>What was done here</h2><table>${heads(['At (UTC)', 'Act', 'What', 'Said', 'Who', 'From'])}${acts.map(actRow).join('')}</table></html>`
   );

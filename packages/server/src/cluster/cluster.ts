@@ -44,7 +44,7 @@ export class Cluster {
     private readonly internal: Server,
     private readonly access: Access,
   ) {
-    this.#forwarder = new Forwarder((request) => access.addresses.of(request), MISSED * 1000 * access.limits.pingSeconds);
+    this.#forwarder = new Forwarder((request) => access.addresses.told(request), MISSED * 1000 * access.limits.pingSeconds);
     this.#silent = new SilentProcesses(async (id) => (await ownership.peers('')).some((peer) => peer.id === id));
     this.#sweeping = setInterval(() => void ownership.forgetMisses(2 * SWEEP).catch(() => {}), SWEEP).unref();
     access.rates.bruteForce.shareBy((spent, ms) => ownership.countMisses(spent, ms));

@@ -27,7 +27,7 @@ export class Forwarder {
   #closed = false;
 
   /**
-   * @param addressOf what limits count a request by @param silence ms without a byte from the table's process (above its ping interval)
+   * @param addressOf what the receiver is told of a request's source @param silence ms without a byte from the table's process (above its ping interval)
    * that end a socket
    */
   constructor(

@@ -4,6 +4,7 @@ import { Counters } from '../counters.js';
 import { addressList, readTrust } from '../settings/trust.js';
 import { AddressScheduler } from './address-scheduler.js';
 import { Addresses } from './addresses.js';
+import { Blocks } from './blocks.js';
 import { ConnectionCounts } from './connection-counts.js';
 import { Origins } from './origins.js';
 import { RateLimits } from './rate-limits.js';
@@ -27,6 +28,7 @@ const DIVIDED = [
 export interface Access {
   limits: Limits;
   addresses: Addresses;
+  blocks: Blocks;
   origins: Origins;
   counts: ConnectionCounts;
   rates: RateLimits;
@@ -54,6 +56,7 @@ export function openAccess(config: Config, log: Logger): Access {
   return {
     limits,
     addresses,
+    blocks: new Blocks(),
     origins,
     counts,
     rates,

@@ -42,7 +42,10 @@ export function counted(address: string): [key: string, times: number][] {
 
 /** Source of requests, as far as it can be trusted. */
 export class Addresses {
-  readonly #vouched = new WeakMap<IncomingMessage, string>();
+  readonly #vouched = new WeakMap<IncomingMessage, { counted: string; ip: string }>();
+
+  /** Addresses of open connections, for blocks alone. */
+  readonly #connected = new Map<string, string>();
 
   constructor(
     private readonly trust: Trust,
@@ -52,14 +55,41 @@ export class Addresses {
   /** Address that limits count by: the client's, or its IPv6 network. `X-Forwarded-For` counts as far as proxies are trusted. */
   of(request: IncomingMessage): string {
     const vouched = this.#vouched.get(request);
-    if (vouched !== undefined) return vouched;
-    const address = proxyaddr(request, this.trust) || '0.0.0.0';
+    if (vouched !== undefined) return vouched.counted;
+    const address = this.ipOf(request);
     return this.unlimited(address, 0) ? UNCOUNTED : network(address);
   }
 
-  /** Sets the address that a forwarding process has found out. */
-  vouch(request: IncomingMessage, address: string): void {
-    this.#vouched.set(request, address);
+  /** The client's own address, for blocks alone. */
+  ipOf(request: IncomingMessage): string {
+    return this.#vouched.get(request)?.ip ?? (proxyaddr(request, this.trust) || '0.0.0.0');
+  }
+
+  /** Notes the address of a connection. @returns forgets it */
+  connect(sessionId: string, request: IncomingMessage): () => void {
+    this.#connected.set(sessionId, this.ipOf(request));
+    return () => this.#connected.delete(sessionId);
+  }
+
+  /** Address of an open connection; undefined: there is none. */
+  ofConnection(sessionId: string): string | undefined {
+    return this.#connected.get(sessionId);
+  }
+
+  /** What another process is told of a request's source, for `vouch`. */
+  told(request: IncomingMessage): string {
+    return `${this.of(request)} ${this.ipOf(request)}`;
+  }
+
+  /** Sets the source that a forwarding process has told. */
+  vouch(request: IncomingMessage, told: string): void {
+    const [counted = '', ip = ''] = told.split(' ');
+    this.#vouched.set(request, { counted, ip });
+  }
+
+  /** True if this is a proxy of ours by its address. */
+  isProxy(address: string): boolean {
+    return ipaddr.isValid(address) && this.trust(ipaddr.process(address).toString(), Number.POSITIVE_INFINITY);
   }
 
   /** True if this is a proxy of ours, or an address without limits. */

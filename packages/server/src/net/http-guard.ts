@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { TableWhy } from '@illuminice/protocol';
+import { JOIN_ERROR, type TableWhy } from '@illuminice/protocol';
 import type { Limits } from '../config.js';
 import { refuse } from '../refuse.js';
+import type { Block } from '../store/store.js';
 import type { Access } from './access.js';
 import { counted, network } from './addresses.js';
+import { blockedBy } from './blocks.js';
 
 /** How long a connection may idle in the middle of a request or an answer, in ms. Idle browsers close theirs sooner. */
 const IDLE = 30_000;
@@ -50,7 +52,7 @@ export function guard(http: Server, { limits, addresses, rates }: Access): void 
 }
 
 /** Entrance of all requests: counted before any work. One too many is refused cheaply and its connection ends, so that no more is read. */
-export function gate({ limits, addresses, rates, scheduler }: Access, app: RequestListener): RequestListener {
+export function gate({ limits, addresses, blocks, rates, scheduler }: Access, app: RequestListener): RequestListener {
   const inFlight = new WeakMap<Socket, number>();
   // Lazy: it would load all texts at the start.
   let refused: string | undefined;
@@ -64,6 +66,8 @@ export function gate({ limits, addresses, rates, scheduler }: Access, app: Reque
       return void socket.destroy();
     }
     response.once('close', () => inFlight.set(socket, (inFlight.get(socket) ?? 1) - 1));
+    const block = blocks.of(addresses.ipOf(request));
+    if (block && !OF_ADMIN.test(request.url ?? '')) return refuseBlocked(request, response, block);
     const address = addresses.of(request);
     const answer = () => {
       if (!socket.destroyed) app(request, response);
@@ -73,6 +77,19 @@ export function gate({ limits, addresses, rates, scheduler }: Access, app: Reque
       refuseRequest(request, response, refused);
     }
   };
+}
+
+/** The host's page stays open: it has a password, and whoever blocks themselves must be able to undo it. */
+const OF_ADMIN = /^\/admin([/?]|$)/;
+
+/** Refuses a blocked line: joins as the room does, pages in words that people read. */
+function refuseBlocked(request: IncomingMessage, response: ServerResponse, block: Block): void {
+  const refusal = blockedBy(block);
+  const isJoin = request.url?.startsWith('/matchmake/');
+  const isPage = request.headers.accept?.includes('text/html');
+  const body = isPage ? `${refusal.text}\n` : JSON.stringify({ ...(isJoin && { code: JOIN_ERROR.blocked, error: refusal.text }), refusal });
+  const type = isPage ? 'text/plain; charset=utf-8' : HEADERS['content-type'];
+  refuseRequest(request, response, body, { status: isJoin ? 200 : 403, headers: { 'content-type': type, 'cache-control': 'no-store' } });
 }
 
 /** Node's undocumented parser state; 2: no further request follows. */
@@ -91,10 +108,15 @@ const tooMany = ({ requestsPerMinute }: Limits): string => refusal('tooManyReque
 
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', 'retry-after': '60' };
 
-function refuseRequest({ socket }: IncomingMessage, response: ServerResponse, body: string): void {
+function refuseRequest(
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+  body: string,
+  { status = 429, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): void {
   deafen(socket);
   response
-    .writeHead(429, { ...HEADERS, connection: 'close', 'content-length': Buffer.byteLength(body) })
+    .writeHead(status, { ...HEADERS, ...headers, connection: 'close', 'content-length': Buffer.byteLength(body) })
     .end(body, () => socket.destroySoon());
 }
 

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { WebSocket, WebSocketServer } from 'ws';
 import { errorCode } from '../error-code.js';
 import type { Access } from '../net/access.js';
+import { blockedBy } from '../net/blocks.js';
 import { Connection } from '../net/connection.js';
 import { watch } from '../net/heartbeat.js';
 import { refuse } from '../refuse.js';
@@ -31,6 +32,9 @@ interface Visit {
 
 /** The WebSockets: who may open one, and when it ends. Rooms read their messages. */
 export class Sockets extends WebSocketTransport {
+  /** Whose sockets these are, for blocks alone. */
+  readonly #sources = new WeakMap<WebSocket, string>();
+
   constructor(
     http: Server,
     private readonly access: Access,
@@ -65,6 +69,9 @@ export class Sockets extends WebSocketTransport {
       if (http.listening) log.error({ code: errorCode(error) }, 'the server cannot accept connections');
     });
     this.wss.on('connection', (socket: WebSocket, request: IncomingMessage) => void this.#admit(socket, request));
+    access.blocks.watch(() => {
+      for (const client of this.wss.clients) if (access.blocks.of(this.#sources.get(client) ?? '')) client.terminate();
+    });
     http.once('close', watch(this.wss as WebSocketServer, access));
   }
 
@@ -78,8 +85,10 @@ export class Sockets extends WebSocketTransport {
 
   /** Why this request opens no socket: status, reason, values; null: it does. */
   #judge(request: IncomingMessage): Refused | null {
-    const { limits, counts, origins, rates } = this.access;
+    const { limits, counts, origins, rates, blocks, addresses } = this.access;
     if (!origins.allow(request)) return [403, 'wrongOrigin'];
+    const block = blocks.of(addresses.ipOf(request));
+    if (block) return [403, 'blocked', blockedBy(block).with];
     const address = this.access.addresses.of(request);
     const visit = this.#visitOf(request);
     if (visit?.room.isReturning(visit.sessionId)) return null;
@@ -94,9 +103,11 @@ export class Sockets extends WebSocketTransport {
   async #admit(socket: WebSocket, request: IncomingMessage): Promise<void> {
     const { limits, counts, counters, addresses } = this.access;
     const address = addresses.of(request);
+    this.#sources.set(socket, addresses.ipOf(request));
     socket.once('close', counts.open(address, 'connections'));
     socket.on('error', (error) => this.log.debug({ code: (error as NodeJS.ErrnoException).code }, 'socket error'));
     const visit = this.#visitOf(request);
+    if (visit) socket.once('close', addresses.connect(visit.sessionId, request));
     const client: Connection = visit?.json
       ? new JsonConnection(visit.sessionId, socket, {
           address,
@@ -132,5 +143,5 @@ export class Sockets extends WebSocketTransport {
 }
 
 /** Status, reason, values. */
-type Refused = [number, TableWhy, Record<string, number>?];
+type Refused = [number, TableWhy, Record<string, string | number>?];
 type Answer = (ok: boolean, status?: number, body?: string, headers?: Record<string, string>) => void;

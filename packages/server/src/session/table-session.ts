@@ -88,6 +88,11 @@ export class TableSession implements Actions, Failures {
     return this.lobby.seats.all.filter((seat) => !isKept(seat)).map(({ name }) => name);
   }
 
+  /** Connection of the player who shows this name; null: none. */
+  connectionOf(name: string): string | null {
+    return this.lobby.seats.all.find((seat) => seat.name === name)?.session ?? null;
+  }
+
   /** True if the client is at the table, so that its messages count. */
   hears({ id }: ClientSession): boolean {
     return this.#parts.clients.has(id);

@@ -63,6 +63,10 @@ const MIGRATIONS: readonly (((dialect: Dialect) => string) | Work)[] = [
     );
     CREATE INDEX admin_acts_at ON admin_acts (at);
   `,
+  // Lines of the network that the host has blocked; in no backup.
+  () => `
+    CREATE TABLE blocks (id TEXT PRIMARY KEY, since BIGINT NOT NULL, until BIGINT, why TEXT NOT NULL, who TEXT NOT NULL);
+  `,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

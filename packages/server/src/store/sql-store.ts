@@ -3,6 +3,7 @@ import { insert, insertDeckGame, newGameRow, type Row, type Statement } from './
 import { hideClearPassword } from './record.js';
 import type {
   AdminAct,
+  Block,
   Change,
   Entry,
   GameOfTable,
@@ -168,6 +169,24 @@ export abstract class SqlStore implements Store {
 
   acts(most: number): Promise<AdminAct[]> {
     return this.rows('SELECT at, act, subject, said, who, address, request FROM admin_acts ORDER BY at DESC LIMIT ?', [most]);
+  }
+
+  async blocks(now: number): Promise<Block[]> {
+    await this.together([['DELETE FROM blocks WHERE until < ?', [now]]]);
+    return this.rows('SELECT id, since, until, why, who FROM blocks ORDER BY since DESC', []);
+  }
+
+  block({ id, since, until, why, who }: Block): Promise<void> {
+    return this.together([
+      ['DELETE FROM blocks WHERE id = ?', [id]],
+      ['INSERT INTO blocks (id, since, until, why, who) VALUES (?, ?, ?, ?, ?)', [id, since, until, why, who]],
+    ]);
+  }
+
+  async unblock(id: string): Promise<boolean> {
+    const known = await this.rows('SELECT 1 FROM blocks WHERE id = ?', [id]);
+    await this.together([['DELETE FROM blocks WHERE id = ?', [id]]]);
+    return known.length > 0;
   }
 
   async count(): Promise<number> {

@@ -149,6 +149,19 @@ export interface AdminAct {
   readonly request: string;
 }
 
+/** A blocked line of the network. */
+export interface Block {
+  /** Keyed hash of its address. */
+  readonly id: string;
+  /** Epoch ms; `until` null: for good. */
+  readonly since: number;
+  readonly until: number | null;
+  /** Reason, which the blocked are told; empty: none. */
+  readonly why: string;
+  /** Name given with the password; unverified. */
+  readonly who: string;
+}
+
 /** Another writer changed or removed this table: memory is stale. */
 export class Conflict extends Error {
   constructor(code: string) {
@@ -199,6 +212,12 @@ export interface Store {
   /** Notes an act of the host; older ones than `before` go. */
   noteAct(act: AdminAct, before: number): Promise<void>;
   acts(most: number): Promise<AdminAct[]>;
+  /** Blocks that hold, the last first; those that ended before `now` (epoch ms) go. */
+  blocks(now: number): Promise<Block[]>;
+  /** Blocks a line, or blocks it anew. */
+  block(block: Block): Promise<void>;
+  /** @returns true if there was such a block */
+  unblock(id: string): Promise<boolean>;
   count(): Promise<number>;
   /** Fails if the store cannot be read or written. */
   probe(): Promise<void>;
