@@ -23,7 +23,7 @@ export async function misfits(page: Page): Promise<Misfits> {
       const { testid } = (element.closest<HTMLElement>('[data-testid]') ?? (element as HTMLElement)).dataset;
       return `${testid ?? element.className}: ${(element.textContent ?? '').trim().slice(0, 40)}`;
     };
-    // Text for screen readers only, by whichever rule.
+    // Text for screen readers only, however hidden.
     const clippedAway = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || clippedAway(element.parentElement));
     // Hand and actions are sunk then.

@@ -15,7 +15,7 @@ export const HANDS: Readonly<Record<string, Hand>> = {
     size: { width: 1280, height: 800 },
     async use(part) {
       const { keyboard } = part.page();
-      // The page tells the keyboard's focus from the pointer's.
+      // A key press makes the page show the keyboard's focus.
       await keyboard.press('Tab');
       await part.focus();
       await keyboard.press('Enter');

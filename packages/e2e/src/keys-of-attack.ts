@@ -34,9 +34,8 @@ const TABLES: Readonly<Record<string, object>> = {
 };
 
 /**
- * Number of keys, by the keyboard alone, until an attack stands: its action, a leader and a target picked one after the other from
- * their lists, the announcement. What has the focus is pressed if it is what is wanted; else an arrow leads on, or Tab where the focus
- * is in no list.
+ * Number of keys, by the keyboard alone, until an attack is announced: its action, a leader and a target from their lists, the
+ * announcement. Presses the focused element if it is the next one; otherwise an arrow key in a list, else Tab.
  */
 export async function attackByKeys(browser: Browser, server: Server, ruleset: string): Promise<number> {
   const code = await server.openTable({ name: 'keys', ruleset, ...TABLES[ruleset] });

@@ -70,7 +70,7 @@ export class Three {
   }
 
   /**
-   * Clicks once the others let it come to that. The trial click comes first; the real one checks presence at once, for windows may open
+   * Clicks once the others' answers allow it. The trial click comes first; the real one checks presence at once, since windows may open
    * meanwhile.
    */
   private async click(who: Guest, target: Locator): Promise<void> {

@@ -10,7 +10,7 @@ export const count = <K>(tally: Tally<K>, key: K, times = 1): void => {
 
 export interface Counted {
   readonly title: string;
-  /** Line prefix for keys that never came up; null: these are not listed. */
+  /** Line prefix for keys without a count; null: these are not listed. */
   readonly never: string | null;
   readonly times: Tally<string>;
 }

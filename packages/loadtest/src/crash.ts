@@ -216,7 +216,7 @@ export async function start(plan: Place, times: number[]): Promise<ChildProcess>
 
 /** @returns exit code; null: killed */
 export async function end(server: ChildProcess, signal: CrashPlan['signal']): Promise<number | null> {
-  // It may have ended by itself.
+  // The process may have ended already.
   if (server.exitCode !== null || server.signalCode !== null) return server.exitCode;
   const ended = once(server, 'exit');
   server.kill(signal);

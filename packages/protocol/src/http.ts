@@ -93,8 +93,8 @@ export interface TableList {
 }
 
 /**
- * `GET /api/games/ID`: a finished game with all hidden cards, for replays and `npm run replay`. Without chat and name of the table,
- * which may be its code and open a private table.
+ * `GET /api/games/ID`: a finished game with all hidden cards, for replays and `npm run replay`. Without the chat and the table's name: a
+ * name may be the code of a private table.
  */
 export interface GameRecord extends RecordedGame {
   readonly ruleset: RulesetId;

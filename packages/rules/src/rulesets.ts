@@ -3,7 +3,7 @@ import type { Ruleset } from './core/ruleset.js';
 import { inwo } from './inwo/ruleset/ruleset.js';
 import { isRulesetId, RULESET_IDS, type RulesetId } from './ruleset-ids.js';
 
-/** The rules of each game, by id: what is chosen when a table is opened. */
+/** The rules of each game, by id. */
 export const RULESETS = { classic, inwo } as const satisfies Readonly<Record<RulesetId, Ruleset>>;
 
 /** The rules of a game. @param id one of `RULESET_IDS` @throws RangeError if there is no such game; it lists those there are */

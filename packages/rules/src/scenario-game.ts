@@ -1,6 +1,6 @@
 import { DEFAULT_RULESET, RULESET_IDS } from './ruleset-ids.js';
 
-/** Id of the game that a file's scenarios are of (`"ruleset": "inwo"`), the first game by default; or why it cannot be told. */
+/** Game of a file's scenarios (`"ruleset": "inwo"`), the first game by default; or why it is unknown. */
 export function gameOfScenarios(json: unknown): { ok: true; id: string } | { ok: false; message: string } {
   const scenarios: readonly unknown[] = Array.isArray(json) ? json : [json];
   const ids = scenarios.map((scenario) =>

@@ -5,7 +5,7 @@ import { steadyNow } from './time.js';
 /** Reasons that have a count of their own; all concern the network and none a game. */
 const OPEN_REASONS: ReadonlySet<string> = new Set(['badMessage', 'tooLarge', 'tooFast', 'noSuchMessage', 'repeated', 'broken', 'unsaved']);
 
-/** How often counts are published, in ms; refusals by rule code, which tell more, once a day. */
+/** How often counts are published, in ms; the more revealing refusals by rule code once a day. */
 const SHOWN_EVERY = 60_000;
 const CODES_SHOWN_EVERY = 24 * 60 * 60_000;
 
@@ -16,7 +16,7 @@ const WINDOW = [0.5, 1, 2, 3, 5, 10, 15, 30, 60, 120, 300, 900, 3600, 21_600, 86
 interface Counts {
   /** Messages that were carried out. */
   readonly accepted: number;
-  /** By reason; all that depend on the game are `game`, whatever the rule. */
+  /** Refusals by reason; `game` for all reasons of the rules. */
   readonly refused: Readonly<Record<string, number>>;
   /** Refusals of the games' rules by code, up to the begin of the day. */
   readonly refusedByCode: Readonly<Record<string, number>>;

@@ -11,7 +11,7 @@ const percent = (odds: number): number => Math.round((odds / 36) * 100);
 
 const sum = ([first, second]: readonly [number, number]): number => first + second;
 
-/** The highest successful roll, and whether there is none. */
+/** The highest successful roll, or that there is none. */
 const needed = (needs: number) => ({ needs: countedNeed(needs), hopeless: yes(isHopeless(needs)) });
 
 /** Kind of a Special's target: the sentence differs, not the card. */

@@ -15,7 +15,7 @@ const word = (key: string, value: string, say: Speaker): Part[] => {
   }
 };
 
-/** Values of a refusal's sentence: a value's name tells what its id stands for. */
+/** Values of a refusal's sentence: names of values determine the meaning of their ids. */
 export const refusalValues = ({ code, with: values = {} }: Refusal, say: Speaker): Values =>
   // The room's refusals have no ids.
   code === 'table'

@@ -201,7 +201,7 @@ export class JoinedTable implements TableLink {
     connection.isFresh = true;
     this.#ahead = message.now - Date.now();
     this.#outbox.skipTo(message.n);
-    // Chat lines and orders come anew.
+    // The server sends chat lines and orders again.
     this.chat.value = [];
     this.sealed.value = null;
     this.orders.value = NO_ORDERS;

@@ -22,7 +22,7 @@ export class Outbox {
     return this.#n;
   }
 
-  /** Continues above what the server has heard. */
+  /** Continues above the server's highest number. */
   skipTo(n: number): void {
     this.#n = Math.max(this.#n, n);
   }
@@ -57,7 +57,7 @@ export class Outbox {
     const posted = this.#posted.get(n);
     if (!posted) return;
     this.#posted.delete(n);
-    // It had arrived before the connection broke; the table shows its result.
+    // The message had arrived before the connection broke; the table shows its result.
     const arrived = posted.again && !answer.ok && answer.refusal.why === 'repeated';
     posted.settle(arrived ? { ok: true } : answer);
   }

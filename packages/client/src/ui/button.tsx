@@ -9,7 +9,7 @@ export interface ButtonProps {
   size?: 'small' | 'usual' | 'big';
   /** Why the button is disabled. It stays focusable, so that everyone can learn the reason. */
   reason?: ComponentChildren | null;
-  /** Purpose of the button, if its face does not tell. */
+  /** Purpose of the button, if its face does not show it. */
   hint?: ComponentChildren | null;
   /** @param byKey true if a key pressed it */
   onClick?: (byKey: boolean) => void;

@@ -7,8 +7,8 @@ import { LibraryRest, NothingHere } from './library-page';
 import { WindowedGrid } from './windowed-grid';
 
 /**
- * Gallery of a game's cards: search, the game's own `choices`, and the matching cards. `isNear`: they are not spelled so. `pointed`: the
- * one that the address names. `height`: of a row, about, px.
+ * Gallery of a game's cards: search, the game's own `choices`, and the matching cards. `isNear`: near spellings only. `pointed`: card of
+ * the address. `height`: of a row, about, px.
  */
 export function Gallery<T>(props: {
   text: string;

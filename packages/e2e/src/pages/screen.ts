@@ -91,7 +91,7 @@ export class Screen {
   }
 
   async reasonByFocus(testid: string): Promise<string> {
-    // The page tells the keyboard's focus from the pointer's.
+    // A key press makes the page show the keyboard's focus.
     await this.page.keyboard.press('Tab');
     await this.part(testid).first().focus();
     const words = this.page.locator('[role="tooltip"]').filter({ hasText: /\S/ }).first();

@@ -92,7 +92,7 @@ export const INWO_MOMENTS: readonly Shot[] = [
     await studio.mira.table.see('sentence');
   }),
   moment('inwo-start', async (studio) => {
-    // The page draws by itself.
+    // Draws are automatic on the page.
     const decks = { plotDeck: ['volcano', 'cold-fusion'], groupDeck: ['c-i-a'] };
     await studio.sit(
       table([{ structure: MEDIA, hand: ['dentists', 'joggers'], ...decks }, {}], { turn: { player: 'mira', phase: 'start' } }),

@@ -141,7 +141,7 @@ export const TABLE: Shot[] = [
     name: 'drawn',
     go: async (studio) => {
       await studio.sit(duel(START), ['Tobias']);
-      // Tobias holds a Special: the turn starts after a moment.
+      // Tobias holds a Special, so the turn starts after a pause.
       await studio.mira.table.press('action-draw');
       await studio.mira.table.see('drawn');
     },

@@ -44,7 +44,7 @@ const wished = ({ chance, board, structure, table, plots, hand, player, sought }
       zone === 'structure' && master !== null && owner !== player && fits(board, target, group) && powerOf(board, group) >= power,
   );
   if (leaders.length === 0) return null;
-  // A Group in hand may be counted by the Goal.
+  // The Goal may count a Group in hand.
   const held = kind === 'control' && loved.length > 0 ? hand.filter(({ card }) => answersTo(card, target)) : [];
   if (held.length > 0 && (targets.length === 0 || chance.percent(50))) return { kind, leaders, targets: held, fromHand: true };
   return targets.length > 0 ? { kind, leaders, targets, fromHand: false } : null;
@@ -52,7 +52,7 @@ const wished = ({ chance, board, structure, table, plots, hand, player, sought }
 
 type Wished = ReturnType<typeof wished>;
 
-/** Cards on the table that an attack may be drawn for. */
+/** Possible targets on the table. */
 const targetsFor = ({ chance, table, hand, player, sought }: SeekingScene, wish: Wished): readonly { readonly id: string }[] => {
   if (wish) return wish.targets;
   // Owners of a copy of a rival's Group may send it as agents (N-470).

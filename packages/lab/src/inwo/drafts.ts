@@ -95,13 +95,13 @@ const choose = (scene: SeekingScene): IntentOf<'choose'> => {
   return { type: 'choose', cards };
 };
 
-/** A Plot of the hand, likely one whose moment is there, with nothing named. */
+/** A Plot of the hand without arguments, likely one for this moment. */
 export const barePlot = (scene: SeekingScene): IntentOf<'playPlot'> => {
   const fitting = scene.plots.filter(({ card }) => isTimelyCard(scene, card));
   return { type: 'playPlot', card: id(scene, fitting.length > 0 && scene.chance.percent(80) ? fitting : scene.plots) };
 };
 
-/** An ability of an own card, likely one whose moment is there, with nothing named. */
+/** An ability of an own card without arguments, likely one for this moment. */
 export const bareUse = (scene: SeekingScene): IntentOf<'useAbility'> => {
   const users = scene.own.filter(({ card }) => usesOf(card).length > 0);
   const fitting = users.filter(({ card }) => isTimelyCard(scene, card));

@@ -14,7 +14,7 @@ export const seekingScene = (view: View, chance: Chance, sought: Sought = NOTHIN
 
 export const NOBODY = 'nobody';
 
-/** A random card's id; nobody's if there is none. */
+/** A random card's id; an unknown id without cards. */
 export const anyId = ({ chance }: Pick<Scene, 'chance'>, cards: readonly { readonly id: string }[]): string =>
   cards.length === 0 ? NOBODY : chance.pick(cards).id;
 

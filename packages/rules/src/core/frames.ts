@@ -39,7 +39,7 @@ export interface AnyWindow<Board, Game, Frame, Seat, DecisionKind extends string
   /** The refusal of a player's *done*; null: it counts. `firm`: it outlasts additions (C-422). */
   checkAnswer(board: Board, frame: Frame, player: PlayerId, firm: boolean): Refusal | null;
   answer(game: Game, frame: Frame, by: PlayerId, firm: boolean): void;
-  /** Continues once nobody is awaited. @returns false if the frame stays, and somebody must act */
+  /** Continues once nobody is awaited. @returns false if the frame stays, and a player must act */
   next(game: Game, frame: Frame): boolean;
 }
 

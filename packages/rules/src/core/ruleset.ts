@@ -135,7 +135,7 @@ export interface Ruleset<T extends GameTypes = GameTypes> extends Rules<T> {
   readonly intentTypes: readonly T['Intent']['type'][];
   check(view: T['View'], intent: T['Intent']): Refusal | null;
   offers(view: T['View']): readonly T['Offer'][];
-  /** True if the whole intent is among those that the offer stands for, which means exactly that it is legal. */
+  /** True if the offer includes the whole intent, which means exactly that it is legal. */
   admits(offer: T['Offer'], intent: T['Intent']): boolean;
   /** The open decision and its players. Computed, never stored. */
   decision(board: T['Board']): T['Decision'];

@@ -142,7 +142,7 @@ export function admin(backend: Backend): Router {
     if (!journal && (await store.record(code)) !== undefined) return answer(response, 404, refuse('notPlaying'));
     if (!journal) return noTable(response, code);
     await note(request, response, { act: 'journal', subject: code });
-    // The journal shows every card: players are told that it was read.
+    // The journal reveals every card, so players are notified.
     if (journal.endedAt === null) await tables.get(code)?.session.tell('journalRead');
     response.attachment(`illuminice-${code}.json`).json(journal);
   });

@@ -14,7 +14,7 @@ interface Journal {
   readonly [field: string]: unknown;
 }
 
-/** Journal of the game that is on at a table, or was last; null if there is none. @throws Unplayable if it cannot be stepped */
+/** Journal of a table's present or last game; null: none. @throws Unplayable if it cannot be stepped */
 export async function journalOf(store: Store, code: string): Promise<Journal | null> {
   const { game } = (await store.load(code)) ?? { game: null };
   if (!game) return null;

@@ -33,7 +33,7 @@ function shown(code: string, record: string): SleepingTable {
   }
 }
 
-/** A page of the tables that sleep, by code. @param awake codes of those that do not */
+/** A page of sleeping tables, by code. @param awake codes of awake tables */
 export async function sleeping(store: Store, awake: ReadonlySet<string>, after: string): Promise<SleepingTables> {
   const codes = await store.codes(after, MOST);
   const records = await Promise.all(
@@ -47,7 +47,7 @@ export async function sleeping(store: Store, awake: ReadonlySet<string>, after: 
 const LEFT_OUT = new Set(['passwordHash', 'tokenHash', 'ticket', 'push', 'origins', 'sealed']);
 const readable = (json: string): object => JSON.parse(json, (key, value) => (LEFT_OUT.has(key) ? undefined : value)) as object;
 
-/** What is stored of a table for people to read, without its journal. */
+/** Stored data of a table for people to read, without its journal. */
 export const storedAs = ({ code, created, touched, record, talk, game }: StoredTable): object => ({
   code,
   created,

@@ -5,7 +5,9 @@ import { ADDRESS_HEADER, SECRET_HEADER } from './forward.js';
 const PATIENCE = 3000;
 const MOST_BYTES = 4_000_000;
 
-/** Asks another process by its internal listener; undefined if it fails, refuses or says too much. @param post JSON body; left out: GET */
+/**
+ * Asks another process by its internal listener; undefined if it fails, refuses or exceeds the limit. @param post JSON body; left out: GET
+ */
 export async function ask<T>(
   { address, secret }: Pick<Peer, 'address' | 'secret'>,
   path: string,

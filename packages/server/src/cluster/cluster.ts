@@ -29,7 +29,7 @@ const SWEEP = 60_000;
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Several processes on one database: this one's lease, its listener for the others, and what it forwards to them. */
+/** Several processes on one database: lease, internal listener and forwarding of this one. */
 export class Cluster {
   readonly #forwarder: Forwarder;
   readonly #silent: SilentProcesses;

@@ -21,7 +21,7 @@ interface Passed {
 /** Forwards requests and WebSockets to the process at which their table is at home. */
 export class Forwarder {
   readonly #proxy = createProxyServer({});
-  // A connection for each request: a kept one may be closed by its other end just as it is used again.
+  // A connection for each request: a kept one may be closed by its other end just as it is re-used.
   readonly #agent = new Agent({ keepAlive: false });
   readonly #sockets = new Set<Duplex>();
   #closed = false;
@@ -70,7 +70,7 @@ export class Forwarder {
 
   /** Forwards a WebSocket; closed without a word if that process does not answer. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, home: Peer): void {
-    // One that is forwarded during the shutdown would keep this process alive as long as its table is played at.
+    // A socket forwarded during the shutdown would keep this process alive as long as its table is in play.
     if (this.#closed) {
       socket.destroy();
       return;

@@ -58,7 +58,7 @@ export class Membership {
     return this.holds && this.#claimed.get(code) === this.#lease?.self.id;
   }
 
-  /** Takes a table; returns false if there is none. @param isNew there is no such table yet @throws Elsewhere if another process has it */
+  /** Takes a table; false if it does not exist. @param isNew the table does not exist yet @throws Elsewhere if another process has it */
   async claim(code: string, isNew: boolean): Promise<boolean> {
     const { self } = this.#lease ?? {};
     if (!self || !this.holds) throw new Error('this process holds no lease');

@@ -44,7 +44,7 @@ const leftAfter = (rev: number): number => {
   return rev <= 10 ? 5000 : 3000;
 };
 
-/** Time left of a question that comes up again, or after a commitment. */
+/** Time left of a reopened question, or after a commitment. */
 const atLeast = (kind: string, rev: number, base: number): number => {
   if (kind === 'turn') return TURN_AFTER_ATTACK * base;
   return kind === 'dice' ? DICE : leftAfter(rev);
@@ -56,7 +56,7 @@ export function questionClock<B extends ClockBoard, K extends string>(game: Ques
   const allowance = (kind: K, base: number): number =>
     kind === 'dice' || kind === 'over' ? DICE : inBases[kind as Exclude<K, 'dice' | 'over'>] * base;
 
-  /** Key of a question: a turn ends whatever its player does. */
+  /** Key of a question: a turn ends regardless of its player's acts. */
   const keyOf = (board: B): string => {
     const { kind, frame } = decision(board);
     if (kind === 'turn') return `turn:${board.turn?.number}:${game.turnKey(board)}`;

@@ -7,7 +7,7 @@ export interface Timer {
   readonly kind: string;
   readonly frame: number | null;
   readonly rev: number;
-  /** Tells one question from the next. */
+  /** Unique key of the question. */
   readonly key: string;
   /** Epoch ms. */
   readonly since: number;
@@ -88,7 +88,7 @@ export interface DeckRules<T extends GameTypes = GameTypes, Deck = unknown> {
 export interface WindowLog<T extends GameTypes = GameTypes> {
   /** @param board after the step */
   note(board: T['Board'], events: readonly T['Event'][]): void;
-  /** Additions after the window, or one below it, had this revision; oldest first. */
+  /** Additions since the window, or one below it, had this revision; oldest first. */
   since(board: T['Board'], rev: number): T['Event'][];
 }
 

@@ -1,7 +1,7 @@
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 
-/** Compresses texts from 1 kB asked for by GET, but no secrets, `no-store` or parts: lengths must not tell a secret (BREACH). */
+/** Compresses texts from 1 kB in answers to GET, but no secrets, `no-store` or parts: lengths must not reveal a secret (BREACH). */
 export const compressed = (): RequestHandler =>
   compression({
     threshold: 1000,

@@ -135,7 +135,7 @@ function orderOf(config: Config, asked: Asked): Omit<TableOrder, 'code'> {
   };
 }
 
-/** Order of a table that goes on from a moment of a finished game, with its players' seats. @throws HttpRefused */
+/** Order of a table that continues a finished game from a moment, with its players' seats. @throws HttpRefused */
 async function branchOrder(
   config: Config,
   store: Store,

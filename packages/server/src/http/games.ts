@@ -53,7 +53,7 @@ export function games(store: Store, unreadable: UnreadableRecords): Router {
   router.get('/api/games/:id', async (request, response) => {
     const { id } = request.params;
     const game = await store.game(id);
-    // A game from a scenario has no seed to begin it anew with.
+    // A game from a scenario has no seed, so it cannot be replayed.
     if (!game || !isFinished(game)) return answer(response, 404, refuse('noSuchGame'));
     // A finished game never changes.
     response.set({ 'Cache-Control': 'public, max-age=86400, immutable', ETag: `W/"${id}.${RECORD_FORMAT}"`, Vary: 'Accept-Encoding' });

@@ -1,6 +1,6 @@
 import { UNCOUNTED } from './addresses.js';
 
-/** Time that one address may use in a turn of the event loop before the others, in ms. */
+/** Time that one address may use before others in a turn of the event loop, in ms. */
 const SLICE = 2;
 /** Time of a turn for all delayed jobs together, in ms. */
 const TURN = 4;
@@ -24,7 +24,7 @@ export class AddressScheduler {
   #scheduled = false;
 
   /**
-   * Runs a job now or in its address's turn. @param least its least cost, in ms, for what goes on later @returns false: too much waits
+   * Runs a job now or in its address's turn. @param least its least cost, in ms, for asynchronous work @returns false: too many jobs wait
    * already
    */
   run(address: string, job: Job, least = 0): boolean {
@@ -86,7 +86,7 @@ export class AddressScheduler {
       if (line.waiting.length === 0) this.#lines.delete(address);
     }
     if (this.#lines.size === 0) return;
-    // Before any job: one that throws must not stop the others.
+    // Scheduled before the jobs run: an error in one must not stop the others.
     this.#schedule();
     let left = TURN;
     for (const [address, line] of [...this.#lines]) {

@@ -6,9 +6,9 @@ import type { Trust } from '../settings/trust.js';
 /** Key of addresses without limits. */
 export const UNCOUNTED = '';
 
-/** Bits of an IPv6 address that tell one household or server from the next: providers hand out a /56. */
+/** Bits of an IPv6 address that identify one household or server: providers assign a /56. */
 const NETWORK_BITS = 56;
-/** Bits that tell one company or rented server from the next: a /48. */
+/** Bits that identify one company or rented server: a /48. */
 const WIDER_BITS = 48;
 /** Factor of a network's limits for its whole /48. */
 export const WIDER = 4;

@@ -7,7 +7,7 @@ type Thing = 'connections' | 'tables' | 'kept' | 'seats';
 
 type Presence = Record<Thing, number>;
 
-/** One in so many tables may be woken only by its players; one in so many of those by one address. */
+/** One in so many tables is reserved for its players' return; likewise for the tables of one address. */
 const KEPT = 10;
 
 /** Messages a second that every connection may send, however busy its address is. */
@@ -15,7 +15,7 @@ const FAIR_SHARE = 5;
 /** An address beyond so many times its rate gets its loud connections cut off. */
 const DEAFENING = 2;
 
-/** Bytes that may wait for any connection, whatever waits for its address. */
+/** Bytes that may wait for any connection, regardless of its address's total. */
 const FAIR_BUFFER = 64 * 1024;
 /** Connections of one address that may each fill their whole buffer. */
 const MOST_SLOW = 32;

@@ -139,7 +139,7 @@ export class Connection extends WebSocketClient {
   }
 }
 
-/** Closes a socket and reads nothing more of it: flooding clients go on meanwhile. */
+/** Closes a socket and stops reading it: flooding clients would continue meanwhile. */
 export function cutOff(socket: WebSocket, code: number): void {
   if (socket.readyState !== socket.OPEN) return;
   socket.close(code);

@@ -33,8 +33,8 @@ export function frameType(bytes: Buffer): string | null {
 }
 
 /**
- * Reads a message frame: a short name, then msgpack; null if it cannot be read. The library would close the connection at the first bad
- * byte, log client data, and allocate whatever list length six bytes claim.
+ * Reads a message frame: a short name, then msgpack; null if unreadable. The library would close the connection at the first bad byte, log
+ * client data, and allocate any list length that six bytes claim.
  */
 export function readFrame(bytes: Buffer): Frame | null {
   const type = frameType(bytes);

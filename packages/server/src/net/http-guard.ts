@@ -14,7 +14,7 @@ const IDLE = 30_000;
 const MOST_IN_FLIGHT = 8;
 /** Excess connections that get an answer before they are ended. */
 const MOST_TOLD = 10;
-/** Least cost of a request in a turn of the event loop, in ms: much of it happens later. */
+/** Least cost of a request in a turn of the event loop, in ms: most of it is asynchronous. */
 const LEAST = 0.5;
 
 /** Requests that arrive too slowly are answered with 408. */
@@ -97,7 +97,7 @@ interface Parsing {
   parser?: { onIncoming?: (() => number) | null } | null;
 }
 
-/** Stops the parser of a connection: it would go on through thousands of buffered requests, even after `destroy`. */
+/** Stops the parser of a connection: it would continue through thousands of buffered requests, even after `destroy`. */
 function deafen(socket: Socket & Parsing): void {
   if (socket.parser?.onIncoming) socket.parser.onIncoming = () => 2;
   socket.pause();

@@ -14,7 +14,7 @@ interface Stand {
   readonly publicUrl: string | undefined;
 }
 
-/** Checks which page a request comes from: browsers name its origin and cannot be told not to. */
+/** Checks the origin of a request, which browsers always name. */
 export class Origins {
   readonly #allowed: ReadonlySet<string>;
   readonly #reported = new Set<string>();

@@ -109,8 +109,8 @@ export class TableRegistry<Room extends OpenRoom = OpenRoom> {
   }
 
   /**
-   * Opens a stored table if it sleeps; false if there is none. @param enter counts it before it is read, or says why not
-   * @throws ServerError with a sentence, if it cannot be opened, or not in time
+   * Opens a stored table if it sleeps; false if it does not exist. @param enter counts it before it is read, or returns a refusal @throws
+   * ServerError with a sentence, if it cannot be opened, or not in time
    */
   wake(code: string, enter: () => Promise<(() => void) | ServerError>): Promise<boolean> {
     return this.#inTime(this.#wake(code, enter));

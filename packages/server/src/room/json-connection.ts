@@ -111,8 +111,8 @@ export class JsonConnection extends Connection {
   }
 
   /**
-   * Answers what the player can do now; an unchanged answer only refers to the last. @param n question number; null: none
-   * @param fields rest of the question: `of` limits the types @returns characters sent
+   * Answers with the player's possible actions; an unchanged answer only refers to the last. @param n question number; null: none @param
+   * fields rest of the question: `of` limits the types @returns characters sent
    */
   answerOffers(n: number | null, fields: object): number {
     const shared = this.source.shared();

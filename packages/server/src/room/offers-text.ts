@@ -2,7 +2,7 @@ import type { AnyOffer, Refusal } from '@illuminice/rules';
 
 /** Characters of an answer to `offers` at most. */
 export const MOST_OFFERS = 16 * 1024;
-/** Messages that a question counts as: more than what a connection of a loud address may send. */
+/** Messages that a question counts as: more than a connection of a busy address may send. */
 export const OFFERS_COST = 6;
 /** Free characters of an answer; each further so many count as a message. */
 const FREE = 4 * 1024;

@@ -22,7 +22,7 @@ const COSTS: ReadonlyMap<string | null, number> = new Map<ClientMessageType | 'o
   // Deals a new game and sends everything to everybody.
   ['start', 10],
   ['rematch', 10],
-  // Shown to everybody, whoever asks.
+  // Shown to everybody.
   ['askSeat', 5],
   ['propose', 5],
   ['nudge', 5],

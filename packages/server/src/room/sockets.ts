@@ -15,13 +15,13 @@ import { REAL_TIME } from '../time.js';
 import { JsonConnection } from './json-connection.js';
 import type { TableRoom } from './table-room.js';
 
-/** Larger frames end the connection with 1009; what is only too large for a message is refused in words. */
+/** Larger frames end the connection with 1009; smaller ones above a message's limit get a refusal. */
 const MOST_FRAME = 64 * 1024;
 /** Fragments of a message; browsers send one. */
 const MOST_FRAGMENTS = 64;
 /** Least cost of opening a socket in a turn of the event loop, in ms. */
 const ADMISSION = 2;
-/** How long a dismissed client may take to close, in ms; flooding goes on meanwhile. */
+/** How long a dismissed client may take to close, in ms; it may flood meanwhile. */
 const FAREWELL = 2000;
 
 interface Visit {

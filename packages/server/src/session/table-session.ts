@@ -98,7 +98,7 @@ export class TableSession implements Actions, Failures {
     return this.#parts.clients.has(id);
   }
 
-  /** True if somebody has a seat to come back to. */
+  /** True if some seat has an owner who may return. */
   get isSomebodys(): boolean {
     return this.lobby.seats.all.some((seat) => !seat.computer && !isKept(seat));
   }

@@ -10,7 +10,9 @@ export interface Lanes {
   readonly slow: number;
 }
 
-/** Batches writes: those that come during a write go in the next. A hanging write does not block for long: the next goes beside it. */
+/**
+ * Batches writes: those that arrive during a write go in the next. A hanging write does not block for long: the next one starts beside it.
+ */
 export class Batch<T> {
   #waiting: Waiting<T>[] = [];
   readonly #writers = new Set<Promise<void>>();

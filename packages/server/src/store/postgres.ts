@@ -196,7 +196,7 @@ export class PostgresStore extends SqlStore {
   }
 }
 
-/** Errors of a database that is starting or unreachable: names of containers resolve once these run. */
+/** Errors of a database that is starting or unreachable; names of containers only resolve while these run. */
 const NOT_UP = new Set(
   ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT'].concat('57P03'),
 );

@@ -26,7 +26,7 @@ export async function limitsAt(
   return { lobbies: await daysAgo(LOBBY_DAYS), abandoned: await daysAgo(abandonedDays), finished: await daysAgo(retentionDays) };
 }
 
-/** Timers by elapsed time, whatever the clock says; they do not keep the process alive. */
+/** Timers by elapsed time, independent of the clock; they do not keep the process alive. */
 export const CALENDAR: Pick<Time, 'now'> & Timers = {
   now: Date.now,
   after: (ms, run) => {

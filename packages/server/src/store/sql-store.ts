@@ -33,7 +33,7 @@ const ENTRIES = 'SELECT player, n, at, intent FROM journal WHERE game = ? AND se
 export abstract class SqlStore implements Store {
   abstract write(change: Change): Maybe<void>;
   abstract close(): Promise<void>;
-  /** Works on the store at one moment, whatever others write meanwhile. */
+  /** Works on a consistent snapshot of the store, despite other writers. */
   abstract frozen<T>(work: (store: SqlStore) => Promise<T>): Promise<T>;
   /** Rows of a query, each value a string, a number or null. */
   protected abstract rows<T>(...statement: Statement): Promise<T[]>;

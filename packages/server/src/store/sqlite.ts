@@ -143,7 +143,7 @@ export class SqliteStore extends SqlStore {
     }
   }
 
-  /** @returns a conflict, found before any change. @throws whatever the database says */
+  /** @returns a conflict, found before any change. @throws errors of the database */
   #write(change: Change): Conflict | null {
     const { table, games, journal, deck_games: decks, talk, snapshots, endings } = rowsOf(change);
     const { code, rev, touched, pulse, record, stage, public: listed, game } = table;

@@ -57,7 +57,7 @@ export const speaker = ({ locale, terms, cards, sides, somebody }: Vocabulary, n
 
 const PLAIN: ReadonlySet<string> = new Set(['field', 'deck']);
 
-/** Values of a refusal's sentence: a value's name tells what its id stands for. */
+/** Values of a refusal's sentence: names of values determine the meaning of their ids. */
 export const refusalValues = ({ code, with: values = {} }: Refusal, say: Speaker): Values => {
   // The room's refusals have no ids.
   if (code === 'table') return values;

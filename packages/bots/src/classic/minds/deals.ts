@@ -34,7 +34,7 @@ export const costOfPeace = (context: PlayerContext, rival: PlayerId): number => 
   const stake = successWorth(context, attack);
   const harms = (attack.by === rival ? -1 : 1) * stake;
   if (harms < 0) return 0.3;
-  // Money shows its worth in what it changes; no money pays for looking away from a decisive attack.
+  // Offers that change nothing are valued at nothing; a decisive attack is never tolerated for money.
   return Math.max(0, meddlingWorth(context, attack, stake)) * 1.3 + (harms > context.skill.win / 3 ? harms : 0) + 0.3;
 };
 
@@ -48,7 +48,7 @@ const worthOfPeace = (context: PlayerContext, from: PlayerId): number => {
   const mine = attack.by === player;
   const stake = Math.abs(successWorth(context, attack));
   const spoilt = Math.abs(chanceOf(attack.needs) - chanceOf(attack.needs + (mine ? -purse : purse)));
-  // Somebody who asks for money might not have interfered at all.
+  // Discounted: a player who asks for money might not have interfered at all.
   return trust * 0.4 * stake * spoilt;
 };
 

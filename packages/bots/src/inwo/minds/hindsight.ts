@@ -151,7 +151,7 @@ const namedIn = (scene: PlayerScene, intent: Intent): Record<CopyId, CardId> => 
   return cards;
 };
 
-/** Answers that may be made up for when the player is asked again. */
+/** Answers that a player can correct when asked again. */
 const ANSWERS: ReadonlySet<Intent['type']> = new Set(['done', 'roll', 'join', 'agents', 'playPlot', 'useAbility', 'claim']);
 
 /** Key of a repeated decision; null if it is not reviewed. */

@@ -31,7 +31,7 @@ const meansOf = (scene: PlayerScene): Means[] =>
     ),
   ].filter(({ use }) => isTimely(scene, use));
 
-/** The first legal play that these fields can become, paid as cheaply as it can be; null: there is none. */
+/** First legal play with these fields, at the lowest price; null: none. */
 const completed = ({ view }: Pick<PlayerScene, 'view'>, bare: Play, fields: PlayFields = {}): Play | null => {
   const [play = null] = completions(view, { ...bare, ...fields }, 1);
   return play;

@@ -100,7 +100,7 @@ export class CameraControl {
     this.deps.wake();
   }
 
-  /** Follows a new layout under a viewer's camera: to what was looked at, and so far that the box is visible. `ms` 0: at once. */
+  /** Follows a new layout under a camera moved by the viewer: keeps the subject in view, and shows all of `box`. `ms` 0: at once. */
   goAlong(look: (goal: CameraState) => CameraState, box: Rect | null, ms: number): void {
     if (this.follow) return;
     const goal = look(this.goal);
@@ -108,7 +108,7 @@ export class CameraControl {
     else this.flyTo(box ? reveal(goal, this.deps.viewport(), box) : goal, ms);
   }
 
-  /** The insets changed: what is looked at stays in place. */
+  /** Keeps the visible subject in place after a change of the insets. */
   uncover(before: Viewport): void {
     const after = this.deps.viewport();
     this.now = reframe(this.now, before, after);

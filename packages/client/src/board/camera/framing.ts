@@ -86,7 +86,7 @@ const staysLegible = (box: Rect, cell: number, viewport: Viewport): boolean => {
   return cell * Math.min(free.w / box.w, free.h / box.h) >= LEGIBLE;
 };
 
-/** Cards with room about them, most of it above for a flag. */
+/** Cards with a margin, larger above for a flag. */
 const flagged = (box: Rect, cell: number): Rect => ({
   x: box.x - cell * 0.35,
   y: box.y - cell * 0.6,

@@ -17,7 +17,7 @@ export interface Gestures {
   middle(): void;
 }
 
-/** Movement below this, px, is none. */
+/** Least movement that counts, px. */
 const SLOP = { mouse: 4, touch: 10 };
 const LONG_PRESS_MS = 480;
 /** Bounds of a double tap. */

@@ -243,7 +243,7 @@ function angleOf({ quarters }: LayoutInput, origin: Point, cell: number, room: {
   return Math.atan2(origin.x + head.x * cell - room.w / 2, origin.y + head.y * cell - room.h / 2);
 }
 
-/** Seats all anew: the largest first, each as near to its home as possible, with some room to the edges. */
+/** Seats all structures anew: the largest first, each near its home, with some room to the edges. */
 function seat(
   room: Room,
   pieces: readonly Piece[],

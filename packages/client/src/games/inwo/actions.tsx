@@ -29,7 +29,7 @@ const atOnce = (table: TableModel, position: Position, intent: Intent, looks: Om
   run: () => void table.game.act(intent),
 });
 
-/** An intent that is drafted first: the rules tell if any legal form of it exists. */
+/** Draft of an intent, if the rules allow any legal form of it. */
 const asSentence = (
   table: TableModel,
   position: Position,

@@ -29,7 +29,7 @@ export function Absences() {
   );
 }
 
-/** Least pause between two signs of presence, ms; a twentieth of it for idle viewers. */
+/** Least pause between two signs of presence, ms; idle viewers: a twentieth. */
 const SIGN_MS = 20_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel'] as const;
 

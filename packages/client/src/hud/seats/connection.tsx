@@ -37,7 +37,7 @@ function AnnouncedByHost({ link: { announced } }: { link: TableLink }) {
   );
 }
 
-/** Tells the viewer once that the table took their seat and they are a spectator now. */
+/** One-time notice: the table took the viewer's seat, and they are a spectator now. */
 function Dismissed({ link }: { link: TableLink }) {
   const why = link.dismissed?.value ?? null;
   const [read, setRead] = useState<NoticeWhy | null>(null);

@@ -5,7 +5,7 @@ import css from './watching.module.css';
 
 const MOST_NAMES = 6;
 
-/** Note for spectators of a running game, with the other spectators: somebody may have followed a link to play. */
+/** Note for spectators of a running game, with the other spectators: the link may have been meant for players. */
 export function Watching() {
   const table = useTable();
   if (table.game.me !== null || table.link.local || table.game.view.value.board.outcome) return null;

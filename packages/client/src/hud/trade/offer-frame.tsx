@@ -33,7 +33,7 @@ export interface GoneOffer {
 /** How long an ended offer shows its reason; meanwhile nothing else moves under the pointer. */
 const FAREWELL_MS = 9000;
 
-/** Recently ended offers. @param goneIn those that events name */
+/** Recently ended offers. @param goneIn ids of ended offers in events */
 export function useGone(goneIn: (events: readonly { readonly type: string }[]) => readonly GoneOffer[]): readonly GoneOffer[] {
   const table = useTable();
   const [gone, setGone] = useState<readonly GoneOffer[]>([]);

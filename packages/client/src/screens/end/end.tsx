@@ -224,8 +224,8 @@ function ChartsNote({ text, waiting }: { text: string; waiting: boolean }) {
 }
 
 /**
- * Fetches the finished game, and remembers it on this device. @param id undefined or empty: the server has none @param local source of the
- * game at a table on this device @returns the game; `none` if there is none; null while loading
+ * Fetches the finished game, and remembers it on this device. @param id undefined or empty: the server has no record @param local source of
+ * the game at a table on this device @returns the game; `none`: unavailable; null: loading
  */
 function useRecord(id: string | undefined, outcome: Outcome, local: LocalServices | undefined): GameRecord | 'none' | null {
   const [record, setRecord] = useState<GameRecord | 'none' | null>(null);

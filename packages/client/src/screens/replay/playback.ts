@@ -5,7 +5,7 @@ import type { ReplayLink } from './replay-link';
 
 export const SPEEDS = [0.5, 1, 2, 4, 16] as const;
 
-/** Time of a moment before the next one, ms: with and without something to see. */
+/** Pause between moments, ms: with and without something to see. */
 const STANDS = 900;
 const PASSES = 60;
 

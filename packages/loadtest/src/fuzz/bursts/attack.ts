@@ -5,7 +5,7 @@ import { Address } from './address.js';
 import { bursts } from './kinds.js';
 import { Siege } from './siege.js';
 
-/** Nice value: the attacker stands for a machine of its own and must not slow the server. */
+/** Nice value: the attacker represents another machine and must not slow the server. */
 const NICE = 15;
 
 export type Order =

@@ -73,7 +73,7 @@ export class Siege {
     return [...this.seats, ...this.watchers].filter(({ open }) => open);
   }
 
-  /** Takes up the allowance of an address at the allowed rate. @param share of it, 0 to 1 */
+  /** Uses up the allowance of an address at the allowed rate. @param share of it, 0 to 1 */
   async encamp(share: number): Promise<void> {
     const some = (n: number) => Array.from({ length: Math.ceil(n * share) }, (_, i) => i);
     const all = await Promise.all([

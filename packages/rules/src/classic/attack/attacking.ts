@@ -134,7 +134,7 @@ export const endAttack = (game: Game, attack: Attack): void => {
   game.board.frames = game.board.frames.filter((frame) => frame.kind !== 'attack');
 };
 
-/** An attack that is called off has not happened: its cards may take part in another (C-605, C-1103); what was spent stays spent. */
+/** Calls an attack off as if it had not happened: its cards may take part in another (C-605, C-1103); spent money stays spent. */
 export const callOff = (game: Game, attack: Attack): void => {
   const { attacked } = turnOf(game.board);
   if (attack.committed) for (const card of [attack.attacker, ...attack.aids]) attacked.splice(attacked.lastIndexOf(card), 1);

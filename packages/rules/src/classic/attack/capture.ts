@@ -4,7 +4,7 @@ import type { Attack, Board } from '../types/index.js';
 import { pay } from '../verbs/verbs.js';
 import { endAttack, noteLastTaken } from './attacking.js';
 
-/** True if money can pass from the captor to its captive (C-504): there is some, and neither has gone to somebody else since. */
+/** True if money can pass from the captor to its captive (C-504): the captor has some, and both cards are still the captor's player's. */
 export const canSettle = (board: Board, { by, attacker, target }: Attack): boolean =>
   cardOn(board, attacker).money > 0 && cardOn(board, attacker).owner === by && cardOn(board, target).owner === by;
 

@@ -61,7 +61,7 @@ export const breakPrivilege: Command<'breakPrivilege', BreakPlan> = {
     }
     reopenWindow(game, [by]);
     if (replacing) dropReplacement(game.board);
-    // A replacement stands for both cards again.
+    // The replacement again counts for both cards.
     openPlaying(game, by, { card: first, cards: [...cards] }, { for: 'breakPrivilege', replaceable: replacing || cards.length === 2 });
   },
   offer: (actor) => {

@@ -57,7 +57,7 @@ export const checkBranch = (
   return plan;
 };
 
-/** Carries out a plan: attaches what fits, frees what is lost. */
+/** Carries out a plan: attaches or frees its cards. */
 export const carryOut = (game: Game, player: PlayerId, plan: BranchPlan, why: Extract<GameEvent, { type: 'placed' }>['why']): void => {
   for (const { card, onto, arrow, spot } of plan.laid) attach(game, { card, onto, arrow, spot }, player, why);
   for (const card of plan.lost) free(game, card, 'noRoom');

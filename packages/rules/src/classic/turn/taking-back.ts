@@ -107,7 +107,7 @@ const moved = (event: GameEvent): Before['paid'] =>
 /** Acts that turned cards up, which players have seen. */
 const SHOWN: ReadonlySet<TakenBack> = new Set(['flipSpecial', 'keepSpecial']);
 
-/** Restores the table. Unseen acts stay, numbers go on, lapsed offers stay gone, and a Special shown meanwhile stays known (C-903). */
+/** Undoes an act. Secret acts stay, numbers continue, lapsed offers stay gone, and a Special shown meanwhile stays known (C-903). */
 export const putBack = (game: Game, by: PlayerId, { what, card }: TakeBack): void => {
   const { state, board } = game;
   const { before } = state.secrets;

@@ -23,7 +23,7 @@ const ADDS: ReadonlySet<GameEvent['type']> = new Set([
   'claimed',
 ]);
 
-/** True if an event is one of those, and everybody may know of it. */
+/** True for such an event that everybody may know. */
 const adds = (event: GameEvent): boolean => ADDS.has(event.type) || (event.type === 'answered' && event.accept && !event.only);
 
 /** Intents that cards and tokens do not bound: showing, offering, acts that can be called off. */

@@ -60,7 +60,7 @@ interface Thinking {
 }
 
 interface Pending {
-  /** Drawn when it came up; epoch ms. */
+  /** Time of the answer, drawn when the question opened; epoch ms. */
   at: number;
   wanted: boolean;
   cancel: (() => void) | null;
@@ -286,7 +286,7 @@ export class Answers {
     const least = away ? kind.ruleset.leastIntent(view) : null;
     if (away) {
       const say = () => least !== null && this.deps.actions.play(player, least) === null;
-      // A connection lost a moment ago has as long as silence.
+      // A connection lost just now waits as long as silence.
       const longest = this.#takesDays ? Math.max(this.deps.config.longestPauseMs, this.silence) : this.deps.config.longestPauseMs;
       return { key, longest, wanted: least !== null, say };
     }
@@ -321,7 +321,7 @@ export class Answers {
     const intent = ordered ?? (silent ? kind.orders.done(rev) : null);
     return {
       key: questionKey(seat, decision),
-      // Silence and orders take equally long, so that nobody can tell them apart.
+      // Silence and orders take equally long, so that they are indistinguishable.
       ...(patience === null ? { longest: this.#isSolo ? 0 : this.deps.config.longestPauseMs } : { longest: patience, least: 1 }),
       wanted: intent !== null,
       ...(silent && ordered === null && { silence: { frame, rev } }),
@@ -369,7 +369,7 @@ const halt = (pending: Pending): void => {
   pending.thinking = null;
 };
 
-/** Key of a question. Presence, which is public, is part of it: a change draws a new time. */
+/** Key of a question, with the public presence: a change of presence draws a new time. */
 const questionKey = (seat: Seat, { kind, frame, rev }: AnyDecision): string =>
   `${seat.computer ? 'computer' : presenceOf(seat)}:${kind}:${frame}:${rev}`;
 

@@ -50,7 +50,7 @@ export class Automation {
     const now = this.deps.time.now();
     this.proposals.update(now);
     const isAlone = !lobby.seats.all.some((seat) => seat.session !== null);
-    // A game of days goes on until it waits for a person, who is called then.
+    // A game of days continues until it waits for a person, who is then notified.
     const goesOn = isAlone && table !== null && lobby.settings.clock === 'days' && this.answers.goesOn(lobby.seats.all, table);
     const isResting = stage === 'over' || this.deps.model.paused || (isAlone && !goesOn);
     const restedSince = rest.update(isResting, now);

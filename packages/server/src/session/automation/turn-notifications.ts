@@ -19,7 +19,7 @@ interface TurnNotificationsDeps {
   readonly notifications: Notifier | null;
 }
 
-/** Calls absent players for whom the table waits, which is public: once until they come back, or a day later. */
+/** Notifies absent players for whom the table publicly waits: once until they return, or a day later. */
 export class TurnNotifications {
   readonly #waiting = new Map<PlayerId, () => void>();
 

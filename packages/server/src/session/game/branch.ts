@@ -27,11 +27,8 @@ export interface Branch {
 const REMEMBERED = 100;
 
 /**
- * Winds a finished game to a moment, in slices.
- *
- * @param as player of the opener's seat; left out: whoever's turn it is then
- * @returns the branch; or why there is none: the game was over by then, or that player was not in it
- * @throws Unplayable if its journal cannot be stepped
+ * Steps a finished game to a moment, in slices. @param as player of the opener's seat; left out: the player of that turn @returns the
+ * branch; or a refusal: the game was over by then, or that player was not in it @throws Unplayable if its journal cannot be stepped
  */
 export async function branchAt(
   { store, yielding }: { store: Store; yielding: Yielding },
@@ -48,7 +45,7 @@ export async function branchAt(
       if (entries.length === moment) break;
       if (isOver()) isOver = await yielding.next();
       step(table, entry);
-      // The new table has heard nobody yet: numbers of messages begin anew.
+      // Message numbers begin anew at the new table.
       entries.push({ ...entry, n: null });
       if (table.played === moment - REMEMBERED) snapshot = table.snapshot();
     }

@@ -115,7 +115,7 @@ export class Table<T extends GameTypes = GameTypes> {
     return { seq: this.#played, state: JSON.stringify(this.state), hash: this.hash };
   }
 
-  /** Plays an intent, or refuses it unchanged. @throws whatever the rules threw halfway: the game is unusable then */
+  /** Plays an intent, or refuses it unchanged. @throws an error of the rules in the middle of a step: the game is unusable then */
   play(by: PlayerId, intent: T['Intent']): StepResult<T['Event']> {
     const turn = this.#turn;
     this.#decision = null;
@@ -133,7 +133,7 @@ export class Table<T extends GameTypes = GameTypes> {
     return result;
   }
 
-  /** Bound on intents of this kind, whatever the rules say; a restored table counts from its snapshot. */
+  /** Bound on intents of this kind, in addition to the rules'; a restored table counts from its snapshot. */
   exceeded(by: PlayerId, intent: T['Intent']): Exceeded | null {
     return this.#allowance.exceeded(by, this.#turn, intent);
   }

@@ -4,7 +4,7 @@ import { type AnyBoard, isPassing, type PlayerId, type Stop } from '@illuminice/
 /** A player's orders, their turn, and the window without auto-pass. */
 interface Given {
   orders: Orders;
-  /** The stop that comes back after one that ends by itself. */
+  /** The permanent stop that follows a temporary one. */
   usual: Stop;
   turn: number | null;
   waits: number | null;

@@ -175,7 +175,7 @@ export class Absence {
     return votersAmong(seats, (player) => this.#isIn(player)).map(({ player }) => player);
   }
 
-  /** Since when the table waits for whom, rests excluded. */
+  /** Tracks how long the table has waited for each player, rests excluded. */
   #noteWaits(now: number): void {
     const { table, stage, lobby, rest } = this.deps.model;
     const awaited = stage === 'playing' && table && !rest.isResting ? table.decision.who : [];
@@ -206,7 +206,7 @@ export class Absence {
   }
 }
 
-/** True for a missing person who may be on the way back. */
+/** True for an absent person who may return. */
 const isMissing = (seat: Seat): boolean => presenceOf(seat) === 'reconnecting' && !isKept(seat);
 
 /** Ends votes and substitutes of a returned owner, unless still idle. */

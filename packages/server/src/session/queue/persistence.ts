@@ -67,7 +67,7 @@ export class Persistence {
     return this.#begin;
   }
 
-  /** Notes the journal with which a game goes on from a moment of another. */
+  /** Notes the journal of a game that continues another one from a moment. */
   wentOn(entries: readonly Entry[]): void {
     this.#entries.push(...entries);
   }

@@ -42,7 +42,7 @@ export class DelayedFeed {
     this.#held.push({ at: now, happening });
   }
 
-  /** Adds happenings of a stored game, in their order, whatever the clock was set to meanwhile. */
+  /** Adds happenings of a stored game, in their order, regardless of clock changes meanwhile. */
   addStored(now: number, happenings: readonly { at: number; happening: Happening }[]): void {
     for (const { at: time, happening } of happenings) {
       this.#latest = Math.max(this.#latest, this.#awake(time, now));

@@ -87,7 +87,7 @@ export class DelayedView {
         page.map((entry) => ({ at: entry.at, happening: { kind: 'stored', entry } })),
       );
       this.update();
-      // Memory holds only what is not due yet.
+      // Waits, so that memory holds only happenings that are not due yet.
       await this.#catchingUp;
     }
   }
@@ -133,7 +133,7 @@ export class DelayedView {
     this.update();
   }
 
-  /** Sends a joining spectator what it may know. @param gallery lines of spectators */
+  /** Sends a joining spectator the facts that they may know. @param gallery lines of spectators */
   greet(client: ClientSession, gallery: readonly ChatLine[]): void {
     this.deps.outbox.welcome(client, null, null);
     this.deps.outbox.enqueue(() => {
@@ -144,7 +144,7 @@ export class DelayedView {
     });
   }
 
-  /** Shows what is due, in slices if it takes long. */
+  /** Shows due happenings, in slices if it takes long. */
   update(): void {
     this.#stop();
     if (!this.#feed || this.#catchingUp) return;
@@ -173,7 +173,7 @@ export class DelayedView {
     while (this.#isDue) this.#showDue(await this.deps.yielding.next());
   }
 
-  /** Shows what is due as one step, until the slice ends: nobody sees a board between two intents. */
+  /** Shows due happenings as one step, until the slice ends: no viewer sees a board between two intents. */
   #showDue(isOver: () => boolean): void {
     const shown: Shown = { events: [], lines: [], begun: false, changed: false };
     try {

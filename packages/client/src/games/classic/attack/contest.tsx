@@ -153,7 +153,7 @@ function useArmedRoll() {
   return [armed, arm] as const;
 }
 
-/** Large payments are sent a moment later, and can be taken back until then. */
+/** Large payments are sent after a delay, and can be taken back until then. */
 function useMuch() {
   const table = useTable();
   const [much, hold] = useState<Spending | null>(null);

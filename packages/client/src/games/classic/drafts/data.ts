@@ -38,7 +38,7 @@ export interface PlaceDraft {
   group: CardId | null;
   place: Place | null;
   puppets: PuppetPlace[];
-  /** The arrow was clicked: the draft is sent in a moment. */
+  /** The arrow was clicked: the draft is sent after a delay. */
   sends: boolean;
 }
 

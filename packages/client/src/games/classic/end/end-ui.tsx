@@ -38,7 +38,7 @@ const ui: EndUi<Classic> = {
 };
 export default ui;
 
-/** Noun of what a goal counts: key of its sentence, or name of an alignment. */
+/** Noun that a goal counts: key of its sentence, or name of an alignment. */
 const counted = (goal: 'basic' | CardId): string => {
   const facts = goal === 'basic' ? undefined : cardFacts[goal];
   if (facts?.kind !== 'illuminati') return 'cards';

@@ -113,7 +113,7 @@ export const termsOf = ({ to: partners, give, ask }: TradeDraft, me: PlayerId): 
   ask: parcel(ask),
 });
 
-/** Cards that fit nowhere and must be named: a named card includes those below it. */
+/** Cards without a place that must be named: a named card includes those below it. */
 export const topmost = ({ view }: Position, cards: readonly CardId[]): CardId[] =>
   cards.filter((card) => !cards.includes(view.board.cards[card]?.master ?? ''));
 

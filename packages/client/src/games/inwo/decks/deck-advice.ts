@@ -38,7 +38,7 @@ const MOST_GOALS = 2;
 /** Copies of one Plot that crowd out others; a second copy of a Group may have to wait for the loss of the first. */
 const MANY = 5;
 const MOST_OF_GROUP = 2;
-/** Cards from which a deck is judged by what it lacks. */
+/** Number of cards from which missing kinds count as faults. */
 const JUDGED = 30;
 
 const OF_SHORTFALL = { power: 'goalPower', alignments: 'goalAlignments', cards: 'goalCards' } as const satisfies Record<

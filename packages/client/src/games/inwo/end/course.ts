@@ -43,8 +43,8 @@ const MOST_PASSES = 40;
 const isPlays = (frame: Frame): frame is FrameOf<'playing'> | FrameOf<'using'> => frame.kind === 'playing' || frame.kind === 'using';
 
 /**
- * Value of a cancellation: difference of progress between the present table and the table on which nobody had answered the play. A change
- * of an attack's chance counts as that share of one card. @param before the table with the open play; it is changed
+ * Value of a cancellation: progress now, compared with a table on which nobody answered the play. A change of an attack's chance counts as
+ * that share of one card. @param before the table with the open play; it is changed
  */
 export function worthOfCancelling(before: State, { player, card }: EventOf<'cancelled'>, now: State): number {
   const { board } = before;

@@ -16,10 +16,7 @@ import css from './panels.module.css';
 const keyOf = (said: Playing): string => `${said.type} ${said.card} ${'ability' in said ? said.ability : ''}`;
 const testidOf = (said: Playing): string => `now-${said.card}${'ability' in said ? `-${said.ability}` : ''}`;
 
-/**
- * The viewer's Plots and abilities that are usable now. In a window those that answer it come first, as cards; those usable at any time are
- * folded.
- */
+/** The viewer's Plots and abilities that are usable now. In a window, answers to it come first, as cards; others are folded. */
 export function PlaysNow({ position }: { position: Position }) {
   const table = useTable();
   const plays = playableNow(position);

@@ -12,7 +12,6 @@ import { Answer } from './answer';
 import css from './relief.module.css';
 import { topOf } from './window';
 
-/** A joint Relief: pledges of each player, and one's own tokens (N-735). */
 export function ReliefPanel() {
   const table = useTable();
   const position = table.game.position.value;

@@ -6,7 +6,7 @@ import { cardName, goalText, t } from '../words';
 import { Measures } from './measures';
 import css from './standings.module.css';
 
-/** Standings: counted things of what is needed, tokens and hands; with the viewer's own hidden Goals. */
+/** Standings: counted things, tokens and hands; with the viewer's own hidden Goals. */
 export function Standings() {
   const table = useTable();
   const view = table.game.view.value;

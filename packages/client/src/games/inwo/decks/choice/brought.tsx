@@ -56,7 +56,7 @@ export function OwnDecks(props: {
   const decks = ownDecks();
   const [id, setId] = useState(carriedDeck);
   const deck = decks.find((own) => own.id === id);
-  // It may be edited in another window meanwhile.
+  // Another window may edit the deck meanwhile.
   useEffect(() => {
     if (deck) onChoose(asBrought(deck));
   }, [deck]);
