@@ -9,7 +9,7 @@ import { type CardId, type GameTypes, type PlayerId, type RecordedGame, type Rul
  */
 export interface Judgement<I, F extends string, R> {
   readonly fault: F;
-  /** Its attack, made or open, with the chance in percent at that time; null: none. */
+  /** The attack of the decision, with the chance in percent at that time; null: none. */
   readonly attack: { readonly by: PlayerId; readonly target: CardId; readonly percent: number } | null;
   readonly advised: I;
   readonly reasons: readonly R[];

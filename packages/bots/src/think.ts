@@ -6,7 +6,7 @@ export interface Question {
   readonly ruleset: string;
   readonly level: Level;
   readonly style: Style;
-  /** One per player and game. */
+  /** Seed of a player in a game. */
   readonly seed: number;
   readonly memory: unknown;
   /** View with offers to answer first; null: none. */

@@ -1,14 +1,14 @@
-/** Path below which the server's pages lie, like `/games`, as it says in the document; empty: they have their host to themselves. */
+/** Path prefix of the server's pages, like `/games`, from the document; empty: the whole host is theirs. */
 const BASE = typeof document === 'undefined' ? '' : (document.documentElement.dataset.base ?? '');
 
-/** Address of a path of this server: every link, route and request is named by it. @param path absolute, like `/t/BCDFGH` */
+/** Address of a path of this server, for every link, route and request. @param path absolute, like `/t/BCDFGH` */
 export const at = (path: string): string => BASE + path;
 
-/** The same with its origin, to be shared. */
+/** Address of a path with its origin, for sharing. */
 export const linkAt = (path: string): string => location.origin + at(path);
 
-/** Path of the shown page, as `at` takes it. */
+/** Path of the shown page, without the prefix. */
 export const shownPath = (): string => location.pathname.slice(BASE.length) || '/';
 
-/** Pages that are none of this server's are loaded anew; undefined: all of this host are ours. */
+/** Pages outside this server's path are loaded anew; undefined: all of this host are ours. */
 export const SCOPE: string | undefined = BASE === '' ? undefined : `${BASE}/`;

@@ -6,7 +6,7 @@ import { ROOT } from './server.js';
 
 const BY_PEOPLE =
   /I stay out of your next attack|No money against anybody this turn|I leave Mira’s Groups alone for two turns|Noor is two Groups from winning\. Somebody has to do something\.|Not with my money\.|I pay half if you attack California|2 Martail Law|Rewriting Histroy|This deck takes over the world while nobody looks\.|Friday night|Zeppelin|Fish|Beginners welcome|The long table|(?<!\p{L})(Mira|Tobias|Noor|Kestrel|Ada|Ben|Cleo|Dov|Nell|Mona|Otto|Oskar|Wren)(?!\p{L})/giu;
-/** The same in all languages, and codes of tables. */
+/** Texts that are equal in all languages, and codes of tables. */
 const ALIKE =
   /^(\(version|\d+\.\d+\.\d+-dev|\d\)\.|Illuminice|Details|Options|Code|Chat|JSON|Table|Tisch|Standard|Normal|Actions|INWO|Novice|Expert|Agents?|Decks?|Deck,|\d+|Illuminati|Violent|Criminal|Liberal|Bank|Computer|Nation|Science|Shangri-La|Factions|Unique|Secret|Protection|Destruction|[B-DF-HJ-NP-TV-Z]{6})$/;
 

@@ -23,7 +23,7 @@ export interface Play {
   newcomer(name: string, size?: Size): Promise<Guest>;
   /** Opens a mid-game table and seats its players in order, named as in the scenario; browsers may be re-used. */
   sit(scenario: Table): Promise<Regulars>;
-  /** The same, but all except the first are scripts. */
+  /** Like `sit`, but all except the first are scripts. */
   against(scenario: Table): Promise<[Guest, Script, ...Script[]]>;
   script(code: string, name: string): Promise<Script>;
 }

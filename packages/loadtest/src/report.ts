@@ -20,7 +20,7 @@ export interface Report {
   bytesPerIntentAndClient: number;
   /** From the planned sending of an intent until all clients have it, in ms. */
   latencyMs: Latency;
-  /** The same corrected for coordinated omission; equal without thinking time. */
+  /** Latency corrected for coordinated omission; equal without thinking time. */
   correctedMs: Latency;
   /** Intended drops of connections, and the time of return in ms. */
   returns: { count: number; p50: number; p99: number };

@@ -77,7 +77,7 @@ export function Painted(props: {
       cancel();
     };
   }, [subject, width, height, look, edition]);
-  // Its text is beside it.
+  // Hidden from screen readers: its text stands beside it.
   return (
     <span class={props.class} aria-hidden="true">
       <canvas ref={canvas} style={{ width: `${width}px`, height: `${height}px`, display: 'block' }} />

@@ -14,7 +14,7 @@ export async function subscription(language: string): Promise<Subscription | nul
   const { key } = await fetch(at('/api/calls')).then((response) => answer<CallsOffer>(response));
   if (key === null) return null;
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
-  // It starts a minute after a table, to save bandwidth.
+  // The service worker starts a minute after a table, to save bandwidth.
   const { pushManager } = await navigator.serviceWorker.ready;
   const made = await pushManager.subscribe(options).catch(async () => {
     // A subscription under another key, as after a move of the server, must go.

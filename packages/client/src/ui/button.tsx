@@ -18,7 +18,6 @@ export interface ButtonProps {
   label?: string;
   class?: string;
   testid?: string;
-  /** Its shortcut, for screen readers. */
   keys?: string | undefined;
   type?: 'button' | 'submit';
 }

@@ -101,7 +101,7 @@ function note(records: readonly MutationRecord[]): void {
       const original = originals.get(removed);
       const text = [...record.addedNodes].find((added) => added.nodeType === Node.TEXT_NODE);
       if (!original || removed.isConnected || !text) continue;
-      // It undoes it with a text node of its own.
+      // The translator restores it with a text node of its own.
       release(original);
       replace(original, text as Text);
     }

@@ -22,7 +22,7 @@ export const GATES = { performance: 95, layoutShift: 0.02 } as const;
 /** Medians of several loads by a simulated phone on slow 4G. */
 export interface PageFigures {
   performance: number;
-  /** Of the single loads, the lowest first. */
+  /** Performance of the single loads, lowest first. */
   performances: number[];
   firstPaintMs: number;
   largestPaintMs: number;

@@ -48,7 +48,7 @@ const heldBy = async (page: Page, session: CDPSession): Promise<Held> => {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
-  // Those of the former table are gone.
+  // Textures of the former table are gone.
   await page.evaluate(() => {
     (window as unknown as Probed).textures = 0;
   });

@@ -98,7 +98,7 @@ export class TablePage extends Screen {
     );
   }
 
-  /** Places of a card from now until it is on the table at rest. */
+  /** Counts the distinct places of a card from now until it rests on the table. */
   placesShown(card: string): Promise<number> {
     return this.page.evaluate(
       (id) =>

@@ -11,7 +11,7 @@ const drawn = <T>(cards: readonly T[], count: number, chance: Chance): T[] => {
   return taken;
 };
 
-/** The same Plots with some duplicates, if the table allows copies (N-103). */
+/** A deck's Plots with some duplicates, if the table allows copies (N-103). */
 const doubled = (plots: readonly string[], { copies }: Options, chance: Chance): string[] => {
   if ((copies !== null && copies < 2) || new Set(plots).size < plots.length || !chance.percent(50)) return [...plots];
   const pairs = plots.slice(0, 1 + chance.below(6));

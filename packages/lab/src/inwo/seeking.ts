@@ -41,7 +41,7 @@ const SPOKEN = new Map(CARDS.map((facts) => [facts, new Set(textsIn([facts.abili
 
 const spokenOf = (facts: CardFacts): ReadonlySet<string> => SPOKEN.get(facts) ?? new Set();
 
-/** The same with the texts of named kinds of Plots: a Disaster needs a Place. */
+/** Texts related to a card: its own, and those of named kinds of Plots (a Disaster needs a Place). */
 const aroundOf = (facts: CardFacts): ReadonlySet<string> => {
   const spoken = spokenOf(facts);
   const kinds = CARDS.filter(({ kind }) => spoken.has(kind) && (kind === 'disaster' || kind === 'assassination'));

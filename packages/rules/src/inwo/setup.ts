@@ -29,7 +29,6 @@ const newSeat = (player: string): Seat => ({
   aside: [],
 });
 
-/** A table at which nobody has chosen a deck. */
 export const emptyState = (players: readonly string[], seed: string, options: Partial<Options> = {}, version = RULES_VERSION): State => {
   const board: Board = {
     ruleset: 'inwo',
@@ -95,9 +94,8 @@ export interface Trial {
 const ALONE = 'alone';
 
 /**
- * Deals a deck, legal or not, to somebody who plays alone: shuffled, opened and drawn from as at a table (N-106 to N-108, N-202).
- *
- * @param turns number of turns whose draws are told
+ * Deals a deck, legal or not, to a lone player: shuffled, opened and drawn from as at a table (N-106 to N-108, N-202). @param turns number
+ * of turns with draws
  */
 export function dealTrial(
   { illuminati, cards, lead }: { illuminati: CardId; cards: readonly CardId[]; lead: CardId | null },

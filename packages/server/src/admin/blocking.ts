@@ -8,7 +8,7 @@ import { firstProblem } from '../session/lobby/lobby.js';
 
 const HOUR = 60 * 60_000;
 
-/** An empty field of a form counts as left out. */
+/** An empty form field counts as left out. */
 const given = <T>(shape: z.ZodType<T>) => z.preprocess((value) => (value === '' ? undefined : value), shape);
 
 const blockSchema = z.object({
@@ -21,7 +21,6 @@ const playerSchema = blockSchema.extend({ player: z.string().max(100) });
 
 type Asked = z.output<typeof blockSchema>;
 
-/** How the host's page notes and answers. */
 export interface Acting {
   note(request: Request, response: Response, noted: { act: 'block' | 'unblock'; subject: string; said?: string }): Promise<void>;
   done(request: Request, response: Response, what: object): void;
@@ -34,7 +33,7 @@ export function blocking({ access, store, tables, cluster }: Backend, { note, do
   const router = Router();
   const { addresses, blocks } = access;
 
-  /** Reads the blocks anew, here and at the other processes. */
+  /** Reloads the blocks, here and at the other processes. */
   const spread = async (request: Request): Promise<void> => {
     await blocks.load(store);
     await cluster?.ask('/admin/blocks/load', authorization(request), {});

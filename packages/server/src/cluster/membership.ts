@@ -12,7 +12,7 @@ export const MARGIN = 1000;
 const AGAIN = 500;
 
 export interface Fate {
-  /** It could not be renewed: every table must close. */
+  /** The lease could not be renewed: every table must close. */
   lost(): void;
   living(count: number): void;
   /** The database cannot be asked; called once, until it can. */

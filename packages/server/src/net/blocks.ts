@@ -3,9 +3,8 @@ import ipaddr from 'ipaddr.js';
 import { refuse } from '../refuse.js';
 import type { Block, Store } from '../store/store.js';
 
-/** Bits of an IPv6 address that one line of a provider has at least: devices change the rest every day. */
+/** Least number of IPv6 bits that identify one line of a provider: devices change the rest every day. */
 const LINE_BITS = 64;
-/** Name of the key in the store. */
 const KEY = 'blocks';
 
 /** Unit of blocking: an IPv4 address, or the /64 of an IPv6 address. Null: no address. @param given `192.0.2.7`, `2001:db8::1`, `2001:db8::/64` */
@@ -28,33 +27,33 @@ export const blockedBy = ({ until, why }: Block) =>
   });
 
 /**
- * Lines that the host has blocked. They are stored as keyed hashes, so that neither the store nor its lists name an address; the key lies
- * in the store, too, and in no backup.
+ * Lines blocked by the host. Stored as keyed hashes, so that neither the store nor its lists name an address; the key is in the store, but
+ * in no backup.
  */
 export class Blocks {
   #key = randomBytes(32).toString('base64url');
   #all: ReadonlyMap<string, Block> = new Map();
   readonly #watchers: (() => void)[] = [];
 
-  /** Reads key and blocks; those that are over go. */
+  /** Loads key and blocks; expired ones are removed. */
   async load(store: Store): Promise<void> {
     this.#key = await store.keep(KEY, this.#key);
     this.#all = new Map((await store.blocks(Date.now())).map((block) => [block.id, block]));
     for (const changed of this.#watchers) changed();
   }
 
-  /** Calls this whenever blocks were read anew. */
+  /** Registers a callback after every reload of the blocks. */
   watch(changed: () => void): void {
     this.#watchers.push(changed);
   }
 
-  /** Id of the line of an address; null: it is none. */
+  /** Id of an address's line; null: no address. */
   idOf(address: string): string | null {
     const line = lineOf(address);
     return line === null ? null : createHmac('sha256', this.#key).update(line).digest('hex').slice(0, 32);
   }
 
-  /** Block of an address that holds now; null: none. */
+  /** Present block of an address; null: none. */
   of(address: string): Block | null {
     if (this.#all.size === 0) return null;
     const block = this.#all.get(this.idOf(address) ?? '');

@@ -7,7 +7,7 @@ type Thing = 'connections' | 'tables' | 'kept' | 'seats';
 
 type Presence = Record<Thing, number>;
 
-/** One in so many tables is reserved for its players' return; likewise for the tables of one address. */
+/** One in so many tables is reserved for returning players; likewise among the tables of one address. */
 const KEPT = 10;
 
 /** Messages a second that every connection may send, however busy its address is. */

@@ -53,7 +53,7 @@ export function watch(
   const interval = setInterval(() => {
     look = (look + 1) % looks;
     const asks = look === 0;
-    // The same for all, new each time.
+    // All connections get the same payload, new each time.
     const awaited = asks ? randomBytes(4) : null;
     // One buffer in one write: `ws` would write head and body apart.
     const ping = awaited && Buffer.concat(Sender.frame(awaited, PING));

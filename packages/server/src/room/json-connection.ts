@@ -97,7 +97,7 @@ export class JsonConnection extends Connection {
         return;
       }
       case 'accepted':
-        // Its consequences come first.
+        // The consequences of an accepted message come first.
         if (this.#due) this.#show();
         break;
       default:

@@ -46,7 +46,7 @@ export class Sockets extends WebSocketTransport {
       maxPayload: MOST_FRAME,
       maxFragments: MOST_FRAGMENTS,
       closeTimeout: FAREWELL,
-      // One frame of a socket a turn of the event loop: a thousand in one piece must not run in a row.
+      // At most one frame of a socket in a turn of the event loop: a thousand in one piece must not run in a row.
       allowSynchronousEvents: false,
       // Our heartbeat checks more than pongs.
       pingInterval: 0,

@@ -11,7 +11,7 @@ const MOST_BYTES = 64 * 1024;
 const WHOLE = Buffer.alloc(MOST_BYTES);
 WHOLE[0] = Protocol.ROOM_STATE;
 const PATCH = Buffer.alloc(MOST_BYTES);
-// Their own buffers are freed; one encodes the description of the state.
+// Encoders' own buffers are freed; one encodes the description of the state.
 Encoder.BUFFER_SIZE = MOST_BYTES;
 
 /** Description of the state, the same in all rooms. */

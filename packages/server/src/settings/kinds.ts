@@ -75,7 +75,7 @@ export const readBy = (read: (text: string) => unknown, takes: string, error: st
 
 export const withDefault = ({ shape, takes }: Kind<string>, fallback: string) => ({ shape: shape.default(fallback), takes, fallback });
 
-/** The same kind; undefined if it is not set. */
+/** A kind of setting that may be unset: then undefined. */
 export const optional = <T>({ shape, takes }: Kind<T>) => ({ shape: shape.optional(), takes });
 
 /** Origins like `https://example.org`, separated by blanks or commas; `*`: all. @param wildcards also `https://*.example.org` */

@@ -56,7 +56,7 @@ export async function backUp(store: SqlStore, file: string, now: number): Promis
   return codes;
 }
 
-/** The same into a stream. @throws Error if nobody reads it to its end */
+/** Writes a backup into a stream. @throws Error if nobody reads it to its end */
 export async function backUpTo(store: SqlStore, stream: Writable, now: number): Promise<number> {
   // Each write reports its own failure.
   stream.on('error', () => {});

@@ -186,7 +186,7 @@ export class PostgresStore extends SqlStore {
     } finally {
       client.release(failed);
     }
-    // It may have arrived, or arrive yet.
+    // The change may have arrived, or arrive yet.
     if (!isOfDatabase(failed)) return changes.map(() => new Uncertain(`it is not known whether it is stored: ${failed.message}`));
     if (changes.length === 1) return [failed];
     // One bad change must not fail the others.

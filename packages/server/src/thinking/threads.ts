@@ -120,7 +120,7 @@ export class ThinkingThreads implements Thinker {
       }
       const job = this.#waiting.shift() as Job;
       thread.job = job;
-      // Its own time begins.
+      // The question's own time starts now.
       clearTimeout(job.timer);
       job.timer = this.#timer(() => this.#late(job));
       thread.worker.postMessage({ id: job.id, question: job.question } satisfies Asked);

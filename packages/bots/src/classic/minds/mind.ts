@@ -55,7 +55,7 @@ export const mindOf = (skill: Skill, taste: Taste): Mind<ClassicTypes, Memory, R
       const intent = answerOffer(context);
       if (!intent) return silent(memory);
       if (intent.type === 'offer') {
-        // One counter-offer per turn and player.
+        // At most one counter-offer a turn and player.
         return {
           intent,
           memory: { ...memory, asked: [...memory.asked, `counter ${String(intent.to)}`], offers: memory.offers + 1 },

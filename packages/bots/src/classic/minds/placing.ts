@@ -12,7 +12,7 @@ import {
 import { groupWorth } from './evaluate.js';
 import { best, mySeat, type PlayerContext, seatOf } from './player-context.js';
 
-/** One Group for each side of the inward arrow; room depends on nothing else. */
+/** Probes for free room: one Group for each side of the inward arrow, since nothing else matters. */
 const PROBES = Object.values(
   Object.fromEntries(Object.values(cardFacts).flatMap((facts) => (facts.kind === 'group' ? [[facts.inward, facts.id]] : []))),
 );

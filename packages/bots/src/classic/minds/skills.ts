@@ -22,7 +22,7 @@ export interface Skill {
   readonly shelter: readonly number[];
   /** Share of the only rival's gain that counts as a loss. */
   readonly duel: number;
-  /** The same for each of several rivals, and its growth with their progress. */
+  /** Like `duel`, for each of several rivals, and its growth with their progress. */
   readonly crowd: number;
   readonly leader: number;
   /** Shares of money expected against an attack: the defender's, the others'. */

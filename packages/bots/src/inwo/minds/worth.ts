@@ -70,7 +70,7 @@ export const goalCounting = ({ board, plots }: PlayerScene, id: string): string 
     return goal?.kind === 'pairs' && alignmentsOf(board, id).includes(goal.controlled);
   })?.card;
 
-/** The same including hidden own Goal cards. */
+/** Like `worth`, including hidden own Goal cards. */
 export const worthHere = (scene: PlayerScene, card: string, id: string): number => {
   const { board, player, skill } = scene;
   const worth = worthOfGroup(board, player, card, id);

@@ -121,7 +121,7 @@ export class CardsLayer {
   private add(card: PlacedCard, transition: Transition): void {
     const view = new CardView(card, this.deps.pictures);
     this.views.set(card.id, view);
-    // It has no height yet.
+    // The card has no height yet.
     this.order = '';
     this.deps.layers.under.addChild(view.under);
     this.deps.layers.bodies.addChild(view.body);

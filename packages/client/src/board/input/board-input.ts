@@ -7,7 +7,7 @@ import { listenGestures } from './gestures';
 /** Radius of a touch and a mouse, px. */
 const REACH = { touch: 22, mouse: 12 };
 
-/** Zoom of a double tap on the felt; from own cells above this, px, it shows all. */
+/** Zoom factor of a double tap on the felt, and the size of own cells, px, above which it shows the whole table instead. */
 const DOUBLE_TAP = 2;
 const NEAR = 44;
 

@@ -7,7 +7,7 @@ import { SeatMark } from '../../ui/seat-mark';
 import css from './hand-over.module.css';
 import type { LocalLink } from './local-link';
 
-/** Least length of a motion whose end is shown a little longer, and for how long; ms. */
+/** Motions above this length keep their end on screen for a moment; both in ms. */
 const WORTH_MS = 400;
 const LOOK_MS = 1500;
 /** Time after which the table is covered despite motion, ms. */

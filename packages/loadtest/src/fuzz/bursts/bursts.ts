@@ -47,7 +47,7 @@ export interface BurstsReport {
   quiet: (Wait & { lag: Lag })[];
   /** By kind: the neighbours' p99 above the quiet one in ms, as median of the rounds; `everything` comes last. */
   over: Record<string, number>;
-  /** The same for the event loop delay (p99) by the server's own work. */
+  /** Like `over`, for the event loop delay (p99) by the server's own work. */
   overOwn: Record<string, number>;
   /** Resident memory of the server in MB: at start, peak, and after the last siege. */
   memory: { before: number; most: number; after: number };

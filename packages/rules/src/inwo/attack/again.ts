@@ -3,10 +3,10 @@ import { cardsOn } from '../game/game.js';
 import type { Attack, Board } from '../types/index.js';
 import { fits, hasRule, isAsleep } from '../values/values.js';
 
-/** Noted in an attack whose dice were thrown again by a card's own text. */
+/** Mark of an attack whose dice were rerolled by a card's own text. */
 export const REROLLED = 'rerolled';
 
-/** True if a card's text makes the roller throw once more: a vain takeover led by its Group, or a lost Peaceful Group. */
+/** True if a card's text forces a reroll: a failed takeover led by its Group, or a lost Peaceful Group. */
 export const mustReroll = (board: Board, attack: Attack): boolean => {
   if (attack.roll === null || attack.used.includes(REROLLED)) return false;
   const success = succeeds(attack.roll, attack.needs);

@@ -12,7 +12,7 @@ import { type Fresh, freshAttack } from './fresh.js';
 import { recompute } from './ledger.js';
 import { defendsFreely, keepsFromDestroying, lostJoin } from './legality.js';
 
-/** Opens an attack and its contest (N-410, N-710). What it needs is worked out by who opens it, once all have joined. */
+/** Opens an attack and its contest (N-410, N-710). The caller computes its number, once all have joined. */
 export const openAttackOf = (game: Game, fresh: Fresh): Attack => {
   const { board } = game;
   const attack = freshAttack(fresh, board.next.attack++, cardOn(board, fresh.target).card);
@@ -34,7 +34,7 @@ interface Strike {
   readonly joiners: 'opposing' | null;
 }
 
-/** Opens an attack that a Plot makes (N-710, N-730). */
+/** Opens an attack by a Plot (N-710, N-730). */
 export const openStrike = (game: Game, { by, copy, card, fields: { on: target, helper }, frozen }: Play, strike: Strike): void => {
   const { board } = game;
   if (target === undefined) return;
@@ -96,7 +96,7 @@ const clear = (game: Game, attack: Attack): void => {
   touch(board);
 };
 
-/** Notes for texts that follow what became of the attack's target. */
+/** Records an event about the attack's target, for texts that follow it. */
 export const note = (game: Game, event: Happened['event'], attack: Attack, fallen?: Pick<Happened, 'traits' | 'power'>): void => {
   const { target, targetCard: card, by, defender: from } = attack;
   const { board } = game;
@@ -119,7 +119,7 @@ export const over = (game: Game, attack: Attack, result: Attack['result'], falle
   emit(game, { type: 'resolved', attack: attack.id, result: result ?? 'void' });
 };
 
-/** A Group of the hand goes back there: hidden if the attack never was, exposed if it was in vain (N-413, N-495). */
+/** Returns a Group to the hand: hidden if the attack never was, exposed if it failed (N-413, N-495). */
 export const backToHand = (game: Game, { target, targetCard, by, fromHand, wasHidden, slipped }: Attack, hidden: boolean): void => {
   if (!fromHand || tableCard(game.board, target)?.zone !== 'target') return;
   const { devastated } = lift(game.board, target);
@@ -128,7 +128,7 @@ export const backToHand = (game: Game, { target, targetCard, by, fromHand, wasHi
   else toHandOpen(game, by, { id: target, card: targetCard, ...(devastated && { memory: { devastated } }) });
 };
 
-/** A card played for an attack goes back to its player's hand, hidden again or exposed. */
+/** Returns a card played for an attack to its player's hand, hidden or exposed. */
 const giveBack = (game: Game, { by, copy, card }: Pick<Plus, 'by' | 'copy' | 'card'>, hidden: boolean): void => {
   if (tableCard(game.board, copy)?.zone !== 'announced') return;
   lift(game.board, copy);
@@ -138,13 +138,13 @@ const giveBack = (game: Game, { by, copy, card }: Pick<Plus, 'by' | 'copy' | 'ca
 
 const SPENT = 'spent';
 
-/** Notes what somebody has spent on this attack alone, so that it comes back when the attack is called off (N-413). */
+/** Records what a player spent on this attack alone, to be refunded if the attack is called off (N-413). */
 export const noteSpent = ({ board }: Game, attack: Attack, { by, copy, source, paid, hidden }: Play): void => {
   if (earlierOf(board).keepsPledge || (source !== 'plot' && !paid.includes(copy))) return;
   attack.used.push([SPENT, source === 'plot' ? (hidden ? 'hidden' : 'open') : 'token', copy, by].join(':'));
 };
 
-/** Plots come back out of the discards, as they lay in the hand, and tokens to their cards. */
+/** Refunds Plots from the discards, as they lay in the hand, and tokens to their cards. */
 const giveSpentBack = (game: Game, { used }: Attack): void => {
   const { board } = game;
   for (const note of used) {
@@ -164,7 +164,7 @@ const giveSpentBack = (game: Game, { used }: Attack): void => {
   }
 };
 
-/** Calls an uncommitted attack off: everything pledged for it goes back (N-413). */
+/** Calls off an uncommitted attack and refunds everything pledged for it (N-413). */
 export const callOff = (game: Game, attack: Attack): void => {
   const { kind, leader } = attack;
   // A card that may act twice only without destroying has pledged all its tokens.
@@ -190,7 +190,7 @@ const giveAgentsBack = (game: Game, attack: Attack, calledOff = false): void => 
   giveBack(game, agents, calledOff && agents.hidden === true);
 };
 
-/** The leader's action is unlawful or cancelled: no attack; those who joined have their tokens again (N-931). */
+/** The leader's action is illegal or cancelled: no attack; joined cards get their tokens back (N-931). */
 export const voidAttack = (game: Game, attack: Attack): void => {
   for (const join of attack.joins) if (join.card !== attack.leader) refund(game, join);
   for (const played of attack.plus.filter(({ on: boosted }) => boosted !== attack.leader)) giveBack(game, played, false);
@@ -201,22 +201,21 @@ export const voidAttack = (game: Game, attack: Attack): void => {
   emit(game, { type: 'voided', attack: attack.id });
 };
 
-/** Noted in a Disaster whose target has lost a token to it. */
+/** Mark of a Disaster whose target lost a token to it. */
 const STRUCK = 'struck';
 
-/** A Disaster made void gives the token back (N-730). */
+/** Refunds the token that a void Disaster took (N-730). */
 const giveTokenOf = ({ board }: Game, { used, target }: Attack): void => {
   if (used.includes(STRUCK)) giveToken(board, target);
 };
 
-/** A joiner is sent away, its token given back. */
 export const giveJoinBack = (game: Game, attack: Attack, card: CopyId): void => {
   const join = attack.joins.find((join) => join.card === card);
   if (join) refund(game, join);
   sendAway(game, attack, card);
 };
 
-/** A joiner is out, its token and its Plots lost (N-914, N-933); it does not join this attack with another token (N-414). */
+/** Removes a joined card, its token and Plots lost (N-914, N-933); it cannot join this attack with another token (N-414). */
 export const dropJoin = (game: Game, attack: Attack, card: CopyId): void => {
   if (card !== attack.target) attack.used.push(lostJoin(card));
   sendAway(game, attack, card);

@@ -2,7 +2,7 @@ import { emit, type Game, runningAttack, tableCard, topFrame } from '../game/gam
 import type { Attack, CopyId, FreeRoll, Shift } from '../types/index.js';
 import { throwDice } from '../verbs/changes.js';
 
-/** A number that the dice can show (N-963). */
+/** Limits a number to what the dice can show (N-963). */
 const clamp = (value: number, dice: number): number => Math.max(dice, Math.min(value, dice * 6));
 
 const worked = (dice: readonly number[], shifts: readonly Shift[]): number =>
@@ -24,19 +24,19 @@ export const rollAttack = (game: Game, attack: Attack): void => {
   emit(game, { type: 'rolled', player: attack.by, dice: attack.dice });
 };
 
-/** Dice that stand, thrown for the action of this card: texts may follow them. */
+/** Records final dice, thrown for the action of this card, for texts that follow them. */
 export const noteRolled = ({ board, happened }: Game, id: CopyId, value: number): void => {
   const card = tableCard(board, id);
   if (card) happened.push({ event: 'rolled', target: id, card: card.card, traits: new Set(), power: value, by: card.owner, from: null });
 };
 
-/** An attack goes on: texts of cards in it may ask for dice. */
+/** Records a card of a continuing attack: its texts may ask for dice. */
 export const noteFought = ({ board, happened }: Game, id: CopyId): void => {
   const card = tableCard(board, id);
   if (card) happened.push({ event: 'attacking', target: id, card: card.card, traits: new Set(), power: 0, by: card.owner, from: null });
 };
 
-/** Dice that no attack asked for. */
+/** Dice outside attacks. */
 export const freeRoll = (game: Game, play: FreeRoll['play'], count: 1 | 2): FreeRoll => {
   const dice = throwDice(game, count);
   const value = worked(dice, []);
@@ -45,7 +45,7 @@ export const freeRoll = (game: Game, play: FreeRoll['play'], count: 1 | 2): Free
   return { dice, value, play };
 };
 
-/** Changes the dice on the table; changes are worked in the order played (N-970). */
+/** Changes the dice on the table; changes apply in playing order (N-970). */
 export const adjustRoll = (game: Game, shift: Shift): void => {
   const top = topFrame(game.board);
   if (top?.kind !== 'dice') return;
@@ -60,7 +60,7 @@ export const adjustRoll = (game: Game, shift: Shift): void => {
   noteRoll(attack);
 };
 
-/** Throws the dice on the table again; whose they were. */
+/** Rerolls the dice on the table. @returns their player */
 export const rollAgain = (game: Game): string | null => {
   const top = topFrame(game.board);
   if (top?.kind !== 'dice') return null;

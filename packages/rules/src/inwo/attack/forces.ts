@@ -16,7 +16,7 @@ import {
   traitsOf,
 } from '../values/values.js';
 
-/** Cards that lead or aid: what an attack involves on its side. */
+/** Cards that lead or aid. */
 export const attackersOf = (attack: Attack): CopyId[] => [
   ...(attack.leader ? [attack.leader] : []),
   ...(attack.helper ? [attack.helper.card] : []),
@@ -29,14 +29,14 @@ export const leaderOf = (attack: Attack): CopyId | null => attack.leader ?? atta
 export const opposes = (attack: Attack, card: CopyId): boolean =>
   attack.joins.some((join) => join.side === 'against' && join.card === card);
 
-/** True if the target is Secret in this attack (N-491); some cards open it for all. */
+/** True if the target is Secret in this attack (N-491); some cards lift that for all. */
 export const targetIsSecret = (board: Board, attack: Pick<Attack, 'target'> & Partial<Attack>): boolean => {
   if (!traitsOf(board, attack.target).has('Secret')) return false;
   const attackers = 'joins' in attack && attack.joins ? attackersOf(attack as Attack) : [];
   return !attackers.some((card) => tableCard(board, card) && hasRule(board, card, 'opensSecrets'));
 };
 
-/** True if a card's text lets it touch this very Group, or Secret ones (N-491). */
+/** True if a card's text lets it touch this Group by name, or Secret ones (N-491). */
 const textReaches = (board: Board, card: CopyId, target: CopyId, side: 'lead' | 'aid' | 'oppose'): boolean => {
   const name = cardOn(board, target).card;
   for (const [source, modify] of standingChanges(board, 'join')) {
@@ -54,7 +54,7 @@ export const reachesSecret = (board: Board, card: CopyId, secret: CopyId, side: 
   return textReaches(board, card, secret, side);
 };
 
-/** True if a card's bonuses, penalties and immunities count in this attack: those of open Groups do not where a Secret one fights. */
+/** True if a card's bonuses, penalties and immunities count in this attack: those of open Groups do not if a Secret one takes part. */
 export const countsIn = (board: Board, attack: Attack, source: CopyId): boolean => {
   const secrets = [
     ...(targetIsSecret(board, attack) ? [attack.target] : []),
@@ -67,11 +67,11 @@ export const countsIn = (board: Board, attack: Attack, source: CopyId): boolean 
   return secrets.every((secret) => reachesSecret(board, group, secret, 'lead'));
 };
 
-/** True if a text that speaks of such attacks means this one: a Disaster that is not Instant is an attempt to destroy, too (N-732). */
+/** True if a text about such attacks applies: a Disaster that is not Instant is an attempt to destroy, too (N-732). */
 export const isMeant = (board: Board, { kind, instant }: Pick<Attack, 'kind' | 'instant'>, kinds: readonly AttackKind[]): boolean =>
   kinds.includes(kind) || (kind === 'disaster' && !instant && kinds.includes('destroy') && !earlierOf(board).sparesDisasters);
 
-/** The highest multiplier that this attack gives a card's Power (N-304). */
+/** Highest multiplier of a card's Power in this attack (N-304). */
 export const multiplierIn = (board: Board, attack: Attack, card: CopyId, side: 'for' | 'against'): number => {
   if (!isGroup(board, card)) return 1;
   let times = 1;
@@ -96,7 +96,7 @@ export const plusOn = (attack: Attack, card: CopyId): number =>
 export const leadPower = (board: Board, attack: Attack, card: CopyId): number =>
   powerOf(board, card, { times: multiplierIn(board, attack, card, 'for'), sum: plusOn(attack, card) });
 
-/** True if the target fits a text's filter, or the leader does where the text allows that. */
+/** True if the target matches a text's filter, or the leader where the text allows that. */
 export const answersTo = (board: Board, { target, leader }: Attack, asks: Filter, orLeader: Filter | undefined): boolean =>
   fits(board, asks, target) ||
   (orLeader !== undefined && leader !== null && !earlierOf(board).leadersAside && fits(board, orLeader, leader));
@@ -105,7 +105,7 @@ export const answersTo = (board: Board, { target, leader }: Attack, asks: Filter
 const joinsByText = (board: Board, attack: Attack, card: CopyId, side: 'aid' | 'oppose'): boolean => {
   const involved = [attack.target, ...(attack.leader ? [attack.leader] : [])];
   for (const [source, { sides, target, orLeader, involves, master }] of standingChanges(board, 'join')) {
-    // Leave to touch Secret Groups is no leave to disregard alignments.
+    // Permission to touch Secret Groups does not override alignments.
     if (target === 'Secret' || !sides.includes(side) || !(source.id === card || (master && source.master === card && isGroup(board, card))))
       continue;
     if (target !== undefined && !answersTo(board, attack, target, orLeader)) continue;
@@ -163,7 +163,7 @@ interface LentToken extends Pick<Join, 'card' | 'side'> {
 export const lends = (board: Board, attack: Attack, { card, side, index = 0 }: LentToken): number => {
   const times = multiplierIn(board, attack, card, side);
   const sum = index === 0 && card !== attack.leader ? plusOn(attack, card) : 0;
-  // +10 on the Power of a Group that is to be destroyed stands in `defence` already.
+  // +10 on the Power of a Group under destruction is part of `defence` already.
   if (side === 'against' && card === attack.target)
     return powerInDefence(
       board,
@@ -171,12 +171,12 @@ export const lends = (board: Board, attack: Attack, { card, side, index = 0 }: L
       { times, step: 1, sum },
       index === 0 && (attack.kind === 'control' || earlierOf(board).defendsTwice === true),
     );
-  // A card that leads is in the attack by its whole Power: so are further tokens of its own.
+  // A leader counts with its whole Power, and so do its further tokens.
   if (card === attack.leader || joinsInFull(board, attack, card, side)) return powerOf(board, card, { times, sum });
   return globalOf(board, card);
 };
 
-/** True if protections that do not speak of Magic are of no use against this Assassination. */
+/** True if this Assassination ignores protections that do not mention Magic. */
 export const piercesDefence = (board: Board, { helper }: Pick<Attack, 'helper'>): boolean =>
   helper !== null && tableCard(board, helper.card) !== undefined && hasRule(board, helper.card, 'ignoresMagicDefence');
 

@@ -6,7 +6,7 @@ export type Fresh = Pick<
   'kind' | 'by' | 'leader' | 'target' | 'defender' | 'fromHand' | 'wasHidden' | 'instant' | 'plot' | 'helper' | 'frozen' | 'committed'
 >;
 
-/** An attack that nobody has answered. Fields are listed one by one: spread objects get a shape each, which makes access slow. */
+/** An attack without answers. Fields are listed one by one: spread objects get a shape each, which makes access slow. */
 export const freshAttack = (fresh: Fresh, id: number, targetCard: CardId): Attack => ({
   id,
   kind: fresh.kind,

@@ -202,7 +202,6 @@ const branchIds = (board: Board, root: CopyId): CopyId[] => {
   return ids;
 };
 
-/** Why a player may not interfere in this attack at all. */
 export const interferenceRefusal = (board: Board, attack: Attack, player: PlayerId): Refusal | null => {
   if (isShutOut(attack, player)) return refuse('N-480', 'privileged');
   const isThird = player !== attack.by && player !== attack.defender;

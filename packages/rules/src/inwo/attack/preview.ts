@@ -6,7 +6,7 @@ import { recompute } from './ledger.js';
 
 type AttackIntent = IntentOf<'attack'>;
 
-/** The board as it would be after the announcement, the leader's token spent, so that everything that comes with it is checked by the same rules. */
+/** The board after the announcement, the leader's token spent, so that the rest of the announcement is checked by the same rules. */
 export const announced = (actor: Actor, { kind, attacker, target, fromHand }: AttackIntent): { board: Board; attack: Attack } => {
   const { board, player } = actor;
   const held = fromHand ? handGroup(actor, target) : undefined;
@@ -48,7 +48,7 @@ export const announced = (actor: Actor, { kind, attacker, target, fromHand }: At
   return { board: tried, attack };
 };
 
-/** One more token of a card that aids: a card is named once for each. */
+/** Adds a token of an aiding card: a card is listed once for each. */
 export const addAid = (attack: Attack, card: CopyId): void => {
   const known = attack.joins.find((join) => join.card === card);
   if (known) known.tokens += 1;

@@ -10,17 +10,19 @@ import { noteEntered } from '../verbs/table.js';
 import { backToHand, note, over } from './attacking.js';
 import { forbidden } from './legality.js';
 
-/** The highest number at which a Disaster destroys rather than Devastates (N-731); null: at none, or it is no Disaster. */
+/** Highest number at which a Disaster destroys instead of devastating (N-731); null: none, or no Disaster. */
 export const destroysAt = (board: Board, attack: Attack): number | null =>
   attack.kind === 'disaster' && attack.plot?.destroysAbove != null && mayDestroy(board, attack)
     ? attack.needs - attack.plot.destroysAbove - 1
     : null;
 
-/** True if the attack would destroy, by what the dice count as and by who attacks (N-731). */
+/** True if the attack would destroy with this roll and attacker (N-731). */
 const destroys = (board: Board, attack: Attack, roll: number): boolean =>
   attack.kind !== 'disaster' || roll <= (destroysAt(board, attack) ?? Number.NEGATIVE_INFINITY);
 
-/** True if the attack may destroy its target at all: by an earlier version, who may not destroy a Place Devastates it at any margin. */
+/**
+ * True if the attack may destroy its target at all; in earlier versions a player who may not destroy a Place devastates it at any margin.
+ */
 export const mayDestroy = (board: Board, attack: Attack): boolean => {
   if (!earlierOf(board).devastatesSpared) return true;
   if (playerHasRule(board, attack.by, 'onlyViolent') && !fits(board, 'Violent', attack.target)) return false;
@@ -58,7 +60,7 @@ export const resolve = (game: Game, attack: Attack): void => {
   const { target, targetCard, defender, by } = attack;
   const from = cardOn(board, target).owner;
   if (cardOn(board, target).zone === 'resource') {
-    // It is never Devastated.
+    // Resources cannot be devastated.
     if (brought !== 'devastated') loseResource(game, target, by);
     over(game, attack, 'success');
     return;
@@ -100,7 +102,7 @@ const dropContest = ({ board }: Game): void => {
   for (const frame of board.frames) if (frame.kind === 'contest') dropFrame(board, frame);
 };
 
-/** Notes who took or destroyed somebody's last Group (N-1211). */
+/** Records who took or destroyed a player's last Group (N-1211). */
 export const noteLast = ({ board }: Game, attack: Attack, from: string): void => {
   const { by, joins, bonuses, plus, agents } = attack;
   const joined = [...joins.filter(({ side }) => side === 'for'), ...bonuses.filter(({ amount }) => amount > 0), ...plus];
@@ -111,7 +113,7 @@ export const noteLast = ({ board }: Game, attack: Attack, from: string): void =>
 
 export const endPlaced = (game: Game, attack: Attack): void => {
   if (attack.defender !== null) noteLast(game, attack, attack.defender);
-  // Before cards that fall with the attack take their new puppets with them.
+  // Before cards that fall with the attack free their new puppets.
   noteEntered(game, attack.target);
   over(game, attack, 'success');
   note(game, 'captured', attack);

@@ -24,7 +24,6 @@ const attack =
 export const anyAttempt = attack('any');
 export const direct = attack('direct');
 export const part = attack('part');
-/** When the card aids. */
 export const aiding = attack('aid');
 
 type DefenceMore = Partial<
@@ -175,7 +174,7 @@ export const after = (
 
 export const single = (name: SingleId): EffectFacts => ({ kind: 'single', name });
 
-/** The token of Groups with so much Power together. */
+/** The token of Groups with this much Power together. */
 export const groups = (more: Extract<Cost, { groups: unknown }>['groups']): Cost => ({ groups: more });
 export const illuminatiToken: Cost = { illuminati: 1 };
 export const anyOf = (...costs: Cost[]): Cost => ({ any: costs });

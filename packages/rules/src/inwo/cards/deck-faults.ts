@@ -4,7 +4,7 @@ import { refuse } from '../types/refusals.js';
 import { findFacts, groupFacts, isBlank } from './index.js';
 import { isInPool } from './shared.js';
 
-/** The cards of a list in which `id*2` stands for two of one, each as often as it is there. */
+/** Cards of a list, `id*2` expanded to two. */
 export const listed = (cards: readonly string[]): CardId[] =>
   cards.flatMap((entry) => {
     const [, card = entry, count = '1'] = /^(.+)\*(\d{1,2})$/.exec(entry) ?? [];

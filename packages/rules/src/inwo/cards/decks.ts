@@ -1,6 +1,6 @@
 import type { CardId } from '../../core/types.js';
 
-/** A ready-made deck of 45 cards; `lead` is the Group proposed to lead with. */
+/** A ready-made deck of 45 cards; `lead`: Group proposed to lead with. */
 interface Listed {
   readonly illuminati: CardId;
   readonly lead: CardId;

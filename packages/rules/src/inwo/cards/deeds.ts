@@ -53,7 +53,7 @@ export const deedsOf = (facts: CardFacts): readonly Deed[] => {
     if (ability.form === 'forbid') deeds.add('guard');
     else if (ability.form === 'modify') deeds.add(BY_CHANGE[ability.of] ?? 'hand');
     else deeds.add(BY_EFFECT[ability.effect.kind] ?? 'hand');
-    // A Plot is what it is played for; what it changes on the table comes second.
+    // A Plot's main purpose is its use; its lasting changes come second.
     if (isPlotFacts(facts) && !kind && (ability.form === 'use' || ability.form === 'react')) {
       const main = BY_EFFECT[ability.effect.kind] ?? 'hand';
       return [main, ...[...deeds].filter((deed) => deed !== main)];
@@ -76,7 +76,7 @@ const payersOfCost = (cost: Cost, groups: readonly GroupFacts[]): readonly Group
   return parts.reduce<readonly GroupFacts[] | null>((least, part) => (least && least.length <= part.length ? least : part), null);
 };
 
-/** Groups with whose tokens a card's first use can be paid; null where it takes none, or where any card's token does. */
+/** Groups whose tokens can pay a card's first use; null if it takes none, or any card's. */
 export const payersOf = (facts: CardFacts, groups: readonly GroupFacts[]): readonly GroupFacts[] | null => {
   for (const ability of facts.abilities) if (ability.form === 'use' || ability.form === 'react') return payersOfCost(ability.cost, groups);
   return null;
@@ -99,7 +99,7 @@ export const costWords = ({ abilities }: CardFacts): readonly string[] => [
   ...new Set(abilities.flatMap((ability) => (ability.form === 'use' || ability.form === 'react' ? wordsOfCost(ability.cost) : []))),
 ];
 
-/** Groups that a Plot for own cards can be played on, by printed words; null where it is none of these, or takes any. */
+/** Groups of the owner that a Plot can be played on, by printed words; null if it is no such Plot, or takes any. */
 export const servedBy = (facts: CardFacts, groups: readonly GroupFacts[]): readonly GroupFacts[] | null => {
   if (!isPlotFacts(facts)) return null;
   for (const ability of facts.abilities) {
@@ -112,13 +112,13 @@ export const servedBy = (facts: CardFacts, groups: readonly GroupFacts[]): reado
   return null;
 };
 
-/** True if a deck with these Groups has a use for the card: somebody to pay for it, something to link it to or to play it on. */
+/** True if a deck with these Groups can use the card: to pay for it, link it, or play it on. */
 export const isUsableBy = (facts: CardFacts, groups: readonly GroupFacts[]): boolean => {
   if (facts.kind === 'resource') return facts.link === null || answering(groups, facts.link).length > 0;
   return isGroupFacts(facts) || (payersOf(facts, groups)?.length !== 0 && servedBy(facts, groups)?.length !== 0);
 };
 
-/** How Plots are paid for: not at all, with a token of the Illuminati or of Groups, in one of several such ways, or with cards. */
+/** Kinds of payment for Plots: none, a token of the Illuminati or of Groups, alternatives, or cards. */
 export const PRICES = ['nothing', 'illuminati', 'groups', 'ways', 'cards'] as const;
 export type Price = (typeof PRICES)[number];
 
@@ -138,7 +138,7 @@ export const priceOf = ({ abilities }: CardFacts): Price => {
   return 'nothing';
 };
 
-/** How many tokens a card takes each turn by its own text, where no other card changes that (N-204). */
+/** Tokens a turn by a card's own text (N-204). */
 export const printedTokens = (facts: CardFacts): number => {
   if (isPlotFacts(facts) || (facts.kind === 'resource' && !facts.hasTokens)) return 0;
   let tokens = 1;

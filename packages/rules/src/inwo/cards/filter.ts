@@ -1,10 +1,10 @@
 import type { Filter } from '../types/cards.js';
 import type { Board, CopyId } from '../types/index.js';
 
-/** The words that a card answers to, as far as they are known: the one thing that a filter asks of live values. */
+/** Traits of a card as far as known: all that filters read of live values. */
 export type TraitsOf = (id: CopyId) => ReadonlySet<string>;
 
-/** True if a card on the table answers to a filter. Illuminati answer to no word (N-301). */
+/** True if a card on the table matches a filter. Illuminati match no trait (N-301). */
 export const fitsBy = (board: Board, traitsOf: TraitsOf, filter: Filter, id: CopyId): boolean => {
   if (filter === 'anything') return true;
   if (typeof filter === 'string') return traitsOf(id).has(filter);
@@ -16,7 +16,7 @@ export const fitsBy = (board: Board, traitsOf: TraitsOf, filter: Filter, id: Cop
   return master != null && fitsBy(board, traitsOf, filter.puppetOf, master);
 };
 
-/** True if these words and this card answer to a filter, for cards that lie in no structure. */
+/** True if these traits and this card match a filter, for cards outside structures. */
 export const fitsWords = (filter: Filter, traits: ReadonlySet<string>, card: string): boolean => {
   if (filter === 'anything') return true;
   if (typeof filter === 'string') return traits.has(filter);
@@ -26,7 +26,7 @@ export const fitsWords = (filter: Filter, traits: ReadonlySet<string>, card: str
   return 'not' in filter && !fitsWords(filter.not, traits, card);
 };
 
-/** True if a filter names this very card; such a text reaches Secret Groups, too (N-491). */
+/** True if a filter names this card; such a text reaches Secret Groups, too (N-491). */
 export const names = (filter: Filter | undefined, card: string): boolean => {
   if (filter === undefined || typeof filter === 'string') return false;
   if ('card' in filter) return filter.card === card;

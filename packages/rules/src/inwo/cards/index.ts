@@ -39,7 +39,7 @@ export const CARDS: readonly CardFacts[] = [
 
 export const cardsOf = (version: number): CardFacts[] => CARDS.filter(({ since = version }) => since <= version);
 
-/** Cards that scenario files fill decks with: they can be drawn, discarded and counted, not played. */
+/** Filler cards for decks of scenario files: they can be drawn, discarded and counted, not played. */
 const BLANKS: readonly CardFacts[] = [
   organization('blank-group', 'Blank Group', {
     stats: ['0/0', 0],
@@ -72,7 +72,7 @@ export const isGroupFacts = (facts: CardFacts): facts is GroupFacts => 'inward' 
 export const isPlotFacts = (facts: CardFacts): facts is PlotFacts =>
   !('inward' in facts) && facts.kind !== 'illuminati' && facts.kind !== 'resource';
 
-/** True if the card has the back of the Group deck: Groups and Resources (N-102). */
+/** True if the card has the Group deck's back: Groups and Resources (N-102). */
 export const isGroupCard = (card: CardId): boolean => {
   const facts = factsOf(card);
   return isGroupFacts(facts) || facts.kind === 'resource';

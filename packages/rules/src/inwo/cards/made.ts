@@ -30,7 +30,7 @@ const GROUPS = 15;
 const RESOURCES = 2;
 const PLOTS = 27;
 
-/** How many Plots of each role a deck has at least; what is left is filled with any that fit. */
+/** Least number of Plots of each role; the rest is filled with any that fit. */
 const ROLES: readonly (readonly [number, (facts: PlotFacts, kind: string) => boolean])[] = [
   [5, (_facts, kind) => kind === 'boost'],
   [3, ({ kind: family }, kind) => family === 'plot' && kind === 'link'],
@@ -74,7 +74,7 @@ const shuffled = <T>(rng: RngState, list: readonly T[]): T[] => {
   return mixed;
 };
 
-/** Fifteen Groups: the lead first, then one after the other the one that helps the deck most. */
+/** Fifteen Groups: the lead first, then repeatedly the one that helps the deck most. */
 const pickGroups = (rng: RngState, pool: readonly GroupFacts[], theme: readonly string[]): GroupFacts[] => {
   const weigh = (group: GroupFacts) => theme.filter((word) => printedWords(group).has(word)).length;
   const best = (from: readonly GroupFacts[], score: (group: GroupFacts) => number) =>

@@ -118,7 +118,7 @@ export const ORGANIZATIONS_5 = [
     { stats: ['1/0', 5], alignments: ['Weird'], attributes: [], inward: 'top', outward: [], pool: 'all' },
     [
       anyAttempt(2, ['control', 'destroy'], 'Computer'),
-      // Six in place of two.
+      // Six instead of two.
       anyAttempt(4, ['control', 'destroy'], 'Computer', { led: 'byMaster' }),
       anyAttempt(2, ['control'], 'Weird'),
     ],

@@ -2,7 +2,7 @@ import type { Cost } from '../types/cards.js';
 import { add, allOf, anyOf, asPower, fixed, groups, illuminatiToken, react, single, use } from './abilities.js';
 import { plot } from './define.js';
 
-/** Price of two cards, beside their tokens, where undrawn cards are nobody's (N-1304). */
+/** Price of two cards beside their tokens, if undrawn cards belong to nobody (N-1304). */
 const threePlots: Cost = { hand: { plots: 3 } };
 
 /** Plots of no large family, from 18½-Minute Gap to Ketchup Is a Vegetable. */

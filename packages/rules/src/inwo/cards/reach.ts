@@ -2,7 +2,7 @@ import type { GroupFacts, SpecialGoal } from '../types/cards.js';
 import { ALIGNMENTS } from '../types/words.js';
 import { answering } from './answering.js';
 
-/** What a goal asks for and a deck has too little of; `cards`: cards that count for it at all. */
+/** A goal's shortage in a deck; `cards`: cards that count for it at all. */
 export interface Shortfall {
   readonly what: 'power' | 'alignments' | 'cards';
   readonly have: number;
@@ -10,8 +10,8 @@ export interface Shortfall {
 }
 
 /**
- * What a special goal lacks with all Groups of a deck in play, by what is printed on them (N-1202); null: nothing, or the goal rests on
- * what becomes of rivals. @param power of the Illuminati
+ * Shortage of a special goal with all Groups of a deck in play, by print (N-1202); null: none, or the goal depends on rivals. @param power
+ * of the Illuminati
  */
 export function shortfallOf(goal: SpecialGoal, power: number, groups: readonly GroupFacts[]): Shortfall | null {
   const short = (what: Shortfall['what'], have: number, need: number): Shortfall | null => (have < need ? { what, have, need } : null);
@@ -21,7 +21,7 @@ export function shortfallOf(goal: SpecialGoal, power: number, groups: readonly G
       const shown = ALIGNMENTS.filter((alignment) => groups.some(({ alignments }) => alignments.includes(alignment))).length;
       return short('power', total, goal.power) ?? (goal.everyAlignment ? short('alignments', shown, ALIGNMENTS.length) : null);
     }
-    // Power can be raised to what counts double.
+    // Power can be raised to the value that counts double.
     case 'double':
     case 'powerInPlay':
       return short('cards', answering(groups, goal.filter).length, 1);

@@ -9,7 +9,7 @@ import { CARDS, cardsOf, isGroupCard } from './index.js';
 
 export const ILLUMINATI_IDS: readonly CardId[] = CARDS.filter(({ kind }) => kind === 'illuminati').map(({ id }) => id);
 
-/** Cards that are of no use where every card is there once, and Illuminati are not in the decks. */
+/** Cards that are useless if every card exists once, and Illuminati are not in the decks. */
 const FOR_COPIES: ReadonlySet<CardId> = new Set([
   'clone',
   'counter-revolution',
@@ -29,7 +29,7 @@ const FOR_UNDRAWN: ReadonlySet<CardId> = new Set(['march-on-washington', 'voodoo
 export const isInPool = ({ id, pool: cardPool }: CardFacts, pool: Options['pool']): boolean =>
   pool === 'starter' ? STARTER.has(id) : pool === 'sure' ? cardPool === 'sure' : cardPool !== 'none';
 
-/** Both decks of a table that shares one set: every card of the pool once, in the order of the card list. */
+/** Both decks of a table with one shared set: every card of the pool once, in the order of the card list. */
 export const sharedSet = ({ options: { pool }, version }: Pick<Board, 'options' | 'version'>): { plot: CardId[]; group: CardId[] } => {
   const { sharesLoosely } = earlierOf({ version });
   const cards = cardsOf(version).filter((facts) => facts.kind !== 'illuminati' && isInPool(facts, pool) && !FOR_COPIES.has(facts.id));

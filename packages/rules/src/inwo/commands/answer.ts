@@ -60,11 +60,11 @@ export const answer: Command<'answer', AnswerPlan> = {
   apply: (game, _by, { deal, intent: { accept, placements }, chosen }) => {
     const { board, state } = game;
     const hidden = privateOf(state, deal.from).offered.find((offer) => offer.deal === deal.id);
-    // As its maker knows it: with those that were made at once with it.
+    // The offers of its maker, to find those made together with it.
     const own = dealsKnown({ board, mine: privateOf(state, deal.from) }).find(({ id }) => id === deal.id);
     answerDeal(game, deal, accept);
     if (accept) {
-      // The others to whom it was made are too late; what it countered is settled.
+      // The other receivers are too late; the countered offer is settled.
       lapseDeals(
         game,
         ({ id, from, bundle }) => (bundle !== undefined && bundle === own?.bundle && from === deal.from) || id === deal.counters,

@@ -22,7 +22,7 @@ type AttackIntent = IntentOf<'attack'>;
 interface AttackPlan {
   readonly intent: AttackIntent;
   readonly defender: string | null;
-  /** The target is of a hand or the middle: without master or position. */
+  /** The target is in a hand or the middle: without master or position. */
   readonly free: boolean;
   readonly hidden: boolean;
   readonly plots: readonly UsePlan[];
@@ -47,7 +47,7 @@ const nameRefusal = (actor: Actor, { kind, attacker, target, fromHand }: AttackI
   return goal.owner === player && kind === 'control' ? refuse('N-411', 'ownGroup', { card: goal.card }) : null;
 };
 
-/** A token that is pledged or paid pays for nothing else (N-413); on the board as it would be, whose cards are changed as copies. */
+/** Spends a token: a pledged or paid one pays for nothing else (N-413); changes copies of cards on a hypothetical board. */
 const spend = (board: Board, copy: CopyId): void => {
   const card = board.cards[copy];
   if (card) board.cards[copy] = { ...card, tokens: card.tokens - 1 };
@@ -61,8 +61,7 @@ const privilegeRefusal = ({ board, player }: Actor, copy: CopyId): Refusal | nul
   return turnOf(board).used.includes(`privilege:${copy}`) ? refuse('N-480', 'usedThisTurn', { card: card.card }) : null;
 };
 
-/** Announces an attack with all that must come with it (N-410). */
-/** Plots that come with the announcement. @param actor on the board as it would be */
+/** Plots of the announcement. @param actor on the board after it */
 const usesWith = (actor: Actor, { attacker, aids = [], plots = [], plus = [] }: AttackIntent): Refusal | UsePlan[] => {
   const uses: UsePlan[] = [];
   for (const { plot, on: boosted } of plus) {

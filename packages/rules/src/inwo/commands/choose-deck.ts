@@ -11,7 +11,7 @@ import type { State } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { type Command, id } from './command.js';
 
-/** A deck made for this Illuminati; its seed is the table's own (N-1303). */
+/** A deck for this Illuminati, by the table's seed (N-1303). */
 const dealt = ({ board, secrets }: State, illuminati: CardId): Deck =>
   byBacks(illuminati, madeDeck(board.options.pool, illuminati, String(below(secrets.rng, 2 ** 31)), board.version).cards);
 

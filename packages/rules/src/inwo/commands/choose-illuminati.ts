@@ -4,7 +4,7 @@ import { illuminatiChosen } from '../turn/opening.js';
 import { refuse } from '../types/refusals.js';
 import { type Command, id } from './command.js';
 
-/** Keeps one of the Illuminati dealt, sealed; the others go back (N-1304). */
+/** Keeps one of the dealt Illuminati, sealed; the others go back (N-1304). */
 export const chooseIlluminati: Command<'chooseIlluminati'> = {
   type: 'chooseIlluminati',
   shape: z.strictObject({ type: z.literal('chooseIlluminati'), card: id }),

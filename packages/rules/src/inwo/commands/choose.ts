@@ -19,7 +19,7 @@ const optionPlan = (actor: Actor, frame: ChoosePlan['frame'], { cards = [], opti
   const { options } = frame.asks;
   const known = typeof option === 'string' ? option === 'expose' && options < 0 : option !== undefined && option >= 0 && option < options;
   if (!known) return refuse('N-902', 'needs', { field: 'option' });
-  // Cards that nothing asks for beside the option are left out.
+  // Cards that the choice does not ask for are ignored.
   return cards.every((card) => isInSight(actor, card)) ? { frame, intent: { type: 'choose', option } } : refuse('N-1403', 'notSeen');
 };
 
@@ -59,7 +59,7 @@ export const choose: Command<'choose', ChoosePlan> = {
     const mine = privateOf(game.state, by);
     mine.choice = mine.choice?.under ?? null;
     if (frame.joint) {
-      // Sealed until the last one has chosen.
+      // Sealed until all have chosen.
       mine.sealed = [...(cards as string[])];
       frame.joint = frame.joint.filter((player) => player !== by);
     } else closeChoice(game, frame, { chosen: cards, option, chooser: by });

@@ -8,17 +8,16 @@ import { STATS } from '../types/words.js';
 export interface Command<T extends IntentType, Plan extends object = IntentOf<T>> {
   readonly type: T;
   readonly shape: z.ZodType<IntentOf<T>>;
-  /** Checks the intent whole, before anything moves; by what its sender may know. */
+  /** Checks the whole intent, before any change, by its sender's knowledge. */
   check(actor: Actor, intent: IntentOf<T>): Refusal | Plan;
-  /** Checks against hidden state: a hidden card that was named must be there. */
+  /** Checks against hidden state: a named hidden card must be there. */
   checkState?(state: State, by: PlayerId, intent: IntentOf<T>): Refusal | null;
-  /** Carries out what `check` planned. */
   apply(game: Game, by: PlayerId, plan: Plan): void;
-  /** Nobody is asked again because of it (N-1003); of some intents that depends on what they say. */
+  /** Nobody is asked again because of it (N-1003); for some intents that depends on their fields. */
   readonly quiet?: true | ((board: Board, intent: IntentOf<T>) => boolean);
-  /** Why nothing can be made of it now, whatever else is named; null: something can. `first`: the card it is to name first. */
+  /** Why no form of it is possible now; null: some may be. `first`: its first card. */
   barred?(actor: Actor, first?: CopyId): Refusal | null;
-  /** Cards that the intent may name first: hints for searches, not a promise. */
+  /** Cards that the intent may name first: hints for searches, without guarantee. */
   hints(actor: Actor): readonly string[];
 }
 
@@ -57,7 +56,7 @@ export const playFields = {
   placements: puppets.optional(),
 };
 
-/** Why none of these cards will do: what bars the first of them, or `none` if there are none; null: one of them will do. */
+/** Why all of these cards are barred: reason of the first one, or `none` without cards; null: one is not barred. */
 export const eachBarred = <C>(cards: readonly C[], bars: (card: C) => Refusal | null, none: Refusal): Refusal | null => {
   let first: Refusal | null = null;
   for (const card of cards) {
@@ -68,7 +67,7 @@ export const eachBarred = <C>(cards: readonly C[], bars: (card: C) => Refusal | 
   return first ?? none;
 };
 
-/** How a card is drawn, where a text lets its player choose. */
+/** Fields for the way of drawing a card, if a text offers a choice. */
 export const drawFields = {
   from: z.literal('bottom').optional(),
   keep: z.union([id, z.int()]).optional(),

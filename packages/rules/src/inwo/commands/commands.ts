@@ -37,7 +37,6 @@ import { takeOver } from './take-over.js';
 import { useAbility } from './use-ability.js';
 import { withdraw } from './withdraw.js';
 
-/** All intents of INWO. Being in this record is the registration. */
 const COMMANDS: { readonly [T in IntentType]: Command<T, object> } = {
   chooseDeck,
   chooseIlluminati,

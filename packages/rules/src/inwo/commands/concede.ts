@@ -5,7 +5,7 @@ import { decksChosen, illuminatiChosen, leadsChosen } from '../turn/opening.js';
 import type { IntentOf } from '../types/index.js';
 import type { Command } from './command.js';
 
-/** The set-up goes on among the others, or the leaver's turn ends. */
+/** Continues the set-up without the leaver, or ends their turn. */
 const goOnWithout = (game: Game, by: string): void => {
   const { board } = game;
   if (board.phase === 'chooseDeck') decksChosen(game);

@@ -10,7 +10,7 @@ import { refuse } from '../types/refusals.js';
 import { fits, hasRule, standingChanges } from '../values/values.js';
 import { type Command, eachBarred, id } from './command.js';
 
-/** True if a Group's text, or the other one's, lets it be linked there. */
+/** True if a Group's text, or its host's, lets it be linked there. */
 const mayHang = (board: Board, card: TableCard, host: TableCard): boolean =>
   standingChanges(board, 'linksTo').some(([source, { target }]) => source.id === card.id && fits(board, target, host.id)) ||
   standingChanges(board, 'host').some(([source, { filter }]) => source.id === host.id && fits(board, filter, card.id));
@@ -20,7 +20,6 @@ const isLinkable = (board: Board, card: TableCard): boolean =>
 
 const isUnlinked = ({ card }: TableCard): boolean => resourceFacts(card)?.link === null;
 
-/** Why the card cannot be linked to this one. */
 const hostRefusal = ({ board, player }: Actor, card: TableCard, to: CopyId): Refusal | null => {
   if (turnOf(board).used.includes(unlinkedKey(card.id))) return refuse('N-808', 'nextTurn', { card: card.card });
   if (isUnlinked(card)) return refuse('N-805', 'never', { card: card.card });

@@ -10,7 +10,7 @@ import { spendToken } from '../verbs/changes.js';
 import { type Command, eachBarred, id, puppets, side } from './command.js';
 
 /** Moves a Group in the own structure, its branch along (N-1101). */
-/** Why this card does not pay for the move: it, its masters and the Illuminati may (N-1101). */
+/** Why this card cannot pay for the move: only it, its masters and the Illuminati can (N-1101). */
 const payerRefusal = ({ board, player }: Actor, card: TableCard, { group, onto, pay }: IntentOf<'move'>): Refusal | null => {
   if (![group, card.master, onto, seatOf(board, player).illuminati].includes(pay))
     return refuse('N-1101', 'wrongPayer', { card: tableCard(board, pay)?.card ?? pay });
@@ -66,7 +66,7 @@ export const move: Command<'move'> = {
         groups,
         ({ id: group, card, master }) => {
           if (withTokens.length === 0) return refuse('N-401', 'noneLeft');
-          // These pay wherever it goes; any other card only for a place on itself.
+          // Payers for any place; other cards only pay for a place on themselves.
           const pays = withTokens.some((payer) => payer.id === group || payer.id === master || payer.master === null);
           const onto = pays ? structure : withTokens;
           return onto.some((master) => placesOn(board, group, player, master.id).length > 0) ? null : refuse('N-308', 'noneOpen', { card });

@@ -41,7 +41,7 @@ interface OfferPlan {
   readonly replaced: readonly Deal[];
 }
 
-/** Why these cards cannot be dealt with: unseen, named twice, not held, tried in an attack, or kept by a claim. */
+/** Why these cards cannot be traded: unknown, named twice, not held, attacked in vain, or kept by a claim. */
 const cardsRefusal = (actor: Actor, { to, give, ask }: Request, all: readonly CopyId[]): Refusal | null => {
   const { board } = actor;
   if (!earlierOf(board).asksBlindly && handOf(ask).some((copy) => !hasSeen(actor, to, copy))) return refuse('N-1403', 'notSeen');
@@ -52,7 +52,7 @@ const cardsRefusal = (actor: Actor, { to, give, ask }: Request, all: readonly Co
   return all.some((copy) => isKept(board, copy)) ? refuse('N-1207', 'alreadyClaimed') : null;
 };
 
-/** Why the token of this card does not pay for Groups that change hands (N-1101). */
+/** Why the token of this card cannot pay for an exchange of Groups (N-1101). */
 const payerRefusal = (board: Board, player: PlayerId, { to, give, ask, pay = [], placements = [] }: Request): Refusal | null => {
   const payer = pay.length === 1 ? tableCard(board, pay[0] ?? '') : undefined;
   const groups = [...(give.groups ?? []), ...(ask.groups ?? [])];
@@ -85,7 +85,7 @@ const needsPayer = ({ give, ask }: Offer): boolean => (give.groups?.length ?? 0)
 
 const partnersOf = ({ to }: Offer): readonly PlayerId[] => (typeof to === 'string' ? [to] : to);
 
-/** An open offer of the player's own, with those that were made at once with it. */
+/** An open offer of the player, with those made together with it. */
 const madeWith = (actor: Actor, id: number): readonly Deal[] => {
   const own = dealsKnown(actor).filter(({ from }) => from === actor.player);
   const meant = own.find((deal) => deal.id === id);
@@ -108,11 +108,11 @@ const check = (actor: Actor, intent: Offer): Refusal | OfferPlan => {
   if (counters !== undefined && !answered) return refuse('N-1104', 'noSuchOffer');
   const plan = { partners, replaced, secret: (intent.secret ?? answered?.secret) === true };
   if (needsPayer(intent) || earlierOf(board).paysForAll) return { ...plan, intent };
-  // A payment that nothing asks for costs nothing, but it names no card that its sender cannot see (N-1104).
+  // An unneeded payment costs nothing, but must not name a card unknown to its sender (N-1104).
   return pay.every((copy) => tableCard(board, copy)) ? { ...plan, intent: { ...intent, pay: [] } } : refuse('N-1403', 'notSeen');
 };
 
-/** Most seats of a table; offers in secret are numbered by the two and how many there were, so that nobody else misses a number. */
+/** Most seats of a table; secret offers are numbered by both players and their count, so that no gap reveals them. */
 const SEATS = 6;
 
 const secretId = ({ board, state }: Game, from: PlayerId, to: PlayerId): number => {
@@ -145,7 +145,7 @@ const makeOffer = (game: Game, by: PlayerId, { id, secret, bundle, before }: Mak
   const [mine, theirs] = [privateOf(state, by), privateOf(state, to)];
   const isOlder = (old: Deal) => old.from === by && old.to === to;
   if (secret) {
-    // Whom else a secret offer was made to is its maker's affair.
+    // Other receivers of a secret offer are its maker's secret.
     mine.deals = [...(mine.deals ?? []).filter((old) => !isOlder(old)), own];
     theirs.deals = [...(theirs.deals ?? []).filter((old) => !isOlder(old)), deal];
   } else board.deals = [...board.deals.filter((old) => !isOlder(old)), own];
@@ -184,7 +184,7 @@ export const offer: Command<'offer', OfferPlan> = {
     return handOf(ask).every((copy) => held.has(copy)) ? null : refuse('N-1403', 'notSeen');
   },
   apply: (game, by, { partners, intent, secret, replaced }) => {
-    // A secret offer is no version of a public one, nor the other way round: that would tell of it.
+    // Versions of a public offer are public, those of a secret one secret: anything else would reveal the secret one.
     const follows = (deal: Deal) => (deal.secret === true) === secret && partners.includes(deal.to);
     for (const deal of replaced) closeDeal(game, deal, follows(deal) ? 'replaced' : 'withdrawn');
     let bundle: number | undefined;

@@ -36,7 +36,7 @@ const check = ({ board, player }: Actor, intent: IntentOf<'openToOffers'>) => {
   return isSame(choice, seat.openToOffers ?? NOTHING) ? refuse('N-1104', 'openAlready') : choice;
 };
 
-/** Tells everybody what the player would part with (N-1104). It binds nobody, and stands until it is changed or gone. */
+/** Announces what the player would part with (N-1104). It binds nobody, and lasts until changed or gone. */
 export const openToOffers: Command<'openToOffers', OpenToOffers> = {
   type: 'openToOffers',
   shape: z.strictObject({

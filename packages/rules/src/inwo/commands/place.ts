@@ -15,7 +15,7 @@ interface PlacePlan {
   readonly arrangement: Arrangement;
 }
 
-/** Hangs the captive on an arrow of the leader (N-496). */
+/** Attaches the captive to an arrow of the leader (N-496). */
 export const place: Command<'place', PlacePlan> = {
   type: 'place',
   shape: z.strictObject({

@@ -25,7 +25,7 @@ const spyRefusal = ({ board, player }: Actor, card: string): Refusal | null => {
   return rivals.length === 0 || illuminatiCard(board, player) === card || known ? refuse('N-112', 'noSuchRival', { card }) : null;
 };
 
-/** True if a play has to do with the card that it lies beneath, where that card's text asks for it. */
+/** True if a play involves the card above it, if that card's text requires it. */
 const involves = (board: Board, host: CopyId, { fields, payment }: UsePlan): boolean => {
   if (!hasRule(board, host, 'onlyForItself')) return true;
   const attack = openAttack(board);

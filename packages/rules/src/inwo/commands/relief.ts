@@ -8,7 +8,7 @@ import { refuse } from '../types/refusals.js';
 import { isReliefBarred } from '../values/values.js';
 import { type Command, eachBarred, id, ids } from './command.js';
 
-/** Why it is not the time for Relief (N-735). */
+/** Why Relief is not possible at this time (N-735). */
 const reliefLater = ({ board, player }: Actor): Refusal | null => {
   if (!board.turn || runningAttack(board)) return refuse('N-735', 'insideAttack');
   if (!isAnyTime(board, player)) return refuse('N-1005', 'notNow');

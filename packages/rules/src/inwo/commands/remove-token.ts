@@ -4,7 +4,7 @@ import type { IntentOf } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { type Command, id } from './command.js';
 
-/** Removes one of the own tokens, for nothing (N-402). */
+/** Removes one of the player's tokens, for free (N-402). */
 export const removeToken: Command<'removeToken'> = {
   type: 'removeToken',
   shape: z.strictObject({ type: z.literal('removeToken'), card: id }),

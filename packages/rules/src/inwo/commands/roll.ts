@@ -10,7 +10,7 @@ import { refuse } from '../types/refusals.js';
 import { awaitedBy } from '../windows/windows.js';
 import { type Command, rev } from './command.js';
 
-/** The attacker's player throws the dice, once nobody is waited for (N-1004). */
+/** The attacker throws the dice, once nobody is awaited (N-1004). */
 export const roll: Command<'roll', Attack> = {
   type: 'roll',
   shape: z.strictObject({ type: z.literal('roll'), rev }),

@@ -12,7 +12,7 @@ import { type Command, id, playFields } from './command.js';
 
 const COMMITTING: readonly string[] = ['eitherAlignment', 'borrowAlignment'] satisfies readonly SingleId[];
 
-/** Tells if the attacker's player commits an attack by this ability: one that costs something does, and few others (N-413). */
+/** True if this ability commits the attacker's player to the attack: abilities with a cost do, and few others (N-413). */
 const commits = (board: Board, { use: { cost, effect } }: UsePlan): boolean =>
   cost !== 'nothing' || (effect.kind === 'single' && COMMITTING.includes(effect.name)) || earlierOf(board).alwaysCommits === true;
 

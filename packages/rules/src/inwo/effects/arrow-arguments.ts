@@ -10,13 +10,13 @@ import { spotRefusal } from './spot.js';
 const openArrowRefusal = ({ actor: { board, player: mine }, fields }: Draft, hangs: string | undefined): Refusal | null =>
   spotRefusal(board, mine, fields, (onto) => (hangs === undefined ? [] : openArrows(board, onto, hangs)));
 
-/** Place of a card: its master, and the arrow of that one. */
+/** Place of a card: master and arrow. */
 export interface Spot {
   readonly onto: TableCard;
   readonly arrow: Side;
 }
 
-/** An open arrow of the own structure, where a card of the hand is to hang (N-308). */
+/** An open arrow of the own structure, for a card of the hand (N-308). */
 export const openArrow = (cardOf: (draft: Draft) => string | undefined): Argument<Spot> => ({
   fields: ['onto', 'arrow'],
   read: ({ actor: { board }, fields: { onto, arrow } }) => {
@@ -31,7 +31,7 @@ export const openArrow = (cardOf: (draft: Draft) => string | undefined): Argumen
 
 const cardNamed = ({ actor: { board }, fields }: Draft, field: 'on' | 'onto'): string => tableCard(board, fields[field] ?? '')?.card ?? '';
 
-/** One of some sides of the card that `on` names (N-308). */
+/** One of some sides of the card in `on` (N-308). */
 export const arrow = (sidesOf: (draft: Draft) => readonly Side[]): Argument<Side> => ({
   fields: ['arrow'],
   read: ({ fields: { arrow: side } }) => side,

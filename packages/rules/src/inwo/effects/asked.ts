@@ -1,9 +1,9 @@
 import { type Actor, handGroup, handPlot, tableCard } from '../game/game.js';
 import type { CopyId, PlayFields } from '../types/index.js';
 
-/* Fields of a play that are heeded: those that its arguments name (N-902). */
+/* Fields of a play that count: those of its arguments (N-902). */
 
-/** Fields that name cards, players, places, or a side; anything else that nothing asks for is never looked at. */
+/** Fields that name cards, players, places, or a side; other unneeded fields are never read. */
 const NAMING: ReadonlySet<string> = new Set<keyof PlayFields>([
   'on',
   'onto',
@@ -20,7 +20,7 @@ const NAMING: ReadonlySet<string> = new Set<keyof PlayFields>([
   'side',
 ]);
 
-/** The fields without those that name something and are not asked for: such a one costs and changes nothing. */
+/** The fields without unneeded names, which cost and change nothing. */
 export const heededOf = (fields: PlayFields, asks: ReadonlySet<string>): PlayFields =>
   Object.keys(fields).every((name) => asks.has(name) || !NAMING.has(name))
     ? fields
@@ -51,7 +51,7 @@ const cardsIn = ({
     ...placements.flatMap((spot) => [spot.group, spot.onto]),
   ].filter((id) => id !== undefined);
 
-/** True if a player may see this card: on the table, open in a hand or a pile, or their own. */
+/** True if a player may see this card: on the table, face up in a hand or a pile, or their own. */
 export const isInSight = (actor: Actor, id: CopyId): boolean => {
   const { board, mine } = actor;
   if (tableCard(board, id) || handPlot(actor, id) || handGroup(actor, id)) return true;
@@ -59,7 +59,7 @@ export const isInSight = (actor: Actor, id: CopyId): boolean => {
   return [...known, ...mine.seen].some((held) => held.id === id);
 };
 
-/** True if a field that nothing asks for, or that pays nothing, names a card that the player cannot see (N-1403). */
+/** True if an unneeded field names a card unknown to the player (N-1403). */
 export const namesUnseen = (actor: Actor, fields: PlayFields, heeded: PlayFields): boolean => {
   const { pay = [], discard = [] } = fields;
   const strays = fields === heeded ? [] : cardsIn(fields).filter((id) => !cardsIn(heeded).includes(id));

@@ -7,7 +7,7 @@ import { fits } from '../values/values.js';
 import { notNow, noUse, RUNNING } from './arguments.js';
 import { type EffectFor, effect } from './effect.js';
 
-/** A bonus that comes with the announcement, often with privilege (N-480, N-483). */
+/** A bonus announced with the attack, often with privilege (N-480, N-483). */
 export const attackBonus: EffectFor<'attackBonus'> = effect(
   { attack: RUNNING },
   {

@@ -13,7 +13,7 @@ import { type Argument, fading } from './arguments.js';
 import { type EffectFor, effect } from './effect.js';
 import { cancelPayment, playPaidBy, substitute } from './payers.js';
 
-/** The newest play on top that another one made, or the one that is named. */
+/** The newest answerable play by another player, or the named one. */
 const answeredPlay = (board: Board, player: string, kind: 'playing' | 'using', against: CopyId | undefined): Play | undefined => {
   const top = topFrame(board);
   if (top?.kind !== kind) return undefined;
@@ -46,7 +46,7 @@ const playToCancel = (
   return filter === undefined || concerns(board, play, filter) ? play : undefined;
 };
 
-/** True if a shielded player's play is none of this rival's business: they were not attacked, nor is it aimed at them (N-113). */
+/** True if a shielded player's play does not concern this rival: they were not attacked, nor targeted (N-113). */
 const isAloof = (board: Board, { by, fields: { on: target, player: aimed } }: Pick<Play, 'by' | 'fields'>, player: string): boolean =>
   isShielded(board, by, player) && aimed !== player && (target === undefined || tableCard(board, target)?.owner !== player);
 
@@ -55,7 +55,7 @@ const openPlays = (board: Board): readonly Play[] => {
   return top?.kind === 'playing' || top?.kind === 'using' ? top.plays : [];
 };
 
-/** The play that is answered: the one named, or the newest; it is fixed as the answer is announced. */
+/** The answered play: the named one, or the newest; fixed when the answer is announced. */
 const answeredPlot: Argument<Play | undefined, EffectOf<'cancelPlay'>> = fading({
   fields: ['against'],
   read: ({ actor: { board, player }, effect: facts, fields: { against } }) => playToCancel(board, player, facts, against),
@@ -92,7 +92,7 @@ const playBeneath = (board: Board, own: number, against: CopyId | undefined, age
   return undefined;
 };
 
-/** The card whose action would be cancelled: announced by itself, or in the open attack (N-914). */
+/** The card whose action would be cancelled: an announced one, or one in the open attack (N-914). */
 const actionToCancel = (
   { board, player }: Pick<Actor, 'board' | 'player'>,
   { filter, illuminati }: EffectOf<'cancelAction'>,
@@ -125,7 +125,7 @@ const actionToCancel = (
   });
 };
 
-/** The card whose action is answered: the one named, or the newest; it is fixed as the answer is announced. */
+/** The card whose action is answered: the named one, or the newest; fixed when the answer is announced. */
 export const answeredAction: Argument<CopyId | undefined, EffectOf<'cancelAction'>> = fading({
   fields: ['against'],
   read: ({ actor, effect: facts, copy, fields: { against } }) => actionToCancel(actor, facts, copy, against),

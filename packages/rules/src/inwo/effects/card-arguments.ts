@@ -79,7 +79,7 @@ export const handCard = (deck: 'plot' | 'group', judge: Judge<Kept> = any): Argu
   };
 };
 
-/** An exposed Plot, not held by a claim (N-1207), of the rival whom the play names. `unnamed`: which one if the play names none. */
+/** An exposed Plot, not held by a claim (N-1207), of the play's rival. `unnamed`: default if the play names none. */
 export const openPlot = (only: (kept: Kept) => boolean, unnamed: 'first' | 'only'): Argument<Kept> => {
   const open = ({ board }: Actor, rival: PlayerId | undefined): Kept[] =>
     rival === undefined || !findSeat(board, rival)

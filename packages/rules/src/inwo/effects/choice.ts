@@ -7,7 +7,7 @@ import type { ChooseKind, CopyId, Kept, Play } from '../types/index.js';
 import { countDecks, isDry } from '../verbs/decks.js';
 import { see, takeFromHand, toHandHidden, toHandOpen } from '../verbs/hands.js';
 
-/** Asks a player to choose among cards that they alone see, or among numbered options. */
+/** Asks a player to choose among cards that only they see, or among numbered options. */
 export const ask = (game: Game, by: PlayerId, play: Play, { from, ...asks }: ChooseKind & { readonly from: readonly Kept[] }): void => {
   const frame = game.board.next.frame;
   openWindow(game.board, { kind: 'choose', by, play, asks });
@@ -43,7 +43,9 @@ export const some = (game: Game, list: readonly Kept[], count: number): Kept[] =
   return taken;
 };
 
-/** Takes a card out of another hand. Open ones stay open, with what sleeps on them (N-807); hidden ones are shown to the victim (N-1404). */
+/**
+ * Takes a card from another hand. Face-up ones stay so, with their sleeping cards (N-807); hidden ones are shown to the victim (N-1404).
+ */
 export const steal = (game: Game, by: PlayerId, from: PlayerId, id: CopyId): void => {
   const { plots, groups } = seatOf(game.board, from);
   const isOpen = !earlierOf(game.board).hidesStolen && [...plots, ...groups].some((held) => held.id === id);
@@ -52,7 +54,7 @@ export const steal = (game: Game, by: PlayerId, from: PlayerId, id: CopyId): voi
   else see(game, from, by, [toHandHidden(game, by, taken.card)]);
 };
 
-/** Takes Plots from the top of a rival's deck into the own hand; the rival is shown them (N-1404). */
+/** Takes Plots from the top of a rival's deck into the player's hand, and shows them to the rival (N-1404). */
 export const takeFromDeck = (game: Game, by: PlayerId, from: PlayerId, count: number): void => {
   if (isDry(game.board, by, 'plot')) return;
   for (const card of decksOf(game.state, from).plot.splice(0, count)) see(game, from, by, [toHandHidden(game, by, card)]);

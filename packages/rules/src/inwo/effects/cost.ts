@@ -52,7 +52,6 @@ export interface CostContext {
   readonly target?: CopyId;
   /** Words of what is no card on the table, which a payer must share. */
   readonly words?: ReadonlySet<string>;
-  /** The card or play that it answers. */
   readonly answered?: CopyId;
   readonly pay?: readonly CopyId[];
   readonly discard?: readonly CopyId[];

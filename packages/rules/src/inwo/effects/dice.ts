@@ -24,7 +24,7 @@ export const setRoll: EffectFor<'setRoll'> = effect(
   { when: whenRolled, apply: (game, { effect: { value } }) => adjustRoll(game, { set: value }), could: isRolled },
 );
 
-/** True if the attack whose dice lie there has a Magic card in it. */
+/** True if the attack of the present dice has a Magic card in it. */
 const isMagic = (board: Board): boolean => {
   const top = topFrame(board);
   const attack = top?.kind === 'dice' && top.roll === null ? runningAttack(board) : null;
@@ -33,7 +33,7 @@ const isMagic = (board: Board): boolean => {
   return attack.magic || cards.some((id) => tableCard(board, id) !== undefined && fits(board, 'Magic', id));
 };
 
-/** The numbers by which the dice may be moved, up or down. */
+/** Possible shifts of the dice, up or down. */
 const shifts = ({ actor: { board }, effect: { by, magicBy } }: Draft<EffectOf<'shiftRoll'>>): number[] =>
   [by, ...(isMagic(board) && magicBy ? [magicBy] : [])].flatMap((amount) => [-amount, amount]);
 
@@ -52,7 +52,7 @@ const mayReroll = (board: Board, player: string, { whose, outcome, kinds }: Effe
   return outcome === undefined || (outcome === 'success') === succeeds(attack.roll, attack.needs);
 };
 
-/** Rolls again; what was set or moved before is forgotten (N-970). */
+/** Rerolls; earlier settings and shifts are void (N-970). */
 export const reroll: EffectFor<'reroll'> = effect(
   {},
   {
@@ -79,7 +79,7 @@ const mayFail = (board: Board, player: string, { kinds, filter, own, succeeding 
   return filter === undefined || fits(board, filter, attack.target);
 };
 
-/** The attack fails after all (N-971); the Plot may stay linked to what it saved. */
+/** Makes the attack fail after all (N-971); the Plot may stay linked to the saved card. */
 export const autoFail: EffectFor<'autoFail'> = effect(
   { attack: RUNNING },
   {

@@ -6,50 +6,46 @@ import type { Board, CopyId, Play, PlayFields } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import type { Argument, Arguments, Draft, Field, Things } from './arguments.js';
 
-/** A play or use in the making: a card, which of its uses, and on what. */
+/** A play or use before it is made: card, use, and fields. */
 export interface Context<E> extends Draft<E> {
   readonly use: Use;
   /** With the announcement of an attack, or with one Plot of several. */
   readonly announcing?: boolean;
 }
 
-/** One kind of effect. Being in `EFFECTS` is its registration. */
 export interface Effect<E> {
   readonly arguments: Arguments;
-  /** The fields that its arguments name, beside what is named so far. */
+  /** Fields of its arguments, given the present ones. */
   asks(draft: Draft): ReadonlySet<Field>;
-  /** Why it cannot be used now, whatever is named. */
+  /** Why it cannot be used now at all. */
   when?(context: Context<E>): Refusal | null;
-  /** Why the things named do not go together, once each of them fits. */
+  /** Why valid arguments do not fit together. */
   together?(context: Context<E>): Refusal | null;
-  /** Why it cannot be announced so now; costs and moments are checked elsewhere. */
+  /** Why it cannot be announced like this; costs and moments are checked elsewhere. */
   check(context: Context<E>): Refusal | null;
-  /** Its cost this time, where the card's record does not say it. */
+  /** Its cost this time, if the card's record does not determine it. */
   cost?(context: Context<E>): Cost | undefined;
   target?(context: Context<E>): CopyId | undefined;
-  /** Why a card that could pay its cost may not do so for this (N-404). */
+  /** Why a possible payer may not pay for this (N-404). */
   payer?(context: Context<E>, card: CopyId): Refusal | null;
-  /** Words of what it is played for, where that is no card on the table: payers may have to share them. */
+  /** Traits of a target outside the table, which payers may have to share. */
   words?(context: Context<E>): ReadonlySet<string> | undefined;
-  /** The player whom it concerns without naming them, by what lies open: whose turn begins, whose card it takes (N-113). */
+  /** The player it publicly concerns without naming them: whose turn begins, whose card it takes (N-113). */
   aims?(board: Board, player: string): PlayerId | null;
-  /** The card or play that it answers, for costs and for cancelling. */
+  /** The answered card or play, for costs and for cancelling. */
   answered?(context: Context<E>): CopyId | undefined;
-  /** Takes place as the card is played, before anybody answers. */
+  /** Called when the card is played, before any answer. */
   announce?(game: Game, play: Play, effect: E): void;
-  /** Takes effect, once nobody has cancelled it. */
   apply(game: Game, play: Play, effect: E): void;
-  /** Takes a play that came with an announcement into the open attack, where its card stays, in place of `apply`; false: it did not. */
+  /** Moves a play of the announcement into the open attack, with its card, instead of `apply`. @returns false if it did not */
   becomesPart?(game: Game, play: Play, effect: E): boolean;
-  /** Takes back what `announce` did. */
   undo?(game: Game, play: Play, effect: E): void;
-  /** True if it could be used now, by what everybody sees (N-1002 b); left out: whenever its moment is there. */
+  /** True if by public facts it could be used now (N-1002 b); left out: at any of its moments. */
   could?(board: Board, player: string, effect: E, copy: CopyId): boolean;
-  /** The dice that the effect threw stand. */
   rolled?(game: Game, play: Play, effect: E, value: number): void;
-  /** It looks at hidden Plots of the player named, or turns some up. */
+  /** It looks at hidden Plots of the named player, or exposes some. */
   readonly prying?: 'looks' | 'exposes';
-  /** True if an answer that is no choice of cards or numbers alone may be given. */
+  /** True for answers beyond a choice of cards or numbers. */
   accepts?(actor: Actor, play: Play, chosen: readonly CopyId[]): boolean;
   choose?(game: Game, play: Play, effect: E, answer: Answer): void;
 }
@@ -60,7 +56,7 @@ const NAMES_ITSELF = ['on', 'player', 'cards', 'stat', 'alignment', 'change', 'c
 
 export const needs = (field: (typeof NAMES_ITSELF)[number]): Refusal => refuse('N-902', 'needs', { field });
 
-/** Fixes what a play is aimed at as it is announced, where the table says it and no field of the intent. */
+/** Fixes the target of a play at its announcement, if the table determines it. */
 export const fixTarget = (play: Play, fields: PlayFields): void => {
   play.fields = { ...play.fields, ...fields };
 };
@@ -72,13 +68,13 @@ export const fixedPlayer = ({ card, fields: { player } }: Play): PlayerId => {
 
 const isAsked = ({ asked }: Argument<unknown>, draft: Draft): boolean => !asked || asked(draft);
 
-/** The arguments that a use asks for beside what is named so far. */
+/** Arguments that a use needs with the present fields. */
 export const argumentsOf = ({ arguments: all }: Pick<Effect<never>, 'arguments'>, draft: Draft): readonly Argument<unknown>[] =>
   Object.values(all).filter((argument) => isAsked(argument, draft));
 
 const fieldsOf = (list: readonly Argument<unknown>[]): ReadonlySet<Field> => new Set(list.flatMap(({ fields }) => fields));
 
-/** Why an argument is not filled as it should be; null: it is, or may be left out. */
+/** Why an argument is incomplete or wrong; null: it is fine. */
 export const argumentRefusal = (argument: Argument<unknown>, draft: Draft): Refusal | null =>
   thingRefusal(argument, draft) ?? (argument.least === undefined ? null : fewRefusal(argument, draft));
 
@@ -87,7 +83,7 @@ const fewRefusal = ({ fields: [field], least }: Argument<unknown>, { fields }: D
   return Array.isArray(named) && named.length < (least ?? 0) ? refuse('N-902', 'needs', { field: field ?? '' }) : null;
 };
 
-/** Why what is named does not fit, or that nothing is named, however much of a list is still to come. */
+/** Why the named thing does not fit, or that it is missing, regardless of the list's length. */
 export const thingRefusal = (argument: Argument<unknown>, draft: Draft): Refusal | null => {
   const { fields, optional, lenient } = argument;
   const thing = argument.read(draft);
@@ -101,7 +97,7 @@ export const thingRefusal = (argument: Argument<unknown>, draft: Draft): Refusal
   return isNamed || field === undefined ? refuse('N-902', 'badTarget', { card: draft.card }) : refuse('N-902', 'needs', { field });
 };
 
-/** Input of an effect once it takes effect: the things named, and the play itself. */
+/** Arguments of an effect once it takes effect, and the play itself. */
 export type Played<A extends Arguments, E = unknown> = Things<A> & {
   readonly by: PlayerId;
   readonly copy: CopyId;
@@ -116,7 +112,7 @@ interface Behaviour<A extends Arguments, E>
   announce?(game: Game, played: Played<A, E>): void;
   apply(game: Game, played: Played<A, E>): void;
   undo?(game: Game, played: Played<A, E>): void;
-  /** @param value of the dice that the effect threw */
+  /** @param value of the effect's dice */
   rolled?(game: Game, played: Played<A, E>, value: number): void;
   choose?(game: Game, played: Played<A, E>, answer: Answer): void;
 }
@@ -127,7 +123,7 @@ export interface Answer {
   readonly chooser: PlayerId;
 }
 
-/** An effect whose arguments are data: check, target and questions follow from them. Left out where a thing is gone by then (N-904). */
+/** An effect with its arguments as data: check, target and questions follow from them. Skipped if a thing is gone by then (N-904). */
 export const effect = <A extends Arguments, E = unknown>(args: A, behaviour: Behaviour<A, E>): Effect<E> => {
   const { when, check, announce, apply, undo, rolled, choose, ...rest } = behaviour;
   const entries = Object.entries(args);

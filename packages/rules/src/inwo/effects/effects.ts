@@ -14,7 +14,7 @@ import { destroyResource, drawGroups, drawPlots, editAlignment, gainToken } from
 import { SINGLES } from './singles/index.js';
 import { assassination, defendPlace, disaster } from './strikes.js';
 
-/** Every kind of effect. Being in this record is the registration; a kind left out does not compile. */
+/** Every kind of effect; a missing kind does not compile. */
 export const EFFECTS: { readonly [K in Exclude<EffectKind, 'single'>]: EffectFor<K> } = {
   boost,
   link,

@@ -10,11 +10,11 @@ import { card } from './card-arguments.js';
 import { type EffectFor, effect } from './effect.js';
 import { all, fits as ofKind, own } from './judges.js';
 
-/** True if the player has a Plot in play that may be there once for each player (N-1504). */
+/** True if the player has a Plot in play that is limited to one a player (N-1504). */
 const hasOne = (board: Board, card: string, player: string | null): boolean =>
   cardsOn(board).some((other) => other.card === card && other.zone === 'linked' && (player === null || other.owner === player));
 
-/** A Group that the Plot may be linked to, where its text says so even one that slips away. */
+/** A possible host of the Plot; if its text says so, also a Group that slips away. */
 const host = card<EffectOf<'link'>>((thing, draft) => {
   const { filter, whose, slipped } = draft.effect;
   const isThere = inStructure(thing) || (slipped === true && thing.zone === 'target');
@@ -32,7 +32,7 @@ const linking: EffectFor<'link'> = effect(
     },
     apply: (game, { copy, on: target, effect: { link: facts } }) => {
       linkTo(game, copy, target.id);
-      // A Dictatorship's Plot falls with the word.
+      // A Dictatorship's Plot is discarded when it loses that trait.
       for (const linked of linkedTo(game.board, target.id)) {
         if (linked.id === copy || linked.zone !== 'linked') continue;
         const falls = factsOf(linked.card).abilities.some(
@@ -53,7 +53,7 @@ const linking: EffectFor<'link'> = effect(
 /** A Plot that stays linked to a Group (N-806, N-1503, N-1504). */
 export const link: EffectFor<'link'> = {
   ...linking,
-  // Among Plots that a player may have once, the one on the Group chosen goes (N-808).
+  // Of Plots limited to one a player, the one on the chosen Group is discarded (N-808).
   choose: (game, { card: played }, _effect, { chosen: [chosen] }) => {
     const surplus =
       chosen === undefined ? undefined : linkedTo(game.board, chosen).find(({ zone, card: kind }) => zone === 'linked' && kind === played);

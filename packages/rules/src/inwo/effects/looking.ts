@@ -7,7 +7,7 @@ import { type Answer, effect, type Played } from './effect.js';
 
 const RIVAL = { player: player() };
 
-/** Shows all hidden Plots of a rival and lets the player name one (N-950). Options −1: they may also answer `expose`. */
+/** Shows all hidden Plots of a rival and lets the player choose one (N-950). Options −1: `expose` is possible, too. */
 export const lookAtPlots = (then: (game: Game, played: Played<typeof RIVAL>, answer: Answer) => void, options: 0 | -1 = 0) =>
   effect(RIVAL, {
     prying: 'looks',

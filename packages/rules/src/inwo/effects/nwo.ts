@@ -10,7 +10,7 @@ import { type Argument, fading, noUse } from './arguments.js';
 import { type EffectFor, effect } from './effect.js';
 import { settleTogether } from './payers.js';
 
-/** A New World Order: one of each colour, the newer instead of the older (N-810). */
+/** A New World Order: one of each colour, a newer one replaces the older (N-810). */
 export const nwo: EffectFor<'nwo'> = effect(
   {},
   {
@@ -30,7 +30,7 @@ export const nwo: EffectFor<'nwo'> = effect(
   },
 );
 
-/** One of several New World Orders in play, by `card2` or `on`; of a single one nothing has to be said. */
+/** One of several New World Orders in play, by `card2` or `on`; a single one needs no name. */
 const order: Argument<CopyId, EffectOf<'discardNwo'>> = {
   fields: ['card2', 'on'],
   read: ({ actor: { board }, effect: { all }, fields: { on: target, card2 } }) =>

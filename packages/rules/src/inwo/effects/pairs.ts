@@ -5,7 +5,7 @@ import { discardTable, takeFromHand } from '../verbs/hands.js';
 import { lay } from '../verbs/table.js';
 import { type Argument, noUse } from './arguments.js';
 
-/** Two Plots of one kind that go with the one played: of the hand, and once it is announced beside it. */
+/** Two Plots of one kind that accompany the played one: from the hand, and beside it once announced. */
 export const pair = (only: (kept: Kept) => boolean): Argument<readonly Kept[]> => ({
   fields: ['cards'],
   most: 2,
@@ -24,7 +24,7 @@ export const pair = (only: (kept: Kept) => boolean): Argument<readonly Kept[]> =
   candidates: ({ actor, copy }) => allPlots(actor).flatMap((held) => (held.id !== copy && only(held) ? [{ cards: [held.id] }] : [])),
 });
 
-/** Plots of the hand that go with the one played lie open beside it; the play names them by their new copies. */
+/** Lays accompanying Plots of the hand face up beside the played one; the play names their new copies. */
 export const layNamed = (game: Game, play: Play): void => {
   const cards = (play.fields.cards ?? []).map((named) => {
     const { id, card } = takeFromHand(game, play.by, named);

@@ -40,7 +40,7 @@ export const enterPrivilege: EffectFor<'enterPrivilege'> = effect(
 
 const INVOLVED = { groups: { filter: 'Secret', count: 1, illuminati: true } } as const;
 
-/** Makes the attack that it is announced with privileged (N-480), if the own Illuminati or a Secret Group has to do with it. */
+/** Makes the announced attack privileged (N-480), if the own Illuminati or a Secret Group takes part. */
 export const makePrivileged: EffectFor<'makePrivileged'> = effect(
   { attack: RUNNING },
   {

@@ -4,7 +4,7 @@ import { inStructure, tableCard } from '../game/game.js';
 import type { Board, CopyId, PlayFields } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 
-/** Refusal for a place that is not named whole, or not open (N-308). `openOn`: arrows of a card on which it could hang. */
+/** Refusal of a place that is incomplete, or not open (N-308). `openOn`: possible arrows of a card. */
 export const spotRefusal = (
   board: Board,
   owner: string,

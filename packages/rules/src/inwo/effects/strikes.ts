@@ -34,7 +34,6 @@ const CITY_POWER = 10;
 
 type Strike = 'disaster' | 'assassination' | 'instant';
 
-/** Targets of an attack by a Plot. */
 interface Aim {
   readonly kind: Strike;
   readonly targets: Filter;

@@ -4,9 +4,7 @@ import type { Filter } from '../types/cards.js';
 import type { Board, TableCard } from '../types/index.js';
 import { fits, powerOf } from '../values/values.js';
 
-/* Plots that several players may pay together (N-404). */
-
-/** Groups with a token that could add their Power to what another player pays, by what everybody sees. */
+/** Groups with a token that by public facts could add their Power to another player's payment (N-404). */
 export const couldAdd = (board: Board, payer: PlayerId, filter: Filter = 'anything'): TableCard[] => {
   const attack = runningAttack(board);
   return cardsOn(board).filter(
@@ -23,9 +21,9 @@ export const couldAdd = (board: Board, payer: PlayerId, filter: Filter = 'anythi
   );
 };
 
-/** Power that others could add: each Group one token. */
+/** Power that others could add, each Group one token. */
 export const powerOfOthers = (board: Board, payer: PlayerId, filter: Filter | undefined): number =>
   couldAdd(board, payer, filter).reduce((sum, { id }) => sum + powerOf(board, id), 0);
 
-/** Noted in a turn for a player whom others have let down: they are not asked again in it. */
+/** Mark of a player whose request failed: they do not ask again in the turn. */
 export const askedKey = (player: PlayerId): string => `asked:${player}`;

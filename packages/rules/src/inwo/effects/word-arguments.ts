@@ -2,7 +2,6 @@ import { ALIGNMENTS, type Alignment, isAlignment, STATS, type Stat } from '../ty
 import type { Argument, Draft } from './arguments.js';
 import { any, type Judge, refusalOf } from './judges.js';
 
-/** One of some words or numbers. */
 export const oneOf = <const V extends string | number, E = unknown>(
   field: 'stat' | 'change' | 'side' | 'mode' | 'by',
   values: readonly V[] | ((draft: Draft<E>) => readonly V[]),
@@ -23,7 +22,6 @@ export const STANDS = ['for', 'against'] as const;
 
 export const stat = (): Argument<Stat> => oneOf('stat', STATS);
 
-/** One of the ten alignments. */
 export const alignment = (judge: Judge<Alignment> = any): Argument<Alignment> => ({
   fields: ['alignment'],
   read: ({ fields: { alignment: word } }) => (word !== undefined && isAlignment(word) ? word : undefined),

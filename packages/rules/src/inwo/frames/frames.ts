@@ -1,6 +1,6 @@
 import type { Board, Frame, FrameKind, FrameOf } from '../types/index.js';
 
-/* Opening and closing frames. Nothing here knows another window. */
+/* Opening and closing of frames, independent of the kinds of windows. */
 
 type Own<K extends FrameKind> = { [F in FrameKind]: Omit<FrameOf<F>, 'id' | 'rev' | 'done'> }[K];
 
@@ -10,7 +10,7 @@ export const openWindow = <K extends FrameKind>(board: Board, own: Own<K> & { re
   return frame;
 };
 
-/** If the table plays so, what a player has drawn or discarded can be answered at once (N-1006). */
+/** Opens a window for answers to a draw or discard, if the table has them (N-1006). */
 export const openDraw = (board: Board, by: string): void => {
   if (board.options.drawWindow) openWindow(board, { kind: 'draw', by });
 };
@@ -19,7 +19,7 @@ export const dropFrame = (board: Board, frame: Frame): void => {
   board.frames = board.frames.filter((other) => other !== frame);
 };
 
-/** Something changed: every open window asks the others again (N-1003). */
+/** Reopens every open window to the others after a change (N-1003). */
 export const reopen = (board: Board, by: string): void => {
   for (const frame of board.frames) {
     frame.rev += 1;

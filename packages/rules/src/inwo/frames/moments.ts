@@ -21,7 +21,7 @@ export const resourcesInUse = (board: Board): CopyId[] => {
   return plays.flatMap(({ copy }) => (tableCard(board, copy)?.zone === 'resource' ? [copy] : []));
 };
 
-/** True if the window on top is no third player's business: over a privileged attack without dice (N-480), or an answer in one (N-483). */
+/** True if third players are barred from the top window: over a privileged attack without dice (N-480), or an answer in one (N-483). */
 export const isClosedTo = (board: Board, player: PlayerId): boolean => {
   const top = topFrame(board);
   const attack = runningAttack(board);
@@ -29,7 +29,7 @@ export const isClosedTo = (board: Board, player: PlayerId): boolean => {
   return attack.stage === 'contest' || top.kind === 'playing' || top.kind === 'using';
 };
 
-/** Moments that depend on no window of a kind. */
+/** Moments that depend on the turn only. */
 const momentsOfTurn = (board: Board, player: PlayerId, turn: Turn): Moment[] => {
   const moments: Moment[] = [];
   const attack = runningAttack(board);

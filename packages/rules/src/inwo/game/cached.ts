@@ -5,13 +5,13 @@ interface Found<T> {
   readonly value: T;
 }
 
-/** Value of a board, kept until its key changes. The last board is found without the map: a step asks for it hundreds of times. */
+/** Value of a board, cached until its key changes. The last board is found without the map: a step asks for it hundreds of times. */
 export class Cached<T> {
   readonly #found = new WeakMap<Board, Found<T>>();
   #board: Board | null = null;
   #last: Found<T> | null = null;
 
-  /** `look` gets what was kept before; `keyOf`: what the value holds for, by default the board's stamp. */
+  /** `look` gets the former value; `keyOf`: validity of the value, by default the board's stamp. */
   constructor(
     private readonly look: (board: Board, before?: T) => T,
     private readonly keyOf: (board: Board) => unknown = stampOf,

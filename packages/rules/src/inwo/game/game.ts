@@ -6,7 +6,7 @@ import type { AfterEvent, CardFacts } from '../types/cards.js';
 import type { Attack, Board, CopyId, Frame, GameEvent, Kept, Loss, Private, Seat, State, TableCard, Turn } from '../types/index.js';
 import { Cached } from './cached.js';
 
-/** A game under way: what a command changes, and what it tells. */
+/** A game during an intent: the state, changed in place, and the events so far. */
 export interface Game {
   readonly state: State;
   readonly board: Board;
@@ -30,7 +30,7 @@ export interface Happened {
   readonly how?: 'captured' | 'destroyed';
 }
 
-/** The sender of an intent, with all that they may know. A `View` of a seated player is one. */
+/** The sender of an intent, with their knowledge. A `View` of a seated player is one. */
 export interface Actor {
   readonly board: Board;
   readonly player: PlayerId;
@@ -51,7 +51,7 @@ export const seatOf = (board: Board, player: PlayerId): Seat => {
 
 export const seatsIn = (board: Board): Seat[] => board.seats.filter(({ status }) => status === 'in');
 
-/** The card if it lies on the table. Nothing inherited (`constructor`) may count as one. */
+/** The card if it is on the table. Inherited names (`constructor`) never match. */
 export const tableCard = (board: Board, id: CopyId): TableCard | undefined =>
   Object.hasOwn(board.cards, id) ? board.cards[id] : undefined;
 
@@ -88,17 +88,17 @@ export const privateOf = (state: State, player: PlayerId): Private => {
   return mine;
 };
 
-/** The key of the decks that all players share (N-1304); no player is called so. */
+/** Key of the decks that all players share (N-1304); no player has this id. */
 export const SHARED = '*';
 
-/** The decks that a player draws from: their own, or the shared ones. */
+/** Decks that a player draws from: their own, or the shared ones. */
 export const decksOf = ({ board, secrets }: State, player: PlayerId): { plot: CardId[]; group: CardId[] } => {
   const decks = secrets.decks[board.options.oneSet ? SHARED : player];
   if (!decks) throw new Error(`nobody called ${player} has decks`);
   return decks;
 };
 
-/** Groups that may be picked as leads: those of the deck, or of the hand that was dealt (N-107, N-1304). */
+/** Possible leads: Groups of the deck, or of the dealt hand (N-107, N-1304). */
 export const leadCards = ({ deck, groups, tried }: Private): CardId[] =>
   (deck?.group ?? groups.map(({ card }) => card)).filter((card) => groupFacts(card) && !tried.includes(card));
 
@@ -120,14 +120,14 @@ export const runningAttack = (board: Board): Attack | null => {
   return attack && attack.stage !== 'place' ? attack : null;
 };
 
-/** A privileged attack whose dice have not fallen: until they have, no hand card changes hands (N-480). */
+/** True for a privileged attack before its dice: no hand card changes hands then (N-480). */
 export const isPrivileged = (board: Board): boolean => board.attack?.stage === 'contest' && board.attack.privilege === 'declared';
 
 /** True if a third player is kept out of a privileged attack (N-480). */
 export const isShutOut = (attack: Attack, player: PlayerId): boolean =>
   attack.privilege === 'declared' && player !== attack.by && player !== attack.defender && !attack.letIn.includes(player);
 
-/** The target of an Instant attack, from its announcement on, spends no token (N-714). */
+/** True for the target of an Instant attack, which spends no token from its announcement on (N-714). */
 export const isStruck = (board: Board, id: CopyId): boolean => {
   const attack = openAttack(board);
   if (attack?.instant && attack.target === id) return true;
@@ -138,13 +138,13 @@ export const isStruck = (board: Board, id: CopyId): boolean => {
   );
 };
 
-/** Noted in a turn for a Resource whose link has ended for good in it: it is linked again from the next turn on (N-808). */
+/** Mark of a Resource whose link has ended for good in this turn: it can be linked again from the next turn on (N-808). */
 export const unlinkedKey = (copy: CopyId): string => `unlinked:${copy}`;
 
-/** True if a claim has shown this Goal card: nobody touches it any more (N-1207). */
+/** True if a claim has shown this Goal card, which nobody may touch then (N-1207). */
 export const isClaimed = ({ claims }: Board, copy: CopyId): boolean => claims.some(({ cards }) => cards.includes(copy));
 
-/** True if a hand keeps this card: a Goal card that is claimed (N-1207). */
+/** True if a card must stay in its hand: a claimed Goal card (N-1207). */
 export const isKept = (board: Board, copy: CopyId): boolean => isClaimed(board, copy) && !earlierOf(board).handsFree;
 
 const listed = new Cached<readonly TableCard[]>(({ cards }) => Object.values(cards));
@@ -156,12 +156,12 @@ export const isGroupInPlay = ({ zone, master }: Pick<TableCard, 'zone' | 'master
 /** All cards on the table, in the order in which they became known. */
 export const cardsOn = (board: Board): readonly TableCard[] => listed.of(board);
 
-/** A board that is only tried out has another card in the place of one: what was listed of it is out of date. */
+/** Drops the list of a hypothetical board after one of its cards was replaced. */
 export const relist = (board: Board): void => {
   listed.forget(board);
 };
 
-/** Cards of a player in a zone, in the order in which they came. */
+/** Cards of a player in a zone, in order of arrival. */
 export const cardsIn = (board: Board, player: PlayerId, zone: TableCard['zone']): TableCard[] => {
   const cards: TableCard[] = [];
   for (const card of cardsOn(board)) if (card.owner === player && card.zone === zone) cards.push(card);
@@ -197,7 +197,7 @@ export const actorIn = ({ state, board }: Pick<Game, 'state' | 'board'>, player:
   mine: privateOf(state, player),
 });
 
-/** N-113: nobody may touch a player who has not finished a turn; whom they attack in it may, until it ends. */
+/** True for a player who has not finished a turn: nobody may touch them (N-113), except those whom they attack in it, until its end. */
 export const isShielded = (board: Board, player: PlayerId, by?: PlayerId): boolean => {
   const seat = seatOf(board, player);
   const { turn } = board;
@@ -205,7 +205,7 @@ export const isShielded = (board: Board, player: PlayerId, by?: PlayerId): boole
   return seat.status === 'in' && seat.turns === 0;
 };
 
-/** True if a play that is still open looks at this player's hidden Plots or turns them up: their hand stays as it is (N-505). */
+/** True if an open play looks at this player's hidden Plots or exposes them: their hand must not change (N-505). */
 export const isPriedInto = (board: Board, player: PlayerId): boolean =>
   board.frames.some(
     (frame) =>
@@ -215,5 +215,5 @@ export const isPriedInto = (board: Board, player: PlayerId): boolean =>
       ),
   );
 
-/** A Resource that was used in this turn: it does not change hands until the turn ends (N-1103). */
+/** Mark of a Resource used in this turn: it does not change hands until the turn ends (N-1103). */
 export const usedResource = (copy: CopyId): string => `used:${copy}`;

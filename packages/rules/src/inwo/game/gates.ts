@@ -8,14 +8,13 @@ export const contested = ({ board }: Actor): Refusal | Attack => {
   return topFrame(board)?.kind === 'contest' && attack?.stage === 'contest' ? attack : refuse('N-1005', 'notNow');
 };
 
-/** The Illuminati has a token for what costs one. */
 export const illuminatiPays = ({ board, player }: Actor): Refusal | null => {
   const { illuminati } = seatOf(board, player);
   const card = illuminati === null ? undefined : tableCard(board, illuminati);
   return card && card.tokens > 0 ? null : refuse('N-401', 'noToken', { card: card?.card ?? '' });
 };
 
-/** Why the player is not to move in this phase (N-201). `free`: a free move (N-206), lawful after the turn's end was begun, too (N-207). */
+/** Why the player may not act in this phase (N-201). `free`: a free move (N-206), legal after the turn's end has begun, too (N-207). */
 export const turnRefusal = ({ board, player }: Actor, phase: Phase, free = false): Refusal | null => {
   const { turn } = board;
   if (turn?.player !== player) return refuse('N-201', 'notYourTurn', { player: turn?.player ?? '' });

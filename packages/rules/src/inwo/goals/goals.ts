@@ -20,7 +20,7 @@ export const groupsNeeded = (board: Pick<Board, 'options' | 'seats' | 'version'>
 
 const counted = new Cached(() => new Map<PlayerId, readonly TableCard[]>());
 
-/** Cards that count at all: nothing at or below a Devastated Place does (N-733). */
+/** Cards that count at all: none at or below a devastated Place (N-733). */
 const counting = (board: Board, player: PlayerId): readonly TableCard[] => {
   const known = counted.of(board);
   let cards = known.get(player);
@@ -64,7 +64,7 @@ const onBasic = (board: Board, player: PlayerId, goals: readonly SpecialGoal[]):
 
 const ALTERS_COUNT: ReadonlySet<SpecialGoal['kind']> = new Set(['double', 'magicResources', 'destroyed']);
 
-/** Cards of an alignment that a player controls, heavier ones counted so (N-1203). */
+/** Controlled cards of an alignment, with their weights (N-1203). */
 const controlled = (board: Board, player: PlayerId, alignment: Alignment): number => {
   let count = 0;
   for (const { id, master } of counting(board, player)) {
@@ -90,7 +90,7 @@ const totalPower = (board: Board, player: PlayerId): number =>
 
 const FEWEST_DESTROYED = Math.min(...PAIRS.map(([destroyed]) => destroyed));
 
-/** One thing that a goal counts: how much of it a player has, and how much is needed. */
+/** One count of a goal: the player's number, and the number needed. */
 export interface Measure {
   /** `twice`: cards that count double; `need` is their greatest number. */
   readonly what: 'basic' | 'twice' | 'power' | 'alignments' | 'destroyed' | 'inPlay' | 'held' | 'illuminati';
@@ -103,7 +103,7 @@ const isReached = ({ have, need }: Measure): boolean => have >= need;
 
 const missing = (measures: readonly Measure[]): number => measures.reduce((sum, { have, need }) => sum + Math.max(0, need - have), 0);
 
-/** All that a goal that stands alone counts; none: it never stands alone. */
+/** All counts of a goal that stands alone; empty: it never stands alone. */
 const measuresAlone = (board: Board, player: PlayerId, goal: SpecialGoal): Measure[] => {
   const { toppled, helped } = seatOf(board, player);
   switch (goal.kind) {
@@ -143,7 +143,7 @@ const meetsAlone = (board: Board, player: PlayerId, goal: SpecialGoal): boolean 
   return measures.length > 0 && measures.every(isReached);
 };
 
-/** The Basic count under goals that change it, and what counts double there. */
+/** Basic count under goals that change it, with cards that count double. */
 const basicMeasures = (board: Board, player: PlayerId, goals: readonly SpecialGoal[]): Measure[] => {
   const [have, need] = onBasic(
     board,
@@ -154,7 +154,7 @@ const basicMeasures = (board: Board, player: PlayerId, goals: readonly SpecialGo
   return [{ what: 'basic', have, need }, ...(twice === null ? [] : [{ what: 'twice' as const, have: twice, need: MOST_DOUBLE }])];
 };
 
-/** Goal cards that lie open in a hand; where they do not mix, the one that its player has come furthest with (N-1204). */
+/** Exposed Goal cards of a hand; if they cannot be combined, the one with most progress (N-1204). */
 const openGoals = (board: Board, player: PlayerId): readonly PlotFacts[] => {
   const open = seatOf(board, player).plots.flatMap(({ card }) => {
     const facts = plotFacts(card);
@@ -165,7 +165,7 @@ const openGoals = (board: Board, player: PlayerId): readonly PlotFacts[] => {
   return [open.reduce((best, goal) => (lacks(goal) < lacks(best) ? goal : best))];
 };
 
-/** Public progress: the Basic count, open Goal cards, and what the own Illuminati's goal counts besides (N-1201, N-1202). */
+/** Public progress: the Basic count, exposed Goal cards, and the Illuminati's goal (N-1201, N-1202). */
 export const publicMeasures = (board: Board, player: PlayerId): Measure[] => {
   const goal = ownGoal(board, player);
   const open = openGoals(board, player);
@@ -177,7 +177,7 @@ export const publicMeasures = (board: Board, player: PlayerId): Measure[] => {
   ];
 };
 
-/** How far a player would be with a Goal card shown: what `meetsCard` counts (N-1203, N-1204). Empty for any other card. */
+/** Progress with a Goal card shown, as `meetsCard` counts (N-1203, N-1204). Empty for other cards. */
 export const cardMeasures = (board: Board, player: PlayerId, card: CardId): Measure[] => {
   const facts = plotFacts(card);
   if (facts?.kind !== 'goal' || !facts.goal) return [];
@@ -200,12 +200,12 @@ const countedAlone = (board: Board, player: PlayerId, goal: SpecialGoal): readon
   }
 };
 
-/** Cards on the table that a claim counts, for all to see (N-1207). `cards`: Goal cards shown with it; none: the public goals. */
+/** Cards on the table that a claim publicly counts (N-1207). `cards`: Goal cards shown with it; empty: the public goals. */
 export const countedCards = (board: Board, player: PlayerId, cards: readonly CardId[]): CopyId[] => {
   const shown = cards.flatMap((card) => plotFacts(card)?.goal ?? []);
   const goals = [ownGoal(board, player), ...shown];
   const met = goals.filter((goal) => meetsAlone(board, player, goal));
-  // A Goal card that stands alone was claimed for itself; else whatever is met counts.
+  // A claimed Goal card that stands alone counts for itself; otherwise every met goal counts.
   const alone = met.filter((goal) => shown.includes(goal));
   const standing = (alone.length > 0 ? alone : met).flatMap((goal) => countedAlone(board, player, goal));
   const [have, need] = onBasic(
@@ -226,7 +226,7 @@ const ownGoal = (board: Board, player: PlayerId): SpecialGoal =>
 /** True if a player meets the public goals, with these Goal cards shown (N-1207). */
 export const meetsWith = (board: Board, player: PlayerId, cards: readonly PlotFacts[]): boolean => {
   const shown = cards.flatMap(({ goal, combinable }) => (goal && combinable ? [goal] : []));
-  // A holder of several by another card than the Illuminati's own text does not mix them.
+  // Several Goals by a card other than the Illuminati's own text do not combine.
   if (shown.length > 1 && limitOf(board, player, 'goals') === 1) return cards.some((card) => meetsWith(board, player, [card]));
   const goals = [ownGoal(board, player), ...shown];
   const [counted, needed] = onBasic(
@@ -237,7 +237,7 @@ export const meetsWith = (board: Board, player: PlayerId, cards: readonly PlotFa
   return counted >= needed || goals.some((goal) => meetsAlone(board, player, goal));
 };
 
-/** `basic` and `special`: the public goals that a player meets without a card. */
+/** `basic` and `special`: public goals that a player meets without a card. */
 export const publicGoals = (board: Board, player: PlayerId): ('basic' | 'special')[] => {
   const [plain, needed] = onBasic(board, player, []);
   const goal = ownGoal(board, player);
@@ -271,20 +271,20 @@ export const goalsMet = (actor: Actor): string[] => {
 
 const GOAL_CARDS: readonly PlotFacts[] = CARDS.filter((facts): facts is PlotFacts => isPlotFacts(facts) && facts.kind === 'goal');
 
-/** Whom the program asks for hidden Goal cards: who holds a hidden Plot and would meet any one Goal card (N-1207). */
+/** True if the program asks a player for hidden Goal cards: with a hidden Plot, they would meet any one Goal card (N-1207). */
 export const mayClaim = (board: Board, player: PlayerId): boolean => {
   if (seatOf(board, player).hiddenPlots === 0) return false;
   const [counted, needed] = progressOf(board, player);
   const fallen = destroyedBy(board, player).length;
   return GOAL_CARDS.some((facts) => {
-    // Most are too far off for a look at each card.
+    // Most goals are too far for a check of each card.
     if (facts.goal?.kind === 'double' && facts.combinable && counted + MOST_DOUBLE < needed) return false;
     if (facts.goal?.kind === 'pairs' && fallen < FEWEST_DESTROYED) return false;
     return meetsCard(board, player, facts);
   });
 };
 
-/** True if anybody may claim already (N-1205). */
+/** True if claims are possible yet (N-1205). */
 export const claimsOpen = (board: Board): boolean => {
   const { round, seats, first, turn } = board;
   if (earlierOf(board).claimsByRounds) return round >= 2;
@@ -293,7 +293,6 @@ export const claimsOpen = (board: Board): boolean => {
   return round >= 2 || turns + (turn?.player === first ? 1 : 0) >= 2;
 };
 
-/** True if a player meets a goal with what lies open. */
 export const meetsOpenly = (board: Board, player: PlayerId): boolean =>
   meetsWith(
     board,

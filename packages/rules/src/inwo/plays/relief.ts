@@ -21,7 +21,7 @@ export const reliefNeeds = ({ card }: Pick<TableCard, 'card'>): number => {
   return 'power' in facts ? 3 * (facts.power ?? 0) : 0;
 };
 
-/** Carries a joint Relief out as soon as what is pledged suffices (N-735). */
+/** Carries out a joint Relief once the pledges suffice (N-735). */
 export const settleRelief = (game: Game, frame: FrameOf<'relief'>): void => {
   const { board } = game;
   const { by, place, pledges } = frame;

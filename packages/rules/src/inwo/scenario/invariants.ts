@@ -23,7 +23,7 @@ import type { Attack, Board, CopyId, Seat, State, TableCard } from '../types/ind
 import { isBlighted } from '../values/values.js';
 import { decision } from '../windows/windows.js';
 
-/** Cards of the table whose zone, link, master or tokens contradict each other. */
+/** Cards of the table with contradictions between zone, link, master or tokens. */
 const brokenCards = (board: Board): string[] => {
   const broken: string[] = [];
   for (const [id, card] of Object.entries(board.cards)) {
@@ -54,7 +54,7 @@ const brokenOrders = (board: Board): string[] => {
   ];
 };
 
-/** Hidden cards and decks of a seat that are not as many as the board says. */
+/** Seats whose hidden cards or decks contradict the board's numbers. */
 const brokenCounts = (state: State, seat: Seat): string[] => {
   const mine = privateOf(state, seat.player);
   const decks = decksOf(state, seat.player);
@@ -67,7 +67,7 @@ const brokenCounts = (state: State, seat: Seat): string[] => {
   return broken;
 };
 
-/** Copies that lie in two places, and links to a copy that lies nowhere. */
+/** Copies in two places, and links to missing copies. */
 const brokenPlaces = (state: State): string[] => {
   const { board } = state;
   const broken: string[] = [];
@@ -104,7 +104,7 @@ export const brokenInvariants = (state: State): string[] => {
   ];
 };
 
-/** The game must be able to go on: awaited players have a legal intent (N-1007). */
+/** The game can go on: awaited players have a legal intent (N-1007). */
 const standsStill = (state: State): string[] => {
   const { board } = state;
   const { kind, who } = decision(board);
@@ -141,7 +141,7 @@ const brokenAttack = (board: Board): string[] => {
   return broken;
 };
 
-/** Hands are within their limits wherever no window keeps them from being judged (N-1004 `limit`). */
+/** Hands within their limits, unless a window delays the check (N-1004 `limit`). */
 const brokenLimits = (state: State): string[] => {
   const { board } = state;
   const top = topFrame(board);

@@ -84,7 +84,10 @@ const tableOf = ({ board, mine }: View, player: PlayerId): Table => {
   };
 };
 
-/** True if any intent of a type is legal for a player now: a Plot or an ability by what its arguments can name; what asks for cards that only a choice names, by its offer. */
+/**
+ * True if any intent of a type is legal for a player now: Plots and abilities by their arguments; intents about chosen cards by their
+ * offer; others by drafts.
+ */
 export const isLegal = (state: State, player: PlayerId, type: string): boolean => {
   const view = viewFor(state, player);
   if (type === 'playPlot' || type === 'useAbility')

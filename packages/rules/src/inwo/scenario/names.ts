@@ -2,7 +2,7 @@ import type { PlayerId } from '../../core/types.js';
 import { cardsOn, findSeat, privateOf, topFrame } from '../game/game.js';
 import type { CopyId, DealFields, Intent, IntentOf, IntentType, PlayFields, PuppetPlace, State } from '../types/index.js';
 
-/* Scenario files name cards by their ids; the engine knows copies. Here one becomes the other, by the place that is meant. */
+/* Translates card ids in scenario files into the engine's copies, by place. */
 
 interface Name {
   readonly card: string;
@@ -17,7 +17,7 @@ export const readName = (name: string): Name => {
   return { card, owner: owner ?? null, hand: hand !== undefined, index: Number(index ?? 1) };
 };
 
-/** The copy in play or beside it that a name means; the sender's own if there is one. */
+/** The copy in play or beside it that a name means; preferably the sender's own. */
 export const onTable = ({ board }: State, by: PlayerId | null, name: string): CopyId | undefined => {
   const { card, owner, index } = readName(name);
   const all = cardsOn(board).filter((candidate) => candidate.card === card && (owner === null || candidate.owner === owner));
@@ -37,7 +37,7 @@ export const inHand = (state: State, player: PlayerId, name: string): CopyId | u
   )[index - 1]?.id;
 };
 
-/** Candidates of a chooser: copies, or cards of a deck. */
+/** Candidates of a choice: copies, or cards of a deck. */
 const inChoice = (state: State, by: PlayerId, name: string): CopyId | undefined =>
   privateOf(state, by).choice?.from.find((candidate) => candidate.card === readName(name).card)?.id;
 
@@ -110,7 +110,7 @@ const dealOf = (state: State, owner: PlayerId, { plots, cards, resources, groups
   };
 };
 
-/** A hidden card that an offer names counts as shown to its maker before the scenario: no other may be asked for (N-1403). */
+/** A hidden card named by an offer counts as shown to its maker before the scenario, as the rules require (N-1403). */
 const wasShown = (state: State, viewer: PlayerId, holder: PlayerId, { plots = [], cards = [] }: DealFields): void => {
   if (!findSeat(state.board, holder)) return;
   const { seen } = privateOf(state, viewer);
@@ -226,7 +226,7 @@ const TRANSLATIONS: { readonly [T in IntentType]?: Translation<T> } = {
   }),
 };
 
-/** The intent with copies instead of names. An unknown name stays as it is, and the rules refuse it. */
+/** The intent with copies instead of names. Unknown names stay, and the rules refuse them. */
 export const translate = (state: State, by: PlayerId, intent: Intent): Intent => {
   const translation = TRANSLATIONS[intent.type] as Translation<IntentType> | undefined;
   return translation && findSeat(state.board, by) ? translation(intent, { ...finders(state, by), state, by }) : intent;

@@ -52,7 +52,7 @@ const placeOnTable = (board: Board, copy: CopyId): string => {
   return zone === 'nwo' || zone === 'middle' ? zone : (owner ?? 'gone');
 };
 
-/** Place of a card among those of a player that lie on no table. */
+/** Place of a card outside the table, among those of a player. */
 const placeWith = (state: State, { player, plots, discards, destroyed }: Board['seats'][number], name: string): string | null => {
   const { card } = readName(name);
   const isIt = (held: { readonly card: string }) => held.card === card;
@@ -137,7 +137,7 @@ const PLAIN: Readonly<Record<string, (state: State) => Answer>> = {
   ended: ({ board }) => board.outcome?.ended ?? null,
 };
 
-/** True if the open attack has the card in it, and what it counts there. */
+/** Power that the card contributes to the open attack; 0 outside. */
 const attackPower = ({ board }: State, id: CopyId): number => {
   const { attack } = board;
   if (!attack) return 0;

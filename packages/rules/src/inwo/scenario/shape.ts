@@ -77,7 +77,7 @@ const playerShape = z.strictObject({
 
 const dieShape = z.int().min(1).max(6);
 
-/** A scenario file's form. What the cards on it must be like beside that, `layTable` checks. */
+/** Shape of a scenario file. `layTable` checks its cards. */
 export const scenarioShape = z.strictObject({
   ...scenarioFields(intentSchema),
   ruleset: z.literal('inwo'),

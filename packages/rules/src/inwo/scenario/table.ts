@@ -63,7 +63,7 @@ export const layTable = (scenario: Scenario): { state: State; errors: FieldError
   return { state, errors };
 };
 
-/** Everybody's deck is chosen, as far as it is given. */
+/** Sets up chosen decks, as far as given. */
 const laySetup = ({ state }: Game, { decks }: Scenario, errors: FieldError[]): void => {
   for (const [player, deck] of Object.entries(decks)) {
     const intent = 'ready' in deck ? ({ type: 'chooseDeck', ready: deck.ready } as const) : ({ type: 'chooseDeck', ...deck } as const);
@@ -172,7 +172,7 @@ const layPlayer = (game: Game, player: Player, exact: boolean, wrong: Wrong): vo
   countDecks(game, id);
 };
 
-/** As many tokens as each card takes, or as the file says. */
+/** Tokens by each card's text, or by the file. */
 const giveTokens = ({ board }: Game, { id, structure, resources, tokens }: Player): void => {
   for (const card of cardsOn(board)) {
     if (card.owner !== id || (!inStructure(card) && card.zone !== 'resource')) continue;

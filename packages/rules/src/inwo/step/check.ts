@@ -16,7 +16,7 @@ export const check = (view: View, intent: Intent): Refusal | null => {
   return isRefusal(plan) ? plan : null;
 };
 
-/** The cards whose tokens a play would take, each as often as it gives one; none for what takes none or is not legal. */
+/** Cards whose tokens a play would take, once for each token; empty if none, or if it is illegal. */
 export const tokensFor = (view: View, intent: Intent): readonly CopyId[] => {
   if (view.player === null || view.mine === null) return [];
   const plan = checkActor(view as Actor, intent) as Partial<UsePlan>;

@@ -10,17 +10,16 @@ import { check } from './check.js';
 
 type Play = IntentOf<'playPlot'> | IntentOf<'useAbility'>;
 
-/** Bounds for each play that is wanted: things judged, and whole plays checked by the rules. */
+/** Bounds for each wanted play: checked values, and whole plays checked by the rules. */
 const JUDGED_EACH = 400;
 const CHECKS_EACH = 40;
-/** Cost of the search for payments, in things judged. */
+/** Cost of the search for payments, in checked values. */
 const PAYING = 10;
-/** Payments that are tried for one choice of things. */
+/** Payments tried for one choice of arguments. */
 const MOST_PAYMENTS = 60;
-/** Entries of a list that are tried together. */
+/** Most entries of a list tried together. */
 const MOST_TOGETHER = 3;
 
-/** One search for plays, and how long it may go on. */
 class Search {
   #judged: number;
 
@@ -35,7 +34,7 @@ class Search {
     return values.filter(({ why }) => why === null);
   }
 
-  /** Lists of what fits, one entry first, then two and three: each entry is judged beside those before it. */
+  /** Lists of fitting values: one entry first, then two and three; each entry is checked beside the previous ones. */
   *#lists(context: Context<EffectFacts>, argument: Argument<unknown>, left: number): Generator<PlayFields> {
     const [field] = argument.fields;
     const entries = (fields: PlayFields) => ((field && fields[field]) ?? []) as readonly CopyId[];
@@ -46,7 +45,7 @@ class Search {
     if (left > 1) for (const fields of grown) yield* this.#lists({ ...context, fields }, argument, left - 1);
   }
 
-  /** The ways to fill one argument; first, where it may be, it stays empty. */
+  /** Ways to fill one argument; an optional one first stays empty. */
   *#filled(context: Context<EffectFacts>, argument: Argument<unknown>): Generator<PlayFields> {
     const { fields, most } = argument;
     if (argumentRefusal(argument, context) === null) yield context.fields;
@@ -61,7 +60,7 @@ class Search {
     else for (const fields of this.#filled(context, argument)) yield* this.#things({ ...context, fields }, filled + 1);
   }
 
-  /** Fields that fill all arguments of a use, each with ways to pay where none is named. */
+  /** Fields that fill all arguments of a use, with ways to pay. */
   *wholes(context: Context<EffectFacts>): Generator<PlayFields> {
     const isPaid = (context.fields.pay ?? context.fields.discard) !== undefined;
     for (const fields of this.#things(context)) {
@@ -77,7 +76,7 @@ class Search {
   }
 }
 
-/** Legal plays that an unfinished one can become, every argument filled and paid; lazy. `limit` bounds the search, too. */
+/** Legal plays that complete an unfinished one, arguments and payment; lazy. `limit` bounds the search, too. */
 export function* completions(view: View, play: Play, limit = 100): Generator<Play> {
   if (view.player === null || view.mine === null) return;
   let [found, checks] = [0, 0];

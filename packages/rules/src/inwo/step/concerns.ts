@@ -4,12 +4,10 @@ import { openAttack, tableCard, topFrame } from '../game/game.js';
 import { progressOf } from '../goals/goals.js';
 import type { Board, Play } from '../types/index.js';
 
-/* Whom the open window concerns, by public facts alone (N-1008). */
-
-/** Cards short of a goal at which whatever a player does concerns everybody. */
+/** Distance from a goal, in cards, at which any act of the player concerns everybody (N-1008, public facts only). */
 const CLOSE = 2;
 
-/** True if the player could win with so little more that everybody has to look out. */
+/** True if the player is so close to winning that every act concerns everybody. */
 const isClose = (board: Board, player: string): boolean => {
   const [counted, needed] = progressOf(board, player);
   return counted + CLOSE >= needed;
@@ -20,7 +18,7 @@ const isInAttack = (board: Board, player: string): boolean => {
   return attack !== null && (attack.by === player || attack.defender === player);
 };
 
-/** True if a rival's play touches the player: their cards, themselves, or everybody, as a New World Order does. */
+/** True if a rival's play affects the player: their cards, themselves, or everybody, like a New World Order. */
 const isPlayedOn = (board: Board, player: string, { by, copy, card, fields, cancelled }: Play): boolean => {
   if (cancelled || by === player) return false;
   const named = [fields.on, fields.onto, fields.card2, ...(fields.cards ?? [])];
@@ -28,7 +26,7 @@ const isPlayedOn = (board: Board, player: string, { by, copy, card, fields, canc
   return isOwn || fields.player === player || plotFacts(card)?.kind === 'nwo' || tableCard(board, copy)?.zone === 'nwo';
 };
 
-/** True if the dice lie as the player wants them: nobody changes their own success. */
+/** True if the dice suit the player: nobody changes their own success. */
 const isContent = (board: Board, player: string): boolean => {
   const attack = openAttack(board);
   if (!attack || attack.roll === null || attack.needs === null) return false;
@@ -36,7 +34,7 @@ const isContent = (board: Board, player: string): boolean => {
   return success ? attack.by === player : attack.defender === player;
 };
 
-/** True if the window on top is about the player's own attack or play, their cards, or a change for all. */
+/** True if the top window concerns the player's own attack or play, their cards, or a change for all. */
 export function happensTo(board: Board, player: string): boolean {
   const top = topFrame(board);
   switch (top?.kind) {
@@ -54,7 +52,7 @@ export function happensTo(board: Board, player: string): boolean {
   }
 }
 
-/** True if what is under way could let somebody win soon. */
+/** True if the open plays could let somebody win soon. */
 export function couldWin(board: Board, player: string): boolean {
   const top = topFrame(board);
   const attack = openAttack(board);
@@ -83,5 +81,4 @@ export function couldWin(board: Board, player: string): boolean {
   }
 }
 
-/** True if what the window on top is about concerns the player. */
 export const concerns = (board: Board, player: string): boolean => happensTo(board, player) || couldWin(board, player);

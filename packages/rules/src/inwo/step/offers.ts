@@ -8,7 +8,7 @@ import { refuse } from '../types/refusals.js';
 import { check } from './check.js';
 import { playable } from './playable.js';
 
-/** Why nothing can be made of a type of intent now; null: something can. `first`: the card that it is to name first. */
+/** Why no intent of a type is possible now; null: some may be. `first`: its first card. */
 export const whyBarred = (view: View, type: IntentType, first?: CopyId): Refusal | null => {
   if (view.player === null || view.mine === null) return refuse('N-1403', 'spectator');
   return stillPlaying(view as Actor) ?? commandFor(type).barred?.(view as Actor, first) ?? null;
@@ -33,7 +33,7 @@ class Possible implements Can {
   }
 }
 
-/** Offer of a view. Cards and bars are looked for on demand; as JSON it is one of the two, without the view. */
+/** Offer of a view. Cards and refusals are computed on demand; its JSON has one of the two, without the view. */
 class Asked implements Offer {
   readonly #view: View;
   readonly #ended: Refusal | null;
@@ -65,7 +65,7 @@ class Asked implements Offer {
   }
 }
 
-/** Possible actions: for each type of intent the cards that it may name first. Whole intents are asked of the offer (`admits`). */
+/** Possible actions: for each type of intent its possible first cards. `admits` checks whole intents. */
 export const offers = (view: View): Offer[] => {
   if (view.player === null || view.mine === null) return [];
   const ended = stillPlaying(view as Actor);

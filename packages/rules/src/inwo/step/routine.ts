@@ -4,11 +4,8 @@ import { decision } from '../windows/windows.js';
 import { check } from './check.js';
 import { completions } from './completions.js';
 
-/* Steps of a turn that leave their player no choice. */
-
 type Play = Parameters<typeof completions>[1];
 
-/** Plays and abilities of the viewer's own cards, none of them filled in. */
 const ownPlays = ({ board, player, mine }: View): Play[] =>
   player === null || mine === null
     ? []
@@ -19,7 +16,7 @@ const ownPlays = ({ board, player, mine }: View): Play[] =>
 
 const isPlayable = (view: View, play: Play): boolean => !completions(view, play, 1).next().done;
 
-/** The view once the draws that are due were made: what their player can do then, as far as it does not depend on what they drew. */
+/** The view after the due draws, as far as it does not depend on the drawn cards. */
 const drawn = (view: View): View => {
   const { board } = view;
   const { turn } = board;
@@ -28,7 +25,7 @@ const drawn = (view: View): View => {
 
 const DRAWS: readonly Intent[] = [{ type: 'drawPlot' }, { type: 'drawGroup' }];
 
-/** The next draw of the viewer's turn if it leaves them no choice (N-202), and no card of theirs is for that moment (N-507); else null. */
+/** Next draw of the viewer's turn if it leaves no choice (N-202), and no card of theirs is for that moment (N-507); else null. */
 export function routineDraw(view: View): Intent | null {
   const { board, player } = view;
   if (player === null || board.phase !== 'start' || decision(board).kind !== 'turn' || board.turn?.player !== player) return null;

@@ -33,7 +33,7 @@ export const step = (state: State, by: PlayerId, intent: Intent): StepResult<Gam
   }
   restoreNames(state);
   command.apply(game, by, plan);
-  // Facts known to only some players never move a window on.
+  // Secret events never continue a window.
   if (!isUnseen(game.events)) advance(game, quiet);
   lapseGone(game);
   closeGone(game);

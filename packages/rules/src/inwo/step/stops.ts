@@ -5,7 +5,7 @@ import { decision } from '../windows/windows.js';
 import { check } from './check.js';
 import { couldWin, happensTo } from './concerns.js';
 
-/* Windows in which a player is passed who wants to be asked less often: by public facts alone (N-1008). */
+/* Windows that a stop can pass: by public facts alone (N-1008). */
 
 const TAKES_PASS: Readonly<Record<DecisionKind, boolean>> = {
   chooseDeck: false,

@@ -8,11 +8,11 @@ import { step } from './step.js';
 export interface StrikeForecast {
   readonly needs: number;
   readonly odds: number;
-  /** Up to which number a Disaster destroys; null: it is none. */
+  /** Highest number at which a Disaster destroys; null: no Disaster. */
   readonly destroys: number | null;
 }
 
-/** Of the secrets only the viewer's own, with decks of which no card is known; whatever else is looked at fails. */
+/** Only the viewer's own secrets, with unknown decks; access to others fails. */
 function ownSecrets(board: Board, player: string, mine: Private): Secrets {
   const { plotDeck, groupDeck } = seatOf(board, player);
   const decks = { [player]: { plot: Array<string>(plotDeck).fill(''), group: Array<string>(groupDeck).fill('') } };
@@ -24,7 +24,7 @@ function ownSecrets(board: Board, player: string, mine: Private): Secrets {
   });
 }
 
-/** What a play of the viewer's would need if nobody answers it; null: it opens no Instant attack, or that depends on what is hidden. */
+/** Number needed by a play of the viewer if nobody answers; null: it opens no Instant attack, or depends on hidden facts. */
 export function strikeForecast({ board, player, mine }: View, intent: Intent): StrikeForecast | null {
   if (player === null || mine === null || board.attack?.stage === 'contest') return null;
   const state: State = { board: structuredClone(board), secrets: ownSecrets(board, player, mine) };
@@ -33,7 +33,7 @@ export function strikeForecast({ board, player, mine }: View, intent: Intent): S
     for (let top = topFrame(state.board); top?.kind === 'playing'; top = topFrame(state.board))
       closePlays({ state, board: state.board, events: [], happened: [], losses: [] }, top);
   } catch {
-    // It depends on dice, decks or hands.
+    // The effect depends on dice, decks or hands.
     return null;
   }
   const attack = openAttack(state.board);

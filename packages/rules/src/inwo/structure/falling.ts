@@ -10,7 +10,7 @@ import { discardTable, toDiscards, toHandOpen } from '../verbs/hands.js';
 import { lift, saysRule, touch } from '../verbs/table.js';
 import { branchOf } from './structure.js';
 
-/* How cards leave structures: destroyed, discarded, returned, Devastated (N-496, N-497, N-733). */
+/* Departures of cards from structures: destroyed, discarded, returned, devastated (N-496, N-497, N-733). */
 
 const rest = ({ id, card, devastated }: TableCard): Kept => ({
   id,
@@ -18,7 +18,7 @@ const rest = ({ id, card, devastated }: TableCard): Kept => ({
   memory: { wasInPlay: true, ...(devastated && { devastated: true as const }) },
 });
 
-/** Resources lose a link that is gone (N-809); linked Plots, and Resources whose link is for good, stay as sleepers. */
+/** Resources lose a link to a gone card (N-809); linked Plots, and Resources linked for good, stay as sleepers. */
 const unlinkResources = (board: Board, id: CopyId): void => {
   for (const linked of linkedTo(board, id)) {
     if (linked.zone !== 'resource') continue;
@@ -27,12 +27,12 @@ const unlinkResources = (board: Board, id: CopyId): void => {
       continue;
     }
     linked.zone = 'linked';
-    // A token is spent in play alone (N-401).
+    // Tokens are spent in play only (N-401).
     if (!earlierOf(board).sleepsWithTokens) linked.tokens = 0;
   }
 };
 
-/** A Group in play and all below it, each singly, go to a hand, face up (N-497, N-502). */
+/** Returns a Group in play with its branch, each singly, to a hand, face up (N-497, N-502). */
 export const returnBranch = (game: Game, id: CopyId, player: PlayerId): void => {
   for (const member of branchOf(game.board, id)) {
     unlinkResources(game.board, member);
@@ -40,7 +40,7 @@ export const returnBranch = (game: Game, id: CopyId, player: PlayerId): void => 
   }
 };
 
-/** A Group in play and all below it are discarded (N-496). */
+/** Discards a Group in play with its branch (N-496). */
 export const discardBranch = (game: Game, id: CopyId, player: PlayerId): void => {
   for (const member of branchOf(game.board, id)) {
     unlinkResources(game.board, member);
@@ -48,11 +48,11 @@ export const discardBranch = (game: Game, id: CopyId, player: PlayerId): void =>
   }
 };
 
-/** Puppets whose master is gone come to their player's hand; where all share one set, to the middle (N-497, N-1304). */
+/** Returns puppets without a master to their player's hand; with a shared set, to the middle (N-497, N-1304). */
 export const freeBranch = (game: Game, id: CopyId, player: PlayerId): void =>
   (game.board.options.oneSet ? discardBranch : returnBranch)(game, id, player);
 
-/** Takes a Group out of its structure, its puppets going to their player's hand. */
+/** Takes a Group out of its structure; its puppets go to their player's hand. */
 const unseat = (game: Game, id: CopyId): TableCard => {
   const { board } = game;
   const card = cardOn(board, id);
@@ -72,7 +72,7 @@ export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = 
   const traits = [...permanent].filter((word) => !beside.has(word)) as Trait[];
   const known = { traits: new Set(liveCard(board, id).traits), power: powerOf(board, id) };
   const follow = sharingFate(board, id);
-  // Beneath the windows of the Resources that are lost with it.
+  // Below the windows of Resources lost with it.
   if (!told && !earlierOf(board).losesUnheard) {
     const { card, owner } = cardOn(board, id);
     game.losses.push({ copy: id, card, from: owner, by, how: killed ? 'killed' : 'destroyed' });
@@ -95,7 +95,7 @@ export const destroy = (game: Game, id: CopyId, by: PlayerId | null, { killed = 
 /** Temporary changes by a card's ability end when it is destroyed (N-307). */
 const endMadeBy = (game: Game, id: CopyId): void => endChanges(game, ({ from, until }) => from === id && until !== 'good');
 
-/** Groups that fall, or die, with the one that they are linked to. */
+/** Groups that fall, or die, with their host. */
 const sharingFate = (board: Board, id: CopyId): { guest: CopyId; dies: boolean }[] => {
   const says = (card: CardId, field: 'host' | 'linksTo') =>
     factsOf(card).abilities.some((ability) => ability.form === 'modify' && ability.of === field && ability.fate !== undefined);
@@ -105,7 +105,7 @@ const sharingFate = (board: Board, id: CopyId): { guest: CopyId; dies: boolean }
   );
 };
 
-/** A Resource leaves play for good; the loss of a Gadget or Artifact can be answered (N-1004). */
+/** Removes a Resource for good; the loss of a Gadget or Artifact can be answered (N-1004). */
 export const loseResource = (game: Game, id: CopyId, by: PlayerId | null, discarded = false): void => {
   const { card, owner } = lift(game.board, id);
   if (!discarded) endMadeBy(game, id);
@@ -116,7 +116,7 @@ export const loseResource = (game: Game, id: CopyId, by: PlayerId | null, discar
     game.losses.push({ copy: id, card, from: owner, by, how: 'resource' });
 };
 
-/** Devastates a Place (N-733): it and all below lose their tokens. */
+/** Devastates a Place (N-733): it and its branch lose their tokens. */
 export const devastate = (game: Game, id: CopyId): void => {
   cardOn(game.board, id).devastated = true;
   touch(game.board);

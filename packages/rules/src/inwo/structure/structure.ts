@@ -35,7 +35,7 @@ const treeOf = (board: Board): Tree => ({
   shapeOf: (id) => shapeOf(cardOn(board, id).card),
 });
 
-/** A card and all below it, each after its master. */
+/** A card with its branch, each after its master. */
 export const branchOf = (board: Board, id: CopyId): CopyId[] =>
   branchFrom(id, (member) => puppetsOf(board, member).map((puppet) => puppet.id));
 
@@ -47,7 +47,7 @@ const taken = (board: Board, player: string, without: readonly CopyId[]): Spot[]
 const isFree = (board: Board, onto: CopyId, arrow: Side, without: readonly CopyId[]): boolean =>
   puppetsOf(board, onto).every((puppet) => puppet.arrow !== arrow || without.includes(puppet.id));
 
-/** Arrows of a card that are open for another one, by its id (N-308). `without`: cards about to leave, its own branch among them. */
+/** Arrows of a card that are open for another one, by its id (N-308). `without`: leaving cards, with its own branch. */
 export const openArrows = (board: Board, onto: CopyId, card: string, without: readonly CopyId[] = []): Side[] => {
   const master = cardOn(board, onto);
   if (!inStructure(master) || master.owner === null || hasLink(board, onto, 'noPuppets')) return [];
@@ -62,7 +62,7 @@ export const openArrows = (board: Board, onto: CopyId, card: string, without: re
 export const spotFor = (board: Board, card: string, onto: CopyId, arrow: Side): Spot =>
   spotOn(lieOf(cardOn(board, onto)), arrow, inwardOf(card), shapeOf(card));
 
-/** Places of a branch, masters before puppets, and the cards that fit nowhere. */
+/** Places of a branch, masters before puppets, and the cards without a place. */
 export interface Arrangement {
   readonly placed: readonly Laid[];
   readonly lost: readonly CopyId[];
@@ -70,7 +70,9 @@ export interface Arrangement {
   readonly task: Task;
 }
 
-/** Hangs a branch on an arrow (N-496): named cards first, then by level on the same arrow, else the first free one; null without room. */
+/**
+ * Attaches a branch to an arrow (N-496): named cards first, then by level on the same arrow, else the first free one; null without room.
+ */
 export const arrange = (
   board: Board,
   root: CopyId,
@@ -89,7 +91,7 @@ export const arrange = (
   return 'noRoom' in planned ? null : { placed: planned.plan.laid, lost: planned.plan.lost, task: planned.task };
 };
 
-/** A place for a branch, with the arrangement that loses least there; legal (with `acceptLoss` if something is lost). */
+/** A place for a branch, with the arrangement that loses least there; legal (with `acceptLoss` if cards are lost). */
 export interface Suggestion {
   readonly onto: CopyId;
   readonly arrow: Side;
@@ -101,7 +103,7 @@ export interface Suggestion {
 export const placesOn = (board: Board, root: CopyId, player: string, onto: CopyId): Suggestion[] => {
   const { card } = cardOn(board, root);
   const branch = branchOf(board, root);
-  // Below itself a branch would never end.
+  // A branch below itself would be a cycle.
   if (branch.includes(onto)) return [];
   const lie = lieOf(cardOn(board, onto));
   return openArrows(board, onto, card, branch).flatMap((arrow) => {
@@ -111,14 +113,14 @@ export const placesOn = (board: Board, root: CopyId, player: string, onto: CopyI
   });
 };
 
-/** The same, the fewest losses first (N-496); none for a card that has left the table, as one in an old offer may have. */
+/** Places of a branch, fewest losses first (N-496); empty for a card that has left the table, as in an old offer. */
 export const suggestPlaces = (board: Board, root: CopyId, player: string, onto: CopyId): Suggestion[] =>
   tableCard(board, root) ? placesOn(board, root, player, onto).sort((first, second) => first.lost.length - second.lost.length) : [];
 
-/** True if another arrangement would lose only some of what this one loses, and no other card (N-496). */
+/** True if another arrangement would lose only some of the cards that this one loses (N-496). */
 export const losesNeedlessly = ({ task, lost }: Arrangement): boolean => lost.length > 0 && betterArrangement(task, lost) !== undefined;
 
-/** A whole structure hung anew, masters first; null if a Group is missing, named twice, or does not fit. */
+/** A whole rearranged structure, masters first; null if a Group is missing, named twice, or does not fit. */
 export const rearranged = (board: Board, player: string, places: readonly PuppetPlace[]): Laid[] | null => {
   const cards = structureOf(board, player);
   const groups = cards.filter(({ master }) => master !== null);
@@ -143,10 +145,10 @@ export const rearranged = (board: Board, player: string, places: readonly Puppet
   return laid;
 };
 
-/** How cards that come as if they were captured are placed: without tokens. */
+/** Ways of arrival that count as a capture: without tokens. */
 const CAPTURED: ReadonlySet<PlacedHow> = new Set<PlacedHow>(['captured', 'returned']);
 
-/** Hangs an arrangement; its cards keep their tokens or lose them, what fits nowhere goes where `lose` says. */
+/** Attaches an arrangement; its cards keep their tokens or lose them; cards without a place go to `lose`. */
 export const hang = (
   game: Game,
   { placed, lost }: Arrangement,

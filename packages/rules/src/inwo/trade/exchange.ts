@@ -9,7 +9,7 @@ import { sizeOf } from './offering.js';
 
 type Direction = Pick<Deal, 'from' | 'to'>;
 
-/** Groups come to the one who takes them; what fits nowhere goes to the giver's hand (N-1102). */
+/** Moves Groups to their receiver; those without a place go to the giver's hand (N-1102). */
 export const hangGiven = (
   game: Game,
   { from: giver, to: receiver }: Direction,
@@ -24,7 +24,7 @@ export const hangGiven = (
   }
 };
 
-/** One side's cards go over; hidden ones stay hidden, as new copies that the two know (N-1402). */
+/** Moves one side's cards; hidden ones stay hidden, as new copies known to the two (N-1402). */
 export const handOver = (game: Game, { from: giver, to: receiver }: Direction, cards: readonly CopyId[], { resources }: DealPart): void => {
   const given: CopyId[] = [];
   for (const copy of cards) {
@@ -40,7 +40,7 @@ export const handOver = (game: Game, { from: giver, to: receiver }: Direction, c
   touch(game.board);
 };
 
-/** True if a deal that asks for nothing would make its receiver meet a public goal at once (N-1105). */
+/** True if a gift would let its receiver meet a public goal at once (N-1105). */
 export const winsByGift = (board: Board, { to, give, ask }: Deal): boolean => {
   if (sizeOf(ask) + ask.hidden > 0) return false;
   const cards = { ...board.cards };

@@ -21,7 +21,7 @@ import { refuse } from '../types/refusals.js';
 
 export const handOf = ({ plots = [], cards = [] }: DealFields): CopyId[] => [...plots, ...cards];
 
-/** Trades stop while an attack is privileged, or a choice is open (N-505, N-1103). */
+/** Refuses trades during a privileged attack, or an open choice (N-505, N-1103). */
 export const timeRefusal = ({ board }: Actor, ...both: string[]): Refusal | null => {
   const top = topFrame(board);
   const isBusy = top?.kind === 'choose' || top?.kind === 'place' || both.some((player) => isPriedInto(board, player));
@@ -29,7 +29,7 @@ export const timeRefusal = ({ board }: Actor, ...both: string[]): Refusal | null
   return isPrivileged(board) ? refuse('N-480', 'privileged') : null;
 };
 
-/** Groups that were attacked in vain stay in the hand, lying open; no offer moves them (N-495). */
+/** Refuses offers of Groups attacked in vain, which stay face up in the hand (N-495). */
 export const triedRefusal = (board: Board, cards: readonly CopyId[]): Refusal | null => {
   const copy = cards.find((id) => board.turn?.tried.includes(id));
   if (copy === undefined) return null;
@@ -52,7 +52,7 @@ const groupRefusal = (board: Board, owner: string, receiver: string, copy: CopyI
   return turn?.player !== receiver || phase !== 'main' || turn.closed || topFrame(board) ? refuse('N-1102', 'notNow') : null;
 };
 
-/** Cards on the table that may change hands (N-1102, N-1103). */
+/** Checks cards on the table that would change hands (N-1102, N-1103). */
 export const tableRefusal = (
   { board }: Actor,
   owner: string,
@@ -70,7 +70,7 @@ export const tableRefusal = (
   return null;
 };
 
-/** Public part of one side: open cards, and the number of hidden ones. */
+/** Public part of one side: face-up cards, and the number of hidden ones. */
 export const openPart = ({ board }: Pick<Actor, 'board'>, owner: string, fields: DealFields): DealPart => {
   const seat = seatOf(board, owner);
   const open = (list: readonly CopyId[] = [], known: readonly { id: CopyId }[]) =>
@@ -93,13 +93,13 @@ const unnamedIn = ({ anyPlots = 0, anyCards = 0, promise }: Unnamed): Unnamed =>
   ...(promise !== undefined && { promise }),
 });
 
-/** Number of cards that one side of an offer moves. */
+/** Number of cards on one side of an offer. */
 export const sizeOf = (fields: DealFields): number => {
   const { resources = [], groups = [], anyPlots = 0, anyCards = 0 } = fields;
   return handOf(fields).length + resources.length + groups.length + anyPlots + anyCards;
 };
 
-/** Why a player cannot choose as many cards as are asked for, by the size of their hand, which everybody sees (N-1104). */
+/** Why a player cannot choose so many cards, by the public size of their hand (N-1104). */
 export const fewRefusal = (
   board: Board,
   owner: PlayerId,
@@ -111,7 +111,7 @@ export const fewRefusal = (
   return anyCards > 0 && anyCards > held[1] ? refuse('N-1104', 'tooMany', { has: Math.max(0, held[1]), needs: anyCards }) : null;
 };
 
-/** The cards that their giver chooses for a deal that asks for any; what is not asked for is left out (N-1104). */
+/** The giver's chosen cards for a deal that asks for any; unrequested ones are left out (N-1104). */
 export const chosenCards = (actor: Actor, { id, ask }: Deal, cards: readonly CopyId[] = []): Refusal | readonly CopyId[] => {
   const { anyPlots = 0, anyCards = 0 } = ask;
   if (cards.some((copy) => !handPlot(actor, copy) && !handGroup(actor, copy))) return refuse('N-1403', 'notSeen');
@@ -124,7 +124,7 @@ export const chosenCards = (actor: Actor, { id, ask }: Deal, cards: readonly Cop
   return triedRefusal(actor.board, cards) ?? cards;
 };
 
-/** Why Groups cannot be hung where their receiver says (N-1102). */
+/** Why Groups cannot go to their receiver's places (N-1102). */
 export const roomRefusal = (
   board: Board,
   receiver: string,
@@ -140,13 +140,13 @@ export const roomRefusal = (
   return null;
 };
 
-/** True if a card of another's hand lies open there, or the player has seen it: no other may be named (N-1403). */
+/** True if a card of another's hand is face up, or known to the player: only such may be named (N-1403). */
 export const hasSeen = ({ board, mine }: Pick<Actor, 'board' | 'mine'>, holder: string, copy: CopyId): boolean => {
   const { plots, groups } = seatOf(board, holder);
   return [...plots, ...groups].some(({ id }) => id === copy) || mine.seen.some(({ id, player }) => id === copy && player === holder);
 };
 
-/** Open offers that a player knows of: those on the board, and secret ones of theirs. */
+/** Open offers that a player knows: public ones, and their own secret ones. */
 export const dealsKnown = ({ board, mine }: Pick<View, 'board' | 'mine'>): readonly Deal[] =>
   mine?.deals?.length ? [...board.deals, ...mine.deals] : board.deals;
 

@@ -21,13 +21,13 @@ export const openOn = ({
   hiddenGroups,
 });
 
-/** Sets a player's openness to offers; with nothing in it the seat bears no trace of it. */
+/** Sets a player's openness to offers; an empty one leaves no field. */
 export const setOpen = (seat: Seat, choice: OpenToOffers): void => {
   if (isNothing(choice)) delete seat.openToOffers;
   else seat.openToOffers = choice;
 };
 
-/** Nobody stays open to offers on what they no longer have (N-1104). */
+/** Removes things from openness that their player no longer has (N-1104). */
 export const closeGone = ({ board }: Game): void => {
   for (const { player, openToOffers: choice } of board.seats) {
     if (!choice) continue;

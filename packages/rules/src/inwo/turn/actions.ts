@@ -24,7 +24,7 @@ const linkAction = (game: Game, { copy, fields: { on: target } }: Play): void =>
   link(game, copy, target !== undefined && tableCard(game.board, target) ? target : null);
 };
 
-/** Relief that comes by itself: by cards of the owner, and what was promised for the next turn. */
+/** Automatic Relief: by cards of the owner, and promised for the next turn. */
 export const relieveByText = (game: Game, player: string | null, atOnce: boolean): void => {
   const { board } = game;
   const promises = atOnce ? [] : board.changes.flatMap(({ relief: due, on: changed, by }) => (due && by === player ? [changed] : []));
@@ -43,7 +43,7 @@ export const relieveByText = (game: Game, player: string | null, atOnce: boolean
   }
 };
 
-/** Relief by actions spent together (N-735). */
+/** Relief by joint actions (N-735). */
 const relief = (game: Game, { by, paid, fields: { on: target } }: Play): void => {
   const { board } = game;
   const place = target === undefined ? undefined : tableCard(board, target);
@@ -60,7 +60,7 @@ const relief = (game: Game, { by, paid, fields: { on: target } }: Play): void =>
   }
 };
 
-/** A Resource comes into play from the hand (N-802). `payer`: the card whose token it took; null: none. */
+/** Brings a Resource from the hand into play (N-802). `payer`: the card whose token it took; null: none. */
 export const bringIn = (game: Game, { copy, card, by, fields: { on: target } }: Play, payer: CardId | null): void => {
   const { board } = game;
   const under = target === undefined ? undefined : tableCard(board, target);
@@ -77,7 +77,7 @@ export const bringIn = (game: Game, { copy, card, by, fields: { on: target } }: 
   emit(game, { type: 'broughtIn', player: by, copy, card, payer });
 };
 
-/** A Resource that is paid for with a token of the Illuminati (N-205). */
+/** Brings in a Resource paid with a token of the Illuminati (N-205). */
 const takeover = (game: Game, play: Play): void => bringIn(game, play, illuminatiCard(game.board, play.by));
 
 export const ACTIONS: Readonly<Record<'move' | 'link' | 'relief' | 'takeover', (game: Game, play: Play) => void>> = {

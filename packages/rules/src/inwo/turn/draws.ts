@@ -6,8 +6,6 @@ import { refuse } from '../types/refusals.js';
 import { playerHasRule } from '../values/values.js';
 import { countDecks, draw, drawCard } from '../verbs/decks.js';
 
-/* Draws of phase `start` that a card lets its player look at before (N-202). */
-
 type Deck = 'plot' | 'group';
 type DrawFields = Pick<IntentOf<'drawPlot'>, 'from' | 'keep' | 'rest'>;
 
@@ -24,7 +22,7 @@ const shownFor = (board: Board, player: string, pile: readonly CardId[], deck: D
   return deck === 'plot' && playerHasRule(board, player, 'bottomDraw') ? pile.slice(-1) : [];
 };
 
-/** Shows the turn's player what their cards let them see, while a draw is due. */
+/** Shows the turn's player the due draws that their cards let them see (N-202). */
 export const showDraws = (game: Game): void => {
   const { board, state } = game;
   if (board.phase !== 'start' || topFrame(board) || !board.turn) return;
@@ -37,7 +35,7 @@ export const showDraws = (game: Game): void => {
   if (cards.length > 0) privateOf(state, player).looked = { player, cards };
 };
 
-/** Why a draw cannot be made so. */
+/** Why a card cannot be drawn in this way. */
 export const drawRefusal = ({ board, player, mine }: Actor, deck: Deck, { from, keep, rest }: DrawFields): Refusal | null => {
   if (from === 'bottom' && !playerHasRule(board, player, 'topOrBottom') && !(deck === 'plot' && playerHasRule(board, player, 'bottomDraw')))
     return refuse('N-202', 'noDrawLeft');
@@ -55,7 +53,7 @@ export const drawRefusal = ({ board, player, mine }: Actor, deck: Deck, { from, 
       : refuse('N-1403', 'notSeen');
 };
 
-/** Draws one card as the player's cards let them; whether there was one. */
+/** Draws one card as the player's cards allow. @returns false from an empty deck */
 export const drawOne = (game: Game, player: string, deck: Deck, { from, keep, rest }: DrawFields): boolean => {
   const pile = decksOf(game.state, player)[deck];
   privateOf(game.state, player).looked = null;

@@ -5,7 +5,7 @@ import type { CopyId } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { limitOf } from '../values/values.js';
 
-/** Frames under which a hand stays as it is (N-505). */
+/** Refuses changes of a hand during some frames (N-505). */
 export const handRefusal = ({ board, player }: Actor): Refusal | null => {
   if (!board.turn) return refuse('N-503', 'notNow');
   const top = topFrame(board);
@@ -22,7 +22,7 @@ export const isStored = ({ mine }: Pick<Actor, 'mine'>, copy: CopyId): boolean =
 export const isHidden = ({ mine }: Actor, copy: CopyId): boolean =>
   isStored({ mine }, copy) || mine.plots.some((held) => held.id === copy) || mine.groups.some((held) => held.id === copy);
 
-/** In a limit window only the surplus goes (N-503, N-1204). */
+/** In a limit window only the surplus may go (N-503, N-1204). */
 export const surplusRefusal = (actor: Actor, cards: readonly CopyId[]): Refusal | null => {
   const top = topFrame(actor.board);
   if (top?.kind !== 'limit') return null;

@@ -13,7 +13,7 @@ export const endTakeover = (game: Game, play: Play): void => {
   if (game.board.turn?.grab) placeTokens(game);
 };
 
-/** The card of an automatic takeover enters play, if nobody has undone it (N-203). */
+/** Brings the card of an automatic takeover into play, unless undone (N-203). */
 const comeIn = (game: Game, play: Play): void => {
   const { board } = game;
   const { copy, card, by, fields } = play;

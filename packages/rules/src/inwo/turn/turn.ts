@@ -45,7 +45,7 @@ export const beginTurn = (game: Game, player: PlayerId, number: number, seized =
   if (board.options.startWindow && !seized) openWindow(board, { kind: 'start' });
 };
 
-/** Tokens come, and phase `main` opens (N-204). */
+/** Places tokens, and opens phase `main` (N-204). */
 export const placeTokens = (game: Game): void => {
   const { board } = game;
   const turn = turnOf(board);
@@ -56,7 +56,7 @@ export const placeTokens = (game: Game): void => {
     if (turn.seized && card.id === illuminati) continue;
     const taken = tokensTaken(board, card.id) - (lessOne && card.id === illuminati ? 1 : 0);
     card.tokens = hasRule(board, card.id, 'tokensAccumulate') && taken > 0 ? card.tokens + taken : Math.max(card.tokens, taken);
-    // A link that gives tokens has given its bonus: it stays until the turn ends (N-805).
+    // A link has given its token bonus: it stays until the turn ends (N-805).
     for (const [source, { covers }] of standingChanges(board, 'tokens'))
       if (covers === 'linked' && source.host === card.id && taken > 0) turn.linked.push(source.id);
   }
@@ -79,11 +79,11 @@ const holdsGoals = (plots: readonly Kept[]): number => {
 const goalsAreWithin = (board: Board, player: PlayerId, plots: readonly Kept[]): boolean => {
   const goals = plots.filter(({ card }) => plotFacts(card)?.kind === 'goal').map(({ card }) => card);
   const byCard = Math.max(1, ...plots.map(({ card }) => plotFacts(card)?.goalsHeld ?? 0));
-  // Three of the UFOs are three different ones.
+  // Three Goals of the UFOs must differ.
   return goals.length <= byCard || (goals.length <= limitOf(board, player, 'goals') && new Set(goals).size === goals.length);
 };
 
-/** The limit that a player's hand exceeds (N-503, N-1204). Plots may be above it in the own turn. */
+/** The limit that a player's hand exceeds (N-503, N-1204). The own turn allows more Plots. */
 export const exceeds = (game: Game, player: PlayerId): 'plots' | 'goals' | null => {
   const { board, state } = game;
   const seat = seatOf(board, player);
@@ -95,10 +95,10 @@ export const exceeds = (game: Game, player: PlayerId): 'plots' | 'goals' | null 
   return bound && held > LEAST_LIMIT && held > limitOf(board, player, 'plots') ? 'plots' : null;
 };
 
-/** Nobody's limit of Plots is lower (N-503). */
+/** Lowest possible limit of Plots (N-503). */
 const LEAST_LIMIT = 5;
 
-/** Groups that were attacked in vain are discarded, one after the other, each with a loss window (N-495). */
+/** Discards Groups attacked in vain, one after the other, each with a loss window (N-495). */
 const discardTried = (game: Game): boolean => {
   const { board } = game;
   const turn = turnOf(board);
@@ -113,7 +113,7 @@ const discardTried = (game: Game): boolean => {
   }
 };
 
-/** Changes until the end of the turn lapse (N-208). */
+/** Ends changes that last until the end of the turn (N-208). */
 const lapse = (game: Game): void => {
   const { board } = game;
   const { player, number } = turnOf(board);
@@ -128,7 +128,7 @@ const lapse = (game: Game): void => {
   touch(board);
 };
 
-/** The next player in seat order; a turn over the first player's seat begins a new round. */
+/** Starts the next player's turn; passing the first player's seat begins a new round. */
 const nextTurn = (game: Game): void => {
   const { board } = game;
   const { player, number } = turnOf(board);
@@ -136,7 +136,7 @@ const nextTurn = (game: Game): void => {
   seat.turns += 1;
   if (board.suspended) {
     Object.assign(board, { ...board.suspended, suspended: null, phase: 'start' });
-    // Whose turn it would be may have gone out meanwhile: nothing of it is left but its end (N-1210).
+    // The turn's player may have been eliminated meanwhile: only the end of their turn is left (N-1210).
     if (seatOf(board, turnOf(board).player).status === 'in') return;
     Object.assign(board, { frames: [], phase: 'end' });
     turnOf(board).ending = 'lapse';
@@ -167,7 +167,7 @@ const newRound = (game: Game): void => {
     );
 };
 
-/** Goes on with the end of a turn (N-208), one step; false if somebody must act first. */
+/** Continues the end of a turn (N-208), one step. @returns false if a player must act first */
 export const continueEnd = (game: Game): boolean => {
   const { board } = game;
   const turn = turnOf(board);

@@ -3,7 +3,7 @@ import type { Alignment, AttackKind, Attribute, GroupKind, Stat, Tag } from './w
 
 export type Trait = Alignment | Attribute | GroupKind | Tag;
 
-/** Which cards are meant; evaluated on live cards by `values/filter`, for attack, defence, payment and goals alike. */
+/** Filter for cards; evaluated on live cards by `values/filter`, for attack, defence, payment and goals alike. */
 export type Filter =
   | Trait
   | 'anything'
@@ -20,26 +20,25 @@ export type Covers =
   | 'puppets'
   /** All cards of the owner's structure, itself included. */
   | 'structure'
-  /** The same without itself. */
+  /** All other cards of the owner's structure. */
   | 'others'
   | 'linked'
   /** Groups that are linked to the card. */
   | 'guests'
   | 'illuminati'
-  /** Every Group, of hands under attack too: New World Orders. */
+  /** Every Group, those of hands under attack included: New World Orders. */
   | 'all'
-  /** Every Group in a structure. */
   | 'structures';
 
 export interface When {
   readonly linked?: boolean;
   readonly master?: Filter;
-  /** A card is in play, whoever controls it. */
+  /** A card in play, under any player. */
   readonly inPlay?: CardId;
   readonly control?: CardId;
 }
 
-/** Number of cards of the owner's structure that answer to a filter. */
+/** Number of cards of the owner's structure that match a filter. */
 export interface Per {
   readonly filter: Filter;
   readonly among: 'structure' | 'others' | 'puppets';
@@ -62,25 +61,28 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
       readonly changes: readonly StatChange[];
       readonly per?: Per;
     }
-  /** A bonus to attacks of the owner. `any` counts for each, `part` if the card leads or aids, `direct` if it leads, `aid` if it aids (N-422). */
+  /**
+   * A bonus to attacks of the owner. `any` counts for each, `part` if the card leads or aids, `direct` if it leads, `aid` if it aids
+   * (N-422).
+   */
   | {
       readonly of: 'attack';
       readonly kinds: readonly AttackKind[];
       readonly target: Filter;
       readonly amount: number;
       readonly scope: 'any' | 'part' | 'direct' | 'aid';
-      /** These alignments are left out of the alignment row. */
+      /** Alignments that it replaces in the alignment row. */
       readonly instead?: readonly Alignment[];
-      /** It replaces the card's other bonuses where it applies. */
+      /** It replaces the card's other bonuses if it applies. */
       readonly alone?: true;
       readonly led?: 'byMaster';
       /** The target must not be the owner's own. */
       readonly rivalOnly?: true;
-      /** Live Powers that the target may have. */
+      /** Live Powers of possible targets. */
       readonly power?: readonly number[];
       readonly earthly?: true;
       readonly notPrivileged?: true;
-      /** The leader answers to this, unless the card leads itself; then the target need not. */
+      /** Filter of the leader, unless the card leads itself; then the target need not match. */
       readonly orLeader?: Filter;
       /** Any player's attack that the card joins. */
       readonly anyones?: true;
@@ -93,12 +95,12 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
       readonly kinds: readonly AttackKind[];
       readonly amount: number;
       readonly stat: 'number' | 'resistance' | 'power' | 'base';
-      /** Some card that leads or aids answers to this. */
+      /** Filter of some leading or aiding card. */
       readonly against?: Filter;
       readonly leader?: Filter;
       /** Only while the card itself opposes. */
       readonly opposing?: true;
-      /** The leader answers to this, and the target need not. */
+      /** Filter of the leader; then the target need not match. */
       readonly orLeader?: Filter;
     }
   /** The card is easier to attack for some. */
@@ -109,7 +111,7 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
       readonly leader?: Filter;
       readonly illuminati?: CardId;
     }
-  /** Anything of the owner's is stronger against structures of these Illuminati. */
+  /** Everything of the owner is stronger against structures of these Illuminati. */
   | { readonly of: 'rivalry'; readonly illuminati: CardId; readonly amount: number }
   | { readonly of: 'tokens'; readonly covers: Covers; readonly how: 'set' | 'add'; readonly amount: number; readonly per?: Per }
   | {
@@ -118,7 +120,7 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
       readonly filter?: Filter;
       readonly add?: readonly Trait[];
       readonly remove?: readonly Trait[];
-      /** The addition stands beside an opposite (N-1507). */
+      /** The addition coexists with an opposite (N-1507). */
       readonly beside?: true;
     }
   /** The number of Plots in hand (N-503), or of Goal cards (N-1204). */
@@ -129,12 +131,12 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
       readonly of: 'join';
       readonly sides: readonly ('lead' | 'aid' | 'oppose')[];
       readonly target?: Filter;
-      /** ...or the leader, where the target is not. */
+      /** Alternative filter of the leader. */
       readonly orLeader?: Filter;
       readonly involves?: Filter;
-      /** Its master may, too. */
+      /** Its master may join, too. */
       readonly master?: true;
-      /** Secret ones, too. */
+      /** Also against Secret Groups. */
       readonly evenSecret?: true;
     }
   /** Counts as more cards of an alignment in goals (N-1203). */
@@ -145,10 +147,10 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
       readonly kinds: readonly AttackKind[];
       readonly amount: number;
       readonly target: Filter;
-      /** Whose Power: of both sides, of the attackers, or of the Groups that oppose. */
+      /** Cards with the multiplier: of both sides, of the attackers, or of the opposing Groups. */
       readonly side: 'both' | 'attackers' | 'defenders';
       readonly affects: Filter;
-      /** The card must lead or aid; or oppose; or be the target; or, of a New World Order: only the leader's own Power. */
+      /** Required role of the card: leading or aiding; opposing; target; or, for a New World Order: only the leader's own Power. */
       readonly needs: 'part' | 'opposing' | 'target' | 'leading';
     }
   /** Cards of a kind defend the owner's structure without a token (N-446). */
@@ -161,13 +163,13 @@ export type Modify = { readonly form: 'modify'; readonly when?: When } & (
   | { readonly of: 'linksTo'; readonly target: Filter; readonly fate?: 'falls' }
   /** Such Groups may be linked to the card, and die with it. */
   | { readonly of: 'host'; readonly filter: Filter; readonly fate: 'dies' }
-  /** Relief that comes by itself at the start of the owner's turn, and at once. */
+  /** Automatic Relief at the start of the owner's turn, and at once. */
   | { readonly of: 'autoRelief'; readonly covers: Covers; readonly atOnce?: true }
-  /** A rule that one card alone has; its file is named in `effects/rules`. */
+  /** A rule of one card alone; its file is named in `effects/rules`. */
   | { readonly of: 'rule'; readonly rule: RuleId }
 );
 
-/** Rules of one card each that standing numbers cannot say. */
+/** Rules of one card each, beyond standing numbers. */
 export const RULE_IDS = [
   'failedTakeoverReturns',
   'easyWeird',
@@ -211,22 +213,24 @@ export const RULE_IDS = [
 ] as const;
 export type RuleId = (typeof RULE_IDS)[number];
 
-/** Immunities, protections, prohibitions. Asked whenever a card would act on another. */
+/** Immunities, protections, prohibitions. Checked whenever a card would act on another. */
 export interface Forbid {
   readonly form: 'forbid';
-  /** Forbidden acts. `magic`: an Instant attack that counts as Magic; `ability`: a use, with a cost, of an ability that touches the card. */
+  /**
+   * Forbidden acts. `magic`: an Instant attack that counts as Magic; `ability`: a use, with a cost, of an ability that touches the card.
+   */
   readonly acts: readonly ('attack' | 'aid' | 'oppose' | 'ability' | 'magic' | AttackKind)[];
-  /** Whom it protects, seen from this card; `rivals`: it binds those who act against its owner's attack. */
+  /** Protected cards, seen from this card; `rivals`: binds opponents of its owner's attack. */
   readonly covers: Covers | 'own attack';
   readonly filter?: Filter;
-  /** Players who are forbidden; left out: all. */
+  /** Forbidden players; left out: all. */
   readonly by?: Filter;
-  /** Counts in structures of rivals of this Illuminati alone. */
+  /** Counts only in structures of rivals of this Illuminati. */
   readonly illuminati?: CardId;
   readonly except?: Filter;
-  /** The rule that a refusal names. */
+  /** Rule of the refusal. */
   readonly code: 'N-412' | 'N-490';
-  /** Cards in the attack already stay. */
+  /** Cards already in the attack stay. */
   readonly newcomers?: true;
   readonly when?: 'powerZero' | 'masterMedia' | 'part';
 }

@@ -12,15 +12,15 @@ export interface Attack {
   readonly leader: CopyId | null;
   readonly target: CopyId;
   readonly targetCard: CardId;
-  /** The target's owner; null for one's own Group and a Group of the hand. */
+  /** The target's owner; null for an own Group or a Group of the hand. */
   readonly defender: PlayerId | null;
   readonly fromHand: boolean;
-  /** The target lay hidden in the hand before. */
+  /** The target was hidden in the hand before. */
   readonly wasHidden: boolean;
-  /** The player who discarded the target after a failed takeover; to their pile it returns if this attack fails. Null: nobody did. */
+  /** The player who discarded the target after a failed takeover; it returns to their pile if this attack fails. Null: nobody. */
   slipped: PlayerId | null;
   readonly instant: boolean;
-  /** The Plot that makes the attack, its Power, and how much above the dice it must come to destroy. */
+  /** The attacking Plot, its Power, and the margin above which it destroys. */
   readonly plot: {
     readonly copy: CopyId;
     readonly card: CardId;
@@ -37,14 +37,14 @@ export interface Attack {
   /** +10 Plots on leader, aids or helper. */
   plus: Plus[];
   agents: { by: PlayerId; copy: CopyId; card: CardId; side: 'for' | 'against'; hidden?: true } | null;
-  /** `ended`: it never comes back in this attack (N-481). */
+  /** `ended`: it cannot return in this attack (N-481). */
   privilege: 'none' | 'declared' | 'ended';
   privilegeBy: CopyId | null;
   letIn: PlayerId[];
   barred: PlayerId[];
   committed: boolean;
   stage: 'contest' | 'dice' | 'place' | 'over';
-  /** Abilities used that an attack allows once: `copy:number`. */
+  /** Used abilities that are limited to once an attack: `copy:number`. */
   used: string[];
   needs: number;
   odds: number;
@@ -54,12 +54,12 @@ export interface Attack {
   /** Shifts and settings of the dice, in order (N-970). */
   shifts: Shift[];
   failed: boolean;
-  /** Nobody may change its strength any more. */
+  /** Set once nobody may change the attack's strength. */
   locked: boolean;
   magic: boolean;
-  /** Cards that may join an Instant or a privileged attack, on which sides, and whether with full Power whatever their alignments. */
+  /** Cards that may join an Instant or a privileged attack, their sides, and whether with full Power regardless of alignment. */
   open: { readonly filter: Filter; readonly sides: readonly ('for' | 'against')[]; readonly full: boolean } | null;
-  /** Cards that are destroyed when it is over, to nobody's credit. */
+  /** Cards destroyed after the attack, to nobody's credit. */
   doomed: CopyId[];
   result: 'success' | 'failure' | 'calledOff' | 'void' | null;
   margin: number | null;
@@ -69,9 +69,9 @@ export interface Join {
   readonly by: PlayerId;
   readonly card: CopyId;
   readonly side: 'for' | 'against';
-  /** Tokens spent, more than one in self-defence alone. */
+  /** Spent tokens, several only in self-defence. */
   tokens: number;
-  /** By an ability or a free defence: no token to give back. */
+  /** By an ability or a free defence: no token to refund. */
   readonly free: boolean;
   /** With full Power by its own text. */
   readonly full?: true;
@@ -82,11 +82,10 @@ export interface Bonus {
   readonly copy: CopyId;
   readonly card: CardId;
   readonly amount: number;
-  /** `plots` for Plots, `ability` for what abilities add. */
   readonly part: 'plots' | 'ability';
-  /** Tokens and cards that paid: what comes back when it is called off. */
+  /** Tokens and cards of the payment, refunded when it is called off. */
   readonly paid: readonly CopyId[];
-  /** The target never comes back if it is destroyed. */
+  /** A destroyed target can never return. */
   readonly seals?: true;
 }
 
@@ -96,13 +95,13 @@ export interface Plus {
   readonly card: CardId;
   readonly on: CopyId;
   readonly amount: number;
-  /** It lay hidden in the hand before. */
+  /** It was hidden in the hand before. */
   readonly hidden?: true;
 }
 
 export type Shift = { readonly set: number } | { readonly by: number };
 
-/** One line of the number needed; the card that makes it, if one does. */
+/** One line of the number needed, with its card, if any. */
 export interface LedgerEntry {
   readonly part: LedgerPart;
   readonly value: number;

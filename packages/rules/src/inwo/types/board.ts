@@ -8,14 +8,14 @@ import type { PuppetPlace, Unnamed } from './intents.js';
 import type { Options } from './options.js';
 import type { Alignment, Phase } from './words.js';
 
-/** Everything that everybody at the table may see (N-1401). */
+/** Public facts of the table (N-1401). */
 export interface Board {
   readonly ruleset: 'inwo';
   readonly version: number;
   readonly options: Options;
-  /** Number of intents carried out so far that anybody could see. */
+  /** Number of public intents carried out so far. */
   seq: number;
-  /** Raised by every change of a card, so that live values are computed once for each state. */
+  /** Raised by every change of a card, so that live values are computed once a state. */
   stamp: number;
   phase: Phase;
   seats: Seat[];
@@ -23,44 +23,41 @@ export interface Board {
   cards: Record<CopyId, TableCard>;
   /** New World Orders in the order in which they were played (N-810). */
   nwo: CopyId[];
-  /** Changes that no card on the table stands for, and those that end. */
+  /** Changes without a card on the table, and temporary ones. */
   changes: Change[];
   turn: Turn | null;
-  /** Player of the first turn, and how many of its turns have begun (N-1205). */
+  /** Player of the first turn, and the number of their turns begun (N-1205). */
   first: PlayerId | null;
   round: number;
-  /** Top last. Without a frame, the turn's player is to move. */
+  /** Top last. Without a frame, the turn's player acts. */
   frames: Frame[];
   attack: Attack | null;
-  /** The last roll that no attack asked for. */
+  /** The last roll outside attacks. */
   roll: number | null;
   deals: Deal[];
-  /** Claims that stand (N-1207). */
   claims: Claim[];
   outcome: Outcome | null;
   next: { copy: number; frame: number; order: number; attack: number; deal: number };
-  /** Full rounds without an attack, takeover or Plot (N-1214), and whether there was one in this round. */
+  /** Full rounds without an attack, takeover or Plot (N-1214), and whether this round had one. */
   idle: { rounds: number; moved: boolean };
-  /** The newest Plot discarded, until the one who discarded it does something else (N-1006). */
+  /** The newest discarded Plot, until its player does something else (N-1006). */
   lastDiscard: { readonly player: PlayerId; readonly id: CopyId; readonly used: boolean } | null;
-  /** The turn that another one was put before, with its windows. */
+  /** The turn interrupted by another one, with its windows. */
   suspended: { readonly turn: Turn; readonly frames: Frame[] } | null;
-  /** The Place that Relief came to last, this turn. */
+  /** Place of the last Relief this turn. */
   relieved: CopyId | null;
   sealed: CardId[];
-  /** Uses that a game allows once: `player:card`. */
+  /** Used abilities that are limited to once a game: `player:card`. */
   spent: string[];
 }
 
 export interface Seat {
   readonly player: PlayerId;
   status: 'in' | 'out';
-  /** Copy of the starting Illuminati, once it is shown. */
+  /** Copy of the starting Illuminati, once revealed. */
   illuminati: CopyId | null;
-  /** Deck or lead is chosen, and sealed. */
   chosen: boolean;
   turns: number;
-  /** Numbers of cards that nobody else sees. */
   hiddenPlots: number;
   hiddenGroups: number;
   plotDeck: number;
@@ -70,7 +67,7 @@ export interface Seat {
   groups: Kept[];
   discards: Kept[];
   destroyed: Fallen[];
-  /** Illuminati brought down, and those that it helped to bring down (N-1211). */
+  /** Illuminati of players whom this one helped to eliminate (N-1211). */
   toppled: CardId[];
   helped: CardId[];
   /** Cards set aside while leads are chosen (N-107). */
@@ -78,7 +75,7 @@ export interface Seat {
   openToOffers?: OpenToOffers;
 }
 
-/** A card off the table that lies face up. What it remembers stays with it (N-311). */
+/** A face-up card off the table, with its memory (N-311). */
 export interface Kept {
   readonly id: CopyId;
   readonly card: CardId;
@@ -93,9 +90,9 @@ export interface Memory {
 
 export interface Fallen extends Kept {
   killed: boolean;
-  /** Words that it answered to, permanent changes counted (N-307, N-497). */
+  /** Its traits, permanent changes included (N-307, N-497). */
   traits: Trait[];
-  /** A copy may come into play as if this one had never been destroyed. */
+  /** A copy may come into play despite the destruction. */
   revived: boolean;
   uncounted: boolean;
 }
@@ -109,7 +106,7 @@ export interface TableCard {
   zone: Zone;
   /** Controller; a linked Plot belongs to its Group's player. */
   owner: PlayerId | null;
-  /** In a structure: the card it hangs on, and that card's printed arrow. */
+  /** In a structure: its master, and that card's printed arrow. */
   master: CopyId | null;
   arrow: Side | null;
   /** Top left cell, the Illuminati's being 0, 0; x to the right, y down (N-309). */
@@ -119,11 +116,11 @@ export interface TableCard {
   host: CopyId | null;
   tokens: number;
   devastated: boolean;
-  /** Taken this turn: no token comes (N-402). */
+  /** Captured this turn: no token comes (N-402). */
   captured: boolean;
-  /** Rises with every card that comes to the table or is linked: the order played. */
+  /** Rises with every card laid on the table or linked: playing order. */
   order: number;
-  /** Hidden cards that are kept beneath it, and whether a secret note lies with it. */
+  /** Number of hidden cards beneath it, and whether a secret note lies with it. */
   beneath: number;
   noted: boolean;
   arrows: Side[];
@@ -132,22 +129,21 @@ export interface TableCard {
 export interface Change {
   readonly id: number;
   readonly on: CopyId;
-  /** The card that makes it, for ledgers; its copy stays on the table until the change ends. */
+  /** The card that causes it, for ledgers; its copy stays on the table until the change ends. */
   readonly card: CardId;
   readonly by: PlayerId;
   readonly copy: CopyId | null;
   readonly order: number;
-  /** `next`: the card's next action or defence, or the turn's end; `ownTurn`: the next turn of who made it begins; `ownEnd`: it ends. */
-  /** It ends when this card, or its own, is captured or destroyed. */
+  /** `next`: the card's next action or defence, or the turn's end; `ownTurn`: its maker's next turn begins; `ownEnd`: it ends. */
+  /** The change ends when this card, or its own, is captured or destroyed. */
   readonly with?: CopyId;
-  /** The Resource or Group whose ability makes it: a temporary change ends when that is destroyed (N-307). */
+  /** The Resource or Group whose ability causes it: a temporary change ends when that is destroyed (N-307). */
   readonly from?: CopyId;
-  /** Owner of the other card as it began. */
+  /** Owner of the other card at the beginning. */
   readonly withOf?: PlayerId;
   readonly relief?: true;
-  /** Number of the turn that it was made in. */
   readonly turn?: number;
-  /** It holds for all Groups of its maker's structure that have this alignment, not for the card that it is noted on. */
+  /** The change holds for all Groups of its maker's structure with this alignment, instead of the card of its entry. */
   readonly each?: Alignment;
   readonly until: 'attack' | 'next' | 'turn' | 'ownTurn' | 'ownEnd' | 'good';
   readonly stats?: readonly StatChange[];
@@ -163,37 +159,37 @@ export interface Turn {
   /** Draws of phase `start` still due. */
   plotDraws: number;
   groupDraws: number;
-  /** Decks that the turn's own draws were made from. */
+  /** Decks of the draws made this turn. */
   drew: ('plot' | 'group')[];
   /** Players whose first Plot of the turn is drawn. */
   shown: PlayerId[];
-  /** True if the automatic takeover may still be made. */
+  /** True while the automatic takeover is available. */
   takeover: boolean;
-  /** 0 nothing yet, 1 Plots, 2 Group, 3 takeover: each step ends the ones before it (N-201). */
+  /** 0 nothing yet, 1 Plots, 2 Group, 3 takeover: each step ends the earlier ones (N-201). */
   step: 0 | 1 | 2 | 3;
   /** Players whom the turn's player has attacked (N-113). */
   attacked: PlayerId[];
   /** Uses of N-205. */
   paid: ('resource' | 'draw')[];
-  /** Abilities used that a turn allows once: `copy:number`; and what cards have laid down for the turn. */
+  /** Used abilities that are limited to once a turn: `copy:number`; and marks of cards for the turn. */
   used: string[];
   /** Player whose latest act was drawing a Plot (N-1006); its id is in their private state. */
   justDrew: PlayerId | null;
-  /** Nothing was done since tokens were placed (N-204). */
+  /** Nothing has happened since tokens were placed (N-204). */
   fresh: boolean;
-  /** N-209: after placing tokens, only `knock` and free moves are left. */
+  /** After placing tokens, only `knock` and free moves are left (N-209). */
   restricted: boolean;
-  /** N-207: only `knock` and free moves are left. */
+  /** Only `knock` and free moves are left (N-207). */
   closed: boolean;
-  /** It ends as soon as its second takeover is over, tokens placed. */
+  /** The turn ends after its second takeover, with tokens placed. */
   grab: boolean;
-  /** It was put before another player's turn: no draws, no Illuminati token, no Plots. */
+  /** A turn before another player's: no draws, no Illuminati token, no Plots. */
   seized: boolean;
-  /** Groups of the hand that were attacked in vain (N-495). */
+  /** Groups of the hand attacked in vain (N-495). */
   tried: CopyId[];
   /** Cards linked or moved, and cards whose link gave its bonus this turn (N-805). */
   linked: CopyId[];
-  /** Players whose last Group was taken or destroyed, and by whom (N-1211). */
+  /** Players whose last Group was taken or destroyed, and the captors (N-1211). */
   lastTaken: { by: PlayerId; from: PlayerId; helpers: PlayerId[] }[];
   /** Stage of the turn's end (N-208). */
   ending: null | 'losses' | 'window' | 'claims' | 'victory' | 'lapse' | 'limit';
@@ -210,15 +206,15 @@ export interface Deal {
   readonly placements: readonly PuppetPlace[];
   /** Known to the two alone until it is carried out; never on the board. */
   readonly secret?: true;
-  /** The first of those that were offered to several players at once: when one is accepted the others lapse. */
+  /** Id of the first of several offers made together: when one is accepted the others lapse. */
   readonly bundle?: number;
-  /** The offer that this one answers; it stays open meanwhile. */
+  /** The countered offer, which stays open meanwhile. */
   readonly counters?: number;
-  /** From 2: it took the place of another one to the same player. */
+  /** From 2: it replaced another one to the same player. */
   readonly version?: number;
 }
 
-/** Open cards by copy, and how many hidden ones. */
+/** Face-up cards by copy, and the number of hidden ones. */
 export interface DealPart extends Unnamed {
   readonly plots: CopyId[];
   readonly cards: CopyId[];
@@ -227,7 +223,7 @@ export interface DealPart extends Unnamed {
   readonly hidden: number;
 }
 
-/** Cards of a hand on which a player is open to offers: open ones by copy, of hidden ones only the number. */
+/** Hand cards on which a player is open to offers: face-up ones by copy, hidden ones as a number. */
 export interface OpenToOffers {
   readonly plots: CopyId[];
   readonly cards: CopyId[];

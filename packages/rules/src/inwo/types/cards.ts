@@ -14,7 +14,7 @@ interface Facts {
   readonly id: CardId;
   readonly name: string;
   readonly pool: Pool;
-  /** The version of the rules that brought the card; left out: the first. */
+  /** Version of the rules that added the card; left out: the first. */
   readonly since?: number;
   readonly abilities: readonly Ability[];
 }
@@ -33,11 +33,11 @@ export interface GroupFacts extends Facts {
 }
 
 export type SpecialGoal =
-  /** Cards that answer to the filter count double, three at most (N-965). */
+  /** Cards that match the filter count double, three at most (N-965). */
   | { readonly kind: 'double'; readonly filter: Filter; readonly minPower?: number }
   | { readonly kind: 'magicResources' }
   | { readonly kind: 'totalPower'; readonly power: number; readonly everyAlignment?: true }
-  /** Each Group destroyed lowers the Basic Goal by one; so many win at once. */
+  /** Each destroyed Group lowers the Basic Goal by one; so many win at once. */
   | { readonly kind: 'destroyed'; readonly wins: number }
   | { readonly kind: 'powerInPlay'; readonly filter: Filter; readonly power: number }
   | { readonly kind: 'pairs'; readonly destroyed: Alignment; readonly controlled: Alignment }
@@ -70,9 +70,9 @@ export interface PlotFacts extends Facts {
   readonly combinable?: boolean;
   readonly limit?: 'player' | 'game' | 'turn' | 'inPlay' | 'victim';
   readonly goalsHeld?: number;
-  /** Words that its text names, beside those of its record. */
+  /** Traits named by its text, beside those of its record. */
   readonly concerns?: readonly Attribute[];
-  /** Power of the one action that it stands for in the payment of another Plot. */
+  /** Power of the action that it replaces in the payment of another Plot. */
   readonly standsFor?: number;
 }
 

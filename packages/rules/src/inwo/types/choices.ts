@@ -9,7 +9,6 @@ export interface Choice {
 }
 
 export interface Choices {
-  /** The fields that name it together, mostly one. */
   readonly fields: readonly (keyof PlayFields)[];
   readonly optional: boolean;
   /** Most entries of a list; left out: it is one thing. */

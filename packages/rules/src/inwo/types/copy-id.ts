@@ -1,2 +1,2 @@
-/** One copy of a card at one table (N-104). New whenever the card becomes hidden, so that nobody can follow it from deck to table. */
+/** One copy of a card at one table (N-104). New whenever the card becomes hidden, so that nobody can trace it from deck to table. */
 export type CopyId = string;

@@ -10,12 +10,12 @@ export interface LinkFacts {
   readonly changes: readonly StatChange[];
   readonly add?: readonly (Alignment | Attribute | Tag)[];
   readonly remove?: readonly (Alignment | Attribute | Tag)[];
-  /** More Power and Resistance for each such card of the structure. */
+  /** Additional Power and Resistance for each such card of the structure. */
   readonly perChurch?: number;
   readonly direct?: { readonly kinds: readonly AttackKind[]; readonly target: Filter; readonly amount: number };
   readonly defence?: readonly { readonly kinds: readonly AttackKind[]; readonly amount: number }[];
   readonly noPuppets?: true;
-  /** Copies of the Group are no agents against or for it. */
+  /** Copies of the Group cannot be agents for or against it. */
   readonly noAgents?: true;
 }
 
@@ -27,10 +27,10 @@ export type EffectFacts =
       readonly kind: 'link';
       readonly filter: Filter;
       readonly whose: 'own' | 'any';
-      /** A Group of a hand under attack, too. */
+      /** Also on a Group of a hand under attack. */
       readonly slipped?: true;
       readonly link: LinkFacts;
-      /** The link holds whatever the Group becomes. */
+      /** The link holds regardless of the Group's changes. */
       readonly stays?: true;
     }
   | { readonly kind: 'reload'; readonly filter: Filter; readonly all?: true }
@@ -38,12 +38,12 @@ export type EffectFacts =
   | {
       readonly kind: 'disaster';
       readonly targets: Filter;
-      /** Power against the first filter that fits. */
+      /** Power by the first matching filter. */
       readonly power: readonly (readonly [Filter, number])[];
       /** Destroys with a margin above this; null: never. */
       readonly destroysAbove: number | null;
       readonly instant: boolean;
-      /** The Power of the Group that paid is added. */
+      /** Adds the Power of the paying Group. */
       readonly plusPayer?: true;
       readonly plusPer?: { readonly resource: string; readonly amount: number };
       readonly joiners?: 'opposing';
@@ -61,12 +61,12 @@ export type EffectFacts =
       readonly target?: Filter;
       readonly targetMinPower?: number;
       readonly leader?: Filter;
-      /** Some card that leads or aids. */
+      /** Filter of some leading or aiding card. */
       readonly by?: Filter;
       readonly privileged?: true;
-      /** Groups of third players that may join either side all the same. */
+      /** Groups of third players that may join either side despite privilege. */
       readonly admits?: Filter;
-      /** A target like this that it helps to destroy never comes back. */
+      /** A matching target that it helps to destroy can never return. */
       readonly seals?: Filter;
       readonly other?: { readonly filter: Filter; readonly amount: number };
     }
@@ -76,7 +76,7 @@ export type EffectFacts =
       readonly what: 'plot' | 'agents';
       readonly filter?: Filter;
       readonly card?: CardId;
-      /** Agents against a Group of the player's own. */
+      /** Agents against an own Group. */
       readonly own?: true;
       readonly take?: true;
     }
@@ -111,7 +111,7 @@ export type EffectFacts =
       readonly kinds: readonly AttackKind[];
       readonly filter?: Filter;
       readonly own?: true;
-      /** Only after dice that bring success. */
+      /** Only after successful dice. */
       readonly succeeding?: true;
       readonly link?: LinkFacts;
     }
@@ -119,7 +119,6 @@ export type EffectFacts =
   | { readonly kind: 'gainToken' }
   | { readonly kind: 'defendPlace'; readonly amount: number; readonly relief?: true }
   | { readonly kind: 'discardNwo'; readonly all: boolean }
-  /** One card's own, by its name in `SINGLES`. */
   | { readonly kind: 'single'; readonly name: SingleId };
 
 export type EffectKind = EffectFacts['kind'];

@@ -11,7 +11,7 @@ interface EventFields {
   /** A Resource came into play from the hand; `payer`: the card whose token it took (N-205). */
   broughtIn: { player: PlayerId; copy: CopyId; card: CardId; payer: CardId | null };
   setAside: { player: PlayerId; card: CardId };
-  /** The throw for the first turn (N-109); ties throw again, in the next round. */
+  /** Throw for the first turn (N-109); ties throw again, in the next round. */
   startRolled: { player: PlayerId; dice: number[]; round: number };
   turnBegan: { player: PlayerId; number: number };
   drew: { player: PlayerId; deck: 'plot' | 'group'; count: number };
@@ -23,9 +23,9 @@ interface EventFields {
   tokensPlaced: { player: PlayerId };
   played: { player: PlayerId; card: CardId; copy: CopyId };
   used: { player: PlayerId; card: CardId; copy: CopyId };
-  /** `by`: who cancelled it, with which card; null: nothing was left to pay for it. */
+  /** `by`: the canceller, with the card; null: it could not be paid any more. */
   cancelled: { player: PlayerId; card: CardId; by: PlayerId | null; with: CardId | null };
-  /** `leader`: null where a Plot attacks. */
+  /** `leader`: null for an attack by a Plot. */
   announced: { player: PlayerId; kind: AttackKind; leader: CopyId | null; target: CopyId };
   joined: { player: PlayerId; copy: CopyId; side: 'for' | 'against' };
   calledOff: { player: PlayerId };
@@ -43,14 +43,13 @@ interface EventFields {
   saidDone: { player: PlayerId; frame: number };
   offered: { player: PlayerId; to: PlayerId; deal: number };
   answered: { deal: number; accept: boolean };
-  /** An offer is gone without an answer. */
   offerClosed: { deal: number; player: PlayerId; to: PlayerId; why: OfferEnd };
-  /** A secret offer was carried out: that is all that others learn of it. */
+  /** A secret offer was carried out: others learn nothing else. */
   exchanged: { player: PlayerId; to: PlayerId };
   openedToOffers: { player: PlayerId; open: boolean };
-  /** `cards`: Goal cards shown with it; none: by what lies open. */
+  /** `cards`: Goal cards shown with it; empty: by public goals. */
   claimed: { player: PlayerId; cards: CardId[] };
-  /** The last chance undid what the claim counted. */
+  /** The last chance undid the claim. */
   claimFell: { player: PlayerId };
   knocked: { player: PlayerId };
   left: { player: PlayerId };

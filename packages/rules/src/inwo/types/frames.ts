@@ -3,7 +3,7 @@ import type { Side } from '../../domain/types.js';
 import type { CopyId } from './copy-id.js';
 import type { PlayFields } from './intents.js';
 
-/** Common fields of windows: players who answered, times it was opened anew (N-1003). */
+/** Common fields of windows: players who answered, and the number of reopenings (N-1003). */
 interface WindowFrame {
   readonly id: number;
   rev: number;
@@ -17,7 +17,7 @@ export type Frame =
   | ({ readonly kind: 'playing'; readonly by: PlayerId; plays: Play[] } & WindowFrame)
   | ({ readonly kind: 'using'; readonly by: PlayerId; plays: Play[] } & WindowFrame)
   | ({ readonly kind: 'contest' } & WindowFrame)
-  /** The dice of the open attack, or a roll that a play asked for. */
+  /** Dice of the open attack, or of an effect. */
   | ({ readonly kind: 'dice'; readonly by: PlayerId; roll: FreeRoll | null } & WindowFrame)
   | ({ readonly kind: 'place'; readonly by: PlayerId; readonly copy: CopyId } & WindowFrame)
   | ({ readonly kind: 'choose'; readonly by: PlayerId; readonly play: Play; readonly asks: ChooseKind; joint?: PlayerId[] } & WindowFrame)
@@ -37,13 +37,13 @@ export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 export interface ChooseKind {
   readonly min: number;
   readonly max: number;
-  /** Numbered options, where the choice is one of them; -1: beside the cards `expose` may be chosen. */
+  /** Number of options, if the choice is one of them; -1: `expose` is possible beside the cards. */
   readonly options: number;
 }
 
 export interface FreeRoll {
   dice: number[];
-  /** Adjusted by what was played since. */
+  /** With all adjustments so far. */
   value: number;
   readonly play: Play;
 }
@@ -57,7 +57,7 @@ export interface Loss {
   readonly how: 'slipped' | 'destroyed' | 'killed' | 'devastated' | 'resource';
 }
 
-/** An announced play that is not carried out yet. */
+/** An announced play, not carried out yet. */
 export interface Play {
   readonly id: number;
   readonly by: PlayerId;
@@ -66,17 +66,17 @@ export interface Play {
   readonly source: 'plot' | 'ability' | 'agents' | 'spy' | 'move' | 'link' | 'relief' | 'takeover' | 'join' | 'after';
   readonly mode: number;
   fields: PlayFields;
-  /** Tokens that paid; another card may stand in for one whose action is cancelled (N-913). */
+  /** Tokens of the payment; another card may replace one whose action is cancelled (N-913). */
   paid: readonly CopyId[];
-  /** The target's Power when a card was played that freezes it (N-713), and whether it lost a token (N-730). */
+  /** The target's Power when a card froze it (N-713), and whether it lost a token (N-730). */
   frozen?: { power: number; position: number; token: boolean };
-  /** It makes an Instant attack: its target spends no token from now on (N-714). */
+  /** The play makes an Instant attack: its target spends no token any more (N-714). */
   instant?: true;
   cancelled: boolean;
   cancelledBy?: { readonly by: PlayerId; readonly card: CardId };
-  /** Its card lay hidden in the hand before. */
+  /** Its card was hidden in the hand before. */
   readonly hidden?: true;
-  /** It looks at hidden Plots of the player named, or turns some up. */
+  /** The play looks at hidden Plots of the named player, or exposes some. */
   readonly prying?: 'looks' | 'exposes';
   /** The canceller takes the card into its hand. */
   takenBy?: PlayerId;

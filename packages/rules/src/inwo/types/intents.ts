@@ -3,14 +3,14 @@ import type { Side } from '../../domain/types.js';
 import type { CopyId } from './copy-id.js';
 import type { Stat } from './words.js';
 
-/** A branch card that is to hang elsewhere than it would by itself. */
+/** A branch card with a place other than the default one. */
 export interface PuppetPlace {
   readonly group: CopyId;
   readonly onto: CopyId;
   readonly arrow: Side;
 }
 
-/** Fields of a Plot or an ability beside its card; each takes the fields it knows. */
+/** Fields of a Plot or an ability beside its card; each reads the fields it knows. */
 export interface PlayFields {
   readonly on?: CopyId;
   readonly player?: PlayerId;
@@ -39,12 +39,12 @@ export interface PlotPlay extends PlayFields {
   readonly card: CopyId;
 }
 
-/** Parts of one side of a deal that name no card. */
+/** Parts of one side of a deal without named cards. */
 export interface Unnamed {
-  /** Plots of the hand, and Groups and Resources of the hand, which their giver chooses on accepting. */
+  /** Numbers of Plots, and of Groups and Resources, chosen by their giver on acceptance. */
   readonly anyPlots?: number;
   readonly anyCards?: number;
-  /** A promise besides; it binds nobody (N-1104). */
+  /** An additional promise; it binds nobody (N-1104). */
   readonly promise?: string;
 }
 
@@ -82,7 +82,7 @@ interface IntentFields {
     readonly arrow?: Side;
     readonly link?: CopyId;
     readonly pay?: boolean;
-    /** A card whose text takes something over (N-203). */
+    /** A card whose text allows the takeover (N-203). */
     readonly by?: CopyId;
   };
   ready: object;
@@ -111,7 +111,7 @@ interface IntentFields {
   concede: object;
   place: Placement;
   playPlot: PlotPlay;
-  /** `ability`: which of the card's uses, in the order of its record; left out: the first. */
+  /** `ability`: index of the card's use; left out: the first. */
   useAbility: { readonly card: CopyId; readonly ability?: number } & PlayFields;
   move: { readonly group: CopyId; readonly pay: CopyId } & Placement;
   link: { readonly card: CopyId; readonly to?: CopyId };
@@ -119,27 +119,27 @@ interface IntentFields {
   pledge: { readonly cards: readonly CopyId[] };
   choose: { readonly frame?: number; readonly option?: number | string; readonly cards?: readonly (CopyId | CardId)[] };
   offer: {
-    /** One player, or several at once: the first to accept has it. */
+    /** One player, or several at once: the first to accept gets the deal. */
     readonly to: PlayerId | readonly PlayerId[];
     readonly give: DealFields;
     readonly ask: DealFields;
     readonly pay?: readonly CopyId[];
     readonly placements?: readonly PuppetPlace[];
-    /** Known to the two alone until it is carried out; so is what answers a secret offer. */
+    /** Known to the two alone until it is carried out, like all answers to a secret offer. */
     readonly secret?: true;
     readonly counters?: number;
-    /** An open offer of the sender's own that this one takes the place of, with those made at once with it. */
+    /** An open offer of the sender that this one replaces, with those made together with it. */
     readonly replaces?: number;
   };
   answer: {
     readonly offer?: number;
     readonly accept: boolean;
     readonly placements?: readonly PuppetPlace[];
-    /** Cards of the sender's choice, where the offer asks for such. */
+    /** Cards chosen by the sender, if the offer asks for them. */
     readonly cards?: readonly CopyId[];
   };
   withdraw: { readonly offer?: number };
-  /** All that the sender is open to offers on; nothing: no longer on anything. */
+  /** The complete list of what the sender is open to offers on; empty: nothing any more. */
   openToOffers: {
     readonly plots?: readonly CopyId[];
     readonly cards?: readonly CopyId[];

@@ -5,18 +5,17 @@ import type { DecisionKind } from './words.js';
 
 /** Legal values of one argument of a play; later arguments may have to change with it. */
 export interface Slot {
-  /** The fields that name it together, mostly one. */
   readonly fields: readonly (keyof PlayFields)[];
   readonly optional?: true;
-  /** Most entries of a list; left out: it is one thing. */
+  /** Most entries of a list; left out: a single thing. */
   readonly most?: number;
-  /** Each as the fields that name it; of a list, one entry. */
+  /** Each as its fields; for a list, one entry. */
   readonly values: readonly PlayFields[];
 }
 
 export interface Playable {
   readonly card: CopyId;
-  /** Which of the card's uses; left out: the first, of a Plot the one whose moment is there. */
+  /** Index of the card's use; left out: the first, or the Plot's use for this moment. */
   readonly ability?: number;
   readonly fields: PlayFields;
   readonly slots: readonly Slot[];
@@ -24,16 +23,16 @@ export interface Playable {
 
 export interface Can {
   readonly cards: readonly CopyId[];
-  /** For Plots and abilities: what can be made of them, each with all that its arguments can name. */
+  /** For Plots and abilities: the possible plays, each with the values of its arguments. */
   readonly plays?: readonly Playable[] | undefined;
 }
 
-/** For one type of intent of a view: why nothing can be made of it, else the cards that it may name first. As JSON plain data. */
+/** For one type of intent of a view: why none is possible, else its possible first cards. Its JSON is plain data. */
 export interface Offer {
   readonly type: IntentType;
   readonly refusal?: Refusal | undefined;
   readonly can?: Can | undefined;
-  /** True if a whole intent is one of those that it stands for. */
+  /** True if the offer includes the whole intent. */
   admits(intent: Intent): boolean;
 }
 

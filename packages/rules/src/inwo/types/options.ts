@@ -5,7 +5,7 @@ export interface Options {
   /** Copies of one card in a deck; null: any number (N-103). */
   readonly copies: number | null;
   readonly pool: 'starter' | 'sure' | 'all';
-  /** `made`: made by the program for the Illuminati that a player chooses (N-1303); `dealt`: ready-made ones, another to each by chance. */
+  /** `made`: by the program for the chosen Illuminati (N-1303); `dealt`: random, different ready-made ones. */
   readonly decks: 'ready' | 'made' | 'own' | 'dealt';
   readonly startWindow: boolean;
   /** Plots drawn, bought and discarded can be answered at once (N-1006). */

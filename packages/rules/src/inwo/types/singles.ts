@@ -1,4 +1,4 @@
-/** Behaviour that one card alone has, or two: each name has one effect in `effects/singles`. */
+/** Behaviour of one or two cards: each name has one effect in `effects/singles`. */
 export const SINGLE_IDS = [
   'rearrangeAtEnd',
   'instantKill',

@@ -12,7 +12,7 @@ export interface State {
 /** Hidden information (N-1402). */
 export interface Secrets {
   rng: RngState;
-  /** Dice that tests and scenarios queue: two, or one for a single die. */
+  /** Dice queued by tests and scenarios: two, or one for a single die. */
   dice: number[][];
   /** True if decks are shuffled; scenarios may leave them as listed. */
   shuffled: boolean;
@@ -24,31 +24,31 @@ export interface Private {
   /** Hidden cards of the hand, in order of arrival. */
   plots: Kept[];
   groups: Kept[];
-  /** The deck that was chosen, while the game begins: Plot deck cards and Group deck cards. */
+  /** The chosen deck, during the set-up: Plot deck cards and Group deck cards. */
   deck: { illuminati: CardId; plot: CardId[]; group: CardId[] } | null;
-  /** Illuminati dealt to choose one of (N-1304). */
+  /** Illuminati dealt for the choice of one (N-1304). */
   dealt: CardId[];
   lead: { card: CardId; arrow: Side } | null;
   /** Leads already tried or shown (N-107). */
   tried: CardId[];
-  /** Hidden cards of others that this player has seen and that have not been hidden anew since. */
+  /** Hidden cards of others that this player has seen, and that have not been hidden anew since. */
   seen: Seen[];
-  /** Candidates of the open choice: copies, or cards of a deck that is searched. */
+  /** Candidates of the open choice: copies, or cards of a searched deck. */
   choice: Candidates | null;
   beneath: { readonly host: CopyId; readonly kept: Kept }[];
-  /** Secret notes: a card's id, or a copy, by the card that they lie with. */
+  /** Secret notes: a card's id, or a copy, by host card. */
   notes: { readonly host: CopyId; readonly names: string }[];
   struck: { readonly to: PlayerId; readonly hand: readonly CopyId[]; readonly resources: readonly CopyId[] } | null;
-  /** Sealed choice for a card that is not settled yet. */
+  /** Sealed choice for an open question. */
   sealed: CopyId[];
-  /** Cards of a deck that this player was shown last. */
+  /** Cards of a deck shown to this player last. */
   looked: { readonly player: PlayerId; readonly cards: readonly CardId[] } | null;
   drawn: CopyId | null;
-  /** All that open plays of this player name, of those plays that name copies which do not lie open. */
+  /** Names in open plays of this player with hidden copies. */
   named: { readonly play: number; readonly fields: PlayFields }[];
-  /** Cards of hands that open offers of this player, or to this player, name; what is given to this player, as far as they have seen it. */
+  /** Hand cards named by open offers from or to this player; gifts to this player as far as seen. */
   offered: { readonly deal: number; readonly give: readonly CopyId[]; readonly ask: readonly CopyId[] }[];
-  /** Open secret offers of this player and to this player; absent: there never was one. */
+  /** Open secret offers from and to this player; absent: there never was one. */
   deals?: Deal[];
   /** Numbers of secret offers made so far, by receiver. */
   offeredInSecret?: Readonly<Record<PlayerId, number>>;
@@ -57,7 +57,7 @@ export interface Private {
 export interface Candidates {
   readonly frame: number;
   readonly from: readonly Kept[];
-  /** Those of a choice beneath, which waits until this one is made. */
+  /** Candidates of a lower choice, which waits for this one. */
   readonly under?: Candidates;
 }
 

@@ -3,24 +3,23 @@ import type { Filter, Forbid, Modify } from './abilities.js';
 import type { EffectFacts } from './effects.js';
 import type { Alignment } from './words.js';
 
-/** When something may be played or used; each is a function of the frame on top and of the turn. */
+/** Moments for plays and uses, each a function of the top frame and the turn. */
 export const MOMENTS = [
   /** N-1005. */
   'any',
-  /** Any-time, but not inside an attack. */
+  /** Any-time, except inside an attack. */
   'quiet',
-  /** Any-time, but not inside a privileged attack. */
+  /** Any-time, except inside a privileged attack. */
   'open',
-  /** One's own phase `main`, outside attacks. */
+  /** The own phase `main`, outside attacks. */
   'main',
   /** Just after placing tokens (N-204). */
   'placing',
-  /** One's own phase `start`. */
   'ownStart',
   'rivalStart',
-  /** The end of one's own turn (N-207). */
+  /** The end of the own turn (N-207). */
   'ownEnd',
-  /** With the announcement of an attack; never by itself. */
+  /** Only with the announcement of an attack. */
   'announce',
   /** The contest of an attack that is not Instant. */
   'contest',
@@ -29,11 +28,11 @@ export const MOMENTS = [
   'privileged',
   'disaster',
   'assassination',
-  /** In answer to a Plot, to agents, to an action or ability. */
+  /** Answer to a Plot, to agents, to an action or ability. */
   'play',
   'agents',
   'action',
-  /** In answer to the ability of a Resource, by what destroys that; the same, but not inside a privileged attack. */
+  /** Answer to the ability of a Resource, by destroying it; the second not inside a privileged attack. */
   'using',
   'openUsing',
   'dice',
@@ -46,7 +45,6 @@ export const MOMENTS = [
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** A cost; `effects/cost` checks and pays all of them. */
 export type Cost =
   | 'nothing'
   | 'own'
@@ -54,36 +52,36 @@ export type Cost =
   | 'targetOrMaster'
   /** Illuminati tokens: one, or all and at least one. */
   | { readonly illuminati: 1 | 'all' }
-  /** Tokens of own Groups. `power`: live Power together; `count`: how many cards; `shares`: an alignment of the target. */
+  /** Tokens of own Groups. `power`: live Power together; `count`: number of cards; `shares`: an alignment of the target. */
   | {
       readonly groups: {
         readonly filter?: Filter;
         readonly count?: number;
         readonly power?: number;
-        /** Live Power together above the live Power of what is answered. */
+        /** Live Power together above that of the answered card. */
         readonly overAnswered?: true;
         readonly each?: number;
         readonly shares?: 'all' | 'one';
         readonly illuminati?: true;
-        /** None that leads or aids the open attack. */
+        /** Cards outside the open attack. */
         readonly outside?: true;
         /** Not the target of the open attack itself. */
         readonly notTarget?: true;
-        /** Other players may add tokens of such Groups, where the own ones are not enough. */
+        /** Other players may add tokens of such Groups, if the own ones are not enough. */
         readonly several?: true;
         /** Enough Power by N-1503. */
         readonly toAlign?: Alignment;
       };
     }
   | { readonly cards: readonly CardId[] }
-  /** Cards from the top of own decks; where all share one set, `shared` instead, or nothing pays it (N-1304). */
+  /** Cards from the top of own decks; with a shared set `shared` instead, or nothing pays it (N-1304). */
   | { readonly deck: { readonly plot?: number; readonly group?: number }; readonly shared?: Cost }
   | { readonly hand: { readonly plots?: number; readonly groups?: number } }
   | { readonly discardSelf: true }
   | { readonly any: readonly Cost[] }
   | { readonly all: readonly Cost[] };
 
-/** An intent of one's own (`use`), or one that answers (`react`): told apart by its moments alone. */
+/** An own intent (`use`), or an answer (`react`): distinguished by its moments. */
 export interface Use {
   readonly form: 'use' | 'react';
   readonly moments: readonly Moment[];
@@ -92,7 +90,7 @@ export interface Use {
   readonly once?: 'turn' | 'game' | 'attack';
 }
 
-/** Events that texts follow. `captured`: by the owner's attack; `taken`: by anybody; `failedAgainst`: an attack on the card failed. */
+/** Events that trigger texts. `captured`: by the owner's attack; `taken`: by anybody; `failedAgainst`: an attack on the card failed. */
 export type AfterEvent =
   | 'destroyed'
   | 'captured'
@@ -111,7 +109,7 @@ export interface After {
   readonly form: 'after';
   readonly event: AfterEvent;
   readonly filter?: Filter;
-  /** The card led, or led or aided; or it is the card that fell. */
+  /** Role of the card: it led, or led or aided; or it is the card that fell. */
   readonly role?: 'led' | 'part' | 'self' | 'target';
   readonly effect: EffectFacts;
 }

@@ -32,16 +32,15 @@ export type Attribute = (typeof ATTRIBUTES)[number];
 export const GROUP_KINDS = ['organization', 'place', 'personality'] as const;
 export type GroupKind = (typeof GROUP_KINDS)[number];
 
-/** Traits beside alignments and attributes; some are given by other cards. */
+/** Traits beside alignments and attributes; some only come from other cards. */
 export const TAGS = ['us', 'usState', 'male', 'female', 'Artifact', 'Gadget', 'Dictatorship', 'Vampire'] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** `disaster`, `assassination` and `instant` (any other Instant attack) are made by a Plot; the first two destroy. */
-/** How a card came to hang where it does. `returned`: a card's text brought it. */
+/** `disaster`, `assassination` and `instant` (any other Instant attack) are attacks by a Plot; the first two destroy. */
+/** How a card got its place. `returned`: by a card's text. */
 export const PLACED_HOW = ['lead', 'takenOver', 'captured', 'moved', 'traded', 'returned'] as const;
 export type PlacedHow = (typeof PLACED_HOW)[number];
 
-/** How an offer ends that nobody answered. */
 export const OFFER_ENDS = ['withdrawn', 'replaced', 'lapsed'] as const;
 export type OfferEnd = (typeof OFFER_ENDS)[number];
 
@@ -116,7 +115,7 @@ const OPPOSITE: ReadonlyMap<Alignment, Alignment> = new Map([
 /** The opposite of an alignment; Fanatic is its own, Criminal has none (N-301). */
 export const oppositeOf = (alignment: Alignment): Alignment | undefined => OPPOSITE.get(alignment);
 
-/** True if the alignment belongs to one of the four pairs that can be reversed (N-301). */
+/** True for alignments of the four reversible pairs (N-301). */
 export const isReversible = (alignment: Alignment): boolean => alignment !== 'Fanatic' && OPPOSITE.has(alignment);
 
 const ALIGNMENT_SET: ReadonlySet<string> = new Set(ALIGNMENTS);

@@ -1,10 +1,10 @@
 import { cardsOn } from '../game/game.js';
 import type { Board, TableCard } from '../types/index.js';
 
-/** The Groups of hands under attack: nothing in play counts them, and nothing changes with them (N-415). */
+/** Groups of hands under attack: no card in play counts them or changes with them (N-415). */
 export const targetsOn = (board: Board): TableCard[] => cardsOn(board).filter(({ zone }) => zone === 'target');
 
-/** Everything that live values of all other cards follow from, in a list to compare. */
+/** All inputs of the live values of other cards, as a comparable list. Most changes, such as an attack's end, leave them equal. */
 export const inputsOf = (board: Board): readonly unknown[] => {
   const inputs: unknown[] = [];
   for (const { id, card, zone, owner, master, host, order } of cardsOn(board))
@@ -14,7 +14,6 @@ export const inputsOf = (board: Board): readonly unknown[] => {
   return inputs;
 };
 
-/** True if two lists of inputs say the same. */
 export const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean => {
   if (some.length !== others.length) return false;
   for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;

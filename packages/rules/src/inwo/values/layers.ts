@@ -7,7 +7,7 @@ export interface Layers {
   readonly sum: number;
 }
 
-/** Works changes of one number, given in the order played, into its layers. */
+/** Sorts changes of one number, in playing order, into its layers. */
 export const layersOf = (printed: number, changes: readonly StatChange[]): Layers => {
   let base = printed;
   let times = 1;
@@ -30,7 +30,7 @@ export interface Extra {
   readonly halved?: boolean;
 }
 
-/** The number itself: only the highest multiplier counts, and nothing is below 0. */
+/** The resulting number: only the highest multiplier counts, and the minimum is 0. */
 export const worth = ({ base, times, sum }: Layers, { times: more = 1, step = 0, sum: added = 0, halved = false }: Extra = {}): number => {
   const multiplied = base * (Math.max(times, more) + step);
   return Math.max(0, (halved ? Math.floor(multiplied / 2) : multiplied) + sum + added);

@@ -179,7 +179,6 @@ const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE, only: Copy
 interface Base {
   readonly all: ReadonlyMap<CopyId, LiveCard>;
   readonly inputs: readonly unknown[];
-  /** Groups of a hand that are among them. */
   readonly targets: readonly CopyId[];
 }
 

@@ -47,10 +47,9 @@ export interface StatOp {
   readonly card: CardId;
   readonly order: number;
   readonly change: StatChange;
-  /** Counts for goals. */
   readonly lasting: boolean;
   readonly defence: boolean;
-  /** It comes from the text of a Group or Resource in play. */
+  /** The change comes from the text of a Group or Resource in play. */
   readonly ability: boolean;
 }
 

@@ -10,7 +10,7 @@ export const spendToken = (board: Board, id: CopyId): void => {
   card.tokens -= 1;
 };
 
-/** Gives a token back or anew; a card that is gone takes none. */
+/** Gives a token back or anew; no-op for a gone card. */
 export const giveToken = (board: Board, id: CopyId, count = 1): void => {
   const card = tableCard(board, id);
   if (card) card.tokens += count;
@@ -22,7 +22,7 @@ export const change = (board: Board, { from, ...made }: Omit<Change, 'id' | 'ord
   touch(board);
 };
 
-/** Ends changes; a Plot that lay open for one is discarded (N-904). */
+/** Ends changes, and discards a Plot that lay open for one (N-904). */
 export const endChanges = (game: Game, ends: (made: Change) => boolean): void => {
   const { board } = game;
   const over = board.changes.filter(ends);
@@ -42,7 +42,7 @@ export const throwDice = (game: Game, count: 1 | 2): number[] => {
   return count === 2 ? rollDice(secrets.rng) : [below(secrets.rng, 6) + 1];
 };
 
-/** A play falls; `by`: the one that cancels it. */
+/** Cancels a play; `by`: the cancelling one. */
 export const strike = (play: Play, { by, card }: Play): void => {
   play.cancelled = true;
   play.cancelledBy = { by, card };

@@ -5,7 +5,7 @@ import type { Board, Kept } from '../types/index.js';
 import { toDiscards, toHandHidden } from './hands.js';
 import { newCopy, saysRule } from './table.js';
 
-/** Noted in a turn whose player draws no Plots for any reason. */
+/** Mark of a turn whose player draws no Plots for any reason. */
 export const DRY = 'dry';
 
 export const NO_GROUPS = 'noGroups';
@@ -13,7 +13,7 @@ export const NO_GROUPS = 'noGroups';
 export const isDry = ({ turn }: Board, player: PlayerId, deck: 'plot' | 'group'): boolean =>
   deck === 'plot' && turn?.player === player && turn.used.includes(DRY);
 
-/** The last Plot that was drawn, until its owner does something else (N-1006). */
+/** Records the last drawn Plot, until its owner does something else (N-1006). */
 const noteDrawn = ({ board, state }: Game, player: PlayerId, held: Kept | undefined): void => {
   if (!held || !board.turn) return;
   privateOf(state, player).drawn = held.id;
@@ -45,7 +45,7 @@ export const drawCard = (game: Game, player: PlayerId, deck: 'plot' | 'group', c
   return drawn;
 };
 
-/** The first Plot that a rival draws in a turn is shown to who has a card that says so. */
+/** Shows a rival's first Plot of a turn to players whose card says so. */
 const showFirstDraw = ({ board, state }: Game, player: PlayerId, held: Kept): void => {
   if (!board.turn || board.turn.shown.includes(player)) return;
   board.turn.shown.push(player);
@@ -60,7 +60,7 @@ export const countDecks = (game: Game, player: PlayerId): void => {
     Object.assign(seat, { plotDeck: plot.length, groupDeck: group.length });
 };
 
-/** Discards the top cards of a deck, turned up afterwards. */
+/** Discards the top cards of a deck, face up afterwards. */
 export const discardTop = (game: Game, player: PlayerId, deck: 'plot' | 'group', count: number): void => {
   const pile = decksOf(game.state, player)[deck];
   for (const card of pile.splice(0, count)) toDiscards(game, player, { id: newCopy(game.board), card });

@@ -10,7 +10,7 @@ const drop = <T extends { readonly id: CopyId }>(list: T[], id: CopyId): T | und
   return index < 0 ? undefined : list.splice(index, 1)[0];
 };
 
-/** Takes a card out of a hand. A hidden one becomes a new copy: the table does not tell when it was drawn (N-1402). */
+/** Takes a card out of a hand. A hidden one becomes a new copy: the table does not reveal when it was drawn (N-1402). */
 export const takeFromHand = (game: Game, player: PlayerId, id: CopyId): Kept => {
   const seat = seatOf(game.board, player);
   const mine = privateOf(game.state, player);
@@ -36,7 +36,7 @@ const heldCard = (game: Game, player: PlayerId, id: CopyId): Kept | undefined =>
   return handPlot(actor, id) ?? handGroup(actor, id);
 };
 
-/** A Resource that a play named comes into play from the hand; its copy there, or null: it has left the hand, or another copy bars it. */
+/** Brings a named Resource from the hand into play. @returns its copy there; null: it has left the hand, or another copy bars it */
 export const enterFromHand = (game: Game, player: PlayerId, id: CopyId | undefined): CopyId | null => {
   const held = id === undefined ? undefined : heldCard(game, player, id);
   if (!held || copyBars(game.board, held.card)) return null;
@@ -51,13 +51,13 @@ const countBeneath = (board: Board, host: CopyId, more: number): void => {
   if (card) card.beneath += more;
 };
 
-/** Lays a card beneath another one, hidden: it is a new copy from now on. */
+/** Puts a card beneath another one, hidden, as a new copy. */
 export const layBeneath = (game: Game, player: PlayerId, host: CopyId, card: CardId): void => {
   privateOf(game.state, player).beneath.push({ host, kept: { id: newCopy(game.board), card } });
   countBeneath(game.board, host, 1);
 };
 
-/** Puts a card into a hand, hidden: it is a new copy from now on. */
+/** Puts a card into a hand, hidden, as a new copy. */
 export const toHandHidden = (game: Game, player: PlayerId, card: CardId): Kept => {
   const seat = seatOf(game.board, player);
   const mine = privateOf(game.state, player);
@@ -77,7 +77,7 @@ export const toHandOpen = (game: Game, player: PlayerId, held: Kept): void => {
   (isGroupCard(held.card) ? seat.groups : seat.plots).push(held);
 };
 
-/** Turns a hidden card of a hand up; the copy that lies open now. */
+/** Exposes a hidden card of a hand. @returns the face-up copy */
 export const turnUp = (game: Game, player: PlayerId, id: CopyId): Kept => {
   const taken = takeFromHand(game, player, id);
   renameCopy(game.board, player, id, taken.id);
@@ -86,13 +86,13 @@ export const turnUp = (game: Game, player: PlayerId, id: CopyId): Kept => {
   return taken;
 };
 
-/** If all share one set, a Group lies uncontrolled in the middle instead of in a pile (N-1304). */
+/** With a shared set, puts a Group in the middle instead of a pile (N-1304). */
 export const toMiddle = (game: Game, held: Kept): void => {
   layKept(game.board, held, 'middle', null);
   emit(game, { type: 'uncontrolled', copy: held.id, card: held.card });
 };
 
-/** Discards a card that lies nowhere now, face up, into a player's pile (N-506). */
+/** Discards a card without a place, face up, into a player's pile (N-506). */
 export const toDiscards = (game: Game, player: PlayerId, held: Kept, used = false): void => {
   if (game.board.options.oneSet && groupFacts(held.card)) {
     toMiddle(game, held);

@@ -9,7 +9,7 @@ import { eliminateFallen, endIfLast } from '../turn/leaving.js';
 import { continueEnd, exceeds } from '../turn/turn.js';
 import { awaitedBy, settle, unsettle, windowOf } from './windows.js';
 
-/** Opens a limit frame if somebody holds too much; whether it did. While N-480 forbids to discard, nobody is asked to. */
+/** Opens a limit frame if somebody holds too much. @returns true if it did. No player is asked while N-480 forbids discards */
 const openLimit = (game: Game): boolean => {
   const { board } = game;
   const top = topFrame(board);
@@ -35,7 +35,7 @@ const settleFallen = (game: Game): boolean => {
   return true;
 };
 
-/** Lets texts follow what happened, and opens the windows of what was lost. */
+/** Triggers texts that follow events, and opens the windows of losses. */
 const follow = (game: Game): void => {
   const { board } = game;
   const fought = openAttack(board);
@@ -44,7 +44,7 @@ const follow = (game: Game): void => {
   for (const loss of game.losses.splice(0)) openWindow(board, { kind: 'loss', loss });
 };
 
-/** Puts right what a change has made unlawful (N-930). @returns whether that changed who must decide */
+/** Repairs what a change has made illegal (N-930). @returns true if that changed who must decide */
 const upkeep = (game: Game): boolean => {
   const { board } = game;
   sweep(game);
@@ -65,7 +65,7 @@ export const advance = (game: Game, quiet = false): void => {
   const { board } = game;
   const open = quiet ? topFrame(board) : undefined;
   if (open && awaitedBy(board, open).length > 0) return;
-  // An answer changes nothing that could be unlawful; a text that follows it may.
+  // An answer changes nothing that could become illegal; a text that follows it may.
   let isSettled = quiet;
   while (board.phase !== 'over' && board.turn) {
     const { order } = board.next;

@@ -6,9 +6,7 @@ import { isClosedTo, momentsNow } from '../frames/moments.js';
 import { cardOn, cardsOn, isShutOut, openAttack, seatOf, structureOf, tableCard } from '../game/game.js';
 import type { Attack, Board, FrameOf, Seat } from '../types/index.js';
 
-/* A window asks by public facts alone (N-1002): never by hidden cards, standing orders, connections. */
-
-/** (a) or (b): a hidden Plot, or an open card that could be used here. */
+/** Public facts (a) or (b) of N-1002: a hidden Plot, or a face-up card that could be used here. */
 export const hasPlotOrUse = (board: Board, { player, hiddenPlots, plots }: Seat): boolean => {
   if (isClosedTo(board, player)) return false;
   if (hiddenPlots > 0 || cardsOn(board).some(({ owner, beneath, zone }) => owner === player && beneath > 0 && zone === 'structure'))
@@ -22,7 +20,7 @@ export const hasPlotOrUse = (board: Board, { player, hiddenPlots, plots }: Seat)
   );
 };
 
-/** On which sides of an attack a player has a card that could still join, by what everybody sees (N-430, N-440). */
+/** Sides of an attack on which by public facts a player has a card that could still join (N-430, N-440). */
 export const couldJoinOn = (board: Board, attack: Attack, player: PlayerId): ('for' | 'against')[] =>
   (['for', 'against'] as const).filter((side) =>
     structureOf(board, player).some(
@@ -54,13 +52,13 @@ export const contestAsks = (board: Board, seat: Seat): boolean => {
     );
   if (seat.player === attack.by) return false;
   if (hasPlotOrUse(board, seat)) return true;
-  // (c): a card with a token that could join on either side.
+  // (c): a card with a token that could join either side.
   if (couldJoinOn(board, attack, seat.player).length > 0) return true;
   if (isShutOut(attack, seat.player)) return false;
   return attack.privilege !== 'declared' && mayBeAgents(attack, seat);
 };
 
-/** A playing or using window inside a privileged attack asks only its two sides, and who was let in (N-483). */
+/** True if a playing or using window inside a privileged attack asks a player: only its two sides and admitted ones (N-483). */
 export const playAsks = (board: Board, { by, plays }: FrameOf<'playing'> | FrameOf<'using'>, seat: Seat): boolean => {
   if (seat.player === by || plays.every(({ cancelled }) => cancelled)) return false;
   const attack = openAttack(board);

@@ -17,7 +17,7 @@ const settleEffect = (game: Game, { play, value }: NonNullable<FrameOf<'dice'>['
   dispose(game, play.copy);
 };
 
-/** The dice of the open attack stand, or must be thrown again. */
+/** Settles the dice of the open attack, or rerolls them. */
 const settleAttack = (game: Game): void => {
   const attack = openAttack(game.board);
   if (!attack) return;
@@ -31,7 +31,7 @@ const settleAttack = (game: Game): void => {
   openWindow(game.board, { kind: 'dice', by: attack.by, roll: null });
 };
 
-/** Dice were thrown and may be changed, of an attack or an effect (N-1004). */
+/** Dice of an attack or an effect, which can still be changed (N-1004). */
 export const dice: WindowKind<'dice'> = {
   ...answeredByDone,
   asks: (board, _frame, seat) => hasPlotOrUse(board, seat),

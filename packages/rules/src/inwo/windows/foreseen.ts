@@ -4,22 +4,18 @@ import type { Trait } from '../types/abilities.js';
 import type { Board, CopyId, Private, Secrets } from '../types/index.js';
 import { alignmentsOf, attributesOf, globalOf, powerOf, resistanceOf } from '../values/values.js';
 
-/** The numbers that stand on a Group. */
 type ShownNumber = 'power' | 'global' | 'resistance';
 
-/** One card in play, before and after the open plays take effect. */
 export interface ForeseenChange {
   readonly card: CopyId;
   readonly numbers: readonly { readonly stat: ShownNumber; readonly from: number; readonly to: number }[];
   readonly added: readonly Trait[];
   readonly removed: readonly Trait[];
-  /** Tokens that it has, if that changes. */
   readonly tokens: { readonly from: number; readonly to: number } | null;
-  /** It is in no structure any more. */
   readonly gone: boolean;
 }
 
-/** Something of which only what is in `open` may be looked at. */
+/** An object whose members outside `open` must not be read. */
 const closed = <T extends object>(open: Partial<T> = {}): T =>
   new Proxy(open as T, {
     get: (target, field) => {
@@ -28,7 +24,6 @@ const closed = <T extends object>(open: Partial<T> = {}): T =>
     },
   });
 
-/** Secrets at which nobody may look. */
 const sealed = ({ seats }: Board): Secrets =>
   closed<Secrets>({ private: Object.fromEntries(seats.map(({ player }) => [player, closed<Private>()])) });
 
@@ -40,7 +35,7 @@ const NUMBERS: readonly (readonly [ShownNumber, (board: Board, id: CopyId) => nu
 
 const traits = (board: Board, id: CopyId): Trait[] => [...alignmentsOf(board, id), ...(attributesOf(board, id) as Trait[])];
 
-/** The board with all open plays carried out, from the newest; null: that depends on what is hidden, or none is open. */
+/** The board with all open plays carried out, from the newest; null: that depends on hidden facts, or none is open. */
 const playedOut = (before: Board): Board | null => {
   const board = structuredClone(before) as Board;
   const game: Game = { state: { board, secrets: sealed(board) }, board, events: [], happened: [], losses: [] };
@@ -53,7 +48,7 @@ const playedOut = (before: Board): Board | null => {
       closePlays(game, top);
     }
   } catch {
-    // The effect asks for dice, decks or hands, or for something named that the viewer does not see.
+    // The effect needs dice, decks or hands, or a named thing unknown to the viewer.
     return null;
   }
   return isOpen ? board : null;

@@ -6,7 +6,6 @@ import { openAttack } from '../game/game.js';
 import type { Attack, Board, Play } from '../types/index.js';
 import { shareValues } from '../values/values.js';
 
-/** Plays of the open windows, the oldest first. */
 export const openPlaysOf = ({ frames }: Board): Play[] =>
   frames.flatMap((frame) =>
     frame.kind === 'playing' || frame.kind === 'using' ? frame.plays : frame.kind === 'takeover' ? [frame.play] : [],
@@ -15,7 +14,7 @@ export const openPlaysOf = ({ frames }: Board): Play[] =>
 const kindOf = (play: Play): string | null =>
   play.source === 'plot' || play.source === 'ability' || play.source === 'after' ? effectOf(play)[1].kind : null;
 
-/** The play below that this one cancels; undefined: none, or it cancels what is no open play. */
+/** The lower play that this one cancels; undefined: none, or no open play. */
 const struckBy = (play: Play, below: readonly Play[]): Play | undefined => {
   const kind = kindOf(play);
   const { against } = play.fields;
@@ -24,7 +23,7 @@ const struckBy = (play: Play, below: readonly Play[]): Play | undefined => {
   return against === undefined || against === 'last' ? below[0] : below.find(({ copy }) => copy === against);
 };
 
-/** Ids of the plays that fall. `without`: one that is taken to fall, whatever else happens. */
+/** Ids of cancelled plays. `without`: one assumed to be cancelled. */
 const falling = (plays: readonly Play[], without: number | null): ReadonlySet<number> => {
   const struck = new Set(plays.filter(({ cancelled, id }) => cancelled || id === without).map(({ id }) => id));
   [...plays].reverse().forEach((play, index, newest) => {
@@ -43,7 +42,7 @@ export type Forecast = { readonly needs: number; readonly odds: number } | 'void
 
 /** Cancels an action inside an attack. @returns true, or that the attack is off */
 const cancelIn = (attack: Attack, { fields: { against } }: Play, plays: readonly Play[]): true | 'void' => {
-  // A cancelled play falls by the ladder itself.
+  // A cancelled play is removed by the ladder itself.
   if (plays.some((play) => play.copy === against || play.paid.includes(against ?? ''))) return true;
   if (attack.leader === against) return 'void';
   attack.joins = attack.joins.filter((join) => join.card !== against);
@@ -72,7 +71,7 @@ const count = (board: Board, attack: Attack, play: Play, plays: readonly Play[])
   return true;
 };
 
-/** Works out the attack with the plays that stand. Null: there is none, or some play does more than join, strengthen or cancel. */
+/** The attack with the remaining plays. Null: there is none, or some play does more than join, strengthen or cancel. */
 const forecast = (board: Board, plays: readonly Play[], struck: ReadonlySet<number>): Forecast => {
   const now = openAttack(board);
   if (now?.stage !== 'contest') return null;
@@ -91,11 +90,11 @@ export interface Ladder {
   /** The oldest first. `fell`: cancelled already. */
   readonly rungs: readonly { readonly play: Play; readonly fate: 'stands' | 'falls' | 'fell' }[];
   readonly attack: Forecast;
-  /** The newest play that is open, and what would be if it fell; null: none is. */
+  /** The newest open play, and the outcome if it is cancelled; null: none. */
   readonly ifTopFalls: { readonly top: Play; readonly stand: readonly Play[]; readonly attack: Forecast } | null;
 }
 
-/** The open plays, what becomes of each if nobody answers, and what if the top one falls. */
+/** The open plays, the fate of each if nobody answers, and the outcome if the top one is cancelled. */
 export const ladderOf = (board: Board): Ladder => {
   const plays = openPlaysOf(board);
   const struck = falling(plays, null);

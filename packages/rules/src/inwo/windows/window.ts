@@ -4,13 +4,12 @@ import { emit, type Game } from '../game/game.js';
 import type { Board, Decision, Frame, FrameKind, FrameOf, Seat } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 
-/** One kind of window (N-1004). */
 export interface WindowKind<K extends FrameKind> extends WindowOf<FrameOf<K>> {}
 
 export interface WindowOf<F extends Frame> extends AnyWindow<Board, Game, F, Seat, Decision['kind']> {
-  /** While the window is on top, nobody is asked for surplus cards (N-503, N-1204). */
+  /** While the window is on top, surplus cards are not checked (N-503, N-1204). */
   readonly delaysLimits?: true;
-  /** While the window is open, nobody is eliminated: the result that took their last Group is not finished (N-1210). */
+  /** While the window is open, nobody is eliminated: the result that took their last Group is unfinished (N-1210). */
   readonly delaysElimination?: true;
 }
 
@@ -26,7 +25,6 @@ export const answeredByDone = {
 /** Members of a window whose player must act: *done* is refused. */
 export const answeredByAct = { ...answeredByDone, checkAnswer: () => refuse('N-1005', 'choicePending') };
 
-/** The frame has served its purpose. */
 export const close = (game: Game, frame: Frame): boolean => {
   dropFrame(game.board, frame);
   return true;

@@ -182,7 +182,7 @@ export class Answers {
     const draw = () => now + pause(time, reply.longest, `${seat.player} ${reply.key}`, reply.least);
     const pending = waiting.get(reply.key) ?? { at: draw(), wanted: reply.wanted, cancel: null, vain: null, thinking: null };
     waiting.set(reply.key, pending);
-    // Its time passed while the player wanted to answer, or without an answer on that board.
+    // The time passed while the player wanted to answer, or without an answer on that board.
     const anew = reply.wanted && ((pending.at <= now && !pending.wanted) || (pending.vain !== null && pending.vain !== seq));
     pending.wanted = reply.wanted;
     if (anew) Object.assign(pending, { at: draw(), vain: null });

@@ -63,7 +63,7 @@ export class Automation {
     if (rest.isResting) {
       this.#stopGame();
       this.answers.forget();
-      // Its duration is unknown after a rest.
+      // The duration of the question is unknown after a rest.
       this.#open.kind = '';
       if (table.over) clock.clear();
       return;

@@ -35,7 +35,7 @@ export function setUp({ model, persistence }: Parts, order: TableOrder): void {
   for (let i = 0; i < order.computers; i += 1) seats.takeByComputer();
 }
 
-/** The same game up to that moment: its journal begins with the other's, so that it can be stored, verified and replayed like any. */
+/** Begins with the journal of the other game up to that moment, so that the table can be stored, verified and replayed like any. */
 function goOn({ model, persistence }: Pick<Parts, 'model' | 'persistence'>, { game, names, as, entries, snapshot, moment }: Branch): void {
   const { seats } = model.lobby;
   seats.keepFor(game.players, names, as);

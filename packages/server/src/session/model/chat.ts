@@ -43,7 +43,7 @@ export class Chat {
     return this.#talkative(player, now) ?? this.#counted(player, now);
   }
 
-  /** The same for a spectator. @param client id of the connection */
+  /** Why a spectator must wait; null: this line is counted. @param client id of the connection */
   tooMuchLookingOn(client: string, now: number): WireRefusal | null {
     // No player id is empty.
     const all = '';

@@ -55,7 +55,7 @@ export class Seating {
     if (former) this.letWatch(former, seat);
     if (!client.isDelayed) this.deps.actions.greet(client, token);
     else {
-      // It saw the game delayed, and joins again to see it live.
+      // The client saw the game delayed, and joins again to see it live.
       outbox.welcome(client, null, token);
       outbox.close(client, CLOSE.again);
     }

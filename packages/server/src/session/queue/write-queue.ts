@@ -184,7 +184,7 @@ export class WriteQueue {
     try {
       this.deps.persistence.saved(change);
     } catch (error) {
-      // It is stored, but memory does not know it.
+      // The change is stored, but memory does not know it.
       this.deps.report(error as Error, 'saved');
       this.#leave(job);
       return;

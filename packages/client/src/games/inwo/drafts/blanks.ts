@@ -202,7 +202,7 @@ export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position
     },
   ],
   removeToken: [card('card', withTokens)],
-  // It has a draft of its own.
+  // An attack has a draft of its own.
   attack: [],
   join: [
     words('side', ['for', 'against']),
@@ -277,7 +277,7 @@ export const BLANKS: { readonly [T in IntentType]: readonly Blank[] | ((position
       return [{ name: 'option', choices: () => Array.from({ length: options }, (_, n) => ({ id: String(n), set: { option: n } })) }];
     return [list('cards', () => view.mine?.choice?.from ?? [], true), ...(options < 0 ? [words('option', ['expose'], true)] : [])];
   },
-  // It has a panel of its own.
+  // An offer has a panel of its own.
   offer: [],
   answer: [],
   withdraw: [],

@@ -39,7 +39,7 @@ export const secondRoll = effect(
 
 const hostOf = ({ actor: { board }, copy }: Draft): CopyId | null => tableCard(board, copy)?.host ?? null;
 
-/** The linked Group joins after the dice, if it could have joined before; the result is worked out again. */
+/** The linked Group joins after the dice, if it could have joined before; the result is computed again. */
 export const joinLate = effect(
   { attack: ROLLED, host: given(hostOf, notNow), side: oneOf('side', STANDS) },
   {
@@ -63,7 +63,7 @@ const joinsAfterRoll = ({ actor: { board, player } }: Draft, card: CopyId): Refu
   return attack && joinRefusal(board, attack, { player, card, side: 'for' });
 };
 
-/** Own Groups add their Power to a vain attempt to destroy, after the dice. */
+/** Own Groups add their Power to a failed attempt to destroy, after the dice. */
 export const addAfterRoll = effect(
   { attack: given(({ actor: { board } }: Draft) => rolled(board) ?? runningAttack(board), notNow) },
   {

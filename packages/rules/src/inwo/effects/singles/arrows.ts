@@ -10,7 +10,6 @@ import { card } from '../card-arguments.js';
 import { effect } from '../effect.js';
 import { isOwn } from '../judges.js';
 
-/** Sides of a Group where an arrow may be added: neither the incoming one nor those that are there. */
 const bare = (card: TableCard): Side[] => SIDES.filter((side) => side !== groupFacts(card.card)?.inward && !arrowsOf(card).includes(side));
 
 /** An own Group to which arrows can be added. */

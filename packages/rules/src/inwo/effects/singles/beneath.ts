@@ -11,7 +11,9 @@ import { handCard } from '../card-arguments.js';
 import { ask, groupsInHand } from '../choice.js';
 import { effect } from '../effect.js';
 
-/** A Plot of the hand, no Goal, goes beneath the card; what lay under Texas comes back to the hand, others keep one until it is used. */
+/**
+ * Keeps a Plot of the hand, no Goal, beneath the card; the former one under Texas returns to the hand, others keep theirs until it is used.
+ */
 export const keepBeneath = effect(
   {
     self: SELF,
@@ -38,7 +40,7 @@ export const keepBeneath = effect(
 
 const isPrize = (card: string): boolean => resourceFacts(card)?.tags.some((tag) => tag === 'Artifact' || tag === 'Gadget') === true;
 
-/** On arrival, an Artifact or Gadget of the hand or the own deck comes into play with it. */
+/** On arrival, brings an Artifact or Gadget of the hand or the own deck into play with it. */
 export const fetchResource = effect(
   {},
   {
@@ -48,7 +50,7 @@ export const fetchResource = effect(
         ...groupsInHand(game, by).filter(({ card }) => isPrize(card)),
         ...deck.flatMap((card, place) => (isPrize(card) ? [{ id: `deck-${place}`, card }] : [])),
       ].filter(({ card }) => copyBars(game.board, card) === null);
-      // Asked even with nothing to choose, so that rivals do not learn it.
+      // Asked even without a choice, so that rivals do not learn it.
       ask(game, by, play, { min: 0, max: 1, options: 0, from });
     },
     choose: (game, { by }, { chosen: [chosen] }) => {
@@ -68,7 +70,7 @@ export const fetchResource = effect(
   },
 );
 
-/** Unlinked, it takes one more Resource over from the hand. */
+/** If unlinked, it takes over one more Resource from the hand. */
 export const saucerTakeover = effect(
   {
     resource: handCard('group', (held, draft) => {

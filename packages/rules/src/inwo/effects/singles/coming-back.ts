@@ -30,7 +30,7 @@ const copyOf = (only: (facts: GroupFacts, fallen: Fallen) => boolean): Argument<
     return (lost !== null && only(lost.facts, lost.fallen)) || noUse(draft);
   });
 
-/** Hangs a card that lies open on an arrow; without room it goes to the hand. No token comes this turn (N-402). */
+/** Attaches a face-up card to an arrow; without room it goes to the hand. No token this turn (N-402). */
 const enter = (game: Game, by: string, { id, card }: { id: string; card: string }, { onto, arrow }: PlayFields): void => {
   lay(game.board, { id, card }, 'announced', by);
   const arrangement =
@@ -42,7 +42,7 @@ const enter = (game: Game, by: string, { id, card }: { id: string; card: string 
   }
 };
 
-/** The destroyer has no credit any more, and a copy may come into play. */
+/** Cancels the destroyer's credit, and lets a copy come into play. */
 const revive = (board: Board, card: string): void => {
   for (const { destroyed } of board.seats)
     for (const fallen of destroyed) if (fallen.card === card) Object.assign(fallen, { revived: true, uncounted: true });
@@ -58,7 +58,7 @@ const reviveNow = (
   if (isAtOnce && play.fields.onto !== undefined) enter(game, by, takeFromHand(game, by, group.id), play.fields);
 };
 
-/** Names of a play beside the copy are kept only as far as it lies on the table. */
+/** A play keeps only names that are on the table. */
 const keepKnown = ({ board }: Game, { play }: { readonly play: Play }): void => {
   if (play.fields.onto !== undefined && !tableCard(board, play.fields.onto)) fixTarget(play, { onto: undefined });
 };
@@ -77,14 +77,14 @@ const isKilled = (_facts: GroupFacts, { killed }: Fallen): boolean => killed;
 
 const hasArrangers = ({ board, player }: Actor): boolean => structureOf(board, player).some(({ card }) => card === 'clone-arrangers');
 
-/** An open arrow, which the Clone Arrangers alone allow to name. */
+/** An open arrow, which only the Clone Arrangers allow to name. */
 const arrangersArrow: ReturnType<typeof openArrow> = {
   ...openArrow(handCardNamed),
   missing: (draft) => (hasArrangers(draft.actor) ? openArrow(handCardNamed).missing?.(draft) : noUse(draft)) ?? null,
   check: (draft, place) => (hasArrangers(draft.actor) ? openArrow(handCardNamed).check(draft, place) : noUse(draft)),
 };
 
-/** A killed Personality: by dice as usual, or at once with the Clone Arrangers. */
+/** Revives a killed Personality: by dice as usual, or at once with the Clone Arrangers. */
 export const allowCopy = effect(
   { group: copyOf(isKilled), place: optional(arrangersArrow) },
   {
@@ -96,7 +96,7 @@ export const reviveNation = revives(({ attributes }, { killed }) => attributes.i
 /** Any Group that was destroyed, but not killed. */
 export const reviveGroup = revives((_facts, { killed }) => !killed);
 
-/** A copy of a killed Personality comes into play at once; the Group that pays shares its alignments. */
+/** Brings a copy of a killed Personality into play at once; the paying Group shares its alignments. */
 export const takePlace = effect(
   { group: copyOf(isKilled), place: fading(openArrow(handCardNamed)) },
   {
@@ -145,7 +145,7 @@ export const restoreKilled = effect(
 
 const GONE: readonly Loss['how'][] = ['slipped', 'destroyed', 'killed'];
 
-/** Nothing brings the Group back that was just destroyed or discarded. */
+/** The Group just destroyed or discarded can never return. */
 export const sealFallen = effect(
   { loss: given(({ actor: { board } }) => lossBeneath(board, GONE), notNow) },
   {
@@ -157,10 +157,10 @@ export const sealFallen = effect(
   },
 );
 
-/** True if a lost Resource may come back: a Unique one, while no other copy is in play (N-801). */
+/** True if a lost Resource may return: a Unique one only without another copy in play (N-801). */
 const isAlone = (board: Board, card: string): boolean => earlierOf(board).retakesUnique === true || copyBars(board, card) !== 'inPlay';
 
-/** A lost Resource comes out of its pile into play. */
+/** Returns a lost Resource from its pile into play. */
 const retake = (game: Game, by: string, { copy, card }: Loss): void => {
   for (const { discards } of game.board.seats) {
     const place = discards.findIndex(({ id }) => id === copy);
@@ -187,7 +187,7 @@ export const takeLostResource = effect(
   },
 );
 
-/** A destroyed Group, whosever credit it is. */
+/** A destroyed Group, regardless of credit. */
 const fallen: Argument<Fallen> = {
   fields: ['on'],
   read: ({ actor: { board }, fields: { on: target } }) => fallenIn(board, ({ id }) => id === target),

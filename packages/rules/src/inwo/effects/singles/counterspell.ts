@@ -25,7 +25,7 @@ const usedAgainst = (board: Board, player: string): CopyId | undefined => {
   return defends ? attack.bonuses.find(({ copy, amount }) => amount > 0 && isMagic(copy))?.copy : undefined;
 };
 
-/** A Magic Resource that is used against its player is destroyed, and what it did is undone. */
+/** Destroys a Magic Resource used against the player, and reverses its effect. */
 export const undoMagic = effect(
   {},
   {

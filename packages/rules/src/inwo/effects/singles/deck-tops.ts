@@ -12,7 +12,6 @@ import { whoseTurn } from './rival.js';
 
 type Deck = 'plot' | 'group';
 
-/** The deck that a use is about: the Plot deck, if the play names no other. */
 const deckOf = (mode: 'group' | undefined): Deck => mode ?? 'plot';
 
 const GROUP = { mode: optional(oneOf('mode', ['group'])) };
@@ -46,7 +45,10 @@ export const betPlots = effect(
   },
 );
 
-/** Two Plots from a rival's deck, or one each from two (`mode`). All Group draws of the turn pay for it (N-205) as it is played (N-902). */
+/**
+ * Two Plots from a rival's deck, or one each from two (`mode`). The cost is all Group draws of the turn (N-205), paid as it is played
+ * (N-902).
+ */
 export const drawFromRivals = effect(
   {
     player: player(),

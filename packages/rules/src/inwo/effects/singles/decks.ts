@@ -16,11 +16,11 @@ const discards = (deck: 'plot' | 'group', count: number) =>
 export const discardPlotDeck = discards('plot', 3);
 export const discardGroupDeck = discards('group', 1);
 
-/** True if an order lets the tax be taken from everybody. */
+/** True if an Order lets the tax be taken from everybody. */
 const taxesAll = (board: Board): boolean =>
   board.nwo.some((id) => board.cards[id] !== undefined && saysRule(board.cards[id].card, 'taxesAll'));
 
-/** Takes the top Plot of a rival's deck, shown to the rival first (N-950); of every rival's under an order. */
+/** Takes the top Plot of a rival's deck, shown to the rival first (N-950); of every rival's with an Order. */
 export const taxes = effect(
   { player: optional(player((named, { actor: { board } }) => !playerHasRule(board, named, 'immuneToTax'))) },
   {

@@ -9,7 +9,7 @@ import { effect, fixedPlayer, fixTarget } from '../effect.js';
 /** The rival whose latest act was to draw or buy a Plot. */
 const drawer = ({ turn }: Board, player: PlayerId): PlayerId | null => (turn?.justDrew === player ? null : (turn?.justDrew ?? null));
 
-/** Takes the Plot that another player has drawn or bought last (N-1006). */
+/** Takes the Plot drawn or bought last by another player (N-1006). */
 export const takeDrawnPlot = effect(
   {},
   {

@@ -10,7 +10,7 @@ import { effect } from '../effect.js';
 const hasHidden = (named: PlayerId, { actor, card }: Draft): Refusal | null =>
   seatOf(actor.board, named).hiddenPlots > 0 ? null : refuse('N-902', 'noUse', { card });
 
-/** Sees all hidden Plots of a rival; as many of theirs turn up as of the own. */
+/** Sees all hidden Plots of a rival; exposes as many of theirs as of the player's own. */
 export const exposeInTurn = effect(
   { player: player(hasHidden) },
   {
@@ -29,7 +29,7 @@ export const exposeInTurn = effect(
   },
 );
 
-/** A rival picks a hidden Plot; unseen, it is decided whether that one or all others turn up. */
+/** A rival picks a hidden Plot; the player decides unseen to expose that one or all others. */
 export const exposeByChoice = effect(
   { player: player(hasHidden) },
   {

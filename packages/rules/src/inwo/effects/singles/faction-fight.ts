@@ -4,7 +4,7 @@ import { runningAttack } from '../../game/game.js';
 import { given, noUse } from '../arguments.js';
 import { effect } from '../effect.js';
 
-/** +5 and privilege, once one's own agents stand for the attack on a rival's Group. */
+/** +5 and privilege, if the player's agents join the attack on a rival's Group. */
 export const factionFight = effect(
   { attack: given(({ actor: { board } }) => runningAttack(board), noUse) },
   {

@@ -5,7 +5,7 @@ import { fits } from '../../values/values.js';
 import { draw } from '../../verbs/decks.js';
 import { effect } from '../effect.js';
 
-/** Two dice; if they show no more than the Places controlled, so many Plots are drawn. */
+/** Two dice; a roll of at most the number of controlled Places draws that many Plots. */
 export const flatEarthers = effect(
   {},
   {

@@ -12,7 +12,7 @@ import { effect } from '../effect.js';
 
 const subject: Argument<TableCard> = fromEvent(({ actor: { board }, fields: { on: target = '' } }) => tableCard(board, target));
 
-/** Its Power becomes the captive's, for good. */
+/** The captive gets its Power, for good. */
 export const takePower = effect(
   { on: subject },
   {
@@ -27,7 +27,7 @@ const lost: Argument<Fallen> = fromEvent(({ actor: { board }, fields: { on: targ
   board.seats.flatMap(({ destroyed }) => destroyed).find(({ id }) => id === target),
 );
 
-/** Groups that it helped to destroy never come back. */
+/** Groups that it helped to destroy never return. */
 export const removeForGood = effect(
   { lost },
   {
@@ -37,7 +37,6 @@ export const removeForGood = effect(
   },
 );
 
-/** A Personality that it takes is a Vampire for good. */
 export const makeVampire = effect(
   { on: subject },
   {
@@ -45,7 +44,7 @@ export const makeVampire = effect(
   },
 );
 
-/** Falls if its own attack is in vain, to the credit of the one whom it attacked. */
+/** Destroyed if its own attack fails, to the defender's credit. */
 export const fallWithFailure = effect(
   {
     self: SELF,
@@ -78,13 +77,13 @@ export const drawOrHide = effect(
 
 const UNLUCKY = 11;
 
-/** The card that it is linked to, when 11 or 12 were rolled for that one. */
+/** Host of the card, if 11 or 12 were rolled for it. */
 const unluckyHost = ({ actor: { board }, copy, fields: { on: target, by: roll = 0 } }: Draft): TableCard | undefined => {
   const { host } = cardOn(board, copy);
   return host !== null && host === target && roll >= UNLUCKY ? cardOn(board, host) : undefined;
 };
 
-/** 11 or 12 with the last token of its host: it is discarded, and all hidden Plots turn up. */
+/** 11 or 12 with the last token of its host: discards it, and exposes all hidden Plots. */
 export const elizaRoll = effect(
   {
     host: fromEvent((draft) => {

@@ -16,7 +16,7 @@ const isCancel = ({ fields: { mode } }: Draft): boolean => mode === 'cancel';
 
 const isAnnounced = ({ actor: { board } }: Draft): boolean => ['using', 'playing'].includes(topFrame(board)?.kind ?? '');
 
-/** The card that the chosen use is for: a card with a token, or for `return` a Gadget. */
+/** Target of the chosen use: a card with a token, or for `return` a Gadget. */
 const goal: Argument<TableCard> = {
   ...card((thing, draft) => {
     const { board } = draft.actor;
@@ -30,7 +30,7 @@ const goal: Argument<TableCard> = {
 
 const cancelled = onDraft(answeredAction, (draft) => ({ ...draft, effect: CANCEL }));
 
-/** Takes a token from a Computer Group, cancels what one does, or sends a Gadget back to its owner's hand. */
+/** Takes a token from a Computer Group, cancels its action, or returns a Gadget to its owner's hand. */
 export const jam = effect(
   {
     mode: optional(oneOf('mode', ['return', 'cancel'])),

@@ -13,7 +13,7 @@ const holdsGroups = (named: PlayerId, { actor, card }: Draft): Refusal | null =>
   return hiddenGroups + groups.length > 0 ? null : refuse('N-902', 'noUse', { card });
 };
 
-/** Draws a Group deck card from a rival's hand by chance; a Liberal one is kept, any other goes back. */
+/** Draws a random Group deck card from a rival's hand; keeps a Liberal one, returns any other. */
 export const drawFromHand = effect(
   { player: player(holdsGroups) },
   {
@@ -25,7 +25,7 @@ export const drawFromHand = effect(
   },
 );
 
-/** Draws two Group deck cards from a rival's hand by chance; one of them is discarded, the other one goes back. */
+/** Draws two random Group deck cards from a rival's hand; discards one, returns the other. */
 export const discardHandCard = effect(
   { player: player(holdsGroups) },
   {

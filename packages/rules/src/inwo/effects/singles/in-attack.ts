@@ -46,7 +46,7 @@ export const eitherAlignment = effect(
 
 const masterOf = (board: Board, copy: CopyId): CopyId | null => tableCard(board, copy)?.master ?? null;
 
-/** His master, when it leads or aids, borrows one of his alignments, even for its opposite. */
+/** His leading or aiding master borrows one of his alignments, even against its opposite. */
 export const borrowAlignment = effect(
   {
     master: given(({ actor: { board }, copy }: Draft) => masterOf(board, copy), notNow),
@@ -88,7 +88,7 @@ export const chooseAlignment = effect(
 
 const MOST_THRUSTS = 30;
 
-/** How much more the spear may add to the attack. */
+/** Possible further bonus of the spear in this attack. */
 const thrusts = ({ actor: { board }, copy }: Draft): number[] => {
   const given = contestedAttack(board)?.bonuses.reduce((sum, bonus) => (bonus.copy === copy ? sum + bonus.amount : sum), 0) ?? 0;
   return Array.from({ length: MOST_THRUSTS - given }, (_, count) => count + 1);
@@ -139,7 +139,7 @@ export const airMagic = effect(
   },
 );
 
-/** Magic Groups of anybody may spend their tokens to oppose the Disaster. */
+/** Anybody's Magic Groups may spend their tokens to oppose the Disaster. */
 export const earthMagic = effect(
   { attack: CONTEST },
   {

@@ -51,7 +51,7 @@ import * as weatherSatellite from './weather-satellite.js';
 import * as wholeTurns from './whole-turns.js';
 import * as worldWar from './world-war.js';
 
-/** Behaviour that one card alone has, or two; a name without behaviour does not compile. */
+/** Behaviour of one or two cards each; a name without behaviour does not compile. */
 export const SINGLES: { readonly [K in SingleId]: Effect<unknown> } = {
   ...afterDice,
   ...agentInPlace,

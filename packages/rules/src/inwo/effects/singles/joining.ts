@@ -13,7 +13,7 @@ import { oneOf, STANDS } from '../word-arguments.js';
 const involves = (board: Board, attack: Attack, filter: Filter): boolean =>
   filter === 'anything' || attackersOf(attack).some((card) => fits(board, filter, card));
 
-/** Joins an attack that such a card leads or aids, with full Power by its text, and ends a privilege (N-481). */
+/** Joins an attack with such a leading or aiding card, with full Power by its text, and ends a privilege (N-481). */
 const joinsByText = (filter: Filter) =>
   effect(
     { attack: given(({ actor: { board } }) => contestedAttack(board), noUse), side: oneOf('side', STANDS) },
@@ -39,7 +39,7 @@ const joinsByText = (filter: Filter) =>
 export const joinAny = joinsByText('anything');
 export const joinStraight = joinsByText({ any: ['Straight', 'Conservative'] });
 
-/** Keeps one rival out of an attack that the card leads or aids; what they joined goes back. */
+/** Bars one rival from an attack that the card leads or aids; their joined cards are refunded. */
 export const barInterference = effect(
   { attack: given(({ actor: { board } }) => runningAttack(board), noUse), player: player() },
   {

@@ -24,7 +24,7 @@ const newPlaceRefusal = ({ actor: { board }, fields }: Draft): Refusal | null =>
   );
 };
 
-/** A new place in the structure of the Group's owner: master, arrow, and where cards of the branch go. */
+/** New place in the structure of the Group's owner: master, arrow, and places of its branch. */
 const newPlace = (): Argument<{ readonly onto: TableCard; readonly arrow: Side; readonly placements: PlayFields['placements'] }> => ({
   fields: ['onto', 'arrow', 'placements'],
   read: ({ actor: { board }, fields: { onto, arrow, placements } }) => {
@@ -80,7 +80,6 @@ export const moveAny = effect(
   },
 );
 
-/** New places for all Groups of the own structure. */
 const wholeStructure: Argument<NonNullable<PlayFields['placements']>> = {
   fields: ['placements'],
   read: ({ fields: { placements } }) => placements ?? [],
@@ -130,7 +129,7 @@ const successor = handCard('group', (held, { actor: { board }, copy }) => {
     : refuse('N-308', 'notOpen', { onto: master === null ? '' : cardOn(board, master).card, arrow: arrow ?? '' });
 });
 
-/** Is discarded for a Group of the hand, which comes to lie in exactly its place. */
+/** Discarded for a Group of the hand, which takes exactly its place. */
 export const swapFromHand = effect(
   { place: given(placeOf, notNow), successor },
   {

@@ -11,7 +11,7 @@ import { all, fits } from '../judges.js';
 
 const isAnnounced = (frame: Frame): frame is FrameOf<'playing'> | FrameOf<'using'> => frame.kind === 'using' || frame.kind === 'playing';
 
-/** Media Groups whose action is open: announced, or in the attack that is contested. */
+/** Media Groups with an open action: announced, or in the contest. */
 const acting = (board: Board): CopyId[] => {
   const attack = runningAttack(board);
   const announced = board.frames.flatMap((frame) => (isAnnounced(frame) ? frame.plays.filter(({ cancelled }) => !cancelled) : []));
@@ -21,7 +21,7 @@ const acting = (board: Board): CopyId[] => {
   ].filter((id) => tableCard(board, id) && hasWord(board, 'Media', id));
 };
 
-/** Media Groups lose their tokens, and what they are just doing is cancelled. */
+/** Media Groups lose their tokens, and their open actions are cancelled. */
 export const newsroomPurge = effect(
   { groups: cards(all(({ zone, owner }) => zone === 'structure' && owner !== null, fits('Media'))) },
   {

@@ -13,7 +13,7 @@ import { ask } from '../choice.js';
 import { effect } from '../effect.js';
 import { all, inPlay, own } from '../judges.js';
 
-/* Notes that a player keeps secret. */
+/* Writes a secret note of a player. */
 
 const write = (game: Game, by: string, host: string, names: string): void => {
   const mine = privateOf(game.state, by);
@@ -33,7 +33,7 @@ export const noteGroup = effect(
   { apply: (game, { by, copy, on: target }) => write(game, by, copy, target.id), could: () => false },
 );
 
-/** The Group that destroyed another one in the last attack: it led, helped a strike, or made it by its own ability; null: none did. */
+/** The Group that destroyed another one in the last attack: by leading, by helping a strike, or by its own ability; null: none. */
 const destroyerIn = (board: Board): CopyId | null => {
   const { attack } = board;
   const { sparesHelpers } = earlierOf(board);
@@ -45,14 +45,17 @@ const destroyerIn = (board: Board): CopyId | null => {
 const destroyedNamed = ({ actor: { mine }, copy, fields: { mode, on: target } }: Draft): CopyId | null =>
   mode === 'destroyed' && target !== undefined && mine.notes.find(({ host }) => host === copy)?.names === target ? target : null;
 
-/** Lets a player give up a Group of their own, if they have any. */
+/** Asks a player to give up a Group of their own, if they have any. */
 const askForGroup = (game: Game, play: Play, player: PlayerId): void => {
   const groups = structureOf(game.board, player).filter(({ master }) => master !== null);
   const from = groups.map(({ id, card: kind }) => ({ id, card: kind }));
   if (from.length > 0) ask(game, player, play, { min: 1, max: 1, options: 0, from });
 };
 
-/** The Group named is destroyed: so is its destroyer, or a Group of the attacker's choice; both count for the one who kept the note. */
+/**
+ * When the noted Group is destroyed, its destroyer, or a Group of the attacker's choice, is destroyed, too; both count for the note's
+ * owner.
+ */
 export const strikeBack = effect(
   { named: fading(fromEvent(destroyedNamed)) },
   {
@@ -71,7 +74,6 @@ export const strikeBack = effect(
 
 const PLACES = CARDS.filter(({ kind }) => kind === 'place').map(({ id }) => ({ id, card: id }));
 
-/** Names a Place, in secret and for good. */
 export const notePlace = effect(
   {},
   {
@@ -90,7 +92,7 @@ const fellingPlace = (board: Board): Attack | null => {
   return isPlace && succeeds(attack.roll, attack.needs) ? attack : null;
 };
 
-/** The note is shown: the Place that it names stands, now and later. */
+/** Reveals the note: its Place survives, now and later. */
 export const revealGrail = effect(
   { attack: given(({ actor: { board } }) => fellingPlace(board), noUse) },
   {
@@ -105,13 +107,12 @@ export const revealGrail = effect(
   },
 );
 
-/** The Place of the note, when it was captured. */
 const capturedPlace = ({ actor: { board, mine }, copy, fields: { on: target = '' } }: Draft): TableCard | null => {
   const place = tableCard(board, target);
   return place && mine.notes.find(({ host }) => host === copy)?.names === place.card ? place : null;
 };
 
-/** The Place named was captured: the card is discarded. */
+/** Discards the card when its noted Place was captured. */
 export const dropGrail = effect(
   { place: fromEvent(capturedPlace) },
   {

@@ -8,7 +8,7 @@ import { openPlot, player } from '../card-arguments.js';
 import { hiddenPlots } from '../choice.js';
 import { type Effect, effect } from '../effect.js';
 
-/** Takes an exposed Plot out of a rival's hand: the one named, or the only one. `then` gets its `owner`, and `by` who plays. */
+/** Takes an exposed Plot out of a rival's hand: the named one, or the only one. `then` gets its `owner`, and the player as `by`. */
 const onOpenPlot = (only: (kept: Kept) => boolean, then: (game: Game, kept: Kept, owner: string, by: string) => void): Effect<unknown> =>
   effect(
     { player: player(), plot: openPlot(only, 'only') },
@@ -45,7 +45,7 @@ export const exposeAll = effect(
 
 const openOf = (board: Board, player: string): CopyId[] => seatOf(board, player).plots.flatMap(({ id }) => (isKept(board, id) ? [] : [id]));
 
-/** Exposed Plots of the own hand; those named, or the first ones. */
+/** Exposed Plots of the own hand: the named ones, or the first ones. */
 const openPlots = (most: number): Argument<readonly CopyId[]> => {
   const named = ({ actor: { board, player }, fields }: Draft): readonly CopyId[] => fields.cards ?? openOf(board, player).slice(0, most);
   return {
@@ -62,7 +62,7 @@ const openPlots = (most: number): Argument<readonly CopyId[]> => {
   };
 };
 
-/** Hides exposed Plots of the own hand again: new copies, that nobody knows. */
+/** Hides exposed Plots of the own hand again, as new, unknown copies. */
 const hide = (most: number) =>
   effect(
     { plots: openPlots(most) },

@@ -42,7 +42,7 @@ const lost = ({ actor: { board, player } }: Draft): From | null => {
 
 const KINDS = ['control', 'destroy'] as const;
 
-/** The attack as far as it is named, on the board as it would be. */
+/** The attack with the present fields, on the board after its announcement. */
 const planned = (
   draft: Draft,
   mode: (typeof KINDS)[number],
@@ -74,7 +74,7 @@ const kind = oneOf('mode', KINDS, (mode, draft) => {
 
 const modeOf = ({ fields: { mode } }: Draft): (typeof KINDS)[number] => (mode === 'destroy' ? 'destroy' : 'control');
 
-/** Own cards that aid, each beside those before it. */
+/** Aiding own cards, each beside the previous ones. */
 const aids: Argument<readonly TableCard[]> = {
   ...cards(() => true, 100, 'aids'),
   check: (draft) => {
@@ -87,7 +87,7 @@ const aids: Argument<readonly TableCard[]> = {
   },
 };
 
-/** An attack out of turn, +5, on a Group that a rival has just discarded after a vain takeover. */
+/** An attack out of turn, +5, on a Group that a rival has just discarded after a failed takeover. */
 export const attackSlipped = effect(
   { loss: given(lost, notNow), attacker: leader, mode: kind, aids: optional(aids) },
   {

@@ -8,7 +8,7 @@ import { given, noUse } from '../arguments.js';
 import { handCard } from '../card-arguments.js';
 import { effect } from '../effect.js';
 
-/** An Illuminati of the hand takes the place of the own one, on the same arrows, without tokens (N-1508). */
+/** An Illuminati of the hand replaces the own one, on the same arrows, without tokens (N-1508). */
 export const unmask = effect(
   {
     old: given(({ actor: { board, player } }) => tableCard(board, seatOf(board, player).illuminati ?? ''), noUse),
@@ -33,7 +33,7 @@ export const unmask = effect(
   },
 );
 
-/** Spare Illuminati of rivals that stand against the player's own one. */
+/** Spare Illuminati of rivals used as spies on the player's own one. */
 const spiesOn = (board: Board, player: string): TableCard[] => {
   const own = illuminatiCard(board, player);
   return cardsOn(board).filter(({ zone, card, owner }) => zone === 'spy' && card === own && owner !== player);
@@ -49,7 +49,7 @@ export const dropSpies = effect(
   },
 );
 
-/** The Plot that was just used comes back instead of this one. */
+/** Returns the Plot just used to the hand, and is discarded instead. */
 export const hatTrick = effect(
   {},
   {

@@ -3,7 +3,7 @@ import { player } from '../card-arguments.js';
 import { hiddenGroups, hiddenPlots, some } from '../choice.js';
 import { effect } from '../effect.js';
 
-/** Looks at two hidden cards of a rival by chance, or turns them up. */
+/** Looks at two random hidden cards of a rival, or exposes them. */
 const peek = (cardsOf: typeof hiddenPlots, open: boolean) =>
   effect(
     { player: player() },

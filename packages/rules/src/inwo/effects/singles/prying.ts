@@ -4,7 +4,7 @@ import { refuse } from '../../types/refusals.js';
 import { strike } from '../../verbs/changes.js';
 import { effect } from '../effect.js';
 
-/** The open play that looks at this player's hidden Plots, or turns them up. */
+/** The open play that looks at this player's hidden Plots, or exposes them. */
 const pryingPlay = (board: Board, player: string, plotsOnly: boolean): Play | undefined => {
   const top = topFrame(board);
   if (top?.kind !== 'playing' && top?.kind !== 'using') return undefined;
@@ -29,7 +29,7 @@ const cancelPrying = (plotsOnly: boolean) =>
     },
   );
 
-/** Stops whatever would turn the own hidden Plots up, or look at them. */
+/** Cancels any play that would expose or look at the own hidden Plots. */
 export const cancelExposure = cancelPrying(false);
-/** A Plot that would look at the own hidden Plots is lost, with what paid for it. */
+/** Cancels a Plot that would look at the own hidden Plots, its payment lost. */
 export const blindRival = cancelPrying(true);

@@ -8,9 +8,7 @@ import { change, endChanges } from '../../verbs/changes.js';
 import { type Draft, fading, fromEvent, SELF } from '../arguments.js';
 import { effect } from '../effect.js';
 
-/* Values that the program rolls for by itself (N-1509). */
-
-/** Two dice less 2 are its Power until the next roll: as it is taken over, and at each start of its owner's turn. */
+/** Two dice less 2 are its Power until the next roll, by the program (N-1509): when taken over, and at each start of its owner's turn. */
 export const rollPower = effect(
   { self: SELF },
   {
@@ -22,7 +20,7 @@ export const rollPower = effect(
   },
 );
 
-/** The contested attack that he has a part in, as has a Liberal or Conservative card, until he has rolled in it. */
+/** The contested attack with him and a Liberal or Conservative card, until he has rolled in it. */
 const unrolled = ({ actor: { board }, copy }: Draft): Attack | null => {
   const attack = contestedAttack(board);
   if (!attack || attack.used.includes(copy)) return null;
@@ -31,7 +29,7 @@ const unrolled = ({ actor: { board }, copy }: Draft): Attack | null => {
   return cards.includes(copy) && isAsked ? attack : null;
 };
 
-/** A die, once in an attack that has him and a Liberal or Conservative card in it: 1 to 3 make him Liberal for it. */
+/** A die, once in an attack with him and a Liberal or Conservative card: 1 to 3 make him Liberal in it. */
 export const rollAlignment = effect(
   { self: SELF, attack: fading(fromEvent(unrolled)) },
   {

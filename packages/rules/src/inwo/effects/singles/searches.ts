@@ -7,7 +7,7 @@ import { ask } from '../choice.js';
 import { type Effect, effect } from '../effect.js';
 import { oneOf } from '../word-arguments.js';
 
-/** A search of the own deck instead of the draws that are due (N-507); the deck is shuffled afterwards. */
+/** A search of the own deck instead of the due draws (N-507); the deck is shuffled afterwards. */
 const search = (decks: readonly 'group'[]): Effect<unknown> =>
   effect(
     { mode: optional(oneOf<'group'>('mode', decks)) },
@@ -26,7 +26,7 @@ const search = (decks: readonly 'group'[]): Effect<unknown> =>
         else turn.plotDraws = 0;
         const cards = decksOf(game.state, by)[deck];
         const count = Math.min(due, cards.length);
-        // Undrawn cards have no copies yet: each stands here by its place in the deck.
+        // Undrawn cards have no copies yet: their places in the deck serve as ids.
         const from = cards.map((card, place) => ({ id: `deck-${place}`, card }));
         if (from.length > 0) ask(game, by, play, { min: count, max: count, options: 0, from });
       },

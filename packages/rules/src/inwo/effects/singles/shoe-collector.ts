@@ -8,7 +8,7 @@ import { change } from '../../verbs/changes.js';
 import { noUse, SELF } from '../arguments.js';
 import { effect } from '../effect.js';
 
-/** A die while her Power is used against a Government or Bank target: 6 destroys her, anything else makes it count 5. */
+/** A die when her Power is used against a Government or Bank target: 6 destroys her, others make it count 5. */
 export const rollForPower = effect(
   { self: SELF },
   {

@@ -3,7 +3,9 @@ import { fading, fromEvent } from '../arguments.js';
 import { ask, hiddenPlots, takeFromDeck } from '../choice.js';
 import { effect } from '../effect.js';
 
-/** The loser of a Group loses a Plot to the captor or has all hidden ones turned up; of a destroyed Group two, or discards one of those. */
+/**
+ * The loser of a Group loses a Plot to the captor or exposes all hidden ones; for a destroyed Group loses two, or discards one of those.
+ */
 export const burnSouls = effect(
   { player: fading(fromEvent(({ fields: { player } }) => player)) },
   {

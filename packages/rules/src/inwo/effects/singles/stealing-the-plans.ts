@@ -3,7 +3,7 @@ import { see, toHandHidden } from '../../verbs/hands.js';
 import { noUse } from '../arguments.js';
 import { effect, fixedPlayer, fixTarget } from '../effect.js';
 
-/** Takes the Plot that another player has discarded last, used or not (N-1006). */
+/** Takes the Plot discarded last by another player, used or not (N-1006). */
 export const takeDiscard = effect(
   {},
   {

@@ -34,7 +34,6 @@ const killOf = ({ card }: Pick<Kept, 'card'>): EffectOf<'assassination'> | undef
 
 const killers = pair((plot) => killOf(plot) !== undefined);
 
-/** The draft as the first of the two Assassinations has it. */
 const asLead = (draft: Draft): Draft<EffectOf<'assassination'>> | undefined => {
   const [first] = killers.read(draft) ?? [];
   const lead = first && killOf(first);
@@ -74,7 +73,7 @@ const fallenPlace = (board: Board): Loss | null => {
 
 const CONVENTION = { destroyed: 12, devastated: 9 } as const;
 
-/** An Instant attack on an Organization, after a Place has fallen; Magic and Weird Science Groups may join it on either side. */
+/** An Instant attack on an Organization, after the fall of a Place; Magic and Weird Science Groups may join either side. */
 export const convention = effect(
   {
     loss: given(({ actor: { board } }) => fallenPlace(board), notNow),

@@ -5,7 +5,7 @@ import { card } from '../card-arguments.js';
 import { effect } from '../effect.js';
 import { isOwn } from '../judges.js';
 
-/** A Group that leads or aids counts four times its Power; after the attack it is destroyed, to nobody's credit. */
+/** A leading or aiding Group counts four times its Power, and is destroyed after the attack, to nobody's credit. */
 export const suckDry = effect(
   {
     attack: given(({ actor: { board } }) => runningAttack(board), noUse),

@@ -22,7 +22,7 @@ const discards: Argument<readonly Kept[]> = {
   candidates: ({ actor }) => allGroups(actor).map(({ id }) => ({ discard: [id] })),
 };
 
-/** How many go from the top of the own Group deck. */
+/** Number of cards from the top of the own Group deck. */
 const undrawn: Argument<number> = {
   fields: ['by'],
   read: ({ fields: { by } }) => by,
@@ -39,7 +39,9 @@ const undrawn: Argument<number> = {
 const canReceive = ({ id, owner, zone, master }: TableCard, { actor: { board, player } }: Draft): boolean =>
   owner === player && zone === 'structure' && master !== null && tokensTaken(board, id) > 0;
 
-/** Up to ten cards go as the Plot is played (N-902), of the hand or `by` many, unknown yet, from the Group deck; so many tokens come. */
+/**
+ * Discards up to ten cards as the Plot is played (N-902), from the hand or `by` many unknown ones from the Group deck, for as many tokens.
+ */
 export const discardsForTokens = effect(
   { discard: optional(discards), count: optional(undrawn), receivers: optional(cards(canReceive, MOST)) },
   {

@@ -11,7 +11,7 @@ import { effect } from '../effect.js';
 import { all, inPlay } from '../judges.js';
 import { alignment } from '../word-arguments.js';
 
-/** True if a card of one's own can be given a token more. */
+/** True if an own card can get one more token. */
 const takesToken = (board: Board, { id, owner, zone, captured }: TableCard, mine: string): boolean =>
   owner === mine && (zone === 'structure' || zone === 'resource') && !captured && tokensTaken(board, id) > 0;
 
@@ -20,7 +20,6 @@ const canReceive = (thing: TableCard, { actor }: Draft): boolean => takesToken(a
 const isSpentGovernment = (board: Board, group: TableCard, mine: string): boolean =>
   group.tokens === 0 && group.master !== null && hasWord(board, 'Government', group.id) && takesToken(board, group, mine);
 
-/** The card itself, while it has a token. */
 const giverOf = ({ actor: { board }, copy }: Draft): TableCard | null => {
   const self = tableCard(board, copy);
   return self && self.tokens > 0 ? self : null;
@@ -79,7 +78,7 @@ export const bankTokens = effect(
   },
 );
 
-/** Groups of one rival that have an alignment of the Group that pays lose their tokens. */
+/** Groups of one rival that share an alignment with the paying Group lose their tokens. */
 export const emptyAligned = effect(
   { player: player(), alignment: alignment() },
   {
@@ -107,7 +106,7 @@ export const emptyBoth = effect(
 
 const MOST = 10;
 
-/** Plots from the top of the own deck leave the game; as many Groups have one token more each. */
+/** Removes Plots on top of the own deck from the game; as many Groups get one more token each. */
 export const deckForTokens = effect(
   { groups: cards(all(inPlay, canReceive), MOST) },
   {

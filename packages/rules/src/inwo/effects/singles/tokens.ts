@@ -7,7 +7,7 @@ import { effect } from '../effect.js';
 import { all, fits, isOwn, own } from '../judges.js';
 import { alignment } from '../word-arguments.js';
 
-/** A Group captured this turn has a token after all (N-402). */
+/** A captured Group gets a token this turn after all (N-402). */
 export const tokenForCaptive = effect(
   { on: card(all(own, ({ captured }) => captured)) },
   {

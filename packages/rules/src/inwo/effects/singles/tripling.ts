@@ -32,7 +32,7 @@ export const tripleScience = effect(
   },
 );
 
-/** Own Groups of one alignment defend with three times their Power and Resistance until the next own turn, whichever they are by then. */
+/** Own Groups of one alignment defend with three times their Power and Resistance until the next own turn, including later ones. */
 export const goodPolls = effect(
   { alignment: alignment() },
   {

@@ -22,7 +22,7 @@ export const noPlotDraws = effect(
   },
 );
 
-/** The rival draws and places tokens, and does nothing else (N-209); once for each victim, never against Discordia. */
+/** The rival draws and places tokens, and nothing else (N-209); once for each victim, never against Discordia. */
 export const restrictTurn = effect(
   {},
   {
@@ -44,7 +44,7 @@ export const restrictTurn = effect(
 const takeoverFrame = ({ actor: { board } }: Draft): FrameOf<'takeover'> | undefined =>
   board.frames.find((frame): frame is FrameOf<'takeover'> => frame.kind === 'takeover');
 
-/** Sends the card of an automatic takeover back to the hand (N-1004 `takeover`). */
+/** Returns the card of an automatic takeover to the hand (N-1004 `takeover`). */
 const undoing = (again: boolean) =>
   effect(
     { frame: given(takeoverFrame, notNow) },

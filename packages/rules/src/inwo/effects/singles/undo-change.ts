@@ -46,7 +46,6 @@ const chosen = (board: Board, host: CopyId | undefined, card2: CopyId | undefine
   return card2 === undefined ? (plots.length === 1 ? plots[0] : undefined) : plots.find((id) => id === card2);
 };
 
-/** The Plot whose change is undone: the one named, or the only one. */
 const changingPlot: Argument<CopyId> = {
   fields: ['card2'],
   read: ({ actor: { board }, fields: { on: host, card2 } }) => chosen(board, host, card2),

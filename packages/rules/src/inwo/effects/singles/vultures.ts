@@ -11,7 +11,7 @@ export const slipped = (board: Board, player: string): Loss | null => {
   return null;
 };
 
-/** Takes the Group out of the pile, or the middle, that it slipped to. */
+/** Takes the Group from the pile, or the middle, where it went. */
 export const takeSlippedCard = (game: Game, { copy, from }: Loss): Kept | undefined => {
   const { board } = game;
   if (tableCard(board, copy)?.zone === 'middle') return { id: copy, card: lift(board, copy).card };
@@ -20,7 +20,7 @@ export const takeSlippedCard = (game: Game, { copy, from }: Loss): Kept | undefi
   return index < 0 ? undefined : pile.splice(index, 1)[0];
 };
 
-/** Takes a Group that a rival has just discarded after a vain takeover into the own hand. */
+/** Takes a Group that a rival has just discarded after a failed takeover into the own hand. */
 export const takeSlipped = effect(
   { loss: given(({ actor: { board, player } }) => slipped(board, player), notNow) },
   {

@@ -10,13 +10,13 @@ import { oneOf } from '../word-arguments.js';
 const PLACES: Filter = { all: ['place', { not: 'Space' }] };
 const STORMS: readonly string[] = ['tornado', 'hurricane', 'rain-of-frogs'];
 
-/** Makes an attack stronger or weaker by one of two numbers. */
+/** Strengthens or weakens an attack by one of two numbers. */
 const weather = (numbers: readonly number[], reaches: (board: Board, attack: Attack) => boolean) =>
   effect(
     { attack: given(({ actor: { board } }) => runningAttack(board), noUse), amount: oneOf('by', numbers) },
     {
       check: (context, { attack }) => {
-        // Its two tokens never serve in the same attack.
+        // Its two tokens cannot serve in the same attack.
         if (attack.bonuses.some((bonus) => bonus.copy === context.copy)) return refuse('N-414', 'alreadyIn', { card: context.card });
         return attack.stage === 'contest' && reaches(context.actor.board, attack) ? null : noUse(context);
       },

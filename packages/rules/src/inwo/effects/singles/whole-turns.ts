@@ -44,7 +44,7 @@ export const seizeTurn = effect(
   },
 );
 
-/** Every player discards a Group of their own structure, all chosen face down; its puppets come to the hand. */
+/** Every player discards a Group of their own structure, all chosen face down; its puppets return to the hand. */
 export const discardByAll = effect(
   {},
   {
@@ -71,7 +71,7 @@ export const discardByAll = effect(
   },
 );
 
-/** Relief that has just come is undone; none comes there until after the next own turn. */
+/** Undoes Relief that has just come; none may come there until after the next own turn. */
 export const blockRelief = effect(
   { on: card(({ id }, draft) => draft.actor.board.relieved === id || notNow(draft)) },
   {
@@ -83,7 +83,7 @@ export const blockRelief = effect(
   },
 );
 
-/** Gifts of the last deal come back, as far as the other one still has it. */
+/** Returns the gifts of the last deal, as far as the other player still has them. */
 export const breakDeal = effect(
   { struck: given(({ actor: { mine } }) => mine.struck, notNow) },
   {

@@ -16,7 +16,7 @@ const warrior = (board: Board): CopyId | null => {
 
 const WARRIOR = fromEvent(({ actor: { board } }) => warrior(board));
 
-/** A Nation that destroys another one: a Plot for its owner, and a token. */
+/** For a Nation that destroys another one: a Plot for its owner, and a token. */
 export const warPrize = effect(
   { leader: WARRIOR },
   {
