@@ -25,6 +25,11 @@ const OF_DOCUMENTS = [
   'X-Permitted-Cross-Domain-Policies',
   'X-XSS-Protection',
 ];
+/**
+ * Of a file that never changes nobody has to ask again or trace a request, and HTTP/1.1 keeps connections anyway. A page at a table fetches
+ * dozens of files, each with its headers.
+ */
+const NOT_OF_HASHED = ['X-Request-Id', 'Connection'];
 /** Scripts, style, fonts and data that a page fetches. A worker has a policy of its own, and an SVG can be opened as a document. */
 const FETCHED = /\.(css|js|json|woff2)$/;
 const WORKER = /worker/;
@@ -62,23 +67,32 @@ export function clientFiles(
 /** Headers of a file. @param asset its name if it is hashed */
 function setHeaders(response: ServerResponse, asset: string | null): void {
   response.setHeader('Cache-Control', asset === null ? ASK_AGAIN : FOR_GOOD);
-  const name = asset?.replace(/\.(br|gz)$/, '');
-  if (name && FETCHED.test(name) && !WORKER.test(name)) for (const header of OF_DOCUMENTS) response.removeHeader(header);
+  if (asset === null) return;
+  for (const header of NOT_OF_HASHED) response.removeHeader(header);
+  const name = asset.replace(/\.(br|gz)$/, '');
+  if (FETCHED.test(name) && !WORKER.test(name)) for (const header of OF_DOCUMENTS) response.removeHeader(header);
 }
 
 /** Files in the compressed form of the build (`.br`, `.gz`). */
 function files(directory: string): RequestHandler {
   const assets = join(directory, 'assets') + sep;
-  const find = () =>
+  const findOf = (isHashed: boolean) =>
     expressStaticGzip(directory, {
       enableBrotli: true,
       orderPreference: ['br', 'gzip'],
       index: false,
       serveStatic: {
         redirect: false,
+        etag: !isHashed,
+        lastModified: !isHashed,
         setHeaders: (response, path) => setHeaders(response, path.startsWith(assets) ? path.slice(assets.length) : null),
       },
     });
+  const find = (): RequestHandler => {
+    const [hashed, others] = [findOf(true), findOf(false)];
+    return (request, ...rest) => (request.path.startsWith('/assets/') ? hashed : others)(request, ...rest);
+  };
+  // Loaded lazily: it reads the folder.
   let serve: ReturnType<typeof find> | undefined;
   return (request, response, next) => {
     if (!['GET', 'HEAD'].includes(request.method) || request.path.endsWith('.map')) return next();
