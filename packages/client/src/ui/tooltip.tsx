@@ -1,9 +1,10 @@
-import { normalizeProps, useMachine } from '@zag-js/preact';
-import * as tooltip from '@zag-js/tooltip';
 import type { ComponentChildren, ComponentProps } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
-import { Portal } from './portal';
-import css from './tooltip.module.css';
+import { useId, useRef, useState } from 'preact/hooks';
+import { Later, lazyPart } from './lazy-part';
+import type { Begin, TooltipHandle } from './tooltip-words';
+
+/** The state machine and what places words: no page needs them before somebody points at something. */
+export const tooltipWords = lazyPart(() => import('./tooltip-words'));
 
 /** Movement during a press, px. */
 const SHAKE = 4;
@@ -41,56 +42,54 @@ export function Tooltip({
   interactive?: boolean;
   children: (props: TriggerProps, show: () => void) => ComponentChildren;
 }) {
-  const service = useMachine(tooltip.machine, {
-    id: useId(),
-    openDelay: 120,
-    // Time to reach a link in it.
-    closeDelay: interactive ? 300 : 60,
-    disabled: text === null,
-    closeOnClick: false,
-    closeOnPointerDown: false,
-    // Handled below: escape keeps its other meaning.
-    closeOnEscape: false,
-    interactive,
-    positioning: { placement: 'top', gutter: 10 },
-  });
-  const api = tooltip.connect(service, normalizeProps);
-  const words = useRef<HTMLDivElement>(null);
-  const close = useRef(() => undefined as unknown);
-  close.current = () => api.setOpen(false);
-  const open = useRef(() => undefined as unknown);
-  open.current = () => api.setOpen(true);
-  // Opened by tap, there is no pointer to leave: escape or a tap elsewhere closes it.
-  useEffect(() => {
-    if (!api.open) return;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close.current();
-    const onDown = (event: Event) => !words.current?.contains(event.target as Node) && close.current();
-    addEventListener('keydown', onKey, { capture: true });
-    addEventListener('pointerdown', onDown, { capture: true });
-    return () => {
-      removeEventListener('keydown', onKey, { capture: true });
-      removeEventListener('pointerdown', onDown, { capture: true });
-    };
-  }, [api.open]);
-  const trigger = api.getTriggerProps() as TriggerProps;
-  const onFocus: TriggerProps['onFocus'] = ({ currentTarget: control }) => {
-    if (text === null || !control.matches(':focus-visible')) return;
-    // A closing tooltip, as the focus leaves, would take these along.
-    setTimeout(() => document.activeElement === control && open.current(), 0);
+  const scope = useId();
+  const id = `tooltip:${scope}:trigger`;
+  /** What the words begin with; null: nobody has asked for them yet. */
+  const [begin, setBegin] = useState<Begin | null>(null);
+  const [describedBy, setDescribedBy] = useState<string | null>(null);
+  const handle = useRef<TooltipHandle | null>(null);
+  const open = () => {
+    if (handle.current) handle.current.open();
+    else setBegin('open');
   };
-  const onPointerMove: TriggerProps['onPointerMove'] = (event) => !pointerStands() && trigger.onPointerMove?.(event);
-  const onPointerOver: TriggerProps['onPointerOver'] = (event) => !pointerStands() && trigger.onPointerOver?.(event);
+  const onPoint: TriggerProps['onPointerMove'] = (event) => {
+    if (text === null || pointerStands()) return;
+    if (handle.current) handle.current.trigger.onPointerMove?.(event);
+    else if (event.pointerType !== 'touch') setBegin((begun) => begun ?? 'point');
+  };
+  /** Takes back what nobody saw: the words are still being fetched. */
+  const onGone = () => !handle.current && setBegin(null);
+  const trigger: TriggerProps = {
+    id,
+    'aria-describedby': describedBy ?? undefined,
+    onPointerMove: onPoint,
+    onPointerOver: onPoint,
+    onFocus: ({ currentTarget: control }) => {
+      if (text === null || !control.matches(':focus-visible')) return;
+      // A closing tooltip, as the focus leaves, would take these along.
+      setTimeout(() => document.activeElement === control && open(), 0);
+    },
+    onBlur: (event) => (handle.current ? handle.current.trigger.onBlur?.(event) : onGone()),
+    onPointerLeave: (event) => (handle.current ? handle.current.trigger.onPointerLeave?.(event) : onGone()),
+    onPointerCancel: (event) => (handle.current ? handle.current.trigger.onPointerCancel?.(event) : onGone()),
+  };
   return (
     <>
-      {children({ ...trigger, onFocus, onPointerMove, onPointerOver }, () => api.setOpen(true))}
-      {api.open && text !== null && (
-        <Portal>
-          <div {...api.getPositionerProps()}>
-            <div {...api.getContentProps()} ref={words} class={css.tooltip}>
-              {text}
-            </div>
-          </div>
-        </Portal>
+      {children(trigger, open)}
+      {begin && (
+        <Later part={tooltipWords}>
+          {({ TooltipWords }) => (
+            <TooltipWords
+              scope={scope}
+              trigger={id}
+              text={text}
+              interactive={interactive}
+              begin={begin}
+              handle={handle}
+              onDescribe={setDescribedBy}
+            />
+          )}
+        </Later>
       )}
     </>
   );
