@@ -79,7 +79,11 @@ const loadShell = async (theme: ThemeId, language: LanguageId, pages: boolean): 
 type Loader<W> = (theme: ThemeId, language: LanguageId, part: WordsPart) => Promise<W>;
 
 const GAMES = {
-  classic: async (theme, language, part): Promise<Words> => wordsOf(theme, language, await LOADERS[part](theme, language)),
+  classic: async (theme, language, part): Promise<Words> => {
+    // The first page has no log.
+    const [messages, logged] = await Promise.all([LOADERS[part](theme, language), part === 'front' ? null : import('./log-values.js')]);
+    return wordsOf(theme, language, messages, logged?.logValues);
+  },
   inwo: async (theme, language, part) => {
     const pages = part === 'all';
     const [{ loadInwoWords }, front] = await Promise.all([import('./inwo/load.js'), loadShell(theme, language, pages)]);

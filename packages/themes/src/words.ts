@@ -4,7 +4,7 @@ import type { Messages, Terms } from './classic/theme.js';
 import type { ShellKey, UiKey } from './english-messages.js';
 import { format, type Lexicon, type Pattern } from './format.js';
 import { lexiconOf } from './lexicon.js';
-import { logValues } from './log-values.js';
+import type { logValues } from './log-values.js';
 import { join, type Names, type Part, type Speaker, sentence, speaker, textOf, type Values, withLexicon } from './parts.js';
 import { refusalValues } from './refusal-values.js';
 import { type CardText, type FrontMessages, type LanguageId, LOCALES, type SharedTerms, type ThemeId } from './theme.js';
@@ -104,11 +104,15 @@ export const sharedWords = (source: WordsSource): SharedWords => {
   };
 };
 
-/** Words of a theme in a language. With only the first page's messages there are card ids and no log. */
+/** What the log's sentences are filled with, by event. */
+export type LogValues = typeof logValues;
+
+/** Words of a theme in a language. With only the first page's messages there are card ids and no log. @param logged for the log */
 export const wordsOf = (
   theme: ThemeId,
   language: LanguageId,
   { ui, refusals, terms, cards = {}, log }: FrontMessages<Terms> & Partial<Messages>,
+  logged?: LogValues,
 ): Words => {
   const locale = LOCALES[language].tag;
   const lexicon = lexiconOf(terms, cards);
@@ -140,7 +144,8 @@ export const wordsOf = (
     ledgerName: (part) => say(terms.ledger[part]),
     money: (amount) => say(terms.money, { amount }),
     logLine: (event, names) => {
-      const values = logValues[event.type] as (event: GameEvent, say: Speaker) => Values;
+      if (!logged) return [];
+      const values = logged[event.type] as (event: GameEvent, say: Speaker) => Values;
       return sentence(log?.[event.type] ?? '', withLexicon(lexicon, values(event, speaker(vocabulary, names))), locale);
     },
   };
