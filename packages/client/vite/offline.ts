@@ -16,7 +16,7 @@ function calls(): string {
 }
 
 /** Files that the worker keeps for days without a network; source maps and compressed copies are no part of the page. */
-const isKept = (file: string): boolean => /\.(js|css|json|woff2|svg|png|webmanifest)$/.test(file) && file !== 'sw.js';
+const isKept = (file: string): boolean => /\.(js|css|json|woff2|svg|png|avif|webmanifest)$/.test(file) && file !== 'sw.js';
 
 /**
  * Writes the service worker with the list of the files that were built and a version made of their names, so that a

@@ -3,16 +3,26 @@ import { faceSize } from './face';
 import { Painted } from './painted';
 import type { Painter } from './painter';
 
-const CELL = 42;
+/** px of a cell. */
+export const CELL = 42;
 
-/** Cards of a game in a fan, as they are painted at the table. @param names of the cards, which change with the language */
-export function CardFan({ names, paint }: { names: readonly string[]; paint: (p: Painter, index: number, cell: number) => void }) {
+/** Cards of a game that the first page shows. */
+export interface Fan {
+  /** Names of the cards in the language in use. */
+  names(): readonly string[];
+  /** Paints a card from 0, 0, `cell` px a cell. */
+  paint(p: Painter, card: { readonly names: readonly string[]; readonly index: number; readonly cell: number }): void;
+}
+
+/** Cards of a game in a fan, as they are painted at the table. */
+export function CardFan({ fan }: { fan: Fan }) {
+  const names = fan.names();
   const { w, h } = faceSize('standing', CELL);
   return (
     <div class={css.fan}>
       {names.map((name, index) => (
-        <span key={index} class={css.card} style={{ '--turn': index - (names.length - 1) / 2, '--delay': `${-index * 1.3}s` }}>
-          <Painted width={w} height={h} of={name} paint={(p) => paint(p, index, CELL)} front decoration />
+        <span key={index} class={css.card}>
+          <Painted width={w} height={h} of={name} paint={(p) => fan.paint(p, { names, index, cell: CELL })} front decoration />
         </span>
       ))}
     </div>

@@ -30,7 +30,7 @@ export interface GameParts {
   readonly ruleset: LazyPart<{ default: Ruleset }>;
   readonly local: LazyPart<{ default: LocalGame }>;
   readonly cards: LazyPart<{ default: ComponentType }>;
-  readonly picture: LazyPart<{ default: ComponentType }>;
+  readonly picture: LazyPart<{ Picture: ComponentType }>;
   readonly hindsight: LazyPart<{ default: HindsightUi }>;
   /** Pages of players' decks; null: players make none. */
   readonly decks: LazyPart<{ default: ComponentType<DeckPageProps> }> | null;

@@ -4,9 +4,9 @@ declare module 'subset-font' {
     characters: string,
     options: {
       targetFormat: 'truetype';
-      keepFeatures: readonly string[];
-      noHinting: boolean;
-      variationAxes?: Readonly<Record<string, { min: number; max: number }>>;
+      keepFeatures?: readonly string[];
+      noHinting?: boolean;
+      variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
     },
   ): Promise<Buffer>;
 }

@@ -30,8 +30,8 @@ const OF_DOCUMENTS = [
  * dozens of files, each with its headers.
  */
 const NOT_OF_HASHED = ['X-Request-Id', 'Connection'];
-/** Scripts, style, fonts and data that a page fetches. A worker has a policy of its own, and an SVG can be opened as a document. */
-const FETCHED = /\.(css|js|json|woff2)$/;
+/** Scripts, style, fonts, pictures and data that a page fetches. A worker has a policy of its own, and an SVG can be opened as a document. */
+const FETCHED = /\.(avif|css|js|json|woff2)$/;
 const WORKER = /worker/;
 
 /**

@@ -1,5 +1,5 @@
 import type { Alignment } from '@illuminice/rules/classic';
-import { CardFan } from '../../card/card-fan';
+import { CardFan, type Fan } from '../../card/card-fan';
 import type { Painter } from '../../card/painter';
 import { alignmentName, t } from '../../text';
 import { paintFace } from './card/paint/face';
@@ -17,12 +17,11 @@ const CARDS: readonly {
   { id: 'tabloids', numbers: [2, 0, 3, 3], alignments: ['Weird'] },
 ];
 
-export default function Picture() {
-  const names = t('home.names').split(', ');
-  return <CardFan names={names} paint={(p, index, cell) => paintCard(p, names, index, cell)} />;
-}
+export const fan: Fan = { names: () => t('home.names').split(', '), paint: paintCard };
 
-function paintCard(p: Painter, names: readonly string[], index: number, cell: number) {
+export const Picture = () => <CardFan fan={fan} />;
+
+function paintCard(p: Painter, { names, index, cell }: Parameters<Fan['paint']>[1]) {
   const card = CARDS[index];
   if (!card) return;
   const { id, numbers, alignments } = card;

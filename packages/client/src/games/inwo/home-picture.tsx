@@ -1,4 +1,4 @@
-import { CardFan } from '../../card/card-fan';
+import { CardFan, type Fan } from '../../card/card-fan';
 import type { Painter } from '../../card/painter';
 import { t } from '../../text';
 import { paintFace } from './card/paint/face';
@@ -26,12 +26,11 @@ const CARDS: readonly {
   { id: 'bigfoot', power: 2, resistance: 4, told: { kind: 'personality', alignments: ['Liberal', 'Weird'], attributes: [] } },
 ];
 
-export default function Picture() {
-  const names = t('home.names.inwo').split(', ');
-  return <CardFan names={names} paint={(p, index, cell) => paintCard(p, names, index, cell)} />;
-}
+export const fan: Fan = { names: () => t('home.names.inwo').split(', '), paint: paintCard };
 
-function paintCard(p: Painter, names: readonly string[], index: number, cell: number) {
+export const Picture = () => <CardFan fan={fan} />;
+
+function paintCard(p: Painter, { names, index, cell }: Parameters<Fan['paint']>[1]) {
   const card = CARDS[index];
   if (!card) return;
   const number = (value: number) => ({ value, differs: 0 as const });

@@ -4,8 +4,8 @@ import { GAMES } from '../../games';
 import { t } from '../../text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
-import { Later } from '../../ui/lazy-part';
 import { suffixOf } from '../../ui/suffix-of';
+import { DoorPicture } from './door-picture';
 import css from './doors.module.css';
 
 interface DoorsProps {
@@ -52,7 +52,7 @@ function Door({ game, chosen, isOpening, onChoose, onCreate, onPlayNow }: DoorsP
           onChange={() => onChoose(game)}
         />
         <span class={css.picture} aria-hidden="true">
-          <Later part={GAMES[game].picture}>{({ default: Picture }) => <Picture />}</Later>
+          <DoorPicture game={game} />
         </span>
         <h2>{t('game.title', { ruleset: game })}</h2>
         <p class="small muted">{t('game.about', { ruleset: game })}</p>
