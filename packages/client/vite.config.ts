@@ -7,6 +7,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { breakpoints } from './vite/breakpoints.ts';
 import { colyseusParts } from './vite/colyseus-parts.ts';
 import { esModules } from './vite/es-modules.ts';
+import { fans } from './vite/fans/plugin.ts';
 import { fonts } from './vite/fonts/plugin.ts';
 import { messageChunk, messages, withoutParser } from './vite/messages.ts';
 import { noShapes } from './vite/no-shapes.ts';
@@ -36,10 +37,11 @@ const compressed = () =>
   });
 
 const HUD = [
-  'board/(animation/easing|contract|geometry|turned)',
-  'hud/(advice/advice-later|contest/(card-chip|percent)|hints/seen-hints|seats/standing|shell/(auto-pass|panel-foot|panel-focus|why-not)|talk/(log|notify))',
+  'board/(animation/(animation|easing)|contract|geometry|layout/layout|turned)',
+  'hud/(advice/advice-later|contest/(card-chip|odds|percent)|form/(card-pick|choice-card|form-panel|picks)|hand/hand|hints/seen-hints|seats/standing|shell/(auto-pass|drawer-later|panel-foot|panel-focus|preview-later|step-panel|text-view-frame|why-not)|stage/(roll-scene|stage-later|start-scene)|talk/(log|notify|recap-later))',
   'prefs/use-action',
-  'table/table-context',
+  'style/breakpoints',
+  'table/(form-draft|table-context)',
   'ui/(amount-slider|chip|dialog|key-words|use-media|why)',
 ];
 const CLASSIC = ['attack/announcement', 'card/(numbers|picture)', 'panels/goal-need', 'percent', 'use-table'].map(
@@ -54,7 +56,19 @@ const treeshake = { moduleSideEffects: (id: string) => !/packages\/(bots|protoco
 
 export default defineConfig({
   define: { 'import.meta.env.RELEASE': JSON.stringify(release) },
-  plugins: [messages(), breakpoints(), fonts(), pixiParts(), colyseusParts(), noShapes(), pictures(), offline(), compressed(), prerender()],
+  plugins: [
+    messages(),
+    breakpoints(),
+    fonts(),
+    pixiParts(),
+    colyseusParts(),
+    noShapes(),
+    pictures(),
+    fans(),
+    offline(),
+    compressed(),
+    prerender(),
+  ],
   // Workspace packages are read from their sources, so that one build step is enough.
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
@@ -94,7 +108,7 @@ export default defineConfig({
             // What every page needs.
             {
               name: 'page',
-              test: /\/client\/src\/(text|net\/memory|prefs\/(keys|options-open|prefs)|ui\/(button|cx|crest|icon|lazy-part|seat-mark|segmented|tooltip))\.tsx?$|\/rules\/src\/domain\/types\.ts$/,
+              test: /\/client\/src\/(text|screens\/(message-page|wait)|net\/memory|prefs\/(keys|options-open|prefs)|ui\/(button|cx|crest|icon|lazy-part|seat-mark|segmented|tooltip))\.tsx?$|\/rules\/src\/domain\/types\.ts$|rolldown\/runtime/,
             },
             // The picture of the first page, tables and lists of cards paint with the same parts; in one chunk they are smaller.
             { name: 'card', test: /\/client\/src\/card\/(paint\/|paint-later\.|picture|face\.|painted\.|painter\.)/ },
@@ -104,7 +118,9 @@ export default defineConfig({
             // What all rules stand on is among it: else it would lie in the chunk of one game, and the other would load that.
             {
               name: 'hud',
-              test: new RegExp(`${sources(HUD).source}|/rules/src/(core/(command|frames|refuse|rng|seats|view)|domain/)|/@noble/hashes/`),
+              test: new RegExp(
+                `${sources(HUD).source}|/rules/src/(core/(command|frames|refuse|rng|seats|view)|domain/)|/protocol/src/(absence|computers|names|proposals|(classic|inwo)/options|wire/game-wire)|/@noble/hashes/`,
+              ),
             },
             { name: 'classic', test: sources(CLASSIC) },
             { name: 'inwo', test: sources(INWO) },

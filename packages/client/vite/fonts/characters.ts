@@ -29,11 +29,10 @@ export const messageTexts = (): string[] => files().flatMap(stringsOf);
 /** A message in every theme and language. */
 export const messagesOf = (key: string): string[] => files().flatMap((file) => stringsOf(file[key] ?? []));
 
-/** Messages that the first page shows in fonts of which it shows little else, and figures of its cards. */
-const FRONT: Readonly<Record<string, { keys: readonly string[]; besides?: string }>> = {
-  'Marcellus SC': { keys: ['brand'] },
-  Alegreya: { keys: ['home.story'] },
-  'Sofia Sans Condensed': { keys: ['home.names', 'home.names.inwo'], besides: ' 0123456789/+−' },
+/** Messages that the first page shows in fonts of which it shows nothing else. */
+const FRONT: Readonly<Record<string, readonly string[]>> = {
+  'Marcellus SC': ['brand'],
+  Alegreya: ['home.story'],
 };
 
 /** A font's files, each with the characters that it has. */
@@ -54,8 +53,7 @@ const sorted = (characters: Iterable<string>): string =>
 
 export const pieces = (family: string): Pieces => {
   const said = sorted([...ALWAYS, ...messageTexts().join('')]);
-  const { keys, besides = '' } = FRONT[family] ?? { keys: [] };
-  const front = sorted(keys.flatMap(messagesOf).join('') + besides);
+  const front = sorted((FRONT[family] ?? []).flatMap(messagesOf).join(''));
   const text = [...said].filter((letter) => !front.includes(letter)).join('');
   return { front, text, more: NAMES.filter((letter) => !said.includes(letter)).join('') };
 };
