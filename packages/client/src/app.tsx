@@ -1,15 +1,16 @@
 import { tableCode } from '@illuminice/protocol';
-import { DEFAULT_RULESET } from '@illuminice/rules';
+import { DEFAULT_RULESET, RULESET_IDS } from '@illuminice/rules';
 import { render } from 'preact';
 import lazy, { ErrorBoundary } from 'preact-iso/lazy';
 import { LocationProvider, Route, Router } from 'preact-iso/router';
 import { at, SCOPE, shownPath } from './base-path';
-import { partsOf } from './games';
+import { GAMES, partsOf } from './games';
 import { lookUpTable } from './net/http';
 import { gameOpenedHere } from './net/opened-here';
 import { optionsOpen } from './prefs/options-open';
 import { Home } from './screens/home/home';
 import { OfflineNote } from './screens/offline-note';
+import { gameNamed } from './screens/use-words-of';
 import { spokenGame, wordsFor } from './text';
 import { Later, lazyPart } from './ui/lazy-part';
 
@@ -66,6 +67,16 @@ export async function prepareRoute(path: string): Promise<void> {
   const [, first = ''] = path.split('/');
   if (first === '') return;
   await (Object.hasOwn(LAZY, first) ? LAZY[first as keyof typeof LAZY] : Lost).preload();
+}
+
+/** Game whose players make decks. */
+const DECKS = RULESET_IDS.find((id) => GAMES[id].decks);
+
+/** Loads a game's part of the screen of an address with its words, which the screen would ask for only once it is rendered. */
+export async function prepareParts(path: string): Promise<void> {
+  const [, first = '', name] = path.split('/');
+  const game = first === 'cards' ? gameNamed(name, DEFAULT_RULESET) : first === 'decks' || first === 'd' ? DECKS : undefined;
+  if (game) await Promise.all([GAMES[game][first === 'cards' ? 'cards' : 'decks']?.load(), wordsFor('all', game)]);
 }
 
 export function App() {

@@ -2,7 +2,7 @@ import { shownPath } from './base-path';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
-import { prepareRoute, startApp } from './app';
+import { prepareParts, prepareRoute, startApp } from './app';
 import { keepOffline } from './net/offline';
 import { applyPrefs, prefs } from './prefs/prefs';
 import { startSound } from './sound/index';
@@ -19,7 +19,8 @@ keepOffline();
 keepTranslated(document.documentElement);
 const app: HTMLElement & { pressed?: HTMLElement } = document.getElementById('app') as HTMLElement;
 // The server's rendered page stays until the whole can be rendered; a screen that cannot be loaded shows its own error.
-const prepared = prepareRoute(shownPath()).catch(() => undefined);
+const path = shownPath();
+const prepared = Promise.all([prepareRoute(path), prepareParts(path)]).catch(() => undefined);
 void Promise.all([startSpeaking(document.documentElement), prepared]).then(() => {
   const { pressed } = app;
   startApp(app);

@@ -1,3 +1,4 @@
+import { at } from '../base-path';
 import css from './card-fan.module.css';
 
 const CARDS = [0, 1, 2, 3, 4];
@@ -10,7 +11,7 @@ export const FanPicture = ({ file }: { file: string }) => (
   <div class={css.fan}>
     {CARDS.map((index) => (
       <span key={index} class={css.card}>
-        <img {...SIZE} src={file} alt="" decoding="async" fetchpriority="low" />
+        <img {...SIZE} src={at(file)} alt="" decoding="async" fetchpriority="low" />
       </span>
     ))}
   </div>

@@ -5,18 +5,29 @@ import { transform } from 'esbuild';
 import { createServer, type Plugin } from 'vite';
 import { goTo, standInWindow } from './window.ts';
 
-/** Addresses that are prerendered, each with the module of its screen; `/t`: of every table. */
-const PAGES: Readonly<Record<string, string | null>> = {
-  '/': null,
-  '/rules': 'screens/rules/rules.tsx',
-  '/rules/inwo': 'screens/rules/rules.tsx',
-  '/cards': 'screens/cards/cards.tsx',
-  '/cards/inwo': 'screens/cards/cards.tsx',
-  '/decks': 'screens/decks/decks.tsx',
-  '/replays': 'screens/replays/replays.tsx',
-  '/learn': 'screens/learn/learn.tsx',
-  '/learn/inwo': 'screens/learn/learn.tsx',
-  '/t': 'screens/table/table.tsx',
+/** Modules of an address: of its screen, which are rendered, and of what the screen loads next; words besides those of the first page. */
+interface PageParts {
+  readonly screen?: string;
+  readonly next?: string;
+  readonly words?: readonly string[];
+}
+
+const SHELL = ['shell/LANGUAGE/screens', 'shell/LANGUAGE/pages'];
+const CLASSIC = [...SHELL, 'classic/illuminati/LANGUAGE/cards', 'classic/illuminati/LANGUAGE/pages'];
+const INWO = [...SHELL, 'inwo/LANGUAGE/cards', 'inwo/LANGUAGE/pages'];
+
+/** Addresses that are prerendered; `/t`: of every table. */
+const PAGES: Readonly<Record<string, PageParts>> = {
+  '/': {},
+  '/rules': { screen: 'screens/rules/rules.tsx' },
+  '/rules/inwo': { screen: 'screens/rules/rules.tsx' },
+  '/cards': { screen: 'screens/cards/cards.tsx', next: 'games/classic/cards/cards.tsx', words: CLASSIC },
+  '/cards/inwo': { screen: 'screens/cards/cards.tsx', next: 'games/inwo/cards/cards.tsx', words: INWO },
+  '/decks': { screen: 'screens/decks/decks.tsx', next: 'games/inwo/decks/page.tsx', words: INWO },
+  '/replays': { screen: 'screens/replays/replays.tsx', words: CLASSIC },
+  '/learn': { screen: 'screens/learn/learn.tsx', next: 'games/classic/lesson/lesson-ui.ts', words: CLASSIC },
+  '/learn/inwo': { screen: 'screens/learn/learn.tsx', next: 'games/inwo/lesson/lesson-ui.ts', words: INWO },
+  '/t': { screen: 'screens/table/table.tsx' },
 };
 
 const KEEP = fileURLToPath(new URL('./keep.js', import.meta.url));
@@ -95,20 +106,21 @@ export const prerender = (): Plugin => {
         const { pageIn, ground, LANGUAGES } = (await server.ssrLoadModule('/src/prerender.tsx')) as Rendering;
         const keep = await transform(readFileSync(KEEP, 'utf8').replace('LANGUAGES', JSON.stringify(LANGUAGES)), { minify: true });
         for (const language of LANGUAGES)
-          for (const [path, screen] of Object.entries(PAGES)) {
+          for (const [path, { screen, next, words = [] }] of Object.entries(PAGES)) {
             goTo(path === '/t' ? '/t/AAAAAA' : path);
             const content = asSent(await pageIn(language));
             const chunks = withImports(manifest, ['index.html', ...(screen ? [`src/${screen}`] : [])]);
             const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))].filter((file) => isUsed(read(file), content));
-            const words = chunkOf(manifest, `shell/${language}/front.json`).concat(
-              chunkOf(manifest, `classic/illuminati/${language}/front.json`),
+            const messages = ['shell/LANGUAGE/front', 'classic/illuminati/LANGUAGE/front', ...words].flatMap((file) =>
+              chunkOf(manifest, `${file.replace('LANGUAGE', language)}.json`),
             );
+            const later = next ? withImports(manifest, [`src/${next}`]) : [];
             const style = [ground(), ...sheets.map((file) => inDocument(file, read(file)))].join('\n').replaceAll('</', '<\\/');
             const head = [
               `<style>${style}</style>`,
               // Vite's loader takes them for loaded.
               ...sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-              ...[...new Set([...chunks.map(({ file }) => file), ...words])].map(
+              ...[...new Set([...[...chunks, ...later].map(({ file }) => file), ...messages])].map(
                 (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
               ),
             ];
