@@ -47,10 +47,11 @@ export function CardEntry({ card, pointed }: { card: CardId; pointed: boolean })
         height={SPECIAL.h}
         of={version}
         paint={(p) => paintSpecial(p, { id: card, name: cardName(card) }, SPECIAL.w, SPECIAL.h)}
+        decoration
       />
     ) : (
       <>
-        <Painted width={4 * CELL} height={2 * CELL} of={version} paint={(p) => paintFace(p, faceOf(facts), CELL)} />
+        <Painted width={4 * CELL} height={2 * CELL} of={version} paint={(p) => paintFace(p, faceOf(facts), CELL)} decoration />
         {facts.outward.map((side) => (
           <span key={side} class={css.arrow} data-side={side} aria-hidden="true" />
         ))}

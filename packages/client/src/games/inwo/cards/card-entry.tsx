@@ -91,5 +91,7 @@ function Face({ facts }: { facts: CardFacts }) {
     line: null,
   });
   const { w, h } = faceSize(shape, CELL);
-  return <Painted width={w} height={h} of={`${words().language} ${faceKey(spec)}`} paint={(p) => paintFace(p, spec, CELL, 'table')} />;
+  return (
+    <Painted width={w} height={h} of={`${words().language} ${faceKey(spec)}`} paint={(p) => paintFace(p, spec, CELL, 'table')} decoration />
+  );
 }
