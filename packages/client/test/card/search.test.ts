@@ -1,10 +1,10 @@
 import { searchable, searcherOf } from '../../src/card/search/searcher';
 
 const find = searcherOf([
-  ['cia', { names: ['C.I.A.'], said: ['Organization', 'Its special agents'] }],
-  ['special', { names: ['Special Relativity'], said: ['Plot', 'Costs Media. Power +5 for the C.I.A.'] }],
-  ['army', { names: ['Semi-conscious Liberation Army', 'S.L.A.'], said: ['Organization', 'Asleep'] }],
-  ['evecouter', { names: ['Évêque Coûteux', 'Œuvre'], said: ['Straße', 'L’église'] }],
+  ['cia', () => ({ names: ['C.I.A.'], said: ['Organization', 'Its special agents'] })],
+  ['special', () => ({ names: ['Special Relativity'], said: ['Plot', 'Costs Media. Power +5 for the C.I.A.'] })],
+  ['army', () => ({ names: ['Semi-conscious Liberation Army', 'S.L.A.'], said: ['Organization', 'Asleep'] })],
+  ['evecouter', () => ({ names: ['Évêque Coûteux', 'Œuvre'], said: ['Straße', 'L’église'] })],
 ]);
 const ids = (text: string, phrases?: readonly string[]) => [...find(text, phrases).ranks.keys()];
 

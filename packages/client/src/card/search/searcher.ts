@@ -56,26 +56,36 @@ const hasAll = (text: string, asked: readonly Asked[], holds: (text: string, wor
 
 /**
  * Search of a game's cards by words, in any order. If no card has them, slips are allowed: one in words of four letters, two in words of
- * ten. @param phrases must occur literally in a card's texts, apart from the words
+ * ten. @param cards texts are asked for with the first search @param phrases must occur literally in a card's texts, apart from the words
  */
-export function searcherOf(cards: Iterable<readonly [id: string, card: Findable]>): (text: string, phrases?: readonly string[]) => Found {
-  const entries = Array.from(cards, ([id, { names, said }]): Entry => {
-    const called = ` ${names.map(searchable).join(' · ')}`;
-    return { id, keys: names.map(keyOf), names: called, all: `${called} · ${said.map(searchable).join(' · ')}` };
-  });
-  const vocabulary = new Set(entries.flatMap(({ all }) => all.split(' ')));
+export function searcherOf(
+  cards: readonly (readonly [id: string, card: () => Findable])[],
+): (text: string, phrases?: readonly string[]) => Found {
+  // Hundreds of texts: made for the first search, not with the page.
+  let made: { readonly entries: readonly Entry[]; readonly vocabulary: ReadonlySet<string> } | null = null;
+  const index = () => {
+    if (made) return made;
+    const entries = cards.map(([id, card]): Entry => {
+      const { names, said } = card();
+      const called = ` ${names.map(searchable).join(' · ')}`;
+      return { id, keys: names.map(keyOf), names: called, all: `${called} · ${said.map(searchable).join(' · ')}` };
+    });
+    made = { entries, vocabulary: new Set(entries.flatMap(({ all }) => all.split(' '))) };
+    return made;
+  };
 
   /** Known words within a few slips of a word, or beginning so. */
   const nearTo = (word: string): readonly string[] => {
     const slips = slipsIn(word.length);
-    return slips === 0 ? [] : [...vocabulary].filter((other) => distanceWithin(word, other, slips, true) !== null);
+    return slips === 0 ? [] : [...index().vocabulary].filter((other) => distanceWithin(word, other, slips, true) !== null);
   };
 
   return (text, phrases = []) => {
+    if (text.trim() === '' && phrases.length === 0) return { ranks: new Map(cards.map(([id]) => [id, 1])), isNear: false };
     const asked = askedIn(text);
     const key = keyOf(text.slice(0, MOST));
     const sought = phrases.map(searchable);
-    const possible = entries.filter(({ all }) => sought.every((phrase) => has(all, phrase)));
+    const possible = index().entries.filter(({ all }) => sought.every((phrase) => has(all, phrase)));
     const found = (rankOf: (entry: Entry) => 0 | 1 | 2 | null) =>
       new Map(
         possible.flatMap((entry) => {

@@ -11,7 +11,7 @@ beforeAll(speak);
 afterEach(() => speakIn('en'));
 
 const first = (text: string) => {
-  const { ranks } = searcherOf(CARDS.map((facts) => [facts.id, findable(facts)]))(text);
+  const { ranks } = searcherOf(CARDS.map((facts) => [facts.id, () => findable(facts)]))(text);
   return [...ranks].sort(([, a], [, b]) => a - b)[0]?.[0];
 };
 const firstOfDeck = (text: string) =>

@@ -32,9 +32,12 @@ const cardSearch = () => {
   const isPrinted = words().theme === THEMES[0];
   return searcherOf(
     Object.values(cardFacts).map(({ id, ...facts }) => {
-      const alignments = facts.kind === 'group' ? facts.alignments : [];
-      const names = [cardName(id), shortName(id), ...(isPrinted ? [id, ...(FORMER_NAMES[id] ?? [])] : [])];
-      return [id, { names, said: [t('gallery.kind.name', { kind: facts.kind }), ...alignments.map(alignmentName), cardText(id)] }];
+      const findable = () => {
+        const alignments = facts.kind === 'group' ? facts.alignments : [];
+        const names = [cardName(id), shortName(id), ...(isPrinted ? [id, ...(FORMER_NAMES[id] ?? [])] : [])];
+        return { names, said: [t('gallery.kind.name', { kind: facts.kind }), ...alignments.map(alignmentName), cardText(id)] };
+      };
+      return [id, findable] as const;
     }),
   );
 };

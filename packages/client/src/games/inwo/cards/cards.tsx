@@ -16,7 +16,7 @@ export default function Cards() {
   const { theme, language } = words();
   const [wish, setWish] = useState(ANY);
   const rules = useRules(theme, language);
-  const find = useMemo(() => searcherOf(CARDS.map((facts) => [facts.id, findable(facts)])), [theme, language]);
+  const find = useMemo(() => searcherOf(CARDS.map((facts) => [facts.id, () => findable(facts)])), [theme, language]);
   const sorted = useMemo(() => byName(CARDS, language), [language]);
   const { ranks, isNear } = useMemo(() => find(wish.text), [find, wish.text]);
   const shown = foundIn(sorted, ranks, ({ id }) => id).filter((facts) => isWished(facts, wish));

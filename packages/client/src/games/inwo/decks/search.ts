@@ -63,9 +63,12 @@ export const ANY: Wish = {
 export const cardSearch = () =>
   searcherOf(
     CARDS.map((facts) => {
-      const { names, said } = findable(facts);
-      const costs = costWords(facts).map((word) => `${t('workshop.costs')} ${traitName(word as Trait)}`);
-      return [facts.id, { names, said: [...said, ...costs] }];
+      const withCosts = () => {
+        const { names, said } = findable(facts);
+        const costs = costWords(facts).map((word) => `${t('workshop.costs')} ${traitName(word as Trait)}`);
+        return { names, said: [...said, ...costs] };
+      };
+      return [facts.id, withCosts] as const;
     }),
   );
 
