@@ -35,6 +35,7 @@ const Decks = lazy(() => import('./screens/decks/decks'));
 const Rules = lazy(() => page(import('./screens/rules/rules')));
 const Credits = lazy(() => page(import('./screens/credits/credits')));
 const Replay = lazy(() => page(import('./screens/replay/replay')));
+const Chronicle = lazy(() => page(import('./screens/chronicle/chronicle')));
 const Lost = lazy(() => import('./screens/lost'));
 const Replays = lazy(() => page(import('./screens/replays/replays')));
 
@@ -60,6 +61,7 @@ const LAZY = {
   rules: Rules,
   credits: Credits,
   r: Replay,
+  chronicle: Chronicle,
   replays: Replays,
 };
 
@@ -95,6 +97,7 @@ export function App() {
           <Route path={at('/rules/:game?')} component={Rules} />
           <Route path={at('/credits')} component={Credits} />
           <Route path={at('/r/:id')} component={Replay} />
+          <Route path={at('/chronicle/:id')} component={Chronicle} />
           <Route path={at('/replays')} component={Replays} />
           <Route default component={Lost} />
         </Router>

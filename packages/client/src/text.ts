@@ -10,12 +10,14 @@ import { shownTheme } from './prefs/shown-theme';
 import { applyTheme } from './style/apply-theme';
 
 export {
+  type Chronicle,
   countedNeed,
   FORMER_NAMES,
   HIGHEST_WINNING_ROLL,
   isHopeless,
   LANGUAGES,
   LOCALES,
+  loadChronicle,
   logKind,
   type Part,
   THEMES,

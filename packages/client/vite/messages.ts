@@ -28,7 +28,8 @@ export const messageChunk = (id: string): string | null => {
   const front =
     (words === 'shell' || words.includes('/')) && (file === 'front' || file === 'terms' || (words === 'shell' && file === 'refusals'));
   const isOfPages = file === 'pages' || file === 'workshop';
-  const part = front ? 'front' : isOfPages ? 'pages' : file === 'rules' ? file : 'table';
+  const isAlone = file === 'rules' || file === 'chronicle';
+  const part = front ? 'front' : isOfPages ? 'pages' : isAlone ? file : 'table';
   return ['messages', ...words.split('/'), language, part].join('-');
 };
 

@@ -6,6 +6,7 @@ import gamePages from './messages/classic/illuminati/en/pages.json' with { type:
 import gameRefusals from './messages/classic/illuminati/en/refusals.json' with { type: 'json' };
 import gameScreens from './messages/classic/illuminati/en/screens.json' with { type: 'json' };
 import terms from './messages/classic/illuminati/en/terms.json' with { type: 'json' };
+import chronicle from './messages/shell/en/chronicle.json' with { type: 'json' };
 import shellFront from './messages/shell/en/front.json' with { type: 'json' };
 import shellPages from './messages/shell/en/pages.json' with { type: 'json' };
 import shellRefusals from './messages/shell/en/refusals.json' with { type: 'json' };
@@ -16,6 +17,8 @@ import type { Refusals } from './theme.js';
 export const englishShell = { ui: { ...shellFront, ...shellScreens, ...shellPages }, refusals: shellRefusals };
 
 export type ShellKey = keyof typeof englishShell.ui;
+
+export type ChronicleKey = keyof typeof chronicle;
 
 const ui = { ...englishShell.ui, ...gameFront, ...gameScreens, ...gamePages };
 

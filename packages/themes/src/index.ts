@@ -1,4 +1,5 @@
 export { championsLooks } from './champions/look.js';
+export { type Chronicle, type ChronicleKey, loadChronicle } from './chronicle.js';
 export { contrasted } from './contrasted.js';
 export * from './english.js';
 export type { UiKey } from './english-messages.js';

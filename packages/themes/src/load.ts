@@ -4,7 +4,7 @@ import { overlay, type Tree } from './overlay.js';
 import type { FrontMessages, LanguageId, RuleTexts, ThemeId } from './theme.js';
 import { type SharedWords, type Words, wordsOf } from './words.js';
 
-type ShellFile = 'front' | 'refusals' | 'screens' | 'pages';
+type ShellFile = 'front' | 'refusals' | 'screens' | 'pages' | 'chronicle';
 type GameFile = 'front' | 'screens' | 'pages' | 'terms' | 'cards' | 'log' | 'refusals' | 'rules';
 type Imported = Promise<{ default: Tree }>;
 
@@ -61,6 +61,8 @@ export const loadMessages = async (theme: ThemeId, language: LanguageId): Promis
 
 export const loadRuleTexts = (theme: ThemeId, language: LanguageId): Promise<RuleTexts> =>
   game(theme, language, 'rules') as unknown as Promise<RuleTexts>;
+
+export const loadChronicleTexts = (language: LanguageId): Promise<Tree> => shell(language, 'chronicle');
 
 export type WordsPart = 'front' | 'table' | 'all';
 

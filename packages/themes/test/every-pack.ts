@@ -18,6 +18,7 @@ export interface Pack extends Messages {
   readonly locale: string;
   readonly lexicon: Lexicon;
   readonly rules: RuleTexts;
+  readonly chronicle: Readonly<Record<string, string>>;
 }
 
 const packOf = (theme: ThemeId, language: LanguageId): Pack => {
@@ -31,7 +32,8 @@ const packOf = (theme: ThemeId, language: LanguageId): Pack => {
     cards: game('cards'),
     log: game('log'),
     rules: game('rules'),
-  } as unknown as Messages & { rules: RuleTexts };
+    chronicle: shell('chronicle'),
+  } as unknown as Messages & Pick<Pack, 'rules' | 'chronicle'>;
   const { tag: locale } = LOCALES[language];
   return { theme, language, locale, lexicon: lexiconOf(messages.terms, messages.cards), ...messages };
 };
@@ -90,14 +92,14 @@ export const wordsIn = (elements: Ast, lexicon: Lexicon): string => {
 };
 
 /** Every text of a pack, by where it stands: `ui home.create`, `refusals C-402 noPower`. */
-export const textsOf = ({ ui, refusals, log, cards, terms, rules }: Pack): Record<string, string> => {
+export const textsOf = ({ ui, refusals, log, cards, terms, rules, chronicle }: Pack): Record<string, string> => {
   const { forms: _forms, ...others } = terms;
   const texts: Record<string, string> = {};
   const collect = (value: unknown, path: string): void => {
     if (typeof value === 'string') texts[path] = value;
     else for (const [key, inner] of Object.entries(value as object)) collect(inner, `${path} ${key}`);
   };
-  for (const [name, part] of Object.entries({ ui, refusals, log, cards, terms: others, rules })) collect(part, name);
+  for (const [name, part] of Object.entries({ ui, refusals, log, cards, terms: others, rules, chronicle })) collect(part, name);
   return texts;
 };
 

@@ -75,7 +75,9 @@ test.each(LANGUAGES)('%s: no key stands in two files, and the shell knows no wor
   );
   const keys = parts.flatMap((part) => Object.keys(part));
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
-  const shell = ['front', 'screens', 'pages', 'refusals'].flatMap((file) => Object.entries(messagesIn(`shell/${language}/${file}`)));
+  const shell = ['front', 'screens', 'pages', 'chronicle', 'refusals'].flatMap((file) =>
+    Object.entries(messagesIn(`shell/${language}/${file}`)),
+  );
   expect(shell.filter(([, text]) => termsIn(astOf(text as string, language)).length > 0)).toEqual([]);
 });
 

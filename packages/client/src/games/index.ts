@@ -14,6 +14,7 @@ export const GAMES: { readonly [R in RulesetId]: GameParts } = {
     cards: lazyPart(() => import('./classic/cards/cards')),
     picture: lazyPart(() => import('./classic/home-picture')),
     hindsight: lazyPart(() => import('./classic/advice/hindsight-ui')),
+    chronicle: lazyPart(() => import('./classic/chronicle/chronicle-ui')),
     decks: null,
   },
   inwo: {
@@ -27,6 +28,7 @@ export const GAMES: { readonly [R in RulesetId]: GameParts } = {
     cards: lazyPart(() => import('./inwo/cards/cards')),
     picture: lazyPart(() => import('./inwo/home-picture')),
     hindsight: lazyPart(() => import('./inwo/advice/hindsight-ui')),
+    chronicle: lazyPart(() => import('./inwo/chronicle/chronicle-ui')),
     decks: lazyPart(() => import('./inwo/decks/page')),
   },
 };

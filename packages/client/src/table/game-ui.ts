@@ -13,6 +13,7 @@ import type { IconName } from '../ui/icon';
 import type { LazyPart } from '../ui/lazy-part';
 import type { GameModelParts } from './model-parts';
 import type { Recap } from './recap';
+import type { Story } from './story';
 import type { TableModel } from './table-model';
 
 /*
@@ -32,6 +33,7 @@ export interface GameParts {
   readonly cards: LazyPart<{ default: ComponentType }>;
   readonly picture: LazyPart<{ Picture: ComponentType }>;
   readonly hindsight: LazyPart<{ default: HindsightUi }>;
+  readonly chronicle: LazyPart<{ default: ChronicleUi }>;
   /** Pages of players' decks; null: players make none. */
   readonly decks: LazyPart<{ default: ComponentType<DeckPageProps> }> | null;
 }
@@ -288,4 +290,15 @@ export interface LessonUi<G extends GameTypes = GameTypes> {
   /** Intent of a rival beyond the least one; null: none. */
   rival(view: G['View']): G['Intent'] | null;
   readonly steps: readonly CoachStep<G>[];
+}
+
+/** The chronicle of a finished game: its facts, without words. */
+export interface ChronicleUi {
+  /**
+   * Steps a recorded game once. Answers its facts and the state at its end.
+   *
+   * @throws BrokenRecord where an intent does not fit
+   * @throws RangeError if this build does not know the version of its rules
+   */
+  tell(game: GameRecord): { readonly story: Story; readonly state: AnyState };
 }

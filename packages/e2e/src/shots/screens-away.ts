@@ -211,6 +211,23 @@ export const AWAY: Shot[] = [
     },
   },
   {
+    name: 'chronicle',
+    go: async (studio) => {
+      const { id } = await studio.finished();
+      await studio.mira.walk(`/chronicle/${id}`);
+      await studio.mira.home.see('chronicle');
+    },
+  },
+  {
+    name: 'inwo-chronicle',
+    ofFirstTheme: true,
+    go: async (studio) => {
+      const { id } = await studio.finished('inwo');
+      await studio.mira.walk(`/chronicle/${id}`);
+      await studio.mira.home.see('chronicle');
+    },
+  },
+  {
     name: 'replay-hindsight',
     go: async (studio) => {
       const { id } = await studio.finished();

@@ -9,7 +9,7 @@ import { Chat } from '../../hud/talk/chat';
 import { Sentence } from '../../hud/talk/log';
 import { fetchGame } from '../../net/http';
 import { keepGame } from '../../net/memory';
-import type { Lobby, LocalServices } from '../../net/table-link';
+import type { Lobby, TableLink } from '../../net/table-link';
 import type { Course, EndUi, GameParts, TurningPoint } from '../../table/game-ui';
 import { useTable } from '../../table/table-context';
 import type { TableModel } from '../../table/table-model';
@@ -78,9 +78,14 @@ function Ways({ again, isBack, id, onLook }: { again?: () => void; isBack: boole
         </Button>
       )}
       {id && (
-        <a class={cx('button big', again ? '' : 'brass')} href={at(`/r/${id}`)} data-testid="end-replay">
-          {t('end.replay')}
-        </a>
+        <>
+          <a class={cx('button big', again ? '' : 'brass')} href={at(`/r/${id}`)} data-testid="end-replay">
+            {t('end.replay')}
+          </a>
+          <a class="button big" href={at(`/chronicle/${id}`)} data-testid="end-chronicle">
+            {t('chronicle.open')}
+          </a>
+        </>
       )}
       <Button size="big" kind={again || id ? 'plain' : 'brass'} testid="end-look" onClick={onLook}>
         {t('end.look')}
@@ -114,7 +119,7 @@ function Shown({ outcome, onLook, onPlayAgain, game }: Props & { game: EndUi }) 
   const colour = first ? table.seat(first).look.colour : 'var(--brass)';
   const lobby = table.link.lobby.value;
   const id = useGameId(lobby);
-  const record = useRecord(id, outcome, table.link.local);
+  const record = useRecord(id, outcome, table.link);
   const course = useCourse(record, game);
   const known = course && course !== 'none' ? course : null;
   const back = namesBack(lobby);
@@ -224,10 +229,10 @@ function ChartsNote({ text, waiting }: { text: string; waiting: boolean }) {
 }
 
 /**
- * Fetches the finished game, and remembers it on this device. @param id undefined or empty: the server has no record @param local source of
- * the game at a table on this device @returns the game; `none`: unavailable; null: loading
+ * Fetches the finished game, and remembers it on this device. @param id undefined or empty: the server has no record @param link of
+ * the table: its name is remembered, and at a table on this device it has the game @returns the game; `none`: unavailable; null: loading
  */
-function useRecord(id: string | undefined, outcome: Outcome, local: LocalServices | undefined): GameRecord | 'none' | null {
+function useRecord(id: string | undefined, outcome: Outcome, { code, lobby, local }: TableLink): GameRecord | 'none' | null {
   const [record, setRecord] = useState<GameRecord | 'none' | null>(null);
   useEffect(() => {
     if (!id) return setRecord(local?.record() ?? 'none');
@@ -236,7 +241,10 @@ function useRecord(id: string | undefined, outcome: Outcome, local: LocalService
     fetchGame(id).then(
       (game) => {
         const { ruleset, seats, intents, endedAt } = game;
-        keepGame({ id, ruleset, seats, winners: [...outcome.winners], intents: intents.length, endedAt });
+        const table = lobby.peek()?.name;
+        // Without a name of its own a table is called by its code, which may open it.
+        const named = table && table !== code ? { table } : {};
+        keepGame({ id, ruleset, seats, winners: [...outcome.winners], intents: intents.length, endedAt, ...named });
         if (here) setRecord(game);
       },
       () => here && setRecord('none'),

@@ -182,6 +182,9 @@ export function Timeline(props: { link: ReplayLink; play: Playback; better: read
           }}
         />
         <CopyMoment link={link} />
+        <a class="button" href={at(`/chronicle/${game.id}`)} title={t('chronicle.hint')} data-testid="replay-chronicle">
+          {t('chronicle.open')}
+        </a>
         <a
           class="button"
           href={at(`/api/games/${game.id}`)}
