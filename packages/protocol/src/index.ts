@@ -5,6 +5,7 @@ export * from './decks.js';
 export * from './http.js';
 export * from './messages.js';
 export * from './names.js';
+export * from './own-data.js';
 export * from './proposals.js';
 export * from './refusals.js';
 export * from './rulesets.js';

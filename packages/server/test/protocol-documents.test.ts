@@ -78,6 +78,7 @@ describe('U109 a real server', () => {
   test('answers as openapi.json says', async () => {
     const { code } = await ask('/api/tables', '/api/tables', { public: true, seats: 3, computers: 1, name: 'A table' });
     await ask('/api/tables', '/api/tables', { seats: 99 });
+    await ask('/api/tables/{code}/mine', `/api/tables/${code}/mine`, { token: 'x'.repeat(43) });
     await ask('/api/tables', '/api/tables');
     await ask('/api/tables/{code}', `/api/tables/${code}`);
     await ask('/api/tables/{code}', '/api/tables/BCDFGH');
@@ -85,6 +86,10 @@ describe('U109 a real server', () => {
     const { version } = await ask('/healthz', '/healthz');
     await ask('/matchmake/joinById/{code}', `/matchmake/joinById/${code}`, { name: 'Ada', version });
     await ask('/matchmake/joinById/{code}', '/matchmake/joinById/BCDFGH', { name: 'Ada', version });
+    const ann = await JsonGuest.join(server.url, String(code), 'Ann');
+    const token = ann.frames.find(({ type }) => type === 'welcome')?.token;
+    await ask('/api/tables/{code}/mine', `/api/tables/${code}/mine`, { token });
+    await ask('/api/tables/{code}/erase', `/api/tables/${code}/erase`, { token });
   });
 
   test.each(['classic', 'inwo'] as const)('says at a table of %s what messages.schema.json says', async (ruleset) => {

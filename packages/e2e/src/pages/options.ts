@@ -1,6 +1,6 @@
 import { Screen } from './screen.js';
 
-export type OptionsTab = 'sound' | 'look' | 'keys';
+export type OptionsTab = 'sound' | 'look' | 'keys' | 'privacy';
 
 export class OptionsPage extends Screen {
   async open(tab: OptionsTab): Promise<void> {

@@ -32,6 +32,11 @@ export class GameRecords {
     return this.#kept.forceFetch(game.id, { context: game });
   }
 
+  /** Drops a packed game: its seats have changed. */
+  forget(id: string): void {
+    this.#kept.delete(id);
+  }
+
   #inTurn(game: FinishedGame): Promise<Buffer> {
     const packed = this.#last.then(() => this.#pack(game));
     this.#last = packed.catch(() => {});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -10,7 +11,7 @@ import { isFinished } from '../session/game/branch.js';
 import { castSchema } from '../store/record.js';
 import type { Store } from '../store/store.js';
 import { answer } from './errors.js';
-import { GameRecords } from './game-records.js';
+import type { GameRecords } from './game-records.js';
 import type { UnreadableRecords } from './unreadable-records.js';
 
 const MOST_GAMES = 50;
@@ -21,7 +22,7 @@ const RECORD_FORMAT = 2;
 const pageSchema = z.object({ before: z.coerce.number().int().min(0).optional() });
 
 /** `/api/games`: finished games for replays (U106); nothing of running ones. */
-export function games(store: Store, unreadable: UnreadableRecords): Router {
+export function games(store: Store, unreadable: UnreadableRecords, records: GameRecords): Router {
   const router = Router();
 
   router.get('/api/games', async (request, response) => {
@@ -49,14 +50,18 @@ export function games(store: Store, unreadable: UnreadableRecords): Router {
     response.json(list);
   });
 
-  const records = new GameRecords(store);
   router.get('/api/games/:id', async (request, response) => {
     const { id } = request.params;
     const game = await store.game(id);
     // A game from a scenario has no seed, so it cannot be replayed.
     if (!game || !isFinished(game)) return answer(response, 404, refuse('noSuchGame'));
-    // A finished game never changes.
-    response.set({ 'Cache-Control': 'public, max-age=86400, immutable', ETag: `W/"${id}.${RECORD_FORMAT}"`, Vary: 'Accept-Encoding' });
+    // A finished game changes only if a player's name is erased.
+    const named = createHash('sha256').update(game.ending.cast).digest('base64url').slice(0, 8);
+    response.set({
+      'Cache-Control': 'public, max-age=86400, immutable',
+      ETag: `W/"${id}.${RECORD_FORMAT}.${named}"`,
+      Vary: 'Accept-Encoding',
+    });
     if (request.fresh) return response.status(304).end();
     const gzipped = await records.gzipped(game).catch((error: unknown) => {
       // Refusals are not cached.

@@ -10,6 +10,7 @@ import { invitationOf } from './lobby/summary.js';
 import { admit, countAttempt, type Join } from './messages/admission.js';
 import { withdrawAsk } from './messages/asking.js';
 import { say } from './messages/chat-handlers.js';
+import { type ErasedSeat, eraseOwner } from './messages/erasing.js';
 import { endGame, startAgain } from './messages/handlers.js';
 import { type RawMessage, respond } from './messages/messages.js';
 import { bringBack, type Opening, setUp } from './messages/opening.js';
@@ -178,6 +179,17 @@ export class TableSession implements Actions, Failures {
       queue.perform(
         () => automation.unstick(),
         (outcome) => done(outcome.ok ? outcome.value : 0),
+      ),
+    );
+  }
+
+  /** Erases what is known of a seat's owner. Null: nobody's seat, or it could not be saved. */
+  erase(player: PlayerId): Promise<ErasedSeat | null> {
+    const { queue } = this.#parts;
+    return new Promise((done) =>
+      queue.perform(
+        () => eraseOwner(this.#parts, player),
+        (outcome) => done(outcome.ok ? outcome.value : null),
       ),
     );
   }

@@ -153,6 +153,15 @@ export abstract class SqlStore implements Store {
     return rows.map((row) => ({ ...readGame(row), snapshot: null, intents: row.intents ?? 0 }));
   }
 
+  async gamesOf(code: string): Promise<GameOfTable[]> {
+    const rows = await this.rows<Row<'games'>>('SELECT * FROM games WHERE code = ? ORDER BY begun', [code]);
+    return rows.map(readGame);
+  }
+
+  recast(id: string, cast: string): Promise<void> {
+    return this.together([['UPDATE games SET seats = ? WHERE id = ?', [cast, id]]]);
+  }
+
   async keep(name: string, value: string): Promise<string> {
     await this.together([['INSERT INTO kept (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING', [name, value]]]);
     const [row] = await this.rows<{ value: string }>('SELECT value FROM kept WHERE name = ?', [name]);

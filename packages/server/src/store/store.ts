@@ -189,6 +189,10 @@ export interface Store {
   codes(after: string, limit: number): Promise<string[]>;
   gameIds(after: string, limit: number): Promise<string[]>;
   game(id: string): Promise<GameOfTable | null>;
+  /** Games of a table, also of one that is gone, without snapshots and entries. */
+  gamesOf(code: string): Promise<GameOfTable[]>;
+  /** Replaces the seats of a game, JSON of `castSchema`. */
+  recast(id: string, cast: string): Promise<void>;
   /** Finished games of public tables with a seed, the latest end first. */
   games(page: { limit: number; before?: number }): Promise<(GameOfTable & { intents: number })[]>;
   /**

@@ -1,8 +1,10 @@
 import {
   type CallsOffer,
   type DeckStored,
+  type Erased,
   type Health,
   type HttpRefusal,
+  type OwnData,
   STAGES,
   type StoredDeck,
   type TableCreated,
@@ -78,6 +80,25 @@ export const ANSWERS = {
     key: z.string().describe('Opens a deck that is not shared'),
   }) satisfies z.ZodType<DeckStored>,
   StoredDeck: z.strictObject({ id: z.string(), ruleset, name: z.string(), deck: z.unknown() }) satisfies z.ZodType<StoredDeck>,
+  OwnData: z.strictObject({
+    ...{ code, name: z.string(), ruleset, stage: z.enum(STAGES), opened: ms, touched: ms, isHost: z.boolean() },
+    seat: z.looseObject({ player, name: z.string() }),
+    orders: z.unknown(),
+    score: z.unknown(),
+    chat: z.array(z.strictObject({ from: player.nullable(), to: player.nullable(), text: z.string(), at: ms })),
+    promises: z.array(z.strictObject({ by: player, to: player.nullable(), text: z.string() })),
+    games: z.array(
+      z.strictObject({
+        ...{ id: z.string(), name: z.string(), begun: ms, ended: ms.nullable(), outcome: z.unknown() },
+        intents: z.array(z.tuple([z.number(), ms, z.unknown()])).describe('Own ones: number, time, intent'),
+      }),
+    ),
+  }) satisfies z.ZodType<OwnData>,
+  Erased: z.strictObject({
+    seat: z.enum(['freed', 'computer', 'nameless', 'table']).describe('What became of it; `table`: nobody else was left, all of it went'),
+    renamed: z.number(),
+    removed: z.number(),
+  }) satisfies z.ZodType<Erased>,
   CallsOffer: z.strictObject({ key: z.string().nullable() }) satisfies z.ZodType<CallsOffer>,
   Health: z.strictObject({
     ok: z.literal(true),
@@ -94,7 +115,7 @@ export const ANSWERS = {
       ruleset: ruleset.optional(),
     })
     .describe('A kept place: open a WebSocket at /{processId}/{roomId}?sessionId={sessionId}&json=1 within some seconds'),
-  JoinRefusal: z.strictObject({ code: z.number(), error: z.string() }).describe('Codes of `JOIN_ERROR`'),
+  JoinRefusal: z.strictObject({ code: z.number(), error: z.string(), refusal: refusal.optional() }).describe('Codes of `JOIN_ERROR`'),
 } as const;
 
 const json = z.looseObject({});

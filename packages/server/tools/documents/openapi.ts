@@ -1,11 +1,11 @@
-import { createTableSchema, joinSchema, storeDeckSchema } from '@illuminice/protocol';
+import { createTableSchema, joinSchema, ownSeatSchema, storeDeckSchema } from '@illuminice/protocol';
 import type { z } from 'zod';
 import { ANSWERS } from './answers.js';
 import { schemaOf } from './schema.js';
 
 type Name = keyof typeof ANSWERS;
 
-const BODIES = { CreateTable: createTableSchema, StoreDeck: storeDeckSchema, Join: joinSchema } as const;
+const BODIES = { CreateTable: createTableSchema, StoreDeck: storeDeckSchema, OwnSeat: ownSeatSchema, Join: joinSchema } as const;
 
 const content = (name: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } });
 const answer = (name: Name, description: string) => ({ description, content: content(name) });
@@ -54,6 +54,24 @@ export const openapi = () => ({
     },
     '/api/tables/{code}': {
       get: operation({ id: 'lookUpTable', summary: 'A table as its link shows it', parameters: [CODE], ok: [200, 'Invitation'] }),
+    },
+    '/api/tables/{code}/mine': {
+      post: operation({
+        id: 'exportOwn',
+        summary: 'What is stored of the owner of a seat',
+        parameters: [CODE],
+        body: 'OwnSeat',
+        ok: [200, 'OwnData'],
+      }),
+    },
+    '/api/tables/{code}/erase': {
+      post: operation({
+        id: 'eraseOwn',
+        summary: 'Erases what is stored of the owner of a seat',
+        parameters: [CODE],
+        body: 'OwnSeat',
+        ok: [200, 'Erased'],
+      }),
     },
     '/api/games': {
       get: operation({

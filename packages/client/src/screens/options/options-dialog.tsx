@@ -5,9 +5,10 @@ import { Dialog } from '../../ui/dialog';
 import { Tabs } from '../../ui/tabs';
 import { KeysTab } from './keys-tab';
 import { LookTab } from './look-tab';
+import { PrivacyTab } from './privacy-tab';
 import { SoundTab } from './sound-tab';
 
-const TABS = { sound: SoundTab, look: LookTab, keys: KeysTab } as const;
+const TABS = { sound: SoundTab, look: LookTab, keys: KeysTab, privacy: PrivacyTab } as const;
 type Tab = keyof typeof TABS;
 
 export default function OptionsDialog() {

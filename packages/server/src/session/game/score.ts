@@ -26,6 +26,10 @@ export class Score {
     this.#rows = this.#rows.filter(({ name }) => name !== newName).map((row) => (row.name === oldName ? { ...row, name: newName } : row));
   }
 
+  forget(name: string): void {
+    this.#rows = this.#rows.filter((row) => row.name !== name);
+  }
+
   record(): Rows {
     return this.#rows;
   }

@@ -13,6 +13,9 @@ const MOST_PROMISES = 50;
 /** Dead entries in the store before they are cleared together. */
 const MOST_DEAD = 200;
 
+/** Words of an erased promise. */
+const ERASED = '…';
+
 type SaidLine = Omit<Extract<TalkEntry, { kind: 'chat' }>, 'kind'>;
 
 /** Entries to write: new ones, or all `instead` of those stored. */
@@ -76,6 +79,16 @@ export class Chat {
   forget(player: PlayerId): void {
     if (!this.#lines.some(({ line }) => isWhisperOf(line, player))) return;
     this.#enter({ kind: 'forget', player });
+    this.#forgotten = true;
+  }
+
+  /** Deletes all lines of a player, their whispers, and the words of their promises, also in the store. */
+  erase(player: PlayerId): void {
+    const remaining = this.#lines.filter(({ line }) => line.from !== player && !isWhisperOf(line, player));
+    this.#lines.splice(0, this.#lines.length, ...remaining);
+    // Numbers of promises are places in a list.
+    for (const promise of this.#promises) if (promise.by === player) promise.text = ERASED;
+    this.#shown = null;
     this.#forgotten = true;
   }
 

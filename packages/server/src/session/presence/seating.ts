@@ -98,18 +98,33 @@ export class Seating {
 
   /** A computer takes a seat for good in the middle of a game; its owner becomes a spectator. */
   kickFromGame(seat: Seat): void {
-    const { model } = this.deps;
     const client = this.clientOf(seat);
-    model.lobby.seats.kicked.add(seat, client);
+    this.deps.model.lobby.seats.kicked.add(seat, client);
+    this.vacate(seat, 'votedOut');
+  }
+
+  /** A computer takes a seat for good in the middle of a game. @param why its owner, a spectator from now on, is told */
+  vacate(seat: Seat, why?: NoticeWhy): void {
+    this.#leave(seat, () => this.deps.model.lobby.seats.giveToComputer(seat), why);
+  }
+
+  /** Takes its owner off a seat whose game is over. */
+  anonymise(seat: Seat): void {
+    this.#leave(seat, () => this.deps.model.lobby.seats.anonymise(seat));
+  }
+
+  #leave(seat: Seat, change: () => void, why?: NoticeWhy): void {
+    const { model, counts, actions, outbox } = this.deps;
+    const client = this.clientOf(seat);
     model.chat.forget(seat.player);
     model.processed.forget(seat.player);
     model.orders.forget(seat.player);
-    this.deps.counts.free(seat);
+    counts.free(seat);
     const { clientSeq } = seat;
-    model.lobby.seats.giveToComputer(seat);
-    this.deps.actions.publish();
+    change();
+    actions.publish();
     if (!client) return;
-    this.deps.outbox.notice(client, 'votedOut');
+    if (why) outbox.notice(client, why);
     this.letWatch(client, { clientSeq });
   }
 

@@ -201,6 +201,16 @@ export class Seats {
     this.passOnHost(seat);
   }
 
+  /** Takes its owner off a seat whose game is over: nobody opens it any more. */
+  anonymise(seat: Seat): void {
+    this.#freed = { ...seat };
+    this.passOnHost(seat);
+    if (this.heir === seat.player) this.heir = null;
+    const { absence } = empty(seat.player, seat.place);
+    const name = this.#unusedName(`Player ${seat.place + 1}`);
+    Object.assign(seat, { name, session: null, tokenHash: newSecret().hash, ticket: null, asks: [], absence, push: null, called: null });
+  }
+
   /** Passes the host's role from this seat to the next person in seat order, preferably a connected one. */
   passOnHost(seat: Seat): void {
     if (this.host !== seat.player) return;
