@@ -8,7 +8,6 @@ export interface TableEvents<T extends GameTypes> {
   /** Public information besides the board changed: seats, stage, votes, clock. */
   table: [info: TableInfo];
   chat: [lines: readonly ChatLine[]];
-  /** A notice for this client, in English. */
   notice: [text: string, why: ServerMessages['notice']['why']];
   /** A message was refused. Its sender is rejected too, except for `tooFast`, which is repeated. */
   refused: [refusal: WireRefusal];

@@ -71,10 +71,9 @@ export async function prepareRoute(path: string): Promise<void> {
   await (Object.hasOwn(LAZY, first) ? LAZY[first as keyof typeof LAZY] : Lost).preload();
 }
 
-/** Game whose players make decks. */
 const DECKS = RULESET_IDS.find((id) => GAMES[id].decks);
 
-/** Loads a game's part of the screen of an address with its words, which the screen would ask for only once it is rendered. */
+/** Preloads a game's part of the screen of an address with its words, which would otherwise wait for rendering. */
 export async function prepareParts(path: string): Promise<void> {
   const [, first = '', name] = path.split('/');
   const game = first === 'cards' ? gameNamed(name, DEFAULT_RULESET) : first === 'decks' || first === 'd' ? DECKS : undefined;

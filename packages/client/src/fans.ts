@@ -20,7 +20,7 @@ export const { w: CARD_WIDTH, h: CARD_HEIGHT } = faceSize('standing', CELL);
 
 let speaking: Promise<void> | null = null;
 
-/** Cards of each game's fan in the first look. @returns how many there are and what paints one at 0, 0 */
+/** Cards of each game's fan in the first look. @returns their number and a painter of one at 0, 0 */
 export async function fansIn(language: LanguageId) {
   prefs.language.value = language;
   speaking ??= startSpeaking(document.documentElement);

@@ -45,7 +45,6 @@ export const wordsOf = <W extends SharedWords = Words>(ruleset: RulesetId = DEFA
   return spokenGame.value === ruleset ? now : ((last.get(ruleset) as W | undefined) ?? now);
 };
 
-/** The present look: canvases repaint when it changes. */
 export const currentLook = (): Look | null => look.value;
 
 /** Loaded extent of the words, and their game. */

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Misfits of a page, each with its words or test id. */
 export interface Misfits {
   /** Overflows sideways. */
   wide: string[];

@@ -7,7 +7,6 @@ export interface ArenaResult {
   readonly games: number;
   readonly wins: number;
   readonly losses: number;
-  /** Shared wins, draws and unfinished games. */
   readonly draws: number;
   readonly share: number;
   readonly turns: number;

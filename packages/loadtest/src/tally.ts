@@ -40,7 +40,6 @@ export class Tally implements Witness {
   refusals = 0;
   readonly refusedBy: Record<string, number> = {};
   readonly bytes: Record<FrameKind, number> = { events: 0, patch: 0, accepted: 0, private: 0, other: 0 };
-  /** Intents times receiving clients. */
   hearings = 0;
   readonly errors: string[] = [];
   /** Microseconds from the planned sending of an intent until the last client has it. */

@@ -38,7 +38,6 @@ export const clientMessages = {
   intent: z.strictObject({ n, intent: z.looseObject({ type: z.string() }) }),
   /** Lobby: new display name. */
   rename: z.strictObject({ n, name: nameSchema }),
-  /** Lobby. */
   ready: z.strictObject({ n, ready: z.boolean() }),
   /**
    * Lobby: seals an intent of the setup (INWO: the choice of a deck), checked at once and played at the start; null breaks the seal. The

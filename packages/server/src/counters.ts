@@ -14,7 +14,6 @@ const LATENCY = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const WINDOW = [0.5, 1, 2, 3, 5, 10, 15, 30, 60, 120, 300, 900, 3600, 21_600, 86_400];
 
 interface Counts {
-  /** Messages that were carried out. */
   readonly accepted: number;
   /** Refusals by reason; `game` for all reasons of the rules. */
   readonly refused: Readonly<Record<string, number>>;

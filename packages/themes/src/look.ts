@@ -17,7 +17,6 @@ export interface Inks extends PrintInks {
   readonly night: string;
   readonly felt: string;
   readonly feltLit: string;
-  /** The ornament in the felt. */
   readonly inlay: string;
   readonly text: string;
   readonly muted: string;

@@ -30,7 +30,6 @@ export interface SharedWords {
   t(key: ShellKey, values?: Readonly<Record<string, string | number>>): string;
 }
 
-/** Words of a classic table, in one theme and language. */
 export interface Words extends SharedWords {
   briefText(id: CardId): string;
   /** Goal text: `basic` (C-1105) or an Illuminati's (C-1106); `need`: the number to reach. */
@@ -39,7 +38,6 @@ export interface Words extends SharedWords {
   phaseName(phase: Phase): string;
   /** 'control', 'neutralize' or 'destroy', as a verb. */
   kindName(kind: AttackKind): string;
-  /** Label of a line of the ledger. */
   ledgerName(part: LedgerPart): string;
   money(amount: number): string;
   /** An event in parts, with marked cards and players; `textOf` joins them. */
@@ -104,7 +102,6 @@ export const sharedWords = (source: WordsSource): SharedWords => {
   };
 };
 
-/** What the log's sentences are filled with, by event. */
 export type LogValues = typeof logValues;
 
 /** Words of a theme in a language. With only the first page's messages there are card ids and no log. @param logged for the log */

@@ -185,7 +185,6 @@ export interface BoardHighlights {
     | { card: CardId; text: string; better: boolean }
   )[];
   dim: boolean;
-  /** Legal arrows, with the places of their cards. */
   places: readonly MarkedPlace[];
   /** Previews of placed cards (`previewPlacement`), in the structure of `owner`. */
   ghosts: readonly { card: CardId; spot: Spot; owner: PlayerId }[];

@@ -6,15 +6,13 @@ import type { Painter } from './painter';
 /** px of a cell. */
 export const CELL = 42;
 
-/** Cards of a game that the first page shows. */
 export interface Fan {
-  /** Names of the cards in the language in use. */
   names(): readonly string[];
   /** Paints a card from 0, 0, `cell` px a cell. */
   paint(p: Painter, card: { readonly names: readonly string[]; readonly index: number; readonly cell: number }): void;
 }
 
-/** Cards of a game in a fan, as they are painted at the table. */
+/** A fan of a game's cards, painted as at the table. */
 export function CardFan({ fan }: { fan: Fan }) {
   const names = fan.names();
   const { w, h } = faceSize('standing', CELL);

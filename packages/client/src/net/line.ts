@@ -49,7 +49,6 @@ export interface LineDeps {
   joining(): JoinOptions;
   /** Loads the table's game. @throws Unshown if the page cannot show it */
   prepare(ruleset: RulesetId): Promise<unknown>;
-  /** Registers message handlers. */
   listen(room: Room<TableState>, events: ConnectionEvents): void;
   ping(room: Room<TableState>): void;
 }
@@ -232,7 +231,6 @@ export class Line {
     this.deps.ping(this.room);
   }
 
-  /** Drops a connection that is silently dead. */
   #lose(): void {
     const { room } = this;
     if (!room || this.#left) return;

@@ -121,7 +121,6 @@ const GAMES = 'illuminice.games';
 /** Remembered games; the server's list has more. */
 const MOST_GAMES = 50;
 
-/** Games that ended on this device, latest first. */
 export function seenGames(): FinishedGame[] {
   try {
     const stored: unknown = JSON.parse(read(GAMES) ?? '[]');

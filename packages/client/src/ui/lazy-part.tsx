@@ -10,7 +10,6 @@ export interface LazyPart<T extends object> {
   /** Loads it once. @throws the error; asked again, it retries */
   load(): Promise<T>;
   preload(): void;
-  /** Loads it at once, also after a failure. */
   retry(): void;
 }
 

@@ -5,16 +5,16 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Portal } from './portal';
 import css from './tooltip.module.css';
 
-/** What made the words come: a pointer, after a moment, or at once. */
+/** Trigger of the words: a pointer, after a pause, or immediately. */
 export type Begin = 'point' | 'open';
 
-/** What a control passes on to its words. */
+/** Handle by which a control reports events to its words. */
 export interface TooltipHandle {
   readonly trigger: Pick<ComponentProps<'button'>, 'onPointerMove' | 'onPointerLeave' | 'onPointerCancel' | 'onBlur'>;
   open(): void;
 }
 
-/** Words of a {@link Tooltip} once somebody has asked for them. @param trigger id of the control @param onDescribe id of shown words, or null */
+/** Words of a {@link Tooltip}, loaded on first use. @param trigger id of the control @param onDescribe id of shown words, or null */
 export function TooltipWords({
   scope,
   trigger,
@@ -36,7 +36,7 @@ export function TooltipWords({
     id: scope,
     ids: { trigger },
     openDelay: 120,
-    // Time to reach a link in it.
+    // Time to reach a link in the words.
     closeDelay: interactive ? 300 : 60,
     disabled: text === null,
     closeOnClick: false,

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { Later, lazyPart } from './lazy-part';
 import type { Begin, TooltipHandle } from './tooltip-words';
 
-/** The state machine and what places words: no page needs them before somebody points at something. */
+/** State machine and positioning, needed only once a control is hovered. */
 export const tooltipWords = lazyPart(() => import('./tooltip-words'));
 
 /** Movement during a press, px. */
@@ -44,7 +44,7 @@ export function Tooltip({
 }) {
   const scope = useId();
   const id = `tooltip:${scope}:trigger`;
-  /** What the words begin with; null: nobody has asked for them yet. */
+  /** Trigger of the first words; null: none yet. */
   const [begin, setBegin] = useState<Begin | null>(null);
   const [describedBy, setDescribedBy] = useState<string | null>(null);
   const handle = useRef<TooltipHandle | null>(null);
@@ -57,7 +57,7 @@ export function Tooltip({
     if (handle.current) handle.current.trigger.onPointerMove?.(event);
     else if (event.pointerType !== 'touch') setBegin((begun) => begun ?? 'point');
   };
-  /** Takes back what nobody saw: the words are still being fetched. */
+  /** Cancels words that are still loading. */
   const onGone = () => !handle.current && setBegin(null);
   const trigger: TriggerProps = {
     id,

@@ -75,7 +75,6 @@ const browser = await launch();
 interface Turn {
   readonly own: number;
   readonly others: number;
-  /** Uses in the own turn, one after the other. */
   readonly uses: readonly Use[];
 }
 const turns: Turn[] = [];

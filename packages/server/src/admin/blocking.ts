@@ -24,7 +24,6 @@ type Asked = z.output<typeof blockSchema>;
 export interface Acting {
   note(request: Request, response: Response, noted: { act: 'block' | 'unblock'; subject: string; said?: string }): Promise<void>;
   done(request: Request, response: Response, what: object): void;
-  /** Headers for the other processes. */
   authorization(request: Request): Record<string, string>;
 }
 

@@ -26,8 +26,8 @@ const OF_DOCUMENTS = [
   'X-XSS-Protection',
 ];
 /**
- * Of a file that never changes nobody has to ask again or trace a request, and HTTP/1.1 keeps connections anyway. A page at a table fetches
- * dozens of files, each with its headers.
+ * Headers without use for files that never change: nobody traces these requests, and HTTP/1.1 keeps connections anyway. A page at a table
+ * fetches dozens of files.
  */
 const NOT_OF_HASHED = ['X-Request-Id', 'Connection'];
 /** Scripts, style, fonts, pictures and data that a page fetches. A worker has a policy of its own, and an SVG can be opened as a document. */

@@ -11,7 +11,6 @@ const EACH = 1024;
 /** Further messages that an answer of this length counts as. */
 export const lengthCost = (characters: number): number => Math.max(0, Math.ceil((characters - FREE) / EACH));
 
-/** Characters reserved for the envelope of the offers. */
 const ENVELOPE = 256;
 /** List lengths to try where one offer alone is too long. */
 const SHORTER = [64, 32, 16, 8, 4, 2, 1, 0] as const;

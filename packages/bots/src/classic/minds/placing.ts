@@ -17,7 +17,6 @@ const PROBES = Object.values(
   Object.fromEntries(Object.values(cardFacts).flatMap((facts) => (facts.kind === 'group' ? [[facts.inward, facts.id]] : []))),
 );
 
-/** Number of Groups that a structure has room for. */
 export const openness = (board: Board, player: string): number =>
   PROBES.reduce((sum, probe) => sum + openPlaces(board, probe, player).length, 0) / PROBES.length;
 

@@ -18,7 +18,6 @@ const inWorld = (cells: Rect, s: StructureLayout): Rect => ({
   h: cells.h * s.cell,
 });
 
-/** World positions of the legal arrows and their places. */
 export const ghostPlaces = (
   places: readonly MarkedPlace[],
   placed: readonly PlacedCard[],

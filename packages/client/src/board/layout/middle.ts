@@ -40,7 +40,6 @@ type Zone = LayoutInput['centre'][number];
 
 const boxOf = (parts: readonly Rect[], middle: Point): Rect => unionAll(parts) ?? { ...middle, w: 0, h: 0 };
 
-/** Lays out the middle in the room that structures leave. */
 export function layMiddle(
   { centre }: LayoutInput,
   room: Room,

@@ -7,7 +7,6 @@ import type { LayoutInput, TableLayout } from './layout';
 import type { Composed } from './placed-cards';
 import { hasRoom } from './wide';
 
-/** Layout of the whole table, and the detail of its nameplates. */
 export interface TablePlan {
   input: LayoutInput;
   plates: NameplateKind;

@@ -165,7 +165,6 @@ export class Overlay {
     this.labels.keepOnly(names);
   }
 
-  /** Shows a new path step by step. */
   private follow(path: readonly CardId[]): void {
     const key = path.join(' ');
     if (key === this.path) return;

@@ -56,12 +56,12 @@ const hasAll = (text: string, asked: readonly Asked[], holds: (text: string, wor
 
 /**
  * Search of a game's cards by words, in any order. If no card has them, slips are allowed: one in words of four letters, two in words of
- * ten. @param cards texts are asked for with the first search @param phrases must occur literally in a card's texts, apart from the words
+ * ten. @param cards their texts are read at the first search @param phrases must occur literally in a card's texts, apart from the words
  */
 export function searcherOf(
   cards: readonly (readonly [id: string, card: () => Findable])[],
 ): (text: string, phrases?: readonly string[]) => Found {
-  // Hundreds of texts: made for the first search, not with the page.
+  // Hundreds of texts: indexed at the first search, not with the page.
   let made: { readonly entries: readonly Entry[]; readonly vocabulary: ReadonlySet<string> } | null = null;
   const index = () => {
     if (made) return made;
@@ -74,7 +74,7 @@ export function searcherOf(
     return made;
   };
 
-  /** Known words within a few slips of a word, or beginning so. */
+  /** Known words within a few slips of a word, or with a beginning that is. */
   const nearTo = (word: string): readonly string[] => {
     const slips = slipsIn(word.length);
     return slips === 0 ? [] : [...index().vocabulary].filter((other) => distanceWithin(word, other, slips, true) !== null);

@@ -15,7 +15,6 @@ import { idle, Later, lazyPart } from '../../ui/lazy-part';
 import { seatState } from '../seats/seat-state';
 import css from './board-mount.module.css';
 
-/** Look and activity of the seats, for the nameplates. */
 function lookOf(table: TableModel, game: GameUi): BoardLook {
   const view = table.game.view.value;
   const { who } = table.game.decision.value;

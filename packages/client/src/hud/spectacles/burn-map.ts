@@ -24,7 +24,6 @@ const grain = (x: number, y: number): number => {
   return wave - Math.floor(wave);
 };
 
-/** Widths of the browned and the glowing edge. */
 const CHAR = 0.2;
 const EMBER = 0.06;
 

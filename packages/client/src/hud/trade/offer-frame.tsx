@@ -10,7 +10,6 @@ import css from './offer-frame.module.css';
 
 /** Common part of both games' open offers. */
 export interface ShownOffer {
-  /** Id of the offer in tests, new for each version. */
   readonly id: string;
   readonly by: PlayerId;
   readonly to: PlayerId;
@@ -18,7 +17,6 @@ export interface ShownOffer {
   readonly isCounter: boolean;
   /** From 2; undefined: the first. */
   readonly version?: number | undefined;
-  /** Id of the former version, which is gone. */
   readonly replaces?: string | undefined;
   /** Tags about possible answers. */
   readonly terms: readonly { readonly text: string; readonly testid?: string }[];

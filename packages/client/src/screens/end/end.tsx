@@ -47,7 +47,6 @@ export default function End({ part, ...props }: Props & { part: GameParts['end']
   );
 }
 
-/** Headline: winners by name, or that there are none. */
 function Winners({ outcome }: Pick<Props, 'outcome'>) {
   const table = useTable();
   return (

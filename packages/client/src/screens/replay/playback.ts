@@ -11,7 +11,6 @@ const PASSES = 60;
 
 export interface Playback {
   readonly playing: Signal<boolean>;
-  /** One of `SPEEDS`. */
   readonly speed: Signal<number>;
   stop(): void;
 }

@@ -88,7 +88,6 @@ export class Answers {
   readonly autoPass: AutoPass;
   readonly #computers: ComputerAnswers;
   readonly #waiting = new Map<PlayerId, Map<string, Pending>>();
-  /** Window for which a player was given more time. */
   readonly #thinking = new Map<PlayerId, number>();
   #game = '';
   /** True once a computer has moved, until `next` or a move of the person. */

@@ -1,6 +1,6 @@
 import type { AnyIntent, PlayerId } from '@illuminice/rules';
 
-/** Unbounded intents of a player in one turn, and in a game. */
+/** Most intents of a player without a bound in the rules, in one turn and in a game. */
 export const MOST_A_TURN = 60;
 export const MOST_A_GAME = 2000;
 

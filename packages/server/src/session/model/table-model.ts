@@ -27,7 +27,6 @@ export class TableModel {
   readonly score = new Score();
 
   proposals: Proposal[] = [];
-  /** Result of the last vote of this game. */
   decided: DecidedInfo | null = null;
   paused = false;
 

@@ -25,7 +25,6 @@ export interface Failures {
   giveUp(): void;
 }
 
-/** One job; `own`: the server's, retried if it fails. */
 interface Job<T> {
   readonly work: () => T;
   readonly after: (outcome: Outcome<T>) => void;

@@ -15,7 +15,6 @@ import type { TableRecord } from '../../store/record.js';
 import { Kicked } from './kicked.js';
 import { areAlike } from './look-alikes.js';
 
-/** State of a seat that nobody speaks for. */
 export interface SeatAbsence {
   /** Epoch ms; null: somebody does, or time stands still. */
   since: number | null;
@@ -63,7 +62,6 @@ export interface Seat {
   ready: boolean;
   /** Secret until the start; null: nothing is sealed. */
   sealed: Sealed | null;
-  /** Connection that speaks for this seat. */
   session: string | null;
   /** Connected people only. */
   asks: Ask[];
@@ -74,7 +72,6 @@ export interface Seat {
   /** Highest message number processed. */
   clientSeq: number;
   absence: SeatAbsence;
-  /** A computer sits here: no connection, no token. */
   computer: boolean;
   push: Subscription | null;
   /** Last call without return, epoch ms by the machine's clock; null: none. */

@@ -9,7 +9,6 @@ import { paintFace } from '../card/paint/face';
 import { useTable } from '../use-table';
 import { ranking } from './ranking';
 
-/** Every final structure, best first. */
 export function FinalTables({ onFly }: { onFly: (player: PlayerId) => void }) {
   const table = useTable();
   const { board } = table.game.view.value;

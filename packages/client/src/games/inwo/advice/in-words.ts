@@ -53,7 +53,6 @@ export const moveInWords = (intent: Intent, cardOf: CardOf): string => {
   });
 };
 
-/** A reason in words: "Brazil: 83 % as it stands". */
 export const reasonInWords = (reason: Reason, name: Name): string => {
   const { kind, ...values } = reason;
   return t('advice.reason', {

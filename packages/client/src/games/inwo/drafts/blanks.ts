@@ -41,7 +41,6 @@ export interface Blank {
   readonly fields?: readonly string[];
   /** Several entries, in the field of the blank's name. */
   readonly list?: true;
-  /** The intent is formally complete without it. */
   readonly optional?: boolean;
   choices(position: Position, partial: Fields): readonly Choice[];
 }

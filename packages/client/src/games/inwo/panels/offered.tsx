@@ -33,7 +33,6 @@ const isOpen = (position: Position, type: IntentType): boolean => {
     : choices.some((choice) => fits(position, partial, first, choice));
 };
 
-/** All other offers of the rules, as sentences to fill in. */
 export function Offered({ position }: { position: Position }) {
   const table = useTable();
   return (
