@@ -7,22 +7,21 @@ import { type LanguageId, LOCALES } from './theme.js';
 
 export type { ChronicleKey };
 
-/** Sentences that are told in several ways: `capture.1`, `capture.2` … */
+/** Sentences with variants: `capture.1`, `capture.2` … */
 type VariedKey<K = ChronicleKey> = K extends `${infer Kind}.1` ? Kind : never;
 
-/** Article that names of cards begin with, where a sentence writes it small. */
+/** Article of card names that is lower case inside a sentence. */
 const ARTICLES: Partial<Record<LanguageId, string>> = { en: 'The' };
 
 /** Texts of the newspaper about a finished game: the same for all games and themes. */
 export interface Chronicle {
   t(key: ChronicleKey, values?: Readonly<Record<string, string | number>>): string;
-  /** One way of saying it, with marked cards and players. @param pick a whole number: the same one says it the same way */
+  /** A variant of a sentence, with marked cards and players. @param pick a whole number that selects the variant */
   tell(kind: VariedKey, pick: number, values: Values): Part[];
   /** A card's name as it stands inside a sentence. */
   cardIn(name: string): string;
 }
 
-/** Loads the chronicle's texts, which no other page needs. */
 export const loadChronicle = async (language: LanguageId): Promise<Chronicle> => {
   const texts = (await loadChronicleTexts(language)) as Readonly<Record<string, Pattern>>;
   const locale = LOCALES[language].tag;

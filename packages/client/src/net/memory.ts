@@ -135,13 +135,13 @@ const isGame = (game: FinishedGame | null): game is FinishedGame =>
 
 type KeptGame = FinishedGame & { readonly table?: string };
 
-/** Name of the table where this device saw a game end; null: it did not, or there was none. */
+/** Name of the table where this device saw a game end; null: unknown, or unnamed. */
 export const tableNameOf = (id: string): string | null => {
   const game = seenGames().find((seen): seen is KeptGame => seen.id === id);
   return typeof game?.table === 'string' ? game.table : null;
 };
 
-/** Remembers a game of a private table. `table`: its name, which the server tells nobody else. */
+/** Remembers a game of a private table. `table`: its name, which the server reveals to nobody else. */
 export function keepGame(game: KeptGame): void {
   const others = seenGames().filter(({ id }) => id !== game.id);
   write(GAMES, JSON.stringify([game, ...others].sort((a, b) => b.endedAt - a.endedAt).slice(0, MOST_GAMES)));

@@ -292,13 +292,10 @@ export interface LessonUi<G extends GameTypes = GameTypes> {
   readonly steps: readonly CoachStep<G>[];
 }
 
-/** The chronicle of a finished game: its facts, without words. */
 export interface ChronicleUi {
   /**
-   * Steps a recorded game once. Answers its facts and the state at its end.
-   *
-   * @throws BrokenRecord where an intent does not fit
-   * @throws RangeError if this build does not know the version of its rules
+   * Steps a recorded game once. @returns its facts and the state at its end @throws BrokenRecord if an intent does not fit @throws
+   * RangeError if this build does not know the version of its rules
    */
   tell(game: GameRecord): { readonly story: Story; readonly state: AnyState };
 }

@@ -1,9 +1,6 @@
 import type { CardId, PlayerId } from '@illuminice/rules';
 
-/*
- * Facts of a finished game for the chronicle, without words and without DOM. Each game finds its own among its public events;
- * what is common to all games is here.
- */
+/* Facts of a finished game for the chronicle, without words and DOM. Each game finds its own among public events; common rules are here. */
 
 /** Kinds of turning points; each has a title and sentences in every language. */
 export type PointKind =
@@ -28,21 +25,19 @@ export type PointKind =
   | 'lastReign'
   | 'final';
 
-/** A turning point: which, when, and who and what its sentence names. */
+/** A turning point: kind, time, and the values of its sentence. */
 export interface Point {
   readonly kind: PointKind;
   readonly turn: number;
-  /** Moment of the replay. */
   readonly moment: number;
   readonly player?: PlayerId | null;
-  /** The other one: victim, partner. */
+  /** The other player: victim, partner. */
   readonly other?: PlayerId | null;
   readonly card?: CardId;
   /** Number of cards or turns, at least 1. */
   readonly n?: number;
   /** Chance before the dice, 0 to 100. */
   readonly chance?: number;
-  /** A promise, in its maker's words. */
   readonly promise?: string;
 }
 
@@ -51,11 +46,11 @@ export type HeadlineKind = 'basic' | 'special' | 'shared' | 'last' | 'score' | '
 export interface Story {
   readonly headline: { readonly kind: HeadlineKind; readonly winners: readonly PlayerId[]; readonly card: CardId | null };
   readonly turns: number;
-  /** In the order in which they happened. */
+  /** In chronological order. */
   readonly points: readonly Point[];
-  /** Illuminati of each player at the end, as far as they are known. */
+  /** Illuminati of each player at the end; null: unknown. */
   readonly illuminati: Readonly<Record<PlayerId, CardId | null>>;
-  /** Cards that one player took from another, or brought down. */
+  /** Cards that one player took from another, or destroyed. */
   readonly taken: readonly Taken[];
   /** The longest lead; null: nobody led. */
   readonly reign: Reign | null;
@@ -67,23 +62,22 @@ export interface Taken {
   readonly n: number;
 }
 
-/** A point and how much it weighs, 0 to 100. */
+/** A point with its weight, 0 to 100. */
 export interface Weighed {
   readonly point: Point;
   readonly weight: number;
 }
 
-/** Points of a page at most. */
 const MOST_POINTS = 6;
 const MOST_OF_A_KIND = 2;
-/** There is one betrayal of the evening. */
+/** Kinds that occur once a page. */
 const SINGLE: ReadonlySet<PointKind> = new Set(['betrayal', 'brokenWord', 'meddling']);
 
-/** True if two points tell of the same deed: an attack against the odds is a capture, too. */
+/** True if two points describe the same deed: an attack against the odds is a capture, too. */
 const isSameDeed = (left: Point, right: Point): boolean =>
   left.moment === right.moment || (left.card !== undefined && left.card === right.card && left.turn === right.turn);
 
-/** The weightiest points, at most two of a kind and one of a deed, in the order in which they happened. @param room how many at most */
+/** The points of most weight, at most two of a kind and one of a deed, in chronological order. @param room most points */
 export function weightiest(found: readonly Weighed[], room = MOST_POINTS): Point[] {
   const chosen: Point[] = [];
   for (const { point } of [...found].sort((left, right) => right.weight - left.weight)) {
@@ -95,7 +89,6 @@ export function weightiest(found: readonly Weighed[], room = MOST_POINTS): Point
   return chosen.sort((left, right) => left.moment - right.moment);
 }
 
-/** Losses of players to each other, summed. */
 export function takenIn(found: readonly Weighed[]): Taken[] {
   const sums = new Map<string, Taken>();
   for (const { point } of found) {
@@ -107,16 +100,16 @@ export function takenIn(found: readonly Weighed[]): Taken[] {
   return [...sums.values()];
 }
 
-/** Turns for which an agreement is remembered, times the number of players. */
+/** Factor on the number of players: turns for which an agreement is remembered. */
 const ROUNDS_OF_TRUST = 3;
 
 interface Pact {
   readonly turn: number;
-  /** Who promised what, in their own words. */
+  /** Promises by player, in their own words. */
   readonly promises: ReadonlyMap<PlayerId, string>;
 }
 
-/** Agreements of players with each other, and who acts against a fresh one. @param players how many play */
+/** Agreements between players, and acts against fresh ones. @param players number of players */
 export class Pacts {
   readonly #made = new Map<string, Pact>();
 
@@ -126,7 +119,7 @@ export class Pacts {
     this.#made.set(keyOf(one, other), { turn, promises });
   }
 
-  /** Ends a fresh pact: `player` acts against `other`. @returns turns since, and their promise; null: there was none */
+  /** Ends a fresh pact when `player` acts against `other`. @returns turns since, and their promise; null: none */
   broken(player: PlayerId, other: PlayerId, turn: number): { readonly n: number; readonly promise: string | undefined } | null {
     const key = keyOf(player, other);
     const pact = this.#made.get(key);
@@ -143,19 +136,19 @@ const LEADS_FROM = 0.34;
 
 export interface Reign {
   readonly player: PlayerId;
-  /** Turns that it lasted, and the moment and turn of its end. */
+  /** Number of turns, and the moment and turn of its end. */
   readonly n: number;
   readonly moment: number;
   readonly turn: number;
 }
 
-/** The longest time that one player was nearer to a goal than all others. */
+/** The longest time that one player was nearest to a goal. */
 export class Reigns {
   #longest: Reign | null = null;
   #leader: PlayerId | null = null;
   #since = 0;
 
-  /** Progress as a turn begins, or the game ends. @param progress part of the goal reached by each player, 0 to 1 */
+  /** Notes progress at the start of a turn, or the end of the game. @param progress part of the goal reached by each player, 0 to 1 */
   note(turn: number, moment: number, progress: ReadonlyMap<PlayerId, number>): void {
     const [first, second] = [...progress].sort(([, left], [, right]) => right - left);
     const leader = first && first[1] >= LEADS_FROM && first[1] > (second?.[1] ?? 0) ? first[0] : null;
@@ -172,10 +165,10 @@ export class Reigns {
   }
 }
 
-/** Turns of a reign at least, however few play. */
+/** Least turns of a reign. */
 const SHORTEST_REIGN = 3;
 
-/** A reign as a point: who ruled long and did not win is worth more. @param players how many play */
+/** A reign as a point: long ones without a victory weigh more. @param players number of players */
 export function reignPoint(reign: Reign | null, winners: readonly PlayerId[], players: number): Weighed[] {
   if (!reign || reign.n < Math.max(SHORTEST_REIGN, players)) return [];
   const { player, n, moment, turn } = reign;
@@ -183,7 +176,7 @@ export function reignPoint(reign: Reign | null, winners: readonly PlayerId[], pl
   return [{ point: { kind: won ? 'lastReign' : 'reign', turn, moment, player, n }, weight: won ? 56 : 78 }];
 }
 
-/** What is remembered of an attack until it is over. `odds`: how many of the 36 throws succeed. */
+/** An open attack. `odds`: successful rolls of the 36. */
 export interface Tried {
   readonly player: PlayerId;
   readonly card: CardId;
@@ -191,11 +184,11 @@ export interface Tried {
   odds: number;
 }
 
-/** Throws of 36 from which a failure, and up to which a success, is worth telling. */
+/** Rolls of 36 from which a failure, and up to which a success, is a point. */
 const LIKELY = 24;
 const UNLIKELY = 15;
 
-/** An attack that came out against the odds. @param at turn and moment of its end */
+/** A point for an attack against the odds. @param at turn and moment of its end */
 export function againstOdds({ player, card, owner, odds }: Tried, won: boolean, at: Pick<Point, 'turn' | 'moment'>): Weighed[] {
   const chance = Math.round((100 * odds) / 36);
   const fact = { ...at, player, card, other: owner === player ? null : owner, chance };
@@ -204,7 +197,7 @@ export function againstOdds({ player, card, owner, odds }: Tried, won: boolean, 
   return [];
 }
 
-/** An act against a partner of late; none without a pact. @param kind used where no promise was made */
+/** A point for an act against a recent partner; empty without a pact. @param kind without a promise */
 export function treachery(
   pacts: Pacts,
   kind: 'betrayal' | 'meddling',
@@ -213,12 +206,11 @@ export function treachery(
   const broken = pacts.broken(fact.player, fact.other, fact.turn);
   if (!broken) return [];
   const { n, promise } = broken;
-  // Promises of computers are keys.
   if (promise && !promise.startsWith('@')) return [{ point: { ...fact, kind: 'brokenWord', n, promise }, weight: 95 }];
   return [{ point: { ...fact, kind, n }, weight: kind === 'betrayal' ? 88 : 80 }];
 }
 
-/** The headline's kind. @param goal how the goal was met, where one was */
+/** Kind of the headline. @param goal how the goal was met, if it was */
 export const headlineKind = (
   { ended, winners }: { readonly ended: 'goal' | 'last' | 'draw' | 'score' | 'agreed'; readonly winners: readonly PlayerId[] },
   goal: 'basic' | 'special',
@@ -230,7 +222,7 @@ export const headlineKind = (
 /** Part of the turns after which a capture may have decided the game. */
 const LATE = 0.6;
 
-/** The last thing that a winner took becomes what decided the game, unless that was long before its end. @param turns of the game */
+/** Marks a winner's last capture as decisive, unless it was long before the end. @param turns of the game */
 export function withFinal(found: readonly Weighed[], winners: readonly PlayerId[], turns: number): Weighed[] {
   const taken = ({ point }: Weighed) =>
     (point.kind === 'capture' || point.kind === 'control') && point.player != null && winners.includes(point.player);

@@ -74,7 +74,7 @@ export function searcherOf(
     return made;
   };
 
-  /** Known words within a few slips of a word, or with a beginning that is. */
+  /** Known words within a few slips of a word, or with such a beginning. */
   const nearTo = (word: string): readonly string[] => {
     const slips = slipsIn(word.length);
     return slips === 0 ? [] : [...index().vocabulary].filter((other) => distanceWithin(word, other, slips, true) !== null);

@@ -29,7 +29,7 @@ export default function ChronicleScreen() {
   return <Shown told={told} texts={texts} />;
 }
 
-/** A table at the end of a game, which nobody can do anything at. */
+/** The table at the end of a game, read-only. */
 function useTableAtEnd({ game, ui, ruleset, state }: Told) {
   const model = useMemo(() => {
     const { link } = offlineLink({

@@ -2,7 +2,6 @@ import type { CardId, PlayerId } from '@illuminice/rules';
 import type { Point, Story } from '../../table/story';
 import type { Chronicle, Part } from '../../text';
 
-/** A turning point in words. */
 export interface Article {
   readonly title: string;
   readonly sentence: readonly Part[];
@@ -11,7 +10,6 @@ export interface Article {
   readonly moment: number;
 }
 
-/** A page of the chronicle in words, as far as it does not depend on the game. */
 export interface Page {
   readonly paper: string;
   readonly motto: string;
@@ -28,21 +26,21 @@ interface Naming {
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** A whole number from a text: the same text gives the same number (FNV-1a). */
+/** A whole number from a text (FNV-1a). */
 function numberFrom(text: string): number {
   let hash = FNV_START;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME) >>> 0;
   return hash;
 }
 
-/** Words of a page. @param id of the game: it chooses among the ways of saying something */
+/** Words of a page. @param id of the game: it selects the variants of sentences */
 export function pageOf(id: string, { headline, points }: Story, chronicle: Chronicle, naming: Naming): Page {
   const told = new Map<Point['kind'], number>();
   const articles = points.map((point): Article => {
     const { kind, turn, moment, card = null } = point;
     const before = told.get(kind) ?? 0;
     told.set(kind, before + 1);
-    // One way after the other: two captures are not told alike.
+    // Variants in turn: two captures get different sentences.
     const sentence = chronicle.tell(kind, numberFrom(`${id} ${kind}`) + before, valuesOf(point, chronicle, naming));
     return { title: chronicle.t(`title.${kind}`), sentence, card, turn, moment };
   });

@@ -25,7 +25,7 @@ const MAP = { width: 330, height: 210 } as const;
 const TITLE = '"Marcellus SC", Georgia, serif';
 const TEXT = 'Alegreya, Georgia, serif';
 
-/** Lines of a text that are at most so wide. @param measure width of a line */
+/** Lines of a text, each at most this wide. @param measure width of a line */
 export function linesOf(text: string, width: number, measure: (line: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -40,13 +40,12 @@ export function linesOf(text: string, width: number, measure: (line: string) => 
 }
 
 interface Room {
-  /** Letter sizes, the largest first. */
   readonly sizes: readonly number[];
   readonly lines: number;
   readonly width: number;
 }
 
-/** The largest of the room's letter sizes at which a text fits into it, and its lines. */
+/** The largest of the room's letter sizes at which a text fits, and its lines. */
 function fitted(ctx: CanvasRenderingContext2D, text: string, { sizes, lines: most, width }: Room) {
   for (const size of sizes) {
     ctx.font = `${size}px ${TITLE}`;
@@ -61,7 +60,6 @@ function rule(ctx: CanvasRenderingContext2D, y: number, thick: number): void {
   ctx.fillRect(MARGIN, y, PICTURE.width - 2 * MARGIN, thick);
 }
 
-/** Paints the map on its dark felt, as large as its room allows. */
 function paintMap(ctx: CanvasRenderingContext2D, map: HTMLCanvasElement, x: number, y: number): void {
   ctx.fillStyle = '#14231d';
   ctx.fillRect(x, y, MAP.width, MAP.height);

@@ -10,7 +10,6 @@ import type { Told } from './told';
 const SIGN = 150;
 const PICTURE = { width: 88, height: 60 } as const;
 
-/** The printed sheet: masthead, headline, and the turning points. */
 export function Sheet(props: {
   innerRef: RefObject<HTMLElement | null>;
   page: Page;

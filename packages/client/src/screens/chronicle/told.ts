@@ -7,7 +7,6 @@ import type { EndUi, GameUi } from '../../table/game-ui';
 import type { Story } from '../../table/story';
 import { type Chronicle, loadChronicle, t, words, wordsFor } from '../../text';
 
-/** A finished game with all that its page needs. */
 export interface Told {
   readonly game: GameRecord;
   readonly ui: GameUi;
@@ -43,7 +42,7 @@ async function tellGame(game: GameRecord): Promise<Fetched> {
   }
 }
 
-/** Fetches a finished game and its facts; null: on the way. */
+/** Fetches a finished game and its facts; null: loading. */
 export function useTold(id: string): Fetched | null {
   const [told, setTold] = useState<Fetched | null>(null);
   useEffect(() => {
@@ -54,14 +53,13 @@ export function useTold(id: string): Fetched | null {
       .then(tell, (error) => tell({ problem: t(error instanceof Refused ? 'replay.none' : 'replay.unreachable') }));
     return () => {
       here = false;
-      // Other pages speak of the usual game.
+      // Other pages use the default game's words.
       void wordsFor('all');
     };
   }, [id]);
   return told;
 }
 
-/** The chronicle's texts in the page's language; null: on the way. */
 export function useChronicleTexts(): Chronicle | null {
   const { language } = words();
   const [texts, setTexts] = useState<Chronicle | null>(null);

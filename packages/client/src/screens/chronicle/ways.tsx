@@ -14,11 +14,10 @@ async function hand(file: File, url: string, shares: boolean): Promise<void> {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // The download has begun by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(link.href), COPIED_MS);
 }
 
-/** Whether this device shares pictures by a sheet of its own. */
 const canShare = (): boolean => {
   try {
     return navigator.canShare?.({ files: [new File([], 'page.png', { type: 'image/png' })] }) ?? false;
@@ -27,7 +26,7 @@ const canShare = (): boolean => {
   }
 };
 
-/** Ways on from a page: its head as a picture, its link, its replay. */
+/** Actions of a page: its head as a picture, its link, its replay. */
 export function Ways({ id, texts, head }: { id: string; texts: Chronicle; head: () => Head }) {
   const [copied, setCopied] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -42,7 +41,7 @@ export function Ways({ id, texts, head }: { id: string; texts: Chronicle; head: 
     try {
       await hand(await pictureFile(head(), `chronicle-${id}.png`), url, shares);
     } catch (error) {
-      // Whoever closes the sheet wanted no picture.
+      // Closing the sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
     }
   };

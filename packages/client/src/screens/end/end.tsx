@@ -241,7 +241,7 @@ function useRecord(id: string | undefined, outcome: Outcome, { code, lobby, loca
       (game) => {
         const { ruleset, seats, intents, endedAt } = game;
         const table = lobby.peek()?.name;
-        // Without a name of its own a table is called by its code, which may open it.
+        // The default name of a table is its code, which may open it.
         const named = table && table !== code ? { table } : {};
         keepGame({ id, ruleset, seats, winners: [...outcome.winners], intents: intents.length, endedAt, ...named });
         if (here) setRecord(game);

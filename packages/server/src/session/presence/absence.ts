@@ -22,7 +22,7 @@ interface AbsenceDeps {
 /** Absent players and their seats: follows from connections, votes and time, never from cards. Lasting facts are on the seats. */
 export class Absence {
   #next: { at: number; cancel: () => void } | null = null;
-  /** Time since which the table waits for a player, or of their last act since; epoch ms. */
+  /** When the table began to wait for a player, or their last act since; epoch ms. */
   readonly #waits = new Map<PlayerId, number>();
   readonly #nudges = new Map<PlayerId, number>();
 

@@ -25,14 +25,11 @@ import {
   withFinal,
 } from '../../../table/story';
 
-/** The game so far, as everybody sees it. */
 interface Telling {
   readonly board: Board;
   readonly at: { readonly turn: number; readonly moment: number };
   readonly pacts: Pacts;
-  /** Open public offers, by id. */
   readonly offers: Map<string, TradeOffer>;
-  /** The attack under way. */
   readonly tried: Tried | null;
 }
 
@@ -93,7 +90,7 @@ const TELLERS: Tellers = {
 const told = <T extends GameEvent['type']>(event: EventOf<T>, telling: Telling): Weighed[] =>
   (TELLERS[event.type] as Tellers[T])?.(event, telling) ?? [];
 
-/** The open attack with its chance before the dice; null: there is none. @param former the one before the step */
+/** The open attack with its chance before the dice; null: none. @param former the attack before the step */
 function trying({ attack }: Board, former: Tried | null): Tried | null {
   if (!attack || attack.result !== null) return null;
   if (attack.dice) return former;
@@ -101,7 +98,6 @@ function trying({ attack }: Board, former: Tried | null): Tried | null {
   return { player, card, owner, odds };
 }
 
-/** How far each player is on the way to their nearest goal, as far as all can see: 0 to 1. */
 const progress = (board: Board): Map<PlayerId, number> =>
   new Map(
     board.seats.flatMap(({ player, status, illuminati }) => {
@@ -112,9 +108,7 @@ const progress = (board: Board): Map<PlayerId, number> =>
   );
 
 /**
- * Facts of a recorded game for its chronicle, from what everybody saw, and the state at its end.
- *
- * @throws BrokenRecord where an intent does not fit
+ * Facts of a recorded game for its chronicle, from public events, and the state at its end. @throws BrokenRecord if an intent does not fit
  * @throws RangeError if this build does not know the version of its rules
  */
 export function tell(game: RecordedGame<ClassicTypes>): { readonly story: Story; readonly state: ClassicTypes['State'] } {

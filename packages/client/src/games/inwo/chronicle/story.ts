@@ -37,16 +37,13 @@ interface Offered {
 
 type Attacked = Tried & { readonly copy: CopyId; readonly kind: string };
 
-/** The game so far, as everybody sees it. */
 interface Telling {
   readonly board: Board;
   readonly at: { readonly turn: number; readonly moment: number };
   readonly pacts: Pacts;
-  /** Open public offers, by number. */
   readonly offers: Map<number, Offered>;
   /** Owners of the table's cards before the step. */
   readonly owners: ReadonlyMap<CopyId, PlayerId | null>;
-  /** The newest attack. */
   readonly tried: Attacked | null;
 }
 
@@ -129,7 +126,7 @@ const TELLERS: Tellers = {
 const told = <T extends GameEvent['type']>(event: EventOf<T>, telling: Telling): Weighed[] =>
   (TELLERS[event.type] as Tellers[T])?.(event, telling) ?? [];
 
-/** The open attack with its chance before the dice. @param former the newest one before the step */
+/** The open attack with its chance before the dice. @param former the newest attack before the step */
 function trying(board: Board, former: Attacked | null): Attacked | null {
   const attack = openAttack(board);
   if (!attack || attack.dice) return former;
@@ -148,7 +145,7 @@ const progress = (board: Board): Map<PlayerId, number> =>
 
 const ownersOf = ({ cards }: Board): Map<CopyId, PlayerId | null> => new Map(Object.values(cards).map(({ id, owner }) => [id, owner]));
 
-/** Players who were in before and are out without having left. */
+/** Players eliminated since `before`. */
 const outNow = (board: Board, before: ReadonlySet<PlayerId>, events: readonly GameEvent[]): PlayerId[] =>
   board.seats.flatMap(({ player, status }) =>
     status === 'out' && before.has(player) && !events.some((event) => event.type === 'left' && event.player === player) ? [player] : [],
@@ -162,9 +159,7 @@ const headOf = (board: Board, player: PlayerId | undefined): CardId | null => {
 };
 
 /**
- * Facts of a recorded game for its chronicle, from what everybody saw, and the state at its end.
- *
- * @throws BrokenRecord where an intent does not fit
+ * Facts of a recorded game for its chronicle, from public events, and the state at its end. @throws BrokenRecord if an intent does not fit
  * @throws RangeError if this build does not know the version of its rules
  */
 export function tell(game: RecordedGame<InwoTypes>): { readonly story: Story; readonly state: InwoTypes['State'] } {
