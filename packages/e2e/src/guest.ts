@@ -34,7 +34,6 @@ interface Arrival {
   readonly newcomer?: boolean;
 }
 
-/** A page with delayed messages. */
 type Slow = Window & { held?: (() => void)[] | undefined };
 
 export class Guest {

@@ -114,7 +114,6 @@ export interface PageColours {
   readonly barFailsLow: string;
   readonly parchment: string;
   readonly onSpecial: string;
-  readonly onSpecialLow: string;
   readonly shadowPanel: string;
   readonly shadowCard: string;
 }

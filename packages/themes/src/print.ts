@@ -8,19 +8,10 @@ export const PRINT = {
   onTab: '#FBF5E6',
   onTabLow: '#CDBE9E',
   story: '#2E2519',
-  coinInk: '#7A5A20',
-  incomeInk: '#8A6420',
   tileGround: '#FBF4E2',
   /** On Illuminati: name, rules text, words beside numbers. */
   onLacquer: '#F6EBD3',
-  onLacquerStory: '#E3D3B2',
   onLacquerLow: '#E9DDC3',
-  lacquerLit: '#2A0F0A',
-  lacquerDeep: '#0A0605',
-  lacquerTab: '#060302',
-  brassDeep: '#20140A',
-  sealMark: '#1B120A',
-  sealLine: '#3A290F',
   onSpecial: '#FBEFDD',
   /** Used-up cards: base colour, shade, folded corner. */
   grey: '#777777',
@@ -57,12 +48,7 @@ export const PRINT = {
   pip: '#1A130C',
   pipHole: '#D9A94E',
   total: '#FFFCF4',
-  totalLight: '#FFECBE',
-  /** Light around the dice, from dark to bright. */
-  poolDark: '#080E10',
   pool: '#F0E2B0',
-  poolLow: '#AAB08C',
-  poolEdge: '#788C78',
 } as const;
 
 export type PrintInks = { readonly [K in keyof typeof PRINT]: string };

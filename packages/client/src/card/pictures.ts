@@ -25,7 +25,6 @@ const stores = new Map<PictureBundle, Store>();
 /** Rises with new pictures; what shows them is repainted. */
 export const picturesEdition = signal(0);
 
-/** Requested bundles; failed ones are removed. */
 const asked = new Set<PictureBundle>();
 /** Pause after a failure, ms. */
 const RETRY_MS = 30_000;

@@ -104,7 +104,6 @@ export const forgetSeenStep = (code: string): void => forget(seen(code));
 
 const SETTINGS = 'illuminice.settings';
 
-/** Settings of the last hosted table; empty: none. */
 export function rememberedSettings(): CreateTable {
   try {
     const stored: unknown = JSON.parse(read(SETTINGS) ?? '{}');

@@ -47,7 +47,6 @@ export class OptionsPage extends Screen {
     });
   }
 
-  /** True if the browser's bar fits the page's lightness. */
   barFits(): Promise<boolean> {
     return this.page.evaluate(() => {
       const bar = document.querySelector('meta[name="theme-color"]')?.getAttribute('content') ?? '';

@@ -106,7 +106,6 @@ export class Screen {
     await this.page.locator('[role="tooltip"]').first().waitFor({ state: 'detached' });
   }
 
-  /** Clicks a control repeatedly, before any answer. */
   async clickAtOnce(testid: string, times: number): Promise<void> {
     const { x, y } = await this.middleOf(testid);
     await this.part(testid).evaluate(

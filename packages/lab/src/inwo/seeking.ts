@@ -84,7 +84,6 @@ export const themesFor = (sought: Sought): readonly Theme[] => [
 
 const partners = new WeakMap<Sought, Sought>();
 
-/** Sought cards with those of their themes. */
 export const withPartners = (sought: Sought): Sought => {
   let all = partners.get(sought);
   if (!all) {

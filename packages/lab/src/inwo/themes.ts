@@ -4,7 +4,6 @@ import type { CardFacts } from '@illuminice/rules/inwo';
 export interface Theme {
   /** Plots and Group cards, as many copies as allowed. */
   readonly cards: readonly string[];
-  /** Preferred cards for the rest of the deck. */
   readonly leans?: (facts: CardFacts) => boolean;
   readonly illuminati?: string;
 }

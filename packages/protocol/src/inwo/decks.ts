@@ -9,4 +9,3 @@ export type InwoDeck = z.output<typeof deckSchema>;
 
 /** Intent that chooses a stored deck. The server replaces it by the cards. */
 export const chooseStoredDeckSchema = z.strictObject({ type: z.literal('chooseDeck'), ...deckNameShape });
-export type ChooseStoredDeck = z.output<typeof chooseStoredDeckSchema>;

@@ -46,7 +46,6 @@ export class AddressScheduler {
     });
   }
 
-  /** Addresses that used this turn, or wait. */
   get busy(): number {
     return this.#lines.size;
   }

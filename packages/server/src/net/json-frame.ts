@@ -2,7 +2,6 @@ import type { Frame } from './frame.js';
 
 /** A message begins with its type, so that its cost is known before parsing. */
 const HEAD = /^\s{0,8}\{\s{0,8}"type"\s{0,8}:\s{0,8}"(\w{1,31})"/;
-/** Bytes that contain such a head. */
 const MOST_HEAD = 80;
 /** Nesting of lists and objects; no message has that many. */
 const MOST_DEPTH = 16;

@@ -65,12 +65,6 @@ export class SqliteStore extends SqlStore {
     }
   }
 
-  static inMemory(): SqliteStore {
-    const db = new Database(':memory:');
-    prepare(db, 'normal', null, null);
-    return new SqliteStore(db, null);
-  }
-
   write(change: Change): Maybe<void> {
     if (this.#turn) return this.#turn.add(change);
     const [error] = this.#writeAll([change]);

@@ -66,7 +66,6 @@ const DARK_PAGE: PageColours = pageOf(INK, {
   iceWash: INK.ice,
   parchment: INK.parchment,
   onSpecial: '#d8f3e9',
-  onSpecialLow: '#b6dccf',
 });
 
 /** A violet night with a star inlaid in the table; vellum, gold, and spring green for what one may. */

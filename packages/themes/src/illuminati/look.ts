@@ -77,7 +77,6 @@ export const DARK_PAGE: PageColours = pageOf(INK, {
   barFailsLow: '#2a1d1d',
   parchment: INK.parchment,
   onSpecial: '#f6ddc3',
-  onSpecialLow: '#e3c4b1',
   shadowPanel: '0 14px 34px #0008',
   shadowCard: '0 3px 8px #0009',
 });

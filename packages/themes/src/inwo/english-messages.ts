@@ -14,7 +14,6 @@ import type { Messages } from './theme.js';
 
 const ui = { ...englishShell.ui, ...screens, ...table, ...panels, ...fights, ...decks, ...pages, ...workshop };
 
-/** Keys of the screens' texts in INWO, the shell's included. */
 export type InwoKey = keyof typeof ui;
 
 /** English messages of INWO, the reference for types: a missing event or term does not compile. */

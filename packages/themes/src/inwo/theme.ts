@@ -28,7 +28,6 @@ interface Glossary {
   readonly attackKinds: Readonly<Record<AttackKind, string>>;
   readonly ledger: Readonly<Record<LedgerPart, string>>;
   readonly intents: Readonly<Record<IntentType, string>>;
-  /** Ready-made decks and their styles, by Illuminati. */
   readonly deckNames: Readonly<Record<CardId, string>>;
   readonly deckStyles: Readonly<Record<CardId, string>>;
 }

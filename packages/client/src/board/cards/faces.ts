@@ -66,7 +66,6 @@ export class Faces {
     return view.shown !== null && view.shown.detail !== this.detail(view, cell);
   }
 
-  /** True if the card shows what it should at this cell size. */
   isRight(view: CardView, cell: number): boolean {
     const { shown, placed } = view;
     if (!shown) return false;

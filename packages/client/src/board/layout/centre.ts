@@ -55,7 +55,6 @@ export interface CentreLayout {
 
 const LABEL_PX = 26;
 
-/** Most choices in one row. */
 const CHOICE_ROW = 4;
 
 const WRAPS_FROM = 5;

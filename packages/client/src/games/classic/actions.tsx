@@ -129,7 +129,6 @@ function leftOf(table: TableModel): Intent | null {
   return kind === 'place' && draft?.kind === 'place' && draft.sends ? placement(position, draft) : null;
 }
 
-/** Ends the turn, and first places a captive that is left. */
 async function endTurn(table: TableModel): Promise<void> {
   for (let left = leftOf(table); left; left = leftOf(table)) {
     if (!(await table.game.act(left))) return;

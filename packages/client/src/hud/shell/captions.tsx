@@ -18,7 +18,6 @@ interface Caption {
   readonly ms: number;
 }
 
-/** Most lines of a caption, and most captions at a time. */
 const MOST_LINES = 2;
 const MOST = 3;
 /** Reading time of a caption: base, and for each letter; ms. */

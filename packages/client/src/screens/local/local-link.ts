@@ -75,7 +75,6 @@ export function localLink(
   const guest = signal<PlayerId | null>(null);
   const isCovered = signal(false);
   const moment = signal(0);
-  /** Public offers that their receivers have seen. */
   const shown = signal<ReadonlySet<string>>(new Set());
 
   const view = computed(() => {

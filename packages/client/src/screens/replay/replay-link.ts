@@ -20,7 +20,6 @@ export interface ReplayLink extends TableLink {
   wind(to: number): void;
 }
 
-/** Moments shown by the log after a jump. */
 const LOG_MOMENTS = 300;
 
 /**

@@ -42,7 +42,6 @@ interface Reply {
   least?: number;
   /** True if the server has an answer now. */
   wanted: boolean;
-  /** Set if the player's silence answers. */
   silence?: { frame: number; rev: number };
   question?(nth: number): Question;
   isTimely?(answered: Answered): boolean;
@@ -123,7 +122,6 @@ export class Answers {
     return true;
   }
 
-  /** True if computers wait for `next`. */
   get #isHeld(): boolean {
     return this.#hasMoved && this.deps.model.lobby.isStepped;
   }

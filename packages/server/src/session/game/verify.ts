@@ -11,7 +11,6 @@ export interface Verified {
   code: string;
   game: string | null;
   intents: number;
-  /** SHA-256 of the state at the end of the journal. */
   hash: string | null;
   problem: string | null;
   views: Record<PlayerId, string>;

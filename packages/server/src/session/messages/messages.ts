@@ -21,7 +21,6 @@ export interface RawMessage {
 interface Message {
   type: ClientMessageType;
   body: { n: number };
-  /** The stored deck that its intent chooses. */
   deck?: DeckName;
 }
 

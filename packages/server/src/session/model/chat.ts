@@ -27,7 +27,6 @@ interface Unsaved {
 /** Chat, whispers, and promises, which nothing enforces. */
 export class Chat {
   readonly #fresh: TalkEntry[] = [];
-  /** A stored entry must be removed. */
   #forgotten = false;
   readonly #lines: SaidLine[] = [];
   readonly #promises: PromiseInfo[] = [];

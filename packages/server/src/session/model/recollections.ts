@@ -2,7 +2,6 @@ import type { PlayerId } from '@illuminice/rules';
 
 /** Memory of a computer player for a whole game. */
 export interface Recollection {
-  /** Seed of all random choices of this player. */
   readonly seed: number;
   /** Memory of its mind, as plain JSON: grudges, promises, offers; null: none yet. */
   readonly memory: unknown;

@@ -152,7 +152,6 @@ export class Seats {
     return seat;
   }
 
-  /** A computer has a person's seat from now on; its token is void. */
   giveToComputer(seat: Seat): void {
     this.#freed = { ...seat };
     this.passOnHost(seat);

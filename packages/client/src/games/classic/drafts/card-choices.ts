@@ -15,7 +15,6 @@ export const cardChoice = ({ view: { board } }: Pick<Position, 'view'>, card: Ca
 /** Cards that people may look for among the choices. */
 export interface Others {
   readonly cards: readonly CardId[];
-  /** Intent whose refusal says why a card is no choice. */
   ask(card: CardId): Intent;
 }
 

@@ -10,7 +10,6 @@ export const byType = (list: readonly Offer[]): Offers =>
     get: (offers, type: IntentType) => offers[type] ?? { type, refusal: { code: 'table', why: 'notSeated' } },
   });
 
-/** View and offers of a seated player. */
 export interface Position {
   readonly view: View;
   readonly offers: Offers;

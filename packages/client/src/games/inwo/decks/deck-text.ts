@@ -40,7 +40,6 @@ export interface ReadDeck {
   readonly unknown: readonly string[];
   /** Number of read cards beyond the size of a deck, left out. */
   readonly over: number;
-  /** The text is longer than any deck: none of it was read. */
   readonly isTooLong: boolean;
 }
 

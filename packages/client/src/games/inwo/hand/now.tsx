@@ -17,7 +17,6 @@ const barring = (table: TableModel, refusal: Refusal | null) => (refusal && !lac
 /** Refusals without a specific reason. */
 const GENERAL: ReadonlySet<string> = new Set(['badTarget', 'noTarget', 'notInStructure', 'notNow']);
 
-/** Most reasons named if nothing fits a Plot. */
 const MOST_REASONS = 2;
 
 /** Reasons why possible targets of a Plot do not fit, each once. */
