@@ -1,5 +1,5 @@
 import { replayStart, replayStep } from '@illuminice/rules';
-import { check, inwo, progressOf, viewFor } from '@illuminice/rules/inwo';
+import { check, createGame, inwo, progressOf, READY_DECKS, step, viewFor } from '@illuminice/rules/inwo';
 import { chance } from '../src/chance.js';
 import { explained } from '../src/inwo/minds/advice.js';
 import { inwoMind } from '../src/inwo/minds/mind.js';
@@ -35,6 +35,22 @@ describe('U114: advice at a table of INWO', () => {
     ],
   ])('%s says so', (_, scenario, reason) => {
     expect(advised(scenario)?.reasons).toContainEqual(reason);
+  });
+
+  test('N-107: the lead of a ready-made deck is the one that the deck is built for', () => {
+    for (const [name, { lead }] of READY_DECKS) {
+      const { state } = createGame({ players: ['ann', 'bob'], seed: `lead of ${name}` });
+      const other = [...READY_DECKS.keys()].find((ready) => ready !== name) ?? '';
+      for (const [player, ready] of [
+        ['ann', name],
+        ['bob', other],
+      ] as const)
+        expect(step(state, player, { type: 'chooseDeck', ready }).ok).toBe(true);
+      const view = viewFor(state, 'ann');
+      const intent = inwoMind('expert').advise(view)?.intent;
+      expect(intent).toMatchObject({ type: 'chooseLead', card: lead });
+      expect(intent && check(view, intent)).toBeNull();
+    }
   });
 
   test('N-1201 the announced progress of the goal equals the real one', () => {

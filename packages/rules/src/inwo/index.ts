@@ -43,6 +43,7 @@ export { completions } from './step/completions.js';
 export { idlePass, usefulAnswers } from './step/idle.js';
 export { leastIntent } from './step/least.js';
 export { offers, whyBarred } from './step/offers.js';
+export { asksAgain, asksTwice } from './step/repeats.js';
 export { routineDraw } from './step/routine.js';
 export { step } from './step/step.js';
 export { stopPass, takesPass } from './step/stops.js';

@@ -1,5 +1,6 @@
 import { loadScenario } from '../../src/index.js';
 import {
+  asksAgain,
   check,
   createGame,
   decision,
@@ -113,4 +114,33 @@ test('an idle pass is legal, and given only to players who are awaited', () => {
     }
   }
   expect(passes).toBeGreaterThan(20);
+});
+
+describe('N-1003: a contest that asks once more', () => {
+  const again = (before: State, after: State) => asksAgain(viewFor(before, 'bob'), viewFor(after, 'bob'));
+  const opened = () => attacked({ tokens: 1 }, { defender: 'bob', ann: PLAYS });
+
+  test('is not the same question while nothing was added', () => {
+    const state = opened();
+    expect(again(state, state)).toBe(false);
+  });
+
+  test('asks nothing new where the number is no worse for the viewer, and something where it is', () => {
+    const state = opened();
+    const before = structuredClone(state);
+    play(state, 'ann', { type: 'join', card: 'c-i-a', side: 'for' });
+    expect(state.board.attack?.needs).toBeGreaterThan(before.board.attack?.needs ?? 0);
+    expect(again(before, state)).toBe(false);
+    // The other way round the number has fallen.
+    expect(again(state, before)).toBe(true);
+  });
+
+  test('asks anew whoever could not answer then as they can now', () => {
+    const state = opened();
+    const before = structuredClone(state);
+    for (const card of Object.values(before.board.cards)) if (card.owner === 'bob') card.tokens = 0;
+    play(state, 'ann', { type: 'join', card: 'c-i-a', side: 'for' });
+    expect(usefulAnswers(viewFor(before, 'bob'))).toEqual([]);
+    expect(again(before, state)).toBe(false);
+  });
 });

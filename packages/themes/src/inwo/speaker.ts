@@ -18,6 +18,7 @@ export interface Speaker {
   side(side: Side): Part[];
   /** An alignment, an attribute, or another word by which a text asks for cards. */
   trait(word: Trait): Part[];
+  traits(words: readonly Trait[]): Part[];
 }
 
 interface Vocabulary extends Pick<Messages, 'terms' | 'cards'> {
@@ -51,6 +52,11 @@ export const speaker = ({ locale, terms, cards, sides, somebody }: Vocabulary, n
     },
     side: (side) => [{ text: sides[side] ?? side }],
     trait: (word) => [{ text: { ...terms.cardKinds, ...terms.tags, ...terms.attributes, ...terms.alignments }[word] }],
+    traits: (words) =>
+      join(
+        words.map((word) => say.trait(word)),
+        locale,
+      ),
   };
   return say;
 };
@@ -65,6 +71,7 @@ export const refusalValues = ({ code, with: values = {} }: Refusal, say: Speaker
     if (PLAIN.has(key)) return value;
     if (key === 'player') return say.player(value);
     if (key === 'word') return say.trait(value as Trait);
+    if (key === 'words') return say.traits(value.split(' ') as Trait[]);
     return key === 'arrow' ? say.side(value as Side) : say.card(value);
   };
   const filled = Object.entries(values).map(([key, value]) => [key, typeof value === 'number' ? value : word(key, value)]);

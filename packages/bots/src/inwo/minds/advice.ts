@@ -1,6 +1,9 @@
+import { SIDES } from '@illuminice/rules';
 import {
   type Board,
   branchOf,
+  check,
+  decision,
   distanceOf,
   findFacts,
   type Intent,
@@ -9,6 +12,7 @@ import {
   powerOf,
   previewAttack,
   progressOf,
+  READY_DECKS,
   suggestPlaces,
   type TableCard,
 } from '@illuminice/rules/inwo';
@@ -202,8 +206,19 @@ const worthOf = (scene: PlayerScene, intent: Intent): number => {
   return strikeOf(scene, intent)?.gain ?? answerWorth(scene, intent);
 };
 
+/**
+ * The lead for which a ready-made deck was built, as the page proposes it: no two of these decks have the same, and players who pick the
+ * same one choose again (N-107). Null: it is no such deck, or no lead is asked for.
+ */
+const readyLead = ({ board, view, seat }: PlayerScene): Intent | null => {
+  if (decision(board).kind !== 'chooseLead') return null;
+  const card = READY_DECKS.get(board.cards[seat.illuminati ?? '']?.card ?? '')?.lead;
+  const leads = card === undefined ? [] : SIDES.map((arrow): Intent => ({ type: 'chooseLead', card, arrow }));
+  return leads.find((intent) => check(view, intent) === null) ?? null;
+};
+
 /** The advised move with its reasons; null if nothing is possible. */
 export const advise = (scene: PlayerScene): Advice<Intent, Reason> | null => {
-  const intent = decideFor(scene);
+  const intent = readyLead(scene) ?? decideFor(scene);
   return intent && explained(scene, intent, worthOf(scene, intent));
 };

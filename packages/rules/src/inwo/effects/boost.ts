@@ -6,7 +6,7 @@ import { change } from '../verbs/changes.js';
 import { optional } from './arguments.js';
 import { card } from './card-arguments.js';
 import { type EffectFor, effect, needs } from './effect.js';
-import { isOwn, kindRefusal } from './judges.js';
+import { isOwn, misfit } from './judges.js';
 import { stat } from './word-arguments.js';
 
 /** An own Group that answers to the text, or the own Illuminati while it leads (N-1502). */
@@ -19,7 +19,7 @@ const raised = card<EffectOf<'boost'>>((thing, draft) => {
     : isGroupInPlay(thing);
   if (!fine) return refuse('N-1502', 'badTarget', { card: name });
   if (!isOwn(thing, draft)) return refuse('N-1502', 'notYours', { card: name });
-  return illuminati || fits(board, filter, thing.id) || kindRefusal(filter, name, 'N-1502');
+  return illuminati || fits(board, filter, thing.id) || misfit(board, filter, thing, 'N-1502');
 });
 
 /** +10 for defence until the turn ends; with an announcement it is a part of the attack instead (N-1502). */

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../core/types.js';
 import { isGroupInPlay } from '../game/game.js';
 import type { Filter } from '../types/cards.js';
-import type { TableCard } from '../types/index.js';
+import type { Board, TableCard } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { fits as fitsFilter } from '../values/values.js';
 import type { Draft } from './arguments.js';
@@ -22,14 +22,39 @@ export const isOwn = ({ owner }: TableCard, { actor }: Draft): boolean => owner 
 
 export const isRivals = ({ owner }: TableCard, { actor }: Draft): boolean => owner !== null && owner !== actor.player;
 
-/** Why a card is not of the kind that a text asks for; where it asks for more than one word the reason is general. */
-export const kindRefusal = (filter: Filter, card: string, code: 'N-902' | 'N-1502' = 'N-902'): Refusal =>
-  typeof filter === 'string' && filter !== 'anything' ? refuse(code, 'lacks', { card, word: filter }) : refuse(code, 'badTarget', { card });
+type KindRule = 'N-902' | 'N-1502' | 'N-710';
+
+const general = (code: KindRule, card: string): Refusal =>
+  code === 'N-710' ? refuse(code, 'noTarget', { card }) : refuse(code, 'badTarget', { card });
+
+/**
+ * Why a card is not of the kind that a text asks for: the first word that it lacks, or has and should not have.
+ *
+ * @param isOf whether the card answers to a part of the filter
+ */
+export const kindRefusal = (filter: Filter, card: string, isOf: (part: Filter) => boolean, code: KindRule = 'N-902'): Refusal => {
+  if (filter === 'anything') return general(code, card);
+  if (typeof filter === 'string') return refuse(code, 'lacks', { card, word: filter });
+  if ('all' in filter) {
+    const part = filter.all.find((word) => !isOf(word));
+    return part === undefined ? general(code, card) : kindRefusal(part, card, isOf, code);
+  }
+  if ('not' in filter && typeof filter.not === 'string') return refuse(code, 'has', { card, word: filter.not });
+  if ('any' in filter) {
+    const words = filter.any.filter((part) => typeof part === 'string');
+    if (words.length === filter.any.length) return refuse(code, 'lacksAll', { card, words: words.join(' ') });
+  }
+  return general(code, card);
+};
+
+/** The same for a card on the table. */
+export const misfit = (board: Board, filter: Filter, { id, card }: TableCard, code: KindRule = 'N-902'): Refusal =>
+  kindRefusal(filter, card, (part) => fitsFilter(board, part, id), code);
 
 export const fits =
   (filter: Filter): Judge<TableCard> =>
   (thing, { actor }) =>
-    fitsFilter(actor.board, filter, thing.id) || kindRefusal(filter, thing.card);
+    fitsFilter(actor.board, filter, thing.id) || misfit(actor.board, filter, thing);
 
 export const own: Judge<TableCard> = (thing, draft) => isOwn(thing, draft) || refuse('N-902', 'notYours', { card: thing.card });
 

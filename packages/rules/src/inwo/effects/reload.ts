@@ -8,7 +8,7 @@ import { fits, powerOf, tokensTaken } from '../values/values.js';
 import { giveToken } from '../verbs/changes.js';
 import { type Argument, noUse } from './arguments.js';
 import { type EffectFor, effect } from './effect.js';
-import { kindRefusal } from './judges.js';
+import { misfit } from './judges.js';
 
 /** All own Groups of a kind that may have a token; those captured this turn get none. */
 const allOf = (board: Board, player: string, filter: Filter): CopyId[] =>
@@ -31,7 +31,7 @@ const groups: Argument<readonly CopyId[], EffectOf<'reload'>> = {
       const group = tableCard(board, id);
       if (!group || !isGroupInPlay(group)) return refuse('N-902', group ? 'notInStructure' : 'badTarget', { card: group?.card ?? id });
       if (group.owner !== player) return refuse('N-902', 'notYours', { card: group.card });
-      if (!fits(board, filter, id)) return kindRefusal(filter, group.card);
+      if (!fits(board, filter, id)) return misfit(board, filter, group);
       if (group.captured) return refuse('N-1501', 'capturedThisTurn', { card: group.card });
     }
     const power = named.reduce((sum, id) => sum + powerOf(board, id), 0);

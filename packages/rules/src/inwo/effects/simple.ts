@@ -11,7 +11,7 @@ import { draw } from '../verbs/decks.js';
 import { noUse, optional } from './arguments.js';
 import { card } from './card-arguments.js';
 import { type EffectFor, effect } from './effect.js';
-import { kindRefusal } from './judges.js';
+import { misfit } from './judges.js';
 import { alignment, oneOf } from './word-arguments.js';
 
 export const drawPlots: EffectFor<'drawPlots'> = effect(
@@ -48,7 +48,7 @@ export const isExposed = (board: Board, id: CopyId): boolean => topFrame(board)?
 const victim = card<EffectOf<'destroyResource'>>((thing, { actor: { board, player }, effect: { filter, own } }) => {
   const { id, zone, owner } = thing;
   if (zone === 'resource' && owner === player && !own) return refuse('N-902', 'noRivals', { card: thing.card });
-  if (zone === 'resource' && !fits(board, filter, id)) return kindRefusal(filter, thing.card);
+  if (zone === 'resource' && !fits(board, filter, id)) return misfit(board, filter, thing);
   return (
     zone === 'resource' &&
     isExposed(board, id) &&

@@ -28,6 +28,7 @@ import { type Argument, type Draft, firstOf, notNow, optional, RUNNING } from '.
 import { boost } from './boost.js';
 import { card } from './card-arguments.js';
 import { type EffectFor, effect } from './effect.js';
+import { kindRefusal } from './judges.js';
 
 const PLACE: ReadonlySet<string> = new Set(['place']);
 const CITY_POWER = 10;
@@ -50,10 +51,10 @@ const aimRefusal = (
 ): Refusal | null => {
   const { id, zone, owner, card } = goal;
   const city = zone === 'resource';
-  const fine = city
-    ? kind === 'disaster' && hasRule(board, id, 'disasterTarget') && fitsWords(targets, PLACE, card)
-    : fits(board, targets, id);
-  if (owner === null || !fine) return refuse('N-710', 'noTarget', { card });
+  if (owner === null || (city && (kind !== 'disaster' || !hasRule(board, id, 'disasterTarget'))))
+    return refuse('N-710', 'noTarget', { card });
+  const isOf = (part: Filter) => (city ? fitsWords(part, PLACE, card) : fits(board, part, id));
+  if (!isOf(targets)) return kindRefusal(targets, card, isOf, 'N-710');
   if (owner !== player && isShielded(board, owner, player)) return refuse('N-113', 'shielded', { player: owner });
   const spared = kind === 'disaster' && earlierOf(board).devastatesSpared ? null : spareRefusal(board, player, id);
   return spared ?? forbidden(board, magic ? [kind, 'magic'] : [kind], { by: player, card: null, plot, magic }, id);

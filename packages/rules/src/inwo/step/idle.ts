@@ -15,11 +15,11 @@ import { concerns } from './concerns.js';
 /** Moments of every quiet window: what fits them answers nothing in particular. */
 const ANY_TIME: readonly Moment[] = ['any', 'quiet', 'open'];
 
-/** Moments that count in the window on top. Where the game may end, any card may be the last chance. */
+/** Moments that count in the window on top. Where somebody claims victory, any card may be the last chance (N-1208). */
 function countedMoments(board: Board, player: string): ReadonlySet<Moment> {
   const now = momentsNow(board, player);
   const top = topFrame(board);
-  if (top?.kind === 'victory' || top?.kind === 'end') return now;
+  if (top?.kind === 'victory') return now;
   return new Set([...now].filter((moment) => !ANY_TIME.includes(moment)));
 }
 

@@ -45,7 +45,7 @@ const takeOver = (game: Game, play: Play, target: CopyId, place: Spot | undefine
 const targetRefusal = ({ actor: { board, player }, card: serum }: Draft, target: CopyId | null): Refusal | null => {
   const card = target === null ? undefined : cardOn(board, target).card;
   if (target === null || card === undefined) return refuse('N-902', 'notNow', { card: serum });
-  if (!isPersonality(card)) return refuse('N-902', 'badTarget', { card });
+  if (!isPersonality(card)) return refuse('N-902', 'lacks', { card, word: 'personality' });
   return !earlierOf(board).takesFreely && playerHasRule(board, player, 'noControlOfPeaceful') && fits(board, 'Peaceful', target)
     ? refuse('N-412', 'protected', { card, by: card })
     : null;
