@@ -144,3 +144,20 @@ describe('N-1003: a contest that asks once more', () => {
     expect(again(before, state)).toBe(false);
   });
 });
+
+describe('N-1002: joining is of use only where it changes which rolls win', () => {
+  /** Ann's attack on Bob's Hackers at this number. */
+  const at = (needs: number, odds: number): State => {
+    const state = attacked({}, { defender: 'bob' });
+    if (state.board.attack) Object.assign(state.board.attack, { needs, odds });
+    return state;
+  };
+
+  test.each([
+    ['10 or less', 10, 33, true],
+    ['10 or less, far above', 60, 33, false],
+    ['no roll', 1, 0, false],
+  ] as const)('%s', (_, needs, odds, isUseful) => {
+    expect((useful(at(needs, odds)) ?? []).includes('the-network')).toBe(isUseful);
+  });
+});

@@ -111,6 +111,8 @@ export interface ServerGame<T extends GameTypes = GameTypes> {
   /** A refusal with its sentence. @param after additions that the refused answer missed (C-422): named first */
   spell(refusal: Refusal, nameOf: (player: PlayerId) => string, after: readonly T['Event'][]): WireRefusal;
   rulesInfo(options: T['Options']): TableInfo['rules'];
+  /** True if the open decision is a step of routine that nobody needs time to read, so that computers hurry; by public facts alone. */
+  isRoutine(board: T['Board']): boolean;
   mirrorBoard(board: T['Board'], to: TableMirror): void;
   packEvents(events: readonly T['Event'][], board: T['Board']): Packed[];
 }

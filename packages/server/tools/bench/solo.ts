@@ -1,7 +1,7 @@
 import { botsOf, policyOf } from '@illuminice/bots';
 import { INITIAL_SETTINGS, TABLE_ROOM } from '@illuminice/protocol';
 import { type AnyIntent, type CardId, type PlayerId, type RulesetId, rulesetOf } from '@illuminice/rules';
-import { type View as InwoView, usefulAnswers } from '@illuminice/rules/inwo';
+import { asksAgain, type View as InwoView, stopPass, usefulAnswers } from '@illuminice/rules/inwo';
 import { countedNeed } from '@illuminice/themes';
 import { matchMaker } from 'colyseus';
 import { GAMES } from '#server/games/games.js';
@@ -20,11 +20,13 @@ export interface SoloPace {
   readonly rounds: number[];
   /** Questions of use to the person, in each such round. */
   readonly questions: number[];
+  /** How often a contest stayed open after what the person added themself, and nobody else: no new question. */
+  readonly continued: number[];
   /** Windows of each such round that the page passes by itself. */
   readonly quiet: number[];
 }
 
-export const noSoloPace = (): SoloPace => ({ rounds: [], questions: [], quiet: [] });
+export const noSoloPace = (): SoloPace => ({ rounds: [], questions: [], continued: [], quiet: [] });
 
 /** A question to the one person in a rival's turn, and why it was asked. */
 export interface SoloQuestion {
@@ -36,6 +38,19 @@ export interface SoloQuestion {
   /** The person's cards that could answer; INWO alone names them. */
   readonly answers: readonly CardId[];
   readonly answered: string;
+  /** True if the person alone changed it since they were asked last. */
+  readonly goesOn: boolean;
+}
+
+/** A round of the table between two turns of the person, and what it waited for. */
+export interface SoloRound {
+  readonly seed: number;
+  /** Number of the turn with which it ended. */
+  readonly turn: number;
+  readonly seconds: number;
+  readonly questions: number;
+  /** Seconds and number of the steps for which the table waited, by what was decided. */
+  readonly waits: Readonly<Record<string, { seconds: number; steps: number }>>;
 }
 
 const nameOf = ({ board, mine }: InwoView, id: string): string =>
@@ -60,7 +75,17 @@ const aboutInwo = (view: InwoView): string => {
 /** Plays rounds of one person, who answers at once, among three computer players, in the table's own time. */
 export async function soloPace(
   ruleset: RulesetId,
-  { rounds, seed, note }: { rounds: number; seed: number; note?: (question: SoloQuestion) => void },
+  {
+    rounds,
+    seed,
+    note,
+    noteRound,
+  }: {
+    rounds: number;
+    seed: number;
+    note?: (question: SoloQuestion) => void;
+    noteRound?: (round: SoloRound) => void;
+  },
   sum: SoloPace,
 ): Promise<void> {
   const time = new HandTime();
@@ -84,7 +109,15 @@ export async function soloPace(
   let me: PlayerId | null = null;
   let asked = '';
   let since: number | null = null;
-  let [questions, quiet] = [0, 0];
+  let [questions, quiet, continued] = [0, 0, 0];
+  /** The frame in which the person added something last, and how many intents had been played then. */
+  let added = { frame: -1, played: -1 };
+  let waits: Record<string, { seconds: number; steps: number }> = {};
+  let passedIn: InwoView | null = null;
+  /** The pass where the person is asked once more what they passed, as the page gives it. */
+  const repeated = (view: unknown): AnyIntent | null =>
+    passedIn && asksAgain(passedIn, view as InwoView) ? stopPass(view as InwoView, 'nextTurn') : null;
+  let before = { what: '', played: 0, at: 0 };
   const wanted = sum.rounds.length + rounds;
   for (;;) {
     await room.session.queue.idle();
@@ -94,24 +127,38 @@ export async function soloPace(
       if (table.over || me === null) break;
       const { decision, board } = table;
       const isOwnTurn = board.turn?.player === me;
+      if (before.played !== table.played) {
+        if (since !== null) {
+          waits[before.what] ??= { seconds: 0, steps: 0 };
+          const wait = waits[before.what] as { seconds: number; steps: number };
+          wait.seconds = Math.round(10 * wait.seconds + (time.now() - before.at) / 100) / 10;
+          wait.steps += 1;
+        }
+        before = { what: decision.kind, played: table.played, at: time.now() };
+      }
       if (isOwnTurn && since !== null) {
+        noteRound?.({ seed, turn: board.turn?.number ?? 0, seconds: (time.now() - since) / 1000, questions, waits });
         sum.rounds.push((time.now() - since) / 1000);
         sum.questions.push(questions);
         sum.quiet.push(quiet);
+        sum.continued.push(continued);
         if (sum.rounds.length >= wanted) break;
       }
       if (isOwnTurn || !board.turn) {
         since = null;
-        [questions, quiet] = [0, 0];
+        waits = {};
+        [questions, quiet, continued] = [0, 0, 0];
       } else since ??= time.now();
       const question = decision.who.includes(me) ? `${decision.kind} ${decision.frame} ${decision.rev} ${table.played}` : '';
       if (question !== asked) {
         asked = question;
         if (question !== '') {
           const view = table.viewOf(me);
-          const pass = rules.idlePass(view as never) as AnyIntent | null;
+          const goesOn = decision.frame === added.frame && table.played === added.played + 1;
+          const pass = (rules.idlePass(view as never) as AnyIntent | null) ?? repeated(view);
           if (!isOwnTurn && decision.frame !== null) {
             if (pass) quiet += 1;
+            else if (goesOn) continued += 1;
             else questions += 1;
           }
           const intent = pass ?? policy(view) ?? (rules.leastIntent(view as never) as AnyIntent | null);
@@ -124,8 +171,11 @@ export async function soloPace(
               about: seen ? aboutInwo(seen) : '',
               answers: seen ? usefulAnswers(seen).map((id) => nameOf(seen, id)) : [],
               answered: intent?.type ?? '',
+              goesOn,
             });
           }
+          if (!pass) passedIn = intent?.type === 'done' && ruleset === 'inwo' ? (view as never as InwoView) : null;
+          if (!pass && intent && intent.type !== 'done') added = { frame: decision.frame ?? -1, played: table.played };
           if (intent) time.after(pass ? 0 : AT_ONCE, () => listener.say('intent', { intent }));
         }
       }

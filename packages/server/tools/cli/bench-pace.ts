@@ -46,7 +46,10 @@ const print = (name: string, line: object) =>
 const solo = noSoloPace();
 for (let i = 0; i < tables; i += 1) {
   const rounds = asked ? Number.POSITIVE_INFINITY : Math.ceil(turns / players);
-  await soloPace(ruleset, { rounds, seed: seed + i, ...(asked && { note: (question) => print('asked', question) }) }, solo);
+  const notes: Partial<Parameters<typeof soloPace>[1]> = asked
+    ? { note: (question) => print('asked', question), noteRound: (round) => print('round', round) }
+    : {};
+  await soloPace(ruleset, { rounds, seed: seed + i, ...notes }, solo);
 }
 print('solo', {
   bench: 'pace',
@@ -55,6 +58,8 @@ print('solo', {
   roundSeconds: seconds(solo.rounds),
   /** Of use to the one person, in the turns of three computer players. */
   questionsPerRound: seconds(solo.questions),
+  /** Open still after what the person alone had added. */
+  continuedPerRound: seconds(solo.continued),
   passedQuietlyPerRound: seconds(solo.quiet),
 });
 // The scripted people of the other tables play the classic game.

@@ -1,16 +1,19 @@
 import type { CardId } from '../../core/types.js';
+import { winningRolls } from '../../domain/odds.js';
+import { lends } from '../attack/forces.js';
 import { joinRefusal } from '../attack/legality.js';
 import { plotFacts } from '../cards/index.js';
+import { usesOf } from '../cards/uses.js';
 import { couldUse } from '../effects/uses.js';
 import { momentsNow } from '../frames/moments.js';
 import { type Actor, allGroups, allPlots, cardsOn, inStructure, openAttack, structureOf, tableCard, topFrame } from '../game/game.js';
 import type { Moment } from '../types/cards.js';
-import type { Attack, Board, CopyId, Frame, Intent, View } from '../types/index.js';
+import type { Attack, Board, CopyId, Frame, Intent, TableCard, View } from '../types/index.js';
 import { couldBuy } from '../windows/asking.js';
 import { decision } from '../windows/windows.js';
 import { check } from './check.js';
 import { completions } from './completions.js';
-import { concerns } from './concerns.js';
+import { concerns, couldWin } from './concerns.js';
 
 /** Moments of every quiet window: what fits them answers nothing in particular. */
 const ANY_TIME: readonly Moment[] = ['any', 'quiet', 'open'];
@@ -35,14 +38,34 @@ function usefulPlays(view: View, actor: Actor, isConcerned: boolean): CopyId[] {
   return [...plots, ...open.filter(({ id, card }) => isUseful('useAbility', id, card))].map(({ id }) => id);
 }
 
-/** Cards that could join the contest, and Groups of the hand that could be agents in it. */
+/** Power that a +10 Plot can add to a card that joins (N-1502). */
+const BOOST = 10;
+
+/**
+ * True if all of these cards together cannot change which rolls win, whatever Plots of the hand come with them. Where somebody could
+ * win by the attack, others may help, and only an attack that no roll wins counts.
+ */
+function changesNoRoll({ board, player, ...own }: Actor, attack: Attack, joining: readonly TableCard[]): boolean {
+  if (player === attack.by || attack.plot?.destroysAbove != null) return false;
+  if (attack.odds === 0) return true;
+  if (couldWin(board, player)) return false;
+  const boosts = allPlots({ board, player, ...own }).filter(({ card }) => usesOf(card).some(({ effect }) => effect.kind === 'boost'));
+  const most = joining.reduce(
+    (sum, { id, tokens }) => sum + Math.max(1, tokens) * Math.abs(lends(board, attack, { card: id, side: 'against' })),
+    BOOST * boosts.length,
+  );
+  return winningRolls(attack.needs - most) === attack.odds;
+}
+
+/** Cards that could join the contest and change its rolls, and Groups of the hand that could be agents in it. */
 function usefulInContest(actor: Actor, attack: Attack): CopyId[] {
   const { board, player } = actor;
   const joins = (card: CopyId) => (['for', 'against'] as const).some((side) => joinRefusal(board, attack, { player, card, side }) === null);
   const target = tableCard(board, attack.target)?.card;
-  return [...structureOf(board, player).filter(({ id }) => joins(id)), ...allGroups(actor).filter(({ card }) => card === target)].map(
-    ({ id }) => id,
-  );
+  const able = structureOf(board, player).filter(({ id }) => joins(id));
+  const agents = allGroups(actor).filter(({ card }) => card === target);
+  if (agents.length === 0 || attack.odds === 0) return changesNoRoll(actor, attack, able) ? [] : able.map(({ id }) => id);
+  return [...able, ...agents].map(({ id }) => id);
 }
 
 /** Cards with a token that a joint Relief, or a Plot to buy before the game ends, can take. */

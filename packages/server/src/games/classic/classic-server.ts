@@ -40,6 +40,8 @@ export const classicServer: ServerGame<ClassicTypes> = {
     return { ...refusal, text: [...lines, refusalText(refusal, names)].join(' '), ...(after.length > 0 && { after }) };
   },
   rulesInfo: (options) => ({ ruleset: 'classic', options }),
+  // Each step of its turns changes what others reckon with.
+  isRoutine: () => false,
   mirrorBoard: (board, mirror) => mirror.writeBoard(board),
   packEvents,
 };

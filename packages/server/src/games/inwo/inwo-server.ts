@@ -29,6 +29,9 @@ const adds = (event: GameEvent): boolean => ADDS.has(event.type) || (event.type 
 /** Intents that cards and tokens do not bound: showing, offering, acts that can be called off. */
 const UNBOUND: ReadonlySet<Intent['type']> = new Set(['show', 'callOff', 'pledge', 'claim', 'openToOffers']);
 
+/** Frames in which players sort out what has happened already. */
+const FORCED: ReadonlySet<string> = new Set(['place', 'choose', 'limit', 'claims']);
+
 export const inwoServer: ServerGame<InwoTypes> = {
   ruleset: inwo,
   optionsOf: ({ options }) => options,
@@ -50,6 +53,11 @@ export const inwoServer: ServerGame<InwoTypes> = {
     return { ...refusal, text: [...lines, ...reasons].join(' '), ...(after.length > 0 && { after }) };
   },
   rulesInfo: (options) => ({ ruleset: 'inwo', options }),
+  isRoutine({ turn, phase, frames }) {
+    const top = frames.at(-1);
+    if (top) return FORCED.has(top.kind);
+    return phase === 'start' && turn !== null && turn.step < 3 && turn.plotDraws + turn.groupDraws > 0;
+  },
   mirrorBoard: (board, mirror) => mirror.writeBoard(board),
   packEvents,
 };

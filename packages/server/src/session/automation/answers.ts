@@ -27,6 +27,9 @@ const STEPS = 4;
 const FAST = 0.5;
 const SOLO = 0.65;
 
+/** Part of a computer's pause in steps of routine. */
+const ROUTINE = 1 / 3;
+
 /** Pause at the start of a turn, the same for everybody who could hold something for it, ms. */
 const BRIEF_MS = 4000;
 /** Time for the dice animation, ms. */
@@ -297,7 +300,8 @@ export class Answers {
     const isTimely = (answered: Answered) => this.#computers.isTimely(kind, view, answered);
     // Nobody is present who could learn from the pause, or wants to see each pass.
     const isQuiet = this.#isSolo && decision.frame !== null && kind.orders.takesDone(decision.kind);
-    return { key, longest: isQuiet ? 0 : this.#computersThink, wanted: !this.#isHeld, question, isTimely, say };
+    const longest = isQuiet ? 0 : this.#computersThink * (kind.isRoutine(view.board) ? ROUTINE : 1);
+    return { key, longest, wanted: !this.#isHeld, question, isTimely, say };
   }
 
   /** True if one person plays with computers alone. */
