@@ -42,7 +42,6 @@ const CLAIM = (dice: readonly (readonly number[])[]) => ({
 const shot = async (three: Three): Promise<void> => {
   const { ann, bob, cid } = three;
   await three.press(ann, 'action-knock');
-  await bob.table.press('done');
   for (const { table } of [ann, bob, cid]) await table.see('window-victory');
   expect(await cid.table.part('claim-0').count()).toBe(1);
   await three.pick(bob, 'Sniper', 'now-');

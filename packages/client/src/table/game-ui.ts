@@ -159,8 +159,8 @@ export interface TurnState {
   readonly phase: string;
   readonly phaseName: string;
   readonly steps: readonly { readonly id: string; readonly name: string }[];
-  /** Remaining actions of the total; null: none are possible now. */
-  readonly actions: { readonly left: number; readonly of: number; readonly text: string } | null;
+  /** Remaining actions of the total, and the sign of one; null: none are possible now. */
+  readonly actions: { readonly left: number; readonly of: number; readonly text: string; readonly sign: 'diamond' | 'token' } | null;
 }
 
 export const leftInTurn = ({ actions }: TurnState): string | null => (actions && actions.left > 0 ? actions.text : null);

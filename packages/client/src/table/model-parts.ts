@@ -20,11 +20,6 @@ export type Tapped<D, I> =
   | { readonly refused: Refusal }
   | null;
 
-export interface PassedWindow {
-  readonly kind: string;
-  readonly turn: number;
-}
-
 export interface GameRules<G extends GameTypes = GameTypes> {
   offers(view: G['View']): G['Offers'];
   decision(view: G['View']): G['Decision'];
@@ -34,8 +29,13 @@ export interface GameRules<G extends GameTypes = GameTypes> {
   idlePass(view: G['View']): G['Intent'] | null;
   /** Automatic pass of an awaited viewer by a stop; null: they are asked, or not awaited. */
   stopPass(view: G['View'], stop: Stop): G['Intent'] | null;
-  /** True if the open window repeats a question that the viewer has just passed. */
-  repeats?(passed: PassedWindow, view: G['View']): boolean;
+  /**
+   * Pass of an awaited viewer whom the open window asks once more what they have passed; null: they are asked.
+   *
+   * @param passed the view in which they passed last
+   * @param always they want to be asked about every change
+   */
+  repeatPass?(passed: G['View'], view: G['View'], always: boolean): G['Intent'] | null;
   /** Next step of the viewer's turn that leaves no choice; null: none. */
   routine?(view: G['View']): G['Intent'] | null;
 }

@@ -18,7 +18,7 @@ import { named } from '../text';
 import { type AskLess, askLess } from './ask-less';
 import { type ClockModel, clockModel } from './clock-model';
 import { type DraftModel, draftModel } from './draft-model';
-import type { GameModelParts, GamePosition, PassedWindow } from './model-parts';
+import type { GameModelParts, GamePosition } from './model-parts';
 import { quietPass } from './quiet-pass';
 import { seatOf } from './seat-of';
 import { type StageModel, stagedLink } from './stage-model';
@@ -117,15 +117,17 @@ export function tableModel<G extends GameTypes>(
   const decision = computed(() => rules.decision(view.value));
   const position = computed<GamePosition<G> | null>(() => (me === null ? null : { view: view.value, offers: offers.value, me }));
   const people = computed(() => link.lobby.value?.seats.filter(({ computer }) => !computer).length ?? 0);
-  const passedIn = signal<PassedWindow | null>(null);
+  /** The view in which the viewer passed last, unless they did something since. */
+  const passedIn = signal<G['View'] | null>(null);
   /** Automatic pass of a viewer without an answer, or by a stop: the table goes on by itself. */
   const idle = computed(() => {
     if (me === null) return null;
     // On a shared device its holder answers for all.
     if (link.local) return people.value === 1 ? rules.idlePass(view.value) : null;
     const { ask } = link.orders.value;
-    const isAsked = ask === 'always' && !(passedIn.value && rules.repeats?.(passedIn.value, view.value));
-    return isAsked ? null : (rules.idlePass(view.value) ?? rules.stopPass(view.value, ask));
+    const always = ask === 'always';
+    const repeated = (passedIn.value && rules.repeatPass?.(passedIn.value, view.value, always)) ?? null;
+    return repeated ?? (always ? null : (rules.idlePass(view.value) ?? rules.stopPass(view.value, ask)));
   });
   const refused = signal<ShownRefusal | null>(null);
   const log = signal<readonly LoggedEvent<G>[]>([]);
@@ -176,8 +178,8 @@ export function tableModel<G extends GameTypes>(
     if (stage.shown.peek()) stage.skip();
     const { frame, who } = decision.peek();
     const isPass = intent.type === 'done' && frame !== null && me !== null && who.includes(me);
-    if (isPass) passedIn.value = { kind: decision.peek().kind, turn: view.peek().board.turn?.number ?? 0 };
-    else {
+    passedIn.value = isPass ? view.peek() : null;
+    if (!isPass) {
       quiet.takeBack();
       less.acted();
     }
@@ -226,7 +228,10 @@ export function tableModel<G extends GameTypes>(
       act,
       askLess: less,
       isPassing: quiet.isPassing,
-      takeBackPass: () => quiet.takeBack(),
+      takeBackPass: () => {
+        passedIn.value = null;
+        return quiet.takeBack();
+      },
     },
     draft,
     ui,

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 import { Icon, type IconName } from './icon';
 import { Tooltip } from './tooltip';
 
@@ -18,6 +18,8 @@ export interface ButtonProps {
   label?: string;
   class?: string;
   testid?: string;
+  /** Listeners of a card that it names; they take the place of those of a reason or a hint. */
+  looks?: ButtonHTMLAttributes;
   keys?: string | undefined;
   type?: 'button' | 'submit';
 }
@@ -30,6 +32,7 @@ export function Button(props: ButtonProps) {
       {(trigger, show) => (
         <button
           {...trigger}
+          {...props.looks}
           type={props.type ?? 'button'}
           class={['button', kind, size, props.class].filter((name) => name && name !== 'plain' && name !== 'usual').join(' ')}
           aria-disabled={reason !== null}

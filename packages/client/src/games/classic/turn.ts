@@ -17,6 +17,8 @@ export function turnState({ board: { seats, turn, phase } }: View): TurnState {
     phaseName: phaseName(phase),
     steps: [step('start'), step('actions'), ...(powers ? [step('powers')] : [])],
     actions:
-      turn && phase === 'actions' ? { left: turn.actionsLeft, of: ACTIONS, text: t('actions.left', { count: turn.actionsLeft }) } : null,
+      turn && phase === 'actions'
+        ? { left: turn.actionsLeft, of: ACTIONS, text: t('actions.left', { count: turn.actionsLeft }), sign: 'diamond' }
+        : null,
   };
 }

@@ -1,4 +1,15 @@
-import { check, decision, type IntentType, idlePass, type Offer, offers, routineDraw, stopPass } from '@illuminice/rules/inwo';
+import {
+  asksAgain,
+  asksTwice,
+  check,
+  decision,
+  type IntentType,
+  idlePass,
+  type Offer,
+  offers,
+  routineDraw,
+  stopPass,
+} from '@illuminice/rules/inwo';
 import type { GameModelParts } from '../../table/model-parts';
 import { DRAFTS } from './drafts';
 import { scenesOf } from './stage/scenes';
@@ -14,8 +25,10 @@ export const INWO: GameModelParts<Inwo> = {
     check,
     idlePass,
     stopPass,
-    // The end of a turn and the start of the next are one question.
-    repeats: ({ kind, turn }, { board }) => kind === 'end' && decision(board).kind === 'start' && board.turn?.number === turn + 1,
+    repeatPass(passed, view, always) {
+      if (always) return asksTwice(passed, view) ? idlePass(view) : null;
+      return asksAgain(passed, view) ? stopPass(view, 'nextTurn') : null;
+    },
     routine: routineDraw,
   },
   drafts: DRAFTS,

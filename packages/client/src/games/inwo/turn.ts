@@ -13,6 +13,6 @@ export function turnState({ board }: View): TurnState {
     phase,
     phaseName: term('phases', phase),
     steps: STEPS.map((id) => ({ id, name: term('phases', id) })),
-    actions: tokens && { left: tokens.ready, of: tokens.of, text: t('turn.tokens', { left: tokens.ready, of: tokens.of }) },
+    actions: tokens && { left: tokens.ready, of: tokens.of, text: t('turn.tokens', { left: tokens.ready, of: tokens.of }), sign: 'token' },
   };
 }

@@ -173,7 +173,7 @@ function Banner({ brief }: { brief: boolean }) {
       {actions && (
         <span class={css.bannerActions} data-testid="actions-left" data-left={actions.left}>
           {actions.of <= MOST_SQUARES &&
-            Array.from({ length: actions.of }, (_, n) => <i key={n} class={cx(n < actions.left && css.left)} />)}
+            Array.from({ length: actions.of }, (_, n) => <i key={n} data-sign={actions.sign} class={cx(n < actions.left && css.left)} />)}
           <span>{actions.text}</span>
         </span>
       )}

@@ -4,7 +4,9 @@ import { explained, powerOf } from '@illuminice/rules/inwo';
 import { screen, within } from '@testing-library/preact';
 import { changedBy } from '../../../src/games/inwo/board/order-changes';
 import { CardPreview } from '../../../src/games/inwo/card/card-preview';
+import { Standings } from '../../../src/games/inwo/panels/standings';
 import ui from '../../../src/games/inwo/ui';
+import { cardName, cardText } from '../../../src/games/inwo/words';
 import { late, openTable, speak } from './page';
 
 beforeAll(speak);
@@ -37,6 +39,14 @@ describe('U36 N-810: what a New World Order changes stands on the cards that it 
     expect(marks.map((mark) => 'text' in mark && mark.text).join()).toMatch(/Power [+−]\d/);
     const rows = within(screen.getByTestId('order-changes')).getAllByRole('listitem');
     expect(rows.map((row) => row.querySelector('b')?.textContent)).toEqual(marks.map((mark) => ('text' in mark ? mark.text : '')));
+  });
+
+  test('the standings name each Order in force with what it does', () => {
+    openTable(state, 'mira', Standings);
+    const rows = within(screen.getByTestId('orders-in-force')).getAllByRole('listitem');
+    expect(rows.length).toBe(orders.length);
+    for (const { card } of orders)
+      expect(rows.some(({ textContent }) => textContent?.includes(cardName(card)) && textContent.includes(cardText(card)))).toBe(true);
   });
 
   test('no other card changes any', () => {

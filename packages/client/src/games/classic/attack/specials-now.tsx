@@ -1,4 +1,5 @@
 import { useId, useState } from 'preact/hooks';
+import { looksAt } from '../../../hud/shell/looks-at';
 import { footPart } from '../../../hud/shell/panel-foot';
 import { cardName, t } from '../../../text';
 import { Button } from '../../../ui/button';
@@ -25,6 +26,7 @@ export function SpecialsNow({ folds = false }: { folds?: boolean }) {
           size="small"
           icon="special"
           testid={`now-${card}`}
+          looks={looksAt(table, card)}
           onClick={() => {
             const draft = specialDraft(position, card);
             if (draft) table.draft.begin(draft);

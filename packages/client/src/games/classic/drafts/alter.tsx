@@ -6,7 +6,7 @@ import { type FormBlank, formLife } from '../../../table/form-draft';
 import { alignmentName, cardName, t } from '../../../text';
 import type { Classic } from '../types';
 import { useTable } from '../use-table';
-import { cardBlank } from './card-choices';
+import { cardBlank, groupsOnTable } from './card-choices';
 import type { AlterDraft } from './data';
 import type { DraftKind, Position } from './kind';
 
@@ -18,6 +18,11 @@ function blanks(position: Position, draft: AlterDraft): FormBlank<AlterDraft>[] 
     name: 'group',
     label: t('alter.pickGroup'),
     cards: position.offers.usePower.can?.cards.find((power) => power.card === card)?.groups ?? [],
+    others: {
+      draft,
+      cards: groupsOnTable(position),
+      ask: (other) => ({ type: 'usePower', card, group: other, change, alignment: alignment ?? ALIGNMENTS[0] }),
+    },
     picked: group,
     pick: (picked) => ({ ...draft, group: picked }),
     open: () => ({ ...draft, group: null, alignment: null }),

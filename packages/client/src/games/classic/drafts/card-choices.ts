@@ -1,5 +1,5 @@
 import type { CardId } from '@illuminice/rules';
-import { check, findSeat, type Intent } from '@illuminice/rules/classic';
+import { cardFacts, check, findSeat, type Intent } from '@illuminice/rules/classic';
 import type { FormBlank, FormChoice } from '../../../table/form-draft';
 import { cardName } from '../../../text';
 import type { Position } from './kind';
@@ -22,6 +22,10 @@ export const unfitChoices = (position: Position, choices: readonly CardId[], { c
   cards
     .filter((card) => !choices.includes(card))
     .map((card) => ({ ...cardChoice(position, card), why: check(position.view, ask(card)) ?? ('unknown' as const) }));
+
+/** All Groups that lie on the table, in play or in the middle. */
+export const groupsOnTable = ({ view: { board } }: Position): readonly CardId[] =>
+  Object.keys(board.cards).filter((card) => cardFacts[card]?.kind === 'group');
 
 export const ownCards = ({ view: { board }, me }: Position): readonly CardId[] => findSeat(board, me)?.cards ?? [];
 

@@ -7,7 +7,7 @@ import type { TableModel } from '../../../table/table-model';
 import { cardName, cardText, countedNeed, t } from '../../../text';
 import type { Classic } from '../types';
 import { useTable } from '../use-table';
-import { cardBlank } from './card-choices';
+import { cardBlank, groupsOnTable } from './card-choices';
 import type { PickDraft } from './data';
 import type { DraftKind, Position } from './kind';
 import { effectOf, holdersFor, newPick, playable, specialDraft } from './special';
@@ -53,6 +53,7 @@ function blanks(position: Position, draft: PickDraft): FormBlank<PickDraft>[] {
         name: 'group',
         label: t('special.pickGroup'),
         cards: playable(position, card)?.groups ?? [],
+        others: { draft, cards: groupsOnTable(position), ask: (group) => ({ type: 'playSpecial', card, group }) },
         picked: draft.group,
         pick: (group) => ({ ...draft, group }),
       }),

@@ -24,7 +24,7 @@ import { Icon } from '../../../ui/icon';
 import { keysInWords } from '../../../ui/key-words';
 import { Prompt, PromptFrame } from '../panels/prompt';
 import { useTable } from '../use-table';
-import { ownCards } from './card-choices';
+import { groupsOnTable, type Others, ownCards } from './card-choices';
 import type { PlaceDraft } from './data';
 import type { DraftKind, Position } from './kind';
 import css from './place.module.css';
@@ -155,6 +155,15 @@ export function placement(position: Position, draft: PlaceDraft): Intent | null 
 /** Delay before a clicked arrow is sent, ms: taking it back needs no undo by the server. */
 const TAKE_BACK_MS = 3000;
 
+/** Groups that people look for to place, and cannot now. */
+function othersToPlace(position: Position, { why, card }: PlaceDraft): Others | undefined {
+  if (why === 'move') return { cards: ownCards(position), ask: moved };
+  const [onto] = ownCards(position);
+  return why === 'bribery' && card !== null && onto !== undefined
+    ? { cards: groupsOnTable(position), ask: (group) => ({ type: 'playSpecial', card, group, onto, arrow: 'top' }) }
+    : undefined;
+}
+
 function Played({ card, position }: { card: CardId; position: Position }) {
   return (
     <>
@@ -275,13 +284,7 @@ function PlacePanel({ draft, position }: { draft: PlaceDraft; position: Position
       must={draft.why === 'captured'}
     >
       {draft.card && <Played card={draft.card} position={position} />}
-      {!group && (
-        <Prompt
-          text={t('place.pickGroup')}
-          choices={placeable(position, draft)}
-          others={draft.why === 'move' ? { cards: ownCards(position), ask: moved } : undefined}
-        />
-      )}
+      {!group && <Prompt text={t('place.pickGroup')} choices={placeable(position, draft)} others={othersToPlace(position, draft)} />}
       {group && <Arrows draft={draft} position={position} />}
       {draft.place && below.length > 0 && <Below draft={draft} position={position} below={below} look={look} />}
       <Losses lost={lost} />

@@ -1,4 +1,5 @@
 import type { PlayerId } from '@illuminice/rules';
+import { looksAt } from '../../../hud/shell/looks-at';
 import { cardName, t } from '../../../text';
 import { Button } from '../../../ui/button';
 import { useTable } from '../use-table';
@@ -16,7 +17,7 @@ export function HeldThen({ viewer }: { viewer: PlayerId }) {
       <ul>
         {mine.hand.map((card) => (
           <li key={card}>
-            <Button size="small" icon="special" onClick={() => table.ui.preview.pin(card)}>
+            <Button size="small" icon="special" looks={looksAt(table, card)} onClick={() => table.ui.preview.pin(card)}>
               {cardName(card)}
             </Button>
           </li>

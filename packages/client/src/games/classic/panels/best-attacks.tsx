@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { percent } from '../../../hud/contest/percent';
+import { looksAt } from '../../../hud/shell/looks-at';
 import { whyNot } from '../../../hud/shell/why-not';
 import { cardName, countedNeed, kindName, money as moneyText, t } from '../../../text';
 import { cx } from '../../../ui/cx';
@@ -44,6 +45,7 @@ function Best({ proposal, place, position }: { proposal: Proposal; place: number
       data-attacker={attacker}
       data-target={card}
       data-money={money}
+      {...looksAt(table, card)}
       onClick={() => table.draft.begin(draft)}
     >
       <span class={css.pair}>

@@ -151,11 +151,11 @@ function Sides({ draft, position, names }: { draft: TradeDraft; position: Positi
   const set = (side: 'give' | 'ask', part: Parcel) =>
     table.draft.change({ ...draft, [side]: { ...draft[side], ...part }, ...('groups' in part && { arriving: nothingArrives() }) });
 
-  const noGroups = (groups: readonly CardId[], side: 'give' | 'ask') => {
-    const [first] = groups;
-    if (first === undefined || receivers.length === 0) return null;
-    const refused = check(position.view, { type: 'offer', to: [...receivers], [side]: { groups: [first] } });
-    return refused && GROUPS_BARRED.has(refused.why) ? whyNot(table, refused) : null;
+  /** Why a Group cannot change hands now; what its place lacks is asked for later. */
+  const groupRefusal = (side: 'give' | 'ask') => (group: CardId) => {
+    if (receivers.length === 0) return null;
+    const refused = check(position.view, { type: 'offer', to: [...receivers], [side]: { groups: [group] } });
+    return refused && !ASKED_LATER.has(refused.why) ? refused : null;
   };
   const ownGroups = self?.cards.filter((card) => card !== self.illuminati) ?? [];
   const theirGroups = only?.cards.filter((card) => card !== only.illuminati) ?? [];
@@ -167,7 +167,7 @@ function Sides({ draft, position, names }: { draft: TradeDraft; position: Positi
           look={table.seat(position.me).look}
           purse={moneyOf(self?.illuminati)}
           groups={ownGroups}
-          noGroups={noGroups(ownGroups, 'give')}
+          groupRefusal={groupRefusal('give')}
           specials={position.offers.offer.can?.specials ?? []}
           chosen={give}
           testid="trade-give"
@@ -178,7 +178,7 @@ function Sides({ draft, position, names }: { draft: TradeDraft; position: Positi
           look={only ? table.seat(only.player).look : null}
           purse={partners.length > 0 ? Math.min(...partners.map(({ illuminati }) => moneyOf(illuminati))) : 0}
           groups={theirGroups}
-          noGroups={noGroups(theirGroups, 'ask')}
+          groupRefusal={groupRefusal('ask')}
           specials={
             only ? [...only.faceUp, ...(mine?.seen.filter(({ player }) => player === only.player).map(({ card }) => card) ?? [])] : []
           }
@@ -229,5 +229,12 @@ function OpenUp({ give: { money, groups, specials } }: { give: Required<Parcel> 
   );
 }
 
-/** Reasons that bar all Groups, not only one. */
-const GROUPS_BARRED: ReadonlySet<string> = new Set(['notInTurn', 'notInActions', 'insideAttack', 'notEnoughActions']);
+/** Reasons that the rest of the offer can lift: where Groups hang, what is given in return, who is asked. */
+const ASKED_LATER: ReadonlySet<string> = new Set([
+  'placeEach',
+  'noRoomThere',
+  'handsVictory',
+  'tooManyOpen',
+  'partnerTwice',
+  'nobodyToChoose',
+]);

@@ -12,6 +12,7 @@ import {
 } from '@illuminice/rules/inwo';
 import { useEffect } from 'preact/hooks';
 import { HandCard, HandFan, HandFrame } from '../../../hud/hand/hand';
+import { looksAt } from '../../../hud/shell/looks-at';
 import { whyNot } from '../../../hud/shell/why-not';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
@@ -205,6 +206,7 @@ export function HeldThen({ viewer }: { viewer: PlayerId }) {
               size="small"
               icon={ownPlots(view).some((entry) => entry.id === id) ? 'special' : 'drop'}
               testid={`held-${card}`}
+              looks={looksAt(table, id)}
               onClick={() => table.ui.preview.pin(id)}
             >
               {cardName(card)}

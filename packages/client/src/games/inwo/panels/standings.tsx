@@ -1,10 +1,30 @@
-import { cardMeasures, findFacts, groupsNeeded, publicMeasures } from '@illuminice/rules/inwo';
+import { type Board, cardMeasures, findFacts, groupsNeeded, publicMeasures } from '@illuminice/rules/inwo';
+import { NamedCard } from '../../../hud/named/named-card';
 import { Standings as List, Standing, StandingsPanel } from '../../../hud/seats/standing';
+import { ordersOf } from '../board/scene';
 import { ownPlots } from '../known';
 import { useTable } from '../use-table';
-import { cardName, goalText, t } from '../words';
+import { cardName, cardText, goalText, t } from '../words';
 import { Measures } from './measures';
 import css from './standings.module.css';
+
+/** New World Orders in force, each with what it does. */
+function OrdersInForce({ board }: { board: Board }) {
+  const orders = ordersOf(board).flatMap(({ id, colour }) => (id === null ? [] : [{ id, colour, card: board.cards[id]?.card ?? id }]));
+  if (orders.length === 0) return null;
+  return (
+    <ul class={css.orders} aria-label={t('scene.orders')} data-testid="orders-in-force">
+      {orders.map(({ id, colour, card }) => (
+        <li key={id} data-colour={colour}>
+          <b>
+            <NamedCard card={id}>{cardName(card)}</NamedCard>
+          </b>{' '}
+          <span class="small">{cardText(card)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Standings: counted things, tokens and hands; with the viewer's own hidden Goals. */
 export function Standings() {
@@ -14,6 +34,7 @@ export function Standings() {
   const goals = ownPlots(view).filter(({ card }) => findFacts(card)?.kind === 'goal');
   return (
     <StandingsPanel title={t('status.title')}>
+      <OrdersInForce board={board} />
       <List>
         {board.seats.map(({ player, status, illuminati, hiddenPlots, plots, hiddenGroups, groups }) => {
           const own = Object.values(board.cards).filter(({ owner }) => owner === player);

@@ -30,7 +30,6 @@ export function paintResource(p: Painter, s: FaceSpec, cell: number): void {
   const { ctx } = p;
   const made = groundOf(p.look, 'resource');
   const size = 2 * cell;
-  const cut = size * 0.18;
   const name =
     cell < NAMED_FROM
       ? null
@@ -38,10 +37,13 @@ export function paintResource(p: Painter, s: FaceSpec, cell: number): void {
           face: 'narrow',
           px: Math.max(12, Math.min(16, cell * 0.34)),
           min: 10.5,
-          width: size - cell * 0.3,
-          height: size * 0.42,
+          width: size - cell * 0.2,
+          // Two lines of the smallest letters, whatever the cell.
+          height: Math.max(size * 0.42, 19),
           maxLines: 2,
         });
+  // Below a name of two lines the corners are cut less: they would cut the letters.
+  const cut = size * (name && name.lines.length > 1 ? 0.1 : 0.18);
   const foot = name ? name.lines.length * name.px * 0.98 + Math.max(3, cell * 0.12) : 0;
   ctx.save();
   eightCorners(ctx, 1, size, cut);
