@@ -40,7 +40,11 @@ export class Reader {
   /** Presses since something was sent: a composer that leads nowhere is left. */
   private inVain = 0;
 
-  constructor(readonly guest: Guest) {}
+  /** @param attacks whether they attack in their turns; who does not keeps tokens for answers */
+  constructor(
+    readonly guest: Guest,
+    private readonly attacks: boolean,
+  ) {}
 
   private async look(): Promise<Sight> {
     const { page } = this.guest;
@@ -101,8 +105,8 @@ export class Reader {
 
   private ownTurn(buttons: readonly string[]): string | null {
     const plot = buttons.includes('action-knock') ? buttons.find((button) => button.startsWith('now-')) : undefined;
-    if (plot !== undefined && this.first(plot)) return plot;
-    if (buttons.includes('action-attack') && this.first('attack')) return 'action-attack';
+    if (plot !== undefined && this.attacks && this.first('plot')) return plot;
+    if (this.attacks && buttons.includes('action-attack') && this.first('attack')) return 'action-attack';
     return STEPS.find((step) => buttons.includes(step)) ?? null;
   }
 

@@ -20,7 +20,7 @@ const TABLE = {
   seed: 'readers',
   setup: true,
   shuffled: false,
-  options: { groupsToWin: 5 },
+  options: { groupsToWin: 6 },
   players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cid' }],
   decks: {
     ann: {
@@ -48,7 +48,7 @@ const TABLE = {
 flow(
   'U205, U220: three people play a whole game of INWO by what their pages say, and each Plot to answer says what it is about',
   async (play) => {
-    const readers = (await play.sit(TABLE)).map((guest) => new Reader(guest));
+    const readers = (await play.sit(TABLE)).map((guest, seat) => new Reader(guest, seat === 0));
     const over = new Set<Reader>();
     const until = Date.now() + 270_000;
     while (over.size < readers.length && Date.now() < until)

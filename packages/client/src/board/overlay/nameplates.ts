@@ -149,7 +149,8 @@ export class Nameplates {
       );
     const [basic] = seat.goals;
     if (basic) head.append(el('b', 'plate-goal', `${basic.have}/${basic.need}`));
-    if (seat.status) {
+    // A tag has room for its name alone; the strip of the seats tells how they stand.
+    if (seat.status && kind !== 'tag') {
       const status = el('span', `plate-status ${seat.status.mark}`, svg(ICONS[seat.status.mark], 16));
       status.title = seat.status.text;
       head.append(status);
