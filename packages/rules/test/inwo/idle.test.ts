@@ -57,6 +57,12 @@ const attacked = (bob: Player, { defender = 'cat', ann = {} as Player, groupsToW
   return state;
 };
 
+/** The attack of a table, at this number. */
+const at = (state: State, needs: number, odds: number): State => {
+  if (state.board.attack) Object.assign(state.board.attack, { needs, odds });
+  return state;
+};
+
 const play = (state: State, by: string, named: object): void => {
   const result = step(state, by, inwo.scenario.translate?.(state, by, named as Intent) ?? (named as Intent));
   if (!result.ok) throw new Error(`${JSON.stringify(named)}: ${JSON.stringify(result.refusal)}`);
@@ -74,7 +80,7 @@ const useful = (state: State): readonly string[] | null => {
 
 describe('N-1002: a question is of use to a player', () => {
   test('whose card is attacked and who can defend it', () => {
-    expect(useful(attacked({}, { defender: 'bob' }))).toEqual(expect.arrayContaining(['the-network']));
+    expect(useful(at(attacked({}, { defender: 'bob' }), 8, 26))).toEqual(expect.arrayContaining(['the-network']));
   });
 
   test('not where two others fight, though a card of theirs could join', () => {
@@ -82,7 +88,7 @@ describe('N-1002: a question is of use to a player', () => {
   });
 
   test('where the attacker comes close to the goal, and a card of theirs could join', () => {
-    expect(useful(attacked({}, { groupsToWin: 4 }))).toEqual(expect.arrayContaining(['gnomes-of-zurich']));
+    expect(useful(at(attacked({}, { groupsToWin: 4 }), 8, 26))).toEqual(expect.arrayContaining(['gnomes-of-zurich']));
   });
 
   test('who could cancel the Plot that is played; not for a card that can be played at any time', () => {
@@ -146,18 +152,11 @@ describe('N-1003: a contest that asks once more', () => {
 });
 
 describe('N-1002: joining is of use only where it changes which rolls win', () => {
-  /** Ann's attack on Bob's Hackers at this number. */
-  const at = (needs: number, odds: number): State => {
-    const state = attacked({}, { defender: 'bob' });
-    if (state.board.attack) Object.assign(state.board.attack, { needs, odds });
-    return state;
-  };
-
   test.each([
     ['10 or less', 10, 33, true],
     ['10 or less, far above', 60, 33, false],
     ['no roll', 1, 0, false],
   ] as const)('%s', (_, needs, odds, isUseful) => {
-    expect((useful(at(needs, odds)) ?? []).includes('the-network')).toBe(isUseful);
+    expect((useful(at(attacked({}, { defender: 'bob' }), needs, odds)) ?? []).includes('the-network')).toBe(isUseful);
   });
 });

@@ -14,6 +14,9 @@ import { Listener } from '../noninterference/listener.js';
 /** How soon a person answers who answers at once, ms. */
 const AT_ONCE = 250;
 
+/** Turns after which a game is left: some tables of computers come to no end. */
+const MOST_TURNS = 120;
+
 /** What one person among computer players went through; times in seconds of the table's own clock. */
 export interface SoloPace {
   /** From the end of the person's turn to the beginning of their next. */
@@ -110,9 +113,10 @@ export async function soloPace(
   let asked = '';
   let since: number | null = null;
   let [questions, quiet, continued] = [0, 0, 0];
-  /** The frame in which the person added something last, and how many intents had been played then. */
-  let added = { frame: -1, played: -1 };
+  /** The frame in which the person added something last, and its revision then: each addition raises it by one. */
+  let added = { frame: -1, rev: -1 };
   let waits: Record<string, { seconds: number; steps: number }> = {};
+  // The table goes on in the board that a view shows.
   let passedIn: InwoView | null = null;
   /** The pass where the person is asked once more what they passed, as the page gives it. */
   const repeated = (view: unknown): AnyIntent | null =>
@@ -124,7 +128,7 @@ export async function soloPace(
     const { table } = room.session;
     if (table) {
       me ??= room.session.lobby.seats.all.find(({ computer }) => !computer)?.player ?? null;
-      if (table.over || me === null) break;
+      if (table.over || me === null || (table.board.turn?.number ?? 0) > MOST_TURNS) break;
       const { decision, board } = table;
       const isOwnTurn = board.turn?.player === me;
       if (before.played !== table.played) {
@@ -154,7 +158,7 @@ export async function soloPace(
         asked = question;
         if (question !== '') {
           const view = table.viewOf(me);
-          const goesOn = decision.frame === added.frame && table.played === added.played + 1;
+          const goesOn = decision.frame === added.frame && decision.rev === added.rev + 1;
           const pass = (rules.idlePass(view as never) as AnyIntent | null) ?? repeated(view);
           if (!isOwnTurn && decision.frame !== null) {
             if (pass) quiet += 1;
@@ -174,8 +178,8 @@ export async function soloPace(
               goesOn,
             });
           }
-          if (!pass) passedIn = intent?.type === 'done' && ruleset === 'inwo' ? (view as never as InwoView) : null;
-          if (!pass && intent && intent.type !== 'done') added = { frame: decision.frame ?? -1, played: table.played };
+          if (!pass) passedIn = intent?.type === 'done' && ruleset === 'inwo' ? structuredClone(view as never as InwoView) : null;
+          if (!pass && intent && intent.type !== 'done') added = { frame: decision.frame ?? -1, rev: decision.rev };
           if (intent) time.after(pass ? 0 : AT_ONCE, () => listener.say('intent', { intent }));
         }
       }
