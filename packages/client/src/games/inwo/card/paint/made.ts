@@ -37,13 +37,13 @@ export function paintResource(p: Painter, s: FaceSpec, cell: number): void {
           face: 'narrow',
           px: Math.max(12, Math.min(16, cell * 0.34)),
           min: 10.5,
-          width: size - cell * 0.2,
+          width: size - cell * 0.36,
           // Two lines of the smallest letters, whatever the cell.
           height: Math.max(size * 0.42, 19),
           maxLines: 2,
         });
-  // Below a name of two lines the corners are cut less: they would cut the letters.
-  const cut = size * (name && name.lines.length > 1 ? 0.1 : 0.18);
+  // Below a name the corners are cut less: they would cut its letters.
+  const cut = size * (name ? 0.1 : 0.18);
   const foot = name ? name.lines.length * name.px * 0.98 + Math.max(3, cell * 0.12) : 0;
   ctx.save();
   eightCorners(ctx, 1, size, cut);
