@@ -26,6 +26,8 @@ const classicAttack = (target: 'moonies' | 'hackers') => {
   });
   const attack: Intent = { type: 'attack', kind: 'control', attacker: 'bavarian-illuminati', target, aids: [] };
   if (!step(state, 'ann', attack).ok) throw new Error('Ann cannot attack');
+  // Some rolls win: whoever defends has something to change.
+  if (state.board.attack) Object.assign(state.board.attack, { needs: 8, odds: 26 });
   return state;
 };
 
