@@ -11,7 +11,7 @@ const KEPT = join(ROOT, 'shots', 'inwo-by-reading.txt');
 
 const LATER = `martial-law swiss-bank-account commitment the-big-sellout are-we-having-fun-yet murphys-law mothers-march fnord tornado
   volcano tidal-wave agent-in-place stealing-the-plans savings-and-loan-scam slush-fund blitzkrieg benefit-concert annual-convention
-  never-surrender sabotage citizenship-award mob-influence corruption counterspell`;
+  never-surrender sabotage citizenship-award mob-influence corruption counterspell time-warp stray-warhead monopoly`;
 
 /** A whole game from the leads on. No pile is shuffled: an Order comes up early, and what cancels it is in the other hands. */
 const TABLE = {
