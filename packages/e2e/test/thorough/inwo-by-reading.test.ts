@@ -20,7 +20,7 @@ const TABLE = {
   seed: 'readers',
   setup: true,
   shuffled: false,
-  options: { groupsToWin: 6 },
+  options: { groupsToWin: 5 },
   players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cid' }],
   decks: {
     ann: {
