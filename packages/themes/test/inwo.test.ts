@@ -52,7 +52,18 @@ describe('every refusal of INWO explains itself', () => {
   const { any = {}, ...own } = refusals;
   const patternOf = (code: string, why: string) => own[code]?.[why] ?? any[why] ?? '';
   const sample = (key: string) =>
-    ({ player: 'ann', arrow: 'top', field: 'on', count: 2, has: 3, needs: 5, most: 2, deck: 'ufos', word: 'Criminal' })[key] ?? 'hackers';
+    ({
+      player: 'ann',
+      arrow: 'top',
+      field: 'on',
+      count: 2,
+      has: 3,
+      needs: 5,
+      most: 2,
+      deck: 'ufos',
+      word: 'Criminal',
+      words: 'Criminal Weird',
+    })[key] ?? 'hackers';
 
   test.each(pairs)('$code $why has a sentence', ({ code, why, values }) => {
     const pattern = patternOf(code, why);

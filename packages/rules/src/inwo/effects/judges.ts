@@ -39,8 +39,8 @@ export const kindRefusal = (filter: Filter, card: string, isOf: (part: Filter) =
     const part = filter.all.find((word) => !isOf(word));
     return part === undefined ? general(code, card) : kindRefusal(part, card, isOf, code);
   }
-  if ('not' in filter && typeof filter.not === 'string') return refuse(code, 'has', { card, word: filter.not });
-  if ('any' in filter) {
+  if ('not' in filter && typeof filter.not === 'string' && code === 'N-710') return refuse(code, 'has', { card, word: filter.not });
+  if ('any' in filter && code === 'N-902') {
     const words = filter.any.filter((part) => typeof part === 'string');
     if (words.length === filter.any.length) return refuse(code, 'lacksAll', { card, words: words.join(' ') });
   }

@@ -34,7 +34,7 @@ export const REFUSALS = {
   'N-496': { noRoom: ['card', 'onto', 'arrow'], wouldLose: ['count'], needlessLoss: ['count'] },
   'N-498': { noOpenArrow: ['card'] },
   'N-503': { notNow: [], withinLimit: [] },
-  'N-710': { insideAttack: [], noTarget: ['card'], lacks: ['card', 'word'], has: ['card', 'word'], lacksAll: ['card', 'words'] },
+  'N-710': { insideAttack: [], noTarget: ['card'], lacks: ['card', 'word'], has: ['card', 'word'] },
   'N-712': { noHelper: ['card'] },
   'N-714': { struck: ['card'] },
   'N-735': {
@@ -62,7 +62,6 @@ export const REFUSALS = {
     noUse: ['card'],
     badTarget: ['card'],
     lacks: ['card', 'word'],
-    has: ['card', 'word'],
     lacksAll: ['card', 'words'],
     notYours: ['card'],
     noRivals: ['card'],
@@ -95,13 +94,7 @@ export const REFUSALS = {
   'N-1304': { notNow: [], notDealt: ['card'], onlyByAttack: ['card'] },
   'N-1403': { notSeen: [], spectator: [] },
   'N-1501': { tooMuchPower: [], capturedThisTurn: ['card'] },
-  'N-1502': {
-    badTarget: ['card'],
-    lacks: ['card', 'word'],
-    has: ['card', 'word'],
-    lacksAll: ['card', 'words'],
-    notYours: ['card'],
-  },
+  'N-1502': { badTarget: ['card'], lacks: ['card', 'word'], notYours: ['card'] },
   'N-1503': { notEnough: ['has', 'needs'] },
   'N-1504': { onlyOne: ['card'] },
 } as const satisfies Refusals;
