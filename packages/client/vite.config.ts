@@ -108,7 +108,7 @@ export default defineConfig({
             // What every page needs.
             {
               name: 'page',
-              test: /\/client\/src\/(text|screens\/(message-page|wait)|net\/memory|prefs\/(keys|options-open|prefs)|ui\/(button|cx|crest|icon|lazy-part|seat-mark|segmented|tooltip))\.tsx?$|\/rules\/src\/domain\/types\.ts$|rolldown\/runtime/,
+              test: /\/client\/src\/(base-path|text|screens\/(message-page|wait)|net\/memory|prefs\/(keys|options-open|prefs)|ui\/(button|cx|crest|icon|lazy-part|seat-mark|segmented|tooltip))\.tsx?$|\/rules\/src\/domain\/types\.ts$/,
             },
             // The picture of the first page, tables and lists of cards paint with the same parts; in one chunk they are smaller.
             { name: 'card', test: /\/client\/src\/card\/(paint\/|paint-later\.|picture|face\.|painted\.|painter\.)/ },

@@ -8,7 +8,6 @@ import { GAMES, partsOf } from './games';
 import { lookUpTable } from './net/http';
 import { gameOpenedHere } from './net/opened-here';
 import { optionsOpen } from './prefs/options-open';
-import { Home } from './screens/home/home';
 import { OfflineNote } from './screens/offline-note';
 import { gameNamed } from './screens/use-words-of';
 import { spokenGame, wordsFor } from './text';
@@ -16,6 +15,7 @@ import { Later, lazyPart } from './ui/lazy-part';
 
 // Scene, rules and network load with the table only, so that the first page appears at once.
 const page = <T,>(screen: Promise<T>, words = wordsFor('all')): Promise<T> => Promise.all([screen, words]).then(([loaded]) => loaded);
+const Home = lazy(() => import('./screens/home/home'));
 const Table = lazy(() => page(import('./screens/table/table'), gameOfTable()));
 
 /** Loads the words and parts of the one game that the table of the address plays, while the server is asked about the table. */
@@ -67,8 +67,7 @@ const LAZY = {
 
 export async function prepareRoute(path: string): Promise<void> {
   const [, first = ''] = path.split('/');
-  if (first === '') return;
-  await (Object.hasOwn(LAZY, first) ? LAZY[first as keyof typeof LAZY] : Lost).preload();
+  await (first === '' ? Home : Object.hasOwn(LAZY, first) ? LAZY[first as keyof typeof LAZY] : Lost).preload();
 }
 
 const DECKS = RULESET_IDS.find((id) => GAMES[id].decks);

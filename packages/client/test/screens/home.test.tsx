@@ -6,7 +6,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/preac
 import { userEvent } from '@testing-library/user-event';
 import { LocationProvider } from 'preact-iso/router';
 import { forgetSeatToken, keepSeatToken, rememberName, seatedTables } from '../../src/net/memory';
-import { Home } from '../../src/screens/home/home';
+import Home from '../../src/screens/home/home';
 import { speak } from '../games/classic/panel';
 
 // It asks the build for its release.

@@ -18,7 +18,7 @@ const INWO = [...SHELL, 'inwo/LANGUAGE/cards', 'inwo/LANGUAGE/pages'];
 
 /** Addresses that are prerendered; `/t`: of every table. */
 const PAGES: Readonly<Record<string, PageParts>> = {
-  '/': {},
+  '/': { screen: 'screens/home/home.tsx' },
   '/rules': { screen: 'screens/rules/rules.tsx' },
   '/rules/inwo': { screen: 'screens/rules/rules.tsx' },
   '/cards': { screen: 'screens/cards/cards.tsx', next: 'games/classic/cards/cards.tsx', words: CLASSIC },

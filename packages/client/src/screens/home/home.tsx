@@ -31,7 +31,7 @@ const offeredName = (): string => {
 const isLocked = (reason: unknown): boolean => reason instanceof Refused && reason.refusal.why === 'opensByPassword';
 
 /** The first page: open a table, join one by its code, or look who is playing. */
-export function Home() {
+export default function Home() {
   const { route } = useLocation();
   // A visitor without a name sees the one that is offered, to keep or to change.
   const [name, setName] = useState(() => rememberedName() || offeredName());
