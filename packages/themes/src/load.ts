@@ -1,5 +1,7 @@
 import type { RulesetId } from '@illuminice/rules';
 import type { Messages, Terms } from './classic/theme.js';
+import { loadInwoFiles } from './inwo/files.js';
+import type { Messages as InwoMessages } from './inwo/theme.js';
 import { overlay, type Tree } from './overlay.js';
 import type { FrontMessages, LanguageId, RuleTexts, ThemeId } from './theme.js';
 import { type SharedWords, type Words, wordsOf } from './words.js';
@@ -88,8 +90,13 @@ const GAMES = {
   },
   inwo: async (theme, language, part) => {
     const pages = part === 'all';
-    const [{ loadInwoWords }, front] = await Promise.all([import('./inwo/load.js'), loadShell(theme, language, pages)]);
-    return loadInwoWords(theme, language, front, pages);
+    // Side by side: what makes words of the messages would else arrive before they are asked for.
+    const [{ inwoWordsOf }, front, messages] = await Promise.all([
+      import('./inwo/words.js'),
+      loadShell(theme, language, pages),
+      loadInwoFiles(language, pages),
+    ]);
+    return inwoWordsOf(theme, language, front, messages as unknown as InwoMessages);
   },
 } satisfies Record<RulesetId, Loader<SharedWords>>;
 

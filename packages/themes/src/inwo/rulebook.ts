@@ -1,5 +1,5 @@
 import type { LanguageId, Outline, RuleTexts } from '../theme.js';
-import { loadFile } from './load.js';
+import { loadFile } from './files.js';
 
 export const OUTLINE: Outline = {
   setup: ['N-101', 'N-102', 'N-103', 'N-105', 'N-107', 'N-108', 'N-109', 'N-110', 'N-111', 'N-112', 'N-113'],

@@ -1,7 +1,5 @@
 import type { Tree } from '../overlay.js';
-import type { FrontMessages, LanguageId, ThemeId } from '../theme.js';
-import type { Messages } from './theme.js';
-import { type InwoWords, inwoWordsOf } from './words.js';
+import type { LanguageId } from '../theme.js';
 
 /**
  * Files of texts: `screens` for all, `table` for the board, `panels`, `fights` for attacks and goals, `decks`; `pages` and `workshop` for
@@ -15,12 +13,11 @@ export const loadFile = (language: LanguageId, file: File): Promise<Tree> =>
     ({ default: tree }) => tree,
   );
 
-/** Words of INWO over the shell's. @param pages include other pages */
-export const loadInwoWords = async (theme: ThemeId, language: LanguageId, shell: FrontMessages, pages: boolean): Promise<InwoWords> => {
+/** Loads INWO's messages. @param pages include other pages */
+export const loadInwoFiles = async (language: LanguageId, pages: boolean) => {
   const ui = ['screens', 'table', 'panels', 'fights', 'decks', ...(pages ? (['pages', 'workshop'] as const) : [])] as UiFile[];
   const [terms, cards, log, refusals, ...texts] = await Promise.all(
     (['terms', 'cards', 'log', 'refusals', ...ui] as const).map((file) => loadFile(language, file)),
   );
-  const messages = { terms, cards, log, refusals, ui: Object.assign({}, ...texts) } as unknown as Messages;
-  return inwoWordsOf(theme, language, shell, messages);
+  return { terms, cards, log, refusals, ui: Object.assign({}, ...texts) as Tree };
 };
