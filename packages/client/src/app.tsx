@@ -36,6 +36,7 @@ const Rules = lazy(() => page(import('./screens/rules/rules')));
 const Credits = lazy(() => page(import('./screens/credits/credits')));
 const Replay = lazy(() => page(import('./screens/replay/replay')));
 const Chronicle = lazy(() => page(import('./screens/chronicle/chronicle')));
+const Book = lazy(() => page(import('./screens/book/book')));
 const Lost = lazy(() => import('./screens/lost'));
 const Replays = lazy(() => page(import('./screens/replays/replays')));
 
@@ -62,6 +63,7 @@ const LAZY = {
   credits: Credits,
   r: Replay,
   chronicle: Chronicle,
+  book: Book,
   replays: Replays,
 };
 
@@ -96,6 +98,7 @@ export function App() {
           <Route path={at('/credits')} component={Credits} />
           <Route path={at('/r/:id')} component={Replay} />
           <Route path={at('/chronicle/:id')} component={Chronicle} />
+          <Route path={at('/book')} component={Book} />
           <Route path={at('/replays')} component={Replays} />
           <Route default component={Lost} />
         </Router>

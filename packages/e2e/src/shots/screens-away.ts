@@ -219,6 +219,18 @@ export const AWAY: Shot[] = [
     },
   },
   {
+    name: 'book',
+    go: async (studio) => {
+      const { code } = await studio.finished();
+      const { mira } = studio;
+      await mira.walk(`/t/${code}?watch`);
+      await mira.table.see('end');
+      await mira.page.waitForFunction(() => localStorage.getItem('illuminice.book') !== null);
+      await mira.walk('/book');
+      await mira.home.see('book-season');
+    },
+  },
+  {
     name: 'inwo-chronicle',
     ofFirstTheme: true,
     go: async (studio) => {

@@ -1,4 +1,4 @@
-import type { GameRecord } from '@illuminice/protocol';
+import type { GameRecord, PromiseInfo } from '@illuminice/protocol';
 import type { AnyBoard, PlayerId } from '@illuminice/rules';
 import { Fragment, type RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -227,14 +227,22 @@ function ChartsNote({ text, waiting }: { text: string; waiting: boolean }) {
   );
 }
 
+/** Writes a game into the friends' book, by code that nobody needs before an end. The book is optional. */
+const writeInBook = (game: GameRecord, promises: readonly PromiseInfo[]): void =>
+  void import('../book/keep').then(({ writeDown }) => writeDown(game, promises)).catch(() => undefined);
+
 /**
  * Fetches the finished game, and remembers it on this device. @param id undefined or empty: the server has no record @param link of
  * the table: its name is remembered, and at a table on this device it has the game @returns the game; `none`: unavailable; null: loading
  */
-function useRecord(id: string | undefined, outcome: Outcome, { code, lobby, local }: TableLink): GameRecord | 'none' | null {
+function useRecord(id: string | undefined, outcome: Outcome, { code, lobby, local, promises }: TableLink): GameRecord | 'none' | null {
   const [record, setRecord] = useState<GameRecord | 'none' | null>(null);
   useEffect(() => {
-    if (!id) return setRecord(local?.record() ?? 'none');
+    if (!id) {
+      const own = local?.record();
+      if (own) writeInBook(own, promises.peek());
+      return setRecord(own ?? 'none');
+    }
     let here = true;
     setRecord(null);
     fetchGame(id).then(
@@ -244,6 +252,7 @@ function useRecord(id: string | undefined, outcome: Outcome, { code, lobby, loca
         // The default name of a table is its code, which may open it.
         const named = table && table !== code ? { table } : {};
         keepGame({ id, ruleset, seats, winners: [...outcome.winners], intents: intents.length, endedAt, ...named });
+        writeInBook(game, promises.peek());
         if (here) setRecord(game);
       },
       () => here && setRecord('none'),

@@ -10,7 +10,8 @@ export function HomeFoot() {
   return (
     <footer class={cx(css.homeFoot, 'small muted')}>
       <p>
-        {t('home.fanProject')} <span translate={false}>{import.meta.env.RELEASE}</span> <a href={at('/credits')}>{t('credits.title')}</a>
+        {t('home.fanProject')} <span translate={false}>{import.meta.env.RELEASE}</span> <a href={at('/credits')}>{t('credits.title')}</a>{' '}
+        <a href={at('/book')}>{t('book.title')}</a>
         <HostsPage rel="imprint">{t('home.imprint')}</HostsPage>
         <HostsPage rel="privacy-policy">{t('home.privacy')}</HostsPage>
       </p>
