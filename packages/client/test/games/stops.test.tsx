@@ -26,8 +26,6 @@ const classicAttack = (target: 'moonies' | 'hackers') => {
   });
   const attack: Intent = { type: 'attack', kind: 'control', attacker: 'bavarian-illuminati', target, aids: [] };
   if (!step(state, 'ann', attack).ok) throw new Error('Ann cannot attack');
-  // Some rolls win: whoever defends has something to change.
-  if (state.board.attack) Object.assign(state.board.attack, { needs: 8, odds: 26 });
   return state;
 };
 
@@ -42,6 +40,8 @@ const inwoAttack = (target: 'nasa' | 'hackers'): InwoState => {
   });
   const named = { type: 'attack', kind: 'control', attacker: 'the-mafia', target } as unknown as InwoIntent;
   if (!stepInwo(state, 'ann', inwo.scenario.translate?.(state, 'ann', named) as InwoIntent).ok) throw new Error('Ann cannot attack');
+  // Some rolls win: whoever defends has something to change.
+  if (state.board.attack) Object.assign(state.board.attack, { needs: 8, odds: 26 });
   return state;
 };
 
