@@ -7,10 +7,10 @@ export interface Finished {
   code: string;
 }
 
-/** Lets four scripted players finish a game. @throws Error with their report if they do not */
-export async function playOut(server: Server, ruleset = 'classic'): Promise<Finished> {
+/** Lets four scripted players finish a game; `seed`: of their choices. @throws Error with their report if they do not */
+export async function playOut(server: Server, ruleset = 'classic', seed = 11): Promise<Finished> {
   const code = await server.openLobby({ ruleset, seats: 4, name: 'Friday night', public: true });
-  const play = ['--url', server.url, '--table', code, '--players', '4', '--think', '0', '--seed', '11', '--ruleset', ruleset];
+  const play = ['--url', server.url, '--table', code, '--players', '4', '--think', '0', '--seed', `${seed}`, '--ruleset', ruleset];
   await new Promise<void>((over, failed) => {
     const client = join(ROOT, 'packages/loadtest/dist/cli/loadtest.js');
     execFile(process.execPath, [client, ...play], { cwd: ROOT }, (error, out) => (error ? failed(new Error(out)) : over()));

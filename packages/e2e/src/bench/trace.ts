@@ -16,6 +16,21 @@ interface TraceEvent {
 export const frameScript = async (browser: Browser, act: () => Promise<void>): Promise<number[]> =>
   perFrame(await traced(browser, ['devtools.timeline'], act));
 
+/** Frames before and between two marks of the page (`performance.mark`), each as of `frameScript`; without the first mark all are before. */
+export const frameScriptBetween = async (
+  browser: Browser,
+  marks: { from: string; to: string },
+  act: () => Promise<void>,
+): Promise<{ before: number[]; between: number[] }> => {
+  const events = await traced(browser, ['devtools.timeline', 'blink.user_timing'], act);
+  const timeOf = (name: string) => events.find((event) => event.name === name)?.ts ?? Number.POSITIVE_INFINITY;
+  const [from, to] = [timeOf(marks.from), timeOf(marks.to)];
+  return {
+    before: perFrame(events.filter(({ ts }) => ts < from)),
+    between: perFrame(events.filter(({ ts }) => ts >= from && ts < to)),
+  };
+};
+
 export interface Busy {
   /** Event-loop tasks; input waits meanwhile. */
   readonly tasks: number[];
