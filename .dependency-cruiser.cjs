@@ -106,7 +106,7 @@ module.exports = {
           '^packages/$1/',
           '^packages/[^/]+/src/index\\.ts$',
           '^packages/(rules|protocol|bots)/src/(classic|inwo)/index\\.ts$',
-          '^packages/themes/src/inwo/index\\.ts$',
+          '^packages/themes/src/(inwo|drawing)/index\\.ts$',
           '^packages/lab/src/arguments\\.ts$',
         ],
       },

@@ -9,6 +9,9 @@ const LICENCE = 'https://creativecommons.org/licenses/by/3.0/';
 /** @returns {{ name: string, url: string, icons: string[] }[]} whoever drew icons of the pictures, with those that are in use */
 const authors = () => JSON.parse(readFileSync(join(root, 'packages/themes/src/pictures/authors.json'), 'utf8'));
 
+/** @returns {{ name: string, url: string, licence: string, drawn: string[] }[]} whoever drew pictures for this table alone */
+const drawers = () => JSON.parse(readFileSync(join(root, 'packages/themes/src/pictures/drawn/authors.json'), 'utf8'));
+
 /** Copyright lines of the packages with typefaces that the page is made with. */
 const typefaces = () => {
   const client = join(root, 'packages/client');
@@ -33,6 +36,12 @@ ${authors()
   .map((author) => `- ${author.name}${author.url ? ` (${author.url})` : ''}: ${counted(author)}`)
   .join('\n')}
 
+Pictures of some cards were drawn for this table:
+
+${drawers()
+  .map(({ name, url, licence, drawn }) => `- ${name}${url ? ` (${url})` : ''}, ${licence}: ${drawn.join(', ')}`)
+  .join('\n')}
+
 The typefaces are under the SIL Open Font License 1.1 (https://openfontlicense.org). They were changed: cut to the characters
 that are used, without hints, and without their names. They stay under that licence. Their authors:
 
@@ -49,7 +58,14 @@ The pictures of the cards are put together from icons of [game-icons.net](${SITE
 to whole units; icons are recoloured, scaled, shaded and combined. The pictures stay under that licence, whatever the code is under.
 Players find the same on the page \`/credits\`, and who drew a card's picture in its close-up.
 
-This page is made by \`npm run --silent licences -- --write\` from \`packages/themes/src/pictures/authors.json\`.
+This page is made by \`npm run --silent licences -- --write\` from \`packages/themes/src/pictures/authors.json\`, and
+\`drawn/authors.json\` beside it.
+
+## Drawn for this table
+
+${drawers()
+  .map(({ name, url, licence, drawn }) => `${url ? `[${name}](${url})` : name}, ${licence}: ${drawn.join(', ')}.`)
+  .join('\n\n')}
 
 ${authors()
   .map((author) => {

@@ -7,7 +7,11 @@ export interface Icon {
   readonly path: Path2D;
   readonly box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
   readonly author: string;
+  readonly licence: string;
 }
+
+/** Licence of the icons, and of what is put together from them. */
+export const PICTURES_LICENCE = 'CC BY 3.0';
 
 export interface Picture {
   readonly main: Icon;
@@ -38,11 +42,18 @@ const lazily = (make: () => Icon): (() => Icon) => {
   };
 };
 
-export function addPictures(bundle: PictureBundle, { authors, icons, cards }: PackedPictures): void {
+export function addPictures(bundle: PictureBundle, { authors, licences = {}, icons, cards }: PackedPictures): void {
   const store: Store = stores.get(bundle) ?? { icons: [], cards: new Map() };
   stores.set(bundle, store);
   for (const [author, x, y, w, h, path] of icons)
-    store.icons.push({ icon: lazily(() => ({ path: new Path2D(path), box: { x, y, w, h }, author: authors[author] ?? '' })) });
+    store.icons.push({
+      icon: lazily(() => ({
+        path: new Path2D(path),
+        box: { x, y, w, h },
+        author: authors[author] ?? '',
+        licence: licences[author] ?? PICTURES_LICENCE,
+      })),
+    });
   for (const [card, parts] of Object.entries(cards)) store.cards.set(card, parts);
   picturesEdition.value++;
 }
@@ -88,8 +99,11 @@ export function pictureOf(set: PictureSet, card: string, front = false): Picture
   return { main: first, second: second === undefined ? null : (store.icons[second]?.icon() ?? null), lay: lay ?? 'behind' };
 }
 
-export function authorsOf(set: PictureSet, card: string): string[] {
+/** Whoever drew a card's picture, and under which licences; null while it is missing. */
+export function creditOf(set: PictureSet, card: string): { names: string[]; licences: string[] } | null {
   const picture = pictureOf(set, card);
-  if (!picture) return [];
-  return [...new Set([picture.main.author, ...(picture.second ? [picture.second.author] : [])])];
+  if (!picture) return null;
+  const icons = picture.second ? [picture.main, picture.second] : [picture.main];
+  const different = (of: 'author' | 'licence') => [...new Set(icons.map(({ [of]: value }) => value))];
+  return { names: different('author'), licences: different('licence') };
 }

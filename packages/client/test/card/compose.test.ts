@@ -1,4 +1,5 @@
 /** Where the icons of a picture lie: in sight, whatever their own size in the set. */
+import * as drawing from '@illuminice/themes/drawing';
 import { compose, type Part, SIDE } from '../../src/card/paint/compose';
 import type { PackedPictures } from '../../src/card/picture-files';
 import { addPictures, type Icon, type Picture, pictureOf } from '../../src/card/pictures';
@@ -15,11 +16,11 @@ const edges = ({ icon: { box }, x, y, scale, squash }: Part) => ({
   bottom: y + (box.h * scale * squash) / 2,
 });
 
-const icon = (w: number, h: number): Icon => ({ path: {} as Path2D, box: { x: 0, y: 0, w, h }, author: '' });
+const icon = (w: number, h: number): Icon => ({ path: {} as Path2D, box: { x: 0, y: 0, w, h }, author: '', licence: '' });
 const picture = (main: Icon, second: Icon | null, lay: Picture['lay'] = 'behind'): Picture => ({ main, second, lay });
 
 test.each(['illuminati', 'champions', 'inwo'] as const)('every icon of %s lies inside its picture, but for what is behind', (set) => {
-  const files = packPictures()[set].map(([, text]) => JSON.parse(text) as PackedPictures);
+  const files = packPictures(drawing)[set].map(([, text]) => JSON.parse(text) as PackedPictures);
   for (const file of files) addPictures(set, file);
   for (const card of files.flatMap(({ cards }) => Object.keys(cards)))
     for (const small of [false, true])
@@ -52,4 +53,12 @@ test('what lies behind is left out where the picture is too small for it', () =>
   const both = picture(icon(400, 400), icon(400, 400));
   expect(compose(both).map(({ role }) => role)).toEqual(['behind', 'main']);
   expect(compose(both, true).map(({ role }) => role)).toEqual(['main']);
+});
+
+test('two inks of a drawing lie as they were drawn, at every size', () => {
+  for (const small of [false, true]) {
+    const [below, above] = compose(picture(icon(400, 300), icon(400, 300), 'as'), small) as [Part, Part];
+    expect(edges(above)).toEqual(edges(below));
+    expect([below.role, above.role]).toEqual(['main', 'inside']);
+  }
 });

@@ -2,9 +2,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { cardFacts } from '@illuminice/rules/classic';
 import { CARD_IDS as INWO_IDS } from '@illuminice/rules/inwo';
-import svgpath from 'svgpath';
+import * as drawing from '@illuminice/themes/drawing';
 import type { PackedPictures, PictureBundle } from '../../src/card/picture-files';
-import { outlineOf } from '../../vite/pictures/outline';
 import { packPictures } from '../../vite/pictures/pack';
 
 const KB = 1000;
@@ -19,7 +18,7 @@ const MOST: Readonly<Record<string, number>> = {
   'inwo-table-front': 8 * KB,
 };
 
-const packed = packPictures();
+const packed = packPictures(drawing);
 const contents = (bundle: PictureBundle) => packed[bundle].map(([, text]) => JSON.parse(text) as PackedPictures);
 const wire = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
@@ -53,30 +52,24 @@ test('every icon has a box inside its square, which its picture is fitted by', (
     }
 });
 
-test('rounding to whole units moves no point of a long outline by more than a unit', () => {
-  const steps = Array.from({ length: 300 }, (_, i) => `l${(i % 3) * 0.4 + 0.3} ${(i % 5) * 0.3 - 0.4}`).join('');
-  const drawn = `M10.4 20.6${steps}`;
-  const ends = (path: string) => {
-    const found: [number, number][] = [];
-    svgpath(path)
-      .abs()
-      .iterate(([command, x, y]) => {
-        if (command === 'L' || command === 'M') found.push([x as number, y as number]);
-      });
-    return found;
-  };
-  const before = ends(drawn);
-  const last = ends(outlineOf(`<path fill="currentColor" d="${drawn}"/>`).path).at(-1) as [number, number];
-  expect(Math.abs(last[0] - (before.at(-1) as [number, number])[0])).toBeLessThanOrEqual(1);
-  expect(Math.abs(last[1] - (before.at(-1) as [number, number])[1])).toBeLessThanOrEqual(1);
+test('U120 a drawing is packed as icons are: two inks on one square, with its author and licence', () => {
+  const [file] = contents('champions') as [PackedPictures];
+  const { 'loan-sharks': [main, second, lay] = [0] } = file.cards;
+  const icons = [file.icons[main], file.icons[second ?? -1]] as const;
+  expect(lay).toBe('as');
+  expect(icons[0]?.slice(1, 5)).toEqual(icons[1]?.slice(1, 5));
+  for (const icon of icons) {
+    expect(file.licences?.[icon?.[0] ?? -1]).toBe('MIT');
+    expect(icon?.[5]).toMatch(/^M[\dMmlLhHvVcCqQzZ\s-]+$/);
+  }
 });
 
 test('nobody draws an eye in a pyramid: no card joins the two', () => {
   const themes = ['illuminati', 'champions', 'inwo-table', 'inwo-plots'].map(
-    (name) => require(`../../../themes/src/pictures/${name}.json`) as Record<string, { icon: string; back?: string }>,
+    (name) => require(`../../../themes/src/pictures/${name}.json`) as Record<string, { icon?: string; back?: string }>,
   );
   const joined = themes.flatMap((cards) =>
-    Object.entries(cards).filter(([, { icon, back = '' }]) => {
+    Object.entries(cards).filter(([, { icon = '', back = '' }]) => {
       const both = `${icon} ${back}`;
       return /\beye|eye\b|all-seeing/.test(both) && /pyramid|triangle|organigram/.test(both);
     }),

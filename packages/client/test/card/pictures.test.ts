@@ -1,6 +1,6 @@
 /** Pictures come when the page has time for them, and cards do without where they do not come. */
 import type { PackedPictures } from '../../src/card/picture-files';
-import { addPictures, authorsOf, pictureOf, picturesEdition } from '../../src/card/pictures';
+import { addPictures, creditOf, pictureOf, picturesEdition } from '../../src/card/pictures';
 
 jest.mock('../../src/card/picture-files', () => ({
   PICTURE_FILES: {
@@ -70,7 +70,7 @@ test('U120 a picture is fetched once, when the page is idle, at low priority; wh
     lay: 'br',
   });
   expect(pictureOf('inwo', 'fnord')).toMatchObject({ main: { author: 'Skoll' }, second: { author: 'Delapouite' }, lay: 'behind' });
-  expect(authorsOf('inwo', 'moonbase')).toEqual(['Lorc', 'Delapouite']);
+  expect(creditOf('inwo', 'moonbase')).toEqual({ names: ['Lorc', 'Delapouite'], licences: ['CC BY 3.0'] });
   expect(pictureOf('inwo', 'blank-plot')).toBeNull();
   await calm();
   expect(asked).toHaveLength(2);
@@ -102,4 +102,20 @@ test('U120 the first page fetches no more than it shows, and takes the whole set
   expect(pictureOf('illuminati', 'moonbase', true)).not.toBeNull();
   addPictures('illuminati', PLOTS);
   expect(pictureOf('illuminati', 'moonbase', true)).toBeNull();
+});
+
+test('U120 a picture that was drawn for its card names the licence of its author', () => {
+  const drawn: PackedPictures = {
+    authors: ['Lorc', 'Mira'],
+    licences: { 1: 'CC0 1.0' },
+    icons: [
+      [0, 0, 0, 512, 512, 'M0 0h512v512z'],
+      [1, 0, 0, 512, 400, 'M0 0h512v400z'],
+      [1, 0, 0, 512, 400, 'M9 9h9v9z'],
+    ],
+    cards: { hackers: [1, 2, 'as'], fbi: [0, 1] },
+  };
+  addPictures('champions', drawn);
+  expect(creditOf('champions', 'hackers')).toEqual({ names: ['Mira'], licences: ['CC0 1.0'] });
+  expect(creditOf('champions', 'fbi')).toEqual({ names: ['Lorc', 'Mira'], licences: ['CC BY 3.0', 'CC0 1.0'] });
 });

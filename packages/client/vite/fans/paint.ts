@@ -52,7 +52,7 @@ export const paintFans = async (root: string, folder: string): Promise<void> => 
     Object.assign(globalThis, { Path2D, requestIdleCallback: () => 0 });
     goTo('/');
     const { fansIn, addPictures, LANGUAGES, CARD_WIDTH, CARD_HEIGHT } = (await server.ssrLoadModule('/src/fans.ts')) as Fans;
-    for (const [bundle, parts] of Object.entries(packPictures()))
+    for (const [bundle, parts] of Object.entries(packPictures(await import('@illuminice/themes/drawing'))))
       for (const [name, text] of parts)
         if (name.endsWith('-front')) addPictures(bundle as PictureBundle, JSON.parse(text) as PackedPictures);
     for (const language of LANGUAGES)

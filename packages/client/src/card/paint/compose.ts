@@ -70,6 +70,9 @@ export function compose({ main, second, lay }: Picture, small = false): Part[] {
       return [centred(main, 'main', 480), centred(second, 'inside', 200)];
     case 'ov':
       return [centred(main, 'main', 400), centred(second, 'over', 500)];
+    case 'as':
+      // Both have the box of the whole.
+      return [centred(main, 'main', 480), centred(second, 'inside', 480)];
     case 'br':
     case 'tr':
       return cornered(main, second, lay);

@@ -1,7 +1,7 @@
-import { PICTURES_LICENCE } from '../../card/picture-credit';
+import { PICTURES_LICENCE } from '../../card/pictures';
 import { t } from '../../text';
 import { LibraryPage } from '../../ui/library-page';
-import { AUTHORS } from './authors';
+import { AUTHORS, DRAWERS } from './authors';
 import css from './credits.module.css';
 
 const SITE = 'https://game-icons.net';
@@ -24,6 +24,14 @@ export default function Credits() {
                 {url ? <a href={url}>{name}</a> : name}
               </span>{' '}
               <span class="muted">{t('credits.icons', { n: icons })}</span>
+            </li>
+          ))}
+          {DRAWERS.map(({ name, url, licence, drawings }) => (
+            <li key={`${name}, ${licence}`}>
+              <span translate={false} data-names>
+                {url ? <a href={url}>{name}</a> : name}
+              </span>{' '}
+              <span class="muted">{t('credits.drawn', { n: drawings, licence })}</span>
             </li>
           ))}
         </ul>
