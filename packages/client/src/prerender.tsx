@@ -6,7 +6,7 @@ import { App, prepareRoute } from './app';
 import { shownPath } from './base-path';
 import { prefs } from './prefs/prefs';
 import { colourSheet } from './style/apply-theme';
-import { startSpeaking, words } from './text';
+import { startSpeaking, t, words } from './text';
 
 export { LANGUAGES } from '@illuminice/themes';
 
@@ -24,4 +24,21 @@ export async function pageIn(language: LanguageId): Promise<string> {
   while (words().language !== language) await new Promise((later) => setTimeout(later));
   await prepareRoute(shownPath());
   return renderToString(<App />);
+}
+
+/** Titles of the pages, by their first name. */
+const TITLES = { rules: 'home.rules', cards: 'home.cards', decks: 'home.decks', replays: 'replays.title', learn: 'home.learn' } as const;
+
+/** What is said of the page of that address where its link is shown, in the language of the last page. */
+export function previewOf(path: string): { title: string; description: string } {
+  const [, first = '', second = ''] = path.split('/');
+  const title = Object.hasOwn(TITLES, first) ? t('title.still', { title: t(TITLES[first as keyof typeof TITLES]) }) : t('brand');
+  const about = (ruleset: 'classic' | 'inwo') => `${t('game.name', { ruleset })} – ${t('game.about', { ruleset })}`;
+  const games =
+    second === 'inwo' || first === 'decks'
+      ? (['inwo'] as const)
+      : first in TITLES && first !== 'replays'
+        ? (['classic'] as const)
+        : (['classic', 'inwo'] as const);
+  return { title, description: games.map(about).join(' ') };
 }

@@ -101,3 +101,36 @@ test.each([
     expect(await page.locator('#app > *').count()).toBe(0);
   }),
 );
+
+/** Width and height of a JPEG: of its first frame header. */
+const sizeOf = (bytes: Buffer): [width: number, height: number] => {
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2))
+    if ([0xc0, 0xc1, 0xc2].includes(bytes[at + 1] ?? 0)) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+  throw new Error('no JPEG');
+};
+
+test.each([
+  ['/', 'en', 'Illuminice', 'home'],
+  ['/rules', 'de', 'Regeln · Illuminice', 'classic'],
+  ['/rules/inwo', 'fr', 'Règles · Illuminice', 'inwo'],
+  ['/replays', 'es', 'Repeticiones · Illuminice', 'replay'],
+  ['/r/abcdefghijkl', 'en', 'Illuminice', 'replay'],
+  ['/t/{classic}', 'en', 'Illuminice', 'classic'],
+  ['/t/{inwo}', 'en', 'Illuminice', 'inwo'],
+])(
+  'U125 a messenger that looks at %s in %s finds a title, a sentence and a picture that it can fetch',
+  async (path, language, title, picture) => {
+    const [, ruleset] = /\{(\w+)\}/.exec(path) ?? [];
+    const address = ruleset ? `/t/${await server.openLobby({ ruleset, seats: 2 })}` : path;
+    const headers = { accept: 'text/html', 'accept-language': language, 'user-agent': 'TelegramBot (like TwitterBot)' };
+    const html = await (await fetch(server.url + address, { headers })).text();
+    const of = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+    expect([of('og:title'), of('twitter:card'), of('og:description').length > 50]).toEqual([title, 'summary_large_image', true]);
+    expect(of('og:image')).toBe(`${server.url}/links/${picture}.jpg`);
+    const answer = await fetch(of('og:image'));
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(sizeOf(bytes)).toEqual([1200, 630]);
+    expect([bytes.length > 20_000, bytes.length <= 300_000]).toEqual([true, true]);
+  },
+);

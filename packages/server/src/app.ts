@@ -85,7 +85,7 @@ export function createApp(backend: Backend, clientDirectory: string): Express {
   app.use(metrics(config, access, tables, cluster));
   app.use(admin(backend));
   app.use(matchmaking(config, access, tables));
-  app.use(clientFiles(clientDirectory, config));
+  app.use(clientFiles(clientDirectory, backend));
   if (cluster) app.use(cluster.onElsewhere);
   app.use(jsonErrors(log));
   return app;

@@ -66,6 +66,8 @@ const asSent = (html: string): string => html.replace(/ (style|data-testid)="[^"
 const inDocument = (file: string, sheet: string): string =>
   sheet.replace(/url\((["']?)\.\//g, (_, quote: string) => `url(${quote}/${dirname(file)}/`);
 
+const inAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
 /** Classes of our style sheets: a name, and a hash of the file. */
 const CLASSES = /\.([\w-]+_[0-9a-f]{5})\b/g;
 
@@ -103,7 +105,7 @@ export const prerender = (): Plugin => {
       try {
         standInWindow();
         goTo('/');
-        const { pageIn, ground, LANGUAGES } = (await server.ssrLoadModule('/src/prerender.tsx')) as Rendering;
+        const { pageIn, previewOf, ground, LANGUAGES } = (await server.ssrLoadModule('/src/prerender.tsx')) as Rendering;
         const keep = await transform(readFileSync(KEEP, 'utf8').replace('LANGUAGES', JSON.stringify(LANGUAGES)), { minify: true });
         for (const language of LANGUAGES)
           for (const [path, { screen, next, words = [] }] of Object.entries(PAGES)) {
@@ -127,6 +129,10 @@ export const prerender = (): Plugin => {
             const html = shell
               .replace('<html lang="en">', `<html lang="${language}">`)
               .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
+              .replace(
+                /(<meta property="og:(title|description)" content=")[^"]*/g,
+                (_whole, before, which: 'title' | 'description') => before + inAttribute(previewOf(path)[which]),
+              )
               .replace('</head>', () => `${head.join('\n')}</head>`)
               .replace(
                 '<div id="app"></div>',

@@ -3,10 +3,11 @@ import type { ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import type { Config } from '../config.js';
+import type { Backend } from '../backend.js';
 import { refuse } from '../refuse.js';
 import { below } from './base-path.js';
 import { answer } from './errors.js';
+import { LinkPreviews } from './link-preview.js';
 import { Prerendered, policyFor } from './prerendered.js';
 
 /** Hashed names never change; other files are revalidated. */
@@ -35,13 +36,13 @@ const FETCHED = /\.(avif|css|js|json|woff2)$/;
 const WORKER = /worker/;
 
 /**
- * The built client: compressed files and the one page for all its addresses, with links to the host's pages. Source maps are not served.
+ * The built client: compressed files and the one page for all its addresses, with links to the host's pages and what previews show.
+ * Source maps are not served.
  */
-export function clientFiles(
-  directory: string,
-  { imprintUrl, privacyUrl, basePath }: Pick<Config, 'imprintUrl' | 'privacyUrl' | 'basePath'>,
-): Router {
+export function clientFiles(directory: string, backend: Pick<Backend, 'access' | 'config' | 'tables'>): Router {
   const router = Router();
+  const { imprintUrl, privacyUrl, basePath } = backend.config;
+  const previews = new LinkPreviews(backend);
   const links = linkTo('imprint', imprintUrl) + linkTo('privacy-policy', privacyUrl);
   // Loaded lazily: it reads the folder.
   let prerendered: Prerendered | undefined;
@@ -54,11 +55,12 @@ export function clientFiles(
     const html = page?.html ?? below(basePath, await readFile(join(directory, 'index.html'), 'utf8').catch(() => ''));
     if (html === '') return next();
     if (page) response.set('Content-Security-Policy', policyFor(String(response.getHeader('Content-Security-Policy')), page));
+    const head = (await previews.tagsFor(request)) + links;
     response
       .vary('Accept-Language')
       .set('Cache-Control', 'no-cache')
       .type('html')
-      .send(html.replace('</head>', () => `${links}</head>`));
+      .send(html.replace('</head>', () => `${head}</head>`));
   });
   router.use((_request, response) => answer(response, 404, refuse('notFound')));
   return router;

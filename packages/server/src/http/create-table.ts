@@ -25,6 +25,7 @@ import type { Store } from '../store/store.js';
 import { EVENT_LOOP } from '../yielding.js';
 import { newCode } from './codes.js';
 import { answer, HttpRefused } from './errors.js';
+import { ownUrl } from './own-url.js';
 import { paced } from './paced.js';
 
 /** Largest body, and largest with a scenario: a body is parsed in one go. */
@@ -32,8 +33,6 @@ const MOST_BODY = '8kb';
 const MOST_SCENARIO = '64kb';
 /** Least cost of opening a table in a turn of the event loop, in ms: a game may be dealt, computer players begin. */
 const OPENING = 4;
-/** Host name or address that may stand in a link, with or without port. */
-const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 type Asked = z.output<typeof createTableSchema>;
 type Branching = NonNullable<Asked['from']>;
@@ -89,13 +88,13 @@ export function createTable({ config, access, store, tables }: Backend): Request
 
   const handle = async (request: Request, response: Response<TableCreated>): Promise<void> => {
     if (access.closing) throw new HttpRefused(503, refuse('stopping'));
-    if (!config.publicUrl && !HOST.test(request.get('host') ?? ''))
-      throw new HttpRefused(400, refuse('badMessage', { problem: 'Host: no name of a server' }));
+    const own = ownUrl(request, config);
+    if (own === null) throw new HttpRefused(400, refuse('badMessage', { problem: 'Host: no name of a server' }));
     const asked = readOrder(request.body);
     const address = access.addresses.of(request);
     await checkPassword(asked, address);
     const code = asked.from ? await goOn(asked, asked.from, address) : await open(orderOf(config, asked), await count(address));
-    response.status(201).json({ code, link: `${config.publicUrl ?? ownUrl(request)}${config.basePath}/t/${code}`, roomId: code });
+    response.status(201).json({ code, link: `${own}/t/${code}`, roomId: code });
   };
 
   const body = json({ limit: config.allowScenarios ? MOST_SCENARIO : MOST_BODY, strict: true });
@@ -171,5 +170,3 @@ async function unusedCode(store: Store): Promise<string> {
     if (!(await store.isUsed(code))) return code;
   }
 }
-
-const ownUrl = (request: Request): string => `${request.protocol}://${request.get('host')}`;

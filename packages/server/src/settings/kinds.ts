@@ -108,7 +108,8 @@ export const publicUrl = {
 };
 
 /** First parts of our own addresses: below one of them, whether a proxy has taken the path away could not be told. */
-const OWN = 'api|assets|icons|pages|matchmake|admin|metrics|healthz|readyz|t|r|d|learn|practice|local|cards|decks|rules|credits|replays';
+const OWN =
+  'api|assets|icons|links|pages|matchmake|admin|metrics|healthz|readyz|t|r|d|learn|practice|local|cards|decks|rules|credits|replays|chronicle';
 const IS_OWN = new RegExp(`^/(${OWN})(/|$)`);
 
 export const basePath = {
