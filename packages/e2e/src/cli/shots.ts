@@ -23,7 +23,7 @@ const THEMES = readdirSync(join(MESSAGES, 'classic'));
 const PALETTES = ['dark', 'colourBlind', 'daylight'];
 const NAMES = SHOTS.map(({ name }) => name);
 
-const USAGE = `npm run --silent shots -- [--only SCREEN,…] [--size SIZE,…] [--theme THEME,…] [--palette PALETTE] [--language ${LANGUAGES.join('|')}] [--text PERCENT] [--contrast system|more|usual] [--out FOLDER] [--webp] [--check]
+const USAGE = `npm run --silent shots -- [--only SCREEN,…] [--size SIZE,…] [--theme THEME,…] [--palette PALETTE,…] [--language ${LANGUAGES.join('|')}] [--text PERCENT] [--contrast system|more|usual] [--out FOLDER] [--webp] [--check]
 Photographs the screens into FOLDER (shots/screens by default), all of them in all sizes and themes unless said otherwise.
 --webp writes small files, as the README shows them, instead of exact ones. --check also looks for what keeps people out
 (axe), is cut off, too small to read or to touch, and prints a JSON line for each picture. Sizes: ${Object.keys(SIZES).join(', ')}. Themes: ${THEMES.join(', ')}. Palettes: ${PALETTES.join(', ')}. Screens:
@@ -68,7 +68,7 @@ const chosen = <T extends string>(what: string, named: string | undefined, all: 
 const sizes = chosen('size', size, Object.keys(SIZES) as (keyof typeof SIZES)[]);
 const themes = chosen('theme', theme, THEMES);
 const names = chosen('screen', only, NAMES);
-const [colours = 'dark'] = chosen('palette', palette ?? 'dark', PALETTES);
+const palettes = chosen('palette', palette ?? 'dark', PALETTES);
 const [spoken = 'en'] = chosen('language', language ?? 'en', LANGUAGES);
 const textSize = Number(letters ?? 100);
 if (!['system', 'more', 'usual'].includes(contrast)) stop(`there is no contrast ${contrast}`);
@@ -113,23 +113,26 @@ try {
   for (const sizeName of sizes) {
     const studio = await Studio.open(browser, server, { ...SIZES[sizeName], pixelRatio: 1 });
     for (const shot of SHOTS.filter(({ name }) => names.includes(name))) {
-      const file = (more: string) => join(folder, `${shot.name}-${sizeName}-${more}.${webp ? 'webp' : 'png'}`);
+      const file = (worn: string, colours: string) =>
+        join(folder, `${[shot.name, sizeName, worn, ...(palettes.length > 1 ? [colours] : [])].join('-')}.${webp ? 'webp' : 'png'}`);
       try {
         await studio.clear();
         await shot.go(studio);
-        for (const worn of themes) {
-          if (shot.ofFirstTheme && worn !== FIRST_THEME) continue;
-          await studio.dress({ theme: worn, palette: colours, language: spoken, textSize, contrast });
-          const png = await studio.mira.page.screenshot();
-          writeFileSync(file(worn), webp ? await small(browser, png) : png);
-          if (!check) {
-            process.stdout.write(`${file(worn)}\n`);
-            continue;
+        for (const worn of themes.filter((it) => it === FIRST_THEME || !shot.ofFirstTheme))
+          for (const colours of palettes) {
+            await studio.dress({ theme: worn, palette: colours, language: spoken, textSize, contrast });
+            const png = await studio.mira.page.screenshot();
+            writeFileSync(file(worn, colours), webp ? await small(browser, png) : png);
+            if (!check) {
+              process.stdout.write(`${file(worn, colours)}\n`);
+              continue;
+            }
+            const found = await faults(studio.mira.page, SIZES[sizeName].touch);
+            failed += found.length > 0 ? 1 : 0;
+            process.stdout.write(
+              `${JSON.stringify({ screen: shot.name, size: sizeName, theme: worn, palette: colours, faults: found })}\n`,
+            );
           }
-          const found = await faults(studio.mira.page, SIZES[sizeName].touch);
-          failed += found.length > 0 ? 1 : 0;
-          process.stdout.write(`${JSON.stringify({ screen: shot.name, size: sizeName, theme: worn, faults: found })}\n`);
-        }
       } catch (error) {
         failed += 1;
         await studio.mira.page.screenshot({ path: join(folder, `${shot.name}-${sizeName}-failed.png`) }).catch(() => undefined);
