@@ -1,5 +1,7 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { type Chance, chance } from '@illuminice/bots';
-import type { GameTypes } from '@illuminice/rules';
+import type { AnyState, GameTypes } from '@illuminice/rules';
 import type { GameLab } from './game-lab.js';
 import { cpuMicroseconds } from './processor-time.js';
 import { NAMES } from './simulate.js';
@@ -12,6 +14,10 @@ export interface EngineFigure {
   readonly cpuMs: number;
   readonly ms: number;
   readonly perSecond: number;
+  /** Rate of the steps alone: the same intents again, with nothing to choose. */
+  readonly stepsPerSecond: number;
+  /** Heap that a table takes, with what is kept of it between two steps. */
+  readonly tableKb: number;
 }
 
 /** Multiple of the measured time that is played before. */
@@ -31,35 +37,81 @@ const midGame = <T extends GameTypes>({ ruleset, randomIntent, isInFull }: GameL
   }
 };
 
-/** Plays one of the offers. @returns true if it was carried out */
-const oneIntent = <T extends GameTypes>({ ruleset, anyOffered }: GameLab<T>, state: T['State'], dice: Chance): boolean => {
+type Played<T extends GameTypes> = readonly [player: string, intent: T['Intent']];
+
+/** Plays one of the offers. @returns what was carried out; null: nothing */
+const oneIntent = <T extends GameTypes>({ ruleset, anyOffered }: GameLab<T>, state: T['State'], dice: Chance): Played<T> | null => {
   const player = dice.pick(ruleset.decision(state.board).who);
   const intent = anyOffered(ruleset.viewFor(state, player), dice);
-  return intent ? ruleset.step(state, player, intent).ok : false;
+  return intent && ruleset.step(state, player, intent).ok ? [player, intent] : null;
+};
+
+/** Intents until a stretch of random play begins again in the middle of the game: it drifts to the end. */
+const STRETCH = 400;
+
+/** Time that work takes, in ms. */
+interface Spent {
+  readonly cpu: number;
+  readonly clock: number;
+}
+
+const timed = (work: () => void): Spent => {
+  const [began, cpu] = [performance.now(), cpuMicroseconds()];
+  work();
+  return { cpu: (cpuMicroseconds() - cpu) / 1000, clock: performance.now() - began };
+};
+
+const TABLES = 100;
+
+/** Heap of a table on which an intent was carried out, in kB of 1,000 bytes. */
+const heapOfTable = (lab: GameLab, start: AnyState): number => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const dice = chance(2);
+  const held: AnyState[] = [];
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  while (held.length < TABLES) {
+    const state = structuredClone(start);
+    while (!oneIntent(lab, state, dice));
+    held.push(state);
+  }
+  collect();
+  return Math.round((process.memoryUsage().heapUsed - before) / held.length / 1000);
 };
 
 /**
  * Measures intents per second.
  *
- * @param ms duration; a warm-up of three times as much lets hot code be compiled
+ * @param ms duration of choosing and stepping; a warm-up of three times as much lets hot code be compiled
  */
 export const benchEngine = (lab: GameLab, players: number, ms: number): EngineFigure => {
   const start = midGame(lab, players);
   const dice = chance(1);
-  const run = (budget: number): Pick<EngineFigure, 'intents' | 'cpuMs' | 'ms'> => {
-    const spent = { intents: 0, cpuMs: 0, ms: 0 };
+  const run = (budget: number) => {
+    const spent = { intents: 0, cpuMs: 0, ms: 0, steps: 0 };
     while (spent.cpuMs < budget) {
-      // Random play drifts to the end of a game: restart now and then, off the clock.
+      const played: Played<GameTypes>[] = [];
       const state = structuredClone(start);
-      const [began, cpu] = [performance.now(), cpuMicroseconds()];
-      for (let i = 0; i < 400 && !state.board.outcome; i++) if (oneIntent(lab, state, dice)) spent.intents += 1;
-      spent.ms += performance.now() - began;
-      spent.cpuMs += (cpuMicroseconds() - cpu) / 1000;
+      const whole = timed(() => {
+        for (let i = 0; i < STRETCH && !state.board.outcome; i++) {
+          const carriedOut = oneIntent(lab, state, dice);
+          if (carriedOut) played.push(carriedOut);
+        }
+      });
+      const again = structuredClone(start);
+      const steps = timed(() => {
+        for (const [player, intent] of played) lab.ruleset.step(again, player, intent);
+      });
+      spent.intents += played.length;
+      spent.ms += whole.clock;
+      spent.cpuMs += whole.cpu;
+      spent.steps += steps.cpu;
     }
     return spent;
   };
   run(WARM_UP * ms);
-  const { intents, cpuMs, ms: clock } = run(ms);
+  const { intents, cpuMs, ms: clock, steps } = run(ms);
   return {
     bench: 'rules',
     players,
@@ -67,5 +119,7 @@ export const benchEngine = (lab: GameLab, players: number, ms: number): EngineFi
     cpuMs: Math.round(cpuMs),
     ms: Math.round(clock),
     perSecond: Math.round((intents / cpuMs) * 1000),
+    stepsPerSecond: Math.round((intents / steps) * 1000),
+    tableKb: heapOfTable(lab, start),
   };
 };

@@ -9,12 +9,14 @@ const seconds = (text: string): number => {
   return value;
 };
 
+const said = (count: number): string => count.toLocaleString('en');
+
 const bench = new Command('bench').description('Measures; prints figures.');
 
 bench
   .command('rules')
   .description(
-    'Intents per second on one core in mid-game, for few, some and as many players as there can be: list the offers, pick one, step.',
+    'Intents per second on one core in mid-game, for few, some and as many players as there can be: list the offers, pick one, step; then the same steps alone.',
   )
   .addOption(new Option('--ruleset <id>', 'which game is measured').choices(RULESET_IDS).default(DEFAULT_RULESET))
   .option('--json', 'one JSON line for each number of players', false)
@@ -24,7 +26,9 @@ bench
     for (const players of [2, 4, MOST_PLAYERS[ruleset]]) {
       const figure = benchEngine(lab, players, length * 1000);
       process.stdout.write(
-        json ? `${JSON.stringify(figure)}\n` : `${players} players: ${figure.perSecond.toLocaleString('en')} intents a second\n`,
+        json
+          ? `${JSON.stringify(figure)}\n`
+          : `${players} players: ${said(figure.perSecond)} intents a second, ${said(figure.stepsPerSecond)} of them stepped alone, ${figure.tableKb} kB a table\n`,
       );
     }
   });

@@ -15,9 +15,17 @@ interface Manner {
   readonly pays?: boolean;
 }
 
+/** One of the choices by chance, mostly one that fits: things are drawn until one does, since each look at one is dear. */
 const pickOf = (chance: Chance, { values }: Choices, wild: number): Choice | undefined => {
-  const fitting = chance.percent(wild) ? values : values.filter(({ why }) => why === null);
-  return fitting.length > 0 ? chance.pick(fitting) : undefined;
+  const left = [...values];
+  const isWild = chance.percent(wild);
+  while (left.length > 0) {
+    const index = chance.below(left.length);
+    const drawn = left[index];
+    if (isWild || drawn?.why === null) return drawn;
+    left.splice(index, 1);
+  }
+  return undefined;
 };
 
 const isPayment = ({ fields }: Choices): boolean => fields[0] === 'pay' || fields[0] === 'discard';
@@ -29,16 +37,20 @@ export const drafted = <D extends Draft>(
   { wild = 0, announcing = false, pays = false }: Manner = {},
 ): D => {
   let draft: D & PlayFields = bare;
+  let choices: readonly Choices[] | null = null;
   const asked = new Set<string>();
   for (let count = 0; count < MOST_ARGUMENTS; count++) {
     const isOpen = (choices: Choices) => !asked.has(choices.fields.join()) && (pays || !isPayment(choices));
-    const open = choicesOf(view, draft, announcing).find(isOpen);
+    choices ??= choicesOf(view, draft, announcing);
+    const open = choices.find(isOpen);
     if (!open) break;
     asked.add(open.fields.join());
     if (open.optional && chance.percent(40)) continue;
     for (let entry = 1 + (open.most === undefined ? 0 : chance.below(Math.min(3, open.most))); entry > 0; entry--) {
       const choice = pickOf(chance, open, wild);
-      if (choice) draft = { ...draft, ...withChoice(open, draft, choice) };
+      if (!choice) continue;
+      draft = { ...draft, ...withChoice(open, draft, choice) };
+      choices = null;
     }
   }
   return draft;

@@ -23,7 +23,7 @@ export { CARD_IDS, CARDS, factsOf, findFacts, isGroupCard } from './cards/index.
 export { type MadeDeck, madeDeck } from './cards/made.js';
 export { type Shortfall, shortfallOf } from './cards/reach.js';
 export { isInPool } from './cards/shared.js';
-export { usesOf } from './cards/uses.js';
+export { usesOf } from './cards/texts.js';
 export { intentSchema } from './commands/commands.js';
 export { choicesOf, withChoice } from './effects/choices.js';
 export { SINGLES } from './effects/singles/index.js';

@@ -1,4 +1,4 @@
-import { usesOf } from '../cards/uses.js';
+import { usesOf } from '../cards/texts.js';
 import { tableCard } from '../game/game.js';
 import type { EffectOf } from '../types/effects.js';
 import type { Attack, Board, Bonus } from '../types/index.js';

@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../core/types.js';
 import { winningRolls } from '../../domain/odds.js';
 import { factsOf, groupFacts } from '../cards/index.js';
+import { textsOf } from '../cards/texts.js';
 import { earlierOf } from '../earlier.js';
 import { cardOn, illuminatiCard, isGroup, linkedTo, tableCard } from '../game/game.js';
 import type { Modify } from '../types/cards.js';
@@ -22,7 +23,7 @@ import {
   standingChanges,
   traitsOf,
 } from '../values/values.js';
-import { covered, linkOf, modifiesOf } from '../values/words.js';
+import { covered } from '../values/words.js';
 import {
   answersTo,
   areFactions,
@@ -82,7 +83,7 @@ const joinersLine = (value: number, { card, owner }: TableCard): JoinersEntry =>
 const linkedBonuses = (board: Board, attack: Attack): LedgerEntry[] => {
   const leader = leaderOf(attack);
   return (leader ? linkedTo(board, leader) : []).flatMap(({ id, card, zone }) => {
-    const own = zone === 'linked' && !isAsleep(board, id) ? linkOf(factsOf(card))?.link.direct : undefined;
+    const own = zone === 'linked' && !isAsleep(board, id) ? textsOf(card).link?.link.direct : undefined;
     return own?.kinds.includes(attack.kind) && fits(board, own.target, attack.target)
       ? [{ part: 'ability' as const, value: own.amount, card }]
       : [];
@@ -157,7 +158,7 @@ const defenceCounts = (board: Board, attack: Attack, source: TableCard, modify: 
 
 const linkedDefences = (board: Board, { target, kind }: Attack): LedgerEntry[] =>
   linkedTo(board, target).flatMap(({ id, card, zone }) => {
-    const given = zone === 'linked' && !isAsleep(board, id) ? (linkOf(factsOf(card))?.link.defence ?? []) : [];
+    const given = zone === 'linked' && !isAsleep(board, id) ? (textsOf(card).link?.link.defence ?? []) : [];
     return given.flatMap(({ kinds, amount }) => (kinds.includes(kind) ? [{ part: 'ability' as const, value: -amount, card }] : []));
   });
 
@@ -215,7 +216,7 @@ const readsComics = (board: Board, attack: Attack): boolean =>
 /** Resistance that the card's own text gives in place of the printed one against this leader, from the hand, too (N-303). */
 const ownBase = (board: Board, { leader, kind, targetCard }: Attack): number => {
   let base = 0;
-  for (const modify of modifiesOf(factsOf(targetCard)))
+  for (const modify of textsOf(targetCard).modifies)
     if (modify.of === 'defence' && modify.stat === 'base' && modify.kinds.includes(kind) && leader !== null)
       if (fits(board, modify.leader ?? 'anything', leader)) base = modify.amount;
   return base;
@@ -271,7 +272,7 @@ export const sharedLedger = (board: Board, attack: Attack): SharedEntry[] => {
   const { target, leader, helper, plot, frozen, defender, by } = attack;
   const lines: SharedEntry[] = [];
   const add = (part: LedgerEntry['part'], value: number, card?: string, { by: maker = by, itself = false } = {}) => {
-    if (value !== 0) lines.push({ part, value, ...(card !== undefined && { card }), by: maker, itself });
+    if (value !== 0) lines.push(card === undefined ? { part, value, by: maker, itself } : { part, value, card, by: maker, itself });
   };
   const cardId = (id: CopyId) => cardOn(board, id).card;
   if (plot) add('power', plot.power, plot.card);
@@ -304,7 +305,7 @@ export const sharedLedger = (board: Board, attack: Attack): SharedEntry[] => {
 };
 
 export const ledgerOf = (board: Board, attack: Attack): LedgerEntry[] =>
-  sharedLedger(board, attack).map(({ by: _, itself: __, ...line }) => line);
+  sharedLedger(board, attack).map(({ part, value, card }) => (card === undefined ? { part, value } : { part, value, card }));
 
 /** Works out the number needed and the odds anew (N-424). */
 export const recompute = (board: Board, attack: Attack): void => {

@@ -1,5 +1,6 @@
 import type { PlayerId, Refusal } from '../../core/types.js';
 import { fitsBy, fitsWords } from '../cards/filter.js';
+import { textsOf } from '../cards/texts.js';
 import { earlierOf } from '../earlier.js';
 import {
   cardOn,
@@ -18,7 +19,7 @@ import { openArrows } from '../structure/structure.js';
 import type { Forbid } from '../types/cards.js';
 import type { Attack, Board, CopyId, Join, TableCard } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
-import { fits, forbiddersOn, forbidsOf, hasRule, isSilenced, playerHasRule, powerOf, standingChanges, traitsOf } from '../values/values.js';
+import { fits, forbiddersOn, hasRule, isSilenced, playerHasRule, powerOf, standingChanges, traitsOf } from '../values/values.js';
 import { covered } from '../values/words.js';
 import { attackersOf, lends, opposes, reachesSecret, targetIsSecret } from './forces.js';
 
@@ -85,7 +86,7 @@ export const spareRefusal = (board: Board, player: PlayerId, target: CopyId): Re
 const ownForbids = (board: Board, target: CopyId): [TableCard, Forbid[]][] => {
   const goal = cardOn(board, target);
   if ((goal.zone !== 'target' && goal.zone !== 'middle') || earlierOf(board).mutesHands || isSilenced(board, target)) return [];
-  const own = forbidsOf(factsOn(board, target)).filter(
+  const own = textsOf(cardOn(board, target).card).forbids.filter(
     ({ covers: what, code }) => what === 'self' && (code === 'N-412' || goal.zone === 'middle'),
   );
   return own.length > 0 ? [[goal, own]] : [];
@@ -271,7 +272,7 @@ const isKeptFromOpposing = (board: Board, attack: Attack, card: CopyId, isIn: bo
   attackersOf(attack).some(
     (source) =>
       tableCard(board, source) !== undefined &&
-      forbidsOf(factsOn(board, source)).some(
+      textsOf(cardOn(board, source).card).forbids.some(
         ({ covers: what, acts, by, newcomers }) =>
           !(isIn && newcomers) && what === 'own attack' && acts.includes('oppose') && fits(board, by ?? 'anything', card),
       ),

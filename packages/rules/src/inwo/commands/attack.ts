@@ -3,7 +3,7 @@ import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { givePrivilege, joinAttack, openAttackOf } from '../attack/attacking.js';
 import { attackRefusal, joinRefusal, keepsFromDestroying, openAlways } from '../attack/legality.js';
-import { addAid, announced } from '../attack/preview.js';
+import { addAid, announced, plannedAttack } from '../attack/preview.js';
 import { groupFacts } from '../cards/index.js';
 import { planPlus, planUse, type UsePlan } from '../effects/uses.js';
 import { type Actor, cardOn, handGroup, handPlot, inStructure, relist, structureOf, tableCard, turnOf } from '../game/game.js';
@@ -83,6 +83,7 @@ const usesWith = (actor: Actor, { attacker, aids = [], plots = [], plus = [] }: 
   return new Set(leaving).size === leaving.length ? uses : refuse('N-404', 'wrongPayment');
 };
 
+/** Announces an attack with all that must come with it (N-410). */
 export const attack: Command<'attack', AttackPlan> = {
   type: 'attack',
   shape: z.strictObject({
@@ -104,15 +105,21 @@ export const attack: Command<'attack', AttackPlan> = {
   }),
   check: (actor, intent) => {
     const { kind, attacker, target, aids = [], privilege } = intent;
-    const early = turnRefusal(actor, 'main') ?? nameRefusal(actor, intent);
-    if (early) return early;
+    const misnamed = turnRefusal(actor, 'main') ?? nameRefusal(actor, intent);
+    if (misnamed) return misnamed;
     if (cardOn(actor.board, attacker).tokens < 1) return refuse('N-401', 'noToken', { card: cardOn(actor.board, attacker).card });
     const leader = cardOn(actor.board, attacker);
     if (kind === 'destroy' && keepsFromDestroying(actor.board, attacker) && leader.tokens < tokensTaken(actor.board, attacker))
       return refuse('N-401', 'noToken', { card: leader.card });
-    const { board, attack: planned } = announced(actor, intent);
-    const unlawful = attackRefusal(board, { kind, by: actor.player, leader: attacker, target, fromHand: planned.fromHand }, planned);
-    if (unlawful) return unlawful;
+    const planned = plannedAttack(actor, intent);
+    const unlawful = (on: Board) =>
+      attackRefusal(on, { kind, by: actor.player, leader: attacker, target, fromHand: planned.fromHand }, planned);
+    // Most attacks that are tried fail by what lies there anyway: a card of the hand alone needs the board as it would be for that.
+    const early = intent.fromHand ? null : unlawful(actor.board);
+    if (early) return early;
+    const board = announced(actor, intent, planned);
+    const late = intent.fromHand ? unlawful(board) : null;
+    if (late) return late;
     for (const aid of aids) {
       const refusal = joinRefusal(board, planned, { player: actor.player, card: aid, side: 'for' });
       if (refusal) return refusal;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { groupFacts, resourceFacts } from '../cards/index.js';
-import { usesOf } from '../cards/uses.js';
+import { usesOf } from '../cards/texts.js';
 import { earlierOf } from '../earlier.js';
 import { isInSight } from '../effects/asked.js';
 import { planUse, type UsePlan } from '../effects/uses.js';

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../core/types.js';
-import { usesOf } from '../cards/uses.js';
+import { usesOf } from '../cards/texts.js';
 import { earlierOf } from '../earlier.js';
 import { momentsNow } from '../frames/moments.js';
 import { type Actor, handGroup, handPlot, tableCard } from '../game/game.js';
@@ -9,6 +9,7 @@ import type { EffectFacts } from '../types/effects.js';
 import type { CopyId, IntentOf, PlayFields, PlotPlay, View } from '../types/index.js';
 import { saysRule } from '../verbs/table.js';
 import { type Argument, type Field, firstOf } from './arguments.js';
+import { Candidate } from './candidate.js';
 import { argumentRefusal, argumentsOf, type Context, thingRefusal } from './effect.js';
 import { effectFor } from './effects.js';
 import { asIfPlayed } from './overlay.js';
@@ -56,7 +57,9 @@ const openArguments = (context: Context<EffectFacts>): { readonly open: readonly
 };
 
 const withoutFields = (named: PlayFields, fields: readonly Field[]): PlayFields =>
-  Object.fromEntries(Object.entries(named).filter(([field]) => !fields.includes(field as Field))) as PlayFields;
+  fields.some((field) => field in named)
+    ? (Object.fromEntries(Object.entries(named).filter(([field]) => !fields.includes(field as Field))) as PlayFields)
+    : named;
 
 /** The fields once this is named in an argument: instead of what it names so far, or as one more entry of its list. */
 export const withChoice = (
@@ -69,16 +72,6 @@ export const withChoice = (
   if (most === undefined || field === undefined) return { ...rest, ...set };
   const before = (named[field] ?? []) as readonly CopyId[];
   return { ...rest, [field]: [...new Set([...before, ...((set[field] ?? []) as readonly CopyId[])])] };
-};
-
-const slotOf = (context: Context<EffectFacts>, argument: Argument<unknown>): Omit<Choices, 'values'> => {
-  const { fields, optional, most } = argument;
-  const unnamed = { ...context, fields: withoutFields(context.fields, fields) };
-  return {
-    fields,
-    optional: optional === true || argumentRefusal(argument, unnamed) === null,
-    ...(most !== undefined && { most }),
-  };
 };
 
 /** True if nothing more can be named beside this argument: only then do all things together say whether one of them fits. */
@@ -103,26 +96,50 @@ export const valuesOf = (context: Context<EffectFacts>, argument: Argument<unkno
   const { actor, copy } = context;
   const effect = effectFor(context.effect);
   const together = effect.together && isLast(context, argument) ? effect.together : null;
-  return argument.candidates(context).map((set) => {
+  const judge = (set: PlayFields) => {
     const then = { ...context, fields: withChoice(argument, context.fields, { set }) };
     const unfit = thingRefusal(argument, then) ?? reachRefusal(actor, copy, set) ?? deadEnd(then, argument);
-    return { set, why: unfit ?? (together && openArguments(then).filled ? together(then) : null) };
-  });
+    return unfit ?? (together && openArguments(then).filled ? together(then) : null);
+  };
+  return argument.candidates(context).map((set) => new Candidate(set, judge));
 };
 
+/** The choices for one argument, listed once somebody looks at them. */
+class ArgumentChoices implements Choices {
+  readonly fields: Choices['fields'];
+  readonly most?: number;
+  readonly #context: Context<EffectFacts>;
+  readonly #argument: Argument<unknown>;
+  #values: readonly Choice[] | undefined;
+
+  constructor(context: Context<EffectFacts>, argument: Argument<unknown>) {
+    this.fields = argument.fields;
+    if (argument.most !== undefined) this.most = argument.most;
+    this.#context = context;
+    this.#argument = argument;
+  }
+
+  get optional(): boolean {
+    const unnamed = { ...this.#context, fields: withoutFields(this.#context.fields, this.fields) };
+    return this.#argument.optional === true || argumentRefusal(this.#argument, unnamed) === null;
+  }
+
+  get values(): readonly Choice[] {
+    this.#values ??= valuesOf(this.#context, this.#argument);
+    return this.#values;
+  }
+}
+
 /** Demands of a use: its arguments as far as they can be filled, and what pays. */
-const choicesIn = (context: Context<EffectFacts>): readonly Choices[] => {
+function* choicesIn(context: Context<EffectFacts>): Generator<Choices> {
   const { actor, copy, use } = context;
   const { open, filled } = openArguments(context);
+  for (const argument of open) if (argument.fields.length > 0) yield new ArgumentChoices(context, argument);
   const { cost, bound } = filled
     ? costOf(context)
     : { cost: use.cost, bound: { self: tableCard(actor.board, copy) ? copy : null, playing: copy } };
-  const asked = open.filter(({ fields }) => fields.length > 0);
-  return [
-    ...asked.map((argument) => ({ ...slotOf(context, argument), values: valuesOf(context, argument) })),
-    ...paymentChoices(actor, cost, bound, (card) => effectFor(context.effect).payer?.(context, card)),
-  ];
-};
+  yield* paymentChoices(actor, cost, bound, (card) => effectFor(context.effect).payer?.(context, card));
+}
 
 const keyOf = ({ set }: Choice): string => JSON.stringify(set);
 

@@ -2,6 +2,7 @@ import { isRefusal } from '../../core/refuse.js';
 import type { Refusal } from '../../core/types.js';
 import { positionOf } from '../attack/ledger.js';
 import { factsOf } from '../cards/index.js';
+import { textsOf } from '../cards/texts.js';
 import { earlierOf } from '../earlier.js';
 import {
   type Actor,
@@ -23,7 +24,6 @@ import type { Attack, Board, CopyId, TableCard } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { oppositeOf } from '../types/words.js';
 import { alignmentsOf, fits, powerOf, resistanceOf, traitsOf } from '../values/values.js';
-import { printedWords } from '../values/words.js';
 import { endChanges, spendToken } from '../verbs/changes.js';
 import { discardTop } from '../verbs/decks.js';
 import { discardFromHand, discardTable } from '../verbs/hands.js';
@@ -114,7 +114,7 @@ export const mayPay = ({ board }: Actor, cost: GroupsCost, { target, words }: Co
 /** True if a payer shares an alignment with a card; a Group that is only announced goes by those printed on it (N-203). */
 const sharesWith = (board: Board, first: CopyId, second: CopyId): boolean => {
   const { zone, card } = cardOn(board, second);
-  const theirs = zone === 'announced' ? printedWords(factsOf(card)) : traitsOf(board, second);
+  const theirs = zone === 'announced' ? textsOf(card).words : traitsOf(board, second);
   return alignmentsOf(board, first).some((alignment) => alignment !== 'Fanatic' && theirs.has(alignment));
 };
 

@@ -1,5 +1,5 @@
 import { plotFacts } from '../cards/index.js';
-import { usesOf } from '../cards/uses.js';
+import { usesOf } from '../cards/texts.js';
 import { topFrame } from '../game/game.js';
 import type { Board, Play } from '../types/index.js';
 

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../core/refuse.js';
 import type { PlayerId } from '../../core/types.js';
-import { usesOf } from '../cards/uses.js';
+import { usesOf } from '../cards/texts.js';
 import { dropFrame } from '../frames/frames.js';
 import { actorIn, cardOn, type Game, privateOf, seatsIn, structureOf, tableCard } from '../game/game.js';
 import type { Cost } from '../types/cards.js';

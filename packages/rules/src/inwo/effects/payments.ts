@@ -6,6 +6,7 @@ import type { Cost } from '../types/cards.js';
 import type { Choice, Choices, CopyId, Kept, PlayFields, TableCard } from '../types/index.js';
 import { refuse } from '../types/refusals.js';
 import { powerOf } from '../values/values.js';
+import { Candidate } from './candidate.js';
 import { type CostContext, type GroupsCost, hasNoUndrawn, mayPay, powerNeeded, structureAndResources, tokenRefusal } from './cost.js';
 import { standIn } from './uses.js';
 
@@ -68,13 +69,16 @@ export const paymentChoices = (actor: Actor, cost: Cost, bound: CostContext, bar
   // The own Illuminati pays by itself where nothing else can.
   const isNamed = tokens.some((part) => typeof part !== 'object' || !('illuminati' in part));
   const hands = parts.filter(takesHand);
-  const payers: Choice[] = structureAndResources(actor).map((card) => ({
-    set: { pay: [card.id] },
-    why: payerRefusal(actor, tokens, bound, card) ?? barred(card.id) ?? null,
-  }));
-  if (tokens.some((part) => typeof part === 'object' && 'groups' in part) && bound.self === null)
+  const payers: Choice[] = isNamed
+    ? structureAndResources(actor).map(
+        (card) => new Candidate({ pay: [card.id] }, () => payerRefusal(actor, tokens, bound, card) ?? barred(card.id) ?? null),
+      )
+    : [];
+  if (isNamed && tokens.some((part) => typeof part === 'object' && 'groups' in part) && bound.self === null)
     payers.push(
-      ...standIns(actor).map(({ id }) => ({ set: { pay: [id] }, why: standInRefusal(actor, bound.playing, id) ?? barred(id) ?? null })),
+      ...standIns(actor).map(
+        ({ id }) => new Candidate({ pay: [id] }, () => standInRefusal(actor, bound.playing, id) ?? barred(id) ?? null),
+      ),
     );
   const discards = new Map(hands.flatMap((part) => discardsFor(actor, part, bound.playing)).map((card) => [card.id, card]));
   return [
@@ -85,7 +89,7 @@ export const paymentChoices = (actor: Actor, cost: Cost, bound: CostContext, bar
             fields: ['discard'] as const,
             optional: parts.length > hands.length,
             most: Math.max(...hands.map(({ hand: { plots = 0, groups = 0 } }) => plots + groups)),
-            values: [...discards.values()].map((card) => ({ set: { discard: [card.id] }, why: discardRefusal(actor, card) })),
+            values: [...discards.values()].map((card) => new Candidate({ discard: [card.id] }, () => discardRefusal(actor, card))),
           },
         ]
       : []),

@@ -4,7 +4,7 @@ import { reachesSecret, targetIsSecret } from '../attack/forces.js';
 import { positionOf } from '../attack/ledger.js';
 import { forbidden, spareRefusal } from '../attack/legality.js';
 import { fitsWords } from '../cards/filter.js';
-import { usesOf } from '../cards/uses.js';
+import { usesOf } from '../cards/texts.js';
 import { earlierOf } from '../earlier.js';
 import {
   type Actor,

@@ -2,7 +2,7 @@ import { isRefusal } from '../../core/refuse.js';
 import type { PlayerId, Refusal } from '../../core/types.js';
 import { abilityRefusal, handImmunity } from '../attack/legality.js';
 import { plotFacts } from '../cards/index.js';
-import { aftersOf, usesOf } from '../cards/uses.js';
+import { aftersOf, usesOf } from '../cards/texts.js';
 import { earlierOf } from '../earlier.js';
 import { isClosedTo, momentsNow } from '../frames/moments.js';
 import { type Actor, handPlot, isShielded, runningAttack, tableCard, topFrame, turnOf } from '../game/game.js';
@@ -124,17 +124,15 @@ export const planUse = (
 ): Refusal | UsePlan => {
   const uses = usesOf(card);
   const moments = announcing ? new Set<Moment>(['announce']) : momentsNow(actor.board, actor.player);
-  const fitting = uses
-    .map((use, index) => ({ use, index }))
-    .filter(({ index }) => mode === null || index === mode || (index > mode && isSameDeed(uses[mode], uses[index])))
-    .filter(({ use }) => use.moments.some((moment) => moments.has(moment)));
   const judged = { ...actor, board: asIfPlayed(actor.board) };
   let last: Refusal = isClosedTo(actor.board, actor.player)
     ? refuse('N-480', 'privileged')
     : tooLateToCancel(actor.board, uses)
       ? refuse('N-912', 'afterDice')
       : refuse('N-902', 'notNow', { card });
-  for (const { use, index } of fitting) {
+  for (const [index, use] of uses.entries()) {
+    const isMeant = mode === null || index === mode || (index > mode && isSameDeed(uses[mode], use));
+    if (!isMeant || !use.moments.some((moment) => moments.has(moment))) continue;
     const planned = meddles(actor, use, moments) ?? planOne(judged, { copy, card, mode: index, use, announcing }, fields);
     const refusal = isRefusal(planned) ? planned : announcing ? null : turnRefusal(actor, planned);
     if (!refusal) return planned;

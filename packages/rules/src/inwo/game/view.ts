@@ -21,7 +21,7 @@ const NO_PLAYS: readonly Play[] = [];
 
 const openPlays = ({ frames, suspended }: Board): readonly Play[] => {
   if (frames.length === 0 && !suspended) return NO_PLAYS;
-  return [...frames, ...(suspended?.frames ?? [])].flatMap(playsOf);
+  return (suspended ? [...frames, ...suspended.frames] : frames).flatMap(playsOf);
 };
 
 const isOpen = ({ cards, seats }: Board, named: unknown): boolean => {

@@ -1,6 +1,6 @@
 import { attackersOf, leaderOf } from '../attack/forces.js';
 import { fitsWords } from '../cards/filter.js';
-import { aftersOf } from '../cards/uses.js';
+import { aftersOf } from '../cards/texts.js';
 import { Cached } from '../game/cached.js';
 import type { Game, Happened } from '../game/game.js';
 import { cardsOn, inStructure } from '../game/game.js';

@@ -1,7 +1,7 @@
 import type { CardId, PlayerId } from '../../core/types.js';
 import { joinAttack } from '../attack/attacking.js';
 import { plotFacts } from '../cards/index.js';
-import { usesOf } from '../cards/uses.js';
+import { usesOf } from '../cards/texts.js';
 import { earlierOf } from '../earlier.js';
 import { pay } from '../effects/cost.js';
 import type { Answer } from '../effects/effect.js';

@@ -3,6 +3,7 @@ import { bonusFits, isStillPaid } from '../attack/bonus.js';
 import { recompute } from '../attack/ledger.js';
 import { attackRefusal, sideRefusal, spareRefusal } from '../attack/legality.js';
 import { factsOf, plotFacts } from '../cards/index.js';
+import { textsOf } from '../cards/texts.js';
 import { earlierOf } from '../earlier.js';
 import { ask } from '../effects/choice.js';
 import { dropFrame } from '../frames/frames.js';
@@ -10,8 +11,7 @@ import { Cached } from '../game/cached.js';
 import { cardOn, cardsOn, findSeat, type Game, inStructure, openAttack, structureOf, tableCard, unlinkedKey } from '../game/game.js';
 import type { Attack, Board, CopyId, TableCard } from '../types/index.js';
 import { tableOf } from '../values/live.js';
-import { fits, fitsForGood, hasRule, isBlighted, isSilenced, powerOf } from '../values/values.js';
-import { linkOf } from '../values/words.js';
+import { fits, fitsForGood, hasRule, isAnyHit, isBlighted, isSilenced, powerOf, tableOrStamp } from '../values/values.js';
 import { endChanges } from '../verbs/changes.js';
 import { discardTable, toDiscards, toHandOpen } from '../verbs/hands.js';
 import { lift, newCopy, touch } from '../verbs/table.js';
@@ -142,7 +142,7 @@ const sweepLinks = (game: Game): void => {
       discardTable(game, id);
       continue;
     }
-    const found = linkOf(factsOf(card));
+    const found = textsOf(card).link;
     const hostCard = tableCard(board, host);
     if (found && !found.stays && hostCard?.zone === 'structure' && !fitsForGood(board, found.filter, host)) discardTable(game, id);
     else if (dropsSecond && isSecond(board, id)) discardTable(game, id);
@@ -166,13 +166,15 @@ const sweepPairs = (game: Game): void => {
   }
 };
 
-/** Groups that can hold no token: of Power 0, silenced, or at or below a Devastated Place. */
-const barren = new Cached<readonly TableCard[]>((board) =>
-  cardsOn(board).filter(({ id, card, zone }) => {
-    if (zone !== 'structure') return false;
-    const facts = factsOf(card);
-    return isBlighted(board, id) || isSilenced(board, id) || ('inward' in facts && facts.power !== 0 && powerOf(board, id) === 0);
-  }),
+/** Groups that can hold no token: of Power 0, silenced, or at or below a Devastated Place, which is no part of the table's values. */
+const barren = new Cached<readonly TableCard[]>(
+  (board) =>
+    cardsOn(board).filter(({ id, card, zone }) => {
+      if (zone !== 'structure') return false;
+      const facts = factsOf(card);
+      return isBlighted(board, id) || isSilenced(board, id) || ('inward' in facts && facts.power !== 0 && powerOf(board, id) === 0);
+    }),
+  (board) => (isAnyHit(board) ? board.stamp : tableOrStamp(board)),
 );
 
 /** Groups whose Power fell to 0, and those below a Devastated Place, have lost their tokens (N-306, N-733). */
@@ -206,6 +208,8 @@ const sweepBeneath = (game: Game): void => {
 /** A Plot whose effect ended with the card that it was for is discarded (N-904). */
 const sweepSpent = (game: Game): void => {
   const { board } = game;
+  const announced = cardsOn(board).filter(({ zone, card }) => zone === 'announced' && plotFacts(card));
+  if (announced.length === 0) return;
   const attack = openAttack(board);
   const frames = [...board.frames, ...(board.suspended?.frames ?? [])];
   const held = new Set([
@@ -220,7 +224,7 @@ const sweepSpent = (game: Game): void => {
     ...(attack ? [...attack.bonuses, ...attack.plus].map(({ copy }) => copy) : []),
     ...(attack?.plot ? [attack.plot.copy] : []),
   ]);
-  for (const { id, zone, card } of cardsOn(board)) if (zone === 'announced' && plotFacts(card) && !held.has(id)) discardTable(game, id);
+  for (const { id } of announced) if (!held.has(id)) discardTable(game, id);
 };
 
 /** In a joint Relief, pledges whose card is gone or has no token any more fall, and all of it does without its Place (N-735). */

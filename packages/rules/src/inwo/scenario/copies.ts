@@ -1,6 +1,6 @@
 import type { CardId } from '../../core/types.js';
 import { CARDS, factsOf } from '../cards/index.js';
-import { usesOf } from '../cards/uses.js';
+import { usesOf } from '../cards/texts.js';
 import type { Board, GameEvent, State } from '../types/index.js';
 
 const copiesAt = ({ board, secrets }: State): Map<CardId, number> => {

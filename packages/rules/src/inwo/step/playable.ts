@@ -1,4 +1,4 @@
-import { usesOf } from '../cards/uses.js';
+import { usesOf } from '../cards/texts.js';
 import { choicesOf } from '../effects/choices.js';
 import { type Actor, allPlots, resourcesOf, structureOf } from '../game/game.js';
 import type { Choices, IntentOf, Playable, PlayFields, Slot, View } from '../types/index.js';

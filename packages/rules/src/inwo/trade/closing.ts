@@ -34,10 +34,11 @@ export const closeDeal = (game: Game, deal: Deal, why: OfferEnd): void => {
 };
 
 /** All open offers, each as its maker knows it. */
-const allDeals = ({ board, secrets }: State): readonly Deal[] => [
-  ...board.deals,
-  ...board.seats.flatMap(({ player }) => (secrets.private[player]?.deals ?? []).filter(({ from }) => from === player)),
-];
+const allDeals = ({ board, secrets }: State): readonly Deal[] => {
+  const deals = [...board.deals];
+  for (const { player } of board.seats) for (const deal of secrets.private[player]?.deals ?? []) if (deal.from === player) deals.push(deal);
+  return deals;
+};
 
 export const lapseDeals = (game: Game, lapses: (deal: Deal) => boolean): void => {
   for (const deal of allDeals(game.state).filter(lapses)) closeDeal(game, deal, 'lapsed');

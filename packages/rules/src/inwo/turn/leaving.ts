@@ -136,8 +136,8 @@ const winsByOwnFall = (board: Board, player: PlayerId): boolean =>
 
 const hasPuppet = (board: Board, player: PlayerId): boolean => {
   let held = 0;
-  for (const { owner, zone } of cardsOn(board)) if (owner === player && zone === 'structure') held += 1;
-  return held > 1;
+  for (const { owner, zone } of cardsOn(board)) if (owner === player && zone === 'structure' && ++held > 1) return true;
+  return false;
 };
 
 /** Players without a puppet after three finished turns are out (N-1210). */

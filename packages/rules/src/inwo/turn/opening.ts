@@ -9,7 +9,7 @@ import type { Seat } from '../types/index.js';
 import { throwDice } from '../verbs/changes.js';
 import { countDecks, draw, shuffleDeck } from '../verbs/decks.js';
 import { takeFromHand, toMiddle } from '../verbs/hands.js';
-import { lay, newCopy } from '../verbs/table.js';
+import { lay, newCopy, saysRule } from '../verbs/table.js';
 import { beginTurn } from './turn.js';
 
 /** A deck, its cards by their backs (N-102). */
@@ -151,9 +151,7 @@ export const leadsChosen = (game: Game): void => {
   if (seats.every(({ chosen }) => chosen)) startPlay(game);
 };
 
-const mayBeMany = (card: string): boolean =>
-  groupFacts(card)?.abilities.some((ability) => ability.form === 'modify' && ability.of === 'rule' && ability.rule === 'copiesAllowed') ??
-  false;
+const mayBeMany = (card: string): boolean => groupFacts(card) !== undefined && saysRule(card, 'copiesAllowed');
 
 const takeOne = (list: string[], card: string): void => {
   const index = list.indexOf(card);

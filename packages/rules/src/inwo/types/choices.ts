@@ -4,7 +4,7 @@ import type { PlayFields } from './intents.js';
 export interface Choice {
   /** The fields that name it; of a list, the one entry. */
   readonly set: PlayFields;
-  /** Why it does not fit beside what is named so far; null: it does. */
+  /** Why it does not fit beside what is named so far; null: it does. Worked out at the first look, before the next step. */
   readonly why: Refusal | null;
 }
 

@@ -1,5 +1,6 @@
 import { fitsBy, type TraitsOf } from '../cards/filter.js';
 import { factsOf } from '../cards/index.js';
+import { textsOf } from '../cards/texts.js';
 import { earlierOf } from '../earlier.js';
 import { Cached } from '../game/cached.js';
 import { cardsOn, structureOf } from '../game/game.js';
@@ -8,7 +9,7 @@ import type { Board, Change, CopyId, TableCard } from '../types/index.js';
 import { areSame, inputsOf, targetsOn } from './inputs.js';
 import { layersOf, worth } from './layers.js';
 import { asPrinted, type LiveCard, type LiveNumbers, liveWith, NO_NUMBERS, NONE, NOTHING, printedNumbers, type StatOp } from './printed.js';
-import { changers, covered, holds, inPlay, isWorded, linkOf, modifiesOf, printedWords, wordsOf } from './words.js';
+import { changers, covered, holds, inPlay, isWorded, wordsOf } from './words.js';
 
 /* Live values (N-303): computed for a whole board, cached by its stamp. Words first, numbers next, Global Power last. */
 
@@ -33,12 +34,11 @@ const linkFits = (board: Board, traitsOf: TraitsOf, { zone, host, card }: TableC
 const saysOnOrders = (board: Board, rule: RuleId): boolean =>
   board.nwo.some((id) => {
     const card = board.cards[id];
-    return card !== undefined && modifiesOf(factsOf(card.card)).some((modify) => modify.of === 'rule' && modify.rule === rule);
+    return card !== undefined && textsOf(card.card).rules.has(rule);
   });
 
 /** True if a card leaves a Group no Resistance, nor any bonus of abilities or of its master to it. */
-const strips = (card: string): boolean =>
-  modifiesOf(factsOf(card)).some((modify) => modify.of === 'rule' && modify.rule === 'stripsResistance');
+const strips = (card: string): boolean => textsOf(card).rules.has('stripsResistance');
 
 /** True if a New World Order takes the abilities of a card with these words: it changes no numbers then. */
 const isHushed = (board: Board, traits: ReadonlySet<string>, { zone }: TableCard): boolean =>
@@ -72,7 +72,7 @@ class NotedChanges {
 
 const noteTexts = (board: Board, traitsOf: TraitsOf, source: TableCard, noted: NotedChanges): void => {
   if (isHushed(board, traitsOf(source.id), source)) return;
-  for (const modify of modifiesOf(factsOf(source.card))) {
+  for (const modify of textsOf(source.card).modifies) {
     if (modify.of !== 'stats' || modify.changes.length === 0 || !holds(board, traitsOf, source, modify.when)) continue;
     const changes = modify.per ? scaled(modify.changes, countPer(board, traitsOf, source, modify.per)) : modify.changes;
     if (modify.covers === 'linked' && !linkFits(board, traitsOf, source)) continue;
@@ -83,7 +83,7 @@ const noteTexts = (board: Board, traitsOf: TraitsOf, source: TableCard, noted: N
 
 const noteLink = (board: Board, traitsOf: TraitsOf, linked: TableCard, noted: NotedChanges): void => {
   if (linked.zone !== 'linked' || linked.host === null) return;
-  const found = linkOf(factsOf(linked.card));
+  const found = textsOf(linked.card).link;
   if (!found || !(found.stays || fitsBy(board, traitsOf, found.filter, linked.host))) return;
   noted.note(linked.host, linked, found.link.changes);
   const host = board.cards[linked.host];
@@ -149,7 +149,7 @@ const numbersOf = (facts: CardFacts, mine: readonly StatOp[], stripped: number):
 const compute = (board: Board, criminals: ReadonlySet<CopyId> = NONE, only: CopyId | null = null): Map<CopyId, LiveCard> => {
   const sources = changers(board);
   const { traits, permanent, beside } = wordsOf(board, sources, criminals);
-  const printed = (card: TableCard | undefined) => (card && isWorded(card) ? printedWords(factsOf(card.card)) : NONE);
+  const printed = (card: TableCard | undefined) => (card && isWorded(card) ? textsOf(card.card).words : NONE);
   const traitsOf = (id: CopyId): ReadonlySet<string> => traits.get(id) ?? printed(board.cards[id]);
   const wordsAt = (card: TableCard) => ({
     traits: traits.get(card.id) ?? printed(card),

@@ -1,7 +1,7 @@
 import type { CardId } from '../../core/types.js';
+import { textsOf } from '../cards/texts.js';
 import type { CardFacts, StatChange } from '../types/cards.js';
 import { type Layers, layersOf, worth } from './layers.js';
-import { printedWords } from './words.js';
 
 export interface LiveCard {
   readonly traits: ReadonlySet<string>;
@@ -73,7 +73,7 @@ const AS_PRINTED = new Map<CardFacts, LiveCard>();
 export const asPrinted = (facts: CardFacts): LiveCard => {
   let card = AS_PRINTED.get(facts);
   if (!card) {
-    const words = printedWords(facts);
+    const { words } = textsOf(facts.id);
     card = liveWith({ traits: words, permanent: words, beside: NONE }, printedNumbers(facts));
     AS_PRINTED.set(facts, card);
   }

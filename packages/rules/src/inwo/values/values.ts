@@ -1,21 +1,24 @@
 import { fitsBy } from '../cards/filter.js';
 import { factsOf } from '../cards/index.js';
+import { textsOf } from '../cards/texts.js';
 import { earlierOf } from '../earlier.js';
 import { Cached } from '../game/cached.js';
 import { cardOn, cardsOn, inStructure, tableCard } from '../game/game.js';
-import type { CardFacts, Filter, Forbid, Modify, RuleId, StatChange } from '../types/cards.js';
+import type { Filter, Forbid, Modify, RuleId, StatChange } from '../types/cards.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
 import { ALIGNMENTS, type Alignment, ATTRIBUTES } from '../types/words.js';
 import { type Extra, worth } from './layers.js';
 import { countPer, liveCard, shareLive, tableOf } from './live.js';
 import type { StatOp } from './printed.js';
-import { covered, linkOf, modifiesOf } from './words.js';
+import { covered } from './words.js';
 
 export const traitsOf = (board: Board, id: CopyId): ReadonlySet<string> => liveCard(board, id).traits;
 
 /** True if a card in play answers to a filter now. */
-export const fits = (board: Board, filter: Filter, id: CopyId): boolean =>
-  fitsBy(board, (card) => liveCard(board, card).traits, filter, id);
+export const fits = (board: Board, filter: Filter, id: CopyId): boolean => {
+  if (typeof filter === 'string') return filter === 'anything' || traitsOf(board, id).has(filter);
+  return fitsBy(board, (card) => traitsOf(board, card), filter, id);
+};
 
 /** True if a card counts as this in goals (N-1507). */
 export const countsAs = (board: Board, id: CopyId, word: string): boolean => {
@@ -84,7 +87,7 @@ export const isAsleep = (board: Board, id: CopyId): boolean => {
   if (zone !== 'linked' || host === null) return false;
   const hostCard = tableCard(board, host);
   if (hostCard?.zone !== 'structure' && hostCard?.zone !== 'target') return true;
-  const found = linkOf(factsOf(card));
+  const found = textsOf(card).link;
   return found !== null && !found.stays && !fits(board, found.filter, host);
 };
 
@@ -97,7 +100,7 @@ const linkHolds = (board: Board, { zone, host, card }: TableCard): boolean => {
 
 export const hasLink = (board: Board, id: CopyId, says: 'noPuppets' | 'noAgents'): boolean =>
   cardsOn(board).some(
-    (card) => card.host === id && card.zone === 'linked' && linkOf(factsOf(card.card))?.link[says] && !isAsleep(board, card.id),
+    (card) => card.host === id && card.zone === 'linked' && textsOf(card.card).link?.link[says] && !isAsleep(board, card.id),
   );
 
 /** Number of arrows between a card and its Illuminati (N-310). */
@@ -107,11 +110,14 @@ export const distanceOf = (board: Board, id: CopyId): number => {
   return distance;
 };
 
-const isAnyHit = new Cached((board) => cardsOn(board).some(({ devastated }) => devastated));
+const hit = new Cached((board) => cardsOn(board).some(({ devastated }) => devastated));
+
+/** True if a Place is Devastated. */
+export const isAnyHit = (board: Board): boolean => hit.of(board);
 
 /** A Devastated Place and all below it (N-733). */
 export const isBlighted = (board: Board, id: CopyId): boolean => {
-  if (!isAnyHit.of(board)) return false;
+  if (!isAnyHit(board)) return false;
   for (let above = tableCard(board, id); above; above = above.master === null ? undefined : tableCard(board, above.master))
     if (above.devastated) return true;
   return false;
@@ -131,10 +137,7 @@ export const isReliefBarred = (board: Board, id: CopyId): boolean =>
 export const isSilenced = (board: Board, id: CopyId): boolean =>
   board.nwo.length > 0 && board.nwo.some((order) => hasRuleText(board, order, 'hungerSilences')) && traitsOf(board, id).has('Green');
 
-const hasRuleText = (board: Board, id: CopyId, rule: RuleId): boolean => {
-  for (const modify of modifiesOf(factsOf(cardOn(board, id).card))) if (modify.of === 'rule' && modify.rule === rule) return true;
-  return false;
-};
+const hasRuleText = (board: Board, id: CopyId, rule: RuleId): boolean => textsOf(cardOn(board, id).card).rules.has(rule);
 
 export const hasRule = (board: Board, id: CopyId, rule: RuleId): boolean => hasRuleText(board, id, rule) && !isSilenced(board, id);
 
@@ -142,7 +145,7 @@ export const playerHasRule = (board: Board, player: string, rule: RuleId): boole
   standingChanges(board, 'rule').some(([{ owner, zone }, modify]) => modify.rule === rule && owner === player && zone !== 'nwo');
 
 /** Key of standing changes and prohibitions; a board that an attack is tried out on has no table of its own. */
-const tableOrStamp = (board: Board): unknown => tableOf(board) ?? board.stamp;
+export const tableOrStamp = (board: Board): unknown => tableOf(board) ?? board.stamp;
 
 type Standing = readonly (readonly [TableCard, Modify])[];
 
@@ -152,7 +155,7 @@ const standing = new Cached<ReadonlyMap<Modify['of'], Standing>>((board) => {
   const byKind = new Map<Modify['of'], (readonly [TableCard, Modify])[]>();
   for (const card of cardsOn(board)) {
     if (!inStructure(card) && card.zone !== 'resource' && card.zone !== 'nwo') continue;
-    const modifies = modifiesOf(factsOf(card.card));
+    const modifies = textsOf(card.card).modifies;
     if (modifies.length === 0 || isSilenced(board, card.id)) continue;
     for (const modify of modifies) {
       const list = byKind.get(modify.of);
@@ -163,23 +166,12 @@ const standing = new Cached<ReadonlyMap<Modify['of'], Standing>>((board) => {
   return byKind;
 }, tableOrStamp);
 
-const FORBIDS = new Map<CardFacts, readonly Forbid[]>();
-
-export const forbidsOf = (facts: CardFacts): readonly Forbid[] => {
-  let list = FORBIDS.get(facts);
-  if (!list) {
-    list = facts.abilities.filter((ability): ability is Forbid => ability.form === 'forbid');
-    FORBIDS.set(facts, list);
-  }
-  return list;
-};
-
 type Forbidding = readonly (readonly [TableCard, readonly Forbid[]])[];
 
 const forbidding = new Cached<Forbidding>(
   (board) =>
     cardsOn(board).flatMap((card) => {
-      const forbids = inStructure(card) || card.zone === 'resource' ? forbidsOf(factsOf(card.card)) : [];
+      const forbids = inStructure(card) || card.zone === 'resource' ? textsOf(card.card).forbids : [];
       return forbids.length > 0 && !isSilenced(board, card.id) ? [[card, forbids] as const] : [];
     }),
   tableOrStamp,
@@ -209,7 +201,7 @@ export const ownChanges = <O extends Modify['of']>(
   form: O,
 ): readonly (readonly [TableCard, Extract<Modify, { of: O }>])[] => {
   const card = cardOn(board, id);
-  const modifies = modifiesOf(factsOf(card.card)).filter((modify): modify is Extract<Modify, { of: O }> => modify.of === form);
+  const modifies = textsOf(card.card).modifies.filter((modify): modify is Extract<Modify, { of: O }> => modify.of === form);
   return modifies.length === 0 || isSilenced(board, id) ? [] : modifies.map((modify) => [card, modify] as const);
 };
 

@@ -1,41 +1,11 @@
 import { fitsBy } from '../cards/filter.js';
-import { factsOf, isGroupFacts } from '../cards/index.js';
+import { textsOf } from '../cards/texts.js';
 import { cardsOn, findSeat, inStructure } from '../game/game.js';
-import type { CardFacts, Covers, Filter, Modify, When } from '../types/cards.js';
-import type { LinkFacts } from '../types/effects.js';
+import type { Covers, Modify, When } from '../types/cards.js';
 import type { Board, CopyId, TableCard } from '../types/index.js';
 import { isAlignment, oppositeOf } from '../types/words.js';
 
 /* The words that cards answer to now (N-301), and which cards stand for changes. Live numbers are built on them. */
-
-const STANDING = new Map<CardFacts, readonly Modify[]>();
-
-export const modifiesOf = (facts: CardFacts): readonly Modify[] => {
-  let list = STANDING.get(facts);
-  if (!list) {
-    list = facts.abilities.filter((ability): ability is Modify => ability.form === 'modify');
-    STANDING.set(facts, list);
-  }
-  return list;
-};
-
-const LINKS = new Map<CardFacts, { readonly link: LinkFacts; readonly filter: Filter; readonly stays: boolean } | null>();
-
-/** The link of a Plot; null if it is never linked. */
-export const linkOf = (facts: CardFacts) => {
-  let found = LINKS.get(facts);
-  if (found === undefined) {
-    found = null;
-    for (const ability of facts.abilities) {
-      if (ability.form !== 'use' && ability.form !== 'react') continue;
-      const { effect } = ability;
-      if (effect.kind === 'link') found = { link: effect.link, filter: effect.filter, stays: effect.stays === true };
-      else if (effect.kind === 'autoFail' && effect.link) found = { link: effect.link, filter: 'anything', stays: true };
-    }
-    LINKS.set(facts, found);
-  }
-  return found;
-};
 
 export const inPlay = ({ zone }: TableCard): boolean => zone === 'structure' || zone === 'middle' || zone === 'target';
 
@@ -80,20 +50,9 @@ export const holds = (board: Board, traitsOf: (id: CopyId) => ReadonlySet<string
   return (wanted === undefined || here(wanted, false)) && (control === undefined || here(control, true));
 };
 
-const CHANGING = new Map<CardFacts, boolean>();
-
-const changesCards = (facts: CardFacts): boolean => {
-  let changes = CHANGING.get(facts);
-  if (changes === undefined) {
-    changes = modifiesOf(facts).some(({ of: aspect }) => aspect === 'traits' || aspect === 'stats');
-    CHANGING.set(facts, changes);
-  }
-  return changes;
-};
-
 /** Cards that change words or numbers by their own text: in structures, Resources beside them, New World Orders. */
 export const changers = (board: Board): TableCard[] =>
-  cardsOn(board).filter(({ zone, card }) => (zone === 'structure' || zone === 'resource' || zone === 'nwo') && changesCards(factsOf(card)));
+  cardsOn(board).filter(({ zone, card }) => (zone === 'structure' || zone === 'resource' || zone === 'nwo') && textsOf(card).changesCards);
 
 interface Words {
   readonly order: number;
@@ -110,19 +69,6 @@ const reword = (words: Set<string>, { add, remove }: Words): void => {
     if (opposite) words.delete(opposite);
     words.add(word);
   }
-};
-
-const PRINTED = new Map<CardFacts, Set<string>>();
-
-/** The words on the card itself; one set for all copies, which nobody changes. */
-export const printedWords = (facts: CardFacts): ReadonlySet<string> => {
-  let words = PRINTED.get(facts);
-  if (!words) {
-    if (isGroupFacts(facts)) words = new Set([facts.kind, ...facts.alignments, ...facts.attributes, ...facts.tags]);
-    else words = new Set(facts.kind === 'resource' ? [...facts.attributes, ...facts.tags] : []);
-    PRINTED.set(facts, words);
-  }
-  return words;
 };
 
 /** Words of the cards that are not as printed; the others are left out. */
@@ -147,7 +93,7 @@ type Noted = (id: CopyId, words: Words) => void;
 const noteTexts = (board: Board, sources: readonly TableCard[], note: Noted): Late[] => {
   const late: Late[] = [];
   for (const source of sources) {
-    for (const modify of modifiesOf(factsOf(source.card))) {
+    for (const modify of textsOf(source.card).modifies) {
       if (modify.of !== 'traits') continue;
       if (modify.beside || source.zone === 'nwo') late.push({ source, modify });
       else {
@@ -163,7 +109,7 @@ const noteTexts = (board: Board, sources: readonly TableCard[], note: Noted): La
 const noteLinksAndChanges = (board: Board, note: Noted): void => {
   for (const { zone, host, card, order } of cardsOn(board)) {
     if (zone !== 'linked' || host === null) continue;
-    const link = linkOf(factsOf(card))?.link;
+    const link = textsOf(card).link?.link;
     if (link && (link.add || link.remove)) note(host, { order, lasting: true, add: link.add ?? [], remove: link.remove ?? [] });
   }
   for (const { on: changed, until, order, add, remove } of board.changes)
@@ -173,7 +119,7 @@ const noteLinksAndChanges = (board: Board, note: Noted): void => {
 type WordSets = Map<CopyId, Set<string>>;
 
 const rewordCard = (card: TableCard, noted: Words[] | undefined, traits: WordSets, permanent: WordSets): void => {
-  const printed = printedWords(factsOf(card.card));
+  const printed = textsOf(card.card).words;
   const words = new Set(printed);
   const lasting = new Set(printed);
   for (const change of noted?.sort((a, b) => a.order - b.order) ?? []) {

@@ -2,6 +2,7 @@ import type { CardId, PlayerId } from '../../core/types.js';
 import type { Spot } from '../../domain/geometry.js';
 import type { Laid } from '../../domain/tree.js';
 import { factsOf } from '../cards/index.js';
+import { textsOf } from '../cards/texts.js';
 import { cardOn, cardsOn, emit, type Game, inStructure, linkedTo } from '../game/game.js';
 import type { Board, CopyId, Kept, PlacedHow, RuleId, TableCard, Zone } from '../types/index.js';
 import { touchAlone } from '../values/live.js';
@@ -98,15 +99,13 @@ export const link = (game: Game, id: CopyId, host: CopyId | null): void => {
   emit(game, { type: 'linked', copy: id, to: host });
 };
 
-export const saysRule = (card: CardId, rule: RuleId): boolean =>
-  factsOf(card).abilities.some((ability) => ability.form === 'modify' && ability.of === 'rule' && ability.rule === rule);
+export const saysRule = (card: CardId, rule: RuleId): boolean => textsOf(card).rules.has(rule);
 
 /** True if a Group of this card is in play, or was destroyed and cannot come back (N-110). */
 export const copyBars = (board: Board, card: CardId): 'inPlay' | 'destroyed' | null => {
   const facts = factsOf(card);
   if (board.sealed.includes(card)) return 'destroyed';
-  if (facts.abilities.some((ability) => ability.form === 'modify' && ability.of === 'rule' && ability.rule === 'copiesAllowed'))
-    return null;
+  if (saysRule(card, 'copiesAllowed')) return null;
   if (facts.kind === 'resource' && !facts.unique) return null;
   for (const other of cardsOn(board))
     if (other.card === card && (inStructure(other) || other.zone === 'resource' || other.zone === 'middle')) return 'inPlay';

@@ -41,7 +41,7 @@ const follow = (game: Game): void => {
   const fought = openAttack(board);
   if (fought?.stage === 'contest' && topFrame(board)?.kind === 'contest') noteFought(game, fought.target);
   fireHappened(game);
-  for (const loss of game.losses.splice(0)) openWindow(board, { kind: 'loss', loss });
+  if (game.losses.length > 0) for (const loss of game.losses.splice(0)) openWindow(board, { kind: 'loss', loss });
 };
 
 /** Repairs what a change has made illegal (N-930). @returns true if that changed who must decide */

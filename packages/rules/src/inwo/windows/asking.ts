@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../core/types.js';
-import { isOpenTo, joinRefusal } from '../attack/legality.js';
+import { defendsFreely, isOpenTo, joinRefusal } from '../attack/legality.js';
 import { groupFacts } from '../cards/index.js';
 import { couldUse } from '../effects/uses.js';
 import { isClosedTo, momentsNow } from '../frames/moments.js';
@@ -20,13 +20,20 @@ export const hasPlotOrUse = (board: Board, { player, hiddenPlots, plots }: Seat)
   );
 };
 
+const STANDS = ['for', 'against'] as const;
+
+/** Asks for tokens first: most cards have none left, and everything else is dearer to find out. */
+const couldJoin = (board: Board, attack: Attack, player: PlayerId, side: 'for' | 'against'): boolean =>
+  structureOf(board, player).some(
+    ({ id, tokens }) =>
+      (tokens > 0 || defendsFreely(board, attack, id, side)) &&
+      (!attack.instant || isOpenTo(board, attack, id, side)) &&
+      joinRefusal(board, attack, { player, card: id, side }) === null,
+  );
+
 /** Sides of an attack on which by public facts a player has a card that could still join (N-430, N-440). */
 export const couldJoinOn = (board: Board, attack: Attack, player: PlayerId): ('for' | 'against')[] =>
-  (['for', 'against'] as const).filter((side) =>
-    structureOf(board, player).some(
-      ({ id }) => (!attack.instant || isOpenTo(board, attack, id, side)) && joinRefusal(board, attack, { player, card: id, side }) === null,
-    ),
-  );
+  STANDS.filter((side) => couldJoin(board, attack, player, side));
 
 /** (d): a Group deck card that might be agents. */
 const mayBeAgents = (attack: Attack, { player, hiddenGroups, groups }: Seat): boolean =>
@@ -45,7 +52,7 @@ export const contestAsks = (board: Board, seat: Seat): boolean => {
       structureOf(board, seat.player).some(
         ({ id, tokens }) =>
           tokens > 0 &&
-          (['for', 'against'] as const).some(
+          STANDS.some(
             (side) => isOpenTo(board, attack, id, side) && joinRefusal(board, attack, { player: seat.player, card: id, side }) === null,
           ),
       )
@@ -53,7 +60,7 @@ export const contestAsks = (board: Board, seat: Seat): boolean => {
   if (seat.player === attack.by) return false;
   if (hasPlotOrUse(board, seat)) return true;
   // (c): a card with a token that could join either side.
-  if (couldJoinOn(board, attack, seat.player).length > 0) return true;
+  if (STANDS.some((side) => couldJoin(board, attack, seat.player, side))) return true;
   if (isShutOut(attack, seat.player)) return false;
   return attack.privilege !== 'declared' && mayBeAgents(attack, seat);
 };

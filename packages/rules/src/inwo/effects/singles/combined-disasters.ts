@@ -1,5 +1,5 @@
 import { plotFacts } from '../../cards/index.js';
-import { usesOf } from '../../cards/uses.js';
+import { usesOf } from '../../cards/texts.js';
 import type { EffectOf } from '../../types/effects.js';
 import type { Kept } from '../../types/index.js';
 import { refuse } from '../../types/refusals.js';

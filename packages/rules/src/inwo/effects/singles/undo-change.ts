@@ -1,10 +1,10 @@
-import { factsOf, groupFacts } from '../../cards/index.js';
+import { groupFacts } from '../../cards/index.js';
+import { textsOf } from '../../cards/texts.js';
 import { earlierOf } from '../../earlier.js';
 import { cardsOn, inStructure, linkedTo, tableCard } from '../../game/game.js';
 import type { Board, Change, CopyId, TableCard } from '../../types/index.js';
 import { isAlignment, oppositeOf } from '../../types/words.js';
 import { alignmentsOf, fits, traitsOf } from '../../values/values.js';
-import { linkOf } from '../../values/words.js';
 import { change, endChanges } from '../../verbs/changes.js';
 import { discardTable } from '../../verbs/hands.js';
 import { link } from '../../verbs/table.js';
@@ -28,7 +28,7 @@ const plotsOn = (board: Board, host: CopyId): CopyId[] => {
   return [
     ...linkedTo(board, host)
       .filter(({ zone, card }) => {
-        const found = zone === 'linked' ? linkOf(factsOf(card))?.link : undefined;
+        const found = zone === 'linked' ? textsOf(card).link?.link : undefined;
         const made = found && { ...found, stats: found.changes };
         return made && isChanged(made) && isReached(made);
       })
