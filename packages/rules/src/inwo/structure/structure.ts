@@ -51,11 +51,11 @@ const isFree = (board: Board, onto: CopyId, arrow: Side, without: readonly CopyI
 export const openArrows = (board: Board, onto: CopyId, card: string, without: readonly CopyId[] = []): Side[] => {
   const master = cardOn(board, onto);
   if (!inStructure(master) || master.owner === null || hasLink(board, onto, 'noPuppets')) return [];
+  const free = arrowsOf(master).filter((arrow) => isFree(board, onto, arrow, without));
+  if (free.length === 0) return free;
   const cells = taken(board, master.owner, without);
   const lie = lieOf(master);
-  return arrowsOf(master).filter(
-    (arrow) => isFree(board, onto, arrow, without) && liesFree(spotOn(lie, arrow, inwardOf(card), shapeOf(card)), cells),
-  );
+  return free.filter((arrow) => liesFree(spotOn(lie, arrow, inwardOf(card), shapeOf(card)), cells));
 };
 
 /** Spot of a card, by its id, on an arrow; not checked for room. */
