@@ -1,7 +1,5 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { type Chance, chance } from '@illuminice/bots';
-import type { AnyState, GameTypes } from '@illuminice/rules';
+import type { GameTypes } from '@illuminice/rules';
 import type { GameLab } from './game-lab.js';
 import { cpuMicroseconds } from './processor-time.js';
 import { NAMES } from './simulate.js';
@@ -16,8 +14,6 @@ export interface EngineFigure {
   readonly perSecond: number;
   /** Rate of the steps alone: the same intents again, with nothing to choose. */
   readonly stepsPerSecond: number;
-  /** Heap that a table takes, with what is kept of it between two steps. */
-  readonly tableKb: number;
 }
 
 /** Multiple of the measured time that is played before. */
@@ -61,25 +57,6 @@ const timed = (work: () => void): Spent => {
   return { cpu: (cpuMicroseconds() - cpu) / 1000, clock: performance.now() - began };
 };
 
-const TABLES = 100;
-
-/** Heap of a table on which an intent was carried out, in kB of 1,000 bytes. */
-const heapOfTable = (lab: GameLab, start: AnyState): number => {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  const dice = chance(2);
-  const held: AnyState[] = [];
-  collect();
-  const before = process.memoryUsage().heapUsed;
-  while (held.length < TABLES) {
-    const state = structuredClone(start);
-    while (!oneIntent(lab, state, dice));
-    held.push(state);
-  }
-  collect();
-  return Math.round((process.memoryUsage().heapUsed - before) / held.length / 1000);
-};
-
 /**
  * Measures intents per second.
  *
@@ -120,6 +97,5 @@ export const benchEngine = (lab: GameLab, players: number, ms: number): EngineFi
     ms: Math.round(clock),
     perSecond: Math.round((intents / cpuMs) * 1000),
     stepsPerSecond: Math.round((intents / steps) * 1000),
-    tableKb: heapOfTable(lab, start),
   };
 };

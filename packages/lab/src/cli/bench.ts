@@ -28,7 +28,7 @@ bench
       process.stdout.write(
         json
           ? `${JSON.stringify(figure)}\n`
-          : `${players} players: ${said(figure.perSecond)} intents a second, ${said(figure.stepsPerSecond)} of them stepped alone, ${figure.tableKb} kB a table\n`,
+          : `${players} players: ${said(figure.perSecond)} intents a second, ${said(figure.stepsPerSecond)} where they are stepped alone\n`,
       );
     }
   });
