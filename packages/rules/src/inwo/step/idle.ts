@@ -3,7 +3,7 @@ import { winningRolls } from '../../domain/odds.js';
 import { lends } from '../attack/forces.js';
 import { joinRefusal } from '../attack/legality.js';
 import { plotFacts } from '../cards/index.js';
-import { usesOf } from '../cards/uses.js';
+import { usesOf } from '../cards/texts.js';
 import { couldUse } from '../effects/uses.js';
 import { momentsNow } from '../frames/moments.js';
 import { type Actor, allGroups, allPlots, cardsOn, inStructure, openAttack, structureOf, tableCard, topFrame } from '../game/game.js';
