@@ -88,6 +88,24 @@ export interface Invitation extends TableSummary {
   turn: { number: number; player: PlayerId } | null;
 }
 
+/** Seats asked about at once, at most. */
+export const MOST_SEATS_ASKED = 12;
+
+/** Body of `POST /api/seats`: seats of one device, each opened by its token. */
+export const seatsAskedSchema = z.strictObject({
+  seats: z
+    .array(z.strictObject({ code: z.string().min(1).max(20), token: z.string().min(1).max(100) }))
+    .min(1)
+    .max(MOST_SEATS_ASKED),
+});
+export type SeatsAsked = z.input<typeof seatsAskedSchema>;
+
+/** 200 of `POST /api/seats`, in the order of asking. */
+export interface SeatsTold {
+  /** `seat` is null where no table has the code, or the token opens no seat there. */
+  seats: readonly { code: string; seat: { player: PlayerId; awaited: boolean; table: Invitation } | null }[];
+}
+
 export interface TableList {
   tables: TableSummary[];
 }

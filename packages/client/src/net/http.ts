@@ -4,6 +4,7 @@ import type {
   GameRecord,
   HttpRefusal,
   Invitation,
+  SeatsTold,
   TableCreated,
   TableList,
   TableSummary,
@@ -36,6 +37,17 @@ const PATIENCE = 8000;
 /** A table by code. @throws Refused if there is none */
 export const lookUpTable = (code: string): Promise<Invitation> =>
   fetch(at(`/api/tables/${encodeURIComponent(code)}`), { signal: AbortSignal.timeout(PATIENCE) }).then((r) => answer<Invitation>(r));
+
+/** Tables of seats, and which of them wait for the viewer. @param seats by code and token, 12 at most */
+export const tellSeats = async (seats: readonly { code: string; token: string }[]): Promise<SeatsTold['seats']> =>
+  (
+    await fetch(at('/api/seats'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ seats }),
+      signal: AbortSignal.timeout(PATIENCE),
+    }).then((response) => answer<SeatsTold>(response))
+  ).seats;
 
 export const listTables = async (): Promise<TableSummary[]> => (await fetch(at('/api/tables')).then((r) => answer<TableList>(r))).tables;
 

@@ -1,4 +1,4 @@
-import type { CreateTable } from '@illuminice/protocol';
+import type { CreateTable, Stage } from '@illuminice/protocol';
 import { DEFAULT_RULESET, RULESET_IDS, type RulesetId } from '@illuminice/rules';
 import type { FinishedGame } from './http';
 
@@ -55,8 +55,8 @@ export function forgetSeatToken(code: string): void {
 }
 
 const TABLES = 'illuminice.tables';
-/** Own tables on the first page; each is asked about. */
-const MOST_TABLES = 6;
+/** Own tables on the first page. */
+const MOST_TABLES = 12;
 
 /** Codes of the tables at which this device has a seat, the last taken first. */
 export function seatedTables(): string[] {
@@ -69,6 +69,36 @@ export function seatedTables(): string[] {
 }
 const rememberTables = (codes: readonly string[]): void => write(TABLES, JSON.stringify(codes.slice(0, MOST_TABLES)));
 export const forgetTable = (code: string): void => rememberTables(seatedTables().filter((other) => other !== code));
+
+/** A table of the viewer's, as it is shown without a connection, too. */
+export interface OwnTable {
+  readonly code: string;
+  readonly ruleset: RulesetId;
+  readonly name: string;
+  readonly stage: Stage;
+  /** Names of the others, in seat order. */
+  readonly others: readonly string[];
+  /** True if the game waits for the viewer. */
+  readonly awaited: boolean;
+  /** Name of the player whose turn it is; null: none, or not known. */
+  readonly turnOf: string | null;
+}
+
+const TOLD = 'illuminice.told';
+
+const isOwnTable = (table: OwnTable | null): table is OwnTable =>
+  typeof table?.code === 'string' && typeof table.name === 'string' && Array.isArray(table.others) && RULESET_IDS.includes(table.ruleset);
+
+/** Own tables as the server told of them last. */
+export function toldTables(): OwnTable[] {
+  try {
+    const stored: unknown = JSON.parse(read(TOLD) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isOwnTable) : [];
+  } catch {
+    return [];
+  }
+}
+export const keepToldTables = (tables: readonly OwnTable[]): void => write(TOLD, JSON.stringify(tables));
 
 const GAME = 'illuminice.game';
 

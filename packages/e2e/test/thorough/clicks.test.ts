@@ -21,7 +21,7 @@ test('U20: the command that counts clicks plays a turn against computers and say
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(more).toEqual([]);
-  expect(turn).toEqual({ turn: 1, own: expect.any(Number), others: expect.any(Number) });
+  expect(turn).toEqual({ turn: 1, own: expect.any(Number), others: expect.any(Number), uses: expect.stringMatching(/^draw\b.* end$/) });
   expect(turn.own).toBeGreaterThan(0);
   expect(all).toEqual({ turns: 1, own: turn.own, others: turn.others });
 }, 150_000);
@@ -36,7 +36,7 @@ test.each([
     const { code, stdout, stderr } = await clicks(...args);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(why);
-    expect(stderr).toContain('npm run --silent clicks -- [--turns N]');
+    expect(stderr).toContain('npm run --silent clicks -- [--ruleset classic|inwo] [--turns N] [--keys]');
   },
   30_000,
 );

@@ -13,7 +13,7 @@ const watchShifts = (): void => {
 };
 
 flow(
-  'U01, U106: INWO is chosen once and for good; one’s own table stands in front; nothing shifts, and nothing moves unwanted',
+  'U01, U125: INWO is chosen once and for good; one’s own table stands in front; nothing shifts, and nothing moves unwanted',
   async ({ stranger }) => {
     const ann = await stranger('Ann', { width: 1440, height: 900 });
     await ann.page.addInitScript(watchShifts);
@@ -37,5 +37,18 @@ flow(
     await ann.page.waitForFunction(() => document.getAnimations().filter(({ playState }) => playState === 'running').length >= 10);
     await ann.page.locator(`[data-testid="your-table-${code}"] a`).click();
     await ann.lobby.see('lobby-ready');
+
+    // Against computers a game waits for Ann sooner or later, also while she looks at the first page.
+    await ann.open('/');
+    await ann.home.take('home-game-classic');
+    const played = await ann.home.playNow('Ann');
+    await ann.table.see('choose-illuminati');
+    await ann.open('/');
+    await ann.page.waitForFunction(() => document.title.startsWith('(1) '), undefined, { timeout: 60_000 });
+    await ann.home.read(`your-table-${played}`, /waiting for you.*with /);
+    await ann.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await ann.page.context().setOffline(true);
+    await ann.page.reload();
+    await ann.home.read(`your-table-${played}`, /with /);
   },
 );

@@ -21,7 +21,8 @@ flow(
     expect(await table.part('decks').count()).toBe(0);
     const dealt = table.part('blank-card').locator('[data-testid^="pick-"]');
     expect(await dealt.count()).toBe(3);
-    const kept = ((await dealt.nth(1).textContent()) ?? '').trim();
+    // A small card says its Power after its name.
+    const kept = ((await dealt.nth(1).textContent()) ?? '').replace(/[\d\s/]+$/, '').trim();
     await dealt.nth(1).click();
     await table.press('sentence-send');
     await table.read('log', `Ann turned up ${kept}`);

@@ -16,6 +16,7 @@ import { RELEASE } from '../release.js';
 import { asleep } from '../session/lobby/summary.js';
 import { createTable } from './create-table.js';
 import { HttpRefused } from './errors.js';
+import { seats } from './seats.js';
 import type { UnreadableRecords } from './unreadable-records.js';
 
 const MOST_LISTED = 100;
@@ -99,5 +100,6 @@ export function api(backend: Backend, unreadable: UnreadableRecords): Router {
   };
   for (const [path, handler] of Object.entries(routes)) router.get(path, handler);
   router.post('/api/tables', createTable(backend));
+  router.post('/api/seats', seats(backend));
   return router;
 }

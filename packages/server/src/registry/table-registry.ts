@@ -15,7 +15,18 @@ const PATIENCE = 20_000;
 export interface OpenRoom {
   readonly session: Pick<
     TableSession,
-    'code' | 'seatOf' | 'summary' | 'connected' | 'isSomebodys' | 'names' | 'connectionOf' | 'erase' | 'openedAt' | 'tell' | 'unstick'
+    | 'code'
+    | 'awaits'
+    | 'seatOf'
+    | 'summary'
+    | 'connected'
+    | 'isSomebodys'
+    | 'names'
+    | 'connectionOf'
+    | 'erase'
+    | 'openedAt'
+    | 'tell'
+    | 'unstick'
   >;
   /** True if nobody is here or about to come. */
   readonly isDeserted: boolean;

@@ -108,6 +108,11 @@ export class TableSession implements Actions, Failures {
     return invitationOf(this.#shown.info, this.#shown.turn);
   }
 
+  /** True if the game waits for the player. */
+  awaits(player: PlayerId): boolean {
+    return this.#parts.model.awaited.includes(player);
+  }
+
   seatOf(token: string): PlayerId | null {
     return this.lobby.seats.byToken(token)?.player ?? null;
   }

@@ -124,6 +124,8 @@ export const pulseSchemaOf = (ruleset: RulesetId) =>
   z.strictObject({
     timer: GAMES[ruleset].clock.timerShape.nullable(),
     restingSince: time.nullable(),
+    /** Players for whom the table waits. */
+    awaited: z.array(player).default([]),
     /** Time of writing, by the clock of the table's and its intents' times. */
     at: time.optional(),
     /** Accepted messages, oldest first: number, digest, `seq` of the board afterwards. */
@@ -133,6 +135,11 @@ export const pulseSchemaOf = (ruleset: RulesetId) =>
       .nullable()
       .default(null),
   });
+
+const awaitedSchema = z.looseObject({ awaited: z.array(player).default([]) });
+
+/** Players for whom a sleeping table waits, by its pulse. */
+export const awaitedIn = (pulse: string): readonly string[] => awaitedSchema.parse(JSON.parse(pulse)).awaited;
 
 /** Entries of the chat in order: a line, a promise, its mark, the end of all promises, forgotten whispers. */
 export const talkSchema = z.discriminatedUnion('kind', [

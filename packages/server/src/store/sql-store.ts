@@ -77,6 +77,11 @@ export abstract class SqlStore implements Store {
     return row?.record;
   }
 
+  async pulse(code: string): Promise<string | undefined> {
+    const [row] = await this.rows<{ pulse: string }>('SELECT pulse FROM tables WHERE code = ?', [code]);
+    return row?.pulse;
+  }
+
   listed(since: number, limit: number): Promise<{ code: string; record: string }[]> {
     return this.rows(
       `SELECT code, record FROM tables WHERE public = 1 AND touched >= ? AND stage <> 'over' ORDER BY created DESC LIMIT ?`,

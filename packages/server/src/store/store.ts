@@ -184,6 +184,8 @@ export interface Store {
   entries(game: string, after: number, most?: number): Promise<Entry[]>;
   isUsed(code: string): Promise<boolean>;
   record(code: string): Promise<string | undefined>;
+  /** Pulse of a table; undefined: none. */
+  pulse(code: string): Promise<string | undefined>;
   /** Public, unfinished tables touched since, newest first. */
   listed(since: number, limit: number): Promise<{ code: string; record: string }[]>;
   codes(after: string, limit: number): Promise<string[]>;

@@ -69,6 +69,17 @@ export const ANSWERS = {
   }) satisfies z.ZodType<TableCreated>,
   TableList: z.strictObject({ tables: z.array(z.strictObject(summary)) }) satisfies z.ZodType<TableList>,
   Invitation: invitation,
+  SeatsTold: z.strictObject({
+    seats: z.array(
+      z.strictObject({
+        code,
+        seat: z
+          .strictObject({ player, awaited: z.boolean().describe('True if the game waits for this player'), table: invitation })
+          .nullable()
+          .describe('Null: the token opens no seat at such a table'),
+      }),
+    ),
+  }),
   GameList: z.strictObject({
     games: z.array(z.strictObject({ id: z.string(), ruleset, seats, winners: z.array(player), intents: z.number(), endedAt: ms })),
   }),

@@ -1,11 +1,17 @@
-import { createTableSchema, joinSchema, ownSeatSchema, storeDeckSchema } from '@illuminice/protocol';
+import { createTableSchema, joinSchema, ownSeatSchema, seatsAskedSchema, storeDeckSchema } from '@illuminice/protocol';
 import type { z } from 'zod';
 import { ANSWERS } from './answers.js';
 import { schemaOf } from './schema.js';
 
 type Name = keyof typeof ANSWERS;
 
-const BODIES = { CreateTable: createTableSchema, StoreDeck: storeDeckSchema, OwnSeat: ownSeatSchema, Join: joinSchema } as const;
+const BODIES = {
+  CreateTable: createTableSchema,
+  StoreDeck: storeDeckSchema,
+  SeatsAsked: seatsAskedSchema,
+  OwnSeat: ownSeatSchema,
+  Join: joinSchema,
+} as const;
 
 const content = (name: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } });
 const answer = (name: Name, description: string) => ({ description, content: content(name) });
@@ -71,6 +77,14 @@ export const openapi = () => ({
         parameters: [CODE],
         body: 'OwnSeat',
         ok: [200, 'Erased'],
+      }),
+    },
+    '/api/seats': {
+      post: operation({
+        id: 'tellSeats',
+        summary: 'Tables of one device, and which of them wait for it; wakes none',
+        body: 'SeatsAsked',
+        ok: [200, 'SeatsTold'],
       }),
     },
     '/api/games': {

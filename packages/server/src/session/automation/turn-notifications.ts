@@ -73,9 +73,8 @@ export class TurnNotifications {
 
   /** True if the player is awaited, absent, and was not called lately. */
   #isWanted(seat: Seat): boolean {
-    const { table, paused } = this.deps.model;
-    if (!table || table.over || paused || seat.session !== null || seat.computer || isKept(seat)) return false;
-    if (presenceOf(seat) === 'substituted' || !table.decision.who.includes(seat.player)) return false;
+    if (seat.session !== null || seat.computer || isKept(seat) || presenceOf(seat) === 'substituted') return false;
+    if (!this.deps.model.awaited.includes(seat.player)) return false;
     return seat.called === null || this.deps.time.date() - seat.called >= AGAIN;
   }
 

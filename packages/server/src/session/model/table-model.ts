@@ -1,4 +1,5 @@
 import type { DecidedInfo, Moment, ProposalInfo, Stage } from '@illuminice/protocol';
+import type { PlayerId } from '@illuminice/rules';
 import { GameClock } from '../clock/game-clock.js';
 import { Rest } from '../clock/rest.js';
 import { Score } from '../game/score.js';
@@ -41,6 +42,11 @@ export class TableModel {
   nextNumber(): number {
     this.#numbers = Math.max(this.#numbers, this.decided?.id ?? 0, ...this.proposals.map(({ id }) => id)) + 1;
     return this.#numbers;
+  }
+
+  /** Players for whom the game waits; nobody while it is paused. */
+  get awaited(): readonly PlayerId[] {
+    return this.stage === 'playing' && !this.paused ? (this.table as Table).decision.who : [];
   }
 
   get gameOn(): string | null {

@@ -223,7 +223,9 @@ export class Persistence {
   #pulse({ timer, restingSince }: Timing): string {
     const heard = this.deps.model.processed.json();
     const minds = this.deps.model.recollections.json();
-    return `{"timer":${JSON.stringify(timer)},"restingSince":${restingSince},"at":${this.deps.time.now()},"heard":${heard},"minds":${minds}}`;
+    const now = this.deps.time.now();
+    const awaited = JSON.stringify(this.deps.model.awaited);
+    return `{"timer":${JSON.stringify(timer)},"restingSince":${restingSince},"awaited":${awaited},"at":${now},"heard":${heard},"minds":${minds}}`;
   }
 
   #ending({ board, journalHash: hash }: Table): Change['ending'] {
