@@ -110,5 +110,6 @@ export function App() {
 }
 
 export function startApp(root: HTMLElement): void {
+  delete root.dataset.seated;
   render(<App />, root);
 }

@@ -53,13 +53,14 @@ const COLOURS = { whiteColor: '#FBF4E2', blackColor: '#1A140C' };
 
 const painter = lazyPart(() => import('uqr'));
 
-/** QR code, 144 px wide, drawn by a lazy library; without it there is only the text. */
-function QrCode({ text, alt }: { text: string; alt: string }) {
+/** QR code, drawn by a lazy library; without it there is only the text. `size`: across a room `large`, in a corner of it `small`. */
+export function QrCode({ text, alt, size }: { text: string; alt: string; size?: 'large' | 'small' }) {
+  const look = cx(css.qr, size && css[size]);
   return (
-    <Later part={painter} fallback={() => <span class={css.qr} />}>
+    <Later part={painter} fallback={() => <span class={look} />}>
       {({ renderSVG }) => {
         const picture = renderSVG(text, { border: 2, ...COLOURS });
-        return <img class={css.qr} src={`data:image/svg+xml,${encodeURIComponent(picture)}`} alt={alt} width="144" height="144" />;
+        return <img class={look} src={`data:image/svg+xml,${encodeURIComponent(picture)}`} alt={alt} width="144" height="144" />;
       }}
     </Later>
   );

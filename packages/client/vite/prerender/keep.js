@@ -15,6 +15,9 @@
   const page = app.dataset.page;
   const isHere = path === page || (page === '/t' && path.startsWith('/t/'));
   if (!isHere || (language ?? wished) !== lang || theme || palette || textSize) app.replaceChildren();
+  try {
+    if (localStorage.getItem('illuminice.tables')?.includes('"')) app.dataset.seated = '';
+  } catch {}
   delete app.dataset.page;
   app.addEventListener('click', ({ target }) => {
     app.pressed = target.closest('button');

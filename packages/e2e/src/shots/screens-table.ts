@@ -111,6 +111,23 @@ export const TABLE: Shot[] = [
     },
   },
   {
+    name: 'tv',
+    go: async ({ server, mira }) => {
+      await mira.walk(`/t/${await server.openTable(tableFile('four-late'))}?tv`);
+      await mira.table.see('tv-headline');
+      await mira.page.waitForFunction(() =>
+        Boolean((document.querySelector('[data-testid="scene"]') as { scene?: unknown } | null)?.scene),
+      );
+    },
+  },
+  {
+    name: 'tv-lobby',
+    go: async ({ server, mira }) => {
+      await mira.walk(`/t/${await server.openLobby({ seats: 4, computers: 2, name: 'Friday' })}?tv`);
+      await mira.page.locator('[data-testid="tv-lobby"] img').waitFor();
+    },
+  },
+  {
     name: 'recap',
     go: async ({ server, mira }) => {
       const deck = ['tabloids', 'triliberal-commission', 'cycle-gangs', 'kgb'];

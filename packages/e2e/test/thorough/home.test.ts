@@ -31,8 +31,7 @@ flow(
     await cards.nth(9).waitFor();
     expect(await cards.count()).toBe(10);
     expect(await ann.page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
-    const moving = () => ann.page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
-    expect(await moving()).toBe(0);
+    await ann.page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     await ann.page.emulateMedia({ reducedMotion: 'no-preference' });
     await ann.page.waitForFunction(() => document.getAnimations().filter(({ playState }) => playState === 'running').length >= 10);
     await ann.page.locator(`[data-testid="your-table-${code}"] a`).click();
@@ -42,7 +41,7 @@ flow(
     await ann.open('/');
     await ann.home.take('home-game-classic');
     const played = await ann.home.playNow('Ann');
-    await ann.table.see('choose-illuminati');
+    await ann.page.locator('[data-testid="choose-illuminati"] button:not([aria-disabled="true"])').first().waitFor();
     await ann.open('/');
     await ann.page.waitForFunction(() => document.title.startsWith('(1) '), undefined, { timeout: 60_000 });
     await ann.home.read(`your-table-${played}`, /waiting for you.*with /);

@@ -49,6 +49,16 @@ export function MenuPage() {
           {t('mute.open')}
         </Button>
       )}
+      {!local && table.link.title === undefined && (
+        <Button
+          size="big"
+          icon="eye"
+          testid="menu-tv"
+          onClick={() => void window.open(at(`/t/${table.link.code}?tv`), '_blank', 'noreferrer')}
+        >
+          {t('tv.open')}
+        </Button>
+      )}
       <Button size="big" icon="leave" testid="menu-home" hint={t('menu.homeHint')} onClick={() => location.assign(at('/'))}>
         {t('menu.home')}
       </Button>

@@ -62,7 +62,10 @@ function stateOf({ awaited, turnOf, stage }: OwnTable): string {
   return turnOf !== null ? t('home.turnOf', { name: turnOf }) : t('home.stage', { stage });
 }
 
-/** Tables at which this device has a seat, those that wait for the viewer first. Finished ones are left out. */
+/**
+ * Tables at which this device has a seat, those that wait for the viewer first. Finished ones are left out. The page that the server
+ * sends knows no tables: it keeps their room free (vite/prerender/keep.js).
+ */
 export function YourTables() {
   const [isSeated] = useState(() => seatedTables().length > 0);
   const { tables, isKnown } = useTables();
@@ -75,9 +78,12 @@ export function YourTables() {
       document.title = t('brand');
     };
   }, [waiting]);
-  if (!isSeated) return null;
   return (
-    <section class={cx('panel', css.yours)} aria-labelledby="your-tables" data-testid="your-tables">
+    <section
+      class={cx('panel', css.yours, !isSeated && css.kept)}
+      aria-labelledby="your-tables"
+      data-testid={isSeated ? 'your-tables' : undefined}
+    >
       <h2 id="your-tables" class="panel-title">
         {t('home.yourTables')}
       </h2>

@@ -107,6 +107,9 @@ function Invitation({ code }: { code: string }) {
         <span class={css.codePill}>
           {t('lobby.code')} <b translate={false}>{code}</b>
         </span>
+        <a class="button small quiet" href={at(`/t/${code}?tv`)} target="_blank" rel="noreferrer" data-testid="lobby-tv">
+          {t('tv.open')}
+        </a>
       </LinkToShare>
     </section>
   );

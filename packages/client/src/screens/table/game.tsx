@@ -34,7 +34,8 @@ const END_AGAIN_MS = 3000;
 
 /**
  * The game: board, and interface over it. `end`: the end screen. `hints`: explains new things. `opens`: the page saw the game begin, so its
- * opening is shown. `coach`: beside the table, on a phone over it; `beside`: always in the panel.
+ * opening is shown. `coach`: beside the table, on a phone over it; `beside`: always in the panel; `isHand`: the
+ * table stands on a screen of its own, so that a phone shows the panel over it, but for choices on the table.
  */
 export function Game(props: {
   link: TableLink;
@@ -45,8 +46,9 @@ export function Game(props: {
   onPlayAgain?: () => void;
   coach?: ComponentChildren;
   beside?: ComponentChildren;
+  isHand?: boolean;
 }) {
-  const { link, game, end, hints, opens = false, onPlayAgain, coach, beside } = props;
+  const { link, game, end, hints, opens = false, onPlayAgain, coach, beside, isHand = false } = props;
   const { card, play } = game;
   const isTaught = coach !== undefined;
   // Another seat, or none, makes another viewer.
@@ -73,6 +75,15 @@ export function Game(props: {
   );
   const scene = model.board.value;
   const layout = useLayout();
+  const { setHeight } = layout;
+  // What is chosen on the table, cards face down and places, needs it in sight.
+  const isCovered = useOf(
+    model,
+    ({ draft, game: { view } }) => isHand && Boolean(view.value.board.turn) && draft.highlights.value.places.length === 0,
+  );
+  useEffect(() => {
+    if (isHand) setHeight(isCovered ? 'full' : 'half');
+  }, [isHand, isCovered, setHeight]);
   const column = layout.name === 'column';
   const root = useRef<HTMLDivElement>(null);
   useInsets(root, scene, layout.height === 'full' && !column);
@@ -182,7 +193,8 @@ function PanelOfMoment({ panel, isColumn, isBusy, hints, coach, beside }: PanelP
   );
 }
 
-function End({ outcome, part, onPlayAgain }: { outcome: Outcome; part: GameParts['end']; onPlayAgain: (() => void) | undefined }) {
+/** The end screen, until the viewer looks at the table again. */
+export function End({ outcome, part, onPlayAgain }: { outcome: Outcome; part: GameParts['end']; onPlayAgain: (() => void) | undefined }) {
   const [tablesShown, setTablesShown] = useState(false);
   if (tablesShown) return null;
   return (

@@ -106,16 +106,18 @@ export const DrawerPlace = ({ children }: { children: ComponentChildren }) => (
   </div>
 );
 
-/** The table and the interface over it. `busy`: the panel makes the actions useless; `acts`: there is an action bar. */
+/** The table and the interface over it. `busy`: the panel makes the actions useless; `acts`: there is an action bar; `alone`: there is no panel. */
 export function TableFrame(props: {
   children: ComponentChildren;
   root: RefObject<HTMLDivElement | null>;
   testid: string;
   busy?: boolean;
   acts: boolean;
+  alone?: boolean;
 }) {
+  const { root, testid, busy, acts, alone } = props;
   return (
-    <div ref={props.root} class={gameCss.game} data-testid={props.testid} data-busy={props.busy} data-acts={props.acts}>
+    <div ref={root} class={cx(gameCss.game, alone && gameCss.alone)} data-testid={testid} data-busy={busy} data-acts={acts}>
       {props.children}
     </div>
   );

@@ -21,6 +21,8 @@ import type { Entry, Trouble } from './gate';
 const lobbyScreen = lazyPart(() => import('../lobby/lobby'));
 /** Unneeded by owners of a seat. */
 const gateScreen = lazyPart(() => import('./gate'));
+/** The screen of a living room. */
+const tvScreen = lazyPart(() => import('../tv/tv'));
 const lost = lazyPart(() => import('../lost'));
 const LOST_AGAIN_MS = 3000;
 
@@ -37,16 +39,20 @@ const wireOf = async (ruleset: RulesetId) => {
   return wire?.default ?? null;
 };
 
+/** How a device shows a table: whole; on a TV, for all in the room; or as the hand of one player beside it. */
+type Shown = 'table' | 'tv' | 'hand';
+
 /** The table of the address, from a seat or as spectator. */
 export default function Table() {
   const { params, query } = useRoute();
   const code = tableCode(params.code ?? '');
-  const watch = 'watch' in query;
-  return code ? <AtCode key={`${code} ${watch}`} code={code} watch={watch} /> : <Nowhere />;
+  const shown: Shown = 'tv' in query ? 'tv' : 'hand' in query ? 'hand' : 'table';
+  const watch = 'watch' in query || shown === 'tv';
+  return code ? <AtCode key={`${code} ${watch}`} code={code} watch={watch} shown={shown} /> : <Nowhere />;
 }
 
 /** Asks for a name if needed, then shows the lobby, then the game. */
-function AtCode({ code, watch }: { code: string; watch: boolean }) {
+function AtCode({ code, watch, shown }: { code: string; watch: boolean; shown: Shown }) {
   const [link, setLink] = useState<TableLink | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [unshown, setUnshown] = useState(false);
@@ -88,7 +94,7 @@ function AtCode({ code, watch }: { code: string; watch: boolean }) {
 
   const invitedTo = invitation === 'unknown' ? null : invitation;
   if (unshown || (invitedTo && !partsOf(invitedTo.ruleset))) return <Nowhere unshown />;
-  if (link) return <AtTable link={link} />;
+  if (link) return <AtTable link={link} shown={shown} />;
   if (joining || (!trouble && (direct || !invitation))) return <Wait text={t('join.connecting')} />;
   return (
     <Later
@@ -110,7 +116,7 @@ function shownAt(lobby: Lobby, view: AnyView | null, spectates: boolean, again: 
   return view && (lobby.stage !== 'lobby' || looksBack) ? 'game' : 'lobby';
 }
 
-function AtTable({ link }: { link: TableLink }) {
+function AtTable({ link, shown }: { link: TableLink; shown: Shown }) {
   const lobby = link.lobby.value;
   const [again, setAgain] = useState(false);
   const stage = lobby?.stage;
@@ -125,6 +131,23 @@ function AtTable({ link }: { link: TableLink }) {
   if (!parts) return <Nowhere unshown />;
   const { value: view } = link.view;
   const shows = shownAt(lobby, view, link.player.value === null, again);
+  if (shown === 'tv' && shows !== 'wait' && shows !== 'later')
+    return (
+      <>
+        <Later part={tvScreen} fallback={(failed) => failed && <Unreached onRetry={tvScreen.retry} />}>
+          {({ TvLobby, TvGame }) =>
+            shows === 'lobby' ? (
+              <TvLobby lobby={lobby} />
+            ) : (
+              <Later part={parts.ui}>
+                {({ default: game }) => <TvGame link={link} game={game} end={parts.end} opens={sawLobby.current} />}
+              </Later>
+            )
+          }
+        </Later>
+        <Connection link={link} />
+      </>
+    );
   const playAgain = async () => {
     if (lobby.stage === 'over' && !(await link.send('rematch', {})).ok) return;
     setAgain(true);
@@ -145,7 +168,15 @@ function AtTable({ link }: { link: TableLink }) {
       {shows === 'game' && (
         <Later part={parts.ui}>
           {({ default: game }) => (
-            <Game link={link} game={game} end={parts.end} hints opens={sawLobby.current} onPlayAgain={() => void playAgain()} />
+            <Game
+              link={link}
+              game={game}
+              end={parts.end}
+              hints
+              isHand={shown === 'hand'}
+              opens={sawLobby.current}
+              onPlayAgain={() => void playAgain()}
+            />
           )}
         </Later>
       )}
