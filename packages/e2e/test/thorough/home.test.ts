@@ -27,7 +27,7 @@ flow(
 
     await ann.open('/');
     await ann.home.read(`your-table-${code}`, 'INWO');
-    const cards = ann.page.locator('[data-testid^="door-"] canvas');
+    const cards = ann.page.locator('[data-testid^="door-"] :is(canvas, img)');
     await cards.nth(9).waitFor();
     expect(await cards.count()).toBe(10);
     expect(await ann.page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
