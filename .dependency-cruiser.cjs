@@ -19,18 +19,19 @@ const RULES_LIBRARIES = 'zod|@noble/hashes|safe-stable-stringify';
 
 /** Each folder of the client, with `text.ts`, and those that it may import; `app.tsx` and `main.ts` stand above all. */
 const CLIENT_ARROWS = {
+  'base-path': [],
   style: [],
-  net: [],
+  net: ['base-path'],
   prefs: ['style'],
   text: ['style', 'prefs'],
-  ui: ['style', 'prefs', 'text'],
-  card: ['style', 'text'],
+  ui: ['base-path', 'style', 'prefs', 'text'],
+  card: ['base-path', 'style', 'text'],
   board: ['style', 'card'],
-  sound: ['prefs', 'ui', 'board'],
-  table: ['style', 'net', 'prefs', 'text', 'ui', 'board', 'sound'],
-  hud: ['style', 'net', 'prefs', 'text', 'ui', 'card', 'board', 'sound', 'table'],
-  games: ['style', 'net', 'prefs', 'text', 'ui', 'card', 'board', 'sound', 'table', 'hud'],
-  screens: ['style', 'net', 'prefs', 'text', 'ui', 'card', 'board', 'sound', 'table', 'hud', 'games'],
+  sound: ['base-path', 'prefs', 'ui', 'board'],
+  table: ['base-path', 'style', 'net', 'prefs', 'text', 'ui', 'board', 'sound'],
+  hud: ['base-path', 'style', 'net', 'prefs', 'text', 'ui', 'card', 'board', 'sound', 'table'],
+  games: ['base-path', 'style', 'net', 'prefs', 'text', 'ui', 'card', 'board', 'sound', 'table', 'hud'],
+  screens: ['base-path', 'style', 'net', 'prefs', 'text', 'ui', 'card', 'board', 'sound', 'table', 'hud', 'games'],
 };
 
 /** Each part of `where` may import itself and what its arrows name. */

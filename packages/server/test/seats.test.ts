@@ -20,7 +20,7 @@ async function begun(): Promise<{ code: string; guests: Guest[] }> {
   return { code, guests };
 }
 
-test('U125 a device learns by its tokens which of its tables wait for it, awake or asleep, and none wakes for it', async () => {
+test('U127 a device learns by its tokens which of its tables wait for it, awake or asleep, and none wakes for it', async () => {
   const { code, guests } = await begun();
   const told = async () => {
     const seats = guests.map(({ token }) => ({ code: code.toLowerCase(), token }));

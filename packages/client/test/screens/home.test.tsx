@@ -66,7 +66,7 @@ test('U01: the game that was chosen is chosen again after a reload', async () =>
   expect(within(screen.getByTestId('door-inwo')).getByTestId('home-create')).toBeTruthy();
 });
 
-test('U125: one’s own tables stand in front, first those that wait for oneself; those that are gone or over are left out', async () => {
+test('U127: one’s own tables stand in front, first those that wait for oneself; those that are gone or over are left out', async () => {
   rememberName('Ann');
   for (const code of ['MINE', 'THEIRS', 'GONE', 'OVER']) keepSeatToken(code, 'x');
   open([table('MINE', {}), table('THEIRS', { turn: { number: 3, player: 'p2' } }), table('OVER', { stage: 'over' })]);
@@ -82,7 +82,7 @@ test('U125: one’s own tables stand in front, first those that wait for oneself
   await waitFor(() => expect(document.title).toBe('Illuminice'));
 });
 
-test('U125: without a connection one’s own tables are shown as they were known last, and none is said to wait', async () => {
+test('U127: without a connection one’s own tables are shown as they were known last, and none is said to wait', async () => {
   keepSeatToken('MINE', 'x');
   open([table('MINE', {})]);
   await screen.findByTestId('your-table-MINE');
@@ -92,7 +92,7 @@ test('U125: without a connection one’s own tables are shown as they were known
   expect(document.title).not.toContain('(1)');
 });
 
-test('U125: the icons of tab and app tell how many tables wait, until the page is left', async () => {
+test('U127: the icons of tab and app tell how many tables wait, until the page is left', async () => {
   const told: (number | 'none')[] = [];
   Object.assign(navigator, { setAppBadge: async (n: number) => told.push(n), clearAppBadge: async () => told.push('none') });
   document.head.innerHTML = '<link rel="icon" href="/crest.svg">';
@@ -104,7 +104,7 @@ test('U125: the icons of tab and app tell how many tables wait, until the page i
   await waitFor(() => expect([told, icon()]).toEqual([[2, 'none'], expect.stringMatching(/crest\.svg$/)]));
 });
 
-test('U125: seats that were given up are no tables of one’s own, and twelve are asked about at most', () => {
+test('U127: seats that were given up are no tables of one’s own, and twelve are asked about at most', () => {
   for (let i = 0; i < 15; i++) keepSeatToken(`CODE${i}`, 'x');
   forgetSeatToken('CODE14');
   expect(seatedTables()).toEqual(Array.from({ length: 11 }, (_, i) => `CODE${13 - i}`));

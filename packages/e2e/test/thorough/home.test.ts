@@ -13,7 +13,7 @@ const watchShifts = (): void => {
 };
 
 flow(
-  'U01, U125: INWO is chosen once and for good; one’s own table stands in front; nothing shifts, and nothing moves unwanted',
+  'U01, U127: INWO is chosen once and for good; one’s own table stands in front; nothing shifts, and nothing moves unwanted',
   async ({ stranger }) => {
     const ann = await stranger('Ann', { width: 1440, height: 900 });
     await ann.page.addInitScript(watchShifts);
