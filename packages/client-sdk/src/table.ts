@@ -175,7 +175,6 @@ export class Table<T extends GameTypes = GameTypes> extends EventEmitter<TableEv
     });
   }
 
-  /** Simulates a lost connection, which is restored. */
   drop(): void {
     this.#room?.connection.close();
   }

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 export interface Misfits {
   /** Overflows sideways. */
   wide: string[];
-  /** Texts cut off where nothing scrolls. */
   cut: string[];
   /** Smaller than 12 px. */
   tiny: string[];

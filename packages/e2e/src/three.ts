@@ -8,7 +8,6 @@ const PATIENCE = 60_000;
 /** Windows of INWO on a page: those of an attack are in its panel. */
 const WINDOWS = '[data-testid^="window-"], [data-testid="attack-panel"]';
 
-/** The answer that nothing is added. */
 const DONE = '[data-testid="done"]:not([aria-disabled="true"])';
 
 declare global {

@@ -2,7 +2,6 @@ import type { Alignment } from '@illuminice/rules/classic';
 
 /** Inks of cards, coins and dice in every look, as #RRGGBB. */
 export const PRINT = {
-  /** The frame of a card that nobody owns. */
   unowned: '#3D4A49',
   /** On the power tab: the figure, and the word under it. */
   onTab: '#FBF5E6',

@@ -36,7 +36,6 @@ export interface Words extends SharedWords {
   goalText(goal: 'basic' | CardId, need: number): string;
   alignmentName(alignment: Alignment): string;
   phaseName(phase: Phase): string;
-  /** 'control', 'neutralize' or 'destroy', as a verb. */
   kindName(kind: AttackKind): string;
   ledgerName(part: LedgerPart): string;
   money(amount: number): string;

@@ -110,7 +110,6 @@ export type CameraAction = 'rotateLeft' | 'rotateRight' | 'zoomIn' | 'zoomOut' |
 
 export interface CameraKeys {
   press(action: CameraAction): void;
-  /** Held direction, each part -1, 0 or 1. */
   hold(direction: { x: number; y: number }): void;
 }
 

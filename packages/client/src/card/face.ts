@@ -11,7 +11,6 @@ export type Shape = keyof typeof SHAPES;
 
 export const shapeOf = ({ w, h }: { readonly w: number; readonly h: number }): Shape => (w > h ? 'lying' : h > w ? 'standing' : 'square');
 
-/** Level of detail, by cell size on the screen. */
 export type Detail = 'table' | 'far';
 
 /** A card's face for the board; games add to it. Equal faces give equal pictures: plain data with all that a picture depends on. */

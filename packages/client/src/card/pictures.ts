@@ -33,7 +33,6 @@ const asked = new Set<PictureBundle>();
 /** Pause after a failure, ms. */
 const RETRY_MS = 30_000;
 
-/** Parses an outline when first drawn. */
 const lazily = (make: () => Icon): (() => Icon) => {
   let made: Icon | null = null;
   return () => {

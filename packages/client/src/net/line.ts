@@ -38,7 +38,6 @@ const FINAL: readonly number[] = [
 /** Callbacks by which the message handler reports to the connection. */
 export interface ConnectionEvents {
   heard(): void;
-  /** A notice arrived, before the connection ends. */
   noticed(why: NoticeWhy): void;
   welcomed(): void;
   /** Unreadable data arrived: the table is joined anew. */
@@ -109,7 +108,6 @@ export class Line {
     return this.#room;
   }
 
-  /** Connects at once, even after the end. */
   resume(): void {
     if (this.#status.value === 'open') return;
     this.#status.value = 'reconnecting';

@@ -125,7 +125,6 @@ export function pipe(stage: Stage, frequency: number, gain: number, length: numb
   noise(stage, { type: 'bandpass', from: frequency * 2, to: frequency * 2.2, q: 3, gain: gain * 0.5, attack: 0.03, length: length * 0.8 });
 }
 
-/** Formants of an open vowel: Hz, loudness. */
 const VOWEL = [
   [730, 1],
   [1090, 0.55],

@@ -4,7 +4,6 @@ import { tableFile } from '../shots/tables.js';
 import { type Bench, type Figures, percentile, round } from './part.js';
 import { frameScript } from './trace.js';
 
-/** Loads of a table by a fresh browser. */
 const OPENINGS = 3;
 const DRAGS = 150;
 const NOTCHES = 40;

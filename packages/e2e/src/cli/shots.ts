@@ -76,7 +76,6 @@ if (![100, 115, 130, 150, 175, 200].includes(textSize)) stop(`there is no size $
 
 /** Qualities of small photographs, from 0 to 1: the first that is small enough. */
 const QUALITIES = [0.88, 0.8, 0.7, 0.6, 0.5];
-/** Bytes of a photograph in the docs. */
 const MOST_BYTES = 150_000;
 
 /** The photograph as WebP, encoded by the browser. */

@@ -20,7 +20,6 @@ const BUILT = ['dist', 'tools/dist', 'tsconfig.tsbuildinfo', 'test/tsconfig.tsbu
 
 const OURS = '@illuminice';
 
-/** Links installed packages; ours are those of the copy. */
 const linkModules = (from: string, target: string): void => {
   if (!existsSync(from)) return;
   mkdirSync(target, { recursive: true });

@@ -39,7 +39,6 @@ export class Attacker {
     private readonly mission: Mission,
     private readonly from: string | undefined,
     seed: number,
-    /** Opens its own tables, which count for its address. */
     private readonly opens: boolean,
   ) {
     this.#chance = chance(seed);

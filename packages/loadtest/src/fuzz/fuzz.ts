@@ -16,7 +16,6 @@ export interface FuzzPlan {
   seed: number;
   /** A running server; default: a new one. */
   url?: string;
-  /** Honest tables meanwhile, and players at each. */
   rooms: number;
   players: number;
   /** Thinking time of honest players in ms. */

@@ -22,7 +22,6 @@ export interface Patience {
   readonly write: number;
 }
 const PATIENCE: Patience = { connect: 5000, lock: 2000, statement: 8000, answer: 10_000, write: 250 };
-/** Writing connections at most: the others read. */
 const MOST_WRITERS = 3;
 /** Any number that nobody else locks: one process at a time migrates. */
 const MIGRATION_LOCK = 5_318_008_224;

@@ -9,7 +9,6 @@ import { collectMoves } from './treasuries.js';
 
 /** Points that interference must bring beyond its cost. */
 const MEDDLING = 1.5;
-/** Points at stake from which a privilege is broken. */
 const WORTH_BREAKING = 40;
 
 /** The attack that is still open; its windows exist only during one. */

@@ -64,7 +64,6 @@ const orderliness = (board: Board, player: string): number => {
   return openness(board, player) + near / 10;
 };
 
-/** Room from which a structure needs no new order. */
 const ROOMY = 5;
 
 /** A better arrangement of the structure (C-1001); null if roomy already or none found. */

@@ -8,7 +8,6 @@ import type { PlayerContext } from './player-context.js';
 
 const PAUSE = 3;
 const MOST = 8;
-/** Share of a goal from which a player is called the leader. */
 const LEADING = 0.75;
 
 /** Publicly visible progress: secret goals are not talked about. */

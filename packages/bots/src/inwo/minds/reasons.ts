@@ -9,7 +9,6 @@ export type Reason =
   | { readonly kind: 'wins'; readonly goal: CardId }
   /** Success meets the Basic Goal (N-1201). */
   | { readonly kind: 'reaches'; readonly have: number; readonly need: number }
-  /** Progress on the Basic Goal after it. */
   | { readonly kind: 'goal'; readonly have: number; readonly need: number }
   | { readonly kind: 'counted'; readonly goal: CardId }
   /** It holds back a rival near the goal. */

@@ -15,7 +15,6 @@ export interface Pose {
   cell: number;
   angle: number;
   alpha: number;
-  /** 0 on the table, 1 well above it. */
   lift: number;
   /** 0 the back, 1 the face; turning over in between. */
   flip: number;
@@ -25,7 +24,6 @@ export interface Pose {
 export interface CardMarks {
   ring: string | null;
   glow: string | null;
-  /** Strength of the light, 0 to 1. */
   glowing: number;
   /** Dimming, 0 to 1. */
   dim: number;

@@ -7,7 +7,6 @@ import { type PictureInks, paintPicture } from './picture';
 import { paintSeal } from './seal';
 import { mix } from './shapes';
 
-/** Shape of a card's picture, by kind: square, arch, oval. */
 export type WindowShape = 'square' | 'arch' | 'cameo';
 
 export interface Pictured {

@@ -33,7 +33,6 @@ export function HandCard(props: {
   face: CardId;
   name: string;
   short: string;
-  /** Class with its colours: `--ground`, `--rim`, `--on`. */
   look?: string;
   /** Text that marks the card as public; null: it is hidden. */
   up: string | null;

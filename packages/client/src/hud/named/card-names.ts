@@ -2,7 +2,6 @@ import type { Part, SharedWords } from '@illuminice/themes';
 
 type Named = Pick<SharedWords, 'cardIds' | 'cardName' | 'shortName'>;
 
-/** Least letters of a searched name. */
 const SHORTEST = 3;
 const ARTICLE = /^(?:the|der|die|das|le|la|les|el|los|las) |^l['’]/i;
 const WORD = /[\p{L}\p{N}]+/gu;

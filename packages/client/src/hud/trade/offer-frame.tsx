@@ -97,7 +97,6 @@ export function OfferFrame(props: {
   offer: ShownOffer;
   whole: ComponentChildren;
   brief: ComponentChildren;
-  /** Possible answers of the receiver, and actions of the maker. */
   answers: ComponentChildren;
   own: ComponentChildren;
 }) {

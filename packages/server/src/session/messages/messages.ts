@@ -17,7 +17,6 @@ export interface RawMessage {
   message: unknown;
 }
 
-/** Checked message; `body.n` is its number. */
 interface Message {
   type: ClientMessageType;
   body: { n: number };

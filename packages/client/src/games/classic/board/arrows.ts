@@ -4,7 +4,6 @@ import type { ArrowState } from '../../../board/layout/placed-cards';
 
 export interface CardArrow {
   card: CardId;
-  /** Printed side, by which an intent names it. */
   printed: Side;
   side: Side;
   state: ArrowState;

@@ -202,7 +202,6 @@ interface BelowProps {
   look: ReturnType<typeof placePreview>;
 }
 
-/** Puppets that move along, each with its arrow. */
 function Below({ draft, position, below, look }: BelowProps) {
   const table = useTable();
   return (

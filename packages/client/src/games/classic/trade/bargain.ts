@@ -49,7 +49,6 @@ export const openOffers = ({ view }: Pick<Position, 'view'>): TradeOffer[] =>
 export const offerNamed = (position: Pick<Position, 'view'>, id: string): TradeOffer | undefined =>
   openOffers(position).find((offer) => offer.id === id);
 
-/** Terms of an exchange; receivers place their Groups. */
 export type Terms = Pick<TradeOffer, 'by' | 'to' | 'give' | 'ask'>;
 
 /** Everything on one side of an open offer, with the face-down Specials that the viewer knows. */

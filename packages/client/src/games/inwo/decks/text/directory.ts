@@ -16,7 +16,6 @@ export interface Directory {
 /** Longest key compared letter by letter. */
 const LONGEST_KEY = 60;
 
-/** Shortest part of a key that identifies the whole. */
 const LEAST_PART = 8;
 
 const same = (a: Meant, b: Meant): boolean => ('card' in a ? 'card' in b && a.card === b.card : !('card' in b) && a.name === b.name);
